@@ -1,0 +1,32 @@
+import type { CollectionConfig } from 'payload';
+import { contactMessage } from '@/contract/contact';
+import { nobody } from './access/nobody';
+import { signedIn } from './access/signedIn';
+import { lineField, textareaField } from './fields/contractText';
+import { idField } from './fields/id';
+import { SLUG } from './slugs';
+
+/**
+ * An enquiry from the contact form (decision A11). Visitors write it through `POST /api/contact`
+ * alone; administrators read, mark and delete it.
+ */
+export const ContactMessage: CollectionConfig = {
+  slug: SLUG.contactMessage,
+  labels: { singular: 'Message', plural: 'Messages' },
+  admin: { useAsTitle: 'fullName', group: 'Inbox', defaultColumns: ['fullName', 'email', 'read', 'createdAt'] },
+  access: { read: signedIn, create: nobody, update: signedIn, delete: signedIn },
+  defaultSort: '-createdAt',
+  disableDuplicate: true,
+  fields: [
+    idField,
+    sentByVisitor(lineField('fullName', contactMessage.shape.fullName, { required: true })),
+    sentByVisitor(lineField('email', contactMessage.shape.email, { required: true })),
+    sentByVisitor(textareaField('message', contactMessage.shape.message, { required: true })),
+    { name: 'read', type: 'checkbox', defaultValue: false, index: true },
+  ],
+};
+
+/** What a visitor wrote stays as it was written. */
+function sentByVisitor<T extends ReturnType<typeof lineField> | ReturnType<typeof textareaField>>(field: T): T {
+  return { ...field, access: { update: nobody }, admin: { ...field.admin, readOnly: true } };
+}

@@ -1,0 +1,24 @@
+import type { CollectionConfig } from 'payload';
+import { nobody } from './access/nobody';
+import { idField } from './fields/id';
+import { SLUG } from './slugs';
+
+/**
+ * A mailed PIN or password-reset token: one live per user and purpose, kept as a keyed hash, with an
+ * end and a count of wrong tries (decisions S4, S5). No request reaches it; `src/server/accounts` does.
+ */
+export const OneTimeCode: CollectionConfig = {
+  slug: SLUG.oneTimeCode,
+  admin: { hidden: true },
+  access: { read: nobody, create: nobody, update: nobody, delete: nobody },
+  lockDocuments: false,
+  fields: [
+    idField,
+    /** `{purpose}:{user id}`; the index keeps one live code. */
+    { name: 'target', type: 'text', required: true, unique: true },
+    { name: 'user', type: 'relationship', relationTo: SLUG.user, required: true, index: true },
+    { name: 'codeHash', type: 'text', required: true, hidden: true },
+    { name: 'expiresAt', type: 'date', required: true },
+    { name: 'wrongTries', type: 'number', required: true, defaultValue: 0 },
+  ],
+};

@@ -1,0 +1,84 @@
+import type { CollectionConfig } from 'payload';
+import { env } from '@/config/env';
+import { LENGTH, LIFETIME } from '@/contract/limits';
+import { aboutText, profileDetails } from '@/contract/profile';
+import { emailText } from '@/contract/text';
+import { nobody } from './access/nobody';
+import { closedAccountRoutes } from './access/closedAccountRoutes';
+import { ownerOnly } from './access/ownerOnly';
+import { self } from './access/self';
+import { signedIn } from './access/signedIn';
+import { lineField, textareaField } from './fields/contractText';
+import { idField } from './fields/id';
+import { validateWith } from './fields/validate';
+import { guardPassword } from './hooks/guardPassword';
+import { keepSession } from './hooks/keepSession';
+import { limitSignIn } from './hooks/limitSignIn';
+import { protectOwner } from './hooks/protectOwner';
+import { releaseImages } from './hooks/releaseImages';
+import { SLUG } from './slugs';
+
+const { shape } = profileDetails;
+
+/**
+ * An administrator and the public profile (product.md 3, 6). `seat` is 'owner' for the first account,
+ * 'demo' for the profile of the demo content and empty for further administrators; the index on it
+ * is what makes exactly one sign-up win (decision S1).
+ */
+export const User: CollectionConfig = {
+  slug: SLUG.user,
+  admin: { useAsTitle: 'email', group: 'Settings', defaultColumns: ['email', 'firstName', 'lastName', 'seat'] },
+  auth: {
+    tokenExpiration: LIFETIME.accessToken,
+    useSessions: true,
+    /** Sign-ins are limited for every door at once by `limitSignIn`. */
+    maxLoginAttempts: 0,
+    cookies: { sameSite: 'Lax', secure: env.SITE_URL?.startsWith('https:') ?? false },
+  },
+  access: { read: signedIn, create: ownerOnly, update: self, delete: ownerOnly, admin: ({ req }) => Boolean(req.user) },
+  endpoints: closedAccountRoutes,
+  hooks: {
+    beforeOperation: [limitSignIn.beforeOperation],
+    afterLogin: [limitSignIn.afterLogin, keepSession.afterLogin],
+    refresh: [keepSession.refresh],
+    beforeChange: [guardPassword],
+    beforeDelete: [protectOwner],
+    afterChange: [releaseImages.afterChange],
+    afterDelete: [releaseImages.afterDelete],
+  },
+  fields: [
+    idField,
+    {
+      name: 'email',
+      type: 'email',
+      required: true,
+      unique: true,
+      access: { update: nobody },
+      validate: validateWith(emailText(LENGTH.email), { required: true }),
+    },
+    {
+      name: 'seat',
+      type: 'text',
+      unique: true,
+      access: { create: nobody, update: nobody },
+      admin: { readOnly: true, position: 'sidebar' },
+    },
+    {
+      name: 'verified',
+      type: 'checkbox',
+      defaultValue: false,
+      access: { create: nobody, update: nobody },
+      admin: { readOnly: true, position: 'sidebar' },
+    },
+    { name: 'image', type: 'upload', relationTo: SLUG.media },
+    lineField('firstName', shape.firstName),
+    lineField('lastName', shape.lastName),
+    lineField('phone', shape.phone),
+    textareaField('address', shape.address),
+    textareaField('about', aboutText.shape.about, { localized: true }),
+    lineField('linkedIn', shape.linkedIn),
+    lineField('instagram', shape.instagram),
+    lineField('facebook', shape.facebook),
+    lineField('twitter', shape.twitter),
+  ],
+};

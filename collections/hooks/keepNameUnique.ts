@@ -1,0 +1,15 @@
+import type { CollectionBeforeChangeHook } from 'payload';
+
+/**
+ * Keeps `nameKey` beside a service's name: the name in one Unicode form and without case, which the
+ * unique index compares (decisions A6, F7). It follows the name in the site's first language.
+ */
+export const keepNameUnique: CollectionBeforeChangeHook = ({ data, req }) => {
+  const { localization } = req.payload.config;
+  const firstLanguage = localization ? localization.defaultLocale : undefined;
+  if (typeof data.name !== 'string' || (req.locale && req.locale !== firstLanguage)) return data;
+  return { ...data, nameKey: comparableName(data.name) };
+};
+
+/** A name as it is compared: `É` equals `é`, composed or not. */
+export const comparableName = (name: string): string => name.normalize('NFKC').toLowerCase().normalize('NFKC');

@@ -1,0 +1,15 @@
+/**
+ * The names of the collections. They are singular because Payload would otherwise answer
+ * `/api/services` itself and never reach the contract (decision A1).
+ */
+export const SLUG = {
+  user: 'user',
+  service: 'service',
+  portfolio: 'portfolio',
+  education: 'education',
+  experience: 'experience',
+  contactMessage: 'contact-message',
+  media: 'media',
+  refreshToken: 'refresh-token',
+  oneTimeCode: 'one-time-code',
+} as const;

@@ -1,0 +1,51 @@
+/** Packages that come as ES modules alone, which Jest needs turned. */
+const ES_MODULES = ['jose', 'file-type', 'strtok3', 'token-types', 'uint8array-extras', '@tokenizer'];
+
+const project = {
+  rootDir: '.',
+  transform: {
+    '\\.(ts|tsx|mjs|js)$': [
+      '@swc/jest',
+      {
+        jsc: {
+          parser: { syntax: 'typescript', tsx: true },
+          target: 'es2022',
+          transform: { react: { runtime: 'automatic' } },
+        },
+        module: { type: 'commonjs' },
+      },
+    ],
+  },
+  transformIgnorePatterns: [`/node_modules/(?!(${ES_MODULES.join('|')})/)`],
+  moduleNameMapper: {
+    '^@/(.*)$': '<rootDir>/src/$1',
+    '^@collections/(.*)$': '<rootDir>/collections/$1',
+  },
+  modulePathIgnorePatterns: ['<rootDir>/.next/', '<rootDir>/data/', '<rootDir>/media/'],
+};
+
+/**
+ * Units and components run in this process; contract and browser tests speak to a server that
+ * each test file starts for itself (tests/helpers/server.ts).
+ * @type {import('jest').Config}
+ */
+export default {
+  maxWorkers: 2,
+  projects: [
+    {
+      ...project,
+      displayName: 'unit',
+      testMatch: ['<rootDir>/tests/unit/**/*.test.ts'],
+      setupFilesAfterEnv: ['<rootDir>/tests/helpers/quiet.ts'],
+    },
+    {
+      ...project,
+      displayName: 'component',
+      testEnvironment: 'jsdom',
+      testMatch: ['<rootDir>/tests/unit/**/*.test.tsx'],
+      setupFilesAfterEnv: ['<rootDir>/tests/helpers/quiet.ts', '@testing-library/jest-dom'],
+    },
+    { ...project, displayName: 'contract', testMatch: ['<rootDir>/tests/contract/**/*.test.ts'] },
+    { ...project, displayName: 'browser', testMatch: ['<rootDir>/tests/browser/**/*.test.ts'] },
+  ],
+};

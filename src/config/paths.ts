@@ -1,0 +1,23 @@
+/** Every address of the site as a function or constant, once (product.md 2, decisions P5, F11). */
+export const paths = {
+  home: '/',
+  about: '/about',
+  policy: '/policy',
+  works: '/portfolio',
+  service: (serviceId: string) => `/portfolio/${encodeURIComponent(serviceId)}`,
+  services: '/service',
+  contact: '/contact',
+  project: '/project',
+
+  login: '/login',
+  signUp: '/signup',
+  forgotPassword: '/reset-password/email',
+  newPassword: (email: string, token: string) =>
+    `/reset-password/${encodeURIComponent(email)}?token=${encodeURIComponent(token)}`,
+  verification: (email: string) => `/verification/${encodeURIComponent(email)}`,
+
+  admin: '/admin',
+  messages: '/admin/collections/contact-message',
+
+  image: (file: string) => `/media/${file}`,
+} as const;

@@ -1,0 +1,13 @@
+import { PHASE_PRODUCTION_BUILD } from 'next/constants';
+import { EnvironmentError, env } from './env';
+
+/**
+ * The key of sessions and codes. A build needs none and gets a value that no server accepts;
+ * a server without one does not start (`npm start` makes one for a local run).
+ * @throws EnvironmentError when a server runs without PAYLOAD_SECRET
+ */
+export function payloadSecret(): string {
+  if (env.PAYLOAD_SECRET) return env.PAYLOAD_SECRET;
+  if (process.env.NEXT_PHASE === PHASE_PRODUCTION_BUILD) return 'only-for-the-build';
+  throw new EnvironmentError('PAYLOAD_SECRET is not set.');
+}

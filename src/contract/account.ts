@@ -1,0 +1,71 @@
+import { z } from 'zod';
+import { LENGTH } from './limits';
+import { MESSAGES } from './messages';
+import { emailText } from './text';
+
+/** `remember` comes as a boolean in JSON and as text in a form; anything else counts as not ticked. */
+const remember = z.unknown().transform((value) => value === true || value === 'true' || value === 'on');
+
+const filledPassword = z
+  .string({ error: MESSAGES.passwordRequired })
+  .min(1, MESSAGES.passwordRequired)
+  .max(LENGTH.passwordMax, MESSAGES.tooLong(LENGTH.passwordMax));
+
+/** The basic password rule of product.md 5; 'a letter' is any letter (decision F8). */
+export const basicPassword = filledPassword
+  .min(LENGTH.passwordMin, MESSAGES.passwordLength)
+  .regex(/\p{L}/u, MESSAGES.passwordLetter)
+  .regex(/\d/, MESSAGES.passwordDigit);
+
+/** The stricter password rule of product.md 5 with the characters of decision F8. */
+export const strictPassword = basicPassword.regex(/[@$!%*?&_]/, MESSAGES.passwordSpecial);
+
+/** `POST /api/auth/signin` checks only that both fields are filled (decision S1). */
+export const signIn = z.object({
+  email: z
+    .string({ error: MESSAGES.required })
+    .trim()
+    .toLowerCase()
+    .min(1, MESSAGES.required)
+    .max(LENGTH.email, MESSAGES.tooLong(LENGTH.email)),
+  password: filledPassword,
+  remember,
+});
+
+/** `POST /api/auth/signup` (decision S1). */
+export const signUp = z.object({
+  email: emailText(LENGTH.email),
+  password: strictPassword,
+  remember,
+});
+
+/** `POST /api/auth/refresh-token`. */
+export const refresh = z.object({ refreshToken: z.string({ error: MESSAGES.required }).min(1, MESSAGES.required) });
+
+/** `POST /api/auth/email/verify/{email}`: the four digits joined; digits come as text or as a number. */
+export const pinEntry = z.object({
+  pin: z.preprocess(
+    (value) => (typeof value === 'number' ? String(value).padStart(LENGTH.pin, '0') : value),
+    z
+      .string({ error: MESSAGES.required })
+      .trim()
+      .min(1, MESSAGES.required)
+      .regex(/^\d{4}$/, MESSAGES.pinInvalid),
+  ),
+});
+
+/** `POST /api/auth/password/forgot`. */
+export const forgotPassword = z.object({ email: emailText(LENGTH.email) });
+
+/** `POST /api/auth/password/reset`: at least 8 characters are enforced (decision S5), by the rule of sign-up. */
+export const resetPassword = z.object({
+  email: emailText(LENGTH.email),
+  token: z.string({ error: MESSAGES.resetInvalid }).min(1, MESSAGES.resetInvalid).max(200, MESSAGES.resetInvalid),
+  password: strictPassword,
+});
+
+/** `PUT /api/auth/password` (decision F11). */
+export const changePassword = z.object({ currentPassword: filledPassword, password: strictPassword });
+
+export type SignIn = z.infer<typeof signIn>;
+export type SignUp = z.infer<typeof signUp>;

@@ -1,0 +1,16 @@
+import { z } from 'zod';
+import { LENGTH } from './limits';
+import { MESSAGES } from './messages';
+import { emailText, requiredLine, requiredText } from './text';
+
+/** The field that only robots fill in (decision F12). */
+export const HONEYPOT_FIELD = 'website';
+
+/** `POST /api/contact`: all three fields are needed (product.md 5, decision A11). */
+export const contactMessage = z.object({
+  fullName: requiredLine(LENGTH.fullName, MESSAGES.contactIncomplete),
+  email: emailText(LENGTH.email, MESSAGES.contactIncomplete),
+  message: requiredText(LENGTH.message, MESSAGES.contactIncomplete),
+});
+
+export type ContactMessage = z.infer<typeof contactMessage>;

@@ -1,0 +1,24 @@
+import { z } from 'zod';
+import { calendarDate } from './date';
+import { LENGTH } from './limits';
+import { requiredLine } from './text';
+
+/** `POST /api/educations` (product.md 5). The order of the dates is checked on the whole entry. */
+export const educationCreate = z.object({
+  name: requiredLine(LENGTH.name),
+  course: requiredLine(LENGTH.course),
+  startDate: calendarDate,
+  endDate: calendarDate,
+});
+
+/** `PUT /api/educations/{id}`: changes only the fields that it carries. */
+export const educationUpdate = educationCreate.partial();
+
+export type EducationCreate = z.infer<typeof educationCreate>;
+
+/** An education as every call answers it (product.md 3). */
+export type EducationAnswer = EducationCreate & {
+  _id: string;
+  createdAt: string;
+  updatedAt: string;
+};

@@ -1,0 +1,19 @@
+/** The closed set of refusals and the HTTP status each one answers with (decision A3). */
+export const STATUS_BY_CODE = {
+  invalid: 400,
+  malformed: 400,
+  unauthenticated: 401,
+  forbidden: 403,
+  notFound: 404,
+  methodNotAllowed: 405,
+  conflict: 409,
+  tooLarge: 413,
+  notAnImage: 415,
+  tooMany: 429,
+  fault: 500,
+} as const;
+
+export type ErrorCode = keyof typeof STATUS_BY_CODE;
+
+/** Field name to sentence, as it stands under `errors` in an answer. */
+export type FieldErrors = Record<string, string>;

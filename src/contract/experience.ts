@@ -1,0 +1,24 @@
+import { z } from 'zod';
+import { calendarDate } from './date';
+import { LENGTH } from './limits';
+import { requiredLine } from './text';
+
+/** `POST /api/experiences` (product.md 5). The order of the dates is checked on the whole entry. */
+export const experienceCreate = z.object({
+  name: requiredLine(LENGTH.name),
+  location: requiredLine(LENGTH.location),
+  startDate: calendarDate,
+  endDate: calendarDate,
+});
+
+/** `PUT /api/experiences/{id}`: changes only the fields that it carries. */
+export const experienceUpdate = experienceCreate.partial();
+
+export type ExperienceCreate = z.infer<typeof experienceCreate>;
+
+/** An experience as every call answers it (product.md 3). */
+export type ExperienceAnswer = ExperienceCreate & {
+  _id: string;
+  createdAt: string;
+  updatedAt: string;
+};

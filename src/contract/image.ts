@@ -1,0 +1,33 @@
+import { z } from 'zod';
+import { MESSAGES } from './messages';
+
+/**
+ * The paths of removed images: a JSON list in a form field, or a list in a JSON body (product.md 7).
+ * Absent or blank means none. Paths that the document does not have are ignored.
+ */
+export const removedImages = z
+  .preprocess(parseList, z.array(z.string({ error: MESSAGES.invalidList }), { error: MESSAGES.invalidList }))
+  .optional()
+  .transform((paths) => paths ?? []);
+
+function parseList(value: unknown): unknown {
+  if (typeof value !== 'string') return value;
+  if (value.trim() === '') return [];
+  try {
+    return JSON.parse(value);
+  } catch {
+    return value;
+  }
+}
+
+/** What a page needs to show one photograph without layout shift (decisions A7, F10). */
+export type ImageDetails = {
+  src: string;
+  srcSet: string;
+  width: number;
+  height: number;
+  alt: string;
+  blurDataURL: string;
+  takenAt: string | null;
+  camera: string | null;
+};

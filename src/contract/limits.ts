@@ -1,0 +1,61 @@
+/**
+ * Every bound of the contract, once (decisions A5, F2, F3, S2, S4, S5).
+ * Lengths count characters, times are seconds unless the name says otherwise.
+ */
+export const LENGTH = {
+  name: 120,
+  course: 120,
+  location: 120,
+  fullName: 120,
+  personName: 60,
+  phone: 40,
+  address: 200,
+  email: 254,
+  link: 300,
+  description: 5_000,
+  message: 5_000,
+  about: 10_000,
+  passwordMin: 8,
+  passwordMax: 200,
+  pin: 4,
+} as const;
+
+/** Defaults of the image limits; the environment may set others (`config/env.ts`). */
+export const IMAGE = {
+  megabytes: 25,
+  megapixels: 100,
+  perRequest: 50,
+} as const;
+
+/** Bytes of a request body that is not an upload: 5,000 characters fit many times over. */
+export const JSON_BODY_BYTES = 1024 * 1024;
+
+const MINUTE = 60;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+export const LIFETIME = {
+  accessToken: 15 * MINUTE,
+  refreshToken: DAY,
+  rememberedRefreshToken: 30 * DAY,
+  pin: 15 * MINUTE,
+  passwordReset: HOUR,
+} as const;
+
+/** Tries on one PIN before it is void (decision S4). */
+export const PIN_TRIES = 5;
+
+/** The one table of rate limits: how many `points` in how many seconds (decision F2). */
+export const RATE = {
+  signInPerAccount: { points: 10, duration: 15 * MINUTE },
+  signInPerAddress: { points: 50, duration: 15 * MINUTE },
+  pinPerAccount: { points: 20, duration: HOUR },
+  pinPerAddress: { points: 100, duration: HOUR },
+  resendPerMinute: { points: 1, duration: MINUTE },
+  resendPerDay: { points: 10, duration: DAY },
+  resendPerAddress: { points: 60, duration: HOUR },
+  resetPerAccount: { points: 3, duration: HOUR },
+  resetPerAddress: { points: 60, duration: HOUR },
+  contactPerAddress: { points: 10, duration: 10 * MINUTE },
+  signUpPerAddress: { points: 50, duration: 15 * MINUTE },
+} as const;

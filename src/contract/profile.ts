@@ -1,0 +1,55 @@
+import { z } from 'zod';
+import { LENGTH } from './limits';
+import { optionalLink, requiredLine, requiredText } from './text';
+
+/** The fields of the Profile Details form (product.md 5). Email is read-only and not among them. */
+export const profileDetails = z.object({
+  firstName: requiredLine(LENGTH.personName),
+  lastName: requiredLine(LENGTH.personName),
+  phone: requiredLine(LENGTH.phone),
+  address: requiredText(LENGTH.address),
+  linkedIn: optionalLink(LENGTH.link),
+  facebook: optionalLink(LENGTH.link),
+  instagram: optionalLink(LENGTH.link),
+  twitter: optionalLink(LENGTH.link),
+});
+
+/** The About card (product.md 5). */
+export const aboutText = z.object({ about: requiredText(LENGTH.about) });
+
+/** `PUT /api/auth/update/{userId}` changes only the fields it carries (decision A10). */
+export const profileUpdate = profileDetails.extend(aboutText.shape).partial();
+
+export type ProfileUpdate = z.infer<typeof profileUpdate>;
+
+/** The profile that the public pages show (product.md 3, decision A10). */
+export type ProfileAnswer = {
+  _id: string;
+  email: string;
+  firstName: string;
+  lastName: string;
+  phone: string;
+  address: string;
+  about: string;
+  /** URL of the display image, or null: the reader shows the default profile icon. */
+  image: string | null;
+  linkedIn: string;
+  /** The same link as `linkedIn`, for readers of the documented entity. */
+  linkedin: string;
+  instagram: string;
+  facebook: string;
+  twitter: string;
+  createdAt: string;
+  updatedAt: string;
+};
+
+/** The signed-in user's own view of the account. */
+export type AccountAnswer = ProfileAnswer & { verified: boolean };
+
+/** What sign-in and sign-up answer (product.md 7). */
+export type SessionAnswer = {
+  user: AccountAnswer;
+  accessToken: string;
+  refreshToken: string;
+  message: string;
+};

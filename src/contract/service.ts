@@ -1,0 +1,22 @@
+import { z } from 'zod';
+import { LENGTH } from './limits';
+import { removedImages } from './image';
+import { requiredLine } from './text';
+
+/** `POST /api/services` (decision A6). */
+export const serviceCreate = z.object({ name: requiredLine(LENGTH.name) });
+
+/** `PUT /api/services/{id}`: changes only what it carries (decision A7 says it of both). */
+export const serviceUpdate = serviceCreate.partial().extend({ removedImages });
+
+export type ServiceCreate = z.infer<typeof serviceCreate>;
+export type ServiceUpdate = z.infer<typeof serviceUpdate>;
+
+/** A service as every call answers it (product.md 3). */
+export type ServiceAnswer = {
+  _id: string;
+  name: string;
+  images: string[];
+  createdAt: string;
+  updatedAt: string;
+};

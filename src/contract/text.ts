@@ -1,0 +1,43 @@
+import { z } from 'zod';
+import { MESSAGES } from './messages';
+
+/** A field that was not sent, sent as null or sent as another type gets one of two sentences. */
+const textError = (issue: { input?: unknown }) =>
+  issue.input === undefined || issue.input === null ? MESSAGES.required : MESSAGES.invalidText;
+
+/**
+ * A text that must be there: trimmed, not blank (decision A5), without NUL, at most `max` characters.
+ * @param max the largest number of characters
+ * @param required the sentence for a missing or blank text
+ */
+export const requiredText = (max: number, required: string = MESSAGES.required) =>
+  z
+    .string({ error: (issue) => (textError(issue) === MESSAGES.required ? required : MESSAGES.invalidText) })
+    .refine((text) => !text.includes('\0'), MESSAGES.invalidText)
+    .trim()
+    .min(1, required)
+    .max(max, MESSAGES.tooLong(max));
+
+/** A text of one line: line breaks and other control characters are refused (they could forge mail headers). */
+export const requiredLine = (max: number, required?: string) =>
+  requiredText(max, required).refine((text) => !/\p{Cc}/u.test(text), MESSAGES.invalidText);
+
+/** A valid email address, trimmed and in lower case (product.md 5, F3). */
+export const emailText = (max: number, required?: string) =>
+  requiredLine(max, required)
+    .toLowerCase()
+    .pipe(z.email({ error: MESSAGES.invalidEmail }));
+
+/** An http or https link; blank clears the field (decisions A10, F5). */
+export const optionalLink = (max: number) =>
+  z
+    .string({ error: MESSAGES.invalidText })
+    .trim()
+    .max(max, MESSAGES.tooLong(max))
+    .refine((text) => text === '' || isWebLink(text), MESSAGES.invalidUrl);
+
+function isWebLink(text: string): boolean {
+  if (/[\s\p{Cc}]/u.test(text) || !URL.canParse(text)) return false;
+  const { protocol, hostname } = new URL(text);
+  return (protocol === 'http:' || protocol === 'https:') && hostname !== '';
+}

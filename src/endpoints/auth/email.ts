@@ -1,0 +1,40 @@
+import type { PayloadRequest } from 'payload';
+import { pinEntry } from '@/contract/account';
+import { LENGTH } from '@/contract/limits';
+import { MESSAGES } from '@/contract/messages';
+import { emailText } from '@/contract/text';
+import { resendPin, verifyEmail } from '@/server/accounts/pin';
+import { accountAnswer } from '@/server/accounts/serialize';
+import { readBody } from '@/server/http/body';
+import { parse } from '@/server/parse';
+import { addressOf } from '@/server/rates/address';
+import { toAppError } from '@/server/toAppError';
+import { AppError } from '@/server/errors';
+import { z } from 'zod';
+import { pathParam, route } from '../route';
+
+const emailParam = z.object({ email: emailText(LENGTH.email) });
+const emailOf = (req: PayloadRequest) => parse(emailParam, { email: pathParam(req, 'email') }).email;
+
+/** The PIN by mail (product.md 7, decision S4). A refusal carries its text under `error` too (decision A3). */
+export const emailRoutes = [
+  ...route('/auth/email/resend/:email', {
+    get: async (req) => {
+      await resendPin(emailOf(req), addressOf(req.headers), req.payload);
+      return { body: { message: MESSAGES.pinSent } };
+    },
+  }),
+  ...route('/auth/email/verify/:email', {
+    post: async (req) => {
+      try {
+        const email = emailOf(req);
+        const { pin } = parse(pinEntry, (await readBody(req)).fields);
+        const user = await verifyEmail(email, pin, addressOf(req.headers), req);
+        return { body: { user: accountAnswer(user), message: MESSAGES.emailVerified } };
+      } catch (err) {
+        const { code, message, details } = toAppError(err);
+        throw new AppError(code, message, { ...details, error: message });
+      }
+    },
+  }),
+];

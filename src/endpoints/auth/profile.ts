@@ -1,0 +1,40 @@
+import { MESSAGES } from '@/contract/messages';
+import { profileUpdate } from '@/contract/profile';
+import { publicProfile } from '@/server/accounts/owner';
+import { requireSelf, updateDisplayImage, updateProfile } from '@/server/accounts/profile';
+import { accountAnswer, profileAnswer } from '@/server/accounts/serialize';
+import { invalidInput, notFound } from '@/server/errors';
+import { readBody } from '@/server/http/body';
+import { withImages } from '@/server/images/incoming';
+import { parse } from '@/server/parse';
+import { pathParam, route } from '../route';
+
+/** The form field of the display image (decision F10). */
+const IMAGE = { field: 'image', most: 1 };
+
+/** The profile of the public pages and its changes (product.md 7, decision A10). */
+export const profileRoutes = [
+  ...route('/auth/admin-user', {
+    get: async ({ payload }) => {
+      const user = await publicProfile(payload);
+      if (!user) throw notFound(MESSAGES.userNotFound);
+      return { body: { user: profileAnswer(user) } };
+    },
+  }),
+  ...route('/auth/update/:id', {
+    put: async (req) => {
+      const user = await requireSelf(pathParam(req, 'id'), req);
+      const changes = parse(profileUpdate, (await readBody(req)).fields);
+      return { body: { user: accountAnswer(await updateProfile(user, changes, req)), message: MESSAGES.profileUpdated } };
+    },
+  }),
+  ...route('/auth/update-display-image/:id', {
+    put: async (req) => {
+      const user = await requireSelf(pathParam(req, 'id'), req);
+      return withImages(req, IMAGE, () => undefined, async (_fields, [image]) => {
+        if (!image) throw invalidInput({ [IMAGE.field]: MESSAGES.imageMissing });
+        return { body: { user: accountAnswer(await updateDisplayImage(user, image, req)), message: MESSAGES.imageUpdated } };
+      });
+    },
+  }),
+];

@@ -1,0 +1,55 @@
+import { generateExpiredPayloadCookie, generatePayloadCookie, type PayloadRequest } from 'payload';
+import { SLUG } from '@collections/slugs';
+import { refresh, signIn, signUp } from '@/contract/account';
+import { MESSAGES } from '@/contract/messages';
+import { refreshAccessToken } from '@/server/accounts/refreshToken';
+import { accountAnswer } from '@/server/accounts/serialize';
+import { type Session, signIn as openSession } from '@/server/accounts/signIn';
+import { signOut } from '@/server/accounts/signOut';
+import { requireOpenSignUp, signUp as makeOwner } from '@/server/accounts/signUp';
+import { readBody } from '@/server/http/body';
+import { parse } from '@/server/parse';
+import { type Answer, route } from '../route';
+
+/** Sign-in, sign-up, refresh and logout: one session for the panel's cookie and the API's tokens (decision S2). */
+export const sessionRoutes = [
+  ...route('/auth/signin', {
+    post: async (req) => {
+      const input = parse(signIn, (await readBody(req)).fields);
+      return sessionAnswer(await openSession(input, req), MESSAGES.signedIn, req);
+    },
+  }),
+  ...route('/auth/signup', {
+    post: async (req) => {
+      await requireOpenSignUp(req);
+      const input = parse(signUp, (await readBody(req)).fields);
+      return { ...sessionAnswer(await makeOwner(input, req), MESSAGES.signedUp, req), status: 201 };
+    },
+  }),
+  ...route('/auth/refresh-token', {
+    post: async (req) => {
+      const { refreshToken } = parse(refresh, (await readBody(req)).fields);
+      const accessToken = await refreshAccessToken(req.payload, refreshToken);
+      return { body: { accessToken }, headers: cookie(req, accessToken) };
+    },
+  }),
+  ...route('/auth/logout', {
+    post: async (req) => {
+      await signOut(req);
+      const { config } = req.payload.collections[SLUG.user];
+      const expired = generateExpiredPayloadCookie({ collectionAuthConfig: config.auth, cookiePrefix: req.payload.config.cookiePrefix });
+      return { body: { message: MESSAGES.signedOut }, headers: { 'Set-Cookie': String(expired) } };
+    },
+  }),
+];
+
+/** What sign-in, sign-up and a change of password answer (product.md 7). */
+export function sessionAnswer({ user, accessToken, refreshToken }: Session, message: string, req: PayloadRequest): Answer {
+  return { body: { user: accountAnswer(user), accessToken, refreshToken, message }, headers: cookie(req, accessToken) };
+}
+
+function cookie(req: PayloadRequest, token: string): Record<string, string> {
+  const { config } = req.payload.collections[SLUG.user];
+  const { cookiePrefix } = req.payload.config;
+  return { 'Set-Cookie': String(generatePayloadCookie({ collectionAuthConfig: config.auth, cookiePrefix, token })) };
+}

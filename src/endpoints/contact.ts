@@ -1,0 +1,19 @@
+import { contactMessage, HONEYPOT_FIELD } from '@/contract/contact';
+import { MESSAGES } from '@/contract/messages';
+import { receiveMessage } from '@/server/contact/receive';
+import { readBody } from '@/server/http/body';
+import { parse } from '@/server/parse';
+import { addressOf } from '@/server/rates/address';
+import { spend } from '@/server/rates/limiters';
+import { route } from './route';
+
+/** `/api/contact` (decisions A11, F12). What a robot sends is answered like any other and dropped. */
+export const contactRoutes = route('/contact', {
+  post: async (req) => {
+    const { fields } = await readBody(req);
+    const message = parse(contactMessage, fields);
+    await spend(req.payload, 'contactPerAddress', addressOf(req.headers));
+    if (!fields[HONEYPOT_FIELD]) await receiveMessage(message, req);
+    return { status: 201, body: { message: MESSAGES.contactSent } };
+  },
+});

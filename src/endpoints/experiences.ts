@@ -1,0 +1,31 @@
+import { SLUG } from '@collections/slugs';
+import { experienceCreate, experienceUpdate } from '@/contract/experience';
+import { MESSAGES } from '@/contract/messages';
+import { createExperience, experienceAnswer, listExperience, updateExperience } from '@/server/entries/experience';
+import { deleteEntry } from '@/server/entries/entries';
+import { readBody } from '@/server/http/body';
+import { parse } from '@/server/parse';
+import { pathParam, route, signedIn } from './route';
+
+/** `/api/experiences` (product.md 7). */
+export const experienceRoutes = [
+  ...route('/experiences', {
+    get: async (req) => ({ body: { experiences: (await listExperience(req)).map(experienceAnswer) } }),
+    post: signedIn(async (req) => {
+      const input = parse(experienceCreate, (await readBody(req)).fields);
+      const experience = experienceAnswer(await createExperience(input, req));
+      return { status: 201, body: { experience, message: MESSAGES.experienceAdded } };
+    }),
+  }),
+  ...route('/experiences/:id', {
+    put: signedIn(async (req) => {
+      const changes = parse(experienceUpdate, (await readBody(req)).fields);
+      const experience = experienceAnswer(await updateExperience(pathParam(req, 'id'), changes, req));
+      return { body: { experience, message: MESSAGES.experienceUpdated } };
+    }),
+    delete: signedIn(async (req) => {
+      await deleteEntry(SLUG.experience, pathParam(req, 'id'), req);
+      return { body: { message: MESSAGES.deleted } };
+    }),
+  }),
+];

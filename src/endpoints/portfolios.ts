@@ -1,0 +1,51 @@
+import { env } from '@/config/env';
+import { MESSAGES } from '@/contract/messages';
+import { portfolioCreate, portfolioUpdate } from '@/contract/portfolio';
+import { withImages } from '@/server/images/incoming';
+import { parse } from '@/server/parse';
+import { createPortfolio, deletePortfolio, findPortfolio, listPortfolios, updatePortfolio } from '@/server/portfolios/portfolios';
+import { portfolioAnswer } from '@/server/portfolios/serialize';
+import { findService, requireKnownService } from '@/server/services/services';
+import { pathParam, route, signedIn } from './route';
+
+const IMAGES = { field: 'images', most: env.MAX_IMAGES_PER_REQUEST };
+
+/** `/api/portfolios` (product.md 7, decision A7). GET takes the id of a service, PUT and DELETE that of a portfolio. */
+export const portfolioRoutes = [
+  ...route('/portfolios', {
+    get: async (req) => ({ body: { portfolios: (await listPortfolios(req)).map(portfolioAnswer) } }),
+    post: signedIn((req) =>
+      withImages(
+        req,
+        IMAGES,
+        (fields) => requireKnownService(parse(portfolioCreate, fields), req),
+        async (input, images) => ({
+          status: 201,
+          body: { portfolio: portfolioAnswer(await createPortfolio(input, images, req)), message: MESSAGES.portfolioAdded },
+        }),
+      ),
+    ),
+  }),
+  ...route('/portfolios/:id', {
+    get: async (req) => {
+      const service = await findService(pathParam(req, 'id'), req);
+      const portfolios = await listPortfolios(req, service.id);
+      return { body: { portfolio: portfolios.map(portfolioAnswer), service: { _id: service.id, name: service.name } } };
+    },
+    put: signedIn(async (req) => {
+      const { id } = await findPortfolio(pathParam(req, 'id'), req);
+      return withImages(
+        req,
+        IMAGES,
+        (fields) => requireKnownService(parse(portfolioUpdate, fields), req),
+        async (changes, images) => ({
+          body: { portfolio: portfolioAnswer(await updatePortfolio(id, changes, images, req)), message: MESSAGES.portfolioUpdated },
+        }),
+      );
+    }),
+    delete: signedIn(async (req) => {
+      await deletePortfolio(pathParam(req, 'id'), req);
+      return { body: { message: MESSAGES.deleted } };
+    }),
+  }),
+];

@@ -1,0 +1,61 @@
+import type { Endpoint, PayloadRequest } from 'payload';
+import { STATUS_BY_CODE } from '@/contract/error-codes';
+import { MESSAGES } from '@/contract/messages';
+import { AppError } from '@/server/errors';
+import { toAppError } from '@/server/toAppError';
+
+const METHODS = ['get', 'head', 'post', 'put', 'patch', 'delete'] as const;
+type Method = (typeof METHODS)[number];
+
+/** What a handler answers; the status is 200 unless it says otherwise. */
+export type Answer = { body: Record<string, unknown>; status?: number; headers?: Record<string, string> };
+type Handler = (req: PayloadRequest) => Promise<Answer>;
+
+/**
+ * One path of the contract with its methods. Every other method answers 405 with `Allow`, and whatever
+ * a handler throws is answered here and nowhere else (decision A3).
+ */
+export function route(path: string, handlers: Partial<Record<Method, Handler>>): Endpoint[] {
+  const all = handlers.get ? { ...handlers, head: handlers.get } : handlers;
+  const allow = METHODS.filter((method) => all[method]).join(', ').toUpperCase();
+  return METHODS.map((method) => ({ path, method, handler: answering(all[method] ?? (() => refuseMethod(allow))) }));
+}
+
+function refuseMethod(allow: string): Promise<Answer> {
+  return Promise.resolve({
+    status: STATUS_BY_CODE.methodNotAllowed,
+    body: { message: MESSAGES.methodNotAllowed },
+    headers: { Allow: allow },
+  });
+}
+
+const answering = (handler: Handler) => async (req: PayloadRequest): Promise<Response> => {
+  try {
+    const { body, status = 200, headers } = await handler(req);
+    return Response.json(body, { status, headers: { 'Cache-Control': 'no-store', ...headers } });
+  } catch (err) {
+    const refusal = toAppError(err);
+    if (refusal.code === 'fault') req.payload.logger.error({ err, msg: `${req.method} ${req.pathname} failed` });
+    return Response.json(...errorAnswer(refusal));
+  }
+};
+
+function errorAnswer({ code, message, details }: AppError): [Record<string, unknown>, ResponseInit] {
+  const { errors, error, retryAfter } = details;
+  const headers = { 'Cache-Control': 'no-store', ...(retryAfter && { 'Retry-After': String(retryAfter) }) };
+  return [{ message, ...(error && { error }), ...(errors && { errors }) }, { status: STATUS_BY_CODE[code], headers }];
+}
+
+/**
+ * Lets only a signed-in administrator through (decision A4), before the body is read.
+ * @throws AppError `unauthenticated`
+ */
+export const signedIn =
+  (handler: Handler): Handler =>
+  async (req) => {
+    if (!req.user) throw new AppError('unauthenticated', MESSAGES.notSignedIn);
+    return handler(req);
+  };
+
+/** A parameter of the path, for example the `id` of `/services/:id`. */
+export const pathParam = (req: PayloadRequest, name: string): string => String(req.routeParams?.[name] ?? '');

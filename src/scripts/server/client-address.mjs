@@ -1,0 +1,45 @@
+import { isIP } from 'node:net';
+import proxyAddress from 'proxy-addr';
+
+const CLAIMS_OF_ADDRESS = ['x-forwarded-for', 'x-real-ip', 'forwarded'];
+const CLAIMS_OF_ORIGIN = ['x-forwarded-host', 'x-forwarded-proto', 'x-forwarded-port'];
+
+/**
+ * Gives the address of the client: that of the socket, or, behind a known number of proxies, the
+ * one that the outermost of them saw (decision S6).
+ * @param {import('node:http').IncomingMessage} req
+ * @param {number} proxies how many proxies stand in front
+ * @returns {string}
+ */
+export function clientAddress(req, proxies) {
+  const socket = plainAddress(req.socket.remoteAddress);
+  if (proxies === 0) return socket;
+  return plainAddress(proxyAddress(req, (_, hop) => hop < proxies)) || socket;
+}
+
+/**
+ * Replaces what the client says about where it comes from by the one address to be believed, so
+ * that nothing behind this server can be deceived. (Next fills these headers only when absent.)
+ * @param {import('node:http').IncomingMessage} req its headers are changed in place
+ * @param {number} proxies how many proxies stand in front
+ */
+export function setTrustedHeaders(req, proxies) {
+  const address = clientAddress(req, proxies);
+  for (const name of CLAIMS_OF_ADDRESS) delete req.headers[name];
+  if (proxies === 0) for (const name of CLAIMS_OF_ORIGIN) delete req.headers[name];
+  req.headers['x-forwarded-for'] = address;
+}
+
+/**
+ * Strips port, brackets, zone and the IPv4-in-IPv6 form, so that one client has one address.
+ * @param {string | undefined} text
+ * @returns {string} empty when it is no address
+ */
+export function plainAddress(text = '') {
+  const bare = text
+    .replace(/^\[(.*)\](:\d+)?$/, '$1')
+    .replace(/^([\d.]+):\d+$/, '$1')
+    .replace(/%.*$/, '')
+    .replace(/^::ffff:(?=[\d.]+$)/i, '');
+  return isIP(bare) ? bare.toLowerCase() : '';
+}

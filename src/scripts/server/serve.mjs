@@ -1,0 +1,85 @@
+import { createServer, Server } from 'node:http';
+import next from 'next';
+import { portError } from '../start/machine.mjs';
+import { answer, OUR_FAULT } from './answer.mjs';
+import { watchBody } from './body-limit.mjs';
+import { refuseBrokenRequest } from './broken-request.mjs';
+import { setTrustedHeaders } from './client-address.mjs';
+import { stopOnSignal } from './graceful-stop.mjs';
+import { isMediaPath, serveMedia } from './media-files.mjs';
+import { refusedTarget } from './request-target.mjs';
+
+const LIMITS = {
+  /** Long enough for an address of LONGEST_URL and an honest browser's cookies. */
+  maxHeaderSize: 64 * 2 ** 10,
+  headersTimeout: 30_000,
+  /** 1.4 GB over a line of 4 Mbit/s. */
+  requestTimeout: 60 * 60_000,
+  /** Longer than the minute for which usual proxies keep theirs. */
+  keepAliveTimeout: 65_000,
+};
+
+/**
+ * Serves the site: our word first (addresses, paths, sizes, image files), then Next's. The port is
+ * taken before the app boots, so that a second start never touches the database of the first;
+ * requests that come meanwhile wait.
+ * @param {{root: string, port: number, proxies: number, mediaDir: string, dev: boolean}} settings
+ * @returns {Promise<void>} when the app answers
+ * @throws {import('../start/start-error.mjs').StartError} when the port cannot be had
+ */
+export async function serve({ root, port, proxies, mediaDir, dev }) {
+  const server = createServer(LIMITS);
+  // In production nothing speaks WebSocket: given a server that never listens, Next leaves upgrade
+  // requests to us, as the ordinary requests that they then are.
+  const httpServer = dev ? server : new Server();
+  const app = next({ dev, dir: root, port, httpServer, quiet: true });
+  stopOnSignal(server, { closeApp: () => app.close(), dev });
+  logFaults();
+  await listen(server, port);
+
+  /** @type {WeakMap<object, import('node:http').ServerResponse>} */
+  const lastResponse = new WeakMap();
+  server.on('clientError', (error, socket) => {
+    refuseBrokenRequest(error, socket, lastResponse.get(socket)?.headersSent === true);
+  });
+
+  const ready = app.prepare();
+  server.on('request', async (req, res) => {
+    lastResponse.set(req.socket, res);
+    try {
+      setTrustedHeaders(req, proxies);
+      const refusal = refusedTarget(req);
+      if (refusal) return answer(res, refusal.status, refusal.message);
+      if (isMediaPath(req.url ?? '')) return serveMedia(req, res, mediaDir);
+      if (!watchBody(req, res)) return;
+      await ready;
+      await app.getRequestHandler()(req, res);
+    } catch (error) {
+      if (res.headersSent) return res.destroy();
+      logFault(error);
+      answer(res, 500, OUR_FAULT);
+    }
+  });
+  await ready;
+}
+
+/**
+ * @param {import('node:http').Server} server
+ * @param {number} port
+ */
+function listen(server, port) {
+  return new Promise((resolve, reject) => {
+    server.once('error', (error) => reject(portError(port, error)));
+    server.listen(port, () => resolve(undefined));
+  });
+}
+
+/** One visitor's failure must not end the site for all the others. */
+function logFaults() {
+  process.on('uncaughtException', logFault).on('unhandledRejection', logFault);
+}
+
+/** @param {unknown} error */
+function logFault(error) {
+  console.error(JSON.stringify({ level: 'error', msg: 'Unexpected failure', err: String(error) }));
+}

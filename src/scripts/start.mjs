@@ -1,0 +1,11 @@
+/**
+ * `npm start` and `npm run dev`: everything from a fresh clone to a running site (decision G3).
+ * This file and the one it imports first keep to old syntax, so that a Node that is too old says so
+ * and does not stumble over our syntax.
+ */
+import { requireNode } from './start/node-version.mjs';
+
+requireNode(process);
+import('./start/start-site.mjs').then((site) =>
+  site.startSite({ dev: process.argv.includes('--dev') }),
+);

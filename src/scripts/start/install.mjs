@@ -1,0 +1,62 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { runQuietly } from './run-command.mjs';
+import { StartError } from './start-error.mjs';
+
+/**
+ * @typedef {{version?: string, integrity?: string, optional?: boolean, devOptional?: boolean, peer?: boolean}} LockedPackage
+ * @typedef {Record<string, LockedPackage>} LockedPackages
+ */
+
+/**
+ * Says whether what is installed is what the lock file asks for. Times of files say nothing after
+ * a checkout, so the two lists are compared. Packages for other systems are rightly absent.
+ * @param {LockedPackages} wanted `packages` of package-lock.json
+ * @param {LockedPackages} installed `packages` of node_modules/.package-lock.json
+ * @returns {boolean}
+ */
+export function isInstallCurrent(wanted, installed) {
+  return Object.entries(wanted).every(([path, { version, integrity, optional, devOptional }]) => {
+    const found = installed[path];
+    if (path === '') return true;
+    if (!found) return Boolean(optional || devOptional);
+    return found.version === version && found.integrity === integrity;
+  });
+}
+
+/**
+ * Installs the packages when they are missing or differ from the lock file. Development packages
+ * are included whatever NODE_ENV says: the build needs them.
+ * @param {string} root the project's folder
+ * @throws {StartError} when npm fails
+ */
+export async function ensureInstalled(root) {
+  const wanted = readPackages(join(root, 'package-lock.json'));
+  const installed = readPackages(join(root, 'node_modules', '.package-lock.json'));
+  if (installed && wanted && isInstallCurrent(wanted, installed)) return;
+  const npm = npmProgram();
+  console.log('Installing the packages. This takes about a minute, the first time only.');
+  await runQuietly([npm, 'ci', '--include=dev', '--no-audit', '--no-fund'], {
+    cwd: root,
+    env: process.env,
+    failure:
+      'The packages could not be installed: see above what npm says, and try again when it is mended.',
+  });
+}
+
+/**
+ * @param {string} path
+ * @returns {LockedPackages | undefined}
+ */
+function readPackages(path) {
+  return existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')).packages : undefined;
+}
+
+/** Under `npm start` npm says where it is. */
+function npmProgram() {
+  const program = process.env.npm_execpath ?? '';
+  if (/npm-cli\.[cm]?js$/.test(program)) return program;
+  throw new StartError(
+    'The packages are not installed, or not those of the lock file: run npm ci first.',
+  );
+}

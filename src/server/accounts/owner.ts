@@ -1,0 +1,25 @@
+import type { Payload, PayloadRequest } from 'payload';
+import { SLUG } from '@collections/slugs';
+import type { User } from '@/payload-types';
+
+/** The two accounts that may stand for the photographer (decision A10). */
+export const SEAT = { owner: 'owner', demo: 'demo' } as const;
+
+/** The account in one seat, or undefined while it is empty. */
+export async function accountInSeat(payload: Payload, seat: keyof typeof SEAT, req?: PayloadRequest): Promise<User | undefined> {
+  const { docs } = await payload.find({
+    collection: SLUG.user,
+    where: { seat: { equals: SEAT[seat] } },
+    depth: 1,
+    limit: 1,
+    pagination: false,
+    overrideAccess: true,
+    ...(req && { req }),
+  });
+  return docs[0];
+}
+
+/** Whose profile the public pages show: the owner's, while there is none the demo's (decision A10). */
+export async function publicProfile(payload: Payload): Promise<User | undefined> {
+  return (await accountInSeat(payload, 'owner')) ?? (await accountInSeat(payload, 'demo'));
+}

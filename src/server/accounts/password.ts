@@ -1,0 +1,74 @@
+import { createLocalReq, type Payload, type PayloadRequest } from 'payload';
+import { PASSWORD_CHANGE } from '@collections/hooks/guardPassword';
+import { SLUG } from '@collections/slugs';
+import { MESSAGES } from '@/contract/messages';
+import type { User } from '@/payload-types';
+import { AppError } from '../errors';
+import { resetMail } from '../mail/resetMail';
+import { sendMail } from '../mail/send';
+import { spend } from '../rates/limiters';
+import { accountByEmail } from './byEmail';
+import { redeemCode, storeCode } from './oneTimeCode';
+import { randomToken } from './secrets';
+import { type Session, signIn } from './signIn';
+
+/**
+ * Mails a link to set a new password, three times an hour at most. Whether it did is nobody's business:
+ * it returns the same for unknown addresses and past the limit (decisions S5, F2).
+ */
+export async function forgotPassword(email: string, address: string, payload: Payload): Promise<void> {
+  await spend(payload, 'resetPerAddress', address);
+  const user = await accountByEmail(payload, email);
+  if (!user) return;
+  try {
+    await spend(payload, 'resetPerAccount', email);
+  } catch {
+    return;
+  }
+  const token = randomToken();
+  await storeCode('reset', user, token, await createLocalReq({}, payload));
+  sendMail(payload, { to: user.email, ...resetMail({ email: user.email, token }) });
+}
+
+/**
+ * Sets a new password with a mailed token and ends every session (decisions S2, S5).
+ * @throws AppError `invalid` when the token is wrong, used or has ended
+ */
+export async function resetPassword(input: { email: string; token: string; password: string }, req: PayloadRequest): Promise<void> {
+  const user = await accountByEmail(req.payload, input.email);
+  const right = user && (await redeemCode('reset', user, input.token, req, () => setPassword(user, input.password, req)));
+  if (!right) throw new AppError('invalid', MESSAGES.resetInvalid, { errors: { token: MESSAGES.resetInvalid } });
+}
+
+/**
+ * Changes the signed-in user's password, ends every session, and opens a new one for this client.
+ * @throws AppError `invalid` when the current password is wrong, `tooMany` after too many failures
+ */
+export async function changePassword(input: { currentPassword: string; password: string }, user: User, req: PayloadRequest): Promise<Session> {
+  await confirmPassword(user, input.currentPassword, req.payload, req.headers);
+  await setPassword(user, input.password, req);
+  return signIn({ email: user.email, password: input.password, remember: false }, req);
+}
+
+async function setPassword(user: User, password: string, req: PayloadRequest): Promise<void> {
+  await req.payload.update({
+    collection: SLUG.user,
+    id: user.id,
+    data: { password },
+    context: { [PASSWORD_CHANGE]: true },
+    overrideAccess: true,
+    req,
+  });
+}
+
+/** The current password is checked by a sign-in, so that its tries are limited with all the others. */
+async function confirmPassword(user: User, currentPassword: string, payload: Payload, headers: Headers): Promise<void> {
+  try {
+    const req = await createLocalReq({ req: { headers } }, payload);
+    await payload.login({ collection: SLUG.user, data: { email: user.email, password: currentPassword }, req });
+  } catch (error) {
+    if (!(error instanceof Error) || error.name !== 'AuthenticationError') throw error;
+    const message = MESSAGES.currentPasswordWrong;
+    throw new AppError('invalid', message, { errors: { currentPassword: message } });
+  }
+}

@@ -1,0 +1,5 @@
+import type { PayloadRequest } from 'payload';
+
+/** The Payload session that a request is signed in with; Payload's types leave `_sid` out. */
+export const sessionOf = (user: NonNullable<PayloadRequest['user']>): string | undefined =>
+  '_sid' in user && typeof user._sid === 'string' ? user._sid : undefined;

@@ -1,0 +1,21 @@
+import type { PayloadRequest } from 'payload';
+import { SLUG } from '@collections/slugs';
+import type { SignIn } from '@/contract/account';
+import type { User } from '@/payload-types';
+
+export type Session = { user: User; accessToken: string; refreshToken: string };
+
+/**
+ * Opens a session. Limits and the refresh token are the collection's own hooks, so that Payload's
+ * sign-in route has them too.
+ * @throws AuthenticationError for a wrong email or password
+ * @throws AppError `tooMany` after too many failures (decision F2)
+ */
+export async function signIn({ email, password, remember }: SignIn, req: PayloadRequest): Promise<Session> {
+  req.context.remember = remember;
+  const { user, token } = await req.payload.login({ collection: SLUG.user, data: { email, password }, req });
+  const { refreshToken } = req.context;
+  delete req.context.refreshToken;
+  if (!token || typeof refreshToken !== 'string') throw new Error('A sign-in gave no tokens');
+  return { user: user as User, accessToken: token, refreshToken };
+}

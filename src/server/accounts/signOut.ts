@@ -1,0 +1,18 @@
+import type { PayloadRequest } from 'payload';
+import { SLUG } from '@collections/slugs';
+import type { User } from '@/payload-types';
+import { sessionOf } from './sessionId';
+import { inTransaction } from '../database/transaction';
+
+/** Ends the session of the request: its access token, cookie and refresh token die at once (decision F11). */
+export async function signOut(req: PayloadRequest): Promise<void> {
+  const { user } = req;
+  const sessionId = user && sessionOf(user);
+  if (!sessionId) return;
+  await inTransaction(req, async () => {
+    const now = await req.payload.db.findOne<User>({ collection: SLUG.user, where: { id: { equals: user.id } }, req });
+    const sessions = now?.sessions?.filter(({ id }) => id !== sessionId) ?? [];
+    await req.payload.db.updateOne({ collection: SLUG.user, id: user.id, data: { sessions }, req, returning: false });
+    await req.payload.db.deleteMany({ collection: SLUG.refreshToken, where: { sessionId: { equals: sessionId } }, req });
+  });
+}

@@ -1,0 +1,119 @@
+import { randomUUID } from 'node:crypto';
+import { type Client, createClient } from '@libsql/client';
+import { type SQLiteAdapter, sqliteAdapter } from '@payloadcms/db-sqlite';
+import { drizzle } from '@payloadcms/db-sqlite/drizzle/libsql';
+import type { DatabaseAdapterObj } from 'payload';
+import { migrations } from '@/migrations/sqlite';
+import { type Release, WriteQueue } from './writeQueue';
+
+/** The adapter's methods that write; each takes `{ req }` with the transaction it belongs to. */
+const WRITES = [
+  'create', 'createGlobal', 'createGlobalVersion', 'createVersion', 'deleteMany', 'deleteOne',
+  'deleteVersions', 'updateGlobal', 'updateGlobalVersion', 'updateJobs', 'updateMany', 'updateOne',
+  'updateVersion', 'upsert',
+] as const;
+
+/** Milliseconds to wait for another process (a migration, the doctor) that holds the file. */
+const OTHER_PROCESS = 5_000;
+
+/**
+ * Payload's SQLite adapter with transactions that work under load: one connection of its own for
+ * writing, a queue before it, WAL so that readers never wait, and a failed COMMIT that is reported
+ * (the adapter's own swallows it).
+ * @param file absolute path of the database file
+ */
+export function sqliteDatabase(file: string): DatabaseAdapterObj<SQLiteAdapter> {
+  const url = `file:${file}`;
+  const adapterObj = sqliteAdapter({
+    client: { url },
+    migrationDir: 'src/migrations/sqlite',
+    prodMigrations: migrations,
+    push: false,
+    transactionOptions: {},
+    wal: { synchronous: 'FULL' },
+  });
+  return {
+    ...adapterObj,
+    init: (args) => {
+      const adapter = adapterObj.init(args) as SQLiteAdapter;
+      queueTransactions(adapter, url);
+      wrapLooseWrites(adapter);
+      return adapter;
+    },
+  };
+}
+
+/** Replaces the adapter's transactions by ones that take turns on one connection. */
+function queueTransactions(adapter: SQLiteAdapter, url: string): void {
+  const queue = new WriteQueue();
+  const releases = new Map<string, Release>();
+  let writer: Promise<Client> | undefined;
+
+  const end = async (transaction: number | Promise<number | string> | string | undefined, word: 'COMMIT' | 'ROLLBACK') => {
+    const id = String(await transaction);
+    const release = releases.get(id);
+    if (!release) return;
+    releases.delete(id);
+    delete adapter.sessions[id];
+    const client = await (writer ??= openWriter(url));
+    try {
+      await client.execute(word);
+    } catch (error) {
+      if (word === 'COMMIT') await client.execute('ROLLBACK').catch(() => {});
+      throw error;
+    } finally {
+      release();
+    }
+  };
+
+  adapter.beginTransaction = async () => {
+    await adapter.initializing;
+    const release = await queue.enter();
+    try {
+      const client = await (writer ??= openWriter(url));
+      await client.execute('BEGIN IMMEDIATE');
+      const id = randomUUID();
+      /** A connection in a transaction does all that drizzle's transaction object does for Payload. */
+      const db = drizzle(client, { schema: adapter.schema }) as unknown as Session['db'];
+      adapter.sessions[id] = { db, resolve: async () => {}, reject: async () => {} };
+      releases.set(id, release);
+      return id;
+    } catch (error) {
+      release();
+      throw error;
+    }
+  };
+  adapter.commitTransaction = (id) => end(id, 'COMMIT');
+  adapter.rollbackTransaction = (id) => end(id, 'ROLLBACK');
+}
+
+async function openWriter(url: string): Promise<Client> {
+  const client = createClient({ url });
+  await client.execute(`PRAGMA busy_timeout = ${OTHER_PROCESS}`);
+  await client.execute('PRAGMA foreign_keys = ON');
+  await client.execute('PRAGMA synchronous = FULL');
+  return client;
+}
+
+/** A write that belongs to no transaction gets one of its own; it would not wait its turn otherwise. */
+function wrapLooseWrites(adapter: SQLiteAdapter): void {
+  for (const name of WRITES) {
+    const write = adapter[name] as (args: LooseWrite) => Promise<unknown>;
+    const inTurn = async (args: LooseWrite) => {
+      if (await args.req?.transactionID) return write.call(adapter, args);
+      const transactionID = (await adapter.beginTransaction()) as string;
+      try {
+        const result = await write.call(adapter, { ...args, req: { ...args.req, transactionID } });
+        await adapter.commitTransaction(transactionID);
+        return result;
+      } catch (error) {
+        await adapter.rollbackTransaction(transactionID).catch(() => {});
+        throw error;
+      }
+    };
+    Object.assign(adapter, { [name]: inTurn });
+  }
+}
+
+type Session = SQLiteAdapter['sessions'][string];
+type LooseWrite = { req?: { transactionID?: number | Promise<number | string> | string } };

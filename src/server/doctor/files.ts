@@ -1,0 +1,59 @@
+import { readdir, rm, stat } from 'node:fs/promises';
+import path from 'node:path';
+import type { Payload } from 'payload';
+import { SLUG } from '@collections/slugs';
+import { env } from '@/config/env';
+import { filesOf } from '../images/files';
+import { FOLDER } from '../images/folders';
+
+/** Absolute paths: files that no row knows, and files that a row misses. */
+export type FileReport = { orphans: string[]; missing: string[] };
+
+/** Several servers may share one folder on MongoDB: what is younger than an hour may be a request under way. */
+const SETTLED_MS = env.DATABASE_URI ? 60 * 60 * 1000 : 0;
+
+/**
+ * Compares the rows of `media` with the files on disk (decision F13).
+ * @param settledMs files younger than this many milliseconds are left alone
+ */
+export async function checkFiles(payload: Payload, settledMs = SETTLED_MS): Promise<FileReport> {
+  const present = [...(await settledFiles(FOLDER.originals, settledMs)), ...(await settledFiles(FOLDER.derivatives, settledMs))];
+  const expected = new Set<string>();
+  for await (const media of allMedia(payload)) for (const file of filesOf(media)) expected.add(file);
+  const orphans = present.filter((file) => !expected.has(file));
+  const missing: string[] = [];
+  for (const file of expected) if (!(await exists(file))) missing.push(file);
+  return { orphans, missing };
+}
+
+/** Removes what a kill left behind: half-taken uploads and files whose rows were never kept. */
+export async function repairFiles(payload: Payload): Promise<FileReport> {
+  for (const left of await settledFiles(FOLDER.incoming, SETTLED_MS)) await rm(left, { recursive: true, force: true });
+  const report = await checkFiles(payload);
+  for (const orphan of report.orphans) await rm(orphan, { force: true });
+  if (report.orphans.length) payload.logger.info({ msg: `Removed ${report.orphans.length} files that no photograph owns` });
+  if (report.missing.length) payload.logger.error({ msg: `${report.missing.length} files of photographs are missing; run npm run doctor` });
+  return report;
+}
+
+async function* allMedia(payload: Payload) {
+  for (let page = 1; ; page += 1) {
+    const { docs, hasNextPage } = await payload.find({
+      collection: SLUG.media, depth: 0, limit: 500, page, sort: 'id', overrideAccess: true,
+      select: { filename: true, contentHash: true, derivatives: true },
+    });
+    yield* docs;
+    if (!hasNextPage) return;
+  }
+}
+
+async function settledFiles(folder: string, settledMs: number): Promise<string[]> {
+  const names = await readdir(folder).catch(() => []);
+  const files = names.map((name) => path.join(folder, name));
+  if (settledMs === 0) return files;
+  const before = Date.now() - settledMs;
+  const ages = await Promise.all(files.map((file) => stat(file).then(({ mtimeMs }) => mtimeMs, () => Number.POSITIVE_INFINITY)));
+  return files.filter((_, index) => (ages[index] ?? 0) < before);
+}
+
+const exists = (file: string): Promise<boolean> => stat(file).then(() => true, () => false);

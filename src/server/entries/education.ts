@@ -1,0 +1,33 @@
+import type { PayloadRequest } from 'payload';
+import { SLUG } from '@collections/slugs';
+import type { EducationAnswer, EducationCreate } from '@/contract/education';
+import type { Education } from '@/payload-types';
+import { OLDEST_FIRST } from '../order';
+import { withEntry } from './entries';
+
+const collection = SLUG.education;
+
+/** Every education, oldest first by when it was added (decision F6). They are public. */
+export async function listEducation({ payload }: Pick<PayloadRequest, 'payload'>): Promise<Education[]> {
+  const { docs } = await payload.find({ collection, sort: OLDEST_FIRST, depth: 0, pagination: false, overrideAccess: true });
+  return docs;
+}
+
+/** @throws ValidationError on `endDate` when it comes before the start */
+export const createEducation = (data: EducationCreate, req: PayloadRequest): Promise<Education> =>
+  req.payload.create({ collection, data, overrideAccess: false, req });
+
+/** Changes only what `changes` carries. @throws AppError `notFound`, ValidationError on `endDate` */
+export const updateEducation = (id: string, changes: Partial<EducationCreate>, req: PayloadRequest): Promise<Education> =>
+  withEntry(collection, id, req, () => req.payload.update({ collection, id, data: changes, overrideAccess: false, req }));
+
+/** An education as every call answers it (decision A2). */
+export const educationAnswer = (doc: Education): EducationAnswer => ({
+  _id: doc.id,
+  name: doc.name,
+  course: doc.course,
+  startDate: doc.startDate,
+  endDate: doc.endDate,
+  createdAt: doc.createdAt,
+  updatedAt: doc.updatedAt,
+});

@@ -1,0 +1,33 @@
+import { APIError } from 'payload';
+import { type ErrorCode, type FieldErrors, STATUS_BY_CODE } from '@/contract/error-codes';
+import { MESSAGES } from '@/contract/messages';
+
+type Details = {
+  errors?: FieldErrors;
+  /** Seconds until another try makes sense; sent as `Retry-After`. */
+  retryAfter?: number;
+  /** The message once more, which readers of a failed verification look for (product.md 8). */
+  error?: string;
+};
+
+/**
+ * A refusal that a visitor may read. It extends Payload's own error so that a rule refuses in the same
+ * words on the contract's routes and on Payload's.
+ */
+export class AppError extends APIError<Details> {
+  override name = 'AppError';
+
+  constructor(readonly code: ErrorCode, message: string, readonly details: Details = {}) {
+    super(message, STATUS_BY_CODE[code], details, true);
+  }
+}
+
+/** Input that a schema refused: the sentences by field, the first of them as the message. */
+export function invalidInput(errors: FieldErrors): AppError {
+  const [first] = Object.values(errors);
+  const message = first && first !== MESSAGES.required ? first : MESSAGES.invalidInput;
+  return new AppError('invalid', message, { errors });
+}
+
+/** The things of which "not found" is said. */
+export const notFound = (message: string = MESSAGES.notFound) => new AppError('notFound', message);

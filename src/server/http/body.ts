@@ -1,0 +1,67 @@
+import { Readable } from 'node:stream';
+import type { ReadableStream as NodeStream } from 'node:stream/web';
+import type { PayloadRequest } from 'payload';
+import { JSON_BODY_BYTES } from '@/contract/limits';
+import { MESSAGES } from '@/contract/messages';
+import { AppError } from '../errors';
+import { type FileRules, fieldsOf, type MultipartBody, readMultipart } from './multipart';
+
+/** No files are taken: a multipart body is read for its fields alone. */
+const NO_FILES: FileRules = { field: '', most: 0 };
+
+/**
+ * The body of a request in whatever form it came: multipart, JSON, urlencoded, or a multipart body that
+ * calls itself JSON, told by its first boundary line (decision A5). No body counts as an empty one.
+ * The caller removes the files in the end.
+ * @param files the field that may carry images and how many
+ * @throws AppError `malformed` or `tooLarge`
+ */
+export async function readBody(req: PayloadRequest, files: FileRules = NO_FILES): Promise<MultipartBody> {
+  if (!req.body) return { fields: {}, files: [] };
+  const type = req.headers.get('content-type') ?? '';
+  const stream = Readable.fromWeb(req.body as NodeStream);
+  if (/^multipart\/form-data/i.test(type)) return readMultipart(stream, type, files);
+  const start = await firstChunk(stream);
+  const boundary = /^--([^\r\n]{1,200})\r?\n/.exec(start.subarray(0, 256).toString('latin1'))?.[1];
+  stream.unshift(start);
+  if (boundary && !isForm(type)) return readMultipart(stream, `multipart/form-data; boundary="${boundary}"`, files);
+  const text = await readText(stream);
+  return { fields: isForm(type) ? parseForm(text) : parseJson(text), files: [] };
+}
+
+const isForm = (type: string) => /^application\/x-www-form-urlencoded/i.test(type);
+
+async function firstChunk(stream: Readable): Promise<Buffer> {
+  for await (const chunk of stream.iterator({ destroyOnReturn: false })) return Buffer.from(chunk);
+  return Buffer.alloc(0);
+}
+
+async function readText(stream: Readable): Promise<string> {
+  const chunks: Buffer[] = [];
+  let bytes = 0;
+  for await (const chunk of stream) {
+    bytes += chunk.length;
+    if (bytes <= JSON_BODY_BYTES) chunks.push(chunk);
+  }
+  if (bytes > JSON_BODY_BYTES) throw new AppError('tooLarge', MESSAGES.bodyTooLarge);
+  return Buffer.concat(chunks).toString('utf8');
+}
+
+function parseJson(text: string): Record<string, unknown> {
+  if (text.trim() === '') return {};
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    throw new AppError('malformed', MESSAGES.malformedBody);
+  }
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) {
+    throw new AppError('malformed', MESSAGES.malformedBody);
+  }
+  return value as Record<string, unknown>;
+}
+
+function parseForm(text: string): Record<string, unknown> {
+  const form = new URLSearchParams(text);
+  return fieldsOf(new Set(form.keys()), (name) => form.getAll(name));
+}

@@ -1,0 +1,94 @@
+import { createWriteStream } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import path from 'node:path';
+import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import busboy, { type Busboy } from 'busboy';
+import { env } from '@/config/env';
+import { MESSAGES } from '@/contract/messages';
+import { AppError } from '../errors';
+import { newIncomingFolder } from '../images/folders';
+
+/** Which field of a form carries images, and how many of them a request may bring. */
+export type FileRules = { field: string; most: number };
+
+/** A file of a request, on disk, with the name that it had on the editor's machine. */
+export type IncomingFile = { file: string; name: string };
+
+export type MultipartBody = {
+  fields: Record<string, unknown>;
+  files: IncomingFile[];
+  /** Where the files lie, when there are any. */
+  folder?: string;
+};
+
+const MEGABYTE = 2 ** 20;
+/** More than any form of ours has; an attacker's form ends here. */
+const FIELDS = { fields: 100, fieldNameSize: 200, fieldSize: MEGABYTE, headerPairs: 100 };
+
+/**
+ * Reads a multipart body; its files go to disk as they come, so that memory does not grow with them.
+ * @param type the content type with the boundary
+ * @throws AppError `malformed`, `tooLarge` (bytes of a file) or `invalid` (too many files)
+ */
+export async function readMultipart(stream: Readable, type: string, rules: FileRules): Promise<MultipartBody> {
+  const folder = rules.most > 0 ? await newIncomingFolder() : undefined;
+  const values = new Map<string, string[]>();
+  const files: IncomingFile[] = [];
+  const writes: Promise<void>[] = [];
+  let refusal: AppError | undefined;
+  const refuse = (error: AppError) => {
+    refusal ??= error;
+  };
+
+  try {
+    const form = openForm(type);
+    form.on('field', (name, value, { valueTruncated }) => {
+      if (valueTruncated) refuse(new AppError('tooLarge', MESSAGES.bodyTooLarge));
+      values.set(name, [...(values.get(name) ?? []), value]);
+    });
+    form.on('file', (field, content, { filename }) => {
+      if (!folder || field !== rules.field || files.length >= rules.most || refusal) {
+        if (field === rules.field && files.length >= rules.most) refuse(tooMany(rules));
+        content.resume();
+        return;
+      }
+      const file = path.join(folder, `upload-${files.length}`);
+      const incoming = { file, name: filename ?? '' };
+      files.push(incoming);
+      content.on('limit', () => refuse(new AppError('tooLarge', MESSAGES.imageTooLarge(env.MAX_IMAGE_MB))));
+      writes.push(pipeline(content, createWriteStream(file)));
+    });
+    form.on('fieldsLimit', () => refuse(new AppError('tooLarge', MESSAGES.bodyTooLarge)));
+    await pipeline(stream, form).catch(() => refuse(new AppError('malformed', MESSAGES.malformedBody)));
+    const written = await Promise.allSettled(writes);
+    if (refusal) throw refusal;
+    const failed = written.find((write) => write.status === 'rejected');
+    if (failed) throw failed.reason;
+    return { fields: fieldsOf(values.keys(), (name) => values.get(name) ?? []), files, folder };
+  } catch (error) {
+    if (folder) await rm(folder, { recursive: true, force: true });
+    throw error;
+  }
+}
+
+/** Form fields by name. One that was sent several times is a list, which no schema of a text takes. */
+export function fieldsOf(names: Iterable<string>, valuesOf: (name: string) => string[]): Record<string, unknown> {
+  const entries = [...names].map((name) => [name, valuesOf(name)] as const);
+  return Object.fromEntries(entries.map(([name, values]) => [name, values.length > 1 ? values : values[0]]));
+}
+
+const tooMany = ({ field, most }: FileRules) =>
+  new AppError('invalid', MESSAGES.tooManyImages(most), { errors: { [field]: MESSAGES.tooManyImages(most) } });
+
+function openForm(type: string): Busboy {
+  try {
+    return busboy({
+      headers: { 'content-type': type },
+      defParamCharset: 'utf8',
+      limits: { ...FIELDS, fileSize: env.MAX_IMAGE_MB * MEGABYTE },
+    });
+  } catch {
+    throw new AppError('malformed', MESSAGES.malformedBody);
+  }
+}

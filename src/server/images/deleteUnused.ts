@@ -1,0 +1,26 @@
+import type { CollectionSlug, PayloadRequest, Where } from 'payload';
+import { SLUG } from '@collections/slugs';
+
+/** Where a photograph can be shown. */
+const SHOWN_IN: { collection: CollectionSlug; where: (id: string) => Where }[] = [
+  { collection: SLUG.portfolio, where: (id) => ({ images: { in: [id] } }) },
+  { collection: SLUG.service, where: (id) => ({ images: { in: [id] } }) },
+  { collection: SLUG.user, where: (id) => ({ image: { equals: id } }) },
+];
+
+async function isShown(id: string, req: PayloadRequest): Promise<boolean> {
+  for (const { collection, where } of SHOWN_IN) {
+    const { totalDocs } = await req.payload.count({ collection, where: where(id), overrideAccess: true, req });
+    if (totalDocs > 0) return true;
+  }
+  return false;
+}
+
+/** Deletes those of some photographs that nothing shows any more (decision A8). */
+export async function deleteUnusedImages(ids: string[], req: PayloadRequest): Promise<void> {
+  for (const id of new Set(ids)) {
+    if (!(await isShown(id, req))) {
+      await req.payload.delete({ collection: SLUG.media, where: { id: { equals: id } }, overrideAccess: true, req });
+    }
+  }
+}

@@ -1,0 +1,36 @@
+import { rm, stat } from 'node:fs/promises';
+import type { PayloadRequest } from 'payload';
+import { readBody } from '../http/body';
+import type { FileRules, IncomingFile } from '../http/multipart';
+import { discardImage, type PreparedImage, prepareImage } from './prepare';
+
+/**
+ * Reads a request that may bring photographs, prepares them outside every transaction, and hands both to
+ * `work`. Whatever happens, nothing stays in `incoming`.
+ * @param check looks at the fields before any photograph is decoded; its result goes to `work`
+ */
+export async function withImages<Fields, Result>(
+  req: PayloadRequest,
+  rules: FileRules,
+  check: (fields: Record<string, unknown>) => Fields | Promise<Fields>,
+  work: (fields: Fields, images: PreparedImage[]) => Promise<Result>,
+): Promise<Result> {
+  const body = await readBody(req, rules);
+  const images: PreparedImage[] = [];
+  try {
+    const fields = await check(body.fields);
+    const outcomes = await Promise.allSettled((await chosenFiles(body.files)).map(prepareImage));
+    for (const outcome of outcomes) if (outcome.status === 'fulfilled') images.push(outcome.value);
+    for (const outcome of outcomes) if (outcome.status === 'rejected') throw outcome.reason;
+    return await work(fields, images);
+  } finally {
+    await Promise.all(images.map(discardImage));
+    if (body.folder) await rm(body.folder, { recursive: true, force: true });
+  }
+}
+
+/** A browser sends an empty, nameless file for a picker without a choice. */
+async function chosenFiles(files: IncomingFile[]): Promise<IncomingFile[]> {
+  const sizes = await Promise.all(files.map(async ({ file }) => (await stat(file)).size));
+  return files.filter(({ name }, index) => name !== '' || sizes[index] !== 0);
+}

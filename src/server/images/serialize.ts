@@ -1,0 +1,36 @@
+import { paths } from '@/config/paths';
+import type { ImageDetails } from '@/contract/image';
+import type { Media } from '@/payload-types';
+import { type Derivative, derivativeFile } from './derivative';
+
+/** The width whose URL stands for a photograph in lists; the nearest below it when the original is smaller. */
+const LISTED_WIDTH = 1600;
+
+const derivativesOf = (media: Media): Derivative[] => (Array.isArray(media.derivatives) ? (media.derivatives as Derivative[]) : []);
+const urlOf = (media: Media, derivative: Derivative): string => paths.image(derivativeFile(media, derivative));
+
+/** The URL that stands for a photograph: what `images` lists and `removedImages` names (decision A7). */
+export function imageSource(media: Media): string {
+  const [smallest, ...larger] = derivativesOf(media);
+  if (!smallest) throw new Error(`Photograph ${media.id} has no derivatives`);
+  const listed = larger.filter(({ width }) => width <= LISTED_WIDTH).at(-1) ?? smallest;
+  return urlOf(media, listed);
+}
+
+/** What a page needs to show a photograph (decisions A7, F10). */
+export function imageDetails(media: Media): ImageDetails {
+  return {
+    src: imageSource(media),
+    srcSet: derivativesOf(media).map((derivative) => `${urlOf(media, derivative)} ${derivative.width}w`).join(', '),
+    width: media.width ?? 0,
+    height: media.height ?? 0,
+    alt: media.alt ?? '',
+    blurDataURL: media.blurDataURL ?? '',
+    takenAt: media.takenAt ?? null,
+    camera: media.camera ?? null,
+  };
+}
+
+/** The populated photographs of a document; one that was deleted meanwhile is left out. */
+export const populated = (images: (Media | string)[] | null | undefined): Media[] =>
+  (images ?? []).filter((image): image is Media => typeof image === 'object');

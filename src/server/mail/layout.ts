@@ -1,0 +1,44 @@
+import escapeHtml from 'escape-html';
+
+/** The colours of the site (look.md); mail readers know no CSS variables. */
+const COLOUR = { ground: '#F6F8F6', card: '#FFFFFF', ink: '#101513', quiet: '#55605B', line: '#E4E8E5', green: '#2DDB81' };
+const FONT = "Poppins, 'Segoe UI', Helvetica, Arial, sans-serif";
+
+export type MailPart =
+  | { kind: 'text'; text: string }
+  | { kind: 'code'; text: string }
+  | { kind: 'quote'; text: string }
+  | { kind: 'button'; text: string; href: string }
+  | { kind: 'note'; text: string };
+
+/** A message of a heading and parts, once as HTML and once as text. Every text is escaped here and nowhere else. */
+export function layout(heading: string, parts: MailPart[]): { html: string; text: string } {
+  const body = parts.map(partHtml).join('');
+  const html = `<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(heading)}</title></head>
+<body style="margin:0;padding:32px 16px;background:${COLOUR.ground};font-family:${FONT};color:${COLOUR.ink}">
+<table role="presentation" width="100%" style="max-width:560px;margin:0 auto;background:${COLOUR.card};border:1px solid ${COLOUR.line};border-radius:16px;border-collapse:separate">
+<tr><td style="padding:40px">
+<div style="width:10px;height:10px;border:3px solid ${COLOUR.green};border-radius:50%;margin-bottom:24px"></div>
+<h1 style="margin:0 0 16px;font-size:26px;line-height:1.2;font-weight:500">${escapeHtml(heading)}</h1>
+${body}</td></tr></table></body></html>`;
+  return { html, text: [heading, ...parts.map(partText)].join('\n\n') };
+}
+
+const partText = (part: MailPart): string => (part.kind === 'button' ? `${part.text}: ${part.href}` : part.text);
+
+function partHtml(part: MailPart): string {
+  const text = escapeHtml(part.text).replaceAll('\n', '<br>');
+  switch (part.kind) {
+    case 'text':
+      return `<p style="margin:0 0 24px;font-size:16px;line-height:1.65">${text}</p>`;
+    case 'code':
+      return `<p style="margin:0 0 24px;padding:20px;background:${COLOUR.ground};border-radius:12px;font-size:36px;font-weight:600;letter-spacing:12px;text-align:center">${text}</p>`;
+    case 'quote':
+      return `<p style="margin:0 0 24px;padding:4px 0 4px 20px;border-left:2px solid ${COLOUR.green};font-size:16px;line-height:1.65">${text}</p>`;
+    case 'button':
+      return `<p style="margin:0 0 24px"><a href="${escapeHtml(part.href)}" style="display:inline-block;padding:14px 32px;background:${COLOUR.green};color:${COLOUR.ink};border-radius:36px;font-weight:600;text-decoration:none">${text}</a></p>`;
+    case 'note':
+      return `<p style="margin:0;font-size:14px;line-height:1.65;color:${COLOUR.quiet}">${text}</p>`;
+  }
+}

@@ -1,0 +1,48 @@
+import { type IRateLimiterOptions, RateLimiterMemory, type RateLimiterAbstract, RateLimiterMongo, RateLimiterRes } from 'rate-limiter-flexible';
+import type { MongooseAdapter } from '@payloadcms/db-mongodb';
+import type { Payload } from 'payload';
+import { RATE } from '@/contract/limits';
+import { MESSAGES } from '@/contract/messages';
+import { AppError } from '../errors';
+
+export type RateName = keyof typeof RATE;
+
+/** The limiters of this process, made when first asked for; on the global because a bundler may load a module twice. */
+const store = globalThis as typeof globalThis & { rateLimiters?: Map<RateName, RateLimiterAbstract> };
+
+function limiter(payload: Payload, name: RateName): RateLimiterAbstract {
+  store.rateLimiters ??= new Map();
+  const known = store.rateLimiters.get(name);
+  if (known) return known;
+  const options = { ...RATE[name], keyPrefix: name } satisfies IRateLimiterOptions;
+  const made =
+    payload.db.name === 'mongoose'
+      ? new RateLimiterMongo({ ...options, storeClient: (payload.db as unknown as MongooseAdapter).connection, tableName: 'rate-limit' })
+      : new RateLimiterMemory(options);
+  store.rateLimiters.set(name, made);
+  return made;
+}
+
+/**
+ * Takes one point of a limit.
+ * @param key whose points: an account's email or an address
+ * @throws AppError `tooMany` with the seconds to wait when there is none left
+ */
+export async function spend(payload: Payload, name: RateName, key: string): Promise<void> {
+  try {
+    await limiter(payload, name).consume(key);
+  } catch (refusal) {
+    if (!(refusal instanceof RateLimiterRes)) throw refusal;
+    throw new AppError('tooMany', MESSAGES.tooMany, { retryAfter: Math.max(1, Math.ceil(refusal.msBeforeNext / 1000)) });
+  }
+}
+
+/** Gives one point back, for a try that turned out right. */
+export async function giveBack(payload: Payload, name: RateName, key: string): Promise<void> {
+  await limiter(payload, name).reward(key);
+}
+
+/** Forgets a key, so that it starts with all its points. */
+export async function forgive(payload: Payload, name: RateName, key: string): Promise<void> {
+  await limiter(payload, name).delete(key);
+}
