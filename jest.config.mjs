@@ -1,21 +1,28 @@
 /** Packages that come as ES modules alone, which Jest needs turned. */
-const ES_MODULES = ['jose', 'file-type', 'strtok3', 'token-types', 'uint8array-extras', '@tokenizer'];
+const ES_MODULES = [
+  'file-type',
+  'strtok3',
+  'token-types',
+  'uint8array-extras',
+  '@tokenizer',
+  'p-limit',
+  'yocto-queue',
+];
+
+const swc = (/** @type {boolean} */ tsx) => [
+  '@swc/jest',
+  {
+    jsc: {
+      parser: { syntax: 'typescript', tsx },
+      target: 'es2022',
+      transform: { react: { runtime: 'automatic' } },
+    },
+    module: { type: 'commonjs' },
+  },
+];
 
 const project = {
-  rootDir: '.',
-  transform: {
-    '\\.(ts|tsx|mjs|js)$': [
-      '@swc/jest',
-      {
-        jsc: {
-          parser: { syntax: 'typescript', tsx: true },
-          target: 'es2022',
-          transform: { react: { runtime: 'automatic' } },
-        },
-        module: { type: 'commonjs' },
-      },
-    ],
-  },
+  transform: { '\\.tsx$': swc(true), '\\.(ts|mjs|js)$': swc(false) },
   transformIgnorePatterns: [`/node_modules/(?!(${ES_MODULES.join('|')})/)`],
   moduleNameMapper: {
     '^@/(.*)$': '<rootDir>/src/$1',

@@ -14,6 +14,8 @@ const nextConfig = {
   poweredByHeader: false,
   /** `npm run typecheck` checks the types, here and in CI; a visitor's first start need not. */
   typescript: { ignoreBuildErrors: true },
+  /** Errors keep their names: Payload chooses the level of its log by them, and a stack can be read. */
+  experimental: { turbopackMinify: { server: false } },
   compiler: { styledComponents: true },
   serverExternalPackages: ['sharp', 'exifr', 'file-type', 'busboy', '@libsql/client', 'libsql'],
   headers: async () => [{ source: '/:path*', headers: SECURITY_HEADERS }],

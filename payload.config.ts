@@ -35,6 +35,8 @@ export default buildConfig({
   csrf: env.SITE_URL ? [new URL(siteUrl).origin, ...env.CORS_ORIGINS] : [],
   graphQL: { disable: true },
   telemetry: false,
+  /** A refusal is no fault of the server; Payload would log each with its stack. */
+  loggingLevels: { AuthenticationError: 'debug', Forbidden: 'debug', NotFound: 'debug', ValidationError: 'debug' },
   upload: {
     useTempFiles: true,
     tempFileDir: FOLDER.incoming,

@@ -101,8 +101,26 @@ export interface Config {
     defaultIDType: number;
   };
   fallbackLocale: ('false' | 'none' | 'null') | false | null | 'en' | 'en'[];
-  globals: {};
-  globalsSelect: {};
+  globals: {
+    site: Site;
+    'home-page': HomePage;
+    'about-page': AboutPage;
+    'works-page': WorksPage;
+    'project-page': ProjectPage;
+    'services-page': ServicesPage;
+    'contact-page': ContactPage;
+    'policy-page': PolicyPage;
+  };
+  globalsSelect: {
+    site: SiteSelect<false> | SiteSelect<true>;
+    'home-page': HomePageSelect<false> | HomePageSelect<true>;
+    'about-page': AboutPageSelect<false> | AboutPageSelect<true>;
+    'works-page': WorksPageSelect<false> | WorksPageSelect<true>;
+    'project-page': ProjectPageSelect<false> | ProjectPageSelect<true>;
+    'services-page': ServicesPageSelect<false> | ServicesPageSelect<true>;
+    'contact-page': ContactPageSelect<false> | ContactPageSelect<true>;
+    'policy-page': PolicyPageSelect<false> | PolicyPageSelect<true>;
+  };
   locale: 'en';
   widgets: {
     collections: CollectionsWidget;
@@ -584,6 +602,419 @@ export interface PayloadMigrationsSelect<T extends boolean = true> {
   batch?: T;
   updatedAt?: T;
   createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "site".
+ */
+export interface Site {
+  id: number;
+  /**
+   * The name in the header. Left empty, it is your own name.
+   */
+  wordmark?: string | null;
+  theme: 'dark' | 'light' | 'auto';
+  /**
+   * For search results and shared links of pages that have none of their own.
+   */
+  description?: string | null;
+  navigation?: {
+    home?: string | null;
+    portfolio?: string | null;
+    contact?: string | null;
+    about?: string | null;
+    policy?: string | null;
+    hireMe?: string | null;
+  };
+  callToAction?: {
+    title?: string | null;
+    text?: string | null;
+    button?: string | null;
+  };
+  /**
+   * An icon whose link is left empty leads to your own profile, if you have set one.
+   */
+  footer?: {
+    /**
+     * {name} stands for the wordmark.
+     */
+    copyright?: string | null;
+    linkedIn?: string | null;
+    facebook?: string | null;
+    twitter?: string | null;
+    instagram?: string | null;
+  };
+  updatedAt?: string | null;
+  createdAt?: string | null;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "home-page".
+ */
+export interface HomePage {
+  id: number;
+  /**
+   * Shown in the browser tab and in search results.
+   */
+  title?: string | null;
+  /**
+   * For search results and shared links.
+   */
+  description?: string | null;
+  /**
+   * Stands below your name.
+   */
+  line?: string | null;
+  updatedAt?: string | null;
+  createdAt?: string | null;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "about-page".
+ */
+export interface AboutPage {
+  id: number;
+  /**
+   * Shown in the browser tab and in search results.
+   */
+  title?: string | null;
+  /**
+   * For search results and shared links.
+   */
+  description?: string | null;
+  heading?: string | null;
+  button?: string | null;
+  experience?: string | null;
+  education?: string | null;
+  updatedAt?: string | null;
+  createdAt?: string | null;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "works-page".
+ */
+export interface WorksPage {
+  id: number;
+  /**
+   * Shown in the browser tab and in search results.
+   */
+  title?: string | null;
+  /**
+   * For search results and shared links.
+   */
+  description?: string | null;
+  heading?: string | null;
+  all?: string | null;
+  tabs?:
+    | {
+        name?: string | null;
+        /**
+         * Whose portfolios the tab shows. Left empty: those of the service of the same name.
+         */
+        services?: (string | Service)[] | null;
+        id?: string | null;
+      }[]
+    | null;
+  /**
+   * {service} stands for the service's name.
+   */
+  serviceTitle?: string | null;
+  updatedAt?: string | null;
+  createdAt?: string | null;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "project-page".
+ */
+export interface ProjectPage {
+  id: number;
+  /**
+   * Shown in the browser tab and in search results.
+   */
+  title?: string | null;
+  /**
+   * For search results and shared links.
+   */
+  description?: string | null;
+  heading?: string | null;
+  facts?: {
+    yearLabel?: string | null;
+    year?: string | null;
+    serviceLabel?: string | null;
+    service?: string | null;
+    projectLabel?: string | null;
+    project?: string | null;
+  };
+  jobHeading?: string | null;
+  job?: string | null;
+  updatedAt?: string | null;
+  createdAt?: string | null;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "services-page".
+ */
+export interface ServicesPage {
+  id: number;
+  /**
+   * Shown in the browser tab and in search results.
+   */
+  title?: string | null;
+  /**
+   * For search results and shared links.
+   */
+  description?: string | null;
+  heading?: string | null;
+  subtitle?: string | null;
+  cards?:
+    | {
+        icon:
+          | 'user-round'
+          | 'users-round'
+          | 'baby'
+          | 'gem'
+          | 'heart'
+          | 'camera'
+          | 'aperture'
+          | 'image'
+          | 'mountain'
+          | 'flower'
+          | 'building'
+          | 'video';
+        name?: string | null;
+        text?: string | null;
+        id?: string | null;
+      }[]
+    | null;
+  updatedAt?: string | null;
+  createdAt?: string | null;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "contact-page".
+ */
+export interface ContactPage {
+  id: number;
+  /**
+   * Shown in the browser tab and in search results.
+   */
+  title?: string | null;
+  /**
+   * For search results and shared links.
+   */
+  description?: string | null;
+  office?: string | null;
+  phone?: string | null;
+  email?: string | null;
+  heading?: string | null;
+  subtitle?: string | null;
+  form?: {
+    fullName?: string | null;
+    email?: string | null;
+    message?: string | null;
+    button?: string | null;
+  };
+  updatedAt?: string | null;
+  createdAt?: string | null;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "policy-page".
+ */
+export interface PolicyPage {
+  id: number;
+  /**
+   * Shown in the browser tab and in search results.
+   */
+  title?: string | null;
+  /**
+   * For search results and shared links.
+   */
+  description?: string | null;
+  body?: {
+    root: {
+      type: string;
+      children: {
+        type: any;
+        version: number;
+        [k: string]: unknown;
+      }[];
+      direction: ('ltr' | 'rtl') | null;
+      format: 'left' | 'start' | 'center' | 'right' | 'end' | 'justify' | '';
+      indent: number;
+      version: number;
+    };
+    [k: string]: unknown;
+  } | null;
+  updatedAt?: string | null;
+  createdAt?: string | null;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "site_select".
+ */
+export interface SiteSelect<T extends boolean = true> {
+  wordmark?: T;
+  theme?: T;
+  description?: T;
+  navigation?:
+    | T
+    | {
+        home?: T;
+        portfolio?: T;
+        contact?: T;
+        about?: T;
+        policy?: T;
+        hireMe?: T;
+      };
+  callToAction?:
+    | T
+    | {
+        title?: T;
+        text?: T;
+        button?: T;
+      };
+  footer?:
+    | T
+    | {
+        copyright?: T;
+        linkedIn?: T;
+        facebook?: T;
+        twitter?: T;
+        instagram?: T;
+      };
+  updatedAt?: T;
+  createdAt?: T;
+  globalType?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "home-page_select".
+ */
+export interface HomePageSelect<T extends boolean = true> {
+  title?: T;
+  description?: T;
+  line?: T;
+  updatedAt?: T;
+  createdAt?: T;
+  globalType?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "about-page_select".
+ */
+export interface AboutPageSelect<T extends boolean = true> {
+  title?: T;
+  description?: T;
+  heading?: T;
+  button?: T;
+  experience?: T;
+  education?: T;
+  updatedAt?: T;
+  createdAt?: T;
+  globalType?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "works-page_select".
+ */
+export interface WorksPageSelect<T extends boolean = true> {
+  title?: T;
+  description?: T;
+  heading?: T;
+  all?: T;
+  tabs?:
+    | T
+    | {
+        name?: T;
+        services?: T;
+        id?: T;
+      };
+  serviceTitle?: T;
+  updatedAt?: T;
+  createdAt?: T;
+  globalType?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "project-page_select".
+ */
+export interface ProjectPageSelect<T extends boolean = true> {
+  title?: T;
+  description?: T;
+  heading?: T;
+  facts?:
+    | T
+    | {
+        yearLabel?: T;
+        year?: T;
+        serviceLabel?: T;
+        service?: T;
+        projectLabel?: T;
+        project?: T;
+      };
+  jobHeading?: T;
+  job?: T;
+  updatedAt?: T;
+  createdAt?: T;
+  globalType?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "services-page_select".
+ */
+export interface ServicesPageSelect<T extends boolean = true> {
+  title?: T;
+  description?: T;
+  heading?: T;
+  subtitle?: T;
+  cards?:
+    | T
+    | {
+        icon?: T;
+        name?: T;
+        text?: T;
+        id?: T;
+      };
+  updatedAt?: T;
+  createdAt?: T;
+  globalType?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "contact-page_select".
+ */
+export interface ContactPageSelect<T extends boolean = true> {
+  title?: T;
+  description?: T;
+  office?: T;
+  phone?: T;
+  email?: T;
+  heading?: T;
+  subtitle?: T;
+  form?:
+    | T
+    | {
+        fullName?: T;
+        email?: T;
+        message?: T;
+        button?: T;
+      };
+  updatedAt?: T;
+  createdAt?: T;
+  globalType?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "policy-page_select".
+ */
+export interface PolicyPageSelect<T extends boolean = true> {
+  title?: T;
+  description?: T;
+  body?: T;
+  updatedAt?: T;
+  createdAt?: T;
+  globalType?: T;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema

@@ -18,9 +18,9 @@ export const idField: TextField = {
   name: 'id',
   type: 'text',
   required: true,
-  access: { create: nobody, update: nobody },
+  access: { update: nobody },
   admin: { hidden: true },
   hooks: {
-    beforeValidate: [({ value, operation }) => (operation === 'create' ? (value ?? newId()) : value)],
+    beforeValidate: [({ value, operation }) => (operation === 'create' ? newId() : value)],
   },
 };

@@ -6,7 +6,7 @@ export const PASSWORD_CHANGE = 'passwordChange';
 
 /**
  * A password always obeys the strict rule, and it is changed only by the use cases that ask for the
- * current one or for a mailed token. Changing it ends every session (decision S2).
+ * current one or for a mailed token, and that end every session with it (decision S2).
  * @throws ValidationError when the password breaks the rule
  * @throws Forbidden when it is changed by another door
  */
@@ -18,5 +18,5 @@ export const guardPassword: CollectionBeforeChangeHook = ({ data, operation, col
     const message = result.error.issues[0]?.message ?? 'Invalid';
     throw new ValidationError({ collection: collection.slug, errors: [{ message, path: 'password' }], req }, req.t);
   }
-  return { ...data, sessions: [] };
+  return data;
 };

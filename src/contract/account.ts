@@ -4,7 +4,7 @@ import { MESSAGES } from './messages';
 import { emailText } from './text';
 
 /** `remember` comes as a boolean in JSON and as text in a form; anything else counts as not ticked. */
-const remember = z.unknown().transform((value) => value === true || value === 'true' || value === 'on');
+const remember = z.preprocess((value) => value === true || value === 'true' || value === 'on', z.boolean());
 
 const filledPassword = z
   .string({ error: MESSAGES.passwordRequired })

@@ -1,6 +1,7 @@
 import { createServer, Server } from 'node:http';
 import next from 'next';
 import { portError } from '../start/machine.mjs';
+import { StartError } from '../start/start-error.mjs';
 import { answer, OUR_FAULT } from './answer.mjs';
 import { watchBody } from './body-limit.mjs';
 import { refuseBrokenRequest } from './broken-request.mjs';
@@ -25,7 +26,7 @@ const LIMITS = {
  * requests that come meanwhile wait.
  * @param {{root: string, port: number, proxies: number, mediaDir: string, dev: boolean}} settings
  * @returns {Promise<void>} when the app answers
- * @throws {import('../start/start-error.mjs').StartError} when the port cannot be had
+ * @throws {StartError} when the port cannot be had, or the app does not answer
  */
 export async function serve({ root, port, proxies, mediaDir, dev }) {
   const server = createServer(LIMITS);
@@ -61,6 +62,16 @@ export async function serve({ root, port, proxies, mediaDir, dev }) {
     }
   });
   await ready;
+  await requireAnswer(port);
+}
+
+/**
+ * Waits until the app has booted, database and all: Next boots it behind the first request.
+ * @param {number} port
+ */
+async function requireAnswer(port) {
+  const { status } = await fetch(`http://localhost:${port}/api`);
+  if (status >= 500) throw new StartError('The site could not start: see above what is wrong.');
 }
 
 /**

@@ -7,10 +7,13 @@ import { AppError } from '../errors';
 import { resetMail } from '../mail/resetMail';
 import { sendMail } from '../mail/send';
 import { spend } from '../rates/limiters';
+import { toAppError } from '../toAppError';
 import { accountByEmail } from './byEmail';
 import { redeemCode, storeCode } from './oneTimeCode';
+import { inTransaction } from '../database/transaction';
 import { randomToken } from './secrets';
 import { type Session, signIn } from './signIn';
+import { endAllSessions } from './signOut';
 
 /**
  * Mails a link to set a new password, three times an hour at most. Whether it did is nobody's business:
@@ -51,13 +54,16 @@ export async function changePassword(input: { currentPassword: string; password:
 }
 
 async function setPassword(user: User, password: string, req: PayloadRequest): Promise<void> {
-  await req.payload.update({
-    collection: SLUG.user,
-    id: user.id,
-    data: { password },
-    context: { [PASSWORD_CHANGE]: true },
-    overrideAccess: true,
-    req,
+  await inTransaction(req, async () => {
+    await req.payload.update({
+      collection: SLUG.user,
+      id: user.id,
+      data: { password },
+      context: { [PASSWORD_CHANGE]: true },
+      overrideAccess: true,
+      req,
+    });
+    await endAllSessions(user.id, req);
   });
 }
 
@@ -67,7 +73,7 @@ async function confirmPassword(user: User, currentPassword: string, payload: Pay
     const req = await createLocalReq({ req: { headers } }, payload);
     await payload.login({ collection: SLUG.user, data: { email: user.email, password: currentPassword }, req });
   } catch (error) {
-    if (!(error instanceof Error) || error.name !== 'AuthenticationError') throw error;
+    if (toAppError(error).code !== 'unauthenticated') throw error;
     const message = MESSAGES.currentPasswordWrong;
     throw new AppError('invalid', message, { errors: { currentPassword: message } });
   }

@@ -13,9 +13,10 @@ export type Session = { user: User; accessToken: string; refreshToken: string };
  */
 export async function signIn({ email, password, remember }: SignIn, req: PayloadRequest): Promise<Session> {
   req.context.remember = remember;
-  const { user, token } = await req.payload.login({ collection: SLUG.user, data: { email, password }, req });
+  const { token, user: account } = await req.payload.login({ collection: SLUG.user, data: { email, password }, req });
   const { refreshToken } = req.context;
   delete req.context.refreshToken;
-  if (!token || typeof refreshToken !== 'string') throw new Error('A sign-in gave no tokens');
-  return { user: user as User, accessToken: token, refreshToken };
+  if (!token || !account || typeof refreshToken !== 'string') throw new Error('A sign-in gave no tokens');
+  const user = await req.payload.findByID({ collection: SLUG.user, id: account.id, depth: 1, overrideAccess: true });
+  return { user, accessToken: token, refreshToken };
 }

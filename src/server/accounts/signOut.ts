@@ -4,6 +4,14 @@ import type { User } from '@/payload-types';
 import { sessionOf } from './sessionId';
 import { inTransaction } from '../database/transaction';
 
+/** Ends every session of a user: no access, refresh token or cookie of before works any more (decision S2). */
+export async function endAllSessions(userId: string, req: PayloadRequest): Promise<void> {
+  await inTransaction(req, async () => {
+    await req.payload.db.updateOne({ collection: SLUG.user, id: userId, data: { sessions: [] }, req, returning: false });
+    await req.payload.db.deleteMany({ collection: SLUG.refreshToken, where: { user: { equals: userId } }, req });
+  });
+}
+
 /** Ends the session of the request: its access token, cookie and refresh token die at once (decision F11). */
 export async function signOut(req: PayloadRequest): Promise<void> {
   const { user } = req;

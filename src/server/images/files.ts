@@ -1,4 +1,5 @@
-import { mkdir, open, rename, rm } from 'node:fs/promises';
+import { constants } from 'node:fs';
+import { copyFile, mkdir, open, rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { Media } from '@/payload-types';
 import { type Derivative, derivativeFile } from './derivative';
@@ -18,13 +19,16 @@ export function filesOf(media: Filed): string[] {
 /** Where an original lies. Only the last part of the name counts, so that it cannot lead elsewhere. */
 export const originalPath = (filename: string): string => path.join(FOLDER.originals, path.basename(filename));
 
-/** Moves a file to its place and makes sure that its bytes are on disk. */
+/**
+ * Puts a copy of a file in its place and makes sure that its bytes are on disk. It copies, where the
+ * file system can by sharing blocks, because Payload removes an upload's file itself.
+ */
 export async function putFile(from: string, to: string): Promise<void> {
   await mkdir(path.dirname(to), { recursive: true });
-  const handle = await open(from, 'r+');
+  await copyFile(from, to, constants.COPYFILE_FICLONE);
+  const handle = await open(to, 'r+');
   await handle.sync();
   await handle.close();
-  await rename(from, to);
 }
 
 /** Deletes files; one that is gone already is no error. */

@@ -67,7 +67,7 @@ describe('a given PAYLOAD_SECRET', () => {
     expect(() => resolveSecret(env({ PAYLOAD_SECRET }), folder)).toThrow(sentence);
   });
 
-  it('is never the placeholder of .env.example', () => {
+  it('is refused by the very words that .env.example shows', () => {
     expect(readFileSync('.env.example', 'utf8')).toContain(`PAYLOAD_SECRET=${PLACEHOLDER}`);
   });
 });

@@ -1,0 +1,25 @@
+import { head, line, page, paragraph } from './texts';
+
+const JOB =
+  'An afternoon in the studio, two hours of daylight and a short list of pictures that mattered to the couple. ' +
+  'We kept the set plain and the company small, and let the rest happen.';
+
+/** The project page's texts (product.md 2, decision P5). */
+export const ProjectPage = page('project-page', 'Project', [
+  ...head('Projects', 'One project in detail: the job, the year and the photographs.'),
+  line('heading', 'Weddings 2024'),
+  {
+    name: 'facts',
+    type: 'group',
+    fields: [
+      line('yearLabel', 'Year', { label: 'Label of the year' }),
+      line('year', '2024'),
+      line('serviceLabel', 'Service', { label: 'Label of the service' }),
+      line('service', 'Studio Session'),
+      line('projectLabel', 'Project', { label: 'Label of the project' }),
+      line('project', 'Creatice'),
+    ],
+  },
+  line('jobHeading', 'Job Description', { label: 'Heading of the job description' }),
+  paragraph('job', JOB, { label: 'Job description' }),
+]);

@@ -1,0 +1,67 @@
+import type { TextField } from 'payload';
+import { LENGTH } from '@/contract/limits';
+import { optionalLink } from '@/contract/text';
+import { validateWith } from '../fields/validate';
+import { line, page, paragraph } from './texts';
+
+const link = (name: string, label: string, defaultValue: string): TextField => ({
+  name,
+  type: 'text',
+  label,
+  defaultValue,
+  validate: validateWith(optionalLink(LENGTH.link), { required: false }),
+});
+
+/** What all pages share: wordmark, theme, navigation, call to action and footer (product.md 1, 2; look.md 1). */
+export const Site = page('site', 'Site settings', [
+  line('wordmark', '', { description: 'The name in the header. Left empty, it is your own name.' }),
+  {
+    name: 'theme',
+    type: 'select',
+    defaultValue: 'dark',
+    required: true,
+    options: [
+      { label: 'Dark', value: 'dark' },
+      { label: 'Light', value: 'light' },
+      { label: 'Follow the visitor', value: 'auto' },
+    ],
+  },
+  paragraph('description', 'Photography portfolio: selected work, services and contact.', {
+    label: 'Default description',
+    description: 'For search results and shared links of pages that have none of their own.',
+  }),
+  {
+    name: 'navigation',
+    type: 'group',
+    fields: [
+      line('home', 'Home'),
+      line('portfolio', 'Portfolio'),
+      line('contact', 'Contact'),
+      line('about', 'About'),
+      line('policy', 'Policy'),
+      line('hireMe', 'Hire Me'),
+    ],
+  },
+  {
+    name: 'callToAction',
+    type: 'group',
+    label: 'Call to action',
+    fields: [
+      line('title', 'Are You Ready to kickstart your project with a touch of magic?'),
+      paragraph('text', "I'm available for full-time or part-time work."),
+      line('button', "Let's Talk"),
+    ],
+  },
+  {
+    name: 'footer',
+    type: 'group',
+    admin: { description: 'An icon whose link is left empty leads to your own profile, if you have set one.' },
+    fields: [
+      line('copyright', '© 2024 {name}', { description: '{name} stands for the wordmark.' }),
+      link('linkedIn', 'LinkedIn', 'https://www.linkedin.com/'),
+      link('facebook', 'Facebook', 'https://www.facebook.com/'),
+      link('twitter', 'Twitter', 'https://x.com/'),
+      link('instagram', 'Instagram', 'https://www.instagram.com/'),
+    ],
+  },
+]);

@@ -1,0 +1,30 @@
+import { SLUG } from '../slugs';
+import { head, line, page } from './texts';
+
+/** The works page's texts and tabs, and the title of a service's page (product.md 2, decision P3). */
+export const WorksPage = page('works-page', 'Works', [
+  ...head('Works', 'Selected photographs, by project.'),
+  line('heading', 'Projects'),
+  line('all', 'All', { label: 'Tab of all portfolios' }),
+  {
+    name: 'tabs',
+    type: 'array',
+    labels: { singular: 'Tab', plural: 'Further tabs' },
+    maxRows: 12,
+    defaultValue: [{ name: 'Wedding' }, { name: 'Photo Shoot' }],
+    fields: [
+      line('name', ''),
+      {
+        name: 'services',
+        type: 'relationship',
+        relationTo: SLUG.service,
+        hasMany: true,
+        admin: { description: 'Whose portfolios the tab shows. Left empty: those of the service of the same name.' },
+      },
+    ],
+  },
+  line('serviceTitle', '{service} photography', {
+    label: "Title of a service's page",
+    description: "{service} stands for the service's name.",
+  }),
+]);

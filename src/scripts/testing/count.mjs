@@ -1,0 +1,28 @@
+/**
+ * @typedef {{passed: number, failed: number}} Count
+ * @typedef {{numPassedTests: number, numFailedTests: number, numRuntimeErrorTestSuites: number}} Results
+ */
+
+/**
+ * Counts one run of Jest. A file that could not run counts as a failure, as does a run that Jest
+ * calls failed without naming a test, or that left no results.
+ * @param {Results | undefined} results what Jest wrote, if it came to that
+ * @param {number | null} exitCode
+ * @returns {Count}
+ */
+export function countRun(results, exitCode) {
+  const passed = results?.numPassedTests ?? 0;
+  const failed = (results?.numFailedTests ?? 0) + (results?.numRuntimeErrorTestSuites ?? 0);
+  return { passed, failed: exitCode === 0 ? failed : Math.max(failed, 1) };
+}
+
+/**
+ * Sums up, and says whether all is well: something ran, and nothing failed.
+ * @param {Count[]} counts
+ * @returns {{line: string, isGood: boolean}}
+ */
+export function sumUp(counts) {
+  const passed = counts.reduce((sum, count) => sum + count.passed, 0);
+  const failed = counts.reduce((sum, count) => sum + count.failed, 0);
+  return { line: `${passed} passed, ${failed} failed`, isGood: failed === 0 && passed > 0 };
+}

@@ -1,0 +1,68 @@
+import { spawn } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { ensureBuilt } from '../start/build.mjs';
+import { ensureInstalled } from '../start/install.mjs';
+import { exitWith } from '../start/start-error.mjs';
+import { countRun, sumUp } from './count.mjs';
+import { planRuns } from './plan.mjs';
+
+const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
+
+/**
+ * Runs the tests that the command line asks for and ends the process: with code 0 when something
+ * ran and nothing failed. The counts of all suites stand alone on the last line.
+ * @param {string[]} args
+ */
+export async function runTests(args) {
+  const results = mkdtempSync(join(tmpdir(), 'test-results-'));
+  try {
+    process.chdir(ROOT);
+    const { TEST_MONGODB_URI = '', ...env } = process.env;
+    const { runs, jestArgs } = planRuns(args, TEST_MONGODB_URI !== '');
+    await ensureInstalled(ROOT);
+    if (runs.some((run) => run.needsBuild)) await ensureBuilt(ROOT, env);
+    const counts = [];
+    for (const [index, run] of runs.entries()) {
+      console.log(`\n== ${run.title} ==`);
+      const output = join(results, `${index}.json`);
+      const exitCode = await jest(
+        ['--selectProjects', ...run.projects, '--json', `--outputFile=${output}`, ...jestArgs],
+        run.mongo ? { ...env, TEST_MONGODB_URI } : env,
+      );
+      counts.push(countRun(readResults(output), exitCode));
+    }
+    const { line, isGood } = sumUp(counts);
+    console.log(`\n${line}`);
+    process.exitCode = isGood ? 0 : 1;
+  } catch (error) {
+    exitWith(error);
+  } finally {
+    rmSync(results, { recursive: true });
+  }
+}
+
+/**
+ * @param {string[]} args
+ * @param {NodeJS.ProcessEnv} env
+ * @returns {Promise<number | null>} the exit code
+ */
+function jest(args, env) {
+  const program = join('node_modules', 'jest', 'bin', 'jest.js');
+  const child = spawn(process.execPath, [program, '--passWithNoTests', ...args], {
+    env: { ...env, NODE_ENV: 'test' },
+    // With an output file Jest writes its JSON there; its report goes to stderr.
+    stdio: ['inherit', 'ignore', 'inherit'],
+  });
+  return new Promise((resolve, reject) => child.once('error', reject).once('close', resolve));
+}
+
+/**
+ * @param {string} path
+ * @returns {import('./count.mjs').Results | undefined}
+ */
+function readResults(path) {
+  return existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : undefined;
+}

