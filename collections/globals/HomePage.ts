@@ -2,6 +2,9 @@ import { head, line, page } from './texts';
 
 /** The home page's texts (product.md 2). */
 export const HomePage = page('home-page', 'Home', [
-  ...head('Photography', 'Photography portfolio: landscapes, people and the quiet things between them.'),
+  ...head(
+    'Photography',
+    'Photography portfolio: landscapes, people and the quiet things between them.',
+  ),
   line('line', 'I am a professional photographer.', { description: 'Stands below your name.' }),
 ]);

@@ -1,5 +1,5 @@
-import { head, page } from './texts';
 import { richText, section } from './richText';
+import { head, page } from './texts';
 
 /** The rules of product.md 9 in sentences, under the headings of product.md 2. */
 const POLICY = richText([
@@ -26,6 +26,9 @@ const POLICY = richText([
 
 /** The booking and cancellation policy (product.md 2, 9). */
 export const PolicyPage = page('policy-page', 'Policy', [
-  ...head('Policy', 'Booking and cancellation: retainer, balance, rescheduling, weddings and weather.'),
+  ...head(
+    'Policy',
+    'Booking and cancellation: retainer, balance, rescheduling, weddings and weather.',
+  ),
   { name: 'body', type: 'richText', localized: true, defaultValue: POLICY },
 ]);

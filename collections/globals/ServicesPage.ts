@@ -1,7 +1,20 @@
 import { head, line, page, paragraph } from './texts';
 
 /** Names of the line icons (lucide) that a card may carry. */
-const ICONS = ['user-round', 'users-round', 'baby', 'gem', 'heart', 'camera', 'aperture', 'image', 'mountain', 'flower', 'building', 'video'];
+const ICONS = [
+  'user-round',
+  'users-round',
+  'baby',
+  'gem',
+  'heart',
+  'camera',
+  'aperture',
+  'image',
+  'mountain',
+  'flower',
+  'building',
+  'video',
+];
 
 const CARDS = [
   {

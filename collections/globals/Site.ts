@@ -55,7 +55,10 @@ export const Site = page('site', 'Site settings', [
   {
     name: 'footer',
     type: 'group',
-    admin: { description: 'An icon whose link is left empty leads to your own profile, if you have set one.' },
+    admin: {
+      description:
+        'An icon whose link is left empty leads to your own profile, if you have set one.',
+    },
     fields: [
       line('copyright', '© 2024 {name}', { description: '{name} stands for the wordmark.' }),
       link('linkedIn', 'LinkedIn', 'https://www.linkedin.com/'),

@@ -19,7 +19,10 @@ export const WorksPage = page('works-page', 'Works', [
         type: 'relationship',
         relationTo: SLUG.service,
         hasMany: true,
-        admin: { description: 'Whose portfolios the tab shows. Left empty: those of the service of the same name.' },
+        admin: {
+          description:
+            'Whose portfolios the tab shows. Left empty: those of the service of the same name.',
+        },
       },
     ],
   },

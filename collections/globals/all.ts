@@ -10,5 +10,12 @@ import { WorksPage } from './WorksPage';
 
 /** The editable texts of the public pages, in the order of the panel's menu (decision G5). */
 export const globals: GlobalConfig[] = [
-  Site, HomePage, AboutPage, WorksPage, ProjectPage, ServicesPage, ContactPage, PolicyPage,
+  Site,
+  HomePage,
+  AboutPage,
+  WorksPage,
+  ProjectPage,
+  ServicesPage,
+  ContactPage,
+  PolicyPage,
 ];

@@ -1,8 +1,19 @@
-import type { SerializedEditorState, SerializedLexicalNode } from '@payloadcms/richtext-lexical/lexical';
+import type {
+  SerializedEditorState,
+  SerializedLexicalNode,
+} from '@payloadcms/richtext-lexical/lexical';
 
 const block = { direction: 'ltr', format: '', indent: 0, version: 1 } as const;
 
-const text = (content: string) => ({ type: 'text', text: content, detail: 0, format: 0, mode: 'normal', style: '', version: 1 });
+const text = (content: string) => ({
+  type: 'text',
+  text: content,
+  detail: 0,
+  format: 0,
+  mode: 'normal',
+  style: '',
+  version: 1,
+});
 
 /** A rich text as the Lexical editor stores it, for a field's default value. */
 export const richText = (children: SerializedLexicalNode[]): SerializedEditorState => ({
@@ -13,6 +24,12 @@ export const richText = (children: SerializedLexicalNode[]): SerializedEditorSta
 export const section = (heading: string, paragraphs: string[]): SerializedLexicalNode[] => [
   { type: 'heading', tag: 'h2', children: [text(heading)], ...block } as SerializedLexicalNode,
   ...paragraphs.map((content): SerializedLexicalNode => {
-    return { type: 'paragraph', children: [text(content)], textFormat: 0, textStyle: '', ...block } as SerializedLexicalNode;
+    return {
+      type: 'paragraph',
+      children: [text(content)],
+      textFormat: 0,
+      textStyle: '',
+      ...block,
+    } as SerializedLexicalNode;
   }),
 ];

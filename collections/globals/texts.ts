@@ -23,7 +23,11 @@ export const line = (name: string, defaultValue: string, options: Options = {}):
  * A text of a page that may have several lines.
  * @param defaultValue the documented text, shown until the owner writes another (decision G5)
  */
-export const paragraph = (name: string, defaultValue: string, options: Options = {}): TextareaField => ({
+export const paragraph = (
+  name: string,
+  defaultValue: string,
+  options: Options = {},
+): TextareaField => ({
   name,
   type: 'textarea',
   localized: true,
@@ -34,12 +38,22 @@ export const paragraph = (name: string, defaultValue: string, options: Options =
 
 /** A page's title and its description for search engines and shared links (product.md 2). */
 export const head = (title: string, description: string): [TextField, TextareaField] => [
-  line('title', title, { label: 'Page title', description: 'Shown in the browser tab and in search results.' }),
-  paragraph('description', description, { label: 'Page description', description: 'For search results and shared links.' }),
+  line('title', title, {
+    label: 'Page title',
+    description: 'Shown in the browser tab and in search results.',
+  }),
+  paragraph('description', description, {
+    label: 'Page description',
+    description: 'For search results and shared links.',
+  }),
 ];
 
 /** What every page of texts has in common: administrators read and write it, pages read it for the public. */
-export const page = (slug: string, label: string, fields: GlobalConfig['fields']): GlobalConfig => ({
+export const page = (
+  slug: string,
+  label: string,
+  fields: GlobalConfig['fields'],
+): GlobalConfig => ({
   slug,
   label,
   admin: { group: 'Pages' },
@@ -47,4 +61,7 @@ export const page = (slug: string, label: string, fields: GlobalConfig['fields']
   fields,
 });
 
-const shown = ({ label, description }: Options) => ({ ...(label && { label }), ...(description && { admin: { description } }) });
+const shown = ({ label, description }: Options) => ({
+  ...(label && { label }),
+  ...(description && { admin: { description } }),
+});

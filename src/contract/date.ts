@@ -1,7 +1,10 @@
 import { z } from 'zod';
 import { MESSAGES } from './messages';
 
-const WRITTEN_DATE = /^(\d{4})-(\d{2})-(\d{2})(?:T\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?:Z|[+-]\d{2}:?\d{2})?)?$/;
+const CLOCK = String.raw`([01]\d|2[0-3]):?[0-5]\d`;
+const WRITTEN_DATE = new RegExp(
+  String.raw`^\d{4}-\d{2}-\d{2}(T([01]\d|2[0-3]):[0-5]\d(:[0-5]\d(\.\d+)?)?(Z|[+-]${CLOCK})?)?$`,
+);
 
 /**
  * A calendar date, `YYYY-MM-DD`. A full ISO time is accepted and its date kept as written,
@@ -18,11 +21,13 @@ export const calendarDate = z
   .transform((text) => text.slice(0, 10));
 
 function isWrittenDate(text: string): boolean {
-  const match = WRITTEN_DATE.exec(text);
-  if (!match) return false;
-  const [year, month, day] = match.slice(1, 4).map(Number) as [number, number, number];
-  const date = new Date(Date.UTC(year, month - 1, day));
-  return year >= 1 && date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
+  return WRITTEN_DATE.test(text) && isCalendarDay(text.slice(0, 10));
+}
+
+/** Says whether a text like `2020-01-31` names a day that exists. */
+export function isCalendarDay(text: string): boolean {
+  const date = new Date(`${text}T00:00:00Z`);
+  return text > '0001' && !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
 }
 
 /**

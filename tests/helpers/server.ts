@@ -44,7 +44,6 @@ export async function startServer(options: ServerOptions = {}): Promise<TestServ
   const mediaDir = join(folder, 'media');
   const settings: Record<string, string> = {
     ...blankSettings(),
-    NODE_ENV: 'production',
     PORT: String(port),
     DATA_DIR: dataDir,
     MEDIA_DIR: mediaDir,
@@ -95,7 +94,7 @@ export class StartFailure extends Error {
 function launch(env: Record<string, string>, output: string[]): Promise<ChildProcess> {
   const begin = output.length;
   const child = spawn(process.execPath, ['src/scripts/serve.mjs'], {
-    env: { PATH: process.env.PATH, HOME: process.env.HOME, ...env } as NodeJS.ProcessEnv,
+    env: { NODE_ENV: 'production', PATH: process.env.PATH, HOME: process.env.HOME, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const killWithTest = () => child.kill('SIGKILL');

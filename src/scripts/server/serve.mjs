@@ -92,5 +92,6 @@ function logFaults() {
 
 /** @param {unknown} error */
 function logFault(error) {
-  console.error(JSON.stringify({ level: 'error', msg: 'Unexpected failure', err: String(error) }));
+  const err = error instanceof Error ? error.stack : String(error);
+  console.error(JSON.stringify({ level: 'error', msg: 'Unexpected failure', err }));
 }

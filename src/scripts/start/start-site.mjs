@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { ensureBuilt } from './build.mjs';
 import { prepareEnvironment } from './environment.mjs';
+import { followNpm } from './follow-npm.mjs';
 import { ensureInstalled } from './install.mjs';
 import { exitWith } from './start-error.mjs';
 
@@ -14,6 +15,7 @@ const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 export async function startSite({ dev }) {
   try {
     process.chdir(ROOT);
+    followNpm();
     Object.assign(process.env, {
       NODE_ENV: dev ? 'development' : 'production',
       NEXT_TELEMETRY_DISABLED: '1',

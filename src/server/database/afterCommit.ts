@@ -9,11 +9,12 @@ const ENDINGS = Symbol.for('photographer-portfolio.endings');
 type WithEndings = BaseDatabaseAdapter & { [ENDINGS]?: Map<string, Ending> };
 
 async function endingOf(req: PayloadRequest): Promise<Ending | undefined> {
-  const id = await req.transactionID;
+  const id: unknown = await req.transactionID;
   const endings = (req.payload.db as unknown as WithEndings)[ENDINGS];
-  if (!id || !endings) return undefined;
-  const ending = endings.get(String(id)) ?? { commit: [], rollback: [] };
-  endings.set(String(id), ending);
+  // Without transactions Payload's bulk operations carry an empty object here.
+  if (typeof id !== 'string' || !endings) return undefined;
+  const ending = endings.get(id) ?? { commit: [], rollback: [] };
+  endings.set(id, ending);
   return ending;
 }
 

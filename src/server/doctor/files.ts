@@ -9,14 +9,17 @@ import { FOLDER } from '../images/folders';
 /** Absolute paths: files that no row knows, and files that a row misses. */
 export type FileReport = { orphans: string[]; missing: string[] };
 
-/** Several servers may share one folder on MongoDB: what is younger than an hour may be a request under way. */
+/**
+ * At a start on SQLite nobody else writes; several servers may share one folder on MongoDB, where what is
+ * younger than an hour may belong to a request under way.
+ */
 const SETTLED_MS = env.DATABASE_URI ? 60 * 60 * 1000 : 0;
 
 /**
  * Compares the rows of `media` with the files on disk (decision F13).
  * @param settledMs files younger than this many milliseconds are left alone
  */
-export async function checkFiles(payload: Payload, settledMs = SETTLED_MS): Promise<FileReport> {
+export async function checkFiles(payload: Payload, settledMs: number): Promise<FileReport> {
   const present = [...(await settledFiles(FOLDER.originals, settledMs)), ...(await settledFiles(FOLDER.derivatives, settledMs))];
   const expected = new Set<string>();
   for await (const media of allMedia(payload)) for (const file of filesOf(media)) expected.add(file);
@@ -27,9 +30,9 @@ export async function checkFiles(payload: Payload, settledMs = SETTLED_MS): Prom
 }
 
 /** Removes what a kill left behind: half-taken uploads and files whose rows were never kept. */
-export async function repairFiles(payload: Payload): Promise<FileReport> {
-  for (const left of await settledFiles(FOLDER.incoming, SETTLED_MS)) await rm(left, { recursive: true, force: true });
-  const report = await checkFiles(payload);
+export async function repairFiles(payload: Payload, settledMs = SETTLED_MS): Promise<FileReport> {
+  for (const left of await settledFiles(FOLDER.incoming, settledMs)) await rm(left, { recursive: true, force: true });
+  const report = await checkFiles(payload, settledMs);
   for (const orphan of report.orphans) await rm(orphan, { force: true });
   if (report.orphans.length) payload.logger.info({ msg: `Removed ${report.orphans.length} files that no photograph owns` });
   if (report.missing.length) payload.logger.error({ msg: `${report.missing.length} files of photographs are missing; run npm run doctor` });

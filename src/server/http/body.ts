@@ -9,6 +9,11 @@ import { type FileRules, fieldsOf, type MultipartBody, readMultipart } from './m
 /** No files are taken: a multipart body is read for its fields alone. */
 const NO_FILES: FileRules = { field: '', most: 0 };
 
+/** The line that opens a multipart body; some clients send an empty line before it. */
+const BOUNDARY_LINE = /^(?:\r\n)?--([^\r\n]{1,200})\r?\n/;
+const LINE_BREAK = '\r\n';
+const LONGEST_FIRST_LINE = 256;
+
 /**
  * The body of a request in whatever form it came: multipart, JSON, urlencoded, or a multipart body that
  * calls itself JSON, told by its first boundary line (decision A5). No body counts as an empty one.
@@ -21,8 +26,8 @@ export async function readBody(req: PayloadRequest, files: FileRules = NO_FILES)
   const type = req.headers.get('content-type') ?? '';
   const stream = Readable.fromWeb(req.body as NodeStream);
   if (/^multipart\/form-data/i.test(type)) return readMultipart(stream, type, files);
-  const start = await firstChunk(stream);
-  const boundary = /^--([^\r\n]{1,200})\r?\n/.exec(start.subarray(0, 256).toString('latin1'))?.[1];
+  const start = await firstLine(stream);
+  const boundary = BOUNDARY_LINE.exec(start.toString('latin1'))?.[1];
   stream.unshift(start);
   if (boundary && !isForm(type)) return readMultipart(stream, `multipart/form-data; boundary="${boundary}"`, files);
   const text = await readText(stream);
@@ -31,9 +36,14 @@ export async function readBody(req: PayloadRequest, files: FileRules = NO_FILES)
 
 const isForm = (type: string) => /^application\/x-www-form-urlencoded/i.test(type);
 
-async function firstChunk(stream: Readable): Promise<Buffer> {
-  for await (const chunk of stream.iterator({ destroyOnReturn: false })) return Buffer.from(chunk);
-  return Buffer.alloc(0);
+/** The body as far as its first line may reach; a line may arrive in pieces. */
+async function firstLine(stream: Readable): Promise<Buffer> {
+  let start = Buffer.alloc(0);
+  for await (const chunk of stream.iterator({ destroyOnReturn: false })) {
+    start = Buffer.concat([start, chunk]);
+    if (start.length >= LONGEST_FIRST_LINE || start.includes('\n', LINE_BREAK.length)) break;
+  }
+  return start;
 }
 
 async function readText(stream: Readable): Promise<string> {

@@ -86,7 +86,8 @@ function openForm(type: string): Busboy {
     return busboy({
       headers: { 'content-type': type },
       defParamCharset: 'utf8',
-      limits: { ...FIELDS, fileSize: env.MAX_IMAGE_MB * MEGABYTE },
+      /** busboy speaks up at the limit itself, and a file of just that size is allowed (decision F3). */
+      limits: { ...FIELDS, fileSize: env.MAX_IMAGE_MB * MEGABYTE + 1 },
     });
   } catch {
     throw new AppError('malformed', MESSAGES.malformedBody);

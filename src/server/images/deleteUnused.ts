@@ -19,8 +19,9 @@ async function isShown(id: string, req: PayloadRequest): Promise<boolean> {
 /** Deletes those of some photographs that nothing shows any more (decision A8). */
 export async function deleteUnusedImages(ids: string[], req: PayloadRequest): Promise<void> {
   for (const id of new Set(ids)) {
-    if (!(await isShown(id, req))) {
-      await req.payload.delete({ collection: SLUG.media, where: { id: { equals: id } }, overrideAccess: true, req });
-    }
+    if (await isShown(id, req)) continue;
+    const where = { id: { equals: id } };
+    const { errors } = await req.payload.delete({ collection: SLUG.media, where, overrideAccess: true, req });
+    if (errors[0]) throw new Error(`Photograph ${id} could not be deleted: ${errors[0].message}`);
   }
 }

@@ -7,7 +7,7 @@ import { READING, damaged } from './inspect';
 /** Height in pixels that no derivative exceeds, however tall its original; WebP ends at 16,383. */
 const TALLEST = 5_000;
 const WEBP = { quality: 80, effort: 2 } as const;
-const BLUR = { width: 16, quality: 40 } as const;
+const BLUR = { size: { width: 16, height: 64, fit: 'inside' }, quality: 40 } as const;
 
 export type MadeDerivative = Derivative & { file: string };
 
@@ -30,7 +30,7 @@ export async function makeDerivatives(file: string, size: { width: number; heigh
     await writeFile(made, data);
     derivatives.push({ width: info.width, height: info.height, format: 'webp', bytes: data.length, file: made });
   }
-  const blur = await smaller().resize({ width: BLUR.width }).webp({ quality: BLUR.quality }).toBuffer();
+  const blur = await smaller().resize(BLUR.size).webp({ quality: BLUR.quality }).toBuffer();
   return { derivatives, blurDataURL: `data:image/webp;base64,${blur.toString('base64')}` };
 }
 
@@ -38,7 +38,7 @@ type Raw = { data: Buffer; info: OutputInfo };
 
 async function decode(file: string, width: number): Promise<Raw> {
   try {
-    return await sharp(file, READING).autoOrient().resize({ width }).toColourspace('srgb').raw({ depth: 'uchar' }).toBuffer({ resolveWithObject: true });
+    return await sharp(file, READING).autoOrient().resize({ width, height: TALLEST, fit: 'inside' }).toColourspace('srgb').raw({ depth: 'uchar' }).toBuffer({ resolveWithObject: true });
   } catch {
     throw damaged();
   }

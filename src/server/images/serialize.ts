@@ -33,4 +33,4 @@ export function imageDetails(media: Media): ImageDetails {
 
 /** The populated photographs of a document; one that was deleted meanwhile is left out. */
 export const populated = (images: (Media | string)[] | null | undefined): Media[] =>
-  (images ?? []).filter((image): image is Media => typeof image === 'object');
+  (images ?? []).filter((image): image is Media => typeof image === 'object' && image !== null);

@@ -9,7 +9,8 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-const env = (variables: Record<string, string>) => variables as unknown as NodeJS.ProcessEnv;
+const env = (variables: Record<string, string | undefined>) =>
+  variables as unknown as NodeJS.ProcessEnv;
 
 describe('a local run without PAYLOAD_SECRET', () => {
   it('makes a secret of 32 random bytes that only the owner of the file may read', () => {

@@ -1,0 +1,29 @@
+'use client';
+
+import { type ReactNode, useEffect, useRef } from 'react';
+
+/** Milliseconds of the fade of what is scrolled to (product.md 9). */
+const DURATION = 1_500;
+
+/**
+ * Fades its content in when a visitor scrolls to it. It is never hidden before: without scripts, or
+ * already on the screen, it simply is there (decision P1). No fade under reduced motion (P8).
+ */
+export function FadeIn({ children }: { children: ReactNode }) {
+  const root = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const element = root.current;
+    if (!element || matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+    let wasOutside = false;
+    const observer = new IntersectionObserver(([entry]) => {
+      if (entry?.isIntersecting && wasOutside) {
+        element.animate({ opacity: [0, 1] }, { duration: DURATION, easing: 'ease-out' });
+      }
+      if (entry?.isIntersecting) observer.disconnect();
+      wasOutside = true;
+    });
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+  return <div ref={root}>{children}</div>;
+}

@@ -1,0 +1,20 @@
+import styled, { keyframes } from 'styled-components';
+
+const glow = keyframes`
+  from { background-position: 150% 0; }
+  to { background-position: -50% 0; }
+`;
+
+type Props = { $width?: string; $height?: string; $round?: boolean };
+
+/** Stands in the shape of what comes (look.md: Empty, loading, error). Name the loading region around it. */
+export const Skeleton = styled.span.attrs({ 'aria-hidden': true })<Props>`
+  display: block;
+  width: ${({ $width = '100%' }) => $width};
+  height: ${({ $height = '1em' }) => $height};
+  max-width: 100%;
+  border-radius: ${({ $round }) => ($round ? '50%' : 'var(--radius)')};
+  background: linear-gradient(100deg, var(--skeleton) 40%, var(--skeleton-glow) 50%, var(--skeleton) 60%)
+    0 0 / 300% 100%;
+  animation: ${glow} 1.8s linear infinite;
+`;

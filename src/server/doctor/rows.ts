@@ -1,0 +1,33 @@
+import type { Payload } from 'payload';
+import { SLUG } from '@collections/slugs';
+
+/** Rows that point to nothing: each as one sentence. */
+export async function checkRows(payload: Payload): Promise<string[]> {
+  const media = await idsOf(payload, SLUG.media);
+  const services = await idsOf(payload, SLUG.service);
+  const problems: string[] = [];
+  for await (const portfolio of allPortfolios(payload)) {
+    if (!services.has(String(portfolio.service))) problems.push(`Portfolio ${portfolio.id} belongs to no service`);
+    for (const image of portfolio.images ?? []) {
+      if (!media.has(String(image))) problems.push(`Portfolio ${portfolio.id} shows photograph ${String(image)}, which is gone`);
+    }
+  }
+  return problems;
+}
+
+async function idsOf(payload: Payload, collection: typeof SLUG.media | typeof SLUG.service): Promise<Set<string>> {
+  const { docs } = await payload.find({ collection, select: {}, depth: 0, pagination: false, overrideAccess: true });
+  return new Set(docs.map(({ id }) => id));
+}
+
+async function* allPortfolios(payload: Payload) {
+  for (let page = 1; ; page += 1) {
+    const { docs, hasNextPage } = await payload.find({
+      collection: SLUG.portfolio,
+      ...{ depth: 0, limit: 500, page, sort: 'id', overrideAccess: true },
+      select: { service: true, images: true },
+    });
+    yield* docs;
+    if (!hasNextPage) return;
+  }
+}

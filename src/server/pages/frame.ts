@@ -1,0 +1,61 @@
+import type { Payload } from 'payload';
+import type { Site } from '@/payload-types';
+import { listServices } from '../services/services';
+import { orLogged } from './orLogged';
+import { readProfile, type SocialLinks } from './profile';
+import { pageTexts } from './texts';
+
+/** What every public page is framed by. */
+export type Frame = {
+  theme: Site['theme'];
+  wordmark: string;
+  description: string;
+  navigation: Texts<'navigation'>;
+  callToAction: Texts<'callToAction'>;
+  footer: { copyright: string; links: SocialLinks };
+  services: { id: string; name: string }[];
+};
+
+type Texts<G extends 'navigation' | 'callToAction'> = Record<keyof NonNullable<Site[G]>, string>;
+
+/** The name of a site whose photographer has not said theirs. */
+const NAMELESS = 'Photography';
+
+/** Header, call to action and footer of the public pages (product.md 1 and 2, decision P7). */
+export async function readFrame(payload: Payload): Promise<Frame> {
+  const [site, profile, services] = await Promise.all([
+    pageTexts(payload, 'site'),
+    readProfile(payload),
+    orLogged(payload, 'The services', listServices({ payload })),
+  ]);
+  const { navigation, callToAction, footer } = site;
+  const wordmark = site.wordmark || profile?.name || NAMELESS;
+  return {
+    theme: site.theme,
+    wordmark,
+    description: site.description ?? '',
+    navigation: {
+      home: navigation?.home ?? '',
+      portfolio: navigation?.portfolio ?? '',
+      contact: navigation?.contact ?? '',
+      about: navigation?.about ?? '',
+      policy: navigation?.policy ?? '',
+      hireMe: navigation?.hireMe ?? '',
+    },
+    callToAction: {
+      title: callToAction?.title ?? '',
+      text: callToAction?.text ?? '',
+      button: callToAction?.button ?? '',
+    },
+    footer: {
+      copyright: (footer?.copyright ?? '').replaceAll('{name}', wordmark).trim(),
+      links: {
+        linkedIn: footer?.linkedIn || profile?.links.linkedIn || '',
+        facebook: footer?.facebook || profile?.links.facebook || '',
+        twitter: footer?.twitter || profile?.links.twitter || '',
+        instagram: footer?.instagram || profile?.links.instagram || '',
+      },
+    },
+    services: (services ?? []).map(({ id, name }) => ({ id, name })),
+  };
+}

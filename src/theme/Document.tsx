@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react';
+import { fontVariables } from './fonts';
+import { GlobalStyle } from './GlobalStyle';
+
+type Props = { lang: string; theme: 'dark' | 'light' | 'auto'; children: ReactNode };
+
+/** The root of every page of ours: language, theme, fonts and global style. */
+export function Document({ lang, theme, children }: Props) {
+  return (
+    <html lang={lang} data-theme={theme} className={fontVariables}>
+      <body>
+        <GlobalStyle />
+        {children}
+      </body>
+    </html>
+  );
+}

@@ -1,0 +1,69 @@
+import { createGlobalStyle } from 'styled-components';
+import { screen } from './screens';
+import { tokens } from './tokens';
+
+/** The base of every page: tokens, type, focus rings, reduced motion (look.md 2-5). */
+export const GlobalStyle = createGlobalStyle`
+  ${tokens}
+
+  *, *::before, *::after { box-sizing: border-box; }
+
+  html {
+    /* The extended letters come second: the first face has no glyphs for them. */
+    --font: var(--font-poppins), var(--font-poppins-extended), sans-serif;
+    --font-light: var(--font-poppins-light), var(--font);
+    font-family: var(--font);
+    -webkit-text-size-adjust: 100%;
+    scroll-padding-top: calc(var(--header-height) + 16px);
+    background: var(--ground);
+  }
+
+  body {
+    display: flex;
+    flex-direction: column;
+    min-height: 100svh;
+    margin: 0;
+    background: var(--ground);
+    color: var(--ink);
+    font-size: var(--text-body);
+    line-height: 1.65;
+    -webkit-font-smoothing: antialiased;
+    -moz-osx-font-smoothing: grayscale;
+    overflow-wrap: break-word;
+  }
+
+  h1, h2, h3, p, ul, ol, figure { margin: 0; padding: 0; }
+  h1, h2, h3 { font-weight: 500; line-height: 1.1; letter-spacing: -0.015em; text-wrap: balance; }
+  ul, ol { list-style: none; }
+  img, svg { display: block; max-width: 100%; }
+  button, input, textarea, select { font: inherit; color: inherit; }
+  a { color: inherit; }
+
+  /* The dark band keeps the green ring visible on green, on white and on photographs. */
+  :focus-visible {
+    outline: 3px solid var(--focus);
+    outline-offset: 3px;
+    box-shadow: 0 0 0 3px var(--focus-outline), 0 0 0 8px var(--focus-outline);
+  }
+  [tabindex='-1']:focus-visible { outline: none; box-shadow: none; }
+
+  ::selection { background: var(--accent); color: var(--ink-on-accent); }
+
+  .visually-hidden {
+    position: absolute;
+    width: 1px;
+    height: 1px;
+    margin: -1px;
+    overflow: hidden;
+    clip-path: inset(50%);
+    white-space: nowrap;
+  }
+
+  ${screen.still} {
+    *, *::before, *::after {
+      animation: none !important;
+      transition: none !important;
+      scroll-behavior: auto !important;
+    }
+  }
+`;

@@ -1,0 +1,12 @@
+/** From this width on, in pixels, the profile card and the links of the header have room. */
+export const WIDE = 900;
+
+/** Media queries by what they mean. */
+export const screen = {
+  wide: `@media (min-width: ${WIDE}px)`,
+  narrow: `@media (max-width: ${WIDE - 0.02}px)`,
+  phone: '@media (max-width: 599.98px)',
+  hover: '@media (hover: hover) and (pointer: fine)',
+  still: '@media (prefers-reduced-motion: reduce)',
+  noScripts: '@media (scripting: none)',
+} as const;

@@ -1,0 +1,77 @@
+/**
+ * The design tokens as CSS variables, named for their role (look.md 2-4). Dark is the default; the
+ * theme of the site settings is the `data-theme` of `<html>`.
+ */
+export const ACCENT = '#2ddb81';
+
+/** The ground of each theme; the browser's own bars take it too. */
+export const GROUND = { dark: '#0c0d0e', light: '#ffffff' } as const;
+
+const DARK = `
+  color-scheme: dark;
+  --ground: ${GROUND.dark};
+  --ground-raised: #121214;
+  --ground-quiet: #17181a;
+  --hairline: #26282b;
+  --control: #6d7571;
+  --ink: #f2f4f3;
+  --ink-quiet: #a6ada9;
+  --danger: #ff7a5c;
+  --row-odd: #1d1f21;
+  --row-even: #17181a;
+  --skeleton: #1a1c1e;
+  --skeleton-glow: #26292b;
+  --float-shadow: 0 16px 48px rgb(0 0 0 / 55%);
+`;
+
+const LIGHT = `
+  color-scheme: light;
+  --ground: ${GROUND.light};
+  --ground-raised: #f6f8f6;
+  --ground-quiet: #f6f8f6;
+  --hairline: #e4e8e5;
+  --control: #7c8781;
+  --ink: #101513;
+  --ink-quiet: #55605b;
+  --danger: #c4320a;
+  --row-odd: #f6f8f6;
+  --row-even: #ffffff;
+  --skeleton: #ebefec;
+  --skeleton-glow: #f8faf8;
+  --float-shadow: 0 16px 48px rgb(16 21 19 / 14%);
+`;
+
+/** What both themes share. Spacing sits on a grid of 8 px and grows with the screen. */
+const SHARED = `
+  --accent: ${ACCENT};
+  --accent-strong: #57e59b;
+  --ink-on-accent: #06130c;
+  --ink-on-photo: #ffffff;
+  --focus: ${ACCENT};
+  --focus-outline: #0c0d0e;
+
+  --radius: 6px;
+  --radius-card: 16px;
+  --radius-round: 36px;
+
+  --page-margin: clamp(20px, 3.4vw, 48px);
+  --page-width: 1600px;
+  --section-gap: clamp(56px, 9vw, 128px);
+  --card-padding: clamp(28px, 5.4vw, 72px);
+  --header-height: 72px;
+
+  --text-small: 0.875rem;
+  --text-body: clamp(1rem, 0.97rem + 0.12vw, 1.0625rem);
+  --text-lead: clamp(1.0625rem, 1rem + 0.28vw, 1.25rem);
+  --text-title: clamp(1.5rem, 1.3rem + 0.9vw, 2.125rem);
+  --text-heading: clamp(2rem, 1.56rem + 1.8vw, 3.25rem);
+  --text-display: clamp(2.5rem, 1.7rem + 3.4vw, 4.5rem);
+
+  --quick: 200ms ease;
+`;
+
+export const tokens = `
+  :root { ${SHARED} ${DARK} }
+  [data-theme='light'] { ${LIGHT} }
+  @media (prefers-color-scheme: light) { [data-theme='auto'] { ${LIGHT} } }
+`;

@@ -1,0 +1,174 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { request } from 'node:http';
+import { join } from 'node:path';
+import { api } from '../helpers/api';
+import { webp } from '../helpers/photos';
+import { startServer, type TestServer } from '../helpers/server';
+
+const MB = 2 ** 20;
+let server: TestServer;
+let picture: Buffer;
+
+beforeAll(async () => {
+  server = await startServer();
+  picture = await webp();
+  mkdirSync(join(server.mediaDir, 'derivatives'), { recursive: true });
+  writeFileSync(join(server.mediaDir, 'derivatives', 'photo-640.webp'), picture);
+  writeFileSync(join(server.mediaDir, 'secret.webp'), picture);
+}, 90_000);
+afterAll(() => server.stop());
+
+/** Sends just this; `fetch` would tidy the path and add headers of its own. */
+function get(
+  path: string,
+  { method = 'GET', headers = {} } = {},
+): Promise<{ status: number; text: string }> {
+  return new Promise((resolve, reject) => {
+    const { port } = new URL(server.url);
+    request({ host: 'localhost', port, path, method, headers, agent: false }, (response) => {
+      let text = '';
+      response.setEncoding('utf8').on('data', (part) => {
+        text += part;
+      });
+      response.on('end', () => resolve({ status: response.statusCode ?? 0, text }));
+    })
+      .on('error', reject)
+      .end();
+  });
+}
+
+describe('a path', () => {
+  it.each(['/%', '/%zz', '/%c0', '/api/%', '/api/services/%e0%a4%a', '/media/%', '/%00'])(
+    'that is malformed (%s) is 400',
+    async (path) => {
+      expect(await get(path)).toEqual({ status: 400, text: '{"message":"Malformed path"}' });
+    },
+  );
+
+  it('of absurd length is 414', async () => {
+    const { status, text } = await get(`/${'a'.repeat(20_000)}`);
+    expect(status).toBe(414);
+    expect(JSON.parse(text)).toEqual({ message: 'The address is too long' });
+  });
+
+  it('that fills all the headers is refused, too', async () => {
+    const { status, text } = await get(`/${'a'.repeat(100_000)}`);
+    expect(status).toBe(431);
+    expect(JSON.parse(text).message).toBeTruthy();
+  });
+
+  it('asked for with TRACE is 405', async () => {
+    expect((await get('/', { method: 'TRACE' })).status).toBe(405);
+  });
+});
+
+describe('a body', () => {
+  const contact = (body: BodyInit, headers: Record<string, string>) =>
+    api(server).post('/api/contact', { body, headers });
+  const chunked = (megabytes: number) =>
+    new ReadableStream({
+      start(controller) {
+        for (let i = 0; i < megabytes; i += 1) controller.enqueue(new Uint8Array(MB).fill(97));
+        controller.close();
+      },
+    });
+
+  it.each(['application/json', 'application/x-www-form-urlencoded', 'text/plain'])(
+    'of 6 MB sent as %s is 413',
+    async (type) => {
+      const { status, body } = await contact('a'.repeat(6 * MB), { 'Content-Type': type });
+      expect(status).toBe(413);
+      expect(body).toEqual({ message: 'The request is too large' });
+    },
+  );
+
+  it('that is chunked, so that its length is known to nobody, is 413 all the same', async () => {
+    const { port } = new URL(server.url);
+    const response = await fetch(`http://localhost:${port}/api/contact`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: chunked(20),
+      duplex: 'half',
+    } as RequestInit);
+    expect(response.status).toBe(413);
+    expect(await response.json()).toEqual({ message: 'The request is too large' });
+  });
+
+  it('of photographs may be larger', async () => {
+    const { status } = await api(server).post('/api/services', {
+      form: { name: 'Weddings', images: [new Blob([new Uint8Array(8 * MB)])] },
+    });
+    expect(status).toBe(401);
+  });
+
+  it('refused leaves the server well', async () => {
+    expect((await api(server).get('/api/services')).status).toBe(200);
+  });
+});
+
+describe('an address that the client claims', () => {
+  it('does not get it around a limit by address', async () => {
+    const statuses = [];
+    for (let attempt = 1; attempt <= 11; attempt += 1) {
+      const { status } = await api(server).post('/api/contact', {
+        json: { fullName: 'Ann', email: 'ann@example.com', message: 'Hello' },
+        headers: { 'X-Forwarded-For': `192.0.2.${attempt}`, 'X-Real-IP': `192.0.2.${attempt}` },
+      });
+      statuses.push(status);
+    }
+    expect(statuses.slice(0, 10).every((status) => status < 300)).toBe(true);
+    expect(statuses[10]).toBe(429);
+  });
+});
+
+describe('an image file', () => {
+  const url = (name: string) => `${server.url}/media/${name}`;
+
+  it('comes whole, to be kept for ever', async () => {
+    const response = await fetch(url('photo-640.webp'));
+    expect(response.status).toBe(200);
+    expect(Buffer.from(await response.arrayBuffer())).toEqual(picture);
+    expect(Object.fromEntries(response.headers)).toMatchObject({
+      'content-type': 'image/webp',
+      'cache-control': 'public, max-age=31536000, immutable',
+      'x-content-type-options': 'nosniff',
+      'accept-ranges': 'bytes',
+    });
+  });
+
+  it('is not sent again to who has it', async () => {
+    const { headers } = await fetch(url('photo-640.webp'), { method: 'HEAD' });
+    const etag = headers.get('etag') ?? '';
+    const again = await get('/media/photo-640.webp', { headers: { 'If-None-Match': etag } });
+    expect(again.status).toBe(304);
+  });
+
+  it('comes in parts, and says when there is no such part', async () => {
+    const part = await fetch(url('photo-640.webp'), { headers: { Range: 'bytes=0-9' } });
+    expect(part.status).toBe(206);
+    expect(Buffer.from(await part.arrayBuffer())).toEqual(picture.subarray(0, 10));
+    const none = await fetch(url('photo-640.webp'), { headers: { Range: 'bytes=99999999-' } });
+    expect(none.status).toBe(416);
+    expect(none.headers.get('content-range')).toBe(`bytes */${picture.length}`);
+    expect(none.headers.get('cache-control')).toBe('no-store');
+  });
+
+  it.each([
+    '/media/missing.webp',
+    '/media/secret.webp',
+    '/media/../secret.webp',
+    '/media/..%2fsecret.webp',
+    '/media/../../data/site.db',
+    '/media/photo-640.svg',
+    '/media/.webp',
+    '/media/',
+  ])('%s is 404', async (path) => {
+    expect(await get(path)).toEqual({ status: 404, text: '{"message":"Not found"}' });
+  });
+
+  it.each(['POST', 'PUT', 'DELETE', 'OPTIONS'])('cannot be reached by %s', async (method) => {
+    const response = await fetch(url('photo-640.webp'), { method });
+    expect(response.status).toBe(405);
+    expect(response.headers.get('allow')).toBe('GET, HEAD');
+  });
+});

@@ -1,0 +1,107 @@
+import { request } from 'node:http';
+import { createServer } from 'node:net';
+import { signIn, signUpOwner } from '../helpers/accounts';
+import { StartFailure, startServer } from '../helpers/server';
+
+jest.setTimeout(90_000);
+
+/** What a server that may not start has to say. */
+async function refusal(env: Record<string, string>): Promise<string> {
+  try {
+    const server = await startServer({ env });
+    await server.stop();
+    return 'It started.';
+  } catch (error) {
+    if (!(error instanceof StartFailure)) throw error;
+    expect(error.exitCode).toBe(1);
+    return error.output.trim();
+  }
+}
+
+describe('a wrong setting stops the start with one sentence', () => {
+  it.each([
+    ['PORT', 'eighty', /^PORT must be a number from 1 to 65535, and it is 'eighty'\.$/],
+    [
+      'DATABASE_URI',
+      'mysql://x',
+      /^DATABASE_URI must begin with mongodb:\/\/ or mongodb\+srv:\/\//,
+    ],
+    ['TRUST_PROXY', 'yes', /^TRUST_PROXY must be the number of proxies/],
+    ['DATA_DIR', '/dev/null/data', /^The folder \/dev\/null\/data cannot be written to/],
+    ['MEDIA_DIR', '/dev/null', /^The folder \/dev\/null cannot be written to/],
+    ['PAYLOAD_SECRET', 'short', /^PAYLOAD_SECRET is shorter than 32 characters/],
+  ])('%s=%s', async (name, value, sentence) => {
+    const said = await refusal({ [name]: value });
+    expect(said).toMatch(sentence);
+    expect(said).not.toContain('\n');
+  });
+
+  it('no secret in a deployment', async () => {
+    const said = await refusal({ PAYLOAD_SECRET: '', SITE_URL: 'https://photos.example' });
+    expect(said).toMatch(/^PAYLOAD_SECRET is not set/);
+    expect(said).not.toContain('\n');
+  });
+
+  it('a port that is in use', async () => {
+    const other = createServer();
+    const port = await new Promise<number>((resolve) => {
+      other.listen(0, () => resolve((other.address() as { port: number }).port));
+    });
+    const said = await refusal({ PORT: String(port) });
+    expect(said).toMatch(new RegExp(`^Port ${port} is in use\\. .*PORT=8090 npm start\\.$`));
+    other.close();
+  });
+});
+
+describe('stopping', () => {
+  it('finishes the request in flight, takes no other, and ends with code 0', async () => {
+    const server = await startServer();
+    const { port } = new URL(server.url);
+    const slow = request({
+      host: 'localhost',
+      port,
+      path: '/api/contact',
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', 'Transfer-Encoding': 'chunked' },
+    });
+    const answered = new Promise<number>((resolve, reject) => {
+      slow.on('error', reject).on('response', (response) => {
+        response.resume();
+        resolve(response.statusCode ?? 0);
+      });
+    });
+    await new Promise((resolve) => slow.write('{', resolve));
+    // An answer to a later request shows that the slow one has arrived.
+    await fetch(`${server.url}/api/services`);
+    const stopped = server.stop();
+    const refused = await untilRefused(server.url);
+    slow.end('}');
+    expect(await answered).toBe(400);
+    expect(refused).toBe(true);
+    expect(await stopped).toBe(0);
+  });
+
+  it('keeps what was stored over a stop and over a kill', async () => {
+    const server = await startServer();
+    const owner = await signUpOwner(server);
+    await server.restart();
+    expect((await signIn(server, owner)).user._id).toBe(owner.user._id);
+    await server.kill9();
+    await server.restart();
+    expect((await signIn(server, owner)).user._id).toBe(owner.user._id);
+    expect(await server.stop()).toBe(0);
+  });
+});
+
+async function untilRefused(url: string): Promise<boolean> {
+  for (let attempt = 0; attempt < 1_000; attempt += 1) {
+    const wasRefused = await fetch(`${url}/media/x.webp`, {
+      headers: { Connection: 'close' },
+    }).then(
+      () => false,
+      () => true,
+    );
+    if (wasRefused) return true;
+  }
+  return false;
+}
