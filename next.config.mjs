@@ -14,8 +14,12 @@ const nextConfig = {
   poweredByHeader: false,
   /** `npm run typecheck` checks the types, here and in CI; a visitor's first start need not. */
   typescript: { ignoreBuildErrors: true },
-  /** Errors keep their names: Payload chooses the level of its log by them, and a stack can be read. */
-  experimental: { turbopackMinify: { server: false } },
+  experimental: {
+    /** Errors keep their names: Payload chooses the level of its log by them, and a stack can be read. */
+    turbopackMinify: { server: false },
+    /** The build is shared by every server that runs from it; pages that one of them made are its own. */
+    isrFlushToDisk: false,
+  },
   compiler: { styledComponents: true },
   serverExternalPackages: ['sharp', 'exifr', 'file-type', 'busboy', '@libsql/client', 'libsql'],
   headers: async () => [{ source: '/:path*', headers: SECURITY_HEADERS }],

@@ -45,6 +45,7 @@ export const User: CollectionConfig = {
     beforeDelete: [protectOwner],
     afterChange: [releaseImages.afterChange],
     afterDelete: [releaseImages.afterDelete],
+    afterError: [limitSignIn.afterError],
   },
   fields: [
     idField,
@@ -70,6 +71,8 @@ export const User: CollectionConfig = {
       access: { create: nobody, update: nobody },
       admin: { readOnly: true, position: 'sidebar' },
     },
+    /** Payload's own list of sessions, which no answer shows and no request writes (decision A2). */
+    { name: 'sessions', type: 'array', fields: [], access: { create: nobody, read: nobody, update: nobody } },
     { name: 'image', type: 'upload', relationTo: SLUG.media },
     lineField('firstName', shape.firstName),
     lineField('lastName', shape.lastName),

@@ -11,5 +11,6 @@ export const keepNameUnique: CollectionBeforeChangeHook = ({ data, req }) => {
   return { ...data, nameKey: comparableName(data.name) };
 };
 
-/** A name as it is compared: `É` equals `é`, composed or not. */
-export const comparableName = (name: string): string => name.normalize('NFKC').toLowerCase().normalize('NFKC');
+/** A name as it is compared: `É` equals `é`, composed or not, and `STRASSE` equals `straße`. */
+export const comparableName = (name: string): string =>
+  name.normalize('NFKC').toUpperCase().toLowerCase().normalize('NFKC');

@@ -34,7 +34,8 @@ export function Photograph({ photograph, sizes, first = false, cover = false }: 
         <source key={type} type={type} srcSet={srcSet} sizes={sizes} />
       ))}
       <img
-        {...{ src, width, height, alt, style }}
+        alt={alt}
+        {...{ src, width, height, style }}
         loading={first ? 'eager' : 'lazy'}
         fetchPriority={first ? 'high' : 'auto'}
         decoding={first ? 'sync' : 'async'}

@@ -43,7 +43,8 @@ export function useDisclosure<Root extends HTMLElement>({ hover = false } = {}) 
 
   function onKeyDown(event: KeyboardEvent) {
     if (event.key === 'Escape' && open) {
-      event.stopPropagation();
+      // A dialog around it stays open.
+      event.preventDefault();
       close();
       toggle()?.focus();
       return;

@@ -57,5 +57,5 @@ export const RATE = {
   resetPerAccount: { points: 3, duration: HOUR },
   resetPerAddress: { points: 60, duration: HOUR },
   contactPerAddress: { points: 10, duration: 10 * MINUTE },
-  signUpPerAddress: { points: 50, duration: 15 * MINUTE },
+  passwordPerAccount: { points: 10, duration: 15 * MINUTE },
 } as const;

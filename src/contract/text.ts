@@ -7,7 +7,7 @@ const textError = (issue: { input?: unknown }) =>
 
 /**
  * A text that must be there: trimmed, not blank (decision A5), without NUL, at most `max` characters.
- * @param max the largest number of characters
+ * @param max the largest number of characters, of which an emoji is one
  * @param required the sentence for a missing or blank text
  */
 export const requiredText = (max: number, required: string = MESSAGES.required) =>
@@ -16,7 +16,7 @@ export const requiredText = (max: number, required: string = MESSAGES.required) 
     .refine((text) => !text.includes('\0'), MESSAGES.invalidText)
     .trim()
     .min(1, required)
-    .max(max, MESSAGES.tooLong(max));
+    .refine((text) => [...text].length <= max, MESSAGES.tooLong(max));
 
 /** A text of one line: line breaks and other control characters are refused (they could forge mail headers). */
 export const requiredLine = (max: number, required?: string) =>

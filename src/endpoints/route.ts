@@ -30,6 +30,7 @@ function refuseMethod(allow: string): Promise<Answer> {
 }
 
 const answering = (handler: Handler) => async (req: PayloadRequest): Promise<Response> => {
+  speakFirstLanguage(req);
   try {
     const { body, status = 200, headers } = await handler(req);
     return Response.json(body, { status, headers: { 'Cache-Control': 'no-store', ...headers } });
@@ -39,6 +40,15 @@ const answering = (handler: Handler) => async (req: PayloadRequest): Promise<Res
     return Response.json(...errorAnswer(refusal));
   }
 };
+
+/**
+ * The contract reads and writes the site's first language; `?locale=` is for Payload's own routes, and
+ * `all` would make of a text an object by language.
+ */
+function speakFirstLanguage(req: PayloadRequest): void {
+  const { localization } = req.payload.config;
+  if (localization) Object.assign(req, { locale: localization.defaultLocale, fallbackLocale: localization.defaultLocale });
+}
 
 function errorAnswer({ code, message, details }: AppError): [Record<string, unknown>, ResponseInit] {
   const { errors, error, retryAfter } = details;

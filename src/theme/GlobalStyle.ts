@@ -9,8 +9,8 @@ export const GlobalStyle = createGlobalStyle`
   *, *::before, *::after { box-sizing: border-box; }
 
   html {
-    /* The extended letters come second: the first face has no glyphs for them. */
-    --font: var(--font-poppins), var(--font-poppins-extended), sans-serif;
+    /* The extended face has its own range of letters; behind the other it would come after a fallback. */
+    --font: var(--font-poppins-extended), var(--font-poppins), sans-serif;
     --font-light: var(--font-poppins-light), var(--font);
     font-family: var(--font);
     -webkit-text-size-adjust: 100%;

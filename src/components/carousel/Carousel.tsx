@@ -56,16 +56,15 @@ export function Carousel({ label, interval, children }: Props) {
         )}
       >
         {slides.map((slide, index) => (
-          <div
+          <figure
             // biome-ignore lint/suspicious/noArrayIndexKey: slides never change their places
             key={index}
-            role="group"
             aria-roledescription="slide"
             aria-label={`${index + 1} of ${slides.length}`}
             inert={index !== current}
           >
             {slide}
-          </div>
+          </figure>
         ))}
       </ResponsiveCarousel>
       {several && !still && (

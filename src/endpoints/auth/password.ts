@@ -28,7 +28,7 @@ export const passwordRoutes = [
   ...route('/auth/password/reset', {
     post: async (req) => {
       const input = parse(resetPassword, (await readBody(req)).fields);
-      await passwords.resetPassword(input, req);
+      await passwords.resetPassword(input, addressOf(req.headers), req);
       return { body: { message: MESSAGES.passwordReset } };
     },
   }),

@@ -5,10 +5,16 @@ import type { User } from '@/payload-types';
 import { inTransaction } from '../database/transaction';
 import { keyedHash } from './secrets';
 
-/** What a mailed code is good for, and for how many seconds. */
-const LIFE = { pin: LIFETIME.pin, reset: LIFETIME.passwordReset } as const;
+/**
+ * What a mailed code is good for: for how many seconds, and for how many wrong tries. A reset token
+ * cannot be guessed, and counting would let a stranger spoil somebody's link with five wrong ones.
+ */
+const TERMS = {
+  pin: { life: LIFETIME.pin, tries: PIN_TRIES },
+  reset: { life: LIFETIME.passwordReset, tries: Number.POSITIVE_INFINITY },
+} as const;
 
-export type Purpose = keyof typeof LIFE;
+export type Purpose = keyof typeof TERMS;
 
 const targetOf = (purpose: Purpose, user: User) => `${purpose}:${user.id}`;
 const hashOf = (payload: Payload, purpose: Purpose, user: User, code: string) =>
@@ -25,7 +31,7 @@ export async function storeCode(purpose: Purpose, user: User, code: string, req:
         target,
         user: user.id,
         codeHash: hashOf(req.payload, purpose, user, code),
-        expiresAt: new Date(Date.now() + LIFE[purpose] * 1000).toISOString(),
+        expiresAt: new Date(Date.now() + TERMS[purpose].life * 1000).toISOString(),
         wrongTries: 0,
       },
       overrideAccess: true,
@@ -36,7 +42,7 @@ export async function storeCode(purpose: Purpose, user: User, code: string, req:
 
 /**
  * Redeems a code: a right one is used up and `redeem` runs in the same transaction; a wrong one is
- * counted, and after five the code is void even for the right digits (decision S4).
+ * counted, and after five a PIN is void even for the right digits (decision S4).
  * @returns whether the code was right
  */
 export async function redeemCode(
@@ -58,7 +64,7 @@ export async function redeemCode(
       req,
     });
     const live = docs[0];
-    if (!live || Date.parse(live.expiresAt) <= Date.now() || live.wrongTries >= PIN_TRIES) return false;
+    if (!live || Date.parse(live.expiresAt) <= Date.now() || live.wrongTries >= TERMS[purpose].tries) return false;
     const where = { id: { equals: live.id } };
     if (live.codeHash !== hashOf(req.payload, purpose, user, code)) {
       const data = { wrongTries: live.wrongTries + 1 };

@@ -1,12 +1,13 @@
 import { createLocalReq, type Payload, type PayloadRequest } from 'payload';
 import { PASSWORD_CHANGE } from '@collections/hooks/guardPassword';
+import { UNLIMITED_SIGN_IN } from '@collections/hooks/limitSignIn';
 import { SLUG } from '@collections/slugs';
 import { MESSAGES } from '@/contract/messages';
 import type { User } from '@/payload-types';
 import { AppError } from '../errors';
 import { resetMail } from '../mail/resetMail';
 import { sendMail } from '../mail/send';
-import { spend } from '../rates/limiters';
+import { forgive, spend } from '../rates/limiters';
 import { toAppError } from '../toAppError';
 import { accountByEmail } from './byEmail';
 import { redeemCode, storeCode } from './oneTimeCode';
@@ -35,9 +36,15 @@ export async function forgotPassword(email: string, address: string, payload: Pa
 
 /**
  * Sets a new password with a mailed token and ends every session (decisions S2, S5).
- * @throws AppError `invalid` when the token is wrong, used or has ended
+ * @param address where the request comes from
+ * @throws AppError `invalid` when the token is wrong, used or has ended, `tooMany` after too many tries
  */
-export async function resetPassword(input: { email: string; token: string; password: string }, req: PayloadRequest): Promise<void> {
+export async function resetPassword(
+  input: { email: string; token: string; password: string },
+  address: string,
+  req: PayloadRequest,
+): Promise<void> {
+  await spend(req.payload, 'resetPerAddress', address);
   const user = await accountByEmail(req.payload, input.email);
   const right = user && (await redeemCode('reset', user, input.token, req, () => setPassword(user, input.password, req)));
   if (!right) throw new AppError('invalid', MESSAGES.resetInvalid, { errors: { token: MESSAGES.resetInvalid } });
@@ -48,8 +55,9 @@ export async function resetPassword(input: { email: string; token: string; passw
  * @throws AppError `invalid` when the current password is wrong, `tooMany` after too many failures
  */
 export async function changePassword(input: { currentPassword: string; password: string }, user: User, req: PayloadRequest): Promise<Session> {
-  await confirmPassword(user, input.currentPassword, req.payload, req.headers);
+  await confirmPassword(user, input.currentPassword, req.payload);
   await setPassword(user, input.password, req);
+  req.context[UNLIMITED_SIGN_IN] = true;
   return signIn({ email: user.email, password: input.password, remember: false }, req);
 }
 
@@ -67,14 +75,19 @@ async function setPassword(user: User, password: string, req: PayloadRequest): P
   });
 }
 
-/** The current password is checked by a sign-in, so that its tries are limited with all the others. */
-async function confirmPassword(user: User, currentPassword: string, payload: Payload, headers: Headers): Promise<void> {
+/**
+ * The current password is checked by a sign-in whose tries are counted apart: a stranger who locks the
+ * account must not keep its owner from changing the password (decision S6).
+ */
+async function confirmPassword(user: User, currentPassword: string, payload: Payload): Promise<void> {
+  await spend(payload, 'passwordPerAccount', user.id);
   try {
-    const req = await createLocalReq({ req: { headers } }, payload);
+    const req = await createLocalReq({ context: { [UNLIMITED_SIGN_IN]: true } }, payload);
     await payload.login({ collection: SLUG.user, data: { email: user.email, password: currentPassword }, req });
   } catch (error) {
     if (toAppError(error).code !== 'unauthenticated') throw error;
     const message = MESSAGES.currentPasswordWrong;
     throw new AppError('invalid', message, { errors: { currentPassword: message } });
   }
+  await forgive(payload, 'passwordPerAccount', user.id);
 }

@@ -2,7 +2,6 @@ import type { Payload, PayloadRequest } from 'payload';
 import { SLUG } from '@collections/slugs';
 import { LIFETIME } from '@/contract/limits';
 import { MESSAGES } from '@/contract/messages';
-import type { User } from '@/payload-types';
 import { AppError } from '../errors';
 import { issueAccessToken } from './accessToken';
 import { keyedHash, randomToken } from './secrets';
@@ -13,40 +12,45 @@ const USER_AGENT_LENGTH = 300;
 const hashOf = (payload: Payload, token: string) => keyedHash(payload.secret, 'refresh-token', token);
 
 /**
- * Makes the refresh token of the session that a sign-in has just opened, and lets the session end with
- * it. The token itself goes to the caller through `req.context.refreshToken`; `req.context.remember`
- * says how long it lives. The user's tokens that have ended are swept away.
+ * Makes the refresh token of a session that has just been opened. The token itself goes to the caller
+ * through `req.context.refreshToken`; `req.context.remember` says how long it lives (decision S2). The
+ * user's tokens that have ended are swept away.
+ * @returns when it ends
  */
-export async function issueRefreshToken(user: User, req: PayloadRequest): Promise<void> {
-  const session = user.sessions?.at(-1);
-  if (!session) throw new Error('A sign-in opened no session');
-  const { db } = req.payload;
-  const now = Date.now();
+export async function issueRefreshToken(userId: string, sessionId: string, req: PayloadRequest): Promise<string> {
+  const now = new Date();
   const token = randomToken();
-  const lifetime = req.context.remember ? LIFETIME.rememberedRefreshToken : LIFETIME.refreshToken;
-  await db.deleteMany({
+  const expiresAt = refreshTokenEnd(now, req.context.remember === true);
+  await req.payload.db.deleteMany({
     collection: SLUG.refreshToken,
-    where: { and: [{ user: { equals: user.id } }, { expiresAt: { less_than: new Date(now).toISOString() } }] },
+    where: { and: [{ user: { equals: userId } }, { expiresAt: { less_than: now.toISOString() } }] },
     req,
   });
   await req.payload.create({
     collection: SLUG.refreshToken,
     data: {
       tokenHash: hashOf(req.payload, token),
-      user: user.id,
-      sessionId: session.id,
-      expiresAt: new Date(now + lifetime * 1000).toISOString(),
+      user: userId,
+      sessionId,
+      expiresAt,
       userAgent: req.headers.get('user-agent')?.slice(0, USER_AGENT_LENGTH),
     },
     overrideAccess: true,
     req,
   });
-  await endSessionWithToken(user, session.id, req);
   req.context.refreshToken = token;
+  return expiresAt;
 }
 
-/** Sets the end of a session to that of its refresh token. Payload forgets sessions whose end has passed. */
-export async function endSessionWithToken(user: User, sessionId: string, req: PayloadRequest): Promise<void> {
+/** 30 days when 'Remember for 30 days' was ticked, else one (decision S2). */
+export const refreshTokenEnd = (now: Date, remember: boolean): string =>
+  new Date(now.getTime() + (remember ? LIFETIME.rememberedRefreshToken : LIFETIME.refreshToken) * 1000).toISOString();
+
+/**
+ * When the refresh token of a session ends.
+ * @throws AppError `unauthenticated` when it has ended, or there is none
+ */
+export async function endOfRefreshToken(sessionId: string, req: PayloadRequest): Promise<string> {
   const { docs } = await req.payload.find({
     collection: SLUG.refreshToken,
     where: { sessionId: { equals: sessionId } },
@@ -57,10 +61,8 @@ export async function endSessionWithToken(user: User, sessionId: string, req: Pa
     req,
   });
   const end = docs[0]?.expiresAt;
-  if (!end) throw new AppError('unauthenticated', MESSAGES.refreshInvalid);
-  const sessions = user.sessions?.map((session) => (session.id === sessionId ? { ...session, expiresAt: end } : session));
-  await req.payload.db.updateOne({ collection: SLUG.user, id: user.id, data: { sessions }, req, returning: false });
-  user.sessions = sessions;
+  if (!end || Date.parse(end) <= Date.now()) throw new AppError('unauthenticated', MESSAGES.refreshInvalid);
+  return end;
 }
 
 /**

@@ -7,7 +7,7 @@ import { inTransaction } from '../database/transaction';
 /** Ends every session of a user: no access, refresh token or cookie of before works any more (decision S2). */
 export async function endAllSessions(userId: string, req: PayloadRequest): Promise<void> {
   await inTransaction(req, async () => {
-    await req.payload.db.updateOne({ collection: SLUG.user, id: userId, data: { sessions: [] }, req, returning: false });
+    await req.payload.db.updateOne({ collection: SLUG.user, id: userId, data: { sessions: [], updatedAt: null }, req, returning: false });
     await req.payload.db.deleteMany({ collection: SLUG.refreshToken, where: { user: { equals: userId } }, req });
   });
 }
@@ -20,7 +20,7 @@ export async function signOut(req: PayloadRequest): Promise<void> {
   await inTransaction(req, async () => {
     const now = await req.payload.db.findOne<User>({ collection: SLUG.user, where: { id: { equals: user.id } }, req });
     const sessions = now?.sessions?.filter(({ id }) => id !== sessionId) ?? [];
-    await req.payload.db.updateOne({ collection: SLUG.user, id: user.id, data: { sessions }, req, returning: false });
+    await req.payload.db.updateOne({ collection: SLUG.user, id: user.id, data: { sessions, updatedAt: null }, req, returning: false });
     await req.payload.db.deleteMany({ collection: SLUG.refreshToken, where: { sessionId: { equals: sessionId } }, req });
   });
 }

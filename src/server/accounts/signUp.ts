@@ -1,4 +1,5 @@
 import type { PayloadRequest } from 'payload';
+import { UNLIMITED_SIGN_IN } from '@collections/hooks/limitSignIn';
 import { SLUG } from '@collections/slugs';
 import type { SignUp } from '@/contract/account';
 import { MESSAGES } from '@/contract/messages';
@@ -33,6 +34,7 @@ export async function signUp(input: SignUp, req: PayloadRequest): Promise<Sessio
     if (await accountInSeat(req.payload, 'owner')) throw new AppError('forbidden', MESSAGES.signUpClosed);
     throw toAppError(error);
   }
+  req.context[UNLIMITED_SIGN_IN] = true;
   const session = await signIn(input, req);
   await mailPin(session.user, req.payload);
   return session;

@@ -24,11 +24,11 @@ const LONGEST_FIRST_LINE = 256;
 export async function readBody(req: PayloadRequest, files: FileRules = NO_FILES): Promise<MultipartBody> {
   if (!req.body) return { fields: {}, files: [] };
   const type = req.headers.get('content-type') ?? '';
-  const stream = Readable.fromWeb(req.body as NodeStream);
-  if (/^multipart\/form-data/i.test(type)) return readMultipart(stream, type, files);
-  const start = await firstLine(stream);
+  const incoming = Readable.fromWeb(req.body as NodeStream);
+  if (/^multipart\/form-data/i.test(type)) return readMultipart(incoming, type, files);
+  const start = await firstLine(incoming);
   const boundary = BOUNDARY_LINE.exec(start.toString('latin1'))?.[1];
-  stream.unshift(start);
+  const stream = Readable.from(joined(start, incoming));
   if (boundary && !isForm(type)) return readMultipart(stream, `multipart/form-data; boundary="${boundary}"`, files);
   const text = await readText(stream);
   return { fields: isForm(type) ? parseForm(text) : parseJson(text), files: [] };
@@ -44,6 +44,11 @@ async function firstLine(stream: Readable): Promise<Buffer> {
     if (start.length >= LONGEST_FIRST_LINE || start.includes('\n', LINE_BREAK.length)) break;
   }
   return start;
+}
+
+async function* joined(start: Buffer, rest: Readable): AsyncGenerator<Buffer> {
+  yield start;
+  yield* rest;
 }
 
 async function readText(stream: Readable): Promise<string> {

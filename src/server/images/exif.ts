@@ -1,4 +1,5 @@
 import exifr from 'exifr';
+import { isCalendarDay } from '@/contract/date';
 
 /** What a camera wrote that visitors may see. Never a place. */
 export type Capture = { takenAt: string | null; camera: string | null };
@@ -14,10 +15,14 @@ export async function readCapture(file: string): Promise<Capture> {
   return { takenAt: writtenTime(tags?.DateTimeOriginal), camera: cameraName(tags?.Make, tags?.Model) };
 }
 
-/** EXIF writes `2020:01:31 12:00:00` in the camera's own time; it is kept without a zone (decision F10). */
+/**
+ * EXIF writes `2020:01:31 12:00:00` in the camera's own time; it is kept without a zone (decision F10).
+ * A camera whose clock was never set writes zeros.
+ */
 function writtenTime(value: unknown): string | null {
-  const match = /^(\d{4}):(\d{2}):(\d{2}) (\d{2}:\d{2}:\d{2})/.exec(String(value));
-  return match ? `${match[1]}-${match[2]}-${match[3]}T${match[4]}` : null;
+  const match = /^(\d{4}):(\d{2}):(\d{2}) ((?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d)/.exec(String(value));
+  const day = match?.slice(1, 4).join('-') ?? '';
+  return match && isCalendarDay(day) ? `${day}T${match[4]}` : null;
 }
 
 /** Many models repeat their maker's name: 'Canon', 'Canon EOS R5'. */

@@ -1,3 +1,4 @@
+import { open } from 'node:fs/promises';
 import { fileTypeFromFile } from 'file-type';
 import sharp, { type Metadata } from 'sharp';
 import { env } from '@/config/env';
@@ -19,8 +20,11 @@ const MEGA = 1_000_000;
 /** What was found out about a file before any pixel was decoded. Width and height as displayed. */
 export type Inspected = { mimeType: string; extension: string; width: number; height: number };
 
+/** How a TIFF begins. Its directory may stand at the end, so a cut-off one is not told by anything else. */
+const TIFF_STARTS = ['49492a00', '4d4d002a'];
+
 /** How sharp reads files of strangers: whole or not at all, and never more pixels than allowed. */
-export const READING = { failOn: 'error', limitInputPixels: env.MAX_IMAGE_MEGAPIXELS * MEGA } as const;
+export const READING = { failOn: 'warning', limitInputPixels: env.MAX_IMAGE_MEGAPIXELS * MEGA } as const;
 
 /**
  * Tells by its content whether a file is a photograph that we take (decisions A5, F4).
@@ -30,12 +34,24 @@ export const READING = { failOn: 'error', limitInputPixels: env.MAX_IMAGE_MEGAPI
 export async function inspectImage(file: string): Promise<Inspected> {
   const kind = await fileTypeFromFile(file);
   const extension = kind && KINDS[kind.mime];
-  if (!extension) throw new AppError('notAnImage', MESSAGES.imageType);
+  if (!extension) {
+    throw !kind && (await beginsLikeTiff(file)) ? damaged() : new AppError('notAnImage', MESSAGES.imageType);
+  }
   const { width, height } = await readSize(file);
   if (width * height > env.MAX_IMAGE_MEGAPIXELS * MEGA) {
     throw new AppError('tooLarge', MESSAGES.imageTooManyPixels(env.MAX_IMAGE_MEGAPIXELS));
   }
   return { mimeType: kind.mime, extension, width, height };
+}
+
+async function beginsLikeTiff(file: string): Promise<boolean> {
+  const handle = await open(file);
+  try {
+    const { buffer } = await handle.read({ buffer: Buffer.alloc(4) });
+    return TIFF_STARTS.includes(buffer.toString('hex'));
+  } finally {
+    await handle.close();
+  }
 }
 
 async function readSize(file: string): Promise<{ width: number; height: number }> {
@@ -49,4 +65,4 @@ async function readSize(file: string): Promise<{ width: number; height: number }
 }
 
 /** The refusal of a file that begins like a photograph and cannot be read to its end. */
-export const damaged = () => new AppError('invalid', MESSAGES.imageDamaged, { errors: { images: MESSAGES.imageDamaged } });
+export const damaged = () => new AppError('invalid', MESSAGES.imageDamaged);

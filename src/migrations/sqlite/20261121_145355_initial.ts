@@ -327,6 +327,230 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   `)
   await db.run(sql`CREATE INDEX \`payload_migrations_updated_at_idx\` ON \`payload_migrations\` (\`updated_at\`);`)
   await db.run(sql`CREATE INDEX \`payload_migrations_created_at_idx\` ON \`payload_migrations\` (\`created_at\`);`)
+  await db.run(sql`CREATE TABLE \`site\` (
+  	\`id\` integer PRIMARY KEY NOT NULL,
+  	\`theme\` text DEFAULT 'dark' NOT NULL,
+  	\`footer_linked_in\` text DEFAULT 'https://www.linkedin.com/',
+  	\`footer_facebook\` text DEFAULT 'https://www.facebook.com/',
+  	\`footer_twitter\` text DEFAULT 'https://x.com/',
+  	\`footer_instagram\` text DEFAULT 'https://www.instagram.com/',
+  	\`updated_at\` text,
+  	\`created_at\` text
+  );
+  `)
+  await db.run(sql`CREATE TABLE \`site_locales\` (
+  	\`wordmark\` text DEFAULT '',
+  	\`description\` text DEFAULT 'Photography portfolio: selected work, services and contact.',
+  	\`navigation_home\` text DEFAULT 'Home',
+  	\`navigation_portfolio\` text DEFAULT 'Portfolio',
+  	\`navigation_contact\` text DEFAULT 'Contact',
+  	\`navigation_about\` text DEFAULT 'About',
+  	\`navigation_policy\` text DEFAULT 'Policy',
+  	\`navigation_hire_me\` text DEFAULT 'Hire Me',
+  	\`call_to_action_title\` text DEFAULT 'Are You Ready to kickstart your project with a touch of magic?',
+  	\`call_to_action_text\` text DEFAULT 'I''m available for full-time or part-time work.',
+  	\`call_to_action_button\` text DEFAULT 'Let''s Talk',
+  	\`footer_copyright\` text DEFAULT '© 2024 {name}',
+  	\`id\` integer PRIMARY KEY NOT NULL,
+  	\`_locale\` text NOT NULL,
+  	\`_parent_id\` integer NOT NULL,
+  	FOREIGN KEY (\`_parent_id\`) REFERENCES \`site\`(\`id\`) ON UPDATE no action ON DELETE cascade
+  );
+  `)
+  await db.run(sql`CREATE UNIQUE INDEX \`site_locales_locale_parent_id_unique\` ON \`site_locales\` (\`_locale\`,\`_parent_id\`);`)
+  await db.run(sql`CREATE TABLE \`home_page\` (
+  	\`id\` integer PRIMARY KEY NOT NULL,
+  	\`updated_at\` text,
+  	\`created_at\` text
+  );
+  `)
+  await db.run(sql`CREATE TABLE \`home_page_locales\` (
+  	\`title\` text DEFAULT 'Photography',
+  	\`description\` text DEFAULT 'Photography portfolio: landscapes, people and the quiet things between them.',
+  	\`line\` text DEFAULT 'I am a professional photographer.',
+  	\`id\` integer PRIMARY KEY NOT NULL,
+  	\`_locale\` text NOT NULL,
+  	\`_parent_id\` integer NOT NULL,
+  	FOREIGN KEY (\`_parent_id\`) REFERENCES \`home_page\`(\`id\`) ON UPDATE no action ON DELETE cascade
+  );
+  `)
+  await db.run(sql`CREATE UNIQUE INDEX \`home_page_locales_locale_parent_id_unique\` ON \`home_page_locales\` (\`_locale\`,\`_parent_id\`);`)
+  await db.run(sql`CREATE TABLE \`about_page\` (
+  	\`id\` integer PRIMARY KEY NOT NULL,
+  	\`updated_at\` text,
+  	\`created_at\` text
+  );
+  `)
+  await db.run(sql`CREATE TABLE \`about_page_locales\` (
+  	\`title\` text DEFAULT 'About Us',
+  	\`description\` text DEFAULT 'Who stands behind the camera: the photographer, the training and the experience.',
+  	\`heading\` text DEFAULT 'About Us',
+  	\`button\` text DEFAULT 'Get in touch',
+  	\`experience\` text DEFAULT 'Experience',
+  	\`education\` text DEFAULT 'Education',
+  	\`id\` integer PRIMARY KEY NOT NULL,
+  	\`_locale\` text NOT NULL,
+  	\`_parent_id\` integer NOT NULL,
+  	FOREIGN KEY (\`_parent_id\`) REFERENCES \`about_page\`(\`id\`) ON UPDATE no action ON DELETE cascade
+  );
+  `)
+  await db.run(sql`CREATE UNIQUE INDEX \`about_page_locales_locale_parent_id_unique\` ON \`about_page_locales\` (\`_locale\`,\`_parent_id\`);`)
+  await db.run(sql`CREATE TABLE \`works_page_tabs\` (
+  	\`_order\` integer NOT NULL,
+  	\`_parent_id\` integer NOT NULL,
+  	\`id\` text PRIMARY KEY NOT NULL,
+  	FOREIGN KEY (\`_parent_id\`) REFERENCES \`works_page\`(\`id\`) ON UPDATE no action ON DELETE cascade
+  );
+  `)
+  await db.run(sql`CREATE INDEX \`works_page_tabs_order_idx\` ON \`works_page_tabs\` (\`_order\`);`)
+  await db.run(sql`CREATE INDEX \`works_page_tabs_parent_id_idx\` ON \`works_page_tabs\` (\`_parent_id\`);`)
+  await db.run(sql`CREATE TABLE \`works_page_tabs_locales\` (
+  	\`name\` text DEFAULT '',
+  	\`id\` integer PRIMARY KEY NOT NULL,
+  	\`_locale\` text NOT NULL,
+  	\`_parent_id\` text NOT NULL,
+  	FOREIGN KEY (\`_parent_id\`) REFERENCES \`works_page_tabs\`(\`id\`) ON UPDATE no action ON DELETE cascade
+  );
+  `)
+  await db.run(sql`CREATE UNIQUE INDEX \`works_page_tabs_locales_locale_parent_id_unique\` ON \`works_page_tabs_locales\` (\`_locale\`,\`_parent_id\`);`)
+  await db.run(sql`CREATE TABLE \`works_page\` (
+  	\`id\` integer PRIMARY KEY NOT NULL,
+  	\`updated_at\` text,
+  	\`created_at\` text
+  );
+  `)
+  await db.run(sql`CREATE TABLE \`works_page_locales\` (
+  	\`title\` text DEFAULT 'Works',
+  	\`description\` text DEFAULT 'Selected photographs, by project.',
+  	\`heading\` text DEFAULT 'Projects',
+  	\`all\` text DEFAULT 'All',
+  	\`service_title\` text DEFAULT '{service} photography',
+  	\`id\` integer PRIMARY KEY NOT NULL,
+  	\`_locale\` text NOT NULL,
+  	\`_parent_id\` integer NOT NULL,
+  	FOREIGN KEY (\`_parent_id\`) REFERENCES \`works_page\`(\`id\`) ON UPDATE no action ON DELETE cascade
+  );
+  `)
+  await db.run(sql`CREATE UNIQUE INDEX \`works_page_locales_locale_parent_id_unique\` ON \`works_page_locales\` (\`_locale\`,\`_parent_id\`);`)
+  await db.run(sql`CREATE TABLE \`works_page_rels\` (
+  	\`id\` integer PRIMARY KEY NOT NULL,
+  	\`order\` integer,
+  	\`parent_id\` integer NOT NULL,
+  	\`path\` text NOT NULL,
+  	\`service_id\` text,
+  	FOREIGN KEY (\`parent_id\`) REFERENCES \`works_page\`(\`id\`) ON UPDATE no action ON DELETE cascade,
+  	FOREIGN KEY (\`service_id\`) REFERENCES \`service\`(\`id\`) ON UPDATE no action ON DELETE cascade
+  );
+  `)
+  await db.run(sql`CREATE INDEX \`works_page_rels_order_idx\` ON \`works_page_rels\` (\`order\`);`)
+  await db.run(sql`CREATE INDEX \`works_page_rels_parent_idx\` ON \`works_page_rels\` (\`parent_id\`);`)
+  await db.run(sql`CREATE INDEX \`works_page_rels_path_idx\` ON \`works_page_rels\` (\`path\`);`)
+  await db.run(sql`CREATE INDEX \`works_page_rels_service_id_idx\` ON \`works_page_rels\` (\`service_id\`);`)
+  await db.run(sql`CREATE TABLE \`project_page\` (
+  	\`id\` integer PRIMARY KEY NOT NULL,
+  	\`updated_at\` text,
+  	\`created_at\` text
+  );
+  `)
+  await db.run(sql`CREATE TABLE \`project_page_locales\` (
+  	\`title\` text DEFAULT 'Projects',
+  	\`description\` text DEFAULT 'One project in detail: the job, the year and the photographs.',
+  	\`heading\` text DEFAULT 'Weddings 2024',
+  	\`facts_year_label\` text DEFAULT 'Year',
+  	\`facts_year\` text DEFAULT '2024',
+  	\`facts_service_label\` text DEFAULT 'Service',
+  	\`facts_service\` text DEFAULT 'Studio Session',
+  	\`facts_project_label\` text DEFAULT 'Project',
+  	\`facts_project\` text DEFAULT 'Creatice',
+  	\`job_heading\` text DEFAULT 'Job Description',
+  	\`job\` text DEFAULT 'An afternoon in the studio, two hours of daylight and a short list of pictures that mattered to the couple. We kept the set plain and the company small, and let the rest happen.',
+  	\`id\` integer PRIMARY KEY NOT NULL,
+  	\`_locale\` text NOT NULL,
+  	\`_parent_id\` integer NOT NULL,
+  	FOREIGN KEY (\`_parent_id\`) REFERENCES \`project_page\`(\`id\`) ON UPDATE no action ON DELETE cascade
+  );
+  `)
+  await db.run(sql`CREATE UNIQUE INDEX \`project_page_locales_locale_parent_id_unique\` ON \`project_page_locales\` (\`_locale\`,\`_parent_id\`);`)
+  await db.run(sql`CREATE TABLE \`services_page_cards\` (
+  	\`_order\` integer NOT NULL,
+  	\`_parent_id\` integer NOT NULL,
+  	\`id\` text PRIMARY KEY NOT NULL,
+  	\`icon\` text DEFAULT 'camera' NOT NULL,
+  	FOREIGN KEY (\`_parent_id\`) REFERENCES \`services_page\`(\`id\`) ON UPDATE no action ON DELETE cascade
+  );
+  `)
+  await db.run(sql`CREATE INDEX \`services_page_cards_order_idx\` ON \`services_page_cards\` (\`_order\`);`)
+  await db.run(sql`CREATE INDEX \`services_page_cards_parent_id_idx\` ON \`services_page_cards\` (\`_parent_id\`);`)
+  await db.run(sql`CREATE TABLE \`services_page_cards_locales\` (
+  	\`name\` text DEFAULT '',
+  	\`text\` text DEFAULT '',
+  	\`id\` integer PRIMARY KEY NOT NULL,
+  	\`_locale\` text NOT NULL,
+  	\`_parent_id\` text NOT NULL,
+  	FOREIGN KEY (\`_parent_id\`) REFERENCES \`services_page_cards\`(\`id\`) ON UPDATE no action ON DELETE cascade
+  );
+  `)
+  await db.run(sql`CREATE UNIQUE INDEX \`services_page_cards_locales_locale_parent_id_unique\` ON \`services_page_cards_locales\` (\`_locale\`,\`_parent_id\`);`)
+  await db.run(sql`CREATE TABLE \`services_page\` (
+  	\`id\` integer PRIMARY KEY NOT NULL,
+  	\`updated_at\` text,
+  	\`created_at\` text
+  );
+  `)
+  await db.run(sql`CREATE TABLE \`services_page_locales\` (
+  	\`title\` text DEFAULT 'Services',
+  	\`description\` text DEFAULT 'Portraits, maternity and weddings: what can be booked.',
+  	\`heading\` text DEFAULT 'Services',
+  	\`subtitle\` text DEFAULT 'We provide quality service',
+  	\`id\` integer PRIMARY KEY NOT NULL,
+  	\`_locale\` text NOT NULL,
+  	\`_parent_id\` integer NOT NULL,
+  	FOREIGN KEY (\`_parent_id\`) REFERENCES \`services_page\`(\`id\`) ON UPDATE no action ON DELETE cascade
+  );
+  `)
+  await db.run(sql`CREATE UNIQUE INDEX \`services_page_locales_locale_parent_id_unique\` ON \`services_page_locales\` (\`_locale\`,\`_parent_id\`);`)
+  await db.run(sql`CREATE TABLE \`contact_page\` (
+  	\`id\` integer PRIMARY KEY NOT NULL,
+  	\`updated_at\` text,
+  	\`created_at\` text
+  );
+  `)
+  await db.run(sql`CREATE TABLE \`contact_page_locales\` (
+  	\`title\` text DEFAULT 'Contact Us',
+  	\`description\` text DEFAULT 'Tell me about your project: address, phone, email and a contact form.',
+  	\`office\` text DEFAULT 'Our Office',
+  	\`phone\` text DEFAULT 'Contact Number',
+  	\`email\` text DEFAULT 'Email Us',
+  	\`heading\` text DEFAULT 'Contact Us',
+  	\`subtitle\` text DEFAULT 'Get in touch',
+  	\`form_full_name\` text DEFAULT 'Full Name',
+  	\`form_email\` text DEFAULT 'Email Address',
+  	\`form_message\` text DEFAULT 'Message',
+  	\`form_button\` text DEFAULT 'Send Message',
+  	\`id\` integer PRIMARY KEY NOT NULL,
+  	\`_locale\` text NOT NULL,
+  	\`_parent_id\` integer NOT NULL,
+  	FOREIGN KEY (\`_parent_id\`) REFERENCES \`contact_page\`(\`id\`) ON UPDATE no action ON DELETE cascade
+  );
+  `)
+  await db.run(sql`CREATE UNIQUE INDEX \`contact_page_locales_locale_parent_id_unique\` ON \`contact_page_locales\` (\`_locale\`,\`_parent_id\`);`)
+  await db.run(sql`CREATE TABLE \`policy_page\` (
+  	\`id\` integer PRIMARY KEY NOT NULL,
+  	\`updated_at\` text,
+  	\`created_at\` text
+  );
+  `)
+  await db.run(sql`CREATE TABLE \`policy_page_locales\` (
+  	\`title\` text DEFAULT 'Policy',
+  	\`description\` text DEFAULT 'Booking and cancellation: retainer, balance, rescheduling, weddings and weather.',
+  	\`body\` text DEFAULT '{"root":{"type":"root","children":[{"type":"heading","tag":"h2","children":[{"type":"text","text":"BOOKING POLICY","detail":0,"format":0,"mode":"normal","style":"","version":1}],"direction":"ltr","format":"","indent":0,"version":1},{"type":"paragraph","children":[{"type":"text","text":"A 50% non-refundable retainer is due at booking and reserves your date. The balance is due at the session.","detail":0,"format":0,"mode":"normal","style":"","version":1}],"textFormat":0,"textStyle":"","direction":"ltr","format":"","indent":0,"version":1},{"type":"heading","tag":"h2","children":[{"type":"text","text":"CANCELLATION POLICY","detail":0,"format":0,"mode":"normal","style":"","version":1}],"direction":"ltr","format":"","indent":0,"version":1},{"type":"paragraph","children":[{"type":"text","text":"If you cancel, the retainer is forfeited. It can be credited toward a future session if you reschedule by calling 72 hours before your session.","detail":0,"format":0,"mode":"normal","style":"","version":1}],"textFormat":0,"textStyle":"","direction":"ltr","format":"","indent":0,"version":1},{"type":"heading","tag":"h2","children":[{"type":"text","text":"WEDDING","detail":0,"format":0,"mode":"normal","style":"","version":1}],"direction":"ltr","format":"","indent":0,"version":1},{"type":"paragraph","children":[{"type":"text","text":"A 50% retainer is due after the contract is signed.","detail":0,"format":0,"mode":"normal","style":"","version":1}],"textFormat":0,"textStyle":"","direction":"ltr","format":"","indent":0,"version":1},{"type":"paragraph","children":[{"type":"text","text":"The remainder is paid in two equal parts: the first is due two months before the wedding, the second one month before the wedding.","detail":0,"format":0,"mode":"normal","style":"","version":1}],"textFormat":0,"textStyle":"","direction":"ltr","format":"","indent":0,"version":1},{"type":"heading","tag":"h2","children":[{"type":"text","text":"Special Circumstances","detail":0,"format":0,"mode":"normal","style":"","version":1}],"direction":"ltr","format":"","indent":0,"version":1},{"type":"paragraph","children":[{"type":"text","text":"If the photographer cannot travel to you because of a last-minute disaster, all money paid is refunded.","detail":0,"format":0,"mode":"normal","style":"","version":1}],"textFormat":0,"textStyle":"","direction":"ltr","format":"","indent":0,"version":1},{"type":"heading","tag":"h2","children":[{"type":"text","text":"Act Of God","detail":0,"format":0,"mode":"normal","style":"","version":1}],"direction":"ltr","format":"","indent":0,"version":1},{"type":"paragraph","children":[{"type":"text","text":"A disaster is an event that nobody could foresee or prevent, such as a flood, a storm, an earthquake or a fire. If one keeps the photographer from travelling to you, the refund covers everything you have paid, the retainer included.","detail":0,"format":0,"mode":"normal","style":"","version":1}],"textFormat":0,"textStyle":"","direction":"ltr","format":"","indent":0,"version":1},{"type":"heading","tag":"h2","children":[{"type":"text","text":"WEDDING (weather)","detail":0,"format":0,"mode":"normal","style":"","version":1}],"direction":"ltr","format":"","indent":0,"version":1},{"type":"paragraph","children":[{"type":"text","text":"In bad weather the photographer has no obligation to shoot outdoors. Please plan a place under cover for the photographs in case of rain, snow or wind.","detail":0,"format":0,"mode":"normal","style":"","version":1}],"textFormat":0,"textStyle":"","direction":"ltr","format":"","indent":0,"version":1}],"direction":"ltr","format":"","indent":0,"version":1}}',
+  	\`id\` integer PRIMARY KEY NOT NULL,
+  	\`_locale\` text NOT NULL,
+  	\`_parent_id\` integer NOT NULL,
+  	FOREIGN KEY (\`_parent_id\`) REFERENCES \`policy_page\`(\`id\`) ON UPDATE no action ON DELETE cascade
+  );
+  `)
+  await db.run(sql`CREATE UNIQUE INDEX \`policy_page_locales_locale_parent_id_unique\` ON \`policy_page_locales\` (\`_locale\`,\`_parent_id\`);`)
 }
 
 export async function down({ db, payload, req }: MigrateDownArgs): Promise<void> {
@@ -354,4 +578,25 @@ export async function down({ db, payload, req }: MigrateDownArgs): Promise<void>
   await db.run(sql`DROP TABLE \`payload_preferences\`;`)
   await db.run(sql`DROP TABLE \`payload_preferences_rels\`;`)
   await db.run(sql`DROP TABLE \`payload_migrations\`;`)
+  await db.run(sql`DROP TABLE \`site\`;`)
+  await db.run(sql`DROP TABLE \`site_locales\`;`)
+  await db.run(sql`DROP TABLE \`home_page\`;`)
+  await db.run(sql`DROP TABLE \`home_page_locales\`;`)
+  await db.run(sql`DROP TABLE \`about_page\`;`)
+  await db.run(sql`DROP TABLE \`about_page_locales\`;`)
+  await db.run(sql`DROP TABLE \`works_page_tabs\`;`)
+  await db.run(sql`DROP TABLE \`works_page_tabs_locales\`;`)
+  await db.run(sql`DROP TABLE \`works_page\`;`)
+  await db.run(sql`DROP TABLE \`works_page_locales\`;`)
+  await db.run(sql`DROP TABLE \`works_page_rels\`;`)
+  await db.run(sql`DROP TABLE \`project_page\`;`)
+  await db.run(sql`DROP TABLE \`project_page_locales\`;`)
+  await db.run(sql`DROP TABLE \`services_page_cards\`;`)
+  await db.run(sql`DROP TABLE \`services_page_cards_locales\`;`)
+  await db.run(sql`DROP TABLE \`services_page\`;`)
+  await db.run(sql`DROP TABLE \`services_page_locales\`;`)
+  await db.run(sql`DROP TABLE \`contact_page\`;`)
+  await db.run(sql`DROP TABLE \`contact_page_locales\`;`)
+  await db.run(sql`DROP TABLE \`policy_page\`;`)
+  await db.run(sql`DROP TABLE \`policy_page_locales\`;`)
 }

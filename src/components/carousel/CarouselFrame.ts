@@ -1,0 +1,61 @@
+import styled from 'styled-components';
+
+/**
+ * The look of the Carousel inside it. The carousel itself draws plain elements, so that no styles
+ * travel to the browser as scripts. The slides take the frame's height when it has one.
+ */
+export const CarouselFrame = styled.div`
+  &, .carousel, .carousel-root, .carousel-slider, .slider-wrapper, .slider, .slide, figure { height: 100%; }
+
+  .carousel { position: relative; overflow: hidden; }
+  .slider-wrapper { overflow: hidden; }
+  .slider { position: relative; display: flex; width: 100%; touch-action: pan-y; cursor: grab; user-select: none; }
+  .slider:active { cursor: grabbing; }
+  .slide { flex: 0 0 100%; min-width: 0; }
+
+  /* The names are those that slide.ts starts. */
+  @keyframes carousel-slide-0 { from { transform: var(--slide-from); } }
+  @keyframes carousel-slide-1 { from { transform: var(--slide-from); } }
+
+  .control-dots {
+    position: absolute;
+    z-index: 1;
+    inset: auto 64px 12px;
+    display: flex;
+    flex-wrap: wrap;
+    justify-content: center;
+  }
+  .dot { display: grid; place-items: center; width: 24px; height: 24px; padding: 0; border: 0; background: none; cursor: pointer; }
+  .dot::before {
+    content: '';
+    width: 7px;
+    height: 7px;
+    border-radius: 4px;
+    background: rgb(255 255 255 / 85%);
+    box-shadow: 0 0 0 1px rgb(0 0 0 / 35%), 0 1px 6px rgb(0 0 0 / 45%);
+    transition: width var(--quick), background-color var(--quick);
+  }
+  .dot:hover::before { background: #fff; }
+  .dot[aria-current]::before { width: 22px; background: var(--accent); }
+  li:has(> .dot[aria-current]) .dot { width: 36px; }
+
+  .pause {
+    position: absolute;
+    z-index: 1;
+    right: 16px;
+    bottom: 8px;
+    display: grid;
+    place-items: center;
+    width: 32px;
+    height: 32px;
+    padding: 0;
+    border: 0;
+    border-radius: 50%;
+    background: rgb(12 13 14 / 55%);
+    color: #fff;
+    cursor: pointer;
+    opacity: 0.75;
+    transition: opacity var(--quick);
+  }
+  .pause:is(:hover, :focus-visible) { opacity: 1; }
+`;

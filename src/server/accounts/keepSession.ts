@@ -1,0 +1,42 @@
+import { AuthenticationError, type PayloadRequest } from 'payload';
+import { SLUG } from '@collections/slugs';
+import type { User } from '@/payload-types';
+import { endOfRefreshToken, issueRefreshToken } from './refreshToken';
+
+/**
+ * Completes a sign-in: the new session gets a refresh token and lives as long as it (decision S2).
+ *
+ * Payload reads the account, checks the password for a fifth of a second, and then writes the whole
+ * account back as it was read. What others have saved meanwhile, read here outside the transaction of
+ * the sign-in, is put back: a sign-in must not undo a change of password, a logout or a profile.
+ * @param user the account as Payload has written it, the new session last
+ * @throws AuthenticationError when the password has changed, or the account has gone, meanwhile
+ */
+export async function completeSignIn(user: User, req: PayloadRequest): Promise<void> {
+  const session = user.sessions?.at(-1);
+  if (!session) throw new Error('A sign-in opened no session');
+  const { db } = req.payload;
+  const saved = await db.findOne<User>({ collection: SLUG.user, where: { id: { equals: user.id } } });
+  if (!saved || saved.hash !== user.hash) throw new AuthenticationError(req.t);
+  const expiresAt = await issueRefreshToken(user.id, session.id, req);
+  const now = Date.now();
+  const others = saved.sessions?.filter((other) => Date.parse(other.expiresAt) > now) ?? [];
+  const sessions = [...others, { ...session, expiresAt }];
+  /** No `updatedAt`: a sign-in changes nothing that a reader of the profile sees. */
+  const data = { ...saved, sessions, updatedAt: null };
+  await db.updateOne({ collection: SLUG.user, id: user.id, data, req, returning: false });
+  user.sessions = sessions;
+}
+
+/**
+ * Payload's refresh lets a session end with the new access token, a quarter of an hour from now. This
+ * sets its end back to that of the refresh token.
+ * @throws AppError `unauthenticated` when the refresh token has ended: its session ends with it
+ */
+export async function endSessionWithToken(user: User, sessionId: string, req: PayloadRequest): Promise<void> {
+  const expiresAt = await endOfRefreshToken(sessionId, req);
+  const sessions = user.sessions?.map((session) => (session.id === sessionId ? { ...session, expiresAt } : session));
+  const data = { sessions, updatedAt: null };
+  await req.payload.db.updateOne({ collection: SLUG.user, id: user.id, data, req, returning: false });
+  user.sessions = sessions;
+}

@@ -1,0 +1,20 @@
+import { SLUG } from '@collections/slugs';
+import type { Payload } from 'payload';
+import { env } from '@/config/env';
+import { seedDemo } from '../demo/seed';
+import { repairFiles } from '../doctor/files';
+
+/** Undoes what a kill left half done and fills an empty site with the demo (decisions G4, F13). */
+export async function bringUp(payload: Payload): Promise<void> {
+  await repairFiles(payload);
+  if (env.DEMO && (await isEmpty(payload))) await seedDemo(payload);
+}
+
+/** Whether nobody has put anything in yet; the demo never joins what is there (decision G4). */
+async function isEmpty(payload: Payload): Promise<boolean> {
+  for (const collection of [SLUG.user, SLUG.service, SLUG.portfolio, SLUG.media]) {
+    const { totalDocs } = await payload.count({ collection, overrideAccess: true });
+    if (totalDocs > 0) return false;
+  }
+  return true;
+}

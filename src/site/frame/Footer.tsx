@@ -1,0 +1,32 @@
+import styled from 'styled-components';
+import { SocialLinks } from '@/components/SocialLinks';
+import type { Frame } from '@/server/pages/frame';
+import { screen } from '@/theme/screens';
+
+const Row = styled.footer`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: 16px 32px;
+  padding: 32px var(--page-margin);
+  border-top: 1px solid var(--hairline);
+  color: var(--ink-quiet);
+  font-size: var(--text-small);
+
+  ul { margin-inline: 0 -14px; }
+  ${screen.phone} {
+    flex-direction: column-reverse;
+    padding-block: 24px 40px;
+    ul { margin-inline: 0; }
+  }
+`;
+
+/** The shared footer: one calm row (product.md 1, look.md). */
+export function Footer({ copyright, links }: Frame['footer']) {
+  return (
+    <Row>
+      <p>{copyright}</p>
+      <SocialLinks links={links} label="Follow" />
+    </Row>
+  );
+}

@@ -1,0 +1,97 @@
+import Link from 'next/link';
+import styled, { keyframes } from 'styled-components';
+import { Button } from '@/components/Button';
+import { paths } from '@/config/paths';
+import type { Frame } from '@/server/pages/frame';
+import { screen } from '@/theme/screens';
+import { Drawer } from './Drawer';
+import { DrawerStyle } from './DrawerStyle';
+import { Navigation } from './Navigation';
+import { NavigationStyle } from './NavigationStyle';
+
+const fadeIn = keyframes`from { opacity: 0; }`;
+const drawHairline = keyframes`from { border-color: transparent; }`;
+
+/** 72 px of the ground's colour; the hairline comes with scrolling where the browser can (look.md). */
+const Bar = styled.header`
+  position: sticky;
+  z-index: 10;
+  top: 0;
+  display: grid;
+  grid-template-columns: 1fr auto 1fr;
+  align-items: center;
+  gap: 24px;
+  height: var(--header-height);
+  padding-inline: var(--page-margin);
+  border-bottom: 1px solid var(--hairline);
+  background: var(--ground);
+  animation: ${fadeIn} 0.5s ease-out;
+
+  @supports (animation-timeline: scroll()) {
+    animation: ${fadeIn} 0.5s ease-out, ${drawHairline} linear both;
+    animation-timeline: auto, scroll();
+    animation-range: normal, 0 48px;
+  }
+  ${screen.narrow} { grid-template-columns: 1fr auto; gap: 16px; }
+  ${screen.noScripts} { @media (max-width: 899.98px) { height: auto; padding-block: 16px; } }
+`;
+
+const Wordmark = styled(Link)`
+  display: inline-flex;
+  align-items: center;
+  justify-self: start;
+  gap: 10px;
+  min-width: 0;
+  min-height: 44px;
+  font-weight: 600;
+  font-size: clamp(1.0625rem, 0.98rem + 0.4vw, 1.25rem);
+  line-height: 1.2;
+  text-decoration: none;
+
+  &::before {
+    content: '';
+    flex: none;
+    width: 12px;
+    height: 12px;
+    border: 3px solid var(--accent);
+    border-radius: 50%;
+  }
+`;
+
+const Wide = styled.div`
+  justify-self: end;
+  ${screen.narrow} { display: none; }
+`;
+const Narrow = styled.div`
+  ${screen.wide} { display: none; }
+  ${screen.noScripts} { display: none; }
+`;
+
+type Props = Pick<Frame, 'wordmark' | 'navigation' | 'services'>;
+
+/** The shared header: wordmark, links, 'Hire Me' (product.md 1, 2). On small screens the links are in a drawer. */
+export function Header({ wordmark, navigation, services }: Props) {
+  const { hireMe, ...labels } = navigation;
+  return (
+    <Bar>
+      <Wordmark href={paths.home}>{wordmark}</Wordmark>
+      <NavigationStyle>
+        <Navigation labels={labels} services={services} hover />
+      </NavigationStyle>
+      <Wide>
+        <Button href={paths.contact} rounded>
+          {hireMe}
+        </Button>
+      </Wide>
+      <Narrow>
+        <DrawerStyle>
+          <Drawer labels={labels} services={services}>
+            <Button href={paths.contact} rounded wide>
+              {hireMe}
+            </Button>
+          </Drawer>
+        </DrawerStyle>
+      </Narrow>
+    </Bar>
+  );
+}

@@ -1,0 +1,47 @@
+'use client';
+
+import { useSearchParams } from 'next/navigation';
+import { useEffect } from 'react';
+import { WAITLIST } from './waitlist';
+
+/** Milliseconds of the scroll (product.md 9). */
+const DURATION = 800;
+
+const easeInOut = (part: number): number => (part < 0.5 ? 2 * part ** 2 : 1 - 2 * (1 - part) ** 2);
+
+/** Scrolls to the 'waitlist' section when the query names it (product.md 2). Draws nothing. */
+export function WaitlistScroll() {
+  const asked = useSearchParams().has(WAITLIST);
+  useEffect(() => {
+    const section = document.getElementById(WAITLIST);
+    return asked && section ? scrollTo(section) : undefined;
+  }, [asked]);
+  return null;
+}
+
+/** @returns ends the scroll: a visitor who scrolls meanwhile has the last word */
+function scrollTo(section: HTMLElement): () => void {
+  if (matchMedia('(prefers-reduced-motion: reduce)').matches) {
+    section.scrollIntoView();
+    return () => {};
+  }
+  const controller = new AbortController();
+  const stop = () => controller.abort();
+  for (const event of ['wheel', 'touchstart', 'keydown']) {
+    addEventListener(event, stop, { signal: controller.signal, passive: true });
+  }
+  const from = scrollY;
+  const began = performance.now();
+  const step = (now: number) => {
+    if (controller.signal.aborted) return;
+    const part = Math.min(1, Math.max(0, (now - began) / DURATION));
+    const to = scrollY + section.getBoundingClientRect().top - headerHeight();
+    scroll(0, from + (to - from) * easeInOut(part));
+    if (part < 1) requestAnimationFrame(step);
+    else stop();
+  };
+  requestAnimationFrame(step);
+  return stop;
+}
+
+const headerHeight = (): number => document.querySelector('header')?.offsetHeight ?? 0;

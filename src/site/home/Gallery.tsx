@@ -1,0 +1,61 @@
+import { preload } from 'react-dom';
+import styled from 'styled-components';
+import { Carousel } from '@/components/carousel/Carousel';
+import { CarouselFrame } from '@/components/carousel/CarouselFrame';
+import { Photograph } from '@/components/Photograph';
+import type { Photograph as PhotographData } from '@/server/images/photograph';
+import { WIDE } from '@/theme/screens';
+import { Stage } from './Hero';
+
+/** Milliseconds until the next photograph (product.md 9). */
+const INTERVAL = 3_000;
+
+const SIZES = `(min-width: ${WIDE}px) 76vw, 100vw`;
+
+const Place = styled(Stage)`
+  & > div { position: absolute; inset: 0; }
+  /* Dots and pause stand on photographs of any brightness. */
+  .carousel::after {
+    content: '';
+    position: absolute;
+    inset: auto 0 0;
+    height: 96px;
+    background: linear-gradient(transparent, rgb(0 0 0 / 40%));
+    pointer-events: none;
+  }
+`;
+
+/** The rotating photographs; the first is fetched before anything else (decision P2). */
+export function Gallery({ photographs }: { photographs: PhotographData[] }) {
+  preloadFirst(photographs[0]);
+  return (
+    <Place>
+      <CarouselFrame>
+        <Carousel label="Selected photographs" interval={INTERVAL}>
+          {photographs.map((photograph, index) => (
+            <Photograph
+              key={photograph.src}
+              photograph={photograph}
+              sizes={SIZES}
+              first={index === 0}
+              cover
+            />
+          ))}
+        </Carousel>
+      </CarouselFrame>
+    </Place>
+  );
+}
+
+/** A browser that does not know the type of a preload leaves it. */
+function preloadFirst(photograph: PhotographData | undefined): void {
+  const best = photograph?.sources[0];
+  if (!best) return;
+  preload(photograph.src, {
+    as: 'image',
+    type: best.type,
+    imageSrcSet: best.srcSet,
+    imageSizes: SIZES,
+    fetchPriority: 'high',
+  });
+}

@@ -1,0 +1,39 @@
+import { Skeleton } from '@/components/Skeleton';
+import { Column, Hero, PORTRAIT, Stage } from './Hero';
+
+/** In the profile's place while it loads, and for good when it cannot be read (product.md 4). */
+export function ProfileSkeleton() {
+  return (
+    <Column aria-busy="true">
+      <Skeleton $round $width={`${PORTRAIT}px`} $height={`${PORTRAIT}px`} />
+      <div>
+        <Skeleton $width="60%" $height="40px" />
+        <br />
+        <Skeleton $width="85%" $height="40px" />
+        <br />
+        <Skeleton $width="70%" $height="18px" />
+        <br />
+        <Skeleton $width="140px" $height="24px" />
+      </div>
+    </Column>
+  );
+}
+
+/** In the photograph's place. */
+export function GallerySkeleton() {
+  return (
+    <Stage aria-busy="true">
+      <Skeleton $height="100%" />
+    </Stage>
+  );
+}
+
+/** The home page while it loads. */
+export function HomeSkeleton() {
+  return (
+    <Hero>
+      <ProfileSkeleton />
+      <GallerySkeleton />
+    </Hero>
+  );
+}

@@ -1,0 +1,45 @@
+import { Aperture } from 'lucide-react';
+import styled from 'styled-components';
+import type { Home } from '@/server/pages/home';
+import { drawOneEach } from './draw';
+import { Gallery } from './Gallery';
+import { Hero, Stage } from './Hero';
+import { GallerySkeleton, ProfileSkeleton } from './HomeSkeleton';
+import { ProfileCard } from './ProfileCard';
+
+const Empty = styled(Stage)`
+  display: grid;
+  place-content: center;
+  justify-items: center;
+  gap: 20px;
+  padding: 32px;
+  color: var(--ink-quiet);
+  text-align: center;
+`;
+
+/**
+ * Profile and rotating photographs (product.md 2). Without a profile its skeleton stays (decision P1),
+ * and with it the gallery's when there is no photograph either.
+ */
+export function HomeView({ title, profile, line, portfolios }: Home) {
+  return (
+    <Hero>
+      <h1 className="visually-hidden">{[title, profile?.name].filter(Boolean).join(' · ')}</h1>
+      {profile ? <ProfileCard profile={profile} line={line} /> : <ProfileSkeleton />}
+      <Photographs photographs={drawOneEach(portfolios)} profile={profile} />
+    </Hero>
+  );
+}
+
+type Drawn = { photographs: Home['portfolios'][number]; profile: Home['profile'] };
+
+function Photographs({ photographs, profile }: Drawn) {
+  if (photographs.length > 0) return <Gallery photographs={photographs} />;
+  if (!profile) return <GallerySkeleton />;
+  return (
+    <Empty>
+      <Aperture size={48} strokeWidth={1} aria-hidden="true" />
+      <p>The first photographs are on their way.</p>
+    </Empty>
+  );
+}

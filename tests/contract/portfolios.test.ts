@@ -1,0 +1,562 @@
+import type { PortfolioAnswer } from '@/contract/portfolio';
+import { file, jpeg } from '../helpers/photos';
+import {
+  createPortfolio,
+  createService,
+  dragBefore,
+  listPortfolios,
+  mediaFiles,
+  mediaRows,
+  newName,
+  OPENING_MS,
+  openStudio,
+  type Studio,
+} from '../helpers/studio';
+
+jest.setTimeout(30_000);
+
+let studio: Studio;
+let photo: Buffer;
+/** The id of a service that every test may use. */
+let service: string;
+
+beforeAll(async () => {
+  studio = await openStudio();
+  photo = await jpeg({ width: 320, height: 240 });
+  service = (await createService(studio, { name: 'Weddings' }))._id;
+}, OPENING_MS);
+afterAll(() => studio.server.stop());
+
+type Answered = { portfolio: PortfolioAnswer; message: string; errors?: Record<string, string> };
+type OfService = { portfolio: PortfolioAnswer[]; service: { _id: string; name: string } };
+
+const post = (json: unknown) =>
+  studio.http.post<Answered>('/api/portfolios', { json, token: studio.token });
+const put = (id: string, json: unknown) =>
+  studio.http.put<Answered>(`/api/portfolios/${id}`, { json, token: studio.token });
+const remove = (id: string) => studio.http.del(`/api/portfolios/${id}`, { token: studio.token });
+const ids = async () => (await listPortfolios(studio)).map(({ _id }) => _id);
+const input = (changes: object = {}) => ({
+  service,
+  name: newName('Portfolio'),
+  description: 'Words',
+  ...changes,
+});
+const media = async () => [await mediaRows(studio), await mediaFiles(studio)];
+
+describe('GET /api/portfolios', () => {
+  it('answers an empty list while there are none, without a sign-in', async () => {
+    const { status, body } = await studio.http.get('/api/portfolios');
+    expect(status).toBe(200);
+    expect(body).toEqual({ portfolios: [] });
+  });
+
+  it('answers each portfolio with exactly the documented fields', async () => {
+    const { _id } = await createPortfolio(studio, {
+      service,
+      name: 'Anna & Ben',
+      description: 'A day in June.\nRain at noon.',
+      date: '2024-06-01',
+      images: file(photo),
+    });
+    const portfolio = (await listPortfolios(studio)).find((one) => one._id === _id);
+    expect(portfolio).toEqual({
+      _id: expect.any(String),
+      name: 'Anna & Ben',
+      description: 'A day in June.\nRain at noon.',
+      date: '2024-06-01',
+      service: { _id: service, name: 'Weddings' },
+      images: [expect.stringMatching(/^\/media\//)],
+      imageDetails: [
+        {
+          src: portfolio?.images[0],
+          srcSet: expect.any(String),
+          width: 320,
+          height: 240,
+          alt: '',
+          blurDataURL: expect.stringMatching(/^data:image\//),
+          takenAt: null,
+          camera: null,
+        },
+      ],
+      createdAt: expect.any(String),
+      updatedAt: expect.any(String),
+    });
+  });
+
+  it('lists the oldest first, however many there are', async () => {
+    const made: string[] = [];
+    for (let nth = 0; nth < 12; nth += 1) {
+      made.push((await createPortfolio(studio, { service }))._id);
+    }
+    expect((await ids()).slice(-12)).toEqual(made);
+  });
+
+  it('follows the order that the owner dragged the portfolios to, new ones last', async () => {
+    const [first, second] = [
+      await createPortfolio(studio, { service }),
+      await createPortfolio(studio, { service }),
+    ];
+    await dragBefore(studio, 'portfolio', second._id, first._id);
+    const third = await createPortfolio(studio, { service });
+    expect((await ids()).slice(-3)).toEqual([second._id, first._id, third._id]);
+    const { body } = await studio.http.get<OfService>(`/api/portfolios/${service}`);
+    expect(body.portfolio.map(({ _id }) => _id).slice(-3)).toEqual([
+      second._id,
+      first._id,
+      third._id,
+    ]);
+  });
+});
+
+describe('GET /api/portfolios/{service id}', () => {
+  it('200: answers the portfolios of that service alone, and the service, without a sign-in', async () => {
+    const { _id, name } = await createService(studio);
+    const made = [
+      await createPortfolio(studio, { service: _id, images: file(photo) }),
+      await createPortfolio(studio, { service: _id }),
+    ];
+    const { status, body } = await studio.http.get<OfService>(`/api/portfolios/${_id}`);
+    expect(status).toBe(200);
+    expect(body).toEqual({ portfolio: made, service: { _id, name } });
+  });
+
+  it('200: answers an empty list for a service without portfolios', async () => {
+    const { _id, name } = await createService(studio);
+    const { status, body } = await studio.http.get(`/api/portfolios/${_id}`);
+    expect(status).toBe(200);
+    expect(body).toEqual({ portfolio: [], service: { _id, name } });
+  });
+
+  it.each(['unknown', ':id', '01', '%25', '..%2f', '__proto__', 'null', '6b01aeb345ad983b33028f6b'])(
+    '404: knows no service %s',
+    async (id) => {
+      const { status, body } = await studio.http.get(`/api/portfolios/${id}`);
+      expect(status).toBe(404);
+      expect(body).toEqual({ message: 'Service not found' });
+    },
+  );
+
+  it('404: takes no id of a portfolio', async () => {
+    const { _id } = await createPortfolio(studio, { service });
+    expect((await studio.http.get(`/api/portfolios/${_id}`)).status).toBe(404);
+  });
+});
+
+describe('POST /api/portfolios', () => {
+  describe('201', () => {
+    it('answers the new portfolio and the documented message', async () => {
+      const sent = input({ date: '2023-12-31' });
+      const { status, body } = await post(sent);
+      expect(status).toBe(201);
+      expect(body).toEqual({
+        portfolio: {
+          ...sent,
+          _id: expect.any(String),
+          service: { _id: service, name: 'Weddings' },
+          images: [],
+          imageDetails: [],
+          createdAt: expect.any(String),
+          updatedAt: expect.any(String),
+        },
+        message: 'You have successfully added the portfolio',
+      });
+      expect(await listPortfolios(studio)).toContainEqual(body.portfolio);
+    });
+
+    it('takes multipart, JSON and urlencoded bodies alike', async () => {
+      const { http, token } = studio;
+      const answers = [
+        await http.post('/api/portfolios', { form: input(), token }),
+        await http.post('/api/portfolios', { json: input(), token }),
+        await http.post('/api/portfolios', { body: new URLSearchParams(input()), token }),
+      ];
+      expect(answers.map(({ status }) => status)).toEqual([201, 201, 201]);
+    });
+
+    it('reads a multipart body with photographs that calls itself application/json', async () => {
+      const name = newName('Mislabelled');
+      const boundary = '----WebKitFormBoundaryAbC123';
+      const part = (disposition: string) =>
+        `--${boundary}\r\nContent-Disposition: form-data; name=${disposition}\r\n\r\n`;
+      const body = Buffer.concat([
+        Buffer.from(`${part('"service"')}${service}\r\n${part('"name"')}${name}\r\n`),
+        Buffer.from(`${part('"description"')}Wörter\r\n${part('"images"; filename="a.jpg"')}`),
+        photo,
+        Buffer.from(`\r\n--${boundary}--\r\n`),
+      ]);
+      const { status, body: answer } = await studio.http.post<Answered>('/api/portfolios', {
+        body: new Uint8Array(body),
+        headers: { 'Content-Type': 'application/json' },
+        token: studio.token,
+      });
+      expect(status).toBe(201);
+      expect(answer.portfolio).toMatchObject({ name, description: 'Wörter' });
+      expect(answer.portfolio.images).toHaveLength(1);
+    });
+
+    it('keeps the photographs in the order they were sent in', async () => {
+      const sizes = [101, 102, 103, 104, 105];
+      const photos = await Promise.all(
+        sizes.map((width) => jpeg({ width, height: 50, seed: width })),
+      );
+      const { imageDetails } = await createPortfolio(studio, {
+        service,
+        images: photos.map((bytes) => file(bytes)),
+      });
+      expect(imageDetails.map(({ width }) => width)).toEqual(sizes);
+    });
+
+    it('takes the empty file that a browser sends for a picker without a choice as none', async () => {
+      const { images } = await createPortfolio(studio, { service, images: new File([], '') });
+      expect(images).toEqual([]);
+    });
+
+    it('needs no date, and takes a blank or null one as none', async () => {
+      for (const date of [{}, { date: '' }, { date: null }]) {
+        const { status, body } = await post(input(date));
+        expect(status).toBe(201);
+        expect(body.portfolio.date).toBeNull();
+      }
+    });
+
+    it.each([
+      ['2024-02-29', '2024-02-29'],
+      ['2024-01-01T00:30:00+14:00', '2024-01-01'],
+      ['2024-12-31T23:59:59.999-11:00', '2024-12-31'],
+      ['2024-03-31T00:00:00Z', '2024-03-31'],
+    ])('keeps the date of %s as it is written', async (date, kept) => {
+      const { body } = await post(input({ date }));
+      expect(body.portfolio.date).toBe(kept);
+    });
+
+    it('trims texts, and takes a description of 5,000 characters with line breaks', async () => {
+      const description = `${'x'.repeat(2_499)}\n${'é'.repeat(2_500)}`;
+      const { status, body } = await post(
+        input({ name: '  Trimmed ', description: `\n ${description} ` }),
+      );
+      expect(status).toBe(201);
+      expect(body.portfolio).toMatchObject({ name: 'Trimmed', description });
+    });
+
+    it('lets two portfolios have one name', async () => {
+      const sent = input();
+      expect((await post(sent)).status).toBe(201);
+      expect((await post(sent)).status).toBe(201);
+    });
+
+    it('ignores unknown fields, ids and image addresses included', async () => {
+      const { status, body } = await post(
+        input({ _id: 'mine', id: 'mine', images: ['/media/x.webp'], imageDetails: [], seat: 'owner' }),
+      );
+      expect(status).toBe(201);
+      expect(body.portfolio._id).not.toBe('mine');
+      expect(body.portfolio.images).toEqual([]);
+      expect(body.portfolio).not.toHaveProperty('seat');
+    });
+
+    it('stores texts in the first language, whatever the query asks for', async () => {
+      const sent = input();
+      const { body } = await studio.http.post<Answered>('/api/portfolios?locale=all', {
+        json: sent,
+        token: studio.token,
+      });
+      expect(body.portfolio).toMatchObject({ name: sent.name, description: 'Words' });
+      expect(await listPortfolios(studio)).toContainEqual(body.portfolio);
+    });
+  });
+
+  describe('400', () => {
+    it('names every missing field', async () => {
+      const { status, body } = await post({});
+      expect(status).toBe(400);
+      expect(body.errors).toEqual({
+        service: 'Required',
+        name: 'Required',
+        description: 'Required',
+      });
+    });
+
+    it.each([
+      ['blank name', { name: '  ' }, { name: 'Required' }],
+      ['name of 121 characters', { name: 'x'.repeat(121) }, { name: expect.any(String) }],
+      ['name that is an operator', { name: { $ne: 1 } }, { name: expect.any(String) }],
+      ['blank description', { description: '\n' }, { description: 'Required' }],
+      [
+        'description of 5,001 characters',
+        { description: 'x'.repeat(5_001) },
+        { description: 'Must be at most 5000 characters' },
+      ],
+      ['blank service', { service: '' }, { service: 'Required' }],
+      ['service that is an operator', { service: { $gt: '' } }, { service: expect.any(String) }],
+      ['date in a loose form', { date: '01/02/2020' }, { date: expect.any(String) }],
+      ['date without leading zeros', { date: '2020-1-2' }, { date: expect.any(String) }],
+      ['day that does not exist', { date: '2023-02-29' }, { date: expect.any(String) }],
+      ['time that does not exist', { date: '2023-02-20T99:99' }, { date: expect.any(String) }],
+      ['date that is a number', { date: 1_700_000_000 }, { date: expect.any(String) }],
+      ['word for a date', { date: 'tomorrow' }, { date: expect.any(String) }],
+    ])('refuses a %s and stores nothing', async (_, changes, errors) => {
+      const before = await ids();
+      const { status, body } = await post(input(changes));
+      expect(status).toBe(400);
+      expect(body).toEqual({ message: expect.any(String), errors });
+      expect(await ids()).toEqual(before);
+    });
+
+    it.each(['unknown', 'null', 'undefined', 'true', '1,2', '6b01aeb345ad983b33028f6b'])(
+      'refuses the unknown service %s under errors.service, and keeps no photograph',
+      async (unknown) => {
+        const before = [await ids(), await media()];
+        const { status, body } = await studio.http.post('/api/portfolios', {
+          form: { ...input({ service: unknown }), images: file(photo) },
+          token: studio.token,
+        });
+        expect(status).toBe(400);
+        expect(body).toEqual({
+          message: 'Choose an existing service',
+          errors: { service: 'Choose an existing service' },
+        });
+        expect([await ids(), await media()]).toEqual(before);
+      },
+    );
+
+    it('keeps no photograph of a portfolio whose fields are refused', async () => {
+      const before = await media();
+      const { status } = await studio.http.post('/api/portfolios', {
+        form: { ...input({ name: '' }), images: [file(photo), file(photo)] },
+        token: studio.token,
+      });
+      expect(status).toBe(400);
+      expect(await media()).toEqual(before);
+    });
+  });
+
+  it('401: refuses a stranger, and keeps nothing', async () => {
+    const before = [await ids(), await media()];
+    const { status, body } = await studio.http.post('/api/portfolios', {
+      form: { ...input(), images: file(photo) },
+    });
+    expect(status).toBe(401);
+    expect(body).toEqual({ message: expect.any(String) });
+    expect([await ids(), await media()]).toEqual(before);
+  });
+});
+
+describe('PUT /api/portfolios/{id}', () => {
+  describe('200', () => {
+    it('answers the changed portfolio and the documented message', async () => {
+      const portfolio = await createPortfolio(studio, { service, images: file(photo) });
+      const other = await createService(studio);
+      const changes = { name: newName('New'), description: 'Other words', date: '2022-02-02' };
+      const { status, body } = await put(portfolio._id, { ...changes, service: other._id });
+      expect(status).toBe(200);
+      expect(body).toEqual({
+        portfolio: {
+          ...portfolio,
+          ...changes,
+          service: { _id: other._id, name: other.name },
+          updatedAt: expect.any(String),
+        },
+        message: 'You have successfully updated the portfolio',
+      });
+      expect(await listPortfolios(studio)).toContainEqual(body.portfolio);
+      const moved = await studio.http.get<OfService>(`/api/portfolios/${other._id}`);
+      expect(moved.body.portfolio).toEqual([body.portfolio]);
+    });
+
+    it('takes the documented multipart form', async () => {
+      const { _id, images } = await createPortfolio(studio, { service, images: file(photo) });
+      const { status, body } = await studio.http.put<Answered>(`/api/portfolios/${_id}`, {
+        form: { ...input({ date: '' }), images: file(photo), removedImages: '[]' },
+        token: studio.token,
+      });
+      expect(status).toBe(200);
+      expect(body.portfolio.images).toEqual([...images, expect.any(String)]);
+    });
+
+    it.each([
+      ['nothing', {}],
+      ['a name', { name: 'Only this' }],
+      ['a description', { description: 'Only this' }],
+      ['a date', { date: '2020-02-02' }],
+    ])('changes only the fields it carries: %s', async (_, changes) => {
+      const portfolio = await createPortfolio(studio, {
+        service,
+        date: '2021-01-01',
+        images: file(photo),
+      });
+      const { status, body } = await put(portfolio._id, changes);
+      expect(status).toBe(200);
+      expect(body.portfolio).toEqual({ ...portfolio, ...changes, updatedAt: expect.any(String) });
+    });
+
+    it.each(['', null])('clears the date when it is %p', async (date) => {
+      const { _id } = await createPortfolio(studio, { service, date: '2021-01-01' });
+      const { body } = await put(_id, { date });
+      expect(body.portfolio.date).toBeNull();
+    });
+
+    it('keeps its place in the list', async () => {
+      const { _id } = await createPortfolio(studio, { service });
+      await createPortfolio(studio, { service });
+      const before = await ids();
+      await put(_id, { name: newName('Moved?') });
+      expect(await ids()).toEqual(before);
+    });
+
+    it('removes the named photographs with their files, adds new ones last, and leaves the others', async () => {
+      const before = await media();
+      const portfolio = await createPortfolio(studio, {
+        service,
+        images: [file(photo), file(photo), file(photo)],
+      });
+      const [first, second, third] = portfolio.images as [string, string, string];
+      const { body } = await studio.http.put<Answered>(`/api/portfolios/${portfolio._id}`, {
+        form: { removedImages: JSON.stringify([second]), images: file(photo) },
+        token: studio.token,
+      });
+      expect(body.portfolio.images).toEqual([first, third, expect.any(String)]);
+      expect((await fetch(studio.server.url + second)).status).toBe(404);
+      expect((await fetch(studio.server.url + first)).status).toBe(200);
+
+      const all = await put(portfolio._id, { removedImages: body.portfolio.images });
+      expect(all.body.portfolio.images).toEqual([]);
+      expect(all.body.portfolio.imageDetails).toEqual([]);
+      expect(await media()).toEqual(before);
+    });
+
+    it("ignores removed paths that are another portfolio's or nobody's", async () => {
+      const other = await createPortfolio(studio, { service, images: file(photo) });
+      const { _id, images } = await createPortfolio(studio, { service, images: file(photo) });
+      const { status, body } = await put(_id, {
+        removedImages: [...other.images, '/media/nobody.webp', '../../data/site.db'],
+      });
+      expect(status).toBe(200);
+      expect(body.portfolio.images).toEqual(images);
+      expect(await listPortfolios(studio)).toContainEqual(other);
+      expect((await fetch(studio.server.url + other.images[0])).status).toBe(200);
+    });
+
+    it('takes removedImages as a list in JSON, as a JSON list in a form, and repeated in a form', async () => {
+      const { _id, images } = await createPortfolio(studio, {
+        service,
+        images: Array.from({ length: 5 }, () => file(photo)),
+      });
+      const [a, b, c, d, last] = images as [string, string, string, string, string];
+      await put(_id, { removedImages: [a] });
+      const address = `/api/portfolios/${_id}`;
+      const form = { removedImages: JSON.stringify([b]) };
+      await studio.http.put(address, { form, token: studio.token });
+      const { body } = await studio.http.put<Answered>(address, {
+        form: { removedImages: [c, d] },
+        token: studio.token,
+      });
+      expect(body.portfolio.images).toEqual([last]);
+    });
+  });
+
+  describe('400', () => {
+    it.each([
+      ['blank name', { name: '' }, { name: 'Required' }],
+      ['blank description', { description: ' ' }, { description: 'Required' }],
+      ['blank service', { service: '' }, { service: 'Required' }],
+      ['null service', { service: null }, { service: 'Required' }],
+      ['unknown service', { service: 'unknown' }, { service: 'Choose an existing service' }],
+      ['loose date', { date: '1.2.2020' }, { date: expect.any(String) }],
+      ['removedImages of text', { removedImages: 'x' }, { removedImages: expect.any(String) }],
+      ['removedImages of numbers', { removedImages: [1] }, { removedImages: expect.any(String) }],
+      ['removedImages as object', { removedImages: {} }, { removedImages: expect.any(String) }],
+    ])('refuses a %s and changes nothing', async (_, changes, errors) => {
+      const portfolio = await createPortfolio(studio, { service, images: file(photo) });
+      const { status, body } = await put(portfolio._id, changes);
+      expect(status).toBe(400);
+      expect(body.errors).toEqual(errors);
+      expect(await listPortfolios(studio)).toContainEqual(portfolio);
+    });
+
+    it('adds no photograph when a field is refused', async () => {
+      const { _id } = await createPortfolio(studio, { service });
+      const before = await media();
+      const { status } = await studio.http.put(`/api/portfolios/${_id}`, {
+        form: { name: '', images: file(photo) },
+        token: studio.token,
+      });
+      expect(status).toBe(400);
+      expect(await media()).toEqual(before);
+    });
+  });
+
+  it('401: refuses a stranger and changes nothing', async () => {
+    const portfolio = await createPortfolio(studio, { service, images: file(photo) });
+    for (const id of [portfolio._id, 'unknown']) {
+      const { status } = await studio.http.put(`/api/portfolios/${id}`, {
+        json: { name: 'Mine', removedImages: portfolio.images },
+      });
+      expect(status).toBe(401);
+    }
+    expect(await listPortfolios(studio)).toContainEqual(portfolio);
+  });
+
+  it('404: knows no unknown portfolio, keeps no photograph, and takes no id of a service', async () => {
+    const before = await media();
+    for (const id of ['unknown', '01', '%25', service]) {
+      const { status, body } = await studio.http.put(`/api/portfolios/${id}`, {
+        form: { name: 'x', images: file(photo) },
+        token: studio.token,
+      });
+      expect(status).toBe(404);
+      expect(body).toEqual({ message: 'Portfolio not found' });
+    }
+    expect(await media()).toEqual(before);
+  });
+});
+
+describe('DELETE /api/portfolios/{id}', () => {
+  it('200: deletes the portfolio and its files, and leaves the service and the others', async () => {
+    const stays = await createPortfolio(studio, { service, images: file(photo) });
+    const before = await media();
+    const { _id } = await createPortfolio(studio, { service, images: [file(photo), file(photo)] });
+    const { status, body } = await remove(_id);
+    expect(status).toBe(200);
+    expect(body).toEqual({ message: 'You have successfully deleted this data' });
+    expect(await ids()).not.toContain(_id);
+    expect(await listPortfolios(studio)).toContainEqual(stays);
+    expect(await media()).toEqual(before);
+    expect((await studio.http.get(`/api/portfolios/${service}`)).status).toBe(200);
+  });
+
+  it('401: refuses a stranger and deletes nothing', async () => {
+    const portfolio = await createPortfolio(studio, { service, images: file(photo) });
+    expect((await studio.http.del(`/api/portfolios/${portfolio._id}`)).status).toBe(401);
+    expect(await listPortfolios(studio)).toContainEqual(portfolio);
+  });
+
+  it('404: knows no unknown portfolio, nor one that is deleted already, nor a service', async () => {
+    const { _id } = await createPortfolio(studio, { service });
+    await remove(_id);
+    for (const id of [_id, 'unknown', service]) {
+      const { status, body } = await remove(id);
+      expect(status).toBe(404);
+      expect(body).toEqual({ message: 'Portfolio not found' });
+    }
+    expect((await studio.http.get(`/api/portfolios/${service}`)).status).toBe(200);
+  });
+});
+
+describe('other methods', () => {
+  it.each([
+    ['PUT', '/api/portfolios', 'GET, HEAD, POST'],
+    ['DELETE', '/api/portfolios', 'GET, HEAD, POST'],
+    ['PATCH', '/api/portfolios', 'GET, HEAD, POST'],
+    ['POST', '/api/portfolios/any', 'GET, HEAD, PUT, DELETE'],
+    ['PATCH', '/api/portfolios/any', 'GET, HEAD, PUT, DELETE'],
+  ])('405: %s %s, with what is allowed', async (method, path, allow) => {
+    const { status, headers, body } = await studio.http.request(method, path, {
+      json: input(),
+      token: studio.token,
+    });
+    expect(status).toBe(405);
+    expect(headers.get('allow')).toBe(allow);
+    expect(body).toEqual({ message: 'Method not allowed' });
+  });
+});

@@ -1,0 +1,163 @@
+import { type Account, PASSWORD, signIn, signUpOwner } from '../helpers/accounts';
+import { api } from '../helpers/api';
+import { startServer, type TestServer } from '../helpers/server';
+import { doors, OPEN, secretsIn, sentCookie } from '../helpers/sessions';
+
+jest.setTimeout(60_000);
+
+const PATH = '/api/auth/signin';
+const right = { email: 'owner@example.com', password: PASSWORD };
+
+let server: TestServer;
+let owner: Account;
+
+beforeAll(async () => {
+  server = await startServer();
+  owner = await signUpOwner(server);
+});
+afterAll(() => server?.stop());
+
+const post = (json: unknown) => api(server).post(PATH, { json });
+
+/** What a JWT says, unchecked. */
+const claims = (token: string): Record<string, unknown> =>
+  JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString());
+
+describe('200', () => {
+  test('gives the user, both tokens and a message, and nothing that is secret', async () => {
+    const { status, body } = await post(right);
+    expect(status).toBe(200);
+    expect(Object.keys(body).sort()).toEqual(['accessToken', 'message', 'refreshToken', 'user']);
+    expect(body.user).toMatchObject({ _id: owner.user._id, email: 'owner@example.com' });
+    expect(secretsIn(body)).toEqual([]);
+  });
+
+  test('takes the address in any case and with blanks around it', async () => {
+    const { status } = await post({ ...right, email: '  OWNER@Example.COM ' });
+    expect(status).toBe(200);
+  });
+
+  test('takes a form as well as JSON, and no notice of unknown fields', async () => {
+    const form = await api(server).post(PATH, { body: new URLSearchParams({ ...right, x: 'y' }) });
+    const multipart = await api(server).post(PATH, { form: { ...right, x: 'y' } });
+    expect([form.status, multipart.status]).toEqual([200, 200]);
+  });
+
+  test('sets the httpOnly cookie of the panel, which opens the contract too', async () => {
+    const { headers } = await post(right);
+    expect(headers.get('set-cookie')).toMatch(/HttpOnly/i);
+    const cookie = { Cookie: sentCookie(headers) };
+    const me = await api(server).get<{ user: { email: string } }>('/api/user/me', { headers: cookie });
+    expect(me.body.user.email).toBe('owner@example.com');
+    const { status } = await api(server).put(`/api/auth/update/${owner.user._id}`, {
+      json: { about: 'By cookie' },
+      headers: cookie,
+    });
+    expect(status).toBe(200);
+  });
+
+  test('gives an access token of 15 minutes that carries no secret', async () => {
+    const { accessToken } = await signIn(server, right);
+    const { iat, exp, ...rest } = claims(accessToken) as { iat: number; exp: number };
+    expect(exp - iat).toBe(15 * 60);
+    expect(secretsIn(rest)).toEqual([]);
+  });
+
+  test('opens a session of its own each time', async () => {
+    const first = await signIn(server, right);
+    const second = await signIn(server, right);
+    expect(first.refreshToken).not.toBe(second.refreshToken);
+    expect(await doors(server, first)).toEqual(OPEN);
+    expect(await doors(server, second)).toEqual(OPEN);
+  });
+});
+
+describe('at the same moment', () => {
+  test('five sign-ins open five sessions, and all of them live on', async () => {
+    const accounts = await Promise.all(Array.from({ length: 5 }, () => signIn(server, right)));
+    for (const account of accounts) expect(await doors(server, account)).toEqual(OPEN);
+  });
+
+  test('a sign-in does not undo a change of the profile', async () => {
+    const signingIn = signIn(server, right);
+    const change = await api(server).put(`/api/auth/update/${owner.user._id}`, {
+      json: { firstName: 'Changed' },
+      token: owner.accessToken,
+    });
+    expect(change.status).toBe(200);
+    await signingIn;
+    const { body } = await api(server).get<{ user: { firstName: string } }>('/api/auth/admin-user');
+    expect(body.user.firstName).toBe('Changed');
+  });
+
+  test('a sign-in does not bring back a session that has signed out', async () => {
+    const leaving = await signIn(server, right);
+    const signingIn = signIn(server, right);
+    await api(server).post('/api/auth/logout', { token: leaving.accessToken });
+    const staying = await signingIn;
+    const { status } = await api(server).get('/api/user', { token: leaving.accessToken });
+    expect(status).toBe(403);
+    expect(await doors(server, staying)).toEqual(OPEN);
+  });
+
+  test('a sign-in leaves the time of the last change alone', async () => {
+    const read = () => api(server).get<{ user: { updatedAt: string } }>('/api/auth/admin-user');
+    const before = await read();
+    await signIn(server, right);
+    const after = await read();
+    expect(after.body.user.updatedAt).toBe(before.body.user.updatedAt);
+  });
+});
+
+describe('401', () => {
+  test('answers a wrong password and an unknown address alike, and opens nothing', async () => {
+    const wrong = await post({ ...right, password: 'Wrong-horse9!' });
+    const unknown = await post({ ...right, email: 'nobody@example.com' });
+    expect([wrong.status, unknown.status]).toEqual([401, 401]);
+    expect(wrong.body).toEqual(unknown.body);
+    expect(Object.keys(wrong.body)).toEqual(['message']);
+    for (const { headers } of [wrong, unknown]) expect(headers.get('set-cookie')).toBeNull();
+  });
+
+  test('takes the password to the letter', async () => {
+    for (const password of [` ${PASSWORD}`, `${PASSWORD} `, PASSWORD.toLowerCase()]) {
+      expect((await post({ ...right, password })).status).toBe(401);
+    }
+    await signIn(server, right);
+  });
+});
+
+describe('400', () => {
+  test.each([
+    ['no email', { password: PASSWORD }, 'email'],
+    ['a blank email', { email: '  ', password: PASSWORD }, 'email'],
+    ['an operator as email', { email: { $gt: '' }, password: PASSWORD }, 'email'],
+    ['a list as email', { email: ['owner@example.com'], password: PASSWORD }, 'email'],
+    ['no password', { email: 'owner@example.com' }, 'password'],
+    ['an empty password', { email: 'owner@example.com', password: '' }, 'password'],
+    ['an operator as password', { email: 'owner@example.com', password: { $ne: 1 } }, 'password'],
+    ['a number as password', { email: 'owner@example.com', password: 12345678 }, 'password'],
+  ])('refuses %s and names the field', async (_, json, field) => {
+    const { status, body, headers } = await post(json);
+    expect([status, Object.keys(body.errors ?? {})]).toEqual([400, [field]]);
+    expect(headers.get('set-cookie')).toBeNull();
+  });
+
+  test('does not judge the strength of a password, which would tell of the rule of another day', async () => {
+    const { status } = await post({ email: 'nobody@example.com', password: 'x' });
+    expect(status).toBe(401);
+  });
+
+  test('refuses a body that is no JSON, and one of 2 MB with 413', async () => {
+    const headers = { 'Content-Type': 'application/json' };
+    const broken = await api(server).post(PATH, { body: '{', headers });
+    expect(broken.status).toBe(400);
+    const huge = await api(server).post(PATH, { json: { ...right, x: 'y'.repeat(2 ** 21) } });
+    expect(huge.status).toBe(413);
+  });
+});
+
+test('405 names the one method', async () => {
+  const { status, headers } = await api(server).get(PATH);
+  expect([status, headers.get('allow')]).toEqual([405, 'POST']);
+});

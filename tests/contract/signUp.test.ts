@@ -1,0 +1,242 @@
+import { PASSWORD } from '../helpers/accounts';
+import { api, type Body } from '../helpers/api';
+import { addAdministrator } from '../helpers/administrators';
+import { type Mailbox, startMailbox } from '../helpers/mailbox';
+import { mailedPin } from '../helpers/mailed';
+import { startServer, type TestServer } from '../helpers/server';
+import { OPEN, SHUT, doors, secretsIn, sentCookie } from '../helpers/sessions';
+
+jest.setTimeout(60_000);
+
+const PATH = '/api/auth/signup';
+const CLOSED = 'Sign-up is closed. Ask the owner for an account.';
+
+describe('POST /api/auth/signup', () => {
+  let mailbox: Mailbox;
+  let server: TestServer;
+
+  beforeAll(async () => {
+    mailbox = await startMailbox();
+    server = await startServer({ smtp: mailbox });
+  });
+  afterAll(async () => {
+    await server?.stop();
+    await mailbox?.stop();
+  });
+
+  const signUp = (json: unknown) => api(server).post(PATH, { json });
+
+  describe('while there is no owner', () => {
+    test.each([
+      ['short1!', 'Password must be at least 8 characters long.'],
+      ['12345678!', 'Password must contain both upper and lower case letters.'],
+      ['abcdefgh!', 'Password must contain at least one number.'],
+      [
+        'abcdefg1',
+        'Password must contain at least one special character (@, $, !, %, *, ?, &, _, etc.).',
+      ],
+      ['', 'Password is required.'],
+    ])('400 refuses the password %j', async (password, sentence) => {
+      const { status, body } = await signUp({ email: 'owner@example.com', password });
+      expect([status, body]).toEqual([400, { message: sentence, errors: { password: sentence } }]);
+    });
+
+    test.each([
+      ['no address', 'not-an-address'],
+      ['two addresses', 'a@example.com,b@example.com'],
+      ['an operator', { $gt: '' }],
+      ['a list', ['owner@example.com']],
+      ['a line break', 'owner@example.com\nBcc: all@example.com'],
+      ['255 characters', `${'a'.repeat(243)}@example.com`],
+      ['nothing', undefined],
+    ])('400 refuses %s as email', async (_, email) => {
+      const { status, body } = await signUp({ email, password: PASSWORD });
+      expect([status, Object.keys(body.errors ?? {})]).toEqual([400, ['email']]);
+    });
+
+    test.each([
+      ['half of an object', '{"email":'],
+      ['a list', '[]'],
+      ['a number', '7'],
+      ['null', 'null'],
+    ])('400 refuses a body that is %s', async (_, body) => {
+      const headers = { 'Content-Type': 'application/json' };
+      const answer = await api(server).post(PATH, { body, headers });
+      expect([answer.status, answer.body]).toEqual([
+        400,
+        { message: 'The request body could not be read' },
+      ]);
+    });
+
+    test('405 names the one method', async () => {
+      for (const method of ['GET', 'PUT', 'PATCH', 'DELETE']) {
+        const { status, headers } = await api(server).request(method, PATH);
+        expect([method, status, headers.get('allow')]).toEqual([method, 405, 'POST']);
+      }
+    });
+
+    test('no refusal has made an account, opened a session or sent a mail', async () => {
+      const { status } = await api(server).get('/api/auth/admin-user');
+      expect(status).toBe(404);
+      expect(mailbox.messages()).toEqual([]);
+    });
+
+    test('ten failed sign-ins beforehand do not stand in the way of the first sign-up', async () => {
+      const json = { email: 'zoe@example.com', password: 'not-this-1!' };
+      for (let tries = 0; tries < 11; tries += 1) await api(server).post('/api/auth/signin', { json });
+      const { status } = await api(server).post('/api/auth/signin', { json });
+      expect(status).toBe(429);
+    });
+
+    test('of six sign-ups at once exactly one becomes the owner, signed in and mailed to', async () => {
+      const everybody = await Promise.all(
+        ['a', 'b', 'c', 'd', 'e', 'zoe'].map((name) =>
+          signUp({ email: ` ${name.toUpperCase()}@Example.com `, password: PASSWORD }),
+        ),
+      );
+      const losers = everybody.filter(({ status }) => status !== 201);
+      expect(losers.map(({ status, body }) => [status, body])).toEqual(
+        Array(5).fill([403, { message: CLOSED }]),
+      );
+      const winner = everybody.find(({ status }) => status === 201);
+      const email = (winner?.body.user as { email: string }).email;
+      expect(email).toMatch(/^[a-e]@example\.com$|^zoe@example\.com$/);
+      await mailbox.waitFor(email);
+      expect(mailbox.messages()).toHaveLength(1);
+      for (const loser of losers) expect(loser.headers.get('set-cookie')).toBeNull();
+    });
+  });
+
+  describe('once there is an owner', () => {
+    test.each([
+      ['good input', { email: 'second@example.com', password: PASSWORD }],
+      ['bad input', { email: 'x', password: '' }],
+      ['no input', {}],
+      ['a claim to the seat', { email: 's@example.com', password: PASSWORD, seat: 'owner' }],
+    ])('403 answers %s with the same sentence', async (_, json) => {
+      const before = mailbox.messages().length;
+      const { status, body, headers } = await signUp(json);
+      expect([status, body]).toEqual([403, { message: CLOSED }]);
+      expect(headers.get('set-cookie')).toBeNull();
+      expect(mailbox.messages()).toHaveLength(before);
+    });
+  });
+});
+
+describe('the first sign-up', () => {
+  let mailbox: Mailbox;
+  let server: TestServer;
+  let answer: { status: number; headers: Headers; body: Body };
+
+  const account = () =>
+    answer.body as unknown as {
+      user: Record<string, unknown>;
+      accessToken: string;
+      refreshToken: string;
+      message: string;
+    };
+
+  beforeAll(async () => {
+    mailbox = await startMailbox();
+    server = await startServer({ smtp: mailbox });
+    answer = await api(server).post(PATH, {
+      json: {
+        email: ' Owner@Example.com ',
+        password: PASSWORD,
+        _id: 'chosen',
+        id: 'chosen',
+        verified: true,
+        seat: 'demo',
+        firstName: 'Chosen',
+      },
+    });
+  });
+  afterAll(async () => {
+    await server?.stop();
+    await mailbox?.stop();
+  });
+
+  test('201 gives the user, both tokens and a message', () => {
+    expect(answer.status).toBe(201);
+    expect(Object.keys(answer.body).sort()).toEqual(
+      ['user', 'accessToken', 'refreshToken', 'message'].sort(),
+    );
+    expect(account().user.email).toBe('owner@example.com');
+    expect(secretsIn(answer.body)).toEqual([]);
+  });
+
+  test('takes only email and password from the body', () => {
+    const { _id, verified, firstName } = account().user;
+    expect([verified, firstName]).toEqual([false, '']);
+    expect(_id).toMatch(/^[0-9a-f]{24}$/);
+  });
+
+  test('opens one session for the API and the panel', async () => {
+    expect(await doors(server, account())).toEqual(OPEN);
+    const cookie = answer.headers.get('set-cookie') ?? '';
+    expect(cookie).toMatch(/HttpOnly/i);
+    expect(cookie).toMatch(/SameSite=Lax/i);
+    expect(cookie).toMatch(/Path=\//i);
+    const headers = { Cookie: sentCookie(answer.headers) };
+    const { body } = await api(server).get<{ user: { email: string } }>('/api/user/me', { headers });
+    expect(body.user.email).toBe('owner@example.com');
+  });
+
+  test('mails a PIN with a link to the verification page', async () => {
+    const mail = await mailbox.waitFor('owner@example.com');
+    expect(mailedPin(mail)).toMatch(/^\d{4}$/);
+    const link = /verification\/(owner%40example\.com|owner@example\.com)/;
+    expect(mail.text).toMatch(link);
+    expect(mail.html).toMatch(link);
+  });
+
+  test('makes the profile of the public pages', async () => {
+    const { body } = await api(server).get<{ user: { _id: string } }>('/api/auth/admin-user');
+    expect(body.user._id).toBe(account().user._id);
+  });
+
+  test('gives a seat that an administrator who is added later does not have', async () => {
+    const owner = { ...account(), email: 'owner@example.com', password: PASSWORD };
+    const second = await addAdministrator(server, owner as never, 'second@example.com');
+    const json = { email: 'third@example.com', password: PASSWORD };
+    const { status } = await api(server).post('/api/user', { json, token: second.accessToken });
+    expect(status).toBe(403);
+    const signIn = await api(server).post('/api/auth/signin', { json });
+    expect(signIn.status).toBe(401);
+  });
+});
+
+describe('the first sign-up on a site with demo content', () => {
+  let server: TestServer;
+
+  beforeAll(async () => {
+    server = await startServer({ demo: true });
+  });
+  afterAll(() => server?.stop());
+
+  test('takes over the demo profile, and its account is nobody’s any more', async () => {
+    const { get, post } = api(server);
+    const before = (await get<{ user: Record<string, string> }>('/api/auth/admin-user')).body.user;
+    expect(before.firstName).not.toBe('');
+    const json = { email: 'owner@example.com', password: PASSWORD };
+    const { status, body } = await post<{ user: Record<string, string>; accessToken: string }>(PATH, {
+      json,
+    });
+    expect(status).toBe(201);
+    const own = ['_id', 'email', 'verified', 'createdAt', 'updatedAt'];
+    const profile = (user: Record<string, string>) =>
+      Object.fromEntries(Object.entries(user).filter(([key]) => !own.includes(key)));
+    expect(profile(body.user)).toEqual(profile(before));
+    const after = (await get<{ user: Record<string, string> }>('/api/auth/admin-user')).body.user;
+    expect([after._id, after.email]).toEqual([body.user._id, 'owner@example.com']);
+    const users = await get<{ totalDocs: number }>('/api/user', { token: body.accessToken });
+    expect(users.body.totalDocs).toBe(1);
+  });
+});
+
+test('a session that was never opened has no open door', async () => {
+  const server = await startServer();
+  const nothing = { accessToken: 'a.b.c', refreshToken: 'nothing' };
+  expect(await doors(server, nothing)).toEqual(SHUT);
+  await server.stop();
+});

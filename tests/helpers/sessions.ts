@@ -1,0 +1,54 @@
+import { api } from './api';
+
+/** The panel's cookie as a browser sends it back, from the answer that sets it. */
+export function sentCookie(headers: Headers): string {
+  const cookie = /^payload-token=[^;]+/.exec(headers.get('set-cookie') ?? '')?.[0];
+  if (!cookie) throw new Error(`No session cookie in: ${headers.get('set-cookie')}`);
+  return cookie;
+}
+
+/** What an answer must never carry, whoever asks (decision A2). */
+const SECRET_KEYS = [
+  'password',
+  'hash',
+  'salt',
+  'pin',
+  'codeHash',
+  'tokenHash',
+  'resetPasswordToken',
+  'resetPasswordExpiration',
+  'sessions',
+  'loginAttempts',
+  'lockUntil',
+];
+
+/** Gives the paths of forbidden keys in a body, however deep they are. */
+export function secretsIn(value: unknown, path = ''): string[] {
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, inner]) => [
+    ...(SECRET_KEYS.includes(key) ? [`${path}/${key}`] : []),
+    ...secretsIn(inner, `${path}/${key}`),
+  ]);
+}
+
+/** Says for each door of one session whether it is open: access token, panel's cookie, refresh token. */
+export async function doors(
+  server: { url: string },
+  session: { accessToken: string; refreshToken: string },
+): Promise<{ token: boolean; cookie: boolean; refresh: boolean }> {
+  const { get, post } = api(server);
+  const cookie = `payload-token=${session.accessToken}`;
+  const [byToken, byCookie, refreshed] = await Promise.all([
+    get('/api/user', { token: session.accessToken }),
+    get('/api/user', { headers: { Cookie: cookie } }),
+    post('/api/auth/refresh-token', { json: { refreshToken: session.refreshToken } }),
+  ]);
+  return {
+    token: byToken.status === 200,
+    cookie: byCookie.status === 200,
+    refresh: refreshed.status === 200,
+  };
+}
+
+export const OPEN = { token: true, cookie: true, refresh: true };
+export const SHUT = { token: false, cookie: false, refresh: false };

@@ -1,0 +1,170 @@
+import { readdir } from 'node:fs/promises';
+import path from 'node:path';
+import type { EducationAnswer } from '@/contract/education';
+import type { ExperienceAnswer } from '@/contract/experience';
+import type { PortfolioAnswer } from '@/contract/portfolio';
+import type { ServiceAnswer } from '@/contract/service';
+import { type Derivative, derivativeFile } from '@/server/images/derivative';
+import { type Account, signUpOwner } from './accounts';
+import { type Api, api, type FormValue } from './api';
+import { type ServerOptions, startServer, type TestServer } from './server';
+
+/** A running site with an owner who is signed in. */
+export interface Studio {
+  server: TestServer;
+  http: Api;
+  owner: Account;
+  /** The owner's access token. */
+  token: string;
+}
+
+export interface MediaRow {
+  id: string;
+  filename: string;
+  contentHash: string;
+  derivatives: Derivative[];
+  [field: string]: unknown;
+}
+
+/** The names of the files in the rooms of the media folder, sorted. */
+export interface MediaFiles {
+  originals: string[];
+  derivatives: string[];
+  incoming: string[];
+}
+
+/** How long a hook that opens a studio may take on a busy machine. */
+export const OPENING_MS = 90_000;
+
+export async function openStudio(options: ServerOptions = {}): Promise<Studio> {
+  const server = await startServer(options);
+  const owner = await signUpOwner(server);
+  return { server, http: api(server), owner, token: owner.accessToken };
+}
+
+let count = 0;
+/** A name that no other document of this test file has. */
+export const newName = (stem = 'Name'): string => `${stem} ${++count}`;
+
+/** @throws when the server does not answer 201 */
+async function create<T>(
+  { http, token }: Studio,
+  address: string,
+  form: Record<string, FormValue>,
+): Promise<T> {
+  const { status, body } = await http.post(address, { form, token });
+  if (status !== 201) throw new Error(`POST ${address}: ${status} ${JSON.stringify(body)}`);
+  return body as T;
+}
+
+export async function createService(
+  studio: Studio,
+  form: Record<string, FormValue> = {},
+): Promise<ServiceAnswer> {
+  const sent = { name: newName('Service'), ...form };
+  return (await create<{ service: ServiceAnswer }>(studio, '/api/services', sent)).service;
+}
+
+/** Makes a portfolio, under a new service when the form names none. */
+export async function createPortfolio(
+  studio: Studio,
+  form: Record<string, FormValue> = {},
+): Promise<PortfolioAnswer> {
+  const service = form.service ?? (await createService(studio))._id;
+  const sent = { name: newName('Portfolio'), description: 'Words', ...form, service };
+  return (await create<{ portfolio: PortfolioAnswer }>(studio, '/api/portfolios', sent)).portfolio;
+}
+
+export async function listServices({ http }: Studio): Promise<ServiceAnswer[]> {
+  return (await http.get<{ services: ServiceAnswer[] }>('/api/services')).body.services;
+}
+
+export async function listPortfolios({ http }: Studio): Promise<PortfolioAnswer[]> {
+  return (await http.get<{ portfolios: PortfolioAnswer[] }>('/api/portfolios')).body.portfolios;
+}
+
+export async function listEducations({ http }: Studio): Promise<EducationAnswer[]> {
+  return (await http.get<{ educations: EducationAnswer[] }>('/api/educations')).body.educations;
+}
+
+export async function listExperiences({ http }: Studio): Promise<ExperienceAnswer[]> {
+  return (await http.get<{ experiences: ExperienceAnswer[] }>('/api/experiences')).body.experiences;
+}
+
+/** Every row of a collection, read over Payload's own REST as the administrator. */
+export async function rowsOf<T>({ http, token }: Studio, slug: string): Promise<T[]> {
+  const { status, body } = await http.get<{ docs: T[] }>(`/api/${slug}?limit=0&depth=0`, { token });
+  if (status !== 200) throw new Error(`GET /api/${slug}: ${status}`);
+  return body.docs;
+}
+
+export const mediaRows = (studio: Studio): Promise<MediaRow[]> => rowsOf(studio, 'media');
+
+export async function mediaFiles({ server }: Studio): Promise<MediaFiles> {
+  const names = (room: string) =>
+    readdir(path.join(server.mediaDir, room)).then(
+      (found) => found.sort(),
+      () => [],
+    );
+  const [originals, derivatives, incoming] = await Promise.all(
+    ['originals', 'derivatives', 'incoming'].map(names),
+  );
+  return { originals: originals ?? [], derivatives: derivatives ?? [], incoming: incoming ?? [] };
+}
+
+/** The files that there must be, by the rows, and no others. */
+export async function filesByRows(studio: Studio): Promise<MediaFiles> {
+  const rows = await mediaRows(studio);
+  return {
+    originals: rows.map(({ filename }) => filename).sort(),
+    derivatives: rows
+      .flatMap((row) => row.derivatives.map((derivative) => derivativeFile(row, derivative)))
+      .sort(),
+    incoming: [],
+  };
+}
+
+/** Everything that a refused request must leave as it is. */
+export async function everythingStored(studio: Studio): Promise<Record<string, unknown>> {
+  const { http, token } = studio;
+  const profile = await http.get('/api/auth/admin-user');
+  return {
+    services: await listServices(studio),
+    portfolios: await listPortfolios(studio),
+    educations: await listEducations(studio),
+    experiences: await listExperiences(studio),
+    messages: await rowsOf(studio, 'contact-message'),
+    media: await mediaRows(studio),
+    files: await mediaFiles(studio),
+    profile: profile.body,
+    users: (await http.get<{ totalDocs: number }>('/api/user', { token })).body.totalDocs,
+  };
+}
+
+export interface Dragged {
+  id: string;
+  /** The key of the order, as Payload keeps it. */
+  _order: string;
+}
+
+/** Moves a document just before another, as the panel does when the owner drags it there. */
+export async function dragBefore(
+  studio: Studio,
+  slug: 'service' | 'portfolio',
+  id: string,
+  before: string,
+): Promise<void> {
+  const { http, token } = studio;
+  const target = (await rowsOf<Dragged>(studio, slug)).find((row) => row.id === before);
+  const { status, body } = await http.post('/api/reorder', {
+    json: {
+      collectionSlug: slug,
+      docsToMove: [id],
+      newKeyWillBe: 'less',
+      orderableFieldName: '_order',
+      target: { id: before, key: target?._order },
+    },
+    token,
+  });
+  if (status !== 200) throw new Error(`POST /api/reorder: ${status} ${JSON.stringify(body)}`);
+}
