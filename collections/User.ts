@@ -3,8 +3,8 @@ import { env } from '@/config/env';
 import { LENGTH, LIFETIME } from '@/contract/limits';
 import { aboutText, profileDetails } from '@/contract/profile';
 import { emailText } from '@/contract/text';
-import { nobody } from './access/nobody';
 import { closedAccountRoutes } from './access/closedAccountRoutes';
+import { nobody } from './access/nobody';
 import { ownerOnly } from './access/ownerOnly';
 import { self } from './access/self';
 import { signedIn } from './access/signedIn';
@@ -12,6 +12,7 @@ import { lineField, textareaField } from './fields/contractText';
 import { idField } from './fields/id';
 import { validateWith } from './fields/validate';
 import { guardPassword } from './hooks/guardPassword';
+import { hideSessions } from './hooks/hideSessions';
 import { keepSession } from './hooks/keepSession';
 import { limitSignIn } from './hooks/limitSignIn';
 import { protectOwner } from './hooks/protectOwner';
@@ -27,7 +28,11 @@ const { shape } = profileDetails;
  */
 export const User: CollectionConfig = {
   slug: SLUG.user,
-  admin: { useAsTitle: 'email', group: 'Settings', defaultColumns: ['email', 'firstName', 'lastName', 'seat'] },
+  admin: {
+    useAsTitle: 'email',
+    group: 'Settings',
+    defaultColumns: ['email', 'firstName', 'lastName', 'seat'],
+  },
   auth: {
     tokenExpiration: LIFETIME.accessToken,
     useSessions: true,
@@ -35,7 +40,13 @@ export const User: CollectionConfig = {
     maxLoginAttempts: 0,
     cookies: { sameSite: 'Lax', secure: env.SITE_URL?.startsWith('https:') ?? false },
   },
-  access: { read: signedIn, create: ownerOnly, update: self, delete: ownerOnly, admin: ({ req }) => Boolean(req.user) },
+  access: {
+    read: signedIn,
+    create: ownerOnly,
+    update: self,
+    delete: ownerOnly,
+    admin: ({ req }) => Boolean(req.user),
+  },
   endpoints: closedAccountRoutes,
   hooks: {
     beforeOperation: [limitSignIn.beforeOperation],
@@ -43,6 +54,7 @@ export const User: CollectionConfig = {
     refresh: [keepSession.refresh],
     beforeChange: [guardPassword],
     beforeDelete: [protectOwner],
+    afterRead: [hideSessions],
     afterChange: [releaseImages.afterChange],
     afterDelete: [releaseImages.afterDelete],
     afterError: [limitSignIn.afterError],
@@ -71,8 +83,13 @@ export const User: CollectionConfig = {
       access: { create: nobody, update: nobody },
       admin: { readOnly: true, position: 'sidebar' },
     },
-    /** Payload's own list of sessions, which no answer shows and no request writes (decision A2). */
-    { name: 'sessions', type: 'array', fields: [], access: { create: nobody, read: nobody, update: nobody } },
+    /** Payload's own list of sessions: no request writes it or asks for users by it. */
+    {
+      name: 'sessions',
+      type: 'array',
+      fields: [],
+      access: { create: nobody, read: nobody, update: nobody },
+    },
     { name: 'image', type: 'upload', relationTo: SLUG.media },
     lineField('firstName', shape.firstName),
     lineField('lastName', shape.lastName),

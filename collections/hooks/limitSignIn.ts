@@ -1,4 +1,8 @@
-import type { CollectionAfterErrorHook, CollectionAfterLoginHook, CollectionBeforeOperationHook } from 'payload';
+import type {
+  CollectionAfterErrorHook,
+  CollectionAfterLoginHook,
+  CollectionBeforeOperationHook,
+} from 'payload';
 import { addressOf } from '@/server/rates/address';
 import { forgive, giveBack, spend } from '@/server/rates/limiters';
 import { toAppError } from '@/server/toAppError';

@@ -29,7 +29,7 @@ export function Photograph({ photograph, sizes, first = false, cover = false }: 
     ...(blurDataURL && { background: `url("${blurDataURL}") ${position} / cover no-repeat` }),
   };
   return (
-    <picture style={{ display: 'contents' }}>
+    <picture style={{ display: 'block', ...(cover && { height: '100%' }) }}>
       {sources.map(({ type, srcSet }) => (
         <source key={type} type={type} srcSet={srcSet} sizes={sizes} />
       ))}

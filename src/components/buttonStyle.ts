@@ -73,7 +73,8 @@ export const buttonStyle = css<StyledLook>`
   ${({ $variant }) => COLOURS[$variant]}
 
   &:disabled { cursor: default; opacity: 0.6; }
-  &[aria-busy='true'] > :not(.spinner) { visibility: hidden; }
+  /* Unseen, and still the button's name. */
+  &[aria-busy='true'] > :not(.spinner) { opacity: 0; }
 
   .spinner {
     position: absolute;

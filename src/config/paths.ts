@@ -20,4 +20,6 @@ export const paths = {
   messages: '/admin/collections/contact-message',
 
   image: (file: string) => `/media/${file}`,
+
+  api: { contact: '/api/contact' },
 } as const;

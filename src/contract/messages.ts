@@ -58,6 +58,7 @@ export const MESSAGES = {
 
   contactIncomplete: 'Please fill all fields',
   contactSent: 'Message sent successfully!',
+  contactFailed: 'An error occurred. Please try again later.',
 
   signedIn: 'You have successfully signed in',
   signedUp: 'You have successfully signed up',

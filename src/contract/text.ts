@@ -6,7 +6,7 @@ const textError = (issue: { input?: unknown }) =>
   issue.input === undefined || issue.input === null ? MESSAGES.required : MESSAGES.invalidText;
 
 /**
- * A text that must be there: trimmed, not blank (decision A5), without NUL, at most `max` characters.
+ * A text that must be there: line breaks as typed (a browser sends each as two characters in a form), trimmed, not blank (decision A5), without NUL, at most `max` characters.
  * @param max the largest number of characters, of which an emoji is one
  * @param required the sentence for a missing or blank text
  */
@@ -14,6 +14,7 @@ export const requiredText = (max: number, required: string = MESSAGES.required) 
   z
     .string({ error: (issue) => (textError(issue) === MESSAGES.required ? required : MESSAGES.invalidText) })
     .refine((text) => !text.includes('\0'), MESSAGES.invalidText)
+    .overwrite((text) => text.replaceAll('\r\n', '\n'))
     .trim()
     .min(1, required)
     .refine((text) => [...text].length <= max, MESSAGES.tooLong(max));

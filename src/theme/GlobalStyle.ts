@@ -11,7 +11,7 @@ export const GlobalStyle = createGlobalStyle`
   html {
     /* The extended face has its own range of letters; behind the other it would come after a fallback. */
     --font: var(--font-poppins-extended), var(--font-poppins), sans-serif;
-    --font-light: var(--font-poppins-light), var(--font);
+    --font-light: var(--font-poppins-extended), var(--font-poppins-light), sans-serif;
     font-family: var(--font);
     -webkit-text-size-adjust: 100%;
     scroll-padding-top: calc(var(--header-height) + 16px);

@@ -25,15 +25,18 @@ const byCookie = ({ accessToken }: Account) => ({
 test.each([
   ['bearer token', byToken],
   ['cookie', byCookie],
-])('by %s: access token, cookie and refresh token die at once, and the cookie is taken back', async (_, by) => {
-  const session = await newSession();
-  const { status, headers } = await api(server).post(PATH, by(session));
-  expect(status).toBe(200);
-  expect(await doors(server, session)).toEqual(SHUT);
-  const cookie = headers.get('set-cookie') ?? '';
-  expect(cookie).toMatch(/^payload-token=;/);
-  expect(Date.parse(/Expires=([^;]+)/i.exec(cookie)?.[1] ?? '')).toBeLessThan(Date.now());
-});
+])(
+  'by %s: access token, cookie and refresh token die at once, and the cookie is taken back',
+  async (_, by) => {
+    const session = await newSession();
+    const { status, headers } = await api(server).post(PATH, by(session));
+    expect(status).toBe(200);
+    expect(await doors(server, session)).toEqual(SHUT);
+    const cookie = headers.get('set-cookie') ?? '';
+    expect(cookie).toMatch(/^payload-token=;/);
+    expect(Date.parse(/Expires=([^;]+)/i.exec(cookie)?.[1] ?? '')).toBeLessThan(Date.now());
+  },
+);
 
 test('ends one session and no other', async () => {
   const [leaving, staying] = [await newSession(), await newSession()];

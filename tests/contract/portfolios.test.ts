@@ -239,6 +239,13 @@ describe('POST /api/portfolios', () => {
       expect(body.portfolio).toMatchObject({ name: 'Trimmed', description });
     });
 
+    it('counts and keeps a line break of a form as the one character that was typed', async () => {
+      const description = `${'x'.repeat(2_499)}\n\n${'é'.repeat(2_499)}`;
+      expect((await createPortfolio(studio, { service, description })).description).toBe(
+        description,
+      );
+    });
+
     it('lets two portfolios have one name', async () => {
       const sent = input();
       expect((await post(sent)).status).toBe(201);

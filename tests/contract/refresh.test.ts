@@ -42,7 +42,9 @@ describe('200', () => {
   });
 
   test('the token is not rotated: ten refreshes at once all succeed, and it still works', async () => {
-    const answers = await Promise.all(Array.from({ length: 10 }, () => refresh(owner.refreshToken)));
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, () => refresh(owner.refreshToken)),
+    );
     expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(200));
     for (const { body } of answers) {
       const { status } = await api(server).get('/api/user', { token: body.accessToken });
@@ -51,12 +53,15 @@ describe('200', () => {
     expect((await refresh(owner.refreshToken)).status).toBe(200);
   });
 
-  test.each([true, false])('serves a session that was opened with remember: %s', async (remember) => {
-    const { body } = await api(server).post<Account>('/api/auth/signin', {
-      json: { ...right, remember },
-    });
-    expect((await refresh(body.refreshToken)).status).toBe(200);
-  });
+  test.each([true, false])(
+    'serves a session that was opened with remember: %s',
+    async (remember) => {
+      const { body } = await api(server).post<Account>('/api/auth/signin', {
+        json: { ...right, remember },
+      });
+      expect((await refresh(body.refreshToken)).status).toBe(200);
+    },
+  );
 });
 
 describe('the session lives on', () => {
@@ -130,7 +135,10 @@ describe('401', () => {
     ['a token and more', () => `${owner.refreshToken} `],
   ])('refuses %s and sets no cookie', async (_, token) => {
     const { status, body, headers } = await refresh(token());
-    expect([status, body]).toEqual([401, { message: 'Refresh token expired. Please login again.' }]);
+    expect([status, body]).toEqual([
+      401,
+      { message: 'Refresh token expired. Please login again.' },
+    ]);
     expect(headers.get('set-cookie')).toBeNull();
   });
 

@@ -19,6 +19,13 @@ afterAll(() => server?.stop());
 
 const post = (json: unknown) => api(server).post(PATH, { json });
 
+/** Starts a sign-in and waits until the server is busy with its password. */
+async function beginSignIn(): Promise<{ account: Promise<Account> }> {
+  const account = signIn(server, right);
+  for (let turn = 0; turn < 3; turn += 1) await api(server).get('/api/services');
+  return { account };
+}
+
 /** What a JWT says, unchecked. */
 const claims = (token: string): Record<string, unknown> =>
   JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString());
@@ -47,7 +54,9 @@ describe('200', () => {
     const { headers } = await post(right);
     expect(headers.get('set-cookie')).toMatch(/HttpOnly/i);
     const cookie = { Cookie: sentCookie(headers) };
-    const me = await api(server).get<{ user: { email: string } }>('/api/user/me', { headers: cookie });
+    const me = await api(server).get<{ user: { email: string } }>('/api/user/me', {
+      headers: cookie,
+    });
     expect(me.body.user.email).toBe('owner@example.com');
     const { status } = await api(server).put(`/api/auth/update/${owner.user._id}`, {
       json: { about: 'By cookie' },
@@ -79,22 +88,22 @@ describe('at the same moment', () => {
   });
 
   test('a sign-in does not undo a change of the profile', async () => {
-    const signingIn = signIn(server, right);
+    const signingIn = await beginSignIn();
     const change = await api(server).put(`/api/auth/update/${owner.user._id}`, {
       json: { firstName: 'Changed' },
       token: owner.accessToken,
     });
     expect(change.status).toBe(200);
-    await signingIn;
+    await signingIn.account;
     const { body } = await api(server).get<{ user: { firstName: string } }>('/api/auth/admin-user');
     expect(body.user.firstName).toBe('Changed');
   });
 
   test('a sign-in does not bring back a session that has signed out', async () => {
     const leaving = await signIn(server, right);
-    const signingIn = signIn(server, right);
+    const signingIn = await beginSignIn();
     await api(server).post('/api/auth/logout', { token: leaving.accessToken });
-    const staying = await signingIn;
+    const staying = await signingIn.account;
     const { status } = await api(server).get('/api/user', { token: leaving.accessToken });
     expect(status).toBe(403);
     expect(await doors(server, staying)).toEqual(OPEN);

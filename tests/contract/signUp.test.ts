@@ -1,10 +1,10 @@
 import { PASSWORD } from '../helpers/accounts';
-import { api, type Body } from '../helpers/api';
 import { addAdministrator } from '../helpers/administrators';
+import { api, type Body } from '../helpers/api';
 import { type Mailbox, startMailbox } from '../helpers/mailbox';
 import { mailedPin } from '../helpers/mailed';
 import { startServer, type TestServer } from '../helpers/server';
-import { OPEN, SHUT, doors, secretsIn, sentCookie } from '../helpers/sessions';
+import { doors, failSignIns, OPEN, secretsIn, sentCookie } from '../helpers/sessions';
 
 jest.setTimeout(60_000);
 
@@ -24,7 +24,8 @@ describe('POST /api/auth/signup', () => {
     await mailbox?.stop();
   });
 
-  const signUp = (json: unknown) => api(server).post(PATH, { json });
+  const signUp = (json: unknown) =>
+    api(server).post<Body & { user: { email: string } }>(PATH, { json });
 
   describe('while there is no owner', () => {
     test.each([
@@ -81,16 +82,9 @@ describe('POST /api/auth/signup', () => {
       expect(mailbox.messages()).toEqual([]);
     });
 
-    test('ten failed sign-ins beforehand do not stand in the way of the first sign-up', async () => {
-      const json = { email: 'zoe@example.com', password: 'not-this-1!' };
-      for (let tries = 0; tries < 11; tries += 1) await api(server).post('/api/auth/signin', { json });
-      const { status } = await api(server).post('/api/auth/signin', { json });
-      expect(status).toBe(429);
-    });
-
     test('of six sign-ups at once exactly one becomes the owner, signed in and mailed to', async () => {
       const everybody = await Promise.all(
-        ['a', 'b', 'c', 'd', 'e', 'zoe'].map((name) =>
+        ['a', 'b', 'c', 'd', 'e', 'f'].map((name) =>
           signUp({ email: ` ${name.toUpperCase()}@Example.com `, password: PASSWORD }),
         ),
       );
@@ -99,8 +93,8 @@ describe('POST /api/auth/signup', () => {
         Array(5).fill([403, { message: CLOSED }]),
       );
       const winner = everybody.find(({ status }) => status === 201);
-      const email = (winner?.body.user as { email: string }).email;
-      expect(email).toMatch(/^[a-e]@example\.com$|^zoe@example\.com$/);
+      const { email } = winner?.body.user ?? { email: '' };
+      expect(email).toMatch(/^[a-f]@example\.com$/);
       await mailbox.waitFor(email);
       expect(mailbox.messages()).toHaveLength(1);
       for (const loser of losers) expect(loser.headers.get('set-cookie')).toBeNull();
@@ -139,6 +133,7 @@ describe('the first sign-up', () => {
   beforeAll(async () => {
     mailbox = await startMailbox();
     server = await startServer({ smtp: mailbox });
+    await failSignIns(server, 'owner@example.com', 11);
     answer = await api(server).post(PATH, {
       json: {
         email: ' Owner@Example.com ',
@@ -154,6 +149,10 @@ describe('the first sign-up', () => {
   afterAll(async () => {
     await server?.stop();
     await mailbox?.stop();
+  });
+
+  test('201 even after ten failed sign-ins with the address', () => {
+    expect(answer.status).toBe(201);
   });
 
   test('201 gives the user, both tokens and a message', () => {
@@ -178,7 +177,9 @@ describe('the first sign-up', () => {
     expect(cookie).toMatch(/SameSite=Lax/i);
     expect(cookie).toMatch(/Path=\//i);
     const headers = { Cookie: sentCookie(answer.headers) };
-    const { body } = await api(server).get<{ user: { email: string } }>('/api/user/me', { headers });
+    const { body } = await api(server).get<{ user: { email: string } }>('/api/user/me', {
+      headers,
+    });
     expect(body.user.email).toBe('owner@example.com');
   });
 
@@ -219,9 +220,12 @@ describe('the first sign-up on a site with demo content', () => {
     const before = (await get<{ user: Record<string, string> }>('/api/auth/admin-user')).body.user;
     expect(before.firstName).not.toBe('');
     const json = { email: 'owner@example.com', password: PASSWORD };
-    const { status, body } = await post<{ user: Record<string, string>; accessToken: string }>(PATH, {
-      json,
-    });
+    const { status, body } = await post<{ user: Record<string, string>; accessToken: string }>(
+      PATH,
+      {
+        json,
+      },
+    );
     expect(status).toBe(201);
     const own = ['_id', 'email', 'verified', 'createdAt', 'updatedAt'];
     const profile = (user: Record<string, string>) =>
@@ -232,11 +236,4 @@ describe('the first sign-up on a site with demo content', () => {
     const users = await get<{ totalDocs: number }>('/api/user', { token: body.accessToken });
     expect(users.body.totalDocs).toBe(1);
   });
-});
-
-test('a session that was never opened has no open door', async () => {
-  const server = await startServer();
-  const nothing = { accessToken: 'a.b.c', refreshToken: 'nothing' };
-  expect(await doors(server, nothing)).toEqual(SHUT);
-  await server.stop();
 });

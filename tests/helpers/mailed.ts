@@ -8,7 +8,8 @@ export function mailedPin({ text }: Mail): string {
 }
 
 /** A PIN that is surely another one. */
-export const otherPin = (pin: string): string => String((Number(pin) + 1) % 10_000).padStart(4, '0');
+export const otherPin = (pin: string): string =>
+  String((Number(pin) + 1) % 10_000).padStart(4, '0');
 
 /** The token in the link of a reset mail. */
 export function mailedToken({ text }: Mail): string {

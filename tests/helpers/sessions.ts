@@ -50,5 +50,20 @@ export async function doors(
   };
 }
 
+/** Tries a wrong password so many times, one after the other. Gives the statuses. */
+export async function failSignIns(
+  server: { url: string },
+  email: string,
+  tries: number,
+  headers: Record<string, string> = {},
+): Promise<number[]> {
+  const statuses: number[] = [];
+  for (let made = 0; made < tries; made += 1) {
+    const json = { email, password: 'Wrong-horse9!' };
+    statuses.push((await api(server).post('/api/auth/signin', { json, headers })).status);
+  }
+  return statuses;
+}
+
 export const OPEN = { token: true, cookie: true, refresh: true };
 export const SHUT = { token: false, cookie: false, refresh: false };

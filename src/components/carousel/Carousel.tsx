@@ -38,7 +38,8 @@ export function Carousel({ label, interval, children }: Props) {
         emulateTouch
         preventMovementUntilSwipeScrollTolerance
         swipeScrollTolerance={DRAG}
-        showArrows={false}
+        renderArrowPrev={nothing}
+        renderArrowNext={nothing}
         showStatus={false}
         showThumbs={false}
         showIndicators={several}
@@ -76,6 +77,9 @@ export function Carousel({ label, interval, children }: Props) {
     </section>
   );
 }
+
+/** The library draws disabled arrows where there are to be none. */
+const nothing = () => null;
 
 /**
  * Loads the photographs of the neighbours once the current one is there: a lazy one would begin only

@@ -15,7 +15,11 @@ export const passwordRoutes = [
       const { user } = req;
       if (!user) throw new AppError('unauthenticated', MESSAGES.notSignedIn);
       const input = parse(changePassword, (await readBody(req)).fields);
-      return sessionAnswer(await passwords.changePassword(input, user, req), MESSAGES.passwordChanged, req);
+      return sessionAnswer(
+        await passwords.changePassword(input, user, req),
+        MESSAGES.passwordChanged,
+        req,
+      );
     },
   }),
   ...route('/auth/password/forgot', {

@@ -1,5 +1,5 @@
-import type { Payload } from 'payload';
 import { SLUG } from '@collections/slugs';
+import type { Payload } from 'payload';
 import type { User } from '@/payload-types';
 import { SEAT } from './owner';
 

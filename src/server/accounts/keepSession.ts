@@ -1,5 +1,5 @@
-import { AuthenticationError, type PayloadRequest } from 'payload';
 import { SLUG } from '@collections/slugs';
+import { AuthenticationError, type PayloadRequest } from 'payload';
 import type { User } from '@/payload-types';
 import { endOfRefreshToken, issueRefreshToken } from './refreshToken';
 
@@ -16,7 +16,10 @@ export async function completeSignIn(user: User, req: PayloadRequest): Promise<v
   const session = user.sessions?.at(-1);
   if (!session) throw new Error('A sign-in opened no session');
   const { db } = req.payload;
-  const saved = await db.findOne<User>({ collection: SLUG.user, where: { id: { equals: user.id } } });
+  const saved = await db.findOne<User>({
+    collection: SLUG.user,
+    where: { id: { equals: user.id } },
+  });
   if (!saved || saved.hash !== user.hash) throw new AuthenticationError(req.t);
   const expiresAt = await issueRefreshToken(user.id, session.id, req);
   const now = Date.now();
@@ -33,10 +36,22 @@ export async function completeSignIn(user: User, req: PayloadRequest): Promise<v
  * sets its end back to that of the refresh token.
  * @throws AppError `unauthenticated` when the refresh token has ended: its session ends with it
  */
-export async function endSessionWithToken(user: User, sessionId: string, req: PayloadRequest): Promise<void> {
+export async function endSessionWithToken(
+  user: User,
+  sessionId: string,
+  req: PayloadRequest,
+): Promise<void> {
   const expiresAt = await endOfRefreshToken(sessionId, req);
-  const sessions = user.sessions?.map((session) => (session.id === sessionId ? { ...session, expiresAt } : session));
+  const sessions = user.sessions?.map((session) =>
+    session.id === sessionId ? { ...session, expiresAt } : session,
+  );
   const data = { sessions, updatedAt: null };
-  await req.payload.db.updateOne({ collection: SLUG.user, id: user.id, data, req, returning: false });
+  await req.payload.db.updateOne({
+    collection: SLUG.user,
+    id: user.id,
+    data,
+    req,
+    returning: false,
+  });
   user.sessions = sessions;
 }

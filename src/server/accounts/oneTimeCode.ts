@@ -1,5 +1,5 @@
-import type { Payload, PayloadRequest } from 'payload';
 import { SLUG } from '@collections/slugs';
+import type { Payload, PayloadRequest } from 'payload';
 import { LIFETIME, PIN_TRIES } from '@/contract/limits';
 import type { User } from '@/payload-types';
 import { inTransaction } from '../database/transaction';
@@ -21,10 +21,19 @@ const hashOf = (payload: Payload, purpose: Purpose, user: User, code: string) =>
   keyedHash(payload.secret, targetOf(purpose, user), code);
 
 /** Stores a new code for a user; the one before it is void (decision S4). */
-export async function storeCode(purpose: Purpose, user: User, code: string, req: PayloadRequest): Promise<void> {
+export async function storeCode(
+  purpose: Purpose,
+  user: User,
+  code: string,
+  req: PayloadRequest,
+): Promise<void> {
   const target = targetOf(purpose, user);
   await inTransaction(req, async () => {
-    await req.payload.db.deleteMany({ collection: SLUG.oneTimeCode, where: { target: { equals: target } }, req });
+    await req.payload.db.deleteMany({
+      collection: SLUG.oneTimeCode,
+      where: { target: { equals: target } },
+      req,
+    });
     await req.payload.create({
       collection: SLUG.oneTimeCode,
       data: {
@@ -64,11 +73,22 @@ export async function redeemCode(
       req,
     });
     const live = docs[0];
-    if (!live || Date.parse(live.expiresAt) <= Date.now() || live.wrongTries >= TERMS[purpose].tries) return false;
+    if (
+      !live ||
+      Date.parse(live.expiresAt) <= Date.now() ||
+      live.wrongTries >= TERMS[purpose].tries
+    )
+      return false;
     const where = { id: { equals: live.id } };
     if (live.codeHash !== hashOf(req.payload, purpose, user, code)) {
       const data = { wrongTries: live.wrongTries + 1 };
-      await req.payload.db.updateOne({ collection: SLUG.oneTimeCode, where, data, req, returning: false });
+      await req.payload.db.updateOne({
+        collection: SLUG.oneTimeCode,
+        where,
+        data,
+        req,
+        returning: false,
+      });
       return false;
     }
     await req.payload.db.deleteOne({ collection: SLUG.oneTimeCode, where, req });

@@ -1,12 +1,16 @@
-import type { Payload, PayloadRequest } from 'payload';
 import { SLUG } from '@collections/slugs';
+import type { Payload, PayloadRequest } from 'payload';
 import type { User } from '@/payload-types';
 
 /** The two accounts that may stand for the photographer (decision A10). */
 export const SEAT = { owner: 'owner', demo: 'demo' } as const;
 
 /** The account in one seat, or undefined while it is empty. */
-export async function accountInSeat(payload: Payload, seat: keyof typeof SEAT, req?: PayloadRequest): Promise<User | undefined> {
+export async function accountInSeat(
+  payload: Payload,
+  seat: keyof typeof SEAT,
+  req?: PayloadRequest,
+): Promise<User | undefined> {
   const { docs } = await payload.find({
     collection: SLUG.user,
     where: { seat: { equals: SEAT[seat] } },

@@ -1,9 +1,10 @@
-import { createLocalReq, type Payload, type PayloadRequest } from 'payload';
 import { PASSWORD_CHANGE } from '@collections/hooks/guardPassword';
 import { UNLIMITED_SIGN_IN } from '@collections/hooks/limitSignIn';
 import { SLUG } from '@collections/slugs';
+import { createLocalReq, type Payload, type PayloadRequest } from 'payload';
 import { MESSAGES } from '@/contract/messages';
 import type { User } from '@/payload-types';
+import { inTransaction } from '../database/transaction';
 import { AppError } from '../errors';
 import { resetMail } from '../mail/resetMail';
 import { sendMail } from '../mail/send';
@@ -11,7 +12,6 @@ import { forgive, spend } from '../rates/limiters';
 import { toAppError } from '../toAppError';
 import { accountByEmail } from './byEmail';
 import { redeemCode, storeCode } from './oneTimeCode';
-import { inTransaction } from '../database/transaction';
 import { randomToken } from './secrets';
 import { type Session, signIn } from './signIn';
 import { endAllSessions } from './signOut';
@@ -20,7 +20,11 @@ import { endAllSessions } from './signOut';
  * Mails a link to set a new password, three times an hour at most. Whether it did is nobody's business:
  * it returns the same for unknown addresses and past the limit (decisions S5, F2).
  */
-export async function forgotPassword(email: string, address: string, payload: Payload): Promise<void> {
+export async function forgotPassword(
+  email: string,
+  address: string,
+  payload: Payload,
+): Promise<void> {
   await spend(payload, 'resetPerAddress', address);
   const user = await accountByEmail(payload, email);
   if (!user) return;
@@ -46,15 +50,26 @@ export async function resetPassword(
 ): Promise<void> {
   await spend(req.payload, 'resetPerAddress', address);
   const user = await accountByEmail(req.payload, input.email);
-  const right = user && (await redeemCode('reset', user, input.token, req, () => setPassword(user, input.password, req)));
-  if (!right) throw new AppError('invalid', MESSAGES.resetInvalid, { errors: { token: MESSAGES.resetInvalid } });
+  const right =
+    user &&
+    (await redeemCode('reset', user, input.token, req, () =>
+      setPassword(user, input.password, req),
+    ));
+  if (!right)
+    throw new AppError('invalid', MESSAGES.resetInvalid, {
+      errors: { token: MESSAGES.resetInvalid },
+    });
 }
 
 /**
  * Changes the signed-in user's password, ends every session, and opens a new one for this client.
  * @throws AppError `invalid` when the current password is wrong, `tooMany` after too many failures
  */
-export async function changePassword(input: { currentPassword: string; password: string }, user: User, req: PayloadRequest): Promise<Session> {
+export async function changePassword(
+  input: { currentPassword: string; password: string },
+  user: User,
+  req: PayloadRequest,
+): Promise<Session> {
   await confirmPassword(user, input.currentPassword, req.payload);
   await setPassword(user, input.password, req);
   req.context[UNLIMITED_SIGN_IN] = true;
@@ -79,11 +94,19 @@ async function setPassword(user: User, password: string, req: PayloadRequest): P
  * The current password is checked by a sign-in whose tries are counted apart: a stranger who locks the
  * account must not keep its owner from changing the password (decision S6).
  */
-async function confirmPassword(user: User, currentPassword: string, payload: Payload): Promise<void> {
+async function confirmPassword(
+  user: User,
+  currentPassword: string,
+  payload: Payload,
+): Promise<void> {
   await spend(payload, 'passwordPerAccount', user.id);
   try {
     const req = await createLocalReq({ context: { [UNLIMITED_SIGN_IN]: true } }, payload);
-    await payload.login({ collection: SLUG.user, data: { email: user.email, password: currentPassword }, req });
+    await payload.login({
+      collection: SLUG.user,
+      data: { email: user.email, password: currentPassword },
+      req,
+    });
   } catch (error) {
     if (toAppError(error).code !== 'unauthenticated') throw error;
     const message = MESSAGES.currentPasswordWrong;

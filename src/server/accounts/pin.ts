@@ -1,5 +1,5 @@
-import { createLocalReq, type Payload, type PayloadRequest } from 'payload';
 import { SLUG } from '@collections/slugs';
+import { createLocalReq, type Payload, type PayloadRequest } from 'payload';
 import { MESSAGES } from '@/contract/messages';
 import type { User } from '@/payload-types';
 import { AppError } from '../errors';
@@ -35,7 +35,12 @@ export async function resendPin(email: string, address: string, payload: Payload
  * Marks the account of an address as verified. It opens no session: four digits are no password.
  * @throws AppError `invalid` for a wrong or expired PIN, `tooMany` after too many tries
  */
-export async function verifyEmail(email: string, pin: string, address: string, req: PayloadRequest): Promise<User> {
+export async function verifyEmail(
+  email: string,
+  pin: string,
+  address: string,
+  req: PayloadRequest,
+): Promise<User> {
   const { payload } = req;
   await spend(payload, 'pinPerAddress', address);
   await spend(payload, 'pinPerAccount', email);
@@ -44,8 +49,15 @@ export async function verifyEmail(email: string, pin: string, address: string, r
   const right =
     user &&
     (await redeemCode('pin', user, pin, req, () =>
-      payload.update({ collection: SLUG.user, id: user.id, data: verified, overrideAccess: true, req }),
+      payload.update({
+        collection: SLUG.user,
+        id: user.id,
+        data: verified,
+        overrideAccess: true,
+        req,
+      }),
     ));
-  if (!right) throw new AppError('invalid', MESSAGES.pinWrong, { errors: { pin: MESSAGES.pinWrong } });
+  if (!right)
+    throw new AppError('invalid', MESSAGES.pinWrong, { errors: { pin: MESSAGES.pinWrong } });
   return { ...user, ...verified };
 }

@@ -1,5 +1,5 @@
-import type { PayloadRequest } from 'payload';
 import { SLUG } from '@collections/slugs';
+import type { PayloadRequest } from 'payload';
 import { MESSAGES } from '@/contract/messages';
 import type { ProfileUpdate } from '@/contract/profile';
 import type { User } from '@/payload-types';
@@ -17,19 +17,47 @@ export async function requireSelf(id: string, req: PayloadRequest): Promise<User
   const { user, payload } = req;
   if (!user) throw new AppError('unauthenticated', MESSAGES.notSignedIn);
   if (user.id === id) return user;
-  const { totalDocs } = await payload.count({ collection: SLUG.user, where: { id: { equals: id } }, overrideAccess: true });
-  throw totalDocs === 0 ? notFound(MESSAGES.userNotFound) : new AppError('forbidden', MESSAGES.notAllowed);
+  const { totalDocs } = await payload.count({
+    collection: SLUG.user,
+    where: { id: { equals: id } },
+    overrideAccess: true,
+  });
+  throw totalDocs === 0
+    ? notFound(MESSAGES.userNotFound)
+    : new AppError('forbidden', MESSAGES.notAllowed);
 }
 
 /** Changes the fields that `changes` carries and no other (decision A10). */
-export async function updateProfile(user: User, changes: ProfileUpdate, req: PayloadRequest): Promise<User> {
-  return req.payload.update({ collection: SLUG.user, id: user.id, data: changes, depth: 1, overrideAccess: false, req });
+export async function updateProfile(
+  user: User,
+  changes: ProfileUpdate,
+  req: PayloadRequest,
+): Promise<User> {
+  return req.payload.update({
+    collection: SLUG.user,
+    id: user.id,
+    data: changes,
+    depth: 1,
+    overrideAccess: false,
+    req,
+  });
 }
 
 /** Makes a photograph the display image; the one before it is deleted when nothing else shows it (decision A8). */
-export async function updateDisplayImage(user: User, prepared: PreparedImage, req: PayloadRequest): Promise<User> {
+export async function updateDisplayImage(
+  user: User,
+  prepared: PreparedImage,
+  req: PayloadRequest,
+): Promise<User> {
   return inTransaction(req, async () => {
     const image = await storeImage(prepared, req);
-    return req.payload.update({ collection: SLUG.user, id: user.id, data: { image: image.id }, depth: 1, overrideAccess: false, req });
+    return req.payload.update({
+      collection: SLUG.user,
+      id: user.id,
+      data: { image: image.id },
+      depth: 1,
+      overrideAccess: false,
+      req,
+    });
   });
 }

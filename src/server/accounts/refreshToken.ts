@@ -1,5 +1,5 @@
-import type { Payload, PayloadRequest } from 'payload';
 import { SLUG } from '@collections/slugs';
+import type { Payload, PayloadRequest } from 'payload';
 import { LIFETIME } from '@/contract/limits';
 import { MESSAGES } from '@/contract/messages';
 import { AppError } from '../errors';
@@ -9,7 +9,8 @@ import { keyedHash, randomToken } from './secrets';
 /** Characters of a browser's name that are kept beside its session. */
 const USER_AGENT_LENGTH = 300;
 
-const hashOf = (payload: Payload, token: string) => keyedHash(payload.secret, 'refresh-token', token);
+const hashOf = (payload: Payload, token: string) =>
+  keyedHash(payload.secret, 'refresh-token', token);
 
 /**
  * Makes the refresh token of a session that has just been opened. The token itself goes to the caller
@@ -17,7 +18,11 @@ const hashOf = (payload: Payload, token: string) => keyedHash(payload.secret, 'r
  * user's tokens that have ended are swept away.
  * @returns when it ends
  */
-export async function issueRefreshToken(userId: string, sessionId: string, req: PayloadRequest): Promise<string> {
+export async function issueRefreshToken(
+  userId: string,
+  sessionId: string,
+  req: PayloadRequest,
+): Promise<string> {
   const now = new Date();
   const token = randomToken();
   const expiresAt = refreshTokenEnd(now, req.context.remember === true);
@@ -44,7 +49,9 @@ export async function issueRefreshToken(userId: string, sessionId: string, req: 
 
 /** 30 days when 'Remember for 30 days' was ticked, else one (decision S2). */
 export const refreshTokenEnd = (now: Date, remember: boolean): string =>
-  new Date(now.getTime() + (remember ? LIFETIME.rememberedRefreshToken : LIFETIME.refreshToken) * 1000).toISOString();
+  new Date(
+    now.getTime() + (remember ? LIFETIME.rememberedRefreshToken : LIFETIME.refreshToken) * 1000,
+  ).toISOString();
 
 /**
  * When the refresh token of a session ends.
@@ -61,7 +68,8 @@ export async function endOfRefreshToken(sessionId: string, req: PayloadRequest):
     req,
   });
   const end = docs[0]?.expiresAt;
-  if (!end || Date.parse(end) <= Date.now()) throw new AppError('unauthenticated', MESSAGES.refreshInvalid);
+  if (!end || Date.parse(end) <= Date.now())
+    throw new AppError('unauthenticated', MESSAGES.refreshInvalid);
   return end;
 }
 
@@ -86,6 +94,10 @@ export async function refreshAccessToken(payload: Payload, refreshToken: string)
   if (!alive || !user || Date.parse(known.expiresAt) <= Date.now()) {
     throw new AppError('unauthenticated', MESSAGES.refreshInvalid);
   }
-  const { token } = await issueAccessToken(payload, { ...user, collection: SLUG.user }, known.sessionId);
+  const { token } = await issueAccessToken(
+    payload,
+    { ...user, collection: SLUG.user },
+    known.sessionId,
+  );
   return token;
 }

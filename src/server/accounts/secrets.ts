@@ -13,4 +13,5 @@ export const keyedHash = (secret: string, purpose: string, value: string): strin
 export const randomToken = (): string => randomBytes(32).toString('base64url');
 
 /** Four random digits (decision S4). */
-export const randomPin = (): string => String(randomInt(10 ** LENGTH.pin)).padStart(LENGTH.pin, '0');
+export const randomPin = (): string =>
+  String(randomInt(10 ** LENGTH.pin)).padStart(LENGTH.pin, '0');

@@ -25,4 +25,7 @@ export function profileAnswer(user: User): ProfileAnswer {
 }
 
 /** The user's own account. */
-export const accountAnswer = (user: User): AccountAnswer => ({ ...profileAnswer(user), verified: user.verified ?? false });
+export const accountAnswer = (user: User): AccountAnswer => ({
+  ...profileAnswer(user),
+  verified: user.verified ?? false,
+});

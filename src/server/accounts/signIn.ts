@@ -1,5 +1,5 @@
-import type { PayloadRequest } from 'payload';
 import { SLUG } from '@collections/slugs';
+import type { PayloadRequest } from 'payload';
 import type { SignIn } from '@/contract/account';
 import type { User } from '@/payload-types';
 
@@ -11,12 +11,25 @@ export type Session = { user: User; accessToken: string; refreshToken: string };
  * @throws AuthenticationError for a wrong email or password
  * @throws AppError `tooMany` after too many failures (decision F2)
  */
-export async function signIn({ email, password, remember }: SignIn, req: PayloadRequest): Promise<Session> {
+export async function signIn(
+  { email, password, remember }: SignIn,
+  req: PayloadRequest,
+): Promise<Session> {
   req.context.remember = remember;
-  const { token, user: account } = await req.payload.login({ collection: SLUG.user, data: { email, password }, req });
+  const { token, user: account } = await req.payload.login({
+    collection: SLUG.user,
+    data: { email, password },
+    req,
+  });
   const { refreshToken } = req.context;
   delete req.context.refreshToken;
-  if (!token || !account || typeof refreshToken !== 'string') throw new Error('A sign-in gave no tokens');
-  const user = await req.payload.findByID({ collection: SLUG.user, id: account.id, depth: 1, overrideAccess: true });
+  if (!token || !account || typeof refreshToken !== 'string')
+    throw new Error('A sign-in gave no tokens');
+  const user = await req.payload.findByID({
+    collection: SLUG.user,
+    id: account.id,
+    depth: 1,
+    overrideAccess: true,
+  });
   return { user, accessToken: token, refreshToken };
 }

@@ -1,14 +1,24 @@
-import type { PayloadRequest } from 'payload';
 import { SLUG } from '@collections/slugs';
+import type { PayloadRequest } from 'payload';
 import type { User } from '@/payload-types';
-import { sessionOf } from './sessionId';
 import { inTransaction } from '../database/transaction';
+import { sessionOf } from './sessionId';
 
 /** Ends every session of a user: no access, refresh token or cookie of before works any more (decision S2). */
 export async function endAllSessions(userId: string, req: PayloadRequest): Promise<void> {
   await inTransaction(req, async () => {
-    await req.payload.db.updateOne({ collection: SLUG.user, id: userId, data: { sessions: [], updatedAt: null }, req, returning: false });
-    await req.payload.db.deleteMany({ collection: SLUG.refreshToken, where: { user: { equals: userId } }, req });
+    await req.payload.db.updateOne({
+      collection: SLUG.user,
+      id: userId,
+      data: { sessions: [], updatedAt: null },
+      req,
+      returning: false,
+    });
+    await req.payload.db.deleteMany({
+      collection: SLUG.refreshToken,
+      where: { user: { equals: userId } },
+      req,
+    });
   });
 }
 
@@ -18,9 +28,23 @@ export async function signOut(req: PayloadRequest): Promise<void> {
   const sessionId = user && sessionOf(user);
   if (!sessionId) return;
   await inTransaction(req, async () => {
-    const now = await req.payload.db.findOne<User>({ collection: SLUG.user, where: { id: { equals: user.id } }, req });
+    const now = await req.payload.db.findOne<User>({
+      collection: SLUG.user,
+      where: { id: { equals: user.id } },
+      req,
+    });
     const sessions = now?.sessions?.filter(({ id }) => id !== sessionId) ?? [];
-    await req.payload.db.updateOne({ collection: SLUG.user, id: user.id, data: { sessions, updatedAt: null }, req, returning: false });
-    await req.payload.db.deleteMany({ collection: SLUG.refreshToken, where: { sessionId: { equals: sessionId } }, req });
+    await req.payload.db.updateOne({
+      collection: SLUG.user,
+      id: user.id,
+      data: { sessions, updatedAt: null },
+      req,
+      returning: false,
+    });
+    await req.payload.db.deleteMany({
+      collection: SLUG.refreshToken,
+      where: { sessionId: { equals: sessionId } },
+      req,
+    });
   });
 }

@@ -1,24 +1,33 @@
-import type { PayloadRequest } from 'payload';
 import { UNLIMITED_SIGN_IN } from '@collections/hooks/limitSignIn';
 import { SLUG } from '@collections/slugs';
+import type { PayloadRequest } from 'payload';
 import type { SignUp } from '@/contract/account';
 import { MESSAGES } from '@/contract/messages';
 import type { User } from '@/payload-types';
 import { inTransaction } from '../database/transaction';
 import { AppError } from '../errors';
 import { toAppError } from '../toAppError';
-import { SEAT, accountInSeat } from './owner';
+import { accountInSeat, SEAT } from './owner';
 import { mailPin } from './pin';
 import { type Session, signIn } from './signIn';
 
 /** What the first owner takes over from the demo profile (decision S1). */
 const PROFILE_FIELDS = [
-  'firstName', 'lastName', 'phone', 'address', 'about', 'linkedIn', 'instagram', 'facebook', 'twitter',
+  'firstName',
+  'lastName',
+  'phone',
+  'address',
+  'about',
+  'linkedIn',
+  'instagram',
+  'facebook',
+  'twitter',
 ] as const satisfies (keyof User)[];
 
 /** @throws AppError `forbidden` once there is an owner (decision S1) */
 export async function requireOpenSignUp(req: PayloadRequest): Promise<void> {
-  if (await accountInSeat(req.payload, 'owner')) throw new AppError('forbidden', MESSAGES.signUpClosed);
+  if (await accountInSeat(req.payload, 'owner'))
+    throw new AppError('forbidden', MESSAGES.signUpClosed);
 }
 
 /**
@@ -31,7 +40,8 @@ export async function signUp(input: SignUp, req: PayloadRequest): Promise<Sessio
   try {
     await inTransaction(req, () => createOwner(input, req));
   } catch (error) {
-    if (await accountInSeat(req.payload, 'owner')) throw new AppError('forbidden', MESSAGES.signUpClosed);
+    if (await accountInSeat(req.payload, 'owner'))
+      throw new AppError('forbidden', MESSAGES.signUpClosed);
     throw toAppError(error);
   }
   req.context[UNLIMITED_SIGN_IN] = true;
@@ -45,7 +55,8 @@ async function createOwner({ email, password }: SignUp, req: PayloadRequest): Pr
   const demo = await accountInSeat(payload, 'demo', req);
   const profile = Object.fromEntries(PROFILE_FIELDS.map((field) => [field, demo?.[field]]));
   const image = demo?.image && typeof demo.image === 'object' ? demo.image.id : demo?.image;
-  if (demo) await payload.db.deleteOne({ collection: SLUG.user, where: { id: { equals: demo.id } }, req });
+  if (demo)
+    await payload.db.deleteOne({ collection: SLUG.user, where: { id: { equals: demo.id } }, req });
   await payload.create({
     collection: SLUG.user,
     data: { ...profile, image, email, password, seat: SEAT.owner, verified: false },

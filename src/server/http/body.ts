@@ -59,7 +59,11 @@ async function readText(stream: Readable): Promise<string> {
     if (bytes <= JSON_BODY_BYTES) chunks.push(chunk);
   }
   if (bytes > JSON_BODY_BYTES) throw new AppError('tooLarge', MESSAGES.bodyTooLarge);
-  return Buffer.concat(chunks).toString('utf8');
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(Buffer.concat(chunks));
+  } catch {
+    throw new AppError('malformed', MESSAGES.malformedBody);
+  }
 }
 
 function parseJson(text: string): Record<string, unknown> {

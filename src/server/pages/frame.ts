@@ -2,7 +2,7 @@ import type { Payload } from 'payload';
 import type { Site } from '@/payload-types';
 import { listServices } from '../services/services';
 import { orLogged } from './orLogged';
-import { readProfile, type SocialLinks } from './profile';
+import type { Profile, SocialLinks } from './profile';
 import { pageTexts } from './texts';
 
 /** What every public page is framed by. */
@@ -19,13 +19,19 @@ export type Frame = {
 type Texts<G extends 'navigation' | 'callToAction'> = Record<keyof NonNullable<Site[G]>, string>;
 
 /** The name of a site whose photographer has not said theirs. */
-const NAMELESS = 'Photography';
+const NAMELESS = 'Portfolio';
 
-/** Header, call to action and footer of the public pages (product.md 1 and 2, decision P7). */
-export async function readFrame(payload: Payload): Promise<Frame> {
+/**
+ * Header, call to action and footer of the public pages (product.md 1 and 2, decision P7).
+ * @param reading the profile, read once for the whole page
+ */
+export async function readFrame(
+  payload: Payload,
+  reading: Promise<Profile | undefined>,
+): Promise<Frame> {
   const [site, profile, services] = await Promise.all([
     pageTexts(payload, 'site'),
-    readProfile(payload),
+    reading,
     orLogged(payload, 'The services', listServices({ payload })),
   ]);
   const { navigation, callToAction, footer } = site;

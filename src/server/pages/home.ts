@@ -3,7 +3,7 @@ import { type Photograph, photograph } from '../images/photograph';
 import { populated } from '../images/serialize';
 import { listPortfolios } from '../portfolios/portfolios';
 import { orLogged } from './orLogged';
-import { type Profile, readProfile } from './profile';
+import type { Profile } from './profile';
 import { pageTexts } from './texts';
 
 /** What the home page shows. */
@@ -17,11 +17,17 @@ export type Home = {
   portfolios: Photograph[][];
 };
 
-/** The home page's content (product.md 2); one photograph a portfolio is drawn from it for each visit. */
-export async function readHome(payload: Payload): Promise<Home> {
+/**
+ * The home page's content (product.md 2); one photograph a portfolio is drawn from it for each visit.
+ * @param reading the profile, read once for the whole page
+ */
+export async function readHome(
+  payload: Payload,
+  reading: Promise<Profile | undefined>,
+): Promise<Home> {
   const [texts, profile, portfolios] = await Promise.all([
     pageTexts(payload, 'home-page'),
-    readProfile(payload),
+    reading,
     orLogged(payload, 'The portfolios', listPortfolios({ payload })),
   ]);
   return {

@@ -8,15 +8,30 @@ import { orLogged } from './orLogged';
 export type SocialLinks = Record<'linkedIn' | 'facebook' | 'twitter' | 'instagram', string>;
 
 /** The photographer as the public pages show them (product.md 1). */
-export type Profile = { name: string; links: SocialLinks; portrait?: Photograph };
+export type Profile = {
+  name: string;
+  about: string;
+  address: string;
+  phone: string;
+  email: string;
+  links: SocialLinks;
+  portrait?: Photograph;
+};
 
-/** The public profile, or undefined, with the failure logged, when there is none to show (decision P1). */
+/** The public profile, or undefined, which is logged, when there is none to show (decision P1). */
 export async function readProfile(payload: Payload): Promise<Profile | undefined> {
-  const user = await orLogged(payload, 'The profile', requireProfile(payload));
-  if (!user) return undefined;
-  const { linkedIn, facebook, twitter, instagram, image } = user;
+  const user = await orLogged(payload, 'The profile', publicProfile(payload));
+  if (!user) {
+    payload.logger.warn('There is no profile to show on the public pages');
+    return undefined;
+  }
+  const { about, address, phone, email, linkedIn, facebook, twitter, instagram, image } = user;
   return {
     name: fullName(user),
+    about: about ?? '',
+    address: address ?? '',
+    phone: phone ?? '',
+    email,
     links: {
       linkedIn: linkedIn ?? '',
       facebook: facebook ?? '',
@@ -25,12 +40,6 @@ export async function readProfile(payload: Payload): Promise<Profile | undefined
     },
     ...(image && typeof image === 'object' && { portrait: photograph(image) }),
   };
-}
-
-async function requireProfile(payload: Payload): Promise<User> {
-  const user = await publicProfile(payload);
-  if (!user) throw new Error('There is neither an owner nor a demo profile');
-  return user;
 }
 
 const fullName = ({ firstName, lastName }: User): string =>

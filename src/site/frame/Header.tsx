@@ -33,7 +33,7 @@ const Bar = styled.header`
     animation-range: normal, 0 48px;
   }
   ${screen.narrow} { grid-template-columns: 1fr auto; gap: 16px; }
-  ${screen.noScripts} { @media (max-width: 899.98px) { height: auto; padding-block: 16px; } }
+  ${screen.noScripts} { ${screen.narrow} { height: auto; padding-block: 16px; } }
 `;
 
 const Wordmark = styled(Link)`

@@ -14,6 +14,7 @@ export const NavigationStyle = styled.div`
     min-height: 44px;
     padding: 0;
     border: 0;
+    border-radius: 4px;
     background: none;
     color: var(--ink-quiet);
     font-size: 0.9375rem;

@@ -4,13 +4,11 @@ import { Carousel } from '@/components/carousel/Carousel';
 import { CarouselFrame } from '@/components/carousel/CarouselFrame';
 import { Photograph } from '@/components/Photograph';
 import type { Photograph as PhotographData } from '@/server/images/photograph';
-import { WIDE } from '@/theme/screens';
+import { coverSizes } from './coverSizes';
 import { Stage } from './Hero';
 
 /** Milliseconds until the next photograph (product.md 9). */
 const INTERVAL = 3_000;
-
-const SIZES = `(min-width: ${WIDE}px) 76vw, 100vw`;
 
 const Place = styled(Stage)`
   & > div { position: absolute; inset: 0; }
@@ -36,7 +34,7 @@ export function Gallery({ photographs }: { photographs: PhotographData[] }) {
             <Photograph
               key={photograph.src}
               photograph={photograph}
-              sizes={SIZES}
+              sizes={coverSizes(photograph)}
               first={index === 0}
               cover
             />
@@ -55,7 +53,7 @@ function preloadFirst(photograph: PhotographData | undefined): void {
     as: 'image',
     type: best.type,
     imageSrcSet: best.srcSet,
-    imageSizes: SIZES,
+    imageSizes: coverSizes(photograph),
     fetchPriority: 'high',
   });
 }

@@ -1,20 +1,23 @@
+import styled from 'styled-components';
 import { Skeleton } from '@/components/Skeleton';
 import { Column, Hero, PORTRAIT, Stage } from './Hero';
+
+const Lines = styled.div`
+  display: grid;
+  gap: 16px;
+`;
 
 /** In the profile's place while it loads, and for good when it cannot be read (product.md 4). */
 export function ProfileSkeleton() {
   return (
     <Column aria-busy="true">
       <Skeleton $round $width={`${PORTRAIT}px`} $height={`${PORTRAIT}px`} />
-      <div>
+      <Lines>
         <Skeleton $width="60%" $height="40px" />
-        <br />
         <Skeleton $width="85%" $height="40px" />
-        <br />
         <Skeleton $width="70%" $height="18px" />
-        <br />
         <Skeleton $width="140px" $height="24px" />
-      </div>
+      </Lines>
     </Column>
   );
 }
@@ -23,7 +26,7 @@ export function ProfileSkeleton() {
 export function GallerySkeleton() {
   return (
     <Stage aria-busy="true">
-      <Skeleton $height="100%" />
+      <Skeleton $height="100%" style={{ borderRadius: 0 }} />
     </Stage>
   );
 }

@@ -1,0 +1,243 @@
+import type { PortfolioAnswer } from '@/contract/portfolio';
+import type { Answer } from '../helpers/api';
+import { file, jpeg } from '../helpers/photos';
+import {
+  createPortfolio,
+  createService,
+  filesByRows,
+  listEducations,
+  listPortfolios,
+  listServices,
+  mediaFiles,
+  mediaRows,
+  newName,
+  OPENING_MS,
+  openStudio,
+  type Studio,
+} from '../helpers/studio';
+
+jest.setTimeout(90_000);
+
+let studio: Studio;
+let photo: Buffer;
+
+beforeAll(async () => {
+  studio = await openStudio();
+  photo = await jpeg({ width: 320, height: 240 });
+}, OPENING_MS);
+afterAll(() => studio.server.stop());
+
+/** Starts as many calls as asked for at the same moment. */
+const together = <T>(count: number, call: (nth: number) => Promise<T>): Promise<T[]> =>
+  Promise.all(Array.from({ length: count }, (_, nth) => call(nth)));
+const statuses = (answers: Answer<unknown>[]) => answers.map(({ status }) => status).sort();
+const times = (status: number, count: number) => Array.from({ length: count }, () => status);
+
+async function expectFilesToMatchRows(): Promise<void> {
+  expect(await mediaFiles(studio)).toEqual(await filesByRows(studio));
+}
+
+describe('forty creates at once', () => {
+  it('of services: none is lost, none fails, all have a place of their own', async () => {
+    const before = (await listServices(studio)).length;
+    const answers = await together(40, (nth) =>
+      studio.http.post<{ service: { _id: string } }>('/api/services', {
+        json: { name: `At once ${nth}` },
+        token: studio.token,
+      }),
+    );
+    expect(statuses(answers)).toEqual(times(201, 40));
+    const listed = await listServices(studio);
+    expect(listed).toHaveLength(before + 40);
+    const made = new Set(answers.map(({ body }) => body.service._id));
+    expect(made.size).toBe(40);
+    expect(listed.filter(({ _id }) => made.has(_id))).toHaveLength(40);
+  });
+
+  it('of portfolios with photographs: none is lost, none fails, every file is there', async () => {
+    const service = (await createService(studio))._id;
+    const answers = await together(40, (nth) =>
+      studio.http.post<{ portfolio: PortfolioAnswer }>('/api/portfolios', {
+        form: { service, name: `At once ${nth}`, description: 'Words', images: file(photo) },
+        token: studio.token,
+      }),
+    );
+    expect(statuses(answers)).toEqual(times(201, 40));
+    const made = answers.map(({ body }) => body.portfolio);
+    const listed = await listPortfolios(studio);
+    for (const portfolio of made) expect(listed).toContainEqual(portfolio);
+    expect(new Set(made.map(({ images }) => images[0])).size).toBe(40);
+    await expectFilesToMatchRows();
+  });
+
+  it('of entries and messages, between reads: none is lost, none fails', async () => {
+    const json = { course: 'Light', startDate: '2020-01-01', endDate: '2021-01-01' };
+    const answers = await together(40, (nth) =>
+      nth % 2
+        ? studio.http.get('/api/educations')
+        : studio.http.post('/api/educations', {
+            json: { ...json, name: `At once ${nth}` },
+            token: studio.token,
+          }),
+    );
+    expect(statuses(answers)).toEqual([...times(200, 20), ...times(201, 20)]);
+    expect(await listEducations(studio)).toHaveLength(20);
+  });
+});
+
+describe('one name', () => {
+  it('asked for by twenty creates at once is given to exactly one', async () => {
+    const answers = await together(20, (nth) =>
+      studio.http.post('/api/services', {
+        form: { name: nth % 2 ? 'École' : 'éCOLE', images: file(photo) },
+        token: studio.token,
+      }),
+    );
+    expect(statuses(answers)).toEqual([201, ...times(409, 19)]);
+    const named = (await listServices(studio)).filter(({ name }) => /école/i.test(name));
+    expect(named).toHaveLength(1);
+    await expectFilesToMatchRows();
+  });
+
+  it('asked for by ten renames at once is given to exactly one', async () => {
+    const services = await together(10, () => createService(studio));
+    const answers = await together(10, (nth) =>
+      studio.http.put(`/api/services/${services[nth]?._id}`, {
+        json: { name: 'The same' },
+        token: studio.token,
+      }),
+    );
+    expect(statuses(answers)).toEqual([200, ...times(409, 9)]);
+    const names = (await listServices(studio)).map(({ name }) => name);
+    expect(names.filter((name) => name === 'The same')).toHaveLength(1);
+  });
+});
+
+describe('a service that is deleted while portfolios are added to it', () => {
+  it('leaves no portfolio without a service, no row and no file', async () => {
+    for (let round = 0; round < 3; round += 1) {
+      const { _id: service } = await createService(studio, { images: file(photo) });
+      await createPortfolio(studio, { service, images: file(photo) });
+      const add = () =>
+        studio.http.post('/api/portfolios', {
+          form: { service, name: newName(), description: 'Words', images: file(photo) },
+          token: studio.token,
+        });
+      // The deletion is asked for once some of the portfolios have been added, and others are on their way.
+      const early = [add(), add(), add()];
+      const late = Array.from({ length: 9 }, add);
+      const deletion = Promise.race(early).then(() =>
+        studio.http.del(`/api/services/${service}`, { token: studio.token }),
+      );
+      const answers = await Promise.all([...early, ...late]);
+      expect((await deletion).status).toBe(200);
+      for (const { status, body } of answers) {
+        expect([201, 400]).toContain(status);
+        if (status === 400) expect(body.errors).toEqual({ service: 'Choose an existing service' });
+      }
+      const services = new Set((await listServices(studio)).map(({ _id }) => _id));
+      for (const portfolio of await listPortfolios(studio)) {
+        expect(services).toContain(portfolio.service._id);
+        expect(portfolio.service._id).not.toBe(service);
+      }
+      await expectFilesToMatchRows();
+    }
+  });
+
+  it('takes no portfolio with it that has moved to another service before', async () => {
+    const [from, to] = [await createService(studio), await createService(studio)];
+    const portfolio = await createPortfolio(studio, { service: from._id, images: file(photo) });
+    const [move, deletion] = await Promise.all([
+      studio.http.put(`/api/portfolios/${portfolio._id}`, {
+        json: { service: to._id },
+        token: studio.token,
+      }),
+      studio.http.del(`/api/services/${from._id}`, { token: studio.token }),
+    ]);
+    expect(deletion.status).toBe(200);
+    const left = (await listPortfolios(studio)).filter(({ _id }) => _id === portfolio._id);
+    expect([
+      [200, 1],
+      [404, 0],
+    ]).toContainEqual([move.status, left.length]);
+    await expectFilesToMatchRows();
+  });
+});
+
+describe('updates of one portfolio at once', () => {
+  it('lose no photograph and no field', async () => {
+    const { _id, images } = await createPortfolio(studio, { images: file(photo) });
+    const path = `/api/portfolios/${_id}`;
+    const answers = await Promise.all([
+      ...Array.from({ length: 12 }, () =>
+        studio.http.put(path, { form: { images: file(photo) }, token: studio.token }),
+      ),
+      studio.http.put(path, { json: { name: 'Renamed' }, token: studio.token }),
+      studio.http.put(path, { json: { date: '2020-02-02' }, token: studio.token }),
+    ]);
+    expect(statuses(answers)).toEqual(times(200, 14));
+    const portfolio = (await listPortfolios(studio)).find((one) => one._id === _id);
+    expect(portfolio).toMatchObject({ name: 'Renamed', date: '2020-02-02' });
+    expect(portfolio?.images).toHaveLength(13);
+    expect(portfolio?.images[0]).toBe(images[0]);
+    expect(new Set(portfolio?.images).size).toBe(13);
+    await expectFilesToMatchRows();
+  });
+
+  it('remove each photograph once, whoever removes it', async () => {
+    const { _id, images } = await createPortfolio(studio, {
+      images: Array.from({ length: 6 }, () => file(photo)),
+    });
+    const answers = await together(12, (nth) =>
+      studio.http.put(`/api/portfolios/${_id}`, {
+        json: { removedImages: [images[nth % 4]] },
+        token: studio.token,
+      }),
+    );
+    expect(statuses(answers)).toEqual(times(200, 12));
+    const portfolio = (await listPortfolios(studio)).find((one) => one._id === _id);
+    expect(portfolio?.images).toEqual(images.slice(4));
+    await expectFilesToMatchRows();
+  });
+});
+
+describe('deletes at once', () => {
+  it('of one service: one succeeds, the others find nothing', async () => {
+    const { service } = await createPortfolio(studio, { images: [file(photo), file(photo)] });
+    const answers = await together(8, () =>
+      studio.http.del(`/api/services/${service._id}`, { token: studio.token }),
+    );
+    expect(statuses(answers)).toEqual([200, ...times(404, 7)]);
+    await expectFilesToMatchRows();
+  });
+
+  it('of a portfolio and updates that add photographs to it: nothing is left of either', async () => {
+    const { _id } = await createPortfolio(studio, { images: file(photo) });
+    const rows = (await mediaRows(studio)).length;
+    const path = `/api/portfolios/${_id}`;
+    const adding = Array.from({ length: 8 }, () =>
+      studio.http.put(path, { form: { images: file(photo) }, token: studio.token }),
+    );
+    const deletion = Promise.race(adding).then(() => studio.http.del(path, { token: studio.token }));
+    for (const { status } of await Promise.all(adding)) expect([200, 404]).toContain(status);
+    expect((await deletion).status).toBe(200);
+    expect((await listPortfolios(studio)).map((one) => one._id)).not.toContain(_id);
+    expect(await mediaRows(studio)).toHaveLength(rows - 1);
+    await expectFilesToMatchRows();
+  });
+
+  it('of display images: the last one stays, and no other file', async () => {
+    const path = `/api/auth/update-display-image/${studio.owner.user._id}`;
+    const rows = (await mediaRows(studio)).length;
+    const answers = await together(6, () =>
+      studio.http.put(path, { form: { image: file(photo) }, token: studio.token }),
+    );
+    expect(statuses(answers)).toEqual(times(200, 6));
+    expect(await mediaRows(studio)).toHaveLength(rows + 1);
+    await expectFilesToMatchRows();
+  });
+});
+
+it('none of this was a fault of ours', () => {
+  expect(studio.server.logs()).not.toMatch(/ERROR|Error:/);
+});

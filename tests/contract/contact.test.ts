@@ -1,0 +1,310 @@
+import { signUpOwner } from '../helpers/accounts';
+import { type Api, api, type RequestOptions } from '../helpers/api';
+import { type Mailbox, startMailbox } from '../helpers/mailbox';
+import { startServer, type TestServer } from '../helpers/server';
+import { OPENING_MS } from '../helpers/studio';
+
+jest.setTimeout(30_000);
+
+const OWNER = 'owner@example.com';
+const FIELDS = { fullName: 'Ann Visitor', email: 'ann@example.com', message: 'Are you free in June?' };
+/** Messages that one address may send in ten minutes (decision F2). */
+const MOST = 10;
+
+interface Row {
+  id: string;
+  fullName: string;
+  email: string;
+  message: string;
+  read: boolean;
+  [field: string]: unknown;
+}
+
+let server: TestServer;
+let http: Api;
+let mailbox: Mailbox;
+let token: string;
+let visitors = 0;
+
+beforeAll(async () => {
+  mailbox = await startMailbox();
+  server = await startServer({ smtp: mailbox, env: { TRUST_PROXY: '1' } });
+  http = api(server);
+  waiting = (await send({ ...FIELDS, message: 'Sent before there was an owner' })).status;
+  token = (await signUpOwner(server, { email: OWNER })).accessToken;
+}, OPENING_MS);
+afterAll(async () => {
+  await server.stop();
+  await mailbox.stop();
+});
+
+/** The status of the message that was sent before the sign-up. */
+let waiting: number;
+
+/** An address of one's own, as the proxy of this site would tell it, so that no test eats another's points. */
+const fromSomewhere = () => ({ 'X-Forwarded-For': `203.0.113.${++visitors}` });
+const send = (json: unknown, options: RequestOptions = {}) =>
+  http.post('/api/contact', { headers: fromSomewhere(), json, ...options });
+const inbox = async () =>
+  (await http.get<{ docs: Row[] }>('/api/contact-message?limit=0&sort=createdAt', { token })).body
+    .docs;
+/** What tells a test's own message from the others. */
+const words = (text: string) => `${text} (${++visitors})`;
+
+describe('POST /api/contact', () => {
+  describe('201', () => {
+    it('answers, stores the message unread and mails it to the owner, replies going to the sender', async () => {
+      const message = words('Hello,\nare you free?');
+      const { status, body } = await send({ ...FIELDS, message });
+      expect(status).toBe(201);
+      expect(body).toEqual({ message: 'Message sent successfully!' });
+
+      expect((await inbox()).at(-1)).toMatchObject({ ...FIELDS, message, read: false });
+      const mail = await mailbox.waitFor(OWNER, ({ text }) => text.includes(message));
+      expect(mail.to).toEqual([OWNER]);
+      expect(mail.replyTo).toBe(FIELDS.email);
+      expect(mail.subject).toContain(FIELDS.fullName);
+      expect(mail.html).toContain('are you free?');
+    });
+
+    it('takes multipart and urlencoded bodies, too', async () => {
+      const count = (await inbox()).length;
+      const headers = fromSomewhere();
+      const answers = [
+        await http.post('/api/contact', { form: FIELDS, headers }),
+        await http.post('/api/contact', { body: new URLSearchParams(FIELDS), headers }),
+      ];
+      expect(answers.map(({ status }) => status)).toEqual([201, 201]);
+      expect(await inbox()).toHaveLength(count + 2);
+    });
+
+    it('stored what came before there was an owner, and mailed it to nobody', async () => {
+      expect(waiting).toBe(201);
+      const [first] = await inbox();
+      expect(first).toMatchObject({ message: 'Sent before there was an owner', read: false });
+      const mails = mailbox.messages().map(({ text }) => text);
+      expect(mails.filter((text) => text.includes('Sent before there was an owner'))).toEqual([]);
+    });
+
+    it('loses nothing and answers the same when the mail cannot be sent', async () => {
+      const message = words('The mail server is down');
+      mailbox.failNext();
+      const { status, body } = await send({ ...FIELDS, message });
+      expect(status).toBe(201);
+      expect(body).toEqual({ message: 'Message sent successfully!' });
+      expect((await inbox()).at(-1)?.message).toBe(message);
+    });
+
+    it('answers a robot that fills the hidden field like any other, and drops its message', async () => {
+      const before = await inbox();
+      const robot = words('Buy now');
+      const { status, body } = await send({
+        ...FIELDS,
+        message: robot,
+        website: 'https://spam.example',
+      });
+      expect(status).toBe(201);
+      expect(body).toEqual({ message: 'Message sent successfully!' });
+      expect(await inbox()).toEqual(before);
+
+      const honest = words('After the robot');
+      await send({ ...FIELDS, message: honest });
+      await mailbox.waitFor(OWNER, ({ text }) => text.includes(honest));
+      expect(mailbox.messages().filter(({ text }) => text.includes(robot))).toEqual([]);
+    });
+
+    it('takes an empty hidden field as a visitor', async () => {
+      const message = words('Empty honeypot');
+      await send({ ...FIELDS, message, website: '' });
+      expect((await inbox()).at(-1)?.message).toBe(message);
+    });
+
+    it('trims texts and takes the longest that are allowed', async () => {
+      const fullName = 'é'.repeat(120);
+      const message = `${words('x')}${'y'.repeat(4_980)}`;
+      const email = `${'a'.repeat(60)}@${'b'.repeat(60)}.${'c'.repeat(60)}.com`;
+      const { status } = await send({
+        fullName: `  ${fullName} `,
+        email: ` ${email}`,
+        message: `\n${message} `,
+      });
+      expect(status).toBe(201);
+      expect((await inbox()).at(-1)).toMatchObject({ fullName, email, message });
+    });
+
+    it('ignores unknown fields: nobody marks a message as read, or dates it, by sending it', async () => {
+      await send({ ...FIELDS, read: true, createdAt: '2000-01-01T00:00:00Z', id: 'mine' });
+      const row = (await inbox()).at(-1);
+      expect(row).toMatchObject({ read: false });
+      expect(row?.id).not.toBe('mine');
+      expect(row?.createdAt).not.toMatch(/^2000/);
+    });
+
+    it('says nothing in the mail as HTML that the visitor wrote as HTML', async () => {
+      const message = `<img src=x onerror=alert(1)> ${words('html')}`;
+      await send({ ...FIELDS, fullName: '<script>alert(1)</script>', message });
+      const mail = await mailbox.waitFor(OWNER, ({ text }) => text.includes(message));
+      expect(mail.html).not.toContain('<script>');
+      expect(mail.html).not.toContain('<img');
+    });
+
+    it('sends odd names in the headers whole and to no one else', async () => {
+      const fullName = '"Zoë", <x@example.org>; Bcc: y@example.org 📷';
+      const message = words('odd name');
+      await send({ ...FIELDS, fullName, message });
+      const mail = await mailbox.waitFor(OWNER, ({ text }) => text.includes(message));
+      expect(mail.to).toEqual([OWNER]);
+      expect(mail.replyTo).toBe(FIELDS.email);
+      expect(mail.parsed.replyTo?.value).toHaveLength(1);
+      expect(mail.subject).toContain('Zoë');
+    });
+  });
+
+  describe('400', () => {
+    it.each([
+      ['an empty body', {}, ['fullName', 'email', 'message']],
+      ['no name', { ...FIELDS, fullName: undefined }, ['fullName']],
+      ['a blank name', { ...FIELDS, fullName: ' \t' }, ['fullName']],
+      ['no email', { ...FIELDS, email: null }, ['email']],
+      ['a blank message', { ...FIELDS, message: '\n\n' }, ['message']],
+    ])("says 'Please fill all fields' to %s, and stores and mails nothing", async (_, json, fields) => {
+      const before = [await inbox(), mailbox.messages().length];
+      const { status, body } = await send(json);
+      expect(status).toBe(400);
+      expect(body.message).toBe('Please fill all fields');
+      expect(Object.keys(body.errors ?? {}).sort()).toEqual([...fields].sort());
+      expect([await inbox(), mailbox.messages().length]).toEqual(before);
+    });
+
+    it.each([
+      ['email', 'no address'],
+      ['email', 'a@b'],
+      ['email', 'a b@example.com'],
+      ['email', 'a@example.com, b@example.com'],
+      ['email', 'a@example.com\r\nBcc: b@example.com'],
+      ['email', '<a@example.com>'],
+      ['email', `${'a'.repeat(250)}@example.com`],
+      ['email', { $gt: '' }],
+      ['email', ['a@example.com', 'b@example.com']],
+      ['fullName', 'Ann\r\nBcc: b@example.com'],
+      ['fullName', 'Ann\nX'],
+      ['fullName', 'Ann\0'],
+      ['fullName', 'x'.repeat(121)],
+      ['fullName', { $ne: null }],
+      ['message', 'x'.repeat(5_001)],
+      ['message', 5],
+      ['message', 'a\0b'],
+    ])('refuses %s %p, and stores and mails nothing', async (field, value) => {
+      const before = [await inbox(), mailbox.messages().length];
+      const { status, body } = await send({ ...FIELDS, [field]: value });
+      expect(status).toBe(400);
+      expect(body).toEqual({ message: expect.any(String), errors: { [field]: expect.any(String) } });
+      expect([await inbox(), mailbox.messages().length]).toEqual(before);
+    });
+
+    it("calls an invalid address 'Invalid email address'", async () => {
+      const { body } = await send({ ...FIELDS, email: 'nobody' });
+      expect(body.message).toBe('Invalid email address');
+      expect(body.errors).toEqual({ email: 'Invalid email address' });
+    });
+  });
+
+  describe('429', () => {
+    it('refuses the eleventh message of an address with Retry-After and stores it not, and hears others', async () => {
+      const headers = fromSomewhere();
+      for (let nth = 0; nth < MOST; nth += 1) {
+        expect((await send(FIELDS, { headers })).status).toBe(201);
+      }
+      const before = await inbox();
+      const { status, headers: answered, body } = await send(FIELDS, { headers });
+      expect(status).toBe(429);
+      expect(Number(answered.get('retry-after'))).toBeGreaterThan(0);
+      expect(Number(answered.get('retry-after'))).toBeLessThanOrEqual(600);
+      expect(body).toEqual({ message: expect.any(String) });
+      expect(await inbox()).toEqual(before);
+      expect((await send(FIELDS)).status).toBe(201);
+    });
+
+    it('holds when they all come at once', async () => {
+      const headers = fromSomewhere();
+      const count = (await inbox()).length;
+      const answers = await Promise.all(
+        Array.from({ length: 2 * MOST }, () => send(FIELDS, { headers })),
+      );
+      const statuses = answers.map(({ status }) => status).sort();
+      expect(statuses).toEqual([...Array(MOST).fill(201), ...Array(MOST).fill(429)]);
+      expect(await inbox()).toHaveLength(count + MOST);
+    });
+
+    it('counts robots, too', async () => {
+      const headers = fromSomewhere();
+      for (let nth = 0; nth < MOST; nth += 1) {
+        await send({ ...FIELDS, website: 'x' }, { headers });
+      }
+      expect((await send(FIELDS, { headers })).status).toBe(429);
+    });
+
+    it('does not count what a visitor has to correct', async () => {
+      const headers = fromSomewhere();
+      for (let nth = 0; nth <= MOST; nth += 1) await send({ ...FIELDS, email: 'x' }, { headers });
+      expect((await send(FIELDS, { headers })).status).toBe(201);
+    });
+  });
+
+  it.each(['GET', 'PUT', 'PATCH', 'DELETE'])('405: %s, with what is allowed', async (method) => {
+    const { status, headers, body } = await http.request(method, '/api/contact');
+    expect(status).toBe(405);
+    expect(headers.get('allow')).toBe('POST');
+    expect(body).toEqual({ message: 'Method not allowed' });
+  });
+});
+
+describe('the inbox', () => {
+  it('is read, marked and emptied by an administrator', async () => {
+    const message = words('To be deleted');
+    await send({ ...FIELDS, message });
+    const row = (await inbox()).at(-1) as Row;
+    const path = `/api/contact-message/${row.id}`;
+    const marked = await http.patch<{ doc: Row }>(path, { json: { read: true }, token });
+    expect(marked.status).toBe(200);
+    expect(marked.body.doc).toMatchObject({ message, read: true });
+    expect((await http.del(path, { token })).status).toBe(200);
+    expect((await inbox()).map(({ id }) => id)).not.toContain(row.id);
+  });
+
+  it('keeps what a visitor wrote as it was written', async () => {
+    await send(FIELDS);
+    const row = (await inbox()).at(-1) as Row;
+    await http.patch(`/api/contact-message/${row.id}`, {
+      json: { message: 'Other words', email: 'other@example.com', fullName: 'Other' },
+      token,
+    });
+    expect((await inbox()).at(-1)).toMatchObject(FIELDS);
+  });
+
+  it('is closed to visitors', async () => {
+    await send(FIELDS);
+    const before = await inbox();
+    const path = `/api/contact-message/${before.at(-1)?.id}`;
+    const answers = [
+      await http.get('/api/contact-message'),
+      await http.get('/api/contact-message/count'),
+      await http.get(path),
+      await http.patch(path, { json: { read: true } }),
+      await http.del(path),
+      await http.post('/api/contact-message', { json: FIELDS }),
+    ];
+    for (const { status, body } of answers) {
+      expect([401, 403, 404]).toContain(status);
+      expect(JSON.stringify(body)).not.toContain(FIELDS.email);
+    }
+    expect(await inbox()).toEqual(before);
+  });
+
+  it('has no second door around the rate limit: not even an administrator posts to it', async () => {
+    const before = await inbox();
+    const { status } = await http.post('/api/contact-message', { json: FIELDS, token });
+    expect(status).toBe(403);
+    expect(await inbox()).toEqual(before);
+  });
+});

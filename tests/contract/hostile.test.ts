@@ -1,0 +1,546 @@
+import { type Answer, api, type Body, type RequestOptions } from '../helpers/api';
+import { file, html, jpeg, svg, truncated } from '../helpers/photos';
+import {
+  createPortfolio,
+  createService,
+  everythingStored,
+  newName,
+  OPENING_MS,
+  openStudio,
+  type Studio,
+} from '../helpers/studio';
+
+jest.setTimeout(120_000);
+
+const MEGABYTE = 2 ** 20;
+const TOO_LARGE = 26 * MEGABYTE;
+const DEPTH = 100_000;
+
+type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+
+interface Route {
+  /** `:id` stands for a document that is there. */
+  path: string;
+  method: Method;
+  /** Fields that are all valid; an update of them would succeed. */
+  fields: Record<string, string>;
+  /** Whether it changes only what it carries, so that a body without known fields is no fault. */
+  isPartial?: boolean;
+  isPublic?: boolean;
+}
+
+const DATES = { startDate: '2020-01-01', endDate: '2021-01-01' };
+const EDUCATION = { name: 'School', course: 'Light', ...DATES };
+const EXPERIENCE = { name: 'Studio', location: 'Leeds', ...DATES };
+const CONTACT = { fullName: 'Ann', email: 'ann@example.com', message: 'Hello' };
+const LOGIN = { email: 'someone@example.com', password: 'Correct-horse9!' };
+
+/** Every call of product.md 7 and decision F11 that has a body. */
+const ROUTES: Route[] = [
+  { path: '/api/services', method: 'POST', fields: { name: 'Hostile' } },
+  { path: '/api/services/:service', method: 'PUT', fields: { name: 'Hostile' }, isPartial: true },
+  {
+    path: '/api/portfolios',
+    method: 'POST',
+    fields: { service: ':service', name: 'Hostile', description: 'Words' },
+  },
+  {
+    path: '/api/portfolios/:portfolio',
+    method: 'PUT',
+    fields: { name: 'Hostile', description: 'Words' },
+    isPartial: true,
+  },
+  { path: '/api/educations', method: 'POST', fields: EDUCATION },
+  { path: '/api/educations/:education', method: 'PUT', fields: EDUCATION, isPartial: true },
+  { path: '/api/experiences', method: 'POST', fields: EXPERIENCE },
+  { path: '/api/experiences/:experience', method: 'PUT', fields: EXPERIENCE, isPartial: true },
+  { path: '/api/contact', method: 'POST', fields: CONTACT, isPublic: true },
+  { path: '/api/auth/signin', method: 'POST', fields: LOGIN, isPublic: true },
+  { path: '/api/auth/signup', method: 'POST', fields: LOGIN, isPublic: true },
+  {
+    path: '/api/auth/refresh-token',
+    method: 'POST',
+    fields: { refreshToken: 'unknown' },
+    isPublic: true,
+  },
+  {
+    path: '/api/auth/email/verify/owner%40example.com',
+    method: 'POST',
+    fields: { pin: '12' },
+    isPublic: true,
+  },
+  {
+    path: '/api/auth/password/forgot',
+    method: 'POST',
+    fields: { email: 'nobody' },
+    isPublic: true,
+  },
+  {
+    path: '/api/auth/password/reset',
+    method: 'POST',
+    fields: { email: 'ann@example.com', token: 'unknown', password: 'Correct-horse9!' },
+    isPublic: true,
+  },
+  {
+    path: '/api/auth/password',
+    method: 'PUT',
+    fields: { currentPassword: 'wrong', password: 'Correct-horse9!' },
+  },
+  {
+    path: '/api/auth/update/:user',
+    method: 'PUT',
+    fields: { firstName: 'Ann', about: 'Words' },
+    isPartial: true,
+  },
+  { path: '/api/auth/update-display-image/:user', method: 'PUT', fields: { image: 'text' } },
+];
+
+/** Every path of the contract and the methods it has. */
+const METHODS: [string, Method[]][] = [
+  ['/api/services', ['GET', 'POST']],
+  ['/api/services/any', ['PUT', 'DELETE']],
+  ['/api/portfolios', ['GET', 'POST']],
+  ['/api/portfolios/any', ['GET', 'PUT', 'DELETE']],
+  ['/api/educations', ['GET', 'POST']],
+  ['/api/educations/any', ['PUT', 'DELETE']],
+  ['/api/experiences', ['GET', 'POST']],
+  ['/api/experiences/any', ['PUT', 'DELETE']],
+  ['/api/contact', ['POST']],
+  ['/api/auth/admin-user', ['GET']],
+  ['/api/auth/signin', ['POST']],
+  ['/api/auth/signup', ['POST']],
+  ['/api/auth/refresh-token', ['POST']],
+  ['/api/auth/logout', ['POST']],
+  ['/api/auth/email/resend/any', ['GET']],
+  ['/api/auth/email/verify/any', ['POST']],
+  ['/api/auth/password', ['PUT']],
+  ['/api/auth/password/forgot', ['POST']],
+  ['/api/auth/password/reset', ['POST']],
+  ['/api/auth/update/any', ['PUT']],
+  ['/api/auth/update-display-image/any', ['PUT']],
+];
+
+/** Every path that ends in an id or an address. */
+const WITH_ID: [Method, string][] = [
+  ['PUT', '/api/services/'],
+  ['DELETE', '/api/services/'],
+  ['GET', '/api/portfolios/'],
+  ['PUT', '/api/portfolios/'],
+  ['DELETE', '/api/portfolios/'],
+  ['PUT', '/api/educations/'],
+  ['DELETE', '/api/educations/'],
+  ['PUT', '/api/experiences/'],
+  ['DELETE', '/api/experiences/'],
+  ['PUT', '/api/auth/update/'],
+  ['PUT', '/api/auth/update-display-image/'],
+  ['GET', '/api/auth/email/resend/'],
+  ['POST', '/api/auth/email/verify/'],
+];
+
+const ODD_IDS = [
+  '0',
+  '01',
+  '-1',
+  '1e9',
+  'null',
+  'undefined',
+  'true',
+  'NaN',
+  '%25',
+  '%2525',
+  '..%2f',
+  '..%2f..%2f..%2fetc%2fpasswd',
+  '%5c..%5c',
+  '__proto__',
+  'constructor',
+  'hasOwnProperty',
+  '$gt',
+  '%7B%22$gt%22:%22%22%7D',
+  '[$ne]=1',
+  "1'%20OR%20'1'='1",
+  '%22;DROP%20TABLE%20service;--',
+  '%F0%9F%93%B7',
+  'e%CC%81',
+  '%E2%80%AE',
+  '%0d%0aX-Injected:%201',
+  '%20',
+  '*',
+  ':id',
+  'a,b',
+  'x'.repeat(5_000),
+  'x'.repeat(20_000),
+  '6b01aeb345ad983b33028f6b',
+];
+
+let studio: Studio;
+let photo: Buffer;
+let ids: Record<string, string>;
+let visitors = 0;
+
+beforeAll(async () => {
+  studio = await openStudio({ env: { TRUST_PROXY: '1' } });
+  photo = await jpeg({ width: 320, height: 240 });
+  const { http, token, owner } = studio;
+  const entry = async (path: string, one: string, json: object) =>
+    (await http.post<Record<string, { _id: string }>>(path, { json, token })).body[one]?._id ?? '';
+  const portfolio = await createPortfolio(studio, { images: file(photo) });
+  ids = {
+    ':service': (await createService(studio, { images: file(photo) }))._id,
+    ':portfolio': portfolio._id,
+    ':education': await entry('/api/educations', 'education', EDUCATION),
+    ':experience': await entry('/api/experiences', 'experience', EXPERIENCE),
+    ':user': owner.user._id,
+  };
+}, OPENING_MS);
+afterAll(() => studio.server.stop());
+
+/** Each request from an address of its own: the limits by address are another test's matter. */
+function fromSomewhere(): Record<string, string> {
+  visitors += 1;
+  return { 'X-Forwarded-For': `10.0.${visitors >> 8}.${visitors & 255}` };
+}
+
+const filled = (text: string): string =>
+  text.replace(/:(service|portfolio|education|experience|user)\b/, (name) => ids[name] ?? name);
+
+function send(
+  method: string,
+  path: string,
+  { headers, ...options }: RequestOptions = {},
+  isPublic = false,
+): Promise<Answer> {
+  return api(studio.server).request(method, filled(path), {
+    headers: { ...fromSomewhere(), ...headers },
+    ...(!isPublic && { token: studio.token }),
+    ...options,
+  });
+}
+
+/** What must not be read in an answer: places in the file system, a stack, the database's own words. */
+const INSIDES =
+  /\/tmp\/|\/work\/|\/home\/|node_modules|\.next|\bat .+:\d+:\d+|\.(ts|js|mjs):\d|sqlite|mongo|drizzle|payload\.config|\bselect\b.+\bfrom\b/i;
+
+function expectRefusal(label: string, { status, body }: Answer): void {
+  const { message } = body;
+  expect([label, status >= 400 && status < 500, status]).toEqual([label, true, status]);
+  expect([label, typeof message, message !== '']).toEqual([label, 'string', true]);
+  expect(`${label}: ${JSON.stringify(body)}`).not.toMatch(INSIDES);
+}
+
+/** Runs requests of which none may leave a trace: in the answers, the data, the files or the log. */
+async function leavesNoTrace(requests: () => Promise<void>): Promise<void> {
+  const before = await everythingStored(studio);
+  await requests();
+  expect(await everythingStored(studio)).toEqual(before);
+  expect(studio.server.logs()).not.toMatch(/ERROR|Error:|Unexpected failure/);
+}
+
+const JSON_TYPE = { 'Content-Type': 'application/json' };
+const json = (text: string | Uint8Array, headers: Record<string, string> = {}): RequestOptions => ({
+  body: text as BodyInit,
+  headers: { ...JSON_TYPE, ...headers },
+});
+const multipart = (text: string, type = 'multipart/form-data; boundary=x'): RequestOptions => ({
+  body: text,
+  headers: { 'Content-Type': type },
+});
+const part = (name: string, value: string) =>
+  `--x\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`;
+const deep = (open: string, close: string) => open.repeat(DEPTH) + close.repeat(DEPTH);
+
+/** Bodies that no route can read. */
+const UNREADABLE: [string, RequestOptions][] = [
+  ['half an object', json('{"name":')],
+  ['a list', json('[]')],
+  ['a text', json('"name"')],
+  ['a number', json('5')],
+  ['null', json('null')],
+  ['true', json('true')],
+  ['two objects', json('{}{}')],
+  ['JavaScript', json("{name:'x'}")],
+  ['XML', { body: '<name>x</name>', headers: { 'Content-Type': 'application/xml' } }],
+  ['bytes that are no UTF-8', json(Uint8Array.from([0x7b, 0x22, 0xff, 0xfe, 0x22, 0x3a, 0x31, 0x7d]))],
+  ['UTF-16', json(new Uint8Array(Buffer.from('{"name":"x"}', 'utf16le')))],
+  ['NUL bytes', json('\0\0\0\0')],
+  ['a hundred thousand lists in each other', json(deep('[', ']'))],
+  ['a hundred thousand open brackets', json('['.repeat(DEPTH))],
+  ['a hundred thousand open objects', json('{"a":'.repeat(DEPTH))],
+  ['2 MB of JSON', json(JSON.stringify({ name: 'x'.repeat(2 * MEGABYTE) }))],
+  ['26 MB of JSON', json(JSON.stringify({ name: 'x'.repeat(TOO_LARGE) }))],
+  ['26 MB of nothing', json(' '.repeat(TOO_LARGE))],
+  [
+    '26 MB of a form',
+    { body: `name=${'x'.repeat(TOO_LARGE)}`, headers: { 'Content-Type': 'application/x-www-form-urlencoded' } },
+  ],
+  ['multipart without a boundary', multipart(part('name', 'x'), 'multipart/form-data')],
+  ['multipart with another boundary', multipart(part('name', 'x'), 'multipart/form-data; boundary=y')],
+  ['multipart that is cut off', multipart(part('name', 'x'))],
+  ['multipart that is cut off in a header', multipart('--x\r\nContent-Disposition: form-d')],
+  ['multipart that is text', multipart('name=x')],
+  ['mislabelled multipart that is cut off', json(part('name', 'x'))],
+  ['mislabelled multipart of one line', json('--x\r\n')],
+  ['mislabelled multipart with quotes in its boundary', json('--"x\r\n\r\n--"x--\r\n')],
+  ['a field of 26 MB in multipart', multipart(`${part('name', 'x'.repeat(TOO_LARGE))}--x--\r\n`)],
+  [
+    'ten thousand fields in multipart',
+    multipart(`${Array.from({ length: 10_000 }, (_, nth) => part(`f${nth}`, 'x')).join('')}--x--\r\n`),
+  ],
+];
+
+/** Values that no field takes. */
+const WRONG: [string, unknown][] = [
+  ['an operator', { $gt: '' }],
+  ['another operator', { $where: 'sleep(1000)' }],
+  ['an operator in a list', [{ $ne: null }]],
+  ['a number', 5],
+  ['a boolean', true],
+  ['a list', ['x', 'y']],
+  ['an object', { toString: 'x', length: 1 }],
+  ['a prototype', { __proto__: null, constructor: { prototype: {} } }],
+  ['text with NUL', 'a\0b'],
+];
+
+/** Bodies without one known field: nothing to store, and for an update nothing to change. */
+const EMPTY: [string, RequestOptions][] = [
+  ['no body', {}],
+  ['an empty body', json('')],
+  ['an empty object', json('{}')],
+  ['an inherited name', json('{"__proto__":{"name":"x","email":"x@example.com"}}')],
+  ['a polluted constructor', json('{"constructor":{"prototype":{"name":"x"}},"prototype":{}}')],
+  ['operators in a form', { body: new URLSearchParams({ 'name[$gt]': '', 'email[$ne]': 'x' }) }],
+  ['inherited names in a form', { form: { __proto__: 'x', 'constructor[prototype][name]': 'x' } }],
+  ['inherited names in multipart', multipart(`${part('__proto__', 'x')}${part('toString', 'x')}--x--\r\n`)],
+  ['a part without a name', multipart('--x\r\nContent-Disposition: form-data\r\n\r\nx\r\n--x--\r\n')],
+  ['an empty form', multipart('--x--\r\n')],
+];
+
+describe.each(ROUTES.map((route) => [`${route.method} ${route.path}`, route] as const))(
+  '%s',
+  (_, { method, path, fields, isPartial, isPublic }) => {
+    const fullFields = () =>
+      Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, filled(value)]));
+
+    it('refuses every body that cannot be read, and stores nothing', async () => {
+      await leavesNoTrace(async () => {
+        for (const [label, options] of UNREADABLE) {
+          expectRefusal(label, await send(method, path, options, isPublic));
+        }
+      });
+    });
+
+    it('refuses every field that is of a wrong type, missing or repeated, and stores nothing', async () => {
+      await leavesNoTrace(async () => {
+        for (const name of Object.keys(fields)) {
+          for (const [label, value] of WRONG) {
+            const sent = { ...fullFields(), [name]: value };
+            expectRefusal(`${name}: ${label}`, await send(method, path, { json: sent }, isPublic));
+          }
+          const { [name]: one = '', ...others } = fullFields();
+          const twice = { form: { ...others, [name]: [one, one] } };
+          expectRefusal(`${name} twice`, await send(method, path, twice, isPublic));
+          if (isPartial) continue;
+          expectRefusal(`no ${name}`, await send(method, path, { json: others }, isPublic));
+        }
+      });
+    });
+
+    it('takes nothing from bodies without a known field', async () => {
+      const before = await everythingStored(studio);
+      for (const [label, options] of EMPTY) {
+        const answer = await send(method, path, options, isPublic);
+        if (isPartial) expect([label, answer.status]).toEqual([label, 200]);
+        else expectRefusal(label, answer);
+      }
+      const withoutTimes = (stored: unknown) =>
+        JSON.stringify(stored).replaceAll(/"updatedAt":"[^"]+"/g, '');
+      expect(withoutTimes(await everythingStored(studio))).toBe(withoutTimes(before));
+    });
+
+    if (!isPublic) {
+      it('401: refuses a stranger with a body of any size or kind before reading it', async () => {
+        await leavesNoTrace(async () => {
+          for (const [label, options] of [...UNREADABLE, ...EMPTY]) {
+            const answer = await send(method, path, options, true);
+            expectRefusal(label, answer);
+            expect([401, 413]).toContain(answer.status);
+          }
+        });
+      });
+    }
+  },
+);
+
+describe.each(['/api/services', '/api/portfolios'])('files at POST %s', (path) => {
+  it('are refused when they are no photographs, too many or broken off, and leave nothing', async () => {
+    const fields = () => ({ service: ids[':service'] ?? '', name: newName('File'), description: 'W' });
+    const many = Array.from({ length: 51 }, () => file(photo));
+    await leavesNoTrace(async () => {
+      for (const images of [file(svg()), file(html()), file(truncated(photo)), file(Buffer.alloc(TOO_LARGE)), many]) {
+        expectRefusal('files', await send('POST', path, { form: { ...fields(), images } }));
+      }
+      const opening = `--x\r\nContent-Disposition: form-data; name="images"; filename="a.jpg"\r\n\r\n`;
+      const broken = Buffer.concat([Buffer.from(opening), photo]);
+      expectRefusal('broken off', await send('POST', path, multipart(broken.toString('latin1'))));
+    });
+  });
+
+  it('leave nothing when the sender hangs up half-way', async () => {
+    await leavesNoTrace(async () => {
+      const hangUp = new AbortController();
+      let pulls = 0;
+      const body = new ReadableStream({
+        pull(controller) {
+          pulls += 1;
+          const opening = `--x\r\nContent-Disposition: form-data; name="images"; filename="a.jpg"\r\n\r\n`;
+          controller.enqueue(pulls === 1 ? new TextEncoder().encode(opening) : new Uint8Array(65_536));
+          if (pulls === 20) hangUp.abort();
+        },
+      });
+      const request = fetch(studio.server.url + path, {
+        method: 'POST',
+        body,
+        duplex: 'half',
+        signal: hangUp.signal,
+        headers: {
+          'Content-Type': 'multipart/form-data; boundary=x',
+          Authorization: `Bearer ${studio.token}`,
+        },
+      } as RequestInit);
+      await expect(request).rejects.toThrow();
+      await untilQuiet();
+    });
+  });
+});
+
+/** Waits until the server has noticed a caller who hung up: each round is a request of its own. */
+async function untilQuiet(): Promise<void> {
+  for (let round = 0; round < 200; round += 1) {
+    const { files } = await everythingStored(studio);
+    if ((files as { incoming: string[] }).incoming.length === 0) return;
+  }
+}
+
+describe.each(WITH_ID)('%s %s{odd id}', (method, path) => {
+  it('is refused for every odd id, and changes nothing', async () => {
+    const isMail = path.includes('/email/');
+    await leavesNoTrace(async () => {
+      for (const id of ODD_IDS) {
+        const fields = { ...EDUCATION, ...EXPERIENCE, pin: '0000', firstName: 'X' };
+        const options = method === 'GET' || method === 'DELETE' ? {} : { json: fields };
+        const answer = await send(method, path + id, options, isMail);
+        const label = id.slice(0, 40);
+        expectRefusal(label, answer);
+        const isTooLong = id.length > 8_000;
+        if (isTooLong) expect(answer.status).toBe(414);
+        else expect([label, answer.status]).toEqual([label, isMail ? 400 : 404]);
+        expect(answer.headers.has('x-injected')).toBe(false);
+      }
+    });
+  });
+
+  it('is 400 in JSON for a malformed path', async () => {
+    for (const id of ['%', '%zz', '%c0%af', 'a%', '%00']) {
+      const answer = await send(method, path + id, method === 'GET' ? {} : { json: {} });
+      expect([id, answer.status]).toEqual([id, 400]);
+      expectRefusal(id, answer);
+    }
+  });
+});
+
+describe.each(METHODS)('%s', (path, allowed) => {
+  const others = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'PROPFIND'].filter(
+    (method) => !allowed.includes(method as Method),
+  );
+
+  it.each(others)('405: has no %s, and says what it has', async (method) => {
+    const { status, headers, body } = await send(method, path);
+    expect(status).toBe(405);
+    expect(body).toEqual({ message: 'Method not allowed' });
+    const named = (headers.get('allow') ?? '').split(', ').filter((one) => one !== 'HEAD');
+    expect(named.sort()).toEqual([...allowed].sort());
+  });
+});
+
+describe('an unknown path under /api', () => {
+  it.each([
+    '/api',
+    '/api/nope',
+    '/api/Services',
+    '/api/services/a/b',
+    '/api/auth',
+    '/api/auth/nope',
+    '/api/__proto__',
+    '/api/constructor',
+    '/api/toString/x',
+    '/api/%2e%2e%2fetc',
+    '/api/globals/nope',
+    '/api/graphql',
+    '/api/graphql-playground',
+  ])('is a JSON 404: %s', async (path) => {
+    for (const method of ['GET', 'POST']) {
+      const answer = await send(method, path);
+      expect([method, answer.status]).toEqual([method, 404]);
+      expectRefusal(path, answer);
+    }
+  });
+});
+
+describe('odd headers and queries', () => {
+  it.each([
+    ['a cookie that cannot be decoded', { Cookie: 'payload-token=%E0%A4%A; a=%' }],
+    ['a cookie of 8,000 characters', { Cookie: `payload-token=${'x'.repeat(8_000)}` }],
+    ['a token of 8,000 characters', { Authorization: `Bearer ${'x'.repeat(8_000)}` }],
+    ['a token without a signature', { Authorization: 'Bearer eyJhbGciOiJub25lIn0.eyJpZCI6IjEifQ.' }],
+    ['an origin of its own', { Origin: 'https://evil.example' }],
+    ['no origin', { Origin: 'null' }],
+    ['an odd language', { 'Accept-Language': '../../etc/passwd,*;q=x' }],
+    ['an odd media type', { Accept: 'x'.repeat(500) }],
+  ])('do no harm to a public call: %s', async (_, headers) => {
+    const { status, body } = await send('GET', '/api/services', { headers: headers as Record<string, string> }, true);
+    expect(status).toBe(200);
+    expect(body).toHaveProperty('services');
+  });
+
+  it.each([
+    '?%',
+    '?a=%zz',
+    '?__proto__[admin]=1',
+    '?constructor[prototype][x]=1',
+    `?where${'[a]'.repeat(500)}=1`,
+    `?${'a=1&'.repeat(1_500)}`,
+    '?depth=1e999&limit=-1&page=NaN&sort=$gt',
+    '?locale[]=en&locale[x]=y',
+    '?fallbackLocale[a]=b',
+    '?draft=true&trash=true&select[x]=1&populate[x]=1&joins[x]=1',
+  ])('do no harm to a public call: %.60s', async (query) => {
+    for (const path of ['services', 'portfolios', 'educations', 'experiences', 'auth/admin-user']) {
+      expect([path, (await send('GET', `/api/${path}${query}`, {}, true)).status]).toEqual([path, 200]);
+    }
+  });
+
+  it.each(['X-HTTP-Method-Override', 'X-Payload-HTTP-Method-Override'])(
+    'make no fault of ours out of a broken body: %s',
+    async (header) => {
+      for (const method of ['GET', 'DELETE', 'x']) {
+        const options = json('{"name":', { [header]: method });
+        expectRefusal(method, await send('POST', '/api/services', options));
+      }
+    },
+  );
+});
+
+describe('after all this', () => {
+  it('the site still works', async () => {
+    const { _id } = await createPortfolio(studio, { images: file(photo) });
+    const { status, body } = await studio.http.get<Body & { portfolios: { _id: string }[] }>(
+      '/api/portfolios',
+    );
+    expect(status).toBe(200);
+    expect(body.portfolios.map((one) => one._id)).toContain(_id);
+  });
+
+  it('no prototype is polluted: a field that was never sent stays missing', async () => {
+    const { status } = await send('POST', '/api/services', { json: {} });
+    expect(status).toBe(400);
+  });
+});

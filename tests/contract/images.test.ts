@@ -1,0 +1,537 @@
+import exifr from 'exifr';
+import sharp from 'sharp';
+import type { PortfolioAnswer } from '@/contract/portfolio';
+import type { ServiceAnswer } from '@/contract/service';
+import type { Answer } from '../helpers/api';
+import { hugePng } from '../helpers/hugePng';
+import {
+  avif,
+  CAMERA_AND_PLACE,
+  demoPhoto,
+  file,
+  gif,
+  html,
+  jpeg,
+  png,
+  svg,
+  tiff,
+  truncated,
+  webp,
+} from '../helpers/photos';
+import {
+  createPortfolio,
+  createService,
+  everythingStored,
+  filesByRows,
+  mediaFiles,
+  mediaRows,
+  newName,
+  OPENING_MS,
+  openStudio,
+  type Studio,
+} from '../helpers/studio';
+
+jest.setTimeout(60_000);
+
+const MEGABYTE = 2 ** 20;
+const LARGEST_FILE = 25 * MEGABYTE;
+
+let studio: Studio;
+let photo: Buffer;
+let service: string;
+
+beforeAll(async () => {
+  studio = await openStudio();
+  photo = await jpeg();
+  service = (await createService(studio))._id;
+}, OPENING_MS);
+afterAll(() => studio.server.stop());
+
+type Answered = Answer<{
+  portfolio: PortfolioAnswer;
+  message: string;
+  errors?: Record<string, string>;
+}>;
+
+const upload = (...images: File[]): Promise<Answered> =>
+  studio.http.post('/api/portfolios', {
+    form: { service, name: newName('Images'), description: 'Words', images },
+    token: studio.token,
+  });
+const remove = (id: string) => studio.http.del(`/api/portfolios/${id}`, { token: studio.token });
+
+async function download(address: string): Promise<Buffer> {
+  const response = await fetch(studio.server.url + address);
+  expect([address, response.status]).toEqual([address, 200]);
+  return Buffer.from(await response.arrayBuffer());
+}
+
+/** The candidates of an HTML srcset: address and width. */
+const candidates = (srcSet: string) =>
+  srcSet.split(', ').map((candidate) => {
+    const [address = '', width = ''] = candidate.split(' ');
+    return { address, width: Number.parseInt(width, 10) };
+  });
+
+/** A JPEG of just so many bytes, padded with comments. */
+function padded(image: Buffer, bytes: number): Buffer {
+  const [start, rest] = [image.subarray(0, 2), image.subarray(2)];
+  const comments: Buffer[] = [];
+  for (let missing = bytes - image.length; missing > 0; ) {
+    const size = missing - 65_537 >= 4 || missing <= 65_537 ? Math.min(missing, 65_537) : 65_533;
+    const comment = Buffer.alloc(size);
+    comment.writeUInt16BE(0xfffe, 0);
+    comment.writeUInt16BE(size - 2, 2);
+    comments.push(comment);
+    missing -= size;
+  }
+  return Buffer.concat([start, ...comments, rest]);
+}
+
+/** The same file with some of its picture data overwritten. */
+function scratched(image: Buffer): Buffer {
+  const copy = Buffer.from(image);
+  for (let at = copy.length >> 1; at < (copy.length >> 1) + 400; at += 1) copy[at] = (at * 37) & 255;
+  return copy;
+}
+
+describe('a photograph', () => {
+  it.each([
+    ['JPEG', () => jpeg()],
+    ['PNG', () => png()],
+    ['WebP', () => webp()],
+    ['AVIF', () => avif()],
+    ['TIFF', () => tiff()],
+    ['GIF', () => gif()],
+    ['grey JPEG', async () => sharp(await jpeg()).greyscale().jpeg().toBuffer()],
+    ['CMYK JPEG', async () => sharp(await jpeg()).toColourspace('cmyk').jpeg().toBuffer()],
+    ['PNG of 16 bits', async () => sharp(await jpeg()).toColourspace('rgb16').png().toBuffer()],
+    ['PNG with transparency', async () => sharp(await jpeg()).ensureAlpha(0.5).png().toBuffer()],
+  ])('in %s is taken, whatever it calls itself', async (_, make) => {
+    const { status, body } = await upload(file(await make(), 'x.txt', 'text/plain'));
+    expect(status).toBe(201);
+    expect(body.portfolio.imageDetails[0]).toMatchObject({ width: 640, height: 480 });
+    const shown = await sharp(await download(body.portfolio.images[0] as string)).metadata();
+    expect(shown).toMatchObject({ width: 640, height: 480 });
+  });
+
+  it.each(['black-canyon', 'locomotion-house-cat', 'nagasaki-boats'])(
+    'from a real camera or archive is taken: %s',
+    async (name) => {
+      const { status } = await upload(file(await demoPhoto(name)));
+      expect(status).toBe(201);
+    },
+  );
+
+  it('is answered with derivatives of the widths that srcSet says, none wider than the original', async () => {
+    const { body } = await upload(file(await jpeg({ width: 1000, height: 500 })));
+    const [details] = body.portfolio.imageDetails;
+    const found = candidates(details?.srcSet ?? '');
+    expect(found.length).toBeGreaterThan(1);
+    for (const { address, width } of found) {
+      const image = await sharp(await download(address)).metadata();
+      expect(image.width).toBe(width);
+      expect(image.height).toBe(width / 2);
+      expect(width).toBeLessThanOrEqual(1000);
+    }
+    expect(found.map(({ address }) => address)).toContain(details?.src);
+    expect(details?.src).toBe(body.portfolio.images[0]);
+  });
+
+  it('has a blurred placeholder that is a picture of the same shape', async () => {
+    const { body } = await upload(file(await jpeg({ width: 800, height: 400 })));
+    const data = body.portfolio.imageDetails[0]?.blurDataURL ?? '';
+    const { width = 0, height = 0 } = await sharp(
+      Buffer.from(data.split(',')[1] ?? '', 'base64'),
+    ).metadata();
+    expect(width / height).toBeCloseTo(2, 0);
+    expect(data.length).toBeLessThan(2_000);
+  });
+
+  it.each([1, 2, 3, 4, 5, 6, 7, 8])(
+    'is turned upright, and its size is that displayed: orientation %i',
+    async (orientation) => {
+      const stored = await jpeg({ width: 300, height: 200, orientation });
+      const { body } = await upload(file(stored));
+      const [width, height] = orientation < 5 ? [300, 200] : [200, 300];
+      expect(body.portfolio.imageDetails[0]).toMatchObject({ width, height });
+
+      const shown = sharp(await download(body.portfolio.images[0] as string));
+      const { orientation: left, ...size } = await shown.metadata();
+      expect(left ?? 1).toBe(1);
+      expect(size).toMatchObject({ width, height });
+      const [is, ought] = await Promise.all(
+        [shown, sharp(stored).autoOrient()].map((image) =>
+          image.resize(8, 8, { fit: 'fill' }).removeAlpha().raw().toBuffer(),
+        ),
+      );
+      const difference = [...(is as Buffer)].map((v, i) => Math.abs(v - Number(ought?.[i])));
+      expect(Math.max(...difference)).toBeLessThan(24);
+    },
+  );
+
+  it('may be of 100 megapixels and not one more', async () => {
+    const largest = await upload(file(hugePng(10_000, 10_000)));
+    expect(largest.status).toBe(201);
+    expect(largest.body.portfolio.imageDetails[0]).toMatchObject({ width: 10_000, height: 10_000 });
+    expect((await upload(file(hugePng(10_001, 10_000)))).status).toBe(413);
+  });
+
+  it('may have 25 MB and not one byte more', async () => {
+    const largest = padded(photo, LARGEST_FILE);
+    expect(largest).toHaveLength(LARGEST_FILE);
+    expect((await upload(file(largest))).status).toBe(201);
+    const { status, body } = await upload(file(padded(photo, LARGEST_FILE + 1)));
+    expect(status).toBe(413);
+    expect(body).toEqual({ message: 'An image may be at most 25 MB' });
+  });
+
+  it.each([
+    ['tall', 1, 60_000],
+    ['wide', 60_000, 1],
+    ['tiny', 1, 1],
+  ])('of an extreme shape is taken: %s', async (_, width, height) => {
+    const { status, body } = await upload(file(hugePng(width, height)));
+    expect(status).toBe(201);
+    expect(body.portfolio.imageDetails[0]).toMatchObject({ width, height });
+    await download(body.portfolio.images[0] as string);
+  });
+
+  it('may come fifty at a time', async () => {
+    const small = file(await jpeg({ width: 40, height: 30 }));
+    const { status, body } = await upload(...Array.from({ length: 50 }, () => small));
+    expect(status).toBe(201);
+    expect(new Set(body.portfolio.images).size).toBe(50);
+  });
+
+  it.each([
+    '../../../../tmp/evil.jpg',
+    'a"b;c.jpg',
+    '<img src=x>.svg',
+    `${'x'.repeat(4_000)}.jpg`,
+    '.htaccess',
+    'Zoë 📷.jpg',
+  ])('keeps a harmless place whatever its name: %.30s', async (name) => {
+    const { status, body } = await upload(file(photo, name));
+    expect(status).toBe(201);
+    expect(body.portfolio.images[0]).toMatch(/^\/media\/[A-Za-z0-9_.-]+$/);
+    expect(await mediaFiles(studio)).toEqual(await filesByRows(studio));
+  });
+});
+
+describe('what a camera wrote', () => {
+  it('is answered as time and camera, without a zone', async () => {
+    const { body } = await upload(file(await jpeg({ exif: CAMERA_AND_PLACE })));
+    expect(body.portfolio.imageDetails[0]).toMatchObject({
+      takenAt: '2023-06-17T14:05:09',
+      camera: 'Nikon Z 8',
+    });
+  });
+
+  it('counts as nothing when it makes no sense', async () => {
+    for (const DateTimeOriginal of ['0000:00:00 00:00:00', '2023:13:45 12:00:00', 'yesterday']) {
+      const exif = { IFD0: { Model: '   ' }, IFD2: { DateTimeOriginal } };
+      const { body } = await upload(file(await jpeg({ exif })));
+      expect(body.portfolio.imageDetails[0]).toMatchObject({ takenAt: null, camera: null });
+    }
+  });
+
+  it.each([
+    ['JPEG', jpeg],
+    ['PNG', png],
+    ['WebP', webp],
+    ['TIFF', tiff],
+  ])('never reaches the public in a file or an answer, the place least of all: %s', async (_, make) => {
+    const sent = await make({ exif: CAMERA_AND_PLACE });
+    const { body } = await upload(file(sent));
+    const [details] = body.portfolio.imageDetails;
+    for (const { address } of candidates(details?.srcSet ?? '')) {
+      const bytes = await download(address);
+      const { exif, xmp, iptc } = await sharp(bytes).metadata();
+      expect([exif, xmp, iptc]).toEqual([undefined, undefined, undefined]);
+      expect(bytes.toString('latin1')).not.toMatch(/Exif|GPS|Nikon|A\. Photographer/);
+    }
+    for (const path of ['/api/portfolios', `/api/portfolios/${service}`]) {
+      const { body: list } = await studio.http.get(path);
+      expect(JSON.stringify(list)).not.toMatch(/gps|latitude|longitude|51\.5/i);
+    }
+  });
+});
+
+describe('the original', () => {
+  it('is kept byte by byte for an administrator, as a download', async () => {
+    const sent = await jpeg({ width: 333, exif: CAMERA_AND_PLACE, orientation: 6 });
+    await upload(file(sent));
+    const { filename } = (await mediaRows(studio)).find(({ filesize }) => filesize === sent.length) ?? {};
+    const response = await fetch(`${studio.server.url}/api/media/file/${filename}`, {
+      headers: { Authorization: `Bearer ${studio.token}` },
+    });
+    expect(response.status).toBe(200);
+    expect(response.headers.get('content-disposition')).toMatch(/^attachment/);
+    const kept = Buffer.from(await response.arrayBuffer());
+    expect(kept.equals(sent)).toBe(true);
+    expect((await exifr.gps(kept))?.latitude).toBeCloseTo(51.5);
+  });
+
+  it('is served to nobody else, at no address', async () => {
+    await upload(file(photo));
+    const [row] = await mediaRows(studio);
+    const name = row?.filename ?? '';
+    const addresses = [
+      `/api/media/file/${name}`,
+      `/api/media/file/${name}?prefix=originals`,
+      `/media/${name}`,
+      `/media/originals/${name}`,
+      `/media/..%2foriginals%2f${name}`,
+      `/media/%2e%2e/originals/${name}`,
+      `/originals/${name}`,
+      `/_next/image?url=${encodeURIComponent(`/api/media/file/${name}`)}&w=640&q=75`,
+    ];
+    for (const address of addresses) {
+      const response = await fetch(studio.server.url + address);
+      expect([address, response.status >= 400 && response.status < 500]).toEqual([address, true]);
+      const bytes = Buffer.from(await response.arrayBuffer());
+      expect(bytes.includes(photo.subarray(200, 400))).toBe(false);
+    }
+  });
+
+  it('is described to nobody else', async () => {
+    const [row] = await mediaRows(studio);
+    for (const path of ['/api/media', `/api/media/${row?.id}`, '/api/media/count']) {
+      expect((await studio.http.get(path)).status).toBe(403);
+    }
+  });
+});
+
+describe('a file that is no photograph', () => {
+  const refusals: [string, number, () => Buffer | Promise<Buffer>][] = [
+    ['an SVG', 415, svg],
+    ['an SVG after an XML line', 415, () => Buffer.concat([Buffer.from('<?xml version="1.0"?>'), svg()])],
+    ['a web page', 415, html],
+    ['a text', 415, () => Buffer.from('Just words')],
+    ['an empty file', 415, () => Buffer.alloc(0)],
+    ['a PDF', 415, () => Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\n')],
+    ['a BMP', 415, () => Buffer.concat([Buffer.from('BM'), Buffer.alloc(200)])],
+    ['zeros', 415, () => Buffer.alloc(5_000)],
+    ['a cut-off JPEG', 400, async () => truncated(await jpeg())],
+    ['a JPEG without its last percent', 400, async () => truncated(await jpeg(), 0.99)],
+    ['the first bytes of a JPEG', 400, async () => truncated(await jpeg(), 0.001)],
+    ['a cut-off PNG', 400, async () => truncated(await png())],
+    ['a cut-off WebP', 400, async () => truncated(await webp())],
+    ['a cut-off GIF', 400, async () => truncated(await gif())],
+    ['a cut-off TIFF', 400, async () => truncated(await tiff())],
+    ['a cut-off AVIF', 400, async () => truncated(await avif())],
+    ['a damaged JPEG', 400, async () => scratched(await jpeg())],
+    ['a damaged PNG', 400, async () => scratched(await png())],
+    ['a web page with the first bytes of a JPEG', 400, () => Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0]), html()])],
+    ['a web page with the first bytes of a GIF', 400, () => Buffer.concat([Buffer.from('GIF89a'), html()])],
+    ['a PNG of 20,000 x 20,000', 413, () => hugePng()],
+    ['a file of 26 MB', 413, () => Buffer.alloc(26 * MEGABYTE)],
+  ];
+
+  it.each(refusals)('is refused and leaves nothing, a good one beside it included: %s', async (_, expected, make) => {
+    const before = await everythingStored(studio);
+    const { status, body } = await upload(file(photo), file(await make()));
+    expect(status).toBe(expected);
+    expect(body).toEqual({
+      message: expect.any(String),
+      ...(expected === 400 && { errors: { images: body.message } }),
+    });
+    expect(await everythingStored(studio)).toEqual(before);
+  });
+
+  it('spoils no update: the portfolio stays as it was', async () => {
+    const portfolio = await createPortfolio(studio, { service, images: file(photo) });
+    const before = await everythingStored(studio);
+    const { status } = await studio.http.put(`/api/portfolios/${portfolio._id}`, {
+      form: {
+        name: 'Changed',
+        removedImages: JSON.stringify(portfolio.images),
+        images: [file(photo), file(truncated(photo))],
+      },
+      token: studio.token,
+    });
+    expect(status).toBe(400);
+    expect(await everythingStored(studio)).toEqual(before);
+  });
+
+  it('is refused by the service form just so', async () => {
+    const before = await everythingStored(studio);
+    const name = newName('Service');
+    for (const [bytes, expected] of [
+      [svg(), 415],
+      [truncated(photo), 400],
+      [hugePng(), 413],
+    ] as const) {
+      const { status } = await studio.http.post('/api/services', {
+        form: { name, images: file(bytes) },
+        token: studio.token,
+      });
+      expect(status).toBe(expected);
+    }
+    expect(await everythingStored(studio)).toEqual(before);
+  });
+
+  it("is refused by Payload's own upload just so", async () => {
+    const before = await everythingStored(studio);
+    for (const [bytes, expected] of [
+      [svg(), 415],
+      [html(), 415],
+      [truncated(photo), 400],
+      [hugePng(), 413],
+    ] as const) {
+      const form = { file: file(bytes), _payload: '{}' };
+      const { status, body } = await studio.http.post('/api/media', { form, token: studio.token });
+      expect([bytes.length, status]).toEqual([bytes.length, expected]);
+      expect(body).toHaveProperty('errors');
+    }
+    expect(await everythingStored(studio)).toEqual(before);
+  });
+
+  it('400: fifty-one at once are too many', async () => {
+    const before = await everythingStored(studio);
+    const small = file(await jpeg({ width: 40, height: 30 }));
+    const { status, body } = await upload(...Array.from({ length: 51 }, () => small));
+    expect(status).toBe(400);
+    expect(body.errors).toEqual({ images: 'At most 50 images can be sent at once' });
+    expect(await everythingStored(studio)).toEqual(before);
+  });
+});
+
+describe('files and rows', () => {
+  it('keep the same photograph that was sent twice as two images, each removed by itself', async () => {
+    const { body } = await upload(file(photo), file(photo));
+    const { _id, images } = body.portfolio;
+    const [first, second] = images as [string, string];
+    expect(first).not.toBe(second);
+    const { body: after } = await studio.http.put<{ portfolio: PortfolioAnswer }>(
+      `/api/portfolios/${_id}`,
+      { json: { removedImages: [first] }, token: studio.token },
+    );
+    expect(after.portfolio.images).toEqual([second]);
+    expect((await fetch(studio.server.url + first)).status).toBe(404);
+    await download(second);
+  });
+
+  it('match after everything that was done here, and nothing is left in incoming', async () => {
+    expect(await mediaFiles(studio)).toEqual(await filesByRows(studio));
+    expect((await mediaFiles(studio)).incoming).toEqual([]);
+  });
+
+  it('stay while something else shows the photograph, and go with the last that does', async () => {
+    const made = await createPortfolio(studio, { service, images: file(photo) });
+    const shared = (await mediaRows(studio)).find((row) =>
+      made.images[0]?.includes(row.id),
+    ) as { id: string };
+    const other = await createService(studio);
+    const { status } = await studio.http.patch(`/api/service/${other._id}`, {
+      json: { images: [shared.id] },
+      token: studio.token,
+    });
+    expect(status).toBe(200);
+
+    await remove(made._id);
+    await download(made.images[0] as string);
+    await studio.http.del(`/api/services/${other._id}`, { token: studio.token });
+    expect((await fetch(studio.server.url + made.images[0])).status).toBe(404);
+    expect(await mediaFiles(studio)).toEqual(await filesByRows(studio));
+  });
+
+  it('survive the loss of a photograph that the owner deletes in the panel', async () => {
+    const { _id, images } = await createPortfolio(studio, { service, images: [file(photo), file(photo)] });
+    const lost = (await mediaRows(studio)).find(({ id }) => images[0]?.includes(id));
+    await studio.http.del(`/api/media/${lost?.id}`, { token: studio.token });
+    const { status, body } = await studio.http.get<{ portfolios: PortfolioAnswer[] }>('/api/portfolios');
+    expect(status).toBe(200);
+    expect(body.portfolios.find((one) => one._id === _id)?.images).toEqual([images[1]]);
+    expect(await mediaFiles(studio)).toEqual(await filesByRows(studio));
+  });
+
+  it('go with the portfolio, the service and the replaced display image, to the last file', async () => {
+    const { http, token } = studio;
+    for (const { _id } of (await http.get<{ services: ServiceAnswer[] }>('/api/services')).body.services) {
+      await http.del(`/api/services/${_id}`, { token });
+    }
+    expect(await mediaRows(studio)).toEqual([]);
+    expect(await mediaFiles(studio)).toEqual({ originals: [], derivatives: [], incoming: [] });
+    service = (await createService(studio))._id;
+  });
+});
+
+describe('PUT /api/auth/update-display-image/{id}', () => {
+  type Profile = { user: { _id: string; image: string | null }; message: string };
+  const put = (form: Record<string, string | File | File[]>, id = studio.owner.user._id) =>
+    studio.http.put<Profile>(`/api/auth/update-display-image/${id}`, { form, token: studio.token });
+  const shown = async () =>
+    (await studio.http.get<Profile>('/api/auth/admin-user')).body.user.image;
+
+  it('200: answers the profile with the image and the documented message', async () => {
+    const { status, body } = await put({ image: file(photo) });
+    expect(status).toBe(200);
+    expect(body.message).toBe('Profile image updated successfully');
+    expect(body.user._id).toBe(studio.owner.user._id);
+    expect(body.user.image).toMatch(/^\/media\//);
+    expect(await shown()).toBe(body.user.image);
+    expect(Buffer.isBuffer(await download(body.user.image as string))).toBe(true);
+  });
+
+  it('200: replaces the image before it, file and row', async () => {
+    const { body: first } = await put({ image: file(photo) });
+    const before = (await mediaRows(studio)).length;
+    const { body: second } = await put({ image: file(photo) });
+    expect(second.user.image).not.toBe(first.user.image);
+    expect((await fetch(studio.server.url + first.user.image)).status).toBe(404);
+    expect(await mediaRows(studio)).toHaveLength(before);
+    expect(await mediaFiles(studio)).toEqual(await filesByRows(studio));
+  });
+
+  it('200: turns it upright and says nothing of the place', async () => {
+    const sent = await jpeg({ width: 300, height: 200, orientation: 6, exif: CAMERA_AND_PLACE });
+    const { body } = await put({ image: file(sent) });
+    const { width, height, exif } = await sharp(await download(body.user.image as string)).metadata();
+    expect([width, height, exif]).toEqual([200, 300, undefined]);
+  });
+
+  it.each([
+    [415, () => svg()],
+    [415, () => html()],
+    [400, () => truncated(photo)],
+    [413, () => hugePng()],
+    [413, () => Buffer.alloc(26 * MEGABYTE)],
+  ])('%i: refuses what is no photograph, and the image stays', async (expected, make) => {
+    const before = await everythingStored(studio);
+    const { status, body } = await put({ image: file(make()) });
+    expect(status).toBe(expected);
+    expect(body).toEqual({
+      message: expect.any(String),
+      ...(expected === 400 && { errors: { image: body.message } }),
+    });
+    expect(await everythingStored(studio)).toEqual(before);
+  });
+
+  it('400: refuses no image, one under another name, and two', async () => {
+    const before = await everythingStored(studio);
+    const answers = [
+      await put({ note: 'none' }),
+      await put({ images: file(photo) }),
+      await put({ image: 'text' }),
+      await put({ image: [file(photo), file(photo)] }),
+    ];
+    for (const { status, body } of answers) {
+      expect(status).toBe(400);
+      expect(body).toHaveProperty('errors.image');
+    }
+    expect(await everythingStored(studio)).toEqual(before);
+  });
+
+  it('401, 404: refuses strangers, and knows no unknown user', async () => {
+    const before = await everythingStored(studio);
+    const stranger = await studio.http.put(
+      `/api/auth/update-display-image/${studio.owner.user._id}`,
+      { form: { image: file(photo) } },
+    );
+    expect(stranger.status).toBe(401);
+    expect((await put({ image: file(photo) }, 'unknown')).status).toBe(404);
+    expect(await everythingStored(studio)).toEqual(before);
+  });
+});

@@ -1,0 +1,191 @@
+import { type Account, signIn, signUpOwner } from '../helpers/accounts';
+import { addAdministrator } from '../helpers/administrators';
+import { api } from '../helpers/api';
+import { type Mailbox, startMailbox } from '../helpers/mailbox';
+import { mailedToken } from '../helpers/mailed';
+import { startServer, type TestServer } from '../helpers/server';
+import { doors, failSignIns, OPEN, SHUT, secretsIn } from '../helpers/sessions';
+
+jest.setTimeout(60_000);
+
+const NEW_PASSWORD = 'Brand-new7?';
+const INVALID = 'This link is not valid any more. Ask for a new one.';
+const SENT = { message: 'If the address is known, a link to reset the password is on its way' };
+
+let mailbox: Mailbox;
+let server: TestServer;
+let owner: Account;
+
+beforeAll(async () => {
+  mailbox = await startMailbox();
+  server = await startServer({ smtp: mailbox });
+  owner = await signUpOwner(server);
+});
+afterAll(async () => {
+  await server?.stop();
+  await mailbox?.stop();
+});
+
+const forgot = (email: unknown) =>
+  api(server).post('/api/auth/password/forgot', { json: { email } });
+const reset = (json: Record<string, unknown>) =>
+  api(server).post('/api/auth/password/reset', { json });
+const isReset = ({ subject }: { subject: string }) => /reset/i.test(subject);
+const resetMails = (email: string) => mailbox.messages(email).filter(isReset);
+
+async function withToken(name: string): Promise<{ admin: Account; token: string }> {
+  const admin = await addAdministrator(server, owner, `${name}@example.com`);
+  await forgot(admin.email);
+  return { admin, token: mailedToken(await mailbox.waitFor(admin.email, isReset)) };
+}
+
+describe('POST /api/auth/password/forgot', () => {
+  test('200 with the same answer for known and unknown addresses; the known one gets one mail', async () => {
+    const unknown = await forgot('nobody@example.com');
+    const known = await forgot(' OWNER@example.com ');
+    expect([unknown.status, unknown.body]).toEqual([200, SENT]);
+    expect([known.status, known.body]).toEqual([200, SENT]);
+    const mail = await mailbox.waitFor(owner.email, isReset);
+    expect(mail.text).toMatch(/\/reset-password\/owner(%40|@)example\.com\?token=[\w-]{40,}/);
+    expect(mail.html).toContain(mailedToken(mail));
+    expect(mailbox.messages('nobody@example.com')).toEqual([]);
+  });
+
+  test('asking alone changes nothing: sessions and password go on', async () => {
+    expect(await doors(server, owner)).toEqual(OPEN);
+    await signIn(server, owner);
+  });
+
+  test('the fourth in an hour is answered alike and not mailed; the third link stays good', async () => {
+    const { admin } = await withToken('often');
+    for (const count of [2, 3]) {
+      await forgot(admin.email);
+      await mailbox.waitFor(admin.email, () => resetMails(admin.email).length === count);
+    }
+    const { status, body } = await forgot(admin.email);
+    expect([status, body]).toEqual([200, SENT]);
+    const tokens = resetMails(admin.email).map(mailedToken);
+    expect(tokens).toHaveLength(3);
+    const input = { email: admin.email, password: NEW_PASSWORD };
+    expect((await reset({ ...input, token: tokens[1] })).status).toBe(400);
+    expect((await reset({ ...input, token: tokens[2] })).status).toBe(200);
+    expect(resetMails(admin.email)).toHaveLength(3);
+  });
+
+  test.each([
+    ['nothing', undefined],
+    ['no address', 'x'],
+    ['an operator', { $gt: '' }],
+  ])('400 for %s', async (_, email) => {
+    const { status, body } = await forgot(email);
+    expect([status, Object.keys(body.errors ?? {})]).toEqual([400, ['email']]);
+  });
+});
+
+describe('POST /api/auth/password/reset', () => {
+  test('200 once: the new password signs in, the old one and every session are dead', async () => {
+    const { admin, token } = await withToken('once');
+    const other = await signIn(server, admin);
+    const input = { email: admin.email, token, password: NEW_PASSWORD };
+    const { status, body, headers } = await reset(input);
+    expect(status).toBe(200);
+    expect(body).not.toHaveProperty('accessToken');
+    expect(headers.get('set-cookie')).toBeNull();
+    expect(secretsIn(body)).toEqual([]);
+    expect(await doors(server, admin)).toEqual(SHUT);
+    expect(await doors(server, other)).toEqual(SHUT);
+    expect(await doors(server, owner)).toEqual(OPEN);
+    const old = await api(server).post('/api/auth/signin', { json: admin });
+    expect(old.status).toBe(401);
+    await signIn(server, { email: admin.email, password: NEW_PASSWORD });
+
+    const again = await reset({ ...input, password: 'Another-one8!' });
+    expect([again.status, again.body.message]).toEqual([400, INVALID]);
+    await signIn(server, { email: admin.email, password: NEW_PASSWORD });
+  });
+
+  test('of five at once with one link, one is served', async () => {
+    const { admin, token } = await withToken('race');
+    const passwords = [1, 2, 3, 4, 5].map((digit) => `Brand-new${digit}!`);
+    const answers = await Promise.all(
+      passwords.map((password) => reset({ email: admin.email, token, password })),
+    );
+    const statuses = answers.map(({ status }) => status);
+    expect([...statuses].sort()).toEqual([200, 400, 400, 400, 400]);
+    const password = passwords[statuses.indexOf(200)] ?? '';
+    await signIn(server, { email: admin.email, password });
+  });
+
+  test('a sign-in with the old password that is under way does not bring it back', async () => {
+    const { admin, token } = await withToken('slow');
+    const old = Array.from({ length: 6 }, () =>
+      api(server).post('/api/auth/signin', { json: admin }),
+    );
+    const { status } = await reset({ email: admin.email, token, password: NEW_PASSWORD });
+    expect(status).toBe(200);
+    await Promise.all(old);
+    expect((await api(server).post('/api/auth/signin', { json: admin })).status).toBe(401);
+    await signIn(server, { email: admin.email, password: NEW_PASSWORD });
+    expect(await doors(server, admin)).toEqual(SHUT);
+  });
+
+  test('400 for another’s address, a wrong token and none, and nothing is changed', async () => {
+    const { admin, token } = await withToken('wrong');
+    const good = { email: admin.email, token, password: NEW_PASSWORD };
+    const cases = [
+      { ...good, email: owner.email },
+      { ...good, email: 'nobody@example.com' },
+      { ...good, token: `${token}x` },
+      { ...good, token: token.toUpperCase() },
+      { ...good, token: '' },
+      { ...good, token: undefined },
+      { ...good, token: { $gt: '' } },
+      { ...good, token: admin.accessToken },
+      { ...good, token: admin.refreshToken },
+    ];
+    for (const input of cases) {
+      const { status, body } = await reset(input);
+      expect([status, body]).toEqual([400, { message: INVALID, errors: { token: INVALID } }]);
+    }
+    expect(await doors(server, admin)).toEqual(OPEN);
+    expect(await doors(server, owner)).toEqual(OPEN);
+    await signIn(server, admin);
+  });
+
+  test('wrong tokens of a stranger do not spoil the link', async () => {
+    const { admin, token } = await withToken('spoilt');
+    const good = { email: admin.email, token, password: NEW_PASSWORD };
+    for (let tries = 0; tries < 7; tries += 1) await reset({ ...good, token: `guess-${tries}` });
+    expect((await reset(good)).status).toBe(200);
+  });
+
+  test.each([
+    ['short1!', 'Password must be at least 8 characters long.'],
+    ['', 'Password is required.'],
+    ['12345678!', 'Password must contain both upper and lower case letters.'],
+  ])('400 refuses the password %j, and the link stays good', async (password, sentence) => {
+    const { admin, token } = await withToken(`rule${password.length}`);
+    const refused = await reset({ email: admin.email, token, password });
+    expect([refused.status, refused.body.errors]).toEqual([400, { password: sentence }]);
+    const { status } = await reset({ email: admin.email, token, password: NEW_PASSWORD });
+    expect(status).toBe(200);
+  });
+
+  test('a PIN is no reset token', async () => {
+    const admin = await addAdministrator(server, owner, 'pin@example.com');
+    await api(server).get(`/api/auth/email/resend/${admin.email}`);
+    const { text } = await mailbox.waitFor(admin.email);
+    const token = /\d{4}/.exec(text)?.[0];
+    const { status } = await reset({ email: admin.email, token, password: NEW_PASSWORD });
+    expect(status).toBe(400);
+  });
+
+  test('a locked account can be reset, and the new password waits for the lock', async () => {
+    const { admin, token } = await withToken('locked');
+    await failSignIns(server, admin.email, 11);
+    const { status } = await reset({ email: admin.email, token, password: NEW_PASSWORD });
+    expect(status).toBe(200);
+    const json = { email: admin.email, password: NEW_PASSWORD };
+    expect((await api(server).post('/api/auth/signin', { json })).status).toBe(429);
+  });
+});

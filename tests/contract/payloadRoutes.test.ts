@@ -1,0 +1,394 @@
+import { type Account, PASSWORD, signUpOwner } from '../helpers/accounts';
+import { addAdministrator } from '../helpers/administrators';
+import { api } from '../helpers/api';
+import { configuredRoutes, type Route } from '../helpers/configuredRoutes';
+import { startServer, type TestServer } from '../helpers/server';
+import { doors, OPEN, secretsIn } from '../helpers/sessions';
+import { makeContent, type SiteContent } from '../helpers/siteContent';
+
+jest.setTimeout(90_000);
+
+/** The routes that anybody may call, and why. Every other route must refuse whoever is signed out. */
+const PUBLIC: Record<string, string> = {
+  'GET /api/services': 'the header menu (product.md 7)',
+  'GET /api/portfolios': 'the works of the public pages',
+  'GET /api/portfolios/:id': 'the works of one service',
+  'GET /api/educations': 'the about page',
+  'GET /api/experiences': 'the about page',
+  'GET /api/auth/admin-user': 'the public profile',
+  'POST /api/contact': 'the contact form; limited by address',
+  'POST /api/auth/signin': 'opens a session; limited by account and address',
+  'POST /api/auth/signup': 'makes the owner, once',
+  'POST /api/auth/refresh-token': 'the refresh token itself is the proof',
+  'POST /api/auth/logout': 'ends nothing but the session it comes with',
+  'GET /api/auth/email/resend/:email': 'mails a PIN; limited, and the same for unknown addresses',
+  'POST /api/auth/email/verify/:email': 'the PIN is the proof; limited',
+  'POST /api/auth/password/forgot': 'mails a link; limited, and the same for unknown addresses',
+  'POST /api/auth/password/reset': 'the mailed token is the proof',
+  'POST /api/user/login': 'Payload’s sign-in, under the limits of ours',
+  'POST /api/user/logout': 'ends nothing but the session it comes with; 400 without one',
+  'GET /api/user/me': 'says that nobody is signed in',
+  'GET /api/user/init': 'says whether there is an account; the sign-up page says so too',
+  'GET /api/access': 'says what the one who asks may do',
+};
+
+/** What the caller may do; and the editable texts of the public pages (decision G5). */
+const PUBLIC_PATTERNS: [RegExp, string][] = [
+  [/^POST \/api\/[\w-]+\/access\/:id\?$/, 'says what the one who asks may do with a document'],
+  [/^POST \/api\/globals\/[\w-]+\/access$/, 'says what the one who asks may do with a text'],
+  [/^GET \/api\/globals\/[\w-]+$/, 'the texts of the public pages'],
+];
+
+/** A body that every create and update would find something in. */
+const INTRUDER = {
+  name: 'Intruder',
+  title: 'Intruder',
+  firstName: 'Intruder',
+  fullName: 'Intruder',
+  email: 'intruder@example.com',
+  password: PASSWORD,
+  message: 'Intruder',
+  description: 'Intruder',
+  course: 'Intruder',
+  location: 'Intruder',
+  startDate: '2020-01-01',
+  endDate: '2020-01-02',
+  value: 'Intruder',
+  key: 'intruder',
+  data: { intruder: true },
+};
+
+const CONTENT = [
+  'service',
+  'portfolio',
+  'media',
+  'education',
+  'experience',
+  'contact-message',
+  'user',
+];
+const CLOSED_DATA = ['refresh-token', 'one-time-code', 'payload-kv', 'payload-migrations'];
+
+const { routes, collections } = configuredRoutes();
+const nameOf = ({ method, path }: Route) => `${method} ${path}`;
+/** HEAD answers what GET answers, without the body. */
+const isPublic = (route: Route): boolean => {
+  const name = nameOf(route).replace(/^HEAD /, 'GET ');
+  return name in PUBLIC || PUBLIC_PATTERNS.some(([pattern]) => pattern.test(name));
+};
+
+let server: TestServer;
+let owner: Account;
+let second: Account;
+let content: SiteContent;
+
+const asOwner = () => ({ token: owner.accessToken });
+
+beforeAll(async () => {
+  server = await startServer();
+  owner = await signUpOwner(server);
+  second = await addAdministrator(server, owner, 'second@example.com');
+  content = await makeContent(server, owner);
+});
+afterAll(() => server?.stop());
+
+async function list(slug: string): Promise<{ docs: Record<string, unknown>[] }> {
+  const path = `/api/${slug}?limit=0&depth=0&sort=id`;
+  return (await api(server).get<{ docs: Record<string, unknown>[] }>(path, asOwner())).body;
+}
+
+/** Everything that an intruder might have changed. */
+async function everything(): Promise<unknown> {
+  const globals = routes.filter(
+    ({ method, path }) => method === 'GET' && /^\/api\/globals\/[\w-]+$/.test(path),
+  );
+  return Promise.all([
+    ...[...CONTENT, 'payload-preferences'].map(list),
+    ...globals.map(async ({ path }) => (await api(server).get(path, asOwner())).body),
+  ]);
+}
+
+/** A path with existing things in the place of its parameters. */
+const concrete = (path: string): string => {
+  const [, , first = ''] = path.split('/');
+  return path
+    .replace(/:id\??/, content.ids[first] ?? 'x')
+    .replace(':filename', content.filename)
+    .replace(':email', owner.email)
+    .replace(':key', 'secret-preference');
+};
+
+/** A call whose answer may be anything, nothing included (HEAD); `body` is what could be read of it. */
+async function call(
+  method: string,
+  path: string,
+  {
+    json,
+    text = json === undefined ? undefined : JSON.stringify(json),
+    token,
+    headers,
+  }: { json?: unknown; text?: string; token?: string; headers?: Record<string, string> } = {},
+): Promise<{ status: number; body: unknown }> {
+  const response = await fetch(server.url + path, {
+    method,
+    redirect: 'manual',
+    headers: {
+      ...(json !== undefined && { 'Content-Type': 'application/json' }),
+      ...(token && { Authorization: `Bearer ${token}` }),
+      ...headers,
+    },
+    body: text,
+  });
+  const answer = await response.text();
+  try {
+    return { status: response.status, body: JSON.parse(answer) };
+  } catch {
+    return { status: response.status, body: answer };
+  }
+}
+
+const withBody = (method: string) => (/^(GET|HEAD)$/.test(method) ? {} : { json: INTRUDER });
+
+describe('signed out', () => {
+  test('the configuration lists the routes of the contract, of Payload and of the globals', () => {
+    const names = routes.map(nameOf);
+    expect(names).toEqual(
+      expect.arrayContaining([
+        'POST /api/services',
+        'PUT /api/auth/update/:id',
+        'PATCH /api/user/:id',
+        'GET /api/refresh-token',
+        'POST /api/reorder',
+        'POST /api/globals/home-page',
+      ]),
+    );
+    for (const slug of CONTENT) expect(collections).toContain(slug);
+  });
+
+  test('the list of public routes names only routes that exist', () => {
+    const names = new Set(routes.map(nameOf));
+    expect(Object.keys(PUBLIC).filter((name) => !names.has(name))).toEqual([]);
+  });
+
+  test.each([
+    ['no token', {}],
+    ['a dead token', { token: 'a.b.c' }],
+    ['a dead cookie', { headers: { Cookie: 'payload-token=a.b.c' } }],
+  ])('every route that is not public refuses %s, and changes nothing', async (_, by) => {
+    const before = await everything();
+    const open: string[] = [];
+    for (const route of routes.filter((one) => !isPublic(one))) {
+      const { method, path } = route;
+      const { status, body } = await call(method, concrete(path), { ...withBody(method), ...by });
+      if (![401, 403, 404, 405].includes(status)) {
+        open.push(`${nameOf(route)}: ${status} ${JSON.stringify(body).slice(0, 120)}`);
+      }
+    }
+    expect(open).toEqual([]);
+    expect(await everything()).toEqual(before);
+    expect(await doors(server, owner)).toEqual(OPEN);
+  });
+
+  test('every private route that would do something says 401 or 403, not merely 404', async () => {
+    const vague: string[] = [];
+    for (const route of routes.filter((one) => !isPublic(one))) {
+      const { method, path } = route;
+      if (/versions|paste-url|duplicate/.test(path)) continue;
+      const by = { ...withBody(method) };
+      const { status } = await call(method, concrete(path), by);
+      if (status === 404) vague.push(nameOf(route));
+    }
+    expect(vague).toEqual([]);
+  });
+
+  test('every public route answers without a fault and without a secret', async () => {
+    const bad: string[] = [];
+    for (const route of routes.filter(isPublic)) {
+      const { method, path } = route;
+      const { status, body } = await call(method, concrete(path), withBody(method));
+      const secrets = secretsIn(body).filter((found) => !found.startsWith('/errors'));
+      const permissions = /\/access/.test(path);
+      if (status >= 500 || (secrets.length > 0 && !permissions)) {
+        bad.push(`${nameOf(route)}: ${status} ${secrets}`);
+      }
+    }
+    expect(bad).toEqual([]);
+  });
+
+  test('/api/access and its like promise nothing but to read the texts of the pages', async () => {
+    const { body } = await api(server).get<Record<string, unknown>>('/api/access');
+    expect(body.canAccessAdmin).toBe(false);
+    expect(body.collections ?? {}).toEqual({});
+    const said = JSON.stringify(body.globals ?? {});
+    expect(said).not.toMatch(/"(create|update|delete)"/);
+    for (const slug of [...CONTENT, 'refresh-token', 'payload-preferences']) {
+      const { body: may } = await api(server).post(
+        `/api/${slug}/access/${content.ids[slug] ?? ''}`,
+        {
+          json: {},
+        },
+      );
+      expect([slug, JSON.stringify(may)]).toEqual([slug, expect.not.stringMatching(/true/)]);
+    }
+  });
+
+  test('/api/user/me and /init tell nothing of an account', async () => {
+    const me = await api(server).get('/api/user/me');
+    expect(me.body.user).toBeNull();
+    expect(JSON.stringify((await api(server).get('/api/user/init')).body)).not.toContain(
+      owner.email,
+    );
+  });
+
+  test.each([
+    ['X-HTTP-Method-Override', 'GET'],
+    ['X-Payload-HTTP-Method-Override', 'GET'],
+    ['X-HTTP-Method-Override', 'DELETE'],
+    ['X-HTTP-Method-Override', 'PATCH'],
+    ['X-HTTP-Method', 'DELETE'],
+    ['X-Method-Override', 'PUT'],
+  ])('%s: %s opens no private route', async (header, value) => {
+    const before = await everything();
+    const open: string[] = [];
+    for (const { path } of routes.filter((one) => one.method === 'GET' && !isPublic(one))) {
+      for (const body of ['{}', 'limit=1']) {
+        const type = body === '{}' ? 'application/json' : 'application/x-www-form-urlencoded';
+        const headers = { [header]: value, 'Content-Type': type };
+        const { status } = await api(server).post(`${concrete(path)}?_method=${value}`, {
+          body,
+          headers,
+        });
+        const closed = [401, 403, 404, 405].includes(status);
+        const isPublicPost = status === 200 && value === 'GET' && path.startsWith('/api/auth');
+        if (!closed && !isPublicPost && !isPublic({ method: 'POST', path }))
+          open.push(`${path}: ${status}`);
+      }
+    }
+    expect(open).toEqual([]);
+    expect(await everything()).toEqual(before);
+  });
+
+  test('GraphQL is off', async () => {
+    for (const path of ['/api/graphql', '/api/graphql-playground']) {
+      const json = { query: '{ Users { docs { email hash } } }' };
+      expect((await api(server).post(path, { json })).status).toBe(404);
+      expect((await api(server).get(path)).status).toBe(404);
+    }
+  });
+
+  test('a broken body at a route of Payload is no fault of the server', async () => {
+    const headers = { 'Content-Type': 'application/json' };
+    const faults: string[] = [];
+    for (const path of [
+      '/api/user/login',
+      '/api/user',
+      '/api/reorder',
+      '/api/service',
+      '/api/globals/site',
+    ]) {
+      for (const extra of [{}, { 'X-HTTP-Method-Override': 'GET' }]) {
+        for (const body of ['{', '[]', 'null', '"x"', '']) {
+          const { status } = await call('POST', path, {
+            text: body,
+            headers: { ...headers, ...extra },
+          });
+          if (status >= 500) faults.push(`${path} ${JSON.stringify(extra)} ${body}: ${status}`);
+        }
+      }
+    }
+    expect(faults).toEqual([]);
+  });
+});
+
+describe('signed in', () => {
+  test.each(['owner', 'another administrator'])('no route tells a secret to %s', async (who) => {
+    const { accessToken: token } = who === 'owner' ? owner : second;
+    const bad: string[] = [];
+    const queries = [
+      '',
+      '?depth=5&showHiddenFields=true',
+      '?select[hash]=true&select[salt]=true&select[sessions]=true',
+    ];
+    for (const route of routes.filter(({ method }) => method === 'GET')) {
+      if (/resend/.test(route.path)) continue;
+      for (const query of queries) {
+        const path = concrete(route.path) + query;
+        if (/\/file\//.test(path)) continue;
+        const { status, body } = await api(server).get(path, { token });
+        const secrets = /access/.test(path) ? [] : secretsIn(body);
+        if (status >= 500 || secrets.length > 0) bad.push(`${path}: ${status} ${secrets}`);
+      }
+    }
+    expect(bad).toEqual([]);
+  });
+
+  test('nobody is found by a secret, nor sorted by one', async () => {
+    const fields = [
+      'hash',
+      'salt',
+      'resetPasswordToken',
+      'resetPasswordExpiration',
+      'sessions.id',
+      'sessions',
+    ];
+    const all = await api(server).get<{ totalDocs: number }>('/api/user', asOwner());
+    for (const field of fields) {
+      for (const operator of ['exists', 'like', 'equals', 'not_equals', 'greater_than']) {
+        for (const path of ['/api/user', '/api/user/count']) {
+          const { status, body } = await api(server).get<{ totalDocs: number }>(
+            `${path}?where[${field}][${operator}]=${operator === 'exists' ? 'true' : 'a'}`,
+            { token: second.accessToken },
+          );
+          const told =
+            status === 200 && body.totalDocs !== all.body.totalDocs && body.totalDocs !== 0;
+          expect([field, operator, status === 400 || (status === 200 && !told)]).toEqual([
+            field,
+            operator,
+            true,
+          ]);
+          expect([field, operator, status]).toEqual([field, operator, 400]);
+        }
+      }
+    }
+  });
+
+  test.each(['refresh-token', 'one-time-code', 'payload-kv', 'payload-migrations'])(
+    'nobody reaches the collection %s, not even the owner',
+    async (slug) => {
+      expect(CLOSED_DATA).toContain(slug);
+      const calls: [string, string][] = [
+        ['GET', `/api/${slug}`],
+        ['GET', `/api/${slug}/count`],
+        ['GET', `/api/${slug}/x`],
+        ['POST', `/api/${slug}`],
+        ['PATCH', `/api/${slug}?where[id][exists]=true`],
+        ['PATCH', `/api/${slug}/x`],
+        ['DELETE', `/api/${slug}?where[id][exists]=true`],
+        ['DELETE', `/api/${slug}/x`],
+        ['POST', `/api/${slug}/x/duplicate`],
+      ];
+      for (const [method, path] of calls) {
+        const by = { ...withBody(method), ...asOwner() };
+        const { status } = await call(method, path, by);
+        expect([method, path, [403, 404].includes(status) ? 'closed' : status]).toEqual([
+          method,
+          path,
+          'closed',
+        ]);
+      }
+      expect(await doors(server, owner)).toEqual(OPEN);
+    },
+  );
+
+  test('another’s preferences are neither read nor written', async () => {
+    const path = '/api/payload-preferences/secret-preference';
+    const { body } = await api(server).get<Record<string, unknown>>(path, {
+      token: second.accessToken,
+    });
+    expect(JSON.stringify(body)).not.toContain('mine');
+    const listed = await api(server).get<{ docs: unknown[] }>('/api/payload-preferences', {
+      token: second.accessToken,
+    });
+    expect(JSON.stringify(listed.body)).not.toContain('secret-preference');
+  });
+});

@@ -1,0 +1,223 @@
+import { type Account, PASSWORD, signIn, signUpOwner } from '../helpers/accounts';
+import { addAdministrator } from '../helpers/administrators';
+import { api, type Body } from '../helpers/api';
+import { startServer, type TestServer } from '../helpers/server';
+import { doors, OPEN, secretsIn } from '../helpers/sessions';
+
+jest.setTimeout(60_000);
+
+let server: TestServer;
+let owner: Account;
+let second: Account;
+
+beforeAll(async () => {
+  server = await startServer();
+  owner = await signUpOwner(server);
+  second = await addAdministrator(server, owner, 'second@example.com');
+});
+afterAll(() => server?.stop());
+
+const asOwner = () => ({ token: owner.accessToken });
+
+async function listUsers(): Promise<Record<string, unknown>[]> {
+  const path = '/api/user?limit=0&depth=0&sort=createdAt';
+  return (await api(server).get<{ docs: Record<string, unknown>[] }>(path, asOwner())).body.docs;
+}
+
+describe('no second door to an account', () => {
+  test.each([
+    ['/api/user/first-register', { email: 'door@example.com', password: PASSWORD }],
+    ['/api/user/forgot-password', { email: 'owner@example.com' }],
+    ['/api/user/reset-password', { token: 'x', password: 'Brand-new7?' }],
+    ['/api/user/unlock', { email: 'owner@example.com' }],
+    ['/api/user/verify/x', {}],
+    ['/API/user/../user/first-register', { email: 'door@example.com', password: PASSWORD }],
+    ['/api/user/FIRST-REGISTER', { email: 'door@example.com', password: PASSWORD }],
+    ['/api/user/first-register/', { email: 'door@example.com', password: PASSWORD }],
+  ])('POST %s is shut, signed in or out', async (path, json) => {
+    for (const by of [{}, asOwner()]) {
+      const { status } = await api(server).post(path, { json, ...by });
+      expect([path, [308, 403, 404].includes(status)]).toEqual([path, true]);
+    }
+    const door = await api(server).post('/api/auth/signin', {
+      json: { email: 'door@example.com', password: PASSWORD },
+    });
+    expect(door.status).toBe(401);
+    await signIn(server, owner);
+  });
+
+  test('before there is an owner, Payload’s door for a first user is shut as well', async () => {
+    const empty = await startServer();
+    const json = { email: 'door@example.com', password: PASSWORD };
+    expect((await api(empty).post('/api/user/first-register', { json })).status).toBe(403);
+    expect((await api(empty).post('/api/user', { json })).status).toBe(403);
+    expect((await api(empty).get('/api/auth/admin-user')).status).toBe(404);
+    await signUpOwner(empty);
+    await empty.stop();
+  });
+
+  test('Payload’s login answers no refresh token and no secret, and opens a session like ours', async () => {
+    const { status, body, headers } = await api(server).post<{ token: string }>('/api/user/login', {
+      json: { email: owner.email, password: PASSWORD },
+    });
+    expect(status).toBe(200);
+    expect(secretsIn(body)).toEqual([]);
+    expect(JSON.stringify(body)).not.toContain('refreshToken');
+    expect(headers.get('set-cookie')).toMatch(/HttpOnly/i);
+    expect((await api(server).get('/api/user', { token: body.token })).status).toBe(200);
+  });
+});
+
+describe('PATCH /api/user/{id}', () => {
+  const patch = (by: Account, id: string, json: Record<string, unknown>) =>
+    api(server).patch(`/api/user/${id}`, { json, token: by.accessToken });
+  const read = async (id: string) =>
+    (await api(server).get<Record<string, unknown>>(`/api/user/${id}?depth=0`, asOwner())).body;
+
+  test('changes one’s own profile, under the rules of the contract', async () => {
+    expect((await patch(second, second.user._id, { firstName: 'Second' })).status).toBe(200);
+    expect((await read(second.user._id)).firstName).toBe('Second');
+    const link = await patch(second, second.user._id, { twitter: 'javascript:alert(1)' });
+    expect(link.status).toBe(400);
+  });
+
+  test.each([
+    ['email', 'other@example.com'],
+    ['seat', 'owner'],
+    ['verified', true],
+    ['id', '000000000000000000000000'],
+    ['hash', 'x'],
+    ['salt', 'x'],
+    ['resetPasswordToken', 'x'],
+    ['sessions', []],
+    ['sessions', [{ id: 'x', expiresAt: '2099-01-01T00:00:00.000Z' }]],
+    ['collection', 'x'],
+  ])('does not change one’s own %s', async (field, value) => {
+    for (const by of [second, owner]) {
+      const id = by.user._id;
+      const before = await read(id);
+      await patch(by, id, { [field]: value });
+      expect({ ...(await read(id)), updatedAt: '' }).toEqual({ ...before, updatedAt: '' });
+      expect(await doors(server, by)).toEqual(OPEN);
+    }
+    await signIn(server, second);
+    await signIn(server, owner);
+  });
+
+  test.each(['Brand-new7?', 'weak', '', null, ['Brand-new7?']])(
+    'does not change one’s own password to %j',
+    async (password) => {
+      const { status } = await patch(second, second.user._id, { password });
+      expect(status).toBe(403);
+      await signIn(server, second);
+    },
+  );
+
+  test('does not change another user, one by one or in bulk, the owner’s hand included', async () => {
+    const before = await listUsers();
+    expect((await patch(second, owner.user._id, { firstName: 'Taken' })).status).toBe(403);
+    expect((await patch(owner, second.user._id, { firstName: 'Taken' })).status).toBe(403);
+    expect(await listUsers()).toEqual(before);
+    const path = '/api/user?where[id][exists]=true';
+    const json = { lastName: 'Bulk' };
+    await api(server).patch(path, { json, token: second.accessToken });
+    expect((await read(owner.user._id)).lastName).toEqual(before[0]?.lastName ?? null);
+    expect((await read(second.user._id)).lastName).toBe('Bulk');
+    const bulk = await api(server).patch(path, { json: { password: 'Brand-new7?' }, ...asOwner() });
+    expect(bulk.status).toBeGreaterThanOrEqual(400);
+    await signIn(server, owner);
+    await signIn(server, second);
+  });
+});
+
+describe('POST /api/user', () => {
+  const create = (by: Account, json: Record<string, unknown>) =>
+    api(server).post<Body & { doc: Record<string, unknown> }>('/api/user', {
+      json,
+      token: by.accessToken,
+    });
+
+  test('403 for an administrator who is not the owner', async () => {
+    const { status } = await create(second, { email: 'third@example.com', password: PASSWORD });
+    expect(status).toBe(403);
+  });
+
+  test.each([
+    'short1!',
+    'abcdefg1',
+    '12345678!',
+    'abcdefgh!',
+    '',
+    undefined,
+    null,
+    12345678,
+    ['Correct-horse9!'],
+  ])('400 for the owner with the password %j, and no account is made', async (password) => {
+    const { status } = await create(owner, { email: 'weak@example.com', password });
+    expect(status).toBe(400);
+    const { docs } = await list('user');
+    expect(docs.map(({ email }) => email)).not.toContain('weak@example.com');
+  });
+
+  test('400 for an address that is taken, in any case, or is none', async () => {
+    for (const email of [
+      'owner@example.com',
+      'OWNER@Example.com',
+      'x',
+      { $gt: '' },
+      'a@b.example\nBcc: x@y.example',
+    ]) {
+      const { status } = await create(owner, { email, password: PASSWORD });
+      expect([email, status]).toEqual([email, 400]);
+    }
+  });
+
+  test('201 makes an administrator without seat, not verified, with an id of our own and no session', async () => {
+    const { status, body } = await create(owner, {
+      email: ' Fourth@Example.com',
+      password: PASSWORD,
+      seat: 'owner',
+      verified: true,
+      id: 'chosen',
+      hash: 'x',
+      salt: 'x',
+      sessions: [{ id: 'x', expiresAt: '2099-01-01T00:00:00.000Z' }],
+    });
+    expect(status).toBe(201);
+    expect(body.doc).toMatchObject({ email: 'fourth@example.com', verified: false });
+    expect(body.doc.seat ?? null).toBeNull();
+    expect(body.doc.id).not.toBe('chosen');
+    expect(secretsIn(body)).toEqual([]);
+    await signIn(server, { email: 'fourth@example.com', password: PASSWORD });
+  });
+
+  test('201 for further administrators: an empty seat is free for many', async () => {
+    for (const name of ['fifth', 'sixth']) {
+      const { status } = await create(owner, { email: `${name}@example.com`, password: PASSWORD });
+      expect(status).toBe(201);
+    }
+  });
+});
+
+describe('DELETE /api/user', () => {
+  test('403 for an administrator who is not the owner, even for the own account', async () => {
+    for (const id of [owner.user._id, second.user._id]) {
+      const { status } = await api(server).del(`/api/user/${id}`, { token: second.accessToken });
+      expect(status).toBe(403);
+    }
+    expect(await doors(server, second)).toEqual(OPEN);
+  });
+
+  test('the owner’s account cannot be deleted, one by one or in bulk', async () => {
+    const one = await api(server).del(`/api/user/${owner.user._id}`, asOwner());
+    expect(one.status).toBe(403);
+    const where = `where[id][equals]=${owner.user._id}`;
+    await api(server).del(`/api/user?${where}`, asOwner());
+    expect(await doors(server, owner)).toEqual(OPEN);
+    await signIn(server, owner);
+    const signUp = await api(server).post('/api/auth/signup', {
+      json: { email: 'next@example.com', password: PASSWORD },
+    });
+    expect(signUp.status).toBe(403);
+  });
+});

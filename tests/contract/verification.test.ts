@@ -1,0 +1,215 @@
+import { type Account, signUpOwner } from '../helpers/accounts';
+import { addAdministrator } from '../helpers/administrators';
+import { api } from '../helpers/api';
+import { type Mailbox, startMailbox } from '../helpers/mailbox';
+import { mailedPin, otherPin } from '../helpers/mailed';
+import { startServer, type TestServer } from '../helpers/server';
+import { doors, OPEN, secretsIn } from '../helpers/sessions';
+
+jest.setTimeout(60_000);
+
+const WRONG = 'The code is wrong or has expired';
+const SENT = { message: 'If the address is known, a new code is on its way' };
+
+let mailbox: Mailbox;
+let server: TestServer;
+let owner: Account;
+let signUpPin: string;
+
+beforeAll(async () => {
+  mailbox = await startMailbox();
+  server = await startServer({ smtp: mailbox });
+  owner = await signUpOwner(server);
+  signUpPin = mailedPin(await mailbox.waitFor(owner.email));
+});
+afterAll(async () => {
+  await server?.stop();
+  await mailbox?.stop();
+});
+
+const resend = (email: string) => api(server).get(`/api/auth/email/resend/${email}`);
+const verify = (email: string, pin: unknown) =>
+  api(server).post(`/api/auth/email/verify/${encodeURIComponent(email)}`, { json: { pin } });
+const isVerified = async (email: string) => {
+  const path = `/api/user?where[email][equals]=${encodeURIComponent(email)}`;
+  const token = owner.accessToken;
+  const { body } = await api(server).get<{ docs: { verified: boolean }[] }>(path, { token });
+  return body.docs[0]?.verified;
+};
+
+/** A further administrator with a PIN on the way: what a test does to it touches no other test. */
+async function withPin(name: string): Promise<{ admin: Account; pin: string }> {
+  const admin = await addAdministrator(server, owner, `${name}@example.com`);
+  expect((await resend(admin.email)).status).toBe(200);
+  return { admin, pin: mailedPin(await mailbox.waitFor(admin.email)) };
+}
+
+describe('POST /api/auth/email/verify/{email}', () => {
+  test('400 for a wrong PIN: the text stands under `error` too, and nothing is verified', async () => {
+    const { status, body } = await verify(owner.email, otherPin(signUpPin));
+    expect(status).toBe(400);
+    expect(body).toEqual({ message: WRONG, error: WRONG, errors: { pin: WRONG } });
+    expect(await isVerified(owner.email)).toBe(false);
+  });
+
+  test('an unverified owner may work', async () => {
+    const { status } = await api(server).post('/api/services', {
+      json: { name: 'Portraits' },
+      token: owner.accessToken,
+    });
+    expect(status).toBe(201);
+  });
+
+  test.each([
+    ['nothing', undefined, 'Required'],
+    ['blank', ' ', 'Required'],
+    ['three digits', '123', 'Invalid'],
+    ['five digits', '12345', 'Invalid'],
+    ['letters', 'abcd', 'Invalid'],
+    ['digits of another script', '١٢٣٤', 'Invalid'],
+  ])('400 for a PIN that is %s', async (_, pin, sentence) => {
+    const { status, body } = await verify(owner.email, pin);
+    expect([status, body.errors, body.error]).toEqual([400, { pin: sentence }, body.message]);
+  });
+
+  test.each([
+    ['an operator', { $gt: '' }],
+    ['a list', ['1', '2', '3', '4']],
+    ['true', true],
+  ])('400 for a PIN that is %s', async (_, pin) => {
+    const { status, body } = await verify(owner.email, pin);
+    expect([status, Object.keys(body.errors ?? {})]).toEqual([400, ['pin']]);
+    expect(body.error).toBe(body.message);
+  });
+
+  test('400 for an unknown address is the answer for a wrong PIN', async () => {
+    const known = await verify(owner.email, otherPin(signUpPin));
+    const unknown = await verify('nobody@example.com', signUpPin);
+    expect([unknown.status, unknown.body]).toEqual([known.status, known.body]);
+  });
+
+  test('malformed tries cost nothing: the right PIN verifies, answers the user, opens no session', async () => {
+    const { status, body, headers } = await verify(owner.email.toUpperCase(), signUpPin);
+    expect(status).toBe(200);
+    expect(body.user).toMatchObject({ _id: owner.user._id, email: owner.email, verified: true });
+    expect(body).not.toHaveProperty('accessToken');
+    expect(body).not.toHaveProperty('refreshToken');
+    expect(headers.get('set-cookie')).toBeNull();
+    expect(secretsIn(body)).toEqual([]);
+    expect(await isVerified(owner.email)).toBe(true);
+    expect(await doors(server, owner)).toEqual(OPEN);
+  });
+
+  test('a PIN works once', async () => {
+    expect((await verify(owner.email, signUpPin)).status).toBe(400);
+  });
+
+  test('one account’s PIN does not verify another', async () => {
+    const [a, b] = [await withPin('mine'), await withPin('yours')];
+    if (a.pin !== b.pin) expect((await verify(b.admin.email, a.pin)).status).toBe(400);
+    expect((await verify(a.admin.email, a.pin)).status).toBe(200);
+    expect(await isVerified(b.admin.email)).toBe(false);
+  });
+
+  test('rejects a sixth try even with the right PIN', async () => {
+    const { admin, pin } = await withPin('six');
+    for (let tries = 0; tries < 5; tries += 1) {
+      expect((await verify(admin.email, otherPin(pin))).status).toBe(400);
+    }
+    const { status, body } = await verify(admin.email, pin);
+    expect([status, body.error]).toEqual([400, WRONG]);
+    expect(await isVerified(admin.email)).toBe(false);
+  });
+
+  test('accepts the fifth try', async () => {
+    const { admin, pin } = await withPin('five');
+    for (let tries = 0; tries < 4; tries += 1) await verify(admin.email, otherPin(pin));
+    expect((await verify(admin.email, pin)).status).toBe(200);
+  });
+
+  test('of twenty tries at once, wrong but for the last, no more than five are looked at', async () => {
+    const { admin, pin } = await withPin('twenty');
+    const guesses = [...Array(19).fill(otherPin(pin)), pin];
+    const answers = await Promise.all(guesses.map((guess) => verify(admin.email, guess)));
+    const statuses = answers.map(({ status }) => status);
+    expect(statuses.slice(0, 19)).toEqual(Array(19).fill(400));
+    expect(await isVerified(admin.email)).toBe(statuses[19] === 200);
+    const late = await verify(admin.email, pin);
+    expect(late.status).not.toBe(200);
+  });
+
+  test('429 with Retry-After after twenty tries in an hour, over several PINs', async () => {
+    const { admin, pin } = await withPin('hour');
+    const statuses: number[] = [];
+    for (let tries = 0; tries < 20; tries += 1) {
+      statuses.push((await verify(admin.email, otherPin(pin))).status);
+    }
+    expect(statuses).toEqual(Array(20).fill(400));
+    const { status, headers, body } = await verify(admin.email, pin);
+    expect([status, body.error]).toEqual([429, body.message]);
+    expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
+  });
+});
+
+describe('GET /api/auth/email/resend/{email}', () => {
+  test('the mail of the sign-up does not count: the first resend works at once and replaces the PIN', async () => {
+    const fresh = await startServer({ smtp: mailbox });
+    mailbox.clear();
+    const first = await signUpOwner(fresh, { email: 'first@example.com' });
+    const before = mailedPin(await mailbox.waitFor(first.email));
+    const path = `/api/auth/email/resend/${first.email}`;
+    expect((await api(fresh).get(path)).status).toBe(200);
+    const isSecond = () => mailbox.messages(first.email).length > 1;
+    await mailbox.waitFor(first.email, isSecond);
+    const after = mailedPin(mailbox.messages(first.email)[1] as never);
+    const verifyPath = `/api/auth/email/verify/${first.email}`;
+    if (before !== after) {
+      const old = await api(fresh).post(verifyPath, { json: { pin: before } });
+      expect(old.status).toBe(400);
+    }
+    const now = await api(fresh).post(verifyPath, { json: { pin: after } });
+    expect(now.status).toBe(200);
+    await fresh.stop();
+  });
+
+  test('200 with the same answer for known, unknown and verified addresses; only the first gets mail', async () => {
+    const admin = await addAdministrator(server, owner, 'known@example.com');
+    mailbox.clear();
+    for (const email of ['stranger@example.com', owner.email, admin.email]) {
+      const { status, body } = await resend(email);
+      expect([email, status, body]).toEqual([email, 200, SENT]);
+    }
+    await mailbox.waitFor(admin.email);
+    expect(mailbox.messages().map(({ to }) => to)).toEqual([[admin.email]]);
+  });
+
+  test('429 with Retry-After when asked again within a minute, known or not, and no second mail', async () => {
+    mailbox.clear();
+    for (const email of ['stranger@example.com', 'KNOWN@example.com', owner.email]) {
+      const { status, headers, body } = await resend(email);
+      expect([email, status]).toEqual([email, 429]);
+      const wait = Number(headers.get('retry-after'));
+      expect(wait).toBeGreaterThan(0);
+      expect(wait).toBeLessThanOrEqual(60);
+      expect(Object.keys(body)).toEqual(['message']);
+    }
+    expect(mailbox.messages()).toEqual([]);
+  });
+
+  test('of ten at once one is served', async () => {
+    const admin = await addAdministrator(server, owner, 'atonce@example.com');
+    const answers = await Promise.all(Array.from({ length: 10 }, () => resend(admin.email)));
+    const statuses = answers.map(({ status }) => status).sort();
+    expect(statuses).toEqual([200, ...Array(9).fill(429)]);
+    await mailbox.waitFor(admin.email);
+    expect(mailbox.messages(admin.email)).toHaveLength(1);
+  });
+
+  test.each(['nonsense', 'a%20b@example.com', '%7B%22$gt%22:%22%22%7D'])(
+    '400 for %s, which is no address',
+    async (email) => {
+      const { status, body } = await resend(email);
+      expect([status, Object.keys(body.errors ?? {})]).toEqual([400, ['email']]);
+    },
+  );
+});

@@ -1,0 +1,38 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+export interface Route {
+  /** In capitals. */
+  method: string;
+  /** From `/api`, with its parameters as `:name`. */
+  path: string;
+}
+
+/**
+ * Asks the configuration itself what routes there are, Payload's own included, so that a new one cannot
+ * be forgotten (issue 3). Of several routes of the same method and path the first is the one that answers.
+ * @throws when the configuration cannot be built
+ */
+export function configuredRoutes(): { routes: Route[]; collections: string[] } {
+  const folder = mkdtempSync(join(tmpdir(), 'portfolio-routes-'));
+  const env = {
+    ...process.env,
+    NODE_ENV: 'production',
+    PAYLOAD_SECRET: 'only-to-list-the-routes-of-the-configuration',
+    DATA_DIR: join(folder, 'data'),
+    MEDIA_DIR: join(folder, 'media'),
+    DATABASE_URI: '',
+    SMTP_HOST: '',
+  } as NodeJS.ProcessEnv;
+  const args = ['node_modules/payload/bin.js', 'run', 'tests/helpers/printRoutes.ts'];
+  const { stdout, stderr } = spawnSync(process.execPath, args, { env, encoding: 'utf8' });
+  rmSync(folder, { recursive: true, force: true });
+  const line = stdout.split('\n').find((text) => text.startsWith('{"routes"'));
+  if (!line) throw new Error(`The routes could not be listed:\n${stdout}${stderr}`);
+  const { routes, collections } = JSON.parse(line) as { routes: Route[]; collections: string[] };
+  const key = ({ method, path }: Route) => `${method} ${path}`;
+  const unique = new Map(routes.map((route) => [key(route), route]));
+  return { routes: [...unique.values()], collections };
+}
