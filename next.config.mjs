@@ -25,4 +25,14 @@ const nextConfig = {
   headers: async () => [{ source: '/:path*', headers: SECURITY_HEADERS }],
 };
 
-export default withPayload(nextConfig, { devBundleServerPackages: false });
+const withPanel = withPayload(nextConfig, { devBundleServerPackages: false });
+
+/** Payload asks every visitor's browser for its colour scheme, at the price of a second request; only the panel needs it. */
+const headers = async () => {
+  const rules = (await withPanel.headers?.()) ?? [];
+  return rules.map((rule) =>
+    rule.headers.some(({ key }) => key === 'Critical-CH') ? { ...rule, source: '/admin/:path*' } : rule,
+  );
+};
+
+export default { ...withPanel, headers };
