@@ -6,7 +6,10 @@ const SECURITY_HEADERS = [
   { key: 'X-Frame-Options', value: 'SAMEORIGIN' },
   { key: 'Referrer-Policy', value: 'strict-origin-when-cross-origin' },
   { key: 'Permissions-Policy', value: 'camera=(), microphone=(), geolocation=()' },
-  { key: 'Content-Security-Policy', value: "base-uri 'self'; frame-ancestors 'self'; object-src 'none'" },
+  {
+    key: 'Content-Security-Policy',
+    value: "base-uri 'self'; frame-ancestors 'self'; object-src 'none'",
+  },
 ];
 
 /** @type {import('next').NextConfig} */
@@ -31,7 +34,9 @@ const withPanel = withPayload(nextConfig, { devBundleServerPackages: false });
 const headers = async () => {
   const rules = (await withPanel.headers?.()) ?? [];
   return rules.map((rule) =>
-    rule.headers.some(({ key }) => key === 'Critical-CH') ? { ...rule, source: '/admin/:path*' } : rule,
+    rule.headers.some(({ key }) => key === 'Critical-CH')
+      ? { ...rule, source: '/admin/:path*' }
+      : rule,
   );
 };
 

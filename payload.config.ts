@@ -1,7 +1,6 @@
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { lexicalEditor } from '@payloadcms/richtext-lexical';
-import { buildConfig } from 'payload';
+import { closeByDefault } from '@collections/access/closedByDefault';
 import { ContactMessage } from '@collections/ContactMessage';
 import { Education } from '@collections/Education';
 import { Experience } from '@collections/Experience';
@@ -12,6 +11,8 @@ import { Portfolio } from '@collections/Portfolio';
 import { RefreshToken } from '@collections/RefreshToken';
 import { Service } from '@collections/Service';
 import { User } from '@collections/User';
+import { lexicalEditor } from '@payloadcms/richtext-lexical';
+import { buildConfig } from 'payload';
 import { env, siteUrl } from '@/config/env';
 import { payloadSecret } from '@/config/secret';
 import { contract } from '@/endpoints/contract';
@@ -24,9 +25,20 @@ const [firstLanguage = 'en'] = env.SITE_LOCALES;
 
 export default buildConfig({
   secret: payloadSecret(),
-  collections: [Service, Portfolio, Media, Education, Experience, ContactMessage, User, RefreshToken, OneTimeCode],
+  collections: [
+    Service,
+    Portfolio,
+    Media,
+    Education,
+    Experience,
+    ContactMessage,
+    User,
+    RefreshToken,
+    OneTimeCode,
+  ],
   globals,
-  endpoints: contract,
+  /** A copy: Payload adds its own to the list. */
+  endpoints: [...contract],
   db: database(env),
   email: mailAdapter(env),
   editor: lexicalEditor(),
@@ -36,7 +48,12 @@ export default buildConfig({
   graphQL: { disable: true },
   telemetry: false,
   /** A refusal is no fault of the server; Payload would log each with its stack. */
-  loggingLevels: { AuthenticationError: 'debug', Forbidden: 'debug', NotFound: 'debug', ValidationError: 'debug' },
+  loggingLevels: {
+    AuthenticationError: 'debug',
+    Forbidden: 'debug',
+    NotFound: 'debug',
+    ValidationError: 'debug',
+  },
   upload: {
     useTempFiles: true,
     tempFileDir: FOLDER.incoming,
@@ -49,4 +66,4 @@ export default buildConfig({
     meta: { titleSuffix: ' · Back office' },
   },
   typescript: { outputFile: path.join(root, 'src/payload-types.ts') },
-});
+}).then((config) => closeByDefault(config, contract));

@@ -13,7 +13,11 @@ import { SLUG } from './slugs';
 export const ContactMessage: CollectionConfig = {
   slug: SLUG.contactMessage,
   labels: { singular: 'Message', plural: 'Messages' },
-  admin: { useAsTitle: 'fullName', group: 'Inbox', defaultColumns: ['fullName', 'email', 'read', 'createdAt'] },
+  admin: {
+    useAsTitle: 'fullName',
+    group: 'Inbox',
+    defaultColumns: ['fullName', 'email', 'read', 'createdAt'],
+  },
   access: { read: signedIn, create: nobody, update: signedIn, delete: signedIn },
   defaultSort: '-createdAt',
   disableDuplicate: true,
@@ -27,6 +31,8 @@ export const ContactMessage: CollectionConfig = {
 };
 
 /** What a visitor wrote stays as it was written. */
-function sentByVisitor<T extends ReturnType<typeof lineField> | ReturnType<typeof textareaField>>(field: T): T {
+function sentByVisitor<T extends ReturnType<typeof lineField> | ReturnType<typeof textareaField>>(
+  field: T,
+): T {
   return { ...field, access: { update: nobody }, admin: { ...field.admin, readOnly: true } };
 }

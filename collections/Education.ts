@@ -16,7 +16,11 @@ export const Education: CollectionConfig = {
   hooks: { beforeChange: [periodInOrder] },
   fields: [
     idField,
-    lineField('name', educationCreate.shape.name, { required: true, localized: true, label: 'Institution' }),
+    lineField('name', educationCreate.shape.name, {
+      required: true,
+      localized: true,
+      label: 'Institution',
+    }),
     lineField('course', educationCreate.shape.course, { required: true, localized: true }),
     calendarDateField('startDate', { required: true }),
     calendarDateField('endDate', { required: true }),

@@ -16,7 +16,11 @@ export const Experience: CollectionConfig = {
   hooks: { beforeChange: [periodInOrder] },
   fields: [
     idField,
-    lineField('name', experienceCreate.shape.name, { required: true, localized: true, label: 'Institution' }),
+    lineField('name', experienceCreate.shape.name, {
+      required: true,
+      localized: true,
+      label: 'Institution',
+    }),
     lineField('location', experienceCreate.shape.location, { required: true, localized: true }),
     calendarDateField('startDate', { required: true }),
     calendarDateField('endDate', { required: true }),

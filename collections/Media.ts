@@ -3,8 +3,8 @@ import { z } from 'zod';
 import { paths } from '@/config/paths';
 import { nobody } from './access/nobody';
 import { signedIn } from './access/signedIn';
-import { idField } from './fields/id';
 import { lineField } from './fields/contractText';
+import { idField } from './fields/id';
 import { deleteImageFiles } from './hooks/deleteImageFiles';
 import { importUpload } from './hooks/importUpload';
 import { serveOriginal } from './hooks/serveOriginal';
@@ -17,7 +17,14 @@ const madeByImport = {
 } as const;
 
 /** The focal point in percent of width or height (decision B3). Payload's own would fetch the file again to crop it. */
-const focalField = (name: string): NumberField => ({ name, type: 'number', min: 0, max: 100, defaultValue: 50, required: true });
+const focalField = (name: string): NumberField => ({
+  name,
+  type: 'number',
+  min: 0,
+  max: 100,
+  defaultValue: 50,
+  required: true,
+});
 
 /**
  * A photograph. The original is kept as it came, for administrators alone; the public sees only the
@@ -36,7 +43,8 @@ export const Media: CollectionConfig = {
     focalPoint: false,
     bulkUpload: false,
     pasteURL: false,
-    adminThumbnail: ({ doc }) => (typeof doc.thumbnail === 'string' ? paths.image(doc.thumbnail) : null),
+    adminThumbnail: ({ doc }) =>
+      typeof doc.thumbnail === 'string' ? paths.image(doc.thumbnail) : null,
     handlers: [serveOriginal],
   },
   hooks: {

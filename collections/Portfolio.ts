@@ -23,9 +23,18 @@ export const Portfolio: CollectionConfig = {
   },
   fields: [
     idField,
-    { name: 'service', type: 'relationship', relationTo: SLUG.service, required: true, index: true },
+    {
+      name: 'service',
+      type: 'relationship',
+      relationTo: SLUG.service,
+      required: true,
+      index: true,
+    },
     lineField('name', portfolioCreate.shape.name, { required: true, localized: true }),
-    textareaField('description', portfolioCreate.shape.description, { required: true, localized: true }),
+    textareaField('description', portfolioCreate.shape.description, {
+      required: true,
+      localized: true,
+    }),
     calendarDateField('date'),
     imagesField,
   ],

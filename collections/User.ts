@@ -67,6 +67,8 @@ export const User: CollectionConfig = {
       required: true,
       unique: true,
       access: { update: nobody },
+      /** Payload lowers the case of whatever it is sent, before it looks at what that is. */
+      hooks: { beforeValidate: [({ value }) => (typeof (value ?? '') === 'string' ? value : '')] },
       validate: validateWith(emailText(LENGTH.email), { required: true }),
     },
     {

@@ -6,5 +6,15 @@ import { type Endpoint, Forbidden } from 'payload';
  * the built-in ones of the same path.
  */
 export const closedAccountRoutes: Endpoint[] = [
-  '/first-register', '/forgot-password', '/reset-password', '/unlock', '/verify/:id',
-].map((path) => ({ path, method: 'post', handler: (req) => { throw new Forbidden(req.t); } }));
+  '/first-register',
+  '/forgot-password',
+  '/reset-password',
+  '/unlock',
+  '/verify/:id',
+].map((path) => ({
+  path,
+  method: 'post',
+  handler: (req) => {
+    throw new Forbidden(req.t);
+  },
+}));

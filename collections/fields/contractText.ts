@@ -19,7 +19,11 @@ export const lineField = (name: string, schema: z.ZodType, options: Options = {}
  * A text of several lines that obeys the contract's schema of the same field.
  * @param name the field's name, the same as in the contract
  */
-export const textareaField = (name: string, schema: z.ZodType, options: Options = {}): TextareaField => ({
+export const textareaField = (
+  name: string,
+  schema: z.ZodType,
+  options: Options = {},
+): TextareaField => ({
   name,
   type: 'textarea',
   validate: validateWith(schema, { required: options.required ?? false }),

@@ -13,6 +13,11 @@ export const deletePortfoliosOfService: CollectionBeforeDeleteHook = async ({ id
     req,
   });
   for (const portfolio of docs) {
-    await req.payload.delete({ collection: SLUG.portfolio, id: portfolio.id, overrideAccess: true, req });
+    await req.payload.delete({
+      collection: SLUG.portfolio,
+      id: portfolio.id,
+      overrideAccess: true,
+      req,
+    });
   }
 };

@@ -10,13 +10,22 @@ export const PASSWORD_CHANGE = 'passwordChange';
  * @throws ValidationError when the password breaks the rule
  * @throws Forbidden when it is changed by another door
  */
-export const guardPassword: CollectionBeforeChangeHook = ({ data, operation, collection, req, context }) => {
+export const guardPassword: CollectionBeforeChangeHook = ({
+  data,
+  operation,
+  collection,
+  req,
+  context,
+}) => {
   if (data.password === undefined) return data;
   if (operation === 'update' && !context[PASSWORD_CHANGE]) throw new Forbidden(req.t);
   const result = strictPassword.safeParse(data.password);
   if (!result.success) {
     const message = result.error.issues[0]?.message ?? 'Invalid';
-    throw new ValidationError({ collection: collection.slug, errors: [{ message, path: 'password' }], req }, req.t);
+    throw new ValidationError(
+      { collection: collection.slug, errors: [{ message, path: 'password' }], req },
+      req.t,
+    );
   }
   return data;
 };

@@ -1,8 +1,13 @@
-import type { CollectionAfterErrorHook, CollectionBeforeChangeHook, CollectionBeforeOperationHook, PayloadRequest } from 'payload';
+import type {
+  CollectionAfterErrorHook,
+  CollectionBeforeChangeHook,
+  CollectionBeforeOperationHook,
+  PayloadRequest,
+} from 'payload';
+import { afterCommit, afterRollback } from '@/server/database/afterCommit';
 import { contentName, derivativeFile } from '@/server/images/derivative';
 import { deleteFiles, filesOf, putFile } from '@/server/images/files';
 import { discardImage, IMPORTED, type PreparedImage, prepareImage } from '@/server/images/prepare';
-import { afterCommit, afterRollback } from '@/server/database/afterCommit';
 
 const preparedOf = (req: PayloadRequest) => req.context[IMPORTED] as PreparedImage | undefined;
 
@@ -21,7 +26,8 @@ const beforeOperation: CollectionBeforeOperationHook = async ({ operation, req }
 const beforeChange: CollectionBeforeChangeHook = async ({ data, originalDoc, req }) => {
   const prepared = preparedOf(req);
   if (!prepared) return data;
-  const { contentHash, width, height, mimeType, blurDataURL, takenAt, camera, name, bytes } = prepared;
+  const { contentHash, width, height, mimeType, blurDataURL, takenAt, camera, name, bytes } =
+    prepared;
   const id: string = originalDoc?.id ?? data.id;
   const named = { id, contentHash };
   const derivatives = prepared.derivatives.map(({ file, ...derivative }) => derivative);

@@ -7,10 +7,19 @@ import { MESSAGES } from '@/contract/messages';
  * it will be stored, so that an update of one date is held against the other.
  * @throws ValidationError on `endDate`
  */
-export const periodInOrder: CollectionBeforeChangeHook = ({ data, originalDoc, collection, req }) => {
+export const periodInOrder: CollectionBeforeChangeHook = ({
+  data,
+  originalDoc,
+  collection,
+  req,
+}) => {
   if (endsBeforeStart({ ...originalDoc, ...data })) {
     throw new ValidationError(
-      { collection: collection.slug, errors: [{ message: MESSAGES.endBeforeStart, path: 'endDate' }], req },
+      {
+        collection: collection.slug,
+        errors: [{ message: MESSAGES.endBeforeStart, path: 'endDate' }],
+        req,
+      },
       req.t,
     );
   }

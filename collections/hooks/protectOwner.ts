@@ -7,7 +7,14 @@ import { SLUG } from '../slugs';
  * @throws Forbidden for the owner's account
  */
 export const protectOwner: CollectionBeforeDeleteHook = async ({ id, req }) => {
-  const user = await req.payload.findByID({ collection: SLUG.user, id, depth: 0, overrideAccess: true, disableErrors: true, req });
+  const user = await req.payload.findByID({
+    collection: SLUG.user,
+    id,
+    depth: 0,
+    overrideAccess: true,
+    disableErrors: true,
+    req,
+  });
   if (user?.seat === 'owner') throw new Forbidden(req.t);
   for (const collection of [SLUG.refreshToken, SLUG.oneTimeCode]) {
     await req.payload.db.deleteMany({ collection, where: { user: { equals: id } }, req });

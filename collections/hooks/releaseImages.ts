@@ -5,14 +5,21 @@ type WithImages = { images?: unknown; image?: unknown } | undefined;
 
 /** The ids of the media that a document shows; a populated one counts as its id. */
 function imageIds(doc: WithImages): string[] {
-  const values = [doc?.images, doc?.image].flat().filter((value) => value !== null && value !== undefined);
-  return values.map((value) => (typeof value === 'object' && 'id' in value ? String(value.id) : String(value)));
+  const values = [doc?.images, doc?.image]
+    .flat()
+    .filter((value) => value !== null && value !== undefined);
+  return values.map((value) =>
+    typeof value === 'object' && 'id' in value ? String(value.id) : String(value),
+  );
 }
 
 const afterChange: CollectionAfterChangeHook = async ({ doc, previousDoc, operation, req }) => {
   if (operation === 'update') {
     const kept = new Set(imageIds(doc));
-    await deleteUnusedImages(imageIds(previousDoc).filter((id) => !kept.has(id)), req);
+    await deleteUnusedImages(
+      imageIds(previousDoc).filter((id) => !kept.has(id)),
+      req,
+    );
   }
   return doc;
 };

@@ -17,7 +17,11 @@ export const requireService: CollectionBeforeChangeHook = async ({ data, collect
   });
   if (totalDocs === 1) return data;
   throw new ValidationError(
-    { collection: collection.slug, errors: [{ message: MESSAGES.serviceUnknown, path: 'service' }], req },
+    {
+      collection: collection.slug,
+      errors: [{ message: MESSAGES.serviceUnknown, path: 'service' }],
+      req,
+    },
     req.t,
   );
 };

@@ -5,12 +5,17 @@ import type { CollectionConfig } from 'payload';
 import { MESSAGES } from '@/contract/messages';
 import { originalPath } from '@/server/images/files';
 
-type UploadHandler = NonNullable<Exclude<CollectionConfig['upload'], boolean | undefined>['handlers']>[number];
+type UploadHandler = NonNullable<
+  Exclude<CollectionConfig['upload'], boolean | undefined>['handlers']
+>[number];
 
 /** Gives an original to an administrator as a download; Payload has asked the access rule before. */
 export const serveOriginal: UploadHandler = async (_req, { params: { filename } }) => {
   const file = originalPath(filename);
-  const size = await stat(file).then((found) => found.size, () => undefined);
+  const size = await stat(file).then(
+    (found) => found.size,
+    () => undefined,
+  );
   if (size === undefined) return Response.json({ message: MESSAGES.notFound }, { status: 404 });
   return new Response(Readable.toWeb(createReadStream(file)) as ReadableStream, {
     headers: {

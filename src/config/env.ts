@@ -8,23 +8,35 @@ const optional = <T extends z.ZodType>(schema: T) => z.preprocess(blankIsUnset, 
 const withDefault = <T extends z.ZodType>(schema: T, value: z.input<T>) =>
   z.preprocess((given) => blankIsUnset(given) ?? value, schema);
 
-const flag = z.enum(['0', '1', 'true', 'false']).transform((text) => text === '1' || text === 'true');
+const flag = z
+  .enum(['0', '1', 'true', 'false'])
+  .transform((text) => text === '1' || text === 'true');
 const count = z.coerce.number().int().positive();
 const folder = z.string().transform((text) => path.resolve(text));
 const commaList = z.string().transform((text) =>
-  text.split(',').map((part) => part.trim()).filter(Boolean),
+  text
+    .split(',')
+    .map((part) => part.trim())
+    .filter(Boolean),
 );
 
 const schema = z.object({
   PORT: withDefault(z.coerce.number().int().min(0).max(65_535), 8080),
   DATABASE_URI: optional(
-    z.string().regex(/^mongodb(\+srv)?:\/\/./, 'DATABASE_URI must begin with mongodb:// or mongodb+srv://'),
+    z
+      .string()
+      .regex(/^mongodb(\+srv)?:\/\/./, 'DATABASE_URI must begin with mongodb:// or mongodb+srv://'),
   ),
   PAYLOAD_SECRET: optional(z.string().min(32, 'PAYLOAD_SECRET must have at least 32 characters')),
-  SITE_URL: optional(z.url({ protocol: /^https?$/, error: 'SITE_URL must be an http or https address' })),
+  SITE_URL: optional(
+    z.url({ protocol: /^https?$/, error: 'SITE_URL must be an http or https address' }),
+  ),
   CORS_ORIGINS: withDefault(commaList, ''),
   DEMO: withDefault(flag, '1'),
-  SITE_LOCALES: withDefault(commaList.refine((list) => list.length > 0, 'SITE_LOCALES must name a language'), 'en'),
+  SITE_LOCALES: withDefault(
+    commaList.refine((list) => list.length > 0, 'SITE_LOCALES must name a language'),
+    'en',
+  ),
   DATA_DIR: withDefault(folder, 'data'),
   MEDIA_DIR: withDefault(folder, 'media'),
   SMTP_HOST: optional(z.string()),

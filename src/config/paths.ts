@@ -5,6 +5,8 @@ export const paths = {
   policy: '/policy',
   works: '/portfolio',
   service: (serviceId: string) => `/portfolio/${encodeURIComponent(serviceId)}`,
+  /** Where placeholder cards lead: literally so, and no service's page (product.md 2: Works). */
+  placeholderService: '/portfolio/:id',
   services: '/service',
   contact: '/contact',
   project: '/project',

@@ -4,7 +4,10 @@ import { MESSAGES } from './messages';
 import { emailText } from './text';
 
 /** `remember` comes as a boolean in JSON and as text in a form; anything else counts as not ticked. */
-const remember = z.preprocess((value) => value === true || value === 'true' || value === 'on', z.boolean());
+const remember = z.preprocess(
+  (value) => value === true || value === 'true' || value === 'on',
+  z.boolean(),
+);
 
 const filledPassword = z
   .string({ error: MESSAGES.passwordRequired })
@@ -40,7 +43,9 @@ export const signUp = z.object({
 });
 
 /** `POST /api/auth/refresh-token`. */
-export const refresh = z.object({ refreshToken: z.string({ error: MESSAGES.required }).min(1, MESSAGES.required) });
+export const refresh = z.object({
+  refreshToken: z.string({ error: MESSAGES.required }).min(1, MESSAGES.required),
+});
 
 /** `POST /api/auth/email/verify/{email}`: the four digits joined; digits come as text or as a number. */
 export const pinEntry = z.object({
@@ -60,12 +65,18 @@ export const forgotPassword = z.object({ email: emailText(LENGTH.email) });
 /** `POST /api/auth/password/reset`: at least 8 characters are enforced (decision S5), by the rule of sign-up. */
 export const resetPassword = z.object({
   email: emailText(LENGTH.email),
-  token: z.string({ error: MESSAGES.resetInvalid }).min(1, MESSAGES.resetInvalid).max(200, MESSAGES.resetInvalid),
+  token: z
+    .string({ error: MESSAGES.resetInvalid })
+    .min(1, MESSAGES.resetInvalid)
+    .max(200, MESSAGES.resetInvalid),
   password: strictPassword,
 });
 
 /** `PUT /api/auth/password` (decision F11). */
-export const changePassword = z.object({ currentPassword: filledPassword, password: strictPassword });
+export const changePassword = z.object({
+  currentPassword: filledPassword,
+  password: strictPassword,
+});
 
 export type SignIn = z.infer<typeof signIn>;
 export type SignUp = z.infer<typeof signUp>;

@@ -6,7 +6,10 @@ import { MESSAGES } from './messages';
  * Absent or blank means none. Paths that the document does not have are ignored.
  */
 export const removedImages = z
-  .preprocess(parseList, z.array(z.string({ error: MESSAGES.invalidList }), { error: MESSAGES.invalidList }))
+  .preprocess(
+    parseList,
+    z.array(z.string({ error: MESSAGES.invalidList }), { error: MESSAGES.invalidList }),
+  )
   .optional()
   .transform((paths) => paths ?? []);
 

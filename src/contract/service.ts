@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { LENGTH } from './limits';
 import { removedImages } from './image';
+import { LENGTH } from './limits';
 import { requiredLine } from './text';
 
 /** `POST /api/services` (decision A6). */

@@ -12,7 +12,9 @@ const textError = (issue: { input?: unknown }) =>
  */
 export const requiredText = (max: number, required: string = MESSAGES.required) =>
   z
-    .string({ error: (issue) => (textError(issue) === MESSAGES.required ? required : MESSAGES.invalidText) })
+    .string({
+      error: (issue) => (textError(issue) === MESSAGES.required ? required : MESSAGES.invalidText),
+    })
     .refine((text) => !text.includes('\0'), MESSAGES.invalidText)
     .overwrite((text) => text.replaceAll('\r\n', '\n'))
     .trim()

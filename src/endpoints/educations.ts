@@ -1,7 +1,12 @@
 import { SLUG } from '@collections/slugs';
 import { educationCreate, educationUpdate } from '@/contract/education';
 import { MESSAGES } from '@/contract/messages';
-import { createEducation, educationAnswer, listEducation, updateEducation } from '@/server/entries/education';
+import {
+  createEducation,
+  educationAnswer,
+  listEducation,
+  updateEducation,
+} from '@/server/entries/education';
 import { deleteEntry } from '@/server/entries/entries';
 import { readBody } from '@/server/http/body';
 import { parse } from '@/server/parse';

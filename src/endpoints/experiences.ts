@@ -1,8 +1,13 @@
 import { SLUG } from '@collections/slugs';
 import { experienceCreate, experienceUpdate } from '@/contract/experience';
 import { MESSAGES } from '@/contract/messages';
-import { createExperience, experienceAnswer, listExperience, updateExperience } from '@/server/entries/experience';
 import { deleteEntry } from '@/server/entries/entries';
+import {
+  createExperience,
+  experienceAnswer,
+  listExperience,
+  updateExperience,
+} from '@/server/entries/experience';
 import { readBody } from '@/server/http/body';
 import { parse } from '@/server/parse';
 import { pathParam, route, signedIn } from './route';
@@ -10,7 +15,9 @@ import { pathParam, route, signedIn } from './route';
 /** `/api/experiences` (product.md 7). */
 export const experienceRoutes = [
   ...route('/experiences', {
-    get: async (req) => ({ body: { experiences: (await listExperience(req)).map(experienceAnswer) } }),
+    get: async (req) => ({
+      body: { experiences: (await listExperience(req)).map(experienceAnswer) },
+    }),
     post: signedIn(async (req) => {
       const input = parse(experienceCreate, (await readBody(req)).fields);
       const experience = experienceAnswer(await createExperience(input, req));
@@ -20,7 +27,9 @@ export const experienceRoutes = [
   ...route('/experiences/:id', {
     put: signedIn(async (req) => {
       const changes = parse(experienceUpdate, (await readBody(req)).fields);
-      const experience = experienceAnswer(await updateExperience(pathParam(req, 'id'), changes, req));
+      const experience = experienceAnswer(
+        await updateExperience(pathParam(req, 'id'), changes, req),
+      );
       return { body: { experience, message: MESSAGES.experienceUpdated } };
     }),
     delete: signedIn(async (req) => {

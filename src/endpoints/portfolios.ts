@@ -3,7 +3,13 @@ import { MESSAGES } from '@/contract/messages';
 import { portfolioCreate, portfolioUpdate } from '@/contract/portfolio';
 import { withImages } from '@/server/images/incoming';
 import { parse } from '@/server/parse';
-import { createPortfolio, deletePortfolio, findPortfolio, listPortfolios, updatePortfolio } from '@/server/portfolios/portfolios';
+import {
+  createPortfolio,
+  deletePortfolio,
+  findPortfolio,
+  listPortfolios,
+  updatePortfolio,
+} from '@/server/portfolios/portfolios';
 import { portfolioAnswer } from '@/server/portfolios/serialize';
 import { findService, requireKnownService } from '@/server/services/services';
 import { pathParam, route, signedIn } from './route';
@@ -13,7 +19,9 @@ const IMAGES = { field: 'images', most: env.MAX_IMAGES_PER_REQUEST };
 /** `/api/portfolios` (product.md 7, decision A7). GET takes the id of a service, PUT and DELETE that of a portfolio. */
 export const portfolioRoutes = [
   ...route('/portfolios', {
-    get: async (req) => ({ body: { portfolios: (await listPortfolios(req)).map(portfolioAnswer) } }),
+    get: async (req) => ({
+      body: { portfolios: (await listPortfolios(req)).map(portfolioAnswer) },
+    }),
     post: signedIn((req) =>
       withImages(
         req,
@@ -21,7 +29,10 @@ export const portfolioRoutes = [
         (fields) => requireKnownService(parse(portfolioCreate, fields), req),
         async (input, images) => ({
           status: 201,
-          body: { portfolio: portfolioAnswer(await createPortfolio(input, images, req)), message: MESSAGES.portfolioAdded },
+          body: {
+            portfolio: portfolioAnswer(await createPortfolio(input, images, req)),
+            message: MESSAGES.portfolioAdded,
+          },
         }),
       ),
     ),
@@ -30,7 +41,12 @@ export const portfolioRoutes = [
     get: async (req) => {
       const service = await findService(pathParam(req, 'id'), req);
       const portfolios = await listPortfolios(req, service.id);
-      return { body: { portfolio: portfolios.map(portfolioAnswer), service: { _id: service.id, name: service.name } } };
+      return {
+        body: {
+          portfolio: portfolios.map(portfolioAnswer),
+          service: { _id: service.id, name: service.name },
+        },
+      };
     },
     put: signedIn(async (req) => {
       const { id } = await findPortfolio(pathParam(req, 'id'), req);
@@ -39,7 +55,10 @@ export const portfolioRoutes = [
         IMAGES,
         (fields) => requireKnownService(parse(portfolioUpdate, fields), req),
         async (changes, images) => ({
-          body: { portfolio: portfolioAnswer(await updatePortfolio(id, changes, images, req)), message: MESSAGES.portfolioUpdated },
+          body: {
+            portfolio: portfolioAnswer(await updatePortfolio(id, changes, images, req)),
+            message: MESSAGES.portfolioUpdated,
+          },
         }),
       );
     }),

@@ -8,7 +8,11 @@ const METHODS = ['get', 'head', 'post', 'put', 'patch', 'delete'] as const;
 type Method = (typeof METHODS)[number];
 
 /** What a handler answers; the status is 200 unless it says otherwise. */
-export type Answer = { body: Record<string, unknown>; status?: number; headers?: Record<string, string> };
+export type Answer = {
+  body: Record<string, unknown>;
+  status?: number;
+  headers?: Record<string, string>;
+};
 type Handler = (req: PayloadRequest) => Promise<Answer>;
 
 /**
@@ -17,8 +21,14 @@ type Handler = (req: PayloadRequest) => Promise<Answer>;
  */
 export function route(path: string, handlers: Partial<Record<Method, Handler>>): Endpoint[] {
   const all = handlers.get ? { ...handlers, head: handlers.get } : handlers;
-  const allow = METHODS.filter((method) => all[method]).join(', ').toUpperCase();
-  return METHODS.map((method) => ({ path, method, handler: answering(all[method] ?? (() => refuseMethod(allow))) }));
+  const allow = METHODS.filter((method) => all[method])
+    .join(', ')
+    .toUpperCase();
+  return METHODS.map((method) => ({
+    path,
+    method,
+    handler: answering(all[method] ?? (() => refuseMethod(allow))),
+  }));
 }
 
 function refuseMethod(allow: string): Promise<Answer> {
@@ -29,17 +39,20 @@ function refuseMethod(allow: string): Promise<Answer> {
   });
 }
 
-const answering = (handler: Handler) => async (req: PayloadRequest): Promise<Response> => {
-  speakFirstLanguage(req);
-  try {
-    const { body, status = 200, headers } = await handler(req);
-    return Response.json(body, { status, headers: { 'Cache-Control': 'no-store', ...headers } });
-  } catch (err) {
-    const refusal = toAppError(err);
-    if (refusal.code === 'fault') req.payload.logger.error({ err, msg: `${req.method} ${req.pathname} failed` });
-    return Response.json(...errorAnswer(refusal));
-  }
-};
+const answering =
+  (handler: Handler) =>
+  async (req: PayloadRequest): Promise<Response> => {
+    speakFirstLanguage(req);
+    try {
+      const { body, status = 200, headers } = await handler(req);
+      return Response.json(body, { status, headers: { 'Cache-Control': 'no-store', ...headers } });
+    } catch (err) {
+      const refusal = toAppError(err);
+      if (refusal.code === 'fault')
+        req.payload.logger.error({ err, msg: `${req.method} ${req.pathname} failed` });
+      return Response.json(...errorAnswer(refusal));
+    }
+  };
 
 /**
  * The contract reads and writes the site's first language; `?locale=` is for Payload's own routes, and
@@ -47,13 +60,27 @@ const answering = (handler: Handler) => async (req: PayloadRequest): Promise<Res
  */
 function speakFirstLanguage(req: PayloadRequest): void {
   const { localization } = req.payload.config;
-  if (localization) Object.assign(req, { locale: localization.defaultLocale, fallbackLocale: localization.defaultLocale });
+  if (localization)
+    Object.assign(req, {
+      locale: localization.defaultLocale,
+      fallbackLocale: localization.defaultLocale,
+    });
 }
 
-function errorAnswer({ code, message, details }: AppError): [Record<string, unknown>, ResponseInit] {
+function errorAnswer({
+  code,
+  message,
+  details,
+}: AppError): [Record<string, unknown>, ResponseInit] {
   const { errors, error, retryAfter } = details;
-  const headers = { 'Cache-Control': 'no-store', ...(retryAfter && { 'Retry-After': String(retryAfter) }) };
-  return [{ message, ...(error && { error }), ...(errors && { errors }) }, { status: STATUS_BY_CODE[code], headers }];
+  const headers = {
+    'Cache-Control': 'no-store',
+    ...(retryAfter && { 'Retry-After': String(retryAfter) }),
+  };
+  return [
+    { message, ...(error && { error }), ...(errors && { errors }) },
+    { status: STATUS_BY_CODE[code], headers },
+  ];
 }
 
 /**
@@ -68,4 +95,5 @@ export const signedIn =
   };
 
 /** A parameter of the path, for example the `id` of `/services/:id`. */
-export const pathParam = (req: PayloadRequest, name: string): string => String(req.routeParams?.[name] ?? '');
+export const pathParam = (req: PayloadRequest, name: string): string =>
+  String(req.routeParams?.[name] ?? '');

@@ -4,7 +4,13 @@ import { serviceCreate, serviceUpdate } from '@/contract/service';
 import { withImages } from '@/server/images/incoming';
 import { parse } from '@/server/parse';
 import { serviceAnswer } from '@/server/services/serialize';
-import { createService, deleteService, findService, listServices, updateService } from '@/server/services/services';
+import {
+  createService,
+  deleteService,
+  findService,
+  listServices,
+  updateService,
+} from '@/server/services/services';
 import { pathParam, route, signedIn } from './route';
 
 const IMAGES = { field: 'images', most: env.MAX_IMAGES_PER_REQUEST };
@@ -20,7 +26,10 @@ export const serviceRoutes = [
         (fields) => parse(serviceCreate, fields),
         async (input, images) => ({
           status: 201,
-          body: { service: serviceAnswer(await createService(input, images, req)), message: MESSAGES.serviceAdded },
+          body: {
+            service: serviceAnswer(await createService(input, images, req)),
+            message: MESSAGES.serviceAdded,
+          },
         }),
       ),
     ),
@@ -33,7 +42,10 @@ export const serviceRoutes = [
         IMAGES,
         (fields) => parse(serviceUpdate, fields),
         async (changes, images) => ({
-          body: { service: serviceAnswer(await updateService(id, changes, images, req)), message: MESSAGES.serviceUpdated },
+          body: {
+            service: serviceAnswer(await updateService(id, changes, images, req)),
+            message: MESSAGES.serviceUpdated,
+          },
         }),
       );
     }),

@@ -17,7 +17,11 @@ type Details = {
 export class AppError extends APIError<Details> {
   override name = 'AppError';
 
-  constructor(readonly code: ErrorCode, message: string, readonly details: Details = {}) {
+  constructor(
+    readonly code: ErrorCode,
+    message: string,
+    readonly details: Details = {},
+  ) {
     super(message, STATUS_BY_CODE[code], details, true);
   }
 }

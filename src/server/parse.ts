@@ -10,6 +10,7 @@ export function parse<T extends z.ZodType>(schema: T, input: unknown): z.output<
   const result = schema.safeParse(input);
   if (result.success) return result.data;
   const errors: FieldErrors = {};
-  for (const issue of result.error.issues) errors[String(issue.path[0] ?? 'body')] ??= issue.message;
+  for (const issue of result.error.issues)
+    errors[String(issue.path[0] ?? 'body')] ??= issue.message;
   throw invalidInput(errors);
 }

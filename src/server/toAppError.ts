@@ -4,11 +4,16 @@ import { AppError, invalidInput, notFound } from './errors';
 
 /** Payload's sentence for a value that a unique index refused. */
 const UNIQUE_PATHS: Record<string, () => AppError> = {
-  nameKey: () => new AppError('conflict', MESSAGES.serviceExists, { errors: { name: MESSAGES.serviceExists } }),
+  nameKey: () =>
+    new AppError('conflict', MESSAGES.serviceExists, { errors: { name: MESSAGES.serviceExists } }),
 };
 
 /** What Payload's errors have in common. Their class names do not survive the build, and a class may be loaded twice. */
-type PublicError = { status: number; isPublic: true; data?: { errors?: { message: string; path: string }[] } };
+type PublicError = {
+  status: number;
+  isPublic: true;
+  data?: { errors?: { message: string; path: string }[] };
+};
 
 /**
  * Reads any error as a refusal of the contract. What it does not know is our own fault and says
@@ -26,7 +31,10 @@ export function toAppError(error: unknown): AppError {
 }
 
 const isAppError = (error: unknown): error is AppError =>
-  error instanceof Error && 'code' in error && 'details' in error && String(error.code) in STATUS_BY_CODE;
+  error instanceof Error &&
+  'code' in error &&
+  'details' in error &&
+  String(error.code) in STATUS_BY_CODE;
 
 const isPublicError = (error: unknown): error is PublicError =>
   error instanceof Error && 'isPublic' in error && error.isPublic === true && 'status' in error;

@@ -218,7 +218,9 @@ describe('deletes at once', () => {
     const adding = Array.from({ length: 8 }, () =>
       studio.http.put(path, { form: { images: file(photo) }, token: studio.token }),
     );
-    const deletion = Promise.race(adding).then(() => studio.http.del(path, { token: studio.token }));
+    const deletion = Promise.race(adding).then(() =>
+      studio.http.del(path, { token: studio.token }),
+    );
     for (const { status } of await Promise.all(adding)) expect([200, 404]).toContain(status);
     expect((await deletion).status).toBe(200);
     expect((await listPortfolios(studio)).map((one) => one._id)).not.toContain(_id);

@@ -7,7 +7,11 @@ import { OPENING_MS } from '../helpers/studio';
 jest.setTimeout(30_000);
 
 const OWNER = 'owner@example.com';
-const FIELDS = { fullName: 'Ann Visitor', email: 'ann@example.com', message: 'Are you free in June?' };
+const FIELDS = {
+  fullName: 'Ann Visitor',
+  email: 'ann@example.com',
+  message: 'Are you free in June?',
+};
 /** Messages that one address may send in ten minutes (decision F2). */
 const MOST = 10;
 
@@ -167,14 +171,17 @@ describe('POST /api/contact', () => {
       ['a blank name', { ...FIELDS, fullName: ' \t' }, ['fullName']],
       ['no email', { ...FIELDS, email: null }, ['email']],
       ['a blank message', { ...FIELDS, message: '\n\n' }, ['message']],
-    ])("says 'Please fill all fields' to %s, and stores and mails nothing", async (_, json, fields) => {
-      const before = [await inbox(), mailbox.messages().length];
-      const { status, body } = await send(json);
-      expect(status).toBe(400);
-      expect(body.message).toBe('Please fill all fields');
-      expect(Object.keys(body.errors ?? {}).sort()).toEqual([...fields].sort());
-      expect([await inbox(), mailbox.messages().length]).toEqual(before);
-    });
+    ])(
+      "says 'Please fill all fields' to %s, and stores and mails nothing",
+      async (_, json, fields) => {
+        const before = [await inbox(), mailbox.messages().length];
+        const { status, body } = await send(json);
+        expect(status).toBe(400);
+        expect(body.message).toBe('Please fill all fields');
+        expect(Object.keys(body.errors ?? {}).sort()).toEqual([...fields].sort());
+        expect([await inbox(), mailbox.messages().length]).toEqual(before);
+      },
+    );
 
     it.each([
       ['email', 'no address'],
@@ -198,7 +205,10 @@ describe('POST /api/contact', () => {
       const before = [await inbox(), mailbox.messages().length];
       const { status, body } = await send({ ...FIELDS, [field]: value });
       expect(status).toBe(400);
-      expect(body).toEqual({ message: expect.any(String), errors: { [field]: expect.any(String) } });
+      expect(body).toEqual({
+        message: expect.any(String),
+        errors: { [field]: expect.any(String) },
+      });
       expect([await inbox(), mailbox.messages().length]).toEqual(before);
     });
 

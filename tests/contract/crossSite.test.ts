@@ -21,7 +21,7 @@ describe('the cookie from another site', () => {
       headers: { Cookie: `payload-token=${account.accessToken}`, ...headers },
     });
 
-  test.each([
+  test.each<Record<string, string>>([
     { Origin: 'https://evil.example' },
     { Origin: 'https://studio.example.com.evil.example' },
     { Origin: 'http://studio.example.com' },

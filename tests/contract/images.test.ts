@@ -91,7 +91,8 @@ function padded(image: Buffer, bytes: number): Buffer {
 /** The same file with some of its picture data overwritten. */
 function scratched(image: Buffer): Buffer {
   const copy = Buffer.from(image);
-  for (let at = copy.length >> 1; at < (copy.length >> 1) + 400; at += 1) copy[at] = (at * 37) & 255;
+  for (let at = copy.length >> 1; at < (copy.length >> 1) + 400; at += 1)
+    copy[at] = (at * 37) & 255;
   return copy;
 }
 
@@ -103,10 +104,38 @@ describe('a photograph', () => {
     ['AVIF', () => avif()],
     ['TIFF', () => tiff()],
     ['GIF', () => gif()],
-    ['grey JPEG', async () => sharp(await jpeg()).greyscale().jpeg().toBuffer()],
-    ['CMYK JPEG', async () => sharp(await jpeg()).toColourspace('cmyk').jpeg().toBuffer()],
-    ['PNG of 16 bits', async () => sharp(await jpeg()).toColourspace('rgb16').png().toBuffer()],
-    ['PNG with transparency', async () => sharp(await jpeg()).ensureAlpha(0.5).png().toBuffer()],
+    [
+      'grey JPEG',
+      async () =>
+        sharp(await jpeg())
+          .greyscale()
+          .jpeg()
+          .toBuffer(),
+    ],
+    [
+      'CMYK JPEG',
+      async () =>
+        sharp(await jpeg())
+          .toColourspace('cmyk')
+          .jpeg()
+          .toBuffer(),
+    ],
+    [
+      'PNG of 16 bits',
+      async () =>
+        sharp(await jpeg())
+          .toColourspace('rgb16')
+          .png()
+          .toBuffer(),
+    ],
+    [
+      'PNG with transparency',
+      async () =>
+        sharp(await jpeg())
+          .ensureAlpha(0.5)
+          .png()
+          .toBuffer(),
+    ],
   ])('in %s is taken, whatever it calls itself', async (_, make) => {
     const { status, body } = await upload(file(await make(), 'x.txt', 'text/plain'));
     expect(status).toBe(201);
@@ -241,28 +270,32 @@ describe('what a camera wrote', () => {
     ['PNG', png],
     ['WebP', webp],
     ['TIFF', tiff],
-  ])('never reaches the public in a file or an answer, the place least of all: %s', async (_, make) => {
-    const sent = await make({ exif: CAMERA_AND_PLACE });
-    const { body } = await upload(file(sent));
-    const [details] = body.portfolio.imageDetails;
-    for (const { address } of candidates(details?.srcSet ?? '')) {
-      const bytes = await download(address);
-      const { exif, xmp, iptc } = await sharp(bytes).metadata();
-      expect([exif, xmp, iptc]).toEqual([undefined, undefined, undefined]);
-      expect(bytes.toString('latin1')).not.toMatch(/Exif|GPS|Nikon|A\. Photographer/);
-    }
-    for (const path of ['/api/portfolios', `/api/portfolios/${service}`]) {
-      const { body: list } = await studio.http.get(path);
-      expect(JSON.stringify(list)).not.toMatch(/gps|latitude|longitude|51\.5/i);
-    }
-  });
+  ])(
+    'never reaches the public in a file or an answer, the place least of all: %s',
+    async (_, make) => {
+      const sent = await make({ exif: CAMERA_AND_PLACE });
+      const { body } = await upload(file(sent));
+      const [details] = body.portfolio.imageDetails;
+      for (const { address } of candidates(details?.srcSet ?? '')) {
+        const bytes = await download(address);
+        const { exif, xmp, iptc } = await sharp(bytes).metadata();
+        expect([exif, xmp, iptc]).toEqual([undefined, undefined, undefined]);
+        expect(bytes.toString('latin1')).not.toMatch(/Exif|GPS|Nikon|A\. Photographer/);
+      }
+      for (const path of ['/api/portfolios', `/api/portfolios/${service}`]) {
+        const { body: list } = await studio.http.get(path);
+        expect(JSON.stringify(list)).not.toMatch(/gps|latitude|longitude|51\.5/i);
+      }
+    },
+  );
 });
 
 describe('the original', () => {
   it('is kept byte by byte for an administrator, as a download', async () => {
     const sent = await jpeg({ width: 333, exif: CAMERA_AND_PLACE, orientation: 6 });
     await upload(file(sent));
-    const { filename } = (await mediaRows(studio)).find(({ filesize }) => filesize === sent.length) ?? {};
+    const { filename } =
+      (await mediaRows(studio)).find(({ filesize }) => filesize === sent.length) ?? {};
     const response = await fetch(`${studio.server.url}/api/media/file/${filename}`, {
       headers: { Authorization: `Bearer ${studio.token}` },
     });
@@ -306,7 +339,11 @@ describe('the original', () => {
 describe('a file that is no photograph', () => {
   const refusals: [string, number, () => Buffer | Promise<Buffer>][] = [
     ['an SVG', 415, svg],
-    ['an SVG after an XML line', 415, () => Buffer.concat([Buffer.from('<?xml version="1.0"?>'), svg()])],
+    [
+      'an SVG after an XML line',
+      415,
+      () => Buffer.concat([Buffer.from('<?xml version="1.0"?>'), svg()]),
+    ],
     ['a web page', 415, html],
     ['a text', 415, () => Buffer.from('Just words')],
     ['an empty file', 415, () => Buffer.alloc(0)],
@@ -323,22 +360,33 @@ describe('a file that is no photograph', () => {
     ['a cut-off AVIF', 400, async () => truncated(await avif())],
     ['a damaged JPEG', 400, async () => scratched(await jpeg())],
     ['a damaged PNG', 400, async () => scratched(await png())],
-    ['a web page with the first bytes of a JPEG', 400, () => Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0]), html()])],
-    ['a web page with the first bytes of a GIF', 400, () => Buffer.concat([Buffer.from('GIF89a'), html()])],
+    [
+      'a web page with the first bytes of a JPEG',
+      400,
+      () => Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0]), html()]),
+    ],
+    [
+      'a web page with the first bytes of a GIF',
+      400,
+      () => Buffer.concat([Buffer.from('GIF89a'), html()]),
+    ],
     ['a PNG of 20,000 x 20,000', 413, () => hugePng()],
     ['a file of 26 MB', 413, () => Buffer.alloc(26 * MEGABYTE)],
   ];
 
-  it.each(refusals)('is refused and leaves nothing, a good one beside it included: %s', async (_, expected, make) => {
-    const before = await everythingStored(studio);
-    const { status, body } = await upload(file(photo), file(await make()));
-    expect(status).toBe(expected);
-    expect(body).toEqual({
-      message: expect.any(String),
-      ...(expected === 400 && { errors: { images: body.message } }),
-    });
-    expect(await everythingStored(studio)).toEqual(before);
-  });
+  it.each(refusals)(
+    'is refused and leaves nothing, a good one beside it included: %s',
+    async (_, expected, make) => {
+      const before = await everythingStored(studio);
+      const { status, body } = await upload(file(photo), file(await make()));
+      expect(status).toBe(expected);
+      expect(body).toEqual({
+        message: expect.any(String),
+        ...(expected === 400 && { errors: { images: body.message } }),
+      });
+      expect(await everythingStored(studio)).toEqual(before);
+    },
+  );
 
   it('spoils no update: the portfolio stays as it was', async () => {
     const portfolio = await createPortfolio(studio, { service, images: file(photo) });
@@ -420,9 +468,9 @@ describe('files and rows', () => {
 
   it('stay while something else shows the photograph, and go with the last that does', async () => {
     const made = await createPortfolio(studio, { service, images: file(photo) });
-    const shared = (await mediaRows(studio)).find((row) =>
-      made.images[0]?.includes(row.id),
-    ) as { id: string };
+    const shared = (await mediaRows(studio)).find((row) => made.images[0]?.includes(row.id)) as {
+      id: string;
+    };
     const other = await createService(studio);
     const { status } = await studio.http.patch(`/api/service/${other._id}`, {
       json: { images: [shared.id] },
@@ -438,10 +486,15 @@ describe('files and rows', () => {
   });
 
   it('survive the loss of a photograph that the owner deletes in the panel', async () => {
-    const { _id, images } = await createPortfolio(studio, { service, images: [file(photo), file(photo)] });
+    const { _id, images } = await createPortfolio(studio, {
+      service,
+      images: [file(photo), file(photo)],
+    });
     const lost = (await mediaRows(studio)).find(({ id }) => images[0]?.includes(id));
     await studio.http.del(`/api/media/${lost?.id}`, { token: studio.token });
-    const { status, body } = await studio.http.get<{ portfolios: PortfolioAnswer[] }>('/api/portfolios');
+    const { status, body } = await studio.http.get<{ portfolios: PortfolioAnswer[] }>(
+      '/api/portfolios',
+    );
     expect(status).toBe(200);
     expect(body.portfolios.find((one) => one._id === _id)?.images).toEqual([images[1]]);
     expect(await mediaFiles(studio)).toEqual(await filesByRows(studio));
@@ -449,7 +502,8 @@ describe('files and rows', () => {
 
   it('go with the portfolio, the service and the replaced display image, to the last file', async () => {
     const { http, token } = studio;
-    for (const { _id } of (await http.get<{ services: ServiceAnswer[] }>('/api/services')).body.services) {
+    for (const { _id } of (await http.get<{ services: ServiceAnswer[] }>('/api/services')).body
+      .services) {
       await http.del(`/api/services/${_id}`, { token });
     }
     expect(await mediaRows(studio)).toEqual([]);
@@ -488,7 +542,9 @@ describe('PUT /api/auth/update-display-image/{id}', () => {
   it('200: turns it upright and says nothing of the place', async () => {
     const sent = await jpeg({ width: 300, height: 200, orientation: 6, exif: CAMERA_AND_PLACE });
     const { body } = await put({ image: file(sent) });
-    const { width, height, exif } = await sharp(await download(body.user.image as string)).metadata();
+    const { width, height, exif } = await sharp(
+      await download(body.user.image as string),
+    ).metadata();
     expect([width, height, exif]).toEqual([200, 300, undefined]);
   });
 

@@ -1,5 +1,6 @@
+import type { ServiceAnswer } from '@/contract/service';
 import { signIn } from '../helpers/accounts';
-import { jpeg, file } from '../helpers/photos';
+import { file, jpeg } from '../helpers/photos';
 import {
   createPortfolio,
   createService,
@@ -13,7 +14,6 @@ import {
   openStudio,
   type Studio,
 } from '../helpers/studio';
-import type { ServiceAnswer } from '@/contract/service';
 
 jest.setTimeout(30_000);
 

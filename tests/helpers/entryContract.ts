@@ -233,9 +233,7 @@ export function describeEntries({ path, one, many, detail }: EntryKind): void {
         [one]: { ...entry, ...changes, updatedAt: expect.any(String) },
         message: `You have successfully updated the ${one}`,
       });
-      expect(await list()).toEqual(
-        before.map((old) => (old._id === entry._id ? body[one] : old)),
-      );
+      expect(await list()).toEqual(before.map((old) => (old._id === entry._id ? body[one] : old)));
     });
 
     it.each([

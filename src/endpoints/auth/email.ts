@@ -1,20 +1,21 @@
 import type { PayloadRequest } from 'payload';
+import { z } from 'zod';
 import { pinEntry } from '@/contract/account';
 import { LENGTH } from '@/contract/limits';
 import { MESSAGES } from '@/contract/messages';
 import { emailText } from '@/contract/text';
 import { resendPin, verifyEmail } from '@/server/accounts/pin';
 import { accountAnswer } from '@/server/accounts/serialize';
+import { AppError } from '@/server/errors';
 import { readBody } from '@/server/http/body';
 import { parse } from '@/server/parse';
 import { addressOf } from '@/server/rates/address';
 import { toAppError } from '@/server/toAppError';
-import { AppError } from '@/server/errors';
-import { z } from 'zod';
 import { pathParam, route } from '../route';
 
 const emailParam = z.object({ email: emailText(LENGTH.email) });
-const emailOf = (req: PayloadRequest) => parse(emailParam, { email: pathParam(req, 'email') }).email;
+const emailOf = (req: PayloadRequest) =>
+  parse(emailParam, { email: pathParam(req, 'email') }).email;
 
 /** The PIN by mail (product.md 7, decision S4). A refusal carries its text under `error` too (decision A3). */
 export const emailRoutes = [

@@ -25,16 +25,31 @@ export const profileRoutes = [
     put: async (req) => {
       const user = await requireSelf(pathParam(req, 'id'), req);
       const changes = parse(profileUpdate, (await readBody(req)).fields);
-      return { body: { user: accountAnswer(await updateProfile(user, changes, req)), message: MESSAGES.profileUpdated } };
+      return {
+        body: {
+          user: accountAnswer(await updateProfile(user, changes, req)),
+          message: MESSAGES.profileUpdated,
+        },
+      };
     },
   }),
   ...route('/auth/update-display-image/:id', {
     put: async (req) => {
       const user = await requireSelf(pathParam(req, 'id'), req);
-      return withImages(req, IMAGE, () => undefined, async (_fields, [image]) => {
-        if (!image) throw invalidInput({ [IMAGE.field]: MESSAGES.imageMissing });
-        return { body: { user: accountAnswer(await updateDisplayImage(user, image, req)), message: MESSAGES.imageUpdated } };
-      });
+      return withImages(
+        req,
+        IMAGE,
+        () => undefined,
+        async (_fields, [image]) => {
+          if (!image) throw invalidInput({ [IMAGE.field]: MESSAGES.imageMissing });
+          return {
+            body: {
+              user: accountAnswer(await updateDisplayImage(user, image, req)),
+              message: MESSAGES.imageUpdated,
+            },
+          };
+        },
+      );
     },
   }),
 ];

@@ -1,12 +1,12 @@
-import { generateExpiredPayloadCookie, generatePayloadCookie, type PayloadRequest } from 'payload';
 import { SLUG } from '@collections/slugs';
+import { generateExpiredPayloadCookie, generatePayloadCookie, type PayloadRequest } from 'payload';
 import { refresh, signIn, signUp } from '@/contract/account';
 import { MESSAGES } from '@/contract/messages';
 import { refreshAccessToken } from '@/server/accounts/refreshToken';
 import { accountAnswer } from '@/server/accounts/serialize';
-import { type Session, signIn as openSession } from '@/server/accounts/signIn';
+import { signIn as openSession, type Session } from '@/server/accounts/signIn';
 import { signOut } from '@/server/accounts/signOut';
-import { requireOpenSignUp, signUp as makeOwner } from '@/server/accounts/signUp';
+import { signUp as makeOwner, requireOpenSignUp } from '@/server/accounts/signUp';
 import { readBody } from '@/server/http/body';
 import { parse } from '@/server/parse';
 import { type Answer, route } from '../route';
@@ -37,19 +37,33 @@ export const sessionRoutes = [
     post: async (req) => {
       await signOut(req);
       const { config } = req.payload.collections[SLUG.user];
-      const expired = generateExpiredPayloadCookie({ collectionAuthConfig: config.auth, cookiePrefix: req.payload.config.cookiePrefix });
+      const expired = generateExpiredPayloadCookie({
+        collectionAuthConfig: config.auth,
+        cookiePrefix: req.payload.config.cookiePrefix,
+      });
       return { body: { message: MESSAGES.signedOut }, headers: { 'Set-Cookie': String(expired) } };
     },
   }),
 ];
 
 /** What sign-in, sign-up and a change of password answer (product.md 7). */
-export function sessionAnswer({ user, accessToken, refreshToken }: Session, message: string, req: PayloadRequest): Answer {
-  return { body: { user: accountAnswer(user), accessToken, refreshToken, message }, headers: cookie(req, accessToken) };
+export function sessionAnswer(
+  { user, accessToken, refreshToken }: Session,
+  message: string,
+  req: PayloadRequest,
+): Answer {
+  return {
+    body: { user: accountAnswer(user), accessToken, refreshToken, message },
+    headers: cookie(req, accessToken),
+  };
 }
 
 function cookie(req: PayloadRequest, token: string): Record<string, string> {
   const { config } = req.payload.collections[SLUG.user];
   const { cookiePrefix } = req.payload.config;
-  return { 'Set-Cookie': String(generatePayloadCookie({ collectionAuthConfig: config.auth, cookiePrefix, token })) };
+  return {
+    'Set-Cookie': String(
+      generatePayloadCookie({ collectionAuthConfig: config.auth, cookiePrefix, token }),
+    ),
+  };
 }

@@ -36,7 +36,8 @@ export async function ensureInstalled(root) {
   if (installed && wanted && isInstallCurrent(wanted, installed)) return;
   const npm = npmProgram();
   console.log('Installing the packages. This takes about a minute, the first time only.');
-  await runQuietly([npm, 'ci', '--include=dev', '--no-audit', '--no-fund'], {
+  // Not `npm ci`: it refuses a lock file that lacks the packages of another system, and install adds them.
+  await runQuietly([npm, 'install', '--no-save', '--include=dev', '--no-audit', '--no-fund'], {
     cwd: root,
     env: process.env,
     failure:
@@ -57,6 +58,6 @@ function npmProgram() {
   const program = process.env.npm_execpath ?? '';
   if (/npm-cli\.[cm]?js$/.test(program)) return program;
   throw new StartError(
-    'The packages are not installed, or not those of the lock file: run npm ci first.',
+    'The packages are not installed, or not those of the lock file: run npm install first.',
   );
 }

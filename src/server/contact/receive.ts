@@ -1,5 +1,5 @@
-import type { PayloadRequest } from 'payload';
 import { SLUG } from '@collections/slugs';
+import type { PayloadRequest } from 'payload';
 import type { ContactMessage } from '@/contract/contact';
 import { accountInSeat } from '../accounts/owner';
 import { enquiryMail } from '../mail/enquiryMail';
@@ -9,8 +9,15 @@ import { sendMail } from '../mail/send';
  * Keeps an enquiry and then tells the owner by mail; a mail that fails loses nothing. Before there is
  * an owner the message waits in the panel (decisions A11, F12).
  */
-export async function receiveMessage(message: ContactMessage, { payload }: PayloadRequest): Promise<void> {
-  await payload.create({ collection: SLUG.contactMessage, data: { ...message, read: false }, overrideAccess: true });
+export async function receiveMessage(
+  message: ContactMessage,
+  { payload }: PayloadRequest,
+): Promise<void> {
+  await payload.create({
+    collection: SLUG.contactMessage,
+    data: { ...message, read: false },
+    overrideAccess: true,
+  });
   const owner = await accountInSeat(payload, 'owner');
   if (owner) sendMail(payload, { to: owner.email, ...enquiryMail(message) });
 }

@@ -13,7 +13,13 @@ const CONNECT_PATIENCE = 10_000;
  * `DATA_DIR` (decision G2).
  */
 export function database(env: Env) {
-  if (env.DATABASE_URI) return withEndings(mongooseAdapter({ url: env.DATABASE_URI, connectOptions: { serverSelectionTimeoutMS: CONNECT_PATIENCE } }));
+  if (env.DATABASE_URI)
+    return withEndings(
+      mongooseAdapter({
+        url: env.DATABASE_URI,
+        connectOptions: { serverSelectionTimeoutMS: CONNECT_PATIENCE },
+      }),
+    );
   mkdirSync(env.DATA_DIR, { recursive: true });
   return withEndings(sqliteDatabase(path.join(env.DATA_DIR, 'site.db')));
 }

@@ -35,7 +35,9 @@ export async function afterRollback(req: PayloadRequest, task: Task): Promise<vo
 }
 
 /** Makes an adapter run the tasks of `afterCommit` and `afterRollback`. A task that fails is logged. */
-export function withEndings<T extends BaseDatabaseAdapter>(adapterObj: DatabaseAdapterObj<T>): DatabaseAdapterObj<T> {
+export function withEndings<T extends BaseDatabaseAdapter>(
+  adapterObj: DatabaseAdapterObj<T>,
+): DatabaseAdapterObj<T> {
   return {
     ...adapterObj,
     init: (args) => {

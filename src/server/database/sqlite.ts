@@ -8,9 +8,20 @@ import { type Release, WriteQueue } from './writeQueue';
 
 /** The adapter's methods that write; each takes `{ req }` with the transaction it belongs to. */
 const WRITES = [
-  'create', 'createGlobal', 'createGlobalVersion', 'createVersion', 'deleteMany', 'deleteOne',
-  'deleteVersions', 'updateGlobal', 'updateGlobalVersion', 'updateJobs', 'updateMany', 'updateOne',
-  'updateVersion', 'upsert',
+  'create',
+  'createGlobal',
+  'createGlobalVersion',
+  'createVersion',
+  'deleteMany',
+  'deleteOne',
+  'deleteVersions',
+  'updateGlobal',
+  'updateGlobalVersion',
+  'updateJobs',
+  'updateMany',
+  'updateOne',
+  'updateVersion',
+  'upsert',
 ] as const;
 
 /** Milliseconds to wait for another process (a migration, the doctor) that holds the file. */
@@ -47,15 +58,22 @@ export function sqliteDatabase(file: string): DatabaseAdapterObj<SQLiteAdapter> 
 function queueTransactions(adapter: SQLiteAdapter, url: string): void {
   const queue = new WriteQueue();
   const releases = new Map<string, Release>();
-  let writer: Promise<Client> | undefined;
+  let opened: Promise<Client> | undefined;
+  const writer = () => {
+    opened ??= openWriter(url);
+    return opened;
+  };
 
-  const end = async (transaction: number | Promise<number | string> | string | undefined, word: 'COMMIT' | 'ROLLBACK') => {
+  const end = async (
+    transaction: number | Promise<number | string> | string | undefined,
+    word: 'COMMIT' | 'ROLLBACK',
+  ) => {
     const id = String(await transaction);
     const release = releases.get(id);
     if (!release) return;
     releases.delete(id);
     delete adapter.sessions[id];
-    const client = await (writer ??= openWriter(url));
+    const client = await writer();
     try {
       await client.execute(word);
     } catch (error) {
@@ -70,7 +88,7 @@ function queueTransactions(adapter: SQLiteAdapter, url: string): void {
     await adapter.initializing;
     const release = await queue.enter();
     try {
-      const client = await (writer ??= openWriter(url));
+      const client = await writer();
       await client.execute('BEGIN IMMEDIATE');
       const id = randomUUID();
       /** A connection in a transaction does all that drizzle's transaction object does for Payload. */

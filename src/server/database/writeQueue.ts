@@ -24,7 +24,10 @@ export class WriteQueue {
     });
     let timer: NodeJS.Timeout | undefined;
     const tooLong = new Promise<never>((_, reject) => {
-      timer = setTimeout(() => reject(new Error('The database was busy for too long')), this.patience);
+      timer = setTimeout(
+        () => reject(new Error('The database was busy for too long')),
+        this.patience,
+      );
     });
     try {
       await Promise.race([before, tooLong]);

@@ -1,7 +1,7 @@
 import { readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
-import type { Payload } from 'payload';
 import { SLUG } from '@collections/slugs';
+import type { Payload } from 'payload';
 import { env } from '@/config/env';
 import { filesOf } from '../images/files';
 import { FOLDER } from '../images/folders';
@@ -20,9 +20,13 @@ const SETTLED_MS = env.DATABASE_URI ? 60 * 60 * 1000 : 0;
  * @param settledMs files younger than this many milliseconds are left alone
  */
 export async function checkFiles(payload: Payload, settledMs: number): Promise<FileReport> {
-  const present = [...(await settledFiles(FOLDER.originals, settledMs)), ...(await settledFiles(FOLDER.derivatives, settledMs))];
+  const present = [
+    ...(await settledFiles(FOLDER.originals, settledMs)),
+    ...(await settledFiles(FOLDER.derivatives, settledMs)),
+  ];
   const expected = new Set<string>();
-  for await (const media of allMedia(payload)) for (const file of filesOf(media)) expected.add(file);
+  for await (const media of allMedia(payload))
+    for (const file of filesOf(media)) expected.add(file);
   const orphans = present.filter((file) => !expected.has(file));
   const missing: string[] = [];
   for (const file of expected) if (!(await exists(file))) missing.push(file);
@@ -31,18 +35,28 @@ export async function checkFiles(payload: Payload, settledMs: number): Promise<F
 
 /** Removes what a kill left behind: half-taken uploads and files whose rows were never kept. */
 export async function repairFiles(payload: Payload, settledMs = SETTLED_MS): Promise<FileReport> {
-  for (const left of await settledFiles(FOLDER.incoming, settledMs)) await rm(left, { recursive: true, force: true });
+  for (const left of await settledFiles(FOLDER.incoming, settledMs))
+    await rm(left, { recursive: true, force: true });
   const report = await checkFiles(payload, settledMs);
   for (const orphan of report.orphans) await rm(orphan, { force: true });
-  if (report.orphans.length) payload.logger.info({ msg: `Removed ${report.orphans.length} files that no photograph owns` });
-  if (report.missing.length) payload.logger.error({ msg: `${report.missing.length} files of photographs are missing; run npm run doctor` });
+  if (report.orphans.length)
+    payload.logger.info({ msg: `Removed ${report.orphans.length} files that no photograph owns` });
+  if (report.missing.length)
+    payload.logger.error({
+      msg: `${report.missing.length} files of photographs are missing; run npm run doctor`,
+    });
   return report;
 }
 
 async function* allMedia(payload: Payload) {
   for (let page = 1; ; page += 1) {
     const { docs, hasNextPage } = await payload.find({
-      collection: SLUG.media, depth: 0, limit: 500, page, sort: 'id', overrideAccess: true,
+      collection: SLUG.media,
+      depth: 0,
+      limit: 500,
+      page,
+      sort: 'id',
+      overrideAccess: true,
       select: { filename: true, contentHash: true, derivatives: true },
     });
     yield* docs;
@@ -55,8 +69,19 @@ async function settledFiles(folder: string, settledMs: number): Promise<string[]
   const files = names.map((name) => path.join(folder, name));
   if (settledMs === 0) return files;
   const before = Date.now() - settledMs;
-  const ages = await Promise.all(files.map((file) => stat(file).then(({ mtimeMs }) => mtimeMs, () => Number.POSITIVE_INFINITY)));
+  const ages = await Promise.all(
+    files.map((file) =>
+      stat(file).then(
+        ({ mtimeMs }) => mtimeMs,
+        () => Number.POSITIVE_INFINITY,
+      ),
+    ),
+  );
   return files.filter((_, index) => (ages[index] ?? 0) < before);
 }
 
-const exists = (file: string): Promise<boolean> => stat(file).then(() => true, () => false);
+const exists = (file: string): Promise<boolean> =>
+  stat(file).then(
+    () => true,
+    () => false,
+  );

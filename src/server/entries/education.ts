@@ -1,5 +1,5 @@
-import type { PayloadRequest } from 'payload';
 import { SLUG } from '@collections/slugs';
+import type { PayloadRequest } from 'payload';
 import type { EducationAnswer, EducationCreate } from '@/contract/education';
 import type { Education } from '@/payload-types';
 import { OLDEST_FIRST } from '../order';
@@ -8,8 +8,16 @@ import { withEntry } from './entries';
 const collection = SLUG.education;
 
 /** Every education, oldest first by when it was added (decision F6). They are public. */
-export async function listEducation({ payload }: Pick<PayloadRequest, 'payload'>): Promise<Education[]> {
-  const { docs } = await payload.find({ collection, sort: OLDEST_FIRST, depth: 0, pagination: false, overrideAccess: true });
+export async function listEducation({
+  payload,
+}: Pick<PayloadRequest, 'payload'>): Promise<Education[]> {
+  const { docs } = await payload.find({
+    collection,
+    sort: OLDEST_FIRST,
+    depth: 0,
+    pagination: false,
+    overrideAccess: true,
+  });
   return docs;
 }
 
@@ -18,8 +26,14 @@ export const createEducation = (data: EducationCreate, req: PayloadRequest): Pro
   req.payload.create({ collection, data, overrideAccess: false, req });
 
 /** Changes only what `changes` carries. @throws AppError `notFound`, ValidationError on `endDate` */
-export const updateEducation = (id: string, changes: Partial<EducationCreate>, req: PayloadRequest): Promise<Education> =>
-  withEntry(collection, id, req, () => req.payload.update({ collection, id, data: changes, overrideAccess: false, req }));
+export const updateEducation = (
+  id: string,
+  changes: Partial<EducationCreate>,
+  req: PayloadRequest,
+): Promise<Education> =>
+  withEntry(collection, id, req, () =>
+    req.payload.update({ collection, id, data: changes, overrideAccess: false, req }),
+  );
 
 /** An education as every call answers it (decision A2). */
 export const educationAnswer = (doc: Education): EducationAnswer => ({

@@ -21,7 +21,10 @@ const LONGEST_FIRST_LINE = 256;
  * @param files the field that may carry images and how many
  * @throws AppError `malformed` or `tooLarge`
  */
-export async function readBody(req: PayloadRequest, files: FileRules = NO_FILES): Promise<MultipartBody> {
+export async function readBody(
+  req: PayloadRequest,
+  files: FileRules = NO_FILES,
+): Promise<MultipartBody> {
   if (!req.body) return { fields: {}, files: [] };
   const type = req.headers.get('content-type') ?? '';
   const incoming = Readable.fromWeb(req.body as NodeStream);
@@ -29,7 +32,8 @@ export async function readBody(req: PayloadRequest, files: FileRules = NO_FILES)
   const start = await firstLine(incoming);
   const boundary = BOUNDARY_LINE.exec(start.toString('latin1'))?.[1];
   const stream = Readable.from(joined(start, incoming));
-  if (boundary && !isForm(type)) return readMultipart(stream, `multipart/form-data; boundary="${boundary}"`, files);
+  if (boundary && !isForm(type))
+    return readMultipart(stream, `multipart/form-data; boundary="${boundary}"`, files);
   const text = await readText(stream);
   return { fields: isForm(type) ? parseForm(text) : parseJson(text), files: [] };
 }

@@ -31,7 +31,11 @@ const FIELDS = { fields: 100, fieldNameSize: 200, fieldSize: MEGABYTE, headerPai
  * @param type the content type with the boundary
  * @throws AppError `malformed`, `tooLarge` (bytes of a file) or `invalid` (too many files)
  */
-export async function readMultipart(stream: Readable, type: string, rules: FileRules): Promise<MultipartBody> {
+export async function readMultipart(
+  stream: Readable,
+  type: string,
+  rules: FileRules,
+): Promise<MultipartBody> {
   const folder = rules.most > 0 ? await newIncomingFolder() : undefined;
   const values = new Map<string, string[]>();
   const files: IncomingFile[] = [];
@@ -56,11 +60,15 @@ export async function readMultipart(stream: Readable, type: string, rules: FileR
       const file = path.join(folder, `upload-${files.length}`);
       const incoming = { file, name: filename ?? '' };
       files.push(incoming);
-      content.on('limit', () => refuse(new AppError('tooLarge', MESSAGES.imageTooLarge(env.MAX_IMAGE_MB))));
+      content.on('limit', () =>
+        refuse(new AppError('tooLarge', MESSAGES.imageTooLarge(env.MAX_IMAGE_MB))),
+      );
       writes.push(pipeline(content, createWriteStream(file)));
     });
     form.on('fieldsLimit', () => refuse(new AppError('tooLarge', MESSAGES.bodyTooLarge)));
-    await pipeline(stream, form).catch(() => refuse(new AppError('malformed', MESSAGES.malformedBody)));
+    await pipeline(stream, form).catch(() =>
+      refuse(new AppError('malformed', MESSAGES.malformedBody)),
+    );
     const written = await Promise.allSettled(writes);
     if (refusal) throw refusal;
     const failed = written.find((write) => write.status === 'rejected');
@@ -73,13 +81,20 @@ export async function readMultipart(stream: Readable, type: string, rules: FileR
 }
 
 /** Form fields by name. One that was sent several times is a list, which no schema of a text takes. */
-export function fieldsOf(names: Iterable<string>, valuesOf: (name: string) => string[]): Record<string, unknown> {
+export function fieldsOf(
+  names: Iterable<string>,
+  valuesOf: (name: string) => string[],
+): Record<string, unknown> {
   const entries = [...names].map((name) => [name, valuesOf(name)] as const);
-  return Object.fromEntries(entries.map(([name, values]) => [name, values.length > 1 ? values : values[0]]));
+  return Object.fromEntries(
+    entries.map(([name, values]) => [name, values.length > 1 ? values : values[0]]),
+  );
 }
 
 const tooMany = ({ field, most }: FileRules) =>
-  new AppError('invalid', MESSAGES.tooManyImages(most), { errors: { [field]: MESSAGES.tooManyImages(most) } });
+  new AppError('invalid', MESSAGES.tooManyImages(most), {
+    errors: { [field]: MESSAGES.tooManyImages(most) },
+  });
 
 function openForm(type: string): Busboy {
   try {

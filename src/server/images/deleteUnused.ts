@@ -1,5 +1,5 @@
-import type { CollectionSlug, PayloadRequest, Where } from 'payload';
 import { SLUG } from '@collections/slugs';
+import type { CollectionSlug, PayloadRequest, Where } from 'payload';
 
 /** Where a photograph can be shown. */
 const SHOWN_IN: { collection: CollectionSlug; where: (id: string) => Where }[] = [
@@ -10,7 +10,12 @@ const SHOWN_IN: { collection: CollectionSlug; where: (id: string) => Where }[] =
 
 async function isShown(id: string, req: PayloadRequest): Promise<boolean> {
   for (const { collection, where } of SHOWN_IN) {
-    const { totalDocs } = await req.payload.count({ collection, where: where(id), overrideAccess: true, req });
+    const { totalDocs } = await req.payload.count({
+      collection,
+      where: where(id),
+      overrideAccess: true,
+      req,
+    });
     if (totalDocs > 0) return true;
   }
   return false;
@@ -21,7 +26,12 @@ export async function deleteUnusedImages(ids: string[], req: PayloadRequest): Pr
   for (const id of new Set(ids)) {
     if (await isShown(id, req)) continue;
     const where = { id: { equals: id } };
-    const { errors } = await req.payload.delete({ collection: SLUG.media, where, overrideAccess: true, req });
+    const { errors } = await req.payload.delete({
+      collection: SLUG.media,
+      where,
+      overrideAccess: true,
+      req,
+    });
     if (errors[0]) throw new Error(`Photograph ${id} could not be deleted: ${errors[0].message}`);
   }
 }

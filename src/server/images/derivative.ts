@@ -12,11 +12,14 @@ const HASH_LENGTH = 12;
 type Named = Pick<Media, 'id' | 'contentHash'>;
 
 /** `{id}-{hash}`: a file's name follows its content, so that it may be cached for good. */
-export const contentName = ({ id, contentHash }: Named): string => `${id}-${contentHash?.slice(0, HASH_LENGTH)}`;
+export const contentName = ({ id, contentHash }: Named): string =>
+  `${id}-${contentHash?.slice(0, HASH_LENGTH)}`;
 
 /** `{id}-{hash}-{width}.{format}` */
-export const derivativeFile = (media: Named, { width, format }: Pick<Derivative, 'width' | 'format'>): string =>
-  `${contentName(media)}-${width}.${format}`;
+export const derivativeFile = (
+  media: Named,
+  { width, format }: Pick<Derivative, 'width' | 'format'>,
+): string => `${contentName(media)}-${width}.${format}`;
 
 /** The widths to make for an original of some width: the standard ones below it, and its own when no standard one equals it. */
 export function widthsFor(originalWidth: number): number[] {

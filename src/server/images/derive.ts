@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import sharp, { type OutputInfo } from 'sharp';
 import { type Derivative, widthsFor } from './derivative';
-import { READING, damaged } from './inspect';
+import { damaged, READING } from './inspect';
 
 /** Height in pixels that no derivative exceeds, however tall its original; WebP ends at 16,383. */
 const TALLEST = 5_000;
@@ -19,16 +19,31 @@ export type MadeDerivative = Derivative & { file: string };
  * @param folder where the files are put
  * @throws AppError `invalid` when the file is damaged
  */
-export async function makeDerivatives(file: string, size: { width: number; height: number }, folder: string) {
-  const widths = widthsFor(Math.max(1, Math.floor(size.width * Math.min(1, TALLEST / size.height))));
+export async function makeDerivatives(
+  file: string,
+  size: { width: number; height: number },
+  folder: string,
+) {
+  const widths = widthsFor(
+    Math.max(1, Math.floor(size.width * Math.min(1, TALLEST / size.height))),
+  );
   const base = await decode(file, widths.at(-1) ?? size.width);
   const smaller = () => sharp(base.data, { raw: base.info, limitInputPixels: false });
   const derivatives: MadeDerivative[] = [];
   for (const width of widths) {
-    const { data, info } = await smaller().resize({ width }).webp(WEBP).toBuffer({ resolveWithObject: true });
+    const { data, info } = await smaller()
+      .resize({ width })
+      .webp(WEBP)
+      .toBuffer({ resolveWithObject: true });
     const made = path.join(folder, `${width}.webp`);
     await writeFile(made, data);
-    derivatives.push({ width: info.width, height: info.height, format: 'webp', bytes: data.length, file: made });
+    derivatives.push({
+      width: info.width,
+      height: info.height,
+      format: 'webp',
+      bytes: data.length,
+      file: made,
+    });
   }
   const blur = await smaller().resize(BLUR.size).webp({ quality: BLUR.quality }).toBuffer();
   return { derivatives, blurDataURL: `data:image/webp;base64,${blur.toString('base64')}` };
@@ -38,7 +53,12 @@ type Raw = { data: Buffer; info: OutputInfo };
 
 async function decode(file: string, width: number): Promise<Raw> {
   try {
-    return await sharp(file, READING).autoOrient().resize({ width, height: TALLEST, fit: 'inside' }).toColourspace('srgb').raw({ depth: 'uchar' }).toBuffer({ resolveWithObject: true });
+    return await sharp(file, READING)
+      .autoOrient()
+      .resize({ width, height: TALLEST, fit: 'inside' })
+      .toColourspace('srgb')
+      .raw({ depth: 'uchar' })
+      .toBuffer({ resolveWithObject: true });
   } catch {
     throw damaged();
   }

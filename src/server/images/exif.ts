@@ -12,7 +12,10 @@ export async function readCapture(file: string): Promise<Capture> {
   const tags = await exifr
     .parse(file, { pick: ['DateTimeOriginal', 'Make', 'Model'], reviveValues: false })
     .catch(() => undefined);
-  return { takenAt: writtenTime(tags?.DateTimeOriginal), camera: cameraName(tags?.Make, tags?.Model) };
+  return {
+    takenAt: writtenTime(tags?.DateTimeOriginal),
+    camera: cameraName(tags?.Make, tags?.Model),
+  };
 }
 
 /**
@@ -27,7 +30,9 @@ function writtenTime(value: unknown): string | null {
 
 /** Many models repeat their maker's name: 'Canon', 'Canon EOS R5'. */
 function cameraName(make: unknown, model: unknown): string | null {
-  const [maker, name] = [make, model].map((text) => (typeof text === 'string' ? text.replaceAll('\0', '').trim() : ''));
+  const [maker, name] = [make, model].map((text) =>
+    typeof text === 'string' ? text.replaceAll('\0', '').trim() : '',
+  );
   if (!maker || !name) return maker || name || null;
   return (name.startsWith(maker) ? name : `${maker} ${name}`).slice(0, 120);
 }

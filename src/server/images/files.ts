@@ -12,12 +12,15 @@ export function filesOf(media: Filed): string[] {
   const derivatives = Array.isArray(media.derivatives) ? (media.derivatives as Derivative[]) : [];
   return [
     ...(media.filename ? [originalPath(media.filename)] : []),
-    ...derivatives.map((derivative) => path.join(FOLDER.derivatives, derivativeFile(media, derivative))),
+    ...derivatives.map((derivative) =>
+      path.join(FOLDER.derivatives, derivativeFile(media, derivative)),
+    ),
   ];
 }
 
 /** Where an original lies. Only the last part of the name counts, so that it cannot lead elsewhere. */
-export const originalPath = (filename: string): string => path.join(FOLDER.originals, path.basename(filename));
+export const originalPath = (filename: string): string =>
+  path.join(FOLDER.originals, path.basename(filename));
 
 /**
  * Puts a copy of a file in its place and makes sure that its bytes are on disk. It copies, where the

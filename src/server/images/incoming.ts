@@ -22,7 +22,8 @@ export async function withImages<Fields, Result>(
     const fields = await check(body.fields);
     const outcomes = await Promise.allSettled((await chosenFiles(body.files)).map(prepareImage));
     for (const outcome of outcomes) if (outcome.status === 'fulfilled') images.push(outcome.value);
-    for (const outcome of outcomes) if (outcome.status === 'rejected') throw underField(rules.field, outcome.reason);
+    for (const outcome of outcomes)
+      if (outcome.status === 'rejected') throw underField(rules.field, outcome.reason);
     return await work(fields, images);
   } finally {
     await Promise.all(images.map(discardImage));
@@ -33,7 +34,9 @@ export async function withImages<Fields, Result>(
 /** A damaged photograph is invalid input, which is said under the field that it came in (decision A3). */
 function underField(field: string, reason: unknown): unknown {
   const isInvalid = reason instanceof AppError && reason.code === 'invalid';
-  return isInvalid ? new AppError('invalid', reason.message, { errors: { [field]: reason.message } }) : reason;
+  return isInvalid
+    ? new AppError('invalid', reason.message, { errors: { [field]: reason.message } })
+    : reason;
 }
 
 /** A browser sends an empty, nameless file for a picker without a choice. */

@@ -24,7 +24,10 @@ export type Inspected = { mimeType: string; extension: string; width: number; he
 const TIFF_STARTS = ['49492a00', '4d4d002a'];
 
 /** How sharp reads files of strangers: whole or not at all, and never more pixels than allowed. */
-export const READING = { failOn: 'warning', limitInputPixels: env.MAX_IMAGE_MEGAPIXELS * MEGA } as const;
+export const READING = {
+  failOn: 'warning',
+  limitInputPixels: env.MAX_IMAGE_MEGAPIXELS * MEGA,
+} as const;
 
 /**
  * Tells by its content whether a file is a photograph that we take (decisions A5, F4).
@@ -35,7 +38,9 @@ export async function inspectImage(file: string): Promise<Inspected> {
   const kind = await fileTypeFromFile(file);
   const extension = kind && KINDS[kind.mime];
   if (!extension) {
-    throw !kind && (await beginsLikeTiff(file)) ? damaged() : new AppError('notAnImage', MESSAGES.imageType);
+    throw !kind && (await beginsLikeTiff(file))
+      ? damaged()
+      : new AppError('notAnImage', MESSAGES.imageType);
   }
   const { width, height } = await readSize(file);
   if (width * height > env.MAX_IMAGE_MEGAPIXELS * MEGA) {

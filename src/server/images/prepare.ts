@@ -35,7 +35,13 @@ const imageWork = store.imageWork;
  * The caller discards it in the end, stored or not.
  * @throws AppError when it is no photograph that we take
  */
-export function prepareImage({ file, name }: { file: string; name: string }): Promise<PreparedImage> {
+export function prepareImage({
+  file,
+  name,
+}: {
+  file: string;
+  name: string;
+}): Promise<PreparedImage> {
   return imageWork(async () => {
     const folder = await newIncomingFolder();
     try {
@@ -46,7 +52,16 @@ export function prepareImage({ file, name }: { file: string; name: string }): Pr
         await readCapture(file),
         await stat(file),
       ];
-      return { ...inspected, ...made, ...capture, contentHash, bytes: size, name, folder, originalFile: file };
+      return {
+        ...inspected,
+        ...made,
+        ...capture,
+        contentHash,
+        bytes: size,
+        name,
+        folder,
+        originalFile: file,
+      };
     } catch (error) {
       await rm(folder, { recursive: true, force: true });
       throw error;
@@ -55,7 +70,8 @@ export function prepareImage({ file, name }: { file: string; name: string }): Pr
 }
 
 /** Removes what is left of a prepared photograph in `incoming`. */
-export const discardImage = (prepared: PreparedImage): Promise<void> => rm(prepared.folder, { recursive: true, force: true });
+export const discardImage = (prepared: PreparedImage): Promise<void> =>
+  rm(prepared.folder, { recursive: true, force: true });
 
 async function hashFile(file: string): Promise<string> {
   const hash = createHash('sha256');

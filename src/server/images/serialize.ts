@@ -6,8 +6,10 @@ import { type Derivative, derivativeFile } from './derivative';
 /** The width whose URL stands for a photograph in lists; the nearest below it when the original is smaller. */
 const LISTED_WIDTH = 1600;
 
-const derivativesOf = (media: Media): Derivative[] => (Array.isArray(media.derivatives) ? (media.derivatives as Derivative[]) : []);
-const urlOf = (media: Media, derivative: Derivative): string => paths.image(derivativeFile(media, derivative));
+const derivativesOf = (media: Media): Derivative[] =>
+  Array.isArray(media.derivatives) ? (media.derivatives as Derivative[]) : [];
+const urlOf = (media: Media, derivative: Derivative): string =>
+  paths.image(derivativeFile(media, derivative));
 
 /** The URL that stands for a photograph: what `images` lists and `removedImages` names (decision A7). */
 export function imageSource(media: Media): string {
@@ -21,7 +23,9 @@ export function imageSource(media: Media): string {
 export function imageDetails(media: Media): ImageDetails {
   return {
     src: imageSource(media),
-    srcSet: derivativesOf(media).map((derivative) => `${urlOf(media, derivative)} ${derivative.width}w`).join(', '),
+    srcSet: derivativesOf(media)
+      .map((derivative) => `${urlOf(media, derivative)} ${derivative.width}w`)
+      .join(', '),
     width: media.width ?? 0,
     height: media.height ?? 0,
     alt: media.alt ?? '',

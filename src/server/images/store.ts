@@ -1,5 +1,5 @@
-import type { PayloadRequest } from 'payload';
 import { SLUG } from '@collections/slugs';
+import type { PayloadRequest } from 'payload';
 import type { Media } from '@/payload-types';
 import { IMPORTED, type PreparedImage } from './prepare';
 
@@ -17,7 +17,13 @@ export async function storeImage(prepared: PreparedImage, req: PayloadRequest): 
     return await req.payload.create({
       collection: SLUG.media,
       data: { focalX: CENTRE, focalY: CENTRE },
-      file: { name, mimetype: mimeType, size: bytes, data: Buffer.alloc(0), tempFilePath: originalFile },
+      file: {
+        name,
+        mimetype: mimeType,
+        size: bytes,
+        data: Buffer.alloc(0),
+        tempFilePath: originalFile,
+      },
       overrideAccess: false,
       req,
     });

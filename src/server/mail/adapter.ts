@@ -28,6 +28,8 @@ const logAdapter =
     defaultFromAddress: env.MAIL_FROM,
     defaultFromName: FROM_NAME,
     sendEmail: async ({ to, subject, text }) => {
-      payload.logger.info({ msg: `No mail server is set up. Mail to ${String(to)}: ${subject}\n${String(text)}` });
+      payload.logger.info({
+        msg: `No mail server is set up. Mail to ${String(to)}: ${subject}\n${String(text)}`,
+      });
     },
   });

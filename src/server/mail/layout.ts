@@ -1,7 +1,14 @@
 import escapeHtml from 'escape-html';
 
 /** The colours of the site (look.md); mail readers know no CSS variables. */
-const COLOUR = { ground: '#F6F8F6', card: '#FFFFFF', ink: '#101513', quiet: '#55605B', line: '#E4E8E5', green: '#2DDB81' };
+const COLOUR = {
+  ground: '#F6F8F6',
+  card: '#FFFFFF',
+  ink: '#101513',
+  quiet: '#55605B',
+  line: '#E4E8E5',
+  green: '#2DDB81',
+};
 const FONT = "Poppins, 'Segoe UI', Helvetica, Arial, sans-serif";
 
 export type MailPart =
@@ -25,7 +32,8 @@ ${body}</td></tr></table></body></html>`;
   return { html, text: [heading, ...parts.map(partText)].join('\n\n') };
 }
 
-const partText = (part: MailPart): string => (part.kind === 'button' ? `${part.text}: ${part.href}` : part.text);
+const partText = (part: MailPart): string =>
+  part.kind === 'button' ? `${part.text}: ${part.href}` : part.text;
 
 function partHtml(part: MailPart): string {
   const text = escapeHtml(part.text).replaceAll('\n', '<br>');

@@ -7,9 +7,15 @@ export function resetMail({ email, token }: { email: string; token: string }) {
   return {
     subject: 'Reset your password',
     ...layout('Reset your password', [
-      { kind: 'text', text: 'Use this link to set a new password. It works once and for one hour.' },
+      {
+        kind: 'text',
+        text: 'Use this link to set a new password. It works once and for one hour.',
+      },
       { kind: 'button', text: 'Set new password', href: siteUrl + paths.newPassword(email, token) },
-      { kind: 'note', text: 'If you did not ask for it, you can ignore this message: your password stays as it is.' },
+      {
+        kind: 'note',
+        text: 'If you did not ask for it, you can ignore this message: your password stays as it is.',
+      },
     ]),
   };
 }

@@ -1,7 +1,6 @@
 import type { Payload } from 'payload';
 import { type Photograph, photograph } from '../images/photograph';
-import { populated } from '../images/serialize';
-import { listPortfolios } from '../portfolios/portfolios';
+import { firstPhotograph } from '../portfolios/firstPhotograph';
 import { orLogged } from './orLogged';
 import { pageTexts } from './texts';
 
@@ -18,12 +17,11 @@ export type Project = {
 
 /** The project page's content (product.md 2, decision P5). */
 export async function readProject(payload: Payload): Promise<Project> {
-  const [texts, portfolios] = await Promise.all([
+  const [texts, first] = await Promise.all([
     pageTexts(payload, 'project-page'),
-    orLogged(payload, 'The portfolios', listPortfolios({ payload })),
+    orLogged(payload, 'The first photograph', firstPhotograph(payload)),
   ]);
   const { facts, jobHeading, job } = texts;
-  const [first] = (portfolios ?? []).flatMap(({ images }) => populated(images));
   return {
     title: texts.title ?? '',
     description: texts.description ?? '',

@@ -1,5 +1,5 @@
-import type { PayloadRequest } from 'payload';
 import { SLUG } from '@collections/slugs';
+import type { PayloadRequest } from 'payload';
 import { MESSAGES } from '@/contract/messages';
 import type { PortfolioCreate, PortfolioUpdate } from '@/contract/portfolio';
 import type { Portfolio } from '@/payload-types';
@@ -13,7 +13,10 @@ import { OWNER_ORDER } from '../order';
  * Portfolios in the owner's order (decision F6). Portfolios are public.
  * @param serviceId only those of one service
  */
-export async function listPortfolios({ payload }: Pick<PayloadRequest, 'payload'>, serviceId?: string): Promise<Portfolio[]> {
+export async function listPortfolios(
+  { payload }: Pick<PayloadRequest, 'payload'>,
+  serviceId?: string,
+): Promise<Portfolio[]> {
   const { docs } = await payload.find({
     collection: SLUG.portfolio,
     ...(serviceId && { where: { service: { equals: serviceId } } }),
@@ -29,10 +32,20 @@ export async function listPortfolios({ payload }: Pick<PayloadRequest, 'payload'
  * Adds a portfolio with its photographs.
  * @throws ValidationError on `service` when there is no such service
  */
-export async function createPortfolio(input: PortfolioCreate, added: PreparedImage[], req: PayloadRequest): Promise<Portfolio> {
+export async function createPortfolio(
+  input: PortfolioCreate,
+  added: PreparedImage[],
+  req: PayloadRequest,
+): Promise<Portfolio> {
   return inTransaction(req, async () => {
     const images = await nextImages([], { added }, req);
-    return req.payload.create({ collection: SLUG.portfolio, data: { ...input, images }, depth: 1, overrideAccess: false, req });
+    return req.payload.create({
+      collection: SLUG.portfolio,
+      data: { ...input, images },
+      depth: 1,
+      overrideAccess: false,
+      req,
+    });
   });
 }
 
@@ -40,12 +53,24 @@ export async function createPortfolio(input: PortfolioCreate, added: PreparedIma
  * Changes only what `changes` carries; new photographs come after those that stay (decision A7).
  * @throws AppError `notFound`
  */
-export async function updatePortfolio(id: string, changes: PortfolioUpdate, added: PreparedImage[], req: PayloadRequest): Promise<Portfolio> {
+export async function updatePortfolio(
+  id: string,
+  changes: PortfolioUpdate,
+  added: PreparedImage[],
+  req: PayloadRequest,
+): Promise<Portfolio> {
   const { removedImages: removed, ...data } = changes;
   return inTransaction(req, async () => {
     const portfolio = await findPortfolio(id, req);
     const images = await nextImages(portfolio.images, { removed, added }, req);
-    return req.payload.update({ collection: SLUG.portfolio, id, data: { ...data, images }, depth: 1, overrideAccess: false, req });
+    return req.payload.update({
+      collection: SLUG.portfolio,
+      id,
+      data: { ...data, images },
+      depth: 1,
+      overrideAccess: false,
+      req,
+    });
   });
 }
 
@@ -60,7 +85,13 @@ export async function deletePortfolio(id: string, req: PayloadRequest): Promise<
 /** @throws AppError `notFound` */
 export async function findPortfolio(id: string, req: PayloadRequest): Promise<Portfolio> {
   const { docs } = await req.payload.find({
-    collection: SLUG.portfolio, where: { id: { equals: id } }, depth: 1, limit: 1, pagination: false, overrideAccess: true, req,
+    collection: SLUG.portfolio,
+    where: { id: { equals: id } },
+    depth: 1,
+    limit: 1,
+    pagination: false,
+    overrideAccess: true,
+    req,
   });
   if (!docs[0]) throw notFound(MESSAGES.portfolioNotFound);
   return docs[0];

@@ -11,7 +11,10 @@ export function portfolioAnswer(portfolio: Portfolio): PortfolioAnswer {
     name: portfolio.name,
     description: portfolio.description,
     date: portfolio.date ?? null,
-    service: typeof service === 'object' ? { _id: service.id, name: service.name } : { _id: service, name: '' },
+    service:
+      typeof service === 'object'
+        ? { _id: service.id, name: service.name }
+        : { _id: service, name: '' },
     images: images.map(imageSource),
     imageDetails: images.map(imageDetails),
     createdAt: portfolio.createdAt,

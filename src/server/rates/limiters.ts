@@ -1,6 +1,12 @@
-import { type IRateLimiterOptions, RateLimiterMemory, type RateLimiterAbstract, RateLimiterMongo, RateLimiterRes } from 'rate-limiter-flexible';
 import type { MongooseAdapter } from '@payloadcms/db-mongodb';
 import type { Payload } from 'payload';
+import {
+  type IRateLimiterOptions,
+  type RateLimiterAbstract,
+  RateLimiterMemory,
+  RateLimiterMongo,
+  RateLimiterRes,
+} from 'rate-limiter-flexible';
 import { RATE } from '@/contract/limits';
 import { MESSAGES } from '@/contract/messages';
 import { AppError } from '../errors';
@@ -8,7 +14,9 @@ import { AppError } from '../errors';
 export type RateName = keyof typeof RATE;
 
 /** The limiters of this process, made when first asked for; on the global because a bundler may load a module twice. */
-const store = globalThis as typeof globalThis & { rateLimiters?: Map<RateName, RateLimiterAbstract> };
+const store = globalThis as typeof globalThis & {
+  rateLimiters?: Map<RateName, RateLimiterAbstract>;
+};
 
 function limiter(payload: Payload, name: RateName): RateLimiterAbstract {
   store.rateLimiters ??= new Map();
@@ -17,7 +25,11 @@ function limiter(payload: Payload, name: RateName): RateLimiterAbstract {
   const options = { ...RATE[name], keyPrefix: name } satisfies IRateLimiterOptions;
   const made =
     payload.db.name === 'mongoose'
-      ? new RateLimiterMongo({ ...options, storeClient: (payload.db as unknown as MongooseAdapter).connection, tableName: 'rate-limit' })
+      ? new RateLimiterMongo({
+          ...options,
+          storeClient: (payload.db as unknown as MongooseAdapter).connection,
+          tableName: 'rate-limit',
+        })
       : new RateLimiterMemory(options);
   store.rateLimiters.set(name, made);
   return made;
@@ -33,7 +45,9 @@ export async function spend(payload: Payload, name: RateName, key: string): Prom
     await limiter(payload, name).consume(key);
   } catch (refusal) {
     if (!(refusal instanceof RateLimiterRes)) throw refusal;
-    throw new AppError('tooMany', MESSAGES.tooMany, { retryAfter: Math.max(1, Math.ceil(refusal.msBeforeNext / 1000)) });
+    throw new AppError('tooMany', MESSAGES.tooMany, {
+      retryAfter: Math.max(1, Math.ceil(refusal.msBeforeNext / 1000)),
+    });
   }
 }
 

@@ -1,5 +1,5 @@
-import type { PayloadRequest } from 'payload';
 import { SLUG } from '@collections/slugs';
+import type { PayloadRequest } from 'payload';
 import { MESSAGES } from '@/contract/messages';
 import type { ServiceCreate, ServiceUpdate } from '@/contract/service';
 import type { Service } from '@/payload-types';
@@ -12,15 +12,27 @@ import { OWNER_ORDER } from '../order';
 /** Every service, in the owner's order (decision F6). Services are public. */
 export async function listServices(req: Pick<PayloadRequest, 'payload'>): Promise<Service[]> {
   const { docs } = await req.payload.find({
-    collection: SLUG.service, sort: OWNER_ORDER, depth: 1, pagination: false, overrideAccess: true,
+    collection: SLUG.service,
+    sort: OWNER_ORDER,
+    depth: 1,
+    pagination: false,
+    overrideAccess: true,
   });
   return docs;
 }
 
 /** @throws AppError `notFound` */
-export async function findService(id: string, req: Pick<PayloadRequest, 'payload'> & Partial<PayloadRequest>): Promise<Service> {
+export async function findService(
+  id: string,
+  req: Pick<PayloadRequest, 'payload'> & Partial<PayloadRequest>,
+): Promise<Service> {
   const { docs } = await req.payload.find({
-    collection: SLUG.service, where: { id: { equals: id } }, depth: 1, limit: 1, pagination: false, overrideAccess: true,
+    collection: SLUG.service,
+    where: { id: { equals: id } },
+    depth: 1,
+    limit: 1,
+    pagination: false,
+    overrideAccess: true,
     ...(req.transactionID && { req }),
   });
   if (!docs[0]) throw notFound(MESSAGES.serviceNotFound);
@@ -31,20 +43,42 @@ export async function findService(id: string, req: Pick<PayloadRequest, 'payload
  * Adds a service with its photographs.
  * @throws ValidationError on `nameKey` when the name is taken
  */
-export async function createService(input: ServiceCreate, added: PreparedImage[], req: PayloadRequest): Promise<Service> {
+export async function createService(
+  input: ServiceCreate,
+  added: PreparedImage[],
+  req: PayloadRequest,
+): Promise<Service> {
   return inTransaction(req, async () => {
     const images = await nextImages([], { added }, req);
-    return req.payload.create({ collection: SLUG.service, data: { ...input, images }, depth: 1, overrideAccess: false, req });
+    return req.payload.create({
+      collection: SLUG.service,
+      data: { ...input, images },
+      depth: 1,
+      overrideAccess: false,
+      req,
+    });
   });
 }
 
 /** Changes what `changes` carries; new photographs come after those that stay (decision A6). */
-export async function updateService(id: string, changes: ServiceUpdate, added: PreparedImage[], req: PayloadRequest): Promise<Service> {
+export async function updateService(
+  id: string,
+  changes: ServiceUpdate,
+  added: PreparedImage[],
+  req: PayloadRequest,
+): Promise<Service> {
   const { removedImages: removed, ...data } = changes;
   return inTransaction(req, async () => {
     const service = await findService(id, req);
     const images = await nextImages(service.images, { removed, added }, req);
-    return req.payload.update({ collection: SLUG.service, id, data: { ...data, images }, depth: 1, overrideAccess: false, req });
+    return req.payload.update({
+      collection: SLUG.service,
+      id,
+      data: { ...data, images },
+      depth: 1,
+      overrideAccess: false,
+      req,
+    });
   });
 }
 
@@ -61,9 +95,16 @@ export async function deleteService(id: string, req: PayloadRequest): Promise<vo
  * collection asks again inside the transaction.
  * @throws AppError `invalid` under `errors.service` (decision F4)
  */
-export async function requireKnownService<T extends { service?: string }>(fields: T, { payload }: PayloadRequest): Promise<T> {
+export async function requireKnownService<T extends { service?: string }>(
+  fields: T,
+  { payload }: PayloadRequest,
+): Promise<T> {
   if (fields.service === undefined) return fields;
-  const { totalDocs } = await payload.count({ collection: SLUG.service, where: { id: { equals: fields.service } }, overrideAccess: true });
+  const { totalDocs } = await payload.count({
+    collection: SLUG.service,
+    where: { id: { equals: fields.service } },
+    overrideAccess: true,
+  });
   if (totalDocs === 0) throw invalidInput({ service: MESSAGES.serviceUnknown });
   return fields;
 }

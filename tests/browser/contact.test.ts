@@ -1,0 +1,205 @@
+import type { Page } from 'playwright-core';
+import { OPENING_MS, openBrowser, type TestBrowser } from '../helpers/browser';
+import { itIsAPublicPage } from '../helpers/publicPage';
+import { openStudio, rowsOf, type Studio } from '../helpers/studio';
+
+const SENT = 'Message sent successfully!';
+const FAILED = 'An error occurred. Please try again later.';
+const MESSAGE = { 'Full Name': 'Vera Lin', 'Email Address': 'vera@example.com', Message: 'Hello' };
+
+let studio: Studio;
+let browser: TestBrowser;
+
+beforeAll(async () => {
+  studio = await openStudio({ demo: true });
+  browser = await openBrowser(studio.server);
+  const { http, token, owner } = studio;
+  const json = { address: '1 Quay\nLeeds', phone: '+44 (0)20 7946-0112' };
+  await http.put(`/api/auth/update/${owner.user._id}`, { json, token });
+}, OPENING_MS);
+
+afterEach(() => expect(browser.takeFaults()).toEqual([]));
+
+afterAll(async () => {
+  await browser.close();
+  await studio.server.stop();
+});
+
+itIsAPublicPage(() => browser, {
+  path: '/contact',
+  title: 'Contact Us',
+  heading: 'Contact',
+  words: ['Our Office', '1 Quay', 'Contact Us', 'Get in touch', 'Full Name', 'Send Message'],
+});
+
+async function visit(options?: Parameters<TestBrowser['newPage']>[0]) {
+  const page = await browser.newPage(options);
+  await page.goto('/contact');
+  return page;
+}
+
+async function fill(page: Page, texts: Partial<typeof MESSAGE> = MESSAGE) {
+  for (const [name, text] of Object.entries(texts)) {
+    await page.getByRole('textbox', { name }).fill(text);
+  }
+}
+
+const button = (page: Page) => page.getByRole('button', { name: 'Send Message' });
+const values = (page: Page) =>
+  Promise.all(Object.keys(MESSAGE).map((name) => page.getByRole('textbox', { name }).inputValue()));
+const stored = () => rowsOf<{ fullName: string; message: string }>(studio, 'contact-message');
+
+describe('the info card', () => {
+  it.each([
+    ['Our Office', '1 Quay\nLeeds', null],
+    ['Contact Number', '+44 (0)20 7946-0112', 'tel:+4402079460112'],
+    ['Email Us', 'owner@example.com', 'mailto:owner@example.com'],
+  ])('shows %s from the admin user', async (label, value, href) => {
+    const page = await visit();
+    const row = page.locator('dl > div', { has: page.getByText(label, { exact: true }) });
+    expect(await row.locator('dd').textContent()).toBe(value);
+    if (href) expect(await row.getByRole('link').getAttribute('href')).toBe(href);
+  });
+});
+
+describe('the form', () => {
+  it('has its three fields, the message of four rows, and the button', async () => {
+    const page = await visit();
+    const form = page.getByRole('region', { name: 'Contact Us' });
+    await form.getByText('Get in touch').waitFor();
+    const fields = await form.getByRole('textbox').all();
+    expect(fields).toHaveLength(3);
+    expect(await form.getByRole('textbox', { name: 'Message' }).getAttribute('rows')).toBe('4');
+    await button(page).waitFor();
+  });
+
+  it('sends a message: the toast says so at the top right for four seconds, and the fields are cleared', async () => {
+    const page = await visit();
+    await page.clock.install();
+    await fill(page, { ...MESSAGE, Message: 'Sent by mouse' });
+    await button(page).click();
+    const toast = page.getByText(SENT);
+    await page.clock.runFor(1_000);
+    await toast.waitFor();
+    expect(await values(page)).toEqual(['', '', '']);
+    const box = await toast.boundingBox();
+    expect(box?.x).toBeGreaterThan(900);
+    expect(box?.y).toBeLessThan(200);
+    expect((await stored()).map(({ message }) => message)).toContain('Sent by mouse');
+    await page.clock.runFor(5_500);
+    await toast.waitFor({ state: 'detached' });
+  });
+
+  it('is sent by keyboard alone', async () => {
+    const page = await visit();
+    await page.getByRole('textbox', { name: 'Full Name' }).focus();
+    for (const text of ['Vera Lin', 'vera@example.com', 'Sent by keyboard']) {
+      await page.keyboard.type(text);
+      await page.keyboard.press('Tab');
+    }
+    await page.keyboard.press('Enter');
+    await page.getByText(SENT).waitFor();
+    expect((await stored()).map(({ message }) => message)).toContain('Sent by keyboard');
+    expect(await button(page).evaluate((element) => element === document.activeElement)).toBe(true);
+  });
+
+  it('is loading while it is sent', async () => {
+    const page = await visit();
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route('**/api/contact', async (route) => {
+      await held;
+      await route.fulfill({ status: 201, json: { message: SENT } });
+    });
+    await fill(page);
+    await button(page).click();
+    await page.locator('button[aria-busy="true"]:disabled').waitFor();
+    release();
+    await page.getByText(SENT).waitFor();
+    expect(await button(page).isEnabled()).toBe(true);
+  });
+
+  it.each(Object.keys(MESSAGE) as (keyof typeof MESSAGE)[])(
+    'says that all fields must be filled when %s is empty, and sends nothing',
+    async (name) => {
+      const page = await visit();
+      let sent = 0;
+      await page.route('**/api/contact', (route) => {
+        sent += 1;
+        return route.abort();
+      });
+      await fill(page, { ...MESSAGE, [name]: '' });
+      await button(page).click();
+      await page.getByText('Please fill all fields').waitFor();
+      expect(await button(page).isEnabled()).toBe(true);
+      expect(sent).toBe(0);
+    },
+  );
+
+  it('tells a wrong email under its field, once it was touched', async () => {
+    const page = await visit();
+    const email = page.getByRole('textbox', { name: 'Email Address' });
+    await email.fill('vera');
+    expect(await page.getByText('Invalid email address').count()).toBe(0);
+    await email.blur();
+    await page.getByText('Invalid email address').waitFor();
+    expect(await email.getAttribute('aria-invalid')).toBe('true');
+  });
+
+  it.each([
+    ['the server fails', 500],
+    ['too many were sent', 429],
+  ])('says that it failed when %s; the typed text stays', async (_case, status) => {
+    const page = await visit();
+    await page.route('**/api/contact', (route) =>
+      route.fulfill({ status, json: { message: 'No' } }),
+    );
+    await fill(page);
+    await button(page).click();
+    await page.getByText(FAILED).waitFor();
+    expect(await values(page)).toEqual(Object.values(MESSAGE));
+    expect(await button(page).isEnabled()).toBe(true);
+    // A browser itself notes a refused request.
+    const faults = browser.takeFaults();
+    expect(faults.every((fault) => fault.includes(String(status)))).toBe(true);
+  });
+
+  it('says that it failed when the connection is lost after typing', async () => {
+    const page = await visit();
+    await fill(page);
+    await page.waitForLoadState('networkidle');
+    await page.context().setOffline(true);
+    await button(page).click();
+    await page.getByText(FAILED).waitFor();
+    expect(await values(page)).toEqual(Object.values(MESSAGE));
+    browser.takeFaults();
+  });
+
+  it('hides the field for robots, and drops what they send', async () => {
+    const page = await visit();
+    const trap = page.locator('input[name="website"]');
+    const box = await trap.evaluate(
+      (input) => input.parentElement?.parentElement?.getBoundingClientRect().width,
+    );
+    expect(box).toBeLessThanOrEqual(1);
+    await fill(page, { ...MESSAGE, Message: 'From a robot' });
+    await trap.evaluate((input: HTMLInputElement) => {
+      const set = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set;
+      set?.call(input, 'https://spam.example');
+      input.dispatchEvent(new Event('input', { bubbles: true }));
+    });
+    await button(page).click();
+    await page.getByText(SENT).waitFor();
+    expect((await stored()).map(({ message }) => message)).not.toContain('From a robot');
+  });
+
+  it('sends a message without scripts too', async () => {
+    const page = await visit({ javaScriptEnabled: false });
+    await fill(page, { ...MESSAGE, Message: 'Sent without scripts' });
+    await button(page).click();
+    await page.waitForURL('/api/contact');
+    expect((await stored()).map(({ message }) => message)).toContain('Sent without scripts');
+  });
+});

@@ -1,0 +1,107 @@
+import { axe, OPENING_MS, openBrowser, type TestBrowser } from '../helpers/browser';
+import { itIsAPublicPage } from '../helpers/publicPage';
+import { startServer, type TestServer } from '../helpers/server';
+
+let server: TestServer;
+let browser: TestBrowser;
+
+beforeAll(async () => {
+  server = await startServer({ demo: true });
+  browser = await openBrowser(server);
+}, OPENING_MS);
+
+afterEach(() => expect(browser.takeFaults()).toEqual([]));
+
+afterAll(async () => {
+  await browser.close();
+  await server.stop();
+});
+
+itIsAPublicPage(() => browser, {
+  path: '/project',
+  title: 'Projects',
+  heading: 'Projects',
+  words: ['Weddings 2024', 'Studio Session', 'Creatice', 'Job Description'],
+});
+
+async function visit(from = browser) {
+  const page = await from.newPage({ viewport: { width: 1440, height: 900 } });
+  await page.goto('/project');
+  return page;
+}
+
+it('has a banner below its title', async () => {
+  const page = await visit();
+  const title = await page.getByRole('heading', { level: 1 }).boundingBox();
+  const banner = page.locator('main img').first();
+  await banner.evaluate((image: HTMLImageElement) => image.decode());
+  const box = await banner.boundingBox();
+  expect(box?.y).toBeGreaterThan(title?.y ?? 0);
+  expect(box?.width).toBeGreaterThan(1200);
+});
+
+it("has a side panel headed 'Weddings 2024' with the facts, then the job description", async () => {
+  const page = await visit();
+  const panel = page.getByRole('complementary', { name: 'Weddings 2024' });
+  const texts = await panel.locator('h2, dt, dd, h3').allTextContents();
+  expect(texts).toEqual([
+    'Weddings 2024',
+    ...['Year', '2024', 'Service', 'Studio Session', 'Project', 'Creatice'],
+    'Job Description',
+  ]);
+  await panel.getByText('An afternoon in the studio').waitFor();
+});
+
+it('shows ten identical images', async () => {
+  const page = await visit();
+  const images = page.getByRole('main').getByRole('listitem').locator('img');
+  const sources = await images.evaluateAll((all: HTMLImageElement[]) => all.map(({ src }) => src));
+  expect(sources).toHaveLength(10);
+  expect(new Set(sources).size).toBe(1);
+});
+
+it("opens a large dialog, 'Image Preview', by a click and closes it by its button", async () => {
+  const page = await visit();
+  await page.getByRole('main').getByRole('listitem').nth(2).getByRole('button').click();
+  const dialog = page.getByRole('dialog', { name: 'Image Preview' });
+  await dialog.waitFor();
+  const box = await dialog.boundingBox();
+  expect(box?.width).toBeGreaterThan(1000);
+  expect(await axe(page)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await dialog.waitFor({ state: 'detached' });
+});
+
+it('opens and closes the preview by keyboard and gives the focus back', async () => {
+  const page = await visit();
+  const opener = page.getByRole('main').getByRole('listitem').nth(4).getByRole('button');
+  await opener.focus();
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Image Preview' });
+  await dialog.waitFor();
+  await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'detached' });
+  expect(await opener.evaluate((element) => element === document.activeElement)).toBe(true);
+});
+
+it(
+  'shows a drawing of its own while the site has no photograph, to everyone',
+  async () => {
+    const empty = await startServer();
+    const visitors = await openBrowser(empty);
+    try {
+      const page = await visit(visitors);
+      const images = page.getByRole('main').getByRole('listitem').locator('img');
+      expect(await images.count()).toBe(10);
+      await images.first().evaluate((image: HTMLImageElement) => {
+        image.loading = 'eager';
+        return image.decode();
+      });
+      expect(visitors.takeFaults()).toEqual([]);
+    } finally {
+      await visitors.close();
+      await empty.stop();
+    }
+  },
+  OPENING_MS,
+);

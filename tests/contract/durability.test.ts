@@ -1,0 +1,151 @@
+import type { PortfolioAnswer } from '@/contract/portfolio';
+import { file, jpeg } from '../helpers/photos';
+import {
+  createPortfolio,
+  createService,
+  filesByRows,
+  listEducations,
+  listPortfolios,
+  listServices,
+  mediaFiles,
+  newName,
+  openStudio,
+  type Studio,
+} from '../helpers/studio';
+
+const KILLS = 20;
+/** Writers at the same time; each begins its next write when its last is answered. */
+const WRITERS = 6;
+/** A kill and a start on a busy machine. */
+const ROUND_MS = 30_000;
+
+jest.setTimeout(90_000 + KILLS * ROUND_MS);
+
+let studio: Studio;
+let photo: Buffer;
+
+beforeAll(async () => {
+  studio = await openStudio();
+  photo = await jpeg({ width: 900, height: 600 });
+});
+afterAll(() => studio.server.stop());
+
+/** What the server has said it did. Only what it said counts: a call that broke off may be done or not. */
+interface Promised {
+  services: Set<string>;
+  educations: Set<string>;
+  portfolios: Map<string, PortfolioAnswer>;
+  deleted: Set<string>;
+}
+
+type Write = (promised: Promised) => Promise<void>;
+
+/** One write of each kind; each notes what was acknowledged and throws when the connection breaks. */
+function writes(service: string): Write[] {
+  const { http, token } = studio;
+  return [
+    async ({ services }) => {
+      services.add((await createService(studio, { images: file(photo) }))._id);
+    },
+    async ({ portfolios }) => {
+      const made = await createPortfolio(studio, { service, images: [file(photo), file(photo)] });
+      portfolios.set(made._id, made);
+    },
+    async ({ educations }) => {
+      const { body } = await http.post<{ education: { _id: string } }>('/api/educations', {
+        json: { name: newName(), course: 'Light', startDate: '2020-01-01', endDate: '2021-01-01' },
+        token,
+      });
+      educations.add(body.education._id);
+    },
+    async ({ portfolios }) => {
+      const made = await createPortfolio(studio, { service, images: [file(photo), file(photo)] });
+      const { body } = await http.put<{ portfolio: PortfolioAnswer }>(
+        `/api/portfolios/${made._id}`,
+        {
+          form: { removedImages: JSON.stringify([made.images[0]]), images: file(photo) },
+          token,
+        },
+      );
+      portfolios.set(made._id, body.portfolio);
+    },
+    async ({ deleted }) => {
+      const made = await createPortfolio(studio, { service, images: [file(photo), file(photo)] });
+      await http.del(`/api/portfolios/${made._id}`, { token });
+      deleted.add(made._id);
+    },
+    async ({ deleted }) => {
+      const made = await createPortfolio(studio, { images: file(photo) });
+      await http.del(`/api/services/${made.service._id}`, { token });
+      deleted.add(made._id).add(made.service._id);
+    },
+  ];
+}
+
+/**
+ * Writes from all sides until so many writes are acknowledged, and then pulls the plug while the
+ * others are on their way.
+ */
+async function writeUntilKilled(acknowledgements: number, promised: Promised): Promise<void> {
+  const { _id: service } = await createService(studio);
+  promised.services.add(service);
+  const kinds = writes(service);
+  let acknowledged = 0;
+  let kill: Promise<void> | undefined;
+  const writer = async (first: number) => {
+    for (let nth = first; !kill; nth += 1) {
+      try {
+        await kinds[nth % kinds.length]?.(promised);
+      } catch (error) {
+        if (kill) return;
+        throw error;
+      }
+      acknowledged += 1;
+      if (acknowledged >= acknowledgements) kill ??= studio.server.kill9();
+    }
+  };
+  await Promise.all(Array.from({ length: WRITERS }, (_, nth) => writer(nth)));
+  await kill;
+}
+
+it(`keeps every promise through ${KILLS} kills during writes, and leaves nothing half`, async () => {
+  const promised: Promised = {
+    services: new Set(),
+    educations: new Set(),
+    portfolios: new Map(),
+    deleted: new Set(),
+  };
+  for (let round = 0; round < KILLS; round += 1) {
+    await writeUntilKilled(1 + ((round * 5) % 11), promised);
+    await studio.server.restart();
+
+    const files = await mediaFiles(studio);
+    expect(files.incoming).toEqual([]);
+    expect(files).toEqual(await filesByRows(studio));
+
+    const services = await listServices(studio);
+    const portfolios = await listPortfolios(studio);
+    const educations = await listEducations(studio);
+    const known = new Set([...services, ...portfolios, ...educations].map(({ _id }) => _id));
+    const made = [...promised.services, ...promised.educations, ...promised.portfolios.keys()];
+    expect(made.filter((id) => !known.has(id))).toEqual([]);
+    expect([...promised.deleted].filter((id) => known.has(id))).toEqual([]);
+
+    const serviceIds = new Set(services.map(({ _id }) => _id));
+    for (const portfolio of portfolios) {
+      const { _id, name, description, service, images, imageDetails } = portfolio;
+      expect(promised.portfolios.get(_id) ?? portfolio).toEqual(portfolio);
+      expect([Boolean(name), description]).toEqual([true, 'Words']);
+      expect(serviceIds).toContain(service._id);
+      expect(imageDetails.map(({ src }) => src)).toEqual(images);
+      expect([1, 2]).toContain(images.length);
+    }
+  }
+  const shown = (await listPortfolios(studio)).flatMap(({ images }) => images);
+  for (const address of shown.slice(-20)) {
+    const response = await fetch(studio.server.url + address);
+    expect([address, response.status]).toEqual([address, 200]);
+    expect((await response.arrayBuffer()).byteLength).toBeGreaterThan(0);
+  }
+  expect((await createService(studio))._id).toBeTruthy();
+});

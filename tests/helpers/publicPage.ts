@@ -1,0 +1,72 @@
+import { axe, overflow, type TestBrowser } from './browser';
+
+/** Widths in pixels: a desktop, a tablet, a phone, the narrowest phone. */
+const WIDTHS = [1440, 820, 390, 320];
+const THEMES = ['dark', 'light'];
+
+type Expected = {
+  path: string;
+  /** The part of the title before the wordmark. */
+  title: string;
+  heading: string;
+  /** Sentences that a visitor without scripts can read. */
+  words: string[];
+};
+
+/**
+ * What every public page must show.
+ * @param open gives the browser, once it is open
+ */
+export function itIsAPublicPage(
+  open: () => TestBrowser,
+  { path, title, heading, words }: Expected,
+): void {
+  it('has its title, one first heading, a description and its canonical address', async () => {
+    const page = await open().newPage();
+    await page.goto(path);
+    expect(await page.title()).toBe(`${title} · Ada Whitfield`);
+    expect(await page.getByRole('heading', { level: 1 }).allTextContents()).toEqual([heading]);
+    const content = (selector: string) => page.locator(selector).getAttribute('content');
+    expect((await content('meta[name="description"]'))?.length).toBeGreaterThan(20);
+    expect(await content('meta[property="og:title"]')).toBe(title);
+    const canonical = await page.locator('link[rel="canonical"]').getAttribute('href');
+    expect(new URL(canonical ?? '').pathname).toBe(path);
+  });
+
+  it('has the shared header, call to action and footer around it', async () => {
+    const page = await open().newPage();
+    await page.goto(path);
+    const header = page.getByRole('banner');
+    expect(await header.getByRole('link', { name: 'Hire Me' }).getAttribute('href')).toBe(
+      '/contact',
+    );
+    await page
+      .getByText('Are You Ready to kickstart your project with a touch of magic?')
+      .waitFor();
+    await page.getByRole('contentinfo').getByText('© 2024').waitFor();
+  });
+
+  it('is readable without scripts', async () => {
+    const page = await open().newPage({ javaScriptEnabled: false });
+    await page.goto(path);
+    for (const sentence of words) {
+      expect(await page.getByRole('main').getByText(sentence).first().isVisible()).toBe(true);
+    }
+  });
+
+  describe.each(WIDTHS)('at %i px', (width) => {
+    it.each(THEMES)(
+      'has nothing that axe finds and does not scroll sideways: %s',
+      async (theme) => {
+        const viewport = { width, height: 900 };
+        const page = await open().newPage({ viewport, reducedMotion: 'reduce' });
+        await page.goto(path);
+        await page.evaluate((name) => {
+          document.documentElement.dataset.theme = name;
+        }, theme);
+        expect(await axe(page)).toEqual([]);
+        expect(await overflow(page)).toBe(0);
+      },
+    );
+  });
+}

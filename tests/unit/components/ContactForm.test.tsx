@@ -1,0 +1,202 @@
+import { act, render, screen, waitFor } from '@testing-library/react';
+import userEvent, { type UserEvent } from '@testing-library/user-event';
+import toast from 'react-hot-toast';
+import { ContactForm } from '@/site/contact/ContactForm';
+
+const EMPTY = 'Please fill all fields';
+const SENT = 'Message sent successfully!';
+const FAILED = 'An error occurred. Please try again later.';
+
+const LABELS = {
+  fullName: 'Full Name',
+  email: 'Email Address',
+  message: 'Message',
+  button: 'Send Message',
+};
+const MESSAGE = { 'Full Name': 'Vera Lin', 'Email Address': 'vera@example.com', Message: 'Hello' };
+type Name = keyof typeof MESSAGE;
+
+const fetchMock = jest.fn<Promise<Partial<Response>>, [string, RequestInit]>();
+const answer = (status: number, body: unknown) => ({
+  ok: status < 400,
+  status,
+  json: async () => body,
+});
+
+const field = (name: Name) => screen.getByRole('textbox', { name });
+const button = () => screen.getByRole('button', { name: 'Send Message' });
+
+async function type(user: UserEvent, texts: Partial<Record<Name, string>>) {
+  for (const [name, text] of Object.entries(texts)) await user.type(field(name as Name), text);
+}
+
+async function send(texts: Partial<Record<Name, string>>, user = userEvent.setup()) {
+  render(<ContactForm labels={LABELS} />);
+  await type(user, texts);
+  await user.click(button());
+}
+
+beforeEach(() => {
+  fetchMock.mockReset().mockResolvedValue(answer(201, { message: SENT }));
+  globalThis.fetch = fetchMock as unknown as typeof fetch;
+  // jsdom has no media queries; toasts ask whether motion is wanted.
+  window.matchMedia = jest.fn(() => ({ matches: true }) as MediaQueryList);
+});
+
+afterEach(() => act(() => toast.remove()));
+
+describe('a complete message', () => {
+  it('is posted to the API as the contract wants it', async () => {
+    await send(MESSAGE);
+    await screen.findByText(SENT);
+    const [url, init] = fetchMock.mock.calls[0] ?? [];
+    expect(url).toBe('/api/contact');
+    expect(init?.method).toBe('POST');
+    expect(JSON.parse(String(init?.body))).toEqual({
+      fullName: 'Vera Lin',
+      email: 'vera@example.com',
+      message: 'Hello',
+      website: '',
+    });
+  });
+
+  it('is answered by a toast, and the fields are cleared', async () => {
+    await send(MESSAGE);
+    await screen.findByText(SENT);
+    for (const name of Object.keys(MESSAGE)) expect(field(name as Name)).toHaveValue('');
+    expect(button()).toBeEnabled();
+  });
+
+  it('is under way until the answer comes: the button is loading and disabled', async () => {
+    let finish = () => {};
+    fetchMock.mockReturnValue(
+      new Promise((resolve) => {
+        finish = () => resolve(answer(201, { message: SENT }));
+      }),
+    );
+    await send(MESSAGE);
+    await waitFor(() => expect(button()).toHaveAttribute('aria-busy', 'true'));
+    expect(button()).toBeDisabled();
+    finish();
+    await waitFor(() => expect(button()).toBeEnabled());
+    expect(button()).not.toHaveAttribute('aria-busy');
+  });
+
+  it('is sent once, however often the button is pressed', async () => {
+    const user = userEvent.setup();
+    render(<ContactForm labels={LABELS} />);
+    await type(user, MESSAGE);
+    await user.dblClick(button());
+    await screen.findByText(SENT);
+    expect(fetchMock).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('an empty field', () => {
+  it.each(Object.keys(MESSAGE) as Name[])(
+    '%s: a toast says so, and nothing is sent',
+    async (name) => {
+      const { [name]: _left, ...others } = MESSAGE;
+      await send(others);
+      await screen.findByText(EMPTY);
+      expect(field(name)).toHaveAccessibleDescription('Required');
+      expect(fetchMock).not.toHaveBeenCalled();
+    },
+  );
+
+  it('counts as empty when it is blank', async () => {
+    await send({ ...MESSAGE, Message: '   ' });
+    await screen.findByText(EMPTY);
+    expect(fetchMock).not.toHaveBeenCalled();
+  });
+
+  it('leaves the button ready and the typed text where it is', async () => {
+    await send({ Message: 'Hello' });
+    await screen.findByText(EMPTY);
+    expect(button()).toBeEnabled();
+    expect(field('Message')).toHaveValue('Hello');
+    expect(field('Full Name')).toHaveFocus();
+  });
+});
+
+describe('a wrong email', () => {
+  it('is told under its field once it was touched, and not before', async () => {
+    const user = userEvent.setup();
+    render(<ContactForm labels={LABELS} />);
+    await type(user, { 'Email Address': 'vera' });
+    expect(field('Email Address')).not.toHaveAttribute('aria-invalid');
+    await user.tab();
+    await waitFor(() => expect(field('Email Address')).toHaveAttribute('aria-invalid'));
+    expect(field('Email Address')).toHaveAccessibleDescription('Invalid email address');
+    await type(user, { 'Email Address': '@example.com' });
+    await waitFor(() => expect(field('Email Address')).not.toHaveAttribute('aria-invalid'));
+  });
+
+  it('is not sent, and no field is said to be empty', async () => {
+    await send({ ...MESSAGE, 'Email Address': 'vera' });
+    await waitFor(() => expect(field('Email Address')).toHaveAttribute('aria-invalid'));
+    expect(screen.queryByText(EMPTY)).not.toBeInTheDocument();
+    expect(fetchMock).not.toHaveBeenCalled();
+  });
+});
+
+describe('a failure', () => {
+  it.each([
+    [
+      'the server refuses',
+      () => Promise.resolve(answer(500, { message: 'Something went wrong.' })),
+    ],
+    ['too many messages were sent', () => Promise.resolve(answer(429, { message: 'Too many' }))],
+    ['the connection is lost', () => Promise.reject(new TypeError('Failed to fetch'))],
+  ])('%s: a toast says so, the state ends and the typed text stays', async (_case, respond) => {
+    fetchMock.mockImplementation(respond);
+    await send(MESSAGE);
+    await screen.findByText(FAILED);
+    expect(button()).toBeEnabled();
+    for (const [name, text] of Object.entries(MESSAGE))
+      expect(field(name as Name)).toHaveValue(text);
+  });
+});
+
+describe('the field for robots', () => {
+  const trap = () => document.querySelector<HTMLInputElement>('[name="website"]');
+
+  it('is out of reach of people and of assistive technology', () => {
+    render(<ContactForm labels={LABELS} />);
+    expect(trap()?.tabIndex).toBe(-1);
+    expect(screen.getAllByRole('textbox')).not.toContain(trap());
+  });
+
+  it('is sent with what a robot typed', async () => {
+    const user = userEvent.setup();
+    render(<ContactForm labels={LABELS} />);
+    await type(user, MESSAGE);
+    await user.type(trap() as HTMLInputElement, 'https://spam.example');
+    await user.click(button());
+    await screen.findByText(SENT);
+    const [, init] = fetchMock.mock.calls[0] ?? [];
+    expect(JSON.parse(String(init?.body))).toMatchObject({ website: 'https://spam.example' });
+  });
+});
+
+describe('a toast', () => {
+  it.each([
+    [SENT, MESSAGE],
+    [EMPTY, {}],
+  ])('%s closes by itself after 4000 ms', async (text, typed) => {
+    jest.useFakeTimers();
+    try {
+      await send(typed, userEvent.setup({ advanceTimers: jest.advanceTimersByTimeAsync }));
+      await screen.findByText(text);
+      const [shown] = screen.getAllByText(text);
+      await act(() => jest.advanceTimersByTimeAsync(3_000));
+      expect(shown).toBeInTheDocument();
+      await act(() => jest.advanceTimersByTimeAsync(1_500));
+      // It fades out for a second.
+      await act(() => jest.advanceTimersByTimeAsync(1_500));
+      expect(shown).not.toBeInTheDocument();
+    } finally {
+      jest.useRealTimers();
+    }
+  });
+});

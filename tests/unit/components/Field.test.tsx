@@ -1,0 +1,49 @@
+import { render, screen } from '@testing-library/react';
+import { Field } from '@/components/Field';
+
+function draw(props: { error?: string; hint?: string }) {
+  render(
+    <Field label="Email" {...props}>
+      {(control) => <input {...control} />}
+    </Field>,
+  );
+  return screen.getByRole('textbox', { name: 'Email' });
+}
+
+describe('Field', () => {
+  it('names its control by the label', () => {
+    expect(draw({})).toBeVisible();
+  });
+
+  it('has neither description nor fault while there is nothing to say', () => {
+    const control = draw({});
+    expect(control).not.toHaveAttribute('aria-describedby');
+    expect(control).toBeValid();
+  });
+
+  it('describes the control by the hint', () => {
+    const control = draw({ hint: 'Must be at least 8 characters.' });
+    expect(control).toHaveAccessibleDescription('Must be at least 8 characters.');
+    expect(control).toBeValid();
+  });
+
+  it('describes the control by the error, instead of the hint, and marks it as invalid', () => {
+    const control = draw({ error: 'Required', hint: 'Must be at least 8 characters.' });
+    expect(control).toHaveAccessibleDescription('Required');
+    expect(control).toBeInvalid();
+    expect(screen.queryByText('Must be at least 8 characters.')).not.toBeInTheDocument();
+  });
+
+  it('ties each control to its own label and error', () => {
+    render(
+      <>
+        <Field label="First" error="Required">
+          {(control) => <input {...control} />}
+        </Field>
+        <Field label="Second">{(control) => <textarea {...control} />}</Field>
+      </>,
+    );
+    expect(screen.getByRole('textbox', { name: 'First' })).toBeInvalid();
+    expect(screen.getByRole('textbox', { name: 'Second' })).toBeValid();
+  });
+});

@@ -1,0 +1,65 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Form } from '@/components/Form';
+import { SubmitButton } from '@/components/SubmitButton';
+
+function TestForm({ busy = false, onSubmit = () => {} }) {
+  return (
+    <Form
+      busy={busy}
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSubmit();
+      }}
+    >
+      <input aria-label="Name" required />
+      <SubmitButton loading={busy}>Send</SubmitButton>
+    </Form>
+  );
+}
+
+const TestPage = ({ busy = false }) => (
+  <>
+    <TestForm busy={busy} />
+    <a href="/elsewhere">Elsewhere</a>
+  </>
+);
+
+describe('Form', () => {
+  it('leaves it to its fields to say what is wrong', async () => {
+    const onSubmit = jest.fn();
+    render(<TestForm onSubmit={onSubmit} />);
+    await userEvent.click(screen.getByRole('button', { name: 'Send' }));
+    expect(onSubmit).toHaveBeenCalledTimes(1);
+  });
+
+  it('cannot be changed or sent while it is busy, and says so', () => {
+    render(<TestForm busy />);
+    expect(screen.getByRole('textbox', { name: 'Name' })).toBeDisabled();
+    const button = screen.getByRole('button', { name: 'Send' });
+    expect(button).toBeDisabled();
+    expect(button).toHaveAttribute('aria-busy', 'true');
+  });
+
+  it('gives the focus back to where it was when it was sent', async () => {
+    const { rerender } = render(<TestPage />);
+    const field = screen.getByRole('textbox', { name: 'Name' });
+    await userEvent.type(field, 'Vera{Enter}');
+    rerender(<TestPage busy />);
+    // A browser takes the focus from what is disabled; jsdom does not.
+    screen.getByRole('link').focus();
+    screen.getByRole('link').blur();
+    expect(document.body).toHaveFocus();
+    rerender(<TestPage />);
+    expect(field).toHaveFocus();
+  });
+
+  it('leaves the focus where the visitor has put it meanwhile', async () => {
+    const { rerender } = render(<TestPage />);
+    await userEvent.type(screen.getByRole('textbox', { name: 'Name' }), 'Vera{Enter}');
+    rerender(<TestPage busy />);
+    screen.getByRole('link').focus();
+    rerender(<TestPage />);
+    expect(screen.getByRole('link')).toHaveFocus();
+  });
+});

@@ -1,0 +1,146 @@
+import {
+  basicPassword,
+  changePassword,
+  pinEntry,
+  refresh,
+  signIn,
+  signUp,
+  strictPassword,
+} from '@/contract/account';
+
+/** The first sentence of a refusal, or undefined. */
+const refusal = (result: { success: boolean; error?: { issues: { message: string }[] } }) =>
+  result.error?.issues[0]?.message;
+
+describe('the basic password rule', () => {
+  test.each([
+    [undefined, 'Password is required.'],
+    ['', 'Password is required.'],
+    [12345678, 'Password is required.'],
+    ['abc1', 'Password must be at least 8 characters long.'],
+    ['abcdef7', 'Password must be at least 8 characters long.'],
+    ['12345678', 'Password must contain both upper and lower case letters.'],
+    ['abcdefgh', 'Password must contain at least one number.'],
+  ])('refuses %j', (password, sentence) => {
+    expect(refusal(basicPassword.safeParse(password))).toBe(sentence);
+  });
+
+  test.each(['abcdefg1', 'ABCDEFG1', 'ñññññññ1', 'пароль12', '密码密码密码密1'])(
+    'takes %j: a letter is any letter, whatever the message says',
+    (password) => {
+      expect(basicPassword.parse(password)).toBe(password);
+    },
+  );
+
+  test('keeps blanks at the ends: they are part of the password', () => {
+    expect(basicPassword.parse('  abcd1  ')).toBe('  abcd1  ');
+  });
+
+  test('takes 200 characters and no more', () => {
+    expect(basicPassword.safeParse(`a1${'x'.repeat(198)}`).success).toBe(true);
+    expect(basicPassword.safeParse(`a1${'x'.repeat(199)}`).success).toBe(false);
+  });
+});
+
+describe('the stricter password rule', () => {
+  test.each(['@', '$', '!', '%', '*', '?', '&', '_'])(
+    'takes %s as the special character',
+    (special) => {
+      expect(strictPassword.safeParse(`abcdef1${special}`).success).toBe(true);
+    },
+  );
+
+  test.each(['#', '-', '.', ' ', '+', 'é', ''])('does not take %j as one', (other) => {
+    expect(refusal(strictPassword.safeParse(`abcdefg1${other}`))).toBe(
+      'Password must contain at least one special character (@, $, !, %, *, ?, &, _, etc.).',
+    );
+  });
+});
+
+describe('signing in', () => {
+  test('checks only that both fields are filled', () => {
+    expect(signIn.parse({ email: ' Someone ', password: 'x' })).toEqual({
+      email: 'someone',
+      password: 'x',
+      remember: false,
+    });
+    for (const input of [{ email: 'x' }, { password: 'x' }, { email: ' ', password: 'x' }]) {
+      expect(signIn.safeParse(input).success).toBe(false);
+    }
+  });
+
+  test.each([
+    [true, true],
+    ['true', true],
+    ['on', true],
+    [false, false],
+    ['false', false],
+    ['', false],
+    [undefined, false],
+    [null, false],
+    [{ $ne: 1 }, false],
+    [1, false],
+  ])('reads remember: %j as %s', (remember, ticked) => {
+    expect(signIn.parse({ email: 'x', password: 'x', remember }).remember).toBe(ticked);
+  });
+});
+
+describe('the other requests', () => {
+  test('signing up wants a valid address and a strict password', () => {
+    const input = { email: ' New@Example.com', password: 'Correct-horse9!' };
+    expect(signUp.parse(input)).toEqual({
+      email: 'new@example.com',
+      password: input.password,
+      remember: false,
+    });
+    expect(signUp.safeParse({ ...input, email: 'new' }).success).toBe(false);
+    expect(signUp.safeParse({ ...input, password: 'Correct9' }).success).toBe(false);
+  });
+
+  test('a change of password judges the new one alone', () => {
+    expect(changePassword.safeParse({ currentPassword: 'x', password: 'abcdef1!' }).success).toBe(
+      true,
+    );
+    expect(changePassword.safeParse({ currentPassword: 'abcdef1!', password: 'x' }).success).toBe(
+      false,
+    );
+  });
+
+  test('a refresh token is a text', () => {
+    expect(refresh.safeParse({ refreshToken: 'x' }).success).toBe(true);
+    for (const refreshToken of ['', undefined, null, {}, []]) {
+      expect(refresh.safeParse({ refreshToken }).success).toBe(false);
+    }
+  });
+});
+
+describe('a PIN', () => {
+  test.each([
+    ['0420', '0420'],
+    [' 0420 ', '0420'],
+    [1234, '1234'],
+    [420, '0420'],
+    [0, '0000'],
+  ])('reads %j as %s', (pin, read) => {
+    expect(pinEntry.parse({ pin })).toEqual({ pin: read });
+  });
+
+  test.each([
+    [undefined, 'Required'],
+    ['', 'Required'],
+    ['  ', 'Required'],
+    ['123', 'Invalid'],
+    ['12345', 'Invalid'],
+    ['12a4', 'Invalid'],
+    ['１２３４', 'Invalid'],
+    [12345, 'Invalid'],
+    [-1, 'Invalid'],
+    [1.5, 'Invalid'],
+  ])('refuses %j', (pin, sentence) => {
+    expect(refusal(pinEntry.safeParse({ pin }))).toBe(sentence);
+  });
+
+  test.each([{}, [], ['1', '2', '3', '4'], true, null])('refuses %j', (pin) => {
+    expect(pinEntry.safeParse({ pin }).success).toBe(false);
+  });
+});

@@ -1,0 +1,28 @@
+import { profileDetails, profileUpdate } from '@/contract/profile';
+
+test('an update keeps what it carries and nothing else', () => {
+  const sent = { about: ' Hello ', email: 'x@example.com', seat: 'owner', _id: 'x', password: 'x' };
+  expect(profileUpdate.parse(sent)).toEqual({ about: 'Hello' });
+  expect(profileUpdate.parse({})).toEqual({});
+});
+
+test.each(['firstName', 'lastName', 'phone', 'address', 'about'])(
+  'a blank %s is Required',
+  (field) => {
+    expect(profileUpdate.safeParse({ [field]: ' ' }).error?.issues[0]?.message).toBe('Required');
+  },
+);
+
+test.each(['linkedIn', 'facebook', 'instagram', 'twitter'])('a blank %s is cleared', (field) => {
+  expect(profileUpdate.parse({ [field]: ' ' })).toEqual({ [field]: '' });
+});
+
+test('the form itself wants the four details, and no social link', () => {
+  const issues = profileDetails.safeParse({
+    linkedIn: '',
+    facebook: '',
+    instagram: '',
+    twitter: '',
+  }).error?.issues;
+  expect(issues?.map(({ path }) => path[0])).toEqual(['firstName', 'lastName', 'phone', 'address']);
+});

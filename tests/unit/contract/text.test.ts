@@ -1,0 +1,112 @@
+import { emailText, optionalLink, requiredLine, requiredText } from '@/contract/text';
+
+const refusal = (result: { success: boolean; error?: { issues: { message: string }[] } }) =>
+  result.error?.issues[0]?.message;
+
+describe('a text that must be there', () => {
+  const text = requiredText(10);
+
+  test('is trimmed, and counted after that', () => {
+    expect(text.parse('   0123456789  ')).toBe('0123456789');
+    expect(refusal(text.safeParse('01234567890'))).toBe('Must be at most 10 characters');
+  });
+
+  test.each([undefined, null, '', '   ', '\n\t'])('says Required for %j', (value) => {
+    expect(refusal(text.safeParse(value))).toBe('Required');
+  });
+
+  test.each([0, 7, true, {}, [], ['x'], { $gt: '' }])('is no %j', (value) => {
+    expect(refusal(text.safeParse(value))).toBe('Must be text');
+  });
+
+  test('keeps line breaks and any script, and takes no NUL', () => {
+    expect(text.parse('a\nb é 漢')).toBe('a\nb é 漢');
+    expect(text.safeParse('a\0b').success).toBe(false);
+  });
+});
+
+describe('a text of one line', () => {
+  test.each(['a\nb', 'a\rb', 'a\r\nBcc: x', 'a\tb', 'a\u0000b', 'a\u0085b', 'a\u001bb'])(
+    'refuses %j, which could forge a header',
+    (value) => {
+      expect(requiredLine(20).safeParse(value).success).toBe(false);
+    },
+  );
+
+  test('takes a break at its ends as blank', () => {
+    expect(requiredLine(20).parse('\nAda\n')).toBe('Ada');
+  });
+});
+
+describe('an email address', () => {
+  const email = emailText(254);
+
+  test('is trimmed and in small letters', () => {
+    expect(email.parse('  Ada.Lens+work@Example.CO.uk ')).toBe('ada.lens+work@example.co.uk');
+  });
+
+  test.each([
+    'ada',
+    'ada@',
+    '@example.com',
+    'ada@example',
+    'a b@example.com',
+    'ada@example.com, eve@example.com',
+    'Ada <ada@example.com>',
+    'ada@example.com>',
+    'ada@exa\nmple.com',
+    '"a\r\nBcc: x"@example.com',
+  ])('is not %j', (value) => {
+    expect(email.safeParse(value).success).toBe(false);
+  });
+
+  test('has at most 254 characters', () => {
+    const of = (length: number) =>
+      `${'a'.repeat(64)}@${'b'.repeat(60)}.${'c'.repeat(60)}.${'d'.repeat(length - 191)}.com`;
+    expect(email.parse(of(254))).toHaveLength(254);
+    expect(refusal(email.safeParse(of(255)))).toBe('Must be at most 254 characters');
+  });
+});
+
+describe('a link', () => {
+  const link = optionalLink(300);
+
+  test.each([
+    'https://example.com',
+    'http://example.com/a?b=c&d#e',
+    'HTTPS://EXAMPLE.com',
+    'https://müller.example/ä',
+    'http://127.0.0.1:8080/x',
+  ])('may be %s', (value) => {
+    expect(link.parse(value)).toBe(value);
+  });
+
+  test.each(['', '   '])('may be cleared with %j', (value) => {
+    expect(link.parse(value)).toBe('');
+  });
+
+  test.each([
+    'javascript:alert(1)',
+    'JaVaScRiPt:alert(1)',
+    'java\nscript:alert(1)',
+    'javascript://example.com/%0aalert(1)',
+    'data:text/html,x',
+    'vbscript:x',
+    'file:///etc/passwd',
+    'mailto:ada@example.com',
+    'ftp://example.com',
+    'example.com',
+    'www.example.com',
+    '//example.com',
+    '/path',
+    'https://',
+    'https://a b.example',
+    'https://example.com/\u0000',
+  ])('is not %j', (value) => {
+    expect(refusal(link.safeParse(value))).toBe('Invalid URL format');
+  });
+
+  test.each([7, {}, [], true])('is not %j', (value) => {
+    expect(refusal(link.safeParse(value))).toBe('Must be text');
+  });
+});

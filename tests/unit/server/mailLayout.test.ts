@@ -1,0 +1,52 @@
+import { layout } from '@/server/mail/layout';
+
+const EVIL = '<img src=x onerror="alert(1)">&\'';
+
+describe('a mail', () => {
+  test('is the same message as HTML and as text', () => {
+    const { html, text } = layout('Verify your email', [
+      { kind: 'text', text: 'Enter this code.' },
+      { kind: 'code', text: '0420' },
+      { kind: 'button', text: 'Verify', href: 'https://example.com/v' },
+      { kind: 'note', text: 'Or ignore it.' },
+    ]);
+    for (const piece of [
+      'Verify your email',
+      'Enter this code.',
+      '0420',
+      'https://example.com/v',
+      'Or ignore it.',
+    ]) {
+      expect(html).toContain(piece);
+      expect(text).toContain(piece);
+    }
+    expect(text).not.toMatch(/<\w/);
+  });
+
+  test.each(['text', 'code', 'quote', 'note'] as const)('escapes a %s', (kind) => {
+    const { html, text } = layout(EVIL, [{ kind, text: EVIL }]);
+    expect(html).not.toContain('<img');
+    expect(html.match(/&lt;img src=x onerror=&quot;alert\(1\)&quot;&gt;&amp;&#39;/g)).toHaveLength(
+      3,
+    );
+    expect(text).toBe(`${EVIL}\n\n${EVIL}`);
+  });
+
+  test('escapes the words and the address of a button', () => {
+    const { html } = layout('x', [
+      { kind: 'button', text: EVIL, href: 'https://example.com/?a=1&b="><script>' },
+    ]);
+    expect(html).not.toContain('<img');
+    expect(html).not.toContain('<script>');
+    expect(html).toContain('href="https://example.com/?a=1&amp;b=&quot;&gt;&lt;script&gt;"');
+  });
+
+  test('keeps the lines of what a visitor wrote', () => {
+    expect(layout('x', [{ kind: 'quote', text: 'one\n\ntwo' }]).html).toContain('one<br><br>two');
+  });
+
+  test('loads nothing from anywhere', () => {
+    const { html } = layout('x', [{ kind: 'text', text: 'y' }]);
+    expect(html).not.toMatch(/<(img|link|script|iframe)|url\(/);
+  });
+});

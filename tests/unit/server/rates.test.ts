@@ -1,0 +1,80 @@
+import type { Payload } from 'payload';
+import { RATE } from '@/contract/limits';
+import { addressOf } from '@/server/rates/address';
+import { forgive, giveBack, spend } from '@/server/rates/limiters';
+
+jest.mock('payload', () => ({ APIError: class extends Error {} }), { virtual: true });
+
+const payload = { db: { name: 'sqlite' } } as unknown as Payload;
+let key = '';
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  key = `${expect.getState().currentTestName}@example.com`;
+});
+afterEach(() => jest.useRealTimers());
+
+/** Spends until refused. Gives how often it went well, and the refusal. */
+async function spendAll(name: keyof typeof RATE): Promise<{ spent: number; refusal: unknown }> {
+  for (let spent = 0; spent <= RATE[name].points; spent += 1) {
+    try {
+      await spend(payload, name, key);
+    } catch (refusal) {
+      return { spent, refusal };
+    }
+  }
+  throw new Error('Never refused');
+}
+
+test.each([
+  ['signInPerAccount', 10, 15 * 60],
+  ['signInPerAddress', 50, 15 * 60],
+  ['pinPerAccount', 20, 60 * 60],
+  ['resendPerMinute', 1, 60],
+  ['resendPerDay', 10, 24 * 60 * 60],
+  ['resetPerAccount', 3, 60 * 60],
+  ['contactPerAddress', 10, 10 * 60],
+] as const)(
+  '%s gives %i points in %i seconds, then says when to come back',
+  async (name, points, seconds) => {
+    const { spent, refusal } = await spendAll(name);
+    expect(spent).toBe(points);
+    expect(refusal).toMatchObject({ code: 'tooMany', details: { retryAfter: seconds } });
+    jest.advanceTimersByTime((seconds - 1) * 1000);
+    await expect(spend(payload, name, key)).rejects.toMatchObject({ details: { retryAfter: 1 } });
+    jest.advanceTimersByTime(1001);
+    await spend(payload, name, key);
+  },
+);
+
+test('one key’s points are not another’s', async () => {
+  await spendAll('resetPerAccount');
+  await spend(payload, 'resetPerAccount', `other-${key}`);
+});
+
+test('a point given back can be spent again', async () => {
+  await spendAll('resendPerMinute');
+  await giveBack(payload, 'resendPerMinute', key);
+  await giveBack(payload, 'resendPerMinute', key);
+  await spend(payload, 'resendPerMinute', key);
+});
+
+test('a key forgiven starts anew', async () => {
+  await spendAll('signInPerAccount');
+  await forgive(payload, 'signInPerAccount', key);
+  expect((await spendAll('signInPerAccount')).spent).toBe(10);
+});
+
+test('of a hundred at once no more get through than in turn', async () => {
+  const answers = await Promise.allSettled(
+    Array.from({ length: 100 }, () => spend(payload, 'signInPerAccount', key)),
+  );
+  expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(10);
+});
+
+test('the address is the one that the front server wrote', () => {
+  expect(addressOf(new Headers({ 'X-Forwarded-For': '192.0.2.1' }))).toBe('192.0.2.1');
+  expect(addressOf(new Headers({ Forwarded: 'for=192.0.2.1', 'X-Real-IP': '192.0.2.1' }))).toBe(
+    'unknown',
+  );
+});

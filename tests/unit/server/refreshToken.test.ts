@@ -1,0 +1,38 @@
+import type { PayloadRequest } from 'payload';
+import { endOfRefreshToken, refreshTokenEnd } from '@/server/accounts/refreshToken';
+
+jest.mock('payload', () => ({ APIError: class extends Error {} }), { virtual: true });
+
+const NOW = new Date('2026-03-01T12:00:00.000Z');
+
+test('a refresh token lives a day', () => {
+  expect(refreshTokenEnd(NOW, false)).toBe('2026-03-02T12:00:00.000Z');
+});
+
+test('a refresh token lives 30 days when it was asked to be remembered', () => {
+  expect(refreshTokenEnd(NOW, true)).toBe('2026-03-31T12:00:00.000Z');
+});
+
+describe('the end of a session’s refresh token', () => {
+  beforeEach(() => jest.useFakeTimers({ now: NOW }));
+  afterEach(() => jest.useRealTimers());
+
+  const requestWith = (expiresAt?: string) =>
+    ({
+      payload: { find: async () => ({ docs: expiresAt ? [{ expiresAt }] : [] }) },
+    }) as unknown as PayloadRequest;
+
+  test('is given while it lies ahead', async () => {
+    const end = '2026-03-01T12:00:00.001Z';
+    expect(await endOfRefreshToken('s', requestWith(end))).toBe(end);
+  });
+
+  test.each([NOW.toISOString(), undefined])(
+    'is a refusal at %s: the panel cannot outlive it',
+    async (end) => {
+      await expect(endOfRefreshToken('s', requestWith(end))).rejects.toMatchObject({
+        code: 'unauthenticated',
+      });
+    },
+  );
+});
