@@ -737,6 +737,10 @@ export interface ProjectPage {
    */
   description?: string | null;
   heading?: string | null;
+  /**
+   * Left empty, it is the first photograph of your portfolios.
+   */
+  image?: (string | null) | Media;
   facts?: {
     yearLabel?: string | null;
     year?: string | null;
@@ -943,6 +947,7 @@ export interface ProjectPageSelect<T extends boolean = true> {
   title?: T;
   description?: T;
   heading?: T;
+  image?: T;
   facts?:
     | T
     | {

@@ -1,13 +1,21 @@
+import { SLUG } from '../slugs';
 import { head, line, page, paragraph } from './texts';
 
 const JOB =
   'An afternoon in the studio, two hours of daylight and a short list of pictures that mattered to the couple. ' +
   'We kept the set plain and the company small, and let the rest happen.';
 
-/** The project page's texts (product.md 2, decision P5). */
+/** The project page's texts and photograph (product.md 2, decision P5). */
 export const ProjectPage = page('project-page', 'Project', [
   ...head('Projects', 'One project in detail: the job, the year and the photographs.'),
   line('heading', 'Weddings 2024'),
+  {
+    name: 'image',
+    type: 'upload',
+    relationTo: SLUG.media,
+    label: 'Photograph',
+    admin: { description: 'Left empty, it is the first photograph of your portfolios.' },
+  },
   {
     name: 'facts',
     type: 'group',

@@ -14,12 +14,20 @@ type Props = {
   sizes: string;
   /** The loudest one of the page: loaded at once and before others. */
   first?: boolean;
+  /** Soon to be shown: loaded at once, after what is on the screen. */
+  next?: boolean;
   /** Fills its place and is cropped around its focal point. */
   cover?: boolean;
 };
 
 /** A photograph in the best format and size that the browser takes, its blurred likeness until it is there. */
-export function Photograph({ photograph, sizes, first = false, cover = false }: Props) {
+export function Photograph({
+  photograph,
+  sizes,
+  first = false,
+  next = false,
+  cover = false,
+}: Props) {
   const { sources, src, width, height, alt, blurDataURL, focal } = photograph;
   const position = `${focal.x}% ${focal.y}%`;
   const style: CSSProperties = {
@@ -36,8 +44,8 @@ export function Photograph({ photograph, sizes, first = false, cover = false }: 
       <img
         alt={alt}
         {...{ src, width, height, style }}
-        loading={first ? 'eager' : 'lazy'}
-        fetchPriority={first ? 'high' : 'auto'}
+        loading={first || next ? 'eager' : 'lazy'}
+        fetchPriority={first ? 'high' : next ? 'low' : 'auto'}
         decoding={first ? 'sync' : 'async'}
         draggable={false}
       />

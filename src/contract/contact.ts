@@ -3,9 +3,6 @@ import { LENGTH } from './limits';
 import { MESSAGES } from './messages';
 import { emailText, requiredLine, requiredText } from './text';
 
-/** The field that only robots fill in (decision F12). */
-export const HONEYPOT_FIELD = 'website';
-
 /** `POST /api/contact`: all three fields are needed (product.md 5, decision A11). */
 export const contactMessage = z.object({
   fullName: requiredLine(LENGTH.fullName, MESSAGES.contactIncomplete),

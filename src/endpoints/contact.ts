@@ -1,4 +1,5 @@
-import { contactMessage, HONEYPOT_FIELD } from '@/contract/contact';
+import { contactMessage } from '@/contract/contact';
+import { HONEYPOT_FIELD } from '@/contract/honeypot';
 import { MESSAGES } from '@/contract/messages';
 import { receiveMessage } from '@/server/contact/receive';
 import { readBody } from '@/server/http/body';

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
-import type { Frame } from '@/server/pages/frame';
 import type { Photograph } from '@/server/images/photograph';
+import type { Frame } from '@/server/pages/frame';
 
 type Page = {
   path: string;

@@ -1,6 +1,7 @@
 import { axe, OPENING_MS, openBrowser, type TestBrowser } from '../helpers/browser';
 import { itIsAPublicPage } from '../helpers/publicPage';
 import { startServer, type TestServer } from '../helpers/server';
+import { listPortfolios, mediaRows, openStudio, type Studio } from '../helpers/studio';
 
 let server: TestServer;
 let browser: TestBrowser;
@@ -105,3 +106,42 @@ it(
   },
   OPENING_MS,
 );
+
+describe("the owner's choice", () => {
+  let studio: Studio;
+  let visitors: TestBrowser;
+
+  beforeAll(async () => {
+    studio = await openStudio({ demo: true });
+    visitors = await openBrowser(studio.server);
+  }, OPENING_MS);
+
+  afterEach(() => expect(visitors.takeFaults()).toEqual([]));
+
+  afterAll(async () => {
+    await visitors.close();
+    await studio.server.stop();
+  });
+
+  it('is the photograph that is shown, and stays when its portfolio is deleted', async () => {
+    const { http, token } = studio;
+    const portfolio = (await listPortfolios(studio)).at(-1);
+    const media = (await mediaRows(studio)).find(({ id }) => portfolio?.images[0]?.includes(id));
+    const { status } = await http.post('/api/globals/project-page', {
+      json: { image: media?.id },
+      token,
+    });
+    expect(status).toBe(200);
+    const page = await visit(visitors);
+    const image = page.getByRole('main').getByRole('listitem').locator('img').first();
+    expect(await image.getAttribute('src')).toContain(media?.id);
+
+    await http.del(`/api/portfolios/${portfolio?._id}`, { token });
+    await page.reload();
+    expect(await image.getAttribute('src')).toContain(media?.id);
+    await image.evaluate((element: HTMLImageElement) => {
+      element.loading = 'eager';
+      return element.decode();
+    });
+  });
+});

@@ -1,9 +1,10 @@
 'use client';
 
 import { Pause, Play } from 'lucide-react';
-import { Children, type ReactNode, useEffect, useRef, useState } from 'react';
+import { Children, type FocusEvent, type ReactNode, useState } from 'react';
 import { Carousel as ResponsiveCarousel } from 'react-responsive-carousel';
 import { DRAG, slideHandlers, TRANSITION } from './slide';
+import { useCurrentSlide } from './useCurrentSlide';
 import { useReducedMotion } from './useReducedMotion';
 
 type Props = {
@@ -12,26 +13,48 @@ type Props = {
   /** Milliseconds until the next slide (product.md 9). */
   interval: number;
   children: ReactNode;
+  /** What each slide is called; '1 of 4' and so on by itself. */
+  names?: readonly string[];
+  /** Shows the name of the current slide. */
+  captioned?: boolean;
+  /** Stands still meanwhile. */
+  hold?: boolean;
 };
 
 /**
  * An infinite carousel that plays by itself: dots, no arrows, a drag of 80 px, a transition of 400 ms
- * (product.md 2, 9). It stands still for reduced motion (decision P8), and anyone can pause it, as WCAG
- * 2.2.2 asks. Its look comes from CarouselFrame around it.
+ * (product.md 2, 9). It stands still for reduced motion (decision P8) and while a keyboard is in it, and
+ * anyone can pause it, as WCAG 2.2.2 asks. Its look comes from CarouselFrame around it.
  */
-export function Carousel({ label, interval, children }: Props) {
+export function Carousel({
+  label,
+  interval,
+  children,
+  names,
+  captioned = false,
+  hold = false,
+}: Props) {
   const slides = Children.toArray(children);
+  const nameOf = (index: number) => names?.[index] ?? `${index + 1} of ${slides.length}`;
   const [current, setCurrent] = useState(0);
   const [paused, setPaused] = useState(false);
+  const [focused, setFocused] = useState(false);
   const [handlers] = useState(slideHandlers);
   const still = useReducedMotion();
-  const root = useLoadAhead(current);
+  const root = useCurrentSlide(current);
   const several = slides.length > 1;
   return (
-    <section ref={root} className="carousel" aria-roledescription="carousel" aria-label={label}>
+    <section
+      ref={root}
+      className="carousel"
+      aria-roledescription="carousel"
+      aria-label={label}
+      onFocus={(event) => setFocused(holdsFocus(event))}
+      onBlur={() => setFocused(false)}
+    >
       <ResponsiveCarousel
         {...handlers}
-        autoPlay={several && !still && !paused}
+        autoPlay={several && !still && !paused && !focused && !hold}
         interval={interval}
         transitionTime={TRANSITION}
         infiniteLoop={several}
@@ -49,7 +72,7 @@ export function Carousel({ label, interval, children }: Props) {
             <button
               type="button"
               className="dot"
-              aria-label={`Show ${index + 1} of ${slides.length}`}
+              aria-label={`Show ${nameOf(index)}`}
               aria-current={selected || undefined}
               onClick={select}
             />
@@ -61,13 +84,13 @@ export function Carousel({ label, interval, children }: Props) {
             // biome-ignore lint/suspicious/noArrayIndexKey: slides never change their places
             key={index}
             aria-roledescription="slide"
-            aria-label={`${index + 1} of ${slides.length}`}
-            inert={index !== current}
+            aria-label={nameOf(index)}
           >
             {slide}
           </figure>
         ))}
       </ResponsiveCarousel>
+      {captioned && several && <p className="caption">{nameOf(current)}</p>}
       {several && !still && (
         <button type="button" className="pause" onClick={() => setPaused(!paused)}>
           {paused ? <Play size={16} aria-hidden="true" /> : <Pause size={16} aria-hidden="true" />}
@@ -81,26 +104,6 @@ export function Carousel({ label, interval, children }: Props) {
 /** The library draws disabled arrows where there are to be none. */
 const nothing = () => null;
 
-/**
- * Loads the photographs of the neighbours once the current one is there: a lazy one would begin only
- * when it is half way in. It also keeps the two copies that make the loop endless from being heard.
- */
-function useLoadAhead(current: number) {
-  const root = useRef<HTMLElement>(null);
-  useEffect(() => {
-    const items = [...(root.current?.querySelectorAll('.slider > li') ?? [])];
-    if (items.length < 2) return;
-    for (const copy of [items.at(0), items.at(-1)]) copy?.setAttribute('aria-hidden', 'true');
-    const neighbours = [items[current], items[current + 2]];
-    const shown = items[current + 1]?.querySelector('img');
-    const load = () => {
-      for (const image of neighbours.map((item) => item?.querySelector('img'))) {
-        if (image) image.loading = 'eager';
-      }
-    };
-    if (!shown || shown.complete) return load();
-    shown.addEventListener('load', load, { once: true });
-    return () => shown.removeEventListener('load', load);
-  }, [current]);
-  return root;
-}
+/** What has the focus must not move away; a button that a mouse has just clicked may be left behind. */
+const holdsFocus = ({ target }: FocusEvent): boolean =>
+  target.closest('.slider') !== null || target.matches(':focus-visible');

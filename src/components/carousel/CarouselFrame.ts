@@ -1,4 +1,5 @@
 import styled from 'styled-components';
+import { screen } from '@/theme/screens';
 
 /**
  * The look of the Carousel inside it. The carousel itself draws plain elements, so that no styles
@@ -58,4 +59,12 @@ export const CarouselFrame = styled.div`
     transition: opacity var(--quick);
   }
   .pause:is(:hover, :focus-visible) { opacity: 1; }
+
+  /* Without scripts the slides can be scrolled; the copies that make the loop endless are not needed. */
+  ${screen.noScripts} {
+    .slider-wrapper { overflow-x: auto; scroll-snap-type: x mandatory; }
+    .slider { transform: none !important; }
+    .slide { scroll-snap-align: start; }
+    .slide:is(:first-child, :last-child):not(:only-child), .control-dots, .caption, .pause { display: none; }
+  }
 `;

@@ -6,8 +6,15 @@ import { repairFiles } from '../doctor/files';
 
 /** Undoes what a kill left half done and fills an empty site with the demo (decisions G4, F13). */
 export async function bringUp(payload: Payload): Promise<void> {
+  await migrateInDevelopment(payload);
   await repairFiles(payload);
   if (env.DEMO && (await isEmpty(payload))) await seedDemo(payload);
+}
+
+/** Payload itself migrates in production alone. */
+async function migrateInDevelopment({ db }: Payload): Promise<void> {
+  if (process.env.NODE_ENV === 'production' || !db.prodMigrations) return;
+  await db.migrate({ migrations: db.prodMigrations });
 }
 
 /** Whether nobody has put anything in yet; the demo never joins what is there (decision G4). */

@@ -18,7 +18,13 @@ async function isShown(id: string, req: PayloadRequest): Promise<boolean> {
     });
     if (totalDocs > 0) return true;
   }
-  return false;
+  const { image } = await req.payload.findGlobal({
+    slug: 'project-page',
+    depth: 0,
+    overrideAccess: true,
+    req,
+  });
+  return image === id;
 }
 
 /** Deletes those of some photographs that nothing shows any more (decision A8). */

@@ -1,4 +1,6 @@
 import type { Payload } from 'payload';
+import type { ProjectPage } from '@/payload-types';
+import { findImage } from '../images/findImage';
 import { type Photograph, photograph } from '../images/photograph';
 import { firstPhotograph } from '../portfolios/firstPhotograph';
 import { orLogged } from './orLogged';
@@ -11,16 +13,14 @@ export type Project = {
   heading: string;
   facts: { label: string; value: string }[];
   job: { heading: string; text: string };
-  /** The first of the site's photographs, undefined while there is none. */
+  /** The one that the owner chose, else the first of the site's, undefined while there is none. */
   photograph?: Photograph;
 };
 
 /** The project page's content (product.md 2, decision P5). */
 export async function readProject(payload: Payload): Promise<Project> {
-  const [texts, first] = await Promise.all([
-    pageTexts(payload, 'project-page'),
-    orLogged(payload, 'The first photograph', firstPhotograph(payload)),
-  ]);
+  const texts = await pageTexts(payload, 'project-page');
+  const image = await orLogged(payload, "The project's photograph", findPhotograph(payload, texts));
   const { facts, jobHeading, job } = texts;
   return {
     title: texts.title ?? '',
@@ -32,6 +32,11 @@ export async function readProject(payload: Payload): Promise<Project> {
       { label: facts?.projectLabel ?? '', value: facts?.project ?? '' },
     ].filter(({ value }) => value !== ''),
     job: { heading: jobHeading ?? '', text: job ?? '' },
-    ...(first && { photograph: photograph(first) }),
+    ...(image && { photograph: photograph(image) }),
   };
+}
+
+async function findPhotograph(payload: Payload, { image }: ProjectPage) {
+  const chosen = typeof image === 'string' ? await findImage(payload, image) : undefined;
+  return chosen ?? firstPhotograph(payload);
 }

@@ -1,0 +1,11 @@
+import styled from 'styled-components';
+
+/** What a page has below the header: the site's width and margins, space above, large headings (look.md 2, 3). */
+export const PageColumn = styled.div`
+  width: 100%;
+  max-width: calc(var(--page-width) + 2 * var(--page-margin));
+  margin-inline: auto;
+  padding: clamp(48px, 7.4vw, 112px) var(--page-margin) 0;
+
+  h1 { font-size: var(--text-display); line-height: 1.05; letter-spacing: -0.02em; }
+`;

@@ -1,0 +1,31 @@
+'use client';
+
+import { Toaster as HotToaster } from 'react-hot-toast';
+
+/** Milliseconds after which a toast closes by itself (product.md 8, 9). */
+const DURATION = 4_000;
+
+/** Where toasts appear: top-right, below the header (product.md 8). */
+export default function Toaster() {
+  return (
+    <HotToaster
+      position="top-right"
+      containerStyle={{ top: 'calc(var(--header-height) + 16px)' }}
+      toastOptions={{
+        duration: DURATION,
+        style: {
+          maxWidth: 'min(420px, 100%)',
+          padding: '12px 16px',
+          border: '1px solid var(--hairline)',
+          borderRadius: 12,
+          background: 'var(--ground-raised)',
+          boxShadow: 'var(--float-shadow)',
+          color: 'var(--ink)',
+          lineHeight: 1.5,
+        },
+        success: { iconTheme: { primary: 'var(--accent)', secondary: 'var(--ink-on-accent)' } },
+        error: { iconTheme: { primary: 'var(--danger)', secondary: 'var(--ground)' } },
+      }}
+    />
+  );
+}

@@ -1,0 +1,44 @@
+import styled from 'styled-components';
+import { screen } from '@/theme/screens';
+import { CarouselFrame } from './CarouselFrame';
+
+/** Pixels between two photographs, and of the row below them. */
+const GAP = 16;
+const ROW = 48;
+
+/**
+ * The look of the PairedCarousel inside it: dots, count and pause in a row below the photographs.
+ * Until scripts run its slides hold one item each; two of them fill a wide screen then as well.
+ */
+export const PairedFrame = styled(CarouselFrame)`
+  height: auto;
+  margin-inline: ${GAP / -2}px;
+
+  .page { display: flex; }
+  .item { flex: 1 0 0; min-width: 0; padding-inline: ${GAP / 2}px; }
+  ${screen.pairs} {
+    .singly .slide { flex-basis: 50%; }
+    .singly .slider:has(> li:nth-child(2)) { transform: translate3d(-50%, 0, 0) !important; }
+    ${screen.noScripts} { .singly .slider:has(> li:nth-child(2)) { transform: none !important; } }
+  }
+
+  section.carousel { position: relative; height: auto; padding: 0 ${GAP / 2}px; }
+  section.carousel:has(.pause, .dot) { padding-bottom: ${ROW}px; }
+  .carousel-slider { position: static; overflow: visible; }
+  .slider-wrapper { margin-inline: ${GAP / -2}px; }
+
+  .caption, .control-dots, .pause { position: absolute; bottom: 0; height: 40px; }
+  .caption {
+    left: ${GAP / 2}px;
+    color: var(--ink-quiet);
+    font-size: var(--text-small);
+    font-variant-numeric: tabular-nums;
+    line-height: 40px;
+  }
+  .control-dots { inset: auto ${GAP / 2 + 40}px 0 112px; align-items: center; justify-content: flex-end; }
+  .dot::before { background: var(--control); box-shadow: none; }
+  .dot:hover::before { background: var(--ink); }
+  .dot[aria-current]::before { background: var(--accent); }
+  .pause { right: ${GAP / 2 - 8}px; width: 40px; background: none; color: var(--ink-quiet); opacity: 1; }
+  .pause:is(:hover, :focus-visible) { color: var(--ink); }
+`;

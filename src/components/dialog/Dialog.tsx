@@ -1,0 +1,57 @@
+'use client';
+
+import { X } from 'lucide-react';
+import { type KeyboardEvent, type ReactNode, useId } from 'react';
+import { Surface } from './dialogStyle';
+import { useModal } from './useModal';
+
+type Props = {
+  title: string;
+  /** Asked for by the close icon and by Escape; whoever draws the dialog takes it away, or does not. */
+  onClose: () => void;
+  /** 'form' is 700 px wide, 96vw on small screens (product.md 9); 'full' is the whole screen. */
+  size?: 'form' | 'full';
+  /** Small controls beside the close icon. */
+  actions?: ReactNode;
+  /** The row of buttons below. */
+  footer?: ReactNode;
+  onKeyDown?: (event: KeyboardEvent) => void;
+  children: ReactNode;
+};
+
+/** A modal dialog with a title row (look.md). It is open as long as it is drawn. */
+export function Dialog({
+  title,
+  onClose,
+  size = 'form',
+  actions,
+  footer,
+  onKeyDown,
+  children,
+}: Props) {
+  const titleId = useId();
+  const modal = useModal(onClose);
+  return (
+    <Surface
+      {...modal}
+      $size={size}
+      aria-labelledby={titleId}
+      onKeyDown={(event) => {
+        modal.onKeyDown(event);
+        onKeyDown?.(event);
+      }}
+    >
+      <div>
+        <header>
+          <h2 id={titleId}>{title}</h2>
+          {actions}
+          <button type="button" className="close" aria-label="Close" onClick={onClose}>
+            <X size={22} strokeWidth={1.5} aria-hidden="true" />
+          </button>
+        </header>
+        <div className="body">{children}</div>
+        {footer && <footer>{footer}</footer>}
+      </div>
+    </Surface>
+  );
+}

@@ -1,0 +1,89 @@
+import styled, { css, keyframes } from 'styled-components';
+import { screen } from '@/theme/screens';
+
+const appear = keyframes`from { opacity: 0; }`;
+
+/** 700 px on medium and larger screens, 96vw on small (product.md 9). */
+const form = css`
+  width: 96vw;
+  max-width: 96vw;
+  max-height: min(96dvh, 960px);
+  border: 1px solid var(--hairline);
+  border-radius: var(--radius-card);
+  background: var(--ground-raised);
+  box-shadow: var(--float-shadow);
+  ${screen.wide} { width: 700px; }
+
+  > div { display: flex; flex-direction: column; max-height: inherit; }
+  header { padding: 20px clamp(20px, 3vw, 32px); border-bottom: 1px solid var(--hairline); }
+  .body { padding: clamp(20px, 3vw, 32px); overflow-y: auto; overscroll-behavior: contain; }
+  footer {
+    display: flex;
+    flex-wrap: wrap;
+    justify-content: space-between;
+    gap: 12px;
+    padding: 20px clamp(20px, 3vw, 32px);
+    border-top: 1px solid var(--hairline);
+  }
+  &::backdrop { background: rgb(0 0 0 / 72%); }
+`;
+
+/** The whole screen, near-black in both themes: what it shows is the loudest thing (look.md). */
+const full = css`
+  --ink: #f2f4f3;
+  --ink-quiet: #a6ada9;
+  color-scheme: dark;
+  width: 100vw;
+  max-width: none;
+  height: 100dvh;
+  max-height: none;
+  border: 0;
+  background: #060708;
+
+  > div { display: flex; flex-direction: column; height: 100%; }
+  header { padding: 6px max(8px, env(safe-area-inset-right)) 6px max(20px, env(safe-area-inset-left)); }
+  h2 { color: var(--ink-quiet); font-size: var(--text-small); font-weight: 400; letter-spacing: 0; }
+  .close { margin-block: 0; }
+  .body { flex: 1; min-height: 0; }
+  &::backdrop { background: #060708; }
+
+  /* A phone on its side has no height to spare: the row lies on what is shown. */
+  @media (max-height: 480px) {
+    header {
+      position: absolute;
+      z-index: 1;
+      inset: 0 0 auto;
+      background: linear-gradient(rgb(6 7 8 / 85%), rgb(6 7 8 / 60%) 60%, transparent);
+    }
+  }
+`;
+
+/** The look of a Dialog. */
+export const Surface = styled.dialog<{ $size: 'form' | 'full' }>`
+  margin: auto;
+  padding: 0;
+  overflow: hidden;
+  color: var(--ink);
+  &[open] { animation: ${appear} var(--quick); }
+  &::backdrop { animation: ${appear} var(--quick); }
+
+  header { display: flex; align-items: center; gap: 8px; flex: none; }
+  h2 { flex: 1; min-width: 0; font-size: 1.25rem; line-height: 1.3; }
+  .close {
+    display: grid;
+    place-items: center;
+    flex: none;
+    width: 44px;
+    height: 44px;
+    margin-block: -6px;
+    padding: 0;
+    border: 0;
+    border-radius: 50%;
+    background: none;
+    color: var(--ink-quiet);
+    cursor: pointer;
+    transition: color var(--quick);
+  }
+  .close:hover { color: var(--ink); }
+  ${({ $size }) => ($size === 'full' ? full : form)}
+`;

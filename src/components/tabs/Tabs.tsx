@@ -1,0 +1,72 @@
+'use client';
+
+import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
+
+type Tab = { name: string; panel: ReactNode };
+
+type Props = {
+  /** What the tabs choose between. */
+  label: string;
+  tabs: readonly Tab[];
+};
+
+const STEPS: Record<string, (index: number, last: number) => number> = {
+  ArrowRight: (index, last) => (index >= last ? 0 : index + 1),
+  ArrowLeft: (index, last) => (index <= 0 ? last : index - 1),
+  Home: () => 0,
+  End: (_, last) => last,
+};
+
+/**
+ * Tabs that switch among panels, with the keys of the ARIA pattern. Every panel is in the HTML under a
+ * heading of its own; without scripts all of them show (decision P1). Its look comes from TabsFrame.
+ */
+export function Tabs({ label, tabs }: Props) {
+  const [selected, setSelected] = useState(0);
+  const list = useRef<HTMLDivElement>(null);
+  const id = useId();
+
+  function onKeyDown(event: KeyboardEvent) {
+    const step = STEPS[event.key];
+    if (!step) return;
+    event.preventDefault();
+    const index = step(selected, tabs.length - 1);
+    setSelected(index);
+    list.current?.querySelectorAll<HTMLElement>('[role="tab"]')[index]?.focus();
+  }
+
+  return (
+    <>
+      <div ref={list} role="tablist" aria-label={label} onKeyDown={onKeyDown}>
+        {tabs.map(({ name }, index) => (
+          <button
+            // biome-ignore lint/suspicious/noArrayIndexKey: tabs never change their places
+            key={index}
+            type="button"
+            role="tab"
+            id={`${id}-tab-${index}`}
+            aria-controls={`${id}-panel-${index}`}
+            aria-selected={index === selected}
+            tabIndex={index === selected ? 0 : -1}
+            onClick={() => setSelected(index)}
+          >
+            {name}
+          </button>
+        ))}
+      </div>
+      {tabs.map(({ name, panel }, index) => (
+        <div
+          // biome-ignore lint/suspicious/noArrayIndexKey: tabs never change their places
+          key={index}
+          role="tabpanel"
+          id={`${id}-panel-${index}`}
+          aria-labelledby={`${id}-tab-${index}`}
+          hidden={index !== selected}
+        >
+          <h2>{name}</h2>
+          {panel}
+        </div>
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,69 @@
+import styled from 'styled-components';
+import { Skeleton } from '@/components/Skeleton';
+import type { EntryCard } from '@/server/pages/about';
+import { calendarDay } from './calendarDay';
+
+const Card = styled.section`
+  padding: clamp(28px, 4vw, 56px);
+  border: 1px solid var(--hairline);
+  border-radius: var(--radius-card);
+  background: var(--ground-raised);
+
+  h2 { margin-bottom: 16px; font-size: var(--text-title); }
+  li { display: grid; gap: 4px; padding-block: 28px; }
+  li + li { border-top: 1px solid var(--hairline); }
+  li:last-child { padding-bottom: 0; }
+  h3 { font-size: var(--text-lead); line-height: 1.35; letter-spacing: 0; }
+  p { color: var(--ink-quiet); }
+  .period { margin-bottom: 6px; font-size: var(--text-small); font-variant-numeric: tabular-nums; }
+`;
+
+/** Entries of the photographer's life, separated by dividers (product.md 2). */
+export function EntriesCard({ id, heading, entries }: EntryCard & { id: string }) {
+  return (
+    <Card aria-labelledby={id}>
+      <h2 id={id}>{heading}</h2>
+      {entries ? <Entries entries={entries} /> : <EntriesSkeleton />}
+    </Card>
+  );
+}
+
+function Entries({ entries }: { entries: NonNullable<EntryCard['entries']> }) {
+  if (entries.length === 0) return <p>Nothing to show here yet.</p>;
+  return (
+    <ol>
+      {entries.map(({ id, title, detail, startDate, endDate }) => (
+        <li key={id}>
+          <p className="period">
+            <time dateTime={startDate}>{calendarDay(startDate)}</time>
+            {' - '}
+            <time dateTime={endDate}>{calendarDay(endDate)}</time>
+          </p>
+          <h3>{title}</h3>
+          <p>{detail}</p>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** Stays when the entries cannot be read (decision P1). */
+const EntriesSkeleton = () => (
+  <ol aria-busy="true">
+    {['60%', '72%'].map((width) => (
+      <li key={width}>
+        <Skeleton $width="45%" $height="14px" />
+        <Skeleton $width={width} $height="22px" />
+        <Skeleton $width="30%" $height="16px" />
+      </li>
+    ))}
+  </ol>
+);
+
+/** A card of which nothing is known yet. */
+export const EntriesCardSkeleton = () => (
+  <Card aria-busy="true">
+    <Skeleton $width="40%" $height="32px" />
+    <EntriesSkeleton />
+  </Card>
+);

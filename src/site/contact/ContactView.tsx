@@ -1,0 +1,29 @@
+import { FormStyle } from '@/components/FormStyle';
+import { PageColumn } from '@/components/PageColumn';
+import type { Contact } from '@/server/pages/contact';
+import { ContactForm } from './ContactForm';
+import { FormCard, Info, Sides } from './ContactLayout';
+import { OfficeInfo } from './OfficeInfo';
+
+const FORM_HEADING = 'contact-form';
+
+/** Where to find the photographer, and a form to write to them (product.md 2). */
+export function ContactView({ name, labels, profile, heading, subtitle, form }: Contact) {
+  return (
+    <PageColumn>
+      <Sides>
+        <Info>
+          <h1>{name}</h1>
+          <OfficeInfo labels={labels} profile={profile} />
+        </Info>
+        <FormCard aria-labelledby={FORM_HEADING}>
+          <h2 id={FORM_HEADING}>{heading}</h2>
+          <p>{subtitle}</p>
+          <FormStyle>
+            <ContactForm labels={form} />
+          </FormStyle>
+        </FormCard>
+      </Sides>
+    </PageColumn>
+  );
+}

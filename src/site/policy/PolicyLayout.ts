@@ -1,0 +1,48 @@
+import styled from 'styled-components';
+import { screen } from '@/theme/screens';
+
+/** A side index and a column of text; the text alone on small screens (look.md: Policy). */
+export const PolicyLayout = styled.div`
+  margin-top: clamp(40px, 6vw, 96px);
+  ${screen.wide} {
+    display: grid;
+    grid-template-columns: minmax(200px, 5fr) minmax(0, 7fr);
+    gap: 0 clamp(40px, 7vw, 128px);
+  }
+`;
+
+/** The browser marks the section that is read, where it can. */
+export const Index = styled.nav`
+  ${screen.narrow} { display: none; }
+
+  ol { position: sticky; top: calc(var(--header-height) + 40px); scroll-target-group: auto; }
+  a {
+    display: block;
+    padding: 10px 0 10px 16px;
+    border-inline-start: 1px solid var(--hairline);
+    color: var(--ink-quiet);
+    font-size: 0.9375rem;
+    line-height: 1.4;
+    text-decoration: none;
+    transition: color var(--quick);
+  }
+  a:hover { color: var(--ink); }
+  a:target-current { border-color: var(--accent); box-shadow: inset 1px 0 var(--accent); color: var(--ink); }
+`;
+
+/** Long text: 60 to 70 characters a line, hairlines between the sections. */
+export const Prose = styled.div`
+  max-width: 40em;
+  color: var(--ink-quiet);
+
+  :is(h2, h3, h4, h5, h6) { color: var(--ink); line-height: 1.25; }
+  h2 { margin-bottom: 20px; font-size: var(--text-title); }
+  :not(h2) + h2 { margin-top: 48px; padding-top: 48px; border-top: 1px solid var(--hairline); }
+  :is(h3, h4, h5, h6) { margin: 32px 0 12px; font-size: var(--text-lead); font-weight: 500; }
+  :is(p, ul, ol, blockquote, table) + :is(p, ul, ol, blockquote, table) { margin-top: 1.1em; }
+  ul { padding-inline-start: 1.2em; list-style: disc; }
+  ol { padding-inline-start: 1.4em; list-style: decimal; }
+  blockquote { margin-inline: 0; padding-inline-start: 20px; border-inline-start: 2px solid var(--accent); }
+  a { color: var(--ink); text-decoration-color: var(--accent); text-underline-offset: 0.25em; }
+  strong { color: var(--ink); font-weight: 600; }
+`;

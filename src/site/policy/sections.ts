@@ -1,0 +1,35 @@
+import type { Policy } from '@/server/pages/policy';
+
+/** A heading of the policy, which the side index leads to by its id. */
+export type Section = { node: object; id: string; text: string };
+
+/** The headings of a rich text in their order, each with an id of its own. */
+export function sectionsOf(body: NonNullable<Policy['body']>): Section[] {
+  const taken = new Set<string>();
+  return body.root.children
+    .filter(({ type }) => type === 'heading')
+    .map((node) => {
+      const text = textOf(node);
+      const id = untaken(slug(text), taken);
+      taken.add(id);
+      return { node, id, text };
+    });
+}
+
+type Node = { [field: string]: unknown };
+
+const textOf = (node: Node): string =>
+  Array.isArray(node.children) ? node.children.map(textOf).join('') : String(node.text ?? '');
+
+const slug = (text: string): string =>
+  text
+    .toLowerCase()
+    .match(/[\p{L}\p{N}]+/gu)
+    ?.join('-') ?? 'section';
+
+function untaken(id: string, taken: Set<string>): string {
+  for (let count = 1; ; count += 1) {
+    const candidate = count === 1 ? id : `${id}-${count}`;
+    if (!taken.has(candidate)) return candidate;
+  }
+}

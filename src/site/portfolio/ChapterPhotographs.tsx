@@ -1,0 +1,52 @@
+'use client';
+
+import { PairedCarousel } from '@/components/carousel/PairedCarousel';
+import { Photograph } from '@/components/Photograph';
+import { useOnScreen } from '@/components/useOnScreen';
+import type { NamedPhotograph } from '@/server/pages/service';
+import { PhotographButton } from '../preview/PhotographButton';
+import { usePreview } from '../preview/usePreview';
+import { aloneSizes, placeSizes } from './proportions';
+
+/** Milliseconds until the next photographs (product.md 9). */
+const INTERVAL = 2_000;
+
+type Props = {
+  /** The portfolio's name. */
+  name: string;
+  photographs: NamedPhotograph[];
+  first: boolean;
+  /** The proportions of a place of the carousel; a photograph that stands alone keeps its own. */
+  ratio?: number;
+};
+
+/**
+ * A portfolio's photographs in a carousel that plays while it can be seen; each opens the Image Preview
+ * (product.md 2: Portfolio detail).
+ */
+export function ChapterPhotographs({ name, photographs, first, ratio }: Props) {
+  const { isOpen, preview, ...opener } = usePreview(photographs, name);
+  const [root, isOnScreen] = useOnScreen<HTMLDivElement>();
+  const buttons = photographs.map((photograph, index) => (
+    <PhotographButton key={photograph.id} alt={photograph.alt} preview={opener} index={index}>
+      <Photograph
+        photograph={photograph}
+        sizes={ratio === undefined ? aloneSizes(photograph) : placeSizes(photograph, ratio)}
+        first={first && index === 0}
+        cover={ratio !== undefined}
+      />
+    </PhotographButton>
+  ));
+  return (
+    <div ref={root}>
+      {ratio === undefined ? (
+        buttons
+      ) : (
+        <PairedCarousel label={name} interval={INTERVAL} hold={isOpen || !isOnScreen}>
+          {buttons}
+        </PairedCarousel>
+      )}
+      {preview}
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import styled from 'styled-components';
+import { PageColumn } from '@/components/PageColumn';
+import { Skeleton } from '@/components/Skeleton';
+import type { ServiceHead } from '@/server/pages/service';
+import { screen } from '@/theme/screens';
+import { ChapterFrame, Heading } from './PortfolioLayout';
+
+const Pair = styled.div`
+  display: grid;
+  gap: 16px;
+  > * { aspect-ratio: 3 / 2; }
+  ${screen.pairs} { grid-template-columns: repeat(2, minmax(0, 1fr)); }
+  @media (max-width: 1023.98px) { > * + * { display: none; } }
+`;
+
+/** In the place of the service's name. */
+export const NameSkeleton = () => (
+  <Skeleton $width="min(360px, 80%)" $height="clamp(40px, 5vw, 76px)" />
+);
+
+/** In the place of the portfolios. */
+export function ChaptersSkeleton() {
+  return [1, 2].map((number) => (
+    <ChapterFrame key={number} aria-busy="true">
+      <div className="words">
+        <Skeleton $width="240px" $height="34px" />
+        <Skeleton $width="80%" $height="20px" />
+      </div>
+      <Pair>
+        <Skeleton $height="auto" />
+        <Skeleton $height="auto" />
+      </Pair>
+    </ChapterFrame>
+  ));
+}
+
+/** A service's page while its portfolios load. */
+export function PortfolioSkeleton({ name }: Pick<ServiceHead, 'name'>) {
+  return (
+    <PageColumn>
+      <Heading>
+        {name === undefined ? <NameSkeleton /> : <h1>{name}</h1>}
+        <Skeleton $width="180px" $height="20px" />
+      </Heading>
+      <ChaptersSkeleton />
+    </PageColumn>
+  );
+}

@@ -1,0 +1,82 @@
+'use client';
+
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { useState } from 'react';
+import { Dialog } from '@/components/dialog/Dialog';
+import type { NamedPhotograph } from '@/server/pages/service';
+import { around, indexAround } from './around';
+import { PreviewStage } from './PreviewStage';
+import { PreviewStyle } from './previewStyle';
+import { ShareLink } from './ShareLink';
+
+export type PreviewProps = {
+  /** What the photographs belong to. */
+  caption: string;
+  photographs: readonly NamedPhotograph[];
+  /** The place of the first one to show. */
+  start: number;
+  /** Hears of every photograph that is turned to. */
+  onTurn: (photograph: NamedPhotograph) => void;
+  onClose: () => void;
+};
+
+const STEPS: Record<string, -1 | 1> = { ArrowLeft: -1, ArrowRight: 1 };
+
+/**
+ * The dialog 'Image Preview' (product.md 2, decision P11): arrow keys, buttons and swipes turn endlessly
+ * through the photographs of one portfolio.
+ */
+export function ImagePreview({ caption, photographs, start, onTurn, onClose }: PreviewProps) {
+  const [at, setAt] = useState(start);
+  const count = photographs.length;
+  const number = indexAround(count, at) + 1;
+  const turn = (step: -1 | 1) => {
+    if (count < 2) return;
+    setAt(at + step);
+    onTurn(around(photographs, at + step));
+  };
+  return (
+    <Dialog
+      title="Image Preview"
+      size="full"
+      onClose={onClose}
+      actions={
+        <PreviewStyle>
+          <ShareLink title={caption} />
+        </PreviewStyle>
+      }
+      onKeyDown={({ key }) => {
+        const step = STEPS[key];
+        if (step) turn(step);
+      }}
+    >
+      <PreviewStyle>
+        <PreviewStage {...{ photographs, caption, at }} onTurn={turn} />
+        <div className="below">
+          <p className="caption">{caption}</p>
+          {count > 1 && (
+            <>
+              <p className="count">
+                {number} of {count}
+              </p>
+              <button
+                type="button"
+                className="control"
+                aria-label="Previous"
+                onClick={() => turn(-1)}
+              >
+                <ChevronLeft size={24} strokeWidth={1.5} aria-hidden="true" />
+              </button>
+              <button type="button" className="control" aria-label="Next" onClick={() => turn(1)}>
+                <ChevronRight size={24} strokeWidth={1.5} aria-hidden="true" />
+              </button>
+            </>
+          )}
+        </div>
+        <p role="status" className="visually-hidden">
+          {[`${number} of ${count}`, around(photographs, at).alt].filter(Boolean).join(': ')}
+        </p>
+      </PreviewStyle>
+    </Dialog>
+  );
+}

@@ -1,0 +1,35 @@
+import styled from 'styled-components';
+import { screen } from '@/theme/screens';
+
+/** Title on the left, subtitle beside it; one below the other on small screens. */
+export const Head = styled.header`
+  display: grid;
+  gap: 20px clamp(40px, 7vw, 128px);
+  ${screen.wide} { grid-template-columns: minmax(0, 7fr) minmax(0, 5fr); align-items: end; }
+  p { color: var(--ink-quiet); font-size: var(--text-lead); }
+`;
+
+/** Cards as columns between hairlines (look.md 1); rows on small screens. */
+export const CardList = styled.ul`
+  --inset: clamp(24px, 3vw, 56px);
+  display: grid;
+  margin-top: clamp(40px, 6vw, 96px);
+  border-top: 1px solid var(--hairline);
+  ${screen.wide} { grid-template-columns: repeat(3, minmax(0, 1fr)); }
+
+  .card { padding-block: clamp(32px, 4vw, 56px); border-bottom: 1px solid var(--hairline); }
+  h2 { margin: clamp(24px, 5vw, 88px) 0 16px; font-size: var(--text-title); }
+  p { max-width: 34em; color: var(--ink-quiet); white-space: pre-line; }
+
+  ${screen.wide} {
+    .card { padding-inline: var(--inset); border-inline-start: 1px solid var(--hairline); }
+    .card:nth-child(3n + 1) { padding-inline-start: 0; border-inline-start: 0; }
+    .card:nth-child(3n) { padding-inline-end: 0; }
+  }
+  ${screen.narrow} {
+    .card { display: grid; grid-template-columns: 72px minmax(0, 1fr); }
+    h2 { margin-top: 4px; }
+    p { grid-column: 2; }
+  }
+  ${screen.phone} { .card { grid-template-columns: 60px minmax(0, 1fr); } }
+`;

@@ -1,0 +1,29 @@
+import { PageColumn } from '@/components/PageColumn';
+import type { Services } from '@/server/pages/services';
+import { ICONS } from './icons';
+import { CardList, Head } from './ServicesLayout';
+
+/** What can be booked: title, subtitle and a card each (product.md 2, decision P4). */
+export function ServicesView({ heading, subtitle, cards }: Services) {
+  return (
+    <PageColumn>
+      <Head>
+        <h1>{heading}</h1>
+        <p>{subtitle}</p>
+      </Head>
+      <CardList>
+        {cards.map(({ icon, name, text }, index) => {
+          const Icon = ICONS[icon];
+          return (
+            // biome-ignore lint/suspicious/noArrayIndexKey: two cards may be alike
+            <li key={index} className="card">
+              <Icon size={44} strokeWidth={1} aria-hidden="true" />
+              <h2>{name}</h2>
+              <p>{text}</p>
+            </li>
+          );
+        })}
+      </CardList>
+    </PageColumn>
+  );
+}

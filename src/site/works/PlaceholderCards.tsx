@@ -1,0 +1,48 @@
+import { Aperture } from 'lucide-react';
+import styled from 'styled-components';
+import { buttonStyle, type StyledLook, styledLook } from '@/components/buttonStyle';
+import { paths } from '@/config/paths';
+import { BareCardStyle, Place } from './cardStyle';
+import { rowsOf, WorkGrid } from './WorkGrid';
+
+/** Proportions as photographs have them, in an order that ends all columns at about one height. */
+const PROPORTIONS = ['4/3', '4/5', '3/2', '3/4', '1/1', '4/3', '4/5', '3/4', '3/4', '3/2'];
+
+function proportionsOf(index: number) {
+  const [width = 1, height = 1] = (PROPORTIONS[index % PROPORTIONS.length] ?? '')
+    .split('/')
+    .map(Number);
+  return { width, height };
+}
+
+/** A plain link: what lies there is no page, and Next would fetch it ahead. */
+const ViewLink = styled.a<StyledLook>`${buttonStyle}`;
+
+/** The cards of a site without portfolios (product.md 2: Works, decision P3). */
+export function PlaceholderCards({ count }: { count: number }) {
+  return (
+    <WorkGrid>
+      <ul>
+        {Array.from({ length: count }, (_, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: cards never change their places
+          <Place key={index} $rows={rowsOf(proportionsOf(index))}>
+            <BareCardStyle>
+              <Aperture size={28} strokeWidth={1} aria-hidden="true" />
+              <div className="row">
+                <h3>Project {index + 1}</h3>
+                <ViewLink
+                  href={paths.placeholderService}
+                  className="button on-hover"
+                  aria-label={`View project ${index + 1}`}
+                  {...styledLook({ variant: 'outline', rounded: true })}
+                >
+                  View
+                </ViewLink>
+              </div>
+            </BareCardStyle>
+          </Place>
+        ))}
+      </ul>
+    </WorkGrid>
+  );
+}

@@ -1,0 +1,50 @@
+import { Aperture } from 'lucide-react';
+import Link from 'next/link';
+import { Photograph } from '@/components/Photograph';
+import { paths } from '@/config/paths';
+import type { Work } from '@/server/pages/works';
+import { BareCardStyle, CardStyle, Place } from './cardStyle';
+import { CARD_SIZES, rowsOf } from './WorkGrid';
+
+/** The proportions of a card without a photograph. */
+const BARE = { width: 4, height: 3 };
+
+type Props = {
+  work: Work;
+  /** The first photograph of the page. */
+  first: boolean;
+};
+
+/** A portfolio that leads to its service's page (decision P3). */
+export function WorkCard({ work: { name, service, cover }, first }: Props) {
+  return (
+    <Place $rows={rowsOf(cover ?? BARE)}>
+      {cover ? (
+        <CardStyle>
+          <Link href={paths.service(service.id)}>
+            <Photograph photograph={cover} sizes={CARD_SIZES} first={first} cover />
+            <div className="words on-hover">
+              <div>
+                <h3>{name}</h3>
+                <p>{service.name}</p>
+              </div>
+              <span className="view" aria-hidden="true">
+                View
+              </span>
+            </div>
+          </Link>
+        </CardStyle>
+      ) : (
+        <BareCardStyle>
+          <Aperture size={28} strokeWidth={1} aria-hidden="true" />
+          <div>
+            <h3>
+              <Link href={paths.service(service.id)}>{name}</Link>
+            </h3>
+            <p>{service.name}</p>
+          </div>
+        </BareCardStyle>
+      )}
+    </Place>
+  );
+}

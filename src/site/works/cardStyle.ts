@@ -1,0 +1,85 @@
+import styled, { css } from 'styled-components';
+import { screen } from '@/theme/screens';
+
+/** A place in the grid, as high as its proportions say; what is in it fills it. */
+export const Place = styled.li<{ $rows: number }>`
+  grid-row: span ${({ $rows }) => $rows};
+  > * { height: 100%; }
+`;
+
+/** What hides until a mouse or the focus is on the card, and always shows where nothing can hover (look.md). */
+const onHover = css`
+  .on-hover { transition: opacity var(--quick); }
+  ${screen.hover} {
+    .on-hover { opacity: 0; }
+    &:is(:hover, :focus-within) .on-hover { opacity: 1; }
+  }
+`;
+
+/** A portfolio's card: its photograph, over it name, service and 'View'. */
+export const CardStyle = styled.div`
+  ${onHover}
+  position: relative;
+  overflow: hidden;
+  border-radius: var(--radius);
+  background: var(--ground-raised);
+
+  a { display: block; height: 100%; color: var(--ink-on-photo); text-decoration: none; }
+  a:focus-visible { outline: none; box-shadow: none; }
+  a:focus-visible::after {
+    content: '';
+    position: absolute;
+    inset: 0;
+    border-radius: inherit;
+    box-shadow:
+      inset 0 0 0 2px var(--focus-outline), inset 0 0 0 5px var(--focus), inset 0 0 0 8px var(--focus-outline);
+  }
+  picture img { transition: transform 600ms cubic-bezier(0.2, 0, 0, 1); }
+  ${screen.hover} { &:hover picture img { transform: scale(1.02); } }
+
+  .words {
+    position: absolute;
+    inset: auto 0 0;
+    display: flex;
+    align-items: flex-end;
+    justify-content: space-between;
+    gap: 16px;
+    padding: 88px 24px 20px;
+    background: linear-gradient(transparent, rgb(8 9 10 / 55%) 45%, rgb(8 9 10 / 82%));
+  }
+  h3 { font-size: 1.1875rem; line-height: 1.3; letter-spacing: 0; }
+  h3 + p { font-size: var(--text-small); line-height: 1.5; opacity: 0.85; }
+  /* Where everything can be touched a mark on every card would only be loud. */
+  .view {
+    display: none;
+    flex: none;
+    padding: 8px 24px;
+    border-radius: var(--radius-round);
+    background: var(--accent);
+    color: var(--ink-on-accent);
+    font-size: var(--text-small);
+    font-weight: 600;
+  }
+  ${screen.hover} { .view { display: block; } }
+`;
+
+/** A card in the place of a photograph that is not there. */
+export const BareCardStyle = styled.div`
+  ${onHover}
+  position: relative;
+  display: flex;
+  flex-direction: column;
+  justify-content: space-between;
+  align-items: flex-start;
+  gap: 24px;
+  padding: 24px;
+  border: 1px solid var(--hairline);
+  border-radius: var(--radius);
+  background: var(--ground-raised);
+  color: var(--ink-quiet);
+
+  h3 { color: var(--ink); font-size: 1.1875rem; line-height: 1.3; letter-spacing: 0; }
+  .row { display: flex; flex-wrap: wrap; align-items: flex-end; justify-content: space-between; gap: 12px 16px; width: 100%; }
+  a:not(.button)::after { content: ''; position: absolute; inset: 0; }
+  a:not(.button) { text-decoration: none; }
+`;

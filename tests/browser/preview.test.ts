@@ -1,0 +1,207 @@
+import type { BrowserContextOptions, Page } from 'playwright-core';
+import { axe, OPENING_MS, openBrowser, overflow, type TestBrowser } from '../helpers/browser';
+import { portfolioOf } from '../helpers/portfolios';
+import { createService, openStudio, type Studio } from '../helpers/studio';
+
+const DESKTOP = { viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' } as const;
+const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } as const;
+
+let studio: Studio;
+let browser: TestBrowser;
+let path: string;
+
+beforeAll(async () => {
+  studio = await openStudio();
+  browser = await openBrowser(studio.server);
+  const { _id } = await createService(studio, { name: 'Landscape' });
+  path = `/portfolio/${_id}`;
+  await portfolioOf(studio, _id, 'Rivers', ['black-canyon', 'nagasaki-boats', 'dust-bowl-home']);
+  await portfolioOf(studio, _id, 'From Above', ['airplane-from-above']);
+}, OPENING_MS);
+
+afterEach(() => expect(browser.takeFaults()).toEqual([]));
+
+afterAll(async () => {
+  await browser.close();
+  await studio.server.stop();
+});
+
+async function visit(options: BrowserContextOptions = DESKTOP, query = '') {
+  const page = await browser.newPage(options);
+  await page.goto(path + query);
+  return page;
+}
+
+const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Image Preview' });
+const photographs = (page: Page) =>
+  page.getByRole('region', { name: 'Rivers' }).locator('.photograph');
+const count = (page: Page, text: string) =>
+  dialogOf(page).locator('.count').getByText(text, { exact: true }).waitFor();
+const addressed = (page: Page) => new URL(page.url()).searchParams.get('photo');
+
+async function open(options?: BrowserContextOptions) {
+  const page = await visit(options);
+  await page
+    .getByRole('region', { name: 'Rivers' })
+    .getByText(/^1.* of 3$/)
+    .waitFor();
+  await photographs(page).and(page.locator('li:not([inert]) *')).first().click();
+  await dialogOf(page).waitFor();
+  return page;
+}
+
+it("opens a large dialog, 'Image Preview', by a click on an image", async () => {
+  const page = await open();
+  const box = await dialogOf(page).boundingBox();
+  expect(box).toMatchObject({ x: 0, y: 0, width: 1440, height: 900 });
+  await count(page, '1 of 3');
+  await dialogOf(page).getByText('Rivers').waitFor();
+});
+
+it('shows the photograph as large as the screen allows, uncropped', async () => {
+  const page = await open();
+  const image = dialogOf(page).locator('.place:not([aria-hidden="true"]) img');
+  await image.evaluate((element: HTMLImageElement) => element.decode());
+  const box = await image.boundingBox();
+  expect(box?.height).toBeGreaterThan(760);
+  const own = await image.evaluate(
+    (element: HTMLImageElement) => element.naturalWidth / element.naturalHeight,
+  );
+  expect((box?.width ?? 0) / (box?.height ?? 1)).toBeCloseTo(own, 1);
+});
+
+describe('closes', () => {
+  it.each<[string, (page: Page) => Promise<void>]>([
+    ['by its icon', (page) => dialogOf(page).getByRole('button', { name: 'Close' }).click()],
+    ['with Escape', (page) => page.keyboard.press('Escape')],
+  ])('%s, and gives the focus back to the image', async (_, close) => {
+    const page = await open();
+    await close(page);
+    await dialogOf(page).waitFor({ state: 'detached' });
+    expect(await page.evaluate(() => document.activeElement?.className)).toBe('photograph');
+    expect(addressed(page)).toBeNull();
+  });
+});
+
+it('moves with the arrow keys through the portfolio, endlessly, and names the photograph in the address', async () => {
+  const page = await open();
+  const first = addressed(page);
+  expect(first).not.toBeNull();
+  await page.keyboard.press('ArrowRight');
+  await count(page, '2 of 3');
+  expect(addressed(page)).not.toBe(first);
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('ArrowLeft');
+  await count(page, '3 of 3');
+  await page.keyboard.press('ArrowRight');
+  await count(page, '1 of 3');
+  expect(addressed(page)).toBe(first);
+});
+
+it('moves with its buttons', async () => {
+  const page = await open();
+  await dialogOf(page).getByRole('button', { name: 'Next' }).click();
+  await count(page, '2 of 3');
+  await dialogOf(page).getByRole('button', { name: 'Previous' }).click();
+  await count(page, '1 of 3');
+});
+
+it('moves by a swipe', async () => {
+  const page = await open(PHONE);
+  const touch = await page.context().newCDPSession(page);
+  const swipe = async (from: number, to: number) => {
+    const at = (x: number) => ({ touchPoints: [{ x, y: 400 }] });
+    await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', ...at(from) });
+    for (const part of [0.25, 0.5, 0.75, 1]) {
+      await touch.send('Input.dispatchTouchEvent', {
+        type: 'touchMove',
+        ...at(from + (to - from) * part),
+      });
+    }
+    await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  };
+  await swipe(300, 100);
+  await count(page, '2 of 3');
+  await swipe(100, 300);
+  await count(page, '1 of 3');
+  await swipe(300, 250);
+  await count(page, '1 of 3');
+});
+
+it('keeps the focus inside and the page behind it still', async () => {
+  const page = await open();
+  for (let press = 0; press < 6; press += 1) {
+    await page.keyboard.press('Tab');
+    expect(await page.evaluate(() => document.activeElement?.closest('dialog') !== null)).toBe(
+      true,
+    );
+  }
+  const place = await page.evaluate(() => scrollY);
+  await page.mouse.wheel(0, 600);
+  expect(await page.evaluate(() => scrollY)).toBe(place);
+});
+
+it('opens by the keyboard', async () => {
+  const page = await visit();
+  await page.getByRole('article').filter({ hasText: 'From Above' }).getByRole('button').focus();
+  await page.keyboard.press('Enter');
+  await dialogOf(page).getByText('From Above').waitFor();
+  expect(await dialogOf(page).getByRole('button', { name: 'Next' }).count()).toBe(0);
+});
+
+it('loads the neighbours of a photograph ahead', async () => {
+  const page = await open();
+  await page.waitForFunction(() =>
+    [...document.querySelectorAll<HTMLImageElement>('dialog img')].every(
+      ({ complete, naturalWidth }) => complete && naturalWidth > 0,
+    ),
+  );
+  expect(await dialogOf(page).locator('img').count()).toBe(3);
+});
+
+it('opens on the photograph that the address names', async () => {
+  const page = await open();
+  await page.keyboard.press('ArrowRight');
+  await count(page, '2 of 3');
+  const { search } = new URL(page.url());
+  const other = await visit(DESKTOP, search);
+  await count(other, '2 of 3');
+  expect(await axe(other)).toEqual([]);
+  await other.keyboard.press('Escape');
+  await dialogOf(other).waitFor({ state: 'detached' });
+  expect(addressed(other)).toBeNull();
+});
+
+it('opens nothing when the address names no photograph of the page', async () => {
+  const page = await visit(DESKTOP, '?photo=nothing');
+  await page.getByRole('region', { name: 'Rivers' }).getByText('1–2 of 3').waitFor();
+  expect(await page.getByRole('dialog').count()).toBe(0);
+});
+
+it('copies the link to the photograph', async () => {
+  const page = await open({ ...DESKTOP, permissions: ['clipboard-read', 'clipboard-write'] });
+  await dialogOf(page).getByRole('button', { name: 'Copy link' }).click();
+  await dialogOf(page).getByText('Link copied').waitFor();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url());
+});
+
+it('is fetched when somebody looks closer, not with the page', async () => {
+  const page = await browser.newPage(DESKTOP);
+  const scripts: string[] = [];
+  page.on('response', (response) => {
+    if (response.request().resourceType() === 'script') scripts.push(response.url());
+  });
+  await page.goto(path, { waitUntil: 'networkidle' });
+  const before = scripts.length;
+  await photographs(page).and(page.locator('li:not([inert]) *')).first().click();
+  await dialogOf(page).waitFor();
+  expect(scripts.length).toBeGreaterThan(before);
+});
+
+describe.each([1440, 820, 390, 320])('at %i px', (width) => {
+  it('has nothing that axe finds and does not scroll sideways', async () => {
+    const page = await open({ viewport: { width, height: 800 }, reducedMotion: 'reduce' });
+    expect(await axe(page)).toEqual([]);
+    expect(await overflow(page)).toBe(0);
+  });
+});

@@ -1,0 +1,94 @@
+import type { ServiceAnswer } from '@/contract/service';
+import { file, jpeg } from '../helpers/photos';
+import {
+  createService,
+  everythingStored,
+  listServices,
+  newName,
+  OPENING_MS,
+  openStudio,
+  type Studio,
+} from '../helpers/studio';
+
+jest.setTimeout(30_000);
+
+let studio: Studio;
+let photo: Buffer;
+
+beforeAll(async () => {
+  studio = await openStudio({
+    env: {
+      MAX_IMAGE_MB: '1',
+      MAX_IMAGE_MEGAPIXELS: '1',
+      MAX_IMAGES_PER_REQUEST: '2',
+      SITE_LOCALES: 'en,de',
+    },
+  });
+  photo = await jpeg({ width: 320, height: 240 });
+}, OPENING_MS);
+afterAll(() => studio.server.stop());
+
+const upload = (...images: File[]) =>
+  studio.http.post('/api/services', {
+    form: { name: newName(), images },
+    token: studio.token,
+  });
+
+describe('the limits of images that the environment sets', () => {
+  it.each([
+    ['more bytes', 413, 'An image may be at most 1 MB', () => [file(Buffer.alloc(2 ** 20 + 1))]],
+    [
+      'more pixels',
+      413,
+      'An image may have at most 1 megapixels',
+      async () => [file(await jpeg({ width: 1_001, height: 1_000 }))],
+    ],
+    [
+      'more images',
+      400,
+      'At most 2 images can be sent at once',
+      () => [file(photo), file(photo), file(photo)],
+    ],
+  ])('refuse %s, and nothing is stored', async (_, expected, message, make) => {
+    const before = await everythingStored(studio);
+    const { status, body } = await upload(...(await make()));
+    expect(status).toBe(expected);
+    expect(body.message).toBe(message);
+    expect(await everythingStored(studio)).toEqual(before);
+  });
+
+  it('let the rest in', async () => {
+    expect((await upload(file(photo), file(photo))).status).toBe(201);
+    expect((await upload(file(await jpeg({ width: 1_000, height: 1_000 })))).status).toBe(201);
+  });
+});
+
+describe('a site of two languages', () => {
+  it('speaks the first over the contract, whatever the query asks for', async () => {
+    const { http, token } = studio;
+    for (const locale of ['de', 'all', 'en']) {
+      const name = newName('Hochzeit');
+      const { body } = await http.post<{ service: ServiceAnswer }>(
+        `/api/services?locale=${locale}`,
+        { json: { name }, token },
+      );
+      expect(body.service.name).toBe(name);
+      expect(await listServices(studio)).toContainEqual(body.service);
+      const twin = await http.post('/api/services', { json: { name }, token });
+      expect(twin.status).toBe(409);
+    }
+  });
+
+  it('keeps the name of the first when the owner adds that of the second in the panel', async () => {
+    const { http, token } = studio;
+    const service = await createService(studio);
+    const { status } = await http.patch(`/api/service/${service._id}?locale=de`, {
+      json: { name: 'Auf Deutsch' },
+      token,
+    });
+    expect(status).toBe(200);
+    expect((await listServices(studio)).map(({ name }) => name)).toContain(service.name);
+    const twin = await http.post('/api/services', { json: { name: service.name }, token });
+    expect(twin.status).toBe(409);
+  });
+});

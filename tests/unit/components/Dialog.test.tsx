@@ -1,0 +1,103 @@
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { Dialog } from '@/components/dialog/Dialog';
+import { askToClose, giveDialogs } from '../../helpers/jsdomParts';
+
+beforeAll(giveDialogs);
+
+function Page({ children }: { children?: React.ReactNode }) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <button type="button" onClick={() => setOpen(true)}>
+        Open
+      </button>
+      {open && (
+        <Dialog
+          title="Add Service"
+          onClose={() => setOpen(false)}
+          footer={<button type="button">Save</button>}
+        >
+          {children}
+        </Dialog>
+      )}
+    </>
+  );
+}
+
+async function open(children?: React.ReactNode) {
+  render(<Page>{children}</Page>);
+  await userEvent.click(screen.getByRole('button', { name: 'Open' }));
+  return screen.getByRole('dialog');
+}
+
+it('is a modal dialog named by its title', async () => {
+  const showModal = jest.spyOn(HTMLDialogElement.prototype, 'showModal');
+  expect(await open()).toHaveAccessibleName('Add Service');
+  expect(showModal).toHaveBeenCalledTimes(1);
+});
+
+it('closes by its icon and gives the focus back', async () => {
+  await open();
+  await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Open' })).toHaveFocus();
+});
+
+it('closes with Escape', async () => {
+  const dialog = await open();
+  act(() => {
+    expect(askToClose(dialog)).toBe(false);
+  });
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+it('stays when whoever draws it does not take it away', () => {
+  const onClose = jest.fn();
+  render(
+    <Dialog title="Unsaved" onClose={onClose}>
+      Words
+    </Dialog>,
+  );
+  askToClose(screen.getByRole('dialog'));
+  expect(onClose).toHaveBeenCalledTimes(1);
+  expect(screen.getByRole('dialog')).toHaveAttribute('open');
+});
+
+it('does not close when a file picker inside it is cancelled', async () => {
+  const dialog = await open(<input type="file" aria-label="Photographs" />);
+  const cancel = new Event('cancel', { bubbles: true, cancelable: true });
+  act(() => void screen.getByLabelText('Photographs').dispatchEvent(cancel));
+  expect(dialog).toBeInTheDocument();
+});
+
+it('begins in the first field, or on the close icon when it has none', async () => {
+  await open(<input aria-label="Service Name" />);
+  expect(screen.getByLabelText('Service Name')).toHaveFocus();
+  await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+  render(
+    <Dialog title="Success!" onClose={() => {}}>
+      Done
+    </Dialog>,
+  );
+  expect(screen.getByRole('button', { name: 'Close' })).toHaveFocus();
+});
+
+it('keeps the focus inside: it goes from the last to the first and back', async () => {
+  await open();
+  const close = screen.getByRole('button', { name: 'Close' });
+  const save = screen.getByRole('button', { name: 'Save' });
+  expect(close).toHaveFocus();
+  await userEvent.tab({ shift: true });
+  expect(save).toHaveFocus();
+  await userEvent.tab();
+  expect(close).toHaveFocus();
+});
+
+it('keeps the page behind it from scrolling as long as it is open', async () => {
+  await open();
+  expect(document.documentElement).toHaveStyle({ overflow: 'hidden' });
+  await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+  expect(document.documentElement).not.toHaveStyle({ overflow: 'hidden' });
+});

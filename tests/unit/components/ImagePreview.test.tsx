@@ -1,0 +1,94 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { ImagePreview } from '@/site/preview/ImagePreview';
+import { giveDialogs, giveMedia } from '../../helpers/jsdomParts';
+
+const photographs = ['Canyon', 'Peaks', 'Harbour'].map((alt, index) => ({
+  id: `photo-${index + 1}`,
+  alt,
+  src: `/media/${index}.webp`,
+  sources: [],
+  width: 1024,
+  height: 750,
+  blurDataURL: '',
+  focal: { x: 50, y: 50 },
+}));
+
+const onTurn = jest.fn();
+const onClose = jest.fn();
+
+function show(start = 0, shown = photographs) {
+  render(
+    <ImagePreview
+      caption="Rivers of the West"
+      photographs={shown}
+      {...{ start, onTurn, onClose }}
+    />,
+  );
+}
+
+const announced = () => screen.getAllByRole('status').map(({ textContent }) => textContent);
+
+beforeAll(() => {
+  giveDialogs();
+  giveMedia();
+});
+beforeEach(() => jest.clearAllMocks());
+
+it("is a dialog titled 'Image Preview' with caption, count and the photograph that was chosen", () => {
+  show(1);
+  expect(screen.getByRole('dialog', { name: 'Image Preview' })).toBeInTheDocument();
+  expect(screen.getByText('Rivers of the West')).toBeInTheDocument();
+  expect(screen.getByText('2 of 3')).toBeInTheDocument();
+  expect(screen.getByRole('img')).toHaveAttribute('alt', 'Peaks');
+});
+
+it('turns with the arrow keys, endlessly', async () => {
+  show(0);
+  await userEvent.keyboard('{ArrowRight}');
+  expect(announced()).toContain('2 of 3: Peaks');
+  await userEvent.keyboard('{ArrowLeft}{ArrowLeft}');
+  expect(announced()).toContain('3 of 3: Harbour');
+  expect(onTurn.mock.calls.map(([{ id }]) => id)).toEqual(['photo-2', 'photo-1', 'photo-3']);
+});
+
+it('turns with its buttons', async () => {
+  show(0);
+  await userEvent.click(screen.getByRole('button', { name: 'Next' }));
+  expect(announced()).toContain('2 of 3: Peaks');
+  await userEvent.click(screen.getByRole('button', { name: 'Previous' }));
+  expect(announced()).toContain('1 of 3: Canyon');
+});
+
+it('loads the neighbours at once, after the photograph itself', () => {
+  show(0);
+  const images = screen.getAllByRole('img', { hidden: true });
+  expect(images.map((image) => image.getAttribute('alt'))).toEqual(['Harbour', 'Canyon', 'Peaks']);
+  expect(images.map((image) => image.getAttribute('loading'))).toEqual(['eager', 'eager', 'eager']);
+  expect(images.map((image) => image.getAttribute('fetchpriority'))).toEqual([
+    'low',
+    'high',
+    'low',
+  ]);
+});
+
+it('has nothing to turn to when there is one photograph', async () => {
+  show(0, photographs.slice(0, 1));
+  await userEvent.keyboard('{ArrowRight}');
+  expect(onTurn).not.toHaveBeenCalled();
+  expect(screen.queryByRole('button', { name: 'Next' })).not.toBeInTheDocument();
+});
+
+it('copies the address of the photograph', async () => {
+  const user = userEvent.setup();
+  show(0);
+  await user.click(screen.getByRole('button', { name: 'Copy link' }));
+  expect(await navigator.clipboard.readText()).toBe(window.location.href);
+  expect(announced()).toContain('Link copied');
+});
+
+it('asks to be closed by its icon', async () => {
+  show();
+  await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+  expect(onClose).toHaveBeenCalledTimes(1);
+});

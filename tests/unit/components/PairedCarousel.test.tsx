@@ -1,0 +1,166 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { renderToString } from 'react-dom/server';
+import { PairedCarousel } from '@/components/carousel/PairedCarousel';
+import { pageName, pagesOf } from '@/components/carousel/pages';
+import { giveMedia } from '../../helpers/jsdomParts';
+
+const WIDE = 'min-width: 1024px';
+const STILL = 'prefers-reduced-motion';
+const INTERVAL = 2_000;
+
+const carousel = (count: number, hold = false) => (
+  <PairedCarousel label="Harbour" interval={INTERVAL} hold={hold}>
+    {Array.from({ length: count }, (_, index) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: they never change
+      <button key={index} type="button">
+        Photograph {index + 1}
+      </button>
+    ))}
+  </PairedCarousel>
+);
+
+/** The numbers of the photographs that can be reached: those of the current slide. */
+const shown = () =>
+  [...document.querySelectorAll<HTMLElement>('.slider > li')]
+    .filter((item) => !item.inert)
+    .flatMap((item) => [...item.querySelectorAll('button')])
+    .map((button) => Number(button.textContent?.replace('Photograph ', '')));
+const dots = () => screen.queryAllByRole('button', { name: /^Show/ });
+const pass = (time: number) => act(() => jest.advanceTimersByTime(time));
+
+beforeEach(() => {
+  jest.useFakeTimers();
+});
+afterEach(() => {
+  jest.useRealTimers();
+});
+
+describe('on wide screens', () => {
+  beforeEach(() => giveMedia(WIDE));
+
+  it('shows two whole items at a time, with a dot for each two', () => {
+    render(carousel(4));
+    expect(shown()).toEqual([1, 2]);
+    expect(dots().map((dot) => dot.getAttribute('aria-label'))).toEqual([
+      'Show 1–2 of 4',
+      'Show 3–4 of 4',
+    ]);
+    expect(screen.getByText('1–2 of 4')).toBeInTheDocument();
+  });
+
+  it('goes on every 2000 ms, and from the last to the first', () => {
+    render(carousel(4));
+    pass(INTERVAL - 1);
+    expect(shown()).toEqual([1, 2]);
+    pass(1);
+    expect(shown()).toEqual([3, 4]);
+    expect(screen.getByText('3–4 of 4')).toBeInTheDocument();
+    pass(INTERVAL);
+    expect(shown()).toEqual([1, 2]);
+  });
+
+  it('fills the last two of an odd number', () => {
+    render(carousel(3));
+    fireEvent.click(dots()[1] as HTMLElement);
+    expect(shown()).toEqual([2, 3]);
+    expect(screen.getByText('2–3 of 3')).toBeInTheDocument();
+  });
+
+  it('has neither dots nor a pause when two are all there is', () => {
+    render(carousel(2));
+    expect(screen.getAllByRole('button')).toHaveLength(2);
+  });
+
+  it('has no arrows', () => {
+    render(carousel(4));
+    const names = screen.getAllByRole('button').map((button) => button.textContent);
+    expect(names.join()).not.toMatch(/next|previous|slide/i);
+    expect(document.querySelector('.control-arrow')).toBeNull();
+  });
+});
+
+describe('on tablets and phones', () => {
+  beforeEach(() => giveMedia());
+
+  it('shows one item at a time', () => {
+    render(carousel(4));
+    expect(shown()).toEqual([1]);
+    expect(dots()).toHaveLength(4);
+    pass(INTERVAL);
+    expect(shown()).toEqual([2]);
+    expect(screen.getByText('2 of 4')).toBeInTheDocument();
+  });
+
+  it('stands still when it is paused, until it plays again', () => {
+    render(carousel(4));
+    fireEvent.click(screen.getByRole('button', { name: 'Pause' }));
+    pass(3 * INTERVAL);
+    expect(shown()).toEqual([1]);
+    fireEvent.click(screen.getByRole('button', { name: 'Play' }));
+    pass(INTERVAL);
+    expect(shown()).toEqual([2]);
+  });
+
+  it('stands still while something in it has the focus', () => {
+    render(carousel(4));
+    const first = screen
+      .getAllByRole('button', { name: 'Photograph 1' })
+      .find((button) => !button.closest('li')?.inert);
+    act(() => first?.focus());
+    pass(3 * INTERVAL);
+    expect(shown()).toEqual([1]);
+    act(() => first?.blur());
+    pass(INTERVAL);
+    expect(shown()).toEqual([2]);
+  });
+
+  it('stands still while it is held', () => {
+    render(carousel(4, true));
+    pass(3 * INTERVAL);
+    expect(shown()).toEqual([1]);
+  });
+});
+
+it('does not play by itself under reduced motion', () => {
+  giveMedia(STILL);
+  render(carousel(4));
+  pass(3 * INTERVAL);
+  expect(shown()).toEqual([1]);
+  expect(screen.queryByRole('button', { name: 'Pause' })).not.toBeInTheDocument();
+});
+
+it('leaves every item within reach in the HTML of the server', () => {
+  expect(renderToString(carousel(4))).not.toContain('inert');
+});
+
+describe('pages', () => {
+  it.each([
+    [0, 2, []],
+    [1, 2, [[0]]],
+    [2, 2, [[0, 1]]],
+    [
+      3,
+      2,
+      [
+        [0, 1],
+        [1, 2],
+      ],
+    ],
+    [
+      4,
+      2,
+      [
+        [0, 1],
+        [2, 3],
+      ],
+    ],
+    [3, 1, [[0], [1], [2]]],
+  ])('of %i items, %i at a time', (count, together, pages) => {
+    expect(pagesOf(count, together)).toEqual(pages);
+  });
+
+  it('are named by the items they show', () => {
+    expect(pageName([0, 1], 4)).toBe('1–2 of 4');
+    expect(pageName([2], 4)).toBe('3 of 4');
+  });
+});

@@ -1,0 +1,57 @@
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Tabs } from '@/components/tabs/Tabs';
+
+const NAMES = ['All', 'Wedding', 'Photo Shoot'];
+const tabs = NAMES.map((name) => ({ name, panel: <p>Cards of {name}</p> }));
+const tab = (name: string) => screen.getByRole('tab', { name });
+const selected = () => screen.getByRole('tab', { selected: true }).textContent;
+
+beforeEach(() => {
+  render(<Tabs label="Projects" tabs={tabs} />);
+});
+
+it('shows the panel of the first tab', () => {
+  expect(selected()).toBe('All');
+  expect(screen.getByRole('tabpanel', { name: 'All' })).toHaveTextContent('Cards of All');
+});
+
+it('has every panel in the page, under a heading of its own', () => {
+  const panels = screen.getAllByRole('tabpanel', { hidden: true });
+  const headings = panels.map(
+    (panel) => within(panel).getByRole('heading', { hidden: true }).textContent,
+  );
+  expect(headings).toEqual(NAMES);
+});
+
+it('switches by a click', async () => {
+  await userEvent.click(tab('Wedding'));
+  expect(selected()).toBe('Wedding');
+  expect(screen.getByText('Cards of Wedding')).toBeVisible();
+  expect(screen.getByText('Cards of All')).not.toBeVisible();
+});
+
+it.each([
+  ['ArrowRight', 'Wedding'],
+  ['ArrowLeft', 'Photo Shoot'],
+  ['End', 'Photo Shoot'],
+])('moves from the first tab by %s to %s', async (key, name) => {
+  await userEvent.tab();
+  await userEvent.keyboard(`{${key}}`);
+  expect(selected()).toBe(name);
+  expect(tab(name)).toHaveFocus();
+});
+
+it('goes on from the last tab to the first, and Home goes there too', async () => {
+  await userEvent.click(tab('Photo Shoot'));
+  await userEvent.keyboard('{ArrowRight}');
+  expect(selected()).toBe('All');
+  await userEvent.keyboard('{ArrowRight}{Home}');
+  expect(selected()).toBe('All');
+});
+
+it('is one stop for the Tab key', async () => {
+  await userEvent.click(tab('Wedding'));
+  await userEvent.tab();
+  expect(document.body).toHaveFocus();
+});

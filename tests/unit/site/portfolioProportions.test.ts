@@ -1,0 +1,43 @@
+import { counts } from '@/site/portfolio/counts';
+import { aloneSizes, placeRatio, placeSizes } from '@/site/portfolio/proportions';
+import { around, indexAround } from '@/site/preview/around';
+import { rowsOf } from '@/site/works/WorkGrid';
+
+const landscape = { width: 1024, height: 750 };
+const portrait = { width: 790, height: 1024 };
+const panorama = { width: 1024, height: 484 };
+
+it('gives the places of a carousel proportions in the middle of its photographs', () => {
+  expect(placeRatio([landscape])).toBeCloseTo(1.365, 2);
+  expect(placeRatio([landscape, portrait])).toBeCloseTo(1.026, 2);
+});
+
+it('makes no place wider or higher than a screen can show well', () => {
+  expect(placeRatio([panorama, panorama])).toBe(1.5);
+  expect(placeRatio([portrait, portrait])).toBe(0.8);
+});
+
+it('asks for a larger file when a photograph is wider than its place and cropped', () => {
+  expect(placeSizes(panorama, 1.5)).toContain('* 1.41');
+  expect(placeSizes(portrait, 1.5)).toContain('* 1.00');
+  expect(aloneSizes(landscape)).toContain('80vh * 1.365');
+});
+
+it('counts portfolios and photographs in words', () => {
+  expect(counts([{ photographs: [1, 2] }, { photographs: [3] }])).toBe(
+    '2 portfolios, 3 photographs',
+  );
+  expect(counts([{ photographs: [1] }])).toBe('1 portfolio, 1 photograph');
+});
+
+it('goes around endlessly in both directions', () => {
+  expect([-1, 0, 2, 3, 7].map((place) => around(['a', 'b', 'c'], place)).join('')).toBe(
+    'caca'.concat('b'),
+  );
+  expect(indexAround(3, -4)).toBe(2);
+});
+
+it('gives a card as many rows of the grid as its photograph is high', () => {
+  expect(rowsOf({ width: 100, height: 100 })).toBe(104);
+  expect(rowsOf({ width: 0, height: 0 })).toBeGreaterThan(0);
+});
