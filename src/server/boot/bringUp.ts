@@ -1,5 +1,5 @@
 import { SLUG } from '@collections/slugs';
-import type { Payload } from 'payload';
+import type { Migration, Payload } from 'payload';
 import { env } from '@/config/env';
 import { seedDemo } from '../demo/seed';
 import { repairFiles } from '../doctor/files';
@@ -14,7 +14,7 @@ export async function bringUp(payload: Payload): Promise<void> {
 /** Payload itself migrates in production alone. */
 async function migrateInDevelopment({ db }: Payload): Promise<void> {
   if (process.env.NODE_ENV === 'production' || !db.prodMigrations) return;
-  await db.migrate({ migrations: db.prodMigrations });
+  await db.migrate({ migrations: db.prodMigrations as Migration[] });
 }
 
 /** Whether nobody has put anything in yet; the demo never joins what is there (decision G4). */
