@@ -8,6 +8,7 @@ import { afterCommit, afterRollback } from '@/server/database/afterCommit';
 import { contentName, derivativeFile } from '@/server/images/derivative';
 import { deleteFiles, filesOf, putFile } from '@/server/images/files';
 import { discardImage, IMPORTED, type PreparedImage, prepareImage } from '@/server/images/prepare';
+import { leaveStandIn } from '@/server/images/standIn';
 
 const preparedOf = (req: PayloadRequest) => req.context[IMPORTED] as PreparedImage | undefined;
 
@@ -16,7 +17,7 @@ const beforeOperation: CollectionBeforeOperationHook = async ({ operation, req }
   if ((operation !== 'create' && operation !== 'update') || !req.file || preparedOf(req)) return;
   const { tempFilePath, name } = req.file;
   if (!tempFilePath) throw new Error('An upload must come as a file');
-  req.context[IMPORTED] = await prepareImage({ file: tempFilePath, name });
+  req.context[IMPORTED] = await leaveStandIn(await prepareImage({ file: tempFilePath, name }));
 };
 
 /**

@@ -24,7 +24,7 @@ export const originalPath = (filename: string): string =>
 
 /**
  * Puts a copy of a file in its place and makes sure that its bytes are on disk. It copies, where the
- * file system can by sharing blocks, because Payload removes an upload's file itself.
+ * file system can by sharing blocks, because the demo's photographs stay where they are.
  */
 export async function putFile(from: string, to: string): Promise<void> {
   await mkdir(path.dirname(to), { recursive: true });

@@ -2,6 +2,7 @@ import { SLUG } from '@collections/slugs';
 import type { PayloadRequest } from 'payload';
 import type { Media } from '@/payload-types';
 import { IMPORTED, type PreparedImage } from './prepare';
+import { standIn } from './standIn';
 
 /** The focal point, in percent, until the owner sets one. */
 const CENTRE = 50;
@@ -11,19 +12,12 @@ const CENTRE = 50;
  * place by the collection's hook, before the rows are safe, and taken away again if they never are.
  */
 export async function storeImage(prepared: PreparedImage, req: PayloadRequest): Promise<Media> {
-  const { originalFile, name, mimeType, bytes } = prepared;
   req.context[IMPORTED] = prepared;
   try {
     return await req.payload.create({
       collection: SLUG.media,
       data: { focalX: CENTRE, focalY: CENTRE },
-      file: {
-        name,
-        mimetype: mimeType,
-        size: bytes,
-        data: Buffer.alloc(0),
-        tempFilePath: originalFile,
-      },
+      file: standIn(),
       overrideAccess: false,
       req,
     });

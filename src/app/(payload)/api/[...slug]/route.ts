@@ -9,18 +9,26 @@ import {
 } from '@payloadcms/next/routes';
 import { MESSAGES } from '@/contract/messages';
 
-export const GET = REST_GET(config);
-export const POST = catching(REST_POST(config));
-export const PUT = REST_PUT(config);
-export const PATCH = REST_PATCH(config);
-export const DELETE = REST_DELETE(config);
+export const GET = guarded(REST_GET(config));
+export const POST = guarded(REST_POST(config));
+export const PUT = guarded(REST_PUT(config));
+export const PATCH = guarded(REST_PATCH(config));
+export const DELETE = guarded(REST_DELETE(config));
 export const OPTIONS = REST_OPTIONS(config);
 
-/** Payload reads the body of a POST with a method override before it begins to catch errors. */
-function catching(post: ReturnType<typeof REST_POST>): typeof post {
+/**
+ * Catches what Payload fails on before it begins to catch errors: a name that every JavaScript object
+ * has, which it takes for a collection's, and a broken body beside a method override. `og` draws pictures
+ * for anybody who asks; nothing of ours does.
+ */
+function guarded(handler: ReturnType<typeof REST_GET>): typeof handler {
   return async (request, args) => {
+    const [name = ''] = (await args.params)?.slug ?? [];
+    if (name in Object.prototype || name === 'og') {
+      return Response.json({ message: MESSAGES.notFound }, { status: 404 });
+    }
     try {
-      return await post(request, args);
+      return await handler(request, args);
     } catch (error) {
       if (!(error instanceof SyntaxError)) throw error;
       return Response.json({ message: MESSAGES.malformedBody }, { status: 400 });
