@@ -20,7 +20,7 @@ const AXE = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8');
 const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
 /** A page may take its time on a busy machine. */
-jest.setTimeout(30_000);
+jest.setTimeout(120_000);
 
 /** How long a hook that opens a browser and a server may take on a busy machine. */
 export const OPENING_MS = 120_000;

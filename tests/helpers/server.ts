@@ -23,6 +23,8 @@ export interface TestServer {
   readonly url: string;
   readonly dataDir: string;
   readonly mediaDir: string;
+  /** The variables that it runs with, for a command beside it. */
+  readonly env: Record<string, string>;
   /** Everything that the server has printed, across restarts. */
   logs(): string;
   /** Stops well and takes its folders away. Gives the exit code. */
@@ -65,6 +67,7 @@ export async function startServer(options: ServerOptions = {}): Promise<TestServ
     url: `http://localhost:${port}`,
     dataDir,
     mediaDir,
+    env: settings,
     logs: () => output.join(''),
     async stop() {
       const code = await end(running, 'SIGTERM');
