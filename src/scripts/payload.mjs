@@ -10,6 +10,9 @@ import { resolveSecret } from './secret.mjs';
 import { loadEnvFile } from './start/env-file.mjs';
 import { exitWith } from './start/start-error.mjs';
 
+/** Times that a command which ended without a word is begun again. */
+const TRIES = 5;
+
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
 try {
@@ -18,11 +21,26 @@ try {
   mkdirSync(dataDir, { recursive: true });
   process.env.PAYLOAD_SECRET = resolveSecret(process.env, dataDir);
   const bin = join(root, 'node_modules/payload/bin.js');
-  const { status } = spawnSync(process.execPath, [bin, ...process.argv.slice(2)], {
-    cwd: root,
-    stdio: 'inherit',
-  });
-  process.exitCode = status ?? 1;
+  process.exitCode = run([bin, ...process.argv.slice(2)]);
 } catch (error) {
   exitWith(error);
+}
+
+/**
+ * While the loader's own thread compiles a script nothing keeps Node alive, and now and then it ends
+ * with code 0 before the script has begun. Every command says something, so silence is told from success.
+ * @param {string[]} args
+ * @returns {number} the exit code
+ */
+function run(args) {
+  for (let left = TRIES; left > 0; left -= 1) {
+    const { status, stdout } = spawnSync(process.execPath, args, {
+      cwd: root,
+      stdio: ['inherit', 'pipe', 'inherit'],
+      maxBuffer: 64 * 2 ** 20,
+    });
+    process.stdout.write(stdout);
+    if (status !== 0 || stdout.length > 0) return status ?? 1;
+  }
+  return 1;
 }
