@@ -10,7 +10,7 @@ import { resolveSecret } from './secret.mjs';
 import { loadEnvFile } from './start/env-file.mjs';
 import { exitWith } from './start/start-error.mjs';
 
-/** Times that a command which ended without a word is begun again. */
+/** Times that a script which ended without a word is begun again. */
 const TRIES = 5;
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -21,18 +21,19 @@ try {
   mkdirSync(dataDir, { recursive: true });
   process.env.PAYLOAD_SECRET = resolveSecret(process.env, dataDir);
   const bin = join(root, 'node_modules/payload/bin.js');
-  process.exitCode = run([bin, ...process.argv.slice(2)]);
+  const args = process.argv.slice(2);
+  process.exitCode = args[0] === 'run' ? runScript([bin, ...args]) : ask([bin, ...args]);
 } catch (error) {
   exitWith(error);
 }
 
 /**
  * While the loader's own thread compiles a script nothing keeps Node alive, and now and then it ends
- * with code 0 before the script has begun. Every command says something, so silence is told from success.
+ * with code 0 before the script has begun. Every script says something, so silence is told from success.
  * @param {string[]} args
  * @returns {number} the exit code
  */
-function run(args) {
+function runScript(args) {
   for (let left = TRIES; left > 0; left -= 1) {
     const { status, stdout } = spawnSync(process.execPath, args, {
       cwd: root,
@@ -43,4 +44,13 @@ function run(args) {
     if (status !== 0 || stdout.length > 0) return status ?? 1;
   }
   return 1;
+}
+
+/**
+ * Payload's own commands may ask something, so they keep the terminal.
+ * @param {string[]} args
+ * @returns {number} the exit code
+ */
+function ask(args) {
+  return spawnSync(process.execPath, args, { cwd: root, stdio: 'inherit' }).status ?? 1;
 }
