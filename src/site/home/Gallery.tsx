@@ -1,8 +1,8 @@
-import { preload } from 'react-dom';
 import styled from 'styled-components';
 import { Carousel } from '@/components/carousel/Carousel';
 import { CarouselFrame } from '@/components/carousel/CarouselFrame';
 import { Photograph } from '@/components/Photograph';
+import { preloadPhotograph } from '@/components/preloadPhotograph';
 import type { Photograph as PhotographData } from '@/server/images/photograph';
 import { coverSizes } from './coverSizes';
 import { Stage } from './Hero';
@@ -25,7 +25,8 @@ const Place = styled(Stage)`
 
 /** The rotating photographs; the first is fetched before anything else (decision P2). */
 export function Gallery({ photographs }: { photographs: PhotographData[] }) {
-  preloadFirst(photographs[0]);
+  const [first] = photographs;
+  if (first) preloadPhotograph(first, coverSizes(first));
   return (
     <Place>
       <CarouselFrame>
@@ -43,17 +44,4 @@ export function Gallery({ photographs }: { photographs: PhotographData[] }) {
       </CarouselFrame>
     </Place>
   );
-}
-
-/** A browser that does not know the type of a preload leaves it. */
-function preloadFirst(photograph: PhotographData | undefined): void {
-  const best = photograph?.sources[0];
-  if (!best) return;
-  preload(photograph.src, {
-    as: 'image',
-    type: best.type,
-    imageSrcSet: best.srcSet,
-    imageSizes: coverSizes(photograph),
-    fetchPriority: 'high',
-  });
 }
