@@ -5,6 +5,7 @@ import type { Payload } from 'payload';
 import { env } from '@/config/env';
 import { filesOf } from '../images/files';
 import { FOLDER } from '../images/folders';
+import { everyDocument, PAGE_SIZE } from './everyDocument';
 
 /** Absolute paths: files that no row knows, and files that a row misses. */
 export type FileReport = { orphans: string[]; missing: string[] };
@@ -20,22 +21,22 @@ const SETTLED_MS = env.DATABASE_URI ? 60 * 60 * 1000 : 0;
  * @param settledMs files younger than this many milliseconds are left alone
  */
 export async function checkFiles(payload: Payload, settledMs: number): Promise<FileReport> {
-  const present = [
-    ...(await settledFiles(FOLDER.originals, settledMs)),
-    ...(await settledFiles(FOLDER.derivatives, settledMs)),
-  ];
+  const present = [...(await filesIn(FOLDER.originals)), ...(await filesIn(FOLDER.derivatives))];
+  const seen = new Set(present);
   const expected = new Set<string>();
   for await (const media of allMedia(payload))
     for (const file of filesOf(media)) expected.add(file);
-  const orphans = present.filter((file) => !expected.has(file));
+  const unknown = present.filter((file) => !expected.has(file));
+  const orphans = await settled(unknown, settledMs);
   const missing: string[] = [];
-  for (const file of expected) if (!(await exists(file))) missing.push(file);
+  // A file may have come after the list was read.
+  for (const file of expected) if (!seen.has(file) && !(await exists(file))) missing.push(file);
   return { orphans, missing };
 }
 
 /** Removes what a kill left behind: half-taken uploads and files whose rows were never kept. */
 export async function repairFiles(payload: Payload, settledMs = SETTLED_MS): Promise<FileReport> {
-  for (const left of await settledFiles(FOLDER.incoming, settledMs))
+  for (const left of await settled(await filesIn(FOLDER.incoming), settledMs))
     await rm(left, { recursive: true, force: true });
   const report = await checkFiles(payload, settledMs);
   for (const orphan of report.orphans) await rm(orphan, { force: true });
@@ -48,25 +49,26 @@ export async function repairFiles(payload: Payload, settledMs = SETTLED_MS): Pro
   return report;
 }
 
-async function* allMedia(payload: Payload) {
-  for (let page = 1; ; page += 1) {
-    const { docs, hasNextPage } = await payload.find({
+const allMedia = (payload: Payload) =>
+  everyDocument((page) =>
+    payload.find({
       collection: SLUG.media,
       depth: 0,
-      limit: 500,
+      limit: PAGE_SIZE,
       page,
       sort: 'id',
       overrideAccess: true,
       select: { filename: true, contentHash: true, derivatives: true },
-    });
-    yield* docs;
-    if (!hasNextPage) return;
-  }
+    }),
+  );
+
+async function filesIn(folder: string): Promise<string[]> {
+  const names = await readdir(folder).catch(() => []);
+  return names.map((name) => path.join(folder, name));
 }
 
-async function settledFiles(folder: string, settledMs: number): Promise<string[]> {
-  const names = await readdir(folder).catch(() => []);
-  const files = names.map((name) => path.join(folder, name));
+/** Those of some files that are at least `settledMs` milliseconds old. */
+async function settled(files: string[], settledMs: number): Promise<string[]> {
   if (settledMs === 0) return files;
   const before = Date.now() - settledMs;
   const ages = await Promise.all(

@@ -1,5 +1,6 @@
 import { SLUG } from '@collections/slugs';
 import type { Payload } from 'payload';
+import { everyDocument, PAGE_SIZE } from './everyDocument';
 
 /** Rows that point to nothing: each as one sentence. */
 export async function checkRows(payload: Payload): Promise<string[]> {
@@ -31,14 +32,15 @@ async function idsOf(
   return new Set(docs.map(({ id }) => id));
 }
 
-async function* allPortfolios(payload: Payload) {
-  for (let page = 1; ; page += 1) {
-    const { docs, hasNextPage } = await payload.find({
+const allPortfolios = (payload: Payload) =>
+  everyDocument((page) =>
+    payload.find({
       collection: SLUG.portfolio,
-      ...{ depth: 0, limit: 500, page, sort: 'id', overrideAccess: true },
+      depth: 0,
+      limit: PAGE_SIZE,
+      page,
+      sort: 'id',
+      overrideAccess: true,
       select: { service: true, images: true },
-    });
-    yield* docs;
-    if (!hasNextPage) return;
-  }
-}
+    }),
+  );
