@@ -1,5 +1,7 @@
 import * as migration_20261121_145355_initial from './20261121_145355_initial';
 import * as migration_20261121_154229_project_image from './20261121_154229_project_image';
+import * as migration_20261121_212232_photographs_and_jobs from './20261121_212232_photographs_and_jobs';
+import * as migration_20261121_234531_dominant_colour from './20261121_234531_dominant_colour';
 
 export const migrations = [
   {
@@ -10,6 +12,16 @@ export const migrations = [
   {
     up: migration_20261121_154229_project_image.up,
     down: migration_20261121_154229_project_image.down,
-    name: '20261121_154229_project_image'
+    name: '20261121_154229_project_image',
+  },
+  {
+    up: migration_20261121_212232_photographs_and_jobs.up,
+    down: migration_20261121_212232_photographs_and_jobs.down,
+    name: '20261121_212232_photographs_and_jobs',
+  },
+  {
+    up: migration_20261121_234531_dominant_colour.up,
+    down: migration_20261121_234531_dominant_colour.down,
+    name: '20261121_234531_dominant_colour'
   },
 ];

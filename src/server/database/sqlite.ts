@@ -5,24 +5,7 @@ import { drizzle } from '@payloadcms/db-sqlite/drizzle/libsql';
 import type { DatabaseAdapterObj } from 'payload';
 import { migrations } from '@/migrations/sqlite';
 import { type Release, WriteQueue } from './writeQueue';
-
-/** The adapter's methods that write; each takes `{ req }` with the transaction it belongs to. */
-const WRITES = [
-  'create',
-  'createGlobal',
-  'createGlobalVersion',
-  'createVersion',
-  'deleteMany',
-  'deleteOne',
-  'deleteVersions',
-  'updateGlobal',
-  'updateGlobalVersion',
-  'updateJobs',
-  'updateMany',
-  'updateOne',
-  'updateVersion',
-  'upsert',
-] as const;
+import { wrapWrites } from './writes';
 
 /** Milliseconds to wait for another process (a migration, the doctor) that holds the file. */
 const OTHER_PROCESS = 5_000;
@@ -32,8 +15,12 @@ const OTHER_PROCESS = 5_000;
  * writing, a queue before it, WAL so that readers never wait, and a failed COMMIT that is reported
  * (the adapter's own swallows it).
  * @param file absolute path of the database file
+ * @param wal false keeps everything in that one file
  */
-export function sqliteDatabase(file: string): DatabaseAdapterObj<SQLiteAdapter> {
+export function sqliteDatabase(
+  file: string,
+  { wal = true } = {},
+): DatabaseAdapterObj<SQLiteAdapter> {
   const url = `file:${file}`;
   const adapterObj = sqliteAdapter({
     client: { url },
@@ -41,7 +28,7 @@ export function sqliteDatabase(file: string): DatabaseAdapterObj<SQLiteAdapter> 
     prodMigrations: migrations,
     push: false,
     transactionOptions: {},
-    wal: { synchronous: 'FULL' },
+    wal: wal && { synchronous: 'FULL' },
   });
   return {
     ...adapterObj,
@@ -115,23 +102,18 @@ async function openWriter(url: string): Promise<Client> {
 
 /** A write that belongs to no transaction gets one of its own; it would not wait its turn otherwise. */
 function wrapLooseWrites(adapter: SQLiteAdapter): void {
-  for (const name of WRITES) {
-    const write = adapter[name] as (args: LooseWrite) => Promise<unknown>;
-    const inTurn = async (args: LooseWrite) => {
-      if (await args.req?.transactionID) return write.call(adapter, args);
-      const transactionID = (await adapter.beginTransaction()) as string;
-      try {
-        const result = await write.call(adapter, { ...args, req: { ...args.req, transactionID } });
-        await adapter.commitTransaction(transactionID);
-        return result;
-      } catch (error) {
-        await adapter.rollbackTransaction(transactionID).catch(() => {});
-        throw error;
-      }
-    };
-    Object.assign(adapter, { [name]: inTurn });
-  }
+  wrapWrites(adapter, (_, write) => async (args) => {
+    if (await args.req?.transactionID) return write(args);
+    const transactionID = (await adapter.beginTransaction()) as string;
+    try {
+      const result = await write({ ...args, req: { ...args.req, transactionID } });
+      await adapter.commitTransaction(transactionID);
+      return result;
+    } catch (error) {
+      await adapter.rollbackTransaction(transactionID).catch(() => {});
+      throw error;
+    }
+  });
 }
 
 type Session = SQLiteAdapter['sessions'][string];
-type LooseWrite = { req?: { transactionID?: number | Promise<number | string> | string } };

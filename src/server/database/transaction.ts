@@ -1,18 +1,55 @@
 import { commitTransaction, initTransaction, killTransaction, type PayloadRequest } from 'payload';
 
+/** How often work is begun that meets another server's: a handful of edits never meet more often. */
+const ATTEMPTS = 5;
+
+/** Milliseconds before the second attempt, at most; before each further one twice as long. */
+const PAUSE = 50;
+
+/** MongoDB's code for a transaction that has met another one at a document. */
+const WRITE_CONFLICT = 112;
+
 /**
  * Runs `work` in the transaction of `req`, opening one when there is none.
  * Everything that `work` writes with `req` is kept, or, when it throws, nothing.
+ * @param work leaves nothing behind but what it writes with `req`, `afterCommit` and `afterRollback`: see `againOnConflict`
  * @throws whatever `work` throws
  */
 export async function inTransaction<T>(req: PayloadRequest, work: () => Promise<T>): Promise<T> {
-  const ours = await initTransaction(req);
-  try {
-    const result = await work();
-    if (ours) await commitTransaction(req);
-    return result;
-  } catch (error) {
-    if (ours) await killTransaction(req);
-    throw error;
+  // Whoever has opened it has more to do again.
+  if (await req.transactionID) return work();
+  return againOnConflict(async () => {
+    const ours = await initTransaction(req);
+    try {
+      const result = await work();
+      if (ours) await commitTransaction(req);
+      return result;
+    } catch (error) {
+      if (ours) await killTransaction(req);
+      throw error;
+    }
+  });
+}
+
+/**
+ * Does something that opens a transaction and that MongoDB may refuse because it has met another server's; then it
+ * is begun again, a few times.
+ * @throws whatever `work` throws in the end
+ */
+export async function againOnConflict<T>(work: () => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await work();
+    } catch (error) {
+      if (attempt === ATTEMPTS || !isConflict(error)) throw error;
+    }
+    await new Promise((resolve) => setTimeout(resolve, Math.random() * PAUSE * 2 ** (attempt - 1)));
   }
+}
+
+/** Whether the database says that the same would go well another time. */
+function isConflict(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const { code, errorLabels = [] } = error as { code?: unknown; errorLabels?: string[] };
+  return code === WRITE_CONFLICT || errorLabels.includes('TransientTransactionError');
 }

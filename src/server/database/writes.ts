@@ -1,0 +1,42 @@
+import type { BaseDatabaseAdapter } from 'payload';
+
+/** The adapter's methods that write; each takes `{ req }` with the transaction it belongs to. */
+const WRITES = [
+  'create',
+  'createGlobal',
+  'createGlobalVersion',
+  'createVersion',
+  'deleteMany',
+  'deleteOne',
+  'deleteVersions',
+  'updateGlobal',
+  'updateGlobalVersion',
+  'updateJobs',
+  'updateMany',
+  'updateOne',
+  'updateVersion',
+  'upsert',
+] as const;
+
+export type WriteName = (typeof WRITES)[number];
+
+/** What every write is called with, among other things. */
+export type WriteArgs = {
+  req?: { transactionID?: number | Promise<number | string> | string };
+};
+
+export type Write = (args: WriteArgs) => Promise<unknown>;
+
+/**
+ * Puts something around each of an adapter's writes.
+ * @param wrap gets a write by its name and gives what is called in its place
+ */
+export function wrapWrites(
+  adapter: BaseDatabaseAdapter,
+  wrap: (name: WriteName, write: Write) => Write,
+): void {
+  for (const name of WRITES) {
+    const write = adapter[name] as unknown as Write;
+    Object.assign(adapter, { [name]: wrap(name, write.bind(adapter)) });
+  }
+}
