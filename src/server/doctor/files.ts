@@ -1,45 +1,47 @@
 import { readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { SLUG } from '@collections/slugs';
 import type { Payload } from 'payload';
-import { env } from '@/config/env';
+import { isOneOfSeveral } from '@/config/env';
+import { everyPhotograph } from '../images/everyPhotograph';
 import { filesOf } from '../images/files';
 import { FOLDER } from '../images/folders';
-import { everyDocument, PAGE_SIZE } from './everyDocument';
+import { type Key, storage } from '../images/storage/storage';
 
-/** Absolute paths: files that no row knows, and files that a row misses. */
-export type FileReport = { orphans: string[]; missing: string[] };
+/** Stored files that no row knows, and those that a row misses. */
+export type FileReport = { orphans: Key[]; missing: Key[] };
 
 /**
- * At a start on SQLite nobody else writes; several servers may share one folder on MongoDB, where what is
- * younger than an hour may belong to a request under way.
+ * At the start of a server that stands alone nobody else writes; several servers share one storage, where what
+ * is younger than an hour may belong to a request under way.
  */
-const SETTLED_MS = env.DATABASE_URI ? 60 * 60 * 1000 : 0;
+const SETTLED_MS = isOneOfSeveral ? 60 * 60 * 1000 : 0;
 
 /**
- * Compares the rows of `media` with the files on disk (decision F13).
+ * Compares the rows of `media` with the stored files (decision F13).
  * @param settledMs files younger than this many milliseconds are left alone
  */
 export async function checkFiles(payload: Payload, settledMs: number): Promise<FileReport> {
-  const present = [...(await filesIn(FOLDER.originals)), ...(await filesIn(FOLDER.derivatives))];
-  const seen = new Set(present);
-  const expected = new Set<string>();
-  for await (const media of allMedia(payload))
-    for (const file of filesOf(media)) expected.add(file);
-  const unknown = present.filter((file) => !expected.has(file));
-  const orphans = await settled(unknown, settledMs);
-  const missing: string[] = [];
+  const present = new Set<Key>();
+  for (const room of ['originals', 'derivatives'] as const)
+    for await (const key of storage.list(room)) present.add(key);
+  const expected = new Set<Key>();
+  for await (const media of everyPhotograph(payload))
+    for (const key of filesOf(media)) expected.add(key);
+  const unknown = [...present].filter((key) => !expected.has(key));
+  const orphans = await settled(unknown, settledMs, (key) => storage.storedAt(key));
+  const missing: Key[] = [];
   // A file may have come after the list was read.
-  for (const file of expected) if (!seen.has(file) && !(await exists(file))) missing.push(file);
+  for (const key of expected)
+    if (!present.has(key) && !(await storage.storedAt(key))) missing.push(key);
   return { orphans, missing };
 }
 
 /** Removes what a kill left behind: half-taken uploads and files whose rows were never kept. */
 export async function repairFiles(payload: Payload, settledMs = SETTLED_MS): Promise<FileReport> {
-  for (const left of await settled(await filesIn(FOLDER.incoming), settledMs))
+  for (const left of await settled(await incoming(), settledMs, changedAt))
     await rm(left, { recursive: true, force: true });
   const report = await checkFiles(payload, settledMs);
-  for (const orphan of report.orphans) await rm(orphan, { force: true });
+  await storage.remove(report.orphans);
   if (report.orphans.length)
     payload.logger.info({ msg: `Removed ${report.orphans.length} files that no photograph owns` });
   if (report.missing.length)
@@ -49,41 +51,26 @@ export async function repairFiles(payload: Payload, settledMs = SETTLED_MS): Pro
   return report;
 }
 
-const allMedia = (payload: Payload) =>
-  everyDocument((page) =>
-    payload.find({
-      collection: SLUG.media,
-      depth: 0,
-      limit: PAGE_SIZE,
-      page,
-      sort: 'id',
-      overrideAccess: true,
-      select: { filename: true, contentHash: true, derivatives: true },
-    }),
-  );
-
-async function filesIn(folder: string): Promise<string[]> {
-  const names = await readdir(folder).catch(() => []);
-  return names.map((name) => path.join(folder, name));
+/** What lies on this machine's disk of requests under way. */
+async function incoming(): Promise<string[]> {
+  const names = await readdir(FOLDER.incoming).catch(() => []);
+  return names.map((name) => path.join(FOLDER.incoming, name));
 }
 
-/** Those of some files that are at least `settledMs` milliseconds old. */
-async function settled(files: string[], settledMs: number): Promise<string[]> {
+const changedAt = (file: string): Promise<Date | undefined> =>
+  stat(file).then(
+    ({ mtime }) => mtime,
+    () => undefined,
+  );
+
+/** Those of some files that are there and at least `settledMs` milliseconds old. */
+async function settled<Name extends string>(
+  files: Name[],
+  settledMs: number,
+  since: (file: Name) => Promise<Date | undefined>,
+): Promise<Name[]> {
   if (settledMs === 0) return files;
   const before = Date.now() - settledMs;
-  const ages = await Promise.all(
-    files.map((file) =>
-      stat(file).then(
-        ({ mtimeMs }) => mtimeMs,
-        () => Number.POSITIVE_INFINITY,
-      ),
-    ),
-  );
-  return files.filter((_, index) => (ages[index] ?? 0) < before);
+  const times = await Promise.all(files.map(since));
+  return files.filter((_, index) => (times[index]?.getTime() ?? Number.POSITIVE_INFINITY) < before);
 }
-
-const exists = (file: string): Promise<boolean> =>
-  stat(file).then(
-    () => true,
-    () => false,
-  );

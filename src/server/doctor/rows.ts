@@ -1,6 +1,6 @@
 import { SLUG } from '@collections/slugs';
 import type { Payload } from 'payload';
-import { everyDocument, PAGE_SIZE } from './everyDocument';
+import { everyDocument } from './everyDocument';
 
 /** Rows that point to nothing: each as one sentence. */
 export async function checkRows(payload: Payload): Promise<string[]> {
@@ -33,13 +33,11 @@ async function idsOf(
 }
 
 const allPortfolios = (payload: Payload) =>
-  everyDocument((page) =>
+  everyDocument((reading) =>
     payload.find({
       collection: SLUG.portfolio,
+      ...reading,
       depth: 0,
-      limit: PAGE_SIZE,
-      page,
-      sort: 'id',
       overrideAccess: true,
       select: { service: true, images: true },
     }),

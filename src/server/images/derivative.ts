@@ -1,10 +1,25 @@
 import type { Media } from '@/payload-types';
 
-/** Widths in pixels of the derivatives (issue 'Photographs'); none is wider than its original. */
+/** Widths in pixels of the derivatives, from a phone's to a large screen's; none is wider than its original. */
 export const WIDTHS = [400, 800, 1600, 2400] as const;
 
-/** One file made from an original. Sizes in pixels and bytes. */
-export type Derivative = { width: number; height: number; format: 'webp'; bytes: number };
+/** The place of a photograph on a phone: upright, as it is cropped there (look.md: Home). */
+export const UPRIGHT = { ratio: { width: 4, height: 5 }, widths: [400, 800, 1200] } as const;
+
+/** In whole percent of width and height. */
+export type Focal = { x: number; y: number };
+
+/**
+ * One file made from an original. Sizes in pixels and bytes. With `focal` it is a part of the photograph
+ * around that point, in the shape of UPRIGHT.
+ */
+export type Derivative = {
+  width: number;
+  height: number;
+  format: 'webp' | 'avif';
+  bytes: number;
+  focal?: Focal;
+};
 
 /** Characters of the content hash in a file's name: enough to make a new content a new URL. */
 const HASH_LENGTH = 12;
@@ -15,14 +30,41 @@ type Named = Pick<Media, 'id' | 'contentHash'>;
 export const contentName = ({ id, contentHash }: Named): string =>
   `${id}-${contentHash?.slice(0, HASH_LENGTH)}`;
 
-/** `{id}-{hash}-{width}.{format}` */
-export const derivativeFile = (
-  media: Named,
-  { width, format }: Pick<Derivative, 'width' | 'format'>,
-): string => `${contentName(media)}-${width}.${format}`;
+/** The id of the photograph that a file's name begins with. */
+export const ownerOf = (file: string): string => file.split('-', 1)[0] ?? '';
 
-/** The widths to make for an original of some width: the standard ones below it, and its own when no standard one equals it. */
-export function widthsFor(originalWidth: number): number[] {
-  const largest = Math.min(originalWidth, WIDTHS[WIDTHS.length - 1] ?? originalWidth);
-  return [...WIDTHS.filter((width) => width < largest), largest];
+/** `{id}-{hash}-{width}.{format}`, of a part `{id}-{hash}-{width}-at-{x}-{y}.{format}` */
+export function derivativeFile(
+  media: Named,
+  { width, format, focal }: Pick<Derivative, 'width' | 'format' | 'focal'>,
+): string {
+  const part = focal ? `-at-${focal.x}-${focal.y}` : '';
+  return `${contentName(media)}-${width}${part}.${format}`;
 }
+
+/** The widths to make of something so wide: the standard ones below it, and its own when no standard one equals it. */
+export function widthsFor(width: number, standard: readonly number[] = WIDTHS): number[] {
+  const largest = Math.min(width, standard.at(-1) ?? width);
+  return [...standard.filter((one) => one < largest), largest];
+}
+
+type Focused = Pick<Media, 'focalX' | 'focalY'>;
+
+/** The focal point, in percent, until the owner sets one. */
+export const CENTRE = 50;
+
+/** What must stay in sight of a photograph, in percent; its centre until the owner has said. */
+export const focalPoint = ({ focalX, focalY }: Focused): Focal => ({
+  x: focalX ?? CENTRE,
+  y: focalY ?? CENTRE,
+});
+
+/** The focal point in whole percent, as file names have it. */
+export function wholeFocal(media: Focused): Focal {
+  const { x, y } = focalPoint(media);
+  return { x: Math.round(x), y: Math.round(y) };
+}
+
+/** Whether a derivative is a part around that point. */
+export const isAround = ({ focal }: Derivative, { x, y }: Focal): boolean =>
+  focal?.x === x && focal.y === y;

@@ -20,7 +20,9 @@ export async function withImages<Fields, Result>(
   const images: PreparedImage[] = [];
   try {
     const fields = await check(body.fields);
-    const outcomes = await Promise.allSettled((await chosenFiles(body.files)).map(prepareImage));
+    const outcomes = await Promise.allSettled(
+      (await chosenFiles(body.files)).map((file) => prepareImage(file, req.payload)),
+    );
     for (const outcome of outcomes) if (outcome.status === 'fulfilled') images.push(outcome.value);
     for (const outcome of outcomes)
       if (outcome.status === 'rejected') throw underField(rules.field, outcome.reason);

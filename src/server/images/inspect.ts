@@ -62,7 +62,7 @@ async function beginsLikeTiff(file: string): Promise<boolean> {
 async function readSize(file: string): Promise<{ width: number; height: number }> {
   let metadata: Metadata;
   try {
-    metadata = await sharp(file, { ...READING, limitInputPixels: false }).metadata();
+    metadata = await sharp(file, { failOn: 'none', limitInputPixels: false }).metadata();
   } catch {
     throw damaged();
   }

@@ -1,46 +1,57 @@
-import { paths } from '@/config/paths';
 import type { Media } from '@/payload-types';
-import { type Derivative, derivativeFile } from './derivative';
-import { imageDetails } from './serialize';
+import { type Derivative, focalPoint, isAround, wholeFocal } from './derivative';
+import { derivativesOf, imageDetails, srcSetOf } from './serialize';
+
+/** One list of sizes of a photograph in one format. */
+export type Source = { type: string; srcSet: string };
 
 /** A photograph as the public pages draw it (decision P10). */
 export type Photograph = {
-  /** One list of sizes a format, the formats in the order in which a browser should try them. */
-  sources: { type: string; srcSet: string }[];
+  /** The formats in the order in which a browser should try them. */
+  sources: Source[];
+  /** Its upright part, for a place that crops it so. */
+  upright?: Source;
   src: string;
   width: number;
   height: number;
   alt: string;
   blurDataURL: string;
+  /** As CSS writes it; empty when it is not known. */
+  dominantColor: string;
   /** What must stay in sight when a frame crops it, in percent. */
   focal: { x: number; y: number };
 };
 
 /** Smallest files first. */
-const FORMATS = ['avif', 'webp'];
-
-const CENTRE = 50;
+const FORMATS = ['avif', 'webp'] as const;
 
 /** What a page needs to draw a photograph without layout shift. */
 export function photograph(media: Media): Photograph {
   const { src, width, height, alt, blurDataURL } = imageDetails(media);
-  const { focalX, focalY } = media;
+  const made = derivativesOf(media);
+  const whole = made.filter(({ focal }) => !focal);
+  const upright = sources(
+    media,
+    made.filter((one) => isAround(one, wholeFocal(media))),
+  )[0];
   return {
-    sources: FORMATS.map((format) => ({
-      type: `image/${format}`,
-      srcSet: candidates(media, format),
-    })).filter(({ srcSet }) => srcSet !== ''),
+    sources: sources(media, whole),
+    ...(upright && { upright }),
     src,
     width,
     height,
     alt,
     blurDataURL,
-    focal: { x: focalX ?? CENTRE, y: focalY ?? CENTRE },
+    dominantColor: media.dominantColor ?? '',
+    focal: focalPoint(media),
   };
 }
 
-const candidates = (media: Media, format: string): string =>
-  ((media.derivatives ?? []) as Derivative[])
-    .filter((derivative) => derivative.format === format)
-    .map((derivative) => `${paths.image(derivativeFile(media, derivative))} ${derivative.width}w`)
-    .join(', ');
+const sources = (media: Media, derivatives: Derivative[]): Source[] =>
+  FORMATS.map((format) => ({
+    type: `image/${format}`,
+    srcSet: srcSetOf(
+      media,
+      derivatives.filter((derivative) => derivative.format === format),
+    ),
+  })).filter(({ srcSet }) => srcSet !== '');

@@ -1,20 +1,27 @@
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { rm, stat } from 'node:fs/promises';
-import os from 'node:os';
 import { pipeline } from 'node:stream/promises';
-import pLimit from 'p-limit';
+import type { Payload } from 'payload';
+import { fullDisk } from '../fullDisk';
 import { type MadeDerivative, makeDerivatives } from './derive';
-import { type Capture, readCapture } from './exif';
+import { dominantColor } from './dominantColor';
+import { type Capture, type Description, readMetadata } from './exif';
 import { newIncomingFolder } from './folders';
+import { imageWork } from './imageWork';
 import { type Inspected, inspectImage } from './inspect';
+import { sameAgain } from './sameAgain';
+
+/** Bytes read at once: of smaller pieces a large file has so many that they take longer than the sum. */
+const CHUNK = 2 ** 20;
 
 /** Where a prepared photograph travels in `req.context` on its way to the collection's hook. */
 export const IMPORTED = 'preparedImage';
 
 /** A photograph that is checked and has its derivatives, all still in `incoming`. Sizes in pixels and bytes. */
 export type PreparedImage = Inspected &
-  Capture & {
+  Capture &
+  Description & {
     folder: string;
     originalFile: string;
     /** The file's name as the editor knows it. */
@@ -23,48 +30,44 @@ export type PreparedImage = Inspected &
     contentHash: string;
     derivatives: MadeDerivative[];
     blurDataURL: string;
+    dominantColor: string;
   };
 
-/** Photographs decoded at once in this process, whatever arrives; on the global because a bundler may load a module twice. */
-const store = globalThis as typeof globalThis & { imageWork?: ReturnType<typeof pLimit> };
-store.imageWork ??= pLimit(os.availableParallelism());
-const imageWork = store.imageWork;
-
 /**
- * Checks a file and makes its derivatives, before any row is written and outside every transaction.
+ * Checks a file and makes its derivatives, before any row is written and outside every transaction. A
+ * photograph that is stored already gives those that it has.
  * The caller discards it in the end, stored or not.
- * @throws AppError when it is no photograph that we take
+ * @throws AppError when it is no photograph that we take, or the disk is full
  */
-export function prepareImage({
-  file,
-  name,
-}: {
-  file: string;
-  name: string;
-}): Promise<PreparedImage> {
+export function prepareImage(
+  { file, name }: { file: string; name: string },
+  payload: Payload,
+): Promise<PreparedImage> {
   return imageWork(async () => {
     const folder = await newIncomingFolder();
     try {
       const inspected = await inspectImage(file);
-      const [made, contentHash, capture, { size }] = [
-        await makeDerivatives(file, inspected, folder),
-        await hashFile(file),
-        await readCapture(file),
-        await stat(file),
-      ];
+      const contentHash = await hashFile(file);
+      const made =
+        (await sameAgain(payload, contentHash, folder)) ??
+        (await makeDerivatives({ file, ...inspected }, folder));
+      const metadata = await readMetadata(file, inspected.mimeType);
+      const { size: bytes } = await stat(file);
       return {
+        originalFile: file,
         ...inspected,
+        ...metadata,
         ...made,
-        ...capture,
+        dominantColor: await dominantColor(made.blurDataURL),
         contentHash,
-        bytes: size,
+        bytes,
         name,
         folder,
-        originalFile: file,
       };
     } catch (error) {
       await rm(folder, { recursive: true, force: true });
-      throw error;
+      // Payload's own routes know no other error than ours to answer with.
+      throw fullDisk(error) ?? error;
     }
   });
 }
@@ -75,6 +78,6 @@ export const discardImage = (prepared: PreparedImage): Promise<void> =>
 
 async function hashFile(file: string): Promise<string> {
   const hash = createHash('sha256');
-  await pipeline(createReadStream(file), hash);
+  await pipeline(createReadStream(file, { highWaterMark: CHUNK }), hash);
   return hash.digest('hex');
 }

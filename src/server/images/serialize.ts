@@ -6,26 +6,35 @@ import { type Derivative, derivativeFile } from './derivative';
 /** The width whose URL stands for a photograph in lists; the nearest below it when the original is smaller. */
 const LISTED_WIDTH = 1600;
 
-const derivativesOf = (media: Media): Derivative[] =>
+/** Every derivative of a photograph. */
+export const derivativesOf = (media: Pick<Media, 'derivatives'>): Derivative[] =>
   Array.isArray(media.derivatives) ? (media.derivatives as Derivative[]) : [];
+
+/** The whole photograph in the format that every browser takes, smallest first. */
+export const wholes = (media: Media): Derivative[] =>
+  derivativesOf(media).filter(({ format, focal }) => format === 'webp' && !focal);
+
+/** Some derivatives as an HTML `srcset`. */
+export const srcSetOf = (media: Media, derivatives: Derivative[]): string =>
+  derivatives.map((derivative) => `${urlOf(media, derivative)} ${derivative.width}w`).join(', ');
 const urlOf = (media: Media, derivative: Derivative): string =>
   paths.image(derivativeFile(media, derivative));
 
 /** The URL that stands for a photograph: what `images` lists and `removedImages` names (decision A7). */
-export function imageSource(media: Media): string {
-  const [smallest, ...larger] = derivativesOf(media);
+export const imageSource = (media: Media): string => urlOf(media, listedDerivative(media));
+
+/** The derivative that stands for a photograph. @throws when there is none */
+export function listedDerivative(media: Media): Derivative {
+  const [smallest, ...larger] = wholes(media);
   if (!smallest) throw new Error(`Photograph ${media.id} has no derivatives`);
-  const listed = larger.filter(({ width }) => width <= LISTED_WIDTH).at(-1) ?? smallest;
-  return urlOf(media, listed);
+  return larger.filter(({ width }) => width <= LISTED_WIDTH).at(-1) ?? smallest;
 }
 
 /** What a page needs to show a photograph (decisions A7, F10). */
 export function imageDetails(media: Media): ImageDetails {
   return {
     src: imageSource(media),
-    srcSet: derivativesOf(media)
-      .map((derivative) => `${urlOf(media, derivative)} ${derivative.width}w`)
-      .join(', '),
+    srcSet: srcSetOf(media, wholes(media)),
     width: media.width ?? 0,
     height: media.height ?? 0,
     alt: media.alt ?? '',

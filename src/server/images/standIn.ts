@@ -23,11 +23,15 @@ export const standIn = (): File => ({
 
 /**
  * Puts a stand-in where Payload left an upload of its own routes, and removes it in the end; the
- * photograph itself moves to its other files.
+ * photograph itself, unless it is stored already, moves to its other files.
+ * @param upload where Payload left it
  */
-export async function leaveStandIn(prepared: PreparedImage): Promise<PreparedImage> {
+export async function leaveStandIn(
+  prepared: PreparedImage,
+  upload: string,
+): Promise<PreparedImage> {
   const originalFile = path.join(prepared.folder, 'original');
-  await rename(prepared.originalFile, originalFile);
-  await writeFile(prepared.originalFile, PIXEL);
+  if (prepared.originalFile === upload) await rename(upload, originalFile);
+  await writeFile(upload, PIXEL);
   return { ...prepared, originalFile };
 }

@@ -1,11 +1,9 @@
 import { SLUG } from '@collections/slugs';
 import type { PayloadRequest } from 'payload';
 import type { Media } from '@/payload-types';
+import { CENTRE } from './derivative';
 import { IMPORTED, type PreparedImage } from './prepare';
 import { standIn } from './standIn';
-
-/** The focal point, in percent, until the owner sets one. */
-const CENTRE = 50;
 
 /**
  * Makes the media document of a prepared photograph in the transaction of `req`. Its files are put in

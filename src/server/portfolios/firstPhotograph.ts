@@ -1,19 +1,39 @@
 import { SLUG } from '@collections/slugs';
 import type { Payload } from 'payload';
 import type { Media } from '@/payload-types';
-import { populated } from '../images/serialize';
+import { findImage } from '../images/findImage';
+import { readPhotographs } from '../images/readPhotographs';
 import { OWNER_ORDER } from '../order';
+import { WITH_IMAGES } from './withImages';
+
+/** Among so many portfolios there is nearly always one with a photograph; to ask the whole site takes long. */
+const A_FEW = 20;
 
 /** The first photograph of the first portfolio that has any, in the owner's order (decision F6). */
 export async function firstPhotograph(payload: Payload): Promise<Media | undefined> {
-  const { docs } = await payload.find({
+  const [first] = await imagesOfAFew(payload);
+  return first === undefined ? undefined : findImage(payload, first);
+}
+
+/** The photographs of the first portfolios, in the owner's order; of a large site not all. */
+export async function firstPhotographs(payload: Payload): Promise<Media[]> {
+  const ids = (await imagesOfAFew(payload)).slice(0, A_FEW);
+  const found = await readPhotographs(payload, ids);
+  return ids.flatMap((id) => found.get(id) ?? []);
+}
+
+async function imagesOfAFew(payload: Payload): Promise<string[]> {
+  const find = {
     collection: SLUG.portfolio,
-    where: { images: { exists: true } },
     sort: OWNER_ORDER,
-    limit: 1,
-    depth: 1,
+    select: { images: true },
+    depth: 0,
     pagination: false,
     overrideAccess: true,
-  });
-  return populated(docs[0]?.images)[0];
+  } as const;
+  let { docs } = await payload.find({ ...find, limit: A_FEW });
+  if (docs.length === A_FEW && !docs.some(({ images }) => images?.length)) {
+    ({ docs } = await payload.find({ ...find, where: WITH_IMAGES, limit: 1 }));
+  }
+  return docs.flatMap(({ images }) => images ?? []).map(String);
 }

@@ -1,5 +1,6 @@
 import { SLUG } from '@collections/slugs';
-import type { PayloadRequest } from 'payload';
+import type { Payload, PayloadRequest } from 'payload';
+import type { ListPart } from '@/contract/list';
 import { MESSAGES } from '@/contract/messages';
 import type { PortfolioCreate, PortfolioUpdate } from '@/contract/portfolio';
 import type { Portfolio } from '@/payload-types';
@@ -7,26 +8,46 @@ import { inTransaction } from '../database/transaction';
 import { notFound } from '../errors';
 import { nextImages } from '../images/gallery';
 import type { PreparedImage } from '../images/prepare';
+import { withPhotographs } from '../images/withPhotographs';
+import { type Listing, openListing } from '../lists/listing';
+import { readByIds } from '../lists/readByIds';
 import { OWNER_ORDER } from '../order';
 
 /**
  * Portfolios in the owner's order (decision F6). Portfolios are public.
  * @param serviceId only those of one service
  */
-export async function listPortfolios(
-  { payload }: Pick<PayloadRequest, 'payload'>,
+export const openPortfolios = (
+  payload: Payload,
+  part: ListPart,
   serviceId?: string,
-): Promise<Portfolio[]> {
-  const { docs } = await payload.find({
-    collection: SLUG.portfolio,
-    ...(serviceId && { where: { service: { equals: serviceId } } }),
-    sort: OWNER_ORDER,
-    depth: 1,
-    pagination: false,
-    overrideAccess: true,
-  });
-  return docs;
+): Promise<Listing<Portfolio>> =>
+  openListing(
+    payload,
+    {
+      collection: SLUG.portfolio,
+      ...(serviceId && { where: { service: { equals: serviceId } } }),
+      sort: OWNER_ORDER,
+    },
+    part,
+    (ids) => readPortfolios(payload, ids),
+  );
+
+/** Portfolios by their ids, with their services and photographs, in that order. */
+export async function readPortfolios(payload: Payload, ids: string[]): Promise<Portfolio[]> {
+  const portfolios = await readByIds(payload, SLUG.portfolio, ids);
+  const [illustrated, services] = await Promise.all([
+    withPhotographs(payload, portfolios),
+    readByIds(payload, SLUG.service, [...new Set(portfolios.map(serviceOf))]),
+  ]);
+  const found = new Map(services.map((service) => [service.id, service]));
+  return illustrated.map((portfolio) => ({
+    ...portfolio,
+    service: found.get(serviceOf(portfolio)) ?? portfolio.service,
+  }));
 }
+
+const serviceOf = ({ service }: Portfolio): string => String(service);
 
 /**
  * Adds a portfolio with its photographs.
@@ -50,7 +71,8 @@ export async function createPortfolio(
 }
 
 /**
- * Changes only what `changes` carries; new photographs come after those that stay (decision A7).
+ * Changes only what `changes` carries; new photographs come after those that stay, which come in the
+ * order that it names (decisions A7, B3).
  * @throws AppError `notFound`
  */
 export async function updatePortfolio(
@@ -59,10 +81,10 @@ export async function updatePortfolio(
   added: PreparedImage[],
   req: PayloadRequest,
 ): Promise<Portfolio> {
-  const { removedImages: removed, ...data } = changes;
+  const { removedImages: removed, imageOrder: order, ...data } = changes;
   return inTransaction(req, async () => {
     const portfolio = await findPortfolio(id, req);
-    const images = await nextImages(portfolio.images, { removed, added }, req);
+    const images = await nextImages(portfolio.images, { removed, order, added }, req);
     return req.payload.update({
       collection: SLUG.portfolio,
       id,

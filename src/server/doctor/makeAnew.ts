@@ -1,0 +1,21 @@
+import path from 'node:path';
+import { createLocalReq, type Payload } from 'payload';
+import { ownerOf } from '../images/derivative';
+import { queueDerivation } from '../images/deriveLater';
+import { findImage } from '../images/findImage';
+import { finishJobs } from '../images/finishJobs';
+
+/**
+ * Makes the derivatives of those photographs anew of which files are missing. A missing original cannot be
+ * made; its photograph's job fails, and says so in the panel.
+ * @param missing paths of files
+ */
+export async function makeAnew(payload: Payload, missing: string[]): Promise<void> {
+  const req = await createLocalReq({}, payload);
+  const owners = new Set(missing.map((file) => ownerOf(path.basename(file))));
+  for (const id of owners) {
+    const media = await findImage(payload, id);
+    if (media) await queueDerivation(media, req, { anew: true });
+  }
+  if (owners.size > 0) await finishJobs(payload, () => {});
+}

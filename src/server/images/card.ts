@@ -1,0 +1,21 @@
+import { machinePaths } from '@/config/machinePaths';
+import type { Media } from '@/payload-types';
+import { contentName, wholeFocal } from './derivative';
+
+/** The size in pixels that networks draw a shared link's picture in. */
+export const CARD_SIZE = { width: 1200, height: 630 } as const;
+
+/** The picture of a shared link. */
+export type Card = { url: string; alt: string };
+
+/** The card of a photograph, made when somebody asks for it (makeCard.ts). */
+export const card = (media: Media): Card => ({
+  url: machinePaths.card(cardFile(media)),
+  alt: media.alt ?? '',
+});
+
+/** `{id}-{hash}-{x}-{y}.jpg`: the name follows content and focal point, so that a card may be kept for good. */
+export function cardFile(media: Media): string {
+  const { x, y } = wholeFocal(media);
+  return `${contentName(media)}-${x}-${y}.jpg`;
+}

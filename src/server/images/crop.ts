@@ -1,0 +1,23 @@
+type Size = { width: number; height: number };
+
+/** A part of a picture, in its pixels. */
+export type Crop = Size & { left: number; top: number };
+
+/**
+ * The largest part of a picture that has the shape of a frame, around the focal point as CSS
+ * `object-position` would place it (decision P10): the point that is at F % of the picture comes to F % of
+ * the part. So it is in sight in every frame, at the place in the picture that its photographer gave it
+ * and not always in the middle, and a part that is cropped again shows what the whole would show.
+ * @param focal in percent of width and height
+ */
+export function cropAround(picture: Size, frame: Size, focal: { x: number; y: number }): Crop {
+  const scale = Math.min(picture.width / frame.width, picture.height / frame.height);
+  const width = Math.max(1, Math.round(frame.width * scale));
+  const height = Math.max(1, Math.round(frame.height * scale));
+  return {
+    left: Math.round(((picture.width - width) * focal.x) / 100),
+    top: Math.round(((picture.height - height) * focal.y) / 100),
+    width,
+    height,
+  };
+}

@@ -1,0 +1,144 @@
+import { rm } from 'node:fs/promises';
+import path from 'node:path';
+import { SLUG } from '@collections/slugs';
+import type { PayloadRequest, TaskConfig } from 'payload';
+import type { Media } from '@/payload-types';
+import { inTransaction } from '../database/transaction';
+import { type Derivative, isAround, wholeFocal } from './derivative';
+import { type MadeDerivative, makeAvif, makeDerivatives } from './derive';
+import { dominantColor } from './dominantColor';
+import { derivativeKey, originalKey } from './files';
+import { findImage } from './findImage';
+import { newIncomingFolder } from './folders';
+import { backgroundImageWork } from './imageWork';
+import { withHeartbeat } from './jobHeartbeat';
+import { jobsAtWork } from './jobsAtWork';
+import { derivativesOf } from './serialize';
+import { type Key, storage } from './storage/storage';
+
+type Input = {
+  media: string;
+  /** Everything is made once more, whatever there is. */
+  anew?: boolean | null;
+};
+
+const TASK = 'derive-image';
+
+/** How often a job that fails, or that a killed server leaves behind, is begun again. */
+export const RETRIES = 2;
+
+/**
+ * The job that makes what is missing of a photograph's derivatives, after the editor has got an answer.
+ * However often it runs, it ends with the same files.
+ */
+export const deriveImage = {
+  slug: TASK,
+  label: 'Smaller files of a photograph',
+  inputSchema: [
+    { name: 'media', type: 'text', required: true },
+    { name: 'anew', type: 'checkbox' },
+  ],
+  retries: RETRIES,
+  /** One at a time for a photograph, and the newest stands for those that wait. */
+  concurrency: { key: ({ input }) => `${TASK} ${input.media}`, supersedes: true },
+  handler: async ({ input, job, req }) => {
+    jobsAtWork.add(job.id);
+    await withHeartbeat(req.payload, job.id, () => derive(input, req));
+    return { output: {} };
+  },
+} satisfies TaskConfig<{ input: Input; output: object }>;
+
+/** Queues the job in the transaction of `req`: it is there when the photograph is. */
+export const queueDerivation = (
+  { id }: Pick<Media, 'id'>,
+  req: PayloadRequest,
+  { anew = false } = {},
+) => req.payload.jobs.queue({ task: TASK, input: { media: id, ...(anew && { anew }) }, req });
+
+/** What is still to be made of a photograph; undefined when nothing is. */
+export function missingDerivatives(media: Media) {
+  const made = derivativesOf(media);
+  const focal = wholeFocal(media);
+  const whole = !made.some((one) => one.format === 'avif' && !one.focal);
+  const part = !made.some((one) => isAround(one, focal));
+  const colour = !media.dominantColor && Boolean(media.blurDataURL);
+  return whole || part || colour ? { whole, focal: part ? focal : undefined } : undefined;
+}
+
+async function derive({ media: id, anew }: Input, req: PayloadRequest): Promise<void> {
+  const media = await findImage(req.payload, id);
+  if (!media) return;
+  const wanted = anew ? { whole: true, focal: wholeFocal(media) } : missingDerivatives(media);
+  if (!wanted) return;
+  if (!wanted.whole && !wanted.focal) {
+    await keep(media, [], req);
+    return;
+  }
+  const folder = await newIncomingFolder();
+  try {
+    const key = originalKey(media.filename ?? '');
+    const file = path.join(folder, 'original');
+    if (!(await storage.take(key, file))) throw new Error(`${key} is missing`);
+    const original = {
+      file,
+      mimeType: media.mimeType ?? '',
+      width: media.width ?? 0,
+      height: media.height ?? 0,
+    };
+    const made = await backgroundImageWork(async () => [
+      ...(anew ? (await makeDerivatives(original, folder)).derivatives : []),
+      ...(await makeAvif(original, wanted, folder)),
+    ]);
+    await keep(media, made, req);
+    req.payload.logger.info({ msg: `Made ${made.length} smaller files of photograph ${media.id}` });
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** Files come before the row that names them; those that no row names in the end are taken away. */
+async function keep(media: Media, made: MadeDerivative[], req: PayloadRequest): Promise<void> {
+  const keys = made.map((one) => derivativeKey(media, one));
+  const owned = derivativesOf(media).map((one) => derivativeKey(media, one));
+  let unowned: Key[] = keys.filter((key) => !owned.includes(key));
+  try {
+    for (const [index, key] of keys.entries()) await storage.put(made[index]?.file ?? '', key);
+    const { kept, gone } = await inTransaction(req, () => record(media, made, req));
+    unowned = [...keys.filter((key) => !kept.includes(key)), ...gone];
+  } finally {
+    await storage.remove(unowned);
+  }
+}
+
+/** Nothing is recorded of a photograph that has gone or changed meanwhile: a change queues its own job. */
+async function record(before: Media, made: MadeDerivative[], req: PayloadRequest) {
+  const media = await findImage(req.payload, before.id, req);
+  if (media?.contentHash !== before.contentHash || !media) return { kept: [], gone: [] };
+  const focal = wholeFocal(media);
+  const key = (derivative: Derivative) => derivativeKey(media, derivative);
+  // A part around what is the focal point no more is of no use.
+  const isOfUse = (one: Derivative) => !one.focal || isAround(one, focal);
+  const fresh = made.map(({ file, ...derivative }) => derivative).filter(isOfUse);
+  const replaced = new Set(fresh.map(key));
+  const stored = derivativesOf(media);
+  const derivatives = [
+    ...stored.filter((one) => isOfUse(one) && !replaced.has(key(one))),
+    ...fresh,
+  ];
+  await req.payload.update({
+    collection: SLUG.media,
+    id: media.id,
+    data: { derivatives, dominantColor: await colourOf(media) },
+    depth: 0,
+    overrideAccess: true,
+    req,
+  });
+  return {
+    kept: derivatives.map(key),
+    gone: stored.filter((one) => !isOfUse(one)).map(key),
+  };
+}
+
+/** A photograph of before there was such a field gets its colour too. */
+const colourOf = async ({ dominantColor: known, blurDataURL }: Media) =>
+  known || (blurDataURL && dominantColor(blurDataURL));

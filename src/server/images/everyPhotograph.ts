@@ -1,0 +1,14 @@
+import { SLUG } from '@collections/slugs';
+import type { Payload } from 'payload';
+import { everyDocument } from '../doctor/everyDocument';
+
+/** Every photograph of the site, one after the other, in the order of their ids. */
+export const everyPhotograph = (payload: Payload) =>
+  everyDocument((reading) =>
+    payload.find({
+      collection: SLUG.media,
+      ...reading,
+      depth: 0,
+      overrideAccess: true,
+    }),
+  );

@@ -1,0 +1,37 @@
+import { LRUCache } from 'lru-cache';
+import type { Payload } from 'payload';
+import { publicProfile } from '../accounts/owner';
+import { contentChanges } from '../pages/contentVersion';
+import { GALLERIES, photographId, projectPhotograph, showing } from './places';
+
+/** Answers kept at once. */
+const KEPT = 10_000;
+/** Milliseconds after which another server's change is seen too. */
+const LONGEST = 60_000;
+
+const kept = new LRUCache<string, Promise<boolean>>({ max: KEPT, ttl: LONGEST });
+
+/**
+ * Whether the public may see a photograph: a portfolio, a service, the project page or the profile of the
+ * site's photographer shows it. What lies in Media unused, and the picture of another administrator, is
+ * for administrators (decision P10). Asked for every file, so it is answered once until the content changes.
+ */
+export function isPublic(payload: Payload, id: string): Promise<boolean> {
+  const key = `${contentChanges()} ${id}`;
+  const known = kept.get(key);
+  if (known) return known;
+  const asking = ask(payload, id);
+  kept.set(key, asking);
+  asking.catch(() => kept.delete(key));
+  return asking;
+}
+
+async function ask(payload: Payload, id: string): Promise<boolean> {
+  for (const collection of GALLERIES) {
+    const where = showing(id);
+    const { totalDocs } = await payload.count({ collection, where, overrideAccess: true });
+    if (totalDocs > 0) return true;
+  }
+  const profile = await publicProfile(payload);
+  return photographId(profile?.image) === id || (await projectPhotograph(payload)) === id;
+}

@@ -1,0 +1,60 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { JOBS } from '@collections/slugs';
+import { createLocalReq, type Payload } from 'payload';
+import { isOneOfSeveral } from '@/config/env';
+import { onStop, stopping } from '@/config/stopping.mjs';
+import { releaseAbandoned } from './abandonedJobs';
+import { BACKGROUND_AT_ONCE } from './imageWork';
+import { jobsAtWork } from './jobsAtWork';
+
+/** Milliseconds between two looks at a queue in which nothing waits, or something has failed. */
+const PAUSE = 2_000;
+
+/**
+ * Does the jobs of the queue in this process until it is asked to stop. It takes no more than it can work
+ * on, so that other servers have the rest. (Payload's own runner takes ten, and cannot be waited for.)
+ */
+export function startJobRunner(payload: Payload): void {
+  const running = runJobs(payload);
+  onStop(async (patience) => {
+    await Promise.race([running, pause(patience)]);
+    await handBack(payload);
+  });
+}
+
+async function runJobs(payload: Payload): Promise<void> {
+  while (!stopping.aborted) {
+    const isMoreWaiting = await doSome(payload);
+    jobsAtWork.clear();
+    if (!isMoreWaiting) await pause(PAUSE, undefined, { signal: stopping }).catch(() => {});
+  }
+}
+
+/** @returns whether to go on at once */
+async function doSome(payload: Payload): Promise<boolean> {
+  try {
+    // Whoever is alone has done so at its start.
+    if (isOneOfSeveral) await releaseAbandoned(payload);
+    const { noJobsRemaining, remainingJobsFromQueried } = await payload.jobs.run({
+      limit: BACKGROUND_AT_ONCE,
+      silent: { info: true },
+    });
+    return !noJobsRemaining && remainingJobsFromQueried === 0;
+  } catch (err) {
+    payload.logger.error({ err, msg: 'The jobs could not be done' });
+    return false;
+  }
+}
+
+/** Lets another server, or the next start, begin at once what this one could not finish. */
+async function handBack(payload: Payload): Promise<void> {
+  if (jobsAtWork.size === 0) return;
+  await payload.db.updateMany({
+    collection: JOBS,
+    where: { and: [{ id: { in: [...jobsAtWork] } }, { processing: { equals: true } }] },
+    data: { processing: false },
+    req: await createLocalReq({}, payload),
+    returning: false,
+  });
+  payload.logger.info({ msg: `Handed back ${jobsAtWork.size} jobs that were not finished` });
+}

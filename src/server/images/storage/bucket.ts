@@ -1,0 +1,69 @@
+import { createWriteStream } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { type Bucket, clientOf } from '@/config/bucket.mjs';
+import type { Key, Storage } from './storage';
+
+/** What S3 deletes in one request at most. */
+const DELETED_AT_ONCE = 1_000;
+
+/** Photographs in a bucket, which must be private: visitors get theirs through the server alone. */
+export function bucketStorage(bucket: Bucket): Storage {
+  const { name: Bucket } = bucket;
+  const s3 = clientOf(bucket);
+
+  async function read(Key: Key) {
+    try {
+      return await (await s3()).getObject({ Bucket, Key });
+    } catch (error) {
+      if (error instanceof Error && error.name === 'NoSuchKey') return undefined;
+      throw error;
+    }
+  }
+
+  return {
+    async put(file, Key) {
+      // As a whole, since a stream could not be sent again; the largest file is that of MAX_IMAGE_MB.
+      await (await s3()).putObject({ Bucket, Key, Body: await readFile(file) });
+    },
+    async take(key, file) {
+      const found = await read(key);
+      if (!found) return false;
+      await pipeline(found.Body as Readable, createWriteStream(file));
+      return true;
+    },
+    async open(key) {
+      const found = await read(key);
+      return found && { stream: found.Body as Readable, bytes: found.ContentLength ?? 0 };
+    },
+    async remove(keys) {
+      for (let start = 0; start < keys.length; start += DELETED_AT_ONCE) {
+        const Objects = keys.slice(start, start + DELETED_AT_ONCE).map((Key) => ({ Key }));
+        const { Errors = [] } = await (await s3()).deleteObjects({
+          Bucket,
+          Delete: { Objects, Quiet: true },
+        });
+        if (Errors[0]) throw new Error(`${Errors[0].Key} could not be deleted: ${Errors[0].Code}`);
+      }
+    },
+    async *list(room) {
+      const { paginateListObjectsV2 } = await import('@aws-sdk/client-s3');
+      const pages = paginateListObjectsV2({ client: await s3() }, { Bucket, Prefix: `${room}/` });
+      for await (const { Contents = [] } of pages)
+        for (const { Key } of Contents) if (Key) yield Key as Key;
+    },
+    async mustAnswer() {
+      await (await s3()).headBucket({ Bucket });
+    },
+    async storedAt(Key) {
+      try {
+        return (await (await s3()).headObject({ Bucket, Key })).LastModified;
+      } catch (error) {
+        // An answer to HEAD has no body that could name the error as S3 does elsewhere.
+        if (error instanceof Error && error.name === 'NotFound') return undefined;
+        throw error;
+      }
+    },
+  };
+}

@@ -1,0 +1,55 @@
+import { constants, createReadStream } from 'node:fs';
+import { access, copyFile, link, mkdir, open, readdir, rm, stat } from 'node:fs/promises';
+import path from 'node:path';
+import type { Key, Room, Storage } from './storage';
+
+/**
+ * Photographs on disk, a folder a room. The same bytes may have several names: they are never written into.
+ * @param folders absolute paths on one disk
+ */
+export function diskStorage(folders: Record<Room, string>): Storage {
+  /** Only the last part of a name counts, so that it cannot lead elsewhere. */
+  const place = (key: Key) => path.join(folders[roomOf(key)], path.basename(key));
+  return {
+    async put(file, key) {
+      const to = place(key);
+      await mkdir(path.dirname(to), { recursive: true });
+      await rm(to, { force: true });
+      await linkOrCopy(file, to);
+      const handle = await open(to, 'r+');
+      await handle.sync();
+      await handle.close();
+    },
+    take: (key, file) => unlessMissing(linkOrCopy(place(key), file).then(() => true)).then(Boolean),
+    async open(key) {
+      const found = await unlessMissing(stat(place(key)));
+      return found && { stream: createReadStream(place(key)), bytes: found.size };
+    },
+    async remove(keys) {
+      await Promise.all(keys.map((key) => rm(place(key), { force: true })));
+    },
+    async *list(room) {
+      for (const name of (await unlessMissing(readdir(folders[room]))) ?? [])
+        yield `${room}/${name}`;
+    },
+    // Not whether there is room: a full disk must not take the pages away as well.
+    mustAnswer: () =>
+      access(path.dirname(folders.originals), constants.R_OK | constants.W_OK | constants.X_OK),
+    storedAt: async (key) => (await unlessMissing(stat(place(key))))?.mtime,
+  };
+}
+
+const roomOf = (key: Key) => key.split('/', 1)[0] as Room;
+
+/** Some disks give a file one name alone. */
+const linkOrCopy = (from: string, to: string): Promise<void> =>
+  link(from, to).catch(() => copyFile(from, to, constants.COPYFILE_FICLONE));
+
+async function unlessMissing<Result>(work: Promise<Result>): Promise<Result | undefined> {
+  try {
+    return await work;
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
+    throw error;
+  }
+}

@@ -1,0 +1,19 @@
+import { bucketOf } from '@/config/bucket.mjs';
+import { storage } from './storage';
+
+/**
+ * Asks for the bucket, when there is to be one, before anything is stored.
+ * @throws Error with one sentence for the person who set it up
+ */
+export async function requireBucket(): Promise<void> {
+  const bucket = bucketOf(process.env);
+  if (!bucket) return;
+  try {
+    await storage.mustAnswer();
+  } catch (error) {
+    const reason = error instanceof Error ? error.name : String(error);
+    throw new Error(
+      `The bucket ${bucket.name} cannot be used (${reason}): look at S3_BUCKET, S3_ENDPOINT, S3_REGION and the key.`,
+    );
+  }
+}
