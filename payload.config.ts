@@ -5,6 +5,7 @@ import { ContactMessage } from '@collections/ContactMessage';
 import { Education } from '@collections/Education';
 import { Experience } from '@collections/Experience';
 import { globals } from '@collections/globals/all';
+import { renewPages } from '@collections/hooks/renewPages';
 import { Media } from '@collections/Media';
 import { OneTimeCode } from '@collections/OneTimeCode';
 import { Portfolio } from '@collections/Portfolio';
@@ -13,15 +14,31 @@ import { Service } from '@collections/Service';
 import { User } from '@collections/User';
 import { lexicalEditor } from '@payloadcms/richtext-lexical';
 import { buildConfig } from 'payload';
+import { views } from '@/admin/views';
+import { withoutApiTab } from '@/admin/withoutApiTab';
 import { env, siteUrl } from '@/config/env';
+import { logSettings } from '@/config/log.mjs';
 import { payloadSecret } from '@/config/secret';
 import { contract } from '@/endpoints/contract';
 import { database } from '@/server/database/adapter';
 import { FOLDER } from '@/server/images/folders';
+import { jobs } from '@/server/images/jobs';
 import { mailAdapter } from '@/server/mail/adapter';
 
 const root = path.dirname(fileURLToPath(import.meta.url));
 const [firstLanguage = 'en'] = env.SITE_LOCALES;
+
+/**
+ * By an error's name: a refusal is no fault of the server, and Payload would log each with its stack. Ours
+ * (src/server/errors.ts) goes by the same way; Payload types its own names alone.
+ */
+const REFUSALS = {
+  AppError: 'debug',
+  AuthenticationError: 'debug',
+  Forbidden: 'debug',
+  NotFound: 'debug',
+  ValidationError: 'debug',
+} as const;
 
 export default buildConfig({
   secret: payloadSecret(),
@@ -37,8 +54,10 @@ export default buildConfig({
     OneTimeCode,
   ],
   globals,
+  plugins: [renewPages, withoutApiTab],
   /** A copy: Payload adds its own to the list. */
   endpoints: [...contract],
+  jobs,
   db: database(env),
   email: mailAdapter(env),
   editor: lexicalEditor(),
@@ -47,13 +66,8 @@ export default buildConfig({
   csrf: env.SITE_URL ? [new URL(siteUrl).origin, ...env.CORS_ORIGINS] : [],
   graphQL: { disable: true },
   telemetry: false,
-  /** A refusal is no fault of the server; Payload would log each with its stack. */
-  loggingLevels: {
-    AuthenticationError: 'debug',
-    Forbidden: 'debug',
-    NotFound: 'debug',
-    ValidationError: 'debug',
-  },
+  logger: logSettings(process.env),
+  loggingLevels: REFUSALS,
   upload: {
     useTempFiles: true,
     tempFileDir: FOLDER.incoming,
@@ -63,7 +77,29 @@ export default buildConfig({
   admin: {
     user: User.slug,
     importMap: { baseDir: root },
-    meta: { titleSuffix: ' · Back office' },
+    meta: {
+      titleSuffix: ' · Back office',
+      description: 'Where the photographer looks after the site.',
+      icons: [{ rel: 'icon', type: 'image/svg+xml', url: '/icon.svg' }],
+      defaultOGImageType: 'off',
+      openGraph: { description: '', siteName: '' },
+    },
+    /** Payload would fetch one from another origin, by a hash of the address. */
+    avatar: 'default',
+    /** The theme is that of the site; with one fixed here Payload leaves it alone. */
+    theme: 'dark',
+    autoRefresh: true,
+    components: {
+      graphics: { Icon: '/src/admin/frame/Ring#Ring', Logo: '/src/admin/frame/Ring#Ring' },
+      header: ['/src/admin/frame/TopBar#TopBar'],
+      Nav: '/src/admin/frame/SideMenu#SideMenu',
+      providers: [
+        '/src/admin/session/SessionKeeper#SessionKeeper',
+        '/src/admin/unsaved/UnsavedChanges#UnsavedChanges',
+        '/src/admin/markup/MendedMarkup#MendedMarkup',
+      ],
+      views,
+    },
   },
   typescript: { outputFile: path.join(root, 'src/payload-types.ts') },
 }).then((config) => closeByDefault(config, contract));

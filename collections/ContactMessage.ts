@@ -16,7 +16,13 @@ export const ContactMessage: CollectionConfig = {
   admin: {
     useAsTitle: 'fullName',
     group: 'Inbox',
-    defaultColumns: ['fullName', 'email', 'read', 'createdAt'],
+    pagination: { defaultLimit: 20 },
+    components: {
+      views: {
+        list: { Component: '/src/admin/messages/MessagesView#MessagesView' },
+        edit: { root: { Component: '/src/admin/messages/MessageView#MessageView' } },
+      },
+    },
   },
   access: { read: signedIn, create: nobody, update: signedIn, delete: signedIn },
   defaultSort: '-createdAt',

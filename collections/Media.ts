@@ -1,12 +1,15 @@
 import type { CollectionConfig, NumberField } from 'payload';
 import { z } from 'zod';
 import { paths } from '@/config/paths';
+import { LENGTH } from '@/contract/limits';
 import { nobody } from './access/nobody';
 import { signedIn } from './access/signedIn';
-import { lineField } from './fields/contractText';
+import { lineField, textareaField } from './fields/contractText';
 import { idField } from './fields/id';
 import { deleteImageFiles } from './hooks/deleteImageFiles';
+import { deriveLater } from './hooks/deriveLater';
 import { importUpload } from './hooks/importUpload';
+import { protectShownImage } from './hooks/protectShownImage';
 import { serveOriginal } from './hooks/serveOriginal';
 import { SLUG } from './slugs';
 
@@ -14,6 +17,12 @@ import { SLUG } from './slugs';
 const madeByImport = {
   access: { create: nobody, update: nobody },
   admin: { readOnly: true, hidden: true },
+} as const;
+
+/** The same, for what says nothing to a photographer. */
+const machinery = {
+  ...madeByImport,
+  admin: { ...madeByImport.admin, disableListColumn: true, disableListFilter: true },
 } as const;
 
 /** The focal point in percent of width or height (decision B3). Payload's own would fetch the file again to crop it. */
@@ -33,7 +42,12 @@ const focalField = (name: string): NumberField => ({
 export const Media: CollectionConfig = {
   slug: SLUG.media,
   labels: { singular: 'Photograph', plural: 'Media' },
-  admin: { group: 'Work', defaultColumns: ['filename', 'alt', 'width', 'height'] },
+  admin: {
+    group: 'Work',
+    useAsTitle: 'originalName',
+    defaultColumns: ['filename', 'originalName', 'alt'],
+    listSearchableFields: ['originalName', 'alt'],
+  },
   access: { read: signedIn, create: signedIn, update: signedIn, delete: signedIn },
   disableDuplicate: true,
   upload: {
@@ -50,18 +64,35 @@ export const Media: CollectionConfig = {
   hooks: {
     beforeOperation: [importUpload.beforeOperation],
     beforeChange: [importUpload.beforeChange],
+    beforeDelete: [protectShownImage],
+    afterChange: [deriveLater],
     afterDelete: [deleteImageFiles],
     afterError: [importUpload.afterError],
   },
   fields: [
     idField,
-    lineField('alt', z.string().max(300), { localized: true, label: 'Alternative text' }),
+    lineField('alt', z.string().max(LENGTH.alt), { localized: true, label: 'Alternative text' }),
+    lineField('title', z.string().max(LENGTH.photographTitle), { localized: true }),
+    textareaField('caption', z.string().max(LENGTH.caption), { localized: true }),
+    lineField('creator', z.string().max(LENGTH.credit)),
+    lineField('copyright', z.string().max(LENGTH.credit)),
     focalField('focalX'),
     focalField('focalY'),
-    ...['originalName', 'contentHash', 'thumbnail', 'blurDataURL', 'takenAt', 'camera'].map(
-      (name) => ({ name, type: 'text', ...madeByImport }) as const,
+    ...['takenAt', 'camera', 'lens', 'exposure'].map(
+      (name) =>
+        ({
+          name,
+          type: 'text',
+          ...madeByImport,
+          admin: { readOnly: true, position: 'sidebar' },
+        }) as const,
     ),
-    /** `{ width, height, format, bytes }` of each derivative, smallest first. */
-    { name: 'derivatives', type: 'json', ...madeByImport },
+    { name: 'originalName', type: 'text', ...madeByImport },
+    { name: 'contentHash', type: 'text', index: true, ...machinery },
+    { name: 'thumbnail', type: 'text', ...machinery },
+    { name: 'blurDataURL', type: 'text', ...machinery },
+    { name: 'dominantColor', type: 'text', ...machinery },
+    /** See `Derivative` in src/server/images/derivative.ts; smallest first in each format. */
+    { name: 'derivatives', type: 'json', ...machinery },
   ],
 };

@@ -5,7 +5,7 @@ import { SLUG } from './slugs';
 
 /**
  * A refresh token, kept as a hash and bound to one session of one user (decision S2). It is worth
- * nothing once that session is gone. No request reaches it; `src/server/accounts` does.
+ * nothing once that session is gone. `updatedAt` is when it was last used. No request reaches it; `src/server/accounts` does.
  */
 export const RefreshToken: CollectionConfig = {
   slug: SLUG.refreshToken,

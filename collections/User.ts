@@ -5,6 +5,7 @@ import { aboutText, profileDetails } from '@/contract/profile';
 import { emailText } from '@/contract/text';
 import { closedAccountRoutes } from './access/closedAccountRoutes';
 import { nobody } from './access/nobody';
+import { ownerDeletesOthers } from './access/ownerDeletesOthers';
 import { ownerOnly } from './access/ownerOnly';
 import { self } from './access/self';
 import { signedIn } from './access/signedIn';
@@ -44,7 +45,7 @@ export const User: CollectionConfig = {
     read: signedIn,
     create: ownerOnly,
     update: self,
-    delete: ownerOnly,
+    delete: ownerDeletesOthers,
     admin: ({ req }) => Boolean(req.user),
   },
   endpoints: closedAccountRoutes,

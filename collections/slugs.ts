@@ -13,3 +13,6 @@ export const SLUG = {
   refreshToken: 'refresh-token',
   oneTimeCode: 'one-time-code',
 } as const;
+
+/** Payload's own collection of the jobs that wait or have failed. */
+export const JOBS = 'payload-jobs';

@@ -19,7 +19,7 @@ export const idField: TextField = {
   type: 'text',
   required: true,
   access: { update: nobody },
-  admin: { hidden: true },
+  admin: { hidden: true, disableListColumn: true, disableListFilter: true },
   hooks: {
     beforeValidate: [({ value, operation }) => (operation === 'create' ? newId() : value)],
   },

@@ -1,3 +1,4 @@
+import { policyEditor } from './policyEditor';
 import { richText, section } from './richText';
 import { head, page } from './texts';
 
@@ -30,5 +31,11 @@ export const PolicyPage = page('policy-page', 'Policy', [
     'Policy',
     'Booking and cancellation: retainer, balance, rescheduling, weddings and weather.',
   ),
-  { name: 'body', type: 'richText', localized: true, defaultValue: POLICY },
+  {
+    name: 'body',
+    type: 'richText',
+    editor: policyEditor,
+    localized: true,
+    defaultValue: POLICY,
+  },
 ]);

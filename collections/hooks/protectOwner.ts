@@ -1,10 +1,12 @@
-import { type CollectionBeforeDeleteHook, Forbidden } from 'payload';
+import type { CollectionBeforeDeleteHook } from 'payload';
+import { MESSAGES } from '@/contract/messages';
+import { AppError } from '@/server/errors';
 import { SLUG } from '../slugs';
 
 /**
  * The owner's account cannot be deleted: the site would fall open to the next sign-up. What belongs to
  * another account (its refresh tokens and codes) goes with it.
- * @throws Forbidden for the owner's account
+ * @throws AppError 403 for the owner's account
  */
 export const protectOwner: CollectionBeforeDeleteHook = async ({ id, req }) => {
   const user = await req.payload.findByID({
@@ -15,7 +17,7 @@ export const protectOwner: CollectionBeforeDeleteHook = async ({ id, req }) => {
     disableErrors: true,
     req,
   });
-  if (user?.seat === 'owner') throw new Forbidden(req.t);
+  if (user?.seat === 'owner') throw new AppError('forbidden', MESSAGES.ownerStays);
   for (const collection of [SLUG.refreshToken, SLUG.oneTimeCode]) {
     await req.payload.db.deleteMany({ collection, where: { user: { equals: id } }, req });
   }

@@ -1,0 +1,36 @@
+import type { CollectionConfig, GlobalConfig, PayloadRequest, Plugin } from 'payload';
+import { afterCommit, afterRollback } from '@/server/database/afterCommit';
+import { contentChanged } from '@/server/pages/contentVersion';
+import { SLUG } from '../slugs';
+
+/** What no public page shows. */
+const PRIVATE: readonly string[] = [SLUG.contactMessage, SLUG.refreshToken, SLUG.oneTimeCode];
+
+/** Makes the public pages new after whatever changes their content, by whatever route (decision P1). */
+export const renewPages: Plugin = ({ collections = [], globals = [], ...config }) => ({
+  ...config,
+  collections: collections.map((collection) =>
+    PRIVATE.includes(collection.slug) ? collection : renewingCollection(collection),
+  ),
+  globals: globals.map(renewingGlobal),
+});
+
+const renewingCollection = ({ hooks, ...config }: CollectionConfig): CollectionConfig => ({
+  ...config,
+  hooks: {
+    ...hooks,
+    afterChange: [...(hooks?.afterChange ?? []), renew],
+    afterDelete: [...(hooks?.afterDelete ?? []), renew],
+  },
+});
+
+const renewingGlobal = ({ hooks, ...config }: GlobalConfig): GlobalConfig => ({
+  ...config,
+  hooks: { ...hooks, afterChange: [...(hooks?.afterChange ?? []), renew] },
+});
+
+/** After a change, and after one that was undone: a MongoDB without transactions has shown it meanwhile. */
+async function renew({ req }: { req: PayloadRequest }): Promise<void> {
+  await afterCommit(req, contentChanged);
+  await afterRollback(req, contentChanged);
+}
