@@ -1,4 +1,5 @@
 import type { Endpoint } from 'payload';
+import { deviceRoutes } from './auth/devices';
 import { emailRoutes } from './auth/email';
 import { passwordRoutes } from './auth/password';
 import { profileRoutes } from './auth/profile';
@@ -6,12 +7,14 @@ import { sessionRoutes } from './auth/session';
 import { contactRoutes } from './contact';
 import { educationRoutes } from './educations';
 import { experienceRoutes } from './experiences';
+import { healthRoutes } from './health';
 import { portfolioRoutes } from './portfolios';
 import { serviceRoutes } from './services';
 
-/** Every call of product.md 7 and decision F11, as Payload root endpoints under `/api` (decision A1). */
+/** Every call of product.md 7 and decision F11, the signed-in devices and the server's health, as Payload root endpoints under `/api` (decision A1). */
 export const contract: Endpoint[] = [
   ...sessionRoutes,
+  ...deviceRoutes,
   ...emailRoutes,
   ...passwordRoutes,
   ...profileRoutes,
@@ -20,4 +23,5 @@ export const contract: Endpoint[] = [
   ...educationRoutes,
   ...experienceRoutes,
   ...contactRoutes,
+  ...healthRoutes,
 ];

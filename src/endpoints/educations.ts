@@ -4,18 +4,20 @@ import { MESSAGES } from '@/contract/messages';
 import {
   createEducation,
   educationAnswer,
-  listEducation,
+  openEducations,
   updateEducation,
 } from '@/server/entries/education';
 import { deleteEntry } from '@/server/entries/entries';
 import { readBody } from '@/server/http/body';
 import { parse } from '@/server/parse';
+import { listAnswer } from './listAnswer';
 import { pathParam, route, signedIn } from './route';
 
 /** `/api/educations` (product.md 7). */
 export const educationRoutes = [
   ...route('/educations', {
-    get: async (req) => ({ body: { educations: (await listEducation(req)).map(educationAnswer) } }),
+    get: (req) =>
+      listAnswer(req, 'educations', educationAnswer, (part) => openEducations(req.payload, part)),
     post: signedIn(async (req) => {
       const input = parse(educationCreate, (await readBody(req)).fields);
       const education = educationAnswer(await createEducation(input, req));

@@ -5,19 +5,21 @@ import { deleteEntry } from '@/server/entries/entries';
 import {
   createExperience,
   experienceAnswer,
-  listExperience,
+  openExperiences,
   updateExperience,
 } from '@/server/entries/experience';
 import { readBody } from '@/server/http/body';
 import { parse } from '@/server/parse';
+import { listAnswer } from './listAnswer';
 import { pathParam, route, signedIn } from './route';
 
 /** `/api/experiences` (product.md 7). */
 export const experienceRoutes = [
   ...route('/experiences', {
-    get: async (req) => ({
-      body: { experiences: (await listExperience(req)).map(experienceAnswer) },
-    }),
+    get: (req) =>
+      listAnswer(req, 'experiences', experienceAnswer, (part) =>
+        openExperiences(req.payload, part),
+      ),
     post: signedIn(async (req) => {
       const input = parse(experienceCreate, (await readBody(req)).fields);
       const experience = experienceAnswer(await createExperience(input, req));

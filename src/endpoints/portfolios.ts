@@ -1,4 +1,5 @@
 import { env } from '@/config/env';
+import type { ListPart } from '@/contract/list';
 import { MESSAGES } from '@/contract/messages';
 import { portfolioCreate, portfolioUpdate } from '@/contract/portfolio';
 import { withImages } from '@/server/images/incoming';
@@ -7,11 +8,12 @@ import {
   createPortfolio,
   deletePortfolio,
   findPortfolio,
-  listPortfolios,
+  openPortfolios,
   updatePortfolio,
 } from '@/server/portfolios/portfolios';
 import { portfolioAnswer } from '@/server/portfolios/serialize';
 import { findService, requireKnownService } from '@/server/services/services';
+import { listAnswer } from './listAnswer';
 import { pathParam, route, signedIn } from './route';
 
 const IMAGES = { field: 'images', most: env.MAX_IMAGES_PER_REQUEST };
@@ -19,9 +21,8 @@ const IMAGES = { field: 'images', most: env.MAX_IMAGES_PER_REQUEST };
 /** `/api/portfolios` (product.md 7, decision A7). GET takes the id of a service, PUT and DELETE that of a portfolio. */
 export const portfolioRoutes = [
   ...route('/portfolios', {
-    get: async (req) => ({
-      body: { portfolios: (await listPortfolios(req)).map(portfolioAnswer) },
-    }),
+    get: (req) =>
+      listAnswer(req, 'portfolios', portfolioAnswer, (part) => openPortfolios(req.payload, part)),
     post: signedIn((req) =>
       withImages(
         req,
@@ -40,13 +41,10 @@ export const portfolioRoutes = [
   ...route('/portfolios/:id', {
     get: async (req) => {
       const service = await findService(pathParam(req, 'id'), req);
-      const portfolios = await listPortfolios(req, service.id);
-      return {
-        body: {
-          portfolio: portfolios.map(portfolioAnswer),
-          service: { _id: service.id, name: service.name },
-        },
-      };
+      const open = (part: ListPart) => openPortfolios(req.payload, part, service.id);
+      return listAnswer(req, 'portfolio', portfolioAnswer, open, {
+        service: { _id: service.id, name: service.name },
+      });
     },
     put: signedIn(async (req) => {
       const { id } = await findPortfolio(pathParam(req, 'id'), req);

@@ -1,18 +1,19 @@
 import type { Endpoint, PayloadRequest } from 'payload';
+import { fitForLog } from '@/config/log-text.mjs';
 import { STATUS_BY_CODE } from '@/contract/error-codes';
 import { MESSAGES } from '@/contract/messages';
 import { AppError } from '@/server/errors';
 import { toAppError } from '@/server/toAppError';
+import { streamedJson } from './streamedJson';
 
 const METHODS = ['get', 'head', 'post', 'put', 'patch', 'delete'] as const;
 type Method = (typeof METHODS)[number];
 
-/** What a handler answers; the status is 200 unless it says otherwise. */
+/** What a handler answers; the status is 200 unless it says otherwise. A long one comes as pieces of JSON. */
 export type Answer = {
-  body: Record<string, unknown>;
   status?: number;
   headers?: Record<string, string>;
-};
+} & ({ body: Record<string, unknown> } | { pieces: AsyncIterable<string> });
 type Handler = (req: PayloadRequest) => Promise<Answer>;
 
 /**
@@ -44,15 +45,19 @@ const answering =
   async (req: PayloadRequest): Promise<Response> => {
     speakFirstLanguage(req);
     try {
-      const { body, status = 200, headers } = await handler(req);
-      return Response.json(body, { status, headers: { 'Cache-Control': 'no-store', ...headers } });
+      const { status = 200, headers, ...answer } = await handler(req);
+      const init = { status, headers: { 'Cache-Control': 'no-store', ...headers } };
+      if ('body' in answer) return Response.json(answer.body, init);
+      return await streamedJson(answer.pieces, init, (err) => logFault(req, err));
     } catch (err) {
       const refusal = toAppError(err);
-      if (refusal.code === 'fault')
-        req.payload.logger.error({ err, msg: `${req.method} ${req.pathname} failed` });
+      if (STATUS_BY_CODE[refusal.code] >= 500) logFault(req, err);
       return Response.json(...errorAnswer(refusal));
     }
   };
+
+const logFault = ({ payload, method, pathname }: PayloadRequest, err: unknown): void =>
+  payload.logger.error({ err, msg: fitForLog(`${method} ${pathname} failed`) });
 
 /**
  * The contract reads and writes the site's first language; `?locale=` is for Payload's own routes, and

@@ -8,9 +8,10 @@ import {
   createService,
   deleteService,
   findService,
-  listServices,
+  openServices,
   updateService,
 } from '@/server/services/services';
+import { listAnswer } from './listAnswer';
 import { pathParam, route, signedIn } from './route';
 
 const IMAGES = { field: 'images', most: env.MAX_IMAGES_PER_REQUEST };
@@ -18,7 +19,8 @@ const IMAGES = { field: 'images', most: env.MAX_IMAGES_PER_REQUEST };
 /** `/api/services` (product.md 7, decision A6). */
 export const serviceRoutes = [
   ...route('/services', {
-    get: async (req) => ({ body: { services: (await listServices(req)).map(serviceAnswer) } }),
+    get: (req) =>
+      listAnswer(req, 'services', serviceAnswer, (part) => openServices(req.payload, part)),
     post: signedIn((req) =>
       withImages(
         req,

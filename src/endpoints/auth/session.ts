@@ -36,12 +36,7 @@ export const sessionRoutes = [
   ...route('/auth/logout', {
     post: async (req) => {
       await signOut(req);
-      const { config } = req.payload.collections[SLUG.user];
-      const expired = generateExpiredPayloadCookie({
-        collectionAuthConfig: config.auth,
-        cookiePrefix: req.payload.config.cookiePrefix,
-      });
-      return { body: { message: MESSAGES.signedOut }, headers: { 'Set-Cookie': String(expired) } };
+      return { body: { message: MESSAGES.signedOut }, headers: expiredCookie(req) };
     },
   }),
 ];
@@ -64,6 +59,17 @@ function cookie(req: PayloadRequest, token: string): Record<string, string> {
   return {
     'Set-Cookie': String(
       generatePayloadCookie({ collectionAuthConfig: config.auth, cookiePrefix, token }),
+    ),
+  };
+}
+
+/** Takes the panel's cookie back. */
+export function expiredCookie(req: PayloadRequest): Record<string, string> {
+  const { config } = req.payload.collections[SLUG.user];
+  const { cookiePrefix } = req.payload.config;
+  return {
+    'Set-Cookie': String(
+      generateExpiredPayloadCookie({ collectionAuthConfig: config.auth, cookiePrefix }),
     ),
   };
 }

@@ -2,7 +2,7 @@ import { createWriteStream } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
+import { finished, pipeline } from 'node:stream/promises';
 import busboy, { type Busboy } from 'busboy';
 import { env } from '@/config/env';
 import { MESSAGES } from '@/contract/messages';
@@ -63,7 +63,7 @@ export async function readMultipart(
       content.on('limit', () =>
         refuse(new AppError('tooLarge', MESSAGES.imageTooLarge(env.MAX_IMAGE_MB))),
       );
-      writes.push(pipeline(content, createWriteStream(file)));
+      writes.push(save(content, file));
     });
     form.on('fieldsLimit', () => refuse(new AppError('tooLarge', MESSAGES.bodyTooLarge)));
     await pipeline(stream, form).catch(() =>
@@ -76,6 +76,18 @@ export async function readMultipart(
     return { fields: fieldsOf(values.keys(), (name) => values.get(name) ?? []), files, folder };
   } catch (error) {
     if (folder) await rm(folder, { recursive: true, force: true });
+    throw error;
+  }
+}
+
+/** Writes a file of a body. When that fails the rest of the file is read for nothing: the body goes on. */
+async function save(content: Readable, file: string): Promise<void> {
+  const target = createWriteStream(file);
+  content.once('error', (error) => target.destroy(error)).pipe(target);
+  try {
+    await finished(target);
+  } catch (error) {
+    content.resume();
     throw error;
   }
 }

@@ -5,11 +5,13 @@ import {
   type RateLimiterAbstract,
   RateLimiterMemory,
   RateLimiterMongo,
+  RateLimiterRedis,
   RateLimiterRes,
 } from 'rate-limiter-flexible';
 import { RATE } from '@/contract/limits';
 import { MESSAGES } from '@/contract/messages';
 import { AppError } from '../errors';
+import { redis } from '../shared/redis';
 
 export type RateName = keyof typeof RATE;
 
@@ -22,17 +24,27 @@ function limiter(payload: Payload, name: RateName): RateLimiterAbstract {
   store.rateLimiters ??= new Map();
   const known = store.rateLimiters.get(name);
   if (known) return known;
-  const options = { ...RATE[name], keyPrefix: name } satisfies IRateLimiterOptions;
-  const made =
-    payload.db.name === 'mongoose'
-      ? new RateLimiterMongo({
-          ...options,
-          storeClient: (payload.db as unknown as MongooseAdapter).connection,
-          tableName: 'rate-limit',
-        })
-      : new RateLimiterMemory(options);
+  const made = makeLimiter(payload, { ...RATE[name], keyPrefix: name });
   store.rateLimiters.set(name, made);
   return made;
+}
+
+/** In what the servers share: Redis, else MongoDB. While Redis is away each counts for itself. */
+function makeLimiter({ db }: Payload, options: IRateLimiterOptions): RateLimiterAbstract {
+  if (redis)
+    return new RateLimiterRedis({
+      ...options,
+      storeClient: redis,
+      rejectIfRedisNotReady: true,
+      insuranceLimiter: new RateLimiterMemory(options),
+    });
+  if (db.name === 'mongoose')
+    return new RateLimiterMongo({
+      ...options,
+      storeClient: (db as unknown as MongooseAdapter).connection,
+      tableName: 'rate-limit',
+    });
+  return new RateLimiterMemory(options);
 }
 
 /**

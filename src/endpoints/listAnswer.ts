@@ -1,0 +1,61 @@
+import type { PayloadRequest } from 'payload';
+import { type ListPart, listQuery } from '@/contract/list';
+import type { Listing } from '@/server/lists/listing';
+import { parse } from '@/server/parse';
+import { pageLinks } from './pageLinks';
+import type { Answer } from './route';
+
+/**
+ * A public list under its key, or the part of it that `page` and `limit` name. How long the whole is, and
+ * where other pages are, stands in headers: the documented body stays as it is.
+ * @param open opens the list
+ * @param beside what the body has after the list
+ * @throws AppError `invalid` when `page` or `limit` is none
+ */
+export async function listAnswer<T>(
+  req: PayloadRequest,
+  key: string,
+  serialize: (document: T) => unknown,
+  open: (part: ListPart) => Promise<Listing<T>>,
+  beside: Record<string, unknown> = {},
+): Promise<Answer> {
+  const part = parse(listQuery, {
+    page: parameter(req, 'page'),
+    limit: parameter(req, 'limit'),
+  });
+  const { total, chunks } = await open(part);
+  const links = part && pageLinks(req.pathname, part, total);
+  return {
+    headers: {
+      'X-Total-Count': String(total),
+      ...(links && { Link: links }),
+      'Access-Control-Expose-Headers': 'X-Total-Count, Link',
+    },
+    pieces: jsonPieces(key, chunks, serialize, beside),
+  };
+}
+
+/** A parameter of the query; all its values when it comes several times. */
+function parameter({ searchParams }: PayloadRequest, name: string): unknown {
+  const values = searchParams.getAll(name);
+  return values.length > 1 ? values : values[0];
+}
+
+/** The same text that `JSON.stringify` would make of the whole, chunk by chunk. */
+async function* jsonPieces<T>(
+  key: string,
+  chunks: AsyncIterable<T[]>,
+  serialize: (document: T) => unknown,
+  beside: Record<string, unknown>,
+): AsyncGenerator<string> {
+  let before = `{${JSON.stringify(key)}:[`;
+  for await (const chunk of chunks) {
+    if (chunk.length === 0) continue;
+    yield before + chunk.map((document) => JSON.stringify(serialize(document))).join(',');
+    before = ',';
+  }
+  const rest = Object.entries(beside).map(
+    (entry) => `,${entry.map((part) => JSON.stringify(part)).join(':')}`,
+  );
+  yield `${before === ',' ? '' : before}]${rest.join('')}}`;
+}

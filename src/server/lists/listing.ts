@@ -1,0 +1,67 @@
+import type { CollectionSlug, Payload, Where } from 'payload';
+import type { ListPart } from '@/contract/list';
+
+/** How many documents are in memory at a time, however long a list is. */
+const AT_ONCE = 100;
+
+/** A public list, or a part of it. */
+export type Listing<T> = {
+  /** How many documents the whole list has. */
+  total: number;
+  part: ListPart;
+  /** The documents in their order, some at a time, each read when it is asked for. */
+  chunks: AsyncIterable<T[]>;
+};
+
+type Source = { collection: CollectionSlug; where?: Where; sort: string[] };
+
+/**
+ * Opens a public list. Its order is read first, once; a document that is deleted before its turn is left
+ * out, one that is added meanwhile is not in it, and none comes twice.
+ * @param part what is wanted of it
+ * @param read reads documents by their ids, in that order; one that is gone is not in the answer
+ */
+export async function openListing<T>(
+  payload: Payload,
+  source: Source,
+  part: ListPart,
+  read: (ids: string[]) => Promise<T[]>,
+): Promise<Listing<T>> {
+  const ids = await idsInOrder(payload, source);
+  const from = part ? (part.page - 1) * part.limit : 0;
+  const wanted = part ? ids.slice(from, from + part.limit) : ids;
+  return { total: ids.length, part, chunks: inChunks(wanted, read) };
+}
+
+/**
+ * The ids of a list in its order. It asks the adapter itself: Payload would look at every field of every
+ * document for hooks and access rules.
+ */
+export async function idsInOrder(
+  payload: Payload,
+  { collection, where, sort }: Source,
+): Promise<string[]> {
+  const { docs } = await payload.db.find({
+    collection,
+    ...(where && { where }),
+    sort,
+    select: { createdAt: true },
+    pagination: false,
+  });
+  return docs.map(({ id }) => String(id));
+}
+
+async function* inChunks<T>(
+  ids: string[],
+  read: (ids: string[]) => Promise<T[]>,
+): AsyncGenerator<T[]> {
+  for (let start = 0; start < ids.length; start += AT_ONCE)
+    yield await read(ids.slice(start, start + AT_ONCE));
+}
+
+/** All documents of a list at once. */
+export async function allOf<T>({ chunks }: Listing<T>): Promise<T[]> {
+  const all: T[] = [];
+  for await (const chunk of chunks) all.push(...chunk);
+  return all;
+}

@@ -1,0 +1,21 @@
+/** One page of something long. */
+export type Slice = {
+  /** From 1. */
+  page: number;
+  /** The last one; there is always a first. */
+  pages: number;
+};
+
+/**
+ * The part of a list that stands on one page.
+ * @returns undefined when there is no such page
+ */
+export function slice<T>(
+  list: readonly T[],
+  page: number,
+  most: number,
+): (Slice & { items: T[] }) | undefined {
+  const pages = Math.max(1, Math.ceil(list.length / most));
+  if (page > pages) return undefined;
+  return { page, pages, items: list.slice((page - 1) * most, page * most) };
+}

@@ -1,0 +1,42 @@
+import { Redis } from 'ioredis';
+import { env } from '@/config/env';
+
+/** Milliseconds after which Redis counts as away: a visitor waits for it. */
+const PATIENCE = 1_000;
+
+/** On the global, because a bundler may load a module twice. */
+const store = globalThis as typeof globalThis & { sharedRedis?: Redis };
+
+/**
+ * What several servers share beside database and photographs, when `REDIS_URL` is set. It connects with
+ * the first command. While it is away commands fail; whoever gives one knows what to do without.
+ */
+export const redis: Redis | undefined = env.REDIS_URL ? shared(env.REDIS_URL) : undefined;
+
+function shared(url: string): Redis {
+  store.sharedRedis ??= open(url);
+  return store.sharedRedis;
+}
+
+function open(url: string): Redis {
+  const client = new Redis(url, {
+    lazyConnect: true,
+    enableAutoPipelining: true,
+    commandTimeout: PATIENCE,
+    connectTimeout: PATIENCE,
+  });
+  // It tries again by itself, and would say so each time.
+  let isAway = false;
+  client.on('error', ({ message }: Error) => {
+    if (!isAway) console.error(`Redis is away: ${message}`);
+    isAway = true;
+  });
+  client.on('ready', () => {
+    isAway = false;
+  });
+  return client;
+}
+
+/** Whether it is known to be away, so that nobody need wait for a command to fail. */
+export const isAway = ({ status }: Redis): boolean =>
+  status === 'close' || status === 'reconnecting' || status === 'end';
