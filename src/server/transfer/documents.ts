@@ -1,0 +1,77 @@
+import type { FlattenedField, GlobalSlug, Payload, SanitizedConfig } from 'payload';
+import { everyDocument } from '../doctor/everyDocument';
+import { CARRIED, type CarriedSlug, isCarriedField } from './carried';
+import { type Plain, plain, withGapsEmpty } from './plain';
+
+/** A list of documents that has a file of its own in an export. */
+export type ListName = CarriedSlug | typeof GLOBALS;
+
+/** The name of the list of all globals, each of which says which one it is. */
+export const GLOBALS = 'globals';
+
+/** The lists of an export, in the order in which they can be written. */
+export const LISTS: readonly ListName[] = [...CARRIED, GLOBALS];
+
+/**
+ * The documents of a list as they are carried, one at a time: below hooks and access rules, in every language.
+ * @throws Error when versions would be lost
+ */
+export async function* documentsOf(payload: Payload, list: ListName): AsyncGenerator<Plain> {
+  if (list === GLOBALS) {
+    for (const { slug } of payload.config.globals) {
+      const global = await readGlobal(payload, slug);
+      if (global) yield global;
+    }
+    return;
+  }
+  const { config } = payload.collections[list];
+  if (config.versions) throw new Error(`The versions of ${list} would be lost`);
+  const fields = carriedFields(payload.config, list);
+  const stored = everyDocument((reading) =>
+    payload.db.find<Plain & { id: string }>({
+      collection: list,
+      ...reading,
+    }),
+  );
+  for await (const document of stored) yield plain(fields, document);
+}
+
+/** The fields of a collection that are carried. */
+export const carriedFields = (config: SanitizedConfig, list: CarriedSlug) =>
+  (config.collections.find(({ slug }) => slug === list)?.flattenedFields ?? []).filter(({ name }) =>
+    isCarriedField(list, name),
+  );
+
+/** @returns undefined when nobody has ever saved it */
+async function readGlobal(payload: Payload, slug: GlobalSlug): Promise<Plain | undefined> {
+  const config = payload.config.globals.find((global) => global.slug === slug);
+  const stored: Plain | null = await payload.db.findGlobal({ slug });
+  if (!config || !stored?.createdAt) return undefined;
+  if (config.versions) throw new Error(`The versions of ${slug} would be lost`);
+  return { global: slug, ...plain(config.flattenedFields, stored) };
+}
+
+/** Writes one document of a list into a database that does not have it, as it is. */
+export async function writeDocument(
+  { db, config }: Payload,
+  list: ListName,
+  document: Plain,
+  transactionID?: number | string,
+): Promise<void> {
+  const req = transactionID === undefined ? {} : { transactionID };
+  const isSqlite = db.name === 'sqlite';
+  // A copy: adapters write into what they are given.
+  const fitting = (fields: readonly FlattenedField[]) =>
+    structuredClone(isSqlite ? withGapsEmpty(fields, document) : document);
+  if (list !== GLOBALS) {
+    const data = fitting(carriedFields(config, list));
+    await db.create({ collection: list, data, req, returning: false });
+    return;
+  }
+  const slug = document.global as GlobalSlug;
+  const fields = config.globals.find((global) => global.slug === slug)?.flattenedFields ?? [];
+  const { global: _, ...data } = fitting(fields);
+  const given = { slug, data: { ...data, globalType: slug }, req };
+  // Payload's SQLite adapter gives what it creates so the time of now; its update creates what is not there.
+  await (isSqlite ? db.updateGlobal(given) : db.createGlobal(given));
+}

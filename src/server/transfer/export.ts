@@ -1,0 +1,100 @@
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Payload } from 'payload';
+import { env } from '@/config/env';
+import { countUnfinished } from '../database/unfinished';
+import { isThere } from '../isThere';
+import { makeSafe } from '../makeSafe';
+import { documentsOf, LISTS } from './documents';
+import { copyFiles } from './exportFiles';
+import { digestLines, OWNER_ONLY, toLines, writeLines } from './lines';
+import { type Lines, listFile, MANIFEST, type Manifest, newManifest } from './manifest';
+import { requireStorage } from './requireStorage';
+import { TransferError, transferFault } from './transferError';
+
+/** How often a site that is being changed is read, and the milliseconds between. */
+const ATTEMPTS = 10;
+const PAUSE = 1_000;
+
+/** How far it has come, for whoever waits. */
+export type Progress = (said: string) => void;
+
+/**
+ * Writes everything of a site into a new folder, which is there when all of it is: until then it is called
+ * `<folder>.partial`. The site may be running: what is written is the site as it was at one moment.
+ * @throws TransferError when that cannot be done; nothing is left behind then
+ */
+export async function exportSite(
+  payload: Payload,
+  folder: string,
+  say: Progress,
+): Promise<Manifest> {
+  if (await isThere(folder)) throw new TransferError(`${folder} is there already.`);
+  const partial = `${folder}.partial`;
+  try {
+    await requireStorage();
+    // What a kill has left of an export begins anew.
+    await rm(partial, { recursive: true, force: true });
+    await mkdir(path.join(partial, 'documents'), { recursive: true, mode: OWNER_ONLY.folder });
+    const manifest = await gather(payload, partial, say);
+    const file = path.join(partial, MANIFEST);
+    await writeFile(file, JSON.stringify(manifest, null, 2), { mode: OWNER_ONLY.file });
+    for (const place of [file, path.join(partial, 'documents'), partial]) await makeSafe(place);
+    await rename(partial, folder);
+    await makeSafe(path.dirname(folder));
+    return manifest;
+  } catch (error) {
+    await rm(partial, { recursive: true, force: true });
+    throw transferFault(error, folder);
+  }
+}
+
+/**
+ * No transaction spans documents and files, and not every MongoDB has any. So all documents are read twice: when
+ * both readings are the same, this was the site at the moment between them.
+ */
+async function gather(payload: Payload, folder: string, say: Progress): Promise<Manifest> {
+  for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
+    const documents = await writeDocuments(payload, folder);
+    if (await isStill(payload, documents)) {
+      const { files, missing } = await copyFiles(folder, say);
+      // A photograph that was deleted while its files were being copied is no missing one.
+      if (missing.length === 0 || (await isStill(payload, documents))) {
+        const version = await appVersion();
+        return newManifest({ version, locales: env.SITE_LOCALES, documents, files, missing });
+      }
+    }
+    say('The site is being changed: reading it again.');
+    await pause(PAUSE);
+  }
+  throw new TransferError(
+    (await countUnfinished(payload)) > 0
+      ? 'The site was cut off in the middle of a change: start it once, which undoes that.'
+      : 'The site is being changed all the time: stop it, or try again later.',
+  );
+}
+
+async function appVersion(): Promise<string> {
+  const text = await readFile(path.join(process.cwd(), 'package.json'), 'utf8');
+  return (JSON.parse(text) as { version: string }).version;
+}
+
+async function writeDocuments(payload: Payload, folder: string): Promise<Record<string, Lines>> {
+  const written: Record<string, Lines> = {};
+  for (const list of LISTS) {
+    const file = path.join(folder, listFile(list));
+    written[list] = await writeLines(file, toLines(documentsOf(payload, list)));
+  }
+  return written;
+}
+
+/** Whether what was read is what the site holds, and no change of it was under way in between. */
+async function isStill(payload: Payload, written: Record<string, Lines>): Promise<boolean> {
+  if ((await countUnfinished(payload)) > 0) return false;
+  for (const list of LISTS) {
+    const { sha256 } = await digestLines(toLines(documentsOf(payload, list)));
+    if (sha256 !== written[list]?.sha256) return false;
+  }
+  return true;
+}

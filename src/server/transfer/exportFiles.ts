@@ -1,0 +1,57 @@
+import { mkdir, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { SLUG } from '@collections/slugs';
+import type { Media } from '@/payload-types';
+import { filesOf } from '../images/files';
+import { type Key, storage } from '../images/storage/storage';
+import { makeSafe } from '../makeSafe';
+import type { Progress } from './export';
+import { linesIn, OWNER_ONLY, toLines, writeBytes, writeLines } from './lines';
+import { FILE_LIST, type FileLine, type Lines, listFile } from './manifest';
+import { together } from './together';
+
+/** Photographs between two words about how far it has come. */
+const STEP = 100;
+
+/**
+ * Copies the files of all photographs that an export has the documents of, and writes their list.
+ * @returns what is to be said of the list, and the files that the site does not have
+ */
+export async function copyFiles(
+  folder: string,
+  say: Progress,
+): Promise<{ files: Lines; missing: Key[] }> {
+  const rooms = ['originals', 'derivatives'].map((room) => path.join(folder, room));
+  for (const room of rooms) {
+    await rm(room, { recursive: true, force: true });
+    await mkdir(room, { mode: OWNER_ONLY.folder });
+  }
+  const missing: Key[] = [];
+  const copied = async function* () {
+    let photographs = 0;
+    for await (const line of linesIn(path.join(folder, listFile(SLUG.media)))) {
+      const keys = filesOf(JSON.parse(line) as Media);
+      // The files of one photograph at a time: a bucket takes a while to answer.
+      const files = await together(keys.map((key) => copyFile(key, folder)));
+      missing.push(...keys.filter((_, index) => !files[index]));
+      yield* files.filter((file) => file !== undefined);
+      photographs += 1;
+      if (photographs % STEP === 0) say(`${photographs} photographs`);
+    }
+  };
+  const files = await writeLines(path.join(folder, FILE_LIST), toLines(copied()));
+  for (const room of rooms) await makeSafe(room);
+  return { files, missing };
+}
+
+/** @returns undefined when there is no such file, or none any more */
+async function copyFile(key: Key, folder: string): Promise<FileLine | undefined> {
+  const found = await storage.open(key);
+  if (!found) return undefined;
+  try {
+    return { key, ...(await writeBytes(path.join(folder, key), found.stream)) };
+  } catch (error) {
+    if (await storage.storedAt(key)) throw error;
+    return undefined;
+  }
+}

@@ -1,0 +1,103 @@
+import { createHash } from 'node:crypto';
+import { z } from 'zod';
+import { TransferError } from './transferError';
+
+/** Raised when an export of the version before could not be read any more. */
+export const FORMAT = 1;
+
+const APP = 'photographer-portfolio';
+
+/** The file that makes a folder an export: it is written last. */
+export const MANIFEST = 'manifest.json';
+
+/** The list of the photographs' files in an export. */
+export const FILE_LIST = 'files.ndjson';
+
+/** Where a list of documents lies in an export. */
+export const listFile = (list: string): string => `documents/${list}.ndjson`;
+
+const sha256 = z.string().regex(/^[0-9a-f]{64}$/);
+const count = z.number().int().nonnegative();
+
+/** A file of lines in an export. */
+const lines = z.strictObject({ lines: count, bytes: count, sha256 });
+
+export type Lines = z.infer<typeof lines>;
+
+/** A stored file of a photograph: the same name in the storage and in an export. */
+const key = z.templateLiteral([
+  z.enum(['originals', 'derivatives']),
+  '/',
+  z.string().regex(/^[\w-][\w.-]*$/),
+]);
+
+export const fileLine = z.strictObject({ key, bytes: count, sha256 });
+
+export type FileLine = z.infer<typeof fileLine>;
+
+const manifest = z.strictObject({
+  app: z.literal(APP),
+  format: z.literal(FORMAT),
+  /** Of the app that has written it. */
+  version: z.string(),
+  exportedAt: z.iso.datetime(),
+  locales: z.array(z.string()).min(1),
+  documents: z.record(z.string().regex(/^[a-z-]+$/), lines),
+  files: lines,
+  /** Files that the site itself did not have any more. */
+  missing: z.array(key),
+  /** Of all that stands before it, as `seal` has it. */
+  sha256,
+});
+
+export type Manifest = z.infer<typeof manifest>;
+
+const anyManifest = z.looseObject({ app: z.literal(APP), format: z.number().int() });
+
+/** A manifest of this version of the app. */
+export function newManifest(
+  given: Pick<Manifest, 'documents' | 'files' | 'locales' | 'missing' | 'version'>,
+): Manifest {
+  const unsealed = {
+    app: APP,
+    format: FORMAT,
+    exportedAt: new Date().toISOString(),
+    ...given,
+  } as const;
+  return { ...unsealed, sha256: seal(unsealed) };
+}
+
+/** By the order of its keys, which JSON keeps. */
+const seal = (unsealed: object): string =>
+  createHash('sha256').update(JSON.stringify(unsealed)).digest('hex');
+
+/**
+ * Reads a manifest.
+ * @param text what stands in the file
+ * @throws TransferError when it is not ours, damaged, or of a newer format
+ */
+export function parseManifest(text: string): Manifest {
+  const json = readJson(text);
+  const { data: any } = anyManifest.safeParse(json);
+  if (!any)
+    throw new TransferError(
+      `The export is damaged, or was not made by this app: ${MANIFEST} cannot be read.`,
+    );
+  if (any.format > FORMAT)
+    throw new TransferError(
+      `The export has format ${any.format}, and this version of the site reads ${FORMAT}: it needs a newer one.`,
+    );
+  const { data } = manifest.safeParse(json);
+  const { sha256: sealed, ...unsealed } = json as Manifest;
+  if (!data || seal(unsealed) !== sealed)
+    throw new TransferError(`The export is damaged: ${MANIFEST} is not as it was written.`);
+  return data;
+}
+
+function readJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

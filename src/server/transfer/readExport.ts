@@ -1,0 +1,131 @@
+import { createReadStream } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { SLUG } from '@collections/slugs';
+import type { SanitizedConfig } from 'payload';
+import type { Media } from '@/payload-types';
+import { filesOf } from '../images/files';
+import { isThere } from '../isThere';
+import { documentSchema } from './documentSchema';
+import { LISTS, type ListName } from './documents';
+import { digestOf, linesIn } from './lines';
+import {
+  FILE_LIST,
+  type FileLine,
+  fileLine,
+  type Lines,
+  listFile,
+  MANIFEST,
+  type Manifest,
+  parseManifest,
+} from './manifest';
+import { TransferError } from './transferError';
+
+/**
+ * Looks at every byte of an export before any of it is used.
+ * @returns what it holds
+ * @throws TransferError when there is none, or it is damaged, or of a newer version than this
+ */
+export async function checkExport(folder: string, config: SanitizedConfig): Promise<Manifest> {
+  const manifest = await readManifest(folder);
+  const lists = listsOf(manifest);
+  requireLocales(manifest, config);
+  for (const list of lists)
+    await requireDigest(folder, listFile(list), manifest.documents[list] as Lines);
+  await requireDigest(folder, FILE_LIST, manifest.files);
+  const known = new Set<string>(manifest.missing);
+  for await (const { key, ...digest } of filesIn(folder)) {
+    await requireDigest(folder, key, digest);
+    known.add(key);
+  }
+  for (const list of lists) await checkDocuments(folder, list, config, known);
+  return manifest;
+}
+
+/** The lists that an export has, in the order in which they can be written; an older one may lack some. */
+export function listsOf({ documents }: Manifest): ListName[] {
+  const strange = Object.keys(documents).find((name) => !LISTS.some((list) => list === name));
+  if (strange) throw newer(`has ${strange}`);
+  return LISTS.filter((list) => documents[list]);
+}
+
+/** The documents of one list of an export. */
+export async function* documentsIn(folder: string, list: ListName): AsyncGenerator<unknown> {
+  for await (const line of linesIn(path.join(folder, listFile(list))))
+    yield parseLine(line, listFile(list));
+}
+
+/** The files of the photographs of an export. */
+export async function* filesIn(folder: string): AsyncGenerator<FileLine> {
+  for await (const line of linesIn(path.join(folder, FILE_LIST))) {
+    const { data } = fileLine.safeParse(parseLine(line, FILE_LIST));
+    if (!data) throw damaged(FILE_LIST);
+    yield data;
+  }
+}
+
+async function readManifest(folder: string): Promise<Manifest> {
+  if (!(await isThere(folder))) throw new TransferError(`There is no export ${folder}.`);
+  const file = path.join(folder, MANIFEST);
+  if (!(await isThere(file)))
+    throw new TransferError(
+      `${folder} is no export, or one that was interrupted: it has no ${MANIFEST}.`,
+    );
+  return parseManifest(await readFile(file, 'utf8'));
+}
+
+/** A text in a language that the site does not have would be lost. */
+function requireLocales({ locales }: Manifest, { localization }: SanitizedConfig): void {
+  const known = localization ? localization.localeCodes : [];
+  const missing = locales.filter((locale) => !known.includes(locale));
+  if (missing.length > 0)
+    throw new TransferError(
+      `The export has texts in other languages: add ${missing.join(',')} to SITE_LOCALES.`,
+    );
+}
+
+async function requireDigest(
+  folder: string,
+  name: string,
+  { bytes, sha256 }: Pick<FileLine, 'bytes' | 'sha256'>,
+): Promise<void> {
+  const file = path.join(folder, name);
+  if (!(await isThere(file))) throw damaged(name);
+  const found = await digestOf(createReadStream(file));
+  if (found.bytes !== bytes || found.sha256 !== sha256) throw damaged(name);
+}
+
+async function checkDocuments(
+  folder: string,
+  list: ListName,
+  config: SanitizedConfig,
+  files: ReadonlySet<string>,
+): Promise<void> {
+  const schema = documentSchema(list, config);
+  for await (const document of documentsIn(folder, list)) {
+    const { error } = schema.safeParse(document);
+    const [issue] = error?.issues ?? [];
+    if (issue?.code === 'unrecognized_keys') throw newer(`has ${issue.keys[0]} in ${list}`);
+    if (issue) throw damaged(listFile(list));
+    if (list !== SLUG.media) continue;
+    const lost = filesOf(document as Media).find((key) => !files.has(key));
+    if (lost) throw damaged(lost);
+  }
+}
+
+/** @throws TransferError naming the file when it is no JSON */
+function parseLine(line: string, file: string): unknown {
+  try {
+    return JSON.parse(line);
+  } catch {
+    throw damaged(file);
+  }
+}
+
+const damaged = (name: string) =>
+  new TransferError(`The export is damaged: ${name} is not as it was written.`);
+
+const newer = (what: string) =>
+  new TransferError(
+    `The export ${what}, which this version of the site does not know: it needs a newer one.`,
+  );

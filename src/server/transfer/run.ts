@@ -1,0 +1,36 @@
+import path from 'node:path';
+import { env } from '@/config/env';
+import { siteFile } from '../database/siteFile';
+import { isThere } from '../isThere';
+import type { Progress } from './export';
+import { TransferError } from './transferError';
+
+/**
+ * Runs a command of the owner's and ends the process: with what it says, or with code 1 and the reason, which is one
+ * sentence where it could be foreseen.
+ * @param command gets the words of the command line
+ */
+export async function runTransfer(
+  command: (words: string[], say: Progress) => Promise<string>,
+): Promise<never> {
+  try {
+    // Progress goes where it is seen at once; what is printed comes at the end (payload.mjs).
+    console.log(await command(process.argv.slice(2).map(String), (said) => console.error(said)));
+    process.exit(0);
+  } catch (error) {
+    console.error(error instanceof TransferError ? error.message : error);
+    process.exit(1);
+  }
+}
+
+/** @throws TransferError when the command line names no folder */
+export function folderNamed([folder]: string[], command: string): string {
+  if (!folder) throw new TransferError(`Name a folder: npm run ${command} <folder>.`);
+  return path.resolve(folder);
+}
+
+/** @throws TransferError when there is no SQLite file, which Payload would make */
+export async function requireSite(): Promise<void> {
+  if (env.DATABASE_URI || (await isThere(siteFile(env)))) return;
+  throw new TransferError(`There is no site in ${env.DATA_DIR}.`);
+}

@@ -1,0 +1,26 @@
+import { SiteIsRunning } from '../database/siteIsRunning';
+import { Undecided } from '../database/undecided';
+import { saysDiskFull } from '../saysDiskFull';
+
+/** A reason why a site cannot be exported or imported, in one sentence for the person at the terminal. */
+export class TransferError extends Error {}
+
+/**
+ * The sentence for a fault that can be foreseen.
+ * @param place what may have run full
+ * @throws the error itself when it is none of these, since then the fault is ours
+ */
+export function transferFault(error: unknown, place: string): TransferError {
+  if (error instanceof TransferError) return error;
+  if (error instanceof SiteIsRunning || error instanceof Undecided)
+    return new TransferError(error.message);
+  if (saysDiskFull(error)) return new TransferError(`There is no room left for ${place}.`);
+  if (isRefusal(error))
+    return new TransferError(`${place} cannot be written or read: ${error.message}.`);
+  throw error;
+}
+
+const isRefusal = (error: unknown): error is Error =>
+  error instanceof Error &&
+  'code' in error &&
+  ['EACCES', 'ENOTDIR', 'EPERM', 'EROFS'].includes(String(error.code));
