@@ -1,4 +1,5 @@
 import { withPayload } from '@payloadcms/next/withPayload';
+import { PANEL_DOORS } from './src/config/panel-doors.mjs';
 
 /** Sent with every answer; the API and the panel set their own caching. */
 const SECURITY_HEADERS = [
@@ -12,6 +13,43 @@ const SECURITY_HEADERS = [
   },
 ];
 
+/** The icons of src/app. Pages name them with a hash of what they show; Next would have them asked for on every page. */
+const ICONS = {
+  source: '/:icon(favicon.ico|icon.svg|apple-icon.png)',
+  headers: [{ key: 'Cache-Control', value: 'public, max-age=86400' }],
+};
+
+const VERSION = { type: 'header', key: 'x-content-version', value: '(?<version>v\\d+-\\d+)' };
+const PHOTO = { type: 'header', key: 'x-photo', value: '(?<photo>[\\w-]+)' };
+const PART = { type: 'header', key: 'x-part', value: '(?<part>\\d+(-\\d+)?)' };
+const DRAW = { type: 'header', key: 'x-draw', value: '(?<draw>\\d+)' };
+
+/**
+ * A public page lies under the version of the content that it was made from, the home page under its draw
+ * too, and works and services before the part, or the photograph, that a link means; the server in front of
+ * Next names them (src/scripts/server/site-pages.mjs). So a page is made once and is kept until the content changes
+ * (decision P1). Nobody can ask for such an address from outside: a version would be put before it, and
+ * what lies behind `/home`, `/works` or a service leads nowhere.
+ */
+const SITE_PAGES = [
+  { source: '/', has: [VERSION, DRAW], destination: '/:version/home/:draw' },
+  { source: '/home/:path*', has: [VERSION], destination: '/:version/not/found' },
+  { source: '/works/:path*', has: [VERSION], destination: '/:version/not/found' },
+  { source: '/portfolio', has: [VERSION, PART], destination: '/:version/works/:part' },
+  {
+    source: '/portfolio/:id',
+    has: [VERSION, PHOTO],
+    destination: '/:version/portfolio/:id/:photo',
+  },
+  {
+    source: '/portfolio/:id',
+    has: [VERSION, PART],
+    destination: '/:version/portfolio/:id/page/:part',
+  },
+  { source: '/portfolio/:id/:path+', has: [VERSION], destination: '/:version/not/found' },
+  { source: '/:path+', has: [VERSION], destination: '/:version/:path+' },
+];
+
 /** @type {import('next').NextConfig} */
 const nextConfig = {
   poweredByHeader: false,
@@ -22,10 +60,27 @@ const nextConfig = {
     turbopackMinify: { server: false },
     /** The build is shared by every server that runs from it; pages that one of them made are its own. */
     isrFlushToDisk: false,
+    /** Seconds for which the browser takes a page that it has seen for the current one. */
+    staleTimes: { static: 30 },
   },
   compiler: { styledComponents: true },
-  serverExternalPackages: ['sharp', 'exifr', 'file-type', 'busboy', '@libsql/client', 'libsql'],
-  headers: async () => [{ source: '/:path*', headers: SECURITY_HEADERS }],
+  serverExternalPackages: [
+    'sharp',
+    'exifr',
+    'file-type',
+    'busboy',
+    '@libsql/client',
+    'libsql',
+    '@aws-sdk/client-s3',
+  ],
+  redirects: async () =>
+    Object.entries(PANEL_DOORS).map(([source, destination]) => ({
+      source,
+      destination,
+      permanent: false,
+    })),
+  rewrites: async () => ({ afterFiles: SITE_PAGES }),
+  headers: async () => [{ source: '/:path*', headers: SECURITY_HEADERS }, ICONS],
 };
 
 const withPanel = withPayload(nextConfig, { devBundleServerPackages: false });

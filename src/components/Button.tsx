@@ -1,13 +1,18 @@
-import Link from 'next/link';
 import type { ComponentPropsWithRef, ReactNode } from 'react';
 import styled from 'styled-components';
 import { type ButtonLook, buttonStyle, type StyledLook, styledLook } from './buttonStyle';
+import { PageLink } from './PageLink';
 
 const StyledButton = styled.button<StyledLook>`${buttonStyle}`;
-const StyledLink = styled(Link)<StyledLook>`${buttonStyle}`;
+const StyledLink = styled(PageLink)<StyledLook>`${buttonStyle}`;
+const StyledAnchor = styled.a<StyledLook>`${buttonStyle}`;
 
 type Common = ButtonLook & { children: ReactNode; startIcon?: ReactNode; endIcon?: ReactNode };
-type AsLink = Common & { href: string };
+type AsLink = Common & {
+  href: string;
+  /** Leads out of the pages of the site: to the back office, or to a program for mail. */
+  leavesSite?: boolean;
+};
 type AsButton = Common & { href?: undefined; loading?: boolean } & Omit<
     ComponentPropsWithRef<'button'>,
     'children'
@@ -19,11 +24,8 @@ type AsButton = Common & { href?: undefined; loading?: boolean } & Omit<
  */
 export function Button(props: AsLink | AsButton) {
   if (props.href !== undefined) {
-    return (
-      <StyledLink href={props.href} {...styledLook(props)}>
-        {content(props)}
-      </StyledLink>
-    );
+    const link = { href: props.href, ...styledLook(props), children: content(props) };
+    return props.leavesSite ? <StyledAnchor {...link} /> : <StyledLink {...link} />;
   }
   const {
     variant,

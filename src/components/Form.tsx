@@ -1,6 +1,12 @@
 'use client';
 
-import { type ComponentPropsWithoutRef, type SubmitEvent, useEffect, useRef } from 'react';
+import {
+  type ComponentPropsWithoutRef,
+  type SubmitEvent,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+} from 'react';
 
 type Props = Omit<ComponentPropsWithoutRef<'form'>, 'onSubmit' | 'noValidate'> & {
   /** Nothing can be changed or sent while it is under way. */
@@ -20,7 +26,8 @@ export function Form({ busy, onSubmit, children, ...native }: Props) {
     if (form.current) form.current.noValidate = true;
   }, []);
 
-  useEffect(() => {
+  // Before a dialog that says the outcome asks where the focus was.
+  useLayoutEffect(() => {
     if (busy || !(focused.current instanceof HTMLElement)) return;
     if (document.activeElement === document.body) focused.current.focus({ preventScroll: true });
     focused.current = null;

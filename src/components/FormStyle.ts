@@ -1,4 +1,5 @@
 import styled from 'styled-components';
+import { screen } from '@/theme/screens';
 import { buttonStyle, type StyledLook, styledLook } from './buttonStyle';
 
 /**
@@ -22,14 +23,47 @@ export const FormStyle = styled.div.attrs<StyledLook>(styledLook({ rounded: true
     transition: border-color var(--quick);
   }
   .field textarea { resize: vertical; }
+  .field select {
+    appearance: none;
+    padding-inline-end: 44px;
+    background:
+      linear-gradient(45deg, transparent 50%, var(--ink-quiet) 50%) right 21px center / 6px 6px no-repeat,
+      linear-gradient(-45deg, transparent 50%, var(--ink-quiet) 50%) right 15px center / 6px 6px no-repeat,
+      var(--ground);
+  }
   .field :is(input, textarea, select):hover { border-color: var(--ink-quiet); }
   .field :is(input, textarea, select):focus-visible { border-color: var(--focus); outline-offset: 0; }
   .field [aria-invalid='true'] { border-color: var(--danger); }
   .field ::placeholder { color: var(--ink-quiet); opacity: 1; }
   fieldset:disabled :is(input, textarea, select) { color: var(--ink-quiet); }
 
+  .with-toggle { position: relative; display: grid; }
+  .with-toggle input { padding-inline-end: 60px; }
+  /* The browser's own eye beside ours would be one too many. */
+  .with-toggle input::-ms-reveal { display: none; }
+  .toggle {
+    position: absolute;
+    inset-block: 6px;
+    inset-inline-end: 6px;
+    display: grid;
+    place-items: center;
+    width: 44px;
+    padding: 0;
+    border: 0;
+    border-radius: 4px;
+    background: none;
+    color: var(--ink-quiet);
+    cursor: pointer;
+    transition: color var(--quick);
+  }
+  .toggle:hover { color: var(--ink); }
+
   .note { min-height: 28px; padding-top: 6px; color: var(--ink-quiet); font-size: var(--text-small); line-height: 1.5; }
   .note.error { color: var(--danger); }
+
+  /* Two fields that belong together, side by side where there is room. */
+  .pair { display: grid; gap: inherit; }
+  ${screen.tablet} { .pair { grid-template-columns: repeat(2, minmax(0, 1fr)); column-gap: 20px; } }
 
   .submit { justify-self: start; ${buttonStyle} }
 `;

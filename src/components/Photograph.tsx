@@ -1,13 +1,29 @@
 import type { CSSProperties } from 'react';
+import { PHONE_WINDOW } from '@/theme/screens';
+
+type Source = { type: string; srcSet: string };
+
+/**
+ * An upright place, 4:5: the upright part of a photograph is enough there, and shows what the whole would
+ * show (crop.ts).
+ */
+export type UprightPlace = {
+  /** How wide it is: the `sizes` of HTML. */
+  sizes: string;
+  /** Only on phones is the place upright. */
+  onPhones?: boolean;
+};
 
 type Props = {
   photograph: {
-    sources: { type: string; srcSet: string }[];
+    sources: Source[];
+    upright?: Source;
     src: string;
     width: number;
     height: number;
     alt: string;
     blurDataURL: string;
+    dominantColor: string;
     focal: { x: number; y: number };
   };
   /** How wide it is drawn: the `sizes` of HTML. */
@@ -18,26 +34,39 @@ type Props = {
   next?: boolean;
   /** Fills its place and is cropped around its focal point. */
   cover?: boolean;
+  uprightPlace?: UprightPlace | undefined;
 };
 
-/** A photograph in the best format and size that the browser takes, its blurred likeness until it is there. */
+/**
+ * A photograph in the best format and size that the browser takes; until it is there its blurred likeness,
+ * and before that its colour.
+ */
 export function Photograph({
   photograph,
   sizes,
   first = false,
   next = false,
   cover = false,
+  uprightPlace,
 }: Props) {
-  const { sources, src, width, height, alt, blurDataURL, focal } = photograph;
+  const { sources, upright, src, width, height, alt, focal } = photograph;
   const position = `${focal.x}% ${focal.y}%`;
+  const background = standIn(photograph, position);
   const style: CSSProperties = {
     ...(cover
       ? { width: '100%', height: '100%', objectFit: 'cover', objectPosition: position }
       : { width: '100%', height: 'auto' }),
-    ...(blurDataURL && { background: `url("${blurDataURL}") ${position} / cover no-repeat` }),
+    ...(background && { background }),
   };
   return (
     <picture style={{ display: 'block', ...(cover && { height: '100%' }) }}>
+      {uprightPlace && upright && (
+        <source
+          {...(uprightPlace.onPhones && { media: PHONE_WINDOW })}
+          {...upright}
+          sizes={uprightPlace.sizes}
+        />
+      )}
       {sources.map(({ type, srcSet }) => (
         <source key={type} type={type} srcSet={srcSet} sizes={sizes} />
       ))}
@@ -52,3 +81,11 @@ export function Photograph({
     </picture>
   );
 }
+
+type Likeness = Pick<Props['photograph'], 'blurDataURL' | 'dominantColor'>;
+
+/** What is in a photograph's place until it is there. */
+const standIn = ({ blurDataURL, dominantColor }: Likeness, position: string): string =>
+  [dominantColor, blurDataURL && `url("${blurDataURL}") ${position} / cover no-repeat`]
+    .filter(Boolean)
+    .join(' ');

@@ -1,8 +1,15 @@
-import styled, { keyframes } from 'styled-components';
+import styled, { css, keyframes } from 'styled-components';
 
 const glow = keyframes`
   from { background-position: 150% 0; }
   to { background-position: -50% 0; }
+`;
+
+/** The ground of whatever stands in for what comes. */
+export const skeletonGlow = css`
+  background: linear-gradient(100deg, var(--skeleton) 40%, var(--skeleton-glow) 50%, var(--skeleton) 60%)
+    0 0 / 300% 100%;
+  animation: ${glow} 1.8s linear infinite;
 `;
 
 type Props = { $width?: string; $height?: string; $round?: boolean };
@@ -14,7 +21,5 @@ export const Skeleton = styled.span.attrs({ 'aria-hidden': true })<Props>`
   height: ${({ $height = '1em' }) => $height};
   max-width: 100%;
   border-radius: ${({ $round }) => ($round ? '50%' : 'var(--radius)')};
-  background: linear-gradient(100deg, var(--skeleton) 40%, var(--skeleton-glow) 50%, var(--skeleton) 60%)
-    0 0 / 300% 100%;
-  animation: ${glow} 1.8s linear infinite;
+  ${skeletonGlow}
 `;

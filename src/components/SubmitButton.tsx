@@ -2,16 +2,26 @@
 
 import type { MouseEvent, ReactNode } from 'react';
 
+type Props = {
+  loading: boolean;
+  /** Whether the form can be sent at all; without a script that must send it, it cannot. */
+  ready?: boolean;
+  /** The id of the form, when it stands outside. */
+  form?: string;
+  children: ReactNode;
+};
+
 /**
  * The button that sends a Form: the shared button (product.md 1) drawn plainly, for its look see
  * FormStyle. While `loading` it shows a spinner and is disabled.
  */
-export function SubmitButton({ loading, children }: { loading: boolean; children: ReactNode }) {
+export function SubmitButton({ loading, ready = true, form, children }: Props) {
   return (
     <button
       type="submit"
       className="submit"
-      disabled={loading}
+      form={form}
+      disabled={loading || !ready}
       aria-busy={loading || undefined}
       onClick={ignoreDoubleClick}
     >

@@ -1,6 +1,6 @@
-import Link from 'next/link';
 import type { MouseEventHandler, ReactNode } from 'react';
 import styled, { css } from 'styled-components';
+import { PageLink } from './PageLink';
 
 const SIZES = ['small', 'body', 'lead', 'title', 'heading', 'display'] as const;
 const COLOURS = ['ink', 'ink-quiet', 'ink-on-accent', 'danger'] as const;
@@ -26,7 +26,7 @@ const textStyle = css<StyledLook>`
 `;
 
 const Plain = styled.p<StyledLook>`${textStyle}`;
-const Anchor = styled(Link)<StyledLook>`
+const Anchor = styled(PageLink)<StyledLook>`
   ${textStyle}
   text-decoration-color: var(--accent);
   text-underline-offset: 0.25em;

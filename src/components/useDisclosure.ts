@@ -29,33 +29,42 @@ export function useDisclosure<Root extends HTMLElement>({ hover = false } = {}) 
   const panelId = useId();
   const open = openedBy !== undefined;
   const close = () => setOpenedBy(undefined);
+  const closeAndReturn = () => {
+    root.current?.querySelector<HTMLElement>('[aria-expanded]')?.focus();
+    close();
+  };
 
   useEffect(() => {
     if (!open) return;
+    const isInside = (node: Node | null) => root.current?.contains(node) ?? false;
     const closeOutside = (event: globalThis.PointerEvent) => {
-      if (!root.current?.contains(event.target as Node)) setOpenedBy(undefined);
+      if (!isInside(event.target as Node)) close();
     };
-    document.addEventListener('pointerdown', closeOutside);
-    return () => document.removeEventListener('pointerdown', closeOutside);
-  }, [open]);
-
-  const toggle = () => root.current?.querySelector<HTMLElement>('[aria-expanded]');
-
-  function onKeyDown(event: KeyboardEvent) {
-    if (event.key === 'Escape' && open) {
+    // Wherever the focus is: a mouse may have opened the list (WCAG 1.4.13).
+    const closeOnEscape = (event: globalThis.KeyboardEvent) => {
+      if (event.key !== 'Escape') return;
       // A dialog around it stays open.
       event.preventDefault();
-      close();
-      toggle()?.focus();
-      return;
-    }
+      if (isInside(document.activeElement)) closeAndReturn();
+      else close();
+    };
+    document.addEventListener('pointerdown', closeOutside);
+    document.addEventListener('keydown', closeOnEscape);
+    return () => {
+      document.removeEventListener('pointerdown', closeOutside);
+      document.removeEventListener('keydown', closeOnEscape);
+    };
+  });
+
+  function onKeyDown(event: KeyboardEvent) {
     const step = STEPS[event.key];
     if (!step || (!open && event.key !== 'ArrowDown')) return;
     event.preventDefault();
     if (!open) setOpenedBy('click');
     // The list is there only after this render.
     requestAnimationFrame(() => {
-      const items = [...(root.current?.querySelectorAll<HTMLElement>('li :is(a, button)') ?? [])];
+      const panel = document.getElementById(panelId);
+      const items = [...(panel?.querySelectorAll<HTMLElement>('a, button') ?? [])];
       const current = items.indexOf(document.activeElement as HTMLElement);
       items[step(current, items.length - 1)]?.focus();
     });
@@ -65,6 +74,8 @@ export function useDisclosure<Root extends HTMLElement>({ hover = false } = {}) 
   return {
     open,
     close,
+    /** Closes and gives the focus back to the button. */
+    closeAndReturn,
     rootProps: {
       ref: root,
       onKeyDown,

@@ -1,32 +1,39 @@
 import type { Metadata } from 'next';
-import type { Photograph } from '@/server/images/photograph';
+import { env } from '@/config/env';
+import { CARD_SIZE, type Card } from '@/server/images/card';
 import type { Frame } from '@/server/pages/frame';
+import { openGraphLocale } from './openGraphLocale';
 
 type Page = {
   path: string;
   title: string;
   description: string;
-  /** Shown with links that are shared. */
-  photograph?: Photograph;
+  /** The photograph that goes with shared links; without it, the site's first. */
+  card?: Card;
+  /** What a shared link says in place of the page's own, when it means a part of the page. */
+  shared?: { path: string; title: string; description: string };
 };
 
-/** Title, description, canonical address and Open Graph of a page. */
+/** Title, description, canonical address, Open Graph and Twitter card of a page. */
 export function pageMetadata(page: Page, frame: Frame): Metadata {
-  const { path, title, photograph } = page;
+  const { path, title } = page;
   const description = page.description || frame.description;
+  const { path: url, ...words } = { path, title, description, ...page.shared };
+  const card = page.card ?? frame.card;
   return {
     title,
     description,
     alternates: { canonical: path },
+    robots: { 'max-image-preview': 'large' },
     openGraph: {
       type: 'website',
       siteName: frame.wordmark,
-      url: path,
-      title,
-      description,
-      ...(photograph && { images: [shared(photograph)] }),
+      locale: openGraphLocale(env.SITE_LOCALES[0] ?? 'en'),
+      url,
+      ...words,
+      ...(card && { images: [{ ...card, ...CARD_SIZE, type: 'image/jpeg' }] }),
     },
+    /** Title, description and picture are those of Open Graph. */
+    twitter: { card: card ? 'summary_large_image' : 'summary' },
   };
 }
-
-const shared = ({ src, width, height, alt }: Photograph) => ({ url: src, width, height, alt });

@@ -1,8 +1,14 @@
 import config from '@payload-config';
 import '@payloadcms/next/css';
 import { handleServerFunctions, RootLayout } from '@payloadcms/next/layouts';
-import type { ServerFunctionClient } from 'payload';
+import { headers } from 'next/headers';
+import { getPayload, type ServerFunctionClient } from 'payload';
 import type { ReactNode } from 'react';
+import { requireSession } from '@/admin/frame/requireSession';
+import { siteLook } from '@/admin/frame/siteLook';
+import { PanelStyle } from '@/admin/theme/PanelStyle';
+import { fontSheetFile } from '@/theme/fontSheet';
+import { fontVariables } from '@/theme/fonts';
 import { importMap } from './admin/importMap.js';
 
 const serverFunction: ServerFunctionClient = async (args) => {
@@ -10,9 +16,28 @@ const serverFunction: ServerFunctionClient = async (args) => {
   return handleServerFunctions({ ...args, config, importMap });
 };
 
-export default function PanelLayout({ children }: { children: ReactNode }) {
+/** Payload's panel in the site's theme and fonts (look.md: Back office). */
+export default async function PanelLayout({ children }: { children: ReactNode }) {
+  // Asked for first: it tells a build that nothing of this can be made ahead, and needs no database.
+  const sent = await headers();
+  const payload = await getPayload({ config });
+  await requireSession(payload, sent);
+  const { theme } = await siteLook(payload);
+  const { localization } = payload.config;
+  const htmlProps = {
+    'data-theme': theme,
+    'data-languages': localization ? localization.locales.length : 1,
+    className: fontVariables,
+  };
   return (
-    <RootLayout config={config} importMap={importMap} serverFunction={serverFunction}>
+    <RootLayout
+      config={config}
+      htmlProps={htmlProps}
+      importMap={importMap}
+      serverFunction={serverFunction}
+    >
+      <link rel="stylesheet" href={`/fonts/${fontSheetFile}`} precedence="fonts" />
+      <PanelStyle />
       {children}
     </RootLayout>
   );

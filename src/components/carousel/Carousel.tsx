@@ -1,7 +1,7 @@
 'use client';
 
 import { Pause, Play } from 'lucide-react';
-import { Children, type FocusEvent, type ReactNode, useState } from 'react';
+import { Children, type FocusEvent, type PointerEvent, type ReactNode, useState } from 'react';
 import { Carousel as ResponsiveCarousel } from 'react-responsive-carousel';
 import { DRAG, slideHandlers, TRANSITION } from './slide';
 import { useCurrentSlide } from './useCurrentSlide';
@@ -23,8 +23,8 @@ type Props = {
 
 /**
  * An infinite carousel that plays by itself: dots, no arrows, a drag of 80 px, a transition of 400 ms
- * (product.md 2, 9). It stands still for reduced motion (decision P8) and while a keyboard is in it, and
- * anyone can pause it, as WCAG 2.2.2 asks. Its look comes from CarouselFrame around it.
+ * (product.md 2, 9). It stands still for reduced motion (decision P8) and while a mouse rests on it or a
+ * keyboard is in it, and anyone can pause it, as WCAG 2.2.2 asks. Its look comes from CarouselFrame around it.
  */
 export function Carousel({
   label,
@@ -39,10 +39,12 @@ export function Carousel({
   const [current, setCurrent] = useState(0);
   const [paused, setPaused] = useState(false);
   const [focused, setFocused] = useState(false);
+  const [hovered, setHovered] = useState(false);
   const [handlers] = useState(slideHandlers);
   const still = useReducedMotion();
-  const root = useCurrentSlide(current);
   const several = slides.length > 1;
+  const playing = several && !still && !paused && !focused && !hovered && !hold;
+  const root = useCurrentSlide(current, { interval, hold, playing });
   return (
     <section
       ref={root}
@@ -51,10 +53,14 @@ export function Carousel({
       aria-label={label}
       onFocus={(event) => setFocused(holdsFocus(event))}
       onBlur={() => setFocused(false)}
+      onPointerOver={(event) => setHovered(restsOnSlide(event))}
+      onPointerLeave={() => setHovered(false)}
     >
       <ResponsiveCarousel
         {...handlers}
-        autoPlay={several && !still && !paused && !focused && !hold}
+        autoPlay={playing}
+        // Held meanwhile, the library by itself would not notice that the mouse has left.
+        stopOnHover={false}
         interval={interval}
         transitionTime={TRANSITION}
         infiniteLoop={several}
@@ -107,3 +113,7 @@ const nothing = () => null;
 /** What has the focus must not move away; a button that a mouse has just clicked may be left behind. */
 const holdsFocus = ({ target }: FocusEvent): boolean =>
   target.closest('.slider') !== null || target.matches(':focus-visible');
+
+/** A finger leaves no trace; and who has just pressed Play wants to see it play. */
+const restsOnSlide = ({ pointerType, target }: PointerEvent): boolean =>
+  pointerType !== 'touch' && !(target as Element).closest('.pause');

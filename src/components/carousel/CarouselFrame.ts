@@ -26,19 +26,28 @@ export const CarouselFrame = styled.div`
     flex-wrap: wrap;
     justify-content: center;
   }
-  .dot { display: grid; place-items: center; width: 24px; height: 24px; padding: 0; border: 0; background: none; cursor: pointer; }
+  .dot {
+    display: grid;
+    place-items: center;
+    width: 26px;
+    height: 24px;
+    padding: 0;
+    border: 0;
+    background: none;
+    filter: drop-shadow(0 0 1px rgb(0 0 0 / 70%)) drop-shadow(0 1px 4px rgb(0 0 0 / 45%));
+    cursor: pointer;
+  }
+  /* A dot is a piece of its mark, the current one the whole: nothing changes its place. */
   .dot::before {
     content: '';
-    width: 7px;
+    width: 22px;
     height: 7px;
-    border-radius: 4px;
     background: rgb(255 255 255 / 85%);
-    box-shadow: 0 0 0 1px rgb(0 0 0 / 35%), 0 1px 6px rgb(0 0 0 / 45%);
-    transition: width var(--quick), background-color var(--quick);
+    clip-path: inset(0 7.5px round 4px);
+    transition: clip-path var(--quick), background-color var(--quick);
   }
   .dot:hover::before { background: #fff; }
-  .dot[aria-current]::before { width: 22px; background: var(--accent); }
-  li:has(> .dot[aria-current]) .dot { width: 36px; }
+  .dot[aria-current]::before { background: var(--accent); clip-path: inset(0 round 4px); }
 
   .pause {
     position: absolute;
@@ -59,6 +68,12 @@ export const CarouselFrame = styled.div`
     transition: opacity var(--quick);
   }
   .pause:is(:hover, :focus-visible) { opacity: 1; }
+
+  /* A photograph that is not drawn is not fetched: at first the first alone, then those that are near. */
+  ${screen.scripts} {
+    .slider:not([data-live]) > .slide:not(:only-child, :nth-child(2)) img { display: none; }
+    .slider[data-live] > .slide:not([data-near]) img { display: none; }
+  }
 
   /* Without scripts the slides can be scrolled; the copies that make the loop endless are not needed. */
   ${screen.noScripts} {

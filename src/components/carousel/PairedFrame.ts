@@ -19,6 +19,7 @@ export const PairedFrame = styled(CarouselFrame)`
   ${screen.pairs} {
     .singly .slide { flex-basis: 50%; }
     .singly .slider:has(> li:nth-child(2)) { transform: translate3d(-50%, 0, 0) !important; }
+    .singly .slider > .slide:nth-child(3) img { display: block; }
     ${screen.noScripts} { .singly .slider:has(> li:nth-child(2)) { transform: none !important; } }
   }
 
@@ -36,7 +37,8 @@ export const PairedFrame = styled(CarouselFrame)`
     line-height: 40px;
   }
   .control-dots { inset: auto ${GAP / 2 + 40}px 0 112px; align-items: center; justify-content: flex-end; }
-  .dot::before { background: var(--control); box-shadow: none; }
+  .dot { filter: none; }
+  .dot::before { background: var(--control); }
   .dot:hover::before { background: var(--ink); }
   .dot[aria-current]::before { background: var(--accent); }
   .pause { right: ${GAP / 2 - 8}px; width: 40px; background: none; color: var(--ink-quiet); opacity: 1; }

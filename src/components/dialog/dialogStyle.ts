@@ -1,5 +1,6 @@
 import styled, { css, keyframes } from 'styled-components';
 import { screen } from '@/theme/screens';
+import { quietIconButton } from '../iconButton';
 
 const appear = keyframes`from { opacity: 0; }`;
 
@@ -16,6 +17,7 @@ const form = css`
 
   > div { display: flex; flex-direction: column; max-height: inherit; }
   header { padding: 20px clamp(20px, 3vw, 32px); border-bottom: 1px solid var(--hairline); }
+  .subject { display: block; margin-bottom: 8px; font-weight: 500; overflow-wrap: anywhere; }
   .body { padding: clamp(20px, 3vw, 32px); overflow-y: auto; overscroll-behavior: contain; }
   footer {
     display: flex;
@@ -25,6 +27,7 @@ const form = css`
     padding: 20px clamp(20px, 3vw, 32px);
     border-top: 1px solid var(--hairline);
   }
+  ${screen.phone} { footer > button { flex: 1; min-width: 120px; } }
   &::backdrop { background: rgb(0 0 0 / 72%); }
 `;
 
@@ -69,21 +72,6 @@ export const Surface = styled.dialog<{ $size: 'form' | 'full' }>`
 
   header { display: flex; align-items: center; gap: 8px; flex: none; }
   h2 { flex: 1; min-width: 0; font-size: 1.25rem; line-height: 1.3; }
-  .close {
-    display: grid;
-    place-items: center;
-    flex: none;
-    width: 44px;
-    height: 44px;
-    margin-block: -6px;
-    padding: 0;
-    border: 0;
-    border-radius: 50%;
-    background: none;
-    color: var(--ink-quiet);
-    cursor: pointer;
-    transition: color var(--quick);
-  }
-  .close:hover { color: var(--ink); }
+  .close { ${quietIconButton} margin-block: -6px; }
   ${({ $size }) => ($size === 'full' ? full : form)}
 `;

@@ -1,6 +1,6 @@
 'use client';
 
-import { type KeyboardEvent, type SyntheticEvent, useLayoutEffect, useRef } from 'react';
+import { type KeyboardEvent, type SyntheticEvent, useEffect, useLayoutEffect, useRef } from 'react';
 import { lockScroll } from './lockScroll';
 
 const FIELD = ':is(input:not([type="hidden"]), select, textarea):not(:disabled)';
@@ -13,6 +13,22 @@ const FOCUSABLE = `:is(a[href], button:not(:disabled), ${FIELD}, [tabindex="0"])
  */
 export function useModal(onClose: () => void) {
   const dialog = useRef<HTMLDialogElement>(null);
+  const latestOnClose = useRef(onClose);
+  latestOnClose.current = onClose;
+
+  // A browser lets a page refuse Escape only so often, and then closes by itself. Asked for here, it does
+  // not come to that; whatever else takes the key has had it before.
+  useEffect(() => {
+    const closeOnEscape = (event: globalThis.KeyboardEvent) => {
+      if (event.key !== 'Escape' || event.defaultPrevented) return;
+      if ([...document.querySelectorAll('dialog:modal')].at(-1) !== dialog.current) return;
+      event.preventDefault();
+      latestOnClose.current();
+    };
+    window.addEventListener('keydown', closeOnEscape);
+    return () => window.removeEventListener('keydown', closeOnEscape);
+  }, []);
+
   useLayoutEffect(() => {
     const element = dialog.current;
     if (!element) return;
@@ -34,9 +50,12 @@ export function useModal(onClose: () => void) {
       event.preventDefault();
       onClose();
     },
-    // A browser closes by itself when it is asked twice.
+    // A browser closes by itself when it is asked twice, for example by a phone's way back; whether it
+    // stays open is for the owner to say.
     onClose: (event: SyntheticEvent) => {
-      if (event.target === dialog.current && !dialog.current?.open) onClose();
+      if (event.target !== dialog.current || dialog.current.open) return;
+      dialog.current.showModal();
+      onClose();
     },
     onKeyDown: (event: KeyboardEvent) => {
       if (event.key === 'Tab') goRound(event);

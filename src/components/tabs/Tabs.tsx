@@ -8,6 +8,8 @@ type Props = {
   /** What the tabs choose between. */
   label: string;
   tabs: readonly Tab[];
+  /** The place of the one that shows first. */
+  selected?: number;
 };
 
 const STEPS: Record<string, (index: number, last: number) => number> = {
@@ -21,8 +23,8 @@ const STEPS: Record<string, (index: number, last: number) => number> = {
  * Tabs that switch among panels, with the keys of the ARIA pattern. Every panel is in the HTML under a
  * heading of its own; without scripts all of them show (decision P1). Its look comes from TabsFrame.
  */
-export function Tabs({ label, tabs }: Props) {
-  const [selected, setSelected] = useState(0);
+export function Tabs({ label, tabs, selected: first = 0 }: Props) {
+  const [selected, setSelected] = useState(first);
   const list = useRef<HTMLDivElement>(null);
   const id = useId();
 

@@ -1,9 +1,12 @@
 import type { Payload } from 'payload';
 import type { Site } from '@/payload-types';
+import { type Card, card } from '../images/card';
+import { firstPhotograph } from '../portfolios/firstPhotograph';
 import { listServices } from '../services/services';
 import { orLogged } from './orLogged';
 import type { Profile, SocialLinks } from './profile';
 import { pageTexts } from './texts';
+import { wordmarkOf } from './wordmark';
 
 /** What every public page is framed by. */
 export type Frame = {
@@ -14,12 +17,11 @@ export type Frame = {
   callToAction: Texts<'callToAction'>;
   footer: { copyright: string; links: SocialLinks };
   services: { id: string; name: string }[];
+  /** Goes with shared links of pages that have no photograph of their own: the first of the site's. */
+  card?: Card;
 };
 
 type Texts<G extends 'navigation' | 'callToAction'> = Record<keyof NonNullable<Site[G]>, string>;
-
-/** The name of a site whose photographer has not said theirs. */
-const NAMELESS = 'Portfolio';
 
 /**
  * Header, call to action and footer of the public pages (product.md 1 and 2, decision P7).
@@ -29,13 +31,14 @@ export async function readFrame(
   payload: Payload,
   reading: Promise<Profile | undefined>,
 ): Promise<Frame> {
-  const [site, profile, services] = await Promise.all([
+  const [site, profile, services, photograph] = await Promise.all([
     pageTexts(payload, 'site'),
     reading,
     orLogged(payload, 'The services', listServices({ payload })),
+    orLogged(payload, 'The first photograph', firstPhotograph(payload)),
   ]);
   const { navigation, callToAction, footer } = site;
-  const wordmark = site.wordmark || profile?.name || NAMELESS;
+  const wordmark = wordmarkOf(site, profile?.name);
   return {
     theme: site.theme,
     wordmark,
@@ -63,5 +66,6 @@ export async function readFrame(
       },
     },
     services: (services ?? []).map(({ id, name }) => ({ id, name })),
+    ...(photograph && { card: card(photograph) }),
   };
 }

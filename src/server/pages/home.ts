@@ -1,7 +1,6 @@
 import type { Payload } from 'payload';
-import { type Photograph, photograph } from '../images/photograph';
-import { populated } from '../images/serialize';
-import { listPortfolios } from '../portfolios/portfolios';
+import type { Photograph } from '../images/photograph';
+import { drawPhotographs } from '../portfolios/drawPhotographs';
 import { orLogged } from './orLogged';
 import type { Profile } from './profile';
 import { pageTexts } from './texts';
@@ -13,30 +12,28 @@ export type Home = {
   line: string;
   /** Undefined when it could not be read. */
   profile?: Profile;
-  /** The photographs of each portfolio that has any, in the owner's order. */
-  portfolios: Photograph[][];
+  /** One of each portfolio, drawn by chance; undefined when they could not be read. */
+  photographs?: Photograph[];
 };
 
 /**
- * The home page's content (product.md 2); one photograph a portfolio is drawn from it for each visit.
+ * The home page's content (product.md 2).
  * @param reading the profile, read once for the whole page
  */
 export async function readHome(
   payload: Payload,
   reading: Promise<Profile | undefined>,
 ): Promise<Home> {
-  const [texts, profile, portfolios] = await Promise.all([
+  const [texts, profile, photographs] = await Promise.all([
     pageTexts(payload, 'home-page'),
     reading,
-    orLogged(payload, 'The portfolios', listPortfolios({ payload })),
+    orLogged(payload, 'The portfolios', drawPhotographs(payload)),
   ]);
   return {
     title: texts.title ?? '',
     description: texts.description ?? '',
     line: texts.line ?? '',
     ...(profile && { profile }),
-    portfolios: (portfolios ?? [])
-      .map(({ images }) => populated(images).map(photograph))
-      .filter((photographs) => photographs.length > 0),
+    ...(photographs && { photographs }),
   };
 }

@@ -1,8 +1,11 @@
 import type { Payload } from 'payload';
+import { pageIsPoor } from './contentVersion';
+import { inTime } from './inTime';
 
 /**
- * What a page can do without: undefined when it cannot be read, and the failure is logged
- * (product.md 8: loading failures are only logged).
+ * What a page can do without: undefined when it cannot be read, or not in time, and the failure is
+ * logged (product.md 8: loading failures are only logged). A page without it is not kept for long: a
+ * later visit tries again.
  * @param what is named in the log
  */
 export async function orLogged<T>(
@@ -11,9 +14,10 @@ export async function orLogged<T>(
   reading: Promise<T>,
 ): Promise<T | undefined> {
   try {
-    return await reading;
+    return await inTime(reading);
   } catch (err) {
     payload.logger.error({ err, msg: `${what} could not be read` });
+    pageIsPoor();
     return undefined;
   }
 }

@@ -1,17 +1,25 @@
 import type { Payload } from 'payload';
 import type { PolicyPage } from '@/payload-types';
-import { pageTexts } from './texts';
+import { documentedTexts, ownTexts } from './texts';
 
 /** What the policy page shows. */
 export type Policy = {
   title: string;
   description: string;
-  /** Undefined when the owner has emptied it. */
-  body?: NonNullable<PolicyPage['body']>;
+  /** Undefined when it could not be read, null when the owner has emptied it. */
+  body?: PolicyPage['body'];
 };
 
-/** The policy page's content (product.md 2, 9). It does not wait for a profile (decision P1). */
+/**
+ * The policy page's content (product.md 2, 9). It does not wait for a profile (decision P1), and the
+ * documented policy never stands in for one that the owner may have changed.
+ */
 export async function readPolicy(payload: Payload): Promise<Policy> {
-  const { title, description, body } = await pageTexts(payload, 'policy-page');
-  return { title: title ?? '', description: description ?? '', ...(body && { body }) };
+  const texts = await ownTexts(payload, 'policy-page');
+  const { title, description } = texts ?? documentedTexts(payload, 'policy-page');
+  return {
+    title: title ?? '',
+    description: description ?? '',
+    ...(texts && { body: texts.body ?? null }),
+  };
 }

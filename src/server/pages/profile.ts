@@ -1,6 +1,7 @@
 import type { Payload } from 'payload';
 import type { User } from '@/payload-types';
 import { publicProfile } from '../accounts/owner';
+import { type Card, card } from '../images/card';
 import { type Photograph, photograph } from '../images/photograph';
 import { orLogged } from './orLogged';
 
@@ -16,6 +17,8 @@ export type Profile = {
   email: string;
   links: SocialLinks;
   portrait?: Photograph;
+  /** The portrait as it goes with shared links. */
+  card?: Card;
 };
 
 /** The public profile, or undefined, which is logged, when there is none to show (decision P1). */
@@ -38,9 +41,10 @@ export async function readProfile(payload: Payload): Promise<Profile | undefined
       twitter: twitter ?? '',
       instagram: instagram ?? '',
     },
-    ...(image && typeof image === 'object' && { portrait: photograph(image) }),
+    ...(image && typeof image === 'object' && { portrait: photograph(image), card: card(image) }),
   };
 }
 
-const fullName = ({ firstName, lastName }: User): string =>
+/** First and last name, as far as they are known. */
+export const fullName = ({ firstName, lastName }: Pick<User, 'firstName' | 'lastName'>): string =>
   [firstName, lastName].filter(Boolean).join(' ');

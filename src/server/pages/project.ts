@@ -1,9 +1,12 @@
 import type { Payload } from 'payload';
 import type { ProjectPage } from '@/payload-types';
+import { type Card, card } from '../images/card';
 import { findImage } from '../images/findImage';
 import { type Photograph, photograph } from '../images/photograph';
+import { type Words, words } from '../images/words';
 import { firstPhotograph } from '../portfolios/firstPhotograph';
 import { orLogged } from './orLogged';
+import type { Profile } from './profile';
 import { pageTexts } from './texts';
 
 /** What the project page shows. */
@@ -14,12 +17,20 @@ export type Project = {
   facts: { label: string; value: string }[];
   job: { heading: string; text: string };
   /** The one that the owner chose, else the first of the site's, undefined while there is none. */
-  photograph?: Photograph;
+  photograph?: Photograph & { words: Words };
+  /** The same as it goes with shared links. */
+  card?: Card;
 };
 
-/** The project page's content (product.md 2, decision P5). */
-export async function readProject(payload: Payload): Promise<Project> {
-  const texts = await pageTexts(payload, 'project-page');
+/**
+ * The project page's content (product.md 2, decision P5).
+ * @param reading the profile, read once for the whole page
+ */
+export async function readProject(
+  payload: Payload,
+  reading: Promise<Profile | undefined>,
+): Promise<Project> {
+  const [texts, profile] = await Promise.all([pageTexts(payload, 'project-page'), reading]);
   const image = await orLogged(payload, "The project's photograph", findPhotograph(payload, texts));
   const { facts, jobHeading, job } = texts;
   return {
@@ -32,7 +43,10 @@ export async function readProject(payload: Payload): Promise<Project> {
       { label: facts?.projectLabel ?? '', value: facts?.project ?? '' },
     ].filter(({ value }) => value !== ''),
     job: { heading: jobHeading ?? '', text: job ?? '' },
-    ...(image && { photograph: photograph(image) }),
+    ...(image && {
+      photograph: { ...photograph(image), words: words(image, profile?.name ?? '') },
+      card: card(image),
+    }),
   };
 }
 

@@ -1,20 +1,34 @@
 import type { DataFromGlobalSlug, Field, GlobalSlug, Payload } from 'payload';
+import { orLogged } from './orLogged';
 
 /**
  * The editable texts of a page (decision G5). They are public, and a page without its texts is no
- * page: when they cannot be read the failure is logged and the documented ones stand in.
+ * page: when they cannot be read the documented ones stand in.
  */
-export async function pageTexts<S extends GlobalSlug>(
+export const pageTexts = async <S extends GlobalSlug>(
   payload: Payload,
   slug: S,
-): Promise<DataFromGlobalSlug<S>> {
-  try {
-    return await payload.findGlobal({ slug, depth: 0, overrideAccess: true });
-  } catch (err) {
-    payload.logger.error({ err, msg: `The texts of ${slug} could not be read` });
-    const config = payload.globals.config.find((global) => global.slug === slug);
-    return defaultsOf(config?.fields ?? []) as unknown as DataFromGlobalSlug<S>;
-  }
+): Promise<DataFromGlobalSlug<S>> =>
+  (await ownTexts(payload, slug)) ?? documentedTexts(payload, slug);
+
+/** The texts of a page as the owner has them; undefined, with the failure logged, when they cannot be read. */
+export const ownTexts = <S extends GlobalSlug>(
+  payload: Payload,
+  slug: S,
+): Promise<DataFromGlobalSlug<S> | undefined> =>
+  orLogged(
+    payload,
+    `The texts of ${slug}`,
+    payload.findGlobal({ slug, depth: 0, overrideAccess: true }),
+  );
+
+/** The texts of a page as the specification has them. */
+export function documentedTexts<S extends GlobalSlug>(
+  payload: Payload,
+  slug: S,
+): DataFromGlobalSlug<S> {
+  const config = payload.globals.config.find((global) => global.slug === slug);
+  return defaultsOf(config?.fields ?? []) as unknown as DataFromGlobalSlug<S>;
 }
 
 function defaultsOf(fields: Field[]): Record<string, unknown> {

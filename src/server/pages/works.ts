@@ -1,66 +1,84 @@
 import { comparableName } from '@collections/hooks/keepNameUnique';
 import type { Payload } from 'payload';
-import type { Portfolio, WorksPage } from '@/payload-types';
-import { type Photograph, photograph } from '../images/photograph';
-import { populated } from '../images/serialize';
-import { listPortfolios } from '../portfolios/portfolios';
+import type { WorksPage } from '@/payload-types';
+import { type Slice, slice } from '../lists/slice';
+import { listWorkPlaces, readWorks, type Work, type WorkPlace } from '../portfolios/listWorks';
 import { orLogged } from './orLogged';
 import { pageTexts } from './texts';
 
-/** A portfolio as a card of the works page. */
-export type Work = {
-  id: string;
-  name: string;
-  service: { id: string; name: string };
-  /** Its first photograph; a portfolio may have none. */
-  cover?: Photograph;
-};
+/** How many cards a tab has at a time: a number that fills two columns and three. */
+const CARDS = 48;
+
+/** A tab with the part of its portfolios that is shown. */
+export type WorksTab = Slice & { name: string; works: Work[] };
 
 /** What the works page shows. */
 export type Works = {
   title: string;
   description: string;
   heading: string;
-  /** The first has every portfolio; `works` is undefined when the portfolios could not be read. */
-  tabs: { name: string; works?: Work[] }[];
+  /** The names of the tabs; the first has every portfolio. */
+  names: string[];
+  /** Undefined when the portfolios could not be read. */
+  tabs?: WorksTab[];
+  /** Services that have portfolios, in the order of these. */
+  services: WorkPlace['service'][];
 };
 
-/** The works page's content (product.md 2, decision P3). */
-export async function readWorks(payload: Payload): Promise<Works> {
-  const [texts, portfolios] = await Promise.all([
+/** Which part of the works page is asked for: a page of one of its tabs, by their places. */
+export type WorksPart = { tab: number; page: number };
+
+/**
+ * The works page's content (product.md 2, decision P3). Of a site with very many portfolios each tab shows
+ * some at a time, and the tab that is asked for the page that is asked for.
+ * @returns undefined when there is no such tab or page
+ */
+export async function readWorksPage(payload: Payload, part: WorksPart): Promise<Works | undefined> {
+  const [texts, places] = await Promise.all([
     pageTexts(payload, 'works-page'),
-    orLogged(payload, 'The portfolios', listPortfolios({ payload })),
+    orLogged(payload, 'The portfolios', listWorkPlaces(payload)),
   ]);
-  const works = portfolios?.map(work);
-  const all = { name: texts.all ?? '', ...(works && { works }) };
-  return {
+  const further = texts.tabs ?? [];
+  const names = [texts.all ?? '', ...further.map(({ name }) => name ?? '')];
+  const page = {
     title: texts.title ?? '',
     description: texts.description ?? '',
     heading: texts.heading ?? '',
-    tabs: [all, ...(texts.tabs ?? []).map((tab) => furtherTab(tab, works))],
+    names,
+    services: servicesOf(places ?? []),
   };
+  if (!places) return page;
+  const lists = [places, ...further.map((tab) => places.filter(shows(tab)))];
+  const slices = lists.map((list, tab) => slice(list, tab === part.tab ? part.page : 1, CARDS));
+  if (!slices[part.tab]) return undefined;
+  const tabs = await orLogged(
+    payload,
+    'The portfolios',
+    Promise.all(
+      slices.map(async (shown, index) => ({
+        name: names[index] ?? '',
+        page: shown?.page ?? 1,
+        pages: shown?.pages ?? 1,
+        works: await readWorks(payload, shown?.items ?? []),
+      })),
+    ),
+  );
+  return { ...page, ...(tabs && { tabs }) };
 }
 
 type FurtherTab = NonNullable<WorksPage['tabs']>[number];
 
 /** Without services assigned to it, a tab has the portfolios of the service of its own name. */
-function furtherTab({ name, services }: FurtherTab, works: Work[] | undefined) {
+function shows({ name, services }: FurtherTab): (place: WorkPlace) => boolean {
   const assigned = new Set((services ?? []).map(idOf));
   const own = comparableName(name ?? '');
-  const shows = ({ service }: Work) =>
+  return ({ service }) =>
     assigned.size > 0 ? assigned.has(service.id) : comparableName(service.name) === own;
-  return { name: name ?? '', ...(works && { works: works.filter(shows) }) };
-}
-
-function work({ id, name, service, images }: Portfolio): Work {
-  const [first] = populated(images);
-  return {
-    id,
-    name,
-    service: { id: idOf(service), name: typeof service === 'object' ? service.name : '' },
-    ...(first && { cover: photograph(first) }),
-  };
 }
 
 const idOf = (related: string | { id: string }): string =>
   typeof related === 'object' ? related.id : related;
+
+const servicesOf = (places: WorkPlace[]): WorkPlace['service'][] => [
+  ...new Map(places.map(({ service }) => [service.id, service])).values(),
+];

@@ -1,7 +1,5 @@
-import { PageColumn } from '@/components/PageColumn';
 import { Skeleton } from '@/components/Skeleton';
-import { Cards, Introduction, PortraitFrame } from './AboutLayout';
-import { EntriesCardSkeleton } from './EntriesCard';
+import { PortraitFrame } from './AboutLayout';
 
 /** In the portrait's place. */
 export const PortraitSkeleton = () => (
@@ -18,23 +16,3 @@ export const TextSkeleton = () => (
     ))}
   </div>
 );
-
-/** The about page while it loads (product.md 4). */
-export function AboutSkeleton() {
-  return (
-    <PageColumn>
-      <Introduction>
-        <PortraitSkeleton />
-        <div className="words">
-          <Skeleton $width="min(360px, 80%)" $height="clamp(40px, 5vw, 76px)" />
-          <TextSkeleton />
-          <Skeleton $width="165px" $height="48px" />
-        </div>
-      </Introduction>
-      <Cards>
-        <EntriesCardSkeleton />
-        <EntriesCardSkeleton />
-      </Cards>
-    </PageColumn>
-  );
-}

@@ -59,11 +59,3 @@ const EntriesSkeleton = () => (
     ))}
   </ol>
 );
-
-/** A card of which nothing is known yet. */
-export const EntriesCardSkeleton = () => (
-  <Card aria-busy="true">
-    <Skeleton $width="40%" $height="32px" />
-    <EntriesSkeleton />
-  </Card>
-);

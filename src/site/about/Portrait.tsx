@@ -1,24 +1,23 @@
 import { CircleUserRound } from 'lucide-react';
+import { coverSizes } from '@/components/coverSizes';
 import { Photograph } from '@/components/Photograph';
 import { preloadPhotograph } from '@/components/preloadPhotograph';
 import type { Profile } from '@/server/pages/profile';
 import { PHONE } from '@/theme/screens';
 import { PortraitFrame } from './AboutLayout';
 
-/** The frame's proportions, and its width in vw (AboutLayout.ts). */
-const FRAME = { ratio: 4 / 5, beside: 40, above: 92 };
+/** The frame, 4:5, beside the words and above them (AboutLayout.ts). */
+const BESIDE = { from: PHONE, width: 'min(36.5vw, 614px)', ratio: 4 / 5 };
+const ABOVE = { width: 'calc(100vw - 40px)', ratio: 4 / 5 };
 
-/** The frame shows a part of a wide photograph, which is drawn wider than the frame. */
-function sizesOf({ width, height }: { width: number; height: number }): string {
-  const growth = Math.max(1, width / Math.max(1, height) / FRAME.ratio);
-  const vw = (frameWidth: number) => `${Math.ceil(frameWidth * growth)}vw`;
-  return `(min-width: ${PHONE}px) ${vw(FRAME.beside)}, ${vw(FRAME.above)}`;
-}
+const UPRIGHT_PLACE = {
+  sizes: `(min-width: ${BESIDE.from}px) ${BESIDE.width}, ${ABOVE.width}`,
+};
 
 /** The photographer's image, a default profile icon if there is none (product.md 2). */
 export function Portrait({ profile: { name, portrait } }: { profile: Profile }) {
-  const sizes = portrait && sizesOf(portrait);
-  if (portrait && sizes) preloadPhotograph(portrait, sizes);
+  const sizes = portrait && coverSizes(portrait, BESIDE, ABOVE);
+  if (portrait && sizes) preloadPhotograph(portrait, sizes, UPRIGHT_PLACE);
   return (
     <figure>
       <PortraitFrame>
@@ -28,6 +27,7 @@ export function Portrait({ profile: { name, portrait } }: { profile: Profile }) 
             sizes={sizes}
             first
             cover
+            uprightPlace={UPRIGHT_PLACE}
           />
         ) : (
           <CircleUserRound size={120} strokeWidth={0.75} aria-hidden="true" />

@@ -1,6 +1,6 @@
-import Link from 'next/link';
 import styled, { keyframes } from 'styled-components';
 import { Button } from '@/components/Button';
+import { Wordmark } from '@/components/Wordmark';
 import { paths } from '@/config/paths';
 import type { Frame } from '@/server/pages/frame';
 import { screen } from '@/theme/screens';
@@ -34,28 +34,6 @@ const Bar = styled.header`
   }
   ${screen.narrow} { grid-template-columns: 1fr auto; gap: 16px; }
   ${screen.noScripts} { ${screen.narrow} { height: auto; padding-block: 16px; } }
-`;
-
-const Wordmark = styled(Link)`
-  display: inline-flex;
-  align-items: center;
-  justify-self: start;
-  gap: 10px;
-  min-width: 0;
-  min-height: 44px;
-  font-weight: 600;
-  font-size: clamp(1.0625rem, 0.98rem + 0.4vw, 1.25rem);
-  line-height: 1.2;
-  text-decoration: none;
-
-  &::before {
-    content: '';
-    flex: none;
-    width: 12px;
-    height: 12px;
-    border: 3px solid var(--accent);
-    border-radius: 50%;
-  }
 `;
 
 const Wide = styled.div`

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
+import { FocusOnArrival } from './FocusOnArrival';
 
 const ID = 'content';
 
@@ -31,6 +32,7 @@ export function Main({ children }: { children: ReactNode }) {
   return (
     <Content id={ID} tabIndex={-1}>
       {children}
+      <FocusOnArrival content={ID} />
     </Content>
   );
 }

@@ -1,10 +1,10 @@
 'use client';
 
 import { ChevronDown } from 'lucide-react';
-import Link from 'next/link';
-import { usePathname } from 'next/navigation';
+import { PageLink } from '@/components/PageLink';
 import { useDisclosure } from '@/components/useDisclosure';
 import { paths } from '@/config/paths';
+import { usePublicPath } from './usePublicPath';
 
 export type NavigationProps = {
   labels: Record<'home' | 'portfolio' | 'contact' | 'about' | 'policy', string>;
@@ -15,12 +15,12 @@ export type NavigationProps = {
 
 /** The links of the site; the one of the current page is marked (product.md 2). */
 export function Navigation({ labels, services, hover = false }: NavigationProps) {
-  const path = usePathname();
+  const path = usePublicPath();
   const link = (href: string, label: string) => (
     <li>
-      <Link href={href} aria-current={path === href ? 'page' : undefined}>
+      <PageLink href={href} aria-current={path === href ? 'page' : undefined}>
         {label}
-      </Link>
+      </PageLink>
     </li>
   );
   return (
@@ -49,7 +49,7 @@ function Services({ label, services, hover, path }: ServicesProps) {
   const active = path === paths.works || path.startsWith(`${paths.works}/`);
   return (
     <li {...rootProps}>
-      <button type="button" className={active ? 'active' : undefined} {...toggleProps}>
+      <button type="button" aria-current={active || undefined} {...toggleProps}>
         {label}
         <ChevronDown size={16} strokeWidth={1.75} aria-hidden="true" />
       </button>
@@ -57,13 +57,13 @@ function Services({ label, services, hover, path }: ServicesProps) {
         <ul aria-label={label}>
           {services.map(({ id, name }) => (
             <li key={id}>
-              <Link
+              <PageLink
                 href={paths.service(id)}
                 aria-current={path === paths.service(id) ? 'page' : undefined}
                 onClick={close}
               >
                 {name}
-              </Link>
+              </PageLink>
             </li>
           ))}
           {services.length === 0 && (

@@ -22,8 +22,8 @@ export const NavigationStyle = styled.div`
     cursor: pointer;
     transition: color var(--quick);
   }
-  nav > ul > li > :is(a, button):is(:hover, [aria-expanded='true'], [aria-current], .active) { color: var(--ink); }
-  nav > ul > li > :is([aria-current], .active)::after {
+  nav > ul > li > :is(a, button):is(:hover, [aria-expanded='true'], [aria-current]) { color: var(--ink); }
+  nav > ul > li > [aria-current]::after {
     content: '';
     position: absolute;
     inset: auto 0 4px;

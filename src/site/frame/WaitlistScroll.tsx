@@ -9,9 +9,9 @@ const DURATION = 800;
 
 const easeInOut = (part: number): number => (part < 0.5 ? 2 * part ** 2 : 1 - 2 * (1 - part) ** 2);
 
-/** Scrolls to the 'waitlist' section when the query names it (product.md 2). Draws nothing. */
+/** Scrolls to the 'waitlist' section when the query contains its name (product.md 2). Draws nothing. */
 export function WaitlistScroll() {
-  const asked = useSearchParams().has(WAITLIST);
+  const asked = useSearchParams().toString().includes(WAITLIST);
   useEffect(() => {
     const section = document.getElementById(WAITLIST);
     return asked && section ? scrollTo(section) : undefined;
@@ -35,7 +35,8 @@ function scrollTo(section: HTMLElement): () => void {
   const step = (now: number) => {
     if (controller.signal.aborted) return;
     const part = Math.min(1, Math.max(0, (now - began) / DURATION));
-    const to = scrollY + section.getBoundingClientRect().top - headerHeight();
+    const place = scrollY + section.getBoundingClientRect().top - headerHeight();
+    const to = Math.min(place, document.documentElement.scrollHeight - innerHeight);
     scroll(0, from + (to - from) * easeInOut(part));
     if (part < 1) requestAnimationFrame(step);
     else stop();

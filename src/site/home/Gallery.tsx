@@ -4,8 +4,8 @@ import { CarouselFrame } from '@/components/carousel/CarouselFrame';
 import { Photograph } from '@/components/Photograph';
 import { preloadPhotograph } from '@/components/preloadPhotograph';
 import type { Photograph as PhotographData } from '@/server/images/photograph';
-import { coverSizes } from './coverSizes';
 import { Stage } from './Hero';
+import { placeSizes, UPRIGHT_PLACE } from './place';
 
 /** Milliseconds until the next photograph (product.md 9). */
 const INTERVAL = 3_000;
@@ -26,7 +26,7 @@ const Place = styled(Stage)`
 /** The rotating photographs; the first is fetched before anything else (decision P2). */
 export function Gallery({ photographs }: { photographs: PhotographData[] }) {
   const [first] = photographs;
-  if (first) preloadPhotograph(first, coverSizes(first));
+  if (first) preloadPhotograph(first, placeSizes(first), UPRIGHT_PLACE);
   return (
     <Place>
       <CarouselFrame>
@@ -35,9 +35,10 @@ export function Gallery({ photographs }: { photographs: PhotographData[] }) {
             <Photograph
               key={photograph.src}
               photograph={photograph}
-              sizes={coverSizes(photograph)}
+              sizes={placeSizes(photograph)}
               first={index === 0}
               cover
+              uprightPlace={UPRIGHT_PLACE}
             />
           ))}
         </Carousel>

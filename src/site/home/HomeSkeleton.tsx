@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 import { Skeleton } from '@/components/Skeleton';
-import { Column, Hero, PORTRAIT, Stage } from './Hero';
+import { Column, PORTRAIT, Stage } from './Hero';
 
 const Lines = styled.div`
   display: grid;
@@ -28,15 +28,5 @@ export function GallerySkeleton() {
     <Stage aria-busy="true">
       <Skeleton $height="100%" style={{ borderRadius: 0 }} />
     </Stage>
-  );
-}
-
-/** The home page while it loads. */
-export function HomeSkeleton() {
-  return (
-    <Hero>
-      <ProfileSkeleton />
-      <GallerySkeleton />
-    </Hero>
   );
 }

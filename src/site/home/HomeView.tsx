@@ -1,7 +1,6 @@
 import { Aperture } from 'lucide-react';
 import styled from 'styled-components';
 import type { Home } from '@/server/pages/home';
-import { drawOneEach } from './draw';
 import { Gallery } from './Gallery';
 import { Hero, Stage } from './Hero';
 import { GallerySkeleton, ProfileSkeleton } from './HomeSkeleton';
@@ -21,21 +20,21 @@ const Empty = styled(Stage)`
  * Profile and rotating photographs (product.md 2). Without a profile its skeleton stays (decision P1),
  * and with it the gallery's when there is no photograph either.
  */
-export function HomeView({ title, profile, line, portfolios }: Home) {
+export function HomeView({ title, profile, line, photographs }: Home) {
   return (
     <Hero>
       <h1 className="visually-hidden">{[title, profile?.name].filter(Boolean).join(' · ')}</h1>
       {profile ? <ProfileCard profile={profile} line={line} /> : <ProfileSkeleton />}
-      <Photographs photographs={drawOneEach(portfolios)} profile={profile} />
+      <Photographs photographs={photographs} hasProfile={profile !== undefined} />
     </Hero>
   );
 }
 
-type Drawn = { photographs: Home['portfolios'][number]; profile: Home['profile'] };
+type Drawn = { photographs: Home['photographs']; hasProfile: boolean };
 
-function Photographs({ photographs, profile }: Drawn) {
-  if (photographs.length > 0) return <Gallery photographs={photographs} />;
-  if (!profile) return <GallerySkeleton />;
+function Photographs({ photographs, hasProfile }: Drawn) {
+  if (photographs && photographs.length > 0) return <Gallery photographs={photographs} />;
+  if (!photographs || !hasProfile) return <GallerySkeleton />;
   return (
     <Empty>
       <Aperture size={48} strokeWidth={1} aria-hidden="true" />

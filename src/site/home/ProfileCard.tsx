@@ -1,5 +1,6 @@
 import { CircleUserRound } from 'lucide-react';
 import styled from 'styled-components';
+import { coverSizes } from '@/components/coverSizes';
 import { Photograph } from '@/components/Photograph';
 import { SocialLinks } from '@/components/SocialLinks';
 import type { Profile } from '@/server/pages/profile';
@@ -28,15 +29,19 @@ export function ProfileCard({ profile, line }: { profile: Profile; line: string 
     <Column>
       <Portrait>
         {portrait ? (
-          <Photograph photograph={{ ...portrait, alt: name }} sizes={`${PORTRAIT}px`} cover />
+          <Photograph
+            photograph={{ ...portrait, alt: name }}
+            sizes={coverSizes(portrait, { width: `${PORTRAIT}px`, ratio: 1 })}
+            cover
+          />
         ) : (
           <CircleUserRound size={64} strokeWidth={1} aria-hidden="true" />
         )}
       </Portrait>
       <Words>
-        <h2>{name}</h2>
+        {name && <h2>{name}</h2>}
         <p>{line}</p>
-        <SocialLinks links={links} label={name} />
+        <SocialLinks links={links} label={name || 'Profile'} />
       </Words>
     </Column>
   );

@@ -1,5 +1,4 @@
 import styled from 'styled-components';
-import { PageColumn } from '@/components/PageColumn';
 import { Skeleton } from '@/components/Skeleton';
 import { Index, PolicyLayout, Prose } from './PolicyLayout';
 
@@ -11,29 +10,26 @@ const Lines = styled.div`
 
 const SECTIONS = ['34%', '46%', '28%', '50%'];
 
-/** The policy while it loads (product.md 2). */
+/** In the policy's place as long as it cannot be read (product.md 2). */
 export function PolicySkeleton() {
   return (
-    <PageColumn aria-busy="true">
-      <Skeleton $width="min(300px, 70%)" $height="clamp(40px, 5vw, 76px)" />
-      <PolicyLayout>
-        <Index as="div">
-          <Lines>
-            {SECTIONS.map((width) => (
-              <Skeleton key={width} $width={width} $height="16px" />
-            ))}
-          </Lines>
-        </Index>
-        <Prose>
+    <PolicyLayout aria-busy="true">
+      <Index as="div">
+        <Lines>
           {SECTIONS.map((width) => (
-            <Lines key={width}>
-              <Skeleton $width={width} $height="28px" />
-              <Skeleton $height="16px" />
-              <Skeleton $width="82%" $height="16px" />
-            </Lines>
+            <Skeleton key={width} $width={width} $height="16px" />
           ))}
-        </Prose>
-      </PolicyLayout>
-    </PageColumn>
+        </Lines>
+      </Index>
+      <Prose>
+        {SECTIONS.map((width) => (
+          <Lines key={width}>
+            <Skeleton $width={width} $height="28px" />
+            <Skeleton $height="16px" />
+            <Skeleton $width="82%" $height="16px" />
+          </Lines>
+        ))}
+      </Prose>
+    </PolicyLayout>
   );
 }

@@ -1,29 +1,36 @@
 import { PageColumn } from '@/components/PageColumn';
 import type { Policy } from '@/server/pages/policy';
 import { Index, PolicyLayout } from './PolicyLayout';
+import { PolicySkeleton } from './PolicySkeleton';
 import { PolicyText } from './PolicyText';
 import { PrintStyle } from './PrintStyle';
 import { sectionsOf } from './sections';
 
 /** The booking and cancellation policy with an index of its sections (product.md 2). */
 export function PolicyView({ title, body }: Policy) {
-  const sections = body ? sectionsOf(body) : [];
   return (
     <PageColumn>
       <PrintStyle />
       <h1>{title}</h1>
-      <PolicyLayout>
-        <Index aria-label={title}>
-          <ol>
-            {sections.map(({ id, text }) => (
-              <li key={id}>
-                <a href={`#${id}`}>{text}</a>
-              </li>
-            ))}
-          </ol>
-        </Index>
-        {body && <PolicyText body={body} sections={sections} />}
-      </PolicyLayout>
+      {body === undefined ? <PolicySkeleton /> : <PolicyBody title={title} body={body} />}
     </PageColumn>
+  );
+}
+
+function PolicyBody({ title, body }: { title: string; body: NonNullable<Policy['body']> | null }) {
+  const sections = body ? sectionsOf(body) : [];
+  return (
+    <PolicyLayout>
+      <Index aria-label={title}>
+        <ol>
+          {sections.map(({ id, text }) => (
+            <li key={id}>
+              <a href={`#${id}`}>{text}</a>
+            </li>
+          ))}
+        </ol>
+      </Index>
+      {body && <PolicyText body={body} sections={sections} />}
+    </PolicyLayout>
   );
 }

@@ -1,6 +1,6 @@
 import { createGlobalStyle } from 'styled-components';
 
-/** The policy on paper: its text, black on white, and nothing else (issue 'The public site'). */
+/** The policy on paper: its text, black on white, and nothing else of the page. */
 export const PrintStyle = createGlobalStyle`
   @media print {
     @page { margin: 22mm 20mm; }

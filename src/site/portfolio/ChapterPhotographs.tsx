@@ -1,12 +1,14 @@
 'use client';
 
+import { Fragment } from 'react';
 import { PairedCarousel } from '@/components/carousel/PairedCarousel';
 import { Photograph } from '@/components/Photograph';
 import { useOnScreen } from '@/components/useOnScreen';
 import type { NamedPhotograph } from '@/server/pages/service';
 import { PhotographButton } from '../preview/PhotographButton';
+import { isSaid, PhotographWords } from '../preview/PhotographWords';
 import { usePreview } from '../preview/usePreview';
-import { aloneSizes, placeSizes } from './proportions';
+import { aloneSizes, placeSizes, uprightPlace } from './proportions';
 
 /** Milliseconds until the next photographs (product.md 9). */
 const INTERVAL = 2_000;
@@ -27,23 +29,31 @@ type Props = {
 export function ChapterPhotographs({ name, photographs, first, ratio }: Props) {
   const { isOpen, preview, ...opener } = usePreview(photographs, name);
   const [root, isOnScreen] = useOnScreen<HTMLDivElement>();
-  const buttons = photographs.map((photograph, index) => (
-    <PhotographButton key={photograph.id} alt={photograph.alt} preview={opener} index={index}>
-      <Photograph
-        photograph={photograph}
-        sizes={ratio === undefined ? aloneSizes(photograph) : placeSizes(photograph, ratio)}
-        first={first && index === 0}
-        cover={ratio !== undefined}
-      />
-    </PhotographButton>
+  const items = photographs.map((photograph, index) => (
+    <Fragment key={photograph.id}>
+      <PhotographButton alt={photograph.alt} preview={opener} index={index}>
+        <Photograph
+          photograph={photograph}
+          sizes={ratio === undefined ? aloneSizes(photograph) : placeSizes(photograph, ratio)}
+          first={first && index === 0}
+          cover={ratio !== undefined}
+          uprightPlace={ratio === undefined ? undefined : uprightPlace(ratio)}
+        />
+      </PhotographButton>
+      {isSaid(photograph.words) && (
+        <p className="said">
+          <PhotographWords words={photograph.words} />
+        </p>
+      )}
+    </Fragment>
   ));
   return (
     <div ref={root}>
       {ratio === undefined ? (
-        buttons
+        items
       ) : (
         <PairedCarousel label={name} interval={INTERVAL} hold={isOpen || !isOnScreen}>
-          {buttons}
+          {items}
         </PairedCarousel>
       )}
       {preview}

@@ -13,6 +13,14 @@ const words = `
   .description { max-width: 38em; color: var(--ink-quiet); white-space: pre-line; }
 `;
 
+/** What is said of a photograph, below it in small ink: in one line, whole in the Image Preview and without scripts. */
+const said = `
+  .said { padding-top: 10px; color: var(--ink-quiet); font-size: var(--text-small); line-height: 1.5; }
+  .said > * + *::before { content: ' · '; }
+  .said strong { color: var(--ink); font-weight: 400; }
+  ${screen.scripts} { .said { overflow: hidden; text-overflow: ellipsis; white-space: nowrap; } }
+`;
+
 /** A portfolio: name and description side by side, below them its photographs (look.md). */
 export const ChapterFrame = styled.article`
   margin-top: clamp(56px, 7vw, 112px);
@@ -30,6 +38,9 @@ export const AloneFrame = styled.article`
   article + & { margin-top: var(--section-gap); }
   ${words}
   ${photographButtons}
+  /* The portfolio's own words tell of it, and the Image Preview what is said of it beside. */
+  ${said}
+  ${screen.scripts} { .said { display: none; } }
   .words { display: grid; gap: 12px; margin-bottom: 24px; }
   .photograph { width: min(100%, var(--alone-width)); }
   ${screen.pairs} {
@@ -38,7 +49,7 @@ export const AloneFrame = styled.article`
     column-gap: 48px;
     align-items: end;
     .words { grid-area: 1 / 2; margin: 0; }
-    .alone { grid-area: 1 / 1; width: min(100vw - 2 * var(--page-margin) - 328px, var(--alone-width)); }
+    .alone { grid-area: 1 / 1; width: min(100vw - 2 * var(--page-margin) - 328px, var(--page-width) - 328px, var(--alone-width)); }
     .photograph { width: 100%; }
   }
 `;
@@ -46,5 +57,6 @@ export const AloneFrame = styled.article`
 /** A carousel whose places have proportions of their own. */
 export const ChapterCarouselFrame = styled(PairedFrame)`
   ${photographButtons}
+  ${said}
   .photograph { aspect-ratio: var(--place-ratio); max-height: 78svh; }
 `;

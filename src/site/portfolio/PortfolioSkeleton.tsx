@@ -1,9 +1,7 @@
 import styled from 'styled-components';
-import { PageColumn } from '@/components/PageColumn';
 import { Skeleton } from '@/components/Skeleton';
-import type { ServiceHead } from '@/server/pages/service';
 import { screen } from '@/theme/screens';
-import { ChapterFrame, Heading } from './PortfolioLayout';
+import { ChapterFrame } from './PortfolioLayout';
 
 const Pair = styled.div`
   display: grid;
@@ -32,17 +30,4 @@ export function ChaptersSkeleton() {
       </Pair>
     </ChapterFrame>
   ));
-}
-
-/** A service's page while its portfolios load. */
-export function PortfolioSkeleton({ name }: Pick<ServiceHead, 'name'>) {
-  return (
-    <PageColumn>
-      <Heading>
-        {name === undefined ? <NameSkeleton /> : <h1>{name}</h1>}
-        <Skeleton $width="180px" $height="20px" />
-      </Heading>
-      <ChaptersSkeleton />
-    </PageColumn>
-  );
 }

@@ -1,3 +1,5 @@
+import { coverSizes, ratioOf } from '@/components/coverSizes';
+import type { UprightPlace } from '@/components/Photograph';
 import { PAIRS } from '@/theme/screens';
 
 type Sized = { width: number; height: number };
@@ -9,7 +11,8 @@ const HIGHEST = 0.8;
 /** Pixels that margins and words take beside a photograph that stands alone. */
 const BESIDE = 428;
 
-const ratioOf = ({ width, height }: Sized): number => Math.max(0.1, width / Math.max(1, height));
+/** The width between the page's margins below two photographs side by side. */
+const COLUMN = 'min(94vw, 100vw - 40px)';
 
 /** The proportions of the places of a carousel: in the middle of those of its photographs. */
 export function placeRatio(photographs: readonly Sized[]): number {
@@ -18,11 +21,17 @@ export function placeRatio(photographs: readonly Sized[]): number {
   return Number(Math.min(WIDEST, Math.max(HIGHEST, Math.exp(mean))).toFixed(3));
 }
 
-/** The `sizes` of a photograph in a carousel: one wider than its place is drawn wider, and cropped. */
-export function placeSizes(photograph: Sized, place: number): string {
-  const crop = Math.max(1, ratioOf(photograph) / place).toFixed(2);
-  return `(min-width: ${PAIRS}px) calc(min(49vw, 792px) * ${crop}), calc(96vw * ${crop})`;
-}
+/** The `sizes` of a photograph in a carousel of such places. */
+export const placeSizes = (photograph: Sized, ratio: number): string =>
+  coverSizes(
+    photograph,
+    { from: PAIRS, width: 'min(46.5vw, 792px)', ratio },
+    { width: COLUMN, ratio },
+  );
+
+/** A carousel of upright photographs is upright on phones; elsewhere the window may cut it lower. */
+export const uprightPlace = (ratio: number): UprightPlace | undefined =>
+  ratio <= HIGHEST ? { sizes: COLUMN, onPhones: true } : undefined;
 
 /** How wide a photograph that stands alone is at most, by its height (PortfolioLayout.ts). */
 export const aloneWidth = (photograph: Sized): string =>
@@ -31,5 +40,5 @@ export const aloneWidth = (photograph: Sized): string =>
 /** The `sizes` of a photograph that stands alone. */
 export function aloneSizes(photograph: Sized): string {
   const byHeight = `80vh * ${ratioOf(photograph).toFixed(3)}`;
-  return `(min-width: ${PAIRS}px) min(100vw - ${BESIDE}px, ${byHeight}), min(96vw, ${byHeight})`;
+  return `(min-width: ${PAIRS}px) min(100vw - ${BESIDE}px, 1272px, ${byHeight}), min(94vw, 100vw - 40px, ${byHeight})`;
 }

@@ -74,9 +74,12 @@ export function ImagePreview({ caption, photographs, start, onTurn, onClose }: P
           )}
         </div>
         <p role="status" className="visually-hidden">
-          {[`${number} of ${count}`, around(photographs, at).alt].filter(Boolean).join(': ')}
+          {[`${number} of ${count}`, spoken(around(photographs, at))].filter(Boolean).join(': ')}
         </p>
       </PreviewStyle>
     </Dialog>
   );
 }
+
+/** What is heard of a photograph that is turned to. */
+const spoken = ({ alt, words }: NamedPhotograph): string => alt || words.title;

@@ -1,8 +1,10 @@
 'use client';
 
+import type { CSSProperties } from 'react';
 import { Photograph } from '@/components/Photograph';
 import type { NamedPhotograph } from '@/server/pages/service';
 import { around } from './around';
+import { isSaid, PhotographWords } from './PhotographWords';
 import { useSwipe } from './useSwipe';
 
 type Props = {
@@ -14,7 +16,7 @@ type Props = {
   onTurn: (step: -1 | 1) => void;
 };
 
-/** Pixels that the rows above and below take (previewStyle.ts). */
+/** Pixels that the rows above and below take (previewStyle.ts); words below a photograph take more. */
 const ROWS = 112;
 
 /** The photograph as large as its place allows, its neighbours beside it, loaded ahead (look.md). */
@@ -32,24 +34,41 @@ export function PreviewStage({ photographs, caption, at, onTurn }: Props) {
           const photograph = around(photographs, place);
           const ratio = photograph.width / Math.max(1, photograph.height);
           return (
-            <div
+            <figure
               key={place}
               className="place"
-              style={{ left: `${100 * place}%` }}
+              style={{ left: `${100 * place}%`, '--ratio': ratio } as CSSProperties}
               aria-hidden={place !== at}
             >
-              <div className="fit" style={{ width: `min(100cqw, ${100 * ratio}cqh)` }}>
-                <Photograph
-                  photograph={{ ...photograph, alt: photograph.alt || caption }}
-                  sizes={`min(100vw, calc((100vh - ${ROWS}px) * ${ratio.toFixed(3)}))`}
-                  first={place === at}
-                  next={place !== at}
-                />
+              <div className="room">
+                <div className="fit">
+                  <Photograph
+                    photograph={{ ...photograph, alt: photograph.alt || caption }}
+                    sizes={`min(100vw, calc((100vh - ${ROWS}px) * ${ratio.toFixed(3)}))`}
+                    first={place === at}
+                    next={place !== at}
+                  />
+                </div>
               </div>
-            </div>
+              {isSaid(photograph.words) && (
+                <figcaption ref={place === at ? scrollByKeys : undefined}>
+                  <PhotographWords words={photograph.words} />
+                </figcaption>
+              )}
+            </figure>
           );
         })}
       </div>
     </div>
   );
+}
+
+/** Words that are longer than their place can be scrolled by a keyboard too, as long as they are shown. */
+function scrollByKeys(words: HTMLElement) {
+  if (words.scrollHeight > words.clientHeight) words.tabIndex = 0;
+  return () => {
+    // The keys that turn are heard inside the dialog alone.
+    if (document.activeElement === words) words.closest('dialog')?.querySelector('button')?.focus();
+    words.removeAttribute('tabindex');
+  };
 }

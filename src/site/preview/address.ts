@@ -12,3 +12,7 @@ export function addressPhotograph(id: string | undefined): void {
   else url.searchParams.set(PARAMETER, id);
   window.history.replaceState(null, '', url);
 }
+
+/** The address that opens a photograph on a page. */
+export const photographAddress = (path: string, id: string): string =>
+  `${path}?${PARAMETER}=${encodeURIComponent(id)}`;

@@ -1,4 +1,5 @@
 import { css } from 'styled-components';
+import { innerFocus } from '@/components/innerFocus';
 
 /** The look of PhotographButtons: the focus ring lies on the photograph, where nothing cuts it off. */
 export const photographButtons = css`
@@ -13,13 +14,5 @@ export const photographButtons = css`
     background: var(--ground-raised);
     cursor: zoom-in;
   }
-  .photograph:focus-visible { outline: none; box-shadow: none; }
-  .photograph:focus-visible::after {
-    content: '';
-    position: absolute;
-    inset: 0;
-    border-radius: inherit;
-    box-shadow:
-      inset 0 0 0 2px var(--focus-outline), inset 0 0 0 5px var(--focus), inset 0 0 0 8px var(--focus-outline);
-  }
+  .photograph { ${innerFocus} }
 `;

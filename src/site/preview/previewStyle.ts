@@ -1,4 +1,5 @@
 import styled from 'styled-components';
+import { quietIconButton } from '@/components/iconButton';
 import { screen } from '@/theme/screens';
 
 /** The look of what is inside the preview's dialog. */
@@ -10,13 +11,36 @@ export const PreviewStyle = styled.div`
     flex: 1;
     min-height: 0;
     overflow: hidden;
-    container-type: size;
+    container-type: inline-size;
     touch-action: pan-y pinch-zoom;
     user-select: none;
   }
   .row { position: relative; height: 100%; transition: transform 300ms ease; }
   .row.dragged { transition: none; cursor: grabbing; }
-  .place { position: absolute; inset-block: 0; width: 100%; display: grid; place-items: center; }
+  .place { position: absolute; inset-block: 0; width: 100%; display: flex; flex-direction: column; justify-content: center; }
+  /* As high as the photograph would like to be, so that the words are right below it. */
+  .room { flex: 0 1 calc(100cqw / var(--ratio)); min-width: 0; min-height: 0; display: grid; place-items: center; container-type: size; }
+  .fit { width: min(100cqw, 100cqh * var(--ratio)); }
+
+  figcaption {
+    display: grid;
+    flex: none;
+    gap: 2px;
+    box-sizing: border-box;
+    width: min(100%, 44rem);
+    max-height: 34%;
+    margin-inline: auto;
+    padding: 14px 20px 6px;
+    overflow-y: auto;
+    color: var(--ink-quiet);
+    font-size: var(--text-small);
+    line-height: 1.55;
+    text-align: center;
+    text-wrap: pretty;
+  }
+  figcaption strong { color: var(--ink); font-weight: 500; }
+  .caption-text { white-space: pre-line; overflow-wrap: anywhere; }
+  .credit { font-size: 0.8125rem; }
 
   .below {
     display: flex;
@@ -27,8 +51,11 @@ export const PreviewStyle = styled.div`
       max(20px, env(safe-area-inset-left));
     font-size: var(--text-small);
   }
-  /* As the row above it (dialogStyle.ts). */
+  /* As the row above it (dialogStyle.ts); words stand beside the photograph. */
   @media (max-height: 480px) {
+    .place { flex-direction: row; }
+    .room { flex: 1; }
+    figcaption { align-content: center; width: min(34%, 18rem); max-height: none; padding: 56px 20px; text-align: start; }
     .below {
       position: absolute;
       inset: auto 0 0;
@@ -39,20 +66,6 @@ export const PreviewStyle = styled.div`
   .count { color: var(--ink-quiet); font-variant-numeric: tabular-nums; }
   .said { color: var(--ink-quiet); font-size: var(--text-small); }
 
-  .control {
-    display: grid;
-    place-items: center;
-    flex: none;
-    width: 44px;
-    height: 44px;
-    padding: 0;
-    border: 0;
-    border-radius: 50%;
-    background: none;
-    color: var(--ink-quiet);
-    cursor: pointer;
-    transition: color var(--quick);
-  }
-  .control:hover { color: var(--ink); }
+  .control { ${quietIconButton} }
   ${screen.hover} { .stage:has(.place + .place) { cursor: grab; } }
 `;

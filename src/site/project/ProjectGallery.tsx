@@ -1,7 +1,9 @@
 'use client';
 
+import { coverSizes } from '@/components/coverSizes';
 import { Photograph } from '@/components/Photograph';
 import type { Photograph as PhotographData } from '@/server/images/photograph';
+import type { Words } from '@/server/images/words';
 import { WIDE } from '@/theme/screens';
 import { PhotographButton } from '../preview/PhotographButton';
 import { usePreview } from '../preview/usePreview';
@@ -9,9 +11,19 @@ import { usePreview } from '../preview/usePreview';
 /** Identical photographs in the grid (product.md 2, 9). */
 const COUNT = 10;
 
-const SIZES = `(min-width: ${WIDE}px) 62vw, 94vw`;
+/** How wide the grid is (ProjectLayout.ts): every fifth photograph is as wide, the others half of it. */
+const WIDTHS = { wide: 'min(59vw, 1004px)', narrow: 'min(94vw, 100vw - 40px)' };
+const EVERY = 5;
 
-type Props = { heading: string; photograph: PhotographData };
+function sizesAt(index: number, photograph: PhotographData): string {
+  const place = (width: string) => ({
+    width: index % EVERY === 0 ? width : `calc(${width} / 2)`,
+    ratio: 3 / 2,
+  });
+  return coverSizes(photograph, { from: WIDE, ...place(WIDTHS.wide) }, place(WIDTHS.narrow));
+}
+
+type Props = { heading: string; photograph: PhotographData & { words: Words } };
 
 /** The same photograph ten times; each opens the Image Preview (product.md 2). Its look comes from Grid around it. */
 export function ProjectGallery({ heading, photograph }: Props) {
@@ -25,7 +37,7 @@ export function ProjectGallery({ heading, photograph }: Props) {
         {photographs.map(({ id, alt }, index) => (
           <li key={id}>
             <PhotographButton alt={alt} preview={opener} index={index}>
-              <Photograph photograph={photograph} sizes={SIZES} cover />
+              <Photograph photograph={photograph} sizes={sizesAt(index, photograph)} cover />
             </PhotographButton>
           </li>
         ))}

@@ -1,3 +1,4 @@
+import { coverSizes } from '@/components/coverSizes';
 import { PageColumn } from '@/components/PageColumn';
 import { Photograph } from '@/components/Photograph';
 import { preloadPhotograph } from '@/components/preloadPhotograph';
@@ -7,17 +8,20 @@ import { ProjectGallery } from './ProjectGallery';
 import { Banner, Grid, Panel, Spread } from './ProjectLayout';
 import { PLACEHOLDER } from './placeholder';
 
-const SIZES = `(min-width: ${PHONE}px) 94vw, 150vw`;
+/** The banner's place (ProjectLayout.ts). */
+const BANNER = { from: PHONE, width: 'min(94vw, 1600px)', ratio: 21 / 9 };
+const PHONE_BANNER = { width: 'calc(100vw - 40px)', ratio: 4 / 3 };
 
 /** One project in detail: banner, facts, job and photographs (product.md 2). */
 export function ProjectView({ title, heading, facts, job, photograph = PLACEHOLDER }: Project) {
-  preloadPhotograph(photograph, SIZES);
+  const sizes = coverSizes(photograph, BANNER, PHONE_BANNER);
+  preloadPhotograph(photograph, sizes);
   return (
     <PageColumn>
       <h1>{title}</h1>
       <Banner>
         {/* The photographs below say what is on it. */}
-        <Photograph photograph={{ ...photograph, alt: '' }} sizes={SIZES} first cover />
+        <Photograph photograph={{ ...photograph, alt: '' }} sizes={sizes} first cover />
       </Banner>
       <Spread>
         <Panel aria-labelledby="project">

@@ -1,13 +1,16 @@
 import type { Photograph } from '@/server/images/photograph';
+import type { Words } from '@/server/images/words';
 import drawing from './placeholder.svg';
 
 /** A drawn landscape for a site that has no photograph yet. */
-export const PLACEHOLDER: Photograph = {
+export const PLACEHOLDER: Photograph & { words: Words } = {
   sources: [],
   src: drawing.src,
   width: drawing.width,
   height: drawing.height,
   alt: 'A drawn landscape of hills below a low sun',
   blurDataURL: '',
+  dominantColor: '#b9a98f',
   focal: { x: 60, y: 55 },
+  words: { title: '', caption: '', credit: '' },
 };

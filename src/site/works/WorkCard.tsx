@@ -1,8 +1,8 @@
 import { Aperture } from 'lucide-react';
-import Link from 'next/link';
+import { PageLink } from '@/components/PageLink';
 import { Photograph } from '@/components/Photograph';
 import { paths } from '@/config/paths';
-import type { Work } from '@/server/pages/works';
+import type { Work } from '@/server/portfolios/listWorks';
 import { BareCardStyle, CardStyle, Place } from './cardStyle';
 import { CARD_SIZES, rowsOf } from './WorkGrid';
 
@@ -21,7 +21,7 @@ export function WorkCard({ work: { name, service, cover }, first }: Props) {
     <Place $rows={rowsOf(cover ?? BARE)}>
       {cover ? (
         <CardStyle>
-          <Link href={paths.service(service.id)}>
+          <PageLink href={paths.service(service.id)}>
             <Photograph photograph={cover} sizes={CARD_SIZES} first={first} cover />
             <div className="words on-hover">
               <div>
@@ -32,14 +32,14 @@ export function WorkCard({ work: { name, service, cover }, first }: Props) {
                 View
               </span>
             </div>
-          </Link>
+          </PageLink>
         </CardStyle>
       ) : (
         <BareCardStyle>
           <Aperture size={28} strokeWidth={1} aria-hidden="true" />
           <div>
             <h3>
-              <Link href={paths.service(service.id)}>{name}</Link>
+              <PageLink href={paths.service(service.id)}>{name}</PageLink>
             </h3>
             <p>{service.name}</p>
           </div>

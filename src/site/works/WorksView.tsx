@@ -1,14 +1,17 @@
 import { Aperture } from 'lucide-react';
 import styled from 'styled-components';
 import { PageColumn } from '@/components/PageColumn';
+import { Pages } from '@/components/Pages';
 import { preloadPhotograph } from '@/components/preloadPhotograph';
 import { Tabs } from '@/components/tabs/Tabs';
-import type { Work, Works } from '@/server/pages/works';
+import { worksPart } from '@/config/parts';
+import type { Works, WorksTab } from '@/server/pages/works';
+import type { Work } from '@/server/portfolios/listWorks';
+import { CardsSkeleton } from './CardsSkeleton';
 import { PlaceholderCards } from './PlaceholderCards';
 import { WorkCard } from './WorkCard';
 import { CARD_SIZES, WorkGrid } from './WorkGrid';
 import { WorksFrame } from './WorksFrame';
-import { CardsSkeleton } from './WorksSkeleton';
 
 /** How many placeholder cards each tab has (product.md 9). */
 const PLACEHOLDERS = [10, 2, 4];
@@ -26,24 +29,33 @@ const Empty = styled.div`
   text-align: center;
 `;
 
+type Props = Works & {
+  /** The place of the tab that shows. */
+  tab: number;
+};
+
 /** Heading, tabs and cards (product.md 2: Works). When the portfolios cannot be read the skeleton stays. */
-export function WorksView({ heading, tabs }: Works) {
-  const [all] = tabs;
-  const firstCover = all?.works?.find(({ cover }) => cover)?.cover;
-  if (firstCover) preloadPhotograph(firstCover, CARD_SIZES);
-  const isBare = all?.works?.length === 0;
+export function WorksView({ heading, names, tabs, services, tab: selected }: Props) {
+  const first = tabs?.[selected]?.works.find(({ cover }) => cover);
+  if (first?.cover) preloadPhotograph(first.cover, CARD_SIZES);
+  const isBare = tabs && services.length === 0;
   return (
     <PageColumn>
       <WorksFrame>
         <h1>{heading}</h1>
         <Tabs
           label={heading}
-          tabs={tabs.map(({ name, works }, index) => ({
+          selected={selected}
+          tabs={names.map((name, index) => ({
             name,
             panel: isBare ? (
               <PlaceholderCards count={PLACEHOLDERS[index] ?? 0} />
             ) : (
-              <Cards name={name} works={works} withFirst={index === 0} />
+              <Cards
+                tab={tabs?.[index]}
+                place={index}
+                first={index === selected ? first : undefined}
+              />
             ),
           }))}
         />
@@ -52,10 +64,11 @@ export function WorksView({ heading, tabs }: Works) {
   );
 }
 
-type CardsProps = { name: string; works: Work[] | undefined; withFirst: boolean };
+type CardsProps = { tab: WorksTab | undefined; place: number; first: Work | undefined };
 
-function Cards({ name, works, withFirst }: CardsProps) {
-  if (!works) return <CardsSkeleton />;
+function Cards({ tab, place, first }: CardsProps) {
+  if (!tab) return <CardsSkeleton />;
+  const { name, works, page, pages } = tab;
   if (works.length === 0) {
     return (
       <Empty>
@@ -64,14 +77,16 @@ function Cards({ name, works, withFirst }: CardsProps) {
       </Empty>
     );
   }
-  const first = withFirst ? works.find(({ cover }) => cover) : undefined;
   return (
-    <WorkGrid>
-      <ul>
-        {works.map((work) => (
-          <WorkCard key={work.id} work={work} first={work === first} />
-        ))}
-      </ul>
-    </WorkGrid>
+    <>
+      <WorkGrid>
+        <ul>
+          {works.map((work) => (
+            <WorkCard key={work.id} work={work} first={work === first} />
+          ))}
+        </ul>
+      </WorkGrid>
+      <Pages label={name} {...{ page, pages }} href={(to) => worksPart(place, to)} />
+    </>
   );
 }

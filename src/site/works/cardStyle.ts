@@ -1,4 +1,5 @@
 import styled, { css } from 'styled-components';
+import { innerFocus } from '@/components/innerFocus';
 import { screen } from '@/theme/screens';
 
 /** A place in the grid, as high as its proportions say; what is in it fills it. */
@@ -25,15 +26,7 @@ export const CardStyle = styled.div`
   background: var(--ground-raised);
 
   a { display: block; height: 100%; color: var(--ink-on-photo); text-decoration: none; }
-  a:focus-visible { outline: none; box-shadow: none; }
-  a:focus-visible::after {
-    content: '';
-    position: absolute;
-    inset: 0;
-    border-radius: inherit;
-    box-shadow:
-      inset 0 0 0 2px var(--focus-outline), inset 0 0 0 5px var(--focus), inset 0 0 0 8px var(--focus-outline);
-  }
+  a { ${innerFocus} }
   picture img { transition: transform 600ms cubic-bezier(0.2, 0, 0, 1); }
   ${screen.hover} { &:hover picture img { transform: scale(1.02); } }
 

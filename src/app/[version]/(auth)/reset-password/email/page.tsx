@@ -1,0 +1,8 @@
+import type { Metadata } from 'next';
+import { ForgotView } from '@/auth/reset/ForgotView';
+
+export const metadata: Metadata = { title: 'Forgot password' };
+
+export default function ForgotPasswordPage() {
+  return <ForgotView />;
+}

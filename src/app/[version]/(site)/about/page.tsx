@@ -1,0 +1,34 @@
+import config from '@payload-config';
+import type { Metadata } from 'next';
+import { getPayload } from 'payload';
+import { paths } from '@/config/paths';
+import { AboutView } from '@/site/about/AboutView';
+import { pageMetadata } from '@/site/pageMetadata';
+import { getAbout, getFrame } from '@/site/read';
+import { breadcrumbs } from '@/site/structuredData/breadcrumbs';
+import { aboutPage } from '@/site/structuredData/pages';
+import { photographer } from '@/site/structuredData/photographer';
+import { StructuredData } from '@/site/structuredData/StructuredData';
+
+export async function generateMetadata(): Promise<Metadata> {
+  const payload = await getPayload({ config });
+  const [page, frame] = await Promise.all([getAbout(payload), getFrame(payload)]);
+  return pageMetadata({ path: paths.about, ...page, card: page.profile?.card }, frame);
+}
+
+export default async function AboutPage() {
+  const payload = await getPayload({ config });
+  const [page, frame] = await Promise.all([getAbout(payload), getFrame(payload)]);
+  return (
+    <>
+      <AboutView {...page} />
+      <StructuredData
+        graph={[
+          aboutPage(page),
+          breadcrumbs(frame, { name: frame.navigation.about, path: paths.about }),
+          ...photographer(page.profile, frame),
+        ]}
+      />
+    </>
+  );
+}

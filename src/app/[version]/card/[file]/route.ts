@@ -1,0 +1,27 @@
+import config from '@payload-config';
+import { getPayload } from 'payload';
+import { ownerOf } from '@/server/images/derivative';
+import { isPublic } from '@/server/images/isPublic';
+import { makeCard } from '@/server/images/makeCard';
+
+type Context = { params: Promise<{ file: string }> };
+
+/**
+ * A photograph as the picture of a shared link; a name that no photograph has now, or one that no
+ * page shows, is a 404. Made each time: the server in front keeps it.
+ */
+export async function GET(_request: Request, { params }: Context): Promise<Response> {
+  const { file } = await params;
+  const payload = await getPayload({ config });
+  const card = (await isPublic(payload, ownerOf(file))) && (await makeCard(payload, file));
+  if (!card) {
+    const headers = { 'Cache-Control': 'no-store' };
+    return Response.json({ message: 'Not found' }, { status: 404, headers });
+  }
+  return new Response(new Uint8Array(card), {
+    headers: {
+      'Content-Type': 'image/jpeg',
+      'Cache-Control': 'public, max-age=31536000, immutable',
+    },
+  });
+}

@@ -1,0 +1,56 @@
+import styled from 'styled-components';
+import { screen } from '@/theme/screens';
+import { Button } from './Button';
+
+const Frame = styled.nav`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: center;
+  gap: 16px 24px;
+  margin-top: clamp(40px, 5vw, 72px);
+
+  ${screen.phone} {
+    column-gap: 16px;
+
+    > span {
+      flex-basis: 100%;
+      order: -1;
+      text-align: center;
+    }
+
+    > a {
+      flex: 1;
+      max-width: 165px;
+      min-width: 0;
+    }
+  }
+`;
+
+type Props = {
+  /** What has the pages. */
+  label: string;
+  /** From 1. */
+  page: number;
+  pages: number;
+  href: (page: number) => string;
+};
+
+/** Leads from page to page of something long; nothing when there is but one. Needs no script. */
+export function Pages({ label, page, pages, href }: Props) {
+  if (pages === 1) return null;
+  const link = (to: number, text: string) => (
+    <Button href={href(to)} leavesSite variant="outline" rounded>
+      {text}
+    </Button>
+  );
+  return (
+    <Frame aria-label={`Pages of ${label}`}>
+      {page > 1 && link(page - 1, 'Previous')}
+      <span>
+        Page {page} of {pages}
+      </span>
+      {page < pages && link(page + 1, 'Next')}
+    </Frame>
+  );
+}

@@ -1,0 +1,25 @@
+import styled from 'styled-components';
+import { PageLink } from './PageLink';
+
+/** The name of the site behind its ring; it leads home. */
+export const Wordmark = styled(PageLink)`
+  display: inline-flex;
+  align-items: center;
+  justify-self: start;
+  gap: 10px;
+  min-width: 0;
+  min-height: 44px;
+  font-weight: 600;
+  font-size: clamp(1.0625rem, 0.98rem + 0.4vw, 1.25rem);
+  line-height: 1.2;
+  text-decoration: none;
+
+  &::before {
+    content: '';
+    flex: none;
+    width: 12px;
+    height: 12px;
+    border: 3px solid var(--accent);
+    border-radius: 50%;
+  }
+`;

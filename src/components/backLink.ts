@@ -1,0 +1,15 @@
+import { css } from 'styled-components';
+
+/** A quiet link, with an arrow, from one of many back to their list. */
+export const backLink = css`
+  display: inline-flex;
+  align-items: center;
+  justify-self: start;
+  gap: 8px;
+  min-height: 44px;
+  color: var(--ink-quiet);
+  font-size: var(--text-small);
+  text-decoration: none;
+  transition: color var(--quick);
+  &:hover { color: var(--ink); }
+`;

@@ -1,0 +1,45 @@
+import { css, keyframes } from 'styled-components';
+import { iconButton } from '../iconButton';
+
+const fromRight = keyframes`from { transform: translateX(100%); }`;
+const fromLeft = keyframes`from { transform: translateX(-100%); }`;
+const dim = keyframes`from { opacity: 0; }`;
+
+const EDGE = {
+  left: css`
+    margin: 0 auto 0 0;
+    border-inline-end: 1px solid var(--hairline);
+    &[open] { animation: ${fromLeft} var(--quick); }
+  `,
+  right: css`
+    margin: 0 0 0 auto;
+    border-inline-start: 1px solid var(--hairline);
+    &[open] { animation: ${fromRight} var(--quick); }
+  `,
+} as const;
+
+/**
+ * The look of a DrawerPanel and of the button `.open` that opens it.
+ * @param edge the side of the screen
+ * @param width in pixels
+ */
+export const drawerPanelStyle = (edge: keyof typeof EDGE, width: number) => css`
+  .open, .close { ${iconButton} }
+  .close { margin: 0 -10px 0 auto; }
+
+  dialog {
+    width: ${width}px;
+    max-width: 100%;
+    height: 100dvh;
+    max-height: none;
+    padding: 0;
+    border: 0;
+    background: var(--ground-raised);
+    color: var(--ink);
+    overscroll-behavior: contain;
+    ${EDGE[edge]}
+  }
+  dialog::backdrop { background: rgb(0 0 0 / 60%); animation: ${dim} var(--quick); }
+
+  .content { display: flex; flex-direction: column; gap: 24px; min-height: 100%; padding: 14px 24px 32px; }
+`;

@@ -1,0 +1,14 @@
+/** Milliseconds after which a visitor is better served by a page without what is being read. */
+const PATIENCE = 2_000;
+
+/**
+ * What a promise gives, if it gives it in time.
+ * @throws what the promise throws, or an Error when it takes longer than a visitor should wait
+ */
+export async function inTime<T>(promise: Promise<T>): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`It takes longer than ${PATIENCE} ms`)), PATIENCE);
+  });
+  return Promise.race([promise, late]).finally(() => clearTimeout(timer));
+}

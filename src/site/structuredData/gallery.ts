@@ -1,0 +1,68 @@
+import type { ImageGallery, ImageObject } from 'schema-dts';
+import { absoluteUrl } from '@/config/env';
+import { paths } from '@/config/paths';
+import type { Exhibit } from '@/server/pages/service';
+import { ID } from './photographer';
+
+type Service = { id: string; title: string; description: string };
+
+/**
+ * A service's page with its photographs, each once.
+ * @param photographer the site's; empty when the name is not known
+ */
+export function imageGallery(
+  { id, title, description }: Service,
+  exhibits: readonly Exhibit[],
+  photographer: string,
+): ImageGallery {
+  const url = absoluteUrl(paths.service(id));
+  return {
+    '@type': 'ImageGallery',
+    '@id': url,
+    url,
+    name: title,
+    ...(description && { description }),
+    isPartOf: { '@id': ID.site },
+    image: eachOnce(exhibits).map((exhibit) => imageObject(exhibit, photographer)),
+  };
+}
+
+/** Several portfolios may show a photograph. */
+function eachOnce(exhibits: readonly Exhibit[]): Exhibit[] {
+  const seen = new Set<string>();
+  return exhibits.filter(({ src }) => !seen.has(src) && seen.add(src));
+}
+
+function imageObject(exhibit: Exhibit, photographer: string): ImageObject {
+  const { src, thumbnail, width, height, title, portfolio, takenAt } = exhibit;
+  const caption = exhibit.caption || exhibit.alt;
+  return {
+    '@type': 'ImageObject',
+    contentUrl: absoluteUrl(src),
+    thumbnailUrl: absoluteUrl(thumbnail),
+    name: title || portfolio,
+    ...(caption && { caption }),
+    width: String(width),
+    height: String(height),
+    ...(takenAt && { dateCreated: takenAt }),
+    ...terms(exhibit, photographer),
+  };
+}
+
+/** What a photograph does not say itself is the site's photographer's, whom a licence is to be asked for. */
+function terms({ credit }: Exhibit, photographer: string) {
+  const { creator, license } = credit;
+  const own = creator === undefined || creator === photographer;
+  const name = creator ?? photographer;
+  const creditText = credit.creditText ?? name;
+  const copyrightNotice = credit.copyrightNotice ?? (name && `© ${name}`);
+  return {
+    ...(name && {
+      creator: { '@type': 'Person', ...(own && { '@id': ID.photographer }), name } as const,
+    }),
+    ...(creditText && { creditText }),
+    ...(copyrightNotice && { copyrightNotice }),
+    license: license ?? absoluteUrl(paths.policy),
+    ...(!license && { acquireLicensePage: absoluteUrl(paths.contact) }),
+  };
+}

@@ -1,0 +1,59 @@
+import type { Person, ProfessionalService, Thing } from 'schema-dts';
+import { absoluteUrl } from '@/config/env';
+import { paths } from '@/config/paths';
+import type { Frame } from '@/server/pages/frame';
+import type { Profile } from '@/server/pages/profile';
+
+/** The names under which the pages' data speak of the same things. */
+export const ID = {
+  photographer: absoluteUrl('/#photographer'),
+  business: absoluteUrl('/#business'),
+  site: absoluteUrl('/#website'),
+} as const;
+
+/**
+ * The photographer and the business, which are all that is known of who offers the work.
+ * @param profile undefined when it could not be read: then nothing is said
+ */
+export function photographer(profile: Profile | undefined, frame: Frame): Thing[] {
+  if (!profile) return [];
+  return profile.name ? [business(profile, frame), person(profile)] : [business(profile, frame)];
+}
+
+function business(profile: Profile, { wordmark, description, card }: Frame): ProfessionalService {
+  const image = card?.url ?? profile.card?.url;
+  return {
+    '@type': 'ProfessionalService',
+    '@id': ID.business,
+    name: wordmark,
+    description,
+    ...(image && { image: absoluteUrl(image) }),
+    ...contact(profile),
+    ...(profile.name && { founder: { '@id': ID.photographer } }),
+  };
+}
+
+function person(profile: Profile): Person {
+  const { name, portrait } = profile;
+  return {
+    '@type': 'Person',
+    '@id': ID.photographer,
+    name,
+    jobTitle: 'Photographer',
+    ...(portrait && { image: absoluteUrl(portrait.src) }),
+    ...contact(profile),
+    worksFor: { '@id': ID.business },
+  };
+}
+
+/** What is empty is left out. */
+function contact({ phone, address, email, links }: Profile) {
+  const sameAs = Object.values(links).filter((link) => link !== '');
+  return {
+    url: absoluteUrl(paths.home),
+    ...(phone && { telephone: phone }),
+    ...(email && { email }),
+    ...(address && { address }),
+    ...(sameAs.length > 0 && { sameAs }),
+  };
+}
