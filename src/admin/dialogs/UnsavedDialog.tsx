@@ -1,0 +1,26 @@
+'use client';
+
+import { ConfirmDialog } from './ConfirmDialog';
+
+type Props = {
+  /** What is lost. */
+  text?: string | undefined;
+  onStay: () => void;
+  onLeave: () => void;
+};
+
+/** Asks before what was typed is lost (decision B5). */
+export function UnsavedDialog(props: Props) {
+  const { text = 'What you have changed has not been saved.', onStay, onLeave } = props;
+  return (
+    <ConfirmDialog
+      title="Unsaved changes"
+      cancel="Keep editing"
+      confirm="Discard"
+      onConfirm={onLeave}
+      onClose={onStay}
+    >
+      {text}
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,69 @@
+'use client';
+
+import type { ComponentPropsWithoutRef } from 'react';
+import { request } from '@/client/request';
+import { Field } from '@/components/Field';
+import { DATE_INPUT } from '../dialogs/dateInput';
+import { FormDialog } from '../dialogs/FormDialog';
+import { useOfficeForm } from '../dialogs/useOfficeForm';
+import type { RecordFormProps } from '../records/RecordSection';
+import type { Entry, EntryKind, EntryValues } from './kinds';
+
+const LINE = { type: 'text', autoComplete: 'off' } as const;
+
+/** Adds or changes an education or an experience (product.md 2, 3, 5). */
+export function EntryForm(props: RecordFormProps<Entry> & { kind: EntryKind }) {
+  const { kind, record, onSaved, onOutcome, onClose } = props;
+  const { noun, title, place, schema, api } = kind;
+  const { register, errorOf, formProps, isDirty } = useOfficeForm<EntryValues>({
+    schema,
+    values: {
+      name: record?.name ?? '',
+      [place.field]: record?.[place.field] ?? '',
+      startDate: record?.startDate ?? '',
+      endDate: record?.endDate ?? '',
+    },
+    onOutcome,
+    async send(values, changed) {
+      const answer = await request<Record<typeof noun, Entry> & { message: string }>(
+        record ? 'PUT' : 'POST',
+        record ? api.one(record._id) : api.path,
+        record ? changed : values,
+      );
+      onSaved(answer[noun], answer.message);
+    },
+  });
+
+  const field = (
+    name: keyof EntryValues,
+    label: string,
+    native: ComponentPropsWithoutRef<'input'>,
+  ) => (
+    <Field label={label} error={errorOf(name)}>
+      {(control) => (
+        <input
+          {...control}
+          {...native}
+          {...register(name, name === 'startDate' ? { deps: ['endDate'] } : {})}
+        />
+      )}
+    </Field>
+  );
+
+  return (
+    <FormDialog
+      title={record ? `Edit ${title}` : `Add ${title}`}
+      button={record ? 'Update' : 'Save'}
+      isDirty={isDirty}
+      onClose={onClose}
+      {...formProps}
+    >
+      {field('name', 'Institution name', LINE)}
+      {field(place.field, place.label, LINE)}
+      <div className="pair">
+        {field('startDate', 'Start date', DATE_INPUT)}
+        {field('endDate', 'End date', DATE_INPUT)}
+      </div>
+    </FormDialog>
+  );
+}

@@ -1,0 +1,45 @@
+import type { FieldValues } from 'react-hook-form';
+import type { ZodType } from 'zod';
+import { paths } from '@/config/paths';
+import { withDatesInOrder } from '@/contract/date';
+import { educationCreate } from '@/contract/education';
+import { experienceCreate } from '@/contract/experience';
+
+/** The one field in which education and experience differ (product.md 3). */
+type Place = { course?: string; location?: string };
+
+export type EntryValues = Place & { name: string; startDate: string; endDate: string };
+
+/** An education or an experience as every call answers it. */
+export type Entry = EntryValues & { _id: string };
+
+/** What makes a list of entries one of education or one of experience (product.md 2, 3, 7). */
+export type EntryKind = {
+  title: string;
+  subtitle: string;
+  /** One of it in a sentence, and the key of one in an answer. */
+  noun: 'education' | 'experience';
+  place: { field: keyof Place; label: string };
+  schema: ZodType<FieldValues, EntryValues>;
+  api: { path: string; key: string; one: (id: string) => string };
+};
+
+/** Education and experience: all that their lists, forms and calls do not share (product.md 2, 3, 7). */
+export const KINDS = {
+  education: {
+    title: 'Education',
+    subtitle: 'Manage all education',
+    noun: 'education',
+    place: { field: 'course', label: 'Course' },
+    schema: withDatesInOrder(educationCreate),
+    api: { path: paths.api.educations, key: 'educations', one: paths.api.education },
+  },
+  experience: {
+    title: 'Experience',
+    subtitle: 'Manage all experiences',
+    noun: 'experience',
+    place: { field: 'location', label: 'Location' },
+    schema: withDatesInOrder(experienceCreate),
+    api: { path: paths.api.experiences, key: 'experiences', one: paths.api.experience },
+  },
+} as const satisfies Record<string, EntryKind>;

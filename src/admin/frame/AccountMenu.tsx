@@ -1,0 +1,45 @@
+'use client';
+
+import { Link } from '@payloadcms/ui';
+import { CircleUserRound, LogOut, Settings } from 'lucide-react';
+import { inSight } from '@/components/inSight';
+import { useDisclosure } from '@/components/useDisclosure';
+import { paths } from '@/config/paths';
+import type { AccountLook } from './account';
+
+/** The avatar, which opens the account menu (product.md 2). */
+export function AccountMenu({ name, image, focal }: AccountLook) {
+  const { open, close, rootProps, toggleProps, panelProps } = useDisclosure<HTMLDivElement>();
+  return (
+    <div className="account-menu" {...rootProps}>
+      <button type="button" className="avatar" aria-label="Account" {...toggleProps}>
+        {image ? (
+          // biome-ignore lint/performance/noImgElement: the smallest derivative as it is
+          <img src={image} alt="" width={40} height={40} style={inSight(focal)} />
+        ) : (
+          <CircleUserRound size={28} strokeWidth={1.25} aria-hidden="true" />
+        )}
+      </button>
+      {open && (
+        <div className="panel" {...panelProps}>
+          <p>{name}</p>
+          <ul>
+            <li>
+              <Link href={paths.office.settings} prefetch={false} onClick={close}>
+                <Settings size={18} strokeWidth={1.5} aria-hidden="true" />
+                Settings
+              </Link>
+            </li>
+            <li>
+              {/* A link, so that unsaved changes are asked about as before any other way out. */}
+              <a href={paths.logout}>
+                <LogOut size={18} strokeWidth={1.5} aria-hidden="true" />
+                Logout
+              </a>
+            </li>
+          </ul>
+        </div>
+      )}
+    </div>
+  );
+}

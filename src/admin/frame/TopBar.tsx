@@ -1,0 +1,25 @@
+import { Wordmark } from '@/components/Wordmark';
+import { paths } from '@/config/paths';
+import { AccountMenu } from './AccountMenu';
+import { accountLook } from './account';
+import { type FrameProps, frameRequest } from './frameRequest';
+import { MenuDrawer } from './MenuDrawer';
+import { readMenu } from './menu';
+import { SiteTheme } from './SiteTheme';
+import { siteLook } from './siteLook';
+
+/** The top bar of the whole panel: the menu on small screens, and the account (product.md 2). */
+export async function TopBar(props: FrameProps) {
+  const req = await frameRequest(props);
+  if (!req) return null;
+  const { theme, wordmark } = await siteLook(req.payload);
+  return (
+    <header className="top-bar">
+      <SiteTheme theme={theme} />
+      <MenuDrawer {...(await readMenu(req))}>
+        <Wordmark href={paths.home}>{wordmark}</Wordmark>
+      </MenuDrawer>
+      <AccountMenu {...(await accountLook(req.user, req))} />
+    </header>
+  );
+}

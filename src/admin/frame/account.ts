@@ -1,0 +1,37 @@
+import { SLUG } from '@collections/slugs';
+import type { PayloadRequest } from 'payload';
+import { cache } from 'react';
+import type { User } from '@/payload-types';
+import { focalPoint } from '@/server/images/derivative';
+import { listed } from '@/server/images/listed';
+import { fullName } from '@/server/pages/profile';
+
+/** The signed-in administrator as the frame of the back office names them (product.md 2). */
+export type AccountLook = {
+  /** The full name, or what stands before the @ of the email if there is no first name. */
+  name: string;
+  /** The address of a small display image. */
+  image: string | null;
+  /** What must stay in sight of it, in percent. */
+  focal?: { x: number; y: number };
+};
+
+/** @param user the signed-in administrator */
+export const accountLook = cache(
+  async (user: Pick<User, 'id'>, req: PayloadRequest): Promise<AccountLook> => {
+    const account = await req.payload.findByID({
+      collection: SLUG.user,
+      id: user.id,
+      depth: 1,
+      overrideAccess: false,
+      req,
+    });
+    const { firstName, email, image } = account;
+    return {
+      name: firstName ? fullName(account) : email.replace(/@.*/, ''),
+      ...(image && typeof image === 'object'
+        ? { image: listed(image).thumbnail, focal: focalPoint(image) }
+        : { image: null }),
+    };
+  },
+);

@@ -1,0 +1,12 @@
+import type { Payload } from 'payload';
+import { cache } from 'react';
+import { publicProfile } from '@/server/accounts/owner';
+import { fullName } from '@/server/pages/profile';
+import { pageTexts } from '@/server/pages/texts';
+import { wordmarkOf } from '@/server/pages/wordmark';
+
+/** What the back office shares with the public pages: theme and name (look.md). */
+export const siteLook = cache(async (payload: Payload) => {
+  const [site, profile] = await Promise.all([pageTexts(payload, 'site'), publicProfile(payload)]);
+  return { theme: site.theme, wordmark: wordmarkOf(site, profile && fullName(profile)) };
+});

@@ -1,0 +1,8 @@
+import styled from 'styled-components';
+
+/** The notices of a screen close together; no gap where there are none. */
+export const Notices = styled.div`
+  display: grid;
+  gap: 12px;
+  &:empty { display: none; }
+`;

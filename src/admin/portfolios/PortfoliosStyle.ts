@@ -1,0 +1,23 @@
+import styled from 'styled-components';
+import { screen } from '@/theme/screens';
+
+/** What the table of portfolios has beside that of the others: a small picture. */
+export const PortfoliosStyle = styled.div`
+  .portfolio { display: flex; align-items: center; gap: clamp(12px, 1.4vw, 18px); min-width: 0; }
+  .portfolio > span:last-child { min-width: 0; }
+  .portfolio a { text-decoration-color: transparent; text-underline-offset: 4px; transition: text-decoration-color var(--quick); }
+  .portfolio a:hover { text-decoration-color: currentcolor; }
+  .cover { flex: none; width: 60px; height: 44px; overflow: hidden; border-radius: var(--radius); background: var(--hairline); }
+  .cover img { display: block; width: 100%; height: 100%; object-fit: cover; }
+
+  /* The other columns give the picture its room, so that names keep theirs. */
+  ${screen.phone} {
+    .portfolio { gap: 8px; }
+    .cover { width: 40px; height: 40px; }
+    .records table :is(th, td):first-child { width: 44px; padding-inline-end: 4px; }
+    .records table :is(th, td):nth-child(2) { padding-inline: 6px; }
+    .records table :is(th, td):last-child { width: 112px; padding-inline-start: 4px; }
+  }
+  /* Here it would break the words of a name. */
+  @media (max-width: 359.98px) { .cover { display: none; } }
+`;

@@ -1,0 +1,22 @@
+import type { AdminViewServerProps } from 'payload';
+import { env } from '@/config/env';
+import { OfficeView } from '../frame/OfficeView';
+import { requireAdmin } from '../frame/requireAdmin';
+import { Portfolios } from './Portfolios';
+import { PortfoliosStyle } from './PortfoliosStyle';
+import { readChoices } from './readChoices';
+import { readFocalPoints } from './readFocalPoints';
+
+/** `/admin/portfolio` (product.md 2). */
+export async function PortfoliosView(view: AdminViewServerProps) {
+  requireAdmin(view);
+  const { req } = view.initPageResult;
+  const [services, focal] = await Promise.all([readChoices(req), readFocalPoints(req)]);
+  return (
+    <OfficeView view={view}>
+      <PortfoliosStyle>
+        <Portfolios {...{ services, focal }} megabytes={env.MAX_IMAGE_MB} />
+      </PortfoliosStyle>
+    </OfficeView>
+  );
+}

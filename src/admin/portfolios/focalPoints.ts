@@ -1,0 +1,8 @@
+import type { Point } from './upload/gallery';
+
+/** What must stay in sight of photographs, by their ids; of those that are not here it is the centre. */
+export type FocalPoints = Readonly<Record<string, Point>>;
+
+/** That of the photograph with this URL, whose file is named `{id}-…`. */
+export const focalIn = (points: FocalPoints, url: string): Point | undefined =>
+  points[url.split('/').at(-1)?.split('-', 1)[0] ?? ''];

@@ -1,0 +1,69 @@
+'use client';
+
+import { ImagePlus } from 'lucide-react';
+import { type DragEvent, useState } from 'react';
+import { pickFiles, type Refused } from '../upload/pickFiles';
+
+type Props = {
+  /** What it says (product.md 2). */
+  text: string;
+  /** What a photograph may weigh. */
+  megabytes: number;
+  onPick: (files: File[]) => void;
+};
+
+/** Where photographs are picked or dropped. Those that cannot be sent are named, with the reason. */
+export function PhotographPicker({ text, megabytes, onPick }: Props) {
+  const [over, setOver] = useState(false);
+  const [refused, setRefused] = useState<Refused[]>([]);
+
+  function take(files: Iterable<File>) {
+    const picked = pickFiles([...files], megabytes);
+    setRefused(picked.refused);
+    onPick(picked.accepted);
+  }
+
+  const drag = (event: DragEvent, isOver: boolean) => {
+    event.preventDefault();
+    setOver(isOver);
+  };
+
+  return (
+    <div className="picker">
+      <label
+        data-over={over || undefined}
+        onDragOver={(event) => drag(event, true)}
+        onDragLeave={(event) => drag(event, false)}
+        onDrop={(event) => {
+          drag(event, false);
+          take(event.dataTransfer.files);
+        }}
+      >
+        <ImagePlus size={22} strokeWidth={1.5} aria-hidden="true" />
+        <span>{text}</span>
+        <input
+          type="file"
+          accept="image/*"
+          multiple
+          onChange={({ target }) => {
+            take(target.files ?? []);
+            // The same file may be picked again.
+            target.value = '';
+          }}
+        />
+      </label>
+      {refused.length > 0 && (
+        <div className="refused" role="alert">
+          <ul>
+            {refused.map(({ name, text: reason }, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: two files may have one name
+              <li key={index}>
+                <strong>{name}</strong> {reason}
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </div>
+  );
+}

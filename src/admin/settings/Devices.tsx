@@ -1,0 +1,95 @@
+'use client';
+
+import { useRef, useState } from 'react';
+import { goTo } from '@/client/navigation';
+import { request } from '@/client/request';
+import { endSession } from '@/client/session/store';
+import { paths } from '@/config/paths';
+import type { DeviceAnswer } from '@/contract/account';
+import { ConfirmDialog } from '../dialogs/ConfirmDialog';
+import { failureText } from '../dialogs/failureText';
+import type { Outcome } from '../dialogs/OutcomeDialog';
+import { DeviceRow } from './DeviceRow';
+import type { useDevices } from './useDevices';
+
+type Props = ReturnType<typeof useDevices> & { onOutcome: (outcome: Outcome) => void };
+
+/** Every device that the account is open on, each with a way to sign it out. */
+export function Devices({ devices, failed, load, onOutcome }: Props) {
+  const [asking, setAsking] = useState(false);
+  const [ending, setEnding] = useState<string>();
+  const list = useRef<HTMLUListElement>(null);
+
+  async function signOut({ _id }: DeviceAnswer) {
+    setEnding(_id);
+    try {
+      const { message } = await request<{ message: string }>('DELETE', paths.api.session(_id));
+      // Its button goes; a dialog gives the focus back to what is left.
+      list.current?.focus();
+      onOutcome({ kind: 'success', text: message });
+    } catch (error) {
+      onOutcome({ kind: 'error', text: failureText(error) });
+    }
+    await load();
+    setEnding(undefined);
+  }
+
+  async function signOutEverywhere() {
+    try {
+      await request('DELETE', paths.api.sessions);
+      endSession();
+      goTo(paths.login);
+    } catch (error) {
+      setAsking(false);
+      onOutcome({ kind: 'error', text: failureText(error) });
+    }
+  }
+
+  return (
+    <div className="devices" aria-busy={!devices && !failed}>
+      {failed && (
+        <div className="unloaded" role="alert">
+          <p>The list could not be loaded.</p>
+          <button type="button" className="action outline" onClick={load}>
+            Try again
+          </button>
+        </div>
+      )}
+      {!devices && !failed && <DevicesSkeleton />}
+      {devices && (
+        <ul ref={list} tabIndex={-1} aria-label="Signed-in devices">
+          {devices.map((device) => (
+            <DeviceRow
+              key={device._id}
+              device={device}
+              busy={ending === device._id}
+              onSignOut={() => signOut(device)}
+            />
+          ))}
+        </ul>
+      )}
+      <button type="button" className="action danger" onClick={() => setAsking(true)}>
+        Sign out everywhere
+      </button>
+      {asking && (
+        <ConfirmDialog
+          title="Sign out everywhere?"
+          confirm="Sign out everywhere"
+          onConfirm={signOutEverywhere}
+          onClose={() => setAsking(false)}
+        >
+          Every device is signed out, this one included. You then have to log in again.
+        </ConfirmDialog>
+      )}
+    </div>
+  );
+}
+
+const DevicesSkeleton = () => (
+  <div role="status">
+    <span className="visually-hidden">Loading devices</span>
+    {[1, 2].map((row) => (
+      <span key={row} className="skeleton" aria-hidden="true" />
+    ))}
+  </div>
+);

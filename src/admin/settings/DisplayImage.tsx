@@ -1,0 +1,94 @@
+'use client';
+
+import { CircleUserRound } from 'lucide-react';
+import { useId, useRef, useState } from 'react';
+import { answerOf } from '@/client/api';
+import { withSession } from '@/client/request';
+import { upload } from '@/client/upload';
+import { inSight } from '@/components/inSight';
+import { paths } from '@/config/paths';
+import { MESSAGES } from '@/contract/messages';
+import type { AccountAnswer } from '@/contract/profile';
+import { failureText } from '../dialogs/failureText';
+import type { Point } from '../portfolios/upload/gallery';
+import type { AccountCardProps } from './Settings';
+
+type Props = AccountCardProps & {
+  /** What must stay in sight of it; a new one has none yet. */
+  focal: Point | undefined;
+};
+
+/** The profile picture with 'Change Display Image' (product.md 2, 8). */
+export function DisplayImage({ account, focal, onSaved, onOutcome }: Props) {
+  const picker = useRef<HTMLInputElement>(null);
+  const hintId = useId();
+  /** The share that is sent, from 0 to 1; undefined while nothing is under way. */
+  const [share, setShare] = useState<number>();
+  const busy = share !== undefined;
+
+  async function send(image: File) {
+    setShare(0);
+    const form = new FormData();
+    form.set('image', image);
+    try {
+      const reply = await withSession((token) =>
+        upload('PUT', paths.api.updateDisplayImage(account._id), form, {
+          token,
+          onProgress: setShare,
+        }),
+      );
+      const { user, message } = answerOf<{ user: AccountAnswer; message: string }>(reply);
+      onSaved(user, message);
+    } catch (error) {
+      onOutcome({ kind: 'error', text: failureText(error, MESSAGES.uploadFailed) });
+    } finally {
+      setShare(undefined);
+    }
+  }
+
+  return (
+    <div className="picture">
+      {account.image ? (
+        // biome-ignore lint/performance/noImgElement: a derivative as it is
+        <img
+          src={account.image}
+          alt="Your profile"
+          width={144}
+          height={144}
+          style={inSight(focal)}
+        />
+      ) : (
+        <span className="no-picture" role="img" aria-label="No picture yet">
+          <CircleUserRound size={64} strokeWidth={1} aria-hidden="true" />
+        </span>
+      )}
+      <div>
+        <button
+          type="button"
+          className="action outline"
+          aria-disabled={busy || undefined}
+          aria-describedby={hintId}
+          onClick={() => !busy && picker.current?.click()}
+        >
+          {busy ? 'Uploading...' : 'Change Display Image'}
+        </button>
+        <input
+          ref={picker}
+          type="file"
+          accept="image/*"
+          hidden
+          onChange={({ target }) => {
+            const [image] = target.files ?? [];
+            if (image) void send(image);
+            // The same file may be chosen once more.
+            target.value = '';
+          }}
+        />
+        {busy && <progress aria-label="Upload" value={share} />}
+        <p id={hintId} className="quiet">
+          It is shown cropped, so leave some room around the face.
+        </p>
+      </div>
+    </div>
+  );
+}

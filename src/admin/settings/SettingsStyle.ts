@@ -1,0 +1,65 @@
+import styled from 'styled-components';
+import { type StyledLook, styledLook } from '@/components/buttonStyle';
+import { FormStyle } from '@/components/FormStyle';
+import { skeletonGlow } from '@/components/Skeleton';
+import { screen } from '@/theme/screens';
+
+/** The cards of the settings, each beside what it is about; one column where there is no room for two. */
+export const SettingsStyle = styled(FormStyle).attrs<StyledLook>(styledLook({}))`
+  .setting { display: grid; gap: 20px; padding-block: clamp(32px, 4vw, 48px); border-top: 1px solid var(--hairline); }
+  .setting:last-child { padding-bottom: 0; }
+  .setting > .about > h2 { font-weight: 500; font-size: 1.125rem; line-height: 1.4; }
+  .setting > .about > p { max-width: 44ch; margin-top: 6px; color: var(--ink-quiet); font-size: var(--text-small); line-height: 1.6; }
+  ${screen.pairs} {
+    .setting { grid-template-columns: minmax(200px, 280px) minmax(0, 1fr); gap: 48px; }
+    .setting > .about { padding-top: 24px; }
+  }
+
+  .action.outline { border-color: var(--control); background: transparent; color: var(--ink); }
+  .action.outline:hover { border-color: var(--ink); }
+  .action.danger { border-color: var(--danger); background: transparent; color: var(--danger); }
+  .action.danger:hover { background: var(--ground-quiet); }
+  .action.small { min-width: 0; min-height: 44px; padding-inline: 18px; font-weight: 500; font-size: 0.9375rem; }
+  .action[aria-disabled='true'] { cursor: default; opacity: 0.6; }
+  ${screen.phone} { .action, .submit { width: 100%; } .action.small { width: max-content; } }
+
+  .picture { display: flex; flex-wrap: wrap; align-items: center; gap: 24px clamp(24px, 3vw, 40px); }
+  .picture > :is(img, .no-picture) { width: 144px; height: 144px; flex: none; border-radius: 50%; }
+  .picture > img { object-fit: cover; }
+  .no-picture { display: grid; place-items: center; border: 1px solid var(--hairline); background: var(--ground); color: var(--ink-quiet); }
+  .picture > div { flex: 1 1 240px; display: grid; justify-items: start; gap: 12px; }
+  .picture .quiet { font-size: var(--text-small); line-height: 1.6; }
+  progress { width: 100%; max-width: 320px; height: 4px; border: 0; border-radius: 2px; overflow: hidden; appearance: none; background: var(--hairline); }
+  progress::-webkit-progress-bar { background: var(--hairline); }
+  progress::-webkit-progress-value { background: var(--accent-mark); transition: width var(--quick); }
+  progress::-moz-progress-bar { background: var(--accent-mark); }
+
+  .about-text { display: grid; justify-items: start; gap: 24px; }
+  .about-text > p { max-width: 68ch; line-height: 1.75; white-space: pre-line; overflow-wrap: anywhere; }
+  .buttons { display: flex; flex-wrap: wrap; gap: 12px; }
+
+  ${screen.tablet} {
+    .details fieldset, .pair { grid-template-columns: repeat(2, minmax(0, 1fr)); column-gap: 24px; }
+    .details fieldset { row-gap: 18px; }
+    .details .field:has(textarea), .details .submit { grid-column: 1 / -1; }
+  }
+  .pair { display: grid; row-gap: 14px; }
+  .second .submit { border-color: var(--control); background: transparent; color: var(--ink); }
+  .second .submit:hover { border-color: var(--ink); }
+  [readonly] { border-color: var(--hairline) !important; color: var(--ink-quiet); }
+  .field :is(input, textarea) { font-size: 1rem; }
+
+  .devices { display: grid; justify-items: start; gap: 24px; }
+  .devices > ul { width: 100%; }
+  .devices li { display: flex; flex-wrap: wrap; align-items: center; gap: 12px 18px; padding-block: 18px; border-bottom: 1px solid var(--hairline); }
+  .devices li:first-child { padding-top: 0; }
+  .devices li > svg { flex: none; color: var(--ink-quiet); }
+  .devices li > div { flex: 1 1 128px; min-width: 0; }
+  .devices .name { display: flex; flex-wrap: wrap; align-items: center; gap: 4px 12px; font-weight: 500; }
+  .devices .quiet { margin-top: 4px; font-size: var(--text-small); line-height: 1.5; font-variant-numeric: tabular-nums; }
+  .devices .quiet > span { display: inline-block; margin-inline-end: 12px; }
+  .mark { padding: 2px 10px; border: 1px solid var(--accent-mark); border-radius: 999px; font-weight: 500; font-size: 0.75rem; }
+  .devices > [role='status'] { display: grid; gap: 16px; width: 100%; }
+  .skeleton { display: block; height: 44px; border-radius: var(--radius); ${skeletonGlow} }
+  .unloaded { display: grid; justify-items: start; gap: 16px; }
+`;

@@ -1,0 +1,42 @@
+import { createGlobalStyle } from 'styled-components';
+import { everywhere } from '@/theme/everywhere';
+import { tokens } from '@/theme/tokens';
+import { frameStyle } from './frameStyle';
+import { payloadTheme } from './payloadTheme';
+
+/** The look of the whole panel: our tokens, the frame, and Payload's own views in them. */
+export const PanelStyle = createGlobalStyle`
+  ${tokens}
+
+  html[data-theme] {
+    --font: var(--font-poppins-extended), Poppins, 'Poppins Stand-in', sans-serif;
+    font-size: 16px;
+    font-family: var(--font);
+    background: var(--ground);
+  }
+  html[data-theme] body { color: var(--ink); line-height: 1.5; }
+
+  ${everywhere}
+
+  /* For what is ours, and without weight, so that every style of a part wins. */
+  :where(main.office, .top-bar, .side-menu) {
+    :where(h1, h2, h3, p, ul, dl, dd, figure) { margin: 0; padding: 0; }
+    :where(ul) { list-style: none; }
+    :where(h1, h2, h3) { font-weight: 500; line-height: 1.15; letter-spacing: -0.015em; }
+    :where(h1) { font-size: var(--text-title); }
+    :where(h2) { font-size: 1.375rem; }
+    :where(button, input, textarea, select) { font: inherit; color: inherit; }
+    :where(a) { color: inherit; }
+    /* What gets the focus does not hide below the top bar. */
+    :where(*) { scroll-margin-top: calc(var(--header-height) + 16px); }
+    :where(:focus-visible) {
+      outline: 3px solid var(--focus);
+      outline-offset: 3px;
+      box-shadow: 0 0 0 3px var(--focus-outline), 0 0 0 8px var(--focus-outline);
+    }
+    :where([tabindex='-1']:focus-visible) { outline: none; box-shadow: none; }
+  }
+
+  ${payloadTheme}
+  ${frameStyle}
+`;

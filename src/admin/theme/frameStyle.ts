@@ -1,0 +1,149 @@
+import { css } from 'styled-components';
+import { drawerPanelStyle } from '@/components/drawer/drawerPanelStyle';
+import { quietIconButton } from '@/components/iconButton';
+import { screen } from '@/theme/screens';
+
+/** Pixels (product.md 9). */
+const MENU_WIDTH = 270;
+
+const links = css`
+  nav > ul { display: grid; gap: 4px; margin: 0; padding: 0; list-style: none; }
+  nav > .more { margin-top: 20px; padding-top: 20px; border-top: 1px solid var(--hairline); }
+  nav :is(a, summary) {
+    display: flex;
+    align-items: center;
+    gap: 14px;
+    min-height: 48px;
+    padding: 8px 16px;
+    border-radius: 10px;
+    color: var(--ink-quiet);
+    font-size: 0.9375rem;
+    line-height: 1.4;
+    text-decoration: none;
+    cursor: pointer;
+    transition: color var(--quick), background-color var(--quick);
+  }
+  nav :is(a, summary) > span { min-width: 0; }
+  nav :is(a, summary) > svg { flex: none; }
+  nav :is(a, summary):hover { color: var(--ink); }
+  nav a[aria-current] { background: var(--row-odd); color: var(--ink); }
+  nav a[aria-current] > svg { color: var(--accent-mark); }
+  nav summary { list-style: none; }
+  nav summary::-webkit-details-marker { display: none; }
+  nav summary::after {
+    content: '';
+    flex: none;
+    width: 7px;
+    height: 7px;
+    margin-inline: auto 4px;
+    border: solid currentcolor;
+    border-width: 0 1.5px 1.5px 0;
+    transform: translateY(-2px) rotate(45deg);
+    transition: transform var(--quick);
+  }
+  nav details[open] > summary::after { transform: translateY(2px) rotate(225deg); }
+  nav details ul { margin: 0 0 8px; padding-inline-start: 32px; list-style: none; }
+  nav details a { min-height: 40px; padding-block: 4px; font-size: var(--text-small); }
+  .count {
+    margin-inline-start: auto;
+    padding: 2px 10px;
+    border-radius: 999px;
+    background: var(--accent);
+    color: var(--ink-on-accent);
+    font-weight: 600;
+    font-size: 0.75rem;
+    white-space: nowrap;
+  }
+`;
+
+const accountMenu = css`
+  .account-menu { position: relative; margin-inline-start: auto; }
+  .avatar { ${quietIconButton} overflow: hidden; border: 1px solid var(--hairline); }
+  .avatar img { width: 100%; height: 100%; object-fit: cover; }
+  .panel {
+    position: absolute;
+    inset: calc(100% + 8px) 0 auto auto;
+    z-index: 1;
+    width: max-content;
+    min-width: 220px;
+    max-width: min(320px, calc(100vw - 32px));
+    padding: 8px;
+    border: 1px solid var(--hairline);
+    border-radius: 12px;
+    background: var(--ground-raised);
+    box-shadow: var(--float-shadow);
+  }
+  .panel p {
+    margin: 0 0 8px;
+    padding: 8px 12px 12px;
+    border-bottom: 1px solid var(--hairline);
+    font-weight: 500;
+    overflow-wrap: anywhere;
+  }
+  .panel ul { margin: 0; padding: 0; list-style: none; }
+  .panel :is(a, button) {
+    display: flex;
+    align-items: center;
+    gap: 12px;
+    width: 100%;
+    min-height: 44px;
+    padding: 8px 12px;
+    border: 0;
+    border-radius: 8px;
+    background: none;
+    color: inherit;
+    font: inherit;
+    font-size: 0.9375rem;
+    text-align: start;
+    text-decoration: none;
+    cursor: pointer;
+  }
+  .panel :is(a, button):hover { background: var(--row-odd); }
+`;
+
+/** The side menu and the top bar around every view of the panel (product.md 2, decision B1). */
+export const frameStyle = css`
+  .side-menu, .top-bar .content { ${links} }
+
+  .top-bar {
+    position: sticky;
+    z-index: 30;
+    top: 0;
+    display: flex;
+    align-items: center;
+    height: var(--header-height);
+    padding-inline: var(--gutter-h);
+    border-bottom: 1px solid var(--hairline);
+    background: var(--ground);
+    ${accountMenu}
+    ${drawerPanelStyle('left', MENU_WIDTH)}
+    > .open { margin-inline-start: -10px; }
+    .content { gap: 16px; padding-inline: 16px; }
+    .content > .close { margin: 0 0 0 auto; }
+    .content > .close + a { margin: -60px 60px 12px 16px; }
+  }
+
+  .template-default { display: block; min-height: calc(100vh - var(--header-height)); }
+  .side-menu { display: none; }
+
+  ${screen.wide} {
+    .top-bar { margin-inline-start: ${MENU_WIDTH}px; }
+    .top-bar > .open { display: none; }
+    .template-default { padding-inline-start: ${MENU_WIDTH}px; }
+    .template-default .template-default__wrap { min-width: 0; }
+    .side-menu {
+      position: fixed;
+      z-index: 20;
+      inset-block: 0;
+      inset-inline-start: 0;
+      display: block;
+      width: ${MENU_WIDTH}px;
+      padding: 14px 16px 32px;
+      overflow-y: auto;
+      overscroll-behavior: contain;
+      border-inline-end: 1px solid var(--hairline);
+      background: var(--ground);
+    }
+    .side-menu > a { max-width: calc(100% - 32px); margin: 0 16px 24px; overflow-wrap: anywhere; }
+  }
+`;

@@ -1,0 +1,111 @@
+import { css } from 'styled-components';
+import { screen } from '@/theme/screens';
+
+/** From this width on Payload gives a document two columns, in pixels. */
+const ROOMY = 1024;
+
+const lists = css`
+  .list-create-new-doc__create-new-button {
+    --bg-color: var(--accent);
+    --color: var(--ink-on-accent);
+    --hover-bg: var(--accent-strong);
+    --hover-color: var(--ink-on-accent);
+    padding: 8px 18px;
+    font-weight: 600;
+  }
+  .list-controls .pill { min-height: 36px; padding-inline: 12px 6px; }
+  .sort-column__button { min-width: 24px; }
+  .file__filename { max-width: 12ch; overflow: hidden; white-space: nowrap; text-overflow: ellipsis; }
+
+  /* What can be done with chosen rows lies at the foot of a small screen, and was wider than that. */
+  .collection-list__list-selection:not(:has(.list-selection)) { display: none; }
+  .collection-list__list-selection { inset-inline: 0; padding: 12px var(--gutter-h); border-top: 1px solid var(--hairline); }
+  .collection-list__list-selection .list-selection { flex-wrap: wrap; gap: 8px; margin: 0; }
+`;
+
+const fields = css`
+  /* The edge of a field can be seen, as that of ours can (WCAG 1.4.11). */
+  :is(.field-type, .condition) { --theme-elevation-150: var(--control); }
+  :is(.pill, .btn) { --theme-elevation-150: var(--hairline); }
+
+  .react-select .rs__menu { overflow: hidden; border: 1px solid var(--hairline); border-radius: var(--radius); background: var(--ground-raised); }
+  .react-select .rs__option { color: var(--ink); }
+  .react-select .rs__option--is-selected { background: none; box-shadow: inset 3px 0 0 var(--accent-mark); }
+  .react-select .rs__option--is-focused { background: var(--hairline); }
+
+  .upload-relationship-details__filename a { display: block; overflow: hidden; text-overflow: ellipsis; }
+  .upload-relationship-details__actions .btn { min-width: 36px; min-height: 36px; }
+  .add-block-menu, .draggable-block-menu { min-width: 24px; min-height: 24px; }
+  .add-block-menu { margin-inline-start: 6px; }
+  .inline-toolbar-popup { flex-wrap: wrap; max-width: calc(100vw - 4 * var(--gutter-h)); }
+`;
+
+/** The bar above a document: on small screens its times scroll away and its buttons stay. */
+const documentBar = css`
+  .doc-tabs:not(:has(a)) { display: none; }
+  /* It is changed under Settings alone (decision S2). */
+  #change-password { display: none; }
+  html[data-languages='1'] #copy-locale-data__button { display: none; }
+  .doc-controls { top: var(--header-height); background: var(--ground); }
+  @media (max-width: ${ROOMY}px) {
+    .doc-controls.gutter { top: calc(var(--header-height) - 2.8 * var(--base)); }
+    .doc-controls .doc-controls__content { overflow: hidden; }
+    .doc-controls.gutter:not(:has(.doc-controls__meta > li)) { top: var(--header-height); }
+    .doc-controls:not(:has(.doc-controls__meta > li)) .doc-controls__content { display: none; }
+  }
+  ${screen.phone} { .doc-controls__meta > li + li { display: none; } }
+`;
+
+/** What floats has the look of our dialogs (look.md: Back office). */
+const floating = css`
+  .confirmation-modal .confirmation-modal__wrapper {
+    width: 96vw;
+    max-width: 700px;
+    padding: clamp(20px, 3vw, 32px);
+    border: 1px solid var(--hairline);
+    border-radius: var(--radius-card);
+    background: var(--ground-raised);
+    box-shadow: var(--float-shadow);
+  }
+  .confirmation-modal h1 { font-weight: 500; font-size: 1.25rem; line-height: 1.3; }
+  .confirmation-modal__content { overflow-wrap: anywhere; }
+  .confirmation-modal__controls { flex-wrap: wrap; justify-content: space-between; gap: 12px; margin-top: 12px; }
+  .confirmation-modal__controls .btn { min-width: 165px; min-height: 48px; border: 1px solid; font-weight: 600; }
+  .confirmation-modal__controls .btn--style-primary { border-color: var(--danger); background: none; color: var(--danger); }
+  .confirmation-modal__controls .btn--style-secondary { border-color: var(--control); background: none; color: var(--ink); box-shadow: none; }
+  .confirmation-modal__controls .btn:hover { border-color: currentcolor; background: var(--ground-quiet); }
+
+  ${screen.phone} { .confirmation-modal__controls .btn { flex: 1; min-width: 120px; } }
+
+  .popup__content { border: 1px solid var(--hairline); background: var(--ground-raised); box-shadow: var(--float-shadow); }
+
+  html[data-theme] .payload-toast-container { font-family: var(--font); }
+  html[data-theme] .payload-toast-container .payload-toast-item {
+    border-color: var(--hairline);
+    border-radius: 10px;
+    background: var(--ground-raised);
+    color: var(--ink);
+    box-shadow: var(--float-shadow);
+    font-weight: 400;
+  }
+  html[data-theme] .payload-toast-container .payload-toast-item .payload-toast-close-button {
+    inset: 50% 12px auto auto;
+    border: 0;
+    background: none;
+    color: var(--ink-quiet);
+    transform: translateY(-50%);
+  }
+  /* Without motion its fading would never begin, nor end. */
+  ${screen.still} {
+    .sonner-loading-wrapper[data-visible='false'] { display: none; }
+    [data-sonner-toast] [data-icon] > svg { opacity: 1 !important; transform: none !important; }
+  }
+`;
+
+/** Parts of Payload's own views that looked alien in the panel, could not be read or not be reached. */
+export const payloadParts = css`
+  ${lists}
+  ${fields}
+  ${documentBar}
+  ${floating}
+`;

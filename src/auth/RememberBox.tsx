@@ -1,0 +1,13 @@
+'use client';
+
+import type { UseFormRegisterReturn } from 'react-hook-form';
+
+/** 'Remember for 30 days', which it does (product.md 9, decision S2). */
+export function RememberBox({ registration }: { registration: UseFormRegisterReturn }) {
+  return (
+    <label className="check">
+      <input {...registration} type="checkbox" />
+      Remember for 30 days
+    </label>
+  );
+}

@@ -1,0 +1,68 @@
+'use client';
+
+import type { ReactNode } from 'react';
+import { post } from '@/client/api';
+import { leaveMessage } from '@/client/farewell';
+import { openSession } from '@/client/session/store';
+import { Form } from '@/components/Form';
+import { PasswordField } from '@/components/PasswordField';
+import { SubmitButton } from '@/components/SubmitButton';
+import { paths } from '@/config/paths';
+import type { SignIn } from '@/contract/account';
+import type { SessionAnswer } from '@/contract/profile';
+import { EmailField } from './EmailField';
+import { NeedsScripts } from './NeedsScripts';
+import { RememberBox } from './RememberBox';
+import { useAuthForm } from './useAuthForm';
+
+type Props = {
+  call: 'signIn' | 'signUp';
+  button: string;
+  /** Where the opened session leads. */
+  goOn: () => void;
+  /** Beside 'Remember for 30 days'. */
+  children?: ReactNode;
+};
+
+const PASSWORD = { signIn: 'current-password', signUp: 'new-password' } as const;
+
+/**
+ * Email, password and 'Remember for 30 days', which open a session (product.md 2, decisions S1, S2). For
+ * its look see AuthStyle.
+ */
+export function SessionForm({ call, button, goOn, children }: Props) {
+  const { register, errorOf, formProps, buttonProps, toaster, showToast } = useAuthForm<SignIn>({
+    rule: (rules) => rules[call],
+    async send(values) {
+      const answer = await post<SessionAnswer>(paths.api[call], values);
+      openSession(answer);
+      leaveMessage(answer.message);
+      await showToast('success', answer.message);
+      goOn();
+    },
+  });
+  return (
+    <>
+      <NeedsScripts />
+      <Form {...formProps}>
+        <EmailField
+          error={errorOf('email')}
+          autoComplete="username"
+          registration={register('email')}
+        />
+        <PasswordField
+          label="Password"
+          error={errorOf('password')}
+          autoComplete={PASSWORD[call]}
+          registration={register('password')}
+        />
+        <div className="options">
+          <RememberBox registration={register('remember')} />
+          {children}
+        </div>
+        <SubmitButton {...buttonProps}>{button}</SubmitButton>
+      </Form>
+      {toaster}
+    </>
+  );
+}

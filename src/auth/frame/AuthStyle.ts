@@ -1,0 +1,104 @@
+import styled from 'styled-components';
+import { FormStyle } from '@/components/FormStyle';
+import { screen } from '@/theme/screens';
+
+/** The look of the sign-in forms, which draw plain elements (see FormStyle). */
+export const AuthStyle = styled(FormStyle)`
+  fieldset { gap: 16px; }
+
+  .submit { justify-self: stretch; width: 100%; }
+  /* It waits for its script, which takes no time worth showing. */
+  .submit:disabled:not([aria-busy]) { opacity: 1; }
+  ${screen.noScripts} { .submit:disabled { opacity: 0.6; } }
+
+  .options {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    justify-content: space-between;
+    gap: 4px 24px;
+    margin: -16px 0 12px;
+    font-size: var(--text-small);
+  }
+  .check { display: inline-flex; align-items: center; gap: 10px; min-height: 44px; color: var(--ink-quiet); cursor: pointer; }
+  .check input {
+    display: grid;
+    place-content: center;
+    width: 20px;
+    height: 20px;
+    margin: 0;
+    border: 1px solid var(--control);
+    border-radius: 4px;
+    appearance: none;
+    cursor: pointer;
+    transition: background-color var(--quick), border-color var(--quick);
+  }
+  .check:hover input { border-color: var(--ink-quiet); }
+  .check input:checked { border-color: var(--accent); background: var(--accent); }
+  .check input:checked::before {
+    content: '';
+    width: 6px;
+    height: 11px;
+    margin-top: -3px;
+    border: solid var(--ink-on-accent);
+    border-width: 0 2px 2px 0;
+    transform: rotate(45deg);
+  }
+  @media (forced-colors: active) { .check input { appearance: auto; } }
+
+  .link, .aside a, .aside button {
+    display: inline-flex;
+    align-items: center;
+    min-height: 44px;
+    padding: 0;
+    border: 0;
+    background: none;
+    color: var(--ink);
+    font-size: var(--text-small);
+    text-decoration: underline var(--control);
+    text-decoration-thickness: 1px;
+    text-underline-offset: 0.4em;
+    cursor: pointer;
+    transition: text-decoration-color var(--quick);
+  }
+  :is(.link, .aside a, .aside button):hover { text-decoration-color: var(--accent); }
+  .aside [aria-disabled='true'] { color: var(--ink-quiet); cursor: default; text-decoration-color: transparent; }
+
+  .aside {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: 0 8px;
+    margin-top: 20px;
+    color: var(--ink-quiet);
+    font-size: var(--text-small);
+  }
+  .aside + .aside { margin-top: 4px; }
+  .aside .back { gap: 8px; text-decoration-color: transparent; }
+
+  .notice {
+    margin-bottom: 24px;
+    padding: 14px 16px;
+    border: 1px solid var(--hairline);
+    border-inline-start: 3px solid var(--danger);
+    border-radius: var(--radius);
+    background: var(--ground-raised);
+    font-size: var(--text-small);
+    line-height: 1.6;
+  }
+  .needs-scripts { display: none; }
+  ${screen.noScripts} { .needs-scripts { display: block; } }
+  .sentence { margin: -20px 0 28px; color: var(--ink-quiet); }
+  .sentence strong { color: var(--ink); font-weight: 500; overflow-wrap: anywhere; }
+  .calm { display: flex; align-items: center; gap: 16px; min-height: 56px; color: var(--ink-quiet); }
+
+  .pins { display: grid; grid-template-columns: repeat(4, minmax(0, 1fr)); gap: clamp(8px, 2.4vw, 16px); }
+  .field .pins input {
+    min-height: 72px;
+    padding: 0;
+    font-weight: 500;
+    font-size: 1.75rem;
+    font-variant-numeric: tabular-nums;
+    text-align: center;
+  }
+`;

@@ -1,0 +1,18 @@
+import { PageLink } from '@/components/PageLink';
+import { paths } from '@/config/paths';
+import { Screen } from '../frame/Screen';
+import { LoginForm } from './LoginForm';
+
+/** The login; before there is an owner it leads to the sign-up too (product.md 2). */
+export function LoginView({ signUpOpen }: { signUpOpen: boolean }) {
+  return (
+    <Screen title="Login" subtitle="Welcome back! Please enter your details.">
+      <LoginForm />
+      {signUpOpen && (
+        <p className="aside">
+          This site has no owner yet. <PageLink href={paths.signUp}>Sign up</PageLink>
+        </p>
+      )}
+    </Screen>
+  );
+}

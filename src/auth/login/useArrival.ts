@@ -1,0 +1,27 @@
+'use client';
+
+import { useEffect, useState } from 'react';
+import { resumeSession } from '@/client/session/resume';
+import { isSignedIn } from '@/client/session/store';
+import { mayResume, sendOn } from './sendOn';
+
+/**
+ * What a visitor of the login finds: whoever is signed in already is led on after one refresh, the
+ * others get the form (decision S3). 'refused' is for a browser that does not keep the cookie.
+ */
+export function useArrival(): 'form' | 'resuming' | 'refused' {
+  const [arrival, setArrival] = useState<'form' | 'resuming' | 'refused'>('form');
+  useEffect(() => {
+    if (!isSignedIn()) return;
+    if (!mayResume()) {
+      setArrival('refused');
+      return;
+    }
+    setArrival('resuming');
+    void resumeSession().then((lives) => {
+      if (lives) sendOn();
+      else setArrival('form');
+    });
+  }, []);
+  return arrival;
+}

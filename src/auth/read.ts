@@ -1,0 +1,6 @@
+import type { Payload } from 'payload';
+import { cache } from 'react';
+import { readSignIn } from '@/server/pages/signIn';
+
+/** What the sign-in screens show, read once for a screen and its frame. */
+export const getSignIn = cache((payload: Payload) => readSignIn(payload));

@@ -1,0 +1,28 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { z } from 'zod';
+import {
+  confirmation,
+  forgotPassword,
+  pinBoxes,
+  sameTwice,
+  signIn,
+  signUp,
+  strictPassword,
+} from '@/contract/account';
+import { LENGTH } from '@/contract/limits';
+import { emailText } from '@/contract/text';
+
+const email = emailText(LENGTH.email);
+const remember = z.boolean();
+
+/** At least 8 characters, by the rule of sign-up, and twice the same (decision S5). */
+const newPassword = z.object({ password: strictPassword, confirmation }).refine(...sameTwice);
+
+/** The rules of the sign-in forms (product.md 5); they come to the browser when they are first needed. */
+export const RULES = {
+  signIn: zodResolver(signIn.extend({ email, remember })),
+  signUp: zodResolver(signUp.extend({ remember })),
+  forgotPassword: zodResolver(forgotPassword),
+  newPassword: zodResolver(newPassword),
+  pin: zodResolver(pinBoxes.extend({ email })),
+};

@@ -1,0 +1,25 @@
+import { Button } from '@/components/Button';
+import { paths } from '@/config/paths';
+import { Screen } from '../frame/Screen';
+import { Resend } from '../Resend';
+import { LeaveAddress } from './LeaveAddress';
+
+/** 'Check your email' after a verification was asked for (product.md 2). */
+export function LinkView({ email }: { email: string }) {
+  return (
+    <Screen
+      title="Check your email"
+      subtitle={
+        <>
+          We sent a verification link to <strong>{email}</strong>.
+        </>
+      }
+    >
+      <LeaveAddress email={email} />
+      <Button href={paths.verificationCode} rounded wide>
+        Enter code manually
+      </Button>
+      <Resend what="code" email={email} />
+    </Screen>
+  );
+}

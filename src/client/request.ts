@@ -1,0 +1,52 @@
+import { paths } from '@/config/paths';
+import { MESSAGES } from '@/contract/messages';
+import { ApiError, answerOf, call } from './api';
+import { goTo, here } from './navigation';
+import { refreshSession } from './session/refresh';
+import { clearSession, currentSession } from './session/store';
+
+/**
+ * Calls the API with the session. A 401 leads to one refresh and one repeat, then to the login, which
+ * leads back here (product.md 8, decision S3).
+ * @param body sent as it is when it is a form, else as JSON
+ * @throws ApiError whatever goes wrong, a lost connection included
+ */
+export const request = async <Answer>(
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
+  path: string,
+  body?: unknown,
+): Promise<Answer> => answerOf(await withSession((token) => call(method, path, { body, token })));
+
+/**
+ * The same for whatever sends by itself, for example an upload that shows its progress.
+ * @param send is called once, and again with a new token after a 401
+ * @throws ApiError 401 when the session is over; whatever `send` throws
+ */
+export async function withSession<Reply extends { status: number }>(
+  send: (token: string | null) => Promise<Reply>,
+): Promise<Reply> {
+  const { accessToken } = currentSession();
+  const reply = await send(accessToken);
+  if (reply.status !== 401) return reply;
+  const repeated = await send(await tokenAfter(accessToken));
+  return repeated.status === 401 ? leave() : repeated;
+}
+
+/** The token after one that was refused; another request, or tab, may have it already. */
+async function tokenAfter(refused: string | null): Promise<string> {
+  const { accessToken } = currentSession();
+  if (accessToken && accessToken !== refused) return accessToken;
+  try {
+    return await refreshSession();
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 401) leave();
+    throw error;
+  }
+}
+
+function leave(): never {
+  console.warn(MESSAGES.unauthorized);
+  clearSession();
+  goTo(paths.loginFor(here()));
+  throw new ApiError(401, { message: MESSAGES.notSignedIn });
+}

@@ -1,0 +1,27 @@
+import { paths } from '@/config/paths';
+import { call } from '../api';
+import { goTo } from '../navigation';
+import { refreshSession } from './refresh';
+import { currentSession, endSession } from './store';
+import { endsSoon } from './token';
+
+/** Milliseconds that the token may need to the server. */
+const MARGIN = 10_000;
+
+/**
+ * Ends the session on the server, in this browser and in its other tabs, and goes to the login
+ * (product.md 2); whatever was typed and not saved goes with it. The server knows a session by a token that
+ * is alive, so a dead one is refreshed first.
+ */
+export async function logout(): Promise<void> {
+  try {
+    const { accessToken, refreshToken } = currentSession();
+    const token =
+      refreshToken && endsSoon(accessToken, MARGIN) ? await refreshSession() : accessToken;
+    await call('POST', paths.api.logout, { token });
+  } catch {
+    // A lost connection keeps nobody signed in here.
+  }
+  endSession();
+  goTo(paths.login);
+}
