@@ -1,29 +1,44 @@
 /**
  * `npm run doctor`: compares the database with the files on disk and says what does not fit.
- * `npm run doctor fix` removes files that no photograph owns. It exits with 1 when something is wrong.
+ * `npm run doctor fix` removes files that no photograph owns, makes anew those that can be made from an
+ * original, and tries jobs again that have failed. It exits with 1 when something is still wrong.
  */
 import config from '@payload-config';
 import { getPayload } from 'payload';
+import { failedJobs, tryAgain } from '@/server/doctor/failedJobs';
 import { checkFiles, repairFiles } from '@/server/doctor/files';
+import { makeAnew } from '@/server/doctor/makeAnew';
 import { checkRows } from '@/server/doctor/rows';
 
 /** The site may be running: what is younger than ten minutes may belong to an upload under way. */
 const UNDER_WAY_MS = 10 * 60 * 1000;
 
 const payload = await getPayload({ config });
-const { orphans, missing } = await checkFiles(payload, UNDER_WAY_MS);
-const problems = [
-  ...(await checkRows(payload)),
-  ...missing.map((file) => `Missing: ${file}`),
-  ...orphans.map((file) => `Owned by no photograph: ${file}`),
-];
-for (const problem of problems) console.log(problem);
-const fixed = process.argv.includes('fix') && orphans.length > 0;
-if (fixed) await repairFiles(payload, UNDER_WAY_MS);
-const left = problems.length - (fixed ? orphans.length : 0);
+let problems = await look();
+if (process.argv.includes('fix') && problems.length > 0) {
+  const { missing } = await repairFiles(payload, UNDER_WAY_MS);
+  await tryAgain(payload, await failedJobs(payload));
+  await makeAnew(payload, missing);
+  problems = await look();
+}
 console.log(
-  left === 0
+  problems.length === 0
     ? 'All is well: every row has its files, and every file its row.'
-    : `${left} problems.`,
+    : `${problems.length} problems.`,
 );
-process.exit(left === 0 ? 0 : 1);
+process.exit(problems.length === 0 ? 0 : 1);
+
+/** Says each problem, and gives them. */
+async function look(): Promise<string[]> {
+  const { orphans, missing } = await checkFiles(payload, UNDER_WAY_MS);
+  const found = [
+    ...(await checkRows(payload)),
+    ...missing.map((file) => `Missing: ${file}`),
+    ...(await failedJobs(payload)).map(
+      ({ media, why }) => `The smaller files of photograph ${media} could not be made: ${why}`,
+    ),
+    ...orphans.map((file) => `Owned by no photograph: ${file}`),
+  ];
+  for (const problem of found) console.log(problem);
+  return found;
+}

@@ -17,6 +17,8 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 
 try {
   loadEnvFile(join(root, '.env'), process.env);
+  // A person reads what a command says, also in a deployment.
+  process.env.LOG_FORMAT ||= 'pretty';
   const dataDir = resolve(root, process.env.DATA_DIR || 'data');
   mkdirSync(dataDir, { recursive: true });
   process.env.PAYLOAD_SECRET = resolveSecret(process.env, dataDir);

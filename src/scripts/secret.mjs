@@ -1,25 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { isDeployment } from '../config/deployment.mjs';
 import { StartError } from './start/start-error.mjs';
 
 /** The value that `.env.example` shows: public, so worth nothing as a secret. */
 export const PLACEHOLDER = 'change-me-to-32-or-more-random-characters';
 const SHORTEST = 32;
 const HOW_TO_MAKE_ONE = `node -e "console.log(require('crypto').randomBytes(32).toString('hex'))"`;
-const LOCAL_HOSTS = new Set(['localhost', '127.0.0.1', '[::1]']);
-
-/**
- * Says whether this run is a deployment, where a secret must be chosen and not found lying about:
- * it has a public address or a database server.
- * @param {NodeJS.ProcessEnv} env
- * @returns {boolean}
- */
-export function isDeployment(env) {
-  if (env.DATABASE_URI) return true;
-  if (!env.SITE_URL) return false;
-  return !(URL.canParse(env.SITE_URL) && LOCAL_HOSTS.has(new URL(env.SITE_URL).hostname));
-}
 
 /**
  * Gives the secret that signs sessions: PAYLOAD_SECRET when set; on a local run one that is made

@@ -2,19 +2,24 @@
  * Serves what is built already: `npm run serve`, containers, tests. `--dev` serves the sources.
  */
 import { fileURLToPath } from 'node:url';
-import { serve } from './server/serve.mjs';
 import { prepareEnvironment } from './start/environment.mjs';
 import { exitWith } from './start/start-error.mjs';
+import { runsElsewhere } from './start/steady-memory.mjs';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const dev = process.argv.includes('--dev');
 
-try {
-  process.chdir(root);
-  Object.assign(process.env, { NODE_ENV: dev ? 'development' : 'production' });
-  const settings = await prepareEnvironment(root, process.env);
-  await serve({ ...settings, root, dev });
-  console.log(`Ready on http://localhost:${settings.port}`);
-} catch (error) {
-  exitWith(error);
+if (dev || !runsElsewhere()) await start();
+
+async function start() {
+  try {
+    process.chdir(root);
+    Object.assign(process.env, { NODE_ENV: dev ? 'development' : 'production' });
+    const settings = await prepareEnvironment(root, process.env);
+    const { serve } = await import('./server/serve.mjs');
+    await serve({ ...settings, root, dev });
+    console.log(`Ready on http://localhost:${settings.port}`);
+  } catch (error) {
+    exitWith(error);
+  }
 }

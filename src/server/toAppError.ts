@@ -1,6 +1,7 @@
 import { type FieldErrors, STATUS_BY_CODE } from '@/contract/error-codes';
 import { MESSAGES } from '@/contract/messages';
 import { AppError, invalidInput, notFound } from './errors';
+import { fullDisk } from './fullDisk';
 
 /** Payload's sentence for a value that a unique index refused. */
 const UNIQUE_PATHS: Record<string, () => AppError> = {
@@ -27,7 +28,7 @@ export function toAppError(error: unknown): AppError {
     if (error.status === 403) return new AppError('forbidden', MESSAGES.notAllowed);
     if (error.status === 404) return notFound();
   }
-  return new AppError('fault', MESSAGES.fault);
+  return fullDisk(error) ?? new AppError('fault', MESSAGES.fault);
 }
 
 const isAppError = (error: unknown): error is AppError =>

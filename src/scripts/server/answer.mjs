@@ -9,8 +9,19 @@ export const OUR_FAULT = 'Something went wrong. Please try again.';
  * @param {string} message
  * @param {Record<string, string>} [headers]
  */
-export function answer(res, status, message, headers = {}) {
-  writeAnswer(res, status, message, headers);
+export function answer(res, status, message, headers) {
+  sendJson(res, status, { message }, headers);
+}
+
+/**
+ * Answers with a body of JSON that nobody may keep.
+ * @param {import('node:http').ServerResponse} res
+ * @param {number} status
+ * @param {Record<string, unknown>} body
+ * @param {Record<string, string>} [headers]
+ */
+export function sendJson(res, status, body, headers) {
+  writeJson(res, status, body, headers);
   res.end();
 }
 
@@ -18,17 +29,17 @@ export function answer(res, status, message, headers = {}) {
  * Sends the same, but leaves the exchange open, for a client that is still sending.
  * @param {import('node:http').ServerResponse} res
  * @param {number} status
- * @param {string} message
+ * @param {Record<string, unknown>} body
  * @param {Record<string, string>} [headers]
  */
-export function writeAnswer(res, status, message, headers = {}) {
-  const body = JSON.stringify({ message });
+export function writeJson(res, status, body, headers = {}) {
+  const text = JSON.stringify(body);
   res.writeHead(status, {
     'Content-Type': 'application/json; charset=utf-8',
-    'Content-Length': Buffer.byteLength(body),
+    'Content-Length': Buffer.byteLength(text),
     'Cache-Control': 'no-store',
     'X-Content-Type-Options': 'nosniff',
     ...headers,
   });
-  res.write(body);
+  res.write(text);
 }

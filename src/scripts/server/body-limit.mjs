@@ -1,4 +1,4 @@
-import { writeAnswer } from './answer.mjs';
+import { writeJson } from './answer.mjs';
 
 /** What a body of fields may weigh: far above the longest texts of the contract. */
 export const LARGEST_FIELDS = 5 * 2 ** 20;
@@ -73,7 +73,8 @@ function refuseBody(req, res) {
     if (chunk === null || (!isDone && drained > DRAIN_BYTES)) hangUp();
     return !isDone;
   };
-  if (!res.headersSent) writeAnswer(res, 413, 'The request is too large', { Connection: 'close' });
+  if (!res.headersSent)
+    writeJson(res, 413, { message: 'The request is too large' }, { Connection: 'close' });
   setTimeout(hangUp, DRAIN_MS).unref();
   return true;
 }

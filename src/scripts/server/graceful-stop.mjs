@@ -1,26 +1,42 @@
-const FINISH_MS = 10_000;
+import { setTimeout as delay } from 'node:timers/promises';
+import { beginStop, stopping } from '../../config/stopping.mjs';
+import { log } from './log.mjs';
+
 /** npm hands on the Ctrl-C that the terminal has already sent: both are one wish. */
 const SAME_WISH_MS = 500;
+/** What is kept of the time for handing back what could not be finished. */
+const HAND_BACK_MS = 2_000;
 
 /**
- * Ends the process well when it is asked to: no new requests, those in flight are finished, then
- * exit 0. A second signal ends it at once.
+ * Ends the process well when it is asked to: no new requests, those in flight and the app's jobs are
+ * finished, then exit 0. What takes too long is handed back or cut off. A second signal ends it at once.
  * @param {import('node:http').Server} server
- * @param {{closeApp: () => Promise<void>, dev: boolean}} options `dev`: wait for nothing, since a
- *   browser's reload channel never ends
+ * @param {{
+ *   closeApp: () => Promise<void>, times: import('./stop-times.mjs').StopTimes,
+ *   keepPort: boolean, dev: boolean,
+ * }} options `keepPort`: the port is given up last, since whoever takes it would touch the same database
+ *   file; `dev`: wait for nothing, since a browser's reload channel never ends
  */
-export function stopOnSignal(server, { closeApp, dev }) {
+export function stopOnSignal(server, { closeApp, times: { drainMs, wholeMs }, keepPort, dev }) {
   let askedAt = 0;
+  let isClosing = false;
+  server.on('connection', (socket) => isClosing && socket.destroy());
   server.on('request', (_, res) => {
-    res.on('close', () => askedAt && setImmediate(() => server.closeIdleConnections()));
+    if (stopping.aborted) res.setHeader('Connection', 'close');
+    res.on('close', () => isClosing && setImmediate(() => server.closeIdleConnections()));
   });
-  const stop = () => {
-    setTimeout(() => process.exit(0), dev ? 0 : FINISH_MS);
-    server.close(async () => {
-      await closeApp().catch(() => {});
-      process.exit(0);
-    });
+  const stop = async () => {
+    setTimeout(() => process.exit(0), dev ? 0 : wholeMs);
+    const work = beginStop(Math.max(0, wholeMs - HAND_BACK_MS)).catch((err) =>
+      log().error({ err, msg: 'Work under way could not be handed back' }),
+    );
+    await delay(drainMs);
+    isClosing = true;
     server.closeIdleConnections();
+    if (keepPort) await work;
+    await Promise.all([new Promise((resolve) => server.close(resolve)), work]);
+    await closeApp().catch(() => {});
+    process.exit(0);
   };
   /** @param {NodeJS.Signals} signal */
   const onSignal = (signal) => {

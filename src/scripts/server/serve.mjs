@@ -2,13 +2,10 @@ import { createServer, Server } from 'node:http';
 import next from 'next';
 import { portError } from '../start/machine.mjs';
 import { StartError } from '../start/start-error.mjs';
-import { answer, OUR_FAULT } from './answer.mjs';
-import { watchBody } from './body-limit.mjs';
+import { answerRequests } from './answer-requests.mjs';
 import { refuseBrokenRequest } from './broken-request.mjs';
-import { setTrustedHeaders } from './client-address.mjs';
 import { stopOnSignal } from './graceful-stop.mjs';
-import { isMediaPath, serveMedia } from './media-files.mjs';
-import { refusedTarget } from './request-target.mjs';
+import { log, logWhatIsPrinted } from './log.mjs';
 
 const LIMITS = {
   /** Long enough for an address of LONGEST_URL and an honest browser's cookies. */
@@ -24,45 +21,36 @@ const LIMITS = {
  * Serves the site: our word first (addresses, paths, sizes, image files), then Next's. The port is
  * taken before the app boots, so that a second start never touches the database of the first;
  * requests that come meanwhile wait.
- * @param {{root: string, port: number, proxies: number, mediaDir: string, dev: boolean}} settings
+ * @param {import('../start/environment.mjs').Settings & {root: string, dev: boolean}} settings
  * @returns {Promise<void>} when the app answers
  * @throws {StartError} when the port cannot be had, or the app does not answer
  */
-export async function serve({ root, port, proxies, mediaDir, dev }) {
+export async function serve({ root, port, stopTimes, dev, ...settings }) {
+  logWhatIsPrinted(process.env);
   const server = createServer(LIMITS);
   // In production nothing speaks WebSocket: given a server that never listens, Next leaves upgrade
   // requests to us, as the ordinary requests that they then are.
   const httpServer = dev ? server : new Server();
   const app = next({ dev, dir: root, port, httpServer, quiet: true });
-  stopOnSignal(server, { closeApp: () => app.close(), dev });
+  const keepPort = !process.env.DATABASE_URI;
+  stopOnSignal(server, { closeApp: () => app.close(), times: stopTimes, keepPort, dev });
   logFaults();
   await listen(server, port);
 
   /** @type {WeakMap<object, import('node:http').ServerResponse>} */
   const lastResponse = new WeakMap();
+  server.on('request', (req, res) => lastResponse.set(req.socket, res));
   server.on('clientError', (error, socket) => {
     refuseBrokenRequest(error, socket, lastResponse.get(socket)?.headersSent === true);
   });
 
-  const ready = app.prepare();
-  server.on('request', async (req, res) => {
-    lastResponse.set(req.socket, res);
-    try {
-      setTrustedHeaders(req, proxies);
-      const refusal = refusedTarget(req);
-      if (refusal) return answer(res, refusal.status, refusal.message);
-      if (isMediaPath(req.url ?? '')) return serveMedia(req, res, mediaDir);
-      if (!watchBody(req, res)) return;
-      await ready;
-      await app.getRequestHandler()(req, res);
-    } catch (error) {
-      if (res.headersSent) return res.destroy();
-      logFault(error);
-      answer(res, 500, OUR_FAULT);
-    }
-  });
-  await ready;
+  let isReady = false;
+  const prepared = app.prepare();
+  const answering = answerRequests(app, { ...settings, dev, prepared, isReady: () => isReady });
+  server.on('request', answering);
+  await prepared;
   await requireAnswer(port);
+  isReady = true;
 }
 
 /**
@@ -87,11 +75,7 @@ function listen(server, port) {
 
 /** One visitor's failure must not end the site for all the others. */
 function logFaults() {
+  /** @param {unknown} err */
+  const logFault = (err) => log().error({ err, msg: 'Unexpected failure' });
   process.on('uncaughtException', logFault).on('unhandledRejection', logFault);
-}
-
-/** @param {unknown} error */
-function logFault(error) {
-  const err = error instanceof Error ? error.stack : String(error);
-  console.error(JSON.stringify({ level: 'error', msg: 'Unexpected failure', err }));
 }

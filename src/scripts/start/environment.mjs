@@ -1,5 +1,7 @@
 import { join, resolve } from 'node:path';
+import { LOG_FORMATS } from '../../config/log-format.mjs';
 import { resolveSecret } from '../secret.mjs';
+import { stopTimes } from '../server/stop-times.mjs';
 import { trustedProxies } from '../server/trusted-proxies.mjs';
 import { loadEnvFile } from './env-file.mjs';
 import { requirePort, requireWritableFolder } from './machine.mjs';
@@ -8,18 +10,27 @@ import { StartError } from './start-error.mjs';
 const DEFAULT_PORT = 8080;
 
 /**
+ * @typedef {{
+ *   port: number, proxies: number, mediaDir: string,
+ *   stopTimes: import('../server/stop-times.mjs').StopTimes, logRequests: boolean,
+ * }} Settings
+ */
+
+/**
  * Loads `.env`, looks at every setting that could stop the server, and puts the secret and the
  * port into the environment, where the app reads them (decisions F1, G1, G2).
  * @param {string} root the project's folder
  * @param {NodeJS.ProcessEnv} env changed in place
- * @returns {Promise<{port: number, proxies: number, mediaDir: string}>}
+ * @returns {Promise<Settings>}
  * @throws {StartError} with one sentence for the first thing that is wrong
  */
 export async function prepareEnvironment(root, env) {
   loadEnvFile(join(root, '.env'), env);
   const port = parsePort(env.PORT);
   const proxies = trustedProxies(env.TRUST_PROXY);
+  const times = stopTimes(env);
   checkDatabase(env.DATABASE_URI);
+  checkLogFormat(env.LOG_FORMAT);
   const dataDir = resolve(root, env.DATA_DIR || 'data');
   const mediaDir = resolve(root, env.MEDIA_DIR || 'media');
   requireWritableFolder('DATA_DIR', dataDir);
@@ -27,7 +38,8 @@ export async function prepareEnvironment(root, env) {
   await requirePort(port);
   env.PAYLOAD_SECRET = resolveSecret(env, dataDir);
   env.PORT = String(port);
-  return { port, proxies, mediaDir };
+  const logRequests = env.LOG_REQUESTS === '1' || env.LOG_REQUESTS === 'true';
+  return { port, proxies, mediaDir, stopTimes: times, logRequests };
 }
 
 /**
@@ -51,4 +63,13 @@ export function checkDatabase(uri) {
   throw new StartError(
     'DATABASE_URI must begin with mongodb:// or mongodb+srv://, or be left out to use the embedded database.',
   );
+}
+
+/**
+ * @param {string | undefined} format
+ * @throws {StartError} when there is no such format
+ */
+export function checkLogFormat(format) {
+  if (!format || LOG_FORMATS.includes(format)) return;
+  throw new StartError(`LOG_FORMAT must be ${LOG_FORMATS.join(' or ')}, and it is '${format}'.`);
 }

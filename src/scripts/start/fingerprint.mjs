@@ -43,5 +43,5 @@ function filesUnder(root, path) {
   return readdirSync(full).flatMap((name) => filesUnder(root, `${path}/${name}`));
 }
 
-/** The plain Node scripts run as they lie there; a change in them needs no build. */
-const isBuilt = (/** @type {string} */ path) => !/^src\/scripts\/.*\.mjs$/.test(path);
+/** The plain Node scripts run as they lie there, and what deploys a build is no part of it. */
+const isBuilt = (/** @type {string} */ path) => !/^src\/(scripts\/.*\.mjs$|deploy\/)/.test(path);

@@ -1,6 +1,7 @@
 /**
  * @typedef {{passed: number, failed: number}} Count
- * @typedef {{numPassedTests: number, numFailedTests: number, numRuntimeErrorTestSuites: number}} Results
+ * @typedef {{assertionResults: {status: string, invocations?: number}[]}} FileResults
+ * @typedef {{numPassedTests: number, numFailedTests: number, numRuntimeErrorTestSuites: number, testResults: FileResults[]}} Results
  */
 
 /**
@@ -25,4 +26,15 @@ export function sumUp(counts) {
   const passed = counts.reduce((sum, count) => sum + count.passed, 0);
   const failed = counts.reduce((sum, count) => sum + count.failed, 0);
   return { line: `${passed} passed, ${failed} failed`, isGood: failed === 0 && passed > 0 };
+}
+
+/**
+ * Counts the tests that passed when they were begun once more (tests/helpers/secondAttempt.ts).
+ * @param {Results | undefined} results what Jest wrote, if it came to that
+ * @returns {number}
+ */
+export function countSecondAttempts(results) {
+  const tests = results?.testResults.flatMap((file) => file.assertionResults) ?? [];
+  return tests.filter(({ status, invocations = 1 }) => status === 'passed' && invocations > 1)
+    .length;
 }

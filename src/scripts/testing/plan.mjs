@@ -1,31 +1,50 @@
 /** The suites in the order they run: the quick ones first. */
-const SUITES = ['unit', 'contract', 'browser'];
+const SUITES = ['unit', 'contract', 'mongodb', 'browser'];
 /** The projects of jest.config.mjs that a suite consists of. */
-const PROJECTS = { unit: ['unit', 'component'], contract: ['contract'], browser: ['browser'] };
+const PROJECTS = {
+  unit: ['unit', 'component'],
+  contract: ['contract'],
+  mongodb: ['contract'],
+  browser: ['browser'],
+};
 
 /**
- * @typedef {{title: string, projects: string[], needsBuild: boolean, mongo: boolean}} Run
+ * Tests of the contract that say nothing of the database, so that once is enough: of what a photograph's
+ * bytes are made into, of buckets, mail and settings, of the server in front with its logs, probes and
+ * stops, and of migrations, which MongoDB has none of; and of servers behind the proxy, which are on MongoDB
+ * in every run.
+ */
+const ON_ONE_DATABASE = [
+  ...['imageColours', 'imageDamage', 'imageHostile', 'images', 'storage', 'mail', 'start'],
+  ...['crossSite', 'front', 'health', 'logs', 'stop', 'upgrade', 'failover'],
+].join('|');
+
+/**
+ * @typedef {{title: string, projects: string[], needsBuild: boolean, mongo: boolean, ignore: string[]}} Run
+ *   `ignore`: patterns of the paths that are left out
  */
 
 /**
- * Says what is to be run. The contract runs on the embedded database, and once more on MongoDB
- * when there is one for tests (decision G2).
+ * Says what is to be run. The contract runs on the embedded database, and once more on MongoDB when
+ * that is asked for or there is one for tests (decision G2).
  * @param {string[]} args of the command line: names of suites, then what Jest understands
  * @param {boolean} hasMongo whether TEST_MONGODB_URI is set
  * @returns {{runs: Run[], jestArgs: string[]}}
  */
 export function planRuns(args, hasMongo) {
   const named = args.filter((arg) => SUITES.includes(arg));
-  const suites = SUITES.filter((suite) => named.length === 0 || named.includes(suite));
-  const runs = suites.flatMap((suite) => {
-    const run = {
-      title: suite,
-      projects: PROJECTS[/** @type {keyof typeof PROJECTS} */ (suite)],
-      needsBuild: suite !== 'unit',
-      mongo: false,
-    };
-    if (suite !== 'contract' || !hasMongo) return [run];
-    return [run, { ...run, title: 'contract on MongoDB', mongo: true }];
-  });
+  const isWanted = (/** @type {string} */ suite) => named.length === 0 || named.includes(suite);
+  const suites = SUITES.filter((suite) =>
+    suite === 'mongodb'
+      ? named.includes(suite) || (hasMongo && isWanted('contract'))
+      : isWanted(suite),
+  );
+  const runs = suites.map((suite) => ({
+    title: suite === 'mongodb' ? 'contract on MongoDB' : suite,
+    projects: PROJECTS[/** @type {keyof typeof PROJECTS} */ (suite)],
+    needsBuild: suite !== 'unit',
+    mongo: suite === 'mongodb',
+    ignore: suite === 'mongodb' ? [`/contract/(${ON_ONE_DATABASE})\\.test\\.ts$`] : [],
+  }));
   return { runs, jestArgs: args.filter((arg) => !SUITES.includes(arg)) };
 }

@@ -1,33 +1,28 @@
 import { SLUG } from '@collections/slugs';
 import { AuthenticationError, type PayloadRequest } from 'payload';
 import type { User } from '@/payload-types';
-import { endOfRefreshToken, issueRefreshToken } from './refreshToken';
+import { savedBefore } from '../database/savedBefore';
+import { endOfRefreshToken, issueRefreshToken, noteUse } from './refreshToken';
 
 /**
  * Completes a sign-in: the new session gets a refresh token and lives as long as it (decision S2).
  *
  * Payload reads the account, checks the password for a fifth of a second, and then writes the whole
- * account back as it was read. What others have saved meanwhile, read here outside the transaction of
- * the sign-in, is put back: a sign-in must not undo a change of password, a logout or a profile.
+ * account back as it was read. What others have saved meanwhile, read here without what the transaction
+ * of the sign-in has done, is put back: a sign-in must not undo a change of password, a logout or a profile.
  * @param user the account as Payload has written it, the new session last
  * @throws AuthenticationError when the password has changed, or the account has gone, meanwhile
  */
 export async function completeSignIn(user: User, req: PayloadRequest): Promise<void> {
   const session = user.sessions?.at(-1);
   if (!session) throw new Error('A sign-in opened no session');
-  const { db } = req.payload;
-  const saved = await db.findOne<User>({
-    collection: SLUG.user,
-    where: { id: { equals: user.id } },
-  });
+  const saved = await savedBefore<User>(req, SLUG.user, user.id);
   if (!saved || saved.hash !== user.hash) throw new AuthenticationError(req.t);
   const expiresAt = await issueRefreshToken(user.id, session.id, req);
   const now = Date.now();
   const others = saved.sessions?.filter((other) => Date.parse(other.expiresAt) > now) ?? [];
   const sessions = [...others, { ...session, expiresAt }];
-  /** No `updatedAt`: a sign-in changes nothing that a reader of the profile sees. */
-  const data = { ...saved, sessions, updatedAt: null };
-  await db.updateOne({ collection: SLUG.user, id: user.id, data, req, returning: false });
+  await write(user, { ...saved, sessions }, req);
   user.sessions = sessions;
 }
 
@@ -45,13 +40,18 @@ export async function endSessionWithToken(
   const sessions = user.sessions?.map((session) =>
     session.id === sessionId ? { ...session, expiresAt } : session,
   );
-  const data = { sessions, updatedAt: null };
+  await write(user, { sessions }, req);
+  await noteUse(sessionId, req);
+  user.sessions = sessions;
+}
+
+/** No `updatedAt`: a session changes nothing that a reader of the profile sees. */
+async function write({ id }: User, data: Partial<User>, req: PayloadRequest): Promise<void> {
   await req.payload.db.updateOne({
     collection: SLUG.user,
-    id: user.id,
-    data,
+    id,
+    data: { ...data, updatedAt: null },
     req,
     returning: false,
   });
-  user.sessions = sessions;
 }

@@ -33,14 +33,16 @@ export async function updateProfile(
   changes: ProfileUpdate,
   req: PayloadRequest,
 ): Promise<User> {
-  return req.payload.update({
-    collection: SLUG.user,
-    id: user.id,
-    data: changes,
-    depth: 1,
-    overrideAccess: false,
-    req,
-  });
+  return inTransaction(req, () =>
+    req.payload.update({
+      collection: SLUG.user,
+      id: user.id,
+      data: changes,
+      depth: 1,
+      overrideAccess: false,
+      req,
+    }),
+  );
 }
 
 /** Makes a photograph the display image; the one before it is deleted when nothing else shows it (decision A8). */

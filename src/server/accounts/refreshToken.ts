@@ -74,8 +74,25 @@ export async function endOfRefreshToken(sessionId: string, req: PayloadRequest):
 }
 
 /**
+ * Notes that a session is in use. Nothing else writes the row of a refresh token after it was made, so
+ * that its `updatedAt` is when the session was last used. A row that has gone meanwhile stays gone.
+ */
+export async function noteUse(
+  sessionId: string,
+  req: Partial<PayloadRequest> & { payload: Payload },
+) {
+  await req.payload.db.updateOne({
+    collection: SLUG.refreshToken,
+    where: { sessionId: { equals: sessionId } },
+    data: { updatedAt: new Date().toISOString() },
+    req,
+    returning: false,
+  });
+}
+
+/**
  * A new access token for a refresh token. The refresh token stays as it is, so that several refreshes
- * at once all succeed (decision F11); nothing is written.
+ * at once all succeed (decision F11); only the time of its use is written.
  * @throws AppError `unauthenticated` when it is unknown, has ended, or its session is gone
  */
 export async function refreshAccessToken(payload: Payload, refreshToken: string): Promise<string> {
@@ -94,6 +111,7 @@ export async function refreshAccessToken(payload: Payload, refreshToken: string)
   if (!alive || !user || Date.parse(known.expiresAt) <= Date.now()) {
     throw new AppError('unauthenticated', MESSAGES.refreshInvalid);
   }
+  await noteUse(known.sessionId, { payload });
   const { token } = await issueAccessToken(
     payload,
     { ...user, collection: SLUG.user },

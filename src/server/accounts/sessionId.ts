@@ -1,5 +1,3 @@
-import type { PayloadRequest } from 'payload';
-
 /** The Payload session that a request is signed in with; Payload's types leave `_sid` out. */
-export const sessionOf = (user: NonNullable<PayloadRequest['user']>): string | undefined =>
+export const sessionOf = (user: object): string | undefined =>
   '_sid' in user && typeof user._sid === 'string' ? user._sid : undefined;

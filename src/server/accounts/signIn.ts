@@ -2,6 +2,7 @@ import { SLUG } from '@collections/slugs';
 import type { PayloadRequest } from 'payload';
 import type { SignIn } from '@/contract/account';
 import type { User } from '@/payload-types';
+import { againOnConflict } from '../database/transaction';
 
 export type Session = { user: User; accessToken: string; refreshToken: string };
 
@@ -16,11 +17,10 @@ export async function signIn(
   req: PayloadRequest,
 ): Promise<Session> {
   req.context.remember = remember;
-  const { token, user: account } = await req.payload.login({
-    collection: SLUG.user,
-    data: { email, password },
-    req,
-  });
+  // Not in a transaction of ours: others would wait while the password is checked.
+  const { token, user: account } = await againOnConflict(() =>
+    req.payload.login({ collection: SLUG.user, data: { email, password }, req }),
+  );
   const { refreshToken } = req.context;
   delete req.context.refreshToken;
   if (!token || !account || typeof refreshToken !== 'string')

@@ -22,21 +22,22 @@ export async function endAllSessions(userId: string, req: PayloadRequest): Promi
   });
 }
 
-/** Ends the session of the request: its access token, cookie and refresh token die at once (decision F11). */
-export async function signOut(req: PayloadRequest): Promise<void> {
-  const { user } = req;
-  const sessionId = user && sessionOf(user);
-  if (!sessionId) return;
+/** Ends one session of a user: its access tokens, its cookie and its refresh token die at once. */
+export async function endSession(
+  userId: string,
+  sessionId: string,
+  req: PayloadRequest,
+): Promise<void> {
   await inTransaction(req, async () => {
     const now = await req.payload.db.findOne<User>({
       collection: SLUG.user,
-      where: { id: { equals: user.id } },
+      where: { id: { equals: userId } },
       req,
     });
     const sessions = now?.sessions?.filter(({ id }) => id !== sessionId) ?? [];
     await req.payload.db.updateOne({
       collection: SLUG.user,
-      id: user.id,
+      id: userId,
       data: { sessions, updatedAt: null },
       req,
       returning: false,
@@ -47,4 +48,11 @@ export async function signOut(req: PayloadRequest): Promise<void> {
       req,
     });
   });
+}
+
+/** Ends the session of the request (decision F11); without one there is nothing to end. */
+export async function signOut(req: PayloadRequest): Promise<void> {
+  const { user } = req;
+  const sessionId = user && sessionOf(user);
+  if (sessionId) await endSession(user.id, sessionId, req);
 }

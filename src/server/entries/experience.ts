@@ -1,25 +1,20 @@
 import { SLUG } from '@collections/slugs';
-import type { PayloadRequest } from 'payload';
+import type { Payload, PayloadRequest } from 'payload';
 import type { ExperienceAnswer, ExperienceCreate } from '@/contract/experience';
+import type { ListPart } from '@/contract/list';
 import type { Experience } from '@/payload-types';
+import { type Listing, openListing } from '../lists/listing';
+import { readByIds } from '../lists/readByIds';
 import { OLDEST_FIRST } from '../order';
 import { withEntry } from './entries';
 
 const collection = SLUG.experience;
 
-/** Every experience, oldest first by when it was added (decision F6). They are public. */
-export async function listExperience({
-  payload,
-}: Pick<PayloadRequest, 'payload'>): Promise<Experience[]> {
-  const { docs } = await payload.find({
-    collection,
-    sort: OLDEST_FIRST,
-    depth: 0,
-    pagination: false,
-    overrideAccess: true,
-  });
-  return docs;
-}
+/** Experiences, oldest first by when they were added (decision F6). They are public. */
+export const openExperiences = (payload: Payload, part: ListPart): Promise<Listing<Experience>> =>
+  openListing(payload, { collection, sort: OLDEST_FIRST }, part, (ids) =>
+    readByIds(payload, collection, ids),
+  );
 
 /** @throws ValidationError on `endDate` when it comes before the start */
 export const createExperience = (

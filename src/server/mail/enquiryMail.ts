@@ -10,7 +10,7 @@ export function enquiryMail({ fullName, email, message }: ContactMessage) {
     replyTo: { name: fullName, address: email },
     ...layout(`Enquiry from ${fullName}`, [
       { kind: 'quote', text: message },
-      { kind: 'button', text: 'Open messages', href: siteUrl + paths.messages },
+      { kind: 'button', text: 'Open messages', href: siteUrl + paths.office.messages },
       { kind: 'note', text: `Reply to this mail to answer ${fullName} at ${email}.` },
     ]),
   };

@@ -8,6 +8,6 @@ export type Mail = Pick<SendEmailOptions, 'to' | 'replyTo' | 'subject' | 'html' 
  */
 export function sendMail(payload: Payload, mail: Mail): void {
   payload.sendEmail(mail).catch((err: unknown) => {
-    payload.logger.error({ err, msg: `A mail could not be sent: ${mail.subject}` });
+    payload.logger.error({ err, msg: 'A mail could not be sent' });
   });
 }

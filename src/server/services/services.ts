@@ -1,5 +1,6 @@
 import { SLUG } from '@collections/slugs';
-import type { PayloadRequest } from 'payload';
+import type { Payload, PayloadRequest } from 'payload';
+import type { ListPart } from '@/contract/list';
 import { MESSAGES } from '@/contract/messages';
 import type { ServiceCreate, ServiceUpdate } from '@/contract/service';
 import type { Service } from '@/payload-types';
@@ -7,14 +8,26 @@ import { inTransaction } from '../database/transaction';
 import { invalidInput, notFound } from '../errors';
 import { nextImages } from '../images/gallery';
 import type { PreparedImage } from '../images/prepare';
+import { withPhotographs } from '../images/withPhotographs';
+import { type Listing, openListing } from '../lists/listing';
+import { readByIds } from '../lists/readByIds';
 import { OWNER_ORDER } from '../order';
 
-/** Every service, in the owner's order (decision F6). Services are public. */
-export async function listServices(req: Pick<PayloadRequest, 'payload'>): Promise<Service[]> {
-  const { docs } = await req.payload.find({
+/** Services with their photographs, in the owner's order (decision F6). Services are public. */
+export const openServices = (payload: Payload, part: ListPart): Promise<Listing<Service>> =>
+  openListing(payload, { collection: SLUG.service, sort: OWNER_ORDER }, part, async (ids) =>
+    withPhotographs(payload, await readByIds(payload, SLUG.service, ids)),
+  );
+
+/** The names of all services, in the owner's order. */
+export async function listServices({
+  payload,
+}: Pick<PayloadRequest, 'payload'>): Promise<Pick<Service, 'id' | 'name'>[]> {
+  const { docs } = await payload.find({
     collection: SLUG.service,
     sort: OWNER_ORDER,
-    depth: 1,
+    select: { name: true },
+    depth: 0,
     pagination: false,
     overrideAccess: true,
   });

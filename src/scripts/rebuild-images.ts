@@ -1,0 +1,28 @@
+/**
+ * `npm run images:rebuild`: makes every derivative of every photograph anew, beside the running site or
+ * without it. The work lies in the job queue: interrupted, it goes on with the next call, or with the site.
+ */
+import config from '@payload-config';
+import { createLocalReq, getPayload } from 'payload';
+import { queueDerivation } from '@/server/images/deriveLater';
+import { everyPhotograph } from '@/server/images/everyPhotograph';
+import { countAnew, countJobs, finishJobs } from '@/server/images/finishJobs';
+
+const payload = await getPayload({ config });
+const waiting = await countAnew(payload);
+if (waiting > 0) {
+  console.log(`Going on with ${waiting} photographs.`);
+} else {
+  const req = await createLocalReq({}, payload);
+  for await (const media of everyPhotograph(payload))
+    await queueDerivation(media, req, { anew: true });
+}
+const all = await countJobs(payload, false);
+// Progress goes where it is seen at once; what is printed comes at the end (payload.mjs).
+const failed = await finishJobs(payload, (left) => console.error(`${all - left} of ${all}`));
+console.log(
+  failed === 0
+    ? `Made the files of ${all} photographs anew.`
+    : `${failed} photographs failed; the panel lists them under Jobs.`,
+);
+process.exit(failed === 0 ? 0 : 1);

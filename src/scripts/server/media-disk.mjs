@@ -1,0 +1,25 @@
+import { join } from 'node:path';
+import send from 'send';
+import { refuseFile } from './media-answer.mjs';
+import { keptFiles } from './media-kept.mjs';
+
+/**
+ * Sends derivatives from memory when they are kept there, else straight from disk.
+ * @param {string} mediaDir
+ * @returns {import('./media-files.mjs').SendFile}
+ */
+export function diskFiles(mediaDir) {
+  const root = join(mediaDir, 'derivatives');
+  const sendKept = keptFiles(root);
+  return async (req, res, name, caching) => {
+    if (await sendKept(req, res, name, caching)) return;
+    send(req, name, { root, cacheControl: false, index: false })
+      .on('headers', (response) => {
+        response.setHeader('Cache-Control', caching);
+        response.setHeader('X-Content-Type-Options', 'nosniff');
+      })
+      .on('directory', () => refuseFile(res, 404))
+      .on('error', ({ status = 500, headers }) => refuseFile(res, status, headers))
+      .pipe(res);
+  };
+}

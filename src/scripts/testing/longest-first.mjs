@@ -1,0 +1,28 @@
+import Sequencer from '@jest/test-sequencer';
+
+/** Test files that are short to read and long to run, the longest first. */
+export const LONG = [
+  'contract/transferSafety',
+  'contract/transfer',
+  'contract/durability',
+  'browser/stability',
+  'browser/officePayload',
+];
+
+/** @param {{path: string}} test */
+const rank = ({ path }) => {
+  const index = LONG.findIndex((name) => path.endsWith(`/${name}.test.ts`));
+  return index === -1 ? LONG.length : index;
+};
+
+/**
+ * Begins with the files that take longest. Jest goes by their size where it has no times of an earlier
+ * run, and so would end with one of these beside an idle worker.
+ */
+export default class LongestFirst extends Sequencer {
+  /** @param {Parameters<Sequencer['sort']>[0]} tests */
+  async sort(tests) {
+    const sorted = await super.sort(tests);
+    return sorted.toSorted((one, other) => rank(one) - rank(other));
+  }
+}

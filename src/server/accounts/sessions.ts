@@ -1,0 +1,62 @@
+import { SLUG } from '@collections/slugs';
+import type { PayloadRequest } from 'payload';
+import type { DeviceAnswer } from '@/contract/account';
+import { MESSAGES } from '@/contract/messages';
+import type { RefreshToken, User } from '@/payload-types';
+import { notFound } from '../errors';
+import { deviceName } from './device';
+import { sessionOf } from './sessionId';
+import { endSession } from './signOut';
+
+/**
+ * The sessions of the signed-in user that are alive, the one used last first. A session is named by the
+ * id of its refresh token's row: its own is part of every access token.
+ */
+export async function listSessions(user: User, req: PayloadRequest): Promise<DeviceAnswer[]> {
+  const rows = await livingTokens(user, req);
+  const current = sessionOf(user);
+  return rows.map((row) => ({
+    _id: row.id,
+    device: deviceName(row.userAgent),
+    signedInAt: row.createdAt,
+    lastUsedAt: row.updatedAt,
+    expiresAt: row.expiresAt,
+    current: row.sessionId === current,
+  }));
+}
+
+/**
+ * Ends one session of the signed-in user.
+ * @returns whether it was the one of the request
+ * @throws AppError `notFound` when the user has no living session of this id
+ */
+export async function endSessionById(
+  id: string,
+  user: User,
+  req: PayloadRequest,
+): Promise<boolean> {
+  const row = (await livingTokens(user, req)).find((token) => token.id === id);
+  if (!row) throw notFound(MESSAGES.sessionNotFound);
+  await endSession(user.id, row.sessionId, req);
+  return row.sessionId === sessionOf(user);
+}
+
+/** Payload's own logout leaves the refresh token of the session that it ends; such a row is dead. */
+async function livingTokens(user: User, req: PayloadRequest): Promise<RefreshToken[]> {
+  const { docs } = await req.payload.find({
+    collection: SLUG.refreshToken,
+    where: {
+      and: [
+        { user: { equals: user.id } },
+        { expiresAt: { greater_than: new Date().toISOString() } },
+      ],
+    },
+    sort: ['-updatedAt', '-id'],
+    depth: 0,
+    pagination: false,
+    overrideAccess: true,
+    req,
+  });
+  const alive = new Set(user.sessions?.map(({ id }) => id));
+  return docs.filter(({ sessionId }) => alive.has(sessionId));
+}

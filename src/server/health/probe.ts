@@ -1,0 +1,42 @@
+import type { Outcome } from '@/contract/health';
+import { inTime } from '../pages/inTime';
+
+/** Milliseconds for which an outcome stands, however often it is asked for. */
+const KEPT = 1_000;
+
+/**
+ * Asks something whether it answers, one time at once and in bounded time.
+ * @param ask throws when it does not answer
+ * @param onChange is told of a failure that begins, and, without an error, of its end
+ */
+export function probe<From>(
+  ask: (from: From) => Promise<unknown>,
+  onChange: (from: From, err?: unknown) => void,
+): (from: From) => Promise<Outcome> {
+  let known: Outcome = 'ok';
+  let until = 0;
+  let answering: Promise<Outcome> | undefined;
+  /** May hang for longer than anybody waits for it. */
+  let open: Promise<unknown> | undefined;
+
+  const note = (from: From, outcome: Outcome, err?: unknown): Outcome => {
+    if (outcome !== known) onChange(from, err);
+    known = outcome;
+    until = Date.now() + KEPT;
+    answering = undefined;
+    return outcome;
+  };
+
+  return (from) => {
+    if (answering) return answering;
+    if (Date.now() < until) return Promise.resolve(known);
+    open ??= ask(from).finally(() => {
+      open = undefined;
+    });
+    answering = inTime(open).then(
+      () => note(from, 'ok'),
+      (err: unknown) => note(from, 'failing', err),
+    );
+    return answering;
+  };
+}
