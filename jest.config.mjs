@@ -28,7 +28,12 @@ const project = {
     '^@/(.*)$': '<rootDir>/src/$1',
     '^@collections/(.*)$': '<rootDir>/collections/$1',
   },
-  modulePathIgnorePatterns: ['<rootDir>/.next/', '<rootDir>/data/', '<rootDir>/media/'],
+  modulePathIgnorePatterns: [
+    '<rootDir>/.next/',
+    '<rootDir>/.bench/',
+    '<rootDir>/data/',
+    '<rootDir>/media/',
+  ],
 };
 
 /**
@@ -38,6 +43,7 @@ const project = {
  */
 export default {
   maxWorkers: 2,
+  testSequencer: './src/scripts/testing/longest-first.mjs',
   projects: [
     {
       ...project,
@@ -53,6 +59,11 @@ export default {
       setupFilesAfterEnv: ['<rootDir>/tests/helpers/quiet.ts', '@testing-library/jest-dom'],
     },
     { ...project, displayName: 'contract', testMatch: ['<rootDir>/tests/contract/**/*.test.ts'] },
-    { ...project, displayName: 'browser', testMatch: ['<rootDir>/tests/browser/**/*.test.ts'] },
+    {
+      ...project,
+      displayName: 'browser',
+      testMatch: ['<rootDir>/tests/browser/**/*.test.ts'],
+      setupFilesAfterEnv: ['<rootDir>/tests/helpers/secondAttempt.ts'],
+    },
   ],
 };

@@ -1,26 +1,11 @@
 import { api } from '../helpers/api';
-import { OPENING_MS, openBrowser, type TestBrowser } from '../helpers/browser';
 import { itIsAPublicPage } from '../helpers/publicPage';
-import { startServer, type TestServer } from '../helpers/server';
-import { openStudio, type Studio } from '../helpers/studio';
+import { openSite, openStudioSite } from '../helpers/site';
 
-let server: TestServer;
-let browser: TestBrowser;
+// West of Greenwich a date read as a time would be the day before.
+const site = openSite({ demo: true, env: { TZ: 'America/Los_Angeles' } });
 
-beforeAll(async () => {
-  // West of Greenwich a date read as a time would be the day before.
-  server = await startServer({ demo: true, env: { TZ: 'America/Los_Angeles' } });
-  browser = await openBrowser(server);
-}, OPENING_MS);
-
-afterEach(() => expect(browser.takeFaults()).toEqual([]));
-
-afterAll(async () => {
-  await browser.close();
-  await server.stop();
-});
-
-itIsAPublicPage(() => browser, {
+itIsAPublicPage(site, {
   path: '/about',
   title: 'About Us',
   heading: 'About Us',
@@ -28,7 +13,7 @@ itIsAPublicPage(() => browser, {
 });
 
 async function visit() {
-  const page = await browser.newPage();
+  const page = await site.browser.openPage();
   await page.goto('/about');
   return page;
 }
@@ -42,7 +27,7 @@ it("shows the photographer's image", async () => {
 
 it('shows the about text, a paragraph each', async () => {
   const page = await visit();
-  const { body } = await api(server).get<{ user: { about: string } }>('/api/auth/admin-user');
+  const { body } = await api(site.server).get<{ user: { about: string } }>('/api/auth/admin-user');
   const paragraphs = body.user.about.split('\n\n');
   expect(paragraphs).toHaveLength(3);
   for (const text of paragraphs) await page.getByText(text, { exact: true }).waitFor();
@@ -80,21 +65,10 @@ it.each([
 });
 
 describe('a new owner', () => {
-  let studio: Studio;
-  let visitors: TestBrowser;
-
-  beforeAll(async () => {
-    studio = await openStudio();
-    visitors = await openBrowser(studio.server);
-  }, OPENING_MS);
-
-  afterAll(async () => {
-    await visitors.close();
-    await studio.server.stop();
-  });
+  const studio = openStudioSite();
 
   it('is shown by the default profile icon while there is no image', async () => {
-    const page = await visitors.newPage();
+    const page = await studio.browser.openPage();
     await page.goto('/about');
     expect(await page.locator('main figure img').count()).toBe(0);
     await page.locator('main figure svg').waitFor();
@@ -102,7 +76,7 @@ describe('a new owner', () => {
 
   it('sees a new experience and a new about text on the next load', async () => {
     const { http, token, owner } = studio;
-    const page = await visitors.newPage();
+    const page = await studio.browser.openPage();
     await page.goto('/about');
     const entry = {
       name: 'Studio',
@@ -120,22 +94,12 @@ describe('a new owner', () => {
 });
 
 describe('without a profile', () => {
-  it(
-    'keeps the skeleton in its place, and the rest is there',
-    async () => {
-      const empty = await startServer();
-      const visitors = await openBrowser(empty);
-      try {
-        const page = await visitors.newPage();
-        await page.goto('/about');
-        expect(await page.locator('main [aria-busy="true"]').count()).toBeGreaterThan(0);
-        await page.getByRole('heading', { level: 1, name: 'About Us' }).waitFor();
-        expect(visitors.takeFaults()).toEqual([]);
-      } finally {
-        await visitors.close();
-        await empty.stop();
-      }
-    },
-    OPENING_MS,
-  );
+  const empty = openSite();
+
+  it('keeps the skeleton in its place, and the rest is there', async () => {
+    const page = await empty.browser.openPage();
+    await page.goto('/about');
+    expect(await page.locator('main [aria-busy="true"]').count()).toBeGreaterThan(0);
+    await page.getByRole('heading', { level: 1, name: 'About Us' }).waitFor();
+  });
 });

@@ -1,39 +1,30 @@
 import type { Page } from 'playwright-core';
-import { OPENING_MS, openBrowser, type TestBrowser } from '../helpers/browser';
+import type { TestBrowser } from '../helpers/browser';
 import { itIsAPublicPage } from '../helpers/publicPage';
-import { openStudio, rowsOf, type Studio } from '../helpers/studio';
+import { openStudioSite } from '../helpers/site';
+import { rowsOf } from '../helpers/studio';
 
 const SENT = 'Message sent successfully!';
 const FAILED = 'An error occurred. Please try again later.';
 const MESSAGE = { 'Full Name': 'Vera Lin', 'Email Address': 'vera@example.com', Message: 'Hello' };
 
-let studio: Studio;
-let browser: TestBrowser;
+const studio = openStudioSite({ demo: true });
 
 beforeAll(async () => {
-  studio = await openStudio({ demo: true });
-  browser = await openBrowser(studio.server);
   const { http, token, owner } = studio;
   const json = { address: '1 Quay\nLeeds', phone: '+44 (0)20 7946-0112' };
   await http.put(`/api/auth/update/${owner.user._id}`, { json, token });
-}, OPENING_MS);
-
-afterEach(() => expect(browser.takeFaults()).toEqual([]));
-
-afterAll(async () => {
-  await browser.close();
-  await studio.server.stop();
 });
 
-itIsAPublicPage(() => browser, {
+itIsAPublicPage(studio, {
   path: '/contact',
   title: 'Contact Us',
   heading: 'Contact',
   words: ['Our Office', '1 Quay', 'Contact Us', 'Get in touch', 'Full Name', 'Send Message'],
 });
 
-async function visit(options?: Parameters<TestBrowser['newPage']>[0]) {
-  const page = await browser.newPage(options);
+async function visit(options?: Parameters<TestBrowser['openPage']>[0]) {
+  const page = await studio.browser.openPage(options);
   await page.goto('/contact');
   return page;
 }
@@ -162,7 +153,7 @@ describe('the form', () => {
     expect(await values(page)).toEqual(Object.values(MESSAGE));
     expect(await button(page).isEnabled()).toBe(true);
     // A browser itself notes a refused request.
-    const faults = browser.takeFaults();
+    const faults = studio.browser.takeFaults();
     expect(faults.every((fault) => fault.includes(String(status)))).toBe(true);
   });
 
@@ -174,7 +165,7 @@ describe('the form', () => {
     await button(page).click();
     await page.getByText(FAILED).waitFor();
     expect(await values(page)).toEqual(Object.values(MESSAGE));
-    browser.takeFaults();
+    studio.browser.takeFaults();
   });
 
   it('hides the field for robots, and drops what they send', async () => {

@@ -1,6 +1,5 @@
-import { OPENING_MS, openBrowser, type TestBrowser } from '../helpers/browser';
 import { itIsAPublicPage } from '../helpers/publicPage';
-import { startServer, type TestServer } from '../helpers/server';
+import { openSite } from '../helpers/site';
 
 const SECTIONS = [
   'BOOKING POLICY',
@@ -34,22 +33,9 @@ const RULES: [string, RegExp[]][] = [
   ['WEDDING (weather)', [/no obligation to shoot outdoors/]],
 ];
 
-let server: TestServer;
-let browser: TestBrowser;
+const site = openSite({ demo: true });
 
-beforeAll(async () => {
-  server = await startServer({ demo: true });
-  browser = await openBrowser(server);
-}, OPENING_MS);
-
-afterEach(() => expect(browser.takeFaults()).toEqual([]));
-
-afterAll(async () => {
-  await browser.close();
-  await server.stop();
-});
-
-itIsAPublicPage(() => browser, {
+itIsAPublicPage(site, {
   path: '/policy',
   title: 'Policy',
   heading: 'Policy',
@@ -57,7 +43,7 @@ itIsAPublicPage(() => browser, {
 });
 
 async function visit(path = '/policy') {
-  const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
+  const page = await site.browser.openPage({ viewport: { width: 1440, height: 900 } });
   await page.goto(path);
   return page;
 }
@@ -107,20 +93,13 @@ it('is its text alone on paper', async () => {
   expect(await heading.evaluate((element) => getComputedStyle(element).color)).toBe('rgb(0, 0, 0)');
 });
 
-it(
-  'does not wait for a profile',
-  async () => {
-    const empty = await startServer();
-    const visitors = await openBrowser(empty);
-    try {
-      const page = await visitors.newPage({ javaScriptEnabled: false });
-      await page.goto('/policy');
-      expect(await page.getByRole('main').textContent()).toContain('BOOKING POLICY');
-      expect(await page.locator('main [aria-busy="true"]').count()).toBe(0);
-    } finally {
-      await visitors.close();
-      await empty.stop();
-    }
-  },
-  OPENING_MS,
-);
+describe('without a profile', () => {
+  const empty = openSite();
+
+  it('is there all the same', async () => {
+    const page = await empty.browser.openPage({ javaScriptEnabled: false });
+    await page.goto('/policy');
+    expect(await page.getByRole('main').textContent()).toContain('BOOKING POLICY');
+    expect(await page.locator('main [aria-busy="true"]').count()).toBe(0);
+  });
+});

@@ -1,33 +1,27 @@
-import type { BrowserContextOptions, Page } from 'playwright-core';
-import { axe, OPENING_MS, openBrowser, overflow, type TestBrowser } from '../helpers/browser';
+import type { Page } from 'playwright-core';
+import { axe, overflow } from '../helpers/browser';
+import { idOf } from '../helpers/officePortfolios';
 import { portfolioOf } from '../helpers/portfolios';
-import { createService, openStudio, type Studio } from '../helpers/studio';
+import { openStudioSite } from '../helpers/site';
+import { createService } from '../helpers/studio';
+import type { VisitorOptions } from '../helpers/visitors';
 
 const DESKTOP = { viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' } as const;
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } as const;
 
-let studio: Studio;
-let browser: TestBrowser;
+const studio = openStudioSite();
+
 let path: string;
 
 beforeAll(async () => {
-  studio = await openStudio();
-  browser = await openBrowser(studio.server);
   const { _id } = await createService(studio, { name: 'Landscape' });
   path = `/portfolio/${_id}`;
   await portfolioOf(studio, _id, 'Rivers', ['black-canyon', 'nagasaki-boats', 'dust-bowl-home']);
   await portfolioOf(studio, _id, 'From Above', ['airplane-from-above']);
-}, OPENING_MS);
-
-afterEach(() => expect(browser.takeFaults()).toEqual([]));
-
-afterAll(async () => {
-  await browser.close();
-  await studio.server.stop();
 });
 
-async function visit(options: BrowserContextOptions = DESKTOP, query = '') {
-  const page = await browser.newPage(options);
+async function visit(options: VisitorOptions = DESKTOP, query = '') {
+  const page = await studio.browser.openPage(options);
   await page.goto(path + query);
   return page;
 }
@@ -39,7 +33,7 @@ const count = (page: Page, text: string) =>
   dialogOf(page).locator('.count').getByText(text, { exact: true }).waitFor();
 const addressed = (page: Page) => new URL(page.url()).searchParams.get('photo');
 
-async function open(options?: BrowserContextOptions) {
+async function open(options?: VisitorOptions) {
   const page = await visit(options);
   await page
     .getByRole('region', { name: 'Rivers' })
@@ -172,6 +166,25 @@ it('opens on the photograph that the address names', async () => {
   expect(addressed(other)).toBeNull();
 });
 
+it('keeps the service marked in the navigation, and its links working, on such an address', async () => {
+  const first = addressed(await open());
+  const page = await visit(DESKTOP, `?photo=${first}`);
+  await count(page, '1 of 3');
+  await page.keyboard.press('Escape');
+  await dialogOf(page).waitFor({ state: 'detached' });
+  await page.getByRole('button', { name: 'Portfolio' }).click();
+  const service = page.getByRole('banner').getByRole('link', { name: 'Landscape' });
+  expect(await service.getAttribute('aria-current')).toBe('page');
+  await service.click();
+  await page.waitForURL((url) => url.pathname === path && url.search === '');
+  await page.getByRole('banner').getByRole('link', { name: 'Policy' }).click();
+  await page.waitForURL('/policy');
+  await page.goBack();
+  await page.waitForURL((url) => url.pathname === path);
+  await photographs(page).first().waitFor();
+  expect(await page.getByRole('dialog').count()).toBe(0);
+});
+
 it('opens nothing when the address names no photograph of the page', async () => {
   const page = await visit(DESKTOP, '?photo=nothing');
   await page.getByRole('region', { name: 'Rivers' }).getByText('1–2 of 3').waitFor();
@@ -186,7 +199,7 @@ it('copies the link to the photograph', async () => {
 });
 
 it('is fetched when somebody looks closer, not with the page', async () => {
-  const page = await browser.newPage(DESKTOP);
+  const page = await studio.browser.newPage(DESKTOP);
   const scripts: string[] = [];
   page.on('response', (response) => {
     if (response.request().resourceType() === 'script') scripts.push(response.url());
@@ -203,5 +216,101 @@ describe.each([1440, 820, 390, 320])('at %i px', (width) => {
     const page = await open({ viewport: { width, height: 800 }, reducedMotion: 'reduce' });
     expect(await axe(page)).toEqual([]);
     expect(await overflow(page)).toBe(0);
+  });
+});
+
+it('lets the carousel behind it play on when it is closed, wherever the mouse is by then', async () => {
+  const page = await open({ viewport: DESKTOP.viewport });
+  await dialogOf(page).getByRole('button', { name: 'Close' }).click();
+  await dialogOf(page).waitFor({ state: 'detached' });
+  await page.mouse.move(700, 5);
+  await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
+  const carousel = page.getByRole('region', { name: 'Rivers' });
+  for (const caption of ['2–3 of 3', '1–2 of 3', '2–3 of 3']) {
+    await carousel.getByText(caption, { exact: true }).waitFor();
+  }
+});
+
+describe('what is said of a photograph', () => {
+  const LONG = 'A sentence of a long story. '.repeat(40).trim();
+  let said: string;
+
+  beforeAll(async () => {
+    const { _id } = await createService(studio, { name: 'Words' });
+    said = `/portfolio/${_id}`;
+    await portfolioOf(studio, _id, 'Told', ['black-canyon', 'nagasaki-boats', 'dust-bowl-home']);
+    const { body } = await studio.http.get<{ portfolio: { images: string[] }[] }>(
+      `/api/portfolios/${_id}`,
+    );
+    const [told, long] = body.portfolio[0]?.images.map(idOf) ?? [];
+    const { http, token } = studio;
+    const words = { title: 'Boats at noon', caption: 'The tide is out.', creator: 'Felice Beato' };
+    await http.patch(`/api/media/${told}`, { json: words, token });
+    await http.patch(`/api/media/${long}`, { json: { caption: LONG }, token });
+  });
+
+  async function look(options: VisitorOptions) {
+    const page = await studio.browser.newPage({ reducedMotion: 'reduce', ...options });
+    await page.goto(said);
+    await page.getByText(/^1.* of 3$/).waitFor();
+    await page.locator('li:not([inert]) .photograph').first().click();
+    await dialogOf(page).waitFor();
+    return page;
+  }
+  const current = (page: Page) => dialogOf(page).locator('.place:not([aria-hidden="true"])');
+
+  it.each([
+    [1440, 900],
+    [820, 1180],
+    [390, 844],
+    [844, 390],
+  ])('stands below it or beside it, and on nothing else: %i x %i', async (width, height) => {
+    const page = await look({ viewport: { width, height } });
+    const words = current(page).locator('figcaption');
+    for (const text of ['Boats at noon', 'The tide is out.', 'Photograph by Felice Beato'])
+      await words.getByText(text, { exact: true }).waitFor();
+    const image = await current(page).locator('img').boundingBox();
+    const box = await words.boundingBox();
+    if (!image || !box) throw new Error('Nothing is drawn');
+    const isBelow = box.y >= image.y + image.height - 1;
+    const isBeside = box.x >= image.x + image.width - 1;
+    expect(isBelow || isBeside).toBe(true);
+    const controls = await dialogOf(page).getByRole('button', { name: 'Next' }).boundingBox();
+    expect(box.y + box.height <= (controls?.y ?? 0) || isBeside).toBe(true);
+    expect(await axe(page)).toEqual([]);
+  });
+
+  it('can be scrolled by the keyboard when it is long, and leaves the photograph its room', async () => {
+    const page = await look({ viewport: { width: 390, height: 844 } });
+    await page.keyboard.press('ArrowRight');
+    await count(page, '2 of 3');
+    const words = current(page).locator('figcaption');
+    await words.focus();
+    await page.keyboard.press('End');
+    await page.waitForFunction(() => (document.activeElement?.scrollTop ?? 0) > 0);
+    const image = await current(page).locator('img').boundingBox();
+    expect(image?.height).toBeGreaterThan(200);
+    expect(await axe(page)).toEqual([]);
+    await page.keyboard.press('ArrowRight');
+    await count(page, '3 of 3');
+    expect(await axe(page)).toEqual([]);
+    await page.keyboard.press('ArrowRight');
+    await count(page, '1 of 3');
+  });
+
+  it('takes no room where there is none', async () => {
+    const page = await look(DESKTOP);
+    await page.keyboard.press('ArrowLeft');
+    await count(page, '3 of 3');
+    expect(await current(page).locator('figcaption').count()).toBe(0);
+  });
+
+  it('can be read on the page, whole without scripts', async () => {
+    const options = { viewport: { width: 390, height: 844 } };
+    const page = await studio.browser.newPage({ ...options, javaScriptEnabled: false });
+    await page.goto(said);
+    const label = page.locator('.said').filter({ hasText: LONG }).first();
+    expect(await label.evaluate((one) => one.scrollWidth <= one.clientWidth)).toBe(true);
+    await page.getByText('Photograph by Felice Beato').first().waitFor();
   });
 });

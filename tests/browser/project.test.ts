@@ -1,32 +1,19 @@
-import { axe, OPENING_MS, openBrowser, type TestBrowser } from '../helpers/browser';
+import { axe } from '../helpers/browser';
 import { itIsAPublicPage } from '../helpers/publicPage';
-import { startServer, type TestServer } from '../helpers/server';
-import { listPortfolios, mediaRows, openStudio, type Studio } from '../helpers/studio';
+import { openSite, openStudioSite } from '../helpers/site';
+import { listPortfolios, mediaRows } from '../helpers/studio';
 
-let server: TestServer;
-let browser: TestBrowser;
+const site = openSite({ demo: true });
 
-beforeAll(async () => {
-  server = await startServer({ demo: true });
-  browser = await openBrowser(server);
-}, OPENING_MS);
-
-afterEach(() => expect(browser.takeFaults()).toEqual([]));
-
-afterAll(async () => {
-  await browser.close();
-  await server.stop();
-});
-
-itIsAPublicPage(() => browser, {
+itIsAPublicPage(site, {
   path: '/project',
   title: 'Projects',
   heading: 'Projects',
   words: ['Weddings 2024', 'Studio Session', 'Creatice', 'Job Description'],
 });
 
-async function visit(from = browser) {
-  const page = await from.newPage({ viewport: { width: 1440, height: 900 } });
+async function visit(from = site) {
+  const page = await from.browser.openPage({ viewport: { width: 1440, height: 900 } });
   await page.goto('/project');
   return page;
 }
@@ -85,43 +72,22 @@ it('opens and closes the preview by keyboard and gives the focus back', async ()
   expect(await opener.evaluate((element) => element === document.activeElement)).toBe(true);
 });
 
-it(
-  'shows a drawing of its own while the site has no photograph, to everyone',
-  async () => {
-    const empty = await startServer();
-    const visitors = await openBrowser(empty);
-    try {
-      const page = await visit(visitors);
-      const images = page.getByRole('main').getByRole('listitem').locator('img');
-      expect(await images.count()).toBe(10);
-      await images.first().evaluate((image: HTMLImageElement) => {
-        image.loading = 'eager';
-        return image.decode();
-      });
-      expect(visitors.takeFaults()).toEqual([]);
-    } finally {
-      await visitors.close();
-      await empty.stop();
-    }
-  },
-  OPENING_MS,
-);
+describe('a site without photographs', () => {
+  const empty = openSite();
+
+  it('shows a drawing of its own to everyone', async () => {
+    const page = await visit(empty);
+    const images = page.getByRole('main').getByRole('listitem').locator('img');
+    expect(await images.count()).toBe(10);
+    await images.first().evaluate((image: HTMLImageElement) => {
+      image.loading = 'eager';
+      return image.decode();
+    });
+  });
+});
 
 describe("the owner's choice", () => {
-  let studio: Studio;
-  let visitors: TestBrowser;
-
-  beforeAll(async () => {
-    studio = await openStudio({ demo: true });
-    visitors = await openBrowser(studio.server);
-  }, OPENING_MS);
-
-  afterEach(() => expect(visitors.takeFaults()).toEqual([]));
-
-  afterAll(async () => {
-    await visitors.close();
-    await studio.server.stop();
-  });
+  const studio = openStudioSite({ demo: true });
 
   it('is the photograph that is shown, and stays when its portfolio is deleted', async () => {
     const { http, token } = studio;
@@ -132,7 +98,7 @@ describe("the owner's choice", () => {
       token,
     });
     expect(status).toBe(200);
-    const page = await visit(visitors);
+    const page = await visit(studio);
     const image = page.getByRole('main').getByRole('listitem').locator('img').first();
     expect(await image.getAttribute('src')).toContain(media?.id);
 

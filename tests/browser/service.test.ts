@@ -1,35 +1,28 @@
-import type { BrowserContextOptions, Page } from 'playwright-core';
-import { axe, OPENING_MS, openBrowser, overflow, type TestBrowser } from '../helpers/browser';
+import type { Page } from 'playwright-core';
+import { axe, axeInThemes, overflow } from '../helpers/browser';
 import { portfolioOf } from '../helpers/portfolios';
-import { createService, openStudio, type Studio } from '../helpers/studio';
+import { openStudioSite } from '../helpers/site';
+import { createService } from '../helpers/studio';
+import type { VisitorOptions } from '../helpers/visitors';
 
 const DESKTOP = { viewport: { width: 1440, height: 900 } };
 const TABLET = { viewport: { width: 1023, height: 900 } };
 const LANDSCAPES = ['black-canyon', 'french-alpine-landscape', 'nagasaki-boats', 'dust-bowl-home'];
 
-let studio: Studio;
-let browser: TestBrowser;
+const studio = openStudioSite();
+
 let path: string;
 
 beforeAll(async () => {
-  studio = await openStudio();
-  browser = await openBrowser(studio.server);
   const { _id } = await createService(studio, { name: 'Landscape' });
   path = `/portfolio/${_id}`;
   await portfolioOf(studio, _id, 'Rivers of the West', LANDSCAPES);
   await portfolioOf(studio, _id, 'From Above', ['airplane-from-above']);
   await portfolioOf(studio, _id, 'In words', []);
-}, OPENING_MS);
-
-afterEach(() => expect(browser.takeFaults()).toEqual([]));
-
-afterAll(async () => {
-  await browser.close();
-  await studio.server.stop();
 });
 
-async function visit(options: BrowserContextOptions = {}, address = path) {
-  const page = await browser.newPage({ ...DESKTOP, ...options });
+async function visit(options: VisitorOptions = {}, address = path) {
+  const page = await studio.browser.openPage({ ...DESKTOP, ...options });
   await page.goto(address);
   return page;
 }
@@ -59,7 +52,7 @@ it('has a description, a canonical address and the first photograph for shared l
   const page = await visit();
   const content = (selector: string) => page.locator(selector).getAttribute('content');
   expect(await content('meta[name="description"]')).toContain('Rivers of the West');
-  expect(await content('meta[property="og:image"]')).toContain('/media/');
+  expect(await content('meta[property="og:image"]')).toContain('/card/');
   const canonical = await page.locator('link[rel="canonical"]').getAttribute('href');
   expect(new URL(canonical ?? '').pathname).toBe(path);
 });
@@ -190,20 +183,18 @@ describe('without scripts', () => {
   });
 });
 
-describe.each([1440, 820, 390, 320])('at %i px', (width) => {
-  it.each(['dark', 'light'])('has nothing that axe finds: %s', async (theme) => {
+it.each([1440, 820, 390, 320])(
+  'has nothing that axe finds in any theme at %i px',
+  async (width) => {
     const page = await visit({ viewport: { width, height: 900 }, reducedMotion: 'reduce' });
-    await page.evaluate((name) => {
-      document.documentElement.dataset.theme = name;
-    }, theme);
-    expect(await axe(page)).toEqual([]);
+    expect(await axeInThemes(page)).toEqual([]);
     expect(await overflow(page)).toBe(0);
-  });
-});
+  },
+);
 
 it('says so, with status 200, when a service has no portfolio', async () => {
   const { _id } = await createService(studio, { name: 'Portraits' });
-  const page = await browser.newPage({ ...DESKTOP, reducedMotion: 'reduce' });
+  const page = await studio.browser.openPage({ ...DESKTOP, reducedMotion: 'reduce' });
   const answer = await page.goto(`/portfolio/${_id}`);
   expect(answer?.status()).toBe(200);
   expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Portraits');
@@ -215,12 +206,12 @@ it('says so, with status 200, when a service has no portfolio', async () => {
 it.each(['/portfolio/:id', '/portfolio/000000000000000000000000'])(
   'is a friendly page with status 404 at %s',
   async (address) => {
-    const page = await browser.newPage(DESKTOP);
+    const page = await studio.browser.openPage(DESKTOP);
     const answer = await page.goto(address);
     expect(answer?.status()).toBe(404);
     await page.getByRole('banner').waitFor();
     await page.getByRole('link', { name: 'Back to home' }).waitFor();
     expect(await page.title()).toMatch(/^Page not found/);
-    browser.takeFaults();
+    studio.browser.takeFaults();
   },
 );

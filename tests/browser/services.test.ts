@@ -1,23 +1,9 @@
-import { OPENING_MS, openBrowser, type TestBrowser } from '../helpers/browser';
 import { itIsAPublicPage } from '../helpers/publicPage';
-import { openStudio, type Studio } from '../helpers/studio';
+import { openStudioSite } from '../helpers/site';
 
-let studio: Studio;
-let browser: TestBrowser;
+const studio = openStudioSite({ demo: true });
 
-beforeAll(async () => {
-  studio = await openStudio({ demo: true });
-  browser = await openBrowser(studio.server);
-}, OPENING_MS);
-
-afterEach(() => expect(browser.takeFaults()).toEqual([]));
-
-afterAll(async () => {
-  await browser.close();
-  await studio.server.stop();
-});
-
-itIsAPublicPage(() => browser, {
+itIsAPublicPage(studio, {
   path: '/service',
   title: 'Services',
   heading: 'Services',
@@ -25,7 +11,7 @@ itIsAPublicPage(() => browser, {
 });
 
 async function visit() {
-  const page = await browser.newPage();
+  const page = await studio.browser.openPage();
   await page.goto('/service');
   return page;
 }

@@ -1,34 +1,15 @@
 import type { Locator } from 'playwright-core';
-import { axe, OPENING_MS, openBrowser, type TestBrowser } from '../helpers/browser';
+import { axe } from '../helpers/browser';
 import { itIsAPublicPage } from '../helpers/publicPage';
-import { startServer, type TestServer } from '../helpers/server';
-import {
-  createPortfolio,
-  createService,
-  listServices,
-  openStudio,
-  type Studio,
-} from '../helpers/studio';
+import { openSite, openStudioSite } from '../helpers/site';
+import { createPortfolio, createService, listServices } from '../helpers/studio';
 
 const DESKTOP = { viewport: { width: 1440, height: 900 } };
 
-let studio: Studio;
-let browser: TestBrowser;
-
-beforeAll(async () => {
-  studio = await openStudio({ demo: true });
-  browser = await openBrowser(studio.server);
-}, OPENING_MS);
-
-afterEach(() => expect(browser.takeFaults()).toEqual([]));
-
-afterAll(async () => {
-  await browser.close();
-  await studio.server.stop();
-});
+const studio = openStudioSite({ demo: true });
 
 async function visit(options = {}, path = '/portfolio') {
-  const page = await browser.newPage({ ...DESKTOP, ...options });
+  const page = await studio.browser.openPage({ ...DESKTOP, ...options });
   await page.goto(path);
   return page;
 }
@@ -43,7 +24,7 @@ async function opacityBecomes(element: Locator, value: '0' | '1') {
     ] as const);
 }
 
-itIsAPublicPage(() => browser, {
+itIsAPublicPage(studio, {
   path: '/portfolio',
   title: 'Works',
   heading: 'Projects',
@@ -179,14 +160,6 @@ it('loads the first photograph before anything else and the others when they are
   expect(loading[0]).toBe('eager');
 });
 
-it("scrolls smoothly to the 'waitlist' section when the query contains waitlist", async () => {
-  const page = await visit({}, '/portfolio?waitlist');
-  await page.waitForFunction(() => {
-    const top = document.getElementById('waitlist')?.getBoundingClientRect().top ?? Infinity;
-    return scrollY > 0 && top < innerHeight;
-  });
-});
-
 it('shows every tab under its heading without scripts', async () => {
   const page = await visit({ javaScriptEnabled: false });
   for (const name of ['All', 'Wedding', 'Photo Shoot']) {
@@ -196,34 +169,23 @@ it('shows every tab under its heading without scripts', async () => {
 });
 
 describe('a site without portfolios', () => {
-  let empty: TestServer;
-  let visitors: TestBrowser;
-
-  beforeAll(async () => {
-    empty = await startServer();
-    visitors = await openBrowser(empty);
-  }, OPENING_MS);
-  afterAll(async () => {
-    await visitors.close();
-    await empty.stop();
-  });
+  const empty = openSite();
 
   it.each([
     ['All', 10],
     ['Wedding', 2],
     ['Photo Shoot', 4],
   ])('has placeholder cards under %s: %i', async (name, count) => {
-    const page = await visitors.newPage({ ...DESKTOP, reducedMotion: 'reduce' });
+    const page = await empty.browser.openPage({ ...DESKTOP, reducedMotion: 'reduce' });
     await page.goto('/portfolio');
     await page.getByRole('tab', { name }).click();
     const panel = page.getByRole('tabpanel', { name });
     expect(await panel.getByRole('listitem').count()).toBe(count);
     expect(await axe(page)).toEqual([]);
-    expect(visitors.takeFaults()).toEqual([]);
   });
 
   it('shows a button on hover that leads to the literal /portfolio/:id, a page that is not there', async () => {
-    const page = await visitors.newPage(DESKTOP);
+    const page = await empty.browser.openPage(DESKTOP);
     await page.goto('/portfolio');
     const card = page.getByRole('tabpanel', { name: 'All' }).getByRole('listitem').first();
     const button = card.getByRole('link');
@@ -238,6 +200,6 @@ describe('a site without portfolios', () => {
     expect(answer.status()).toBe(404);
     expect(new URL(answer.url()).pathname).toBe('/portfolio/:id');
     await page.getByRole('heading', { level: 1 }).waitFor();
-    visitors.takeFaults();
+    empty.browser.takeFaults();
   });
 });

@@ -1,22 +1,24 @@
-import { spawnSync } from 'node:child_process';
-import { existsSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { demoPhoto, file } from '../helpers/photos';
-import { createPortfolio, OPENING_MS, openStudio, type Studio } from '../helpers/studio';
+import { existsSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { demoPhoto, file, jpeg } from '../helpers/photos';
+import { runScript } from '../helpers/script';
+import {
+  createPortfolio,
+  filesByRows,
+  mediaFiles,
+  mediaRows,
+  OPENING_MS,
+  openStudio,
+  rowsOf,
+  type Studio,
+} from '../helpers/studio';
 
 jest.setTimeout(OPENING_MS);
 
 const HOUR_MS = 60 * 60 * 1000;
 
 /** `npm run doctor` beside the running site, as its owner would call it. */
-function doctor(studio: Studio, ...words: string[]): { status: number | null; said: string } {
-  const args = ['src/scripts/payload.mjs', 'run', 'src/scripts/doctor.ts', ...words];
-  const { status, stdout } = spawnSync(process.execPath, args, {
-    encoding: 'utf8',
-    env: { ...process.env, NODE_ENV: 'production', ...studio.server.env },
-  });
-  return { status, said: stdout };
-}
+const doctor = ({ server }: Studio, ...words: string[]) => runScript(server, 'doctor', ...words);
 
 describe('npm run doctor', () => {
   let studio: Studio;
@@ -34,37 +36,102 @@ describe('npm run doctor', () => {
   }, OPENING_MS);
   afterAll(() => studio?.server.stop());
 
-  it('finds nothing on a site that is well', () => {
-    expect(doctor(studio)).toMatchObject({
+  it('finds nothing on a site that is well', async () => {
+    expect(await doctor(studio)).toMatchObject({
       status: 0,
       said: expect.stringContaining('All is well'),
     });
   });
 
-  it('names a file that no photograph owns, and removes it only when told to', () => {
+  it('names a file that no photograph owns, and removes it only when told to', async () => {
     const orphan = join(studio.server.mediaDir, 'derivatives', 'left-behind.webp');
     writeFileSync(orphan, 'x');
     const before = new Date(Date.now() - HOUR_MS);
     utimesSync(orphan, before, before);
-    expect(doctor(studio)).toMatchObject({ status: 1, said: expect.stringContaining(orphan) });
+    expect(await doctor(studio)).toMatchObject({
+      status: 1,
+      said: expect.stringContaining('derivatives/left-behind.webp'),
+    });
     expect(existsSync(orphan)).toBe(true);
-    expect(doctor(studio, 'fix').status).toBe(0);
+    expect((await doctor(studio, 'fix')).status).toBe(0);
     expect(existsSync(orphan)).toBe(false);
     expect(existsSync(derivative)).toBe(true);
   });
 
-  it('leaves alone what may belong to an upload under way', () => {
+  it('leaves alone what may belong to an upload under way', async () => {
     const young = join(studio.server.mediaDir, 'originals', 'just-now.jpg');
     writeFileSync(young, 'x');
-    expect(doctor(studio, 'fix').status).toBe(0);
+    expect((await doctor(studio, 'fix')).status).toBe(0);
     expect(existsSync(young)).toBe(true);
   });
 
-  it('names a file that a photograph misses', () => {
+  it('names a file that a photograph misses', async () => {
     rmSync(derivative);
-    expect(doctor(studio)).toMatchObject({
+    expect(await doctor(studio)).toMatchObject({
       status: 1,
-      said: expect.stringContaining(`Missing: ${derivative}`),
+      said: expect.stringContaining(`Missing: derivatives/${basename(derivative)}`),
     });
+  });
+
+  it('makes it anew when told to', async () => {
+    expect(await doctor(studio, 'fix')).toMatchObject({
+      status: 0,
+      said: expect.stringContaining('All is well'),
+    });
+    expect(existsSync(derivative)).toBe(true);
+    expect(await mediaFiles(studio)).toMatchObject(await ownFiles());
+  });
+
+  it('names a photograph whose smaller files could not be made, and tries again when told to', async () => {
+    const [row] = await mediaRows(studio);
+    const original = join(studio.server.mediaDir, 'originals', String(row?.filename));
+    const bytes = readFileSync(original);
+    writeFileSync(original, bytes.subarray(0, 1_000));
+    await studio.http.patch(`/api/media/${row?.id}`, { json: { focalX: 5 }, token: studio.token });
+    expect((await runScript(studio.server, 'rebuild-images')).status).toBe(1);
+    const why = `The smaller files of photograph ${row?.id} could not be made: `;
+    expect(await doctor(studio)).toMatchObject({
+      status: 1,
+      said: expect.stringContaining(why),
+    });
+    rmSync(original);
+    writeFileSync(original, bytes);
+    expect(await doctor(studio, 'fix')).toMatchObject({
+      status: 0,
+      said: expect.stringContaining('All is well'),
+    });
+    expect(await rowsOf(studio, 'payload-jobs')).toEqual([]);
+  });
+
+  /** What an upload of ten seconds ago left in the test before is nobody's. */
+  async function ownFiles() {
+    const { derivatives, incoming } = await filesByRows(studio);
+    return { derivatives, incoming };
+  }
+});
+
+describe('npm run images:rebuild', () => {
+  let studio: Studio;
+
+  beforeAll(async () => {
+    studio = await openStudio();
+    const images = await Promise.all(
+      [1, 2, 3].map(async (seed) => file(await jpeg({ width: 900, height: 600, seed }))),
+    );
+    await createPortfolio(studio, { images });
+  }, OPENING_MS);
+  afterAll(() => studio?.server.stop());
+
+  it('makes every file of every photograph anew beside the running site', async () => {
+    const before = await filesByRows(studio);
+    rmSync(join(studio.server.mediaDir, 'derivatives'), { recursive: true });
+    expect(await runScript(studio.server, 'rebuild-images')).toEqual({
+      status: 0,
+      said: expect.stringContaining('Made the files of 3 photographs anew.'),
+    });
+    const made = await mediaFiles(studio);
+    expect(made).toEqual(await filesByRows(studio));
+    expect(made.derivatives).toEqual(expect.arrayContaining(before.derivatives));
+    expect(made.derivatives.filter((name) => name.endsWith('.avif'))).toHaveLength(3 * 5);
   });
 });

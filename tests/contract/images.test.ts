@@ -499,19 +499,20 @@ describe('files and rows', () => {
     expect(await mediaFiles(studio)).toEqual(await filesByRows(studio));
   });
 
-  it('survive the loss of a photograph that the owner deletes in the panel', async () => {
-    const { _id, images } = await createPortfolio(studio, {
-      service,
-      images: [file(photo), file(photo)],
-    });
-    const lost = (await mediaRows(studio)).find(({ id }) => images[0]?.includes(id));
-    await studio.http.del(`/api/media/${lost?.id}`, { token: studio.token });
-    const { status, body } = await studio.http.get<{ portfolios: PortfolioAnswer[] }>(
-      '/api/portfolios',
+  it('cannot be deleted in the panel while they are shown, which says where', async () => {
+    const made = await createPortfolio(studio, { service, images: file(photo) });
+    const shown = (await mediaRows(studio)).find(({ id }) => made.images[0]?.includes(id));
+    const { status, body } = await studio.http.del<{ errors: { message: string }[] }>(
+      `/api/media/${shown?.id}`,
+      { token: studio.token },
     );
-    expect(status).toBe(200);
-    expect(body.portfolios.find((one) => one._id === _id)?.images).toEqual([images[1]]);
-    expect(await mediaFiles(studio)).toEqual(await filesByRows(studio));
+    expect(status).toBe(409);
+    expect(body.errors[0]?.message).toBe(
+      `This photograph is shown in the portfolio ‘${made.name}’. Take it out there first.`,
+    );
+    expect((await fetch(studio.server.url + made.images[0])).status).toBe(200);
+    await remove(made._id);
+    expect((await mediaRows(studio)).some(({ id }) => id === shown?.id)).toBe(false);
   });
 
   it('go with the portfolio, the service and the replaced display image, to the last file', async () => {

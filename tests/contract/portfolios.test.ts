@@ -474,8 +474,102 @@ describe('PUT /api/portfolios/{id}', () => {
     });
   });
 
+  describe('200: imageOrder', () => {
+    const four = async () => {
+      const made = await createPortfolio(studio, {
+        service,
+        images: Array.from({ length: 4 }, () => file(photo)),
+      });
+      return { id: made._id, made, images: made.images as [string, string, string, string] };
+    };
+
+    it('brings the photographs into the order, which stays', async () => {
+      const { id, made, images } = await four();
+      const [a, b, c, d] = images;
+      const { status, body } = await put(id, { imageOrder: [c, a, d, b] });
+      expect(status).toBe(200);
+      expect(body.portfolio.images).toEqual([c, a, d, b]);
+      expect(body.portfolio.imageDetails.map(({ src }) => src)).toEqual([c, a, d, b]);
+      expect(body.portfolio).toMatchObject({ name: made.name, description: made.description });
+      expect(await listPortfolios(studio)).toContainEqual(body.portfolio);
+      expect((await put(id, { name: 'Other' })).body.portfolio.images).toEqual([c, a, d, b]);
+    });
+
+    it('lets those that it does not name follow as they were', async () => {
+      const { id, images } = await four();
+      const [a, b, c, d] = images;
+      expect((await put(id, { imageOrder: [c] })).body.portfolio.images).toEqual([c, a, b, d]);
+    });
+
+    it('is applied to what stays; new photographs come last', async () => {
+      const { id, images } = await four();
+      const [a, b, c, d] = images;
+      const { body } = await studio.http.put<Answered>(`/api/portfolios/${id}`, {
+        form: {
+          removedImages: JSON.stringify([a]),
+          imageOrder: JSON.stringify([d, a, c]),
+          images: file(photo),
+        },
+        token: studio.token,
+      });
+      expect(body.portfolio.images).toEqual([d, c, b, expect.any(String)]);
+    });
+
+    it('ignores URLs that are not here, and counts one that is named twice where it came first', async () => {
+      const other = await createPortfolio(studio, { service, images: file(photo) });
+      const { id, images } = await four();
+      const [a, b, c, d] = images;
+      const hostile = [...other.images, '../../etc/passwd', '__proto__', 'constructor', '', '\0'];
+      const { status, body } = await put(id, { imageOrder: [...hostile, d, b, d, a, b] });
+      expect(status).toBe(200);
+      expect(body.portfolio.images).toEqual([d, b, a, c]);
+      expect(await listPortfolios(studio)).toContainEqual(other);
+    });
+
+    it('takes it as a JSON list in a form, and repeated in a form', async () => {
+      const { id, images } = await four();
+      const [a, b, c, d] = images;
+      const send = (form: Record<string, string | string[]>) =>
+        studio.http.put<Answered>(`/api/portfolios/${id}`, { form, token: studio.token });
+      const listed = await send({ imageOrder: JSON.stringify([b, a]) });
+      expect(listed.body.portfolio.images).toEqual([b, a, c, d]);
+      const repeated = await send({ imageOrder: [d, c] });
+      expect(repeated.body.portfolio.images).toEqual([d, c, b, a]);
+    });
+
+    it.each(['', '[]', undefined, []])(
+      'leaves the order as it is when it is %p',
+      async (imageOrder) => {
+        const { id, images } = await four();
+        const { status, body } = await put(id, { imageOrder });
+        expect(status).toBe(200);
+        expect(body.portfolio.images).toEqual(images);
+      },
+    );
+
+    it('takes a list of 20,000 unknown URLs without being held up', async () => {
+      const { id, images } = await four();
+      const [a, b, c, d] = images;
+      const imageOrder = [...Array.from({ length: 20_000 }, (_, nth) => `/media/${nth}`), d];
+      const { status, body } = await put(id, { imageOrder });
+      expect(status).toBe(200);
+      expect(body.portfolio.images).toEqual([d, a, b, c]);
+    });
+
+    it('is no field of a new portfolio', async () => {
+      const { status, body } = await post(input({ imageOrder: 'x' }));
+      expect(status).toBe(201);
+      expect(body.portfolio).not.toHaveProperty('imageOrder');
+    });
+  });
+
   describe('400', () => {
     it.each([
+      ['imageOrder of text', { imageOrder: 'x' }, { imageOrder: expect.any(String) }],
+      ['imageOrder of numbers', { imageOrder: [1] }, { imageOrder: expect.any(String) }],
+      ['imageOrder as object', { imageOrder: { $gt: '' } }, { imageOrder: expect.any(String) }],
+      ['imageOrder of null', { imageOrder: null }, { imageOrder: expect.any(String) }],
+      ['imageOrder of lists', { imageOrder: [['a']] }, { imageOrder: expect.any(String) }],
       ['blank name', { name: '' }, { name: 'Required' }],
       ['blank description', { description: ' ' }, { description: 'Required' }],
       ['blank service', { service: '' }, { service: 'Required' }],

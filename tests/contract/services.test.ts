@@ -74,7 +74,13 @@ describe('GET /api/services', () => {
   });
 
   it('answers a list whatever the query says', async () => {
-    for (const query of ['?locale=all', '?depth=9', '?where[name][equals]=x', '?limit=1', '?%']) {
+    for (const query of [
+      '?locale=all',
+      '?depth=9',
+      '?where[name][equals]=x',
+      '?sort=-name',
+      '?%',
+    ]) {
       const { status, body } = await studio.http.get<{ services: ServiceAnswer[] }>(
         `/api/services${query}`,
       );

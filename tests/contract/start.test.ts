@@ -1,7 +1,9 @@
+import { readFileSync } from 'node:fs';
 import { request } from 'node:http';
 import { createServer } from 'node:net';
 import { signIn, signUpOwner } from '../helpers/accounts';
-import { StartFailure, startServer } from '../helpers/server';
+import { StartFailure } from '../helpers/program';
+import { startServer } from '../helpers/server';
 
 jest.setTimeout(90_000);
 
@@ -30,6 +32,9 @@ describe('a wrong setting stops the start with one sentence', () => {
     ['DATA_DIR', '/dev/null/data', /^The folder \/dev\/null\/data cannot be written to/],
     ['MEDIA_DIR', '/dev/null', /^The folder \/dev\/null cannot be written to/],
     ['PAYLOAD_SECRET', 'short', /^PAYLOAD_SECRET is shorter than 32 characters/],
+    ['LOG_FORMAT', 'xml', /^LOG_FORMAT must be json or pretty, and it is 'xml'\.$/],
+    ['STOP_SECONDS', 'long', /^STOP_SECONDS must be a number of seconds, and it is 'long'\.$/],
+    ['DRAIN_SECONDS', '60', /^DRAIN_SECONDS must not be more than STOP_SECONDS\.$/],
   ])('%s=%s', async (name, value, sentence) => {
     const said = await refusal({ [name]: value });
     expect(said).toMatch(sentence);
@@ -105,3 +110,22 @@ async function untilRefused(url: string): Promise<boolean> {
   }
   return false;
 }
+
+describe('a start without the setting that keeps memory steady', () => {
+  const childOf = (pid: number) =>
+    Number(readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim());
+
+  it('serves in a process that has it, which gets its signals and ends with it', async () => {
+    const server = await startServer({ env: { MALLOC_MMAP_THRESHOLD_: '' } });
+    const child = childOf(server.pid);
+    expect(readFileSync(`/proc/${child}/environ`, 'utf8')).toContain(
+      'MALLOC_MMAP_THRESHOLD_=131072',
+    );
+    expect((await fetch(`${server.url}/api/services`)).status).toBe(200);
+    await server.kill9();
+    // The port is free again, so nothing of it is left.
+    await server.restart();
+    expect((await fetch(`${server.url}/api/services`)).status).toBe(200);
+    expect(await server.stop()).toBe(0);
+  });
+});

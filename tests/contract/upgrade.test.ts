@@ -4,6 +4,7 @@ import { gunzipSync } from 'node:zlib';
 import { createClient } from '@libsql/client';
 import { signIn } from '../helpers/accounts';
 import { api } from '../helpers/api';
+import { describeOnSqlite } from '../helpers/onSqlite';
 import { startServer, type TestServer } from '../helpers/server';
 
 jest.setTimeout(90_000);
@@ -12,10 +13,7 @@ jest.setTimeout(90_000);
 const FIRST = join(__dirname, '../fixtures/first-migration.db.gz');
 const OWNER = { email: 'owner@example.com', password: 'Passw0rd!' };
 
-/** MongoDB has no migrations; its documents are read as they are. */
-const onSqlite = process.env.TEST_MONGODB_URI ? describe.skip : describe;
-
-onSqlite('a database that the first migration made and that was filled then', () => {
+describeOnSqlite('a database that the first migration made and that was filled then', () => {
   let server: TestServer;
   let database: string;
 

@@ -2,6 +2,9 @@ import { api } from './api';
 
 export const PASSWORD = 'Correct-horse9!';
 
+/** Characters of a server's log that say why it could not open a session. */
+const LOG_TAIL = 2_000;
+
 export interface User {
   _id: string;
   email: string;
@@ -39,13 +42,17 @@ export function signIn(
 }
 
 async function open(
-  server: { url: string },
+  server: { url: string; logs?(): string },
   path: string,
   email: string,
   password: string,
 ): Promise<Account> {
   const { status, body } = await api(server).post<Account>(path, { json: { email, password } });
-  if (status >= 300) throw new Error(`POST ${path}: ${status} ${JSON.stringify(body)}`);
+  if (status >= 300) {
+    // A server fault says nothing of itself but in its log.
+    const log = server.logs?.().slice(-LOG_TAIL) ?? '';
+    throw new Error(`POST ${path}: ${status} ${JSON.stringify(body)}\n${log}`);
+  }
   const { user, accessToken, refreshToken } = body;
   return { user, accessToken, refreshToken, email, password };
 }

@@ -96,8 +96,8 @@ export function formData(form: FormData | Record<string, FormValue>): FormData {
 
 function readBody(call: string, path: string, response: Response, text: string): unknown {
   const type = response.headers.get('content-type') ?? '';
-  if (type.includes('application/json')) return JSON.parse(text);
   const mayBeEmpty = text === '' && (response.status === 204 || call.startsWith('HEAD '));
+  if (type.includes('application/json') && !mayBeEmpty) return JSON.parse(text);
   if (!path.startsWith('/api') || mayBeEmpty || call.startsWith('OPTIONS ')) return text;
   throw new Error(`${call} answered no JSON but ${type || 'no type'}: ${text.slice(0, 300)}`);
 }

@@ -1,23 +1,13 @@
 import { readFileSync } from 'node:fs';
 import type { AxeResults, RunOptions } from 'axe-core';
-import { type BrowserContextOptions, chromium, type Page } from 'playwright-core';
-
-const EXECUTABLE = '/usr/bin/chromium';
-
-/** Without a display, and without the requests that Chromium makes for itself. */
-const ARGUMENTS = [
-  '--headless',
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-];
+import type { BrowserContext, BrowserContextOptions, Locator, Page } from 'playwright-core';
+import { launchChromium } from './chromium';
+import { keepVisitors, type VisitorOptions } from './visitors';
 
 const AXE = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8');
-const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+/** The rules of axe about colours, up to AA. */
+const OF_COLOURS = ['color-contrast', 'link-in-text-block'];
 
 /** A page may take its time on a busy machine. */
 jest.setTimeout(120_000);
@@ -26,34 +16,51 @@ jest.setTimeout(120_000);
 export const OPENING_MS = 120_000;
 
 export interface TestBrowser {
-  /** A page of its own visitor, with addresses relative to the server. */
+  /** A page of a new visitor, whose browser has fetched nothing yet; addresses are relative to the server. */
   newPage(options?: BrowserContextOptions): Promise<Page>;
+  /**
+   * A page of a visitor without cookies and storage, whose browser may have fetched parts of the site before:
+   * a good deal quicker.
+   */
+  openPage(options?: VisitorOptions): Promise<Page>;
   /** What has gone wrong since the last call: console, scripts, requests. A page that works has nothing. */
   takeFaults(): string[];
+  /** Closes every page: one that plays by itself would take time from the next test. */
+  closePages(): Promise<void>;
   close(): Promise<void>;
 }
 
 /** Opens Debian's Chromium for the pages of one server. */
 export async function openBrowser(server: { url: string }): Promise<TestBrowser> {
-  const browser = await chromium.launch({ executablePath: EXECUTABLE, args: ARGUMENTS });
+  const browser = await launchChromium();
+  const visitors = keepVisitors(browser, server.url);
   const faults: string[] = [];
+  const strangers: BrowserContext[] = [];
   return {
     async newPage(options) {
       const context = await browser.newContext({ baseURL: server.url, ...options });
+      strangers.push(context);
       const page = await context.newPage();
       watch(page, server.url, faults);
       return page;
     },
+    async openPage(options = {}) {
+      const page = await visitors.open(options);
+      watch(page, server.url, faults);
+      return page;
+    },
     takeFaults: () => faults.splice(0),
+    closePages: async () => {
+      await Promise.all(strangers.splice(0).map((context) => context.close()));
+      await visitors.leave();
+    },
     close: () => browser.close(),
   };
 }
 
 function watch(page: Page, home: string, faults: string[]): void {
   page.on('console', (message) => {
-    // An answer of the API, opened by itself, has no icon.
-    const isIcon = message.location().url === `${home}/favicon.ico`;
-    if (message.type() === 'error' && !isIcon) faults.push(`Console: ${message.text()}`);
+    if (message.type() === 'error') faults.push(`Console: ${message.text()}`);
   });
   page.on('pageerror', (error) => faults.push(`Script: ${error.stack ?? error.message}`));
   page.on('request', (request) => {
@@ -67,14 +74,68 @@ function watch(page: Page, home: string, faults: string[]): void {
 }
 
 /** What axe finds on a page by WCAG 2.0 to 2.2 A and AA and by good practice: one line each. */
-export async function axe(page: Page): Promise<string[]> {
-  await page.evaluate(AXE);
-  const { violations } = await page.evaluate((tags) => {
+export const axe = (page: Page): Promise<string[]> => axeBy(page, [...WCAG, 'best-practice']);
+
+/** The same by WCAG alone, for what others have made. */
+export const axeWcag = (page: Page): Promise<string[]> => axeBy(page, WCAG);
+
+/**
+ * What axe finds on a page in any theme. Themes differ in colours and in nothing else (theme/tokens.ts): the
+ * first is asked about everything, the others about colours. The page is left in the last.
+ */
+export const axeInThemes = (page: Page): Promise<string[]> =>
+  axeInThemesBy(page, [...WCAG, 'best-practice']);
+
+/** The same by WCAG alone. */
+export const axeWcagInThemes = (page: Page): Promise<string[]> => axeInThemesBy(page, WCAG);
+
+async function axeInThemesBy(page: Page, tags: string[]): Promise<string[]> {
+  const found: string[] = [];
+  for (const [index, theme] of THEMES.entries()) {
+    await showIn(page, theme);
+    const lines = await axeBy(page, index === 0 ? tags : { type: 'rule', values: OF_COLOURS });
+    found.push(...lines.map((line) => `${theme}: ${line}`));
+  }
+  return found;
+}
+
+async function axeBy(page: Page, runOnly: RunOptions['runOnly']): Promise<string[]> {
+  const lines = await runAxe(page, runOnly);
+  if (!lines.some((line) => line.startsWith('document-title:'))) return lines;
+  // While Next goes from view to view there is a moment between the old title and the new one.
+  await page.waitForFunction(() => document.title !== '');
+  return runAxe(page, runOnly);
+}
+
+async function runAxe(page: Page, runOnly: RunOptions['runOnly']): Promise<string[]> {
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE);
+  const { violations } = await page.evaluate((only) => {
     const { axe } = window as unknown as { axe: { run(options: RunOptions): Promise<AxeResults> } };
-    return axe.run({ runOnly: tags, resultTypes: ['violations'] });
-  }, WCAG);
+    return axe.run({ runOnly: only, resultTypes: ['violations'] });
+  }, runOnly);
   return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`));
 }
+
+export const THEMES = ['dark', 'light'] as const;
+
+/** Shows a page as it is when the owner has chosen a theme. */
+export const showIn = (page: Page, theme: (typeof THEMES)[number]): Promise<void> =>
+  page.evaluate((name) => {
+    document.documentElement.dataset.theme = name;
+  }, theme);
+
+/** Waits until scripts have taken hold of the page: a click before is lost, as it is for any visitor. */
+export const awake = async (page: Page): Promise<void> => {
+  await page.waitForFunction(() =>
+    Object.keys(document.querySelector('header button') ?? {}).some((key) =>
+      key.startsWith('__react'),
+    ),
+  );
+};
+
+/** Whether the focus is inside an element. */
+export const holdsFocus = (element: Locator): Promise<boolean> =>
+  element.evaluate((one) => one.contains(document.activeElement));
 
 /** Pixels by which a page is wider than the window. */
 export const overflow = (page: Page): Promise<number> =>

@@ -12,7 +12,7 @@ export interface Route {
 
 /**
  * Asks the configuration itself what routes there are, Payload's own included, so that a new one cannot
- * be forgotten (issue 3). Of several routes of the same method and path the first is the one that answers.
+ * be forgotten. Of several routes of the same method and path the first is the one that answers.
  * @throws when the configuration cannot be built
  */
 export function configuredRoutes(): { routes: Route[]; collections: string[] } {

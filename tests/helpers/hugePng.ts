@@ -21,7 +21,14 @@ export function hugePng(width = 20_000, height = 20_000): Buffer {
   ]);
 }
 
-function chunk(type: string, data: Buffer): Buffer {
+/** Puts pieces behind a PNG's header. */
+export function withChunks(png: Buffer, ...chunks: Buffer[]): Buffer {
+  const head = SIGNATURE.length + 12 + 13;
+  return Buffer.concat([png.subarray(0, head), ...chunks, png.subarray(head)]);
+}
+
+/** A piece of a PNG with its length and check sum. */
+export function chunk(type: string, data: Buffer): Buffer {
   const length = Buffer.alloc(4);
   length.writeUInt32BE(data.length);
   const body = Buffer.concat([Buffer.from(type, 'latin1'), data]);

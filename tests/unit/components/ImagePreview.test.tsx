@@ -11,6 +11,8 @@ const photographs = ['Canyon', 'Peaks', 'Harbour'].map((alt, index) => ({
   width: 1024,
   height: 750,
   blurDataURL: '',
+  dominantColor: '#384048',
+  words: { title: '', caption: '', credit: '' },
   focal: { x: 50, y: 50 },
 }));
 
@@ -70,6 +72,18 @@ it('loads the neighbours at once, after the photograph itself', () => {
     'high',
     'low',
   ]);
+});
+
+it('says below each photograph what is said of it', async () => {
+  const said = { title: 'Evening', caption: 'Two boats come home.', credit: 'Felice Beato' };
+  const others = photographs.slice(1);
+  show(0, [{ ...photographs[0], words: said } as (typeof photographs)[0], ...others]);
+  const place = (alt: string) => screen.getByRole('img', { name: alt }).closest('figure');
+  for (const text of ['Evening', 'Two boats come home.', 'Photograph by Felice Beato']) {
+    expect(screen.getByText(text).closest('figure')).toBe(place('Canyon'));
+  }
+  await userEvent.keyboard('{ArrowRight}');
+  expect(place('Peaks')?.querySelector('figcaption')).toBeNull();
 });
 
 it('has nothing to turn to when there is one photograph', async () => {

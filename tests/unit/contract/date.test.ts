@@ -1,4 +1,6 @@
-import { calendarDate, endsBeforeStart } from '@/contract/date';
+import { calendarDate, endsBeforeStart, withDatesInOrder } from '@/contract/date';
+import { educationCreate } from '@/contract/education';
+import { MESSAGES } from '@/contract/messages';
 
 describe('a calendar date', () => {
   test.each([
@@ -50,5 +52,28 @@ describe('a range', () => {
     ['2020-01-01', undefined, false],
   ])('from %s to %s ends before it starts: %s', (startDate, endDate, answer) => {
     expect(endsBeforeStart({ startDate, endDate })).toBe(answer);
+  });
+});
+
+describe('an entry whose dates must be in order', () => {
+  const entry = withDatesInOrder(educationCreate);
+  const dates = { startDate: '2012-06-29', endDate: '2009-09-21' };
+  const faults = (input: unknown) =>
+    entry.safeParse(input).error?.issues.map(({ path, message }) => [path.join('.'), message]);
+
+  it('is refused under the end date, whatever else is missing', () => {
+    expect(faults({ name: 'College', course: 'Light', ...dates })).toEqual([
+      ['endDate', MESSAGES.endBeforeStart],
+    ]);
+    expect(faults({ name: '', course: 'Light', ...dates })).toEqual([
+      ['name', MESSAGES.required],
+      ['endDate', MESSAGES.endBeforeStart],
+    ]);
+  });
+
+  it('is not held to an order before there are two dates', () => {
+    const half = { name: 'College', course: 'Light', startDate: '2012-06-29', endDate: '' };
+    expect(faults(half)?.[0]).toEqual(['endDate', MESSAGES.required]);
+    expect(faults(half)?.flat()).not.toContain(MESSAGES.endBeforeStart);
   });
 });

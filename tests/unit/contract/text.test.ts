@@ -71,6 +71,11 @@ describe('an email address', () => {
 describe('a link', () => {
   const link = optionalLink(300);
 
+  test('may have letters beyond ASCII, however often one was looked at', () => {
+    const looks = Array.from({ length: 20_000 }, () => link.safeParse('https://müller.example/ä'));
+    expect(looks.filter(({ success }) => !success)).toEqual([]);
+  });
+
   test.each([
     'https://example.com',
     'http://example.com/a?b=c&d#e',

@@ -1,7 +1,8 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { isDeployment, PLACEHOLDER, resolveSecret } from '../../../src/scripts/secret.mjs';
+import { isDeployment } from '@/config/deployment.mjs';
+import { PLACEHOLDER, resolveSecret } from '../../../src/scripts/secret.mjs';
 
 let folder: string;
 beforeEach(() => {

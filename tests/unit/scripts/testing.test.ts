@@ -1,7 +1,24 @@
-import { countRun, sumUp } from '../../../src/scripts/testing/count.mjs';
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { countRun, countSecondAttempts, sumUp } from '../../../src/scripts/testing/count.mjs';
+import LongestFirst, { LONG } from '../../../src/scripts/testing/longest-first.mjs';
 import { planRuns } from '../../../src/scripts/testing/plan.mjs';
 
-const results = { numPassedTests: 5, numFailedTests: 2, numRuntimeErrorTestSuites: 1 };
+const results = {
+  numPassedTests: 5,
+  numFailedTests: 2,
+  numRuntimeErrorTestSuites: 1,
+  testResults: [
+    {
+      assertionResults: [
+        { status: 'passed', invocations: 1 },
+        { status: 'passed', invocations: 2 },
+        { status: 'failed', invocations: 2 },
+        { status: 'pending' },
+      ],
+    },
+  ],
+};
 
 describe('counting', () => {
   it('counts a file that could not run as a failure', () => {
@@ -13,9 +30,14 @@ describe('counting', () => {
   });
 
   it('counts a failed run as a failure even when no test failed', () => {
-    const clean = { numPassedTests: 5, numFailedTests: 0, numRuntimeErrorTestSuites: 0 };
+    const clean = { ...results, numFailedTests: 0, numRuntimeErrorTestSuites: 0 };
     expect(countRun(clean, 1)).toEqual({ passed: 5, failed: 1 });
     expect(countRun(clean, 0)).toEqual({ passed: 5, failed: 0 });
+  });
+
+  it('counts what passed at the second attempt alone', () => {
+    expect(countSecondAttempts(results)).toBe(1);
+    expect(countSecondAttempts(undefined)).toBe(0);
   });
 
   it('sums all suites in one line', () => {
@@ -43,6 +65,22 @@ describe('the command line', () => {
   it('runs the contract a second time when there is a MongoDB for tests', () => {
     expect(titles(['contract'], true)).toEqual(['contract', 'contract on MongoDB']);
     expect(titles(['unit'], true)).toEqual(['unit']);
+    expect(titles([], true)).toEqual(['unit', 'contract', 'contract on MongoDB', 'browser']);
+  });
+
+  it('runs the contract on MongoDB alone when it is told to', () => {
+    expect(titles(['mongodb'])).toEqual(['contract on MongoDB']);
+    expect(titles(['mongodb'], true)).toEqual(['contract on MongoDB']);
+  });
+
+  it('leaves out on MongoDB fourteen files that it need not run again, and no other', () => {
+    const [onSqlite, onMongo] = planRuns(['contract', 'mongodb'], false).runs;
+    expect(onSqlite?.ignore).toEqual([]);
+    const folder = join(__dirname, '../../contract');
+    const paths = readdirSync(folder).map((name) => join(folder, name));
+    const isLeftOut = (path: string) =>
+      onMongo?.ignore.some((pattern) => new RegExp(pattern).test(path));
+    expect(paths.filter(isLeftOut)).toHaveLength(14);
   });
 
   it('hands on to Jest what names no suite', () => {
@@ -53,5 +91,31 @@ describe('the command line', () => {
 
   it('needs no build for units alone', () => {
     expect(planRuns(['unit'], false).runs.some((run) => run.needsBuild)).toBe(false);
+  });
+});
+
+describe('the order of the files', () => {
+  /** As Jest hands a file to be sorted: larger ones come first by themselves. */
+  const test = (path: string, size: number) => ({
+    path,
+    context: { config: { cacheDirectory: '/nowhere', id: 'x' }, hasteFS: { getSize: () => size } },
+  });
+
+  it('begins with those known to be long, and goes by size beyond', async () => {
+    const files = [test('/a/small.test.ts', 1), test('/a/large.test.ts', 9)];
+    const long = LONG.map((name) => test(`/tests/${name}.test.ts`, 5)).reverse();
+    const order = await new LongestFirst({ contexts: [], globalConfig: {} } as never).sort([
+      ...files,
+      ...long,
+    ] as never);
+    expect(order.map(({ path }) => path)).toEqual([
+      ...LONG.map((name) => `/tests/${name}.test.ts`),
+      '/a/large.test.ts',
+      '/a/small.test.ts',
+    ]);
+  });
+
+  it.each(LONG)('knows no file that is not there: %s', (name) => {
+    expect(existsSync(`tests/${name}.test.ts`)).toBe(true);
   });
 });

@@ -1,5 +1,5 @@
 import { counts } from '@/site/portfolio/counts';
-import { aloneSizes, placeRatio, placeSizes } from '@/site/portfolio/proportions';
+import { aloneSizes, placeRatio, placeSizes, uprightPlace } from '@/site/portfolio/proportions';
 import { around, indexAround } from '@/site/preview/around';
 import { rowsOf } from '@/site/works/WorkGrid';
 
@@ -19,15 +19,18 @@ it('makes no place wider or higher than a screen can show well', () => {
 
 it('asks for a larger file when a photograph is wider than its place and cropped', () => {
   expect(placeSizes(panorama, 1.5)).toContain('* 1.41');
-  expect(placeSizes(portrait, 1.5)).toContain('* 1.00');
+  expect(placeSizes(portrait, 1.5)).not.toContain('* ');
   expect(aloneSizes(landscape)).toContain('80vh * 1.365');
 });
 
+it('has upright places on phones for upright photographs alone', () => {
+  expect(uprightPlace(placeRatio([portrait, portrait]))).toMatchObject({ onPhones: true });
+  expect(uprightPlace(placeRatio([landscape, portrait]))).toBeUndefined();
+});
+
 it('counts portfolios and photographs in words', () => {
-  expect(counts([{ photographs: [1, 2] }, { photographs: [3] }])).toBe(
-    '2 portfolios, 3 photographs',
-  );
-  expect(counts([{ photographs: [1] }])).toBe('1 portfolio, 1 photograph');
+  expect(counts({ portfolios: 2, photographs: 3 })).toBe('2 portfolios, 3 photographs');
+  expect(counts({ portfolios: 1, photographs: 1 })).toBe('1 portfolio, 1 photograph');
 });
 
 it('goes around endlessly in both directions', () => {

@@ -1,0 +1,29 @@
+import { paths } from '../../src/config/paths';
+
+/** A page to be measured, and how a table calls it. */
+export interface Address {
+  path: string;
+  url: string;
+}
+
+type Site = { url: string };
+
+/** The bare page first, then all public pages of ours: of the pages of services, the first that there is. */
+export async function addresses(ours: Site, bare: Site): Promise<[Address, ...Address[]]> {
+  const yardstick = { path: 'bare Next page', url: `${bare.url}/` };
+  return [yardstick, ...(await ourAddresses(ours))];
+}
+
+/** All public pages of ours. */
+export const ourAddresses = async (ours: Site): Promise<Address[]> =>
+  (await publicPaths(ours)).map((path) => ({ path, url: ours.url + path }));
+
+async function publicPaths({ url }: Site): Promise<string[]> {
+  const answer = await fetch(`${url}/api/services`);
+  const { services } = (await answer.json()) as { services: { _id: string }[] };
+  const { home, about, policy, works, service, contact, project, login } = paths;
+  const firstService = services.slice(0, 1).map(({ _id }) => service(_id));
+  const pages = [home, about, policy, works, ...firstService, paths.services, contact, project];
+  const { status } = await fetch(url + login);
+  return status === 200 ? [...pages, login] : pages;
+}

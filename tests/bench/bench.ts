@@ -1,0 +1,37 @@
+/**
+ * `npm run bench`: measures the production build beside a bare Next page. `npm run bench -- pages`
+ * runs one bench; each is a file of `commands/`.
+ */
+import { readdirSync } from 'node:fs';
+import { cpus } from 'node:os';
+import { ensureBuilt } from '../../src/scripts/start/build.mjs';
+import { ensureInstalled } from '../../src/scripts/start/install.mjs';
+import { exitWith, StartError } from '../../src/scripts/start/start-error.mjs';
+import { type Bench, parseCommand } from './command';
+
+/** Servers end with this process, and it with Ctrl-C. */
+process.once('SIGINT', () => process.exit(130)).once('SIGTERM', () => process.exit(143));
+
+const known = readdirSync('tests/bench/commands').map((file) => file.replace(/\.ts$/, ''));
+
+async function load(name: string): Promise<Bench> {
+  if (!known.includes(name)) {
+    throw new StartError(`There is no bench '${name}', but ${known.join(', ')}.`);
+  }
+  return (await import(`./commands/${name}.ts`)).bench;
+}
+
+try {
+  const { names, options } = parseCommand(process.argv.slice(2));
+  await ensureInstalled('.');
+  const benches: Bench[] = [];
+  for (const name of names.length > 0 ? names : known) {
+    const bench = await load(name);
+    if (names.length > 0 || bench.byDefault) benches.push(bench);
+  }
+  await ensureBuilt('.', process.env);
+  console.log(`Node ${process.version} on ${cpus().length} cores (${cpus()[0]?.model}).`);
+  for (const bench of benches) await bench.run(options);
+} catch (error) {
+  exitWith(error);
+}

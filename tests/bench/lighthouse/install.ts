@@ -1,0 +1,47 @@
+import { existsSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { runQuietly } from '../../../src/scripts/start/run-command.mjs';
+import { StartError } from '../../../src/scripts/start/start-error.mjs';
+import { FOLDER } from '../folder';
+
+/** The last line of versions that runs on Node 20. */
+const VERSION = '12.8.2';
+const HOME = resolve(FOLDER, `lighthouse-${VERSION}`);
+const MODULE = join(HOME, 'node_modules/lighthouse/core/index.js');
+
+/** What we read of a report. */
+export interface Report {
+  categories: Record<
+    string,
+    { title: string; score: number | null; auditRefs: { id: string; weight: number }[] }
+  >;
+  audits: Record<string, { score: number | null }>;
+  runtimeError?: { message: string };
+}
+
+export type Lighthouse = (
+  url: string,
+  flags: { port: number; logLevel: 'error' },
+) => Promise<{ lhr: Report } | undefined>;
+
+/**
+ * Gives Lighthouse, installed on first use into a folder of its own: its 180 MB and 200 packages
+ * are no part of what every start of the site installs.
+ * @throws StartError when it cannot be installed
+ */
+export async function getLighthouse(): Promise<Lighthouse> {
+  if (!existsSync(MODULE)) await install();
+  return (await import(pathToFileURL(MODULE).href)).default;
+}
+
+async function install(): Promise<void> {
+  const npm = process.env.npm_execpath;
+  if (!npm) throw new StartError('Start it with npm: npm run bench -- lighthouse.');
+  console.log(`Installing Lighthouse ${VERSION} into ${FOLDER}/, the first time only.`);
+  await runQuietly([npm, 'install', '--prefix', HOME, `lighthouse@${VERSION}`], {
+    cwd: process.cwd(),
+    env: process.env,
+    failure: 'Lighthouse could not be installed: see above what npm says.',
+  });
+}

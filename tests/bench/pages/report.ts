@@ -1,0 +1,115 @@
+import { type Aim, judge } from '../aim';
+import { median } from '../median';
+import { table } from '../table';
+import { write } from '../write';
+import { KINDS } from './traffic';
+import type { Visit } from './visit';
+
+/** The visits to one page. */
+export interface PageVisits {
+  path: string;
+  visits: Visit[];
+}
+
+/** The middle of a page's visits, value by value. */
+interface Middle {
+  path: string;
+  visit: Visit;
+  total: number;
+  fastest: number;
+  slowest: number;
+}
+
+/** The tables of all pages, the yardstick first, and what became of the aims. */
+export function reportPages(yardstick: PageVisits, pages: PageVisits[]): string {
+  const bare = middle(yardstick);
+  const ours = pages.map(middle);
+  const all = [bare, ...ours];
+  return [
+    table([TIMES, ...all.map((page) => times(page, bare.visit))]),
+    table([SIZES, ...all.map((page) => sizes(page, bare.visit))]),
+    aims(ours, bare.visit).join('\n'),
+  ].join('\n\n');
+}
+
+function middle({ path, visits }: PageVisits): Middle {
+  const of = (read: (visit: Visit) => number) => median(visits.map(read));
+  const paints = visits.map(({ largestPaint }) => largestPaint);
+  const bytes = Object.fromEntries(KINDS.map((kind) => [kind, of((visit) => visit.bytes[kind])]));
+  const visit = {
+    largestPaint: of(({ largestPaint }) => largestPaint),
+    largest: [...new Set(visits.map(({ largest }) => largest))].join('/'),
+    firstPaint: of(({ firstPaint }) => firstPaint),
+    blocking: of(({ blocking }) => blocking),
+    shift: of(({ shift }) => shift),
+    requests: of(({ requests }) => requests),
+    bytes: bytes as Visit['bytes'],
+  };
+  return {
+    path,
+    visit,
+    total: of(({ bytes }) => KINDS.reduce((sum, kind) => sum + bytes[kind], 0)),
+    fastest: Math.min(...paints),
+    slowest: Math.max(...paints),
+  };
+}
+
+const TIMES = ['ms', 'LCP', '×', 'from', 'to', 'of', 'FCP', 'blocking', '×', 'CLS'];
+
+const times = ({ path, visit, fastest, slowest }: Middle, bare: Visit): string[] => [
+  path,
+  write.whole(visit.largestPaint),
+  write.times(visit.largestPaint / bare.largestPaint),
+  write.whole(fastest),
+  write.whole(slowest),
+  visit.largest,
+  write.whole(visit.firstPaint),
+  write.whole(visit.blocking),
+  write.times(visit.blocking / bare.blocking),
+  write.shift(visit.shift),
+];
+
+const SIZES = ['KiB', ...KINDS, 'all', 'script ×', 'requests'];
+
+const sizes = ({ path, visit, total }: Middle, bare: Visit): string[] => [
+  path,
+  ...KINDS.map((kind) => write.kib(visit.bytes[kind])),
+  write.kib(total),
+  write.times(visit.bytes.script / bare.bytes.script),
+  write.whole(visit.requests),
+];
+
+/** The aims of every public page beside the bare one. */
+function aims(ours: Middle[], bare: Visit): string[] {
+  const times = { write: write.times };
+  const of = (aim: Aim, read: (visit: Visit) => number) =>
+    judge(
+      aim,
+      ours.map(({ path, visit }) => ({ of: path, value: read(visit) })),
+    );
+  return [
+    of(
+      { says: 'LCP at most 0.85 × the bare page', limit: 0.85, ...times },
+      ({ largestPaint }) => largestPaint / bare.largestPaint,
+    ),
+    of(
+      { says: 'JavaScript at most 1.15 ×', limit: 1.15, ...times },
+      ({ bytes }) => bytes.script / bare.bytes.script,
+    ),
+    of(
+      { says: 'Blocking at most as long', limit: bare.blocking, write: write.ms },
+      ({ blocking }) => blocking,
+    ),
+    of({ says: 'CLS 0', limit: 0, write: write.shift }, ({ shift }) => shift),
+    judge(
+      {
+        says: 'The home page under 300 KiB',
+        limit: 300 * 1024,
+        write: (b) => `${write.kib(b)} KiB`,
+      },
+      ours
+        .filter(({ path }) => path === '/')
+        .map(({ path, total }) => ({ of: path, value: total })),
+    ),
+  ];
+}

@@ -1,0 +1,52 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Browser, Page } from 'playwright-core';
+import { blockingTime } from './blocking';
+import type { Observed } from './observe.mjs';
+import { onPhone } from './phone';
+import { type Kind, type Traffic, watchTraffic } from './traffic';
+
+/** Without request and long task for so long, a page has loaded; it may move by itself later on. */
+const QUIET_MS = 1_000;
+const PATIENCE_MS = 60_000;
+
+export interface Visit {
+  /** Milliseconds to the largest contentful paint, and the name of its element. */
+  largestPaint: number;
+  largest: string;
+  firstPaint: number;
+  /** Milliseconds for which the main thread kept a visitor waiting. */
+  blocking: number;
+  /** The cumulative layout shift. */
+  shift: number;
+  requests: number;
+  bytes: Record<Kind, number>;
+}
+
+/**
+ * Visits a page on a slow phone until it is quiet.
+ * @throws when the page does not answer 200 or is not quiet within a minute
+ */
+export const visit = (browser: Browser, url: string): Promise<Visit> =>
+  onPhone(browser, async (page, session) => {
+    await page.addInitScript({ path: 'tests/bench/pages/observe.mjs' });
+    const traffic = await watchTraffic(session);
+    const response = await page.goto(url, { timeout: PATIENCE_MS });
+    if (response?.status() !== 200) throw new Error(`${url} answered ${response?.status()}.`);
+    await untilQuiet(page, traffic);
+    const { tasks, ...observed } = await readObserved(page);
+    const blocking = blockingTime(tasks, observed.firstPaint);
+    return { ...observed, blocking, requests: traffic.requests, bytes: { ...traffic.bytes } };
+  });
+
+const readObserved = (page: Page) => page.evaluate('observed') as Promise<Observed>;
+
+async function untilQuiet(page: Page, traffic: Traffic): Promise<void> {
+  for (const end = performance.now() + PATIENCE_MS; performance.now() < end; ) {
+    await wait(QUIET_MS / 10);
+    if (traffic.idle() < QUIET_MS) continue;
+    const { tasks } = await readObserved(page);
+    const now = (await page.evaluate('performance.now()')) as number;
+    if (now - (tasks.at(-1)?.end ?? 0) >= QUIET_MS) return;
+  }
+  throw new Error(`${page.url()} is not quiet after ${PATIENCE_MS / 1000} s.`);
+}

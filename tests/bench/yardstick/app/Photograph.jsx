@@ -1,0 +1,12 @@
+/** One photograph as any page would show it. */
+export function Photograph() {
+  return (
+    <main>
+      <h1>A photograph</h1>
+      {/* biome-ignore lint/performance/noImgElement: what a plain element costs is what is measured */}
+      <img src="/photograph.jpg" width="1024" height="750" alt="A river" style={STYLE} />
+    </main>
+  );
+}
+
+const STYLE = { width: '100%', height: 'auto' };

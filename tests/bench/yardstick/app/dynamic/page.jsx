@@ -1,0 +1,8 @@
+import { Photograph } from '../Photograph';
+
+export const dynamic = 'force-dynamic';
+
+/** The same page, made anew for each visit. */
+export default function Page() {
+  return <Photograph />;
+}

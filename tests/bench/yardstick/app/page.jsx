@@ -1,0 +1,5 @@
+import { Photograph } from './Photograph';
+
+export default function Page() {
+  return <Photograph />;
+}

@@ -1,0 +1,250 @@
+import { signUpOwner } from '../helpers/accounts';
+import { button, field } from '../helpers/authPage';
+import {
+  axeInThemes,
+  OPENING_MS,
+  openBrowser,
+  overflow,
+  type TestBrowser,
+} from '../helpers/browser';
+import { startServer, type TestServer } from '../helpers/server';
+
+const EMAIL = 'ada@example.com';
+const AT = encodeURIComponent(EMAIL);
+
+/** Widths in pixels: a desktop, a tablet, a phone, the narrowest phone. */
+const WIDTHS = [1440, 820, 390, 320];
+
+let server: TestServer;
+let browser: TestBrowser;
+
+beforeAll(async () => {
+  server = await startServer({ demo: true });
+  browser = await openBrowser(server);
+}, OPENING_MS);
+
+afterEach(async () => {
+  const faults = browser.takeFaults();
+  await browser.closePages();
+  expect(faults).toEqual([]);
+});
+
+afterAll(async () => {
+  await browser.close();
+  await server.stop();
+});
+
+async function visit(path: string, options?: Parameters<TestBrowser['openPage']>[0]) {
+  const page = await browser.openPage(options);
+  await page.goto(path);
+  return page;
+}
+
+type Screen = { path: string; title: string; words: string[]; links?: Record<string, string> };
+
+const SCREENS: Record<string, Screen> = {
+  'the login': {
+    path: '/login',
+    title: 'Login',
+    words: [
+      'Welcome back! Please enter your details.',
+      'Email',
+      'Password',
+      'Remember for 30 days',
+    ],
+    links: { 'Forget Password': '/reset-password/email', 'Sign up': '/signup' },
+  },
+  'the sign-up': {
+    path: '/signup',
+    title: 'Sign up',
+    words: ['Email', 'Password'],
+    links: { 'Already have an account?': '/login' },
+  },
+  'the forgotten password': {
+    path: '/reset-password/email',
+    title: 'Forgot password',
+    words: ['Email', 'Reset Password'],
+    links: { 'Back to log in': '/login' },
+  },
+  'the mail with the link': {
+    path: `/reset-password/email/sent/${AT}`,
+    title: 'Check your email',
+    words: ['We sent a password reset link to', EMAIL, 'Click to resend'],
+    links: { 'Open email app': 'mailto:', 'Back to log in': '/login' },
+  },
+  'the new password': {
+    path: `/reset-password/${AT}?token=abc`,
+    title: 'Set new password',
+    words: ['Password', 'Confirm Password', 'Must be at least 8 characters.', 'Get Started'],
+  },
+  'the password that is set': {
+    path: `/reset-password/${AT}/success`,
+    title: 'Password reset',
+    words: [],
+    links: { Continue: '/login' },
+  },
+  'the mail with the code': {
+    path: `/verification/link/${AT}`,
+    title: 'Check your email',
+    words: ['We sent a verification link to', EMAIL, 'Click to resend'],
+    links: { 'Enter code manually': '/verification/email' },
+  },
+  'the code': {
+    path: `/verification/${AT}`,
+    title: 'Verify your email',
+    words: [EMAIL, 'Verify email', 'Click to resend'],
+  },
+  'the code, entered manually': {
+    path: '/verification/email',
+    title: 'Verify your email',
+    words: ['Email', 'Verify email'],
+  },
+  'the verified address': {
+    path: `/verification/${AT}/verified`,
+    title: 'Email verified',
+    words: [],
+    links: { Continue: '/dashboard' },
+  },
+};
+
+describe.each(Object.entries(SCREENS))('%s', (_name, { path, title, words, links = {} }) => {
+  it('has its texts and links, a title, and is nothing for search engines', async () => {
+    const page = await visit(path);
+    expect(await page.title()).toBe(`${title} · Ada Whitfield`);
+    expect(await page.getByRole('heading', { level: 1 }).allTextContents()).toEqual([title]);
+    for (const text of words) await page.getByText(text).first().waitFor();
+    for (const [name, href] of Object.entries(links)) {
+      expect(await page.getByRole('link', { name }).getAttribute('href')).toBe(href);
+    }
+    const robots = await page.locator('meta[name="robots"]').getAttribute('content');
+    expect(robots).toContain('noindex');
+    const home = page.getByRole('banner').getByRole('link', { name: 'Ada Whitfield' });
+    expect(await home.getAttribute('href')).toBe('/');
+  });
+
+  it('has nothing that axe finds and does not scroll sideways, at any width, dark and light', async () => {
+    const page = await visit(path, { reducedMotion: 'reduce' });
+    for (const width of WIDTHS) {
+      await page.setViewportSize({ width, height: 900 });
+      expect([width, await axeInThemes(page), await overflow(page)]).toEqual([width, [], 0]);
+    }
+  });
+});
+
+describe('the photograph of the site', () => {
+  const seen = (width: number) =>
+    visit('/login', { viewport: { width, height: 900 } }).then((page) =>
+      page.getByRole('complementary', { name: 'From the portfolio' }),
+    );
+
+  it.each([1440, 820])('stands beside the form at %i px', async (width) => {
+    const side = await seen(width);
+    const box = await side.boundingBox();
+    expect((box?.x ?? 0) + (box?.width ?? 0)).toBe(width);
+    expect(box?.width).toBeGreaterThan(width * 0.45);
+    await side.page().waitForFunction(() => {
+      const image = document.querySelector<HTMLImageElement>('aside img');
+      return image?.complete && image.naturalWidth > 0;
+    });
+  });
+
+  it('is neither seen nor fetched on a phone', async () => {
+    const page = await browser.newPage({ viewport: { width: 390, height: 844 } });
+    const fetched: string[] = [];
+    page.on('request', (request) => fetched.push(new URL(request.url()).pathname));
+    await page.goto('/login', { waitUntil: 'networkidle' });
+    expect(await page.getByRole('complementary').count()).toBe(0);
+    expect(fetched.filter((path) => path.startsWith('/media/'))).toEqual([]);
+  });
+});
+
+describe('without scripts', () => {
+  it.each([
+    ['/login', 'Login'],
+    ['/signup', 'Sign up'],
+    ['/reset-password/email', 'Reset Password'],
+    [`/reset-password/${AT}?token=abc`, 'Get Started'],
+    [`/verification/${AT}`, 'Verify email'],
+  ])('%s says that it needs them, and cannot be sent', async (path, name) => {
+    const page = await visit(path, { javaScriptEnabled: false });
+    expect(await page.getByText('This page needs JavaScript').isVisible()).toBe(true);
+    expect(await button(page, name).isDisabled()).toBe(true);
+  });
+});
+
+describe('before its scripts are there', () => {
+  it('a login cannot be sent, puts no password into the address, and keeps what is typed', async () => {
+    const page = await browser.newPage();
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route('**/_next/static/**/*.js', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto('/login', { waitUntil: 'commit' });
+    await field.email(page).fill(EMAIL);
+    await field.password(page).fill('typed-early');
+    await field.password(page).press('Enter');
+    expect(new URL(page.url()).search).toBe('');
+    release();
+    await page.waitForFunction(
+      () => !document.querySelector<HTMLButtonElement>('[type="submit"]')?.disabled,
+    );
+    expect(await field.email(page).inputValue()).toBe(EMAIL);
+    const sent = page.waitForRequest('**/api/auth/signin');
+    await page.route('**/api/auth/signin', (route) =>
+      route.fulfill({ status: 401, json: { message: 'The email or password is incorrect' } }),
+    );
+    await button(page, 'Login').click();
+    expect((await sent).postDataJSON()).toMatchObject({ email: EMAIL, password: 'typed-early' });
+    await page.getByText('The email or password is incorrect').waitFor();
+    browser.takeFaults();
+  });
+});
+
+describe('an address that names no email', () => {
+  it.each([
+    '/reset-password/nobody',
+    '/reset-password/email/sent/Call%20this%20number',
+    '/verification/link/nobody',
+    '/verification/nobody/verified',
+  ])('%s is a friendly 404', async (path) => {
+    const page = await browser.openPage();
+    const answer = await page.goto(path);
+    expect(answer?.status()).toBe(404);
+    expect(await page.getByText('Call this number').count()).toBe(0);
+    await page.getByRole('heading', { name: 'Out of the frame' }).waitFor();
+    expect(browser.takeFaults().every((fault) => fault.includes('404'))).toBe(true);
+  });
+});
+
+it('shows password and confirmation each by its own button', async () => {
+  const page = await visit(`/reset-password/${AT}?token=abc`);
+  await field.password(page).fill('one');
+  await button(page, 'Show password').click();
+  expect(await field.password(page).getAttribute('type')).toBe('text');
+  expect(await field.confirmation(page).getAttribute('type')).toBe('password');
+  await button(page, 'Show confirm password').waitFor();
+});
+
+describe('once there is an owner', () => {
+  beforeAll(() => signUpOwner(server));
+
+  it('the sign-up says at once that it is closed, and the server’s sentence when it is tried', async () => {
+    const closed = 'Sign-up is closed. Ask the owner for an account.';
+    const page = await visit('/signup');
+    await page.getByText(closed).waitFor();
+    await field.email(page).fill('late@example.com');
+    await field.password(page).fill('Correct-horse9!');
+    await button(page, 'Sign up').click();
+    await page.getByRole('status').getByText(closed).waitFor();
+    expect(browser.takeFaults().every((fault) => fault.includes('403'))).toBe(true);
+  });
+
+  it('the login leads to no sign-up', async () => {
+    const page = await visit('/login');
+    expect(await page.getByRole('link', { name: 'Sign up' }).count()).toBe(0);
+  });
+});

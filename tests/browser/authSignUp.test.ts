@@ -1,0 +1,143 @@
+import type { Page } from 'playwright-core';
+import { PASSWORD } from '../helpers/accounts';
+import { api } from '../helpers/api';
+import { button, field, inBackOffice, keptSession } from '../helpers/authPage';
+import { OPENING_MS, openBrowser, type TestBrowser } from '../helpers/browser';
+import { type Mailbox, startMailbox } from '../helpers/mailbox';
+import { mailedPin, otherPin } from '../helpers/mailed';
+import { startServer, type TestServer } from '../helpers/server';
+
+const EMAIL = 'owner@example.com';
+const AT = encodeURIComponent(EMAIL);
+
+let mailbox: Mailbox;
+let server: TestServer;
+let browser: TestBrowser;
+/** One visitor throughout: these are the first minutes of an owner, in order. */
+let page: Page;
+
+beforeAll(async () => {
+  mailbox = await startMailbox();
+  server = await startServer({ smtp: mailbox });
+  browser = await openBrowser(server);
+  page = await browser.newPage();
+}, OPENING_MS);
+
+afterEach(() => expect(browser.takeFaults()).toEqual([]));
+
+afterAll(async () => {
+  await browser.close();
+  await server.stop();
+  await mailbox.stop();
+});
+
+const faultsAre = (status: number) =>
+  expect(browser.takeFaults().every((fault) => fault.includes(String(status)))).toBe(true);
+
+const pinMail = () =>
+  mailbox.waitFor(EMAIL, ({ subject }) => subject.includes('verification code'));
+
+async function typePin(pin: string) {
+  await field.digit(page, 1).click();
+  await page.keyboard.type(pin);
+}
+
+it('a site without an owner leads from the back office over the login to the sign-up', async () => {
+  await page.goto('/admin');
+  await page.waitForURL('**/login**');
+  await page.getByRole('link', { name: 'Sign up' }).click();
+  await page.waitForURL('**/signup');
+});
+
+it('a weak password is refused below its field, once it was touched', async () => {
+  await field.email(page).fill(EMAIL);
+  await field.password(page).fill('abcdefg1');
+  const sentence =
+    'Password must contain at least one special character (@, $, !, %, *, ?, &, _, etc.).';
+  expect(await page.getByText(sentence).count()).toBe(0);
+  await field.password(page).blur();
+  await page.getByText(sentence).waitFor();
+});
+
+it('a sign-up shows its success and leads to the back office, with the session kept', async () => {
+  await field.password(page).fill(PASSWORD);
+  await button(page, 'Sign up').click();
+  await page.getByText('You have successfully signed up').first().waitFor();
+  await inBackOffice(page);
+  const { root, accessToken, refreshToken } = await keptSession(page);
+  expect(root).toMatchObject({
+    details: { email: EMAIL, verified: false },
+    accessToken,
+    refreshToken,
+  });
+  browser.takeFaults();
+});
+
+it('a wrong code is refused with the server’s sentence', async () => {
+  const pin = mailedPin(await pinMail());
+  await page.goto(`/verification/${AT}`);
+  await typePin(otherPin(pin));
+  await button(page, 'Verify email').click();
+  await page.getByText('The code is wrong or has expired').waitFor();
+  faultsAre(400);
+});
+
+it('‘Click to resend’ brings another code, and asks for patience the second time', async () => {
+  mailbox.clear();
+  await page.goto(`/verification/link/${AT}`);
+  await button(page, 'Click to resend').click();
+  await page.getByText('If the address is known, a new code is on its way').waitFor();
+  await pinMail();
+  await button(page, 'Click to resend').click();
+  await page.getByText(/We have just sent one\. You can ask again in \d+ seconds?\./).waitFor();
+  faultsAre(429);
+});
+
+it('‘Enter code manually’ leads to a screen that knows whose code it is', async () => {
+  await page.getByRole('link', { name: 'Enter code manually' }).click();
+  await page.waitForURL('**/verification/email');
+  await page.getByText(EMAIL).waitFor();
+  expect(await field.email(page).count()).toBe(0);
+  await page.reload();
+  await page.getByText(EMAIL).waitFor();
+});
+
+it('the right code, pasted, verifies the address', async () => {
+  const pin = mailedPin(await pinMail());
+  await field.digit(page, 1).focus();
+  await page.evaluate((text) => {
+    const data = new DataTransfer();
+    data.setData('text', text);
+    const paste = new ClipboardEvent('paste', {
+      clipboardData: data,
+      bubbles: true,
+      cancelable: true,
+    });
+    document.activeElement?.dispatchEvent(paste);
+  }, `${pin}99`);
+  await button(page, 'Verify email').click();
+  await page.waitForURL(`**/verification/${AT}/verified`);
+  await page.getByRole('heading', { name: 'Email verified' }).waitFor();
+  expect((await keptSession(page)).root.details.verified).toBe(true);
+});
+
+it('‘Continue’ leads to the dashboard of the back office', async () => {
+  await page.getByRole('link', { name: 'Continue' }).click();
+  await page.waitForURL('**/admin/dashboard', { waitUntil: 'commit' });
+  await page.waitForLoadState();
+  browser.takeFaults();
+});
+
+it('without a session the manual code asks for the address; a code is used up', async () => {
+  const visitor = await browser.newPage();
+  await visitor.goto('/verification/email');
+  await field.email(visitor).fill(EMAIL);
+  await field.digit(visitor, 1).click();
+  await visitor.keyboard.type(mailedPin(await pinMail()));
+  await visitor.keyboard.press('Enter');
+  await visitor.getByText('The code is wrong or has expired').waitFor();
+  expect((await keptSession(visitor)).refreshToken).toBeNull();
+  faultsAre(400);
+  const { status } = await api(server).get('/api/auth/admin-user');
+  expect(status).toBe(200);
+});

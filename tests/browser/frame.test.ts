@@ -1,0 +1,354 @@
+import type { Page } from 'playwright-core';
+import { ACCENT } from '@/theme/tokens';
+import { awake, holdsFocus } from '../helpers/browser';
+import { picturesCome } from '../helpers/pictures';
+import { areaOf } from '../helpers/pixels';
+import { openStudioSite } from '../helpers/site';
+import { listServices } from '../helpers/studio';
+import type { VisitorOptions } from '../helpers/visitors';
+
+const DESKTOP = { viewport: { width: 1440, height: 900 } };
+const STILL = { ...DESKTOP, reducedMotion: 'reduce' } as const;
+const PATHS = ['/', '/about', '/policy', '/portfolio', '/service', '/contact', '/project'];
+const LINKS = ['Home', 'Portfolio', 'Contact', 'About', 'Policy'];
+
+const studio = openStudioSite({ demo: true });
+
+/** Stands in addresses for the id of the first service. */
+const ID = '{id}';
+
+async function visit(path = '/about', options: VisitorOptions = STILL) {
+  const [service] = await listServices(studio);
+  const page = await studio.browser.openPage(options);
+  await page.goto(path.replace(ID, service?._id ?? ''));
+  return page;
+}
+
+const header = (page: Page) => page.getByRole('banner');
+const navigation = (page: Page) => header(page).getByRole('navigation');
+
+/** Changes the site settings as the owner does in the panel. */
+async function set(settings: Record<string, unknown>) {
+  const { http, token } = studio;
+  const { status } = await http.post('/api/globals/site', { json: settings, token });
+  expect(status).toBe(200);
+}
+
+describe('the header', () => {
+  it('has the links in their order, between the wordmark, which leads home, and Hire Me', async () => {
+    const page = await visit();
+    const items = header(page).locator('nav > ul > li > *:first-child');
+    expect(await items.allTextContents()).toEqual(LINKS);
+    const links = await navigation(page)
+      .getByRole('link')
+      .evaluateAll((all) => all.map((link) => link.getAttribute('href')));
+    expect(links).toEqual(['/', '/contact', '/about', '/policy']);
+    const wordmark = header(page).getByRole('link', { name: 'Ada Whitfield' });
+    expect(await wordmark.getAttribute('href')).toBe('/');
+    const left = async (name: string) =>
+      (await header(page).getByRole('link', { name }).boundingBox())?.x ?? 0;
+    const places = [await left('Ada Whitfield'), await left('Home'), await left('Hire Me')];
+    expect(places).toEqual([...places].sort((one, other) => one - other));
+  });
+
+  it("leads to the contact page by 'Hire Me', a rounded button of 165 x 48 px", async () => {
+    const page = await visit();
+    const button = header(page).getByRole('link', { name: 'Hire Me' });
+    expect(await button.boundingBox()).toMatchObject({ width: 165, height: 48 });
+    expect(await button.evaluate((link) => getComputedStyle(link).borderRadius)).toBe('36px');
+    await button.click();
+    await page.getByRole('heading', { level: 1, name: 'Contact' }).waitFor();
+    expect(new URL(page.url()).pathname).toBe('/contact');
+  });
+
+  it('is 72 px high and stays in sight', async () => {
+    const page = await visit('/policy');
+    await page.evaluate(() => scroll(0, 600));
+    await page.waitForFunction(() => scrollY === 600);
+    expect(await header(page).boundingBox()).toMatchObject({ y: 0, height: 72 });
+  });
+
+  it.each([
+    ['/', 'Home'],
+    ['/portfolio', 'Portfolio'],
+    [`/portfolio/${ID}`, 'Portfolio'],
+    ['/contact', 'Contact'],
+    ['/about', 'About'],
+    ['/policy', 'Policy'],
+  ])('underlines the active link in green, 2 px high: on %s it is %s', async (path, name) => {
+    const page = await visit(path);
+    const item = navigation(page).getByText(name, { exact: true }).first();
+    const [bar, box] = [await navigation(page).boundingBox(), await item.boundingBox()];
+    if (!bar || !box) throw new Error('The links are not there');
+    const line = await areaOf(page, ACCENT, bar);
+    expect(line?.height).toBe(2);
+    expect(Math.abs((line?.x ?? 0) - box.x)).toBeLessThanOrEqual(1);
+    expect(Math.abs((line?.width ?? 0) - box.width)).toBeLessThanOrEqual(2);
+    expect(line?.y).toBeGreaterThan(box.y + box.height / 2);
+  });
+
+  it.each(['/service', '/project'])('underlines nothing on %s', async (path) => {
+    const page = await visit(path);
+    const bar = await navigation(page).boundingBox();
+    if (!bar) throw new Error('The links are not there');
+    expect(await areaOf(page, ACCENT, bar)).toBeUndefined();
+  });
+
+  it('moves the underline with a visitor who follows a link', async () => {
+    const page = await visit('/about');
+    await awake(page);
+    await navigation(page).getByRole('link', { name: 'Policy' }).click();
+    await page.waitForURL('/policy');
+    const active = navigation(page).locator('[aria-current]');
+    await active.filter({ hasText: 'Policy' }).waitFor();
+    expect(await active.count()).toBe(1);
+  });
+
+  it('fades in within 0.5 s, under reduced motion not at all', async () => {
+    const durations = (page: Page) =>
+      header(page).evaluate((element) => getComputedStyle(element).animationDuration);
+    expect((await durations(await visit('/about', DESKTOP))).split(', ')).toContain('0.5s');
+    const still = await visit();
+    const animations = await header(still).evaluate((element) => element.getAnimations().length);
+    expect(animations).toBe(0);
+  });
+});
+
+describe('a keyboard', () => {
+  it('first reaches a link that skips the header', async () => {
+    const page = await visit();
+    await page.keyboard.press('Tab');
+    const skip = page.getByRole('link', { name: 'Skip to content' });
+    expect(await holdsFocus(skip)).toBe(true);
+    expect((await skip.boundingBox())?.y).toBeGreaterThanOrEqual(0);
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Tab');
+    expect(await holdsFocus(page.getByRole('main'))).toBe(true);
+  });
+
+  it('does not show that link before', async () => {
+    const page = await visit();
+    const box = await page.getByRole('link', { name: 'Skip to content' }).boundingBox();
+    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(0);
+  });
+});
+
+describe('the focus', () => {
+  const BACK = 'Shift+Tab';
+
+  it('is never hidden by the header', async () => {
+    const page = await visit('/policy');
+    await awake(page);
+    await page.getByRole('contentinfo').getByRole('link').first().focus();
+    for (;;) {
+      await page.keyboard.press(BACK);
+      const focused = await page.evaluate(() => ({
+        inHeader: document.activeElement?.closest('header') !== null,
+        top: document.activeElement?.getBoundingClientRect().top,
+      }));
+      if (focused.inHeader) break;
+      expect(focused.top).toBeGreaterThanOrEqual(72);
+    }
+  });
+
+  it('does not move the page when it comes to the header', async () => {
+    const page = await visit('/policy');
+    await page.evaluate(() => scroll(0, 700));
+    await header(page).getByRole('link', { name: 'Hire Me' }).focus();
+    await page.keyboard.press(BACK);
+    expect(await holdsFocus(header(page))).toBe(true);
+    expect(await page.evaluate(() => scrollY)).toBe(700);
+  });
+});
+
+describe('following a link', () => {
+  /** Goes from the bottom of a page to another. */
+  async function follow() {
+    const page = await visit('/policy');
+    await awake(page);
+    await page.getByRole('link', { name: "Let's Talk" }).scrollIntoViewIfNeeded();
+    await page.getByRole('link', { name: "Let's Talk" }).focus();
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { level: 1, name: 'Contact' }).waitFor();
+    return page;
+  }
+
+  it('begins at the top of the new page, with the focus at its content', async () => {
+    const page = await follow();
+    await page.waitForFunction(() => document.activeElement?.matches('main') && scrollY === 0);
+    await page.keyboard.press('Tab');
+    expect(await holdsFocus(page.getByRole('main'))).toBe(true);
+  });
+
+  it('is told to those who hear the page, by its title or its heading', async () => {
+    const page = await follow();
+    await page
+      .getByRole('alert')
+      .filter({ hasText: /^Contact/ })
+      .waitFor();
+  });
+
+  it('and going back leads to where one was', async () => {
+    const page = await visit('/policy');
+    await awake(page);
+    await page.evaluate(() => scroll(0, 700));
+    await page.waitForFunction(() => scrollY === 700);
+    await header(page).getByRole('link', { name: 'Hire Me' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Contact' }).waitFor();
+    await page.goBack();
+    await page.waitForFunction(() => scrollY === 700);
+  });
+});
+
+describe('the call to action', () => {
+  const TITLE = 'Are You Ready to kickstart your project with a touch of magic?';
+
+  it.each([...PATHS, `/portfolio/${ID}`])(
+    'stands on %s and leads to the contact page',
+    async (path) => {
+      const page = await visit(path);
+      const card = page.getByRole('region', { name: TITLE });
+      expect(await card.getAttribute('id')).toBe('waitlist');
+      await card.getByText('available for full-time or part-time work').waitFor();
+      const button = card.getByRole('link', { name: "Let's Talk" });
+      expect(await button.getAttribute('href')).toBe('/contact');
+    },
+  );
+
+  it('fades in within 1.5 s when it is scrolled to', async () => {
+    const page = await visit('/policy', DESKTOP);
+    await awake(page);
+    const fades = () =>
+      document.getAnimations().filter(({ effect }) => effect?.getTiming().duration === 1_500)
+        .length;
+    expect(await page.evaluate(fades)).toBe(0);
+    await page.getByRole('link', { name: "Let's Talk" }).scrollIntoViewIfNeeded();
+    await page.waitForFunction(fades);
+  });
+
+  it('is there at once under reduced motion', async () => {
+    const page = await visit('/policy');
+    await awake(page);
+    await page.getByRole('link', { name: "Let's Talk" }).scrollIntoViewIfNeeded();
+    expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
+  });
+});
+
+describe('the footer', () => {
+  it('has a copyright line for 2024 and four social icons whose links are placeholders', async () => {
+    const page = await visit();
+    const footer = page.getByRole('contentinfo');
+    await footer.getByText('© 2024').waitFor();
+    const icons = await footer
+      .getByRole('link')
+      .evaluateAll((links) => links.map((link) => [link.ariaLabel, link.getAttribute('href')]));
+    expect(icons).toEqual([
+      ['LinkedIn', 'https://www.linkedin.com/'],
+      ['Facebook', 'https://www.facebook.com/'],
+      ['Twitter', 'https://x.com/'],
+      ['Instagram', 'https://www.instagram.com/'],
+    ]);
+    expect(await footer.locator('svg').count()).toBe(4);
+  });
+
+  it('shows what the owner has set, on the next load', async () => {
+    const page = await visit();
+    await set({ footer: { copyright: '© 2024-2026 {name}', instagram: 'https://example.com/me' } });
+    await page.reload();
+    const footer = page.getByRole('contentinfo');
+    await footer.getByText('© 2024-2026 Ada Whitfield').waitFor();
+    const icon = footer.getByRole('link', { name: 'Instagram' });
+    expect(await icon.getAttribute('href')).toBe('https://example.com/me');
+  });
+});
+
+describe('the theme', () => {
+  const ground = (page: Page) =>
+    page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+  const bars = (page: Page, scheme: string) =>
+    page
+      .locator('meta[name="theme-color"]')
+      .evaluateAll(
+        (all, media) =>
+          all
+            .filter((one) => (one.getAttribute('media') ?? media).includes(media))
+            .map((one) => one.getAttribute('content')),
+        scheme,
+      );
+  const DARK = 'rgb(12, 13, 14)';
+  const LIGHT = 'rgb(255, 255, 255)';
+
+  afterAll(() => set({ theme: 'dark' }));
+
+  it.each([
+    ['dark', 'dark', DARK],
+    ['dark', 'light', DARK],
+    ['light', 'light', LIGHT],
+    ['light', 'dark', LIGHT],
+    ['auto', 'light', LIGHT],
+    ['auto', 'dark', DARK],
+  ] as const)(
+    "'%s' in the site settings, for a visitor who prefers %s, is %s, without scripts too",
+    async (theme, colorScheme, colour) => {
+      await set({ theme });
+      const page = await visit('/about', { ...STILL, colorScheme, javaScriptEnabled: false });
+      expect(await ground(page)).toBe(colour);
+      expect(await bars(page, colorScheme)).toEqual([colour === DARK ? '#0c0d0e' : '#ffffff']);
+    },
+  );
+});
+
+it('is dark on white on paper', async () => {
+  const page = await visit('/about');
+  await page.emulateMedia({ media: 'print' });
+  const [ground, ink] = await page.evaluate(() => {
+    const { backgroundColor, color } = getComputedStyle(document.body);
+    return [backgroundColor, color];
+  });
+  expect([ground, ink]).toEqual(['rgb(255, 255, 255)', 'rgb(16, 21, 19)']);
+});
+
+it('asks no other origin for anything, and nothing of its own fails, on any page to its end', async () => {
+  const [service] = await listServices(studio);
+  for (const path of [...PATHS, `/portfolio/${service?._id}`]) {
+    const page = await studio.browser.newPage(DESKTOP);
+    await page.goto(path);
+    await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+    await picturesCome(page);
+    await page.waitForLoadState('networkidle');
+    expect(studio.browser.takeFaults()).toEqual([]);
+    await page.close();
+  }
+});
+
+describe.each([1440, 390])('without scripts at %i px', (width) => {
+  const options = { viewport: { width, height: 900 }, javaScriptEnabled: false };
+
+  it('every page can be reached by its link', async () => {
+    const page = await visit('/', options);
+    for (const name of ['Contact', 'About', 'Policy', 'Home']) {
+      const link = navigation(page).getByRole('link', { name });
+      await link.click();
+      await navigation(page).locator('[aria-current]').filter({ hasText: name }).waitFor();
+    }
+  });
+
+  it('the services come out under Portfolio and lead to their pages', async () => {
+    const page = await visit('/about', options);
+    const [service] = await listServices(studio);
+    const link = navigation(page).getByRole('link', { name: service?.name });
+    expect(await link.isVisible()).toBe(false);
+    await navigation(page).getByText('Portfolio').hover();
+    await link.click();
+    await page.getByRole('heading', { level: 1, name: service?.name }).waitFor();
+  });
+
+  it('they come out for a keyboard, too', async () => {
+    const page = await visit('/about', options);
+    const [service] = await listServices(studio);
+    await navigation(page).getByRole('button', { name: 'Portfolio' }).focus();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { level: 1, name: service?.name }).waitFor();
+  });
+});

@@ -1,0 +1,356 @@
+import type { Page } from 'playwright-core';
+import { axeInThemes, holdsFocus, overflow } from '../helpers/browser';
+import { dialog, okay, openOffice } from '../helpers/office';
+import { openStudioSite } from '../helpers/site';
+import { listEducations, listExperiences } from '../helpers/studio';
+import type { VisitorOptions } from '../helpers/visitors';
+
+const PATH = '/admin/education-and-experience';
+const PHONE = { width: 390, height: 844 };
+const DATES = { 'Start date': '2009-09-21', 'End date': '2012-06-29' };
+
+const KINDS = [
+  {
+    title: 'Education',
+    noun: 'education',
+    subtitle: 'Manage all education',
+    place: 'Course',
+    field: 'course',
+    api: '/api/educations',
+    list: listEducations,
+  },
+  {
+    title: 'Experience',
+    noun: 'experience',
+    subtitle: 'Manage all experiences',
+    place: 'Location',
+    field: 'location',
+    api: '/api/experiences',
+    list: listExperiences,
+  },
+] as const;
+
+type Kind = (typeof KINDS)[number];
+
+const studio = openStudioSite();
+
+beforeEach(async () => {
+  for (const { api, list } of KINDS) {
+    for (const { _id } of await list(studio)) {
+      await studio.http.del(`${api}/${_id}`, { token: studio.token });
+    }
+  }
+});
+
+const visit = (options: VisitorOptions = {}) => openOffice(studio, PATH, options);
+
+const section = (page: Page, { title }: Kind) =>
+  page.getByRole('region', { name: title, exact: true });
+const rows = (page: Page, kind: Kind) => section(page, kind).locator('tbody tr:not(.skeleton-row)');
+const field = (page: Page, label: string) => page.getByRole('dialog').getByLabel(label);
+const addButton = (page: Page, kind: Kind) =>
+  section(page, kind).getByRole('button', { name: `Add ${kind.noun}`, exact: true });
+const click = (page: Page, name: string) =>
+  page.getByRole('dialog').last().getByRole('button', { name, exact: true }).click();
+
+const textsOf = ({ place }: Kind) => ({
+  'Institution name': 'College of Light',
+  [place]: 'Photography',
+  ...DATES,
+});
+
+async function fill(page: Page, texts: Record<string, string>) {
+  for (const [label, text] of Object.entries(texts)) await field(page, label).fill(text);
+}
+
+async function make({ api, field: place }: Kind, name = 'College of Light') {
+  const json = {
+    name,
+    [place]: 'Photography',
+    startDate: DATES['Start date'],
+    endDate: DATES['End date'],
+  };
+  const { status } = await studio.http.post(api, { json, token: studio.token });
+  expect(status).toBe(201);
+}
+
+/** Waits until a field is said to be wrong. */
+const fault = (page: Page, label: string, text: string) =>
+  page
+    .getByRole('dialog')
+    .locator('.field', { has: page.getByText(label, { exact: true }) })
+    .getByText(text, { exact: true })
+    .waitFor();
+
+it('is named once for both lists, and each list after what it holds', async () => {
+  const page = await visit();
+  const heading = (level: number) => page.getByRole('heading', { level }).allTextContents();
+  expect(await heading(1)).toEqual(['Education & Experience']);
+  expect(await heading(2)).toEqual(['Education', 'Experience']);
+  const here = page.getByRole('navigation').getByRole('link', { name: 'Education & Experience' });
+  expect(await here.getAttribute('aria-current')).toBe('page');
+});
+
+describe.each(KINDS)('$title', (kind) => {
+  const { title, noun, subtitle, place, api, list } = kind;
+
+  it('says that there is none yet, and how to add one', async () => {
+    const page = await visit();
+    await section(page, kind).getByText(subtitle, { exact: true }).waitFor();
+    await section(page, kind).getByText(`You have not added any ${noun}.`).waitFor();
+    await section(page, kind).getByText(`Click on Add ${noun} to add new data`).waitFor();
+  });
+
+  it('shows five rows in the shape of what comes while it loads, then S/N, Name and Action', async () => {
+    await make(kind);
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    const page = await visit({ serviceWorkers: 'block' });
+    await page.route(`**${api}`, async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.reload();
+    await section(page, kind).locator('.skeleton-row').nth(4).waitFor();
+    expect(await section(page, kind).locator('.skeleton-row').count()).toBe(5);
+    release();
+    await rows(page, kind).first().waitFor();
+    expect(await section(page, kind).locator('.skeleton-row').count()).toBe(0);
+    expect(await section(page, kind).getByRole('columnheader').allTextContents()).toEqual([
+      'S/N',
+      'Name',
+      'Action',
+    ]);
+    expect(await rows(page, kind).first().getByRole('cell').first().textContent()).toBe('1');
+  });
+
+  it('adds an entry: it comes last, says so, and is on the about page', async () => {
+    await make(kind, 'An older one');
+    const page = await visit();
+    await addButton(page, kind).click();
+    await dialog(page, `Add ${title}`).waitFor();
+    await fill(page, textsOf(kind));
+    await click(page, 'Save');
+    expect(await okay(page, 'Success!')).toBe(`You have successfully added the ${noun}`);
+    const texts = await rows(page, kind).allTextContents();
+    expect(texts).toHaveLength(2);
+    expect(texts[1]).toContain('College of Light');
+    expect(await holdsFocus(addButton(page, kind))).toBe(true);
+
+    await page.goto('/about');
+    const card = page.getByRole('region', { name: title });
+    await card.getByText('College of Light').waitFor();
+    await card.getByText('Sep 21st 2009 - Jun 29th 2012').first().waitFor();
+  });
+
+  it('replaces an entry that is edited; the form has it as it is', async () => {
+    await make(kind);
+    await make(kind, 'Another one');
+    const page = await visit();
+    await section(page, kind).getByRole('button', { name: 'Edit College of Light' }).click();
+    await dialog(page, `Edit ${title}`).waitFor();
+    for (const [label, text] of Object.entries(textsOf(kind))) {
+      expect(await field(page, label).inputValue()).toBe(text);
+    }
+    await fill(page, { 'Institution name': 'School of Shade', 'End date': '2013-01-31' });
+    await click(page, 'Update');
+    expect(await okay(page, 'Success!')).toBe(`You have successfully updated the ${noun}`);
+    const texts = await rows(page, kind).allTextContents();
+    expect(texts).toHaveLength(2);
+    expect(texts[0]).toContain('School of Shade');
+    expect(await list(studio)).toMatchObject([
+      { name: 'School of Shade', startDate: '2009-09-21', endDate: '2013-01-31' },
+      { name: 'Another one' },
+    ]);
+    await page.goto('/about');
+    await page.getByText('School of Shade').waitFor();
+    await page.getByText('Sep 21st 2009 - Jan 31st 2013').waitFor();
+  });
+
+  it('deletes an entry after asking; the focus stays on the page', async () => {
+    await make(kind);
+    const page = await visit();
+    await section(page, kind).getByRole('button', { name: 'Delete College of Light' }).click();
+    const asked = dialog(page, 'Delete Item!');
+    await asked.getByText(`You are about to delete this ${noun}.`).waitFor();
+    await click(page, 'Cancel');
+    expect(await list(studio)).toHaveLength(1);
+
+    await section(page, kind).getByRole('button', { name: 'Delete College of Light' }).click();
+    await click(page, 'Confirm');
+    expect(await okay(page, 'Success!')).toBe('You have successfully deleted this data');
+    await section(page, kind).getByText(`You have not added any ${noun}.`).waitFor();
+    expect(await holdsFocus(page.getByRole('heading', { name: title, exact: true }))).toBe(true);
+    expect(await list(studio)).toEqual([]);
+    await page.goto('/about');
+    expect(await page.getByText('College of Light').count()).toBe(0);
+  });
+
+  it('says what is missing below each field, and sends nothing', async () => {
+    const page = await visit();
+    await addButton(page, kind).click();
+    await click(page, 'Save');
+    for (const label of Object.keys(textsOf(kind))) await fault(page, label, 'Required');
+    expect(await holdsFocus(field(page, 'Institution name'))).toBe(true);
+    expect(await list(studio)).toEqual([]);
+  });
+
+  it('says it below a field only once it was touched', async () => {
+    const page = await visit();
+    await addButton(page, kind).click();
+    await page.keyboard.press('Tab');
+    await fault(page, 'Institution name', 'Required');
+    expect(await page.getByText('Required').count()).toBe(1);
+  });
+
+  it('refuses an end before the start at once, whatever else is missing', async () => {
+    const page = await visit();
+    await addButton(page, kind).click();
+    await fill(page, { 'Start date': '2012-06-29', 'End date': '2009-09-21' });
+    await field(page, 'End date').blur();
+    await fault(page, 'End date', 'End date must not be before start date');
+    await fill(page, { 'Start date': '2009-09-21' });
+    await field(page, 'Start date').blur();
+    await page.getByText('End date must not be before').waitFor({ state: 'detached' });
+  });
+
+  it('refuses what is too long', async () => {
+    const page = await visit();
+    await addButton(page, kind).click();
+    await fill(page, { [place]: 'x'.repeat(121) });
+    await field(page, place).blur();
+    await fault(page, place, 'Must be at most 120 characters');
+  });
+
+  it('says what the server refuses, below the field and in a dialog; what was typed stays', async () => {
+    const page = await visit();
+    await page.route(`**${api}`, (route) =>
+      route.request().method() === 'POST'
+        ? route.fulfill({
+            status: 400,
+            json: { message: 'Please check it', errors: { name: 'Not this one' } },
+          })
+        : route.continue(),
+    );
+    await addButton(page, kind).click();
+    await fill(page, textsOf(kind));
+    await click(page, 'Save');
+    expect(await okay(page, 'Error!')).toBe('Please check it');
+    await fault(page, 'Institution name', 'Not this one');
+    for (const [label, text] of Object.entries(textsOf(kind))) {
+      expect(await field(page, label).inputValue()).toBe(text);
+    }
+    // A browser itself notes a refused request.
+    expect(studio.browser.takeFaults().every((one) => one.includes('400'))).toBe(true);
+  });
+
+  it.each(['POST', 'DELETE'])('says that %s failed when the connection is lost', async (method) => {
+    await make(kind);
+    const page = await visit();
+    await page.route(`**${api}**`, (route) =>
+      route.request().method() === method ? route.abort() : route.continue(),
+    );
+    if (method === 'POST') {
+      await addButton(page, kind).click();
+      await fill(page, textsOf(kind));
+      await click(page, 'Save');
+    } else {
+      await section(page, kind).getByRole('button', { name: 'Delete College of Light' }).click();
+      await click(page, 'Confirm');
+    }
+    expect(await okay(page, 'Error!')).toBe('An error occurred. Please try again');
+    expect(await rows(page, kind).count()).toBe(1);
+    if (method === 'POST') expect(await field(page, place).inputValue()).toBe('Photography');
+    studio.browser.takeFaults();
+  });
+
+  it('asks before what was typed is lost', async () => {
+    const page = await visit();
+    await addButton(page, kind).click();
+    await click(page, 'Cancel');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    await addButton(page, kind).click();
+    await fill(page, { [place]: 'Something' });
+    await page.keyboard.press('Escape');
+    await dialog(page, 'Unsaved changes').waitFor();
+    await click(page, 'Keep editing');
+    expect(await field(page, place).inputValue()).toBe('Something');
+    await page.keyboard.press('Escape');
+    await click(page, 'Discard');
+    await page.getByRole('dialog').first().waitFor({ state: 'detached' });
+  });
+
+  it('is worked by keyboard alone', async () => {
+    const page = await visit();
+    await addButton(page, kind).focus();
+    await page.keyboard.press('Enter');
+    await dialog(page, `Add ${title}`).waitFor();
+    await page.keyboard.type('By keyboard');
+    await page.keyboard.press('Tab');
+    await page.keyboard.type('Somewhere');
+    await page.keyboard.press('Tab');
+    await page.keyboard.type('09212009');
+    await fill(page, { 'End date': '2012-06-29' });
+    await field(page, 'End date').press('Enter');
+    await dialog(page, 'Success!').waitFor();
+    await page.keyboard.press('Enter');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    expect(await list(studio)).toMatchObject([{ name: 'By keyboard', startDate: '2009-09-21' }]);
+  });
+});
+
+it('says that a list could not be loaded, and loads it when asked again', async () => {
+  await make(KINDS[0]);
+  const page = await visit();
+  let broken = true;
+  await page.route('**/api/educations', (route) => (broken ? route.abort() : route.continue()));
+  await page.reload();
+  await page.getByText('The list could not be loaded.').waitFor();
+  broken = false;
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await rows(page, KINDS[0]).first().waitFor();
+  studio.browser.takeFaults();
+});
+
+it.each([1440, 820, 390, 320])(
+  'has nothing that axe finds in any theme, in no dialog, at %i px',
+  async (width) => {
+    const [education, experience] = KINDS;
+    await make(education, 'An institution with a name that is long enough for three lines or more');
+    const page = await visit({ viewport: { width, height: 900 } });
+    await rows(page, education).first().waitFor();
+    expect(await axeInThemes(page)).toEqual([]);
+    expect(await overflow(page)).toBe(0);
+    await addButton(page, experience).click();
+    await click(page, 'Save');
+    await fault(page, 'Institution name', 'Required');
+    expect(await axeInThemes(page)).toEqual([]);
+    await click(page, 'Cancel');
+    await section(page, education)
+      .getByRole('button', { name: /^Delete/ })
+      .click();
+    await dialog(page, 'Delete Item!').waitFor();
+    expect(await axeInThemes(page)).toEqual([]);
+    await click(page, 'Confirm');
+    await dialog(page, 'Success!').waitFor();
+    expect(await axeInThemes(page)).toEqual([]);
+  },
+);
+
+it('is worked on a phone with a thumb', async () => {
+  const [education] = KINDS;
+  await make(education);
+  const page = await visit({ viewport: PHONE, hasTouch: true, isMobile: true });
+  const targets = section(page, education).getByRole('button');
+  for (const box of await Promise.all((await targets.all()).map((one) => one.boundingBox()))) {
+    expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44);
+  }
+  await section(page, education).getByRole('button', { name: /^Edit/ }).tap();
+  const shown = await dialog(page, 'Edit Education').boundingBox();
+  expect(Math.abs((shown?.width ?? 0) - PHONE.width * 0.96)).toBeLessThan(1);
+  await field(page, 'Course').fill('Light');
+  await page.getByRole('button', { name: 'Update' }).tap();
+  expect(await okay(page, 'Success!')).toBe('You have successfully updated the education');
+});

@@ -1,0 +1,343 @@
+import type { Page } from 'playwright-core';
+import { axe, axeInThemes, holdsFocus, overflow } from '../helpers/browser';
+import { eventually } from '../helpers/eventually';
+import { dialog, okay, openOffice } from '../helpers/office';
+import { openStudioSite } from '../helpers/site';
+import { rowsOf } from '../helpers/studio';
+import type { VisitorOptions } from '../helpers/visitors';
+
+const PATH = '/admin/collections/contact-message';
+const PHONE = { width: 390, height: 844 };
+/** Messages of a page. */
+const PAGE = 20;
+
+type Row = { id: string; fullName: string; read: boolean };
+
+// Behind a proxy each message may come from an address of its own, and no limit is met.
+const studio = openStudioSite({ env: { TRUST_PROXY: '1' } });
+
+let visitors = 0;
+
+async function send(fullName: string, message = 'Are you free in June?') {
+  visitors += 1;
+  const { status } = await studio.http.post('/api/contact', {
+    headers: { 'X-Forwarded-For': `203.0.${visitors >> 8}.${visitors & 255}` },
+    json: { fullName, email: 'vera@example.com', message },
+  });
+  expect(status).toBe(201);
+}
+
+const stored = () => rowsOf<Row>(studio, 'contact-message');
+const isRead = async (name: string) =>
+  (await stored()).find(({ fullName }) => fullName === name)?.read;
+
+beforeEach(async () => {
+  for (const { id } of await stored()) {
+    await studio.http.del(`/api/contact-message/${id}`, { token: studio.token });
+  }
+});
+
+const visit = (options?: VisitorOptions, path = PATH) => openOffice(studio, path, options);
+
+const list = (page: Page) => page.getByRole('main').getByRole('listitem');
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const menu = (page: Page, text: string) =>
+  page
+    .getByRole('navigation', { name: 'Back office' })
+    .getByRole('link', { name: text, exact: true })
+    .waitFor();
+
+/** Opens the message of a sender, and waits until it counts as read. */
+async function open(page: Page, name: string) {
+  await list(page).getByRole('link', { name }).click();
+  await page.getByRole('heading', { level: 1, name }).waitFor();
+  await eventually(async () => (await isRead(name)) === true);
+}
+
+describe('the list', () => {
+  it('says that there are no messages yet', async () => {
+    const page = await visit();
+    await page.getByText('No messages yet.').waitFor();
+    expect(await page.getByRole('heading', { level: 1 }).allTextContents()).toEqual(['Messages']);
+    expect(await axe(page)).toEqual([]);
+  });
+
+  it('has the newest first: sender, first line, and when by the clock of the owner', async () => {
+    await send('Vera Lin', 'The first line\nThe second line');
+    await send('Tom Okafor');
+    const page = await visit({ timezoneId: 'Asia/Tokyo', locale: 'en-US' });
+    const texts = await list(page).allTextContents();
+    expect(texts).toHaveLength(2);
+    expect(texts[0]).toContain('Tom Okafor');
+    expect(texts[1]).toContain('The first line');
+    expect(texts[1]).not.toContain('The second line');
+    const time = list(page).first().locator('time');
+    const moment = new Date((await time.getAttribute('datetime')) ?? '');
+    const inTokyo = { timeZone: 'Asia/Tokyo', dateStyle: 'medium', timeStyle: 'short' } as const;
+    expect(await time.textContent()).toBe(new Intl.DateTimeFormat('en', inTokyo).format(moment));
+  });
+
+  it('marks what is new: bold, with a dot and a word; the menu counts it', async () => {
+    await send('Vera Lin');
+    await send('Tom Okafor');
+    const page = await visit();
+    await menu(page, 'Messages 2 unread');
+    await open(page, 'Tom Okafor');
+    await menu(page, 'Messages 1 unread');
+    await page.getByRole('link', { name: 'All messages' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Messages' }).waitFor();
+    const look = (index: number) =>
+      list(page)
+        .nth(index)
+        .getByRole('link')
+        .evaluate((link) => ({
+          named: link.textContent?.startsWith('Unread: '),
+          weight: getComputedStyle(link.querySelector('.sender') ?? link).fontWeight,
+          dot: getComputedStyle(link, '::before').content !== 'none',
+        }));
+    expect(await look(0)).toEqual({ named: false, weight: '400', dot: false });
+    expect(await look(1)).toEqual({ named: true, weight: '600', dot: true });
+  });
+
+  it('is paged when there are many', async () => {
+    for (let nth = 1; nth <= PAGE * 2 + 1; nth += 1) await send(`Visitor ${nth}`);
+    const page = await visit();
+    await page.getByText('1–20 of 41').waitFor();
+    expect(await list(page).count()).toBe(PAGE);
+    await page.getByRole('link', { name: 'Older' }).click();
+    await page.getByText('21–40 of 41').waitFor();
+    await page.getByRole('link', { name: 'Older' }).click();
+    await page.getByText('41–41 of 41').waitFor();
+    expect(await list(page).allTextContents()).toEqual([expect.stringContaining('Visitor 1')]);
+    expect(await page.getByRole('link', { name: 'Older' }).count()).toBe(0);
+    await page.getByRole('link', { name: 'Newer' }).click();
+    await page.getByText('21–40 of 41').waitFor();
+    await page.goto(`${PATH}?page=9`);
+    await page.getByText('No messages on this page.').waitFor();
+    await page.getByRole('link', { name: 'Newest' }).click();
+    await page.getByText('1–20 of 41').waitFor();
+    expect(await axe(page)).toEqual([]);
+  });
+});
+
+describe('a message', () => {
+  it('is shown whole, as text with its lines, whatever it is', async () => {
+    const text = '<b>Bold</b><script>document.title = "x"</script>\n\n  Indented & <i>more';
+    await send('<img src=x onerror=alert(1)>', text);
+    const page = await visit();
+    await open(page, '<img src=x onerror=alert(1)>');
+    const shown = page.locator('article .text');
+    expect(await shown.textContent()).toBe(text);
+    expect(await shown.evaluate((element) => getComputedStyle(element).whiteSpace)).toMatch(
+      /^(pre-wrap|preserve)/,
+    );
+    expect(await page.locator('article :is(img, b, i, script)').count()).toBe(0);
+    await page.getByRole('link', { name: 'vera@example.com' }).waitFor();
+    await page.locator('article time').waitFor();
+  });
+
+  it('is marked read once it is shown, and by no request that only fetches it', async () => {
+    await send('Vera Lin');
+    const [row] = await stored();
+    const headers = { Cookie: `payload-token=${studio.token}` };
+    const { status, body } = await studio.http.get(`${PATH}/${row?.id}`, { headers });
+    expect(status).toBe(200);
+    expect(String(body)).toContain('Vera Lin');
+    expect(await isRead('Vera Lin')).toBe(false);
+    await visit({}, `${PATH}/${row?.id}`);
+    await eventually(async () => (await isRead('Vera Lin')) === true);
+  });
+
+  it('is marked unread again, stays so, and is counted', async () => {
+    await send('Vera Lin');
+    const page = await visit();
+    await open(page, 'Vera Lin');
+    await menu(page, 'Messages');
+    await button(page, 'Mark as unread').click();
+    await menu(page, 'Messages 1 unread');
+    expect(await isRead('Vera Lin')).toBe(false);
+    expect(await holdsFocus(button(page, 'Mark as read'))).toBe(true);
+    await page.getByRole('link', { name: 'All messages' }).click();
+    await list(page).getByRole('link', { name: 'Unread: Vera Lin' }).waitFor();
+  });
+
+  it('keeps the last of several marks', async () => {
+    await send('Vera Lin');
+    const page = await visit();
+    await open(page, 'Vera Lin');
+    for (const name of ['Mark as unread', 'Mark as read', 'Mark as unread']) {
+      await button(page, name).click();
+    }
+    await menu(page, 'Messages 1 unread');
+    await eventually(async () => (await isRead('Vera Lin')) === false);
+  });
+
+  it('says that a mark failed, and does not pretend', async () => {
+    await send('Vera Lin');
+    const page = await visit();
+    await open(page, 'Vera Lin');
+    await page.route('**/api/contact-message/*', (route) => route.abort());
+    await button(page, 'Mark as unread').click();
+    expect(await okay(page, 'Error!')).toBe('An error occurred. Please try again');
+    await button(page, 'Mark as unread').waitFor();
+    studio.browser.takeFaults();
+  });
+
+  it('is answered by mail, with the text as a quotation', async () => {
+    await send('Vera Lin', 'Free in June?\nOr July?');
+    const page = await visit();
+    await open(page, 'Vera Lin');
+    const href = await page.getByRole('link', { name: 'Reply' }).getAttribute('href');
+    const { protocol, pathname, searchParams } = new URL(href ?? '');
+    expect(protocol + pathname).toBe('mailto:vera@example.com');
+    expect(searchParams.get('subject')).toBe('Re: your message');
+    expect(searchParams.get('body')).toContain('> Free in June?\r\n> Or July?');
+  });
+
+  it('is deleted after asking, and the list comes back without it', async () => {
+    await send('Vera Lin');
+    await send('Tom Okafor');
+    const page = await visit();
+    await open(page, 'Tom Okafor');
+    await button(page, 'Delete').click();
+    await dialog(page, 'Delete Item!').getByText('You are about to delete this message.').waitFor();
+    await button(page, 'Cancel').click();
+    expect(await stored()).toHaveLength(2);
+    await button(page, 'Delete').click();
+    await button(page, 'Confirm').click();
+    expect(await okay(page, 'Success!')).toBe('You have successfully deleted this data');
+    await page.waitForURL((url) => url.pathname === PATH);
+    await page.getByRole('heading', { level: 1, name: 'Messages' }).waitFor();
+    expect(await list(page).count()).toBe(1);
+    expect((await stored()).map(({ fullName }) => fullName)).toEqual(['Vera Lin']);
+  });
+
+  it('is deleted with its word of success, however slowly the page comes anew after a mark', async () => {
+    await send('Vera Lin');
+    const page = await visit();
+    await open(page, 'Vera Lin');
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    let asked = () => {};
+    const refreshing = new Promise<void>((resolve) => {
+      asked = resolve;
+    });
+    await page.route('**/admin/collections/contact-message/**', async (route) => {
+      asked();
+      await held;
+      await route.continue();
+    });
+    await button(page, 'Mark as unread').click();
+    await refreshing;
+    await button(page, 'Delete').click();
+    await button(page, 'Confirm').click();
+    await page.locator('button[aria-busy="true"]:disabled').waitFor();
+    release();
+    expect(await okay(page, 'Success!')).toBe('You have successfully deleted this data');
+    await page.getByText('No messages yet.').waitFor();
+  });
+
+  it('says what the server says when it cannot be deleted, and stays', async () => {
+    await send('Vera Lin');
+    const page = await visit();
+    await open(page, 'Vera Lin');
+    await page.route('**/api/contact-message/*', (route) =>
+      route.fulfill({ status: 500, json: { errors: [{ message: 'Not today' }] } }),
+    );
+    await button(page, 'Delete').click();
+    await button(page, 'Confirm').click();
+    expect(await okay(page, 'Error!')).toBe('Not today');
+    await page.getByRole('heading', { level: 1, name: 'Vera Lin' }).waitFor();
+    expect(studio.browser.takeFaults().every((one) => one.includes('500'))).toBe(true);
+  });
+
+  it.each(['000000000000000000000000', 'create', '%E2%82%AC'])(
+    'that does not exist is said not to, in the frame: %s',
+    async (id) => {
+      const page = await visit();
+      await page.goto(`${PATH}/${id}`);
+      await page
+        .getByText(/does not exist|not found|nothing found/i)
+        .first()
+        .waitFor();
+      await page.getByRole('navigation', { name: 'Back office' }).waitFor();
+      studio.browser.takeFaults();
+    },
+  );
+
+  it('is read, marked and deleted by keyboard alone', async () => {
+    await send('Vera Lin');
+    const page = await visit();
+    await list(page).getByRole('link').focus();
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { level: 1, name: 'Vera Lin' }).waitFor();
+    await page.getByRole('link', { name: 'Reply' }).focus();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await button(page, 'Mark as read').waitFor();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await dialog(page, 'Delete Item!').waitFor();
+    await button(page, 'Confirm').focus();
+    await page.keyboard.press('Enter');
+    await dialog(page, 'Success!').waitFor();
+    await page.keyboard.press('Enter');
+    await page.getByText('No messages yet.').waitFor();
+  });
+
+  it('is marked after the session was renewed, when the access token is dead', async () => {
+    await send('Vera Lin');
+    const page = await visit();
+    await page.evaluate(() => localStorage.setItem('accessToken', 'dead.dead.dead'));
+    await list(page).getByRole('link').click();
+    await eventually(async () => (await isRead('Vera Lin')) === true);
+    // A browser itself notes a refused request.
+    expect(studio.browser.takeFaults().every((one) => one.includes('403'))).toBe(true);
+  });
+});
+
+it('is open to nobody who is signed out, neither list nor message', async () => {
+  await send('Vera Lin');
+  const [row] = await stored();
+  for (const path of [PATH, `${PATH}?page=1`, `${PATH}/${row?.id}`, `${PATH}/create`]) {
+    const { body } = await studio.http.get(path);
+    expect(String(body)).not.toMatch(/Vera|Are you free/);
+    const page = await studio.browser.openPage();
+    await page.goto(path);
+    await page.waitForURL((url) => url.pathname === '/login');
+    await page.close();
+  }
+  expect(await isRead('Vera Lin')).toBe(false);
+});
+
+it.each([1440, 820, 390, 320])(
+  'has nothing that axe finds in any theme at %i px',
+  async (width) => {
+    await send('Bartholomew Featherstonehaugh-Cholmondeley'.repeat(2), 'word'.repeat(200));
+    const page = await visit({ viewport: { width, height: 900 } });
+    expect(await axeInThemes(page)).toEqual([]);
+    expect(await overflow(page)).toBe(0);
+    await list(page).getByRole('link').click();
+    await button(page, 'Mark as unread').waitFor();
+    expect(await axeInThemes(page)).toEqual([]);
+    expect(await overflow(page)).toBe(0);
+    await button(page, 'Delete').click();
+    await dialog(page, 'Delete Item!').waitFor();
+    expect(await axeInThemes(page)).toEqual([]);
+  },
+);
+
+it('is worked on a phone with a thumb', async () => {
+  await send('Vera Lin');
+  const page = await visit({ viewport: PHONE, hasTouch: true, isMobile: true });
+  await list(page).getByRole('link').tap();
+  const actions = page.locator('article .actions > *');
+  await actions.first().waitFor();
+  for (const box of await Promise.all((await actions.all()).map((one) => one.boundingBox()))) {
+    expect(box?.height).toBeGreaterThanOrEqual(44);
+  }
+  await page.getByRole('link', { name: 'All messages' }).tap();
+  await page.getByRole('heading', { level: 1, name: 'Messages' }).waitFor();
+});

@@ -1,0 +1,221 @@
+import type { Page } from 'playwright-core';
+import { axeWcag, axeWcagInThemes, overflow } from '../helpers/browser';
+import { eventually } from '../helpers/eventually';
+import { openOffice } from '../helpers/office';
+import { jpeg } from '../helpers/photos';
+import { openStudioSite } from '../helpers/site';
+import type { VisitorOptions } from '../helpers/visitors';
+
+const PHONE = { width: 390, height: 844 };
+const MEDIA = '/admin/collections/media';
+const USERS = '/admin/collections/user';
+
+const studio = openStudioSite({ demo: true });
+
+const visit = (path: string, options: VisitorOptions = {}) => openOffice(studio, path, options);
+
+const firstRow = (page: Page) => page.locator('tbody a').first();
+const more = (page: Page) => page.getByRole('button', { name: 'More actions' });
+
+async function openFirst(page: Page) {
+  await firstRow(page).click();
+  await page.locator('#action-save').waitFor();
+  await more(page).waitFor();
+}
+
+/** Payload's own views in the frame of the panel, and what is opened in each. */
+const VIEWS: [name: string, path: string, open?: (page: Page) => Promise<unknown>][] = [
+  ['the list of users', USERS, (page) => firstRow(page).waitFor()],
+  ['a user', USERS, openFirst],
+  ['a new user', `${USERS}/create`, (page) => page.locator('#field-password').waitFor()],
+  ['the list of photographs', MEDIA, (page) => firstRow(page).waitFor()],
+  ['a photograph', MEDIA, openFirst],
+  ['a new photograph', `${MEDIA}/create`, (page) => page.locator('#field-alt').waitFor()],
+  [
+    'the filters of a list',
+    MEDIA,
+    async (page) => {
+      await page.locator('#toggle-list-filters').click();
+      await page.getByRole('button', { name: 'Add filter' }).click();
+      await page.getByRole('button', { name: 'Remove condition' }).waitFor();
+    },
+  ],
+  [
+    'the columns of a list',
+    MEDIA,
+    async (page) => {
+      await page.locator('#toggle-list-columns').click();
+      await page.getByRole('checkbox', { name: 'Alternative text' }).waitFor();
+    },
+  ],
+  [
+    'chosen rows',
+    MEDIA,
+    async (page) => {
+      await page.getByRole('checkbox', { name: 'Choose this row' }).first().check();
+      await page.getByText('1 selected').waitFor();
+    },
+  ],
+  [
+    'what is asked before a delete',
+    MEDIA,
+    async (page) => {
+      await openFirst(page);
+      await more(page).click();
+      await page.locator('#action-delete').click();
+      await page.getByRole('dialog', { name: 'Confirm deletion' }).waitFor();
+    },
+  ],
+  [
+    'a select box',
+    '/admin/globals/site',
+    async (page) => {
+      await page.getByRole('combobox').first().click();
+      await page.getByRole('option', { name: 'Follow the visitor' }).waitFor();
+    },
+  ],
+  [
+    'the rich text of the policy',
+    '/admin/globals/policy-page',
+    (page) => page.getByRole('textbox', { name: 'Body' }).click(),
+  ],
+  [
+    'what is asked before changes are lost',
+    '/admin/globals/site',
+    async (page) => {
+      await page.locator('#field-wordmark').fill('Another');
+      const menu = page.getByRole('button', { name: 'Menu' });
+      if (await menu.isVisible()) await menu.click();
+      const nav = page.getByRole('navigation', { name: 'Back office' });
+      await nav.getByRole('link', { name: 'Users' }).click();
+      await page.getByRole('button', { name: 'Stay on this page' }).waitFor();
+    },
+  ],
+  ['a page that does not exist', '/admin/nothing-here'],
+];
+
+describe.each(VIEWS)('%s', (_name, path, open) => {
+  it.each([1440, 390])(
+    'has nothing that axe finds by WCAG at %i px in either theme',
+    async (width) => {
+      const page = await visit(path, { viewport: { width, height: 900 } });
+      await open?.(page);
+      expect(await axeWcagInThemes(page)).toEqual([]);
+      expect(await overflow(page)).toBe(0);
+      if (path.endsWith('nothing-here')) studio.browser.takeFaults();
+    },
+  );
+});
+
+it('has the menu and the account around a page that does not exist', async () => {
+  const page = await visit('/admin/nothing-here');
+  await page.getByRole('heading', { name: 'Nothing found' }).waitFor();
+  await page.getByRole('navigation', { name: 'Back office' }).waitFor();
+  await page.getByRole('button', { name: 'Account' }).waitFor();
+  studio.browser.takeFaults();
+});
+
+it('has no tab that shows the inside of the machine', async () => {
+  const page = await visit(MEDIA);
+  await openFirst(page);
+  expect(await page.getByRole('link', { name: 'API' }).count()).toBe(0);
+});
+
+it('asks before unsaved changes are lost on a phone too, and stays when asked', async () => {
+  const page = await visit('/admin/globals/site', { viewport: PHONE });
+  await page.locator('#field-wordmark').fill('Another');
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'Users' }).click();
+  await page.getByRole('button', { name: 'Stay on this page' }).click();
+  expect(await page.locator('#field-wordmark').inputValue()).toBe('Another');
+  expect(new URL(page.url()).pathname).toBe('/admin/globals/site');
+});
+
+it('says that a page was saved, in our type, and the visitor sees it', async () => {
+  const page = await visit('/admin/globals/home-page', { viewport: PHONE });
+  await page.locator('#field-line').fill('I photograph quiet things.');
+  await page.locator('#action-save').click();
+  const toast = page.locator('.payload-toast-item', { hasText: 'Updated successfully.' });
+  await toast.waitFor();
+  expect(await toast.evaluate((element) => getComputedStyle(element).fontFamily)).toContain(
+    'poppins',
+  );
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto('/');
+  await page.getByText('I photograph quiet things.').waitFor();
+});
+
+it('takes a photograph on a phone, and shows it in the list', async () => {
+  const page = await visit(`${MEDIA}/create`, { viewport: PHONE });
+  const photograph = { name: 'gradient.jpg', mimeType: 'image/jpeg', buffer: await jpeg() };
+  await page.locator('.file-field input[type="file"]').setInputFiles(photograph);
+  await page.locator('#field-alt').fill('A gradient');
+  await page.locator('#action-save').click();
+  await page.waitForURL((url) => /\/media\/[0-9a-f]{24}$/.test(url.pathname));
+  await page.goto(MEDIA);
+  await page.getByText('A gradient').waitFor();
+});
+
+it('offers in the policy only what its page shows', async () => {
+  const page = await visit('/admin/globals/policy-page');
+  const body = page.getByRole('textbox', { name: 'Body' });
+  await body.click();
+  await page.keyboard.press('Control+End');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('/');
+  const menu = page.locator('.slash-menu-popup');
+  await menu.getByText('Blockquote').waitFor();
+  const offered = await menu.locator('.slash-menu-popup__item').allTextContents();
+  expect(offered.join()).not.toMatch(/Upload|Relationship|Check|Heading 1/);
+  expect(offered).toEqual(
+    expect.arrayContaining(['Heading 2', 'Unordered List', 'Horizontal Rule']),
+  );
+});
+
+it('does not offer the owner what would be refused: to delete the own account, or a password there', async () => {
+  const page = await visit(`${USERS}/${studio.owner.user._id}`);
+  await more(page).click();
+  await page.locator('#action-create').waitFor();
+  expect(await page.locator('#action-delete').count()).toBe(0);
+  expect(await page.locator('#change-password').isVisible()).toBe(false);
+});
+
+it('says what the password of a new administrator lacks', async () => {
+  const page = await visit(`${USERS}/create`);
+  await page.locator('#field-email').fill('second@example.com');
+  for (const field of ['#field-password', '#field-confirm-password'])
+    await page.locator(field).fill('Abcdefgh!');
+  await page.locator('#action-save').click();
+  await page
+    .locator('.payload-toast-item', { hasText: 'Password must contain at least one number.' })
+    .waitFor();
+  studio.browser.takeFaults();
+});
+
+it('changes with the theme of the site as soon as that is saved', async () => {
+  const page = await visit('/admin/globals/site');
+  const chosen = () => page.evaluate(() => document.documentElement.dataset.theme);
+  for (const [name, theme] of [
+    ['Light', 'light'],
+    ['Dark', 'dark'],
+  ] as const) {
+    await page.locator('#field-theme').getByRole('combobox').click();
+    await page.getByRole('option', { name, exact: true }).click();
+    await page.locator('#action-save').click();
+    await eventually(async () => (await chosen()) === theme);
+  }
+});
+
+it.each(['light', 'dark'] as const)(
+  "follows the visitor's own theme when the site does: %s",
+  async (colorScheme) => {
+    await studio.http.post('/api/globals/site', { json: { theme: 'auto' }, token: studio.token });
+    const page = await visit(USERS, { colorScheme });
+    await firstRow(page).waitFor();
+    const ground = () =>
+      page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
+    const wanted = { light: 'rgb(255, 255, 255)', dark: 'rgb(12, 13, 14)' }[colorScheme];
+    await eventually(async () => (await ground()) === wanted);
+    expect(await axeWcag(page)).toEqual([]);
+  },
+);

@@ -1,0 +1,376 @@
+import { link, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Page, Route } from 'playwright-core';
+import { killAccess } from '../helpers/authPage';
+import { axe, holdsFocus } from '../helpers/browser';
+import { dialog, okay, openOffice } from '../helpers/office';
+import {
+  addButton,
+  drawn,
+  fillNew,
+  order,
+  originals,
+  type PickedFile,
+  PORTFOLIOS,
+  picked,
+  picker,
+  portfoliosNamed,
+  save,
+  tiles,
+  update,
+} from '../helpers/officePortfolios';
+import { html, jpeg } from '../helpers/photos';
+import { openStudioSite } from '../helpers/site';
+import { createService, mediaRows } from '../helpers/studio';
+
+const site = openStudioSite();
+
+let service: string;
+beforeAll(async () => {
+  service = (await createService(site, { name: 'Landscape' }))._id;
+});
+
+const STILL_TO_COME = 'The portfolio is saved; the photographs that are still to come are not.';
+const THREE = ['black-canyon', 'dust-bowl-home', 'nagasaki-boats'];
+const NO_PHOTOGRAPH = { name: 'page.jpg', mimeType: 'image/jpeg', buffer: html() };
+
+const only = async (name: string) => {
+  const found = await portfoliosNamed(site, name);
+  expect(found).toHaveLength(1);
+  return found[0]?._id ?? '';
+};
+
+/** Opens 'Add Portfolio' with its fields filled and photographs picked. */
+async function begin(name: string, files: PickedFile[]) {
+  const page = await openOffice(site, PORTFOLIOS);
+  await fillNew(page, service, name);
+  await picker(page).setInputFiles(files);
+  await drawn(page);
+  return page;
+}
+
+/** Does something else with the upload of one photograph, once. */
+async function atUpload(page: Page, name: string, instead: (route: Route) => Promise<unknown>) {
+  let done = false;
+  await page.route('**/api/portfolios/*', async (route) => {
+    const body = route.request().postDataBuffer()?.toString('latin1') ?? '';
+    if (done || !body.includes(`filename="${name}"`)) return route.continue();
+    done = true;
+    await instead(route);
+  });
+}
+
+const tile = (page: Page, name: string) => tiles(page).filter({ hasText: name });
+const again = (page: Page, name: string) =>
+  page.getByRole('button', { name: `Try again: ${name}` }).click();
+
+describe('a file that is no photograph', () => {
+  it('fails with its own sentence, disturbs no other, and can be removed', async () => {
+    const [first, second, third] = await picked(THREE);
+    const page = await begin(
+      'With a page',
+      [first, NO_PHOTOGRAPH, second, third].flatMap((one) => one ?? []),
+    );
+    await save(page);
+    await tile(page, 'page.jpg').getByText('Only photographs can be uploaded').waitFor();
+    await page.getByText('One photograph could not be uploaded.').waitFor();
+    expect(await axe(page)).toEqual([]);
+    expect(await originals(site, await only('With a page'))).toEqual(THREE);
+    await page.getByRole('button', { name: 'Remove page.jpg' }).click();
+    await save(page);
+    await okay(page, 'Success!');
+    expect(await originals(site, await only('With a page'))).toEqual(THREE);
+    expect(site.browser.takeFaults().join()).toContain('415');
+  });
+
+  it('can be left out by closing, which asks first; the rest is in the list', async () => {
+    const files = [NO_PHOTOGRAPH, ...(await picked(['black-canyon']))];
+    const page = await begin('Closed', files);
+    await save(page);
+    await page.getByText('One photograph could not be uploaded.').waitFor();
+    await page.keyboard.press('Escape');
+    const asking = dialog(page, 'Unsaved changes');
+    await asking.getByText(STILL_TO_COME).waitFor();
+    await asking.getByRole('button', { name: 'Keep editing' }).click();
+    await page.getByLabel('Description').fill('Other words');
+    await page.keyboard.press('Escape');
+    await asking.getByText('What you have changed has not been saved.').waitFor();
+    await asking.getByRole('button', { name: 'Discard' }).click();
+    await page.getByRole('link', { name: 'Closed' }).waitFor();
+    expect(await originals(site, await only('Closed'))).toEqual(['black-canyon']);
+    site.browser.takeFaults();
+  });
+
+  it('is not even sent when it says so itself, or is too large', async () => {
+    const page = await openOffice(site, PORTFOLIOS);
+    await addButton(page).click();
+    await picker(page).setInputFiles([
+      { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('Notes') },
+      { name: 'huge.jpg', mimeType: 'image/jpeg', buffer: Buffer.alloc(25 * 2 ** 20 + 1) },
+      ...(await picked(['black-canyon'])),
+    ]);
+    const refused = page.getByRole('alert');
+    expect(await refused.getByRole('listitem').allTextContents()).toEqual([
+      'notes.txt Only photographs can be uploaded (JPEG, PNG, WebP, AVIF, TIFF or GIF)',
+      'huge.jpg An image may be at most 25 MB',
+    ]);
+    await drawn(page);
+    expect(await order(page)).toEqual(['black-canyon.jpg']);
+    expect(await axe(page)).toEqual([]);
+  });
+
+  it('that the browser cannot draw has a calm tile with its name', async () => {
+    const page = await openOffice(site, PORTFOLIOS);
+    await addButton(page).click();
+    const heic = { name: 'phone.heic', mimeType: 'image/heic', buffer: Buffer.from('heic') };
+    await picker(page).setInputFiles([heic]);
+    await tiles(page).locator('.no-picture').getByText('phone.heic').waitFor();
+    expect(await axe(page)).toEqual([]);
+  });
+});
+
+describe('a lost connection', () => {
+  it('in the middle of an upload loses one photograph alone, which is sent again into its place', async () => {
+    const page = await begin('Interrupted', await picked(THREE));
+    await atUpload(page, 'dust-bowl-home.jpg', (route) => route.abort());
+    await save(page);
+    await tile(page, 'dust-bowl-home.jpg').getByText('An error occurred during upload').waitFor();
+    await page.getByText('One photograph could not be uploaded.').waitFor();
+    await again(page, 'dust-bowl-home.jpg');
+    expect(await okay(page, 'Success!')).toBe('You have successfully added the portfolio');
+    expect(await originals(site, await only('Interrupted'))).toEqual(THREE);
+    site.browser.takeFaults();
+  });
+
+  it('after a photograph has arrived does not bring it twice', async () => {
+    const page = await begin('Unheard', await picked(THREE));
+    await atUpload(page, 'black-canyon.jpg', async (route) => {
+      await route.fetch();
+      await route.abort();
+    });
+    await save(page);
+    await page.getByText('One photograph could not be uploaded.').waitFor();
+    await save(page);
+    await okay(page, 'Success!');
+    expect(await originals(site, await only('Unheard'))).toEqual(THREE);
+    site.browser.takeFaults();
+  });
+
+  it('after the portfolio was made does not make a second one', async () => {
+    const page = await begin('Once', await picked(['black-canyon']));
+    await page.route(
+      '**/api/portfolios',
+      async (route) => {
+        if (route.request().method() !== 'POST') return route.continue();
+        await route.fetch();
+        await route.abort();
+      },
+      { times: 1 },
+    );
+    await save(page);
+    expect(await okay(page, 'Error!')).toBe('An error occurred. Please try again');
+    await save(page);
+    expect(await okay(page, 'Success!')).toBe('You have successfully added the portfolio');
+    expect(await originals(site, await only('Once'))).toEqual(['black-canyon']);
+    site.browser.takeFaults();
+  });
+
+  it('for a while loses nothing: everything is sent when it is back', async () => {
+    const page = await begin('Offline', await picked(THREE));
+    await page.context().setOffline(true);
+    await save(page);
+    expect(await okay(page, 'Error!')).toBe('An error occurred. Please try again');
+    await page.context().setOffline(false);
+    await save(page);
+    await okay(page, 'Success!');
+    expect(await originals(site, await only('Offline'))).toEqual(THREE);
+    site.browser.takeFaults();
+  });
+});
+
+it('shows the progress of each file, and asks before the dialog is closed meanwhile', async () => {
+  const page = await begin('Slowly', await picked(THREE));
+  let goOn = () => {};
+  const held = new Promise<void>((resolve) => {
+    goOn = resolve;
+  });
+  await atUpload(page, 'dust-bowl-home.jpg', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await save(page);
+  await page.getByRole('progressbar', { name: 'dust-bowl-home.jpg' }).waitFor();
+  await page.getByText('Uploading 2 of 3').waitFor();
+  expect(await page.getByRole('button', { name: 'Remove dust-bowl-home.jpg' }).count()).toBe(0);
+  expect(await axe(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  const asking = dialog(page, 'Unsaved changes');
+  await asking.getByText(STILL_TO_COME).waitFor();
+  await asking.getByRole('button', { name: 'Keep editing' }).click();
+  await page.getByRole('button', { name: 'Remove nagasaki-boats.jpg' }).click();
+  goOn();
+  await okay(page, 'Success!');
+  expect(await originals(site, await only('Slowly'))).toEqual(THREE.slice(0, 2));
+});
+
+it('is sent again with a new token when the access token ends between two photographs', async () => {
+  const page = await begin('Long', await picked(THREE));
+  await atUpload(page, 'dust-bowl-home.jpg', async (route) => {
+    await killAccess(page);
+    await route.continue();
+  });
+  await save(page);
+  await okay(page, 'Success!');
+  expect(await originals(site, await only('Long'))).toEqual(THREE);
+  expect(site.browser.takeFaults().join()).toContain('401');
+});
+
+it('works by keyboard alone, from the button to the last word', async () => {
+  const page = await openOffice(site, PORTFOLIOS);
+  // From the start: a key opens the browser's own chooser faster than it can be asked for.
+  const chosen = page.waitForEvent('filechooser');
+  const name = page.getByLabel('Name', { exact: true });
+  await addButton(page).focus();
+  await page.keyboard.press('Enter');
+  await name.waitFor();
+  await page.keyboard.press('ArrowDown');
+  for (let part = 0; part < 8 && !(await holdsFocus(name)); part += 1)
+    await page.keyboard.press('Tab');
+  await page.keyboard.type('By keys');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('Words');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await (await chosen).setFiles(await picked(THREE));
+  await drawn(page);
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await page.getByText('black-canyon.jpg removed').waitFor();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  expect(await order(page)).toEqual(['nagasaki-boats.jpg', 'dust-bowl-home.jpg']);
+  await page.getByLabel('Name', { exact: true }).focus();
+  await page.keyboard.press('Enter');
+  await dialog(page, 'Success!').waitFor();
+  await page.keyboard.press('Enter');
+  await dialog(page, 'Success!').waitFor({ state: 'detached' });
+  expect(await originals(site, await only('By keys'))).toEqual([
+    'nagasaki-boats',
+    'dust-bowl-home',
+  ]);
+});
+
+describe('60 photographs of camera size', () => {
+  const COUNT = 60;
+  let folder: string;
+  let paths: string[];
+
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'photographs-'));
+    const one = join(folder, 'one.jpg');
+    await writeFile(one, await jpeg({ width: 6_000, height: 4_000 }));
+    paths = Array.from({ length: COUNT }, (_, nth) => join(folder, `photograph-${nth + 1}.jpg`));
+    await Promise.all(paths.map((path) => link(one, path)));
+  });
+  afterAll(() => rm(folder, { recursive: true, force: true }));
+
+  it('are drawn small, while the form can be filled in and memory stays flat', async () => {
+    const page = await openOffice(site, PORTFOLIOS, { isNew: true });
+    await addButton(page).click();
+    const devtools = await page.context().newCDPSession(page);
+    const heap = async () => {
+      await devtools.send('HeapProfiler.collectGarbage');
+      const { usedSize } = await devtools.send('Runtime.getHeapUsage');
+      return usedSize / 2 ** 20;
+    };
+    const before = await heap();
+    await picker(page).setInputFiles(paths);
+    await tiles(page)
+      .nth(COUNT - 1)
+      .waitFor();
+    await page.getByLabel('Name', { exact: true }).pressSequentially('Typed meanwhile');
+    expect(await page.locator('.tile .skeleton').count()).toBeGreaterThan(0);
+    await drawn(page);
+    const sizes = await tiles(page)
+      .locator('img')
+      .evaluateAll((images) =>
+        images.map((image) =>
+          Math.max(
+            (image as HTMLImageElement).naturalWidth,
+            (image as HTMLImageElement).naturalHeight,
+          ),
+        ),
+      );
+    expect(sizes).toHaveLength(COUNT);
+    expect(Math.max(...sizes)).toBeLessThanOrEqual(400);
+    expect((await heap()) - before).toBeLessThan(12);
+    expect(await page.getByLabel('Name', { exact: true }).inputValue()).toBe('Typed meanwhile');
+  });
+});
+
+it('keeps nothing of a form that was thrown away, neither on the server nor in the browser', async () => {
+  const before = (await mediaRows(site)).length;
+  const page = await openOffice(site, PORTFOLIOS);
+  await page.evaluate(() => {
+    const held = new Set<string>();
+    const { createObjectURL, revokeObjectURL } = URL;
+    Object.assign(window, { held });
+    URL.createObjectURL = (blob) => {
+      const url = createObjectURL.call(URL, blob);
+      held.add(url);
+      return url;
+    };
+    URL.revokeObjectURL = (url) => {
+      held.delete(url);
+      revokeObjectURL.call(URL, url);
+    };
+  });
+  const held = () => page.evaluate(() => (window as unknown as { held: Set<string> }).held.size);
+  await fillNew(page, service, 'Thrown away');
+  await picker(page).setInputFiles(await picked(THREE));
+  await drawn(page);
+  expect(await held()).toBe(3);
+  await page.getByRole('button', { name: 'Remove dust-bowl-home.jpg' }).click();
+  expect(await held()).toBe(2);
+  await page.keyboard.press('Escape');
+  await dialog(page, 'Unsaved changes').getByRole('button', { name: 'Discard' }).click();
+  await dialog(page, 'Add Portfolio').waitFor({ state: 'detached' });
+  expect(await held()).toBe(0);
+  expect(await mediaRows(site)).toHaveLength(before);
+  expect(await portfoliosNamed(site, 'Thrown away')).toEqual([]);
+});
+
+it('removes and adds in one portfolio of 60, and keeps their order', async () => {
+  const small = await jpeg({ width: 64, height: 48 });
+  const images = Array.from(
+    { length: 50 },
+    (_, nth) => new File([new Uint8Array(small)], `small-${nth}.jpg`, { type: 'image/jpeg' }),
+  );
+  const { body } = await site.http.post<{ portfolio: { _id: string } }>('/api/portfolios', {
+    form: { service, name: 'Sixty', description: 'Many', images },
+    token: site.token,
+  });
+  const page = await openOffice(site, PORTFOLIOS);
+  await page.getByRole('button', { name: 'Edit Sixty' }).click();
+  await picker(page).setInputFiles(
+    Array.from({ length: 10 }, (_, nth) => ({
+      name: `new-${nth}.jpg`,
+      mimeType: 'image/jpeg',
+      buffer: small,
+    })),
+  );
+  await drawn(page);
+  await page.getByRole('button', { name: 'Move new-9.jpg earlier' }).press('Home');
+  await page.getByRole('button', { name: 'Remove Photograph 2', exact: true }).click();
+  await update(page);
+  await okay(page, 'Success!');
+  const names = await originals(site, body.portfolio._id);
+  expect(names).toEqual([
+    'new-9',
+    'small-0',
+    ...Array.from({ length: 48 }, (_, nth) => `small-${nth + 2}`),
+    ...Array.from({ length: 9 }, (_, nth) => `new-${nth}`),
+  ]);
+});

@@ -1,0 +1,180 @@
+import type { BrowserContextOptions, Page } from 'playwright-core';
+import { openOffice } from '../helpers/office';
+import { allMade, type Drawn, drawnPhotographs, moveFocalPoints } from '../helpers/photographs';
+import { file, jpeg } from '../helpers/photos';
+import { openStudioSite } from '../helpers/site';
+import { createPortfolio, createService, mediaRows } from '../helpers/studio';
+
+const studio = openStudioSite({ jobs: true });
+
+/** The addresses of every page that shows photographs. */
+const pages: Record<string, string> = {
+  home: '/',
+  about: '/about',
+  works: '/portfolio',
+  project: '/project',
+  login: '/login',
+};
+const office: Record<string, string> = {
+  'the list of portfolios': '/admin/portfolio',
+  'the settings': '/admin/settings',
+};
+
+beforeAll(async () => {
+  const { http, token, owner } = studio;
+  const wide = await jpeg({ width: 2000, height: 1300, seed: 1 });
+  const upright = await jpeg({ width: 1200, height: 1500, seed: 2 });
+  const { _id: service } = await createService(studio, { name: 'Landscape' });
+  const both = [file(wide, 'wide.jpg'), file(upright, 'upright.jpg')];
+  const { _id } = await createPortfolio(studio, { service, name: 'Both', images: both });
+  await createPortfolio(studio, { service, name: 'Upright', images: file(upright) });
+  await createPortfolio(studio, { service, name: 'Wide', images: file(wide) });
+  await createPortfolio(studio, {
+    service,
+    name: 'Uprights',
+    images: [file(upright, 'a.jpg'), file(upright, 'b.jpg')],
+  });
+  await http.put(`/api/auth/update-display-image/${owner.user._id}`, {
+    form: { image: file(wide) },
+    token,
+  });
+  pages.service = `/portfolio/${service}`;
+  office['a portfolio'] = `/admin/portfolio/${_id}`;
+  await allMade(studio);
+});
+
+const WINDOWS = [
+  ['a phone', { viewport: { width: 390, height: 844 }, deviceScaleFactor: 3 }],
+  ['a tablet', { viewport: { width: 820, height: 1180 }, deviceScaleFactor: 2 }],
+  ['a desktop', { viewport: { width: 1440, height: 900 } }],
+  ['a large screen', { viewport: { width: 2560, height: 1440 } }],
+] as const;
+const NAMES = ['home', 'about', 'works', 'project', 'service', 'login'];
+
+async function visit(name: string, options: BrowserContextOptions): Promise<Page> {
+  const page = await studio.browser.newPage({ ...options, reducedMotion: 'reduce' });
+  await page.goto(pages[name] ?? '', { waitUntil: 'networkidle' });
+  return page;
+}
+
+describe.each(WINDOWS)('on %s', (screen, options) => {
+  // Phones have the form of the login alone.
+  const shown = NAMES.filter((name) => name !== 'login' || screen !== 'a phone');
+
+  it.each(shown)(
+    'photographs come once, in the size that they are drawn in, to a place that waits: %s',
+    async (name) => {
+      const page = await visit(name, options);
+      if (name !== 'login') await expectFirstFetchedAhead(page);
+      const drawn = await drawnPhotographs(page);
+      expect(drawn.length).toBeGreaterThan(0);
+      const wellChosen = new Set(drawn.filter(isWellChosen).map((one) => one.file));
+      // What a browser has already, it takes for a smaller place too.
+      const wrong = drawn.filter((one) => !isWellChosen(one) && !wellChosen.has(one.file));
+      expect(wrong).toEqual([]);
+      for (const one of drawn) {
+        expect(one.hasSize).toBe(true);
+        expect(one.colour).toMatch(/^rgb\(/);
+        expect(one.likeness).toMatch(/^url\("data:image/);
+        if (one.isCropped) expect(one.position).toBe('50% 50%');
+      }
+    },
+  );
+});
+
+it.each([1024, 1440, 2560])(
+  'a photograph that stands alone leaves its words their room: %i px',
+  async (width) => {
+    const page = await visit('service', { viewport: { width, height: 1440 } });
+    const chapter = page.getByRole('article').filter({ hasText: 'Wide' });
+    const image = await chapter.locator('img').boundingBox();
+    const words = await chapter.getByRole('heading').boundingBox();
+    expect((image?.x ?? 0) + (image?.width ?? 0)).toBeLessThan(words?.x ?? 0);
+  },
+);
+
+/** What is fetched ahead of the scripts is the file that the first photograph then is, and nothing else. */
+async function expectFirstFetchedAhead(page: Page): Promise<void> {
+  // A carousel has a copy of it at its end.
+  const first = page.locator('main img[fetchpriority="high"]:visible').first();
+  const { shown, fetched } = await first.evaluate((image: HTMLImageElement) => {
+    const entries = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
+    const fetched = entries.filter(
+      ({ name, transferSize }) => name.includes('/media/') && transferSize > 0,
+    );
+    return {
+      shown: image.currentSrc,
+      fetched: fetched.map(({ name, initiatorType }) => [name, initiatorType]),
+    };
+  });
+  expect(fetched.filter(([, initiator]) => initiator === 'link')).toEqual([[shown, 'link']]);
+  // What the page draws a second time, it has.
+  expect(fetched.filter(([url]) => url === shown)).toHaveLength(1);
+}
+
+/** The smallest that is large enough; between two a browser may take the smaller, when that is near enough. */
+function isWellChosen({ offered, chosen, needed }: Drawn): boolean {
+  const enough = offered.find((width) => width >= needed) ?? offered.at(-1) ?? 0;
+  const isSharp = chosen >= enough || chosen * Math.SQRT2 >= needed;
+  return chosen <= enough && isSharp;
+}
+
+it('a page fetches no photograph ahead but its first', async () => {
+  for (const name of ['home', 'about', 'works', 'project', 'service']) {
+    const html = await (await fetch(studio.server.url + pages[name])).text();
+    const eager = [...html.matchAll(/<img[^>]*src="([^"]+)"[^>]*loading="eager"/g)];
+    // A carousel has a copy of it at its end.
+    expect(new Set(eager.map(([, src]) => src)).size).toBe(1);
+  }
+});
+
+describe('a focal point that is moved', () => {
+  const [x, y] = [85, 30];
+  beforeAll(() => moveFocalPoints(studio, x, y));
+
+  const expectAround = (drawn: Drawn[]) => {
+    const cropped = drawn.filter(({ isCropped }) => isCropped);
+    expect(cropped.length).toBeGreaterThan(0);
+    for (const { position } of cropped) expect(position).toBe(`${x}% ${y}%`);
+    for (const part of drawn.filter((one) => one.file.includes('-at-')))
+      expect(part.file).toContain(`-at-${x}-${y}.`);
+  };
+
+  it.each(NAMES)('is what every crop is around, for both shapes: %s', async (name) => {
+    const [[, phone], , [, desktop]] = WINDOWS;
+    if (name !== 'login') expectAround(await drawnPhotographs(await visit(name, phone)));
+    expectAround(await drawnPhotographs(await visit(name, desktop)));
+  });
+
+  it('is what the cut files of home and about are around', async () => {
+    const [[, phone]] = WINDOWS;
+    for (const name of ['home', 'about']) {
+      const drawn = await drawnPhotographs(await visit(name, phone));
+      expect(drawn.map((one) => one.file).join()).toContain(`-at-${x}-${y}.avif`);
+    }
+  });
+
+  it.each(Object.keys({ ...office, 'a portfolio': '' }))(
+    'is what small pictures are around in the back office: %s',
+    async (name) => {
+      const page = await openOffice(studio, office[name] ?? '', {
+        viewport: { width: 1440, height: 900 },
+      });
+      await page.locator('img[src*="/media/"]').nth(1).waitFor();
+      expectAround(await drawnPhotographs(page));
+    },
+  );
+
+  it('is in the name of the card that a shared link shows', async () => {
+    for (const name of ['home', 'about', 'works', 'project', 'service']) {
+      const html = await (await fetch(studio.server.url + pages[name])).text();
+      const [, card] = /property="og:image" content="([^"]+)"/.exec(html) ?? [];
+      expect(card).toContain(`-${x}-${y}.jpg`);
+    }
+  });
+});
+
+it('each photograph keeps its colour as CSS writes it', async () => {
+  for (const { dominantColor } of await mediaRows(studio))
+    expect(dominantColor).toMatch(/^#[0-9a-f]{6}$/);
+});

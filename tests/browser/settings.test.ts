@@ -1,0 +1,239 @@
+import type { Page } from 'playwright-core';
+import { button, keptSession } from '../helpers/authPage';
+import { axeInThemes, holdsFocus, overflow } from '../helpers/browser';
+import { dialog, okay, openOffice } from '../helpers/office';
+import { html, jpeg } from '../helpers/photos';
+import { openStudioSite } from '../helpers/site';
+
+const SETTINGS = '/admin/settings';
+const SAVED = 'You have successfully updated the admin profile';
+const UPLOAD = '**/api/auth/update-display-image/**';
+
+const site = openStudioSite();
+
+async function settings(options?: { viewport: { width: number; height: number } }) {
+  const page = await openOffice(site, SETTINGS, options);
+  await page.getByText('This device').waitFor();
+  return page;
+}
+const card = (page: Page, name: string) => page.getByRole('region', { name });
+const input = (page: Page, label: string) => page.getByLabel(label, { exact: true });
+const publicPage = async (path: string) => String((await site.http.get(path)).body);
+
+async function fillProfile(page: Page, values: Record<string, string>) {
+  for (const [label, value] of Object.entries(values)) await input(page, label).fill(value);
+}
+
+describe('the profile details', () => {
+  const PROFILE = {
+    'First Name': 'Grace',
+    'Last Name': 'Hopper',
+    Phone: '+1 202 555 0143',
+    'Office Address': '1 Harbour Street\nArlington',
+    Instagram: 'https://www.instagram.com/grace',
+  };
+
+  it('are saved, kept in the session with its tokens, and shown in the top bar and on the site', async () => {
+    const page = await settings();
+    const before = await keptSession(page);
+    await fillProfile(page, PROFILE);
+    await button(page, 'Update').click();
+    expect(await okay(page, 'Success!')).toBe(SAVED);
+    const after = await keptSession(page);
+    expect(after.root.details).toMatchObject({ firstName: 'Grace', phone: '+1 202 555 0143' });
+    expect(after.refreshToken).toBe(before.refreshToken);
+    expect(after.accessToken).toBe(before.accessToken);
+    await button(page, 'Account').click();
+    await page.locator('.account-menu').getByText('Grace Hopper').waitFor();
+    expect(await publicPage('/contact')).toContain('+1 202 555 0143');
+    await page.reload({ waitUntil: 'commit' });
+    await input(page, 'Office Address').waitFor();
+    expect(await input(page, 'Office Address').inputValue()).toBe(PROFILE['Office Address']);
+  });
+
+  it('say what is wrong below a field once it was left, and send nothing', async () => {
+    const page = await settings();
+    let sent = 0;
+    page.on('request', (request) => {
+      if (request.method() === 'PUT') sent += 1;
+    });
+    await input(page, 'First Name').fill('');
+    expect(await page.getByText('Required').count()).toBe(0);
+    await input(page, 'LinkedIn Profile').fill('linkedin.com/in/grace');
+    await page.getByText('Required').waitFor();
+    await button(page, 'Update').click();
+    await page.getByText('Invalid URL format').waitFor();
+    expect(await holdsFocus(input(page, 'First Name'))).toBe(true);
+    expect(await input(page, 'First Name').getAttribute('aria-invalid')).toBe('true');
+    expect(sent).toBe(0);
+    await input(page, 'First Name').fill('Grace');
+    await page.getByText('Required').waitFor({ state: 'detached' });
+  });
+
+  it('show a refusal of the server in the dialog and below its field; what was typed stays', async () => {
+    const page = await settings();
+    await page.route('**/api/auth/update/**', (route) =>
+      route.fulfill({
+        status: 400,
+        json: { message: 'This number is not in use', errors: { phone: 'Not in use' } },
+      }),
+    );
+    await input(page, 'Phone').fill('000');
+    await button(page, 'Update').click();
+    expect(await okay(page, 'Error!')).toBe('This number is not in use');
+    await page.getByText('Not in use', { exact: true }).waitFor();
+    expect(await input(page, 'Phone').inputValue()).toBe('000');
+    expect(await button(page, 'Update').isEnabled()).toBe(true);
+    site.browser.takeFaults();
+  });
+
+  it('say the documented sentence when the server cannot be reached', async () => {
+    const page = await settings();
+    await page.route('**/api/auth/update/**', (route) => route.abort());
+    await input(page, 'Phone').fill('1');
+    await button(page, 'Update').click();
+    expect(await okay(page, 'Error!')).toBe('An error occurred. Please try again');
+    site.browser.takeFaults();
+  });
+
+  it('show the email and do not let it be changed', async () => {
+    const page = await settings();
+    expect(await input(page, 'Email').inputValue()).toBe(site.owner.email);
+    expect(await input(page, 'Email').isEditable()).toBe(false);
+  });
+});
+
+describe('the about text', () => {
+  it('reads, is edited by keyboard alone, and is on the about page at once', async () => {
+    const page = await settings();
+    await page.getByText('No about info available.').waitFor();
+    await button(page, 'Edit About').press('Enter');
+    const text = card(page, 'About Us').getByRole('textbox');
+    expect(await holdsFocus(text)).toBe(true);
+    expect(await text.getAttribute('rows')).toBe('10');
+    await page.keyboard.type('Light and patience.');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    expect(await okay(page, 'Success!')).toBe(SAVED);
+    await card(page, 'About Us').getByText('Light and patience.').waitFor();
+    expect(await publicPage('/about')).toContain('Light and patience.');
+  });
+
+  it('is required', async () => {
+    const page = await settings();
+    await button(page, 'Edit About').click();
+    await card(page, 'About Us').getByRole('textbox').fill('  ');
+    await button(page, 'Save About').click();
+    await card(page, 'About Us').getByText('Required').waitFor();
+  });
+
+  it('asks before Cancel throws something away, and gives the focus back to its button', async () => {
+    const page = await settings();
+    await button(page, 'Edit About').click();
+    await card(page, 'About Us').getByRole('textbox').fill('Something new');
+    await button(page, 'Cancel').click();
+    await button(page, 'Keep editing').click();
+    expect(await card(page, 'About Us').getByRole('textbox').inputValue()).toBe('Something new');
+    await button(page, 'Cancel').click();
+    await button(page, 'Discard').click();
+    await button(page, 'Edit About').waitFor();
+    expect(await holdsFocus(button(page, 'Edit About'))).toBe(true);
+    expect(await page.getByText('Something new').count()).toBe(0);
+  });
+});
+
+describe('the profile picture', () => {
+  const choose = async (page: Page, buffer: Buffer, name = 'portrait.jpg') => {
+    const chooser = page.waitForEvent('filechooser');
+    await button(page, 'Change Display Image').press('Enter');
+    await (await chooser).setFiles({ name, mimeType: 'image/jpeg', buffer });
+  };
+
+  it('is uploaded by keyboard, says so meanwhile, and is on the about page', async () => {
+    const page = await settings();
+    await page.getByRole('img', { name: 'No picture yet' }).waitFor();
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route(UPLOAD, async (route) => {
+      await held;
+      await route.continue();
+    });
+    await choose(page, await jpeg({ width: 600, height: 600 }));
+    await button(page, 'Uploading...').waitFor();
+    await page.getByRole('progressbar', { name: 'Upload' }).waitFor();
+    release();
+    expect(await okay(page, 'Success!')).toBe('Profile image updated successfully');
+    const picture = page.getByRole('img', { name: 'Your profile' });
+    const path = (await picture.getAttribute('src')) ?? '';
+    expect((await keptSession(page)).root.details.image).toBe(path);
+    await page.locator('.account-menu img').waitFor();
+    await button(page, 'Change Display Image').waitFor();
+    expect(await publicPage('/about')).toContain(path.replace(/-?\d*\.\w+$/, ''));
+  });
+
+  it('that is none is refused in the server’s words; the one before stays', async () => {
+    const page = await settings();
+    await choose(page, html());
+    expect(await okay(page, 'Error!')).toMatch(/^Only photographs can be uploaded/);
+    await page.getByRole('img', { name: 'Your profile' }).waitFor();
+    site.browser.takeFaults();
+  });
+
+  it('that does not arrive is the documented failure', async () => {
+    const page = await settings();
+    await page.route(UPLOAD, (route) => route.abort());
+    await choose(page, await jpeg());
+    expect(await okay(page, 'Error!')).toBe('An error occurred during upload');
+    await button(page, 'Change Display Image').waitFor();
+    site.browser.takeFaults();
+  });
+});
+
+describe('the notices', () => {
+  it('remind of the verification and lead to it, on the dashboard, too', async () => {
+    const page = await settings();
+    const link = page.getByRole('link', { name: 'Verify email' });
+    expect(await link.getAttribute('href')).toBe('/verification/link/owner%40example.com');
+    await page.goto('/admin/dashboard');
+    await page.getByRole('link', { name: 'Verify email' }).click();
+    await page.waitForURL('**/verification/link/owner%40example.com');
+  });
+
+  it('say that no mail server is set up, and what to set', async () => {
+    const page = await settings();
+    const notice = page.getByRole('complementary', { name: 'Mail', exact: true });
+    expect(await notice.textContent()).toMatch(/No mail server is set up.*SMTP_HOST/s);
+  });
+});
+
+describe('every state', () => {
+  it('passes axe in both themes: reading, editing with errors, and with a dialog open', async () => {
+    const page = await settings();
+    const found: string[] = [];
+    const look = async () => found.push(...(await axeInThemes(page)));
+    await look();
+    await button(page, 'Edit About').click();
+    await input(page, 'First Name').fill('');
+    await button(page, 'Update').click();
+    await look();
+    await button(page, 'Sign out everywhere').click();
+    await dialog(page, 'Sign out everywhere?').waitFor();
+    await look();
+    expect(found).toEqual([]);
+  });
+
+  it.each([390, 820, 1440])('fits a window of %i px', async (width) => {
+    const page = await settings({ viewport: { width, height: 844 } });
+    expect(await overflow(page)).toBe(0);
+    await button(page, 'Edit About').click();
+    expect(await overflow(page)).toBe(0);
+  });
+
+  it('is not shown to a visitor who is signed out: the login leads back to it', async () => {
+    const page = await site.browser.openPage();
+    await page.goto(SETTINGS);
+    await page.waitForURL('**/login?next=%2Fadmin%2Fsettings');
+  });
+});

@@ -1,0 +1,237 @@
+import { createHash } from 'node:crypto';
+import { readFile, rm, stat, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Derivative } from '@/server/images/derivative';
+import { emptyField } from '../helpers/database';
+import { eventually } from '../helpers/eventually';
+import { CAMERA_AND_PLACE, file, jpeg } from '../helpers/photos';
+import {
+  createPortfolio,
+  filesByRows,
+  type MediaRow,
+  mediaFiles,
+  mediaRows,
+  OPENING_MS,
+  openStudio,
+  rowsOf,
+  type Studio,
+} from '../helpers/studio';
+
+jest.setTimeout(120_000);
+
+/** How long a few small photographs may wait for their jobs on a busy machine. */
+const PATIENCE_MS = 60_000;
+
+type Job = { createdAt: string; hasError: boolean; totalTried: number; input: { media: string } };
+
+let studio: Studio;
+
+beforeAll(async () => {
+  studio = await openStudio({ jobs: true });
+}, OPENING_MS);
+afterAll(() => studio.server.stop());
+
+const jobs = () => rowsOf<Job>(studio, 'payload-jobs');
+
+async function upload(count = 1, seed = 1): Promise<MediaRow[]> {
+  const photos = await Promise.all(
+    Array.from({ length: count }, (_, at) => jpeg({ width: 1000, height: 700, seed: seed + at })),
+  );
+  const before = new Set((await mediaRows(studio)).map(({ id }) => id));
+  await createPortfolio(studio, { images: photos.map((photo) => file(photo)) });
+  return (await mediaRows(studio)).filter(({ id }) => !before.has(id));
+}
+
+const originalOf = (filename: string) => path.join(studio.server.mediaDir, 'originals', filename);
+
+const rowOf = async (id: string) =>
+  (await mediaRows(studio)).find((row) => row.id === id) as MediaRow;
+
+const described = (derivatives: Derivative[]) =>
+  derivatives.map(({ format, width, focal }) => [format, width, focal?.x, focal?.y]);
+
+/** Waits until no job is left that could still be done. */
+const settled = () =>
+  eventually(async () => (await jobs()).every(({ hasError }) => hasError), PATIENCE_MS);
+
+it('answers with WebP at once, and makes AVIF and the upright part afterwards', async () => {
+  const [media] = (await upload()) as [MediaRow];
+  expect(media.derivatives.map(({ format }) => format)).toEqual(['webp', 'webp', 'webp']);
+  await settled();
+  const { derivatives } = await rowOf(media.id);
+  expect(described(derivatives)).toEqual([
+    ...[400, 800, 1000].map((width) => ['webp', width, undefined, undefined]),
+    ...[400, 800, 1000].map((width) => ['avif', width, undefined, undefined]),
+    ...[400, 560].map((width) => ['avif', width, 50, 50]),
+  ]);
+  for (const { format, focal, width, height } of derivatives)
+    expect(width / height).toBeCloseTo(focal ? 4 / 5 : 10 / 7, format ? 1 : 1);
+  expect(await mediaFiles(studio)).toEqual(await filesByRows(studio));
+});
+
+it('keeps to WebP in what the contract answers, which every reader takes', async () => {
+  await settled();
+  const { body } = await studio.http.get<{ portfolios: { imageDetails: { srcSet: string }[] }[] }>(
+    '/api/portfolios',
+  );
+  const [image] = body.portfolios[0]?.imageDetails ?? [];
+  expect(image?.srcSet).toMatch(/-400\.webp 400w, .*-800\.webp 800w, .*-1000\.webp 1000w$/);
+  expect(image?.srcSet).not.toContain('avif');
+});
+
+it('offers AVIF to visitors, of the right type and kept for good', async () => {
+  const service = (await rowsOf<{ service: string }>(studio, 'portfolio'))[0]?.service;
+  const { url } = studio.server;
+  const html = await (await fetch(`${url}/portfolio/${service}`)).text();
+  const [avif] = /\/media\/[\w-]+-400\.avif/.exec(html) ?? [];
+  const answer = await fetch(url + avif);
+  expect(answer.status).toBe(200);
+  expect(answer.headers.get('content-type')).toBe('image/avif');
+  expect(answer.headers.get('cache-control')).toContain('immutable');
+});
+
+it('cuts the upright part anew around a moved focal point, and drops the old one', async () => {
+  const [media] = (await upload(1, 40)) as [MediaRow];
+  await settled();
+  const { status } = await studio.http.patch(`/api/media/${media.id}`, {
+    json: { focalX: 10.4, focalY: 90 },
+    token: studio.token,
+  });
+  expect(status).toBe(200);
+  await settled();
+  const { derivatives } = await rowOf(media.id);
+  expect(described(derivatives.filter(({ focal }) => focal))).toEqual([
+    ['avif', 400, 10, 90],
+    ['avif', 560, 10, 90],
+  ]);
+  expect(await mediaFiles(studio)).toEqual(await filesByRows(studio));
+});
+
+it('leaves nothing of a photograph that is deleted while its job runs', async () => {
+  const rows = await upload(3, 60);
+  const portfolios = await rowsOf<{ id: string; images: string[] }>(studio, 'portfolio');
+  const portfolio = portfolios.find(({ images }) => images.includes(String(rows[0]?.id)));
+  await studio.http.del(`/api/portfolios/${portfolio?.id}`, { token: studio.token });
+  await settled();
+  expect(await mediaFiles(studio)).toEqual(await filesByRows(studio));
+});
+
+it('finishes after a kill what was begun, and leaves nothing half', async () => {
+  const rows = await upload(6, 80);
+  await studio.server.kill9();
+  await studio.server.restart();
+  await settled();
+  for (const { id } of rows) {
+    const { derivatives } = await rowOf(id);
+    expect(derivatives.filter(({ format }) => format === 'avif')).toHaveLength(5);
+  }
+  expect(await mediaFiles(studio)).toEqual(await filesByRows(studio));
+});
+
+it('gives photographs of before there were colours theirs at a start, and no other file', async () => {
+  await settled();
+  const before = await mediaRows(studio);
+  await studio.server.kill9();
+  await emptyField(studio.server, 'media', 'dominantColor');
+  await studio.server.restart();
+  await settled();
+  const colours = (rows: MediaRow[]) => rows.map(({ dominantColor }) => dominantColor);
+  const after = await mediaRows(studio);
+  expect(colours(after)).toEqual(colours(before));
+  expect(colours(after)).toEqual(before.map(() => expect.stringMatching(/^#[0-9a-f]{6}$/)));
+  expect(after.map(({ derivatives }) => derivatives)).toEqual(
+    before.map(({ derivatives }) => derivatives),
+  );
+});
+
+it('gives up in the end, says so in the panel, and tries again at each start until it goes well', async () => {
+  await studio.server.restart({ JOBS: '0' });
+  const [media] = (await upload(1, 100)) as [MediaRow];
+  const original = originalOf(media.filename);
+  await rm(original);
+  await studio.server.restart();
+  await settled();
+  const failed = [{ hasError: true, totalTried: 3, input: { media: media.id } }];
+  const [first, ...others] = await jobs();
+  expect([first, ...others]).toMatchObject(failed);
+  await studio.server.restart();
+  await settled();
+  const [second] = await jobs();
+  expect([second]).toMatchObject(failed);
+  expect(second?.createdAt).not.toBe(first?.createdAt);
+  await writeFile(original, await jpeg({ width: 1000, height: 700, seed: 100 }));
+  await studio.server.restart();
+  await settled();
+  expect(await jobs()).toEqual([]);
+  const { derivatives } = await rowOf(media.id);
+  expect(derivatives.some(({ format }) => format === 'avif')).toBe(true);
+});
+
+describe('the same file again', () => {
+  const rowsWith = async (photo: Buffer) => {
+    const contentHash = createHash('sha256').update(photo).digest('hex');
+    return (await mediaRows(studio)).filter((row) => row.contentHash === contentHash);
+  };
+  const originals = async (photo: Buffer) =>
+    Promise.all((await rowsWith(photo)).map(({ filename }) => readFile(originalOf(filename))));
+
+  it('is one stored original, and each of its photographs may go without the other', async () => {
+    const photo = await jpeg({ width: 1000, height: 700, seed: 200 });
+    const kept = await createPortfolio(studio, { images: file(photo) });
+    await settled();
+    const gone = await createPortfolio(studio, { images: file(photo) });
+    const rows = await rowsWith(photo);
+    const inodes = await Promise.all(
+      rows.map(async ({ filename }) => (await stat(originalOf(filename))).ino),
+    );
+    expect(inodes).toHaveLength(2);
+    expect(new Set(inodes).size).toBe(1);
+    for (const { derivatives } of rows)
+      expect(derivatives.filter(({ format, focal }) => format === 'avif' && !focal)).toHaveLength(
+        3,
+      );
+    await studio.http.del(`/api/portfolios/${gone._id}`, { token: studio.token });
+    await settled();
+    for (const original of await originals(photo)) expect(original.equals(photo)).toBe(true);
+    expect((await fetch(studio.server.url + kept.images[0])).status).toBe(200);
+    expect((await fetch(studio.server.url + gone.images[0])).status).toBe(404);
+  });
+
+  it('is not harmed by an upload of the same bytes through the routes of the panel', async () => {
+    const photo = await jpeg({ width: 1000, height: 700, seed: 201 });
+    await createPortfolio(studio, { images: file(photo) });
+    const { status } = await studio.http.post('/api/media', {
+      form: { file: file(photo), _payload: '{}' },
+      token: studio.token,
+    });
+    expect(status).toBe(201);
+    const stored = await originals(photo);
+    expect(stored).toHaveLength(2);
+    for (const original of stored) expect(original.equals(photo)).toBe(true);
+  });
+});
+
+it('reads what the file says of itself into the fields, but for the place', async () => {
+  const photo = await jpeg({ width: 500, height: 400, seed: 300, exif: CAMERA_AND_PLACE });
+  await createPortfolio(studio, { images: file(photo) });
+  const row = (await mediaRows(studio)).find(({ copyright }) => copyright) as MediaRow;
+  expect(row).toMatchObject({
+    camera: 'Nikon Z 8',
+    takenAt: '2023-06-17T14:05:09',
+    copyright: 'A. Photographer',
+  });
+  expect(JSON.stringify(row)).not.toMatch(/gps|latitude|51,30/i);
+});
+
+it.each(['/api/payload-jobs', '/api/payload-jobs/run'])(
+  'lets nobody queue or run a job from outside: %s',
+  async (address) => {
+    for (const token of [undefined, studio.token]) {
+      const { status } = await studio.http.post(address, {
+        json: { taskSlug: 'derive-image', input: { media: 'x' } },
+        ...(token && { token }),
+      });
+      expect([401, 403, 404, 405]).toContain(status);
+    }
+  },
+);

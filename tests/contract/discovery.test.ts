@@ -1,0 +1,395 @@
+import sharp from 'sharp';
+import { type Head, headOf, type Thing } from '../helpers/head';
+import { file, jpeg } from '../helpers/photos';
+import {
+  createPortfolio,
+  createService,
+  OPENING_MS,
+  openStudio,
+  type Studio,
+} from '../helpers/studio';
+
+/** Where the site stands for others; what they are told begins with it. */
+const SITE = 'https://ada.example';
+/** An owner may write what would end a script or an element. */
+const HOSTILE = '</script><script>alert(1)</script> & "Sons" <b>';
+const YEAR = 'public, max-age=31536000, immutable';
+/** The picture of a shared link, in pixels. */
+const CARD = { width: 1200, height: 630 };
+
+/** A page may take its time on a busy machine. */
+jest.setTimeout(30_000);
+
+let studio: Studio;
+let service: string;
+/** The portfolio that has them. */
+let boats: string;
+/** The photographs of the service, by what their files' names begin with. */
+let photographs: { id: string; hash: string }[];
+
+beforeAll(async () => {
+  studio = await openStudio({ env: { SITE_URL: SITE } });
+  const { owner } = studio;
+  await change('PUT', `/api/auth/update/${owner.user._id}`, {
+    json: {
+      firstName: 'Ada',
+      lastName: 'Whitfield',
+      phone: '+44 20 7946 0112',
+      address: HOSTILE,
+      instagram: 'https://www.instagram.com/ada',
+    },
+  });
+  service = (await createService(studio, { name: 'Harbour' }))._id;
+  const images = await Promise.all(
+    [1, 2].map(async (seed) => file(await jpeg({ width: 1300, height: 2000, seed }))),
+  );
+  const portfolio = await createPortfolio(studio, { service, name: 'Boats', images });
+  await createPortfolio(studio, { service, name: HOSTILE });
+  boats = portfolio._id;
+  photographs = portfolio.images.map((address) => {
+    const [, id = '', hash = ''] = /media\/([^-]+)-([^-]+)-/.exec(address) ?? [];
+    return { id, hash };
+  });
+}, OPENING_MS);
+afterAll(() => studio.server.stop());
+
+async function change(method: string, path: string, body: { json?: unknown }): Promise<void> {
+  const { status } = await studio.http.request(method, path, { ...body, token: studio.token });
+  expect(status).toBeLessThan(300);
+}
+
+const load = (path: string) => fetch(studio.server.url + path, { redirect: 'manual' });
+const head = async (path: string): Promise<Head> => headOf(await (await load(path)).text());
+const inside = (address: string | string[] | undefined) => String(address).replace(SITE, '');
+const thing = ({ graph }: Head, type: string): Thing => {
+  const found = graph.filter((one) => one['@type'] === type);
+  expect(found).toHaveLength(1);
+  return found[0] as Thing;
+};
+
+const paths = () => [
+  '/',
+  '/about',
+  '/portfolio',
+  `/portfolio/${service}`,
+  '/service',
+  '/project',
+  '/contact',
+  '/policy',
+];
+
+describe('every page', () => {
+  it('says once what it is, where it is and what goes with a link to it', async () => {
+    for (const path of paths()) {
+      const { meta, link, title } = await head(path);
+      expect(title).toMatch(/. · Ada Whitfield$/);
+      expect(String(meta('description')).length).toBeGreaterThan(5);
+      expect(link('canonical')).toBe(path === '/' ? SITE : SITE + path);
+      expect(meta('robots')).toBe('max-image-preview:large');
+      expect(meta('theme-color')).toBe('#0c0d0e');
+      expect(link('manifest')).toBe('/manifest.webmanifest');
+      expect(meta('og:url')).toBe(link('canonical'));
+      expect(meta('og:locale')).toBe('en_US');
+      expect(meta('og:image:width')).toBe('1200');
+      expect(meta('og:image:height')).toBe('630');
+      expect(meta('og:image:type')).toBe('image/jpeg');
+      expect(meta('twitter:card')).toBe('summary_large_image');
+      expect(meta('twitter:image')).toBe(meta('og:image'));
+      expect((await load(inside(meta('og:image')))).status).toBe(200);
+    }
+  });
+
+  it('that does not exist is not to be found, and has no card', async () => {
+    for (const path of ['/nothing', '/portfolio/nothing', `/portfolio/${service}/more`]) {
+      const response = await load(path);
+      const { meta, link, graph } = headOf(await response.text());
+      expect(response.status).toBe(404);
+      expect(meta('robots')).toBe('noindex');
+      expect(link('canonical')).toBeUndefined();
+      expect(meta('og:image')).toBeUndefined();
+      expect(graph).toEqual([]);
+    }
+  });
+
+  it('has icons that are there, and are not asked for on every page', async () => {
+    const { link } = await head('/');
+    for (const icon of [link('icon'), link('apple-touch-icon'), '/favicon.ico'].flat()) {
+      const response = await load(String(icon));
+      expect(response.status).toBe(200);
+      expect(response.headers.get('cache-control')).toBe('public, max-age=86400');
+    }
+    const ico = Buffer.from(await (await load('/favicon.ico')).arrayBuffer());
+    expect(ico.subarray(0, 6)).toEqual(Buffer.from([0, 0, 1, 0, 3, 0]));
+  });
+});
+
+describe('the picture of a shared link', () => {
+  const cardOf = async (path: string) => inside((await head(path)).meta('og:image'));
+
+  it('is a JPEG of the size that it says, to be kept for good', async () => {
+    const response = await load(await cardOf(`/portfolio/${service}`));
+    expect(response.headers.get('content-type')).toBe('image/jpeg');
+    expect(response.headers.get('cache-control')).toBe(YEAR);
+    const { format, width, height } = await sharp(await response.arrayBuffer()).metadata();
+    expect({ format, width, height }).toEqual({ format: 'jpeg', ...CARD });
+  });
+
+  it('follows the focal point, and the old name is gone', async () => {
+    const media = `/api/media/${photographs[0]?.id}`;
+    const path = `/portfolio/${service}`;
+    const before = await cardOf(path);
+    const green = async () =>
+      (await sharp(await (await load(await cardOf(path))).arrayBuffer()).stats()).channels[1]?.mean;
+    // The picture of the test grows greener from its top to its bottom.
+    await change('PATCH', media, { json: { focalY: 0 } });
+    const top = await green();
+    await change('PATCH', media, { json: { focalY: 100 } });
+    expect(await green()).toBeGreaterThan((top ?? 255) + 50);
+    expect((await load(before)).status).toBe(404);
+  });
+
+  it('is that of the photograph that the address names', async () => {
+    const [first, second] = photographs;
+    const path = `/portfolio/${service}`;
+    const { meta, link } = await head(`${path}?photo=${second?.id}`);
+    expect(inside(meta('og:image'))).toContain(`/card/${second?.id}-`);
+    expect(meta('og:url')).toBe(`${SITE}${path}?photo=${second?.id}`);
+    expect(meta('og:title')).toBe('Boats');
+    expect(link('canonical')).toBe(SITE + path);
+    expect(await cardOf(path)).toContain(`/card/${first?.id}-`);
+  });
+
+  it('is not that of a photograph of another service: the address leads to what is there', async () => {
+    const other = (await createService(studio))._id;
+    for (const photo of [photographs[0]?.id, 'nothing']) {
+      const response = await load(`/portfolio/${other}?photo=${photo}`);
+      expect(response.status).toBe(307);
+      expect(response.headers.get('location')).toBe(`/portfolio/${other}`);
+    }
+  });
+
+  it('is there under its own name alone', async () => {
+    const card = await cardOf(`/portfolio/${service}`);
+    const [{ id, hash } = { id: '', hash: '' }, other] = photographs;
+    expect(card).toMatch(`/card/${id}-${hash}-`);
+    const names = [
+      'x.jpg',
+      '.jpg',
+      '-',
+      `${id}.jpg`,
+      `${id}-${hash}.jpg`,
+      card.replace(hash, other?.hash ?? '').slice('/card/'.length),
+      `${id}-${hash}-200-50.jpg`,
+      card.replace('.jpg', '.webp').slice('/card/'.length),
+      `..%2F..%2Fdata%2Fsite.db`,
+      `${id}-..%2F..%2Fx.jpg`,
+      'a'.repeat(5000),
+      '%F0%9F%93%B7',
+    ];
+    for (const name of names) {
+      const response = await load(`/card/${name}`);
+      expect({ name, status: response.status }).toEqual({ name, status: 404 });
+      expect(await response.json()).toEqual({ message: 'Not found' });
+      expect(response.headers.get('cache-control')).toBe('no-store');
+    }
+    expect((await load(card)).status).toBe(200);
+  });
+});
+
+describe('structured data', () => {
+  it('tells of the photographer and the business on the home, about and contact page', async () => {
+    for (const path of ['/', '/about', '/contact']) {
+      const page = await head(path);
+      expect(thing(page, 'Person')).toMatchObject({
+        name: 'Ada Whitfield',
+        telephone: '+44 20 7946 0112',
+        email: studio.owner.email,
+        address: HOSTILE,
+        sameAs: ['https://www.instagram.com/ada'],
+      });
+      expect(thing(page, 'ProfessionalService')).toMatchObject({
+        name: 'Ada Whitfield',
+        url: `${SITE}/`,
+        image: expect.stringContaining(`${SITE}/card/`),
+        founder: { '@id': thing(page, 'Person')['@id'] },
+      });
+    }
+  });
+
+  it('tells of every photograph of a service whose it is', async () => {
+    const page = await head(`/portfolio/${service}`);
+    const { image, name } = thing(page, 'ImageGallery');
+    expect(name).toBe('Harbour photography');
+    expect(image).toHaveLength(2);
+    const [first] = image as Thing[];
+    expect(first).toMatchObject({
+      '@type': 'ImageObject',
+      name: 'Boats',
+      creator: { '@type': 'Person', name: 'Ada Whitfield' },
+      copyrightNotice: '© Ada Whitfield',
+      license: `${SITE}/policy`,
+      acquireLicensePage: `${SITE}/contact`,
+    });
+    const shown = await load(inside(String(first?.contentUrl)));
+    const { width, height } = await sharp(await shown.arrayBuffer()).metadata();
+    expect([first?.width, first?.height]).toEqual([String(width), String(height)]);
+    expect((await load(inside(String(first?.thumbnailUrl)))).status).toBe(200);
+  });
+
+  it('tells of the galleries on the works page, and of the way there', async () => {
+    const works = await head('/portfolio');
+    expect(thing(works, 'CollectionPage').hasPart).toMatchObject([
+      { '@type': 'ImageGallery', name: 'Harbour', url: `${SITE}/portfolio/${service}` },
+    ]);
+    const way = thing(await head(`/portfolio/${service}`), 'BreadcrumbList');
+    expect(way.itemListElement).toMatchObject([
+      { position: 1, name: 'Home', item: `${SITE}/` },
+      { position: 2, name: 'Portfolio', item: `${SITE}/portfolio` },
+      { position: 3, name: 'Harbour', item: `${SITE}/portfolio/${service}` },
+    ]);
+  });
+
+  it('keeps what an owner writes inside', async () => {
+    for (const path of ['/', '/contact', `/portfolio/${service}`]) {
+      const html = await (await load(path)).text();
+      expect(html).not.toContain('<script>alert(1)');
+      expect(headOf(html).graph.length).toBeGreaterThan(0);
+    }
+  });
+});
+
+describe('the sitemap', () => {
+  const PAGE =
+    /<url><loc>([^<>&]+)<\/loc>(?:<lastmod>([^<>]+)<\/lastmod>)?((?:<image:image><image:loc>[^<>&]+<\/image:loc><\/image:image>)*)<\/url>\n/g;
+
+  async function read() {
+    const response = await load('/sitemap.xml');
+    expect(response.headers.get('content-type')).toBe('application/xml; charset=utf-8');
+    const xml = await response.text();
+    // Nothing stands in it but what these expressions allow.
+    expect(xml.replace(PAGE, '')).toMatch(
+      /^<\?xml version="1\.0" encoding="UTF-8"\?>\n<urlset( xmlns(:image)?="[^"]+"){2}>\n<\/urlset>\n$/,
+    );
+    return [...xml.matchAll(PAGE)].map(([, address, changed, images = '']) => ({
+      path: inside(address),
+      changed,
+      images: [...images.matchAll(/<image:loc>([^<]+)/g)].map(([, image]) => inside(image)),
+    }));
+  }
+  const pageOf = async (path: string) => (await read()).find((page) => page.path === path);
+
+  it('lists what exists and nothing else', async () => {
+    const { services } = (await studio.http.get<{ services: { _id: string }[] }>('/api/services'))
+      .body;
+    const others = services.map(({ _id }) => `/portfolio/${_id}`);
+    const listed = (await read()).map(({ path }) => path);
+    expect(listed.sort()).toEqual([...new Set([...paths(), ...others])].sort());
+    for (const path of listed) expect((await load(path)).status).toBe(200);
+  });
+
+  it('lists the photographs of a service, as files that are there', async () => {
+    const { images = [] } = (await pageOf(`/portfolio/${service}`)) ?? {};
+    expect(images).toHaveLength(2);
+    for (const image of images) {
+      const response = await load(image);
+      expect(response.headers.get('content-type')).toBe('image/webp');
+    }
+  });
+
+  it('is new after a change, and says when it was', async () => {
+    const path = `/portfolio/${service}`;
+    const before = await pageOf(path);
+    const began = new Date().toISOString();
+    const portfolio = await createPortfolio(studio, {
+      service,
+      images: [file(await jpeg({ seed: 9 }))],
+    });
+    const after = await pageOf(path);
+    expect(before?.changed && before.changed < began).toBe(true);
+    expect(after?.changed && after.changed >= began).toBe(true);
+    expect(after?.images).toHaveLength(3);
+    await change('DELETE', `/api/portfolios/${portfolio._id}`, {});
+    expect((await pageOf(path))?.images).toHaveLength(2);
+    const { _id } = await createService(studio);
+    expect(await pageOf(`/portfolio/${_id}`)).toBeDefined();
+    await change('DELETE', `/api/services/${_id}`, {});
+    expect(await pageOf(`/portfolio/${_id}`)).toBeUndefined();
+  });
+
+  it('says of a page of texts when they were edited', async () => {
+    expect((await pageOf('/policy'))?.changed).toBeUndefined();
+    await change('POST', '/api/globals/policy-page', { json: { description: 'Terms' } });
+    expect((await pageOf('/policy'))?.changed).toMatch(/^\d{4}-\d{2}-\d{2}T/);
+  });
+
+  it('does not tell when somebody signs in', async () => {
+    const before = await pageOf('/contact');
+    const { email, password } = studio.owner;
+    await studio.http.post('/api/auth/signin', { json: { email, password } });
+    expect(await pageOf('/contact')).toEqual(before);
+  });
+});
+
+it('tells robots what is not for them, and where the sitemap is', async () => {
+  const response = await load('/robots.txt');
+  expect(response.headers.get('content-type')).toBe('text/plain; charset=utf-8');
+  const lines = (await response.text()).split('\n');
+  expect(lines).toEqual(expect.arrayContaining(['User-agent: *', 'Allow: /']));
+  const signIn = ['/login', '/logout', '/signup', '/reset-password', '/verification'];
+  for (const path of ['/admin', '/dashboard', '/api', ...signIn]) {
+    expect(lines).toContain(`Disallow: ${path}`);
+  }
+  expect(lines).toContain(`Sitemap: ${SITE}/sitemap.xml`);
+});
+
+describe('the web manifest', () => {
+  type Manifest = {
+    name: string;
+    theme_color: string;
+    icons: { src: string; sizes: string; type: string; purpose: string }[];
+  };
+  const read = async () => {
+    const response = await load('/manifest.webmanifest');
+    expect(response.headers.get('content-type')).toBe('application/manifest+json');
+    return (await response.json()) as Manifest;
+  };
+
+  it('has icons of the sizes that it says, one of them maskable', async () => {
+    const { icons } = await read();
+    for (const { src, sizes, type } of icons) {
+      const response = await load(src);
+      expect(response.headers.get('content-type')).toBe(type);
+      const { width, height, format } = await sharp(await response.arrayBuffer()).metadata();
+      expect([`${width}x${height}`, `image/${format}`]).toEqual([sizes, type]);
+    }
+    expect(icons.map(({ sizes, purpose }) => `${sizes} ${purpose}`)).toEqual([
+      '192x192 any',
+      '512x512 any',
+      '512x512 maskable',
+    ]);
+  });
+
+  it('follows the site settings', async () => {
+    expect(await read()).toMatchObject({ name: 'Ada Whitfield', theme_color: '#0c0d0e' });
+    await change('POST', '/api/globals/site', { json: { wordmark: 'Whitfield', theme: 'light' } });
+    expect(await read()).toMatchObject({ name: 'Whitfield', theme_color: '#ffffff' });
+  });
+});
+
+describe('a page without a photograph of its own', () => {
+  const shown = async () => (await head('/policy')).meta('og:image');
+
+  it('shares the first of the site, however many portfolios without one come before', async () => {
+    expect(await shown()).toContain(`/card/${photographs[0]?.id}-`);
+    await change('DELETE', `/api/portfolios/${boats}`, {});
+    const { meta } = await head('/policy');
+    expect(meta('og:image')).toBeUndefined();
+    expect(meta('twitter:card')).toBe('summary');
+    for (let made = 0; made < 20; made += 1) await createPortfolio(studio, { service });
+    expect(await shown()).toBeUndefined();
+    const images = [file(await jpeg({ seed: 5 }))];
+    const last = await createPortfolio(studio, { service, images });
+    const [, id] = /media\/([^-]+)-/.exec(last.images[0] ?? '') ?? [];
+    expect(await shown()).toContain(`/card/${id}-`);
+  });
+});

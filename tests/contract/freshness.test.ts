@@ -1,0 +1,181 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { api } from '../helpers/api';
+import { eventually } from '../helpers/eventually';
+import { describeOnSqlite } from '../helpers/onSqlite';
+import { file, jpeg } from '../helpers/photos';
+import {
+  createPortfolio,
+  createService,
+  dragBefore,
+  OPENING_MS,
+  openStudio,
+  type Studio,
+} from '../helpers/studio';
+import { whileUnreadable } from '../helpers/unreadable';
+
+/** A page that lacks something is kept for some seconds. */
+jest.setTimeout(30_000);
+
+let studio: Studio;
+beforeAll(async () => {
+  studio = await openStudio();
+}, OPENING_MS);
+afterAll(() => studio.server.stop());
+
+/** What a visitor of a page gets. */
+async function load(path: string, headers: Record<string, string> = {}) {
+  const {
+    status,
+    body,
+    headers: answered,
+  } = await api(studio.server).get<string>(path, {
+    headers,
+  });
+  return { status, html: String(body), headers: answered };
+}
+const html = async (path: string): Promise<string> => (await load(path)).html;
+
+/** Sends a change that must go through. */
+async function change(
+  method: string,
+  path: string,
+  body: { json?: unknown; form?: Record<string, Blob | string> },
+): Promise<void> {
+  const { status } = await studio.http.request(method, path, { ...body, token: studio.token });
+  expect(status).toBeLessThan(300);
+}
+
+describe('a page is new on the load after', () => {
+  it('a service and a portfolio are added, changed and deleted', async () => {
+    const service = await createService(studio, { name: 'Harvest' });
+    expect(await html('/')).toContain('Harvest');
+    const portfolio = await createPortfolio(studio, { service: service._id, name: 'Barley' });
+    expect(await html('/portfolio')).toContain('Barley');
+    expect(await html(`/portfolio/${service._id}`)).toContain('Barley');
+    await change('PUT', `/api/portfolios/${portfolio._id}`, { json: { name: 'Rye' } });
+    expect(await html(`/portfolio/${service._id}`)).toContain('Rye');
+    await change('DELETE', `/api/portfolios/${portfolio._id}`, {});
+    expect(await html('/portfolio')).not.toContain('Rye');
+    await change('DELETE', `/api/services/${service._id}`, {});
+    expect((await load(`/portfolio/${service._id}`)).status).toBe(404);
+  });
+
+  it('a service comes to an address that was unknown', async () => {
+    const services = [await createService(studio), await createService(studio)];
+    for (const { _id, name } of services) {
+      expect(await html(`/portfolio/${_id}`)).toContain(name);
+    }
+  });
+
+  it('portfolios are put into another order', async () => {
+    const service = (await createService(studio))._id;
+    const first = await createPortfolio(studio, { service, name: 'Dawn' });
+    const second = await createPortfolio(studio, { service, name: 'Dusk' });
+    const order = async () => (await html(`/portfolio/${service}`)).match(/(?<=<h2[^>]*>)D\w+/g);
+    expect(await order()).toEqual(['Dawn', 'Dusk']);
+    await dragBefore(studio, 'portfolio', second._id, first._id);
+    expect(await order()).toEqual(['Dusk', 'Dawn']);
+  });
+
+  it.each([
+    ['educations', { course: 'Optics' }],
+    ['experiences', { location: 'Whitby' }],
+  ])('one of the %s is added', async (entries, own) => {
+    expect(await html('/about')).not.toContain(Object.values(own)[0]);
+    const json = { name: 'Here', startDate: '2020-01-01', endDate: '2021-01-01', ...own };
+    await change('POST', `/api/${entries}`, { json });
+    expect(await html('/about')).toContain(Object.values(own)[0]);
+  });
+
+  it('the profile and its picture change', async () => {
+    await html('/about');
+    await change('PUT', `/api/auth/update/${studio.owner.user._id}`, {
+      json: { about: 'I wait for the light.' },
+    });
+    expect(await html('/about')).toContain('I wait for the light.');
+    const before = await html('/about');
+    await change('PUT', `/api/auth/update-display-image/${studio.owner.user._id}`, {
+      form: { image: file(await jpeg()) },
+    });
+    const portrait = /\/media\/[\w-]+\.webp/;
+    expect(before).not.toMatch(portrait);
+    expect(await html('/about')).toMatch(portrait);
+  });
+
+  it("a text is edited through Payload's own API", async () => {
+    await html('/service');
+    await change('POST', '/api/globals/services-page', { json: { subtitle: 'By appointment' } });
+    expect(await html('/service')).toContain('By appointment');
+  });
+
+  it('a document is changed through it', async () => {
+    const { _id } = await createService(studio);
+    await html('/');
+    await change('PATCH', `/api/service/${_id}`, { json: { name: 'Regattas' } });
+    expect(await html('/')).toContain('Regattas');
+  });
+});
+
+describe('a page that nothing has changed', () => {
+  it('comes to a client that names no host', async () => {
+    await change('POST', '/api/globals/home-page', { json: { line: 'For old clients' } });
+    const { port } = new URL(studio.server.url);
+    const socket = connect(Number(port), 'localhost');
+    socket.write('GET /about HTTP/1.0\r\n\r\n');
+    const [answer] = (await once(socket, 'data')) as [Buffer];
+    expect(answer.toString()).toMatch(/^HTTP\/1\.1 200 /);
+    socket.destroy();
+  });
+
+  it('is the same, and does not come again to who has it', async () => {
+    const { headers, html } = await load('/policy');
+    const again = await load('/policy', {
+      'if-none-match': headers.get('etag') ?? 'none',
+      // By itself fetch would ask for the whole.
+      'cache-control': 'max-age=0',
+    });
+    expect(again.status).toBe(304);
+    expect((await load('/policy')).html).toBe(html);
+  });
+
+  it('is asked for anew by caches in between', async () => {
+    const { headers } = await load('/policy');
+    expect(headers.get('cache-control')).toBe('public, max-age=0, must-revalidate');
+    expect(headers.get('vary')).toContain('Accept-Encoding');
+  });
+
+  it('does not become another by what a visitor claims', async () => {
+    const claims = { 'x-content-version': 'v0-0', 'x-draw': '7', 'x-forwarded-host': 'evil.test' };
+    expect((await load('/policy', claims)).html).toBe(await html('/policy'));
+  });
+});
+
+it('shows a visitor nothing at the addresses inside', async () => {
+  const inside = ['/home', '/home/3', '/v0-0/about', '/v0-0/home/3', '/not/found'];
+  const below = ['/favicon.ico/about', '/icon.svg/portfolio', '/fonts/portfolio/x', '/fonts/x.css'];
+  for (const path of [...inside, ...below]) {
+    expect((await load(path)).status).toBe(404);
+  }
+});
+
+describeOnSqlite('what cannot be read', () => {
+  it.each([
+    ['portfolio', '/portfolio'],
+    ['experience', '/about'],
+    ['policy_page', '/policy'],
+  ])('leaves a skeleton in its place, without a word to the visitor: %s', async (table, path) => {
+    await createPortfolio(studio);
+    expect(await html(path)).not.toContain('aria-busy="true"');
+    const { status, html: poor } = await whileUnreadable(studio.server, table, async () => {
+      await change('POST', '/api/globals/home-page', { json: { line: `Without ${table}` } });
+      return load(path);
+    });
+    expect(status).toBe(200);
+    expect(poor).toContain('aria-busy="true"');
+    expect(poor).not.toMatch(/no such table|SQLITE/i);
+    expect(studio.server.logs()).toContain('could not be read');
+    // It is not kept for long, though nothing was changed since.
+    await eventually(async () => !(await html(path)).includes('aria-busy="true"'));
+  });
+});

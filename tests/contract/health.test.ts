@@ -1,0 +1,123 @@
+import { rename } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createClient } from '@libsql/client';
+import { health } from '@/contract/health';
+import { type Answer, api } from '../helpers/api';
+import { eventually } from '../helpers/eventually';
+import { itOnSqlite } from '../helpers/onSqlite';
+import { freePort } from '../helpers/program';
+import { startServer, type TestServer } from '../helpers/server';
+
+jest.setTimeout(120_000);
+
+const WELL = { status: 'ok', checks: { database: 'ok', storage: 'ok' } };
+
+let server: TestServer;
+
+beforeAll(async () => {
+  server = await startServer();
+}, 90_000);
+afterAll(() => server.stop());
+
+const ready = () => api(server).get('/api/health');
+const live = () => api(server).get('/api/health/live');
+/** Waits for an answer; an outcome stands for a second. */
+const until = (status: number) => eventually(async () => (await ready()).status === status);
+const said = ({ body }: Answer) => health.parse(body);
+
+describe('a server that is well', () => {
+  it('says so of database and storage, to be kept by nobody', async () => {
+    const answer = await ready();
+    expect([answer.status, said(answer)]).toEqual([200, WELL]);
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+  });
+
+  it('says that it lives, to be kept by nobody', async () => {
+    const answer = await live();
+    expect([answer.status, answer.body]).toEqual([200, { status: 'ok' }]);
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+  });
+
+  it.each(['/api/health', '/api/health/live'])(
+    'answers %s to HEAD, without a body',
+    async (path) => {
+      const answer = await fetch(server.url + path, { method: 'HEAD' });
+      expect([answer.status, await answer.text()]).toEqual([200, '']);
+    },
+  );
+
+  it('goes on saying so to whoever asks without end', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const answers = await Promise.all(Array.from({ length: 60 }, ready));
+      expect(answers.filter(({ status }) => status !== 200)).toEqual([]);
+    }
+  });
+});
+
+describe('a server that lacks something', () => {
+  it('is not ready while photographs cannot be stored, and lives', async () => {
+    const aside = `${server.mediaDir}-aside`;
+    await rename(server.mediaDir, aside);
+    await until(503);
+    expect(said(await ready())).toEqual({
+      status: 'failing',
+      checks: { database: 'ok', storage: 'failing' },
+    });
+    expect((await live()).status).toBe(200);
+    await rename(aside, server.mediaDir);
+    await until(200);
+    expect(said(await ready())).toEqual(WELL);
+    expect(server.logs().match(/storage does not answer/g)).toHaveLength(1);
+    expect(server.logs().match(/storage answers again/g)).toHaveLength(1);
+  });
+
+  itOnSqlite('is not ready while the database fails, says nothing of why, and lives', async () => {
+    const file = createClient({ url: `file:${join(server.dataDir, 'site.db')}` });
+    await file.execute('ALTER TABLE user RENAME TO user_aside');
+    await until(503);
+    const answer = await ready();
+    expect(said(answer)).toEqual({
+      status: 'failing',
+      checks: { database: 'failing', storage: 'ok' },
+    });
+    expect(JSON.stringify(answer.body)).not.toMatch(/user|table|sql/i);
+    expect((await live()).status).toBe(200);
+    await file.execute('ALTER TABLE user_aside RENAME TO user');
+    file.close();
+    await until(200);
+  });
+});
+
+describe('a server that starts', () => {
+  it('lives and is not ready, until it serves', async () => {
+    const port = await freePort();
+    const url = `http://localhost:${port}`;
+    const starting = startServer({ env: { PORT: String(port) } });
+    const seen: unknown[] = [];
+    await eventually(async () => {
+      const answer = await fetch(`${url}/api/health`).catch(() => undefined);
+      if (!answer) return false;
+      const alive = await fetch(`${url}/api/health/live`);
+      seen.push([answer.status, alive.status, await answer.json()]);
+      return answer.status === 200;
+    }, 60_000);
+    expect(seen[0]).toEqual([503, 200, { status: 'starting' }]);
+    expect(seen.at(-1)).toEqual([200, 200, WELL]);
+    await (await starting).stop();
+  });
+});
+
+describe('a server that is asked to stop', () => {
+  it('serves on for as long as balancers need to see that it is not ready, and lives', async () => {
+    await server.restart({ DRAIN_SECONDS: '3', STOP_SECONDS: '20' });
+    expect((await ready()).status).toBe(200);
+    const stopped = server.stop();
+    await until(503);
+    expect(said(await ready())).toEqual({ status: 'stopping' });
+    expect((await live()).status).toBe(200);
+    const page = await fetch(server.url);
+    expect([page.status, page.headers.get('connection')]).toEqual([200, 'close']);
+    expect(await stopped).toBe(0);
+    await expect(fetch(server.url)).rejects.toThrow();
+  });
+});

@@ -1,0 +1,235 @@
+import { readdir } from 'node:fs/promises';
+import path from 'node:path';
+import { addAdministrator } from '../helpers/administrators';
+import { file, jpeg } from '../helpers/photos';
+import {
+  createPortfolio,
+  createService,
+  type MediaRow,
+  mediaRows,
+  OPENING_MS,
+  openStudio,
+  type Studio,
+} from '../helpers/studio';
+import { jobsDone } from '../helpers/uploads';
+
+jest.setTimeout(60_000);
+
+const YEAR = 'public, max-age=31536000, immutable';
+const TYPES: Record<string, string> = { '.webp': 'image/webp', '.avif': 'image/avif' };
+
+let studio: Studio;
+/** What the public may see, and what it may not. */
+let shown: MediaRow[];
+let hidden: MediaRow[];
+
+beforeAll(async () => {
+  studio = await openStudio({ jobs: true });
+  const { http, owner, token } = studio;
+  const assistant = await addAdministrator(studio.server, owner, 'assistant@example.com');
+  const seen: string[] = [];
+  const unseen: string[] = [];
+  const added = async (list: string[], add: () => Promise<unknown>) => {
+    const before = new Set((await mediaRows(studio)).map(({ id }) => id));
+    await add();
+    for (const { id } of await mediaRows(studio)) if (!before.has(id)) list.push(id);
+  };
+  const display = (userId: string, by: string, seed: number) => async () =>
+    http.put(`/api/auth/update-display-image/${userId}`, {
+      form: { image: await photo(seed) },
+      token: by,
+    });
+  await added(seen, async () => createPortfolio(studio, { images: await photo(1) }));
+  await added(seen, async () => createService(studio, { images: await photo(2) }));
+  await added(seen, display(owner.user._id, token, 3));
+  await added(seen, async () => {
+    const image = await inMedia(4);
+    await http.post('/api/globals/project-page', { json: { image }, token });
+  });
+  await added(unseen, () => inMedia(5));
+  await added(unseen, display(assistant.user._id, assistant.accessToken, 6));
+  await jobsDone(studio);
+  const rows = await mediaRows(studio);
+  const those = (ids: string[]) => rows.filter(({ id }) => ids.includes(id));
+  [shown, hidden] = [those(seen), those(unseen)];
+  expect([shown.length, hidden.length]).toEqual([4, 2]);
+}, OPENING_MS);
+afterAll(() => studio.server.stop());
+
+const photo = async (seed: number) => file(await jpeg({ width: 900, height: 700, seed }));
+
+/** Puts a photograph into Media as the panel does, where nothing shows it. */
+async function inMedia(seed: number): Promise<string> {
+  const { status, body } = await studio.http.post<{ doc: { id: string } }>('/api/media', {
+    form: { file: await photo(seed), _payload: '{}' },
+    token: studio.token,
+  });
+  expect(status).toBe(201);
+  return body.doc.id;
+}
+
+const ask = (address: string, options: RequestInit = {}) =>
+  fetch(studio.server.url + address, { redirect: 'manual', ...options });
+const asOwner = () => ({ headers: { Authorization: `Bearer ${studio.token}` } });
+
+/** Every file that lies under the media folder, by its path in it. */
+async function everyFile(): Promise<string[]> {
+  const found = await readdir(studio.server.mediaDir, { recursive: true, withFileTypes: true });
+  return found
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.relative(studio.server.mediaDir, path.join(entry.path, entry.name)))
+    .map((name) => name.replaceAll(path.sep, '/'));
+}
+
+const belongsTo = (rows: MediaRow[], name: string) =>
+  rows.some(({ id }) => path.basename(name).startsWith(`${id}-`));
+const cardOf = ({ id, contentHash }: MediaRow) =>
+  `/card/${id}-${contentHash.slice(0, 12)}-50-50.jpg`;
+
+describe('signed out', () => {
+  it('gets every file that a page may show, and no other byte of the media folder', async () => {
+    const files = await everyFile();
+    expect(files.filter((name) => name.startsWith('originals/'))).toHaveLength(6);
+    expect(files.filter((name) => name.endsWith('.avif')).length).toBeGreaterThan(6 * 4);
+    for (const name of files) {
+      const isPublic = name.startsWith('derivatives/') && belongsTo(shown, name);
+      const { status } = await ask(`/media/${path.basename(name)}`);
+      expect([name, status]).toEqual([name, isPublic ? 200 : 404]);
+    }
+    const [original = '', derivative = ''] = ['originals/', 'derivatives/'].map((room) =>
+      files.find((name) => name.startsWith(room)),
+    );
+    for (const name of [original, derivative])
+      for (const address of [`/media/${name}`, `/media/..%2f${name}`, `/${name}`, `/media/`])
+        expect([address, (await ask(address)).status]).toEqual([address, 404]);
+  });
+
+  it('gets no original of a photograph, shown or not, at any address', async () => {
+    for (const { filename, id } of [...shown, ...hidden]) {
+      const addresses = [
+        `/api/media/file/${filename}`,
+        `/api/media/${id}`,
+        `/_next/image?url=${encodeURIComponent(`/media/${filename}`)}&w=640&q=75`,
+      ];
+      for (const address of addresses) {
+        const { status } = await ask(address);
+        expect([address, [400, 403, 404].includes(status)]).toEqual([address, true]);
+      }
+    }
+  });
+
+  it('gets the card of a photograph that a page shows, and of no other', async () => {
+    for (const row of shown) {
+      const response = await ask(cardOf(row));
+      expect([cardOf(row), response.status]).toEqual([cardOf(row), 200]);
+      expect(response.headers.get('content-type')).toBe('image/jpeg');
+      expect(response.headers.get('cache-control')).toBe(YEAR);
+    }
+    for (const row of hidden) expect((await ask(cardOf(row))).status).toBe(404);
+  });
+
+  it('learns nothing from how a hidden file is refused', async () => {
+    const [row] = hidden as [MediaRow];
+    const there = await ask(`/media/${row.thumbnail}`);
+    const nowhere = await ask('/media/nobody-000000000000-400.webp');
+    expect(await there.text()).toBe(await nowhere.text());
+    for (const name of ['cache-control', 'content-type', 'etag', 'content-length'])
+      expect([name, there.headers.get(name)]).toEqual([name, nowhere.headers.get(name)]);
+    expect(there.headers.get('cache-control')).toBe('no-store');
+  });
+});
+
+describe('a public file', () => {
+  it('says what it is, may be kept for a year, and is asked about cheaply', async () => {
+    for (const row of shown)
+      for (const name of (await everyFile()).filter((one) => belongsTo([row], one))) {
+        if (!name.startsWith('derivatives/')) continue;
+        const address = `/media/${path.basename(name)}`;
+        const whole = await ask(address);
+        const bytes = Buffer.from(await whole.arrayBuffer());
+        const etag = whole.headers.get('etag') ?? '';
+        expect(Object.fromEntries(whole.headers)).toMatchObject({
+          'content-type': TYPES[path.extname(name)],
+          'content-length': String(bytes.length),
+          'cache-control': YEAR,
+          'x-content-type-options': 'nosniff',
+          'accept-ranges': 'bytes',
+          etag: expect.stringMatching(/^(W\/)?".+"$/),
+        });
+        const head = await ask(address, { method: 'HEAD' });
+        expect([head.status, head.headers.get('content-length')]).toEqual([
+          200,
+          String(bytes.length),
+        ]);
+        const again = await ask(address, {
+          headers: { 'If-None-Match': etag, 'Cache-Control': 'max-age=0' },
+        });
+        expect([again.status, again.headers.get('cache-control')]).toEqual([304, YEAR]);
+        const part = await ask(address, { headers: { Range: 'bytes=10-29' } });
+        expect([part.status, part.headers.get('content-range')]).toEqual([
+          206,
+          `bytes 10-29/${bytes.length}`,
+        ]);
+        expect(Buffer.from(await part.arrayBuffer()).equals(bytes.subarray(10, 30))).toBe(true);
+        const beyond = await ask(address, { headers: { Range: `bytes=${bytes.length}-` } });
+        expect([beyond.status, beyond.headers.get('cache-control')]).toEqual([416, 'no-store']);
+        expect(beyond.headers.get('content-range')).toBe(`bytes */${bytes.length}`);
+        expect((await ask(address, { method: 'POST' })).status).toBe(405);
+      }
+  });
+});
+
+describe('an administrator', () => {
+  it('sees what no page shows, and nobody in between keeps it', async () => {
+    for (const { thumbnail } of hidden) {
+      const response = await ask(`/media/${thumbnail}`, asOwner());
+      expect(response.status).toBe(200);
+      expect(response.headers.get('cache-control')).toBe('private, no-cache');
+      const cookie = { headers: { Cookie: `payload-token=${studio.token}` } };
+      expect((await ask(`/media/${thumbnail}`, cookie)).status).toBe(200);
+      const forged = { headers: { Cookie: `payload-token=${studio.token}x` } };
+      expect((await ask(`/media/${thumbnail}`, forged)).status).toBe(404);
+    }
+  });
+});
+
+describe('the public sees a photograph as long as a page shows it', () => {
+  const status = async (address: unknown) => (await ask(String(address))).status;
+  const small = ({ thumbnail }: MediaRow) => `/media/${thumbnail}`;
+
+  it('from the moment that one does, to that in which none does', async () => {
+    const image = await inMedia(20);
+    const row = (await mediaRows(studio)).find(({ id }) => id === image) as MediaRow;
+    const { _id: service } = await createService(studio);
+    const show = (images: string[]) =>
+      studio.http.patch(`/api/service/${service}`, { json: { images }, token: studio.token });
+    expect([await status(small(row)), await status(cardOf(row))]).toEqual([404, 404]);
+    await show([image]);
+    expect([await status(small(row)), await status(cardOf(row))]).toEqual([200, 200]);
+    await studio.http.del(`/api/services/${service}`, { token: studio.token });
+    expect([await status(small(row)), await status(cardOf(row))]).toEqual([404, 404]);
+  });
+
+  it('not after its portfolio, its service, or the display image was replaced', async () => {
+    const { http, token, owner } = studio;
+    const portfolio = await createPortfolio(studio, { images: await photo(30) });
+    const kept = await createPortfolio(studio, { images: await photo(31) });
+    const profile = async (seed: number) =>
+      (
+        await http.put<{ user: { image: string } }>(
+          `/api/auth/update-display-image/${owner.user._id}`,
+          { form: { image: await photo(seed) }, token },
+        )
+      ).body.user.image;
+    const display = await profile(32);
+    const addresses = [portfolio.images[0], kept.images[0], display];
+    for (const address of addresses) expect(await status(address)).toBe(200);
+    await http.del(`/api/portfolios/${portfolio._id}`, { token });
+    await http.del(`/api/services/${kept.service._id}`, { token });
+    await profile(33);
+    for (const address of addresses)
+      expect([address, await status(address)]).toEqual([address, 404]);
+    const signedIn = await ask(String(display), asOwner());
+    expect(signedIn.status).toBe(404);
+  });
+});

@@ -1,0 +1,331 @@
+import sharp, { type Sharp } from 'sharp';
+import { ADOBE_RGB, DISPLAY_P3, inSrgb, profileOf, type Rgb } from '../helpers/colourSpaces';
+import { withProfile } from '../helpers/jpegParts';
+import {
+  createService,
+  type MediaRow,
+  OPENING_MS,
+  openStudio,
+  type Studio,
+} from '../helpers/studio';
+import { coloursAt, derivative, hashOnDisk, jobsDone, sha256, store } from '../helpers/uploads';
+
+jest.setTimeout(120_000);
+
+const SIZE = { width: 64, height: 32 };
+/** What the compression of a plain colour may change: far less than a wrong reading of it. */
+const TOLERANCE = 4;
+/** The middle of either half. */
+const LEFT: [number, number] = [0.25, 0.5];
+const RIGHT: [number, number] = [0.75, 0.5];
+const WHITE = [255, 255, 255];
+
+let studio: Studio;
+let service: string;
+
+beforeAll(async () => {
+  studio = await openStudio({ jobs: true });
+  service = (await createService(studio))._id;
+}, OPENING_MS);
+afterAll(() => studio.server.stop());
+
+/** Two halves, each of one colour, from values of one or two bytes. */
+function halves(left: number[], right: number[], depth: 8 | 16 = 8): Sharp {
+  const channels = left.length as 1 | 2 | 3 | 4;
+  const pixels = Array.from({ length: SIZE.width * SIZE.height }, (_, at) =>
+    at % SIZE.width < SIZE.width / 2 ? left : right,
+  ).flat();
+  return sharp(depth === 8 ? Uint8Array.from(pixels) : Uint16Array.from(pixels), {
+    raw: { ...SIZE, channels },
+  });
+}
+
+/** The same as a file whose stored values are the given ones. */
+const stored = (image: Sharp) =>
+  image.jpeg({ quality: 100, chromaSubsampling: '4:4:4' }).toBuffer();
+const tagged = async (left: Rgb, right: Rgb, space: Parameters<typeof profileOf>[0]) =>
+  withProfile(await stored(halves(left, right)), profileOf(space));
+
+/** EXIF of a camera that is set to Adobe RGB, but for what it says of the colour space itself. */
+const optionFile = (ColorSpace: string) => ({
+  IFD2: { ColorSpace },
+  IFD4: { InteroperabilityIndex: 'R03' },
+});
+
+type Case = {
+  name: string;
+  photo: Buffer;
+  expected: [left: number[], right: number[]];
+  tolerance?: number;
+};
+
+async function cases(): Promise<Case[]> {
+  const [skin, green, deep]: Rgb[] = [
+    [200, 100, 50],
+    [60, 160, 90],
+    [40, 60, 200],
+  ];
+  const grey16 = halves([30_069], [51_400], 16).toColourspace('grey16');
+  const rgb16 = () => halves([40_092, 20_046, 10_023], [9_252, 30_069, 60_138], 16);
+  const colours16 = [
+    [156, 78, 39],
+    [36, 117, 234],
+  ] as [number[], number[]];
+  return [
+    {
+      name: 'Display P3 JPEG',
+      photo: await tagged(skin as Rgb, green as Rgb, DISPLAY_P3),
+      expected: [inSrgb(skin as Rgb, DISPLAY_P3), inSrgb(green as Rgb, DISPLAY_P3)],
+    },
+    {
+      name: 'Adobe RGB JPEG',
+      photo: await tagged(skin as Rgb, deep as Rgb, ADOBE_RGB),
+      expected: [inSrgb(skin as Rgb, ADOBE_RGB), inSrgb(deep as Rgb, ADOBE_RGB)],
+    },
+    {
+      name: 'JPEG that says Adobe RGB in EXIF alone',
+      photo: await stored(halves(skin as Rgb, deep as Rgb).withExif(optionFile('65535'))),
+      expected: [inSrgb(skin as Rgb, ADOBE_RGB), inSrgb(deep as Rgb, ADOBE_RGB)],
+    },
+    {
+      name: 'JPEG that says sRGB in EXIF, whatever else',
+      photo: await stored(halves(skin as Rgb, deep as Rgb).withExif(optionFile('1'))),
+      expected: [skin as Rgb, deep as Rgb],
+    },
+    {
+      name: 'CMYK JPEG',
+      photo: await stored(halves([230, 20, 20], [60, 160, 90]).toColourspace('cmyk')),
+      expected: [
+        [230, 20, 20],
+        [60, 160, 90],
+      ],
+      // As far as inks go.
+      tolerance: 24,
+    },
+    {
+      name: 'untagged JPEG',
+      photo: await stored(halves([200, 100, 50], [9, 200, 60])),
+      expected: [
+        [200, 100, 50],
+        [9, 200, 60],
+      ],
+    },
+    {
+      name: 'PNG of 16 bits',
+      photo: await rgb16().toColourspace('rgb16').png().toBuffer(),
+      expected: colours16,
+    },
+    {
+      name: 'TIFF of 16 bits',
+      photo: await rgb16().toColourspace('rgb16').tiff({ compression: 'lzw' }).toBuffer(),
+      expected: colours16,
+    },
+    {
+      name: 'grey JPEG',
+      photo: await stored(halves([120], [30]).toColourspace('b-w')),
+      expected: [
+        [120, 120, 120],
+        [30, 30, 30],
+      ],
+    },
+    {
+      name: 'grey PNG of 16 bits',
+      photo: await grey16.png().toBuffer(),
+      expected: [
+        [117, 117, 117],
+        [200, 200, 200],
+      ],
+    },
+    {
+      name: 'grey PNG with alpha',
+      photo: await halves([116, 128], [200, 255]).toColourspace('b-w').png().toBuffer(),
+      expected: [
+        [116, 116, 116, 128],
+        [200, 200, 200, 255],
+      ],
+    },
+    {
+      name: 'transparent PNG',
+      photo: await halves([180, 90, 40, 128], [20, 160, 200, 255]).png().toBuffer(),
+      expected: [
+        [180, 90, 40, 128],
+        [20, 160, 200, 255],
+      ],
+    },
+    {
+      name: 'transparent WebP',
+      photo: await halves([180, 90, 40, 128], [20, 160, 200, 255])
+        .webp({ lossless: true })
+        .toBuffer(),
+      expected: [
+        [180, 90, 40, 128],
+        [20, 160, 200, 255],
+      ],
+    },
+  ];
+}
+
+function expectColours(found: number[][], { expected, tolerance = TOLERANCE }: Case): void {
+  const far = found.flatMap((colour, at) =>
+    colour.map((value, channel) => Math.abs(value - (expected[at]?.[channel] ?? Number.NaN))),
+  );
+  expect({ found, near: far.every((difference) => difference <= tolerance) }).toEqual({
+    found,
+    near: true,
+  });
+  expect(found.map(({ length }) => length)).toEqual(
+    expected.slice(0, found.length).map(({ length }) => length),
+  );
+}
+
+it('keeps colours, greys and transparency in WebP and AVIF, as sRGB without a profile', async () => {
+  const all = await cases();
+  const rows = await store(
+    studio,
+    service,
+    all.map(({ photo }) => photo),
+  );
+  await jobsDone(studio);
+  for (const [index, one] of all.entries()) {
+    const { name, photo } = one;
+    const row = rows[index] as MediaRow;
+    for (const format of ['webp', 'avif'] as const) {
+      const file = await derivative(studio, row, { format, width: SIZE.width });
+      const { colours, metadata } = await coloursAt(file, LEFT, RIGHT);
+      expect([name, format, metadata.space, metadata.icc]).toEqual([
+        name,
+        format,
+        'srgb',
+        undefined,
+      ]);
+      expectColours(colours, one);
+    }
+    expect([name, await hashOnDisk(studio, row)]).toEqual([name, sha256(photo)]);
+  }
+});
+
+it('shows white paper behind what is transparent on the card of a shared link', async () => {
+  const clear = halves([0, 0, 0, 0], [200, 20, 20, 255]).resize(1300, 700, { kernel: 'nearest' });
+  const [row] = (await store(studio, service, [await clear.png().toBuffer()])) as [MediaRow];
+  const html = await (
+    await fetch(`${studio.server.url}/portfolio/${service}?photo=${row.id}`)
+  ).text();
+  const [card] = new RegExp(`/card/${row.id}[\\w-]+\\.jpg`).exec(html) ?? [];
+  const response = await fetch(studio.server.url + card);
+  expect(response.headers.get('content-type')).toBe('image/jpeg');
+  const { colours } = await coloursAt(Buffer.from(await response.arrayBuffer()), LEFT, RIGHT);
+  expectColours(colours, {
+    name: 'card',
+    photo: Buffer.alloc(0),
+    expected: [WHITE, [200, 20, 20]],
+  });
+});
+
+describe('a photograph that says how it was held', () => {
+  const COLOURS = [
+    [220, 30, 30],
+    [30, 200, 30],
+    [30, 30, 220],
+    [230, 230, 30],
+  ];
+  const QUARTERS: [number, number][] = [
+    [0.25, 0.25],
+    [0.75, 0.25],
+    [0.25, 0.75],
+    [0.75, 0.75],
+  ];
+  /** Where a pixel of the upright picture lies in the stored one, by the definition of EXIF. */
+  const PLACES: ((x: number, y: number, w: number, h: number) => [number, number])[] = [
+    (x, y) => [x, y],
+    (x, y, w) => [w - 1 - x, y],
+    (x, y, w, h) => [w - 1 - x, h - 1 - y],
+    (x, y, _w, h) => [x, h - 1 - y],
+    (x, y) => [y, x],
+    (x, y, _w, h) => [y, h - 1 - x],
+    (x, y, w, h) => [w - 1 - y, h - 1 - x],
+    (x, y, w) => [w - 1 - y, x],
+  ];
+
+  /** The stored picture that is seen upright, with a quarter of each colour, when it is turned as it says. */
+  function turned(orientation: number): Sharp {
+    const lies = orientation > 4;
+    const [width, height] = lies ? [SIZE.height, SIZE.width] : [SIZE.width, SIZE.height];
+    const pixels = Buffer.alloc(width * height * 3);
+    const place = PLACES[orientation - 1];
+    for (let y = 0; y < SIZE.height; y += 1)
+      for (let x = 0; x < SIZE.width; x += 1) {
+        const quarter = (y < SIZE.height / 2 ? 0 : 2) + (x < SIZE.width / 2 ? 0 : 1);
+        const [atX, atY] = place?.(x, y, width, height) ?? [0, 0];
+        pixels.set(COLOURS[quarter] ?? [], (atY * width + atX) * 3);
+      }
+    const raw = { width, height, channels: 3 } as const;
+    return sharp(pixels, { raw }).withMetadata({ orientation });
+  }
+
+  const WRITERS: Record<string, (image: Sharp) => Promise<Buffer>> = {
+    jpeg: stored,
+    png: (image) => image.png().toBuffer(),
+    tiff: (image) => image.tiff({ compression: 'lzw' }).toBuffer(),
+    webp: (image) => image.webp({ lossless: true }).toBuffer(),
+    avif: (image) => image.avif({ lossless: true, effort: 0 }).toBuffer(),
+  };
+
+  it.each(Object.keys(WRITERS))('is turned upright once, all eight ways, as %s', async (kind) => {
+    const write = WRITERS[kind] as (image: Sharp) => Promise<Buffer>;
+    const photos = await Promise.all(PLACES.map((_, at) => write(turned(at + 1))));
+    const rows = await store(studio, service, photos);
+    await jobsDone(studio);
+    for (const [index, row] of rows.entries()) {
+      expect([index + 1, row.width, row.height]).toEqual([index + 1, SIZE.width, SIZE.height]);
+      for (const format of ['webp', 'avif'] as const) {
+        const file = await derivative(studio, row, { format, width: SIZE.width });
+        const { colours, metadata } = await coloursAt(file, ...QUARTERS);
+        expect(metadata.orientation ?? 1).toBe(1);
+        // Next to another colour both formats blur, but each quarter is told from the others.
+        expect([index + 1, format, colours.map(nearest)]).toEqual([
+          index + 1,
+          format,
+          [0, 1, 2, 3],
+        ]);
+      }
+      expect(await hashOnDisk(studio, row)).toBe(sha256(photos[index] as Buffer));
+    }
+  });
+
+  const distance = (one: number[], other: number[]) =>
+    one.reduce((sum, value, at) => sum + Math.abs(value - (other[at] ?? 0)), 0);
+  const nearest = (colour: number[]) =>
+    COLOURS.map((other) => distance(colour, other)).reduce(
+      (best, value, at, all) => (value < (all[best] ?? 0) ? at : best),
+      0,
+    );
+});
+
+it.each(['gif', 'webp'] as const)('shows the first frame of an animated %s', async (format) => {
+  const frames = [
+    [200, 40, 40],
+    [40, 200, 40],
+    [40, 40, 200],
+  ].map(([r = 0, g = 0, b = 0]) => ({
+    create: { ...SIZE, channels: 3, background: { r, g, b } } as const,
+  }));
+  const images = await Promise.all(frames.map((frame) => sharp(frame).png().toBuffer()));
+  const animated = await sharp(images, { join: { animated: true } })
+    [format]()
+    .toBuffer();
+  expect((await sharp(animated).metadata()).pages).toBe(3);
+  const [row] = (await store(studio, service, [animated])) as [MediaRow];
+  expect([row.width, row.height]).toEqual([SIZE.width, SIZE.height]);
+  const shown = await derivative(studio, row, { format: 'webp', width: SIZE.width });
+  const { colours, metadata } = await coloursAt(shown, LEFT);
+  expect(metadata.pages ?? 1).toBe(1);
+  expectColours(
+    colours.map((colour) => colour.slice(0, 3)),
+    {
+      name: format,
+      photo: animated,
+      expected: [[200, 40, 40], []],
+    },
+  );
+  expect(await hashOnDisk(studio, row)).toBe(sha256(animated));
+});

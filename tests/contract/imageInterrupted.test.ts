@@ -1,0 +1,155 @@
+import { readdir } from 'node:fs/promises';
+import path from 'node:path';
+import sharp from 'sharp';
+import { eventually } from '../helpers/eventually';
+import { limitFiles } from '../helpers/fileLimit';
+import { segment, withParts } from '../helpers/jpegParts';
+import { itOnSqlite } from '../helpers/onSqlite';
+import { file, jpeg } from '../helpers/photos';
+import {
+  createService,
+  everythingStored,
+  filesByRows,
+  mediaFiles,
+  OPENING_MS,
+  openStudio,
+  type Studio,
+} from '../helpers/studio';
+import { upload } from '../helpers/uploads';
+
+jest.setTimeout(120_000);
+
+const NO_SPACE = 'The server has no room left. Nothing was saved.';
+const INTERNALS = /\/|ENOSPC|EFBIG|SQLITE|upload-|incoming/;
+
+let studio: Studio;
+let service: string;
+
+beforeAll(async () => {
+  studio = await openStudio();
+  service = (await createService(studio))._id;
+}, OPENING_MS);
+afterAll(() => studio.server.stop());
+
+const room = (name: string) => path.join(studio.server.mediaDir, name);
+const filesBelow = async (name: string): Promise<string[]> => {
+  const found = await readdir(room(name), { recursive: true }).catch(() => []);
+  return found.map(String);
+};
+
+describe('a kill in the middle of an import of many photographs', () => {
+  const MANY = 24;
+  const moments: [string, () => Promise<boolean>][] = [
+    [
+      'while they arrive',
+      async () => (await filesBelow('incoming')).some((name) => name.endsWith('upload-2')),
+    ],
+    [
+      'while they are made smaller',
+      async () =>
+        (await filesBelow('incoming')).filter((name) => name.endsWith('.webp')).length > 5,
+    ],
+    ['while they are put in their places', async () => (await filesBelow('originals')).length > 5],
+  ];
+
+  it.each(moments)('leaves nothing half: %s', async (_, hasCome) => {
+    const photos = await Promise.all(
+      Array.from({ length: MANY }, (_, seed) => jpeg({ width: 700, height: 500, seed: seed + 1 })),
+    );
+    const before = await everythingStored(studio);
+    const sending = upload(studio, service, ...photos.map((photo) => file(photo))).catch(
+      () => 'cut',
+    );
+    await eventually(hasCome);
+    await studio.server.kill9();
+    const answer = await sending;
+    await studio.server.restart();
+    const after = await everythingStored(studio);
+    // An answer may have come just before the end; then all of it must be there.
+    if (answer === 'cut' && !isWhole(after)) expect(after).toEqual(before);
+    const files = await mediaFiles(studio);
+    expect(files).toEqual(await filesByRows(studio));
+    expect([0, MANY]).toContain(
+      files.originals.length - (before.files as typeof files).originals.length,
+    );
+  });
+
+  const isWhole = ({ media }: Record<string, unknown>) => (media as unknown[]).length >= MANY;
+});
+
+/** A PNG of 16 kB that repeats a few pixels, of which WebP makes two megabytes. */
+function pattern(): Promise<Buffer> {
+  const raw = { width: 8, height: 4, channels: 3 } as const;
+  const tile = Uint8Array.from({ length: 8 * 4 * 3 }, (_, at) => (at * at * 71 + at * 13) & 255);
+  const repeated = sharp({
+    create: { width: 1600, height: 1200, channels: 3, background: '#000' },
+  });
+  return sharp(tile, { raw })
+    .png()
+    .toBuffer()
+    .then((input) =>
+      repeated
+        .composite([{ input, tile: true }])
+        .png()
+        .toBuffer(),
+    );
+}
+
+describe('a disk without room', () => {
+  /** Small, and with smaller files that are larger. */
+  let patterned: Buffer;
+  /** Large on disk, and quickly decoded. */
+  let heavy: Buffer;
+  beforeAll(async () => {
+    const photo = await jpeg();
+    patterned = await pattern();
+    heavy = withParts(
+      photo,
+      ...Array.from({ length: 60 }, () => segment(0xfe, 'x'.repeat(65_000))),
+    );
+  });
+  afterEach(() => limitFiles(studio.server));
+
+  it.each<[string, number, () => Buffer]>([
+    ['for the upload itself', 2 ** 20, () => heavy],
+    ['for its smaller files', 20_000, () => patterned],
+  ])('answers 507 without a word of its inside, and keeps nothing: %s', async (_, limit, make) => {
+    const before = await everythingStored(studio);
+    const bytes = make();
+    limitFiles(studio.server, limit);
+    const answers = await Promise.all([
+      upload(studio, service, file(bytes)),
+      upload(studio, service, file(bytes), file(bytes)),
+      studio.http.put<{ message: string }>(
+        `/api/auth/update-display-image/${studio.owner.user._id}`,
+        { form: { image: file(bytes) }, token: studio.token },
+      ),
+    ]);
+    expect(answers.map(({ status }) => status)).toEqual([507, 507, 507]);
+    for (const { body } of answers) expect(body).toEqual({ message: NO_SPACE });
+    limitFiles(studio.server);
+    expect(await everythingStored(studio)).toEqual(before);
+    expect(await mediaFiles(studio)).toEqual(await filesByRows(studio));
+  });
+
+  itOnSqlite('keeps nothing when there is none for the rows', async () => {
+    const before = await everythingStored(studio);
+    const photo = file(await jpeg({ width: 20, height: 15 }));
+    limitFiles(studio.server, 4_096);
+    const { status, body } = await upload(studio, service, photo);
+    expect([500, 507]).toContain(status);
+    expect(JSON.stringify(body)).not.toMatch(INTERNALS);
+    limitFiles(studio.server);
+    expect(await everythingStored(studio)).toEqual(before);
+    expect((await upload(studio, service, photo)).status).toBe(201);
+    expect(await mediaFiles(studio)).toEqual(await filesByRows(studio));
+  });
+
+  it('goes on serving, and takes the next photograph when there is room again', async () => {
+    limitFiles(studio.server, 2 ** 20);
+    expect((await upload(studio, service, file(heavy))).status).toBe(507);
+    expect((await fetch(`${studio.server.url}/`)).status).toBe(200);
+    limitFiles(studio.server);
+    expect((await upload(studio, service, file(heavy))).status).toBe(201);
+  });
+});

@@ -1,0 +1,148 @@
+import { PASSWORD, signIn } from '../helpers/accounts';
+import { addAdministrator } from '../helpers/administrators';
+import { api } from '../helpers/api';
+import { eventually } from '../helpers/eventually';
+import { file, jpeg } from '../helpers/photos';
+import { describeWithRedis, startRedis, type TestRedis } from '../helpers/redis';
+import { startServer, type TestServer } from '../helpers/server';
+import { failSignIns } from '../helpers/sessions';
+import {
+  createPortfolio,
+  createService,
+  mediaRows,
+  newName,
+  OPENING_MS,
+  openStudio,
+  rowsOf,
+  type Studio,
+} from '../helpers/studio';
+
+jest.setTimeout(120_000);
+
+/** How long the jobs of a few small photographs may take on a busy machine. */
+const PATIENCE_MS = 60_000;
+
+describeWithRedis('with Redis', () => {
+  let redis: TestRedis;
+  let studio: Studio;
+  /** On the same database and photographs as the studio's server. */
+  let other: TestServer;
+
+  beforeAll(async () => {
+    redis = await startRedis();
+    studio = await openStudio({ env: { REDIS_URL: redis.url }, jobs: true });
+    const { PORT: _, ...shared } = studio.server.env;
+    other = await startServer({ env: shared });
+  }, 2 * OPENING_MS);
+  afterAll(async () => {
+    await other?.stop();
+    await studio?.server.stop();
+    await redis?.goAway();
+  });
+
+  const html = async ({ url }: TestServer, path: string) => (await fetch(`${url}${path}`)).text();
+  const rename = (server: TestServer, id: string, name: string) =>
+    api(server).put(`/api/services/${id}`, { json: { name }, token: studio.token });
+
+  describe('two servers on one database', () => {
+    it('show what was changed at the other on the load after, in pages and calls', async () => {
+      const { _id, name } = await createService(studio);
+      for (const server of [studio.server, other])
+        expect(await html(server, `/portfolio/${_id}`)).toContain(name);
+      for (const [at, seenAt] of [
+        [other, studio.server],
+        [studio.server, other],
+        [other, studio.server],
+      ] as const) {
+        const next = newName('Renamed');
+        expect((await rename(at, _id, next)).status).toBe(200);
+        expect(await html(seenAt, `/portfolio/${_id}`)).toContain(next);
+        expect(await html(seenAt, '/portfolio')).toContain(next);
+        const { body } = await api(seenAt).get<{ services: { name: string }[] }>('/api/services');
+        expect(body.services.map((service) => service.name)).toContain(next);
+      }
+    });
+
+    it('keep one page for all visits while nothing changes', async () => {
+      const visit = (etag = '') =>
+        fetch(`${other.url}/about`, {
+          // By itself `fetch` would ask for a fresh copy.
+          headers: { 'If-None-Match': etag, 'Cache-Control': 'max-age=0' },
+        });
+      // A page without a profile is kept for some seconds only.
+      await eventually(async () => {
+        const { headers } = await visit();
+        return (await visit(headers.get('etag') ?? '')).status === 304;
+      });
+    });
+
+    it('count tries together: ten at one of them lock the account at both', async () => {
+      const { email } = await addAdministrator(studio.server, studio.owner, 'locked@example.com');
+      expect(await failSignIns(studio.server, email, 5)).toEqual(Array(5).fill(401));
+      expect(await failSignIns(other, email, 5)).toEqual(Array(5).fill(401));
+      for (const server of [studio.server, other]) {
+        const { status } = await api(server).post('/api/auth/signin', {
+          json: { email, password: PASSWORD },
+        });
+        expect(status).toBe(429);
+      }
+    });
+
+    it('know one session: begun at one, used and ended at the other', async () => {
+      const { accessToken, refreshToken } = await signIn(other, studio.owner);
+      const me = (server: TestServer) =>
+        api(server).get('/api/auth/sessions', { token: accessToken });
+      expect((await me(studio.server)).status).toBe(200);
+      await api(studio.server).post('/api/auth/logout', {
+        token: accessToken,
+        json: { refreshToken },
+      });
+      expect((await me(other)).status).toBe(401);
+    });
+
+    it('do each job once', async () => {
+      // More than one server takes at once.
+      const photos = Array.from({ length: 24 }, async (_, seed) =>
+        file(await jpeg({ width: 300, height: 200, seed })),
+      );
+      await createPortfolio(studio, { images: await Promise.all(photos) });
+      const jobs = () => rowsOf(studio, 'payload-jobs');
+      await eventually(async () => (await jobs()).length === 0, PATIENCE_MS);
+      const logs = studio.server.logs() + other.logs();
+      for (const { id, derivatives } of await mediaRows(studio)) {
+        expect(derivatives.some(({ format }) => format === 'avif')).toBe(true);
+        expect(logs.match(new RegExp(`smaller files of photograph ${id}`, 'g'))).toHaveLength(1);
+      }
+      expect(other.logs()).toContain('smaller files of photograph');
+      expect(studio.server.logs()).toContain('smaller files of photograph');
+    });
+  });
+
+  describe('while Redis is away', () => {
+    it('pages are seen within seconds at the other server, limits hold at each, and all is well afterwards', async () => {
+      const { _id } = await createService(studio);
+      await html(other, `/portfolio/${_id}`);
+      await redis.goAway();
+      const name = newName('Alone');
+      expect((await rename(studio.server, _id, name)).status).toBe(200);
+      expect(await html(studio.server, `/portfolio/${_id}`)).toContain(name);
+      await eventually(async () => (await html(other, `/portfolio/${_id}`)).includes(name));
+      const { email } = await addAdministrator(studio.server, studio.owner, 'alone@example.com');
+      expect(await failSignIns(other, email, 11)).toEqual([...Array(10).fill(401), 429]);
+      await redis.comeBack();
+      await eventually(async () => {
+        const next = newName('Together');
+        await rename(studio.server, _id, next);
+        return (await html(other, `/portfolio/${_id}`)).includes(next);
+      });
+      expect(other.logs().match(/Redis is away/g)).toHaveLength(1);
+    });
+
+    it('a server starts all the same', async () => {
+      await redis.goAway();
+      await other.restart();
+      expect((await fetch(other.url)).status).toBe(200);
+      await redis.comeBack();
+    });
+  });
+});

@@ -1,0 +1,260 @@
+import { createHash } from 'node:crypto';
+import { readdir } from 'node:fs/promises';
+import path from 'node:path';
+import sharp from 'sharp';
+import { startBucket, type TestBucket } from '../helpers/bucket';
+import { eventually } from '../helpers/eventually';
+import { file, jpeg } from '../helpers/photos';
+import { StartFailure } from '../helpers/program';
+import { runScript } from '../helpers/script';
+import { startServer } from '../helpers/server';
+import {
+  createPortfolio,
+  createService,
+  filesByRows,
+  type MediaRow,
+  mediaRows,
+  OPENING_MS,
+  openStudio,
+  rowsOf,
+  type Studio,
+} from '../helpers/studio';
+
+/** The doctor boots three times beside the site. */
+jest.setTimeout(240_000);
+
+/** How long a few small photographs may wait for their jobs on a busy machine. */
+const PATIENCE_MS = 60_000;
+
+let bucket: TestBucket;
+let studio: Studio;
+
+beforeAll(async () => {
+  bucket = await startBucket();
+  studio = await openStudio({ env: bucket.env, jobs: true });
+}, OPENING_MS);
+afterAll(async () => {
+  await studio?.server.stop();
+  await bucket?.close();
+});
+
+const photo = (seed: number) => jpeg({ width: 1000, height: 700, seed });
+
+async function upload(seed: number): Promise<MediaRow> {
+  const before = new Set((await mediaRows(studio)).map(({ id }) => id));
+  await createPortfolio(studio, { images: file(await photo(seed), 'A name.jpg') });
+  const made = (await mediaRows(studio)).find(({ id }) => !before.has(id));
+  return made as MediaRow;
+}
+
+/** Waits until every photograph has all its files. */
+const settled = () =>
+  eventually(async () => (await rowsOf(studio, 'payload-jobs')).length === 0, PATIENCE_MS);
+
+/** The keys that there must be, by the rows, and no others. */
+async function keysByRows(): Promise<string[]> {
+  const { originals, derivatives } = await filesByRows(studio);
+  return [
+    ...originals.map((name) => `originals/${name}`),
+    ...derivatives.map((name) => `derivatives/${name}`),
+  ].sort();
+}
+
+const get = (url: string, headers: Record<string, string> = {}, method = 'GET') =>
+  fetch(`${studio.server.url}${url}`, { headers, method });
+
+const bytesOf = async (response: Response) => Buffer.from(await response.arrayBuffer());
+
+async function firstDerivative() {
+  const [name = ''] = (await filesByRows(studio)).derivatives;
+  return { url: `/media/${name}`, bytes: await bucket.read(`derivatives/${name}`) };
+}
+
+describe('photographs in a bucket', () => {
+  beforeAll(async () => {
+    await upload(1);
+    await settled();
+  });
+
+  it('lie there with every file made of them, and nothing lies on disk', async () => {
+    const keys = await bucket.keys();
+    expect(keys).toEqual(await keysByRows());
+    expect(keys.filter((key) => key.endsWith('.avif')).length).toBeGreaterThan(3);
+    expect(await readdir(studio.server.mediaDir)).toEqual(['incoming']);
+    expect(await readdir(path.join(studio.server.mediaDir, 'incoming'))).toEqual([]);
+  });
+
+  it('come to visitors as from disk: of their type, kept for good, never guessed at', async () => {
+    const { url, bytes } = await firstDerivative();
+    const response = await get(url);
+    expect(response.status).toBe(200);
+    expect((await bytesOf(response)).equals(bytes)).toBe(true);
+    expect(Object.fromEntries(response.headers)).toMatchObject({
+      'content-type': `image/${path.extname(url).slice(1)}`,
+      'content-length': String(bytes.length),
+      'cache-control': 'public, max-age=31536000, immutable',
+      'x-content-type-options': 'nosniff',
+      'accept-ranges': 'bytes',
+      etag: expect.stringMatching(/^".+"$/),
+    });
+    const head = await get(url, {}, 'HEAD');
+    expect(head.status).toBe(200);
+    expect(head.headers.get('content-length')).toBe(String(bytes.length));
+    expect(await bytesOf(head)).toHaveLength(0);
+  });
+
+  it('are not sent again to who has them', async () => {
+    const { url } = await firstDerivative();
+    const etag = (await get(url, {}, 'HEAD')).headers.get('etag') ?? '';
+    const again = await get(url, { 'If-None-Match': etag });
+    expect(again.status).toBe(304);
+    expect(again.headers.get('cache-control')).toContain('immutable');
+    expect((await get(url, { 'If-None-Match': '"another"' })).status).toBe(200);
+  });
+
+  it('come in parts, and say when there is no such part', async () => {
+    const { url, bytes } = await firstDerivative();
+    const part = await get(url, { Range: 'bytes=10-19' });
+    expect(part.status).toBe(206);
+    expect(part.headers.get('content-range')).toBe(`bytes 10-19/${bytes.length}`);
+    expect((await bytesOf(part)).equals(bytes.subarray(10, 20))).toBe(true);
+    expect((await get(url, { Range: 'bytes=99999999-' })).status).toBe(416);
+    expect((await get(url, { Range: 'lines=1-2' })).status).toBe(200);
+  });
+
+  it('have a card for shared links', async () => {
+    const { service } = await createPortfolio(studio, { images: file(await photo(1)) });
+    const page = await get(`/portfolio/${service._id}`);
+    const [, address = ''] = /og:image" content="([^"]+)"/.exec(await page.text()) ?? [];
+    const card = await get(new URL(address).pathname);
+    expect(card.status).toBe(200);
+    expect(await sharp(await bytesOf(card)).metadata()).toMatchObject({ width: 1200, height: 630 });
+  });
+
+  it('keep their originals byte for byte, for an administrator alone', async () => {
+    const [row] = (await mediaRows(studio)) as [MediaRow];
+    const address = `/api/media/file/${row.filename}`;
+    const original = await get(address, { Authorization: `Bearer ${studio.token}` });
+    const hash = createHash('sha256')
+      .update(await bytesOf(original))
+      .digest('hex');
+    expect(hash).toBe(row.contentHash);
+    expect((await get(address)).status).toBe(403);
+    for (const url of [
+      `/media/${row.filename}`,
+      `/media/originals/${row.filename}`,
+      `/media/..%2foriginals%2f${row.filename}`,
+      '/media/none.webp',
+    ])
+      expect([url, (await get(url)).status]).toEqual([url, 404]);
+  });
+
+  it('that come again are made once, and each goes without the other', async () => {
+    const first = await upload(20);
+    const second = await upload(20);
+    expect(second.contentHash).toBe(first.contentHash);
+    // A job of the first would still be putting files that it takes away in the end.
+    await settled();
+    await studio.http.del(`/api/portfolios/${await portfolioOf(first)}`, { token: studio.token });
+    expect(await keysByRows()).toEqual(await bucket.keys());
+    await settled();
+    expect(await bucket.keys()).toEqual(await keysByRows());
+  });
+
+  async function portfolioOf({ id }: MediaRow): Promise<string> {
+    const portfolios = await rowsOf<{ id: string; images: string[] }>(studio, 'portfolio');
+    return portfolios.find(({ images }) => images.includes(id))?.id ?? '';
+  }
+
+  it('leave nothing when what they came with is refused', async () => {
+    const before = await bucket.keys();
+    const { status } = await studio.http.post('/api/portfolios', {
+      form: { name: 'X', description: 'Y', service: 'none', images: file(await photo(30)) },
+      token: studio.token,
+    });
+    expect(status).toBeGreaterThanOrEqual(400);
+    expect(await bucket.keys()).toEqual(before);
+  });
+
+  it('leave nothing half when the server is killed while they come', async () => {
+    const { _id: service } = await createService(studio);
+    const images = await Promise.all(
+      [41, 42, 43, 44, 45, 46].map(async (n) => file(await photo(n))),
+    );
+    const before = (await bucket.keys()).length;
+    const sent = createPortfolio(studio, { service, images }).catch(() => 'broken off');
+    await eventually(async () => (await bucket.keys()).length > before, PATIENCE_MS);
+    await studio.server.kill9();
+    await sent;
+    await studio.server.restart();
+    await settled();
+    expect(await bucket.keys()).toEqual(await keysByRows());
+  });
+
+  it('are looked after by the doctor, who finds what is missing and what nobody owns', async () => {
+    const [lost = ''] = (await bucket.keys()).filter((key) => key.endsWith('-400.webp'));
+    await bucket.remove(lost);
+    expect(await runScript(studio.server, 'doctor')).toMatchObject({
+      status: 1,
+      said: expect.stringContaining(`Missing: ${lost}`),
+    });
+    expect((await runScript(studio.server, 'doctor', 'fix')).status).toBe(0);
+    expect(await bucket.keys()).toContain(lost);
+    await bucket.put('derivatives/left-behind.webp', Buffer.from('x'));
+    await studio.server.restart();
+    expect(await bucket.keys()).toEqual(await keysByRows());
+  });
+
+  it('go with what showed them', async () => {
+    const services = await studio.http.get<{ services: { _id: string }[] }>('/api/services');
+    for (const { _id } of services.body.services)
+      await studio.http.del(`/api/services/${_id}`, { token: studio.token });
+    expect(await bucket.keys()).toEqual([]);
+  });
+});
+
+describe('a bucket that does not answer', () => {
+  it('refuses an upload without a word of itself, keeps nothing half, and works again afterwards', async () => {
+    const { _id: service } = await createService(studio);
+    const kept = await createPortfolio(studio, { service, images: file(await photo(50)) });
+    await settled();
+    const rows = await mediaRows(studio);
+    await bucket.goDown();
+    const form = { name: 'Down', description: 'Y', service, images: file(await photo(51)) };
+    const { status, body } = await studio.http.post('/api/portfolios', {
+      form,
+      token: studio.token,
+    });
+    expect(status).toBe(500);
+    expect(JSON.stringify(body)).not.toMatch(/ECONN|S3|127\.0\.0\.1|bucket/i);
+    const seen = await get(String(kept.images[0]));
+    expect(seen.status).toBe(500);
+    expect(await seen.json()).toEqual({ message: 'Something went wrong. Please try again.' });
+    expect((await get('/')).status).toBe(200);
+    await bucket.comeBack();
+    expect(await mediaRows(studio)).toEqual(rows);
+    expect((await get(String(kept.images[0]))).status).toBe(200);
+    await createPortfolio(studio, form);
+    await settled();
+    expect(await bucket.keys()).toEqual(await keysByRows());
+    expect(studio.server.logs()).not.toContain(studio.server.env.PAYLOAD_SECRET);
+  });
+});
+
+describe('a bucket that cannot be used stops the start with one sentence', () => {
+  it.each([
+    ['S3_BUCKET', 'no-such-bucket', /^The bucket no-such-bucket cannot be used \(NotFound\)/],
+    ['S3_ENDPOINT', 'not an address', /^S3_ENDPOINT must be an http or https address\.$/],
+    [
+      'S3_SECRET_ACCESS_KEY',
+      '',
+      /^S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY must be set together\.$/,
+    ],
+  ])('%s=%s', async (name, value, sentence) => {
+    const failure: unknown = await startServer({ env: { ...bucket.env, [name]: value } }).catch(
+      (error) => error,
+    );
+    expect(failure).toBeInstanceOf(StartFailure);
+    expect((failure as StartFailure).output.trim().split('\n').at(-1)).toMatch(sentence);
+  });
+});

@@ -1,0 +1,181 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { readdir } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { startBucket, type TestBucket } from '../helpers/bucket';
+import { eventually } from '../helpers/eventually';
+import { file, jpeg } from '../helpers/photos';
+import { startServer, type TestServer } from '../helpers/server';
+import {
+  createPortfolio,
+  everythingStored,
+  filesByRows,
+  mediaFiles,
+  openStudio,
+  rowsOf,
+  type Studio,
+} from '../helpers/studio';
+import { beginTransfer, enter, storedRows, transfer } from '../helpers/transfer';
+import { fillSite, LANGUAGES } from '../helpers/wholeSite';
+
+/** A command boots Payload in four seconds, on a busy machine in ten. */
+jest.setTimeout(300_000);
+
+const ON_SQLITE = { DATABASE_URI: '' };
+
+let folder: string;
+let source: Studio;
+let bucket: TestBucket;
+const servers: TestServer[] = [];
+
+/** Exports lie beside each other in a folder that goes with the tests. */
+const at = (name: string) => path.join(folder, name);
+
+beforeAll(async () => {
+  folder = mkdtempSync(path.join(tmpdir(), 'transfer-'));
+  bucket = await startBucket();
+  source = await openStudio({ env: { ...ON_SQLITE, ...LANGUAGES } });
+  servers.push(source.server);
+  await fillSite(source);
+});
+afterAll(async () => {
+  for (const server of servers) await server.stop();
+  await bucket?.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+/** A site without content that is stopped, with folders, and a database, of its own. */
+async function emptySite(env: Record<string, string> = {}): Promise<TestServer> {
+  const server = await startServer({ env: { ...LANGUAGES, ...env } });
+  servers.push(server);
+  await server.kill9();
+  return server;
+}
+
+/** What visitors and administrators see, wherever the site runs and its files lie. */
+async function seen(studio: Studio): Promise<unknown> {
+  const { server, http, token } = studio;
+  const [service] = await rowsOf<{ id: string }>(studio, 'service');
+  const pages = ['/about', '/policy', '/service', '/portfolio', `/portfolio/${service?.id}`];
+  const stored = { ...(await everythingStored(studio)), files: undefined };
+  const texts = await http.get('/api/globals/site?locale=all&depth=0', { token });
+  const shown = await Promise.all(
+    pages.map(async (page) => readable((await http.get<string>(page)).body)),
+  );
+  return JSON.parse(
+    JSON.stringify({ stored, texts: { ...texts.body, id: 'its own on each database' }, shown })
+      .replaceAll(server.url, '')
+      .replaceAll(/"iat":\d+|"exp":\d+/g, ''),
+  );
+}
+
+/** The words of a page and the addresses of its photographs. */
+function readable(html: string): string[] {
+  const words = html
+    .replaceAll(/<(script|style)[\s\S]*?<\/\1>/g, '')
+    .replaceAll(/(<[^>]+>|\s)+/g, ' ');
+  return [words, ...new Set(html.match(/\/media\/[\w.-]+/g))].sort();
+}
+
+describe('a site that is carried to another database and storage, and back', () => {
+  let between: TestServer;
+  let last: TestServer;
+
+  it('is exported beside the running site', async () => {
+    const { status, said } = await transfer(source.server, 'export', at('first'));
+    expect([status, said]).toEqual([0, expect.stringContaining('Exported ')]);
+    expect(await readdir(folder)).toEqual(['first']);
+  });
+
+  it('holds no session, code or token, nor a secret in clear', () => {
+    const accounts = readFileSync(at('first/documents/user.ndjson'), 'utf8');
+    expect(accounts).toContain('"hash":');
+    for (const secret of ['sessions', 'reset', source.owner.password, source.owner.refreshToken])
+      expect(accounts).not.toContain(secret);
+  });
+
+  it('is imported, and looks and works as it did', async () => {
+    between = await emptySite(bucket.env);
+    const { status, said } = await transfer(between, 'import', at('first'));
+    expect([status, said]).toEqual([0, expect.stringContaining('Imported ')]);
+    await between.restart();
+    const studio = await enter(between, source.owner);
+    expect(await seen(studio)).toEqual(await seen(source));
+    const { originals, derivatives } = await filesByRows(studio);
+    expect(await bucket.keys()).toEqual(
+      [
+        ...originals.map((name) => `originals/${name}`),
+        ...derivatives.map((name) => `derivatives/${name}`),
+      ].sort(),
+    );
+  });
+
+  it('comes back with every row and every byte that it had', async () => {
+    expect(await transfer(between, 'export', at('second'))).toMatchObject({ status: 0 });
+    last = await emptySite(ON_SQLITE);
+    expect(await transfer(last, 'import', at('second'))).toMatchObject({ status: 0 });
+    const rows = await storedRows(source.server);
+    expect(Object.keys(rows).length).toBeGreaterThan(30);
+    expect(await storedRows(last)).toEqual(rows);
+    for (const room of ['originals', 'derivatives'])
+      for (const name of await readdir(path.join(source.server.mediaDir, room)))
+        expect([
+          name,
+          readFileSync(path.join(last.mediaDir, room, name)).equals(
+            readFileSync(path.join(source.server.mediaDir, room, name)),
+          ),
+        ]).toEqual([name, true]);
+  });
+
+  it('goes on where it was: what waited is made, and more can be added', async () => {
+    await last.restart({ JOBS: '1' });
+    const studio = await enter(last, source.owner);
+    const isDone = async () =>
+      (await mediaFiles(studio)).derivatives.some((name) => name.endsWith('.avif')) &&
+      (await rowsOf(studio, 'payload-jobs')).length === 0;
+    await eventually(isDone, 90_000);
+    expect(await mediaFiles(studio)).toEqual(await filesByRows(studio));
+    expect((await createPortfolio(studio, { images: file(await jpeg()) }))._id).toBeTruthy();
+    expect((await enter(last, { ...source.owner, email: 'third@example.com' })).token).toBeTruthy();
+  });
+});
+
+describe('an export', () => {
+  const refused = async (words: string[], sentence: string) => {
+    const { status, said } = await transfer(source.server, 'export', ...words);
+    expect([status, said]).toEqual([1, expect.stringContaining(sentence)]);
+    expect(said).not.toMatch(/^ {4}at /m);
+  };
+
+  it('never writes over anything, and wants a name', async () => {
+    await refused([at('first')], 'is there already');
+    await refused([], 'Name a folder');
+  });
+
+  it('that is killed is no export, and begins anew', async () => {
+    const running = beginTransfer(source.server.env, 'export', [at('third')]);
+    await eventually(async () => existsSync(at('third.partial')));
+    await running.kill9();
+    expect(existsSync(at('third'))).toBe(false);
+    expect(await transfer(source.server, 'export', at('third'))).toMatchObject({ status: 0 });
+    expect(existsSync(at('third.partial'))).toBe(false);
+    expect(readFileSync(at('third/files.ndjson'))).toEqual(readFileSync(at('first/files.ndjson')));
+  });
+
+  it('without room on the disk says so and leaves nothing', async () => {
+    const limits = ['prlimit', '--fsize=1500000'];
+    const { env } = source.server;
+    const { status, said } = await beginTransfer(env, 'export', [at('fourth')], limits).ended;
+    expect([status, said]).toEqual([1, expect.stringContaining('There is no room left')]);
+    expect(existsSync(at('fourth')) || existsSync(at('fourth.partial'))).toBe(false);
+  });
+
+  it('names a file that the site itself has lost, and carries the rest', async () => {
+    const [name = ''] = (await mediaFiles(source)).derivatives;
+    rmSync(path.join(source.server.mediaDir, 'derivatives', name));
+    const { status, said } = await transfer(source.server, 'export', at('sixth'));
+    expect([status, said]).toEqual([0, expect.stringContaining(`Missing: derivatives/${name}`)]);
+    const site = await emptySite();
+    expect(await transfer(site, 'import', at('sixth'))).toMatchObject({ status: 0 });
+  });
+});

@@ -1,0 +1,49 @@
+import type { Page } from 'playwright-core';
+import { PASSWORD } from './accounts';
+
+/** The fields and buttons of the sign-in screens, as a visitor finds them. */
+export const field = {
+  email: (page: Page) => page.getByRole('textbox', { name: 'Email' }),
+  password: (page: Page) => page.getByLabel('Password', { exact: true }),
+  confirmation: (page: Page) => page.getByLabel('Confirm Password', { exact: true }),
+  digit: (page: Page, number: number) =>
+    page.getByRole('textbox', { name: `Digit ${number} of 4` }),
+};
+
+export const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+
+/** Fills the login and sends it. */
+export async function logIn(page: Page, email: string, password = PASSWORD): Promise<void> {
+  await field.email(page).fill(email);
+  await field.password(page).fill(password);
+  await button(page, 'Login').click();
+}
+
+/** What the browser keeps of the session. */
+export const keptSession = (page: Page) =>
+  page.evaluate(() => ({
+    root: JSON.parse(localStorage.getItem('root') ?? 'null'),
+    accessToken: localStorage.getItem('accessToken'),
+    refreshToken: localStorage.getItem('refreshToken'),
+  }));
+
+/** Makes access token and cookie dead; the refresh token lives. */
+export async function killAccess(page: Page): Promise<void> {
+  await page.evaluate(() => localStorage.setItem('accessToken', 'dead.dead.dead'));
+  await page.context().clearCookies();
+}
+
+/** Counts the calls of a path from now on. */
+export function countCalls(page: Page, path: string): () => number {
+  let calls = 0;
+  page.context().on('request', (request) => {
+    if (new URL(request.url()).pathname === path) calls += 1;
+  });
+  return () => calls;
+}
+
+/** Waits until a page of the back office is there. */
+export async function inBackOffice(page: Page, path = '/admin'): Promise<void> {
+  await page.waitForURL((url) => url.pathname.startsWith(path), { waitUntil: 'commit' });
+  await page.locator('.template-default').first().waitFor();
+}

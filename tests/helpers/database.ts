@@ -1,0 +1,61 @@
+import { randomBytes } from 'node:crypto';
+import { createClient } from '@libsql/client';
+import { type Db, MongoClient } from 'mongodb';
+import type { TestServer } from './server';
+
+const { TEST_MONGODB_URI } = process.env;
+
+/** Whether this run is the one on MongoDB. */
+export const isOnMongo = Boolean(TEST_MONGODB_URI);
+
+/**
+ * The address of a new database; several hosts in one address are usual.
+ * @param server where it is; nothing on SQLite
+ */
+export function ownDatabase(server = TEST_MONGODB_URI ?? ''): string {
+  const name = `test_${randomBytes(6).toString('hex')}`;
+  return server.replace(/^([a-z+]+:\/\/[^/?]+)(\/[^?]*)?/, `$1/${name}`);
+}
+
+/** Takes a database of `ownDatabase` away. */
+export const dropDatabase = (address: string): Promise<boolean> =>
+  inDatabase(address, (database) => database.dropDatabase());
+
+/** Empties one field of every document of a collection, as it was before there was such a field. */
+export async function emptyField(
+  { dataDir, env }: Pick<TestServer, 'dataDir' | 'env'>,
+  collection: string,
+  field: string,
+): Promise<void> {
+  if (env.DATABASE_URI) {
+    await inDatabase(env.DATABASE_URI, (database) =>
+      database.collection(collection).updateMany({}, { $unset: { [field]: 1 } }),
+    );
+    return;
+  }
+  const column = field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+  const client = createClient({ url: `file:${dataDir}/site.db` });
+  await client.execute(`UPDATE "${collection}" SET "${column}" = NULL`);
+  client.close();
+}
+
+/** Has the jobs at work look as if nobody had been at them for some minutes; on MongoDB. */
+export async function leaveJobs({ env }: Pick<TestServer, 'env'>, minutes: number): Promise<void> {
+  const updatedAt = new Date(Date.now() - minutes * 60_000);
+  await inDatabase(env.DATABASE_URI ?? '', (database) =>
+    database.collection('payload-jobs').updateMany({ processing: true }, { $set: { updatedAt } }),
+  );
+}
+
+/** Does something in a MongoDB database itself. */
+export async function inDatabase<T>(
+  address: string,
+  work: (database: Db) => Promise<T>,
+): Promise<T> {
+  const client = new MongoClient(address);
+  try {
+    return await work(client.db());
+  } finally {
+    await client.close();
+  }
+}

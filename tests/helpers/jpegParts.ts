@@ -1,0 +1,42 @@
+const LARGEST = 0xffff - 2;
+const START = 2;
+
+/** A segment of a JPEG: marker, length and content. */
+export function segment(marker: number, content: Buffer | string): Buffer {
+  const body = Buffer.from(content as string, 'latin1');
+  const head = Buffer.from([0xff, marker, 0, 0]);
+  head.writeUInt16BE(body.length + 2, 2);
+  return Buffer.concat([head, body]);
+}
+
+/** Puts bytes, as a rule segments, at the beginning of a JPEG. */
+export const withParts = (jpeg: Buffer, ...parts: Buffer[]): Buffer =>
+  Buffer.concat([jpeg.subarray(0, START), ...parts, jpeg.subarray(START)]);
+
+/** Tags a JPEG with a colour profile, without a change of its pixels. */
+export function withProfile(jpeg: Buffer, profile: Buffer): Buffer {
+  const room = LARGEST - 14;
+  const count = Math.ceil(profile.length / room);
+  const parts = Array.from({ length: count }, (_, at) =>
+    segment(
+      0xe2,
+      Buffer.concat([
+        Buffer.from('ICC_PROFILE\0', 'latin1'),
+        Buffer.from([at + 1, count]),
+        profile.subarray(at * room, (at + 1) * room),
+      ]),
+    ),
+  );
+  return withParts(jpeg, ...parts);
+}
+
+/** Where a marker stands for the first time. */
+export const positionOf = (jpeg: Buffer, marker: number): number =>
+  jpeg.indexOf(Buffer.from([0xff, marker]));
+
+/** A copy with some of its bytes replaced. */
+export function overwritten(file: Buffer, at: number, bytes: Uint8Array): Buffer {
+  const copy = Buffer.from(file);
+  copy.set(bytes, at);
+  return copy;
+}

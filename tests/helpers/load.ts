@@ -1,0 +1,59 @@
+import { setTimeout as pause } from 'node:timers/promises';
+
+/** Milliseconds between an answer and the next request of the same client. */
+const BREATH = 10;
+
+export interface Sent {
+  method: string;
+  path: string;
+  /** What came of it, when it is no good answer that came whole. */
+  failure?: string;
+  begun: number;
+}
+
+export interface Load {
+  /** Everything that has been answered, or has failed, so far. */
+  readonly sent: readonly Sent[];
+  /** Waits for the requests under way. */
+  stop(): Promise<readonly Sent[]>;
+}
+
+/** Sends requests without a pause from several clients at once, each one after the other in turn. */
+export function startLoad(
+  url: string,
+  clients: number,
+  next: (turn: number) => { path: string; init?: RequestInit },
+): Load {
+  const sent: Sent[] = [];
+  let turn = 0;
+  let isOver = false;
+  const client = async () => {
+    while (!isOver) {
+      turn += 1;
+      const { path, init } = next(turn);
+      const begun = Date.now();
+      const failure = await failureOf(url + path, init);
+      sent.push({ method: init?.method ?? 'GET', path, begun, ...(failure && { failure }) });
+      await pause(BREATH);
+    }
+  };
+  const all = Promise.all(Array.from({ length: clients }, client));
+  return {
+    sent,
+    async stop() {
+      isOver = true;
+      await all;
+      return sent;
+    },
+  };
+}
+
+async function failureOf(url: string, init?: RequestInit): Promise<string | undefined> {
+  try {
+    const answer = await fetch(url, init);
+    const text = await answer.text();
+    return answer.ok ? undefined : `${answer.status} ${text}`;
+  } catch (error) {
+    return String((error as Error).cause ?? error);
+  }
+}

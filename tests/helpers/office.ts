@@ -1,0 +1,43 @@
+import type { Page } from 'playwright-core';
+import type { Account } from './accounts';
+import { inBackOffice } from './authPage';
+import { enterOffice } from './officeSession';
+import type { StudioSite } from './site';
+import type { VisitorOptions } from './visitors';
+
+/**
+ * Opens a screen of the back office in a browser in which the owner is signed in, and waits until it works.
+ * @param account another administrator in the place of the owner
+ */
+export async function openOffice(
+  site: StudioSite,
+  path: string,
+  options: VisitorOptions = {},
+  account: Account = site.owner,
+): Promise<Page> {
+  const page = await site.browser.openPage({ reducedMotion: 'reduce', ...options });
+  await enterOffice(site, page, account);
+  await page.goto(path);
+  await inBackOffice(page, path.split('?')[0]);
+  await atWork(page);
+  return page;
+}
+
+/** Waits until scripts have taken hold of the frame: a click before is lost. */
+export async function atWork(page: Page): Promise<void> {
+  await page.waitForFunction(() =>
+    Object.keys(document.querySelector('.avatar') ?? {}).some((key) => key.startsWith('__react')),
+  );
+}
+
+/** The dialog of a name. */
+export const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
+
+/** Reads what a dialog of success or failure says, and closes it with Okay. */
+export async function okay(page: Page, title: 'Success!' | 'Error!'): Promise<string> {
+  const said = dialog(page, title);
+  const text = await said.locator('.body p').textContent();
+  await said.getByRole('button', { name: 'Okay' }).click();
+  await said.waitFor({ state: 'detached' });
+  return text ?? '';
+}

@@ -1,0 +1,77 @@
+import type { Page } from 'playwright-core';
+import { type Derivative, isAround } from '@/server/images/derivative';
+import { eventually } from './eventually';
+import { mediaRows, type Studio } from './studio';
+
+/** How long the jobs of a few photographs may take on a busy machine. */
+const PATIENCE_MS = 90_000;
+
+/** Waits until every photograph has all its files, the upright part around its focal point included. */
+export const allMade = (studio: Studio): Promise<void> =>
+  eventually(async () => {
+    const rows = await mediaRows(studio);
+    return rows.every(({ derivatives, focalX, focalY }) => {
+      const focal = { x: Number(focalX), y: Number(focalY) };
+      const isWholeAvif = ({ format, focal: part }: Derivative) => format === 'avif' && !part;
+      return derivatives.some(isWholeAvif) && derivatives.some((one) => isAround(one, focal));
+    });
+  }, PATIENCE_MS);
+
+/** Moves what must stay in sight of every photograph, as the panel does. */
+export async function moveFocalPoints(studio: Studio, x: number, y: number): Promise<void> {
+  for (const { id } of await mediaRows(studio)) {
+    const json = { focalX: x, focalY: y };
+    const { status } = await studio.http.patch(`/api/media/${id}`, { json, token: studio.token });
+    if (status !== 200) throw new Error(`PATCH /api/media/${id}: ${status}`);
+  }
+  await allMade(studio);
+}
+
+/** A photograph as a page draws it. Sizes in pixels. */
+export interface Drawn {
+  file: string;
+  /** The widths that its browser could choose from, smallest first. */
+  offered: number[];
+  chosen: number;
+  /** As wide as it is drawn, what a frame cuts off included, on this screen. */
+  needed: number;
+  position: string;
+  isCropped: boolean;
+  /** What stands in its place until it is there. */
+  colour: string;
+  likeness: string;
+  hasSize: boolean;
+}
+
+/** Every photograph that a page draws, each loaded; the page is scrolled to its end. */
+export async function drawnPhotographs(page: Page): Promise<Drawn[]> {
+  const images = page.locator('img[src*="/media/"]:visible');
+  for (const image of await images.all()) {
+    await image.scrollIntoViewIfNeeded();
+    await image.evaluate((element: HTMLImageElement) => element.decode());
+  }
+  return images.evaluateAll((all: HTMLImageElement[]) =>
+    all.map((image) => {
+      const file = image.currentSrc.slice(image.currentSrc.lastIndexOf('/') + 1);
+      const sources = [...(image.closest('picture')?.querySelectorAll('source') ?? []), image];
+      const { srcset = '' } = sources.find(({ srcset }) => srcset.includes(file)) ?? {};
+      const offered = [...srcset.matchAll(/ (\d+)w/g)].map(([, width]) => Number(width));
+      const style = getComputedStyle(image);
+      const { offsetWidth, offsetHeight } = image;
+      const isCropped = style.objectFit === 'cover';
+      const ratio = image.naturalWidth / image.naturalHeight;
+      const width = isCropped ? Math.max(offsetWidth, offsetHeight * ratio) : offsetWidth;
+      return {
+        file,
+        offered,
+        chosen: Number(/-(\d+)(?:-at-\d+-\d+)?\.\w+$/.exec(file)?.[1]),
+        needed: width * devicePixelRatio,
+        position: style.objectPosition,
+        isCropped,
+        colour: style.backgroundColor,
+        likeness: style.backgroundImage,
+        hasSize: image.hasAttribute('width') && image.hasAttribute('height'),
+      };
+    }),
+  );
+}

@@ -1,0 +1,23 @@
+import type { Page } from 'playwright-core';
+
+/** Waits until every picture that is in sight is there, those that come only when they are near, too. */
+export const picturesCome = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    const images = [...document.images];
+    const entries = await new Promise<IntersectionObserverEntry[]>((resolve) => {
+      const observer = new IntersectionObserver((all) => {
+        observer.disconnect();
+        resolve(all);
+      });
+      if (images.length === 0) resolve([]);
+      for (const image of images) observer.observe(image);
+    });
+    const inSight = images.filter((image) =>
+      entries.some(({ target, intersectionRatio }) => target === image && intersectionRatio > 0),
+    );
+    const ended = (image: HTMLImageElement) =>
+      new Promise((resolve) => {
+        for (const type of ['load', 'error']) image.addEventListener(type, resolve);
+      });
+    await Promise.all(inSight.map((image) => image.complete || ended(image)));
+  });

@@ -1,0 +1,35 @@
+import type { Page } from 'playwright-core';
+import sharp from 'sharp';
+
+export interface Area {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+/**
+ * Where a colour is seen in a part of the window: the smallest area around all its pixels.
+ * @param colour as `#rrggbb`
+ */
+export async function areaOf(page: Page, colour: string, clip: Area): Promise<Area | undefined> {
+  const shot = sharp(await page.screenshot({ clip }));
+  const { data, info } = await shot.removeAlpha().raw().toBuffer({ resolveWithObject: true });
+  const wanted = Buffer.from(colour.slice(1), 'hex');
+  const xs: number[] = [];
+  const ys: number[] = [];
+  for (let at = 0; at < data.length; at += info.channels) {
+    if (!data.subarray(at, at + 3).equals(wanted)) continue;
+    const pixel = at / info.channels;
+    xs.push(pixel % info.width);
+    ys.push(Math.floor(pixel / info.width));
+  }
+  if (xs.length === 0) return undefined;
+  const [left, top] = [Math.min(...xs), Math.min(...ys)];
+  return {
+    x: clip.x + left,
+    y: clip.y + top,
+    width: Math.max(...xs) - left + 1,
+    height: Math.max(...ys) - top + 1,
+  };
+}

@@ -1,0 +1,44 @@
+import { OPENING_MS, openBrowser, type TestBrowser } from './browser';
+import { type ServerOptions, startServer, type TestServer } from './server';
+import { openStudio, type Studio } from './studio';
+
+/** A running site and a browser that visits it; both are there when the tests of their block run. */
+export interface Site {
+  server: TestServer;
+  browser: TestBrowser;
+}
+
+/** A site with an owner who is signed in. */
+export type StudioSite = Site & Studio;
+
+/**
+ * Opens a site for the tests of the block that calls it, and closes it after them. Each of these tests
+ * fails when something went wrong in the browser, and its pages are closed after it.
+ */
+export const openSite = (options: ServerOptions = {}): Site =>
+  openedBy(async () => ({ server: await startServer(options) }));
+
+/** Opens a site as `openSite` does, and signs its owner up. */
+export const openStudioSite = (options: ServerOptions = {}): StudioSite =>
+  openedBy(() => openStudio(options));
+
+function openedBy<Opened extends { server: TestServer }>(
+  start: () => Promise<Opened>,
+): Opened & Site {
+  const site: Partial<Site> = {};
+  beforeAll(async () => {
+    const opened = await start();
+    Object.assign(site, opened);
+    site.browser = await openBrowser(opened.server);
+  }, OPENING_MS);
+  afterEach(async () => {
+    const faults = site.browser?.takeFaults();
+    await site.browser?.closePages();
+    expect(faults).toEqual([]);
+  });
+  afterAll(async () => {
+    await site.browser?.close();
+    await site.server?.stop();
+  });
+  return site as Opened & Site;
+}

@@ -1,0 +1,14 @@
+import { tokens } from '@/theme/tokens';
+
+/** The style of an element as jsdom computes it, with the design tokens of the dark theme put in. */
+export const styleOf = (element: Element, property: string): string =>
+  getComputedStyle(element)
+    .getPropertyValue(property)
+    .replaceAll(/var\((--[\w-]+)\)/g, (_, name: string) => token(name));
+
+/** @throws when there is no such token */
+function token(name: string): string {
+  const value = new RegExp(`${name}: ([^;]+);`).exec(tokens)?.[1];
+  if (!value) throw new Error(`No token is called ${name}`);
+  return value;
+}

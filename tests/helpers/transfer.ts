@@ -1,0 +1,110 @@
+import { spawn } from 'node:child_process';
+import type { Readable } from 'node:stream';
+import { createClient } from '@libsql/client';
+import { signIn } from './accounts';
+import { api } from './api';
+import type { TestServer } from './server';
+import type { Studio } from './studio';
+
+export interface Outcome {
+  status: number | null;
+  /** What a person at the terminal reads of it: the result, progress and refusals. */
+  said: string;
+}
+
+/** A command that runs, as a person's terminal has it. */
+export interface Running {
+  ended: Promise<Outcome>;
+  /** Waits until it has said something. @throws when it ends without */
+  hasSaid(text: string): Promise<void>;
+  /** Ends it and what it has started, as a power cut would. */
+  kill9(): Promise<unknown>;
+}
+
+/**
+ * Begins `npm run export` or `npm run import`.
+ * @param limits what it runs under, as in `prlimit --fsize=1000`
+ */
+export function beginTransfer(
+  env: Record<string, string>,
+  command: 'export' | 'import',
+  words: string[],
+  limits: string[] = [],
+): Running {
+  const program = ['src/scripts/payload.mjs', 'run', `src/scripts/${command}.ts`, ...words];
+  const [file = '', ...args] = [...limits, process.execPath, ...program];
+  const child = spawn(file, args, {
+    env: { ...process.env, NODE_ENV: 'production', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+    // A group of its own: the command starts a process, which does the work.
+    detached: true,
+  });
+  let said = '';
+  for (const stream of [child.stdout, child.stderr] as Readable[])
+    stream.setEncoding('utf8').on('data', (text: string) => {
+      said += text;
+    });
+  const ended = new Promise<Outcome>((resolve, reject) =>
+    child.once('error', reject).once('close', (status) => resolve({ status, said })),
+  );
+  return {
+    ended,
+    hasSaid: (wanted) =>
+      new Promise((resolve, reject) => {
+        const look = () => said.includes(wanted) && resolve();
+        for (const stream of [child.stdout, child.stderr]) stream.on('data', look);
+        look();
+        ended.then(() => reject(new Error(`It never said "${wanted}":\n${said}`)), reject);
+      }),
+    async kill9() {
+      process.kill(-Number(child.pid), 'SIGKILL');
+      return ended;
+    },
+  };
+}
+
+/** Runs `npm run export` or `npm run import` to its end. */
+export const transfer = (
+  { env }: Pick<TestServer, 'env'>,
+  command: 'export' | 'import',
+  ...words: string[]
+): Promise<Outcome> => beginTransfer(env, command, words).ended;
+
+/** A site as somebody sees it who signs in with the password of another site. */
+export async function enter(
+  server: TestServer,
+  account: { email: string; password: string },
+): Promise<Studio> {
+  const owner = await signIn(server, account);
+  return { server, http: api(server), owner, token: owner.accessToken };
+}
+
+/** What an export leaves out: sessions, codes, jobs, locks, and what a database knows of itself. */
+const LEFT_OUT =
+  /^(sqlite_|user_sessions|refresh_token|one_time_code|payload_jobs|payload_kv|payload_locked|payload_migrations)/;
+
+/**
+ * Every row of every table of an SQLite site that an export must carry, as text in order, but for the numbers that
+ * SQLite itself gives to rows. It knows nothing of the export's own way of reading.
+ */
+export async function storedRows({ dataDir }: TestServer): Promise<Record<string, string[]>> {
+  const client = createClient({ url: `file:${dataDir}/site.db` });
+  try {
+    const found = await client.execute(`SELECT name FROM sqlite_master WHERE type = 'table'`);
+    const names = found.rows.map(({ name }) => String(name)).filter((name) => !LEFT_OUT.test(name));
+    const tables: Record<string, string[]> = {};
+    for (const name of names) {
+      const { rows } = await client.execute(`SELECT * FROM "${name}"`);
+      tables[name] = rows.map((row) => JSON.stringify(withoutNumbers(row))).sort();
+    }
+    return tables;
+  } finally {
+    client.close();
+  }
+}
+
+const withoutNumbers = (row: object) =>
+  Object.entries(row).filter(
+    ([column, value]) =>
+      !(['id', 'parent_id', '_parent_id'].includes(column) && typeof value === 'number'),
+  );

@@ -1,0 +1,26 @@
+import { createClient } from '@libsql/client';
+import type { TestServer } from './server';
+
+/**
+ * Makes one table of the embedded database unreadable while `work` runs, as a broken database would be.
+ * @param table its name in SQLite
+ */
+export async function whileUnreadable<T>(
+  { dataDir }: Pick<TestServer, 'dataDir'>,
+  table: string,
+  work: () => Promise<T>,
+): Promise<T> {
+  const away = `${table}_away`;
+  await rename(dataDir, table, away);
+  try {
+    return await work();
+  } finally {
+    await rename(dataDir, away, table);
+  }
+}
+
+async function rename(dataDir: string, from: string, to: string): Promise<void> {
+  const client = createClient({ url: `file:${dataDir}/site.db` });
+  await client.execute(`ALTER TABLE "${from}" RENAME TO "${to}"`);
+  client.close();
+}

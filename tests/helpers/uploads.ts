@@ -1,0 +1,90 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import sharp, { type Metadata } from 'sharp';
+import type { PortfolioAnswer } from '@/contract/portfolio';
+import { type Derivative, derivativeFile } from '@/server/images/derivative';
+import type { Answer } from './api';
+import { eventually } from './eventually';
+import { file } from './photos';
+import { type MediaRow, mediaRows, newName, rowsOf, type Studio } from './studio';
+
+/** How long a few small photographs may wait for their jobs on a busy machine. */
+const PATIENCE_MS = 60_000;
+
+export type Uploaded = Answer<{
+  portfolio: PortfolioAnswer;
+  message: string;
+  errors?: Record<string, string>;
+}>;
+
+/** Sends photographs with a new portfolio of a service. */
+export const upload = (studio: Studio, service: string, ...images: File[]): Promise<Uploaded> =>
+  studio.http.post('/api/portfolios', {
+    form: { service, name: newName('Images'), description: 'Words', images },
+    token: studio.token,
+  });
+
+/**
+ * Stores photographs and gives their rows, in their order.
+ * @throws when they are refused
+ */
+export async function store(
+  studio: Studio,
+  service: string,
+  photos: Buffer[],
+): Promise<MediaRow[]> {
+  const { status, body } = await upload(studio, service, ...photos.map((photo) => file(photo)));
+  if (status !== 201) throw new Error(`${status} ${JSON.stringify(body)}`);
+  const rows = await mediaRows(studio);
+  return body.portfolio.images.map(
+    (address) => rows.find(({ id }) => address.includes(id)) as MediaRow,
+  );
+}
+
+/** Waits until no job is left that could still be done. */
+export const jobsDone = (studio: Studio): Promise<unknown> =>
+  eventually(
+    async () =>
+      (await rowsOf<{ hasError: boolean }>(studio, 'payload-jobs')).every(
+        ({ hasError }) => hasError,
+      ),
+    PATIENCE_MS,
+  );
+
+/** A file of a photograph as a visitor gets it. */
+export async function derivative(
+  studio: Studio,
+  row: MediaRow,
+  wanted: Pick<Derivative, 'format' | 'width'>,
+): Promise<Buffer> {
+  const response = await fetch(`${studio.server.url}/media/${derivativeFile(row, wanted)}`);
+  if (response.status !== 200)
+    throw new Error(`${derivativeFile(row, wanted)}: ${response.status}`);
+  return Buffer.from(await response.arrayBuffer());
+}
+
+/** Reads colours (red, green, blue and, if there is one, alpha) at places given as parts of width and height. */
+export async function coloursAt(
+  image: Buffer,
+  ...places: [x: number, y: number][]
+): Promise<{ colours: number[][]; metadata: Metadata }> {
+  const metadata = await sharp(image).metadata();
+  const { data, info } = await sharp(image).raw().toBuffer({ resolveWithObject: true });
+  const colours = places.map(([x, y]) => {
+    const at = Math.floor(y * info.height) * info.width + Math.floor(x * info.width);
+    return [...data.subarray(at * info.channels, (at + 1) * info.channels)];
+  });
+  return { colours, metadata };
+}
+
+/** The original of a photograph on disk. */
+export const originalFile = (studio: Studio, { filename }: MediaRow): string =>
+  path.join(studio.server.mediaDir, 'originals', filename);
+
+export const sha256 = (bytes: Uint8Array): string =>
+  createHash('sha256').update(bytes).digest('hex');
+
+/** The hash of an original as it lies on disk now. */
+export const hashOnDisk = async (studio: Studio, row: MediaRow): Promise<string> =>
+  sha256(await readFile(originalFile(studio, row)));

@@ -1,0 +1,62 @@
+import { addAdministrator } from './administrators';
+import { demoPhoto, file, jpeg } from './photos';
+import { makeContent } from './siteContent';
+import { createPortfolio, createService, dragBefore, rowsOf, type Studio } from './studio';
+
+/** The languages that a whole site has texts in. */
+export const LANGUAGES = { SITE_LOCALES: 'en,de' };
+
+/**
+ * Puts in something of everything that a site can hold.
+ * @throws when the server refuses
+ */
+export async function fillSite(studio: Studio): Promise<void> {
+  const { server, http, owner, token } = studio;
+  await makeContent(server, owner);
+  await addAdministrator(server, owner, 'second@example.com');
+  await addAdministrator(server, owner, 'third@example.com');
+  const last = await createService(studio, { name: 'Straßen & Höfe' });
+  const [first] = await rowsOf<{ id: string }>(studio, 'service');
+  await dragBefore(studio, 'service', last._id, String(first?.id));
+  const { _id } = await createPortfolio(studio, {
+    service: last._id,
+    // Node's own reader of lines would break one here.
+    description: 'One\u2028two "three" \\ four\n😀',
+    date: '2024-02-29',
+    images: [
+      file(await demoPhoto('black-canyon'), 'Cañon.jpg'),
+      file(await jpeg({ width: 900, height: 600, seed: 2 })),
+    ],
+  });
+  const changes: [string, unknown][] = [
+    [`portfolio/${_id}?locale=de`, { name: 'Auf Deutsch', description: 'Ä' }],
+    ['globals/site', { wordmark: 'Vera', theme: 'light', callToAction: { button: 'Write' } }],
+    ['globals/about-page', { heading: 'Who' }],
+    ['globals/policy-page?locale=de', { title: 'Regeln' }],
+    [
+      'globals/services-page',
+      {
+        cards: [
+          { icon: 'camera', name: 'A', text: 'B' },
+          { icon: 'camera', name: 'C' },
+        ],
+        // Emptied, which is not the same as untouched.
+        subtitle: null,
+      },
+    ],
+    ['globals/project-page', { image: (await rowsOf<{ id: string }>(studio, 'media'))[0]?.id }],
+  ];
+  for (const [address, json] of changes) {
+    const method = address.startsWith('globals') ? 'POST' : 'PATCH';
+    const { status, body } = await http.request(method, `/api/${address}`, { json, token });
+    if (status !== 200) throw new Error(`${address}: ${status} ${JSON.stringify(body)}`);
+  }
+  await http.put(`/api/auth/update/${owner.user._id}`, {
+    json: { firstName: 'Vera', about: 'Long ago' },
+    token,
+  });
+  // More than a disk without room would take.
+  await createPortfolio(studio, { images: file(await jpeg({ width: 4000, height: 3000 })) });
+  const message = { fullName: 'Ann', email: 'ann@example.com', message: 'Hi\r\nthere' };
+  await http.post('/api/contact', { json: message });
+}

@@ -1,0 +1,36 @@
+/** One instruction, with what follows its word. */
+export interface Instruction {
+  word: string;
+  rest: string;
+}
+
+/** A part of a Dockerfile, from one FROM to the next. */
+export interface Stage {
+  name: string;
+  /** The stage, or the image, that it begins with. */
+  from: string;
+  instructions: Instruction[];
+}
+
+/** Reads the stages of a Dockerfile; what stands before the first, which is said of images alone, is left out. */
+export function readStages(text: string): Stage[] {
+  const stages: Stage[] = [];
+  for (const { word, rest } of readInstructions(text)) {
+    if (word === 'FROM') {
+      const [from = '', , name = ''] = rest.split(/\s+/);
+      stages.push({ name, from, instructions: [] });
+    } else stages.at(-1)?.instructions.push({ word, rest });
+  }
+  return stages;
+}
+
+const readInstructions = (text: string): Instruction[] =>
+  text
+    .replace(/^#.*\n/gm, '')
+    .replace(/\\\n\s*/g, '')
+    .split('\n')
+    .filter((line) => line.trim() !== '')
+    .map((line) => {
+      const [, word = '', rest = ''] = /^(\w+)\s+(.*)$/.exec(line) ?? [];
+      return { word, rest };
+    });

@@ -1,0 +1,240 @@
+/** @jest-environment jsdom */
+import { createGallery } from '@/admin/portfolios/upload/gallery';
+import { portfolioWriter } from '@/admin/portfolios/upload/portfolioWriter';
+import { sendWaiting } from '@/admin/portfolios/upload/sendWaiting';
+import { ApiError } from '@/client/api';
+import { clearSession, openSession } from '@/client/session/store';
+import { upload } from '@/client/upload';
+import { MESSAGES } from '@/contract/messages';
+import type { SessionAnswer } from '@/contract/profile';
+import { fakeApi, type Respond, sessionAnswer } from '../../helpers/fakeApi';
+
+jest.mock('@/client/upload', () => ({ upload: jest.fn() }));
+const sent = jest.mocked(upload);
+
+type Stored = { name: string; size: number; url: string };
+
+/** A server with portfolios; what it has done can be kept from the client. */
+function studio() {
+  const made: { _id: string; name: string; photographs: Stored[]; fields: object }[] = [];
+  const state = { made, loseNext: false, refuse: new Set<string>() };
+  const answer = (id: string) => {
+    const one = made.find(({ _id }) => _id === id);
+    if (!one) throw new Error('unknown portfolio');
+    return {
+      ...one.fields,
+      _id: one._id,
+      service: { _id: 's1', name: 'Service' },
+      images: one.photographs.map(({ url }) => url),
+    };
+  };
+  const respond: Respond = ({ method, path, body }) => {
+    const id = path.split('/')[3]?.split('?')[0] ?? '';
+    const lost = state.loseNext && method !== 'GET';
+    if (lost) state.loseNext = false;
+    if (method === 'POST') {
+      const fields = body as { name: string };
+      made.push({ _id: `p${made.length + 1}`, name: fields.name, photographs: [], fields });
+      if (lost) throw new Error('lost');
+      return { status: 201, body: { portfolio: answer(`p${made.length}`), message: 'Added' } };
+    }
+    if (path === '/api/portfolios')
+      return { body: { portfolios: made.map(({ _id }) => answer(_id)) } };
+    if (path.startsWith('/api/portfolio/')) {
+      const rows = made.find(({ _id }) => _id === id)?.photographs ?? [];
+      const images = rows.map(({ name, size, url }) => ({
+        id: url,
+        originalName: name,
+        filesize: size,
+        filename: `${url.slice('/media/'.length, -'-400.webp'.length)}.jpg`,
+      }));
+      return { body: { images } };
+    }
+    if (method === 'GET') return { body: { portfolio: made.map(({ _id }) => answer(_id)) } };
+    const changes = body as { imageOrder?: string[]; removedImages?: string[] };
+    const one = made.find(({ _id }) => _id === id);
+    if (one) {
+      one.photographs = one.photographs.filter(({ url }) => !changes.removedImages?.includes(url));
+      const { imageOrder } = changes;
+      if (imageOrder)
+        one.photographs.sort((a, b) => imageOrder.indexOf(a.url) - imageOrder.indexOf(b.url));
+    }
+    return { body: { portfolio: answer(id), message: 'Updated' } };
+  };
+  const calls = fakeApi(respond);
+
+  let count = 0;
+  sent.mockImplementation(async (_method, path, form) => {
+    const id = path.split('/')[3] ?? '';
+    const file = form.get('images') as File;
+    if (state.refuse.has(file.name)) return { status: 415, answer: { message: 'No photograph' } };
+    count += 1;
+    const url = `/media/id${count}-hash-400.webp`;
+    made.find(({ _id }) => _id === id)?.photographs.push({ name: file.name, size: file.size, url });
+    if (state.loseNext) {
+      state.loseNext = false;
+      throw new ApiError(0);
+    }
+    return { status: 200, answer: { portfolio: answer(id), message: 'Updated' } };
+  });
+  return Object.assign(state, { calls, answer });
+}
+
+const FIELDS = { service: 's1', name: 'Rivers', description: 'Water', date: '' };
+/** What else the contract says of the portfolio with those fields. */
+const REST = {
+  name: 'Rivers',
+  description: 'Water',
+  date: null,
+  imageDetails: [],
+  createdAt: '',
+  updatedAt: '',
+};
+const file = (name: string, text = name) => new File([text], name, { type: 'image/jpeg' });
+const signal = new AbortController().signal;
+
+beforeEach(() => openSession(sessionAnswer as SessionAnswer));
+afterEach(() => clearSession());
+
+/** Sends the fields, and then the files. */
+async function begin(server: ReturnType<typeof studio>, files: File[]) {
+  const writer = portfolioWriter({ others: server.made.map(({ _id }) => _id) });
+  const gallery = createGallery([]);
+  gallery.add(files);
+  await writer.saveFields(FIELDS, []);
+  await sendWaiting(gallery, writer, signal);
+  return { writer, gallery };
+}
+const states = (gallery: ReturnType<typeof createGallery>) =>
+  gallery.tiles().map(({ state }) => state);
+
+describe('the photographs', () => {
+  it('are sent one after the other, each by itself, and each gets its URL', async () => {
+    const server = studio();
+    const { gallery } = await begin(server, [file('a'), file('b'), file('c')]);
+    expect(server.made[0]?.photographs.map(({ name }) => name)).toEqual(['a', 'b', 'c']);
+    expect(gallery.tiles().map(({ url }) => url)).toEqual(server.answer('p1').images);
+    expect(gallery.tiles().every((tile) => tile.file === undefined)).toBe(true);
+  });
+
+  it('fail by themselves, with the sentence of the server, and can be sent again', async () => {
+    const server = studio();
+    server.refuse.add('b');
+    const { gallery, writer } = await begin(server, [file('a'), file('b'), file('c')]);
+    expect(states(gallery)).toEqual(['kept', 'failed', 'kept']);
+    expect(gallery.tiles()[1]?.error).toBe('No photograph');
+    server.refuse.clear();
+    gallery.change(gallery.tiles()[1]?.key ?? '', { state: 'waiting' });
+    await sendWaiting(gallery, writer, signal);
+    expect(states(gallery)).toEqual(['kept', 'kept', 'kept']);
+    await writer.arrange(
+      gallery.tiles().map(({ url }) => url ?? ''),
+      [],
+    );
+    expect(server.made[0]?.photographs.map(({ name }) => name)).toEqual(['a', 'b', 'c']);
+  });
+
+  it('are not there twice when the answer was lost after one had arrived', async () => {
+    const server = studio();
+    const writer = portfolioWriter({ others: [] });
+    const gallery = createGallery([]);
+    gallery.add([file('a'), file('b')]);
+    await writer.saveFields(FIELDS, []);
+    server.loseNext = true;
+    await sendWaiting(gallery, writer, signal);
+    expect(states(gallery)).toEqual(['failed', 'kept']);
+    expect(gallery.tiles()[0]?.error).toBe('An error occurred during upload');
+    gallery.change(gallery.tiles()[0]?.key ?? '', { state: 'waiting' });
+    await sendWaiting(gallery, writer, signal);
+    expect(states(gallery)).toEqual(['kept', 'kept']);
+    expect(server.made[0]?.photographs.map(({ name }) => name)).toEqual(['a', 'b']);
+    expect(new Set(gallery.tiles().map(({ url }) => url)).size).toBe(2);
+  });
+
+  it('of one name and another content are sent again', async () => {
+    const server = studio();
+    const writer = portfolioWriter({ others: [] });
+    await writer.saveFields(FIELDS, []);
+    const options = { onProgress: () => {}, signal };
+    server.loseNext = true;
+    await expect(writer.sendPhotograph(file('a', 'long'), options)).rejects.toThrow(ApiError);
+    await writer.sendPhotograph(file('a', 'short'), options);
+    expect(server.made[0]?.photographs).toHaveLength(2);
+  });
+
+  it('wait for no order when they are in it', async () => {
+    const server = studio();
+    const { gallery, writer } = await begin(server, [file('a'), file('b')]);
+    const before = server.calls.length;
+    const urls = gallery.tiles().map(({ url }) => url ?? '');
+    await writer.arrange(urls, []);
+    expect(server.calls).toHaveLength(before);
+    await writer.arrange(urls.toReversed(), []);
+    expect(server.calls.slice(before).map(({ body }) => body)).toEqual([
+      { imageOrder: urls.toReversed(), removedImages: [] },
+    ]);
+    expect(writer.portfolio()?.images).toEqual(urls.toReversed());
+  });
+
+  it('stop when the session is over', async () => {
+    const server = studio();
+    const writer = portfolioWriter({ others: [] });
+    const gallery = createGallery([]);
+    gallery.add([file('a'), file('b')]);
+    await writer.saveFields(FIELDS, []);
+    sent.mockRejectedValueOnce(new ApiError(401));
+    await expect(sendWaiting(gallery, writer, signal)).rejects.toThrow(ApiError);
+    expect(states(gallery)).toEqual(['failed', 'waiting']);
+    expect(server.made[0]?.photographs).toEqual([]);
+  });
+});
+
+describe('a new portfolio', () => {
+  it('is created once, however often it is saved', async () => {
+    const server = studio();
+    const { writer } = await begin(server, []);
+    expect(await writer.saveFields({ ...FIELDS, name: 'Other' }, [])).toBe('Added');
+    expect(server.made).toHaveLength(1);
+    expect(server.calls.map(({ method }) => method)).toEqual(['POST', 'PUT']);
+  });
+
+  it('is created once when the answer was lost after it was', async () => {
+    const server = studio();
+    const writer = portfolioWriter({ others: [] });
+    server.loseNext = true;
+    await expect(writer.saveFields(FIELDS, [])).rejects.toThrow(ApiError);
+    const corrected = { ...FIELDS, name: 'Corrected' };
+    expect(await writer.saveFields(corrected, [])).toBe(MESSAGES.portfolioAdded);
+    expect(server.made).toHaveLength(1);
+    expect(writer.portfolio()?._id).toBe('p1');
+    expect(server.calls.at(-1)?.body).toEqual({ ...corrected, removedImages: [] });
+  });
+
+  it('is not taken for another of the same name that was there before', async () => {
+    const server = studio();
+    await portfolioWriter({ others: [] }).saveFields(FIELDS, []);
+    const writer = portfolioWriter({ others: ['p1'] });
+    server.loseNext = true;
+    await expect(writer.saveFields(FIELDS, [])).rejects.toThrow(ApiError);
+    server.made.pop();
+    await writer.saveFields(FIELDS, []);
+    expect(server.made.map(({ _id }) => _id)).toEqual(['p1', 'p2']);
+    expect(writer.portfolio()?._id).toBe('p2');
+  });
+});
+
+describe('a portfolio that is there', () => {
+  it('is sent what was changed here alone, and each change once', async () => {
+    const server = studio();
+    await portfolioWriter({ others: [] }).saveFields(FIELDS, []);
+    const portfolio = { ...server.answer('p1'), ...REST };
+    const writer = portfolioWriter({ portfolio, others: [] });
+    const sentNow = () => server.calls.at(-1)?.body;
+    expect(await writer.saveFields({ ...FIELDS, name: 'Lakes' }, ['/media/x'])).toBe('Updated');
+    expect(sentNow()).toEqual({ name: 'Lakes', removedImages: ['/media/x'] });
+    await writer.saveFields({ ...FIELDS, name: 'Lakes', date: '2024-01-01' }, []);
+    expect(sentNow()).toEqual({ date: '2024-01-01', removedImages: [] });
+    await writer.saveFields({ ...FIELDS, name: 'Lakes' }, []);
+    expect(sentNow()).toEqual({ date: '', removedImages: [] });
+  });
+});

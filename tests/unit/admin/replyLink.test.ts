@@ -1,0 +1,50 @@
+import { mailLink, replyLink } from '@/admin/messages/replyLink';
+
+const MESSAGE = { fullName: 'Vera & Lin', email: 'vera@example.com', message: 'One?\nTwo & 3' };
+
+const read = (link: string) => {
+  const url = new URL(link);
+  return {
+    to: decodeURIComponent(url.pathname),
+    subject: url.searchParams.get('subject'),
+    body: url.searchParams.get('body'),
+    names: [...url.searchParams.keys()],
+  };
+};
+
+it('answers the sender, with the message as a quotation of lines', () => {
+  expect(read(replyLink(MESSAGE))).toEqual({
+    to: 'vera@example.com',
+    subject: 'Re: your message',
+    body: '\r\n\r\nVera & Lin wrote:\r\n> One?\r\n> Two & 3',
+    names: ['subject', 'body'],
+  });
+});
+
+it('takes nothing of what a visitor wrote for a part of the link', () => {
+  const hostile = { ...MESSAGE, email: 'a?bcc=b&cc=c@example.com', message: '&bcc=x@example.com#' };
+  expect(read(replyLink(hostile))).toMatchObject({
+    to: hostile.email,
+    names: ['subject', 'body'],
+  });
+});
+
+it.each(['x'.repeat(5_000), 'я'.repeat(5_000), '🎞'.repeat(5_000)])(
+  'cuts a long text between two characters, for links have a longest length (%#)',
+  (message) => {
+    const link = replyLink({ ...MESSAGE, message });
+    expect(link.length).toBeLessThanOrEqual(1_800);
+    expect(link.length).toBeGreaterThan(1_700);
+    const { body } = read(link);
+    expect(body?.endsWith('…')).toBe(true);
+    expect(body).not.toContain('\ufffd');
+  },
+);
+
+it('bears half of a character', () => {
+  expect(read(replyLink({ ...MESSAGE, message: 'a\ud83cb' })).body).toContain('> a?b');
+});
+
+it('links to an address with letters of any kind', () => {
+  expect(mailLink('jürgen@example.com')).toBe('mailto:j%C3%BCrgen@example.com');
+});

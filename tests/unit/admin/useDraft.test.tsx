@@ -1,0 +1,66 @@
+import { act, renderHook } from '@testing-library/react';
+import { useForm } from 'react-hook-form';
+import { useDraft } from '@/admin/unsaved/useDraft';
+import { hasDraft, keepDraft } from '@/client/drafts';
+import { clearSession, endSession, openSession } from '@/client/session/store';
+import type { SessionAnswer } from '@/contract/profile';
+import { sessionAnswer } from '../../helpers/fakeApi';
+
+const NAME = 'about:u1';
+
+beforeEach(() => {
+  window.sessionStorage.clear();
+  openSession(sessionAnswer as SessionAnswer);
+});
+
+/** A form with something typed, as long as nobody leaves it. */
+function typed() {
+  const { result, unmount } = renderHook(() => {
+    const form = useForm({ defaultValues: { about: '' } });
+    useDraft(NAME, form);
+    void form.formState.dirtyFields;
+    return form;
+  });
+  act(() => result.current.setValue('about', 'A life.', { shouldDirty: true }));
+  return { result, unmount };
+}
+
+it('a session that ends by itself leaves what was typed to the next form of the name, once', () => {
+  const { unmount } = typed();
+  act(clearSession);
+  expect(hasDraft(NAME)).toBe(true);
+  unmount();
+  const { result } = renderHook(() => {
+    const form = useForm({ defaultValues: { about: '' } });
+    useDraft(NAME, form);
+    return form;
+  });
+  expect(result.current.getValues('about')).toBe('A life.');
+  expect(hasDraft(NAME)).toBe(false);
+});
+
+it('a logout leaves nothing that was typed, of this form or of another', () => {
+  keepDraft('profile:u1', { phone: '1' });
+  window.sessionStorage.setItem('farewell', 'stays');
+  typed();
+  act(endSession);
+  expect(Object.keys(window.sessionStorage)).toEqual(['farewell']);
+});
+
+it('a logout in another tab keeps nothing here either', () => {
+  typed();
+  act(() => {
+    window.localStorage.setItem('signedOut', 'true');
+    for (const key of ['accessToken', 'refreshToken']) window.localStorage.removeItem(key);
+    window.dispatchEvent(new Event('storage'));
+  });
+  expect(hasDraft(NAME)).toBe(false);
+});
+
+it('after the next login a session that ends by itself keeps what is typed again', () => {
+  endSession();
+  openSession(sessionAnswer as SessionAnswer);
+  typed();
+  act(clearSession);
+  expect(hasDraft(NAME)).toBe(true);
+});

@@ -1,0 +1,51 @@
+import { judge } from '../../bench/aim';
+import { table } from '../../bench/table';
+import { write } from '../../bench/write';
+
+describe('a table', () => {
+  it('has its first column to the left and the others to the right', () => {
+    const rows = [
+      ['ms', 'LCP', '×'],
+      ['/', '1796', '1.00×'],
+      ['/about', '80', ''],
+    ];
+    expect(table(rows)).toBe(
+      ['ms       LCP      ×', '/       1796  1.00×', '/about    80'].join('\n'),
+    );
+  });
+});
+
+describe('an aim', () => {
+  const most = { says: 'At most half', limit: 0.5, write: write.times };
+  const least = { ...most, says: 'At least half', atLeast: true };
+
+  it('is reached when every value keeps to it, the limit included', () => {
+    const values = [
+      { of: '/', value: 0.25 },
+      { of: '/about', value: 0.5 },
+    ];
+    expect(judge(most, values)).toBe('At most half: reached (at most 0.50×, /about)');
+  });
+
+  it('names what missed it and by how much, the worst first', () => {
+    const values = [
+      { of: '/', value: 0.75 },
+      { of: '/about', value: 0.25 },
+      { of: '/policy', value: 1 },
+    ];
+    expect(judge(most, values)).toBe(
+      'At most half: missed by 2 of 3: /policy 1.00× (by 0.50×), / 0.75× (by 0.25×)',
+    );
+  });
+
+  it('can be a least value', () => {
+    expect(judge(least, [{ of: '/', value: 0.75 }])).toBe(
+      'At least half: reached (at least 0.75×, /)',
+    );
+    expect(judge(least, [{ of: '/', value: 0.25 }])).toContain('missed by 1 of 1: / 0.25×');
+  });
+
+  it('is missed by what could not be measured', () => {
+    expect(judge(least, [{ of: '/', value: Number.NaN }])).toContain('missed by 1 of 1: / -');
+  });
+});

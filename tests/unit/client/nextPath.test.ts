@@ -1,0 +1,57 @@
+import { nextPath } from '@/client/nextPath';
+
+describe('where a login leads', () => {
+  it.each([
+    '/admin/services',
+    '/admin/collections/media?limit=10&page=2#top',
+    '/portfolio/:id',
+    '/dashboard',
+    '/login-of-another-kind',
+  ])('is the page that was asked for: %s', (asked) => {
+    expect(nextPath(asked)).toBe(asked);
+  });
+
+  it.each([
+    null,
+    '',
+    '//evil.example',
+    '///evil.example',
+    '/\\evil.example',
+    '\\\\evil.example',
+    '/\t/evil.example',
+    '/\n/evil.example',
+    '/..//evil.example',
+    '/.//evil.example',
+    '/a/../..//evil.example',
+    '/%2e%2e//evil.example',
+    'https://evil.example',
+    'https:/evil.example',
+    'https:evil.example',
+    'javascript:alert(1)',
+    ' javascript:alert(1)',
+    ' //evil.example',
+    'data:text/html,hi',
+    'evil.example',
+    '@evil.example',
+    '//',
+    '/login',
+    '/login?next=%2Flogin',
+    '/logout',
+    '/signup',
+    '/admin/logout',
+    '/admin/login?redirect=%2Fadmin',
+  ])('is the back office when what was asked for leads away, or around in circles: %j', (asked) => {
+    expect(nextPath(asked)).toBe('/admin');
+  });
+
+  it('stays on this site whatever a browser makes of the address', () => {
+    const parts = ['/', '\\', '..', '.', '%2f', '%5c', '\t', 'evil.example', ':', '@', '?', '#'];
+    for (const a of parts)
+      for (const b of parts)
+        for (const c of parts)
+          for (const d of parts) {
+            const { origin } = new URL(nextPath(`/${a}${b}${c}${d}`), 'https://site.example');
+            expect(origin).toBe('https://site.example');
+          }
+  });
+});

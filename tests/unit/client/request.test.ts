@@ -1,0 +1,365 @@
+/** @jest-environment jsdom */
+import { ApiError } from '@/client/api';
+import { goTo } from '@/client/navigation';
+import { panelRequest } from '@/client/panelRequest';
+import { request, withSession } from '@/client/request';
+import { logout } from '@/client/session/logout';
+import { REHYDRATION_LIMIT, resumeSession } from '@/client/session/resume';
+import { clearSession, currentSession, isSignedIn, openSession } from '@/client/session/store';
+import type { SessionAnswer } from '@/contract/profile';
+import { deafApi, fakeApi, type Respond, sessionAnswer } from '../../helpers/fakeApi';
+
+jest.mock('@/client/navigation', () => ({
+  ...jest.requireActual('@/client/navigation'),
+  goTo: jest.fn(),
+}));
+
+const REFRESH = '/api/auth/refresh-token';
+const LOGOUT = '/api/auth/logout';
+
+/** A server on which `alive` is the only access token that works, and a refresh gives it. */
+const server =
+  (alive: string): Respond =>
+  ({ path, token }) => {
+    if (path === REFRESH) return { body: { accessToken: alive } };
+    return token === alive ? { body: { fine: true } } : { status: 401, body: { message: 'No' } };
+  };
+
+const refreshes = (calls: { path: string }[]) => calls.filter(({ path }) => path === REFRESH);
+const said = () => jest.mocked(console.warn).mock.calls.map(([text]) => text);
+
+beforeEach(() => {
+  jest.spyOn(console, 'warn').mockImplementation(() => {});
+  jest.mocked(goTo).mockClear();
+  window.history.replaceState(null, '', '/admin/services?page=2');
+  openSession(sessionAnswer as SessionAnswer);
+});
+afterEach(() => {
+  jest.restoreAllMocks();
+  clearSession();
+});
+
+describe('a request', () => {
+  it('carries the access token, and its body as JSON', async () => {
+    const calls = fakeApi(server('access-1'));
+    expect(await request('POST', '/api/services', { name: 'A' })).toEqual({ fine: true });
+    expect(calls).toEqual([
+      { method: 'POST', path: '/api/services', token: 'access-1', body: { name: 'A' } },
+    ]);
+  });
+
+  it('carries a form as it is', async () => {
+    const calls = fakeApi(server('access-1'));
+    const form = new FormData();
+    await request('PUT', '/api/x', form);
+    expect(calls[0]?.body).toBe(form);
+  });
+
+  it('carries no token when there is none', async () => {
+    clearSession();
+    const calls = fakeApi(() => ({}));
+    await request('GET', '/api/x');
+    expect(calls[0]?.token).toBeUndefined();
+  });
+
+  it.each([400, 403, 409, 500])('passes a %d on to its caller, and asks once', async (status) => {
+    const calls = fakeApi(() => ({
+      status,
+      body: { message: 'No', errors: { name: 'Required' } },
+    }));
+    await expect(request('POST', '/api/x', {})).rejects.toMatchObject({
+      status,
+      message: 'No',
+      refusal: { errors: { name: 'Required' } },
+    });
+    expect(calls).toHaveLength(1);
+    expect(isSignedIn()).toBe(true);
+  });
+});
+
+describe('a request without an answer', () => {
+  let limits: jest.SpyInstance;
+  let passes: AbortController;
+
+  beforeEach(() => {
+    passes = new AbortController();
+    limits = jest.spyOn(AbortSignal, 'timeout').mockReturnValue(passes.signal);
+  });
+
+  it('ends after a minute as a lost connection', async () => {
+    deafApi();
+    const asked = request('GET', '/api/x');
+    expect(limits).toHaveBeenCalledWith(60_000);
+    passes.abort();
+    await expect(asked).rejects.toMatchObject({ name: 'ApiError', status: 0 });
+  });
+
+  it('ends so as well when it stops in the midst of its answer', async () => {
+    const stopped = () => Promise.reject(new DOMException('', 'TimeoutError'));
+    globalThis.fetch = (async () => ({ status: 200, json: stopped })) as unknown as typeof fetch;
+    await expect(request('GET', '/api/x')).rejects.toMatchObject({ name: 'ApiError', status: 0 });
+  });
+
+  it('has no limit while it carries files', async () => {
+    fakeApi(server('access-1'));
+    await request('PUT', '/api/x', new FormData());
+    expect(limits).not.toHaveBeenCalled();
+  });
+});
+
+describe('the first 401', () => {
+  it('leads to one refresh and one repeat with the new token, body and all', async () => {
+    const calls = fakeApi(server('access-2'));
+    expect(await request('POST', '/api/services', { name: 'A' })).toEqual({ fine: true });
+    expect(calls).toEqual([
+      { method: 'POST', path: '/api/services', token: 'access-1', body: { name: 'A' } },
+      { method: 'POST', path: REFRESH, token: undefined, body: { refreshToken: 'refresh-1' } },
+      { method: 'POST', path: '/api/services', token: 'access-2', body: { name: 'A' } },
+    ]);
+    expect(currentSession()).toMatchObject({ accessToken: 'access-2', refreshToken: 'refresh-1' });
+    expect(goTo).not.toHaveBeenCalled();
+    expect(said()).toEqual([]);
+  });
+
+  it('of ten requests in flight leads to one refresh, and each is repeated once', async () => {
+    const calls = fakeApi(server('access-2'));
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, (_, index) => request('GET', `/api/x${index}`)),
+    );
+    expect(answers).toHaveLength(10);
+    expect(refreshes(calls)).toHaveLength(1);
+    expect(calls).toHaveLength(21);
+  });
+
+  it('of a request that was slower than another’s refresh takes its token, without a second one', async () => {
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    const respond = server('access-2');
+    const calls = fakeApi(async (call) => {
+      if (call.path === '/api/slow' && call.token === 'access-1') await held;
+      return respond(call);
+    });
+    const slow = request('GET', '/api/slow');
+    await request('GET', '/api/fast');
+    release();
+    expect(await slow).toEqual({ fine: true });
+    expect(refreshes(calls)).toHaveLength(1);
+  });
+
+  it('takes the token that another tab has got meanwhile', async () => {
+    const respond = server('access-2');
+    const calls = fakeApi((call) => {
+      window.localStorage.setItem('accessToken', 'access-2');
+      return respond(call);
+    });
+    expect(await request('GET', '/api/x')).toEqual({ fine: true });
+    expect(refreshes(calls)).toHaveLength(0);
+  });
+
+  it('serves whatever sends by itself too', async () => {
+    fakeApi(server('access-2'));
+    const send = jest.fn(async (token: string | null) => ({
+      status: token === 'access-2' ? 200 : 401,
+    }));
+    expect(await withSession(send)).toEqual({ status: 200 });
+    expect(send.mock.calls).toEqual([['access-1'], ['access-2']]);
+  });
+});
+
+describe('a session that is over', () => {
+  const LOGIN = '/login?next=%2Fadmin%2Fservices%3Fpage%3D2';
+
+  it('is cleared when the refresh is refused, and the login leads back here', async () => {
+    const calls = fakeApi(({ path }) => ({ status: 401, body: { message: path } }));
+    await expect(request('GET', '/api/x')).rejects.toMatchObject({ status: 401 });
+    expect(calls.map(({ path }) => path)).toEqual(['/api/x', REFRESH]);
+    expect(isSignedIn()).toBe(false);
+    expect(goTo).toHaveBeenLastCalledWith(LOGIN);
+    expect(said()).toEqual([
+      'Refresh token expired. Please login again.',
+      'Unauthorized. Redirecting to login.',
+    ]);
+  });
+
+  it('is cleared without asking when there is no refresh token', async () => {
+    window.localStorage.removeItem('refreshToken');
+    const calls = fakeApi(() => ({ status: 401 }));
+    await expect(request('GET', '/api/x')).rejects.toBeInstanceOf(ApiError);
+    expect(calls).toHaveLength(1);
+    expect(window.localStorage.getItem('accessToken')).toBeNull();
+    expect(goTo).toHaveBeenLastCalledWith(LOGIN);
+    expect(said()).toEqual([
+      'No refresh token available. Please login.',
+      'Unauthorized. Redirecting to login.',
+    ]);
+  });
+
+  it('is cleared when the repeat is refused again; there is no third try', async () => {
+    const calls = fakeApi(({ path }) =>
+      path === REFRESH ? { body: { accessToken: 'access-2' } } : { status: 401 },
+    );
+    await expect(request('GET', '/api/x')).rejects.toMatchObject({ status: 401 });
+    expect(calls).toHaveLength(3);
+    expect(isSignedIn()).toBe(false);
+    expect(goTo).toHaveBeenLastCalledWith(LOGIN);
+    expect(said()).toEqual(['Unauthorized. Redirecting to login.']);
+  });
+
+  it.each([
+    ['the connection is lost', () => Promise.reject(new TypeError('Failed to fetch'))],
+    ['no answer comes for long', () => Promise.reject(new DOMException('', 'TimeoutError'))],
+    ['the server fails', () => ({ status: 500, body: {} })],
+    ['the server is asked too often', () => ({ status: 429, body: {} })],
+  ])('is not meant when during the refresh %s', async (_case, respond) => {
+    fakeApi((call) => (call.path === REFRESH ? respond() : { status: 401 }));
+    await expect(request('GET', '/api/x')).rejects.toBeInstanceOf(ApiError);
+    expect(currentSession().refreshToken).toBe('refresh-1');
+    expect(goTo).not.toHaveBeenCalled();
+  });
+});
+
+describe('while a refresh is under way', () => {
+  it('a logout wins: no token comes back to life', async () => {
+    fakeApi(({ path }) => {
+      if (path !== REFRESH) return { status: 401 };
+      clearSession();
+      return { body: { accessToken: 'access-2' } };
+    });
+    await expect(request('GET', '/api/x')).rejects.toMatchObject({ status: 401 });
+    expect(currentSession().accessToken).toBeNull();
+  });
+
+  it('a new sign-in wins: it is neither overwritten nor cleared', async () => {
+    const anew = { ...sessionAnswer, accessToken: 'access-new', refreshToken: 'refresh-new' };
+    fakeApi(({ path, token }) => {
+      if (path === REFRESH) {
+        openSession(anew as SessionAnswer);
+        return { status: 401 };
+      }
+      return token === 'access-new' ? { body: { fine: true } } : { status: 401 };
+    });
+    expect(await request('GET', '/api/x')).toEqual({ fine: true });
+    expect(currentSession()).toMatchObject({
+      accessToken: 'access-new',
+      refreshToken: 'refresh-new',
+    });
+  });
+});
+
+describe('taking up a kept session', () => {
+  it('is one refresh', async () => {
+    const calls = fakeApi(server('access-2'));
+    expect(await resumeSession()).toBe(true);
+    expect(calls.map(({ path }) => path)).toEqual([REFRESH]);
+  });
+
+  it('asks nothing when nobody is signed in', async () => {
+    clearSession();
+    const calls = fakeApi(server('access-2'));
+    expect(await resumeSession()).toBe(false);
+    expect(calls).toEqual([]);
+  });
+
+  it('fails, and clears it, when it is over', async () => {
+    fakeApi(() => ({ status: 401 }));
+    expect(await resumeSession()).toBe(false);
+    expect(isSignedIn()).toBe(false);
+  });
+
+  it('is given up after 5000 ms; the session stays', async () => {
+    jest.useFakeTimers();
+    try {
+      let answer = (_: { status: number }) => {};
+      fakeApi(
+        () =>
+          new Promise((resolve) => {
+            answer = resolve;
+          }),
+      );
+      const resumed = resumeSession();
+      await jest.advanceTimersByTimeAsync(4_999);
+      const early = await Promise.race([resumed, Promise.resolve('waiting')]);
+      expect(early).toBe('waiting');
+      await jest.advanceTimersByTimeAsync(1);
+      expect(await resumed).toBe(false);
+      expect(REHYDRATION_LIMIT).toBe(5_000);
+      expect(isSignedIn()).toBe(true);
+      answer({ status: 500 });
+      await jest.advanceTimersByTimeAsync(0);
+    } finally {
+      jest.useRealTimers();
+    }
+  });
+});
+
+describe('a logout', () => {
+  const token = (exp: number) => `head.${btoa(JSON.stringify({ exp }))}.signature`;
+  const now = () => Date.now() / 1000;
+
+  beforeEach(() => clearSession());
+  const signIn = (accessToken: string) =>
+    openSession({ ...sessionAnswer, accessToken } as SessionAnswer);
+
+  it('tells the server, empties everything and goes to the login', async () => {
+    const alive = token(now() + 600);
+    signIn(alive);
+    const calls = fakeApi(() => ({}));
+    await logout();
+    expect(calls).toEqual([{ method: 'POST', path: LOGOUT, token: alive, body: undefined }]);
+    expect(isSignedIn()).toBe(false);
+    expect(goTo).toHaveBeenCalledWith('/login');
+  });
+
+  it.each([
+    ['has ended', token(now() - 1)],
+    ['is damaged', 'x'],
+  ])(
+    'refreshes first when the access token %s, so that the server ends the session',
+    async (_, dead) => {
+      signIn(dead);
+      const calls = fakeApi(({ path }) =>
+        path === REFRESH ? { body: { accessToken: 'access-2' } } : {},
+      );
+      await logout();
+      expect(calls.map(({ path, token: sent }) => [path, sent])).toEqual([
+        [REFRESH, undefined],
+        [LOGOUT, 'access-2'],
+      ]);
+      expect(isSignedIn()).toBe(false);
+    },
+  );
+
+  it('asks the server to forget the cookie even when this browser holds no tokens', async () => {
+    const calls = fakeApi(() => ({}));
+    await logout();
+    expect(calls.map(({ path }) => path)).toEqual([LOGOUT]);
+    expect(goTo).toHaveBeenCalledWith('/login');
+  });
+
+  it('empties everything without a connection too', async () => {
+    signIn(token(now() + 600));
+    fakeApi(() => Promise.reject(new TypeError('Failed to fetch')));
+    await logout();
+    expect(isSignedIn()).toBe(false);
+    expect(goTo).toHaveBeenCalledWith('/login');
+  });
+});
+
+it.each(['GET', 'PATCH', 'DELETE'] as const)(
+  'takes the 403 of Payload for a session that is over, and refreshes it: %s',
+  async (method) => {
+    const answer = server('access-2');
+    const calls = fakeApi(async (call) => {
+      const given = await answer(call);
+      return given.status === 401 ? { status: 403, body: { errors: [{ message: 'No' }] } } : given;
+    });
+    expect(await panelRequest(method, '/api/portfolio/p1')).toEqual({ fine: true });
+    expect(calls.map(({ token, path }) => [path, token])).toEqual([
+      ['/api/portfolio/p1', 'access-1'],
+      [REFRESH, undefined],
+      ['/api/portfolio/p1', 'access-2'],
+    ]);
+  },
+);

@@ -1,0 +1,176 @@
+/** @jest-environment jsdom */
+import {
+  clearSession,
+  currentSession,
+  isSignedIn,
+  openSession,
+  renewAccessToken,
+  replaceDetails,
+  subscribe,
+  whenEndedElsewhere,
+} from '@/client/session/store';
+import type { SessionAnswer } from '@/contract/profile';
+import { sessionAnswer } from '../../helpers/fakeApi';
+
+const answer = sessionAnswer as SessionAnswer;
+const stored = (key: string) => window.localStorage.getItem(key);
+
+/** What another tab does reaches this one as an event, when it is done. */
+function inAnotherTab(change: () => void) {
+  change();
+  window.dispatchEvent(new Event('storage'));
+}
+
+beforeEach(() => {
+  window.localStorage.clear();
+  clearSession();
+});
+afterEach(() => jest.restoreAllMocks());
+
+describe('a session that is opened', () => {
+  it('is kept under the documented keys', () => {
+    openSession(answer);
+    expect(stored('accessToken')).toBe('access-1');
+    expect(stored('refreshToken')).toBe('refresh-1');
+    expect(JSON.parse(stored('root') ?? '')).toEqual({
+      details: answer.user,
+      accessToken: 'access-1',
+      refreshToken: 'refresh-1',
+    });
+  });
+
+  it('is there for whoever asks, and the same object until it changes', () => {
+    openSession(answer);
+    const session = currentSession();
+    expect(session).toEqual({
+      details: answer.user,
+      accessToken: 'access-1',
+      refreshToken: 'refresh-1',
+    });
+    expect(currentSession()).toBe(session);
+    renewAccessToken('access-2');
+    expect(currentSession()).not.toBe(session);
+  });
+
+  it('keeps its tokens when the profile is updated', () => {
+    openSession(answer);
+    replaceDetails({ ...answer.user, firstName: 'Grace' });
+    expect(currentSession()).toMatchObject({
+      details: { firstName: 'Grace' },
+      accessToken: 'access-1',
+      refreshToken: 'refresh-1',
+    });
+  });
+
+  it('keeps its details and refresh token when the access token is renewed', () => {
+    openSession(answer);
+    renewAccessToken('access-2');
+    expect(currentSession()).toEqual({
+      details: answer.user,
+      accessToken: 'access-2',
+      refreshToken: 'refresh-1',
+    });
+  });
+
+  it('is gone when it is cleared: no details, and both tokens removed', () => {
+    openSession(answer);
+    clearSession();
+    expect(isSignedIn()).toBe(false);
+    expect(stored('accessToken')).toBeNull();
+    expect(stored('refreshToken')).toBeNull();
+    expect(JSON.parse(stored('root') ?? '').details).toBeNull();
+  });
+});
+
+describe('what lies in local storage', () => {
+  it.each(['', 'null', '[]', '{', '{"details":7}', '{"details":{"_id":7}}'])(
+    'counts as nobody’s details when it is damaged: %j',
+    (root) => {
+      openSession(answer);
+      window.localStorage.setItem('root', root);
+      expect(currentSession()).toEqual({
+        details: null,
+        accessToken: 'access-1',
+        refreshToken: 'refresh-1',
+      });
+    },
+  );
+
+  it('is read at the moment it is asked for', () => {
+    openSession(answer);
+    window.localStorage.removeItem('accessToken');
+    expect(currentSession().accessToken).toBeNull();
+  });
+});
+
+describe('two tabs', () => {
+  it('are told of each other’s changes', () => {
+    const listener = jest.fn();
+    const end = subscribe(listener);
+    openSession(answer);
+    expect(listener).toHaveBeenCalledTimes(1);
+    inAnotherTab(() => window.localStorage.setItem('accessToken', 'access-9'));
+    expect(listener).toHaveBeenCalledTimes(2);
+    expect(currentSession().accessToken).toBe('access-9');
+    end();
+    clearSession();
+    expect(listener).toHaveBeenCalledTimes(2);
+  });
+
+  it('end together: a logout in the other is noticed once', () => {
+    openSession(answer);
+    const leave = jest.fn();
+    const end = whenEndedElsewhere(leave);
+    inAnotherTab(() => window.localStorage.clear());
+    inAnotherTab(() => {});
+    expect(leave).toHaveBeenCalledTimes(1);
+    end();
+  });
+
+  it('a page from the browser’s cache notices what it has missed', () => {
+    openSession(answer);
+    const leave = jest.fn();
+    const end = whenEndedElsewhere(leave);
+    window.localStorage.clear();
+    window.dispatchEvent(new Event('pageshow'));
+    expect(leave).toHaveBeenCalledTimes(1);
+    end();
+  });
+
+  it('a logout of this tab is no news, and neither is a sign-in in the other', () => {
+    const leave = jest.fn();
+    const end = whenEndedElsewhere(leave);
+    inAnotherTab(() => window.localStorage.setItem('refreshToken', 'r'));
+    clearSession();
+    inAnotherTab(() => {});
+    expect(leave).not.toHaveBeenCalled();
+    end();
+  });
+});
+
+describe('a browser that keeps nothing', () => {
+  it.each(['setItem', 'getItem'] as const)(
+    'holds the session as long as the page: %s',
+    (refused) => {
+      jest.spyOn(Storage.prototype, refused).mockImplementation(() => {
+        throw new DOMException('denied', 'SecurityError');
+      });
+      openSession(answer);
+      if (refused === 'setItem') {
+        expect(currentSession()).toMatchObject({ accessToken: 'access-1', details: { _id: 'u1' } });
+        clearSession();
+      }
+      expect(isSignedIn()).toBe(false);
+    },
+  );
+
+  it('even when there is no storage at all', () => {
+    jest.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
+      throw new DOMException('denied', 'SecurityError');
+    });
+    openSession(answer);
+    expect(currentSession()).toMatchObject({ accessToken: 'access-1', details: { _id: 'u1' } });
+    clearSession();
+    expect(isSignedIn()).toBe(false);
+  });
+});

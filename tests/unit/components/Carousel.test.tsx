@@ -1,0 +1,324 @@
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { Carousel } from '@/components/carousel/Carousel';
+import { Photograph } from '@/components/Photograph';
+import { giveMedia, givePointers } from '../../helpers/jsdomParts';
+
+const INTERVAL = 3_000;
+const WIDTH = 500;
+const NAMES = ['Canyon', 'Peaks', 'Harbour'];
+
+type Props = Partial<React.ComponentProps<typeof Carousel>>;
+
+const carousel = ({
+  children = NAMES.map((name) => (
+    <a key={name} href="/">
+      {name}
+    </a>
+  )),
+  ...props
+}: Props = {}) => (
+  <Carousel label="Selected photographs" interval={INTERVAL} {...props}>
+    {children}
+  </Carousel>
+);
+
+const list = () => document.querySelector('.slider') as HTMLElement;
+/** The slides that can be reached, by what they show. */
+const shown = () =>
+  [...list().children]
+    .filter((item) => !(item as HTMLElement).inert)
+    .map((item) => item.textContent);
+const dots = () =>
+  within(document.querySelector('.control-dots') as HTMLElement).getAllByRole('button');
+const current = () => dots().findIndex((dot) => dot.getAttribute('aria-current') === 'true');
+const button = (name: string) => screen.getByRole('button', { name });
+const pass = (time: number) => act(() => jest.advanceTimersByTime(time));
+
+/** Moves a mouse that is held down by so many pixels. */
+function drag(x: number, y = 0) {
+  fireEvent.mouseDown(list(), { screenX: 300, screenY: 300 });
+  fireEvent.mouseMove(document, { screenX: 300 + x / 2, screenY: 300 + y / 2 });
+  fireEvent.mouseMove(document, { screenX: 300 + x, screenY: 300 + y });
+  fireEvent.mouseUp(document);
+}
+
+function swipe(x: number) {
+  const at = (pageX: number) => ({ touches: [{ pageX, pageY: 300 }] });
+  fireEvent.touchStart(list(), at(300));
+  fireEvent.touchMove(list(), at(300 + x / 2));
+  fireEvent.touchMove(list(), at(300 + x));
+  fireEvent.touchEnd(list());
+}
+
+beforeAll(givePointers);
+beforeEach(() => {
+  jest.useFakeTimers();
+  giveMedia();
+  jest.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(WIDTH);
+});
+afterEach(() => {
+  jest.useRealTimers();
+});
+
+it('shows one item at a time and names it', () => {
+  render(carousel());
+  expect(screen.getByRole('region', { name: 'Selected photographs' })).toBeInTheDocument();
+  expect(shown()).toEqual(['Canyon']);
+  expect(screen.getAllByRole('figure', { name: '1 of 3' })[0]).toHaveTextContent('Canyon');
+});
+
+it('has a dot for each item, and no arrows', () => {
+  render(carousel());
+  expect(dots().map((dot) => dot.getAttribute('aria-label'))).toEqual([
+    'Show 1 of 3',
+    'Show 2 of 3',
+    'Show 3 of 3',
+  ]);
+  expect(current()).toBe(0);
+  const others = screen.getAllByRole('button').filter((one) => !dots().includes(one));
+  expect(others.map(({ textContent }) => textContent)).toEqual(['Pause']);
+});
+
+it('goes to the item of a dot', () => {
+  render(carousel());
+  fireEvent.click(button('Show 3 of 3'));
+  expect(shown()).toEqual(['Harbour']);
+  expect(current()).toBe(2);
+});
+
+describe('plays by itself', () => {
+  it('and goes on after its interval, again and again', () => {
+    render(carousel());
+    pass(INTERVAL - 1);
+    expect(shown()).toEqual(['Canyon']);
+    pass(1);
+    expect(shown()).toEqual(['Peaks']);
+    pass(INTERVAL);
+    expect(shown()).toEqual(['Harbour']);
+  });
+
+  it('without an end: it goes on from the last to the first, not back over all of them', () => {
+    render(carousel());
+    for (let turn = 0; turn < NAMES.length; turn += 1) pass(INTERVAL);
+    expect(shown()).toEqual(['Canyon']);
+    // A copy of the last item stands before the first.
+    expect(list().style.getPropertyValue('--slide-from')).toBe('translate3d(0%,0,0)');
+    expect(list().style.transform).toBe('translate3d(-100%,0,0)');
+    pass(INTERVAL);
+    expect(shown()).toEqual(['Peaks']);
+  });
+
+  it('in a transition of 400 ms', () => {
+    render(carousel());
+    expect(list().style.animation).toBe('');
+    pass(INTERVAL);
+    expect(list().style.animation).toMatch(/ 400ms /);
+  });
+
+  it('its whole interval long after a visitor has chosen an item', () => {
+    render(carousel());
+    pass(INTERVAL - 1);
+    fireEvent.click(button('Show 2 of 3'));
+    pass(INTERVAL - 1);
+    expect(shown()).toEqual(['Peaks']);
+    pass(1);
+    expect(shown()).toEqual(['Harbour']);
+  });
+});
+
+describe('turns', () => {
+  it.each([
+    ['forward by a drag of more than 80 px to the left', -81, 'Peaks'],
+    ['back by a drag of more than 80 px to the right, endlessly', 81, 'Harbour'],
+    ['not by a shorter drag', -79, 'Canyon'],
+    ['not by a shorter drag back', 79, 'Canyon'],
+  ])('%s', (_, distance, name) => {
+    render(carousel());
+    drag(distance);
+    expect(shown()).toEqual([name]);
+  });
+
+  it.each([
+    ['by a swipe of more than 80 px', -81, 'Peaks'],
+    ['not by a shorter swipe', -79, 'Canyon'],
+  ])('%s', (_, distance, name) => {
+    render(carousel());
+    swipe(distance);
+    expect(shown()).toEqual([name]);
+  });
+
+  it('not while a finger scrolls the page', () => {
+    render(carousel());
+    drag(-20, 200);
+    expect(shown()).toEqual(['Canyon']);
+    expect(list().style.transform).toBe('translate3d(-100%,0,0)');
+  });
+
+  it('under the finger, and back when it let go too early', () => {
+    render(carousel());
+    fireEvent.mouseDown(list(), { screenX: 300, screenY: 300 });
+    fireEvent.mouseMove(document, { screenX: 250, screenY: 300 });
+    expect(list().style.transform).toBe('translate3d(-110%,0,0)');
+    fireEvent.mouseUp(document);
+    expect(list().style.transform).toBe('translate3d(-100%,0,0)');
+  });
+});
+
+describe('stands still', () => {
+  const standsStill = (name = 'Canyon') => {
+    pass(3 * INTERVAL + 1);
+    expect(shown()).toEqual([name]);
+  };
+  const playsOn = () => {
+    pass(INTERVAL);
+    expect(shown()).toEqual(['Peaks']);
+    pass(INTERVAL);
+    expect(shown()).toEqual(['Harbour']);
+  };
+  const enter = (element: Element, pointerType = 'mouse') =>
+    fireEvent.pointerOver(element, { pointerType });
+  const leave = () => fireEvent.pointerLeave(screen.getByRole('region'), { pointerType: 'mouse' });
+
+  it('when it is paused, until it is to play', () => {
+    render(carousel());
+    fireEvent.click(button('Pause'));
+    standsStill();
+    fireEvent.click(button('Play'));
+    playsOn();
+  });
+
+  it('while a mouse rests on it', () => {
+    render(carousel());
+    enter(list());
+    standsStill();
+    leave();
+    playsOn();
+  });
+
+  it('not when a finger has touched it', () => {
+    render(carousel());
+    enter(list(), 'touch');
+    playsOn();
+  });
+
+  it('not under the mouse that has just pressed Play', () => {
+    render(carousel());
+    enter(button('Pause'));
+    fireEvent.click(button('Pause'));
+    standsStill();
+    fireEvent.click(button('Play'));
+    playsOn();
+  });
+
+  it('while something in it has the focus', () => {
+    render(carousel());
+    const link = screen.getAllByRole('link', { name: 'Canyon' })[0] as HTMLElement;
+    act(() => link.focus());
+    standsStill();
+    act(() => link.blur());
+    playsOn();
+  });
+
+  it('while it is held, and plays on afterwards though the mouse left it meanwhile', () => {
+    const { rerender } = render(carousel());
+    enter(list());
+    rerender(carousel({ hold: true }));
+    leave();
+    standsStill();
+    rerender(carousel());
+    playsOn();
+  });
+
+  it('under reduced motion, where dots still turn it and there is nothing to pause', () => {
+    giveMedia('prefers-reduced-motion');
+    render(carousel());
+    standsStill();
+    expect(screen.queryByRole('button', { name: 'Pause' })).not.toBeInTheDocument();
+    fireEvent.click(button('Show 2 of 3'));
+    standsStill('Peaks');
+  });
+
+  it('when one item is all there is: no dots, no pause, no copies of it', () => {
+    render(carousel({ children: <p>Alone</p> }));
+    expect(screen.getAllByText('Alone')).toHaveLength(1);
+    expect(screen.queryAllByRole('button')).toEqual([]);
+    pass(3 * INTERVAL);
+    expect(list().style.animation).toBe('');
+    drag(-200);
+    expect(screen.getByText('Alone').closest('li')).not.toHaveAttribute('inert');
+  });
+});
+
+it('shows the name of the current item where that is wanted', () => {
+  render(carousel({ captioned: true, names: ['1871', '1865', '1870'] }));
+  expect(screen.getByText('1871')).toBeInTheDocument();
+  pass(INTERVAL);
+  expect(screen.getByText('1865')).toBeInTheDocument();
+  expect(button('Show 1870')).toBeInTheDocument();
+});
+
+describe('the photographs that are fetched', () => {
+  const HALF = INTERVAL / 2;
+  const likeness = { blurDataURL: '', dominantColor: '' };
+  const bare = { sources: [], width: 4, height: 3, ...likeness, focal: { x: 50, y: 50 } };
+  const children = NAMES.map((name) => (
+    <Photograph key={name} photograph={{ ...bare, alt: name, src: `/${name}` }} sizes="9px" />
+  ));
+  const near = () => [
+    ...new Set(
+      [...list().querySelectorAll('[data-near] img')].map((image) => image.getAttribute('alt')),
+    ),
+  ];
+
+  it('are the current one, and half an interval after it is there the next', () => {
+    jest.spyOn(HTMLImageElement.prototype, 'complete', 'get').mockReturnValue(false);
+    render(carousel({ children }));
+    pass(HALF);
+    expect(near()).toEqual(['Canyon']);
+    fireEvent.load(list().querySelectorAll('img')[1] as Element);
+    pass(HALF - 1);
+    expect(near()).toEqual(['Canyon']);
+    pass(1);
+    expect(near()).toEqual(['Canyon', 'Peaks']);
+  });
+
+  it('have their copies at the ends of the loop fetched too', () => {
+    render(carousel({ children }));
+    const copies = () => [list().firstElementChild, list().lastElementChild];
+    expect(copies()[1]).toHaveAttribute('data-near');
+    expect(copies()[0]).not.toHaveAttribute('data-near');
+    for (const _ of [1, 2]) pass(INTERVAL);
+    expect(copies()[0]).toHaveAttribute('data-near');
+  });
+
+  it('are none while nobody sees the carousel, and no further one while it stands still', () => {
+    const { rerender } = render(carousel({ children, hold: true }));
+    pass(INTERVAL);
+    expect(near()).toEqual([]);
+    rerender(carousel({ children, hold: false }));
+    fireEvent.click(button('Pause'));
+    pass(INTERVAL);
+    expect(near()).toEqual(['Canyon']);
+  });
+
+  it('go on with the next when the current one cannot be loaded', () => {
+    jest.spyOn(HTMLImageElement.prototype, 'complete', 'get').mockReturnValue(false);
+    render(carousel({ children }));
+    fireEvent.error(list().querySelectorAll('img')[1] as Element);
+    pass(HALF);
+    expect(near()).toEqual(['Canyon', 'Peaks']);
+  });
+
+  it('are those of both neighbours as soon as somebody takes hold', () => {
+    render(carousel({ children }));
+    fireEvent.pointerDown(list());
+    expect(near().sort()).toEqual(['Canyon', 'Harbour', 'Peaks']);
+  });
+});
+
+it('leaves every item within reach in the HTML of the server', () => {
+  const html = renderToStaticMarkup(carousel());
+  for (const name of NAMES) expect(html).toContain(name);
+  expect(html).not.toContain('inert');
+});

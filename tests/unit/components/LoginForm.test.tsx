@@ -1,0 +1,130 @@
+import { act, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import toast from 'react-hot-toast';
+import { LoginForm } from '@/auth/login/LoginForm';
+import { goTo } from '@/client/navigation';
+import { clearSession, currentSession, isSignedIn, openSession } from '@/client/session/store';
+import type { SessionAnswer } from '@/contract/profile';
+import { fakeApi, type Respond, sessionAnswer } from '../../helpers/fakeApi';
+import { giveMedia } from '../../helpers/jsdomParts';
+
+jest.mock('@/client/navigation', () => ({ goTo: jest.fn() }));
+
+const email = () => screen.getByRole('textbox', { name: 'Email' });
+const password = () => screen.getByLabelText('Password');
+const button = () => screen.getByRole('button', { name: 'Login' });
+
+beforeEach(() => {
+  jest.mocked(goTo).mockReset();
+  window.sessionStorage.clear();
+  window.history.replaceState(null, '', '/login?next=%2Fadmin%2Fservices');
+  clearSession();
+  giveMedia('reduced-motion');
+});
+afterEach(() => act(() => toast.remove()));
+
+async function logIn(respond: Respond, { remember = false } = {}) {
+  const calls = fakeApi(respond);
+  const typing = userEvent.setup();
+  render(<LoginForm />);
+  await typing.type(email(), ' Owner@example.com ');
+  await typing.type(password(), 'secret');
+  if (remember) await typing.click(screen.getByRole('checkbox', { name: 'Remember for 30 days' }));
+  await typing.click(button());
+  return calls;
+}
+
+it.each([true, false])('sends what was typed, remember: %s', async (remember) => {
+  const calls = await logIn(() => ({ body: sessionAnswer }), { remember });
+  await waitFor(() => expect(goTo).toHaveBeenCalled());
+  expect(calls).toEqual([
+    {
+      method: 'POST',
+      path: '/api/auth/signin',
+      token: undefined,
+      body: { email: 'owner@example.com', password: 'secret', remember },
+    },
+  ]);
+});
+
+it('after a success keeps the session, says so and leads to the page that was asked for', async () => {
+  await logIn(() => ({ body: sessionAnswer }));
+  await screen.findByText('You have successfully signed in');
+  expect(goTo).toHaveBeenCalledWith('/admin/services');
+  expect(currentSession()).toMatchObject({ accessToken: 'access-1', refreshToken: 'refresh-1' });
+  expect(button()).toHaveAttribute('aria-busy', 'true');
+});
+
+it('a 401 is only a message: nothing is refreshed, and the typed text stays', async () => {
+  const message = 'The email or password is incorrect';
+  const calls = await logIn(() => ({ status: 401, body: { message } }));
+  await screen.findByText(message);
+  expect(calls).toHaveLength(1);
+  expect(goTo).not.toHaveBeenCalled();
+  expect(password()).toHaveValue('secret');
+  expect(button()).toBeEnabled();
+});
+
+it('after too many tries says when to come back', async () => {
+  await logIn(() => ({ status: 429, body: { message: 'Too many' }, retryAfter: 890 }));
+  await screen.findByText('Too many tries. Please try again in 15 minutes.');
+});
+
+it('says nothing of a field before it was touched, and then what is wrong with it', async () => {
+  const typing = userEvent.setup();
+  render(<LoginForm />);
+  await typing.type(email(), 'owner');
+  expect(email()).not.toHaveAttribute('aria-invalid');
+  await typing.tab();
+  await waitFor(() => expect(email()).toHaveAccessibleDescription('Invalid email address'));
+  expect(password()).not.toHaveAttribute('aria-invalid');
+  await typing.click(button());
+  await waitFor(() => expect(password()).toHaveAccessibleDescription('Password is required.'));
+});
+
+it('shows the password and hides it again', async () => {
+  const typing = userEvent.setup();
+  render(<LoginForm />);
+  expect(password()).toHaveAttribute('type', 'password');
+  await typing.click(screen.getByRole('button', { name: 'Show password' }));
+  expect(password()).toHaveAttribute('type', 'text');
+  await typing.click(screen.getByRole('button', { name: 'Hide password' }));
+  expect(password()).toHaveAttribute('type', 'password');
+});
+
+describe('whoever is signed in already', () => {
+  const REFRESH = '/api/auth/refresh-token';
+  beforeEach(() => openSession(sessionAnswer as SessionAnswer));
+
+  it('is led on after one refresh, and meanwhile sees no form', async () => {
+    const calls = fakeApi(() => ({ body: { accessToken: 'access-2' } }));
+    render(<LoginForm />);
+    expect(screen.getByRole('status')).toHaveTextContent('You are signed in. One moment…');
+    expect(screen.queryByRole('button', { name: 'Login' })).not.toBeInTheDocument();
+    await waitFor(() => expect(goTo).toHaveBeenCalledWith('/admin/services'));
+    expect(calls.map(({ path }) => path)).toEqual([REFRESH]);
+  });
+
+  it('gets the form when the session is over', async () => {
+    jest.spyOn(console, 'warn').mockImplementation(() => {});
+    fakeApi(() => ({ status: 401 }));
+    render(<LoginForm />);
+    expect(await screen.findByRole('button', { name: 'Login' })).toBeVisible();
+    expect(isSignedIn()).toBe(false);
+    expect(goTo).not.toHaveBeenCalled();
+  });
+
+  it('gets the form, and is told why, when the back office keeps sending them back', async () => {
+    fakeApi(() => ({ body: { accessToken: 'access-2' } }));
+    for (const _ of [1, 2, 3]) {
+      const { unmount } = render(<LoginForm />);
+      await waitFor(() => expect(goTo).toHaveBeenCalled());
+      jest.mocked(goTo).mockClear();
+      unmount();
+    }
+    render(<LoginForm />);
+    expect(await screen.findByRole('alert')).toHaveTextContent('allow cookies for this site');
+    expect(button()).toBeVisible();
+    expect(goTo).not.toHaveBeenCalled();
+  });
+});

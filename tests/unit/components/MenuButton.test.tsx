@@ -1,0 +1,131 @@
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { styledLook } from '@/components/buttonStyle';
+import { MenuButton } from '@/components/MenuButton';
+import { MenuButtonFrame } from '@/components/MenuButtonFrame';
+import { styleOf } from '../../helpers/styles';
+
+const onEdit = jest.fn();
+const onDelete = jest.fn();
+
+beforeEach(() => {
+  jest.clearAllMocks();
+  render(
+    <>
+      <MenuButtonFrame {...styledLook({ variant: 'outline', rounded: true })}>
+        <MenuButton
+          items={[
+            { text: 'Edit', onClick: onEdit },
+            { text: 'Move', onClick: () => {} },
+            { text: 'Delete', onClick: onDelete },
+          ]}
+        >
+          Actions
+        </MenuButton>
+      </MenuButtonFrame>
+      <button type="button">Elsewhere</button>
+    </>,
+  );
+});
+
+const toggle = () => screen.getByRole('button', { name: 'Actions' });
+const item = (name: string) => screen.getByRole('button', { name });
+const texts = () => screen.queryAllByRole('listitem').map(({ textContent }) => textContent);
+const isOpen = () => toggle().getAttribute('aria-expanded') === 'true';
+
+/** Presses one key after the other; the focus follows with the next frame. */
+async function press(...keys: string[]) {
+  for (const key of keys) {
+    await userEvent.keyboard(key);
+    await act(() => new Promise((resolve) => requestAnimationFrame(resolve)));
+  }
+}
+
+it('looks as the shared button does', () => {
+  expect(styleOf(toggle(), 'min-width')).toBe('165px');
+  expect(styleOf(toggle(), 'min-height')).toBe('48px');
+  expect(styleOf(toggle(), 'border-radius')).toBe('36px');
+  expect(styleOf(toggle(), 'border-color')).toBe('#6d7571');
+});
+
+it('is closed at first', () => {
+  expect(isOpen()).toBe(false);
+  expect(texts()).toEqual([]);
+});
+
+describe('by mouse', () => {
+  it('opens the list below it, which it names, and closes it', async () => {
+    await userEvent.click(toggle());
+    expect(isOpen()).toBe(true);
+    expect(texts()).toEqual(['Edit', 'Move', 'Delete']);
+    expect(screen.getByRole('list').id).toBe(toggle().getAttribute('aria-controls'));
+    await userEvent.click(toggle());
+    expect(texts()).toEqual([]);
+  });
+
+  it('calls the handler of the item that is chosen, closes, and gives the focus back', async () => {
+    await userEvent.click(toggle());
+    await userEvent.click(item('Delete'));
+    expect(onDelete).toHaveBeenCalledTimes(1);
+    expect(onEdit).not.toHaveBeenCalled();
+    expect(texts()).toEqual([]);
+    expect(toggle()).toHaveFocus();
+  });
+
+  it('closes by a click elsewhere, where the focus stays', async () => {
+    await userEvent.click(toggle());
+    await userEvent.click(item('Elsewhere'));
+    expect(texts()).toEqual([]);
+    expect(item('Elsewhere')).toHaveFocus();
+  });
+});
+
+describe('by keyboard', () => {
+  beforeEach(() => userEvent.tab());
+
+  it.each(['{Enter}', ' '])('opens and closes with "%s"', async (key) => {
+    await press(key);
+    expect(isOpen()).toBe(true);
+    await press(key);
+    expect(isOpen()).toBe(false);
+  });
+
+  it.each([
+    [['{ArrowDown}'], 'Edit'],
+    [['{ArrowDown}', '{ArrowDown}'], 'Move'],
+    [['{ArrowDown}', '{ArrowUp}'], 'Delete'],
+    [['{ArrowDown}', '{End}'], 'Delete'],
+    [['{ArrowDown}', '{End}', '{ArrowDown}'], 'Edit'],
+    [['{ArrowDown}', '{End}', '{Home}'], 'Edit'],
+    [['{Enter}', '{ArrowUp}'], 'Delete'],
+  ])('moves by %j to %s', async (keys, name) => {
+    await press(...keys);
+    expect(item(name)).toHaveFocus();
+  });
+
+  it('leaves the other arrows alone while it is closed', async () => {
+    await press('{ArrowUp}', '{Home}', '{End}');
+    expect(isOpen()).toBe(false);
+    expect(toggle()).toHaveFocus();
+  });
+
+  it('chooses with Enter and gives the focus back', async () => {
+    await press('{ArrowDown}', '{Enter}');
+    expect(onEdit).toHaveBeenCalledTimes(1);
+    expect(texts()).toEqual([]);
+    expect(toggle()).toHaveFocus();
+  });
+
+  it('closes with Escape from within and gives the focus back', async () => {
+    await press('{ArrowDown}', '{ArrowDown}', '{Escape}');
+    expect(texts()).toEqual([]);
+    expect(toggle()).toHaveFocus();
+  });
+
+  it('closes when the focus goes on, and lets it', async () => {
+    await press('{ArrowDown}', '{End}');
+    await userEvent.tab();
+    expect(texts()).toEqual([]);
+    expect(item('Elsewhere')).toHaveFocus();
+  });
+});

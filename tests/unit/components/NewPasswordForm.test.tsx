@@ -1,0 +1,94 @@
+import { act, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import toast from 'react-hot-toast';
+import { NewPasswordForm } from '@/auth/reset/NewPasswordForm';
+import { isSignedIn, openSession } from '@/client/session/store';
+import type { SessionAnswer } from '@/contract/profile';
+import { fakeApi, sessionAnswer } from '../../helpers/fakeApi';
+import { giveMedia } from '../../helpers/jsdomParts';
+
+const push = jest.fn();
+jest.mock('next/navigation', () => ({ useRouter: () => ({ push }) }));
+
+const RIGHT = 'Correct-horse9!';
+const NOT_VALID = 'This link is not valid any more. Ask for a new one.';
+const password = () => screen.getByLabelText('Password');
+const confirmation = () => screen.getByLabelText('Confirm Password');
+const button = () => screen.getByRole('button', { name: 'Get Started' });
+
+const at = (query: string) =>
+  window.history.replaceState(null, '', `/reset-password/owner%40example.com${query}`);
+
+beforeEach(() => {
+  push.mockReset();
+  at('?token=abc');
+  giveMedia('reduced-motion');
+});
+afterEach(() => act(() => toast.remove()));
+
+async function send(first: string, second = first) {
+  const typing = userEvent.setup();
+  render(<NewPasswordForm email="owner@example.com" />);
+  await typing.type(password(), first);
+  await typing.type(confirmation(), second);
+  await typing.click(button());
+}
+
+it('sets the password by the token of the link, and forgets the session that this has ended', async () => {
+  openSession(sessionAnswer as SessionAnswer);
+  const calls = fakeApi(() => ({ body: { message: 'Password reset' } }));
+  await send(RIGHT);
+  await waitFor(() =>
+    expect(push).toHaveBeenCalledWith('/reset-password/owner%40example.com/success'),
+  );
+  expect(calls[0]?.body).toEqual({ email: 'owner@example.com', token: 'abc', password: RIGHT });
+  expect(isSignedIn()).toBe(false);
+});
+
+it.each([
+  ['Ab1!', 'Password must be at least 8 characters long.'],
+  ['12345678!', 'Password must contain both upper and lower case letters.'],
+  ['abcdefgh!', 'Password must contain at least one number.'],
+  [
+    'abcdefg1',
+    'Password must contain at least one special character (@, $, !, %, *, ?, &, _, etc.).',
+  ],
+])('refuses %s and says why', async (typed, message) => {
+  const calls = fakeApi(() => ({}));
+  await send(typed);
+  await waitFor(() => expect(password()).toHaveAccessibleDescription(message));
+  expect(calls).toEqual([]);
+});
+
+it('refuses two that differ, until they are the same', async () => {
+  const calls = fakeApi(() => ({ body: {} }));
+  await send(RIGHT, `${RIGHT}x`);
+  await waitFor(() => expect(confirmation()).toHaveAccessibleDescription('Passwords must match'));
+  expect(calls).toEqual([]);
+  await userEvent.type(password(), 'x');
+  await waitFor(() => expect(confirmation()).not.toHaveAttribute('aria-invalid'));
+});
+
+it('has its hint before anything is typed, and no message', () => {
+  render(<NewPasswordForm email="owner@example.com" />);
+  expect(password()).toHaveAccessibleDescription('Must be at least 8 characters.');
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});
+
+it('says at once that a link without a token is not valid, and leads to a new one', () => {
+  at('');
+  render(<NewPasswordForm email="owner@example.com" />);
+  expect(screen.getByRole('alert')).toHaveTextContent(NOT_VALID);
+  expect(screen.getByRole('link', { name: 'Ask for a new one.' })).toHaveAttribute(
+    'href',
+    '/reset-password/email',
+  );
+});
+
+it('says that a link has ended when the server says so', async () => {
+  fakeApi(() => ({ status: 400, body: { message: NOT_VALID, errors: { token: NOT_VALID } } }));
+  await send(RIGHT);
+  expect(await screen.findByRole('alert')).toHaveTextContent(NOT_VALID);
+  expect(button()).toBeEnabled();
+  expect(push).not.toHaveBeenCalled();
+});

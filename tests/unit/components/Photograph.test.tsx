@@ -1,0 +1,128 @@
+import { render, screen } from '@testing-library/react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { Photograph } from '@/components/Photograph';
+
+const SIZES = '(min-width: 900px) 50vw, 100vw';
+const photograph = {
+  sources: [
+    { type: 'image/avif', srcSet: '/media/a-640.avif 640w, /media/a-1280.avif 1280w' },
+    { type: 'image/webp', srcSet: '/media/a-640.webp 640w, /media/a-1280.webp 1280w' },
+  ],
+  src: '/media/a-1280.webp',
+  width: 1600,
+  height: 1200,
+  alt: 'A river between dark walls',
+  blurDataURL: 'data:image/webp;base64,AAAA',
+  dominantColor: '#384048',
+  focal: { x: 40, y: 65 },
+};
+
+type Props = Partial<React.ComponentProps<typeof Photograph>>;
+
+const photographWith = (props: Props) => (
+  <Photograph photograph={photograph} sizes={SIZES} {...props} />
+);
+
+/** What stands in its place until it is there; jsdom drops it from the style. */
+const likeness = (props: Props = {}) =>
+  /background:(#\w+) url\(&quot;(.*)&quot;\) (.*?)[;"]/
+    .exec(renderToStaticMarkup(photographWith(props)))
+    ?.slice(1);
+
+function draw(props: Props = {}) {
+  render(photographWith(props));
+  return screen.getByRole('img', { name: photograph.alt });
+}
+
+it('offers its formats from the best on, each for the width that it is drawn in', () => {
+  const sources = draw().closest('picture')?.querySelectorAll('source') ?? [];
+  const offered = [...sources].map(({ type, srcset, sizes }) => ({ type, srcSet: srcset, sizes }));
+  expect(offered).toEqual(photograph.sources.map((source) => ({ ...source, sizes: SIZES })));
+});
+
+it('has a picture for browsers that know none of them', () => {
+  expect(draw({ photograph: { ...photograph, sources: [] } })).toHaveAttribute(
+    'src',
+    '/media/a-1280.webp',
+  );
+});
+
+it('takes its place before it is there: its size is known, and its likeness stands in it', () => {
+  const image = draw();
+  expect(image).toHaveAttribute('width', '1600');
+  expect(image).toHaveAttribute('height', '1200');
+  expect(image).toHaveStyle({ width: '100%', height: 'auto' });
+  expect(likeness()?.slice(0, 2)).toEqual([photograph.dominantColor, photograph.blurDataURL]);
+});
+
+it('shows its colour where there is no likeness, and nothing when that is not known either', () => {
+  const bare = { ...photograph, blurDataURL: '' };
+  expect(draw({ photograph: bare })).toHaveStyle({ background: '#384048' });
+  const unknown = renderToStaticMarkup(
+    photographWith({ photograph: { ...bare, dominantColor: '' } }),
+  );
+  expect(unknown).not.toContain('background');
+});
+
+it.each([
+  ['is loaded when it comes near', {}, 'lazy', 'auto', 'async'],
+  ['is loaded before anything else when it is the first', { first: true }, 'eager', 'high', 'sync'],
+  [
+    'is loaded ahead, after the others, when it is the next',
+    { next: true },
+    'eager',
+    'low',
+    'async',
+  ],
+])('%s', (_, props, loading, priority, decoding) => {
+  const image = draw(props);
+  expect(image).toHaveAttribute('loading', loading);
+  expect(image).toHaveAttribute('fetchpriority', priority);
+  expect(image).toHaveAttribute('decoding', decoding);
+});
+
+it('is whole by itself', () => {
+  expect(draw().style.objectFit).toBe('');
+});
+
+it('is cropped around its focal point where it fills a place, and so is its likeness', () => {
+  const image = draw({ cover: true });
+  expect(image).toHaveStyle({ width: '100%', height: '100%' });
+  expect(image.style.objectFit).toBe('cover');
+  expect(image.style.objectPosition).toBe('40% 65%');
+  expect(likeness({ cover: true })?.[2]).toBe('40% 65% / cover no-repeat');
+});
+
+it('cannot be dragged off the page: a carousel turns by a drag', () => {
+  expect(draw()).toHaveAttribute('draggable', 'false');
+});
+
+it('is passed over by those who hear the page when it says nothing', () => {
+  render(<Photograph photograph={{ ...photograph, alt: '' }} sizes={SIZES} />);
+  expect(screen.queryByRole('img')).not.toBeInTheDocument();
+});
+
+describe('in an upright place', () => {
+  const upright = { type: 'image/avif', srcSet: '/media/a-400-at-40-65.avif 400w' };
+  const whole = photograph.sources.map(({ srcSet }) => srcSet);
+  const offered = (props: Props) =>
+    [...(draw(props).closest('picture')?.querySelectorAll('source') ?? [])].map(
+      ({ srcset, media, sizes }) => [srcset, media, sizes],
+    );
+
+  it('is its upright part before anything else, as wide as the place', () => {
+    expect(
+      offered({ photograph: { ...photograph, upright }, uprightPlace: { sizes: '40vw' } }),
+    ).toEqual([[upright.srcSet, '', '40vw'], ...whole.map((srcSet) => [srcSet, '', SIZES])]);
+  });
+
+  it('is so on phones alone where it is upright there alone', () => {
+    const uprightPlace = { sizes: '100vw', onPhones: true };
+    const [first] = offered({ photograph: { ...photograph, upright }, uprightPlace });
+    expect(first).toEqual([upright.srcSet, '(max-width: 599.98px)', '100vw']);
+  });
+
+  it('is the whole while the part is not made', () => {
+    expect(offered({ uprightPlace: { sizes: '40vw' } })).toHaveLength(whole.length);
+  });
+});

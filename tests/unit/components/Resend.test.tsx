@@ -1,0 +1,50 @@
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import toast from 'react-hot-toast';
+import { Resend } from '@/auth/Resend';
+import { fakeApi } from '../../helpers/fakeApi';
+import { giveMedia } from '../../helpers/jsdomParts';
+
+beforeEach(() => giveMedia('reduced-motion'));
+afterEach(() => act(() => toast.remove()));
+
+const click = () => userEvent.click(screen.getByRole('button'));
+
+it.each([
+  ['code', 'GET', '/api/auth/email/resend/a%40b.co', undefined],
+  ['link', 'POST', '/api/auth/password/forgot', { email: 'a@b.co' }],
+] as const)(
+  'asks for another %s, and says what the server says',
+  async (what, method, path, body) => {
+    const calls = fakeApi(() => ({ body: { message: 'It is on its way' } }));
+    render(<Resend what={what} email="a@b.co" />);
+    await click();
+    await screen.findByText('It is on its way');
+    expect(calls).toEqual([{ method, path, token: undefined, body }]);
+  },
+);
+
+it('says that it is resending, and does so once however often it is clicked', async () => {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  const calls = fakeApi(async () => {
+    await held;
+    return { body: { message: 'Sent' } };
+  });
+  render(<Resend what="code" email="a@b.co" />);
+  await click();
+  expect(screen.getByRole('button')).toHaveTextContent('Resending... Please wait');
+  await click();
+  release();
+  await screen.findByText('Click to resend');
+  expect(calls).toHaveLength(1);
+});
+
+it('asks for patience when one was sent just now', async () => {
+  fakeApi(() => ({ status: 429, body: { message: 'Too many tries' }, retryAfter: 48 }));
+  render(<Resend what="code" email="a@b.co" />);
+  await click();
+  await screen.findByText('We have just sent one. You can ask again in 48 seconds.');
+});

@@ -1,0 +1,72 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ComponentProps } from 'react';
+import { Text } from '@/components/Text';
+import { styleOf } from '../../helpers/styles';
+
+type Props = Omit<ComponentProps<typeof Text>, 'children'>;
+
+function draw(props: Props = {}) {
+  render(<Text {...props}>Words</Text>);
+  return screen.getByText('Words');
+}
+
+describe.each<[string, Props]>([
+  ['text', {}],
+  ['link', { href: '/about' }],
+  ['button', { onClick: () => {} }],
+])('as a %s', (_, kind) => {
+  it.each<[string, Props, string, string]>([
+    ['weight', { weight: 500 }, 'font-weight', '500'],
+    ['size', { size: 'small' }, 'font-size', '0.875rem'],
+    ['colour', { colour: 'ink-quiet' }, 'color', '#a6ada9'],
+    ['colour on green', { colour: 'ink-on-accent' }, 'color', '#06130c'],
+    ['line height', { lineHeight: 1.05 }, 'line-height', '1.05'],
+    ['font', { font: 'Georgia, serif' }, 'font-family', 'Georgia, serif'],
+  ])('takes its %s', (_name, look, property, value) => {
+    expect(styleOf(draw({ ...kind, ...look }), property)).toBe(value);
+  });
+
+  it('is as the text around it when nothing is chosen', () => {
+    const words = draw(kind);
+    for (const property of ['font-size', 'font-weight', 'font-family', 'line-height', 'color']) {
+      expect(getComputedStyle(words).getPropertyValue(property)).toBe('inherit');
+    }
+  });
+
+  it('hands nothing of its look to the browser', () => {
+    const words = draw({ ...kind, id: 'words', weight: 500, lineHeight: 2, colour: 'danger' });
+    const own = ['class', 'href', 'id', 'type'];
+    expect(words.getAttributeNames().filter((name) => !own.includes(name))).toEqual([]);
+    expect(words.id).toBe('words');
+  });
+});
+
+it('is drawn light in the light face of the type', () => {
+  expect(getComputedStyle(draw({ weight: 300 })).fontFamily).toBe('var(--font-light)');
+});
+
+it('is a paragraph by itself and any element that is asked for', () => {
+  expect(draw().tagName).toBe('P');
+  render(<Text as="h2">Heading</Text>);
+  expect(screen.getByRole('heading', { level: 2, name: 'Heading' })).toBeInTheDocument();
+});
+
+it('leads to a route', () => {
+  draw({ href: '/about' });
+  expect(screen.getByRole('link', { name: 'Words' })).toHaveAttribute('href', '/about');
+});
+
+it('calls a click handler by mouse and by keyboard, and sends no form', async () => {
+  const onClick = jest.fn();
+  const onSubmit = jest.fn();
+  render(
+    <form onSubmit={onSubmit}>
+      <Text onClick={onClick}>Click to resend</Text>
+    </form>,
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Click to resend' }));
+  await userEvent.keyboard('{Enter} ');
+  expect(onClick).toHaveBeenCalledTimes(3);
+  expect(onSubmit).not.toHaveBeenCalled();
+});

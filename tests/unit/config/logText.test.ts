@@ -1,0 +1,64 @@
+import { describeError, fitForLog } from '@/config/log-text.mjs';
+import { pathForLog } from '../../../src/scripts/server/access-log.mjs';
+
+describe('what is said in a log', () => {
+  it.each([
+    ['550 <ann@example.com>: no such user', '550 <[email]>: no such user'],
+    ['dup key: { email: "ann.b+c@mail.example.com" }', 'dup key: { email: "[email]" }'],
+    ['to ann%40example.com', 'to [email]'],
+    ['GET /reset-password/x?token=abc-1 failed', 'GET /reset-password/x?[query] failed'],
+    ['Bearer eyJhbGciOi.eyJpZCI6.s1g_n-ature', 'Bearer [token]'],
+    ['mongodb://site:pass@db.example.com/x', 'mongodb://site:[email]/x'],
+    [
+      'Failed query: insert into "user" values (?)\nparams: Ann,two\nlines\n    at run (a.js:1:2)',
+      'Failed query: insert into "user" values (?)\n    at run (a.js:1:2)',
+    ],
+    ['Failed query: select 1\nparams: Ann', 'Failed query: select 1'],
+    ['at x (/app/node_modules/@payloadcms/next/a.js:1:2)', undefined],
+    ['Is it so? Yes.', undefined],
+  ])('%s', (text, expected = text) => expect(fitForLog(text)).toBe(expected));
+
+  it.each(['a', '?', '@', '%40', 'a@', 'eyJ', '=?', '.a@a', '\nparams:'])(
+    'is found quickly however often it says %j',
+    (part) => {
+      const text = part.repeat(100_000 / part.length);
+      const begun = performance.now();
+      fitForLog(text);
+      expect(performance.now() - begun).toBeLessThan(500);
+    },
+  );
+
+  it('of an error is its name, words and place, and nothing that hangs on it', () => {
+    const cause = Object.assign(new Error('550 ann@example.com'), {
+      rejected: ['ann@example.com'],
+    });
+    const error = Object.assign(new TypeError('to ann@example.com', { cause }), {
+      code: 'EENVELOPE',
+      response: 'ann@example.com',
+      data: { password: 'secret' },
+    });
+    const said = describeError(error);
+    expect(said).toMatchObject({
+      type: 'TypeError',
+      message: 'to [email]',
+      code: 'EENVELOPE',
+      cause: { message: '550 [email]' },
+    });
+    expect(JSON.stringify(said)).not.toMatch(/ann@|secret/);
+    expect(JSON.stringify(said)).toContain('logText.test.ts');
+  });
+
+  it('of what was thrown and is no error, is its text', () => {
+    expect(describeError('to ann@example.com')).toBe('to [email]');
+    expect(describeError(undefined)).toBe('undefined');
+  });
+});
+
+it.each([
+  ['/', '/'],
+  ['/portfolio/66?photo=1#top', '/portfolio/66'],
+  ['/verification/ann@example.com', '/verification/[email]'],
+  ['/verification/link/ann%40example.com/', '/verification/link/[email]/'],
+  ['/verification/a@b', '/verification/[email]'],
+  [`/${'a'.repeat(400)}`, `/${'a'.repeat(299)}`],
+])('a log names the path of %s', (url, path) => expect(pathForLog(url)).toBe(path));

@@ -1,0 +1,20 @@
+import { contentChanged, oncePerVersion } from '@/server/pages/contentVersion';
+
+it('reads once for all who ask until the content changes', async () => {
+  let times = 0;
+  const read = oncePerVersion(async (step: number) => {
+    times += step;
+    return times;
+  });
+  expect(await Promise.all([read(1), read(1)])).toEqual([1, 1]);
+  expect(await read(1)).toBe(1);
+  await contentChanged();
+  expect(await read(1)).toBe(2);
+});
+
+it('reads again after a reading that failed', async () => {
+  const answers = [Promise.reject(new Error('Away')), Promise.resolve('Here')];
+  const read = oncePerVersion((): Promise<string> => answers.shift() as Promise<string>);
+  await expect(read(undefined)).rejects.toThrow('Away');
+  expect(await read(undefined)).toBe('Here');
+});

@@ -1,0 +1,52 @@
+import type { Payload } from 'payload';
+import { BEAT_MS, withHeartbeat } from '@/server/images/jobHeartbeat';
+
+const updateOne = jest.fn(async (_: { where: object; data: { updatedAt: string } }) => null);
+const warn = jest.fn();
+const payload = { db: { updateOne }, logger: { warn } } as unknown as Payload;
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  updateOne.mockClear();
+});
+afterEach(() => jest.useRealTimers());
+
+const pass = (beats: number) => jest.advanceTimersByTimeAsync(beats * BEAT_MS);
+const work = async (beats: number) => {
+  await pass(beats);
+};
+
+it('says again and again that somebody is at the job, until it is done', async () => {
+  const begun = Date.now();
+  await withHeartbeat(payload, 1, () => work(3), true);
+  await pass(5);
+  expect(updateOne.mock.calls.map(([{ data }]) => Date.parse(data.updatedAt) - begun)).toEqual(
+    [1, 2, 3].map((beat) => beat * BEAT_MS),
+  );
+  // A job that has been taken from it, or has ended, is not touched.
+  expect(updateOne.mock.calls[0]?.[0].where).toEqual({
+    and: [{ id: { equals: 1 } }, { processing: { equals: true } }],
+  });
+});
+
+it('stops when the job fails, and hands its fault on', async () => {
+  const failing = async () => {
+    await work(1);
+    throw new Error('no room');
+  };
+  await expect(withHeartbeat(payload, 1, failing, true)).rejects.toThrow('no room');
+  await pass(5);
+  expect(updateOne).toHaveBeenCalledTimes(1);
+});
+
+it('goes on while the database is away', async () => {
+  updateOne.mockRejectedValueOnce(new Error('away'));
+  await withHeartbeat(payload, 1, () => work(2), true);
+  expect(updateOne).toHaveBeenCalledTimes(2);
+  expect(warn).toHaveBeenCalledTimes(1);
+});
+
+it('says nothing on a server that is alone', async () => {
+  await withHeartbeat(payload, 1, () => work(3), false);
+  expect(updateOne).not.toHaveBeenCalled();
+});

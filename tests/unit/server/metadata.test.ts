@@ -1,0 +1,82 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import sharp, { type Exif, type Sharp } from 'sharp';
+import { readMetadata } from '@/server/images/exif';
+
+const CAMERA: Exif = {
+  IFD0: {
+    Make: 'Nikon',
+    Model: 'Nikon Z 8',
+    Artist: 'Camera Owner',
+    Copyright: 'Camera Copyright',
+    ImageDescription: 'OLYMPUS DIGITAL CAMERA',
+  },
+  IFD2: {
+    DateTimeOriginal: '2023:06:17 14:05:09',
+    LensModel: 'NIKKOR Z 50mm f/1.8 S',
+    FNumber: '28/10',
+    ExposureTime: '1/250',
+    ISOSpeedRatings: '400',
+    FocalLength: '50/1',
+  },
+  IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '51/1 30/1 0/1' },
+};
+
+const editor = (title: string) => `<?xpacket begin="" id="W5M0MpCehiHzreSzNTczkc9d"?>
+<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#">
+<rdf:Description rdf:about="" xmlns:dc="http://purl.org/dc/elements/1.1/">
+<dc:title><rdf:Alt><rdf:li xml:lang="x-default">${title}</rdf:li></rdf:Alt></dc:title>
+<dc:description><rdf:Alt><rdf:li xml:lang="x-default">Snow &amp; firs, O&#39;Hara</rdf:li></rdf:Alt></dc:description>
+<dc:creator><rdf:Seq><rdf:li>Ada Whitfield</rdf:li><rdf:li>Bo Lind</rdf:li></rdf:Seq></dc:creator>
+</rdf:Description></rdf:RDF></x:xmpmeta><?xpacket end="w"?>`;
+
+let folder: string;
+
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'metadata-'));
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+async function metadataOf(make: (image: Sharp) => Sharp) {
+  const image = sharp({ create: { width: 8, height: 8, channels: 3, background: 'teal' } });
+  const file = path.join(folder, 'photograph.jpg');
+  await writeFile(file, await make(image).jpeg().toBuffer());
+  return readMetadata(file, 'image/jpeg');
+}
+
+it('reads what the camera wrote, and no place', async () => {
+  const metadata = await metadataOf((image) => image.withExif(CAMERA));
+  expect(metadata).toEqual({
+    takenAt: '2023-06-17T14:05:09',
+    camera: 'Nikon Z 8',
+    lens: 'NIKKOR Z 50mm f/1.8 S',
+    exposure: '1/250 s, f/2.8, ISO 400, 50 mm',
+    title: null,
+    caption: null,
+    creator: 'Camera Owner',
+    copyright: 'Camera Copyright',
+  });
+});
+
+it('puts what an editor wrote before what the camera did', async () => {
+  const metadata = await metadataOf((image) =>
+    image.withExif(CAMERA).withXmp(editor('High ground')),
+  );
+  expect(metadata).toMatchObject({
+    title: 'High ground',
+    caption: "Snow & firs, O'Hara",
+    creator: 'Ada Whitfield, Bo Lind',
+    copyright: 'Camera Copyright',
+  });
+});
+
+it('bounds every text, whatever the file says', async () => {
+  const metadata = await metadataOf((image) => image.withXmp(editor('x'.repeat(9_000))));
+  expect(metadata.title).toBe('x'.repeat(200));
+});
+
+it('finds nothing in a file without metadata', async () => {
+  const metadata = await metadataOf((image) => image);
+  expect(Object.values(metadata).every((value) => value === null)).toBe(true);
+});

@@ -1,0 +1,84 @@
+import type { MongooseAdapter } from '@payloadcms/db-mongodb';
+import { takeTurns } from '@/server/database/mongoTurns';
+
+/** Payload's adapter as far as transactions go, connected to a server that says this of itself. */
+async function connected(says: Record<string, unknown>) {
+  const session = { startTransaction: jest.fn(), commitTransaction: jest.fn() };
+  const ends = { commit: jest.fn(), rollback: jest.fn() };
+  const write = jest.fn();
+  const names = ['create', 'createGlobal', 'createGlobalVersion', 'createVersion', 'deleteMany'];
+  const others = ['deleteOne', 'deleteVersions', 'updateGlobal', 'updateGlobalVersion'];
+  const updates = ['updateJobs', 'updateMany', 'updateOne', 'updateVersion', 'upsert'];
+  const adapter = {
+    ...Object.fromEntries([...names, ...others, ...updates].map((name) => [name, write])),
+    sessions: {} as Record<string, unknown>,
+    connect: async () => {},
+    commitTransaction: ends.commit,
+    rollbackTransaction: ends.rollback,
+    connection: {
+      db: { command: async () => says },
+      getClient: () => ({ startSession: () => session }),
+    },
+  };
+  takeTurns(adapter as unknown as MongooseAdapter);
+  await adapter.connect();
+  return { db: adapter as unknown as Required<MongooseAdapter>, session, ends, write };
+}
+
+describe.each([
+  ['a replica set', { setName: 'rs0' }],
+  ['shards', { msg: 'isdbgrid' }],
+])('on %s', (_, says) => {
+  it('a transaction is one of MongoDB', async () => {
+    const { db, session, ends } = await connected(says);
+    const id = String(await db.beginTransaction());
+    expect(db.sessions[id]).toBe(session);
+    expect(session.startTransaction).toHaveBeenCalledTimes(1);
+    await db.commitTransaction(id);
+    expect(ends.commit).toHaveBeenCalledWith(id);
+    const next = String(await db.beginTransaction());
+    await db.rollbackTransaction(next);
+    expect(ends.rollback).toHaveBeenCalledWith(next);
+  });
+
+  it('the next begins when the one before has ended, well or not', async () => {
+    const { db, ends } = await connected(says);
+    ends.commit.mockRejectedValueOnce(new Error('refused'));
+    const first = String(await db.beginTransaction());
+    const begun: string[] = [];
+    const second = db.beginTransaction().then((id) => begun.push(String(id)));
+    await new Promise((resolve) => setImmediate(resolve));
+    expect(begun).toEqual([]);
+    await expect(db.commitTransaction(first)).rejects.toThrow('refused');
+    await second;
+    expect(begun).toHaveLength(1);
+  });
+
+  it('a commit is asked for again until MongoDB says whether it stands', async () => {
+    const { db, session, ends } = await connected(says);
+    const labelled = { errorLabels: ['UnknownTransactionCommitResult'] };
+    const unknown = Object.assign(new Error('the primary has gone'), labelled);
+    ends.commit.mockRejectedValue(unknown);
+    session.commitTransaction.mockRejectedValueOnce(unknown);
+    await db.commitTransaction(String(await db.beginTransaction()));
+    expect(session.commitTransaction).toHaveBeenCalledTimes(2);
+    session.commitTransaction.mockRejectedValueOnce(new Error('refused'));
+    const next = String(await db.beginTransaction());
+    await expect(db.commitTransaction(next)).rejects.toThrow('refused');
+  });
+
+  it('a write of no transaction does not wait for one', async () => {
+    const { db, write } = await connected(says);
+    await db.beginTransaction();
+    await db.deleteMany({ collection: 'media', where: {} });
+    expect(write).toHaveBeenCalledTimes(1);
+  });
+});
+
+it('a server that stands alone is asked for no transaction', async () => {
+  const { db, session, ends } = await connected({ ismaster: true });
+  const id = String(await db.beginTransaction());
+  expect(session.startTransaction).not.toHaveBeenCalled();
+  await db.commitTransaction(id);
+  expect(ends.commit).not.toHaveBeenCalled();
+});

@@ -1,0 +1,57 @@
+import { probe } from '@/server/health/probe';
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+const answering = () => jest.fn(async () => 'well');
+const failing = (err: Error) =>
+  jest.fn(async () => {
+    throw err;
+  });
+const hanging = () => jest.fn(() => new Promise(() => {}));
+
+it('asks once, however many want to know at the same moment', async () => {
+  const ask = answering();
+  const look = probe(ask, () => {});
+  expect(await Promise.all([look('a'), look('b'), look('c')])).toEqual(['ok', 'ok', 'ok']);
+  expect(ask).toHaveBeenCalledTimes(1);
+});
+
+it('asks anew when an outcome is a second old, and not before', async () => {
+  const ask = answering();
+  const look = probe(ask, () => {});
+  await look('a');
+  jest.advanceTimersByTime(999);
+  await look('a');
+  expect(ask).toHaveBeenCalledTimes(1);
+  jest.advanceTimersByTime(1);
+  await look('a');
+  expect(ask).toHaveBeenCalledTimes(2);
+});
+
+it('tells of a failure when it begins and when it ends, and not in between', async () => {
+  const err = new Error('away');
+  const onChange = jest.fn();
+  const ask = jest.fn<Promise<unknown>, []>(failing(err));
+  const look = probe(ask, onChange);
+  for (let round = 0; round < 3; round += 1) {
+    expect(await look('a')).toBe('failing');
+    jest.advanceTimersByTime(1_000);
+  }
+  expect(onChange.mock.calls).toEqual([['a', err]]);
+  ask.mockImplementation(answering());
+  expect(await look('a')).toBe('ok');
+  expect(onChange.mock.calls.slice(1)).toEqual([['a', undefined]]);
+});
+
+it('does not wait for what hangs, nor asks it a second time meanwhile', async () => {
+  const ask = hanging();
+  const look = probe(ask, () => {});
+  for (let round = 0; round < 3; round += 1) {
+    const outcome = look('a');
+    await jest.advanceTimersByTimeAsync(2_000);
+    expect(await outcome).toBe('failing');
+    jest.advanceTimersByTime(1_000);
+  }
+  expect(ask).toHaveBeenCalledTimes(1);
+});

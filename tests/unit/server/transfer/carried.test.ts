@@ -1,0 +1,33 @@
+import { readFileSync } from 'node:fs';
+import { CARRIED, isCarriedField, LEFT_OUT } from '@/server/transfer/carried';
+
+/** The names of what stands between two lines of the types that Payload has generated. */
+function generated(begin: RegExp, end: RegExp): string[] {
+  const lines = readFileSync('src/payload-types.ts', 'utf8').split('\n');
+  const first = lines.findIndex((line) => begin.test(line));
+  const length = lines.slice(first + 1).findIndex((line) => end.test(line));
+  return lines
+    .slice(first + 1, first + 1 + length)
+    .flatMap((line) => /^ {2,4}'?([\w-]+)'?\??:/.exec(line)?.[1] ?? []);
+}
+
+it('every collection is carried, or left out on purpose', () => {
+  const collections = generated(/^ {2}collections: \{/, /^ {2}\};/);
+  expect(collections.length).toBeGreaterThan(10);
+  expect([...CARRIED, ...LEFT_OUT].sort()).toEqual(collections.sort());
+});
+
+it('of an account goes what it is and the hash of its password, and nothing that opens it', () => {
+  const fields = generated(/^export interface User \{/, /^\}/);
+  expect(fields).toEqual(expect.arrayContaining(['hash', 'salt', 'sessions', 'email']));
+  const left = fields.filter((field) => !isCarriedField('user', field));
+  expect(left.sort()).toEqual([
+    'collection',
+    'password',
+    'resetPasswordExpiration',
+    'resetPasswordRequestedAt',
+    'resetPasswordToken',
+    'sessions',
+  ]);
+  expect(isCarriedField('user', 'apiKey')).toBe(false);
+});

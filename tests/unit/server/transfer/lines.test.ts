@@ -1,0 +1,40 @@
+import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { digestLines, linesIn, toLines, writeLines } from '@/server/transfer/lines';
+
+const folder = mkdtempSync(path.join(tmpdir(), 'lines-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const values = [
+  { text: 'a\nb\r\nc\u2028d\u2029e\u0085f\\n' },
+  { text: 'é😀'.repeat(200_000) },
+  {},
+  { text: '"' },
+];
+
+async function* each<T>(all: T[]): AsyncGenerator<T> {
+  yield* all;
+}
+
+it('brings every text back as it was, however long and with whatever breaks in it', async () => {
+  const file = path.join(folder, 'values.ndjson');
+  await writeLines(file, toLines(each(values)));
+  const read: unknown[] = [];
+  for await (const line of linesIn(file)) read.push(JSON.parse(line));
+  expect(read).toEqual(values);
+});
+
+it('says of lines what they are in a file, which is its owner’s alone', async () => {
+  const file = path.join(folder, 'digest.ndjson');
+  const written = await writeLines(file, toLines(each(values)));
+  expect(written).toEqual(await digestLines(toLines(each(values))));
+  expect(written).toMatchObject({ lines: 4, bytes: readFileSync(file).length });
+  expect(statSync(file).mode & 0o777).toBe(0o600);
+});
+
+it('says nothing of no lines', async () => {
+  const file = path.join(folder, 'empty.ndjson');
+  expect(await writeLines(file, each<string>([]))).toMatchObject({ lines: 0, bytes: 0 });
+  for await (const line of linesIn(file)) throw new Error(line);
+});

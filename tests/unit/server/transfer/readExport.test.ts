@@ -1,0 +1,166 @@
+import { createHash } from 'node:crypto';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { SanitizedConfig } from 'payload';
+import { LISTS } from '@/server/transfer/documents';
+import { type FileLine, type Lines, listFile, newManifest } from '@/server/transfer/manifest';
+import { checkExport } from '@/server/transfer/readExport';
+
+const TIMES = { createdAt: '2024-01-01T00:00:00.000Z', updatedAt: '2024-01-02T00:00:00.000Z' };
+const PHOTOGRAPH = {
+  id: '1',
+  filename: '1-abc.jpg',
+  contentHash: 'abcdef123456789',
+  derivatives: [{ width: 400, height: 300, format: 'webp', bytes: 4 }],
+  ...TIMES,
+};
+const FILES = ['originals/1-abc.jpg', 'derivatives/1-abcdef123456-400.webp'] as const;
+
+const fields = (...names: string[]) => names.map((name) => ({ name, type: 'text' }));
+const config = {
+  collections: [
+    { slug: 'media', flattenedFields: fields('filename', 'contentHash', 'derivatives') },
+    { slug: 'service', flattenedFields: fields('name') },
+    { slug: 'user', flattenedFields: fields('email', 'hash', 'salt', 'sessions') },
+  ],
+  globals: [{ slug: 'site', flattenedFields: fields('wordmark') }],
+  localization: { localeCodes: ['en', 'de'] },
+} as unknown as SanitizedConfig;
+
+let root: string;
+let count = 0;
+beforeAll(() => {
+  root = mkdtempSync(path.join(tmpdir(), 'export-'));
+});
+afterAll(() => rmSync(root, { recursive: true }));
+
+const digest = (text: string) => ({
+  bytes: Buffer.byteLength(text),
+  sha256: createHash('sha256').update(text).digest('hex'),
+});
+
+type Documents = Partial<Record<(typeof LISTS)[number], object[]>>;
+
+/** Writes an export without a fault, but for what it is told to hold. */
+function write(
+  documents: Documents = {},
+  { files = FILES, locales = ['en'], missing = [] as FileLine['key'][] } = {},
+): string {
+  count += 1;
+  const folder = path.join(root, String(count));
+  for (const room of ['documents', 'originals', 'derivatives'])
+    mkdirSync(path.join(folder, room), { recursive: true });
+  const put = (name: string, values: object[]): Lines => {
+    const text = values.map((value) => `${JSON.stringify(value)}\n`).join('');
+    writeFileSync(path.join(folder, name), text);
+    return { lines: values.length, ...digest(text) };
+  };
+  const all: Documents = { media: [PHOTOGRAPH], ...documents };
+  const lists = Object.fromEntries(
+    LISTS.map((list) => [list, put(listFile(list), all[list] ?? [])]),
+  );
+  const listed = files.map((key) => {
+    writeFileSync(path.join(folder, key), 'file');
+    return { key, ...digest('file') };
+  });
+  const manifest = newManifest({
+    version: '1',
+    locales,
+    documents: lists,
+    files: put('files.ndjson', listed),
+    missing,
+  });
+  writeFileSync(path.join(folder, 'manifest.json'), JSON.stringify(manifest, null, 2));
+  return folder;
+}
+
+const manifestOf = (folder: string) => path.join(folder, 'manifest.json');
+
+const check = (folder: string) => checkExport(folder, config);
+
+it('takes an export that is whole', async () => {
+  const user = { id: '1', email: 'a@example.com', hash: 'h', salt: 's', ...TIMES };
+  const site = { global: 'site', wordmark: { en: 'Vera' }, ...TIMES };
+  const preference = { updatedAt: TIMES.updatedAt };
+  const folder = write({ user: [user], globals: [site], 'payload-preferences': [preference] });
+  expect((await check(folder)).documents.user?.lines).toBe(1);
+});
+
+it('takes one whose site had lost a file', async () => {
+  await check(write({}, { files: [FILES[0]] as never, missing: [FILES[1]] }));
+});
+
+it.each(['manifest.json', 'documents/media.ndjson', 'files.ndjson', ...FILES])(
+  'finds one byte changed anywhere: %s',
+  async (name) => {
+    const whole = write();
+    const bytes = readFileSync(path.join(whole, name));
+    const step = Math.ceil(bytes.length / 12);
+    for (let at = 0; at < bytes.length; at += step) {
+      const folder = path.join(root, `${name.replaceAll('/', '-')}-${at}`);
+      cpSync(whole, folder, { recursive: true });
+      const changed = Buffer.from(bytes);
+      changed[at] = (changed[at] ?? 0) ^ 1;
+      writeFileSync(path.join(folder, name), changed);
+      await expect(check(folder)).rejects.toThrow('The export is damaged');
+    }
+  },
+);
+
+it.each(['documents/user.ndjson', 'files.ndjson', ...FILES])(
+  'finds a file gone, or cut off: %s',
+  async (name) => {
+    const folder = write();
+    rmSync(path.join(folder, name));
+    await expect(check(folder)).rejects.toThrow(`The export is damaged: ${name}`);
+    const cut = write({ user: [{ id: '1', ...TIMES }] });
+    const bytes = readFileSync(path.join(cut, name));
+    writeFileSync(path.join(cut, name), bytes.subarray(0, bytes.length - 1));
+    await expect(check(cut)).rejects.toThrow(`The export is damaged: ${name}`);
+  },
+);
+
+it('finds a photograph without its file', async () => {
+  const folder = write({}, { files: [FILES[0]] as never });
+  await expect(check(folder)).rejects.toThrow(`The export is damaged: ${FILES[1]}`);
+});
+
+it('says when there is none, and when it was interrupted', async () => {
+  await expect(check(path.join(root, 'nowhere'))).rejects.toThrow('There is no export');
+  const folder = write();
+  rmSync(manifestOf(folder));
+  await expect(check(folder)).rejects.toThrow('interrupted');
+});
+
+it.each([
+  ['a newer format', { app: 'photographer-portfolio', format: 2 }, 'format 2, and this version'],
+  ['another app', { app: 'shop', format: 1 }, 'not made by this app'],
+  ['no manifest', [1], 'not made by this app'],
+])('refuses %s', async (_, manifest, sentence) => {
+  const folder = write();
+  writeFileSync(manifestOf(folder), JSON.stringify(manifest));
+  await expect(check(folder)).rejects.toThrow(sentence);
+});
+
+it.each<[string, Documents, string]>([
+  ['of a newer version', { service: [{ id: '1', price: 3, ...TIMES }] }, 'price in service'],
+  ['with a secret', { user: [{ id: '1', sessions: [], ...TIMES }] }, 'sessions in user'],
+  ['without an id', { service: [{ name: 'A', ...TIMES }] }, 'damaged'],
+  ['without its times', { service: [{ id: '1' }] }, 'damaged'],
+  ['with an id of the database', { 'payload-preferences': [{ id: 1, ...TIMES }] }, 'id in payload'],
+  ['of an unknown global', { globals: [{ global: 'shop', ...TIMES }] }, 'damaged'],
+])('refuses a document %s', async (_, documents, sentence) => {
+  await expect(check(write(documents))).rejects.toThrow(sentence);
+});
+
+it('refuses languages that the site would lose', async () => {
+  await check(write({}, { locales: ['de', 'en'] }));
+  await expect(check(write({}, { locales: ['en', 'fr'] }))).rejects.toThrow('add fr');
+});
+
+it('refuses a file that leads elsewhere', async () => {
+  writeFileSync(path.join(root, 'elsewhere'), 'file');
+  const folder = write({}, { files: [...FILES, 'originals/../../elsewhere'] as never });
+  await expect(check(folder)).rejects.toThrow('The export is damaged: files.ndjson');
+});

@@ -1,0 +1,84 @@
+import type { Exhibit } from '@/server/pages/service';
+import { imageGallery } from '@/site/structuredData/gallery';
+
+const SERVICE = { id: 's1', title: 'Harbour photography', description: 'Boats' };
+
+const exhibit = (more: Partial<Exhibit> = {}): Exhibit => ({
+  id: 'm1',
+  src: '/media/m1-1600.webp',
+  thumbnail: '/media/m1-400.webp',
+  width: 1600,
+  height: 1067,
+  alt: 'Two boats',
+  title: '',
+  caption: '',
+  takenAt: '2023-06-17T14:05:09',
+  credit: {},
+  portfolio: 'Boats',
+  card: { url: '/card/m1.jpg', alt: 'Two boats' },
+  ...more,
+});
+
+const images = (exhibits: Exhibit[], photographer = 'Ada Whitfield') =>
+  imageGallery(SERVICE, exhibits, photographer).image;
+
+describe('the gallery of a service', () => {
+  it('says of each photograph what it shows, whose it is and where to ask for it', () => {
+    expect(images([exhibit()])).toEqual([
+      {
+        '@type': 'ImageObject',
+        contentUrl: 'http://localhost:8080/media/m1-1600.webp',
+        thumbnailUrl: 'http://localhost:8080/media/m1-400.webp',
+        name: 'Boats',
+        caption: 'Two boats',
+        width: '1600',
+        height: '1067',
+        dateCreated: '2023-06-17T14:05:09',
+        creator: {
+          '@type': 'Person',
+          '@id': 'http://localhost:8080/#photographer',
+          name: 'Ada Whitfield',
+        },
+        creditText: 'Ada Whitfield',
+        copyrightNotice: '© Ada Whitfield',
+        license: 'http://localhost:8080/policy',
+        acquireLicensePage: 'http://localhost:8080/contact',
+      },
+    ]);
+  });
+
+  it('calls it by its own title and caption where it has them', () => {
+    const words = { title: 'Evening', caption: 'Two boats come home.' };
+    expect(images([exhibit(words)])).toMatchObject([
+      { name: 'Evening', caption: 'Two boats come home.' },
+    ]);
+  });
+
+  it('does not give the work of another to the photographer of the site', () => {
+    const credit = {
+      creator: 'Dorothea Lange',
+      creditText: 'Courtesy of the archive',
+      copyrightNotice: 'Public domain',
+      license: 'https://example.com/free',
+    };
+    const [image] = images([exhibit({ credit })]) as object[];
+    expect(image).toMatchObject({
+      ...credit,
+      creator: { '@type': 'Person', name: 'Dorothea Lange' },
+    });
+    expect(JSON.stringify(image)).not.toMatch(/Ada|#photographer/);
+    expect(image).not.toHaveProperty('acquireLicensePage');
+  });
+
+  it('names nobody while the photographer has no name', () => {
+    const [image] = images([exhibit()], '') as object[];
+    for (const name of ['creator', 'creditText', 'copyrightNotice']) {
+      expect(image).not.toHaveProperty(name);
+    }
+  });
+
+  it('lists a photograph once, though two portfolios show it', () => {
+    const twice = [exhibit(), exhibit({ id: 'm1-2', portfolio: 'Wall' })];
+    expect(images([...twice, exhibit({ src: '/media/m2-1600.webp' })])).toHaveLength(2);
+  });
+});

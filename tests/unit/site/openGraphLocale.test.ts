@@ -1,0 +1,17 @@
+import { openGraphLocale } from '@/site/openGraphLocale';
+
+describe('openGraphLocale', () => {
+  it.each([
+    ['en', 'en_US'],
+    ['de', 'de_DE'],
+    ['de-AT', 'de_AT'],
+    ['pt_BR', 'pt_BR'],
+    ['sr-Latn', 'sr_RS'],
+  ])('names %s as %s', (tag, expected) => {
+    expect(openGraphLocale(tag)).toBe(expected);
+  });
+
+  it('says nothing of what is no language', () => {
+    expect(openGraphLocale('not a language')).toBeUndefined();
+  });
+});
