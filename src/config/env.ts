@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { z } from 'zod';
 import { IMAGE } from '@/contract/limits';
+import { commaList } from './comma-list.mjs';
 
 /** A variable that is set but empty counts as not set, as in a line `NAME=` of a .env file. */
 const blankIsUnset = (value: unknown) => (value === '' ? undefined : value);
@@ -13,14 +14,9 @@ const flag = z
   .transform((text) => text === '1' || text === 'true');
 const count = z.coerce.number().int().positive();
 const folder = z.string().transform((text) => path.resolve(text));
-const commaList = z.string().transform((text) =>
-  text
-    .split(',')
-    .map((part) => part.trim())
-    .filter(Boolean),
-);
+const list = z.string().transform(commaList);
 
-const schema = z.object({
+const variables = z.object({
   PORT: withDefault(z.coerce.number().int().min(0).max(65_535), 8080),
   DATABASE_URI: optional(
     z
@@ -31,14 +27,25 @@ const schema = z.object({
   SITE_URL: optional(
     z.url({ protocol: /^https?$/, error: 'SITE_URL must be an http or https address' }),
   ),
-  CORS_ORIGINS: withDefault(commaList, ''),
+  CORS_ORIGINS: withDefault(list, ''),
   DEMO: withDefault(flag, '1'),
+  JOBS: withDefault(flag, '1'),
   SITE_LOCALES: withDefault(
-    commaList.refine((list) => list.length > 0, 'SITE_LOCALES must name a language'),
+    list.refine((parts) => parts.length > 0, 'SITE_LOCALES must name a language'),
     'en',
   ),
   DATA_DIR: withDefault(folder, 'data'),
   MEDIA_DIR: withDefault(folder, 'media'),
+  S3_BUCKET: optional(z.string()),
+  S3_ENDPOINT: optional(
+    z.url({ protocol: /^https?$/, error: 'S3_ENDPOINT must be an http or https address' }),
+  ),
+  S3_REGION: optional(z.string()),
+  S3_ACCESS_KEY_ID: optional(z.string()),
+  S3_SECRET_ACCESS_KEY: optional(z.string()),
+  REDIS_URL: optional(
+    z.string().regex(/^rediss?:\/\/./, 'REDIS_URL must begin with redis:// or rediss://'),
+  ),
   SMTP_HOST: optional(z.string()),
   SMTP_PORT: withDefault(count, 587),
   SMTP_USER: optional(z.string()),
@@ -50,6 +57,14 @@ const schema = z.object({
   MAX_IMAGES_PER_REQUEST: withDefault(count, IMAGE.perRequest),
 });
 
+const schema = variables.refine(
+  ({ S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY }) => !S3_ACCESS_KEY_ID === !S3_SECRET_ACCESS_KEY,
+  {
+    path: ['S3_ACCESS_KEY_ID'],
+    error: 'S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY must be set together',
+  },
+);
+
 export type Env = z.infer<typeof schema>;
 
 /** The environment does not make sense; `message` is one sentence for the person who set it. */
@@ -59,8 +74,8 @@ export class EnvironmentError extends Error {}
  * Reads the variables of decision F1.
  * @throws EnvironmentError with one sentence that names the first variable that is wrong
  */
-export function parseEnvironment(variables: Record<string, string | undefined>): Env {
-  const result = schema.safeParse(variables);
+export function parseEnvironment(given: Record<string, string | undefined>): Env {
+  const result = schema.safeParse(given);
   if (result.success) return result.data;
   const [issue] = result.error.issues;
   const name = String(issue?.path[0]);
@@ -71,5 +86,11 @@ export function parseEnvironment(variables: Record<string, string | undefined>):
 /** The environment of this process, parsed once. */
 export const env = parseEnvironment(process.env);
 
+/** Whether other servers may write to the same database and photographs: they share Redis then (README). */
+export const isOneOfSeveral = Boolean(env.DATABASE_URI && env.REDIS_URL);
+
 /** The address of the site in links that leave it (mail, metadata), without a slash at the end. */
 export const siteUrl = (env.SITE_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, '');
+
+/** The whole address of a path of the site. */
+export const absoluteUrl = (path: string): string => `${siteUrl}${path}`;

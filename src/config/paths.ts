@@ -1,3 +1,9 @@
+/** In the query of the login: where to go afterwards. */
+export const NEXT_PARAMETER = 'next';
+
+/** In the query of a mailed link: the right to set a new password. */
+export const TOKEN_PARAMETER = 'token';
+
 /** Every address of the site as a function or constant, once (product.md 2, decisions P5, F11). */
 export const paths = {
   home: '/',
@@ -12,16 +18,76 @@ export const paths = {
   project: '/project',
 
   login: '/login',
+  /** The login that leads on to an address of the site. */
+  loginFor: (next: string) => `/login?${NEXT_PARAMETER}=${encodeURIComponent(next)}`,
+  logout: '/logout',
   signUp: '/signup',
   forgotPassword: '/reset-password/email',
+  resetSent: (email: string) => `/reset-password/email/sent/${encodeURIComponent(email)}`,
   newPassword: (email: string, token: string) =>
-    `/reset-password/${encodeURIComponent(email)}?token=${encodeURIComponent(token)}`,
+    `/reset-password/${encodeURIComponent(email)}?${TOKEN_PARAMETER}=${encodeURIComponent(token)}`,
+  passwordReset: (email: string) => `/reset-password/${encodeURIComponent(email)}/success`,
+  verificationLink: (email: string) => `/verification/link/${encodeURIComponent(email)}`,
+  /** Literally so (product.md 2): the screen that learns from elsewhere whose code it is. */
+  verificationCode: '/verification/email',
   verification: (email: string) => `/verification/${encodeURIComponent(email)}`,
+  verified: (email: string) => `/verification/${encodeURIComponent(email)}/verified`,
 
   admin: '/admin',
-  messages: '/admin/collections/contact-message',
+  /** Leads on to the dashboard of the back office (decision B2). */
+  dashboard: '/dashboard',
+
+  /** The back office: the documented screens, and what Payload adds (product.md 2, decision B1). */
+  office: {
+    dashboard: '/admin/dashboard',
+    services: '/admin/services',
+    portfolios: '/admin/portfolio',
+    portfolio: (portfolioId: string) => `/admin/portfolio/${encodeURIComponent(portfolioId)}`,
+    entries: '/admin/education-and-experience',
+    settings: '/admin/settings',
+    messages: '/admin/collections/contact-message',
+    message: (id: string) => `/admin/collections/contact-message/${encodeURIComponent(id)}`,
+    media: '/admin/collections/media',
+    users: '/admin/collections/user',
+    /** The texts of a public page. */
+    page: (slug: string) => `/admin/globals/${slug}`,
+  },
 
   image: (file: string) => `/media/${file}`,
 
-  api: { contact: '/api/contact' },
+  api: {
+    services: '/api/services',
+    service: (id: string) => `/api/services/${encodeURIComponent(id)}`,
+    portfolios: '/api/portfolios',
+    portfolio: (id: string) => `/api/portfolios/${encodeURIComponent(id)}`,
+    portfoliosOf: (serviceId: string) => `/api/portfolios/${encodeURIComponent(serviceId)}`,
+    /** A portfolio as Payload's own REST gives it, with the rows of its photographs. */
+    storedPortfolio: (id: string) => `/api/portfolio/${encodeURIComponent(id)}?depth=1`,
+    photograph: (id: string) => `/api/media/${encodeURIComponent(id)}`,
+    /** One row of a collection, as Payload's own REST has it. */
+    row: (collection: string, id: string) => `/api/${collection}/${encodeURIComponent(id)}?depth=0`,
+    /** Payload's own call for a place in the owner's order. */
+    reorder: '/api/reorder',
+    educations: '/api/educations',
+    education: (id: string) => `/api/educations/${encodeURIComponent(id)}`,
+    experiences: '/api/experiences',
+    experience: (id: string) => `/api/experiences/${encodeURIComponent(id)}`,
+    updateProfile: (userId: string) => `/api/auth/update/${encodeURIComponent(userId)}`,
+    updateDisplayImage: (userId: string) =>
+      `/api/auth/update-display-image/${encodeURIComponent(userId)}`,
+    contact: '/api/contact',
+    /** A message as Payload's own REST has it. */
+    message: (id: string) => `/api/contact-message/${encodeURIComponent(id)}`,
+    signIn: '/api/auth/signin',
+    signUp: '/api/auth/signup',
+    refresh: '/api/auth/refresh-token',
+    logout: '/api/auth/logout',
+    sessions: '/api/auth/sessions',
+    session: (id: string) => `/api/auth/sessions/${encodeURIComponent(id)}`,
+    changePassword: '/api/auth/password',
+    resendPin: (email: string) => `/api/auth/email/resend/${encodeURIComponent(email)}`,
+    verifyEmail: (email: string) => `/api/auth/email/verify/${encodeURIComponent(email)}`,
+    forgotPassword: '/api/auth/password/forgot',
+    resetPassword: '/api/auth/password/reset',
+  },
 } as const;

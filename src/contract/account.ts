@@ -23,6 +23,17 @@ export const basicPassword = filledPassword
 /** The stricter password rule of product.md 5 with the characters of decision F8. */
 export const strictPassword = basicPassword.regex(/[@$!%*?&_]/, MESSAGES.passwordSpecial);
 
+/** The second field of a new password, which only a form has. */
+export const confirmation = z
+  .string({ error: MESSAGES.passwordRequired })
+  .min(1, MESSAGES.passwordRequired);
+
+/** For `refine`: both fields of a new password say the same (decision S5). */
+export const sameTwice = [
+  (typed: { password: string; confirmation: string }) => typed.password === typed.confirmation,
+  { path: ['confirmation'] as PropertyKey[], message: MESSAGES.passwordsDiffer },
+] as const;
+
 /** `POST /api/auth/signin` checks only that both fields are filled (decision S1). */
 export const signIn = z.object({
   email: z
@@ -59,6 +70,14 @@ export const pinEntry = z.object({
   ),
 });
 
+const pinBox = z
+  .string({ error: MESSAGES.required })
+  .min(1, MESSAGES.required)
+  .regex(/^\d$/, MESSAGES.pinInvalid);
+
+/** The four boxes that a PIN is typed into (product.md 5). */
+export const pinBoxes = z.object({ pin1: pinBox, pin2: pinBox, pin3: pinBox, pin4: pinBox });
+
 /** `POST /api/auth/password/forgot`. */
 export const forgotPassword = z.object({ email: emailText(LENGTH.email) });
 
@@ -80,3 +99,15 @@ export const changePassword = z.object({
 
 export type SignIn = z.infer<typeof signIn>;
 export type SignUp = z.infer<typeof signUp>;
+
+/** One signed-in device of the user, as `GET /api/auth/sessions` lists it; times are ISO. */
+export type DeviceAnswer = {
+  _id: string;
+  /** For example 'Firefox on Linux'. */
+  device: string;
+  signedInAt: string;
+  lastUsedAt: string;
+  expiresAt: string;
+  /** Whether the question came from it. */
+  current: boolean;
+};

@@ -37,3 +37,16 @@ export function isCalendarDay(text: string): boolean {
 export function endsBeforeStart(range: { startDate?: string; endDate?: string }): boolean {
   return Boolean(range.startDate && range.endDate && range.endDate < range.startDate);
 }
+
+const period = z.object({ startDate: calendarDate, endDate: calendarDate });
+
+/**
+ * The rule of an entry with that of its dates (decision A9), for a form: it speaks as soon as there are two
+ * dates, whatever else is still missing.
+ */
+export const withDatesInOrder = <Entry extends typeof period>(entry: Entry) =>
+  entry.refine((range) => !endsBeforeStart(range), {
+    path: ['endDate'],
+    message: MESSAGES.endBeforeStart,
+    when: ({ value }) => period.safeParse(value).success,
+  });

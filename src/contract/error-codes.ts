@@ -11,6 +11,7 @@ export const STATUS_BY_CODE = {
   notAnImage: 415,
   tooMany: 429,
   fault: 500,
+  noSpace: 507,
 } as const;
 
 export type ErrorCode = keyof typeof STATUS_BY_CODE;

@@ -2,16 +2,22 @@ import { z } from 'zod';
 import { MESSAGES } from './messages';
 
 /**
- * The paths of removed images: a JSON list in a form field, or a list in a JSON body (product.md 7).
- * Absent or blank means none. Paths that the document does not have are ignored.
+ * Paths of images: a JSON list in a form field, or a list in a JSON body (product.md 7). Absent or blank
+ * means none.
  */
-export const removedImages = z
+const imagePaths = z
   .preprocess(
     parseList,
     z.array(z.string({ error: MESSAGES.invalidList }), { error: MESSAGES.invalidList }),
   )
   .optional()
   .transform((paths) => paths ?? []);
+
+/** Images that go. Paths that the document does not have are ignored. */
+export const removedImages = imagePaths;
+
+/** Images in the order in which they shall come; those that it does not name follow (decision B3). */
+export const imageOrder = imagePaths;
 
 function parseList(value: unknown): unknown {
   if (typeof value !== 'string') return value;

@@ -12,9 +12,13 @@ export const LENGTH = {
   address: 200,
   email: 254,
   link: 300,
+  photographTitle: 200,
+  caption: 2_000,
+  credit: 200,
   description: 5_000,
   message: 5_000,
   about: 10_000,
+  alt: 300,
   passwordMin: 8,
   passwordMax: 200,
   pin: 4,
@@ -26,6 +30,9 @@ export const IMAGE = {
   megapixels: 100,
   perRequest: 50,
 } as const;
+
+/** Parts of the contract's lists: how many documents a page has at most, and when only `page` is given. */
+export const LIST = { most: 100, usual: 20, lastPage: 1_000_000 } as const;
 
 /** Bytes of a request body that is not an upload: 5,000 characters fit many times over. */
 export const JSON_BODY_BYTES = 1024 * 1024;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { calendarDate } from './date';
-import { type ImageDetails, removedImages } from './image';
+import { type ImageDetails, imageOrder, removedImages } from './image';
 import { LENGTH } from './limits';
 import { requiredLine, requiredText } from './text';
 
@@ -19,7 +19,7 @@ export const portfolioCreate = z.object({
 });
 
 /** `PUT /api/portfolios/{id}`: changes only the fields that it carries. */
-export const portfolioUpdate = portfolioCreate.partial().extend({ removedImages });
+export const portfolioUpdate = portfolioCreate.partial().extend({ removedImages, imageOrder });
 
 export type PortfolioCreate = z.infer<typeof portfolioCreate>;
 export type PortfolioUpdate = z.infer<typeof portfolioUpdate>;

@@ -14,6 +14,8 @@ export const profileDetails = z.object({
   twitter: optionalLink(LENGTH.link),
 });
 
+export type ProfileDetails = z.infer<typeof profileDetails>;
+
 /** The About card (product.md 5). */
 export const aboutText = z.object({ about: requiredText(LENGTH.about) });
 

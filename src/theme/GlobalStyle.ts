@@ -1,5 +1,5 @@
 import { createGlobalStyle } from 'styled-components';
-import { screen } from './screens';
+import { everywhere } from './everywhere';
 import { tokens } from './tokens';
 
 /** The base of every page: tokens, type, focus rings, reduced motion (look.md 2-5). */
@@ -10,11 +10,10 @@ export const GlobalStyle = createGlobalStyle`
 
   html {
     /* The extended face has its own range of letters; behind the other it would come after a fallback. */
-    --font: var(--font-poppins-extended), var(--font-poppins), sans-serif;
+    --font: var(--font-poppins-extended), Poppins, 'Poppins Stand-in', sans-serif;
     --font-light: var(--font-poppins-extended), var(--font-poppins-light), sans-serif;
     font-family: var(--font);
     -webkit-text-size-adjust: 100%;
-    scroll-padding-top: calc(var(--header-height) + 16px);
     background: var(--ground);
   }
 
@@ -31,6 +30,10 @@ export const GlobalStyle = createGlobalStyle`
     -moz-osx-font-smoothing: grayscale;
     overflow-wrap: break-word;
   }
+
+  /* What a link or a keyboard leads to stays clear of the header. A padding of the page would do so too,
+     and move the page whenever the focus comes to the header itself. */
+  main, main *, main ~ *, main ~ * * { scroll-margin-top: calc(var(--header-height) + 16px); }
 
   h1, h2, h3, p, ul, ol, figure { margin: 0; padding: 0; }
   h1, h2, h3 { font-weight: 500; line-height: 1.1; letter-spacing: -0.015em; text-wrap: balance; }
@@ -49,21 +52,5 @@ export const GlobalStyle = createGlobalStyle`
 
   ::selection { background: var(--accent); color: var(--ink-on-accent); }
 
-  .visually-hidden {
-    position: absolute;
-    width: 1px;
-    height: 1px;
-    margin: -1px;
-    overflow: hidden;
-    clip-path: inset(50%);
-    white-space: nowrap;
-  }
-
-  ${screen.still} {
-    *, *::before, *::after {
-      animation: none !important;
-      transition: none !important;
-      scroll-behavior: auto !important;
-    }
-  }
+  ${everywhere}
 `;

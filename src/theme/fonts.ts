@@ -1,27 +1,5 @@
 import localFont from 'next/font/local';
 
-/** Poppins (product.md 1), served from here. What every page uses is preloaded. */
-const poppins = localFont({
-  src: [
-    {
-      path: '../../node_modules/@fontsource/poppins/files/poppins-latin-400-normal.woff2',
-      weight: '400',
-    },
-    {
-      path: '../../node_modules/@fontsource/poppins/files/poppins-latin-500-normal.woff2',
-      weight: '500',
-    },
-    {
-      path: '../../node_modules/@fontsource/poppins/files/poppins-latin-600-normal.woff2',
-      weight: '600',
-    },
-  ],
-  variable: '--font-poppins',
-  display: 'swap',
-  fallback: ['sans-serif'],
-  adjustFontFallback: 'Arial',
-});
-
 /** The letters of other European languages; a browser fetches them when a page has one. */
 const poppinsExtended = localFont({
   src: [
@@ -63,6 +41,6 @@ const poppinsLight = localFont({
 });
 
 /** Class names that define the font variables; they belong on `<html>`. */
-export const fontVariables = [poppins, poppinsExtended, poppinsLight]
+export const fontVariables = [poppinsExtended, poppinsLight]
   .map(({ variable }) => variable)
   .join(' ');

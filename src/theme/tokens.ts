@@ -1,6 +1,6 @@
 /**
  * The design tokens as CSS variables, named for their role (look.md 2-4). Dark is the default; the
- * theme of the site settings is the `data-theme` of `<html>`.
+ * theme of the site settings is the `data-theme` of `<html>`. On paper every theme is light.
  */
 export const ACCENT = '#2ddb81';
 
@@ -17,6 +17,8 @@ const DARK = `
   --ink: #f2f4f3;
   --ink-quiet: #a6ada9;
   --danger: #ff7a5c;
+  --warning: #f2b84b;
+  --accent-mark: ${ACCENT};
   --row-odd: #1d1f21;
   --row-even: #17181a;
   --skeleton: #1a1c1e;
@@ -34,6 +36,8 @@ const LIGHT = `
   --ink: #101513;
   --ink-quiet: #55605b;
   --danger: #c4320a;
+  --warning: #8a5a00;
+  --accent-mark: #128a4c;
   --row-odd: #f6f8f6;
   --row-even: #ffffff;
   --skeleton: #ebefec;
@@ -72,6 +76,7 @@ const SHARED = `
 
 export const tokens = `
   :root { ${SHARED} ${DARK} }
-  [data-theme='light'] { ${LIGHT} }
-  @media (prefers-color-scheme: light) { [data-theme='auto'] { ${LIGHT} } }
+  :root[data-theme='light'] { ${LIGHT} }
+  @media (prefers-color-scheme: light) { :root[data-theme='auto'] { ${LIGHT} } }
+  @media print { html[data-theme] { ${LIGHT} } }
 `;

@@ -1,0 +1,24 @@
+import { paths } from './paths';
+
+/**
+ * Addresses that search engines, networks and home screens ask for, and those that are not for them.
+ * No page's script needs them, so they stand apart from `paths`.
+ */
+export const machinePaths = {
+  sitemap: '/sitemap.xml',
+  manifest: '/manifest.webmanifest',
+  /** A photograph in the shape of a shared link's picture. */
+  card: (file: string) => `/card/${file}`,
+
+  /** What the addresses begin with that hold nothing to find: panel, API, sign-in screens. */
+  closed: [
+    paths.admin,
+    paths.dashboard,
+    '/api',
+    paths.login,
+    paths.logout,
+    paths.signUp,
+    '/reset-password',
+    '/verification',
+  ],
+} as const;

@@ -1,0 +1,16 @@
+import { paths } from './paths';
+
+/** A query with only what differs from the first of everything. */
+function withPart(path: string, part: Record<string, number>): string {
+  const given = Object.entries(part).filter(([name, value]) => value !== (name === 'page' ? 1 : 0));
+  const query = given.map(([name, value]) => `${name}=${value}`).join('&');
+  return query ? `${path}?${query}` : path;
+}
+
+/** The address of a page of a tab of the works page; tabs are numbered from 0, pages from 1. */
+export const worksPart = (tab: number, page: number): string =>
+  withPart(paths.works, { tab, page });
+
+/** The address of a page of a service, from 1. */
+export const servicePart = (serviceId: string, page: number): string =>
+  withPart(paths.service(serviceId), { page });

@@ -1,0 +1,30 @@
+import { z } from 'zod';
+import { LIST } from './limits';
+import { MESSAGES } from './messages';
+
+/** A number from 1 up in digits alone; blank counts as missing, and a parameter that comes twice is none. */
+const numberUpTo = (most: number) =>
+  z.preprocess(
+    (value) => (typeof value === 'string' && value.trim() === '' ? undefined : value),
+    z
+      .string({ error: MESSAGES.invalidNumber(most) })
+      .regex(/^[1-9]\d*$/, MESSAGES.invalidNumber(most))
+      .transform(Number)
+      .refine((number) => number <= most, MESSAGES.invalidNumber(most))
+      .optional(),
+  );
+
+/**
+ * The query of the contract's public lists. Without `page` and `limit` the whole list is meant, and the
+ * result is undefined.
+ */
+export const listQuery = z
+  .object({ page: numberUpTo(LIST.lastPage), limit: numberUpTo(LIST.most) })
+  .transform(({ page, limit }) =>
+    page === undefined && limit === undefined
+      ? undefined
+      : { page: page ?? 1, limit: limit ?? LIST.usual },
+  );
+
+/** The part of a list that is asked for; undefined stands for all of it. */
+export type ListPart = z.output<typeof listQuery>;
