@@ -177,45 +177,6 @@ export const DEMO_WORK: readonly { service: string; portfolios: readonly DemoPor
     ],
   },
   {
-    service: 'Aerial',
-    portfolios: [
-      {
-        name: 'From Above',
-        description:
-          'Airplane, Viewed from Above Looking Down. Gelatin silver print by Fédèle Azari, between 1914 and 1929.',
-        photographs: ['airplane-from-above'],
-      },
-    ],
-  },
-  {
-    service: 'Motion',
-    portfolios: [
-      {
-        name: 'Animal Locomotion',
-        description: 'Twenty-four views of a house cat. Collotype by Eadweard J. Muybridge, 1887.',
-        date: '1887-01-01',
-        photographs: ['locomotion-house-cat'],
-      },
-    ],
-  },
-  {
-    service: 'Rural',
-    portfolios: [
-      {
-        name: 'March Pastoral',
-        description: 'A March Pastoral, Suffolk. Photogravure by Peter Henry Emerson, 1888.',
-        date: '1888-01-01',
-        photographs: ['march-pastoral'],
-      },
-      {
-        name: 'Left Behind',
-        description:
-          'Abandoned Dust Bowl Home. Gelatin silver print by Dorothea Lange, between about 1935 and 1940.',
-        photographs: ['dust-bowl-home'],
-      },
-    ],
-  },
-  {
     service: 'Photo Shoot',
     portfolios: [
       {
@@ -230,6 +191,45 @@ export const DEMO_WORK: readonly { service: string; portfolios: readonly DemoPor
           'black-canyon',
           'march-pastoral',
         ],
+      },
+    ],
+  },
+  {
+    service: 'Aerial',
+    portfolios: [
+      {
+        name: 'From Above',
+        description:
+          'Airplane, Viewed from Above Looking Down. Gelatin silver print by Fédèle Azari, between 1914 and 1929.',
+        photographs: ['airplane-from-above'],
+      },
+    ],
+  },
+  {
+    service: 'Rural',
+    portfolios: [
+      {
+        name: 'Left Behind',
+        description:
+          'Abandoned Dust Bowl Home. Gelatin silver print by Dorothea Lange, between about 1935 and 1940.',
+        photographs: ['dust-bowl-home'],
+      },
+      {
+        name: 'March Pastoral',
+        description: 'A March Pastoral, Suffolk. Photogravure by Peter Henry Emerson, 1888.',
+        date: '1888-01-01',
+        photographs: ['march-pastoral'],
+      },
+    ],
+  },
+  {
+    service: 'Motion',
+    portfolios: [
+      {
+        name: 'Animal Locomotion',
+        description: 'Twenty-four views of a house cat. Collotype by Eadweard J. Muybridge, 1887.',
+        date: '1887-01-01',
+        photographs: ['locomotion-house-cat'],
       },
     ],
   },
