@@ -206,6 +206,17 @@ describe('the notices', () => {
     const notice = page.getByRole('complementary', { name: 'Mail', exact: true });
     expect(await notice.textContent()).toMatch(/No mail server is set up.*SMTP_HOST/s);
   });
+
+  it('say that the site has no address where it is reached by a name, and not on this machine', async () => {
+    const page = await settings();
+    const NOTICE = 'This site does not know its own address.';
+    expect(await page.getByText(NOTICE).count()).toBe(0);
+    for (const path of [SETTINGS, '/admin/dashboard']) {
+      const headers = { Host: 'photographs.example' };
+      const reached = await page.request.get(site.server.url + path, { headers });
+      expect(await reached.text()).toContain(NOTICE);
+    }
+  });
 });
 
 describe('every state', () => {

@@ -4,9 +4,7 @@ import { paths } from '@/config/paths';
 import { fullName } from '@/server/pages/profile';
 import { OfficeView } from '../frame/OfficeView';
 import { requireAdmin } from '../frame/requireAdmin';
-import { MailNotice } from '../notices/MailNotice';
 import { Notices } from '../notices/Notices';
-import { VerificationReminder } from '../notices/VerificationReminder';
 import { DashboardStyle } from './DashboardStyle';
 
 const CARDS: { path: string; title: string; text: string; Icon: LucideIcon }[] = [
@@ -42,10 +40,7 @@ export function DashboardView(view: AdminViewServerProps) {
           <p>Manage your entire application from here</p>
         </div>
       </div>
-      <Notices>
-        <VerificationReminder user={user} />
-        <MailNotice />
-      </Notices>
+      <Notices user={user} view={view} />
       <DashboardStyle>
         {CARDS.map(({ path, title, text, Icon }) => (
           <li key={path}>

@@ -4,9 +4,7 @@ import { accountAnswer } from '@/server/accounts/serialize';
 import { focalPoint } from '@/server/images/derivative';
 import { OfficeView } from '../frame/OfficeView';
 import { requireAdmin } from '../frame/requireAdmin';
-import { MailNotice } from '../notices/MailNotice';
 import { Notices } from '../notices/Notices';
-import { VerificationReminder } from '../notices/VerificationReminder';
 import { Settings } from './Settings';
 import { SettingsStyle } from './SettingsStyle';
 
@@ -31,10 +29,7 @@ export async function SettingsView(view: AdminViewServerProps) {
           <p>Your picture, your profile and your password</p>
         </div>
       </div>
-      <Notices>
-        <VerificationReminder user={user} />
-        <MailNotice />
-      </Notices>
+      <Notices user={user} view={view} />
       <SettingsStyle>
         <Settings account={accountAnswer(user)} focal={focal} isOwner={user.seat === 'owner'} />
       </SettingsStyle>
