@@ -45,7 +45,7 @@ export const Media: CollectionConfig = {
   admin: {
     group: 'Work',
     useAsTitle: 'originalName',
-    defaultColumns: ['filename', 'originalName', 'alt'],
+    defaultColumns: ['filename', 'alt'],
     listSearchableFields: ['originalName', 'alt'],
   },
   access: { read: signedIn, create: signedIn, update: signedIn, delete: signedIn },
@@ -88,6 +88,12 @@ export const Media: CollectionConfig = {
         }) as const,
     ),
     { name: 'originalName', type: 'text', ...madeByImport },
+    {
+      name: 'filename',
+      type: 'text',
+      label: 'Photograph',
+      admin: { components: { Cell: '/src/admin/media/PhotographCell#PhotographCell' } },
+    },
     { name: 'contentHash', type: 'text', index: true, ...machinery },
     { name: 'thumbnail', type: 'text', ...machinery },
     { name: 'blurDataURL', type: 'text', ...machinery },

@@ -4,6 +4,7 @@ import { eventually } from '../helpers/eventually';
 import { openOffice } from '../helpers/office';
 import { jpeg } from '../helpers/photos';
 import { openStudioSite } from '../helpers/site';
+import { mediaRows } from '../helpers/studio';
 import type { VisitorOptions } from '../helpers/visitors';
 
 const PHONE = { width: 390, height: 844 };
@@ -154,6 +155,22 @@ it('takes a photograph on a phone, and shows it in the list', async () => {
   await page.waitForURL((url) => /\/media\/[0-9a-f]{24}$/.test(url.pathname));
   await page.goto(MEDIA);
   await page.getByText('A gradient').waitFor();
+});
+
+it('lists photographs under the names that they came with, and lets one be chosen by its name', async () => {
+  const page = await visit(MEDIA);
+  const named = (name: string) => page.locator('tbody a', { hasText: name });
+  expect(await named('black-canyon.jpg').getAttribute('href')).toMatch(/\/media\/[0-9a-f]{24}$/);
+  await page.goto('/admin/globals/project-page');
+  await page.getByRole('button', { name: 'Choose from existing' }).first().click();
+  await page.locator('tbody button', { hasText: 'nagasaki-boats.jpg' }).click();
+  const boats = (await mediaRows(studio)).find(
+    ({ originalName }) => originalName === 'nagasaki-boats.jpg',
+  );
+  await page
+    .locator('.upload-relationship-details')
+    .getByText(boats?.filename ?? '')
+    .waitFor();
 });
 
 it('offers in the policy only what its page shows', async () => {

@@ -15,7 +15,7 @@ const lists = css`
   }
   .list-controls .pill { min-height: 36px; padding-inline: 12px 6px; }
   .sort-column__button { min-width: 24px; }
-  .file__filename { max-width: 12ch; overflow: hidden; white-space: nowrap; text-overflow: ellipsis; }
+  .file__filename { max-width: 24ch; overflow: hidden; white-space: nowrap; text-overflow: ellipsis; }
 
   /* What can be done with chosen rows lies at the foot of a small screen, and was wider than that. */
   .collection-list__list-selection:not(:has(.list-selection)) { display: none; }

@@ -1,3 +1,4 @@
+import { PhotographCell as PhotographCell_993c572321af1dba884954f3ee0d6689 } from '../../../../src/admin/media/PhotographCell'
 import { MessageView as MessageView_b766b1873ef78aecf7ab66bee8d9850c } from '../../../../src/admin/messages/MessageView'
 import { MessagesView as MessagesView_c358f8fa6a0e59cbf524ae5867e4237f } from '../../../../src/admin/messages/MessagesView'
 import { RscEntryLexicalCell as RscEntryLexicalCell_44fe37237e0ebf4470c9990d8cb7b07e } from '@payloadcms/richtext-lexical/rsc'
@@ -31,6 +32,7 @@ import { CollectionCards as CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1 } f
 
 /** @type import('payload').ImportMap */
 export const importMap = {
+  "/src/admin/media/PhotographCell#PhotographCell": PhotographCell_993c572321af1dba884954f3ee0d6689,
   "/src/admin/messages/MessageView#MessageView": MessageView_b766b1873ef78aecf7ab66bee8d9850c,
   "/src/admin/messages/MessagesView#MessagesView": MessagesView_c358f8fa6a0e59cbf524ae5867e4237f,
   "@payloadcms/richtext-lexical/rsc#RscEntryLexicalCell": RscEntryLexicalCell_44fe37237e0ebf4470c9990d8cb7b07e,
