@@ -58,7 +58,12 @@ export default {
       testMatch: ['<rootDir>/tests/unit/**/*.test.tsx'],
       setupFilesAfterEnv: ['<rootDir>/tests/helpers/quiet.ts', '@testing-library/jest-dom'],
     },
-    { ...project, displayName: 'contract', testMatch: ['<rootDir>/tests/contract/**/*.test.ts'] },
+    {
+      ...project,
+      displayName: 'contract',
+      testMatch: ['<rootDir>/tests/contract/**/*.test.ts'],
+      setupFilesAfterEnv: ['<rootDir>/tests/helpers/secondAttempt.ts'],
+    },
     {
       ...project,
       displayName: 'browser',

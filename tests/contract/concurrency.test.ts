@@ -17,6 +17,7 @@ import {
 } from '../helpers/studio';
 
 jest.setTimeout(90_000);
+jest.retryTimes(0);
 
 let studio: Studio;
 let photo: Buffer;
