@@ -1,58 +1,65 @@
-import { openRoom } from '@/server/images/memoryRoom';
+import { imageMemory } from '@/server/images/memoryRoom';
 
-/** A task that lasts until it is told to end. */
-function task() {
+/** A photograph that is worked on until it is told to end. */
+function photograph(megapixels: number) {
   let end = () => {};
   const ended = new Promise<void>((resolve) => {
     end = resolve;
   });
   const state = { runs: false };
-  return {
-    state,
-    end: () => end(),
-    work: async () => {
-      state.runs = true;
-      await ended;
-    },
-  };
+  const done = imageMemory(megapixels * 1e6, async () => {
+    state.runs = true;
+    await ended;
+  });
+  return { state, done, end: () => end() };
 }
 
 /** Lets all that can go on do so. */
 const settle = () => new Promise((resolve) => setImmediate(resolve));
 
-async function begin(weights: number[]) {
-  const room = openRoom(100);
-  const tasks = weights.map(() => task());
-  const done = tasks.map(({ work }, at) => room(weights[at] ?? 0, work));
+let begun: ReturnType<typeof photograph>[] = [];
+afterEach(async () => {
+  for (const { end } of begun) end();
+  await Promise.all(begun.map(({ done }) => done));
+});
+
+async function begin(...megapixels: number[]) {
+  begun = megapixels.map(photograph);
   await settle();
-  return { tasks, done, running: () => tasks.map(({ state }) => state.runs) };
+}
+const running = () => begun.map(({ state }) => state.runs);
+
+async function end(at: number) {
+  begun[at]?.end();
+  await begun[at]?.done;
+  await settle();
 }
 
-it('lets tasks run side by side as far as their weights fit', async () => {
-  const { tasks, done, running } = await begin([60, 40, 10]);
+it('lets photographs of 50 megapixels together run side by side', async () => {
+  await begin(24.2, 24.2, 2);
   expect(running()).toEqual([true, true, false]);
-  tasks[1]?.end();
-  await done[1];
-  await settle();
+  await end(1);
   expect(running()).toEqual([true, true, true]);
 });
 
 it('lets nothing light pass what is heavy and waits', async () => {
-  const { running } = await begin([60, 50, 1]);
+  await begin(30, 25, 1);
   expect(running()).toEqual([true, false, false]);
 });
 
-it('gives what is heavier than the room all of it', async () => {
-  const { tasks, done, running } = await begin([10, 500, 10]);
+it('gives one that is larger than the room all of it', async () => {
+  await begin(5, 500, 5);
   expect(running()).toEqual([true, false, false]);
-  tasks[0]?.end();
-  await done[0];
-  await settle();
+  await end(0);
   expect(running()).toEqual([true, true, false]);
 });
 
-it('gives its room back when a task fails', async () => {
-  const room = openRoom(1);
-  await expect(room(1, () => Promise.reject(new Error('damaged')))).rejects.toThrow('damaged');
-  await expect(room(1, async () => 'next')).resolves.toBe('next');
+it('gives the room back when a task fails', async () => {
+  const damaged = imageMemory(50e6, () => Promise.reject(new Error('damaged')));
+  await expect(damaged).rejects.toThrow('damaged');
+  await expect(imageMemory(50e6, async () => 'next')).resolves.toBe('next');
+});
+
+it('takes an image of no size', async () => {
+  await expect(imageMemory(0, async () => 'empty')).resolves.toBe('empty');
 });
