@@ -39,6 +39,22 @@ export async function emptyField(
   client.close();
 }
 
+/** How many documents a collection has, whoever may see them. */
+export async function countRows(
+  { dataDir, env }: Pick<TestServer, 'dataDir' | 'env'>,
+  collection: string,
+): Promise<number> {
+  if (env.DATABASE_URI)
+    return inDatabase(env.DATABASE_URI, (database) =>
+      database.collection(collection).countDocuments(),
+    );
+  const client = createClient({ url: `file:${dataDir}/site.db` });
+  const table = collection.replaceAll('-', '_');
+  const { rows } = await client.execute(`SELECT count(*) AS count FROM "${table}"`);
+  client.close();
+  return Number(rows[0]?.count);
+}
+
 /** Has the jobs at work look as if nobody had been at them for some minutes; on MongoDB. */
 export async function leaveJobs({ env }: Pick<TestServer, 'env'>, minutes: number): Promise<void> {
   const updatedAt = new Date(Date.now() - minutes * 60_000);

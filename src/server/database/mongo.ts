@@ -3,6 +3,7 @@ import { type MongooseAdapter, mongooseAdapter } from '@payloadcms/db-mongodb';
 import type { DatabaseAdapterObj, Where } from 'payload';
 import { takeTurns } from './mongoTurns';
 import { finishTakeOver } from './takeOver';
+import { askForTextIds, keepIdsWhole } from './textIds';
 
 /** Milliseconds after which a MongoDB server that does not answer counts as absent. */
 const CONNECT_PATIENCE = 10_000;
@@ -22,6 +23,7 @@ export function mongoDatabase(url: string, prefix = ''): DatabaseAdapterObj<Mong
     // The first request may already lean on a unique index.
     ensureIndexes: true,
     afterCreateConnection: ({ connection }) => {
+      askForTextIds(connection);
       const { collection } = connection;
       Object.assign(connection, {
         // A kind of global asks for the collection of all by the name that it has got already.
@@ -41,29 +43,6 @@ export function mongoDatabase(url: string, prefix = ''): DatabaseAdapterObj<Mong
       if (prefix) keepAsGiven(adapter);
       return adapter;
     },
-  };
-}
-
-/** What Mongoose's types leave out. */
-type Castable = { castFunction: (cast: (value: unknown) => unknown) => void };
-
-/**
- * Lets an id with a comma be simply one that does not exist (decision record 0001). Payload's adapter takes it for a
- * list, which no text can be compared with; here the list becomes the text again that it was.
- */
-function keepIdsWhole(adapter: MongooseAdapter): void {
-  const init = adapter.init?.bind(adapter);
-  adapter.init = async () => {
-    await init?.();
-    const { String: Text } = adapter.connection.base.Schema.Types;
-    const toText = Text.cast();
-    for (const { schema } of Object.values(adapter.collections)) {
-      const id = schema.path('_id');
-      if (id instanceof Text)
-        (id as unknown as Castable).castFunction((value) =>
-          toText(Array.isArray(value) ? value.join(',') : value),
-        );
-    }
   };
 }
 
