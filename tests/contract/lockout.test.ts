@@ -1,6 +1,7 @@
 import { type Account, PASSWORD, signIn, signUpOwner } from '../helpers/accounts';
 import { addAdministrator } from '../helpers/administrators';
 import { api } from '../helpers/api';
+import { inDatabase, isOnMongo } from '../helpers/database';
 import { startServer, type TestServer } from '../helpers/server';
 import { doors, failSignIns, OPEN } from '../helpers/sessions';
 
@@ -26,6 +27,13 @@ describe('a lock on an account', () => {
   const admin = (name: string) => addAdministrator(server, owner, `${name}@example.com`);
   const tryAt = (path: string, email: string, password: string, address = '192.0.2.1') =>
     api(server).post(path, { json: { email, password }, headers: from(address) });
+
+  (isOnMongo ? test : test.skip)('is counted once, whatever comes with the first try', async () => {
+    const indexes = await inDatabase(server.env.DATABASE_URI ?? '', (database) =>
+      database.collection('rate-limit').indexes(),
+    );
+    expect(indexes).toContainEqual(expect.objectContaining({ key: { key: 1 }, unique: true }));
+  });
 
   test('comes with the eleventh try, even with the right password, at both doors, from any address', async () => {
     const { email } = await admin('locked');

@@ -9,6 +9,7 @@ import { repairFiles } from '../doctor/files';
 import { startJobRunner } from '../images/jobRunner';
 import { openToFront } from '../images/openToFront';
 import { requireBucket } from '../images/storage/requireBucket';
+import { prepareLimits } from '../rates/limiters';
 import { redis } from '../shared/redis';
 import { resumeJobs } from './resumeJobs';
 
@@ -22,6 +23,7 @@ export async function bringUp(payload: Payload): Promise<void> {
   await redis?.connect().catch(() => {});
   await requireBucket();
   await undoUnfinished(payload);
+  await prepareLimits(payload);
   await databaseStage(env).sweep(payload);
   await repairFiles(payload);
   await resumeJobs(payload);

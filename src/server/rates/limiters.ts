@@ -43,8 +43,24 @@ function makeLimiter({ db }: Payload, options: IRateLimiterOptions): RateLimiter
       ...options,
       storeClient: (db as unknown as MongooseAdapter).connection,
       tableName: 'rate-limit',
+      disableIndexesCreation: true,
     });
   return new RateLimiterMemory(options);
+}
+
+/**
+ * Prepares where points are kept, before the first is taken: the limiters themselves would begin with the indexes on
+ * MongoDB only then, and not wait, so that points taken meanwhile were counted apart or refused with a fault.
+ */
+export async function prepareLimits(payload: Payload): Promise<void> {
+  const any = limiter(payload, 'signInPerAccount');
+  if (!(any instanceof RateLimiterMongo)) return;
+  try {
+    await any.createIndexes();
+  } catch (err) {
+    // Points that were counted apart end within a day; the next start finds them gone.
+    payload.logger.error({ err, msg: 'The limits have no index on MongoDB' });
+  }
 }
 
 /**
