@@ -51,7 +51,8 @@ export const User: CollectionConfig = {
   endpoints: closedAccountRoutes,
   hooks: {
     beforeOperation: [limitSignIn.beforeOperation],
-    afterLogin: [limitSignIn.afterLogin, keepSession.afterLogin],
+    /** In this order: see `completeSignIn`. */
+    afterLogin: [keepSession.afterLogin, limitSignIn.afterLogin],
     refresh: [keepSession.refresh],
     beforeChange: [guardPassword],
     beforeDelete: [protectOwner],

@@ -1,5 +1,7 @@
+import { createClient } from '@libsql/client';
 import { type Account, PASSWORD, signIn, signUpOwner } from '../helpers/accounts';
 import { api } from '../helpers/api';
+import { itOnSqlite } from '../helpers/onSqlite';
 import { startServer, type TestServer } from '../helpers/server';
 import { doors, OPEN, secretsIn, sentCookie } from '../helpers/sessions';
 
@@ -169,4 +171,29 @@ describe('400', () => {
 test('405 names the one method', async () => {
   const { status, headers } = await api(server).get(PATH);
   expect([status, headers.get('allow')]).toEqual([405, 'POST']);
+});
+
+/** As when the database goes away in the middle: what is written next fails, and so does the attempt to take it back. */
+itOnSqlite('a sign-in that cannot be finished nor taken back leaves nobody waiting', async () => {
+  const file = createClient({ url: `file:${server.dataDir}/site.db` });
+  await file.executeMultiple(`
+    CREATE TABLE written (id INTEGER);
+    CREATE TRIGGER no_second_write BEFORE UPDATE ON user WHEN EXISTS (SELECT 1 FROM written)
+      BEGIN SELECT RAISE(ABORT, 'away'); END;
+    CREATE TRIGGER one_write AFTER UPDATE ON user BEGIN INSERT INTO written VALUES (1); END;
+  `);
+  for (const path of [PATH, '/api/user/login']) {
+    expect((await api(server).post(path, { json: right })).status).toBe(500);
+    const { status } = await api(server).post('/api/services', {
+      json: { name: `After ${path}` },
+      token: owner.accessToken,
+      signal: AbortSignal.timeout(10_000),
+    });
+    expect(status).toBe(201);
+  }
+  await file.executeMultiple(
+    'DROP TRIGGER no_second_write; DROP TRIGGER one_write; DROP TABLE written',
+  );
+  file.close();
+  await signIn(server, right);
 });

@@ -10,20 +10,21 @@ import { endOfRefreshToken, issueRefreshToken, noteUse } from './refreshToken';
  * Payload reads the account, checks the password for a fifth of a second, and then writes the whole
  * account back as it was read. What others have saved meanwhile, read here without what the transaction
  * of the sign-in has done, is put back: a sign-in must not undo a change of password, a logout or a profile.
- * @param user the account as Payload has written it, the new session last
+ * @param user the account as Payload has written it, the new session last; it is left without sessions
  * @throws AuthenticationError when the password has changed, or the account has gone, meanwhile
  */
 export async function completeSignIn(user: User, req: PayloadRequest): Promise<void> {
   const session = user.sessions?.at(-1);
   if (!session) throw new Error('A sign-in opened no session');
+  // Whatever fails from here on, the end of the transaction takes the session back. From an account that shows one, Payload
+  // would first take it itself, by writing the account as it was read; and where that fails too, never end the transaction.
+  user.sessions = [];
   const saved = await savedBefore<User>(req, SLUG.user, user.id);
   if (!saved || saved.hash !== user.hash) throw new AuthenticationError(req.t);
   const expiresAt = await issueRefreshToken(user.id, session.id, req);
   const now = Date.now();
   const others = saved.sessions?.filter((other) => Date.parse(other.expiresAt) > now) ?? [];
-  const sessions = [...others, { ...session, expiresAt }];
-  await write(user, { ...saved, sessions }, req);
-  user.sessions = sessions;
+  await write(user, { ...saved, sessions: [...others, { ...session, expiresAt }] }, req);
 }
 
 /**
