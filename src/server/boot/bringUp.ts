@@ -2,6 +2,7 @@ import { SLUG } from '@collections/slugs';
 import type { Payload } from 'payload';
 import { env } from '@/config/env';
 import { migrateInDevelopment } from '../database/migrate';
+import { giveSignsOfLife } from '../database/signOfLife';
 import { databaseStage } from '../database/stage';
 import { undoUnfinished } from '../database/unfinished';
 import { seedDemo } from '../demo/seed';
@@ -19,6 +20,7 @@ import { resumeJobs } from './resumeJobs';
  */
 export async function bringUp(payload: Payload): Promise<void> {
   await migrateInDevelopment(payload);
+  await giveSignsOfLife(payload);
   // Without it the site works too, each server for itself.
   await redis?.connect().catch(() => {});
   await requireBucket();

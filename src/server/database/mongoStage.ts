@@ -3,6 +3,7 @@ import type { MongooseAdapter } from '@payloadcms/db-mongodb';
 import type { Payload } from 'payload';
 import { isOneOfSeveral } from '@/config/env';
 import { mongoDatabase } from './mongo';
+import { awaitSilence, requireSilence } from './signOfLife';
 import type { Stage } from './stage';
 import { type Database, dropCollections, namesIn, takeOver } from './takeOver';
 import { Undecided } from './undecided';
@@ -14,8 +15,12 @@ const STAGED = 'import-';
 /** Collections of the same database under other names, which renames put in the place of the site's. */
 export function mongoStage(url: string): Stage {
   const prefix = `${STAGED}${randomBytes(4).toString('hex')}-`;
+  let lastSign: unknown;
   return {
     async prepare() {},
+    async requireStopped(staged) {
+      lastSign = await awaitSilence(databaseOf(staged));
+    },
     database: mongoDatabase(url, prefix),
     filled: (staged, slugs) => filledCollections(staged, slugs, prefix),
     async takeOver(staged) {
@@ -25,6 +30,7 @@ export function mongoStage(url: string): Stage {
       const gone = [...ownNames(staged, prefix), TRANSACTIONS, STEPS].filter(
         (name) => !replaced.includes(name),
       );
+      await requireSilence(database, lastSign);
       await takeOver(database, { prefix, replaced, gone }).catch((error) => {
         throw new Undecided(error);
       });

@@ -27,6 +27,7 @@ export function sqliteStage(file: string): Stage {
       await inSiteFile(file, requireAlone);
       await drop();
     },
+    requireStopped: async () => {},
     // In one file: what lay beside it would stay behind.
     database: sqliteDatabase(staged, { wal: false }),
     filled: async (staged, slugs) =>

@@ -9,13 +9,15 @@ import { sqliteStage } from './sqliteStage';
  * it was, whatever happens; a take-over that was cut off is finished by whoever opens the database next.
  */
 export interface Stage {
-  /** @throws SiteIsRunning where that can be known */
+  /** @throws SiteIsRunning where that can be known at once */
   prepare(): Promise<void>;
+  /** Asks for it in the open database, where that is the only way. @throws SiteIsRunning */
+  requireStopped(staged: Payload): Promise<void>;
   /** For Payload: empty, and seen by nobody. */
   database: DatabaseAdapterObj;
   /** Those of some collections and globals that the site's own database holds something of. */
   filled(staged: Payload, slugs: readonly string[]): Promise<string[]>;
-  /** Ends the use of `staged`. @throws SiteIsRunning where that can be known */
+  /** Ends the use of `staged`. @throws SiteIsRunning when it has been started meanwhile */
   takeOver(staged: Payload): Promise<void>;
   /** Takes it away again. */
   drop(staged?: Payload): Promise<void>;

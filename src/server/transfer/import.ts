@@ -41,6 +41,7 @@ export async function importSite(given: Import): Promise<Manifest> {
       () => stage.drop(payload),
       async () => {
         await migrateInDevelopment(payload);
+        await stage.requireStopped(payload);
         if (!given.replaces) await requireEmpty(stage, payload);
         const takeBack = await putFiles(folder, say);
         await clearingUp(takeBack, async () => {
