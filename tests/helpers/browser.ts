@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { AxeResults, RunOptions } from 'axe-core';
 import type { BrowserContext, BrowserContextOptions, Locator, Page } from 'playwright-core';
-import { launchChromium } from './chromium';
+import { launchShell } from './chromium';
 import { keepVisitors, type VisitorOptions } from './visitors';
 
 const AXE = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8');
@@ -30,9 +30,9 @@ export interface TestBrowser {
   close(): Promise<void>;
 }
 
-/** Opens Debian's Chromium for the pages of one server. */
+/** Opens a browser for the pages of one server. */
 export async function openBrowser(server: { url: string }): Promise<TestBrowser> {
-  const browser = await launchChromium();
+  const browser = await launchShell();
   const visitors = keepVisitors(browser, server.url);
   const faults: string[] = [];
   const strangers: BrowserContext[] = [];
