@@ -11,7 +11,7 @@ import { loadEnvFile } from './start/env-file.mjs';
 import { exitWith } from './start/start-error.mjs';
 
 /** Times that a script which ended without a word is begun again. */
-const TRIES = 5;
+const TRIES = 10;
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
