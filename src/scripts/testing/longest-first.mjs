@@ -5,8 +5,19 @@ export const LONG = [
   'contract/transferSafety',
   'contract/transfer',
   'contract/durability',
+  'contract/failover',
+  'contract/longLists',
+  'contract/stop',
+  'contract/severalServers',
+  'contract/derivatives',
+  'contract/doctor',
+  'contract/imageAccess',
+  'browser/photographs',
   'browser/stability',
   'browser/officePayload',
+  'browser/preview',
+  'browser/authSession',
+  'browser/homeCarousel',
 ];
 
 /** @param {{path: string}} test */

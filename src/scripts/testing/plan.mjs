@@ -19,9 +19,12 @@ const ON_ONE_DATABASE = [
   ...['crossSite', 'front', 'health', 'logs', 'stop', 'upgrade', 'failover'],
 ].join('|');
 
+/** One more than the cores of CI's machine: these tests wait now and then, for pictures, intervals and slow lines. */
+const BROWSER_WORKERS = 3;
+
 /**
- * @typedef {{title: string, projects: string[], needsBuild: boolean, mongo: boolean, ignore: string[]}} Run
- *   `ignore`: patterns of the paths that are left out
+ * @typedef {{title: string, projects: string[], needsBuild: boolean, mongo: boolean, ignore: string[], options: string[]}} Run
+ *   `ignore`: patterns of the paths that are left out; `options`: what Jest is told of this suite alone
  */
 
 /**
@@ -45,6 +48,7 @@ export function planRuns(args, hasMongo) {
     needsBuild: suite !== 'unit',
     mongo: suite === 'mongodb',
     ignore: suite === 'mongodb' ? [`/contract/(${ON_ONE_DATABASE})\\.test\\.ts$`] : [],
+    options: suite === 'browser' ? [`--maxWorkers=${BROWSER_WORKERS}`] : [],
   }));
   return { runs, jestArgs: args.filter((arg) => !SUITES.includes(arg)) };
 }
