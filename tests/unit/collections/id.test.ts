@@ -1,0 +1,20 @@
+import { newId } from '../../../collections/fields/id';
+
+const THOUSAND = Array.from({ length: 1000 });
+
+it('is 24 hexadecimal digits', () => {
+  expect(newId()).toMatch(/^[0-9a-f]{24}$/);
+});
+
+it('sorts by age, also within one millisecond', () => {
+  jest.useFakeTimers({ now: 0 });
+  const ids = THOUSAND.map(newId);
+  jest.setSystemTime(1000);
+  ids.push(newId());
+  expect(ids.toSorted()).toEqual(ids);
+});
+
+it('cannot be told from the one before', () => {
+  const ends = new Set(THOUSAND.map(() => newId().slice(-10)));
+  expect(ends.size).toBe(THOUSAND.length);
+});
