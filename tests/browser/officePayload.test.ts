@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { PASSWORD } from '../helpers/accounts';
 import { axeWcag, axeWcagInThemes, overflow } from '../helpers/browser';
 import { eventually } from '../helpers/eventually';
 import { openOffice } from '../helpers/office';
@@ -23,6 +24,10 @@ async function openFirst(page: Page) {
   await page.locator('#action-save').waitFor();
   await more(page).waitFor();
 }
+
+/** What a field is described by. Runs in the page. */
+const describedBy = (field: Element) =>
+  document.getElementById(field.getAttribute('aria-describedby') ?? '')?.textContent;
 
 /** Payload's own views in the frame of the panel, and what is opened in each. */
 const VIEWS: [name: string, path: string, open?: (page: Page) => Promise<unknown>][] = [
@@ -207,6 +212,32 @@ it('says what the password of a new administrator lacks', async () => {
     .locator('.payload-toast-item', { hasText: 'Password must contain at least one number.' })
     .waitFor();
   studio.browser.takeFaults();
+});
+
+it('marks the field that the server alone knows to be wrong, and says why', async () => {
+  const page = await visit(`${USERS}/create`);
+  await page.locator('#field-email').fill(studio.owner.email);
+  for (const field of ['#field-password', '#field-confirm-password'])
+    await page.locator(field).fill(PASSWORD);
+  await page.locator('#action-save').click();
+  await page.getByText('A user with the given email is already registered.').waitFor();
+  studio.browser.takeFaults();
+});
+
+it('does not save a page without the name of a link, and says so on a phone too', async () => {
+  const page = await visit('/admin/globals/site', { viewport: PHONE });
+  const field = page.getByRole('textbox', { name: 'Portfolio' });
+  await field.fill('');
+  await page.locator('#action-save').click();
+  await page.getByText('Required', { exact: true }).waitFor();
+  await eventually(async () => (await field.getAttribute('aria-invalid')) === 'true');
+  expect(await field.evaluate(describedBy)).toBe('Required');
+  expect(await axeWcag(page)).toEqual([]);
+  studio.browser.takeFaults();
+  await field.fill('Work');
+  await page.locator('#action-save').click();
+  await page.locator('.payload-toast-item', { hasText: 'Updated successfully.' }).waitFor();
+  await eventually(async () => (await field.getAttribute('aria-invalid')) === 'false');
 });
 
 it('changes with the theme of the site as soon as that is saved', async () => {

@@ -19,6 +19,13 @@ const MENDED: Record<string, Record<string, Says>> = {
   '.rs__input': { 'aria-label': labelOfField },
   /** In a drawer their labels name them by an id that they do not have. */
   '.drawer .field-type :is(input[name], textarea[name])': { 'aria-label': labelOfField },
+  /** Why a field is refused belongs to it (WCAG 3.3.1). */
+  '.field-type__wrap > .field-error': { id: (error) => errorId(error.parentElement) },
+  '.field-type__wrap:has(> .field-error) > :is(input, textarea)': {
+    'aria-invalid': 'true',
+    'aria-describedby': (field) => errorId(field.parentElement),
+  },
+  '.field-type__wrap:not(:has(> .field-error)) > [aria-invalid]': { 'aria-invalid': 'false' },
   '.doc-drawer__toggler[aria-label]': { 'aria-label': (button) => button.textContent ?? '' },
   '.toolbar-popup__button[data-button-key]': { 'aria-label': nameOfButton },
   /** The arrow keys and Backspace do what these do. */
@@ -33,6 +40,9 @@ function labelOfField(element: Element): string {
   if (element.closest('.condition')) return 'Part of the condition';
   return element.closest('.field-type')?.querySelector('.field-label')?.textContent ?? 'Text';
 }
+
+const errorId = (wrap: Element | null): string =>
+  `${wrap?.querySelector(':scope > :is(input, textarea)')?.id ?? 'field'}-error`;
 
 /** 'indentIncrease' becomes 'indent increase'. */
 function nameOfButton(element: Element): string {

@@ -28,6 +28,10 @@ const fields = css`
   :is(.field-type, .condition) { --theme-elevation-150: var(--control); }
   :is(.pill, .btn) { --theme-elevation-150: var(--hairline); }
 
+  /* Why a field is refused stands over it in full, on a phone too; Payload has it float, cut off, and not at all on small screens. */
+  .field-error.tooltip { display: block; position: static; max-width: none; padding: 0 0 6px; background: none; color: var(--danger); font-size: var(--text-small); line-height: 1.5; white-space: normal; transform: none; }
+  .field-error.tooltip::after { display: none; }
+
   .react-select .rs__menu { overflow: hidden; border: 1px solid var(--hairline); border-radius: var(--radius); background: var(--ground-raised); }
   .react-select .rs__option { color: var(--ink); }
   .react-select .rs__option--is-selected { background: none; box-shadow: inset 3px 0 0 var(--accent-mark); }
