@@ -1,5 +1,5 @@
 import { SLUG } from '../slugs';
-import { head, line, page, paragraph } from './texts';
+import { head, label, line, page, paragraph } from './texts';
 
 const JOB =
   'An afternoon in the studio, two hours of daylight and a short list of pictures that mattered to the couple. ' +
@@ -8,7 +8,7 @@ const JOB =
 /** The project page's texts and photograph (product.md 2, decision P5). */
 export const ProjectPage = page('project-page', 'Project', [
   ...head('Projects', 'One project in detail: the job, the year and the photographs.'),
-  line('heading', 'Weddings 2024'),
+  label('heading', 'Weddings 2024'),
   {
     name: 'image',
     type: 'upload',
@@ -20,14 +20,14 @@ export const ProjectPage = page('project-page', 'Project', [
     name: 'facts',
     type: 'group',
     fields: [
-      line('yearLabel', 'Year', { label: 'Label of the year' }),
+      label('yearLabel', 'Year', { label: 'Label of the year' }),
       line('year', '2024'),
-      line('serviceLabel', 'Service', { label: 'Label of the service' }),
+      label('serviceLabel', 'Service', { label: 'Label of the service' }),
       line('service', 'Studio Session'),
-      line('projectLabel', 'Project', { label: 'Label of the project' }),
+      label('projectLabel', 'Project', { label: 'Label of the project' }),
       line('project', 'Creatice'),
     ],
   },
-  line('jobHeading', 'Job Description', { label: 'Heading of the job description' }),
+  label('jobHeading', 'Job Description', { label: 'Heading of the job description' }),
   paragraph('job', JOB, { label: 'Job description' }),
 ]);

@@ -1,4 +1,4 @@
-import { head, line, page, paragraph } from './texts';
+import { head, label, line, page, paragraph } from './texts';
 
 /** Names of the line icons (lucide) that a card may carry. */
 const ICONS = [
@@ -37,7 +37,7 @@ const CARDS = [
 /** The services page's texts and its list of cards (product.md 2, decision P4). */
 export const ServicesPage = page('services-page', 'Services', [
   ...head('Services', 'Portraits, maternity and weddings: what can be booked.'),
-  line('heading', 'Services'),
+  label('heading', 'Services'),
   line('subtitle', 'We provide quality service'),
   {
     name: 'cards',
@@ -53,7 +53,7 @@ export const ServicesPage = page('services-page', 'Services', [
         defaultValue: 'camera',
         options: ICONS.map((value) => ({ label: value.replaceAll('-', ' '), value })),
       },
-      line('name', ''),
+      label('name', ''),
       paragraph('text', ''),
     ],
   },

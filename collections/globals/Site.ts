@@ -2,7 +2,7 @@ import type { TextField } from 'payload';
 import { LENGTH } from '@/contract/limits';
 import { optionalLink } from '@/contract/text';
 import { validateWith } from '../fields/validate';
-import { line, page, paragraph } from './texts';
+import { label, line, page, paragraph } from './texts';
 
 const link = (name: string, label: string, defaultValue: string): TextField => ({
   name,
@@ -34,12 +34,12 @@ export const Site = page('site', 'Site settings', [
     name: 'navigation',
     type: 'group',
     fields: [
-      line('home', 'Home'),
-      line('portfolio', 'Portfolio'),
-      line('contact', 'Contact'),
-      line('about', 'About'),
-      line('policy', 'Policy'),
-      line('hireMe', 'Hire Me'),
+      label('home', 'Home'),
+      label('portfolio', 'Portfolio'),
+      label('contact', 'Contact'),
+      label('about', 'About'),
+      label('policy', 'Policy'),
+      label('hireMe', 'Hire Me'),
     ],
   },
   {
@@ -47,9 +47,9 @@ export const Site = page('site', 'Site settings', [
     type: 'group',
     label: 'Call to action',
     fields: [
-      line('title', 'Are You Ready to kickstart your project with a touch of magic?'),
+      label('title', 'Are You Ready to kickstart your project with a touch of magic?'),
       paragraph('text', "I'm available for full-time or part-time work."),
-      line('button', "Let's Talk"),
+      label('button', "Let's Talk"),
     ],
   },
   {

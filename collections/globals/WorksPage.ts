@@ -1,11 +1,11 @@
 import { SLUG } from '../slugs';
-import { head, line, page } from './texts';
+import { head, label, page } from './texts';
 
 /** The works page's texts and tabs, and the title of a service's page (product.md 2, decision P3). */
 export const WorksPage = page('works-page', 'Works', [
   ...head('Works', 'Selected photographs, by project.'),
-  line('heading', 'Projects'),
-  line('all', 'All', { label: 'Tab of all portfolios' }),
+  label('heading', 'Projects'),
+  label('all', 'All', { label: 'Tab of all portfolios' }),
   {
     name: 'tabs',
     type: 'array',
@@ -13,7 +13,7 @@ export const WorksPage = page('works-page', 'Works', [
     maxRows: 12,
     defaultValue: [{ name: 'Wedding' }, { name: 'Photo Shoot' }],
     fields: [
-      line('name', ''),
+      label('name', ''),
       {
         name: 'services',
         type: 'relationship',
@@ -26,7 +26,7 @@ export const WorksPage = page('works-page', 'Works', [
       },
     ],
   },
-  line('serviceTitle', '{service} photography', {
+  label('serviceTitle', '{service} photography', {
     label: "Title of a service's page",
     description: "{service} stands for the service's name.",
   }),

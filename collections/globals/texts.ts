@@ -1,5 +1,7 @@
 import type { GlobalConfig, TextareaField, TextField } from 'payload';
+import { requiredLine } from '@/contract/text';
 import { signedIn } from '../access/signedIn';
+import { validateWith } from '../fields/validate';
 
 /** Characters that a line or a paragraph of a page may have. */
 const MAX = { line: 200, paragraph: 2_000 } as const;
@@ -17,6 +19,17 @@ export const line = (name: string, defaultValue: string, options: Options = {}):
   defaultValue,
   maxLength: MAX.line,
   ...shown(options),
+});
+
+/**
+ * A one-line text that names something: a heading, a link, a button, a field, a tab. Left empty it
+ * would leave that without a name (WCAG 2.4.6, 4.1.2), so it is refused. Not by `required`, which is
+ * a column's rule in SQLite: what is stored already must stay readable.
+ * @param defaultValue the documented text, shown until the owner writes another (decision G5)
+ */
+export const label = (name: string, defaultValue: string, options: Options = {}): TextField => ({
+  ...line(name, defaultValue, options),
+  validate: validateWith(requiredLine(MAX.line), { required: true }),
 });
 
 /**
@@ -38,7 +51,7 @@ export const paragraph = (
 
 /** A page's title and its description for search engines and shared links (product.md 2). */
 export const head = (title: string, description: string): [TextField, TextareaField] => [
-  line('title', title, {
+  label('title', title, {
     label: 'Page title',
     description: 'Shown in the browser tab and in search results.',
   }),
