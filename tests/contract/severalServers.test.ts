@@ -101,20 +101,21 @@ describeWithRedis('with Redis', () => {
     });
 
     it('do each job once', async () => {
-      // More than one server takes at once.
-      const photos = Array.from({ length: 24 }, async (_, seed) =>
-        file(await jpeg({ width: 300, height: 200, seed })),
-      );
-      await createPortfolio(studio, { images: await Promise.all(photos) });
       const jobs = () => rowsOf(studio, 'payload-jobs');
-      await eventually(async () => (await jobs()).length === 0, PATIENCE_MS);
+      const didSome = (server: TestServer) => server.logs().includes('smaller files of photograph');
+      // One that is quick may have done them all before the other looks: until both have had some.
+      for (let batch = 0; batch === 0 || !(didSome(studio.server) && didSome(other)); batch++) {
+        const photos = Array.from({ length: 24 }, async (_, nth) =>
+          file(await jpeg({ width: 300, height: 200, seed: 24 * batch + nth })),
+        );
+        await createPortfolio(studio, { images: await Promise.all(photos) });
+        await eventually(async () => (await jobs()).length === 0, PATIENCE_MS);
+      }
       const logs = studio.server.logs() + other.logs();
       for (const { id, derivatives } of await mediaRows(studio)) {
         expect(derivatives.some(({ format }) => format === 'avif')).toBe(true);
         expect(logs.match(new RegExp(`smaller files of photograph ${id}`, 'g'))).toHaveLength(1);
       }
-      expect(other.logs()).toContain('smaller files of photograph');
-      expect(studio.server.logs()).toContain('smaller files of photograph');
     });
   });
 
