@@ -102,10 +102,15 @@ describe('an import', () => {
       const before = await content();
       await site.kill9();
       const running = beginTransfer(site.env, 'import', [at('first'), 'replace']);
-      await running.hasSaid('Putting files');
-      await inDatabase(String(site.env.DATABASE_URI), (database) =>
-        database.collection('sign-of-life').updateOne({}, { $set: { word: 'of another server' } }),
-      );
+      await inDatabase(String(site.env.DATABASE_URI), async (database) => {
+        const signs = database.collection('sign-of-life');
+        // Connected before there is no time for it.
+        expect(await signs.countDocuments()).toBe(1);
+        await running.hasSaid('Putting files');
+        await running.standStill(() =>
+          signs.updateOne({}, { $set: { word: 'of another server' } }),
+        );
+      });
       const { status, said } = await running.ended;
       expect([status, said]).toEqual([1, expect.stringMatching(RUNNING)]);
       expect(await content()).toEqual(before);
