@@ -1,4 +1,4 @@
-import type { GlobalConfig, TextareaField, TextField } from 'payload';
+import type { GlobalConfig, PayloadRequest, TextareaField, TextField } from 'payload';
 import { requiredLine } from '@/contract/text';
 import { signedIn } from '../access/signedIn';
 import { validateWith } from '../fields/validate';
@@ -21,6 +21,12 @@ export const line = (name: string, defaultValue: string, options: Options = {}):
   ...shown(options),
 });
 
+/** A name may stay empty in a further language, where that of the first stands in for it. */
+const NAME = {
+  first: validateWith(requiredLine(MAX.line), { required: true }),
+  further: validateWith(requiredLine(MAX.line), { required: false }),
+} as const;
+
 /**
  * A one-line text that names something: a heading, a link, a button, a field, a tab. Left empty it
  * would leave that without a name (WCAG 2.4.6, 4.1.2), so it is refused. Not by `required`, which is
@@ -29,8 +35,14 @@ export const line = (name: string, defaultValue: string, options: Options = {}):
  */
 export const label = (name: string, defaultValue: string, options: Options = {}): TextField => ({
   ...line(name, defaultValue, options),
-  validate: validateWith(requiredLine(MAX.line), { required: true }),
+  validate: (value: unknown, { req }: { req: PayloadRequest }) =>
+    NAME[isTranslated(req) ? 'further' : 'first'](value),
 });
+
+const isTranslated = ({ locale, payload }: PayloadRequest): boolean => {
+  const { localization } = payload.config;
+  return Boolean(localization && locale && locale !== localization.defaultLocale);
+};
 
 /**
  * A text of a page that may have several lines.

@@ -1,12 +1,13 @@
 import { MESSAGES } from '@/contract/messages';
 import { OPENING_MS, openStudio, type Studio } from '../helpers/studio';
+import { LANGUAGES } from '../helpers/wholeSite';
 
 jest.setTimeout(60_000);
 
 let studio: Studio;
 
 beforeAll(async () => {
-  studio = await openStudio();
+  studio = await openStudio({ env: LANGUAGES });
 }, OPENING_MS);
 afterAll(() => studio?.server.stop());
 
@@ -44,6 +45,17 @@ describe('a name of a page, left empty', () => {
     }
     expect(await read(page)).toEqual(before);
   });
+});
+
+it('a name may be left empty in a further language, where that of the first stands in for it', async () => {
+  const inGerman = '/api/globals/about-page?depth=0&locale=de';
+  const { token } = studio;
+  await write('about-page', { heading: 'About me', button: 'Write to me' });
+  const json = { heading: 'Über mich', button: '' };
+  expect((await studio.http.post(inGerman, { json, token })).status).toBe(200);
+  const { body } = await studio.http.get<Texts>(inGerman, { token });
+  expect(body).toMatchObject({ heading: 'Über mich', button: 'Write to me' });
+  expect(await read('about-page')).toMatchObject({ heading: 'About me', button: 'Write to me' });
 });
 
 it('a line below a name may be left empty, and a name be written anew', async () => {
