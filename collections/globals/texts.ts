@@ -1,6 +1,7 @@
 import type { GlobalConfig, PayloadRequest, TextareaField, TextField } from 'payload';
 import { requiredLine } from '@/contract/text';
 import { signedIn } from '../access/signedIn';
+import { inFirstLanguage } from '../fields/inFirstLanguage';
 import { validateWith } from '../fields/validate';
 
 /** Characters that a line or a paragraph of a page may have. */
@@ -36,13 +37,8 @@ const NAME = {
 export const label = (name: string, defaultValue: string, options: Options = {}): TextField => ({
   ...line(name, defaultValue, options),
   validate: (value: unknown, { req }: { req: PayloadRequest }) =>
-    NAME[isTranslated(req) ? 'further' : 'first'](value),
+    NAME[inFirstLanguage(req) ? 'first' : 'further'](value),
 });
-
-const isTranslated = ({ locale, payload }: PayloadRequest): boolean => {
-  const { localization } = payload.config;
-  return Boolean(localization && locale && locale !== localization.defaultLocale);
-};
 
 /**
  * A text of a page that may have several lines.

@@ -1,13 +1,12 @@
 import type { CollectionBeforeChangeHook } from 'payload';
+import { inFirstLanguage } from '../fields/inFirstLanguage';
 
 /**
  * Keeps `nameKey` beside a service's name: the name in one Unicode form and without case, which the
  * unique index compares (decisions A6, F7). It follows the name in the site's first language.
  */
 export const keepNameUnique: CollectionBeforeChangeHook = ({ data, req }) => {
-  const { localization } = req.payload.config;
-  const firstLanguage = localization ? localization.defaultLocale : undefined;
-  if (typeof data.name !== 'string' || (req.locale && req.locale !== firstLanguage)) return data;
+  if (typeof data.name !== 'string' || !inFirstLanguage(req)) return data;
   return { ...data, nameKey: comparableName(data.name) };
 };
 
