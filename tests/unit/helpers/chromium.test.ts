@@ -1,0 +1,73 @@
+import { findBrowser, type Machine } from '../../helpers/chromium';
+
+const SHELL = '/usr/bin/chromium-headless-shell';
+const OF_PLAYWRIGHT = '/cache/ms-playwright/chrome';
+
+/** A machine on which these files are, and no others. */
+const machine = (files: string[], settings: Partial<Machine> = {}): Machine => ({
+  platform: 'linux',
+  env: {},
+  exists: (path) => files.includes(path),
+  ofPlaywright: () => OF_PLAYWRIGHT,
+  ...settings,
+});
+
+const CHROMIUM = '/usr/bin/chromium';
+const OWN = { env: { CHROMIUM: '/own/chrome' } };
+
+it('takes what CHROMIUM names before everything else', () => {
+  expect(findBrowser(false, machine(['/own/chrome', SHELL, CHROMIUM], OWN))).toBe('/own/chrome');
+});
+
+it('says so when what CHROMIUM names is not there, and takes no other', () => {
+  expect(() => findBrowser(false, machine([SHELL], OWN))).toThrow('CHROMIUM names /own/chrome');
+});
+
+it('takes the shell for tests, and a whole browser for what is measured', () => {
+  expect(findBrowser(false, machine([SHELL, CHROMIUM]))).toBe(SHELL);
+  expect(findBrowser(true, machine([SHELL, CHROMIUM]))).toBe(CHROMIUM);
+  expect(findBrowser(false, machine([CHROMIUM]))).toBe(CHROMIUM);
+});
+
+it.each<[string, string, Partial<Machine>]>([
+  ['Chrome on Linux', '/opt/google/chrome/chrome', {}],
+  ['Edge on Linux', '/usr/bin/microsoft-edge', {}],
+  [
+    'Chrome on macOS',
+    '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+    { platform: 'darwin' },
+  ],
+  [
+    'Edge of one user on macOS',
+    '/Users/ann/Applications/Microsoft Edge.app/Contents/MacOS/Microsoft Edge',
+    { platform: 'darwin', env: { HOME: '/Users/ann' } },
+  ],
+  [
+    'Chrome on Windows',
+    'C:/Program Files/Google/Chrome/Application/chrome.exe',
+    { platform: 'win32', env: { PROGRAMFILES: 'C:/Program Files' } },
+  ],
+  [
+    'Edge on Windows',
+    'C:/Program Files (x86)/Microsoft/Edge/Application/msedge.exe',
+    { platform: 'win32', env: { 'PROGRAMFILES(X86)': 'C:/Program Files (x86)' } },
+  ],
+])('finds %s', (_, path, settings) => {
+  expect(findBrowser(false, machine([path], settings))).toBe(path);
+});
+
+it('takes Playwright’s own where none is installed, also on a system it knows nothing of', () => {
+  expect(findBrowser(true, machine([OF_PLAYWRIGHT]))).toBe(OF_PLAYWRIGHT);
+  expect(findBrowser(true, machine([OF_PLAYWRIGHT], { platform: 'freebsd' }))).toBe(OF_PLAYWRIGHT);
+});
+
+it('does not ask Playwright, which may know nothing of this system, while one is installed', () => {
+  const ofPlaywright = () => {
+    throw new Error('Not supported');
+  };
+  expect(findBrowser(true, machine([CHROMIUM], { ofPlaywright }))).toBe(CHROMIUM);
+});
+
+it('says in one sentence how to get one where there is none', () => {
+  expect(() => findBrowser(false, machine([]))).toThrow(/^There is no browser .*[^.]\.$/);
+});
