@@ -20,11 +20,14 @@ try {
   // A person reads what a command says, also in a deployment.
   process.env.LOG_FORMAT ||= 'pretty';
   const dataDir = resolve(root, process.env.DATA_DIR || 'data');
-  mkdirSync(dataDir, { recursive: true });
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   process.env.PAYLOAD_SECRET = resolveSecret(process.env, dataDir);
   const bin = join(root, 'node_modules/payload/bin.js');
   const args = process.argv.slice(2);
-  process.exitCode = args[0] === 'run' ? runScript([bin, ...args]) : ask([bin, ...args]);
+  const isScript = args[0] === 'run';
+  // A script writes into the site's folders, which are its user's alone; Payload's own commands write sources.
+  if (isScript) process.umask(0o077);
+  process.exitCode = isScript ? runScript([bin, ...args]) : ask([bin, ...args]);
 } catch (error) {
   exitWith(error);
 }

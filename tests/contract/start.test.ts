@@ -1,9 +1,13 @@
-import { readFileSync } from 'node:fs';
+import { chmodSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { request } from 'node:http';
 import { createServer } from 'node:net';
+import { basename, dirname, join } from 'node:path';
 import { signIn, signUpOwner } from '../helpers/accounts';
+import { file, jpeg } from '../helpers/photos';
 import { StartFailure } from '../helpers/program';
 import { startServer } from '../helpers/server';
+import { createPortfolio, openStudio, type Studio } from '../helpers/studio';
+import { transfer } from '../helpers/transfer';
 
 jest.setTimeout(90_000);
 
@@ -127,5 +131,48 @@ describe('a start without the setting that keeps memory steady', () => {
     await server.restart();
     expect((await fetch(`${server.url}/api/services`)).status).toBe(200);
     expect(await server.stop()).toBe(0);
+  });
+});
+
+describe('what the server keeps', () => {
+  let studio: Studio;
+  afterEach(() => studio.server.stop());
+
+  /** The rights on a folder and on everything in it, by path. */
+  const rights = (folder: string) =>
+    readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      .map((name) => join(folder, name))
+      .concat(folder)
+      .map((path) => [path, (statSync(path).mode & 0o777).toString(8)] as const);
+  const isOpen = ([path, mode]: readonly [string, string]) =>
+    mode !== (statSync(path).isDirectory() ? '700' : '600');
+  const open = (folders: string[]) => folders.flatMap(rights).filter(isOpen);
+
+  it('is its user’s alone: database, secret, photographs, uploads and exports', async () => {
+    studio = await openStudio({ demo: true, env: { PAYLOAD_SECRET: '' } });
+    const { server } = studio;
+    const parent = dirname(server.dataDir);
+    await createPortfolio(studio, { images: file(await jpeg()) });
+    expect((await transfer(server, 'export', join(parent, 'export'))).status).toBe(0);
+    const folders = [server.dataDir, server.mediaDir, join(parent, 'export')];
+    const names = folders.flatMap(rights).map(([path]) => basename(path));
+    expect(names).toEqual(
+      expect.arrayContaining(['secret', 'site.db', 'site.db-wal', 'site.db-shm', 'originals']),
+    );
+    expect(open(folders)).toEqual([]);
+  });
+
+  it('is made so at the start where an older version has left it readable to others', async () => {
+    studio = await openStudio();
+    const { server } = studio;
+    await createPortfolio(studio, { images: file(await jpeg()) });
+    await server.kill9();
+    const folders = [server.dataDir, server.mediaDir];
+    for (const [path] of folders.flatMap(rights))
+      chmodSync(path, statSync(path).isDirectory() ? 0o755 : 0o644);
+    const other = join(server.dataDir, 'not-ours.sh');
+    writeFileSync(other, '', { mode: 0o755 });
+    await server.restart();
+    expect(open(folders).map(([path]) => path)).toEqual([other]);
   });
 });

@@ -26,6 +26,8 @@ const LIMITS = {
  * @throws {StartError} when the port cannot be had, or the app does not answer
  */
 export async function serve({ root, port, stopTimes, dev, ...settings }) {
+  // What is written from here on is the server's user's alone.
+  process.umask(0o077);
   logWhatIsPrinted(process.env);
   const server = createServer(LIMITS);
   // In production nothing speaks WebSocket: given a server that never listens, Next leaves upgrade

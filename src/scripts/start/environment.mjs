@@ -5,6 +5,7 @@ import { stopTimes } from '../server/stop-times.mjs';
 import { trustedProxies } from '../server/trusted-proxies.mjs';
 import { loadEnvFile } from './env-file.mjs';
 import { requirePort, requireWritableFolder } from './machine.mjs';
+import { makePrivate } from './private-folders.mjs';
 import { StartError } from './start-error.mjs';
 
 const DEFAULT_PORT = 8080;
@@ -35,6 +36,7 @@ export async function prepareEnvironment(root, env) {
   const mediaDir = resolve(root, env.MEDIA_DIR || 'media');
   requireWritableFolder('DATA_DIR', dataDir);
   requireWritableFolder('MEDIA_DIR', mediaDir);
+  for (const folder of [dataDir, mediaDir]) makePrivate(folder);
   await requirePort(port);
   env.PAYLOAD_SECRET = resolveSecret(env, dataDir);
   env.PORT = String(port);

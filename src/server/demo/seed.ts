@@ -1,4 +1,4 @@
-import { copyFile, rm } from 'node:fs/promises';
+import { readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { SLUG } from '@collections/slugs';
 import { createLocalReq, type Payload, type PayloadRequest } from 'payload';
@@ -52,7 +52,8 @@ const IMAGES = Object.keys(DEMO_PHOTOGRAPHS) as DemoImage[];
 async function prepare(image: string, folder: string, payload: Payload): Promise<PreparedImage> {
   const name = `${image}.jpg`;
   const file = path.join(folder, name);
-  await copyFile(packagedFile(image), file);
+  // Not `copyFile`, which would copy the rights of the package's file as well.
+  await writeFile(file, await readFile(packagedFile(image)));
   return prepareImage({ file, name }, payload);
 }
 
