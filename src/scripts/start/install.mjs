@@ -20,7 +20,8 @@ export function isInstallCurrent(wanted, installed) {
     const found = installed[path];
     if (path === '') return true;
     if (!found) return Boolean(optional || devOptional);
-    return found.version === version && found.integrity === integrity;
+    // Some packages for other systems are locked by their version alone.
+    return found.version === version && (!integrity || found.integrity === integrity);
   });
 }
 
@@ -36,7 +37,7 @@ export async function ensureInstalled(root) {
   if (installed && wanted && isInstallCurrent(wanted, installed)) return;
   const npm = npmProgram();
   console.log('Installing the packages. This takes about a minute, the first time only.');
-  // Not `npm ci`: it refuses a lock file that lacks the packages of another system, and install adds them.
+  // Not `npm ci`: it would begin by taking away everything that is installed.
   await runQuietly([npm, 'install', '--no-save', '--include=dev', '--no-audit', '--no-fund'], {
     cwd: root,
     env: process.env,

@@ -1,9 +1,22 @@
 import { existsSync, readFileSync } from 'node:fs';
+import { parse } from 'yaml';
 import { parseEnvFile } from '../../../src/scripts/start/env-file.mjs';
 
 const read = (name: string) => readFileSync(`src/deploy/${name}`, 'utf8');
 const compose = read('compose.yaml');
 const dockerfile = read('Dockerfile');
+
+interface Service {
+  image: string;
+  environment?: Record<string, string>;
+  networks: string[];
+  [setting: string]: unknown;
+}
+const { services, networks } = parse(compose, { merge: true }) as {
+  services: Record<string, Service>;
+  networks: Record<string, { internal?: boolean } | null>;
+};
+const each = Object.entries(services);
 const ignored = readFileSync('.dockerignore', 'utf8').split('\n');
 
 /** The variables that compose.yaml takes from outside, with what follows each name. */
@@ -42,4 +55,55 @@ it('the image is made of files that there are and that its context has', () => {
 it('a server gets longer for its end than it takes', () => {
   const [, seconds] = /read_only[\s\S]*?stop_grace_period: (\d+)s/.exec(compose) ?? [];
   expect(Number(seconds)).toBeGreaterThan(25);
+});
+
+/** Three numbers, perhaps with the distribution below it. */
+const EXACT = /:v?\d+\.\d+\.\d+(-[\w.-]+)?$/;
+
+it('every image that is fetched has an exact version', () => {
+  const built = each.filter(([, { build }]) => build).map(([, { image }]) => image);
+  const fetched = each.map(([, { image }]) => image).filter((image) => !built.includes(image));
+  const { NODE_VERSION = '' } = Object.fromEntries(
+    Array.from(dockerfile.matchAll(/^ARG (\w+)=(\S+)$/gm), ([, name, value]) => [name, value]),
+  );
+  const bases = `${dockerfile}\n${read('storage/Dockerfile')}`.matchAll(/^FROM (\S+:\S+)/gm);
+  for (const [, base = ''] of bases) fetched.push(base.replace(`\${NODE_VERSION}`, NODE_VERSION));
+  expect(fetched.length).toBeGreaterThan(5);
+  for (const image of fetched) expect(image).toMatch(EXACT);
+  for (const [, version] of read('storage/Dockerfile').matchAll(/go install \S+@(\S+)/g))
+    expect(version).toMatch(/^RELEASE\.20/);
+});
+
+it.each(each)('%s has no right beyond its user’s, and so much room and no more', (_, service) => {
+  expect(service).toMatchObject({
+    cap_drop: ['ALL'],
+    security_opt: ['no-new-privileges:true'],
+    pids_limit: expect.any(Number),
+    mem_limit: expect.stringMatching(/^\d+[mg]$/),
+  });
+});
+
+it('only the proxy is reached from outside, and only it and the servers from its network', () => {
+  const names = (isMeant: (service: Service) => unknown) =>
+    each.filter(([, service]) => isMeant(service)).map(([name]) => name);
+  expect(names(({ ports }) => ports)).toEqual(['proxy']);
+  expect(names((service) => service.networks.includes('front'))).toEqual(['proxy', 'app', 'app-2']);
+  expect(networks.back).toEqual({ internal: true });
+});
+
+it('the servers have a key that is good for their bucket alone, and not the administrator’s', () => {
+  const { app } = services;
+  expect(app?.environment).not.toHaveProperty('MINIO_ROOT_PASSWORD');
+  const { Statement } = JSON.parse(read('storage/bucket-policy.json')) as {
+    Statement: { Effect: string; Action: string[]; Resource: string[] }[];
+  };
+  const bucket = `arn:aws:s3:::${app?.environment?.S3_BUCKET}`;
+  for (const { Resource } of Statement)
+    expect([[bucket], [`${bucket}/*`]]).toContainEqual(Resource);
+  expect(Statement.flatMap(({ Action }) => Action)).not.toContainEqual(
+    expect.stringContaining('*'),
+  );
+  const script = read('storage/make-bucket.sh');
+  expect(script).toContain(`store/${app?.environment?.S3_BUCKET}\n`);
+  expect(script).toMatch(/policy attach store photographs --user site/);
 });
