@@ -1,3 +1,4 @@
+import { Redis } from 'ioredis';
 import { PASSWORD, signIn } from '../helpers/accounts';
 import { addAdministrator } from '../helpers/administrators';
 import { api } from '../helpers/api';
@@ -46,6 +47,8 @@ describeWithRedis('with Redis', () => {
   const html = async ({ url }: TestServer, path: string) => (await fetch(`${url}${path}`)).text();
   const rename = (server: TestServer, id: string, name: string) =>
     api(server).put(`/api/services/${id}`, { json: { name }, token: studio.token });
+
+  const jobs = () => rowsOf(studio, 'payload-jobs');
 
   describe('two servers on one database', () => {
     it('show what was changed at the other on the load after, in pages and calls', async () => {
@@ -104,7 +107,6 @@ describeWithRedis('with Redis', () => {
     });
 
     it('do each job once', async () => {
-      const jobs = () => rowsOf(studio, 'payload-jobs');
       const didSome = (server: TestServer) => server.logs().includes('smaller files of photograph');
       const bothDidSome = () => didSome(studio.server) && didSome(other);
       // One that is quick may have done a batch before the other looks.
@@ -122,6 +124,21 @@ describeWithRedis('with Redis', () => {
       }
       expect(other.logs()).toContain('smaller files of photograph');
       expect(studio.server.logs()).toContain('smaller files of photograph');
+    });
+
+    it('count one change for all rows of a transaction', async () => {
+      const service = (await createService(studio))._id;
+      const photos = [1, 2].map((seed) => jpeg({ width: 20, height: 15, seed }));
+      const images = (await Promise.all(photos)).map((photo) => file(photo));
+      for (let nth = 0; nth < 3; nth += 1) await createPortfolio(studio, { service, images });
+      // Jobs change their photographs, too.
+      await eventually(async () => (await jobs()).length === 0, PATIENCE_MS);
+      const client = new Redis(redis.url);
+      const counted = async () => Number(await client.get('content-changes'));
+      const before = await counted();
+      await api(studio.server).del(`/api/services/${service}`, { token: studio.token });
+      expect(await counted()).toBe(before + 1);
+      client.disconnect();
     });
   });
 

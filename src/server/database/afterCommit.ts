@@ -1,7 +1,8 @@
 import type { BaseDatabaseAdapter, DatabaseAdapterObj, PayloadRequest } from 'payload';
 
 type Task = () => Promise<void> | void;
-type Ending = { commit: Task[]; rollback: Task[] };
+/** Sets, so that what many rows ask for is done once a transaction. */
+type Ending = { commit: Set<Task>; rollback: Set<Task> };
 
 /** Where the adapter keeps its tasks: on itself, because a bundler may load this module more than once. */
 const ENDINGS = Symbol.for('photographer-portfolio.endings');
@@ -13,25 +14,25 @@ async function endingOf(req: PayloadRequest): Promise<Ending | undefined> {
   const endings = (req.payload.db as unknown as WithEndings)[ENDINGS];
   // Without transactions Payload's bulk operations carry an empty object here.
   if (typeof id !== 'string' || !endings) return undefined;
-  const ending = endings.get(id) ?? { commit: [], rollback: [] };
+  const ending = endings.get(id) ?? { commit: new Set(), rollback: new Set() };
   endings.set(id, ending);
   return ending;
 }
 
 /**
- * Runs `task` once the rows that `req` writes are safe: files follow rows (decision A8).
- * Without a transaction they are safe already.
+ * Runs `task` once the rows that `req` writes are safe: files follow rows. Without a transaction they are safe already.
+ * A function that is given several times in a transaction runs once.
  */
 export async function afterCommit(req: PayloadRequest, task: Task): Promise<void> {
   const ending = await endingOf(req);
-  if (ending) ending.commit.push(task);
+  if (ending) ending.commit.add(task);
   else await task();
 }
 
 /** Runs `task` if the transaction of `req` is undone. Without a transaction nothing is undone. */
 export async function afterRollback(req: PayloadRequest, task: Task): Promise<void> {
   const ending = await endingOf(req);
-  ending?.rollback.push(task);
+  ending?.rollback.add(task);
 }
 
 /** Makes an adapter run the tasks of `afterCommit` and `afterRollback`. A task that fails is logged. */

@@ -26,6 +26,7 @@ export function sqliteDatabase(
     client: { url },
     migrationDir: 'src/migrations/sqlite',
     prodMigrations: migrations,
+    beforeSchemaInit: [indexTranslations as SchemaHook],
     push: false,
     transactionOptions: {},
     wal: wal && { synchronous: 'FULL' },
@@ -40,6 +41,17 @@ export function sqliteDatabase(
     },
   };
 }
+
+/**
+ * Payload finds a translation by its language and document; to delete a document, SQLite asks by the document alone and
+ * would read every translation there is.
+ */
+const indexTranslations = ({ adapter, schema }: SchemaHookArgs) => {
+  for (const { name, indexes } of Object.values(adapter.rawTables))
+    if (name.endsWith('_locales') && indexes)
+      indexes._parent = { name: `${name}_parent_idx`, on: '_parentID' };
+  return schema;
+};
 
 /** Replaces the adapter's transactions by ones that take turns on one connection. */
 function queueTransactions(adapter: SQLiteAdapter, url: string): void {
@@ -117,3 +129,6 @@ function wrapLooseWrites(adapter: SQLiteAdapter): void {
 }
 
 type Session = SQLiteAdapter['sessions'][string];
+type SchemaHook = SQLiteAdapter['beforeSchemaInit'][number];
+/** Payload's types leave the adapter out. */
+type SchemaHookArgs = Parameters<SchemaHook>[0] & { adapter: Pick<SQLiteAdapter, 'rawTables'> };

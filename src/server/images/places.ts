@@ -4,8 +4,8 @@ import type { Payload, PayloadRequest, Where } from 'payload';
 /** The collections whose documents show photographs in their field `images`. */
 export const GALLERIES = [SLUG.portfolio, SLUG.service] as const;
 
-/** The documents of a gallery that show a photograph. */
-export const showing = (id: string): Where => ({ images: { in: [id] } });
+/** The documents of a gallery that show one of some photographs. */
+export const showing = (...ids: string[]): Where => ({ images: { in: ids } });
 
 /** The id of the photograph on the project page, if it has one. */
 export async function projectPhotograph(

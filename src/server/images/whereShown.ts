@@ -1,6 +1,7 @@
 import { SLUG } from '@collections/slugs';
 import type { PayloadRequest, Where } from 'payload';
-import { GALLERIES, projectPhotograph, showing } from './places';
+import type { Portfolio, Service, User } from '@/payload-types';
+import { GALLERIES, photographId, projectPhotograph, showing } from './places';
 
 /** Names that are said of one photograph at most. */
 const MOST = 5;
@@ -19,6 +20,31 @@ export async function whereShown(id: string, req: PayloadRequest): Promise<strin
   shown.push(...users.map(({ email }) => `the profile of ${email}`));
   if ((await projectPhotograph(req.payload, req)) === id) shown.push('the project page');
   return shown;
+}
+
+/** Those of some photographs that something shows: a query for each kind of place, however many they are. */
+export async function shownAmong(ids: string[], req: PayloadRequest): Promise<Set<string>> {
+  const { db } = req.payload;
+  const shown = new Set<string | undefined>([await projectPhotograph(req.payload, req)]);
+  for (const collection of GALLERIES) {
+    const { docs } = await db.find<Pick<Portfolio | Service, 'id' | 'images'>>({
+      collection,
+      where: showing(...ids),
+      select: { images: true },
+      pagination: false,
+      req,
+    });
+    for (const { images } of docs) for (const image of images ?? []) shown.add(photographId(image));
+  }
+  const { docs: users } = await db.find<Pick<User, 'id' | 'image'>>({
+    collection: SLUG.user,
+    where: { image: { in: ids } },
+    select: { image: true },
+    pagination: false,
+    req,
+  });
+  for (const { image } of users) shown.add(photographId(image));
+  return new Set(ids.filter((id) => shown.has(id)));
 }
 
 async function find<S extends (typeof GALLERIES)[number] | typeof SLUG.user>(

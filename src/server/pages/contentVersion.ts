@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import type { Redis } from 'ioredis';
 import { isAway, redis } from '../shared/redis';
 
 /**
@@ -13,13 +13,13 @@ const LOOK = Symbol.for('photographer-portfolio.look-elsewhere');
 const shared = globalThis as {
   [MAKING]?: number;
   [CHANGES]?: number;
-  /** The mark of the last change that this server knows of, its own or another server's. */
-  [SEEN]?: string | null;
+  /** How many changes Redis had counted when this server last asked; undefined when that says nothing any more. */
+  [SEEN]?: number;
   [LOOK]?: () => Promise<void>;
 };
 
-/** In Redis: a mark that is another one after each change of the content, by whatever server. */
-const MARK = 'content-mark';
+/** In Redis: how often the content has changed, by whatever server. */
+const COUNT = 'content-changes';
 
 /**
  * Milliseconds for which a page that lacks something may be kept. Were it made anew for each visit, and all
@@ -27,6 +27,10 @@ const MARK = 'content-mark';
  */
 const KEPT_POOR = 3_000;
 let waiting = false;
+/** How many changes of this server wait to be counted, as Redis is away. */
+let untold = 0;
+/** Until when Redis is not asked, as it has not answered. */
+let silentUntil = 0;
 
 /**
  * Makes every public page new at its next visit, at every server: what was made from the content as it was
@@ -39,29 +43,55 @@ export async function contentChanged(): Promise<void> {
 
 /** Takes note of what other servers have changed. Without them, and without Redis, there is nothing to do. */
 export async function lookElsewhere(): Promise<void> {
-  if (!redis) return;
+  if (!redis || Date.now() < silentUntil) return;
   try {
     if (isAway(redis)) throw new Error('Redis is away');
-    const mark = await redis.get(MARK);
-    if (mark !== shared[SEEN]) changedHere();
-    shared[SEEN] = mark;
+    const count = Number(await redis.get(COUNT));
+    if (count !== shared[SEEN]) changedHere();
+    shared[SEEN] = count;
   } catch {
     // Nobody can tell, so nothing is kept for long.
+    silentUntil = Date.now() + KEPT_POOR;
     later(changedHere);
   }
 }
 
-if (redis) shared[LOOK] = lookElsewhere;
+if (redis) {
+  shared[LOOK] = lookElsewhere;
+  // One that was started anew counts from nothing, and may come to the same number by other changes.
+  redis.on('close', () => {
+    shared[SEEN] = undefined;
+  });
+}
 
-/** Others must know in the end, even when Redis is absent just now. */
+/** Others must know in the end, even when Redis is away just now; nobody who saves waits for that. */
 async function tellOthers(): Promise<void> {
-  if (!redis) return;
-  const mark = randomUUID();
+  if (!redis || (untold === 0 && (await countChange(redis)))) return;
+  untold += 1;
+  if (untold === 1) catchUp(redis);
+}
+
+/** Tries until what has changed meanwhile is counted: once for all of it. */
+async function catchUp(client: Redis): Promise<void> {
+  let told: number;
+  do {
+    await new Promise<void>((resolve) => setTimeout(resolve, KEPT_POOR).unref());
+    told = untold;
+  } while (!(await countChange(client)) || told !== untold);
+  untold = 0;
+}
+
+/** @returns false when Redis is away */
+async function countChange(client: Redis): Promise<boolean> {
+  if (isAway(client)) return false;
   try {
-    await redis.set(MARK, mark);
-    shared[SEEN] = mark;
+    const count = await client.incr(COUNT);
+    // Another server has changed something since this one asked, which its own change must not hide.
+    if (count - 1 !== shared[SEEN]) changedHere();
+    shared[SEEN] = count;
+    return true;
   } catch {
-    setTimeout(tellOthers, KEPT_POOR).unref();
+    return false;
   }
 }
 

@@ -96,20 +96,33 @@ export async function updatePortfolio(
   });
 }
 
-/** Deletes a portfolio and the photographs that nothing else shows (decision A8). */
+/** Deletes a portfolio and the photographs that nothing else shows. */
 export async function deletePortfolio(id: string, req: PayloadRequest): Promise<void> {
   await inTransaction(req, async () => {
-    await findPortfolio(id, req);
-    await req.payload.delete({ collection: SLUG.portfolio, id, overrideAccess: false, req });
+    await findPortfolio(id, req, 0);
+    await req.payload.delete({
+      collection: SLUG.portfolio,
+      id,
+      depth: 0,
+      overrideAccess: false,
+      req,
+    });
   });
 }
 
-/** @throws AppError `notFound` */
-export async function findPortfolio(id: string, req: PayloadRequest): Promise<Portfolio> {
+/**
+ * @param depth 1 brings its service and photographs with it
+ * @throws AppError `notFound`
+ */
+export async function findPortfolio(
+  id: string,
+  req: PayloadRequest,
+  depth: 0 | 1 = 1,
+): Promise<Portfolio> {
   const { docs } = await req.payload.find({
     collection: SLUG.portfolio,
     where: { id: { equals: id } },
-    depth: 1,
+    depth,
     limit: 1,
     pagination: false,
     overrideAccess: true,

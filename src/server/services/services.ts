@@ -34,15 +34,19 @@ export async function listServices({
   return docs;
 }
 
-/** @throws AppError `notFound` */
+/**
+ * @param depth 1 brings its photographs with it
+ * @throws AppError `notFound`
+ */
 export async function findService(
   id: string,
   req: Pick<PayloadRequest, 'payload'> & Partial<PayloadRequest>,
+  depth: 0 | 1 = 1,
 ): Promise<Service> {
   const { docs } = await req.payload.find({
     collection: SLUG.service,
     where: { id: { equals: id } },
-    depth: 1,
+    depth,
     limit: 1,
     pagination: false,
     overrideAccess: true,
@@ -95,11 +99,17 @@ export async function updateService(
   });
 }
 
-/** Deletes a service, and with it its portfolios and the photographs that nothing else shows (decision A8). */
+/** Deletes a service, and with it its portfolios and the photographs that nothing else shows. */
 export async function deleteService(id: string, req: PayloadRequest): Promise<void> {
   await inTransaction(req, async () => {
-    await findService(id, req);
-    await req.payload.delete({ collection: SLUG.service, id, overrideAccess: false, req });
+    await findService(id, req, 0);
+    await req.payload.delete({
+      collection: SLUG.service,
+      id,
+      depth: 0,
+      overrideAccess: false,
+      req,
+    });
   });
 }
 

@@ -1,0 +1,86 @@
+import { readdir } from 'node:fs/promises';
+import path from 'node:path';
+import { signIn } from '../helpers/accounts';
+import { countRows, isOnMongo } from '../helpers/database';
+import { eventually } from '../helpers/eventually';
+import { fillService } from '../helpers/many/service';
+import {
+  createService,
+  filesByRows,
+  listPortfolios,
+  mediaFiles,
+  OPENING_MS,
+  openStudio,
+  type Studio,
+} from '../helpers/studio';
+
+jest.setTimeout(120_000);
+
+let studio: Studio;
+
+beforeAll(async () => {
+  studio = await openStudio();
+}, OPENING_MS);
+afterAll(() => studio.server.stop());
+
+/** Makes a service with so many portfolios of five photographs, and one more of a single one. */
+async function largeService(portfolios: number): Promise<string> {
+  const { _id } = await createService(studio);
+  await fillService(studio, _id, { portfolios, photographs: 5 });
+  // What the server keeps of its lists is older than the rows.
+  await createService(studio);
+  return _id;
+}
+
+const remove = (service: string) =>
+  studio.http.del(`/api/services/${service}`, { token: studio.token });
+
+describe('a service with many portfolios', () => {
+  it('is deleted, all thousand of them, while sign-ins and saves go on, all or nothing to a reader', async () => {
+    const service = await largeService(1_000);
+    let isDeleted = false;
+    const deleting = remove(service).finally(() => {
+      isDeleted = true;
+    });
+    const seen = new Set<number>();
+    do {
+      // Either throws when it is refused.
+      await Promise.all([signIn(studio.server, studio.owner), createService(studio)]);
+      const { status, body } = await studio.http.get<{ portfolio?: unknown[] }>(
+        `/api/portfolios/${service}`,
+      );
+      seen.add(status === 404 ? 0 : (body.portfolio?.length ?? -1));
+    } while (!isDeleted);
+    expect((await deleting).status).toBe(200);
+    // A MongoDB without transactions shows a deletion half-way.
+    if (!isOnMongo) expect([0, 1_001]).toEqual(expect.arrayContaining([...seen]));
+    expect(await listPortfolios(studio)).toEqual([]);
+    expect(await countRows(studio.server, 'media')).toBe(0);
+    expect(await mediaFiles(studio)).toEqual({ originals: [], derivatives: [], incoming: [] });
+  });
+
+  const originals = async () =>
+    (await readdir(path.join(studio.server.mediaDir, 'originals'))).length;
+  const moments: [string, (before: number) => Promise<unknown>][] = [
+    ['when it has just been asked for', async () => {}],
+    [
+      'when its first files are gone',
+      (before) => eventually(async () => (await originals()) < before),
+    ],
+  ];
+
+  it.each(moments)('is there as a whole or not at all after a kill %s', async (_, hasCome) => {
+    const service = await largeService(100);
+    const before = await originals();
+    const deleting = remove(service).catch(() => 'cut off');
+    await hasCome(before);
+    await studio.server.kill9();
+    await deleting;
+    await studio.server.restart();
+    const left = await listPortfolios(studio);
+    expect([0, 101]).toContain(left.length);
+    expect(await countRows(studio.server, 'media')).toBe(left.length === 0 ? 0 : 501);
+    expect(await mediaFiles(studio)).toEqual(await filesByRows(studio));
+    if (left.length > 0) expect((await remove(service)).status).toBe(200);
+  });
+});

@@ -1,0 +1,140 @@
+import { linkSync } from 'node:fs';
+import path from 'node:path';
+import { createClient } from '@libsql/client';
+import type { Document } from 'mongodb';
+import type { Derivative } from '@/server/images/derivative';
+import { derivativeFile } from '@/server/images/derivative';
+import { inDatabase } from '../database';
+import { file, jpeg } from '../photos';
+import { createPortfolio, mediaRows, type Studio } from '../studio';
+
+/** Ids as ours look, which begin with a letter of their own. */
+const id = (letter: string, n: number) => `${letter}${n.toString(16).padStart(23, '0')}`;
+const numbers = (upTo: number) => [...Array(upTo).keys()];
+
+/**
+ * Adds portfolios to a service that has one, each with photographs and files of its own. The rows are written past the
+ * site, as copies of an uploaded photograph; nothing that the site keeps may show the service before.
+ */
+export async function fillService(
+  studio: Studio,
+  service: string,
+  { portfolios, photographs }: { portfolios: number; photographs: number },
+): Promise<void> {
+  const { images } = await createPortfolio(studio, {
+    service,
+    images: file(await jpeg({ width: 20, height: 15, seed: 7 })),
+  });
+  const source = (await mediaRows(studio)).find(({ id }) => images[0]?.includes(id));
+  if (!source) throw new Error('There is no photograph to copy');
+  const { env, dataDir, mediaDir } = studio.server;
+  const copies = numbers(portfolios * photographs).map((n) => id('c', n));
+  for (const copy of copies) {
+    const name = (of: string) => of.replace(source.id, copy);
+    const link = (room: string, of: string) =>
+      linkSync(path.join(mediaDir, room, of), path.join(mediaDir, room, name(of)));
+    link('originals', source.filename);
+    for (const one of source.derivatives as Derivative[])
+      link('derivatives', derivativeFile(source, one));
+  }
+  const given = { service, source: source.id, copies, photographs, portfolios };
+  await (env.DATABASE_URI ? fillMongo(env.DATABASE_URI, given) : fillSqlite(dataDir, given));
+}
+
+interface Given {
+  service: string;
+  /** The photograph that is copied. */
+  source: string;
+  /** The ids of its copies. */
+  copies: string[];
+  portfolios: number;
+  /** Of each portfolio. */
+  photographs: number;
+}
+
+async function fillMongo(address: string, given: Given): Promise<void> {
+  const { service, source, copies, portfolios, photographs } = given;
+  await inDatabase(address, async (database) => {
+    const collection = (name: string) => database.collection<Document & { _id: string }>(name);
+    const media = await collection('media').findOne({ _id: source });
+    const named = (text: string, _id: string) => text.replace(source, _id);
+    await collection('media').insertMany(
+      copies.map((_id) => ({
+        ...media,
+        _id,
+        filename: named(media?.filename, _id),
+        thumbnail: named(media?.thumbnail, _id),
+      })),
+    );
+    const portfolio = await collection('portfolios').findOne({ service });
+    await collection('portfolios').insertMany(
+      numbers(portfolios).map((n) => ({
+        ...portfolio,
+        _id: id('b', n),
+        _order: `e${String(n).padStart(5, '0')}`,
+        images: copies.slice(n * photographs, (n + 1) * photographs),
+      })),
+    );
+  });
+}
+
+async function fillSqlite(dataDir: string, given: Given): Promise<void> {
+  const { service, source, copies, portfolios, photographs } = given;
+  const client = createClient({ url: `file:${path.join(dataDir, 'site.db')}` });
+  try {
+    const [portfolio] = (
+      await client.execute({
+        sql: 'SELECT id FROM portfolio WHERE service_id = ?',
+        args: [service],
+      })
+    ).rows;
+    const columns = async (table: string, ...without: string[]) =>
+      (await client.execute(`PRAGMA table_info(${table})`)).rows
+        .map(({ name }) => `"${name}"`)
+        .filter((name) => !without.includes(name))
+        .join();
+    const media = await columns('media', '"id"', '"filename"', '"thumbnail"');
+    const alts = await columns('media_locales', '"id"', '"_parent_id"');
+    const rows = await columns('portfolio', '"id"', '"_order"');
+    const texts = await columns('portfolio_locales', '"id"', '"_parent_id"');
+    await client.batch(
+      [
+        'CREATE TEMP TABLE copied(n INTEGER PRIMARY KEY, id TEXT)',
+        {
+          sql: 'INSERT INTO copied SELECT key, value FROM json_each(?)',
+          args: [JSON.stringify(copies)],
+        },
+        {
+          sql: `INSERT INTO media(id, filename, thumbnail, ${media}) SELECT copied.id,
+            replace(filename, media.id, copied.id), replace(thumbnail, media.id, copied.id), ${media}
+            FROM copied, media WHERE media.id = ?`,
+          args: [source],
+        },
+        {
+          sql: `INSERT INTO media_locales(_parent_id, ${alts}) SELECT copied.id, ${alts}
+            FROM copied, media_locales AS source WHERE source._parent_id = ?`,
+          args: [source],
+        },
+        {
+          sql: `INSERT INTO portfolio(id, _order, ${rows}) SELECT printf('b%023x', n), printf('e%05d', n), ${rows}
+            FROM copied, portfolio WHERE portfolio.id = ? AND n < ?`,
+          args: [String(portfolio?.id), portfolios],
+        },
+        {
+          sql: `INSERT INTO portfolio_locales(_parent_id, ${texts}) SELECT printf('b%023x', n), ${texts}
+            FROM copied, portfolio_locales AS source WHERE source._parent_id = ? AND n < ?`,
+          args: [String(portfolio?.id), portfolios],
+        },
+        {
+          sql: `INSERT INTO portfolio_rels("order", parent_id, path, media_id)
+            SELECT n % ? + 1, printf('b%023x', n / ?), 'images', id FROM copied`,
+          args: [photographs, photographs],
+        },
+        'DROP TABLE copied',
+      ],
+      'write',
+    );
+  } finally {
+    client.close();
+  }
+}
