@@ -2,6 +2,7 @@ import * as migration_20261121_145355_initial from './20261121_145355_initial';
 import * as migration_20261121_154229_project_image from './20261121_154229_project_image';
 import * as migration_20261121_212232_photographs_and_jobs from './20261121_212232_photographs_and_jobs';
 import * as migration_20261121_234531_dominant_colour from './20261121_234531_dominant_colour';
+import * as migration_20261122_170422_pin_tries_in_limits from './20261122_170422_pin_tries_in_limits';
 
 export const migrations = [
   {
@@ -22,6 +23,11 @@ export const migrations = [
   {
     up: migration_20261121_234531_dominant_colour.up,
     down: migration_20261121_234531_dominant_colour.down,
-    name: '20261121_234531_dominant_colour'
+    name: '20261121_234531_dominant_colour',
+  },
+  {
+    up: migration_20261122_170422_pin_tries_in_limits.up,
+    down: migration_20261122_170422_pin_tries_in_limits.down,
+    name: '20261122_170422_pin_tries_in_limits'
   },
 ];
