@@ -5,7 +5,7 @@ import { SLUG } from './slugs';
 
 /**
  * A mailed PIN or password-reset token: one live per user and purpose, kept as a keyed hash, with an
- * end and a count of wrong tries (decisions S4, S5). No request reaches it; `src/server/accounts` does.
+ * end (decisions S4, S5). No request reaches it; `src/server/accounts` does.
  */
 export const OneTimeCode: CollectionConfig = {
   slug: SLUG.oneTimeCode,
@@ -19,6 +19,5 @@ export const OneTimeCode: CollectionConfig = {
     { name: 'user', type: 'relationship', relationTo: SLUG.user, required: true, index: true },
     { name: 'codeHash', type: 'text', required: true, hidden: true },
     { name: 'expiresAt', type: 'date', required: true },
-    { name: 'wrongTries', type: 'number', required: true, defaultValue: 0 },
   ],
 };

@@ -12,6 +12,7 @@ import { signedIn } from './access/signedIn';
 import { lineField, textareaField } from './fields/contractText';
 import { idField } from './fields/id';
 import { validateWith } from './fields/validate';
+import { equalizeSignIn } from './hooks/equalizeSignIn';
 import { guardPassword } from './hooks/guardPassword';
 import { hideSessions } from './hooks/hideSessions';
 import { keepSession } from './hooks/keepSession';
@@ -50,7 +51,7 @@ export const User: CollectionConfig = {
   },
   endpoints: closedAccountRoutes,
   hooks: {
-    beforeOperation: [limitSignIn.beforeOperation],
+    beforeOperation: [limitSignIn.beforeOperation, equalizeSignIn],
     /** In this order: see `completeSignIn`. */
     afterLogin: [keepSession.afterLogin, limitSignIn.afterLogin],
     refresh: [keepSession.refresh],

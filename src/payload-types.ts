@@ -325,7 +325,6 @@ export interface OneTimeCode {
   user: string | User;
   codeHash: string;
   expiresAt: string;
-  wrongTries: number;
   updatedAt: string;
   createdAt: string;
 }
@@ -677,7 +676,6 @@ export interface OneTimeCodeSelect<T extends boolean = true> {
   user?: T;
   codeHash?: T;
   expiresAt?: T;
-  wrongTries?: T;
   updatedAt?: T;
   createdAt?: T;
 }

@@ -4,7 +4,7 @@ import type {
   CollectionBeforeOperationHook,
 } from 'payload';
 import { addressOf } from '@/server/rates/address';
-import { forgive, giveBack, spend } from '@/server/rates/limiters';
+import { forgive, giveBack, keyAfterReset, spend, spendGranted } from '@/server/rates/limiters';
 import { toAppError } from '@/server/toAppError';
 
 /**
@@ -13,23 +13,31 @@ import { toAppError } from '@/server/toAppError';
  */
 export const UNLIMITED_SIGN_IN = 'unlimitedSignIn';
 
+/** In `req.context` from then on: a sign-in that is begun again after a conflict is no further try. */
+const HAS_SPENT = 'signInHasSpent';
+
 const accountKey = (email: unknown) => String(email).trim().toLowerCase().slice(0, 254);
 
 /**
  * Every sign-in, by whatever route, first takes a point of the account and of the address, so that a
- * hundred tries at once are no more than a hundred in turn (decision S6).
+ * hundred tries at once are no more than a hundred in turn (decision S6). Whoever has just reset the
+ * password has tries that no lock takes away.
  * @throws AppError `tooMany`
  */
 const beforeOperation: CollectionBeforeOperationHook = async ({ args, operation, req }) => {
-  if (operation !== 'login' || req.context[UNLIMITED_SIGN_IN]) return;
+  const { payload, context } = req;
+  if (operation !== 'login' || context[UNLIMITED_SIGN_IN] || context[HAS_SPENT]) return;
   const email = accountKey((args as { data?: { email?: unknown } }).data?.email);
-  await spend(req.payload, 'signInPerAddress', addressOf(req.headers));
-  await spend(req.payload, 'signInPerAccount', email);
+  const address = addressOf(req.headers);
+  if (await spendGranted(payload, 'signInAfterReset', keyAfterReset(email, address))) return;
+  await spend(payload, 'signInPerAddress', address);
+  await spend(payload, 'signInPerAccount', email);
+  context[HAS_SPENT] = true;
 };
 
 /** Only failures count: a right password gives the points back. */
 const afterLogin: CollectionAfterLoginHook = async ({ req, user }) => {
-  if (req.context[UNLIMITED_SIGN_IN]) return;
+  if (!req.context[HAS_SPENT]) return;
   await giveBack(req.payload, 'signInPerAddress', addressOf(req.headers));
   await forgive(req.payload, 'signInPerAccount', accountKey(user.email));
 };

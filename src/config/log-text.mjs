@@ -36,3 +36,20 @@ export function describeError(error) {
     ...(cause !== undefined && { cause: describeError(cause) }),
   };
 }
+
+/** In a line of JSON: an escape sequence, or a control character that JSON leaves as it is. */
+const ESCAPE_OR_CONTROL = /\\(u[\da-f]{4}|.)|[\u007f-\u009f]/gi;
+
+/** What may follow the backslash of a character that commands a terminal, but for line feeds and tabs. */
+const CONTROL_CODE = /^(?:[bfr]|u00(?:[0189]|7f).*)$/i;
+
+/**
+ * Takes control characters out of a line of JSON, so that what a visitor wrote cannot command the terminal
+ * on which the log is read.
+ * @param {string} line
+ * @returns {string}
+ */
+export const withoutControls = (line) =>
+  line.replace(ESCAPE_OR_CONTROL, (found, code) =>
+    code && !CONTROL_CODE.test(code) ? found : '\ufffd',
+  );

@@ -1,7 +1,7 @@
 import { destination as openDestination, stdTimeFunctions } from 'pino';
 import { build as openPretty } from 'pino-pretty';
 import { logFormat } from './log-format.mjs';
-import { describeError, fitForLog } from './log-text.mjs';
+import { describeError, fitForLog, withoutControls } from './log-text.mjs';
 import { requestId } from './request-id.mjs';
 
 const STDOUT = 1;
@@ -17,7 +17,7 @@ export function logSettings(env) {
   const options = {
     mixin: () => (requestId() ? { requestId: requestId() } : {}),
     serializers: { err: describeError, error: describeError },
-    hooks: { logMethod: writeFit },
+    hooks: { logMethod: writeFit, streamWrite: withoutControls },
   };
   if (logFormat(env) === 'pretty') {
     const look = { colorize: process.stdout.isTTY, ignore: 'pid,hostname' };
@@ -43,9 +43,21 @@ export function logSettings(env) {
  * @param {unknown[]} args what is to be logged: an object, and a text, or a text alone
  * @param {Function} write
  */
-function writeFit(args, write) {
-  write.apply(
-    this,
-    args.map((arg) => (typeof arg === 'string' ? fitForLog(arg) : arg)),
-  );
+function writeFit([first, ...rest], write) {
+  const texts = rest.map((arg) => (typeof arg === 'string' ? fitForLog(arg) : arg));
+  if (typeof first === 'string') write.call(this, fitForLog(first), ...texts);
+  else write.call(this, rest.length === 0 ? withFitMessage(first) : first, ...texts);
+}
+
+/**
+ * Gives an error that comes without a text its own message as the text; pino would take it as it stands.
+ * @param {unknown} logged
+ * @returns {unknown}
+ */
+function withFitMessage(logged) {
+  if (typeof logged !== 'object' || logged === null) return logged;
+  const fields = logged instanceof Error ? { err: logged } : logged;
+  if (!('err' in fields) || 'msg' in fields) return logged;
+  const { err } = fields;
+  return { ...fields, msg: fitForLog(err instanceof Error ? err.message : String(err)) };
 }

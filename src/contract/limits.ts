@@ -49,13 +49,14 @@ export const LIFETIME = {
   passwordReset: HOUR,
 } as const;
 
-/** Tries on one PIN before it is void (decision S4). */
-export const PIN_TRIES = 5;
-
 /** The one table of rate limits: how many `points` in how many seconds (decision F2). */
 export const RATE = {
   signInPerAccount: { points: 10, duration: 15 * MINUTE },
   signInPerAddress: { points: 50, duration: 15 * MINUTE },
+  /** Sign-ins that a completed reset grants the address that it came from, past any lock. */
+  signInAfterReset: { points: 5, duration: 15 * MINUTE },
+  /** Tries on one PIN; then even the right one is refused. */
+  pinPerCode: { points: 5, duration: LIFETIME.pin },
   pinPerAccount: { points: 20, duration: HOUR },
   pinPerAddress: { points: 100, duration: HOUR },
   resendPerMinute: { points: 1, duration: MINUTE },
@@ -64,5 +65,7 @@ export const RATE = {
   resetPerAccount: { points: 3, duration: HOUR },
   resetPerAddress: { points: 60, duration: HOUR },
   contactPerAddress: { points: 10, duration: 10 * MINUTE },
+  /** Messages that the whole site takes, from however many addresses. */
+  contactPerSite: { points: 200, duration: HOUR },
   passwordPerAccount: { points: 10, duration: 15 * MINUTE },
 } as const;

@@ -14,7 +14,10 @@ export const contactRoutes = route('/contact', {
     const { fields } = await readBody(req);
     const message = parse(contactMessage, fields);
     await spend(req.payload, 'contactPerAddress', addressOf(req.headers));
-    if (!fields[HONEYPOT_FIELD]) await receiveMessage(message, req);
+    if (!fields[HONEYPOT_FIELD]) {
+      await spend(req.payload, 'contactPerSite', 'all');
+      await receiveMessage(message, req);
+    }
     return { status: 201, body: { message: MESSAGES.contactSent } };
   },
 });

@@ -148,4 +148,15 @@ describe('the limit of an address', () => {
     expect([same.status, other.status]).toEqual([429, 200]);
     await server.stop();
   });
+
+  test('is that of an IPv6 network: whoever has one has all its addresses', async () => {
+    const server = await startServer({ env: { TRUST_PROXY: '1' } });
+    const { email } = await signUpOwner(server);
+    await spendLimit(server, (n) => from(`2001:db8:1:2:${n.toString(16)}::${n}`));
+    const json = { email, password: PASSWORD };
+    const same = await api(server).post(OURS, { json, headers: from('2001:db8:1:2:ffff::1') });
+    const other = await api(server).post(OURS, { json, headers: from('2001:db8:1:3::1') });
+    expect([same.status, other.status]).toEqual([429, 200]);
+    await server.stop();
+  });
 });

@@ -1,6 +1,7 @@
 import { type Account, signUpOwner } from '../helpers/accounts';
 import { addAdministrator } from '../helpers/administrators';
 import { api } from '../helpers/api';
+import { eventually } from '../helpers/eventually';
 import { type Mail, type Mailbox, startMailbox } from '../helpers/mailbox';
 import { mailedPin, mailedToken } from '../helpers/mailed';
 import { startServer, type TestServer } from '../helpers/server';
@@ -171,17 +172,48 @@ describe('without a mail server', () => {
   });
   afterAll(() => server?.stop());
 
+  /** What a pattern finds in the log, once it is there. */
+  async function logged(pattern: RegExp): Promise<string | undefined> {
+    await eventually(async () => pattern.test(server.logs()));
+    return pattern.exec(server.logs())?.[1];
+  }
+
   test('mail is written to the log, and its PIN and link work', async () => {
     const { get, post } = api(server);
     const { email } = await signUpOwner(server);
+    const pin = await logged(/(\d{4}) is your verification code/);
     expect(server.logs()).toContain('No mail server is set up');
-    const pin = /(\d{4}) is your verification code/.exec(server.logs())?.[1];
     const verified = await post(`/api/auth/email/verify/${email}`, { json: { pin } });
     expect(verified.status).toBe(200);
     await post('/api/auth/password/forgot', { json: { email } });
-    const token = /token=([\w-]{40,})/.exec(server.logs())?.[1];
+    const token = await logged(/token=([\w-]{40,})/);
     const json = { email, token, password: 'Brand-new7?' };
     expect((await post('/api/auth/password/reset', { json })).status).toBe(200);
     expect((await get('/')).status).toBe(200);
+  });
+
+  test('what a visitor wrote does not command the terminal of the log', async () => {
+    const message = 'Look:\n\u001b[2J\u001b]0;owned\u0007\u009b31m\u007f\rover';
+    await api(server).post('/api/contact', { json: { ...ENQUIRY, message } });
+    await logged(/Look:/);
+    const said = server.logs().slice(server.logs().indexOf('Look:'));
+    expect(said).toContain('\n\ufffd[2J\ufffd]0;owned\ufffd\ufffd31m\ufffd\ufffdover');
+    const controls = [...server.logs()].filter((char) => /[^\P{Cc}\n\t]/u.test(char));
+    expect(controls).toEqual([]);
+  });
+});
+
+describe('with a mail server elsewhere', () => {
+  test('that does not speak TLS, mail is not sent in the clear', async () => {
+    const mailbox = await startMailbox();
+    // An address that is not one of loopback, and that leads there all the same.
+    const env = { ...mailbox.env, SMTP_HOST: '0.0.0.0' };
+    const server = await startServer({ smtp: { env } });
+    await signUpOwner(server);
+    await server.restart();
+    expect(server.logs()).toContain('A mail could not be sent');
+    expect(mailbox.messages()).toEqual([]);
+    await server.stop();
+    await mailbox.stop();
   });
 });

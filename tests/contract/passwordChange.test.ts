@@ -43,6 +43,25 @@ describe('200', () => {
     await signIn(server, { email: mine.email, password: NEW_PASSWORD });
   });
 
+  test.each([
+    [true, 30],
+    [false, 1],
+  ])('a session with remember: %s goes on as one of %i days', async (remember, days) => {
+    const { email, password } = await admin(`days${days}`);
+    const json = { email, password, remember };
+    const before = await api(server).post<Account>('/api/auth/signin', { json });
+    const { body } = await change(before.body, {});
+    const { sessions } = (
+      await api(server).get<{ sessions: { signedInAt: string; expiresAt: string }[] }>(
+        '/api/auth/sessions',
+        { token: body.accessToken },
+      )
+    ).body;
+    const [session] = sessions;
+    const life = Date.parse(session?.expiresAt ?? '') - Date.parse(session?.signedInAt ?? '');
+    expect([sessions.length, Math.round(life / 86_400_000)]).toEqual([1, days]);
+  });
+
   test('works while a stranger has locked the account: an open session is never stopped', async () => {
     const mine = await admin('besieged');
     await failSignIns(server, mine.email, 11);

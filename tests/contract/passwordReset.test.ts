@@ -180,12 +180,62 @@ describe('POST /api/auth/password/reset', () => {
     expect(status).toBe(400);
   });
 
-  test('a locked account can be reset, and the new password waits for the lock', async () => {
+  test('lifts the lock that wrong tries have put on the account', async () => {
     const { admin, token } = await withToken('locked');
     await failSignIns(server, admin.email, 11);
     const { status } = await reset({ email: admin.email, token, password: NEW_PASSWORD });
     expect(status).toBe(200);
-    const json = { email: admin.email, password: NEW_PASSWORD };
+    await signIn(server, { email: admin.email, password: NEW_PASSWORD });
+  });
+
+  test('a link that is refused lifts no lock', async () => {
+    const { admin } = await withToken('guessed');
+    await failSignIns(server, admin.email, 11);
+    await reset({ email: admin.email, token: 'guess', password: NEW_PASSWORD });
+    const json = { email: admin.email, password: admin.password };
     expect((await api(server).post('/api/auth/signin', { json })).status).toBe(429);
   });
+});
+
+describe('whoever has reset the password', () => {
+  const OWN = { 'X-Forwarded-For': '192.0.2.1' };
+  const STRANGERS = { 'X-Forwarded-For': '198.51.100.1' };
+  let proxied: TestServer;
+
+  beforeAll(async () => {
+    proxied = await startServer({ smtp: mailbox, env: { TRUST_PROXY: '1' } });
+  });
+  afterAll(() => proxied?.stop());
+
+  test('is not kept out by a stranger who goes on trying, and the stranger is', async () => {
+    mailbox.clear();
+    const { email } = await signUpOwner(proxied, { email: 'besieged@example.com' });
+    await failSignIns(proxied, email, 11, STRANGERS);
+    await api(proxied).post('/api/auth/password/forgot', { json: { email } });
+    const token = mailedToken(await mailbox.waitFor(email, isReset));
+    const done = await api(proxied).post('/api/auth/password/reset', {
+      json: { email, token, password: NEW_PASSWORD },
+      headers: OWN,
+    });
+    expect(done.status).toBe(200);
+    await failSignIns(proxied, email, 11, STRANGERS);
+    const json = { email, password: NEW_PASSWORD };
+    const signInFrom = (headers: Record<string, string>) =>
+      api(proxied).post('/api/auth/signin', { json, headers });
+    expect((await signInFrom(STRANGERS)).status).toBe(429);
+    expect((await signInFrom(OWN)).status).toBe(200);
+  });
+
+  test('has no endless tries either', async () => {
+    const email = 'besieged@example.com';
+    const statuses = await failSignIns(proxied, email, 20, OWN);
+    expect(statuses.at(-1)).toBe(429);
+  });
+});
+
+test('a stop of the server waits for the mail of an answered request', async () => {
+  mailbox.clear();
+  expect((await forgot(owner.email)).status).toBe(200);
+  await server.restart();
+  expect(resetMails(owner.email)).toHaveLength(1);
 });

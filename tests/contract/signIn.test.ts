@@ -4,6 +4,7 @@ import { api } from '../helpers/api';
 import { itOnSqlite } from '../helpers/onSqlite';
 import { startServer, type TestServer } from '../helpers/server';
 import { doors, OPEN, secretsIn, sentCookie } from '../helpers/sessions';
+import { CURRENT_HASH, legacyHash, readHash, writeHash } from '../helpers/storedHash';
 
 jest.setTimeout(60_000);
 
@@ -117,6 +118,28 @@ describe('at the same moment', () => {
     await signIn(server, right);
     const after = await read();
     expect(after.body.user.updatedAt).toBe(before.body.user.updatedAt);
+  });
+});
+
+describe('a hash of an earlier Payload', () => {
+  test.each([PATH, '/api/user/login'])(
+    'is renewed by the first sign-in at %s, for good',
+    async (path) => {
+      await writeHash(server, right.email, legacyHash(PASSWORD));
+      expect((await api(server).post(path, { json: right })).status).toBe(200);
+      const renewed = await readHash(server, right.email);
+      expect(renewed.hash.startsWith(CURRENT_HASH)).toBe(true);
+      expect(await doors(server, await signIn(server, right))).toEqual(OPEN);
+      expect(await readHash(server, right.email)).toEqual(renewed);
+    },
+  );
+
+  test('is renewed once by sign-ins at the same moment, all of which succeed', async () => {
+    await writeHash(server, right.email, legacyHash(PASSWORD));
+    const accounts = await Promise.all(Array.from({ length: 4 }, () => signIn(server, right)));
+    for (const account of accounts) expect(await doors(server, account)).toEqual(OPEN);
+    expect((await readHash(server, right.email)).hash.startsWith(CURRENT_HASH)).toBe(true);
+    await signIn(server, right);
   });
 });
 

@@ -1,8 +1,11 @@
-import { PASSWORD } from '../helpers/accounts';
+import { createClient } from '@libsql/client';
+import { PASSWORD, signUpOwner } from '../helpers/accounts';
 import { addAdministrator } from '../helpers/administrators';
 import { api, type Body } from '../helpers/api';
+import { eventually } from '../helpers/eventually';
 import { type Mailbox, startMailbox } from '../helpers/mailbox';
 import { mailedPin } from '../helpers/mailed';
+import { itOnSqlite } from '../helpers/onSqlite';
 import { startServer, type TestServer } from '../helpers/server';
 import { doors, failSignIns, OPEN, secretsIn, sentCookie } from '../helpers/sessions';
 
@@ -206,6 +209,25 @@ describe('the first sign-up', () => {
     expect(signIn.status).toBe(401);
   });
 });
+
+/** As when the disk is full at that moment, or the database goes away. */
+itOnSqlite(
+  'the first sign-up stands although the PIN cannot be stored, and says so in the log',
+  async () => {
+    const server = await startServer();
+    const file = createClient({ url: `file:${server.dataDir}/site.db` });
+    await file.execute(`CREATE TRIGGER no_pin BEFORE INSERT ON one_time_code
+    BEGIN SELECT RAISE(ABORT, 'away'); END`);
+    const owner = await signUpOwner(server);
+    expect(await doors(server, owner)).toEqual(OPEN);
+    await eventually(async () => server.logs().includes('Mailing a PIN failed'));
+    await file.execute('DROP TRIGGER no_pin');
+    file.close();
+    expect((await api(server).get(`/api/auth/email/resend/${owner.email}`)).status).toBe(200);
+    await eventually(async () => server.logs().includes('is your verification code'));
+    await server.stop();
+  },
+);
 
 describe('the first sign-up on a site with demo content', () => {
   let server: TestServer;

@@ -3,6 +3,7 @@ import * as migration_20261121_154229_project_image from './20261121_154229_proj
 import * as migration_20261121_212232_photographs_and_jobs from './20261121_212232_photographs_and_jobs';
 import * as migration_20261121_234531_dominant_colour from './20261121_234531_dominant_colour';
 import * as migration_20261122_170531_translations_by_document from './20261122_170531_translations_by_document';
+import * as migration_20261122_173340_pin_tries_in_limits from './20261122_173340_pin_tries_in_limits';
 
 export const migrations = [
   {
@@ -28,6 +29,11 @@ export const migrations = [
   {
     up: migration_20261122_170531_translations_by_document.up,
     down: migration_20261122_170531_translations_by_document.down,
-    name: '20261122_170531_translations_by_document'
+    name: '20261122_170531_translations_by_document',
+  },
+  {
+    up: migration_20261122_173340_pin_tries_in_limits.up,
+    down: migration_20261122_173340_pin_tries_in_limits.down,
+    name: '20261122_173340_pin_tries_in_limits'
   },
 ];

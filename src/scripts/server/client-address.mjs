@@ -1,4 +1,5 @@
 import { isIP } from 'node:net';
+import ipaddr from 'ipaddr.js';
 import proxyAddress from 'proxy-addr';
 
 const CLAIMS_OF_ADDRESS = ['x-forwarded-for', 'x-real-ip', 'forwarded'];
@@ -31,7 +32,8 @@ export function setTrustedHeaders(req, proxies) {
 }
 
 /**
- * Strips port, brackets, zone and the IPv4-in-IPv6 form, so that one client has one address.
+ * Strips port, brackets and zone, and writes an IPv4 address in IPv6 as IPv4 and an IPv6 address in its
+ * short form, so that one client has one address.
  * @param {string | undefined} text
  * @returns {string} empty when it is no address
  */
@@ -39,7 +41,6 @@ export function plainAddress(text = '') {
   const bare = text
     .replace(/^\[(.*)\](:\d+)?$/, '$1')
     .replace(/^([\d.]+):\d+$/, '$1')
-    .replace(/%.*$/, '')
-    .replace(/^::ffff:(?=[\d.]+$)/i, '');
-  return isIP(bare) ? bare.toLowerCase() : '';
+    .replace(/%.*$/, '');
+  return isIP(bare) ? ipaddr.process(bare).toString() : '';
 }

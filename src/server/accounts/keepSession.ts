@@ -2,6 +2,7 @@ import { SLUG } from '@collections/slugs';
 import { AuthenticationError, type PayloadRequest } from 'payload';
 import type { User } from '@/payload-types';
 import { savedBefore } from '../database/savedBefore';
+import { asConflict } from '../database/transaction';
 import { endOfRefreshToken, issueRefreshToken, noteUse } from './refreshToken';
 
 /**
@@ -9,9 +10,11 @@ import { endOfRefreshToken, issueRefreshToken, noteUse } from './refreshToken';
  *
  * Payload reads the account, checks the password for a fifth of a second, and then writes the whole
  * account back as it was read. What others have saved meanwhile, read here without what the transaction
- * of the sign-in has done, is put back: a sign-in must not undo a change of password, a logout or a profile.
+ * of the sign-in has done, is put back: a sign-in must not undo a change of the profile or a logout. The
+ * hash is left alone: it is the one that was checked, or the one that Payload has just renewed it by.
  * @param user the account as Payload has written it, the new session last; it is left without sessions
- * @throws AuthenticationError when the password has changed, or the account has gone, meanwhile
+ * @throws AuthenticationError when the password has another hash, or the account has gone, meanwhile; a
+ *   conflict, since another sign-in may only have renewed the hash
  */
 export async function completeSignIn(user: User, req: PayloadRequest): Promise<void> {
   const session = user.sessions?.at(-1);
@@ -20,11 +23,12 @@ export async function completeSignIn(user: User, req: PayloadRequest): Promise<v
   // would first take it itself, by writing the account as it was read; and where that fails too, never end the transaction.
   user.sessions = [];
   const saved = await savedBefore<User>(req, SLUG.user, user.id);
-  if (!saved || saved.hash !== user.hash) throw new AuthenticationError(req.t);
+  if (!saved || saved.hash !== user.hash) throw asConflict(new AuthenticationError(req.t));
   const expiresAt = await issueRefreshToken(user.id, session.id, req);
   const now = Date.now();
   const others = saved.sessions?.filter((other) => Date.parse(other.expiresAt) > now) ?? [];
-  await write(user, { ...saved, sessions: [...others, { ...session, expiresAt }] }, req);
+  const { hash: _hash, salt: _salt, ...rest } = saved;
+  await write(user, { ...rest, sessions: [...others, { ...session, expiresAt }] }, req);
 }
 
 /**

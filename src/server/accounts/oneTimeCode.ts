@@ -1,29 +1,27 @@
 import { SLUG } from '@collections/slugs';
 import type { Payload, PayloadRequest } from 'payload';
-import { LIFETIME, PIN_TRIES } from '@/contract/limits';
-import type { User } from '@/payload-types';
+import { LIFETIME } from '@/contract/limits';
+import type { OneTimeCode, User } from '@/payload-types';
 import { inTransaction } from '../database/transaction';
 import { keyedHash } from './secrets';
 
-/**
- * What a mailed code is good for: for how many seconds, and for how many wrong tries. A reset token
- * cannot be guessed, and counting would let a stranger spoil somebody's link with five wrong ones.
- */
-const TERMS = {
-  pin: { life: LIFETIME.pin, tries: PIN_TRIES },
-  reset: { life: LIFETIME.passwordReset, tries: Number.POSITIVE_INFINITY },
-} as const;
+/** For how many seconds a mailed code is good. */
+const LIFE = { pin: LIFETIME.pin, reset: LIFETIME.passwordReset } as const;
 
-export type Purpose = keyof typeof TERMS;
+export type Purpose = keyof typeof LIFE;
 
-const targetOf = (purpose: Purpose, user: User) => `${purpose}:${user.id}`;
-const hashOf = (payload: Payload, purpose: Purpose, user: User, code: string) =>
-  keyedHash(payload.secret, targetOf(purpose, user), code);
+type Holder = Pick<User, 'id'>;
+
+/** Whose code it is, and what for. Nobody's is looked up as well, so that it takes as long. */
+const targetOf = (purpose: Purpose, user: Holder | undefined) =>
+  `${purpose}:${user?.id ?? 'nobody'}`;
+const hashOf = (payload: Payload, target: string, code: string) =>
+  keyedHash(payload.secret, target, code);
 
 /** Stores a new code for a user; the one before it is void (decision S4). */
 export async function storeCode(
   purpose: Purpose,
-  user: User,
+  user: Holder,
   code: string,
   req: PayloadRequest,
 ): Promise<void> {
@@ -39,9 +37,8 @@ export async function storeCode(
       data: {
         target,
         user: user.id,
-        codeHash: hashOf(req.payload, purpose, user, code),
-        expiresAt: new Date(Date.now() + TERMS[purpose].life * 1000).toISOString(),
-        wrongTries: 0,
+        codeHash: hashOf(req.payload, target, code),
+        expiresAt: new Date(Date.now() + LIFE[purpose] * 1000).toISOString(),
       },
       overrideAccess: true,
       req,
@@ -50,49 +47,35 @@ export async function storeCode(
 }
 
 /**
- * Redeems a code: a right one is used up and `redeem` runs in the same transaction; a wrong one is
- * counted, and after five a PIN is void even for the right digits (decision S4).
+ * Redeems a code: a right one is used up and `redeem` runs in the same transaction. A wrong one, one that
+ * has ended and one of an account that is not there take the same work.
+ * @param user whose code it is; undefined when there is no such account
  * @returns whether the code was right
  */
-export async function redeemCode(
+export async function redeemCode<Account extends Holder>(
   purpose: Purpose,
-  user: User,
+  user: Account | undefined,
   code: string,
   req: PayloadRequest,
-  redeem: () => Promise<unknown>,
+  redeem: (user: Account) => Promise<unknown>,
 ): Promise<boolean> {
+  const target = targetOf(purpose, user);
+  const codeHash = hashOf(req.payload, target, code);
   return inTransaction(req, async () => {
-    const { docs } = await req.payload.find({
+    const live = await req.payload.db.findOne<OneTimeCode>({
       collection: SLUG.oneTimeCode,
-      where: { target: { equals: targetOf(purpose, user) } },
-      depth: 0,
-      limit: 1,
-      pagination: false,
-      overrideAccess: true,
-      showHiddenFields: true,
+      where: { target: { equals: target } },
       req,
     });
-    const live = docs[0];
-    if (
-      !live ||
-      Date.parse(live.expiresAt) <= Date.now() ||
-      live.wrongTries >= TERMS[purpose].tries
-    )
-      return false;
-    const where = { id: { equals: live.id } };
-    if (live.codeHash !== hashOf(req.payload, purpose, user, code)) {
-      const data = { wrongTries: live.wrongTries + 1 };
-      await req.payload.db.updateOne({
-        collection: SLUG.oneTimeCode,
-        where,
-        data,
-        req,
-        returning: false,
-      });
-      return false;
-    }
-    await req.payload.db.deleteOne({ collection: SLUG.oneTimeCode, where, req });
-    await redeem();
+    const isRight =
+      live && live.codeHash === codeHash && new Date(live.expiresAt).getTime() > Date.now();
+    if (!user || !isRight) return false;
+    await req.payload.db.deleteOne({
+      collection: SLUG.oneTimeCode,
+      where: { id: { equals: live.id } },
+      req,
+    });
+    await redeem(user);
     return true;
   });
 }

@@ -6,19 +6,22 @@ import { MESSAGES } from '@/contract/messages';
 import type { User } from '@/payload-types';
 import { inTransaction } from '../database/transaction';
 import { AppError } from '../errors';
+import { afterAnswer } from '../http/afterAnswer';
 import { resetMail } from '../mail/resetMail';
 import { sendMail } from '../mail/send';
-import { forgive, spend } from '../rates/limiters';
+import { forgive, grant, keyAfterReset, spend, trySpend } from '../rates/limiters';
 import { toAppError } from '../toAppError';
 import { accountByEmail } from './byEmail';
 import { redeemCode, storeCode } from './oneTimeCode';
+import { isRemembered } from './refreshToken';
 import { randomToken } from './secrets';
+import { sessionOf } from './sessionId';
 import { type Session, signIn } from './signIn';
 import { endAllSessions } from './signOut';
 
 /**
- * Mails a link to set a new password, three times an hour at most. Whether it did is nobody's business:
- * it returns the same for unknown addresses and past the limit (decisions S5, F2).
+ * Mails a link to set a new password, three times an hour at most. Whether it did is nobody's business: it
+ * answers the same for unknown addresses and past the limit, before it looks for the account (decisions S5, F2).
  */
 export async function forgotPassword(
   email: string,
@@ -26,20 +29,18 @@ export async function forgotPassword(
   payload: Payload,
 ): Promise<void> {
   await spend(payload, 'resetPerAddress', address);
-  const user = await accountByEmail(payload, email);
-  if (!user) return;
-  try {
-    await spend(payload, 'resetPerAccount', email);
-  } catch {
-    return;
-  }
-  const token = randomToken();
-  await storeCode('reset', user, token, await createLocalReq({}, payload));
-  sendMail(payload, { to: user.email, ...resetMail({ email: user.email, token }) });
+  afterAnswer(payload, 'Mailing a reset link', async () => {
+    const user = await accountByEmail(payload, email);
+    if (!user || !(await trySpend(payload, 'resetPerAccount', email))) return;
+    const token = randomToken();
+    await storeCode('reset', user, token, await createLocalReq({}, payload));
+    await sendMail(payload, { to: user.email, ...resetMail({ email: user.email, token }) });
+  });
 }
 
 /**
- * Sets a new password with a mailed token and ends every session (decisions S2, S5).
+ * Sets a new password with a mailed token and ends every session (decisions S2, S5). A lock that wrong
+ * tries have put on the account is lifted, and no new one keeps out whoever has reset the password.
  * @param address where the request comes from
  * @throws AppError `invalid` when the token is wrong, used or has ended, `tooMany` after too many tries
  */
@@ -50,19 +51,20 @@ export async function resetPassword(
 ): Promise<void> {
   await spend(req.payload, 'resetPerAddress', address);
   const user = await accountByEmail(req.payload, input.email);
-  const right =
-    user &&
-    (await redeemCode('reset', user, input.token, req, () =>
-      setPassword(user, input.password, req),
-    ));
+  const right = await redeemCode('reset', user, input.token, req, ({ id }) =>
+    setPassword(id, input.password, req),
+  );
   if (!right)
     throw new AppError('invalid', MESSAGES.resetInvalid, {
       errors: { token: MESSAGES.resetInvalid },
     });
+  await forgive(req.payload, 'signInPerAccount', input.email);
+  await grant(req.payload, 'signInAfterReset', keyAfterReset(input.email, address));
 }
 
 /**
- * Changes the signed-in user's password, ends every session, and opens a new one for this client.
+ * Changes the signed-in user's password, ends every session, and opens a new one for this client, which is
+ * remembered as the one before it was.
  * @throws AppError `invalid` when the current password is wrong, `tooMany` after too many failures
  */
 export async function changePassword(
@@ -71,22 +73,23 @@ export async function changePassword(
   req: PayloadRequest,
 ): Promise<Session> {
   await confirmPassword(user, input.currentPassword, req.payload);
-  await setPassword(user, input.password, req);
+  const remember = await isRemembered(sessionOf(user) ?? '', req);
+  await setPassword(user.id, input.password, req);
   req.context[UNLIMITED_SIGN_IN] = true;
-  return signIn({ email: user.email, password: input.password, remember: false }, req);
+  return signIn({ email: user.email, password: input.password, remember }, req);
 }
 
-async function setPassword(user: User, password: string, req: PayloadRequest): Promise<void> {
+async function setPassword(id: string, password: string, req: PayloadRequest): Promise<void> {
   await inTransaction(req, async () => {
     await req.payload.update({
       collection: SLUG.user,
-      id: user.id,
+      id,
       data: { password },
       context: { [PASSWORD_CHANGE]: true },
       overrideAccess: true,
       req,
     });
-    await endAllSessions(user.id, req);
+    await endAllSessions(id, req);
   });
 }
 

@@ -3,23 +3,33 @@ import { createLocalReq, type Payload, type PayloadRequest } from 'payload';
 import { MESSAGES } from '@/contract/messages';
 import type { User } from '@/payload-types';
 import { AppError } from '../errors';
+import { afterAnswer } from '../http/afterAnswer';
 import { pinMail } from '../mail/pinMail';
 import { sendMail } from '../mail/send';
-import { spend } from '../rates/limiters';
+import { forgive, spend, trySpend } from '../rates/limiters';
 import { accountByEmail } from './byEmail';
 import { redeemCode, storeCode } from './oneTimeCode';
 import { randomPin } from './secrets';
 
-/** Mails a new PIN to a user; the one before it is void (decision S4). */
-export async function mailPin(user: User, payload: Payload): Promise<void> {
+/**
+ * Mails a new PIN to a user once the request is answered; the one before it is void (decision S4). Should
+ * that fail, the user can ask for another one.
+ */
+export function mailPinAfterAnswer(user: Pick<User, 'id' | 'email'>, payload: Payload): void {
+  afterAnswer(payload, 'Mailing a PIN', () => mailPin(user, payload));
+}
+
+async function mailPin({ id, email }: Pick<User, 'id' | 'email'>, payload: Payload): Promise<void> {
   const pin = randomPin();
-  await storeCode('pin', user, pin, await createLocalReq({}, payload));
-  sendMail(payload, { to: user.email, ...pinMail({ email: user.email, pin }) });
+  await storeCode('pin', { id }, pin, await createLocalReq({}, payload));
+  await forgive(payload, 'pinPerCode', email);
+  await sendMail(payload, { to: email, ...pinMail({ email, pin }) });
 }
 
 /**
  * Mails a new PIN to an address, if it is that of an account that is not verified yet. The limits hold
- * for known and unknown addresses alike, so that they tell nothing (decision F2).
+ * for known and unknown addresses alike, and the account is looked for after the answer, so that neither
+ * tells anything (decision F2).
  * @param address where the request comes from
  * @throws AppError `tooMany` before a minute has passed
  */
@@ -27,13 +37,16 @@ export async function resendPin(email: string, address: string, payload: Payload
   await spend(payload, 'resendPerAddress', address);
   await spend(payload, 'resendPerMinute', email);
   await spend(payload, 'resendPerDay', email);
-  const user = await accountByEmail(payload, email);
-  if (user && !user.verified) await mailPin(user, payload);
+  afterAnswer(payload, 'Mailing a PIN', async () => {
+    const user = await accountByEmail(payload, email);
+    if (user && !user.verified) await mailPin(user, payload);
+  });
 }
 
 /**
  * Marks the account of an address as verified. It opens no session: four digits are no password.
- * @throws AppError `invalid` for a wrong or expired PIN, `tooMany` after too many tries
+ * @throws AppError `invalid` for a wrong or expired PIN, and after five tries for the right one as well;
+ *   `tooMany` after too many tries
  */
 export async function verifyEmail(
   email: string,
@@ -44,20 +57,20 @@ export async function verifyEmail(
   const { payload } = req;
   await spend(payload, 'pinPerAddress', address);
   await spend(payload, 'pinPerAccount', email);
+  const mayTry = await trySpend(payload, 'pinPerCode', email);
   const user = await accountByEmail(payload, email);
-  const verified = { verified: true };
-  const right =
-    user &&
-    (await redeemCode('pin', user, pin, req, () =>
-      payload.update({
-        collection: SLUG.user,
-        id: user.id,
-        data: verified,
-        overrideAccess: true,
-        req,
-      }),
-    ));
-  if (!right)
+  let verified: User | undefined;
+  await redeemCode('pin', mayTry ? user : undefined, pin, req, async ({ id }) => {
+    verified = await payload.update({
+      collection: SLUG.user,
+      id,
+      data: { verified: true },
+      depth: 1,
+      overrideAccess: true,
+      req,
+    });
+  });
+  if (!verified)
     throw new AppError('invalid', MESSAGES.pinWrong, { errors: { pin: MESSAGES.pinWrong } });
-  return { ...user, ...verified };
+  return verified;
 }

@@ -2,6 +2,7 @@ import { SLUG } from '@collections/slugs';
 import type { Payload, PayloadRequest } from 'payload';
 import { LIFETIME } from '@/contract/limits';
 import { MESSAGES } from '@/contract/messages';
+import type { RefreshToken } from '@/payload-types';
 import { AppError } from '../errors';
 import { issueAccessToken } from './accessToken';
 import { keyedHash, randomToken } from './secrets';
@@ -58,6 +59,21 @@ export const refreshTokenEnd = (now: Date, remember: boolean): string =>
  * @throws AppError `unauthenticated` when it has ended, or there is none
  */
 export async function endOfRefreshToken(sessionId: string, req: PayloadRequest): Promise<string> {
+  const end = (await tokenOf(sessionId, req))?.expiresAt;
+  if (!end || Date.parse(end) <= Date.now())
+    throw new AppError('unauthenticated', MESSAGES.refreshInvalid);
+  return end;
+}
+
+/** Whether 'Remember for 30 days' was ticked when a session was opened. */
+export async function isRemembered(sessionId: string, req: PayloadRequest): Promise<boolean> {
+  const token = await tokenOf(sessionId, req);
+  if (!token) return false;
+  const life = Date.parse(token.expiresAt) - Date.parse(token.createdAt);
+  return life > LIFETIME.refreshToken * 1000;
+}
+
+async function tokenOf(sessionId: string, req: PayloadRequest): Promise<RefreshToken | undefined> {
   const { docs } = await req.payload.find({
     collection: SLUG.refreshToken,
     where: { sessionId: { equals: sessionId } },
@@ -67,10 +83,7 @@ export async function endOfRefreshToken(sessionId: string, req: PayloadRequest):
     overrideAccess: true,
     req,
   });
-  const end = docs[0]?.expiresAt;
-  if (!end || Date.parse(end) <= Date.now())
-    throw new AppError('unauthenticated', MESSAGES.refreshInvalid);
-  return end;
+  return docs[0];
 }
 
 /**

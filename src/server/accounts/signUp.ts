@@ -8,7 +8,7 @@ import { inTransaction } from '../database/transaction';
 import { AppError } from '../errors';
 import { toAppError } from '../toAppError';
 import { accountInSeat, SEAT } from './owner';
-import { mailPin } from './pin';
+import { mailPinAfterAnswer } from './pin';
 import { type Session, signIn } from './signIn';
 
 /** What the first owner takes over from the demo profile (decision S1). */
@@ -46,7 +46,7 @@ export async function signUp(input: SignUp, req: PayloadRequest): Promise<Sessio
   }
   req.context[UNLIMITED_SIGN_IN] = true;
   const session = await signIn(input, req);
-  await mailPin(session.user, req.payload);
+  mailPinAfterAnswer(session.user, req.payload);
   return session;
 }
 

@@ -2,12 +2,13 @@ import { SLUG } from '@collections/slugs';
 import type { PayloadRequest } from 'payload';
 import type { ContactMessage } from '@/contract/contact';
 import { accountInSeat } from '../accounts/owner';
+import { afterAnswer } from '../http/afterAnswer';
 import { enquiryMail } from '../mail/enquiryMail';
 import { sendMail } from '../mail/send';
 
 /**
- * Keeps an enquiry and then tells the owner by mail; a mail that fails loses nothing. Before there is
- * an owner the message waits in the panel (decisions A11, F12).
+ * Keeps an enquiry and, once it is answered, tells the owner by mail; a mail that fails loses nothing.
+ * Before there is an owner the message waits in the panel (decisions A11, F12).
  */
 export async function receiveMessage(
   message: ContactMessage,
@@ -18,6 +19,8 @@ export async function receiveMessage(
     data: { ...message, read: false },
     overrideAccess: true,
   });
-  const owner = await accountInSeat(payload, 'owner');
-  if (owner) sendMail(payload, { to: owner.email, ...enquiryMail(message) });
+  afterAnswer(payload, 'Telling the owner of a message', async () => {
+    const owner = await accountInSeat(payload, 'owner');
+    if (owner) await sendMail(payload, { to: owner.email, ...enquiryMail(message) });
+  });
 }

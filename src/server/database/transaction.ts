@@ -9,6 +9,9 @@ const PAUSE = 50;
 /** MongoDB's code for a transaction that has met another one at a document. */
 const WRITE_CONFLICT = 112;
 
+/** Its label for an error after which the whole transaction may be begun again. */
+const TRANSIENT = 'TransientTransactionError';
+
 /**
  * Runs `work` in the transaction of `req`, opening one when there is none.
  * Everything that `work` writes with `req` is kept, or, when it throws, nothing.
@@ -47,9 +50,13 @@ export async function againOnConflict<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
+/** Marks an error as one after which `againOnConflict` begins anew. */
+export const asConflict = <T extends Error>(error: T): T =>
+  Object.assign(error, { errorLabels: [TRANSIENT] });
+
 /** Whether the database says that the same would go well another time. */
 function isConflict(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const { code, errorLabels = [] } = error as { code?: unknown; errorLabels?: string[] };
-  return code === WRITE_CONFLICT || errorLabels.includes('TransientTransactionError');
+  return code === WRITE_CONFLICT || errorLabels.includes(TRANSIENT);
 }

@@ -1,23 +1,18 @@
 import { nodemailerAdapter } from '@payloadcms/email-nodemailer';
 import type { Config, EmailAdapter } from 'payload';
 import type { Env } from '@/config/env';
+import { smtpTransport } from './transport';
 
 const FROM_NAME = 'Photography studio';
 
 /** SMTP when `SMTP_HOST` is set; otherwise mail is written to the server's log (decision S7). */
 export function mailAdapter(env: Env): Config['email'] {
   if (!env.SMTP_HOST) return logAdapter(env);
-  const { SMTP_USER: user, SMTP_PASS: pass } = env;
   return nodemailerAdapter({
     defaultFromAddress: env.MAIL_FROM,
     defaultFromName: FROM_NAME,
     skipVerify: true,
-    transportOptions: {
-      host: env.SMTP_HOST,
-      port: env.SMTP_PORT,
-      secure: env.SMTP_SECURE,
-      ...(user && { auth: { user, pass } }),
-    },
+    transportOptions: smtpTransport(env),
   });
 }
 

@@ -2,12 +2,11 @@ import type { Payload, SendEmailOptions } from 'payload';
 
 export type Mail = Pick<SendEmailOptions, 'to' | 'replyTo' | 'subject' | 'html' | 'text'>;
 
-/**
- * Sends a mail without letting anybody wait for it: what it tells of is stored already, and an answer
- * must not take longer for a known address. A failure is logged (decision A11).
- */
-export function sendMail(payload: Payload, mail: Mail): void {
-  payload.sendEmail(mail).catch((err: unknown) => {
+/** Sends a mail. What it tells of is stored already, so a failure is only logged (decision A11). */
+export async function sendMail(payload: Payload, mail: Mail): Promise<void> {
+  try {
+    await payload.sendEmail(mail);
+  } catch (err) {
     payload.logger.error({ err, msg: 'A mail could not be sent' });
-  });
+  }
 }

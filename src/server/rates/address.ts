@@ -1,5 +1,15 @@
+import ipaddr from 'ipaddr.js';
+
+/** How much of an IPv6 address a network hands to one client, who may use all of it (RFC 6177). */
+const IPV6_PREFIX = 64;
+
 /**
- * The address of the visitor. The server in front of Next writes this header itself, from the socket
- * or, with TRUST_PROXY, from the proxies it trusts, and drops what a client sent (decision S6).
+ * The address by which limits count a visitor: an IPv4 address, or the network of an IPv6 address. The
+ * server in front of Next writes the header itself, from the socket or, with TRUST_PROXY, from the proxies
+ * it trusts, and drops what a client sent (src/scripts/server/client-address.mjs).
  */
-export const addressOf = (headers: Headers): string => headers.get('x-forwarded-for') ?? 'unknown';
+export function addressOf(headers: Headers): string {
+  const address = headers.get('x-forwarded-for') ?? '';
+  if (!ipaddr.IPv6.isValid(address)) return address || 'unknown';
+  return ipaddr.IPv6.networkAddressFromCIDR(`${address}/${IPV6_PREFIX}`).toString();
+}

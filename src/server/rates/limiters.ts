@@ -79,6 +79,31 @@ export async function spend(payload: Payload, name: RateName, key: string): Prom
   }
 }
 
+/** Takes one point of a limit, if there is one left. */
+export async function trySpend(payload: Payload, name: RateName, key: string): Promise<boolean> {
+  try {
+    await limiter(payload, name).consume(key);
+    return true;
+  } catch (refusal) {
+    if (refusal instanceof RateLimiterRes) return false;
+    throw refusal;
+  }
+}
+
+/** Gives a key all points of a limit from now on, for `spendGranted`. */
+export async function grant(payload: Payload, name: RateName, key: string): Promise<void> {
+  await limiter(payload, name).set(key, 0, RATE[name].duration);
+}
+
+/** Takes one point that was granted; a key that was granted none has none. */
+export async function spendGranted(
+  payload: Payload,
+  name: RateName,
+  key: string,
+): Promise<boolean> {
+  return (await limiter(payload, name).get(key)) !== null && trySpend(payload, name, key);
+}
+
 /** Gives one point back, for a try that turned out right. */
 export async function giveBack(payload: Payload, name: RateName, key: string): Promise<void> {
   await limiter(payload, name).reward(key);
@@ -88,3 +113,6 @@ export async function giveBack(payload: Payload, name: RateName, key: string): P
 export async function forgive(payload: Payload, name: RateName, key: string): Promise<void> {
   await limiter(payload, name).delete(key);
 }
+
+/** Whose points of `signInAfterReset` they are: an account's, from one address. */
+export const keyAfterReset = (email: string, address: string): string => `${email} ${address}`;

@@ -1,4 +1,4 @@
-import { describeError, fitForLog } from '@/config/log-text.mjs';
+import { describeError, fitForLog, withoutControls } from '@/config/log-text.mjs';
 import { pathForLog } from '../../../src/scripts/server/access-log.mjs';
 
 describe('what is said in a log', () => {
@@ -62,3 +62,23 @@ it.each([
   ['/verification/a@b', '/verification/[email]'],
   [`/${'a'.repeat(400)}`, `/${'a'.repeat(299)}`],
 ])('a log names the path of %s', (url, path) => expect(pathForLog(url)).toBe(path));
+
+describe('a line of a log', () => {
+  const ESC = '\u001b';
+  it.each([
+    [`${ESC}[2J${ESC}]0;owned\u0007`, '\ufffd[2J\ufffd]0;owned\ufffd'],
+    ['over\rwritten\b', 'over\ufffdwritten\ufffd'],
+    ['\u009b31m\u007f\u0085', '\ufffd31m\ufffd\ufffd'],
+    ['two\n\tlines', undefined],
+    ['C:\\rest \\u001b "quoted" \\\\ é 📷', undefined],
+  ])('%j says nothing to a terminal', (msg, expected = msg) => {
+    const line = withoutControls(JSON.stringify({ msg, nested: { msg } }));
+    expect(JSON.parse(line)).toEqual({ msg: expected, nested: { msg: expected } });
+  });
+
+  it('may come with its controls escaped', () => {
+    expect(JSON.parse(withoutControls('{"msg":"\\u009B\\u007f"}'))).toEqual({
+      msg: '\ufffd\ufffd',
+    });
+  });
+});

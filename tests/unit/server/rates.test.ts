@@ -1,7 +1,7 @@
 import type { Payload } from 'payload';
 import { RATE } from '@/contract/limits';
 import { addressOf } from '@/server/rates/address';
-import { forgive, giveBack, spend } from '@/server/rates/limiters';
+import { forgive, giveBack, grant, spend, spendGranted } from '@/server/rates/limiters';
 
 jest.mock('payload', () => ({ APIError: class extends Error {} }), { virtual: true });
 
@@ -34,6 +34,8 @@ test.each([
   ['resendPerDay', 10, 24 * 60 * 60],
   ['resetPerAccount', 3, 60 * 60],
   ['contactPerAddress', 10, 10 * 60],
+  ['contactPerSite', 200, 60 * 60],
+  ['pinPerCode', 5, 15 * 60],
 ] as const)(
   '%s gives %i points in %i seconds, then says when to come back',
   async (name, points, seconds) => {
@@ -72,9 +74,30 @@ test('of a hundred at once no more get through than in turn', async () => {
   expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(10);
 });
 
+test('what was granted is spent once, and then there is nothing', async () => {
+  expect(await spendGranted(payload, 'signInAfterReset', key)).toBe(false);
+  await grant(payload, 'signInAfterReset', key);
+  const spent = [];
+  for (let tries = 0; tries < 6; tries += 1)
+    spent.push(await spendGranted(payload, 'signInAfterReset', key));
+  expect(spent).toEqual([...Array(5).fill(true), false]);
+  await grant(payload, 'signInAfterReset', key);
+  jest.advanceTimersByTime(15 * 60 * 1000 + 1);
+  expect(await spendGranted(payload, 'signInAfterReset', key)).toBe(false);
+});
+
+const counted = (address: string) => addressOf(new Headers({ 'X-Forwarded-For': address }));
+
 test('the address is the one that the front server wrote', () => {
-  expect(addressOf(new Headers({ 'X-Forwarded-For': '192.0.2.1' }))).toBe('192.0.2.1');
+  expect(counted('192.0.2.1')).toBe('192.0.2.1');
   expect(addressOf(new Headers({ Forwarded: 'for=192.0.2.1', 'X-Real-IP': '192.0.2.1' }))).toBe(
     'unknown',
   );
+});
+
+test('an IPv6 address counts by its network of 64 bits, an IPv4 address whole', () => {
+  expect(counted('2001:db8:1:2:3:4:5:6')).toBe(counted('2001:db8:1:2::1'));
+  expect(counted('2001:db8:1:2::1')).not.toBe(counted('2001:db8:1:3::1'));
+  expect(counted('2001:db8::1')).toBe(counted('2001:db8::ffff:1'));
+  expect(counted('192.0.2.1')).not.toBe(counted('192.0.2.2'));
 });

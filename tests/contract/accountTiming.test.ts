@@ -1,0 +1,69 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Account, PASSWORD, signUpOwner } from '../helpers/accounts';
+import { api } from '../helpers/api';
+import { startServer, type TestServer } from '../helpers/server';
+import { legacyHash, writeHash } from '../helpers/storedHash';
+
+jest.setTimeout(60_000);
+
+const DOORS = ['/api/auth/signin', '/api/user/login'];
+const WRONG = 'Wrong-horse9!';
+
+let folder: string;
+let record: string;
+let server: TestServer;
+let owner: Account;
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'hashes-'));
+  record = join(folder, 'hashes');
+  writeFileSync(record, '');
+  const NODE_OPTIONS = '--import=./tests/helpers/record-hashes.mjs';
+  server = await startServer({ env: { NODE_OPTIONS, RECORD_HASHES: record } });
+  owner = await signUpOwner(server);
+});
+afterAll(async () => {
+  await server?.stop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+/** What a sign-in answers, and the cost of the hashes that the server computed for it. */
+async function tryAt(path: string, email: string, password: string) {
+  writeFileSync(record, '');
+  const { status } = await api(server).post(path, { json: { email, password } });
+  const hashes = readFileSync(record, 'utf8').trim().split('\n').filter(Boolean);
+  return { status, hashes };
+}
+
+/** HMACs that a list of hashes takes; each is computed in blocks of 32 bytes (RFC 8018, 5.2). */
+const workOf = (hashes: string[]) =>
+  hashes
+    .map((line) => line.split(' ').map(Number) as [number, number])
+    .reduce((sum, [iterations, length]) => sum + iterations * Math.ceil(length / 32), 0);
+
+describe.each(DOORS)('POST %s', (path) => {
+  test('an unknown address takes the same hashes as a known one', async () => {
+    const known = await tryAt(path, owner.email, WRONG);
+    const unknown = await tryAt(path, 'nobody@example.com', WRONG);
+    expect(known.status).toBe(401);
+    expect(known.hashes).toHaveLength(1);
+    expect(unknown).toEqual(known);
+  });
+
+  test('an address without a password is refused before any hash, known or not', async () => {
+    for (const email of [owner.email, 'nobody@example.com']) {
+      expect(await tryAt(path, email, ' ')).toEqual({ status: expect.any(Number), hashes: [] });
+    }
+  });
+
+  test('a hash of an earlier Payload takes as much work as a hash of today', async () => {
+    const today = await tryAt(path, 'nobody@example.com', WRONG);
+    await writeHash(server, owner.email, legacyHash(PASSWORD));
+    const earlier = await tryAt(path, owner.email, WRONG);
+    expect([earlier.status, workOf(earlier.hashes)]).toEqual([401, workOf(today.hashes)]);
+    // The right password renews it.
+    expect((await tryAt(path, owner.email, PASSWORD)).status).toBe(200);
+  });
+});

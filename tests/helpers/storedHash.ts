@@ -1,0 +1,55 @@
+import { pbkdf2Sync, randomBytes } from 'node:crypto';
+import { createClient } from '@libsql/client';
+import { inDatabase } from './database';
+import type { TestServer } from './server';
+
+export type StoredHash = { hash: string; salt: string };
+
+/** What the hashes of Payload 3.90 begin with; those of earlier versions begin with nothing. */
+export const CURRENT_HASH = 'pbkdf2-sha256-v1:';
+
+/** A password as versions of Payload before that stored it. */
+export function legacyHash(password: string): StoredHash {
+  const salt = randomBytes(32).toString('hex');
+  return { hash: pbkdf2Sync(password, salt, 25_000, 512, 'sha256').toString('hex'), salt };
+}
+
+/** What the database holds of the password of an account. */
+export async function readHash(
+  { dataDir, env }: Pick<TestServer, 'dataDir' | 'env'>,
+  email: string,
+): Promise<StoredHash> {
+  if (env.DATABASE_URI) {
+    const user = await inDatabase(env.DATABASE_URI, (db) =>
+      db.collection('user').findOne({ email }),
+    );
+    return { hash: user?.hash, salt: user?.salt };
+  }
+  const client = createClient({ url: `file:${dataDir}/site.db` });
+  const { rows } = await client.execute({
+    sql: 'SELECT hash, salt FROM user WHERE email = ?',
+    args: [email],
+  });
+  client.close();
+  return { hash: String(rows[0]?.hash), salt: String(rows[0]?.salt) };
+}
+
+/** Puts another hash in its place. */
+export async function writeHash(
+  { dataDir, env }: Pick<TestServer, 'dataDir' | 'env'>,
+  email: string,
+  { hash, salt }: StoredHash,
+): Promise<void> {
+  if (env.DATABASE_URI) {
+    await inDatabase(env.DATABASE_URI, (db) =>
+      db.collection('user').updateOne({ email }, { $set: { hash, salt } }),
+    );
+    return;
+  }
+  const client = createClient({ url: `file:${dataDir}/site.db` });
+  await client.execute({
+    sql: 'UPDATE user SET hash = ?, salt = ? WHERE email = ?',
+    args: [hash, salt, email],
+  });
+  client.close();
+}
