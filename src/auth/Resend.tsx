@@ -3,7 +3,7 @@
 import { useState } from 'react';
 import { ApiError, answerOf, call } from '@/client/api';
 import { refusalText } from '@/client/refusalText';
-import { useToasts } from '@/components/useToasts';
+import { showToast } from '@/components/toasts';
 import { paths } from '@/config/paths';
 import { MESSAGES } from '@/contract/messages';
 
@@ -18,36 +18,27 @@ type Props = { what: keyof typeof ASK; email: string };
 /** 'Click to resend', with a state of its own while it does (product.md 2, decisions S4, S5). */
 export function Resend({ what, email }: Props) {
   const [sending, setSending] = useState(false);
-  const { toaster, showToast, prepareToasts } = useToasts();
 
   async function resend() {
     if (sending) return;
     setSending(true);
     try {
       const { message } = answerOf<{ message: string }>(await ASK[what](email));
-      await showToast('success', message);
+      showToast('success', message);
     } catch (error) {
-      await showToast('error', resendText(error));
+      showToast('error', resendText(error));
     } finally {
       setSending(false);
     }
   }
 
   return (
-    <>
-      <p className="aside">
-        Didn’t receive the email?
-        <button
-          type="button"
-          aria-disabled={sending}
-          onClick={resend}
-          onFocus={() => void prepareToasts()}
-        >
-          {sending ? 'Resending... Please wait' : 'Click to resend'}
-        </button>
-      </p>
-      {toaster}
-    </>
+    <p className="aside">
+      Didn’t receive the email?
+      <button type="button" aria-disabled={sending} onClick={resend}>
+        {sending ? 'Resending... Please wait' : 'Click to resend'}
+      </button>
+    </p>
   );
 }
 

@@ -7,12 +7,14 @@ import { openSession } from '@/client/session/store';
 import { Form } from '@/components/Form';
 import { PasswordField } from '@/components/PasswordField';
 import { SubmitButton } from '@/components/SubmitButton';
+import { showToast } from '@/components/toasts';
 import { paths } from '@/config/paths';
 import type { SignIn } from '@/contract/account';
 import type { SessionAnswer } from '@/contract/profile';
 import { EmailField } from './EmailField';
 import { NeedsScripts } from './NeedsScripts';
 import { RememberBox } from './RememberBox';
+import { RULES } from './rules';
 import { useAuthForm } from './useAuthForm';
 
 type Props = {
@@ -31,15 +33,15 @@ const PASSWORD = { signIn: 'current-password', signUp: 'new-password' } as const
  * its look see AuthStyle.
  */
 export function SessionForm({ call, button, goOn, children }: Props) {
-  const { register, errorOf, formProps, buttonProps, toaster, showToast } = useAuthForm<SignIn>({
-    rule: (rules) => rules[call],
+  const { register, errorOf, formProps, buttonProps } = useAuthForm<SignIn>({
+    rule: RULES[call],
     async send(values) {
       const answer = await post<SessionAnswer>(paths.api[call], values);
       openSession(answer);
       leaveMessage(answer.message);
-      await showToast('success', answer.message);
-      goOn();
+      showToast('success', answer.message);
     },
+    goOn,
   });
   return (
     <>
@@ -62,7 +64,6 @@ export function SessionForm({ call, button, goOn, children }: Props) {
         </div>
         <SubmitButton {...buttonProps}>{button}</SubmitButton>
       </Form>
-      {toaster}
     </>
   );
 }

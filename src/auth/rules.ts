@@ -18,7 +18,7 @@ const remember = z.boolean();
 /** At least 8 characters, by the rule of sign-up, and twice the same (decision S5). */
 const newPassword = z.object({ password: strictPassword, confirmation }).refine(...sameTwice);
 
-/** The rules of the sign-in forms (product.md 5); they come to the browser when they are first needed. */
+/** The rules of the sign-in forms. */
 export const RULES = {
   signIn: zodResolver(signIn.extend({ email, remember })),
   signUp: zodResolver(signUp.extend({ remember })),

@@ -5,8 +5,8 @@ import { Toaster as HotToaster } from 'react-hot-toast';
 /** Milliseconds after which a toast closes by itself (product.md 8, 9). */
 const DURATION = 4_000;
 
-/** Where toasts appear: top-right, below the header (product.md 8). */
-export default function Toaster() {
+/** Where toasts appear: top-right, below the header. One a page, or each toast would be said twice. */
+export function Toaster() {
   return (
     <HotToaster
       position="top-right"

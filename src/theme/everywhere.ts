@@ -1,7 +1,8 @@
 import { css } from 'styled-components';
+import { failureStyle, partFailureStyle } from './failureStyle';
 import { screen } from './screens';
 
-/** What holds on every page, the panel's included: texts for screen readers alone, and reduced motion. */
+/** What holds on every page, the panel's included: texts for screen readers alone, modal dialogs, what could not be shown, and reduced motion. */
 export const everywhere = css`
   .visually-hidden {
     position: absolute;
@@ -12,6 +13,12 @@ export const everywhere = css`
     clip-path: inset(50%);
     white-space: nowrap;
   }
+
+  /* The page behind a modal dialog stands still, and keeps its width when its scroll bar goes (useModal). */
+  html:has(dialog:modal) { overflow: hidden; padding-inline-end: var(--scroll-bar, 0); }
+
+  ${failureStyle}
+  ${partFailureStyle}
 
   ${screen.still} {
     *, *::before, *::after {

@@ -1,6 +1,8 @@
 import type { Page } from 'playwright-core';
 import { inBackOffice, killAccess, logIn } from '../helpers/authPage';
-import { axe, axeInThemes, overflow } from '../helpers/browser';
+import { axe, axeInThemes, holdsFocus, overflow } from '../helpers/browser';
+import { eventually } from '../helpers/eventually';
+import { hold } from '../helpers/held';
 import { atWork, dialog, okay, openOffice } from '../helpers/office';
 import {
   drag,
@@ -309,4 +311,39 @@ it('can be used with a thumb at 390 px', async () => {
   await page.getByRole('button', { name: 'Update' }).tap();
   await okay(page, 'Success!');
   expect(await originals(site, id)).toEqual([before[0], before[2], before[1]]);
+});
+
+it('keeps what is typed after an update while the screen is drawn anew', async () => {
+  const page = await open();
+  const name = page.getByLabel('Name', { exact: true });
+  const description = page.getByLabel('Description', { exact: true });
+  const alt = page.getByRole('textbox', { name: /^Alternative text of/ }).first();
+  await name.fill('Northern rivers');
+  const drawing = await hold(page, `**${PORTFOLIOS}/${id}?*`);
+  await saved(page);
+  await eventually(async () => drawing.requests.length > 0);
+  await description.fill('Typed after');
+  await alt.fill('A canyon, typed after');
+  await page
+    .getByRole('button', { name: /^Move .* later$/ })
+    .first()
+    .click();
+  await description.focus();
+  drawing.release();
+  await page.getByRole('heading', { name: 'Northern rivers', level: 1 }).waitFor();
+  expect(await description.inputValue()).toBe('Typed after');
+  expect(await holdsFocus(description)).toBe(true);
+  expect(await name.inputValue()).toBe('Northern rivers');
+  expect(
+    await page
+      .getByRole('textbox', { name: /^Alternative text of/ })
+      .nth(1)
+      .inputValue(),
+  ).toBe('A canyon, typed after');
+  await page.getByText('Unsaved changes').waitFor();
+  await saved(page);
+  await page.waitForFunction(() => !document.querySelector('.save-bar p')?.textContent);
+  const [portfolio] = await portfoliosNamed(site, 'Northern rivers');
+  expect(portfolio?.description).toBe('Typed after');
+  expect(portfolio?.imageDetails[1]?.alt).toBe('A canyon, typed after');
 });

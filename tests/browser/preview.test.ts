@@ -100,6 +100,24 @@ it('moves with its buttons', async () => {
   await count(page, '1 of 3');
 });
 
+it('lets go of a mouse that was let go outside', async () => {
+  const page = await open();
+  const stage = dialogOf(page).locator('.stage');
+  const box = await stage.boundingBox();
+  if (!box) throw new Error('There is no stage');
+  const bottom = box.y + box.height;
+  await page.mouse.move(700, bottom - 2);
+  await page.mouse.down();
+  await page.mouse.move(700, bottom + 20);
+  await page.mouse.up();
+  await page.mouse.move(700, bottom - 40);
+  await page.mouse.move(500, bottom - 40, { steps: 5 });
+  expect(await stage.locator('.dragged').count()).toBe(0);
+  await page.mouse.down();
+  await page.mouse.up();
+  await count(page, '1 of 3');
+});
+
 it('moves by a swipe', async () => {
   const page = await open(PHONE);
   const touch = await page.context().newCDPSession(page);

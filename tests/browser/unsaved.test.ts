@@ -21,6 +21,13 @@ const holds = (page: Page) =>
     () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true })),
   );
 
+/** Turns the wheel, and waits until the page has moved. */
+async function scrolls(page: Page) {
+  await page.mouse.move(200, 200);
+  await page.mouse.wheel(0, 100);
+  await page.waitForFunction(() => window.scrollY > 0);
+}
+
 /** The settings with something typed, reached by a click from the dashboard. */
 async function changed() {
   const page = await openOffice(site, DASHBOARD);
@@ -84,6 +91,34 @@ describe('with unsaved changes', () => {
     await tab.close();
     expect(await question(page).count()).toBe(0);
     isAt(page, SETTINGS);
+  });
+});
+
+describe('after Discard', () => {
+  const PHONE = { viewport: { width: 390, height: 400 } };
+
+  it('in a dialog the page scrolls', async () => {
+    const page = await openOffice(site, '/admin/education-and-experience', PHONE);
+    await button(page, 'Add education').click();
+    await page.getByLabel('Institution name').fill('Slade');
+    await button(page, 'Cancel').click();
+    await button(page, 'Discard').click();
+    await page.getByRole('dialog').first().waitFor({ state: 'detached' });
+    await scrolls(page);
+  });
+
+  it('over the drawer the next page scrolls', async () => {
+    const page = await openOffice(site, SETTINGS, PHONE);
+    await firstName(page).pressSequentially('Vivian');
+    await holds(page);
+    await button(page, 'Menu').click();
+    await dialog(page, 'Menu')
+      .getByRole('link', { name: 'Education & Experience', exact: true })
+      .click();
+    await button(page, 'Discard').click();
+    await page.getByRole('heading', { name: 'Education & Experience' }).waitFor();
+    await page.getByRole('dialog').first().waitFor({ state: 'detached' });
+    await scrolls(page);
   });
 });
 

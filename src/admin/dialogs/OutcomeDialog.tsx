@@ -15,7 +15,7 @@ export function OutcomeDialog({ kind, text, onClose }: Outcome & { onClose: () =
       title={TITLE[kind]}
       onClose={onClose}
       footer={
-        <Button autoFocus onClick={onClose}>
+        <Button data-autofocus onClick={onClose}>
           Okay
         </Button>
       }

@@ -7,51 +7,55 @@ import { Dialog } from '@/components/dialog/Dialog';
 import { failureText } from '../dialogs/failureText';
 import type { Outcome } from '../dialogs/OutcomeDialog';
 import type { Named } from '../table/RecordTable';
+import { useUnsaved } from '../unsaved/UnsavedChanges';
 import { ArrangeRow } from './ArrangeRow';
 import { ArrangeStyle } from './ArrangeStyle';
-import { type Arranged, saveMove } from './saveMove';
+import type { Arranged } from './saveMove';
+import { useMoves } from './useMoves';
 
-type Props<R extends Named> = {
+type Props = {
   collection: Arranged;
-  records: R[];
-  /** The list as it is now; it has been saved, or not, and then this is called with the one before. */
-  onMoved: (records: R[]) => void;
+  records: readonly Named[];
+  /** The ids of the list in the order that is to be shown. */
+  onMoved: (ids: readonly string[]) => void;
   onOutcome: (outcome: Outcome) => void;
   onClose: () => void;
 };
 
-/** Brings a list into the owner's order, by drag, buttons and keys; each move is saved at once (decision F6). */
-export function ArrangeDialog<R extends Named>(props: Props<R>) {
-  const { collection, records, onMoved, onOutcome, onClose } = props;
-  const [busy, setBusy] = useState(false);
+/** Brings a list into the owner's order, by drag, buttons and keys; each move is saved at once. */
+export function ArrangeDialog({ collection, records, onMoved, onOutcome, onClose }: Props) {
   const [announced, setAnnounced] = useState('');
+  const ids = records.map(({ _id }) => _id);
+  const { move, isSaving } = useMoves({
+    collection,
+    ids,
+    onMoved,
+    onFailure: (error) => onOutcome({ kind: 'error', text: failureText(error) }),
+  });
+  useUnsaved(isSaving);
+  const close = () => !isSaving && onClose();
 
-  async function move(from: number, to: number) {
-    const moved = records[from];
-    const target = records[to];
-    if (busy || !moved || !target || from === to) return;
-    const rest = records.filter((record) => record !== moved);
-    onMoved([...rest.slice(0, to), moved, ...rest.slice(to)]);
-    setAnnounced(`${moved.name} is now ${to + 1} of ${records.length}`);
-    setBusy(true);
-    try {
-      await saveMove(collection, moved._id, target._id, to > from ? 'after' : 'before');
-    } catch (error) {
-      onMoved(records);
-      onOutcome({ kind: 'error', text: failureText(error) });
-    } finally {
-      setBusy(false);
-    }
+  function moveAndSay(from: number, to: number) {
+    move(from, to);
+    setAnnounced(`${records[from]?.name} is now ${to + 1} of ${records.length}`);
   }
 
   return (
-    <Dialog title="Change order" onClose={onClose} footer={<Button onClick={onClose}>Done</Button>}>
+    <Dialog
+      title="Change order"
+      onClose={close}
+      footer={
+        <Button loading={isSaving} onClick={close}>
+          Done
+        </Button>
+      }
+    >
       <p className="visually-hidden" role="status">
         {announced}
       </p>
       <DraggableSortable
-        ids={records.map(({ _id }) => _id)}
-        onDragEnd={({ moveFromIndex, moveToIndex }) => void move(moveFromIndex, moveToIndex)}
+        ids={ids}
+        onDragEnd={({ moveFromIndex, moveToIndex }) => moveAndSay(moveFromIndex, moveToIndex)}
       >
         <ArrangeStyle>
           {records.map((record, at) => (
@@ -60,7 +64,7 @@ export function ArrangeDialog<R extends Named>(props: Props<R>) {
               record={record}
               at={at}
               of={records.length}
-              onMove={(to) => void move(at, to)}
+              onMove={(to) => moveAndSay(at, to)}
             />
           ))}
         </ArrangeStyle>

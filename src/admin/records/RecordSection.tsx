@@ -59,11 +59,11 @@ export function RecordSection<R extends Named>(props: Props<R>) {
     add,
     empty,
     api,
-    arrange,
+    arrange: collection,
     deleteText,
     form,
   } = props;
-  const { records, failed, load, put, remove, setRecords } = useRecords<R>(api.path, api.key);
+  const { records, failed, load, put, remove, arrange } = useRecords<R>(api.path, api.key);
   const [open, setOpen] = useState<Open<R>>();
   const [outcome, setOutcome] = useState<Outcome>();
   const headingId = useId();
@@ -88,7 +88,7 @@ export function RecordSection<R extends Named>(props: Props<R>) {
           <p>{subtitle}</p>
         </div>
         <div className="head-actions">
-          {arrange && records && records.length > 1 && (
+          {collection && records && records.length > 1 && (
             <button type="button" className="action outline" onClick={() => setOpen(ARRANGE)}>
               Change order
             </button>
@@ -145,11 +145,11 @@ export function RecordSection<R extends Named>(props: Props<R>) {
           onOutcome: setOutcome,
           onClose: close,
         })}
-      {open?.kind === 'arrange' && arrange && (
+      {open?.kind === 'arrange' && collection && (
         <ArrangeDialog
-          collection={arrange}
+          collection={collection}
           records={records ?? []}
-          onMoved={setRecords}
+          onMoved={arrange}
           onOutcome={setOutcome}
           onClose={close}
         />

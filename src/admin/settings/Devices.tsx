@@ -10,28 +10,39 @@ import { ConfirmDialog } from '../dialogs/ConfirmDialog';
 import { failureText } from '../dialogs/failureText';
 import type { Outcome } from '../dialogs/OutcomeDialog';
 import { DeviceRow } from './DeviceRow';
-import type { useDevices } from './useDevices';
 
-type Props = ReturnType<typeof useDevices> & { onOutcome: (outcome: Outcome) => void };
+type Props = {
+  /** Undefined until they are loaded. */
+  devices: readonly DeviceAnswer[] | undefined;
+  failed: boolean;
+  load: () => void;
+  /** A device is signed out. */
+  onSignedOut: (device: DeviceAnswer) => void;
+  onOutcome: (outcome: Outcome) => void;
+};
 
 /** Every device that the account is open on, each with a way to sign it out. */
-export function Devices({ devices, failed, load, onOutcome }: Props) {
+export function Devices({ devices, failed, load, onSignedOut, onOutcome }: Props) {
   const [asking, setAsking] = useState(false);
-  const [ending, setEnding] = useState<string>();
+  /** The ids of those that are being signed out. */
+  const [ending, setEnding] = useState<readonly string[]>([]);
   const list = useRef<HTMLUListElement>(null);
 
-  async function signOut({ _id }: DeviceAnswer) {
-    setEnding(_id);
+  async function signOut(device: DeviceAnswer) {
+    const { _id } = device;
+    setEnding((others) => [...others, _id]);
     try {
       const { message } = await request<{ message: string }>('DELETE', paths.api.session(_id));
       // Its button goes; a dialog gives the focus back to what is left.
       list.current?.focus();
+      onSignedOut(device);
       onOutcome({ kind: 'success', text: message });
     } catch (error) {
       onOutcome({ kind: 'error', text: failureText(error) });
+      load();
+    } finally {
+      setEnding((others) => others.filter((id) => id !== _id));
     }
-    await load();
-    setEnding(undefined);
   }
 
   async function signOutEverywhere() {
@@ -62,7 +73,7 @@ export function Devices({ devices, failed, load, onOutcome }: Props) {
             <DeviceRow
               key={device._id}
               device={device}
-              busy={ending === device._id}
+              busy={ending.includes(device._id)}
               onSignOut={() => signOut(device)}
             />
           ))}

@@ -2,17 +2,20 @@
 
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
+import { isOlder } from '@/client/isOlder';
 import { openSession, replaceDetails } from '@/client/session/store';
+import { paths } from '@/config/paths';
+import type { DeviceAnswer } from '@/contract/account';
 import type { AccountAnswer, SessionAnswer } from '@/contract/profile';
 import { type Outcome, OutcomeDialog } from '../dialogs/OutcomeDialog';
 import type { Point } from '../portfolios/upload/gallery';
+import { useRecords } from '../records/useRecords';
 import { AboutCard } from './AboutCard';
 import { Devices } from './Devices';
 import { DisplayImage } from './DisplayImage';
 import { PasswordForm } from './PasswordForm';
 import { ProfileForm } from './ProfileForm';
 import { SettingsCard } from './SettingsCard';
-import { useDevices } from './useDevices';
 
 /** What a card is given to change the account. */
 export type AccountCardProps = {
@@ -34,12 +37,12 @@ export function Settings({ account: loaded, focal, isOwner }: Props) {
   const { refresh } = useRouter();
   const [account, setAccount] = useState(loaded);
   const [outcome, setOutcome] = useState<Outcome>();
-  const devices = useDevices();
+  const devices = useRecords<DeviceAnswer>(paths.api.sessions, 'sessions');
 
   /** The stored user is replaced and the tokens stay (product.md 4); the top bar is drawn anew. */
   function onSaved(user: AccountAnswer, message: string) {
     replaceDetails(user);
-    setAccount(user);
+    setAccount((known) => (isOlder(user, known) ? known : user));
     setOutcome({ kind: 'success', text: message });
     refresh();
   }
@@ -80,7 +83,13 @@ export function Settings({ account: loaded, focal, isOwner }: Props) {
         <PasswordForm email={account.email} onChanged={onPasswordChanged} onOutcome={setOutcome} />
       </SettingsCard>
       <SettingsCard title="Signed-in devices" text="Where your account is open at the moment.">
-        <Devices {...devices} onOutcome={setOutcome} />
+        <Devices
+          devices={devices.records}
+          failed={devices.failed}
+          load={devices.load}
+          onSignedOut={devices.remove}
+          onOutcome={setOutcome}
+        />
       </SettingsCard>
       {outcome && <OutcomeDialog {...outcome} onClose={() => setOutcome(undefined)} />}
     </>

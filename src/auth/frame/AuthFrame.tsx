@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
+import { Toaster } from '@/components/Toaster';
 import { Wordmark } from '@/components/Wordmark';
 import { paths } from '@/config/paths';
 import type { Photograph as PhotographData } from '@/server/images/photograph';
@@ -31,6 +32,7 @@ const Main = styled.main`
   max-width: 416px;
   margin-inline: auto;
   padding-block: clamp(24px, 6vw, 40px) 56px;
+  .failure { padding-inline: 0; }
   ${screen.tablet} {
     display: grid;
     align-content: center;
@@ -55,6 +57,7 @@ export function AuthFrame({ wordmark, photograph, children }: Props) {
         <Main>{children}</Main>
       </FormSide>
       {photograph && <PhotographSide photograph={photograph} />}
+      <Toaster />
     </Halves>
   );
 }

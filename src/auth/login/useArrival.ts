@@ -17,11 +17,16 @@ export function useArrival(): 'form' | 'resuming' | 'refused' {
       setArrival('refused');
       return;
     }
+    let isHere = true;
     setArrival('resuming');
     void resumeSession().then((lives) => {
+      if (!isHere) return;
       if (lives) sendOn();
       else setArrival('form');
     });
+    return () => {
+      isHere = false;
+    };
   }, []);
   return arrival;
 }

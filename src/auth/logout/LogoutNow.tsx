@@ -5,7 +5,11 @@ import { logout } from '@/client/session/logout';
 
 /** Ends the session as soon as it is shown, and goes to the login. */
 export function LogoutNow() {
-  useEffect(() => void logout(), []);
+  useEffect(() => {
+    const left = new AbortController();
+    void logout(left.signal);
+    return () => left.abort();
+  }, []);
   return (
     <p className="calm" role="status">
       <span className="spinner" aria-hidden="true" />

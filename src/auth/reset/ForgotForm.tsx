@@ -7,17 +7,18 @@ import { SubmitButton } from '@/components/SubmitButton';
 import { paths } from '@/config/paths';
 import { EmailField } from '../EmailField';
 import { NeedsScripts } from '../NeedsScripts';
+import { RULES } from '../rules';
 import { useAuthForm } from '../useAuthForm';
 
 /** Asks the server to mail a link, and goes on to the screen that says so (decision S5). */
 export function ForgotForm() {
   const { push } = useRouter();
   const form = useAuthForm<{ email: string }>({
-    rule: ({ forgotPassword }) => forgotPassword,
+    rule: RULES.forgotPassword,
     async send({ email }) {
       await post(paths.api.forgotPassword, { email });
-      push(paths.resetSent(email));
     },
+    goOn: ({ email }) => push(paths.resetSent(email)),
   });
   return (
     <>
@@ -30,7 +31,6 @@ export function ForgotForm() {
         />
         <SubmitButton {...form.buttonProps}>Reset Password</SubmitButton>
       </Form>
-      {form.toaster}
     </>
   );
 }

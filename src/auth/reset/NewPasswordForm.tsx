@@ -12,6 +12,7 @@ import { SubmitButton } from '@/components/SubmitButton';
 import { paths, TOKEN_PARAMETER } from '@/config/paths';
 import { MESSAGES } from '@/contract/messages';
 import { NeedsScripts } from '../NeedsScripts';
+import { RULES } from '../rules';
 import { useAuthForm } from '../useAuthForm';
 import { useQuery } from '../useQuery';
 
@@ -24,7 +25,7 @@ export function NewPasswordForm({ email }: { email: string }) {
   const query = useQuery();
   const token = query?.get(TOKEN_PARAMETER) ?? '';
   const form = useAuthForm<Values>({
-    rule: ({ newPassword }) => newPassword,
+    rule: RULES.newPassword,
     async send({ password }) {
       try {
         await post(paths.api.resetPassword, { email, token, password });
@@ -34,8 +35,8 @@ export function NewPasswordForm({ email }: { email: string }) {
       }
       // The reset has ended every session, the one of this browser included.
       clearSession();
-      push(paths.passwordReset(email));
     },
+    goOn: () => push(paths.passwordReset(email)),
     textOf: (error) => (isLinkRefused(error) ? MESSAGES.resetInvalid : refusalText(error)),
   });
   return (
@@ -67,7 +68,6 @@ export function NewPasswordForm({ email }: { email: string }) {
         />
         <SubmitButton {...form.buttonProps}>Get Started</SubmitButton>
       </Form>
-      {form.toaster}
     </>
   );
 }

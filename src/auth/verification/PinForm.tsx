@@ -11,6 +11,7 @@ import { MESSAGES } from '@/contract/messages';
 import type { AccountAnswer } from '@/contract/profile';
 import { EmailField } from '../EmailField';
 import { NeedsScripts } from '../NeedsScripts';
+import { RULES } from '../rules';
 import { useAuthForm } from '../useAuthForm';
 import { PinBoxes } from './PinBoxes';
 
@@ -27,14 +28,14 @@ export function PinForm({ email }: { email: string | undefined }) {
   const { push } = useRouter();
   const form = useAuthForm<Values>({
     defaultValues: { ...EMPTY, email: email ?? '' },
-    rule: ({ pin }) => pin,
+    rule: RULES.pin,
     async send({ email: address, ...boxes }) {
       const pin = PINS.map((name) => boxes[name]).join('');
       const { user } = await post<{ user: AccountAnswer }>(paths.api.verifyEmail(address), { pin });
       // It opens no session, but the one that is open knows it (decision S4).
       if (currentSession().details?._id === user._id) replaceDetails(user);
-      push(paths.verified(address));
     },
+    goOn: ({ email: address }) => push(paths.verified(address)),
     textOf: verificationText,
   });
   const digits = form.watch([...PINS]);
@@ -65,7 +66,6 @@ export function PinForm({ email }: { email: string | undefined }) {
         />
         <SubmitButton {...form.buttonProps}>Verify email</SubmitButton>
       </Form>
-      {form.toaster}
     </>
   );
 }

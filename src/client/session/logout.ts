@@ -12,8 +12,9 @@ const MARGIN = 10_000;
  * Ends the session on the server, in this browser and in its other tabs, and goes to the login
  * (product.md 2); whatever was typed and not saved goes with it. The server knows a session by a token that
  * is alive, so a dead one is refreshed first.
+ * @param left whoever has gone elsewhere meanwhile is not led to the login
  */
-export async function logout(): Promise<void> {
+export async function logout(left?: AbortSignal): Promise<void> {
   try {
     const { accessToken, refreshToken } = currentSession();
     const token =
@@ -23,5 +24,5 @@ export async function logout(): Promise<void> {
     // A lost connection keeps nobody signed in here.
   }
   endSession();
-  goTo(paths.login);
+  if (!left?.aborted) goTo(paths.login);
 }

@@ -1,6 +1,7 @@
 import type { AccountAnswer, SessionAnswer } from '@/contract/profile';
 import { readText, writeText } from '../browserStorage';
 import { forgetDrafts } from '../drafts';
+import { isOlder } from '../isOlder';
 
 /** Who is signed in in this browser (product.md 3); without anybody all three are null. */
 export type Session = {
@@ -60,9 +61,11 @@ export function openSession({ user, accessToken, refreshToken }: SessionAnswer):
   keep({ details: user, accessToken, refreshToken });
 }
 
-/** After an update of profile or image: new details, the same tokens (product.md 4). */
-export const replaceDetails = (details: AccountAnswer): void =>
-  keep({ ...currentSession(), details });
+/** After an update of profile or image: new details, unless newer ones are kept already, the same tokens. */
+export function replaceDetails(details: AccountAnswer): void {
+  const session = currentSession();
+  if (!isOlder(details, session.details)) keep({ ...session, details });
+}
 
 /** After a refresh. */
 export const renewAccessToken = (accessToken: string): void =>

@@ -1,15 +1,15 @@
 'use client';
 
 import { type KeyboardEvent, type SyntheticEvent, useEffect, useLayoutEffect, useRef } from 'react';
-import { lockScroll } from './lockScroll';
 
 const FIELD = ':is(input:not([type="hidden"]), select, textarea):not(:disabled)';
 const FOCUSABLE = `:is(a[href], button:not(:disabled), ${FIELD}, [tabindex="0"])`;
 
 /**
- * A native `<dialog>` that is modal as long as it is drawn: the page behind stands still, the focus
- * begins in the first field, else on the close button, goes round inside, and is given back at the end.
- * Escape asks to close, and it is for the owner to take the dialog away.
+ * A native `<dialog>` that is modal as long as it is drawn: the page behind stands still (everywhere.ts),
+ * the focus begins on what has `data-autofocus`, else in the first field, else on the close button, goes
+ * round inside, and is given back at the end. Escape asks to close, and it is for the owner to take the
+ * dialog away.
  */
 export function useModal(onClose: () => void) {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -32,14 +32,15 @@ export function useModal(onClose: () => void) {
   useLayoutEffect(() => {
     const element = dialog.current;
     if (!element) return;
-    const unlock = lockScroll();
+    measureScrollBar();
     element.showModal();
-    const start = element.querySelector<HTMLElement>(FIELD);
-    (start ?? element.querySelector<HTMLElement>('.close'))?.focus();
-    return () => {
-      element.close();
-      unlock();
-    };
+    for (const start of ['[data-autofocus]', FIELD, '.close']) {
+      const found = element.querySelector<HTMLElement>(start);
+      if (!found) continue;
+      found.focus();
+      break;
+    }
+    return () => element.close();
   }, []);
 
   return {
@@ -61,6 +62,13 @@ export function useModal(onClose: () => void) {
       if (event.key === 'Tab') goRound(event);
     },
   };
+}
+
+/** Notes for the style sheet how wide the page's scroll bar is, as long as the page has it. */
+function measureScrollBar(): void {
+  const { documentElement: page } = document;
+  if (getComputedStyle(page).overflowY === 'hidden') return;
+  page.style.setProperty('--scroll-bar', `${window.innerWidth - page.clientWidth}px`);
 }
 
 /** From the last to the first and back: a browser would leave the page in between. */

@@ -4,6 +4,7 @@ import { apiUrl } from '@/client/api';
 import { Field } from '@/components/Field';
 import { Form } from '@/components/Form';
 import { SubmitButton } from '@/components/SubmitButton';
+import { Toaster } from '@/components/Toaster';
 import { paths } from '@/config/paths';
 import { HONEYPOT_FIELD } from '@/contract/honeypot';
 import type { ContactFormTexts } from '@/server/pages/contact';
@@ -17,16 +18,10 @@ const ROWS = 4;
  * look see FormStyle.
  */
 export function ContactForm({ labels }: { labels: ContactFormTexts }) {
-  const { register, submit, prepare, errorOf, sending, toaster } = useContactForm();
+  const { register, submit, errorOf, sending } = useContactForm();
   return (
     <>
-      <Form
-        method="post"
-        action={apiUrl(paths.api.contact)}
-        busy={sending}
-        onSubmit={submit}
-        onFocus={() => void prepare()}
-      >
+      <Form method="post" action={apiUrl(paths.api.contact)} busy={sending} onSubmit={submit}>
         <Field label={labels.fullName} error={errorOf('fullName')}>
           {(control) => (
             <input {...control} {...register('fullName')} autoComplete="name" required />
@@ -48,7 +43,7 @@ export function ContactForm({ labels }: { labels: ContactFormTexts }) {
         </div>
         <SubmitButton loading={sending}>{labels.button}</SubmitButton>
       </Form>
-      {toaster}
+      <Toaster />
     </>
   );
 }

@@ -1,59 +1,48 @@
 'use client';
 
-import { useState } from 'react';
-import { type FieldErrors, type Resolver, useForm } from 'react-hook-form';
+import { type FieldErrors, useForm } from 'react-hook-form';
 import { post } from '@/client/api';
-import { useToasts } from '@/components/useToasts';
+import { nameRefusedFields } from '@/client/fieldFaults';
+import { showToast } from '@/components/toasts';
 import { paths } from '@/config/paths';
 import type { ContactMessage } from '@/contract/contact';
 import { HONEYPOT_FIELD } from '@/contract/honeypot';
 import { MESSAGES } from '@/contract/messages';
-import type { TypedMessage } from './validate';
+import { type TypedMessage, validate } from './validate';
 
 const EMPTY: TypedMessage = { fullName: '', email: '', message: '', [HONEYPOT_FIELD]: '' };
 
-/** The rules come when they are first needed; they are most of what the page would load. */
-const loadRules = () => import('./validate');
-const resolver: Resolver<TypedMessage> = async (...typed) => (await loadRules()).validate(...typed);
-
 /**
- * The contact form's states and toasts (product.md 4, 5, 8). Empty fields and a wrong email are told
- * before anything is sent; only sending is a loading state.
+ * The contact form's states and toasts. Empty fields and a wrong email are told before anything is sent;
+ * only sending is a loading state.
  */
 export function useContactForm() {
-  const { register, handleSubmit, formState, reset } = useForm({
+  const { register, handleSubmit, formState, reset, setError } = useForm({
     defaultValues: EMPTY,
     mode: 'onTouched',
-    resolver,
+    resolver: validate,
   });
-  const { toaster, showToast, prepareToasts } = useToasts();
-  const [sending, setSending] = useState(false);
 
   async function send(message: TypedMessage) {
-    setSending(true);
     try {
       await post(paths.api.contact, message);
       reset();
-      await showToast('success', MESSAGES.contactSent);
-    } catch {
-      await showToast('error', MESSAGES.contactFailed);
-    } finally {
-      setSending(false);
+      showToast('success', MESSAGES.contactSent);
+    } catch (error) {
+      nameRefusedFields(error, message, setError);
+      showToast('error', MESSAGES.contactFailed);
     }
   }
 
-  async function refuse(errors: FieldErrors<TypedMessage>) {
+  function refuse(errors: FieldErrors<TypedMessage>) {
     const anyEmpty = Object.values(errors).some(isEmpty);
-    if (anyEmpty) await showToast('error', MESSAGES.contactIncomplete);
+    if (anyEmpty) showToast('error', MESSAGES.contactIncomplete);
   }
 
   return {
     register,
-    sending,
-    toaster,
+    sending: formState.isSubmitting,
     submit: handleSubmit(send, refuse),
-    /** Fetches ahead what sending needs; a connection that is lost then can still be told. */
-    prepare: () => Promise.all([loadRules(), prepareToasts()]),
     errorOf: (name: keyof ContactMessage) => sentence(formState.errors[name]),
   };
 }

@@ -1,7 +1,8 @@
 'use client';
 
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
+import { LazyPart } from '@/components/LazyPart';
 import type { NamedPhotograph } from '@/server/pages/service';
 import { addressedPhotograph, addressPhotograph } from './address';
 
@@ -31,7 +32,8 @@ export function usePreview(photographs: readonly NamedPhotograph[], caption: str
 
   return {
     isOpen: start !== undefined,
-    prepare: () => void load(),
+    // When it fails, opening it says so.
+    prepare: () => void load().catch(() => {}),
     open: (index: number) => {
       setStart(index);
       addressPhotograph(photographs[index]?.id);
@@ -40,13 +42,13 @@ export function usePreview(photographs: readonly NamedPhotograph[], caption: str
     preview:
       start !== undefined &&
       createPortal(
-        <Suspense>
+        <LazyPart onClose={close}>
           <ImagePreview
             {...{ caption, photographs, start }}
             onTurn={({ id }) => addressPhotograph(id)}
             onClose={close}
           />
-        </Suspense>,
+        </LazyPart>,
         document.body,
       ),
   };

@@ -30,8 +30,10 @@ export function useSwipe(onSwipe: (step: -1 | 1) => void) {
         if (!isPrimary || button !== 0 || zoomed) return forget();
         start.current = { id: pointerId, x: clientX, y: clientY };
       },
-      onPointerMove: ({ currentTarget, pointerId, clientX, clientY }: PointerEvent) => {
+      onPointerMove: ({ currentTarget, pointerId, buttons, clientX, clientY }: PointerEvent) => {
         if (start.current?.id !== pointerId) return;
+        // A mouse that was let go outside, before it was captured, has told nobody.
+        if (buttons === 0) return forget();
         const x = clientX - start.current.x;
         if (
           moved === undefined &&

@@ -94,3 +94,40 @@ it('tells whoever listens of each change, until they stop', () => {
   gallery.remove('a');
   expect(heard).toHaveBeenCalledTimes(2);
 });
+
+it('has nothing to save once the server has everything, and again after a change', () => {
+  const gallery = open();
+  gallery.move('a', 2);
+  gallery.say('a', { alt: 'A river' });
+  gallery.markArranged(['/media/b', '/media/c', '/media/a']);
+  gallery.change('a', { alt: 'A river' });
+  expect(gallery.isChanged()).toBe(false);
+  gallery.say('a', { alt: 'A wide river' });
+  expect(gallery.isChanged()).toBe(true);
+});
+
+describe('what the server has by now', () => {
+  const fresh = (name: string, alt = ''): Tile => ({ ...kept(name), name: alt || name, alt });
+
+  it('is taken over, under the keys that are shown', () => {
+    const gallery = open();
+    const [tile] = gallery.add([file('d')]);
+    gallery.change(tile?.key ?? '', { state: 'kept', url: '/media/d', file: undefined });
+    gallery.markArranged(['/media/a', '/media/b', '/media/c', '/media/d']);
+    gallery.refresh([fresh('b', 'Peaks'), fresh('d'), fresh('e')]);
+    expect(names(gallery)).toEqual(['Peaks', 'd', 'e']);
+    expect(gallery.tiles()[1]?.key).toBe(tile?.key);
+    expect(gallery.isChanged()).toBe(false);
+  });
+
+  it('leaves what was moved, added and said here', () => {
+    const gallery = open();
+    gallery.move('c', 0);
+    gallery.add([file('d')]);
+    gallery.say('a', { alt: 'A river' });
+    gallery.refresh([fresh('a', 'Canyon'), fresh('b'), fresh('c')]);
+    expect(names(gallery)).toEqual(['c', 'Canyon', 'b', 'd']);
+    expect(gallery.tiles()[1]?.said).toEqual({ alt: 'A river' });
+    expect(gallery.isChanged()).toBe(true);
+  });
+});

@@ -7,6 +7,7 @@ import { clearSession, currentSession, isSignedIn, openSession } from '@/client/
 import type { SessionAnswer } from '@/contract/profile';
 import { fakeApi, type Respond, sessionAnswer } from '../../helpers/fakeApi';
 import { giveMedia } from '../../helpers/jsdomParts';
+import { withToaster } from '../../helpers/withToaster';
 
 jest.mock('@/client/navigation', () => ({ goTo: jest.fn() }));
 
@@ -26,7 +27,7 @@ afterEach(() => act(() => toast.remove()));
 async function logIn(respond: Respond, { remember = false } = {}) {
   const calls = fakeApi(respond);
   const typing = userEvent.setup();
-  render(<LoginForm />);
+  render(<LoginForm />, withToaster);
   await typing.type(email(), ' Owner@example.com ');
   await typing.type(password(), 'secret');
   if (remember) await typing.click(screen.getByRole('checkbox', { name: 'Remember for 30 days' }));
@@ -72,7 +73,7 @@ it('after too many tries says when to come back', async () => {
 
 it('says nothing of a field before it was touched, and then what is wrong with it', async () => {
   const typing = userEvent.setup();
-  render(<LoginForm />);
+  render(<LoginForm />, withToaster);
   await typing.type(email(), 'owner');
   expect(email()).not.toHaveAttribute('aria-invalid');
   await typing.tab();
@@ -84,7 +85,7 @@ it('says nothing of a field before it was touched, and then what is wrong with i
 
 it('shows the password and hides it again', async () => {
   const typing = userEvent.setup();
-  render(<LoginForm />);
+  render(<LoginForm />, withToaster);
   expect(password()).toHaveAttribute('type', 'password');
   await typing.click(screen.getByRole('button', { name: 'Show password' }));
   expect(password()).toHaveAttribute('type', 'text');
@@ -98,7 +99,7 @@ describe('whoever is signed in already', () => {
 
   it('is led on after one refresh, and meanwhile sees no form', async () => {
     const calls = fakeApi(() => ({ body: { accessToken: 'access-2' } }));
-    render(<LoginForm />);
+    render(<LoginForm />, withToaster);
     expect(screen.getByRole('status')).toHaveTextContent('You are signed in. One moment…');
     expect(screen.queryByRole('button', { name: 'Login' })).not.toBeInTheDocument();
     await waitFor(() => expect(goTo).toHaveBeenCalledWith('/admin/services'));
@@ -108,7 +109,7 @@ describe('whoever is signed in already', () => {
   it('gets the form when the session is over', async () => {
     jest.spyOn(console, 'warn').mockImplementation(() => {});
     fakeApi(() => ({ status: 401 }));
-    render(<LoginForm />);
+    render(<LoginForm />, withToaster);
     expect(await screen.findByRole('button', { name: 'Login' })).toBeVisible();
     expect(isSignedIn()).toBe(false);
     expect(goTo).not.toHaveBeenCalled();
@@ -117,12 +118,12 @@ describe('whoever is signed in already', () => {
   it('gets the form, and is told why, when the back office keeps sending them back', async () => {
     fakeApi(() => ({ body: { accessToken: 'access-2' } }));
     for (const _ of [1, 2, 3]) {
-      const { unmount } = render(<LoginForm />);
+      const { unmount } = render(<LoginForm />, withToaster);
       await waitFor(() => expect(goTo).toHaveBeenCalled());
       jest.mocked(goTo).mockClear();
       unmount();
     }
-    render(<LoginForm />);
+    render(<LoginForm />, withToaster);
     expect(await screen.findByRole('alert')).toHaveTextContent('allow cookies for this site');
     expect(button()).toBeVisible();
     expect(goTo).not.toHaveBeenCalled();

@@ -6,6 +6,7 @@ import { isSignedIn, openSession } from '@/client/session/store';
 import type { SessionAnswer } from '@/contract/profile';
 import { fakeApi, sessionAnswer } from '../../helpers/fakeApi';
 import { giveMedia } from '../../helpers/jsdomParts';
+import { withToaster } from '../../helpers/withToaster';
 
 const push = jest.fn();
 jest.mock('next/navigation', () => ({ useRouter: () => ({ push }) }));
@@ -28,7 +29,7 @@ afterEach(() => act(() => toast.remove()));
 
 async function send(first: string, second = first) {
   const typing = userEvent.setup();
-  render(<NewPasswordForm email="owner@example.com" />);
+  render(<NewPasswordForm email="owner@example.com" />, withToaster);
   await typing.type(password(), first);
   await typing.type(confirmation(), second);
   await typing.click(button());
@@ -70,14 +71,14 @@ it('refuses two that differ, until they are the same', async () => {
 });
 
 it('has its hint before anything is typed, and no message', () => {
-  render(<NewPasswordForm email="owner@example.com" />);
+  render(<NewPasswordForm email="owner@example.com" />, withToaster);
   expect(password()).toHaveAccessibleDescription('Must be at least 8 characters.');
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
 it('says at once that a link without a token is not valid, and leads to a new one', () => {
   at('');
-  render(<NewPasswordForm email="owner@example.com" />);
+  render(<NewPasswordForm email="owner@example.com" />, withToaster);
   expect(screen.getByRole('alert')).toHaveTextContent(NOT_VALID);
   expect(screen.getByRole('link', { name: 'Ask for a new one.' })).toHaveAttribute(
     'href',

@@ -6,6 +6,7 @@ import { clearSession, currentSession, openSession } from '@/client/session/stor
 import type { SessionAnswer } from '@/contract/profile';
 import { fakeApi, type Respond, sessionAnswer } from '../../helpers/fakeApi';
 import { giveMedia } from '../../helpers/jsdomParts';
+import { withToaster } from '../../helpers/withToaster';
 
 const push = jest.fn();
 jest.mock('next/navigation', () => ({ useRouter: () => ({ push }) }));
@@ -28,7 +29,7 @@ afterEach(() => act(() => toast.remove()));
 
 describe('the four boxes', () => {
   it('are named, numeric, and the first takes a code that a phone offers', () => {
-    render(<PinForm email={EMAIL} />);
+    render(<PinForm email={EMAIL} />, withToaster);
     expect(screen.getByRole('group', { name: 'Verification code' })).toBeInTheDocument();
     for (const input of boxes()) expect(input).toHaveAttribute('inputmode', 'numeric');
     expect(box(1)).toHaveAttribute('autocomplete', 'one-time-code');
@@ -36,7 +37,7 @@ describe('the four boxes', () => {
 
   it('take digits only, one each, and typing moves on', async () => {
     const typing = userEvent.setup();
-    render(<PinForm email={EMAIL} />);
+    render(<PinForm email={EMAIL} />, withToaster);
     await typing.click(box(1));
     await typing.keyboard('1x2-3 4');
     expect(digits()).toEqual(['1', '2', '3', '4']);
@@ -45,7 +46,7 @@ describe('the four boxes', () => {
 
   it('take the first four of what is pasted into any of them', async () => {
     const typing = userEvent.setup();
-    render(<PinForm email={EMAIL} />);
+    render(<PinForm email={EMAIL} />, withToaster);
     await typing.click(box(3));
     await typing.paste('123456');
     expect(digits()).toEqual(['1', '2', '3', '4']);
@@ -54,7 +55,7 @@ describe('the four boxes', () => {
 
   it('go back from an empty box with Backspace', async () => {
     const typing = userEvent.setup();
-    render(<PinForm email={EMAIL} />);
+    render(<PinForm email={EMAIL} />, withToaster);
     await typing.click(box(1));
     await typing.keyboard('12{Backspace}');
     expect(box(2)).toHaveFocus();
@@ -66,7 +67,7 @@ describe('the four boxes', () => {
 
   it('can be walked with the arrow keys', async () => {
     const typing = userEvent.setup();
-    render(<PinForm email={EMAIL} />);
+    render(<PinForm email={EMAIL} />, withToaster);
     await typing.click(box(2));
     await typing.keyboard('{ArrowRight}');
     expect(box(3)).toHaveFocus();
@@ -78,7 +79,7 @@ describe('the four boxes', () => {
 describe('the form', () => {
   it('says nothing before a box was touched, and then what is required', async () => {
     const typing = userEvent.setup();
-    render(<PinForm email={EMAIL} />);
+    render(<PinForm email={EMAIL} />, withToaster);
     await typing.click(box(1));
     expect(box(1)).not.toHaveAttribute('aria-invalid');
     await typing.tab();
@@ -88,7 +89,7 @@ describe('the form', () => {
   it('is not sent while a digit is missing; the first empty box gets the focus', async () => {
     const calls = fakeApi(verified);
     const typing = userEvent.setup();
-    render(<PinForm email={EMAIL} />);
+    render(<PinForm email={EMAIL} />, withToaster);
     await typing.click(box(1));
     await typing.keyboard('12');
     await typing.click(button());
@@ -100,7 +101,7 @@ describe('the form', () => {
   it('sends the four digits joined, and goes on to the documented screen', async () => {
     const calls = fakeApi(verified);
     const typing = userEvent.setup();
-    render(<PinForm email={EMAIL} />);
+    render(<PinForm email={EMAIL} />, withToaster);
     await typing.click(box(1));
     await typing.keyboard('0420{Enter}');
     await waitFor(() =>
@@ -121,7 +122,7 @@ describe('the form', () => {
     fakeApi(verified);
     openSession(sessionAnswer as SessionAnswer);
     const typing = userEvent.setup();
-    render(<PinForm email={EMAIL} />);
+    render(<PinForm email={EMAIL} />, withToaster);
     await typing.click(box(1));
     await typing.keyboard('0420{Enter}');
     await waitFor(() => expect(currentSession().details?.verified).toBe(true));
@@ -131,7 +132,7 @@ describe('the form', () => {
   it('asks for the address when nobody knows it', async () => {
     const calls = fakeApi(verified);
     const typing = userEvent.setup();
-    render(<PinForm email={undefined} />);
+    render(<PinForm email={undefined} />, withToaster);
     await typing.type(screen.getByRole('textbox', { name: 'Email' }), 'Owner@Example.com');
     await typing.click(box(1));
     await typing.keyboard('0420{Enter}');
@@ -160,7 +161,7 @@ describe('the form', () => {
     async (_, reply, text) => {
       fakeApi(() => reply);
       const typing = userEvent.setup();
-      render(<PinForm email={EMAIL} />);
+      render(<PinForm email={EMAIL} />, withToaster);
       await typing.click(box(1));
       await typing.keyboard('1234{Enter}');
       await screen.findByText(text);

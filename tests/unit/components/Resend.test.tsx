@@ -2,11 +2,15 @@ import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import toast from 'react-hot-toast';
 import { Resend } from '@/auth/Resend';
+import { PinForm } from '@/auth/verification/PinForm';
 import { fakeApi } from '../../helpers/fakeApi';
 import { giveMedia } from '../../helpers/jsdomParts';
+import { withToaster } from '../../helpers/withToaster';
 
 beforeEach(() => giveMedia('reduced-motion'));
 afterEach(() => act(() => toast.remove()));
+
+jest.mock('next/navigation', () => ({ useRouter: () => ({ push: jest.fn() }) }));
 
 const click = () => userEvent.click(screen.getByRole('button'));
 
@@ -17,7 +21,7 @@ it.each([
   'asks for another %s, and says what the server says',
   async (what, method, path, body) => {
     const calls = fakeApi(() => ({ body: { message: 'It is on its way' } }));
-    render(<Resend what={what} email="a@b.co" />);
+    render(<Resend what={what} email="a@b.co" />, withToaster);
     await click();
     await screen.findByText('It is on its way');
     expect(calls).toEqual([{ method, path, token: undefined, body }]);
@@ -33,7 +37,7 @@ it('says that it is resending, and does so once however often it is clicked', as
     await held;
     return { body: { message: 'Sent' } };
   });
-  render(<Resend what="code" email="a@b.co" />);
+  render(<Resend what="code" email="a@b.co" />, withToaster);
   await click();
   expect(screen.getByRole('button')).toHaveTextContent('Resending... Please wait');
   await click();
@@ -44,7 +48,22 @@ it('says that it is resending, and does so once however often it is clicked', as
 
 it('asks for patience when one was sent just now', async () => {
   fakeApi(() => ({ status: 429, body: { message: 'Too many tries' }, retryAfter: 48 }));
-  render(<Resend what="code" email="a@b.co" />);
+  render(<Resend what="code" email="a@b.co" />, withToaster);
   await click();
   await screen.findByText('We have just sent one. You can ask again in 48 seconds.');
+});
+
+it('is said once beside a form that has toasts too', async () => {
+  fakeApi(() => ({ body: { message: 'It is on its way' } }));
+  render(
+    <>
+      <PinForm email="a@b.co" />
+      <Resend what="code" email="a@b.co" />
+    </>,
+    withToaster,
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Click to resend' }));
+  await screen.findByText('It is on its way');
+  await userEvent.click(screen.getByRole('button', { name: 'Click to resend' }));
+  expect(await screen.findAllByText('It is on its way')).toHaveLength(1);
 });

@@ -1,6 +1,6 @@
 'use client';
 
-import { type KeyboardEvent, type PointerEvent, useEffect, useRef } from 'react';
+import { type KeyboardEvent, type PointerEvent, useRef } from 'react';
 import type { Point } from '../upload/gallery';
 import type { Described } from './described';
 
@@ -21,9 +21,6 @@ const percent = (value: number): number => Math.round(Math.min(100, Math.max(0, 
 export function FocalPoint({ photograph, point, onChange }: Props) {
   const { src, srcSet, width, height, alt } = photograph;
   const marker = useRef<HTMLSpanElement>(null);
-
-  // After the dialog around it has put the focus on its first control.
-  useEffect(() => marker.current?.focus(), []);
 
   function place({ currentTarget, clientX, clientY }: PointerEvent<HTMLElement>) {
     const box = currentTarget.getBoundingClientRect();
@@ -60,6 +57,7 @@ export function FocalPoint({ photograph, point, onChange }: Props) {
       <span
         ref={marker}
         className="marker"
+        data-autofocus
         role="slider"
         tabIndex={0}
         aria-label="Focal point"

@@ -1,6 +1,7 @@
 'use client';
 
-import { type SubmitEvent, useState } from 'react';
+import { type SubmitEvent, useEffect, useEffectEvent, useState } from 'react';
+import type { Path } from 'react-hook-form';
 import { z } from 'zod';
 import { currentSession } from '@/client/session/store';
 import { MESSAGES } from '@/contract/messages';
@@ -59,6 +60,18 @@ export function usePortfolioForm(options: Options) {
       }
     },
   });
+
+  /** A field that was changed here keeps what was typed; so does everything while it is being sent. */
+  const refresh = useEffectEvent((fresh: PortfolioAnswer) => {
+    if (form.sending || !uploads.refresh(fresh, said)) return;
+    for (const [name, defaultValue] of Object.entries(fieldsOf(fresh))) {
+      const field = name as Path<PortfolioFields>;
+      if (!form.getFieldState(field).isDirty) form.resetField(field, { defaultValue });
+    }
+  });
+  useEffect(() => {
+    if (portfolio) refresh(portfolio);
+  }, [portfolio]);
 
   useDraft(`portfolio:${user}:${portfolio?._id ?? 'new'}`, form);
 

@@ -46,6 +46,8 @@ let count = 0;
  */
 export function createGallery(begin: readonly Tile[]) {
   let tiles = begin;
+  /** The keys of the photographs that are on the server, in their order there. */
+  let stored = begin.map(({ key }) => key);
   let removed: string[] = [];
   const listeners = new Set<() => void>();
 
@@ -54,16 +56,37 @@ export function createGallery(begin: readonly Tile[]) {
     for (const listener of listeners) listener();
   }
 
+  const isArranged = () =>
+    tiles.length !== stored.length || tiles.some(({ key }, at) => key !== stored[at]);
+
   return {
     tiles: () => tiles,
 
     /** URLs of photographs that were there and shall go. */
     removed: () => removed,
 
-    /** Whether something was added, taken away, moved or said since the beginning. */
-    isChanged: () =>
-      tiles.length !== begin.length ||
-      tiles.some((tile, at) => tile.key !== begin[at]?.key || newlySaid(tile) !== undefined),
+    /** Whether something was added, taken away, moved or said that is not on the server. */
+    isChanged: () => isArranged() || tiles.some((tile) => newlySaid(tile) !== undefined),
+
+    /** Once the server has photographs in this order. */
+    markArranged(urls: readonly string[]) {
+      stored = urls.flatMap((url) => tiles.find((tile) => tile.url === url)?.key ?? []);
+    },
+
+    /** Takes over what the server has by now; what was changed here and is not saved stays. */
+    refresh(fresh: readonly Tile[]) {
+      const isUntouched = !isArranged();
+      const taken = fresh.map((tile): Tile => {
+        const known = tiles.find(({ url }) => url === tile.url);
+        return known ? { ...tile, key: known.key, ...(known.said && { said: known.said }) } : tile;
+      });
+      stored = taken.map(({ key }) => key);
+      set(
+        isUntouched
+          ? taken
+          : tiles.map((tile) => taken.find(({ key }) => key === tile.key) ?? tile),
+      );
+    },
 
     subscribe(listener: () => void) {
       listeners.add(listener);

@@ -1,4 +1,5 @@
 import { ApiError, answerOf } from '@/client/api';
+import { isOlder } from '@/client/isOlder';
 import { request, withSession } from '@/client/request';
 import { upload } from '@/client/upload';
 import { paths } from '@/config/paths';
@@ -66,6 +67,22 @@ export function portfolioWriter(begin: { portfolio?: PortfolioAnswer; others: re
   return {
     /** The portfolio as it was last answered; undefined until it is created. */
     portfolio: () => portfolio,
+
+    /**
+     * Takes over the portfolio as the server has it by now, unless what was written here is newer.
+     * @returns whether it was news
+     */
+    refresh(fresh: PortfolioAnswer): boolean {
+      if (fresh === portfolio || isOlder(fresh, portfolio)) return false;
+      portfolio = fresh;
+      before = fieldsOf(fresh);
+      return true;
+    },
+
+    /** These photographs are shown here. */
+    know(urls: readonly string[]) {
+      for (const url of urls) known.add(url);
+    },
 
     /**
      * Creates the portfolio, or changes what was changed here and takes photographs away.

@@ -13,7 +13,7 @@ type Begin = Parameters<typeof portfolioWriter>[0];
 
 /**
  * The photographs of a portfolio's form and how they get to the server (decision B5).
- * @param begin as portfolioWriter takes it; only the first one counts, and so for `said`
+ * @param begin as portfolioWriter takes it; only the first one counts, and so for `said`; see `refresh`
  */
 export function useUploads(begin: Begin, said?: FindSaid) {
   const [{ gallery, writer }] = useState(() => ({
@@ -41,6 +41,17 @@ export function useUploads(begin: Begin, said?: FindSaid) {
     /** The portfolio as it was last answered. */
     written: (): PortfolioAnswer | undefined => writer.portfolio(),
 
+    /**
+     * Takes over the portfolio as the server has it by now; what was changed here and is not saved stays.
+     * @returns whether it was news
+     */
+    refresh(fresh: PortfolioAnswer, freshSaid?: FindSaid): boolean {
+      if (!writer.refresh(fresh)) return false;
+      gallery.refresh(tilesOf(fresh, freshSaid));
+      writer.know(gallery.tiles().flatMap(({ url }) => url ?? []));
+      return true;
+    },
+
     /** Puts photographs that have failed back in the line; one that is under way takes them. */
     putBack(isMeant: (key: string) => boolean) {
       for (const { key, state } of gallery.tiles())
@@ -65,7 +76,8 @@ export function useUploads(begin: Begin, said?: FindSaid) {
         if (signal.aborted) return undefined;
         const urls = gallery.tiles().flatMap(({ url }) => url ?? []);
         await withoutRemoved((removed) => writer.arrange(urls, removed));
-        await saveDescriptions(writer.portfolio()?._id ?? '', gallery.tiles());
+        gallery.markArranged(urls);
+        await saveDescriptions(writer.portfolio()?._id ?? '', gallery);
       } while (isToSend());
       const isWhole = gallery.tiles().every(({ url }) => url !== undefined);
       return isWhole ? message : undefined;

@@ -1,0 +1,7 @@
+'use client';
+
+import { Failure } from '@/components/Failure';
+
+export default function PageError() {
+  return <Failure />;
+}
