@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import { parseArgs } from 'node:util';
 import { StartError } from '../../src/scripts/start/start-error.mjs';
 
@@ -7,6 +8,14 @@ export interface Options {
   runs: number;
   /** For how long it is each time. */
   seconds: number;
+  /** How often the server is killed. */
+  kills: number;
+  /** How many hostile requests are sent. */
+  requests: number;
+  /** The number of the first of them. */
+  first: number;
+  /** What the random choices begin with; the same seed chooses the same. */
+  seed: number;
 }
 
 /** One file of `commands/`, called by its name. */
@@ -17,7 +26,7 @@ export interface Bench {
 }
 
 /**
- * Reads `[name …] [--runs n] [--seconds n]`.
+ * Reads `[name …]` and the options, each as in `--runs 5`.
  * @throws when an option is unknown or no number from 1 up
  */
 export function parseCommand(args: string[]): { names: string[]; options: Options } {
@@ -27,9 +36,20 @@ export function parseCommand(args: string[]): { names: string[]; options: Option
     options: {
       runs: { type: 'string', default: '5' },
       seconds: { type: 'string', default: '4' },
+      kills: { type: 'string', default: '1000' },
+      requests: { type: 'string', default: '100000' },
+      first: { type: 'string', default: '1' },
+      seed: { type: 'string', default: String(randomInt(1, 2 ** 32)) },
     },
   });
-  const options = { runs: count('runs', values.runs), seconds: count('seconds', values.seconds) };
+  const options = {
+    runs: count('runs', values.runs),
+    seconds: count('seconds', values.seconds),
+    kills: count('kills', values.kills),
+    requests: count('requests', values.requests),
+    first: count('first', values.first),
+    seed: count('seed', values.seed),
+  };
   return { names: positionals, options };
 }
 

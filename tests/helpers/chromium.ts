@@ -57,7 +57,7 @@ const HOW_TO_GET_ONE =
 /** What the search for a browser looks at. */
 export interface Machine {
   platform: NodeJS.Platform;
-  env: NodeJS.ProcessEnv;
+  env: Record<string, string | undefined>;
   exists(path: string): boolean;
   /** Where Playwright keeps its own browser once it has downloaded it. */
   ofPlaywright(): string;

@@ -1,7 +1,7 @@
 /**
  * `npx tsx tests/image/image.ts <base> <work>`: carries out the Dockerfile where there is no Docker, and does with its
- * image what an owner does. As root, on Linux. <base> is a folder with what the image of the Dockerfile's first FROM has: a Debian by
- * `debootstrap --variant=minbase bookworm`, with node and npm in /usr/local and a user node.
+ * image what an owner does. As root, on Linux. <base> is a folder with what the image of the Dockerfile's first FROM
+ * has: a Debian by `debootstrap --variant=minbase bookworm`, with node and npm in /usr/local and a user node.
  */
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';

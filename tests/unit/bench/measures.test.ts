@@ -1,6 +1,7 @@
 import { parseCommand } from '../../bench/command';
 import { median } from '../../bench/median';
 import { blockingTime } from '../../bench/pages/blocking';
+import { randomFrom } from '../../bench/random';
 
 describe('the middle', () => {
   it.each([
@@ -33,17 +34,37 @@ describe('the blocking time', () => {
 
 describe('the command line', () => {
   it('has five runs of four seconds unless told', () => {
-    expect(parseCommand([])).toEqual({ names: [], options: { runs: 5, seconds: 4 } });
-  });
-
-  it('takes names and numbers', () => {
-    expect(parseCommand(['pages', '--runs', '3', '--seconds=7'])).toEqual({
-      names: ['pages'],
-      options: { runs: 3, seconds: 7 },
+    expect(parseCommand([])).toEqual({
+      names: [],
+      options: {
+        runs: 5,
+        seconds: 4,
+        kills: 1000,
+        requests: 100_000,
+        first: 1,
+        seed: expect.any(Number),
+      },
     });
   });
 
-  it.each([['--runs=0'], ['--seconds=some'], ['--rums=3']])('refuses %s', (option) => {
-    expect(() => parseCommand([option])).toThrow(/--(runs|seconds|rums)/);
+  it('takes names and numbers', () => {
+    expect(parseCommand(['kills', '--kills', '3', '--seconds=7', '--seed=9'])).toMatchObject({
+      names: ['kills'],
+      options: { kills: 3, seconds: 7, seed: 9 },
+    });
   });
+
+  it.each([['--runs=0'], ['--seconds=some'], ['--rums=3'], ['--seed=0x1']])(
+    'refuses %s',
+    (option) => {
+      expect(() => parseCommand([option])).toThrow(/--(runs|seconds|rums|seed)/);
+    },
+  );
+});
+
+it('the same seed gives the same choices, and another one others', () => {
+  const choices = (seed: number) => Array.from({ length: 20 }, randomFrom(seed).next);
+  expect(choices(7)).toEqual(choices(7));
+  expect(choices(7)).not.toEqual(choices(8));
+  for (const one of choices(7)) expect(one >= 0 && one < 1).toBe(true);
 });

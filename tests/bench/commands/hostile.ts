@@ -1,0 +1,107 @@
+import { signIn } from '../../helpers/accounts';
+import { addAdministrator } from '../../helpers/administrators';
+import { configuredRoutes } from '../../helpers/configuredRoutes';
+import { jpeg } from '../../helpers/photos';
+import { makeContent } from '../../helpers/siteContent';
+import { openStudio, type Studio } from '../../helpers/studio';
+import { judge } from '../aim';
+import type { Bench, Options } from '../command';
+import { Faults } from '../hostile/faults';
+import { generate, type Target } from '../hostile/generate';
+import { leftBehind, memory, settledMemory } from '../hostile/leftBehind';
+import { send } from '../hostile/send';
+
+const CONNECTIONS = 16;
+/** Sent before memory is looked at for the first time: much is loaded when it is first asked for. */
+const WARM_UP = 1_000;
+/** Megabytes that the server may have more than before. */
+const ALLOWED_MB = 100;
+/** Before the token of the administrator is too old. */
+const RENEW_MS = 10 * 60_000;
+
+type Chosen = Pick<Options, 'requests' | 'seed' | 'first'>;
+
+/** Sends requests that no honest client would send, to every route there is. */
+export const bench: Bench = {
+  byDefault: false,
+  async run(options) {
+    const { routes } = configuredRoutes();
+    console.log(
+      `\n== hostile: ${options.requests} requests over ${CONNECTIONS} connections to ${routes.length} routes and the pages; --seed ${options.seed}; with it --first N --requests 1 sends number N alone ==\n`,
+    );
+    const studio = await openStudio({ env: { TRUST_PROXY: '1' } });
+    try {
+      const { ids } = await makeContent(studio.server, studio.owner);
+      const photo = await jpeg({ width: 64, height: 48 });
+      const administrator = await addAdministrator(
+        studio.server,
+        studio.owner,
+        'second@example.com',
+      );
+      const target: Target = {
+        ...{ routes, ids: Object.values(ids), photo, token: administrator.accessToken },
+      };
+      const renewing = setInterval(async () => {
+        target.token = (await signIn(studio.server, administrator)).accessToken;
+      }, RENEW_MS);
+      await attack(studio, target, options).finally(() => clearInterval(renewing));
+    } finally {
+      await studio.server.stop();
+    }
+  },
+};
+
+async function attack(studio: Studio, target: Target, chosen: Chosen): Promise<void> {
+  const { server, owner } = studio;
+  const { requests, first } = chosen;
+  const faults = new Faults();
+  if (requests > WARM_UP)
+    await sendAll(
+      server.url,
+      target,
+      { ...chosen, first: first + requests, requests: WARM_UP },
+      faults,
+    );
+  const before = await memory(server.pid);
+  const begun = performance.now();
+  await sendAll(server.url, target, chosen, faults);
+  const seconds = (performance.now() - begun) / 1_000;
+  const atEnd = await memory(server.pid);
+  const after = await settledMemory(server.pid, before + ALLOWED_MB);
+  studio.token = (await signIn(server, owner)).accessToken;
+  const left = await leftBehind(studio);
+  console.log(faults.report());
+  for (const name of left) console.log(`Left behind: ${name}`);
+  console.log(
+    `${Math.round(requests / seconds)} requests a second; memory ${before} MB before, ${atEnd} MB at the end, ${after} MB when it had settled\n`,
+  );
+  const logged = server.logs().match(/Unexpected failure/g)?.length ?? 0;
+  const aims: [says: string, limit: number, value: number][] = [
+    ['no fault of the server (5xx), no request without an end', 0, faults.count],
+    ['no unexpected failure in the log', 0, logged],
+    ['nothing left on disk', 0, left.length],
+    ['megabytes of memory back to where they were', before + ALLOWED_MB, after],
+  ];
+  for (const [says, limit, value] of aims)
+    console.log(judge({ says, limit, write: String }, [{ of: 'server', value }]));
+  if (aims.some(([, limit, value]) => value > limit)) process.exitCode = 1;
+}
+
+/** Sends the requests of these numbers, each connection the next one when its last has ended. */
+async function sendAll(
+  url: string,
+  target: Target,
+  { requests, seed, first }: Chosen,
+  faults: Faults,
+): Promise<void> {
+  const port = Number(new URL(url).port);
+  let next = first;
+  const one = async () => {
+    while (next < first + requests) {
+      const request = generate(seed, next, target);
+      next += 1;
+      faults.note(request, await send(port, request));
+    }
+  };
+  await Promise.all(Array.from({ length: CONNECTIONS }, one));
+}

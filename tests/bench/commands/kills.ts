@@ -1,0 +1,132 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { setTimeout as pause } from 'node:timers/promises';
+import { signIn } from '../../helpers/accounts';
+import { demoPhoto, jpeg } from '../../helpers/photos';
+import type { TestServer } from '../../helpers/server';
+import { openStudio, type Studio } from '../../helpers/studio';
+import { judge } from '../aim';
+import type { Bench, Options } from '../command';
+import { inspect } from '../kills/inspect';
+import { Ledger } from '../kills/ledger';
+import { type Writer, WrongAnswer } from '../kills/writer';
+import { writeSomething } from '../kills/writes';
+import { type Random, randomFrom } from '../random';
+
+const WRITERS = 4;
+/** The share of rounds in which the start is killed as well, and the longest that a start is given then. */
+const STARTS_KILLED = 0.15;
+const START_MS = 3_000;
+/** Characters of the server's log that are shown with an answer that should not be. */
+const LOG_TAIL = 2_000;
+
+/** Kills the server (SIGKILL) again and again while it is written to, and looks after each start what is left. */
+export const bench: Bench = {
+  byDefault: false,
+  async run({ kills, seconds, seed }) {
+    console.log(
+      `\n== kills: ${kills} on SQLite, each after up to ${seconds} s of ${WRITERS} writers; --seed ${seed} ==\n`,
+    );
+    const opened = await openStudio({ jobs: true, env: { TRUST_PROXY: '1' } });
+    try {
+      const { lines, findings, acknowledged, done } = await killAgain(opened, {
+        kills,
+        seconds,
+        seed,
+      });
+      console.log(lines);
+      const says = `nothing acknowledged lost, nothing half, no orphan (${done} kills, ${acknowledged} acknowledged writes)`;
+      const aim = { says, limit: 0, write: String };
+      console.log(judge(aim, [{ of: 'findings', value: findings.length }]));
+      if (findings.length > 0) process.exitCode = 1;
+    } finally {
+      await opened.server.stop();
+    }
+  },
+};
+
+async function killAgain(
+  studio: Studio,
+  { kills, seconds, seed }: Pick<Options, 'kills' | 'seconds' | 'seed'>,
+) {
+  const random = randomFrom(seed);
+  const ledger = new Ledger();
+  const photos = await photographs();
+  const writers: Writer[] = Array.from({ length: WRITERS }, (_, nth) => ({
+    ...{ nth, studio, ledger, photos, random: randomFrom(seed + 1 + nth) },
+    ...{ services: [], portfolios: [], educations: [] },
+  }));
+  const findings: string[] = [];
+  const begun = Date.now();
+  let done = 0;
+  while (done < kills) {
+    const said = await writeUntilKilled(studio, writers, random.next() * seconds * 1_000);
+    done += 1;
+    if (done < kills && random.chance(STARTS_KILLED)) {
+      await killWhileStarting(studio.server, random);
+      done += 1;
+    }
+    await studio.server.restart();
+    studio.token = (await signIn(studio.server, studio.owner)).accessToken;
+    const found = [...said, ...(await inspect(studio, ledger, writers))];
+    for (const finding of found) console.log(`After kill ${done}: ${finding}`);
+    findings.push(...found);
+    if (done % 50 < 2)
+      console.log(
+        `${done} kills, ${ledger.acknowledged} acknowledged writes, ${findings.length} findings`,
+      );
+  }
+  const minutes = ((Date.now() - begun) / 60_000).toFixed(1);
+  return {
+    lines: `It took ${minutes} minutes.`,
+    findings,
+    acknowledged: ledger.acknowledged,
+    done,
+  };
+}
+
+/** @returns what was answered otherwise than it should be */
+async function writeUntilKilled(
+  { server }: Studio,
+  writers: Writer[],
+  milliseconds: number,
+): Promise<string[]> {
+  const wrong: string[] = [];
+  let isOver = false;
+  const write = async (writer: Writer) => {
+    while (!isOver)
+      try {
+        await writeSomething(writer);
+      } catch (error) {
+        if (error instanceof WrongAnswer || !isOver)
+          wrong.push(`writer ${writer.nth}: ${error}\n${server.logs().slice(-LOG_TAIL)}`);
+        if (!isOver) await pause(100);
+      }
+  };
+  const all = writers.map(write);
+  await pause(milliseconds);
+  isOver = true;
+  await server.kill9();
+  await Promise.all(all);
+  return wrong;
+}
+
+async function killWhileStarting({ env }: TestServer, random: Random): Promise<void> {
+  const child = spawn(process.execPath, ['src/scripts/serve.mjs'], {
+    env: { ...process.env, NODE_ENV: 'production', MALLOC_MMAP_THRESHOLD_: '131072', ...env },
+    stdio: 'ignore',
+  });
+  const ended = once(child, 'exit');
+  await pause(random.next() * START_MS);
+  child.kill('SIGKILL');
+  await ended;
+}
+
+/** Small ones, of which many fit between two kills, and real ones, whose AVIF files take longer. */
+const photographs = async (): Promise<Buffer[]> => [
+  ...(await Promise.all(
+    Array.from({ length: 12 }, (_, seed) => jpeg({ width: 480, height: 320, seed: seed + 1 })),
+  )),
+  await demoPhoto('black-canyon'),
+  await demoPhoto('nagasaki-boats'),
+];

@@ -1,0 +1,124 @@
+import type { Random } from '../random';
+import { nasty } from './values';
+
+/** How long the body is, now and then as no client may say it. */
+export function framing(random: Random, length: number): [string, string][] {
+  if (length === 0)
+    return random.chance(0.9) ? [] : [['Content-Length', random.pick(['0', '-1', 'x', '5'])]];
+  const honest: [string, string] = ['Content-Length', String(length)];
+  if (random.chance(0.97)) return [honest];
+  return random.pick<[string, string][]>([
+    [honest, honest],
+    [honest, ['Transfer-Encoding', 'chunked']],
+    [['Transfer-Encoding', 'chunked']],
+    [['Transfer-Encoding', 'gzip, chunked']],
+    [['Content-Length', String(length + 100)]],
+  ]);
+}
+
+const EXPIRED =
+  'eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9.eyJpZCI6IjEiLCJjb2xsZWN0aW9uIjoidXNlciIsImV4cCI6MX0.c2lnbmF0dXJl';
+
+/** The token of somebody who is signed in, or what is none. */
+export function credentials(random: Random, token: string): [string, string][] {
+  if (token)
+    return [
+      random.chance(0.5)
+        ? ['Authorization', `Bearer ${token}`]
+        : ['Cookie', `payload-token=${token}`],
+    ];
+  if (random.chance(0.7)) return [];
+  const nonsense = random.pick([
+    EXPIRED,
+    'x',
+    'x'.repeat(8_000),
+    '%',
+    'a.b.c',
+    '{}',
+    nastyHeader(random),
+  ]);
+  return [
+    random.pick<[string, string]>([
+      ['Authorization', `Bearer ${nonsense}`],
+      ['Authorization', `JWT ${nonsense}`],
+      ['Authorization', `user API-Key ${nonsense}`],
+      ['Cookie', `payload-token=${nonsense}; payload-locale=${nonsense}; payload-theme=x`],
+    ]),
+  ];
+}
+
+/** A value that a header can carry: without a line break, which would begin another. */
+export const nastyHeader = (random: Random): string =>
+  nasty(random)
+    .replaceAll(/[\r\n\0]/g, '')
+    .slice(0, 8_000);
+
+const ODD = [
+  ...[
+    'X-HTTP-Method-Override',
+    'X-Payload-HTTP-Method-Override',
+    'X-Forwarded-Host',
+    'X-Forwarded-Proto',
+  ],
+  ...[
+    'Forwarded',
+    'X-Middleware-Subrequest',
+    'X-Middleware-Prefetch',
+    'X-Middleware-Rewrite',
+    'X-Content-Version',
+  ],
+  ...[
+    'X-Matched-Path',
+    'X-Invoke-Path',
+    'X-Invoke-Status',
+    'X-Nextjs-Data',
+    'RSC',
+    'Next-Action',
+    'Next-Url',
+  ],
+  ...[
+    'Next-Router-State-Tree',
+    'Next-Router-Prefetch',
+    'Range',
+    'If-None-Match',
+    'If-Modified-Since',
+    'Origin',
+  ],
+  ...[
+    'Accept',
+    'Accept-Encoding',
+    'Accept-Language',
+    'Content-Encoding',
+    'Expect',
+    'Upgrade',
+    'X-Request-Id',
+  ],
+];
+const MEANT = [
+  'GET',
+  'DELETE',
+  'PUT',
+  '1',
+  '127.0.0.1',
+  'https',
+  'gzip',
+  'bytes=0-,5-1',
+  '100-continue',
+  '/admin',
+  'websocket',
+];
+
+/** Headers with which servers and proxies are talked into something, from an address of its own. */
+export function oddHeaders(random: Random): [string, string][] {
+  const from = Array.from({ length: 4 }, () => random.below(256)).join('.');
+  const headers: [string, string][] = [
+    ['X-Forwarded-For', random.chance(0.9) ? from : nastyHeader(random)],
+  ];
+  const many = random.chance(0.3) ? 1 + random.below(3) : 0;
+  for (let nth = 0; nth < many; nth += 1) {
+    const value = random.chance(0.6) ? random.pick(MEANT) : nastyHeader(random);
+    headers.push([random.pick(ODD), value]);
+  }
+  if (random.chance(0.01)) headers.push(['X-Huge', 'x'.repeat(random.below(80_000))]);
+  return headers;
+}

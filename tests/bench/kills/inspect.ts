@@ -1,0 +1,219 @@
+import { readFile, stat } from 'node:fs/promises';
+import path from 'node:path';
+import sharp from 'sharp';
+import { eventually } from '../../helpers/eventually';
+import {
+  filesByRows,
+  listServices,
+  type MediaRow,
+  mediaFiles,
+  mediaRows,
+  rowsOf,
+  type Studio,
+} from '../../helpers/studio';
+import { sha256 } from '../../helpers/uploads';
+import type { Ledger, Noted, Slug } from './ledger';
+import type { Writer } from './writer';
+
+interface Row {
+  id: string;
+  [field: string]: unknown;
+}
+type Rows = Record<Slug, Row[]>;
+
+/** How long jobs that a kill has cut off may take: while they work, files and rows differ for moments. */
+const PATIENCE_MS = 120_000;
+const WITH_IMAGES = ['service', 'portfolio'] as const;
+
+/** Files that were found whole, by name and time: none is decoded twice. */
+const whole = new Set<string>();
+
+/**
+ * Compares everything that the site holds after a start with what it has promised before.
+ * @returns a line for each thing that is lost, half or nobody's
+ */
+export async function inspect(
+  studio: Studio,
+  ledger: Ledger,
+  writers: Writer[],
+): Promise<string[]> {
+  const { keys: doubts } = ledger.takeDoubts();
+  const rows: Rows = {
+    service: await rowsOf(studio, 'service'),
+    portfolio: await rowsOf(studio, 'portfolio'),
+    education: await rowsOf(studio, 'education'),
+    'contact-message': await rowsOf(studio, 'contact-message'),
+  };
+  const [owner] = await rowsOf<Row>(studio, 'user');
+  const media = await mediaRows(studio);
+  const findings = [
+    ...lost(ledger, rows, doubts),
+    ...half(rows, media, owner),
+    ...photographsLost(ledger, media, owner, doubts),
+    ...(await sessionsLost(studio, ledger)),
+    ...(await filesAstray(studio)),
+    ...(await damaged(studio)),
+  ];
+  const [first] = writers;
+  if (first && !doubts.has('order')) {
+    const order = (await listServices(studio)).map(({ _id }) => _id);
+    const wanted = first.services.filter((id) => order.includes(id));
+    const found = order.filter((id) => wanted.includes(id));
+    if (String(found) !== String(wanted)) findings.push(`services in the order ${found}`);
+  }
+  beginAnew(ledger, writers, rows, media, owner);
+  return findings;
+}
+
+const keyOf = (slug: Slug, row: Row) =>
+  slug === 'contact-message' ? String(row.fullName) : row.id;
+const imagesOf = ({ images }: Row) => (images as string[] | null | undefined) ?? [];
+
+function lost(ledger: Ledger, rows: Rows, doubts: Set<string>): string[] {
+  const findings: string[] = [];
+  for (const [key, { slug, fields, images }] of ledger.docs) {
+    if (doubts.has(key)) continue;
+    const row = rows[slug].find((one) => keyOf(slug, one) === key);
+    if (!row) findings.push(`${slug} ${key} is lost`);
+    else
+      for (const [name, value] of Object.entries({ ...fields, ...(images && { images }) }))
+        if (JSON.stringify(row[name]) !== JSON.stringify(value))
+          findings.push(`${slug} ${key}: ${name} is ${JSON.stringify(row[name])}, not ${value}`);
+  }
+  for (const row of Object.values(rows).flat())
+    if (ledger.deleted.has(row.id) && !doubts.has(row.id)) findings.push(`${row.id} came back`);
+  return findings;
+}
+
+function half(rows: Rows, media: MediaRow[], owner?: Row): string[] {
+  const findings: string[] = [];
+  const services = new Set(rows.service.map(({ id }) => id));
+  for (const { id, service, name, description } of rows.portfolio) {
+    if (!services.has(String(service))) findings.push(`portfolio ${id} has no service`);
+    if (description !== `Words of ${name}`)
+      findings.push(`portfolio ${id} is half: ${description}`);
+  }
+  for (const { id, name, course } of rows.education)
+    if (course !== `Words of ${name}`) findings.push(`education ${id} is half: ${course}`);
+  if (!owner?.email || !owner.seat) findings.push('the owner is half');
+  const shown = WITH_IMAGES.flatMap((slug) => rows[slug].flatMap(imagesOf));
+  if (owner?.image) shown.push(String(owner.image));
+  const there = new Set(media.map(({ id }) => id));
+  for (const id of shown)
+    if (!there.has(id)) findings.push(`photograph ${id} is shown and missing`);
+  for (const id of there) if (!shown.includes(id)) findings.push(`photograph ${id} is nobody’s`);
+  for (const { id, derivatives, filename } of media)
+    if (!filename || derivatives.length === 0) findings.push(`photograph ${id} has no files`);
+  return findings;
+}
+
+function photographsLost(
+  ledger: Ledger,
+  media: MediaRow[],
+  owner: Row | undefined,
+  doubts: Set<string>,
+): string[] {
+  const hashes = new Map(media.map(({ id, contentHash }) => [id, contentHash]));
+  const findings = [...ledger.hashes]
+    .filter(([id, hash]) => !doubts.has(id) && hashes.get(id) !== hash)
+    .map(([id, hash]) => `photograph ${id} is ${hashes.get(id) ?? 'lost'}, not ${hash}`);
+  const portrait = hashes.get(String(owner?.image));
+  if (ledger.portrait && !doubts.has('portrait') && portrait !== ledger.portrait)
+    findings.push(`the portrait is ${portrait}, not ${ledger.portrait}`);
+  return findings;
+}
+
+async function sessionsLost({ http }: Studio, ledger: Ledger): Promise<string[]> {
+  const findings: string[] = [];
+  for (const refreshToken of ledger.sessions.splice(0)) {
+    const { status } = await http.post('/api/auth/refresh-token', { json: { refreshToken } });
+    if (status !== 200) findings.push(`a session is lost: ${status}`);
+  }
+  return findings;
+}
+
+/** Files that no row owns, and rows whose files are missing, once no job is at work. */
+async function filesAstray(studio: Studio): Promise<string[]> {
+  let astray: string[] = [];
+  await eventually(async () => {
+    const [there, wanted] = [await mediaFiles(studio), await filesByRows(studio)];
+    const before = Object.values(there).flat();
+    const owned = Object.values(wanted).flat();
+    const [names, owners] = [new Set(before), new Set(owned)];
+    astray = [
+      ...before.filter((name) => !owners.has(name)).map((name) => `file ${name} is nobody’s`),
+      ...owned.filter((name) => !names.has(name)).map((name) => `file ${name} is missing`),
+    ];
+    return astray.length === 0;
+  }, PATIENCE_MS).catch(() => undefined);
+  return astray;
+}
+
+async function damaged(studio: Studio): Promise<string[]> {
+  const findings: string[] = [];
+  const { originals, derivatives } = await mediaFiles(studio);
+  const hashes = new Map(
+    (await mediaRows(studio)).map(({ filename, contentHash }) => [filename, contentHash]),
+  );
+  const isNew = async (file: string) => {
+    const key = `${file} ${(await stat(file)).mtimeMs}`;
+    return !whole.has(key) && whole.add(key);
+  };
+  const inRoom = (room: string, name: string) => path.join(studio.server.mediaDir, room, name);
+  for (const name of originals) {
+    const file = inRoom('originals', name);
+    // A job or a sweep may have taken it away meanwhile.
+    const bytes = await readFile(file).catch(() => undefined);
+    if (bytes && (await isNew(file)) && sha256(bytes) !== hashes.get(name))
+      findings.push(`original ${name} is damaged`);
+  }
+  for (const name of derivatives) {
+    const file = inRoom('derivatives', name);
+    try {
+      if (await isNew(file)) await sharp(file, { failOn: 'truncated' }).stats();
+    } catch (error) {
+      findings.push(`derivative ${name} is damaged: ${error}`);
+    }
+  }
+  return findings;
+}
+
+/** What was in doubt is now what it turned out to be. */
+function beginAnew(
+  ledger: Ledger,
+  writers: Writer[],
+  rows: Rows,
+  media: MediaRow[],
+  owner?: Row,
+): void {
+  const hashes = new Map(media.map(({ id, contentHash }) => [id, contentHash]));
+  ledger.docs.clear();
+  ledger.hashes.clear();
+  for (const [slug, found] of Object.entries(rows) as [Slug, Row[]][])
+    for (const row of found) {
+      const { name, description, service, course, message } = row;
+      const fields: Record<Slug, Record<string, unknown>> = {
+        service: { name },
+        portfolio: { name, description, service },
+        education: { name, course },
+        'contact-message': { message },
+      };
+      const noted: Noted = { slug, fields: fields[slug] };
+      if (slug === 'service' || slug === 'portfolio') noted.images = imagesOf(row);
+      ledger.note(keyOf(slug, row), noted);
+      for (const id of noted.images ?? []) ledger.hashes.set(id, hashes.get(id) ?? '');
+    }
+  ledger.portrait = hashes.get(String(owner?.image));
+  for (const writer of writers) {
+    const own = (slug: Slug) =>
+      rows[slug].filter(({ name }) => String(name).startsWith(`W${writer.nth} `));
+    writer.services = own('service')
+      .toSorted((a, b) => (String(a._order) < String(b._order) ? -1 : 1))
+      .map(({ id }) => id);
+    writer.portfolios = own('portfolio').map(({ id, service }) => ({
+      id,
+      service: String(service),
+    }));
+    writer.educations = own('education').map(({ id }) => id);
+  }
+}
