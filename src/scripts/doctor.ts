@@ -16,7 +16,7 @@ const UNDER_WAY_MS = 10 * 60 * 1000;
 const payload = await getPayload({ config });
 let problems = await look();
 if (process.argv.includes('fix') && problems.length > 0) {
-  const { missing } = await repairFiles(payload, UNDER_WAY_MS);
+  const { missing } = await repairFiles(payload, async () => UNDER_WAY_MS);
   await tryAgain(payload, await failedJobs(payload));
   await makeAnew(payload, missing);
   problems = await look();

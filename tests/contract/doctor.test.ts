@@ -1,5 +1,6 @@
 import { existsSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
+import { completeJobs, leaveJobs } from '../helpers/database';
 import { demoPhoto, file, jpeg } from '../helpers/photos';
 import { runScript } from '../helpers/script';
 import {
@@ -133,5 +134,28 @@ describe('npm run images:rebuild', () => {
     expect(made).toEqual(await filesByRows(studio));
     expect(made.derivatives).toEqual(expect.arrayContaining(before.derivatives));
     expect(made.derivatives.filter((name) => name.endsWith('.avif'))).toHaveLength(3 * 5);
+  });
+
+  it('goes on with what was at work when it was interrupted', async () => {
+    await studio.http.patch(`/api/media/${(await mediaRows(studio))[0]?.id}`, {
+      json: { focalX: 5 },
+      token: studio.token,
+    });
+    await leaveJobs(studio.server, 4);
+    expect(await runScript(studio.server, 'rebuild-images')).toMatchObject({ status: 0 });
+    expect(await rowsOf(studio, 'payload-jobs')).toEqual([]);
+    expect(await mediaFiles(studio)).toEqual(await filesByRows(studio));
+  });
+
+  it('takes what was done when it was interrupted for done', async () => {
+    await studio.http.patch(`/api/media/${(await mediaRows(studio))[0]?.id}`, {
+      json: { focalX: 15 },
+      token: studio.token,
+    });
+    await completeJobs(studio.server);
+    expect(await runScript(studio.server, 'rebuild-images')).toEqual({
+      status: 0,
+      said: expect.stringContaining('Made the files of 3 photographs anew.'),
+    });
   });
 });

@@ -55,12 +55,42 @@ export async function countRows(
   return Number(rows[0]?.count);
 }
 
-/** Has the jobs at work look as if nobody had been at them for some minutes; on MongoDB. */
-export async function leaveJobs({ env }: Pick<TestServer, 'env'>, minutes: number): Promise<void> {
+/** Has all jobs look as if somebody had begun them, and was at them so many minutes ago for the last time. */
+export async function leaveJobs(
+  { dataDir, env }: Pick<TestServer, 'dataDir' | 'env'>,
+  minutes: number,
+): Promise<void> {
   const updatedAt = new Date(Date.now() - minutes * 60_000);
-  await inDatabase(env.DATABASE_URI ?? '', (database) =>
-    database.collection('payload-jobs').updateMany({ processing: true }, { $set: { updatedAt } }),
-  );
+  if (env.DATABASE_URI) {
+    await inDatabase(env.DATABASE_URI, (database) =>
+      database.collection('payload-jobs').updateMany({}, { $set: { processing: true, updatedAt } }),
+    );
+    return;
+  }
+  await inSqlite(dataDir, 'UPDATE payload_jobs SET processing = 1, updated_at = ?', [
+    updatedAt.toISOString(),
+  ]);
+}
+
+/** Has all jobs look as if they were done, but for the removal of their rows. */
+export async function completeJobs({
+  dataDir,
+  env,
+}: Pick<TestServer, 'dataDir' | 'env'>): Promise<void> {
+  const completedAt = new Date();
+  if (env.DATABASE_URI) {
+    await inDatabase(env.DATABASE_URI, (database) =>
+      database.collection('payload-jobs').updateMany({}, { $set: { completedAt } }),
+    );
+    return;
+  }
+  await inSqlite(dataDir, 'UPDATE payload_jobs SET completed_at = ?', [completedAt.toISOString()]);
+}
+
+async function inSqlite(dataDir: string, sql: string, args: string[]): Promise<void> {
+  const client = createClient({ url: `file:${dataDir}/site.db` });
+  await client.execute({ sql, args });
+  client.close();
 }
 
 /** Does something in a MongoDB database itself. */

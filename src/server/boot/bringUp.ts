@@ -2,7 +2,7 @@ import { SLUG } from '@collections/slugs';
 import type { Payload } from 'payload';
 import { env } from '@/config/env';
 import { migrateInDevelopment } from '../database/migrate';
-import { giveSignsOfLife } from '../database/signOfLife';
+import { announceServer, isAlone } from '../database/otherServers';
 import { databaseStage } from '../database/stage';
 import { undoUnfinished } from '../database/unfinished';
 import { seedDemo } from '../demo/seed';
@@ -14,20 +14,23 @@ import { prepareLimits } from '../rates/limiters';
 import { redis } from '../shared/redis';
 import { resumeJobs } from './resumeJobs';
 
+/** Of several servers another may be at a request for as long as an upload takes (src/scripts/server/serve.mjs). */
+const REQUEST_MS = 60 * 60 * 1000;
+
 /**
- * Undoes what a kill left half done, fills an empty site with the demo (decisions G4, F13), and sets about
+ * Undoes what a kill left half done, fills an empty site with the demo, and sets about
  * the jobs that wait.
  */
 export async function bringUp(payload: Payload): Promise<void> {
   await migrateInDevelopment(payload);
-  await giveSignsOfLife(payload);
+  await announceServer(payload);
   // Without it the site works too, each server for itself.
   await redis?.connect().catch(() => {});
   await requireBucket();
   await undoUnfinished(payload);
   await prepareLimits(payload);
   await databaseStage(env).sweep(payload);
-  await repairFiles(payload);
+  await repairFiles(payload, async () => ((await isAlone()) ? 0 : REQUEST_MS));
   await resumeJobs(payload);
   if (env.DEMO && (await isEmpty(payload))) await seedDemo(payload);
   openToFront(payload);

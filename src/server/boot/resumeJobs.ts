@@ -2,19 +2,18 @@ import { JOBS } from '@collections/slugs';
 import { createLocalReq, type Payload, type PayloadRequest } from 'payload';
 import type { PayloadJob } from '@/payload-types';
 import { everyDocument } from '../doctor/everyDocument';
-import { hasKilled, releaseAbandoned } from '../images/abandonedJobs';
+import { hasKilled } from '../images/abandonedJobs';
 import { missingDerivatives, queueDerivation } from '../images/deriveLater';
 import { everyPhotograph } from '../images/everyPhotograph';
 
 /**
- * Takes up at a start what a killed server has left of its jobs, and queues what was never queued: a
- * photograph whose job were lost would stay without its smaller files. What has failed is tried once
+ * Queues at a start what was never queued: a photograph whose job were lost would stay without its smaller files. (What a
+ * killed server was at, jobRunner.ts takes up.) What has failed is tried once
  * more, as the disk may have room again; its error stands until then. But a job that has killed its
  * server each time would keep the site down, and waits for `npm run doctor fix`.
  */
 export async function resumeJobs(payload: Payload): Promise<void> {
   const req = await createLocalReq({}, payload);
-  await releaseAbandoned(payload);
   const { waiting, failed } = await readJobs(payload, req);
   for await (const media of everyPhotograph(payload)) {
     if (waiting.has(media.id) || !missingDerivatives(media)) continue;

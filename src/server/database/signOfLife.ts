@@ -15,20 +15,30 @@ const BEAT_MS = 2_000;
 const SILENCE_MS = 5_000;
 
 /**
- * Has an import know that the site runs, on MongoDB, where any machine may be at the database: until the process ends a
- * word is changed every two seconds. What the word is says nothing, so that no two clocks are compared, and what a killed
- * server leaves is merely a word that changes no more.
+ * Has an import, and other servers, know that the site runs, on MongoDB, where any machine may be at the database: until
+ * the process ends a word is changed every two seconds. What the word is says nothing, so that no two clocks are compared,
+ * and what a killed server leaves is merely a word that changes no more.
+ * @returns asks whether this server is the only one, by waiting until another would have given a sign; no time where none
+ *   ever ran
  */
-export async function giveSignsOfLife({ db }: Payload): Promise<void> {
-  const { name, connection } = db as unknown as MongooseAdapter;
-  if (name !== 'mongoose') return;
-  const beat = () =>
-    connection
-      .collection(SIGN)
-      .updateOne(FILTER, { $set: { word: randomUUID() } }, { upsert: true });
-  await beat();
-  // While the database is away nobody can import into it.
+export async function giveSignsOfLife({ db }: Payload): Promise<() => Promise<boolean>> {
+  const signs = (db as unknown as MongooseAdapter).connection.collection(SIGN);
+  let own: string | undefined;
+  let isHeard = false;
+  const beat = async () => {
+    const word = randomUUID();
+    const found = await signs.findOneAndUpdate(FILTER, { $set: { word } }, { upsert: true });
+    if (own && found?.word !== own) isHeard = true;
+    own = word;
+    return found;
+  };
+  const isFirst = !(await beat());
+  const begun = Date.now();
   setInterval(() => beat().catch(() => {}), BEAT_MS).unref();
+  return async () => {
+    if (!isFirst) await pause(Math.max(0, begun + SILENCE_MS - Date.now()));
+    return !isHeard;
+  };
 }
 
 /**

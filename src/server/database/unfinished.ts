@@ -2,16 +2,17 @@ import type { MongooseAdapter } from '@payloadcms/db-mongodb';
 import type { Payload } from 'payload';
 import { isOneOfSeveral } from '@/config/env';
 import { supportsTransactions } from './mongoTurns';
+import { isAlone } from './otherServers';
 import { headers, undoAll } from './undo';
 
 /**
- * Undoes at a start what a kill has left half written (decision F13). Databases with transactions have done so
- * themselves. Of several servers on one without, none can tell what a kill has left from what is being written.
+ * Undoes at a start what a kill has left half written. Databases with transactions have done so themselves. Of several
+ * servers on one without, none can tell what a kill has left from what is being written.
  */
 export async function undoUnfinished(payload: Payload): Promise<void> {
   const db = payload.db as unknown as MongooseAdapter;
   if (db.name !== 'mongoose' || (await supportsTransactions(db))) return;
-  if (isOneOfSeveral) {
+  if (isOneOfSeveral || ((await countUnfinished(payload)) > 0 && !(await isAlone()))) {
     payload.logger.warn({ msg: 'Several servers need a MongoDB with transactions: a replica set' });
     return;
   }

@@ -1,7 +1,6 @@
 import { readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { Payload } from 'payload';
-import { isOneOfSeveral } from '@/config/env';
 import { everyPhotograph } from '../images/everyPhotograph';
 import { filesOf } from '../images/files';
 import { FOLDER } from '../images/folders';
@@ -11,13 +10,7 @@ import { type Key, storage } from '../images/storage/storage';
 export type FileReport = { orphans: Key[]; missing: Key[] };
 
 /**
- * At the start of a server that stands alone nobody else writes; several servers share one storage, where what
- * is younger than an hour may belong to a request under way.
- */
-const SETTLED_MS = isOneOfSeveral ? 60 * 60 * 1000 : 0;
-
-/**
- * Compares the rows of `media` with the stored files (decision F13).
+ * Compares the rows of `media` with the stored files.
  * @param settledMs files younger than this many milliseconds are left alone
  */
 export async function checkFiles(payload: Payload, settledMs: number): Promise<FileReport> {
@@ -36,19 +29,33 @@ export async function checkFiles(payload: Payload, settledMs: number): Promise<F
   return { orphans, missing };
 }
 
-/** Removes what a kill left behind: half-taken uploads and files whose rows were never kept. */
-export async function repairFiles(payload: Payload, settledMs = SETTLED_MS): Promise<FileReport> {
-  for (const left of await settled(await incoming(), settledMs, changedAt))
-    await rm(left, { recursive: true, force: true });
-  const report = await checkFiles(payload, settledMs);
-  await storage.remove(report.orphans);
-  if (report.orphans.length)
-    payload.logger.info({ msg: `Removed ${report.orphans.length} files that no photograph owns` });
-  if (report.missing.length)
+/**
+ * Removes what a kill left behind: half-taken uploads and files whose rows were never kept.
+ * @param settledMs says how old they must be, when there are any; what is younger may belong to somebody at work
+ */
+export async function repairFiles(
+  payload: Payload,
+  settledMs: () => Promise<number>,
+): Promise<FileReport> {
+  const [left, found] = [await incoming(), await checkFiles(payload, 0)];
+  if (left.length + found.orphans.length > 0) {
+    const age = await settledMs();
+    for (const folder of await settled(left, age, changedAt))
+      await rm(folder, { recursive: true, force: true });
+    // Whoever was at work may have kept some meanwhile, and put others.
+    const { orphans } = await checkFiles(payload, age);
+    const seen = new Set(found.orphans);
+    found.orphans = orphans.filter((key) => seen.has(key));
+  }
+  const { orphans, missing } = found;
+  await storage.remove(orphans);
+  if (orphans.length)
+    payload.logger.info({ msg: `Removed ${orphans.length} files that no photograph owns` });
+  if (missing.length)
     payload.logger.error({
-      msg: `${report.missing.length} files of photographs are missing; run npm run doctor`,
+      msg: `${missing.length} files of photographs are missing; run npm run doctor`,
     });
-  return report;
+  return found;
 }
 
 /** What lies on this machine's disk of requests under way. */

@@ -1,20 +1,17 @@
 import { JOBS } from '@collections/slugs';
 import { createLocalReq, type Payload, type Where } from 'payload';
-import { isOneOfSeveral } from '@/config/env';
 import type { PayloadJob } from '@/payload-types';
 import { RETRIES } from './deriveLater';
+import { BEAT_MS } from './jobHeartbeat';
 
 /** The error of a job in which the server ended each time. */
 const KILLED = 'The server ended while it ran';
 
-/**
- * Several times as long as a job at work goes without a sign of life (jobHeartbeat.ts). A server that is alone has
- * nobody whose jobs those could be that it finds at its start.
- */
-const ABANDONED_MS = isOneOfSeveral ? 3 * 60 * 1000 : 0;
+/** How long nobody has said that they are at a job: longer than MongoDB takes to choose another primary. */
+const ABANDONED_MS = 6 * BEAT_MS;
 
 /**
- * Gives back to the queue the jobs that a killed server has left, with a try counted for each. A job that
+ * Gives back to the queue the jobs that a killed server or command has left, with a try counted for each. A job that
  * has killed its server each time fails for good.
  */
 export async function releaseAbandoned(payload: Payload): Promise<void> {

@@ -1,5 +1,6 @@
 import { JOBS } from '@collections/slugs';
-import type { Payload } from 'payload';
+import type { Payload, Where } from 'payload';
+import { releaseAbandoned } from './abandonedJobs';
 
 /** Jobs that this process does at the same time. */
 const AT_ONCE = 2;
@@ -7,8 +8,13 @@ const AT_ONCE = 2;
 /** Milliseconds between two looks at jobs that a running site has taken. */
 const PAUSE = 1_000;
 
+/** Those that are still to be done, or at work; of one that is done the row may not be removed yet. */
+const WAITING: Where = { hasError: { not_equals: true }, completedAt: { exists: false } };
+const FAILED: Where = { hasError: { equals: true } };
+
 /**
- * Does what waits in the job queue, beside a site that may be running, until nothing is left.
+ * Does what waits in the job queue, beside a site that may be running, until nothing is left. What an earlier command
+ * was at when it was interrupted is given back after a while.
  * @param onProgress is told how many are left, after each step
  * @returns how many have failed for good
  */
@@ -17,6 +23,7 @@ export async function finishJobs(
   onProgress: (left: number) => void,
 ): Promise<number> {
   for (;;) {
+    await releaseAbandoned(payload);
     const { noJobsRemaining } = await payload.jobs.run({ limit: AT_ONCE, silent: { info: true } });
     const left = await countJobs(payload, false);
     onProgress(left);
@@ -29,7 +36,7 @@ export async function finishJobs(
 export async function countJobs(payload: Payload, failed: boolean): Promise<number> {
   const { totalDocs } = await payload.count({
     collection: JOBS,
-    where: { hasError: failed ? { equals: true } : { not_equals: true } },
+    where: failed ? FAILED : WAITING,
     overrideAccess: true,
   });
   return totalDocs;
@@ -39,7 +46,7 @@ export async function countJobs(payload: Payload, failed: boolean): Promise<numb
 export async function countAnew(payload: Payload): Promise<number> {
   const { docs } = await payload.find({
     collection: JOBS,
-    where: { hasError: { not_equals: true } },
+    where: WAITING,
     depth: 0,
     pagination: false,
     overrideAccess: true,

@@ -1,7 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { JOBS } from '@collections/slugs';
 import { createLocalReq, type Payload } from 'payload';
-import { isOneOfSeveral } from '@/config/env';
 import { onStop, stopping } from '@/config/stopping.mjs';
 import { releaseAbandoned } from './abandonedJobs';
 import { BACKGROUND_AT_ONCE } from './imageWork';
@@ -33,8 +32,7 @@ async function runJobs(payload: Payload): Promise<void> {
 /** @returns whether to go on at once */
 async function doSome(payload: Payload): Promise<boolean> {
   try {
-    // Whoever is alone has done so at its start.
-    if (isOneOfSeveral) await releaseAbandoned(payload);
+    await releaseAbandoned(payload);
     const { noJobsRemaining, remainingJobsFromQueried } = await payload.jobs.run({
       limit: BACKGROUND_AT_ONCE,
       silent: { info: true },

@@ -18,7 +18,7 @@ const work = async (beats: number) => {
 
 it('says again and again that somebody is at the job, until it is done', async () => {
   const begun = Date.now();
-  await withHeartbeat(payload, 1, () => work(3), true);
+  await withHeartbeat(payload, 1, () => work(3));
   await pass(5);
   expect(updateOne.mock.calls.map(([{ data }]) => Date.parse(data.updatedAt) - begun)).toEqual(
     [1, 2, 3].map((beat) => beat * BEAT_MS),
@@ -34,19 +34,14 @@ it('stops when the job fails, and hands its fault on', async () => {
     await work(1);
     throw new Error('no room');
   };
-  await expect(withHeartbeat(payload, 1, failing, true)).rejects.toThrow('no room');
+  await expect(withHeartbeat(payload, 1, failing)).rejects.toThrow('no room');
   await pass(5);
   expect(updateOne).toHaveBeenCalledTimes(1);
 });
 
 it('goes on while the database is away', async () => {
   updateOne.mockRejectedValueOnce(new Error('away'));
-  await withHeartbeat(payload, 1, () => work(2), true);
+  await withHeartbeat(payload, 1, () => work(2));
   expect(updateOne).toHaveBeenCalledTimes(2);
   expect(warn).toHaveBeenCalledTimes(1);
-});
-
-it('says nothing on a server that is alone', async () => {
-  await withHeartbeat(payload, 1, () => work(3), false);
-  expect(updateOne).not.toHaveBeenCalled();
 });

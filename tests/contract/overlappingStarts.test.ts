@@ -1,0 +1,52 @@
+import { existsSync, readdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { leaveJobs } from '../helpers/database';
+import { file, jpeg } from '../helpers/photos';
+import { startServer, type TestServer } from '../helpers/server';
+import { createPortfolio, OPENING_MS, openStudio, rowsOf, type Studio } from '../helpers/studio';
+
+jest.setTimeout(120_000);
+
+type Job = { processing: boolean; totalTried: number | null };
+
+describe('a server that starts while another one runs, without Redis', () => {
+  let studio: Studio;
+  /** What an upload has put that the first server has not committed yet. */
+  let young: string[];
+  let other: TestServer | undefined;
+
+  beforeAll(async () => {
+    studio = await openStudio();
+    await createPortfolio(studio, { images: file(await jpeg()) });
+    // As if somebody were at it for as long as the test lasts.
+    await leaveJobs(studio.server, -2);
+    young = ['originals/just-now.jpg', 'derivatives/just-now.webp', 'incoming/just-now'].map(
+      (name) => join(studio.server.mediaDir, name),
+    );
+    for (const name of young) writeFileSync(name, 'x');
+    const { PORT: _, ...shared } = studio.server.env;
+    other = await startServer({ env: shared, jobs: true });
+  }, 2 * OPENING_MS);
+  afterAll(async () => {
+    await other?.stop();
+    await studio?.server.stop();
+  });
+
+  it('leaves the files of an upload under way alone', () => {
+    expect(young.filter((name) => !existsSync(name))).toEqual([]);
+  });
+
+  it('leaves the jobs alone that the other one is at', async () => {
+    expect(await rowsOf<Job>(studio, 'payload-jobs')).toMatchObject([
+      { processing: true, totalTried: 0 },
+    ]);
+  });
+
+  it('removes what nobody owns when all have ended', async () => {
+    await other?.kill9();
+    await studio.server.kill9();
+    await studio.server.restart();
+    expect(young.filter(existsSync)).toEqual([]);
+    expect(readdirSync(join(studio.server.mediaDir, 'originals'))).toHaveLength(1);
+  });
+});
