@@ -9,11 +9,11 @@ import { Form } from '@/components/Form';
 import { PageLink } from '@/components/PageLink';
 import { PasswordField } from '@/components/PasswordField';
 import { SubmitButton } from '@/components/SubmitButton';
-import { paths, TOKEN_PARAMETER } from '@/config/paths';
+import { paths } from '@/config/paths';
 import { MESSAGES } from '@/contract/messages';
 import { NeedsScripts } from '../NeedsScripts';
 import { useAuthForm } from '../useAuthForm';
-import { useQuery } from '../useQuery';
+import { forgetResetToken, useResetToken } from './useResetToken';
 
 type Values = { password: string; confirmation: string };
 
@@ -21,8 +21,7 @@ type Values = { password: string; confirmation: string };
 export function NewPasswordForm({ email }: { email: string }) {
   const { push } = useRouter();
   const [refused, setRefused] = useState(false);
-  const query = useQuery();
-  const token = query?.get(TOKEN_PARAMETER) ?? '';
+  const token = useResetToken(email);
   const form = useAuthForm<Values>({
     rule: ({ newPassword }) => newPassword,
     async send({ password }) {
@@ -32,6 +31,7 @@ export function NewPasswordForm({ email }: { email: string }) {
         if (isLinkRefused(error)) setRefused(true);
         throw error;
       }
+      forgetResetToken(email);
       // The reset has ended every session, the one of this browser included.
       clearSession();
       push(paths.passwordReset(email));
@@ -41,7 +41,7 @@ export function NewPasswordForm({ email }: { email: string }) {
   return (
     <>
       <NeedsScripts />
-      {(refused || (query && !token)) && (
+      {(refused || token === '') && (
         <p className="notice" role="alert">
           This link is not valid any more.{' '}
           <PageLink href={paths.forgotPassword}>Ask for a new one.</PageLink>
