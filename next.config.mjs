@@ -19,6 +19,12 @@ const ICONS = {
   headers: [{ key: 'Cache-Control', value: 'public, max-age=86400' }],
 };
 
+/** Its address carries the right to set a new password until the screen has read it. */
+const NEW_PASSWORD = {
+  source: '/reset-password/:path*',
+  headers: [{ key: 'Referrer-Policy', value: 'no-referrer' }],
+};
+
 const VERSION = { type: 'header', key: 'x-content-version', value: '(?<version>v\\d+-\\d+)' };
 const PHOTO = { type: 'header', key: 'x-photo', value: '(?<photo>[\\w-]+)' };
 const PART = { type: 'header', key: 'x-part', value: '(?<part>\\d+(-\\d+)?)' };
@@ -80,7 +86,7 @@ const nextConfig = {
       permanent: false,
     })),
   rewrites: async () => ({ afterFiles: SITE_PAGES }),
-  headers: async () => [{ source: '/:path*', headers: SECURITY_HEADERS }, ICONS],
+  headers: async () => [{ source: '/:path*', headers: SECURITY_HEADERS }, ICONS, NEW_PASSWORD],
 };
 
 const withPanel = withPayload(nextConfig, { devBundleServerPackages: false });

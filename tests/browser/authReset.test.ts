@@ -1,4 +1,5 @@
 import { PASSWORD, signIn } from '../helpers/accounts';
+import { api } from '../helpers/api';
 import { button, field, inBackOffice, keptSession, logIn } from '../helpers/authPage';
 import { OPENING_MS, openBrowser, type TestBrowser } from '../helpers/browser';
 import { type Mailbox, startMailbox } from '../helpers/mailbox';
@@ -92,6 +93,26 @@ it('an unknown address is answered like a known one', async () => {
   await button(page, 'Reset Password').click();
   await page.waitForURL('**/reset-password/email/sent/nobody%40example.com');
   expect(mailbox.messages()).toEqual([]);
+});
+
+it('the token of a link does not stay in the address, and the page can be loaded anew', async () => {
+  mailbox.clear();
+  await api(studio.server).post('/api/auth/password/forgot', { json: { email: EMAIL } });
+  const token = mailedToken(await resetMail());
+  const page = await browser.openPage();
+  const answer = await page.goto(`/reset-password/${AT}?token=${token}`);
+  expect(answer?.headers()['referrer-policy']).toBe('no-referrer');
+  await page.waitForURL((url) => url.pathname === `/reset-password/${AT}` && url.search === '');
+  await page.reload();
+  await field.password(page).fill(PASSWORD);
+  await field.confirmation(page).fill(PASSWORD);
+  expect(await page.getByRole('main').getByRole('alert').count()).toBe(0);
+  await button(page, 'Get Started').click();
+  await page.waitForURL(`**/reset-password/${AT}/success`);
+  await page.goBack();
+  await page.getByRole('heading', { name: 'Set new password' }).waitFor();
+  expect(page.url()).not.toContain(token);
+  expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain(token);
 });
 
 it('a link without its token says so at once', async () => {

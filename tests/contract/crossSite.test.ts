@@ -60,3 +60,78 @@ describe('the cookie from another site', () => {
     expect(headers.get('access-control-allow-origin') ?? '').not.toMatch(/evil|\*/);
   });
 });
+
+describe('the cookie from another site, where SITE_URL is not set', () => {
+  const PARTNER = 'https://partner.example';
+  let site: TestServer;
+  let account: Account;
+
+  beforeAll(async () => {
+    site = await startServer({ env: { CORS_ORIGINS: PARTNER } });
+    account = await signUpOwner(site);
+  });
+  afterAll(() => site?.stop());
+
+  const asked = (path: string, headers: Record<string, string>) =>
+    api(site).request('PUT', path, {
+      json: { about: 'Forged' },
+      headers: { Cookie: `lang=en; payload-token=${account.accessToken}`, ...headers },
+    });
+  const update = (headers: Record<string, string>) =>
+    asked(`/api/auth/update/${account.user._id}`, headers);
+  const isSignedIn = async (headers: Record<string, string>) => {
+    const { body } = await api(site).get<{ user: object | null }>('/api/user/me', {
+      headers: { Cookie: `payload-token=${account.accessToken}`, ...headers },
+    });
+    return body.user !== null;
+  };
+  const own = () => site.url;
+  const withPort = (port: number) => own().replace(/\d+$/, String(port));
+
+  test.each<[string, () => Record<string, string>]>([
+    ['another host', () => ({ Origin: 'https://evil.example' })],
+    ['a host that begins alike', () => ({ Origin: `${own()}.evil.example` })],
+    ['another port of the same host', () => ({ Origin: withPort(1) })],
+    ['no origin at all, which is null', () => ({ Origin: 'null' })],
+    ['another site, by a link or a picture', () => ({ 'Sec-Fetch-Site': 'cross-site' })],
+    [
+      'another host that claims to be ours',
+      () => ({ Origin: 'https://evil.example', 'X-Forwarded-Host': 'evil.example' }),
+    ],
+  ])('is not believed from %s', async (_, headers) => {
+    expect((await update(headers())).status).toBe(401);
+    expect(await isSignedIn(headers())).toBe(false);
+    const { body } = await api(site).get<{ user: { about: string } }>('/api/auth/admin-user');
+    expect(body.user.about).not.toBe('Forged');
+  });
+
+  test.each<[string, () => Record<string, string>]>([
+    ['the site itself', () => ({ Origin: own(), 'Sec-Fetch-Site': 'same-origin' })],
+    ['an address that was typed', () => ({ 'Sec-Fetch-Site': 'none' })],
+    ['an origin of CORS_ORIGINS', () => ({ Origin: PARTNER, 'Sec-Fetch-Site': 'cross-site' })],
+    ['a program', () => ({})],
+  ])('is believed from %s', async (_, headers) => {
+    expect((await update(headers())).status).toBe(200);
+    expect(await isSignedIn(headers())).toBe(true);
+  });
+
+  test('does not open the panel from another site', async () => {
+    const open = (headers: Record<string, string>) =>
+      fetch(`${site.url}/admin/dashboard`, {
+        redirect: 'manual',
+        headers: { Cookie: `payload-token=${account.accessToken}`, ...headers },
+      });
+    expect((await open({})).status).toBe(200);
+    const { status, headers } = await open({ 'Sec-Fetch-Site': 'cross-site' });
+    expect([status, headers.get('location')]).toEqual([307, expect.stringContaining('/login')]);
+  });
+
+  test('says nothing of a token, which a page of another site does not have', async () => {
+    const { status } = await api(site).put(`/api/auth/update/${account.user._id}`, {
+      json: { about: 'By token' },
+      token: account.accessToken,
+      headers: { Origin: 'https://evil.example' },
+    });
+    expect(status).toBe(200);
+  });
+});

@@ -73,3 +73,38 @@ it('a line is one line of at most 200 characters', async () => {
   }
   expect((await write('about-page', { heading: 'a'.repeat(200) })).status).toBe(200);
 });
+
+it('a heading of the policy is a heading, whatever the database calls it', async () => {
+  const block = { direction: 'ltr', format: '', indent: 0, version: 1 };
+  const text = (words: string) => ({
+    type: 'text',
+    text: words,
+    detail: 0,
+    format: 0,
+    mode: 'normal',
+    style: '',
+    version: 1,
+  });
+  const heading = (tag: string) => ({
+    type: 'heading',
+    tag,
+    children: [text(`As ${tag}`)],
+    ...block,
+  });
+  const list = {
+    type: 'list',
+    tag: 'script',
+    listType: 'bullet',
+    start: 1,
+    children: [],
+    ...block,
+  };
+  const tags = ['h1', 'h3', 'h6', 'script', 'iframe', 'h2 onclick=alert(1)', 'constructor'];
+  const body = { root: { type: 'root', children: [...tags.map(heading), list], ...block } };
+  expect((await write('policy-page', { body } as never)).status).toBe(200);
+  const page = (await studio.http.get<string>('/policy')).body;
+  for (const tag of ['h3', 'h6'])
+    expect(page).toMatch(new RegExp(`<${tag} id="[^"]+">As ${tag}</${tag}>`));
+  for (const tag of ['h1', 'script', 'iframe', 'h2 onclick=alert\\(1\\)', 'constructor'])
+    expect(page).toMatch(new RegExp(`<h2 id="[^"]+">As ${tag}</h2>`));
+});

@@ -9,12 +9,12 @@ import { Form } from '@/components/Form';
 import { PageLink } from '@/components/PageLink';
 import { PasswordField } from '@/components/PasswordField';
 import { SubmitButton } from '@/components/SubmitButton';
-import { paths, TOKEN_PARAMETER } from '@/config/paths';
+import { paths } from '@/config/paths';
 import { MESSAGES } from '@/contract/messages';
 import { NeedsScripts } from '../NeedsScripts';
 import { RULES } from '../rules';
 import { useAuthForm } from '../useAuthForm';
-import { useQuery } from '../useQuery';
+import { forgetResetToken, useResetToken } from './useResetToken';
 
 type Values = { password: string; confirmation: string };
 
@@ -22,8 +22,7 @@ type Values = { password: string; confirmation: string };
 export function NewPasswordForm({ email }: { email: string }) {
   const { push } = useRouter();
   const [refused, setRefused] = useState(false);
-  const query = useQuery();
-  const token = query?.get(TOKEN_PARAMETER) ?? '';
+  const token = useResetToken(email);
   const form = useAuthForm<Values>({
     rule: RULES.newPassword,
     async send({ password }) {
@@ -33,6 +32,7 @@ export function NewPasswordForm({ email }: { email: string }) {
         if (isLinkRefused(error)) setRefused(true);
         throw error;
       }
+      forgetResetToken(email);
       // The reset has ended every session, the one of this browser included.
       clearSession();
     },
@@ -42,7 +42,7 @@ export function NewPasswordForm({ email }: { email: string }) {
   return (
     <>
       <NeedsScripts />
-      {(refused || (query && !token)) && (
+      {(refused || token === '') && (
         <p className="notice" role="alert">
           This link is not valid any more.{' '}
           <PageLink href={paths.forgotPassword}>Ask for a new one.</PageLink>

@@ -1,6 +1,10 @@
 import { isIP } from 'node:net';
 import ipaddr from 'ipaddr.js';
 import proxyAddress from 'proxy-addr';
+import { commaList } from '../../config/comma-list.mjs';
+
+/** Payload's, by which the panel is signed in. */
+const SESSION_COOKIE = 'payload-token';
 
 const CLAIMS_OF_ADDRESS = ['x-forwarded-for', 'x-real-ip', 'forwarded'];
 const CLAIMS_OF_ORIGIN = ['x-forwarded-host', 'x-forwarded-proto', 'x-forwarded-port'];
@@ -20,7 +24,8 @@ export function clientAddress(req, proxies) {
 
 /**
  * Replaces what the client says about where it comes from by the one address to be believed, so
- * that nothing behind this server can be deceived. (Next fills these headers only when absent.)
+ * that nothing behind this server can be deceived. (Next fills these headers only when absent.) A request
+ * that another site has a browser send comes without the cookie of a session.
  * @param {import('node:http').IncomingMessage} req its headers are changed in place
  * @param {number} proxies how many proxies stand in front
  */
@@ -29,6 +34,25 @@ export function setTrustedHeaders(req, proxies) {
   for (const name of CLAIMS_OF_ADDRESS) delete req.headers[name];
   if (proxies === 0) for (const name of CLAIMS_OF_ORIGIN) delete req.headers[name];
   req.headers['x-forwarded-for'] = address;
+  if (req.headers.cookie?.includes(SESSION_COOKIE) && isFromAnotherSite(req.headers, process.env))
+    delete req.headers.cookie;
+}
+
+/**
+ * Says whether the browser sends a request for another site than ours. Where SITE_URL is set, Payload
+ * itself holds its cookie to that address (`csrf` in payload.config.ts); where it is not, the site's address
+ * is whatever host was asked for.
+ * @param {import('node:http').IncomingHttpHeaders} headers those of proxies that are not trusted taken away
+ * @param {NodeJS.ProcessEnv} env
+ * @returns {boolean}
+ */
+export function isFromAnotherSite(headers, env) {
+  if (env.SITE_URL) return false;
+  const { origin } = headers;
+  if (!origin) return headers['sec-fetch-site'] === 'cross-site';
+  if (commaList(env.CORS_ORIGINS).includes(origin)) return false;
+  const hosts = [headers.host, ...commaList(String(headers['x-forwarded-host'] ?? ''))];
+  return !URL.canParse(origin) || !hosts.includes(new URL(origin).host);
 }
 
 /**

@@ -1,11 +1,24 @@
+import { randomInt } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
 import { after } from 'next/server';
 import type { Payload } from 'payload';
+import { stopping } from '@/config/stopping.mjs';
+
+/** Milliseconds, at most, by which the work waits: neither this answer nor the next tells when it is done. */
+const LONGEST_PAUSE = 300;
 
 /**
- * Does some work once the request has been answered, so that the time of the answer does not tell
- * whether there was any. A stop of the server waits for it.
+ * Does some work once the request has been answered, so that the time of the answer does not tell whether
+ * there was any. A stop of the server waits for it.
  * @param what the work's name in the log, where its failure goes
  */
 export function afterAnswer(payload: Payload, what: string, work: () => Promise<unknown>): void {
-  after(() => work().catch((err: unknown) => payload.logger.error({ err, msg: `${what} failed` })));
+  after(async () => {
+    await pause(randomInt(LONGEST_PAUSE), undefined, { signal: stopping }).catch(() => {});
+    try {
+      await work();
+    } catch (err) {
+      payload.logger.error({ err, msg: `${what} failed` });
+    }
+  });
 }

@@ -6,13 +6,18 @@ import type { Section } from './sections';
 
 type Props = { body: NonNullable<Policy['body']>; sections: Section[] };
 
+/**
+ * What a heading of the policy may be; whatever else the database says is the first of them. The page has
+ * its one `h1` already.
+ */
+const HEADINGS = ['h2', 'h3', 'h4', 'h5', 'h6'] as const;
+
 /** The policy as the owner wrote it, its headings with the ids that the index leads to. */
 export function PolicyText({ body, sections }: Props) {
   const converters: JSXConvertersFunction = ({ defaultConverters }) => ({
     ...defaultConverters,
     heading({ node, nodesToJSX }) {
-      // The page has its one first heading already.
-      const Tag = node.tag === 'h1' ? 'h2' : node.tag;
+      const Tag = HEADINGS.find((tag) => tag === node.tag) ?? HEADINGS[0];
       const id = sections.find((section) => section.node === node)?.id;
       return <Tag id={id}>{nodesToJSX({ nodes: node.children })}</Tag>;
     },

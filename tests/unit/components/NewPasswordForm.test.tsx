@@ -21,6 +21,7 @@ const at = (query: string) =>
   window.history.replaceState(null, '', `/reset-password/owner%40example.com${query}`);
 
 beforeEach(() => {
+  window.sessionStorage.clear();
   push.mockReset();
   at('?token=abc');
   giveMedia('reduced-motion');
@@ -74,6 +75,23 @@ it('has its hint before anything is typed, and no message', () => {
   render(<NewPasswordForm email="owner@example.com" />, withToaster);
   expect(password()).toHaveAccessibleDescription('Must be at least 8 characters.');
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});
+
+it('takes the token out of the address and still knows it when the page is loaded anew', async () => {
+  at('?token=abc');
+  const { unmount } = render(<NewPasswordForm email="owner@example.com" />);
+  expect(window.location.href).not.toContain('abc');
+  unmount();
+  const calls = fakeApi(() => ({ body: { message: 'Password reset' } }));
+  await send(RIGHT);
+  await waitFor(() => expect(calls[0]?.body).toMatchObject({ token: 'abc' }));
+});
+
+it('knows the token of no other address', () => {
+  at('?token=abc');
+  render(<NewPasswordForm email="owner@example.com" />).unmount();
+  render(<NewPasswordForm email="other@example.com" />);
+  expect(screen.getByRole('alert')).toHaveTextContent(NOT_VALID);
 });
 
 it('says at once that a link without a token is not valid, and leads to a new one', () => {

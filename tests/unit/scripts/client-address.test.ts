@@ -73,6 +73,23 @@ it.each([
   ['localhost', ''],
 ])('reads %s as %s', (text, address) => expect(plainAddress(text)).toBe(address));
 
+describe('behind a proxy, where SITE_URL is not set', () => {
+  const seen = (headers: Record<string, string>, proxies: number) =>
+    headersSeen('10.0.0.1', { host: 'app:8080', cookie: 'payload-token=x', ...headers }, proxies)
+      .cookie;
+  const asked = { origin: 'https://photos.example', 'x-forwarded-host': 'photos.example' };
+
+  it('the host that the proxy was asked for is the site', () => {
+    expect(seen(asked, 1)).toBe('payload-token=x');
+    expect(seen({ ...asked, origin: 'https://evil.example' }, 1)).toBeUndefined();
+    expect(seen(asked, 0)).toBeUndefined();
+  });
+
+  it('only the cookie of a session is taken away', () => {
+    expect(seen({ ...asked, cookie: 'theme=dark' }, 0)).toBe('theme=dark');
+  });
+});
+
 describe('TRUST_PROXY', () => {
   it.each([
     [undefined, 0],
