@@ -1,6 +1,7 @@
 import { SLUG } from '@collections/slugs';
 import type { Payload } from 'payload';
 import { env } from '@/config/env';
+import { announceSetupCode } from '../accounts/setupCode';
 import { migrateInDevelopment } from '../database/migrate';
 import { giveSignsOfLife } from '../database/signOfLife';
 import { databaseStage } from '../database/stage';
@@ -15,8 +16,8 @@ import { redis } from '../shared/redis';
 import { resumeJobs } from './resumeJobs';
 
 /**
- * Undoes what a kill left half done, fills an empty site with the demo (decisions G4, F13), and sets about
- * the jobs that wait.
+ * Undoes what a kill left half done, fills an empty site with the demo (decisions G4, F13), says how a site
+ * without an owner gets one, and sets about the jobs that wait.
  */
 export async function bringUp(payload: Payload): Promise<void> {
   await migrateInDevelopment(payload);
@@ -30,6 +31,7 @@ export async function bringUp(payload: Payload): Promise<void> {
   await repairFiles(payload);
   await resumeJobs(payload);
   if (env.DEMO && (await isEmpty(payload))) await seedDemo(payload);
+  await announceSetupCode(payload);
   openToFront(payload);
   if (env.JOBS) startJobRunner(payload);
 }
