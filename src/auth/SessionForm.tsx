@@ -1,6 +1,7 @@
 'use client';
 
 import type { ReactNode } from 'react';
+import type { Resolver } from 'react-hook-form';
 import { post } from '@/client/api';
 import { leaveMessage } from '@/client/farewell';
 import { openSession } from '@/client/session/store';
@@ -15,6 +16,7 @@ import { EmailField } from './EmailField';
 import { NeedsScripts } from './NeedsScripts';
 import { RememberBox } from './RememberBox';
 import { RULES } from './rules';
+import { SetupCodeField } from './SetupCodeField';
 import { useAuthForm } from './useAuthForm';
 
 type Props = {
@@ -22,9 +24,13 @@ type Props = {
   button: string;
   /** Where the opened session leads. */
   goOn: () => void;
+  /** Whether the setup code of a deployment is asked for as well. */
+  asksSetupCode?: boolean;
   /** Beside 'Remember for 30 days'. */
   children?: ReactNode;
 };
+
+type Values = SignIn & { setupCode: string };
 
 const PASSWORD = { signIn: 'current-password', signUp: 'new-password' } as const;
 
@@ -32,9 +38,10 @@ const PASSWORD = { signIn: 'current-password', signUp: 'new-password' } as const
  * Email, password and 'Remember for 30 days', which open a session (product.md 2, decisions S1, S2). For
  * its look see AuthStyle.
  */
-export function SessionForm({ call, button, goOn, children }: Props) {
-  const { register, errorOf, formProps, buttonProps } = useAuthForm<SignIn>({
-    rule: RULES[call],
+export function SessionForm({ call, button, goOn, asksSetupCode, children }: Props) {
+  const { register, errorOf, formProps, buttonProps } = useAuthForm<Values>({
+    // Each rule knows the fields that its form has.
+    rule: RULES[asksSetupCode ? 'firstSignUp' : call] as Resolver<Values>,
     async send(values) {
       const answer = await post<SessionAnswer>(paths.api[call], values);
       openSession(answer);
@@ -58,6 +65,9 @@ export function SessionForm({ call, button, goOn, children }: Props) {
           autoComplete={PASSWORD[call]}
           registration={register('password')}
         />
+        {asksSetupCode && (
+          <SetupCodeField error={errorOf('setupCode')} registration={register('setupCode')} />
+        )}
         <div className="options">
           <RememberBox registration={register('remember')} />
           {children}

@@ -10,7 +10,7 @@ import {
   strictPassword,
 } from '@/contract/account';
 import { LENGTH } from '@/contract/limits';
-import { emailText } from '@/contract/text';
+import { emailText, requiredLine } from '@/contract/text';
 
 const email = emailText(LENGTH.email);
 const remember = z.boolean();
@@ -21,7 +21,9 @@ const newPassword = z.object({ password: strictPassword, confirmation }).refine(
 /** The rules of the sign-in forms. */
 export const RULES = {
   signIn: zodResolver(signIn.extend({ email, remember })),
-  signUp: zodResolver(signUp.extend({ remember })),
+  signUp: zodResolver(signUp.omit({ setupCode: true }).extend({ remember })),
+  /** With the setup code of a deployment. */
+  firstSignUp: zodResolver(signUp.extend({ remember, setupCode: requiredLine(LENGTH.setupCode) })),
   forgotPassword: zodResolver(forgotPassword),
   newPassword: zodResolver(newPassword),
   pin: zodResolver(pinBoxes.extend({ email })),

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { z } from 'zod';
-import { IMAGE } from '@/contract/limits';
+import { IMAGE, LENGTH } from '@/contract/limits';
 import { commaList } from './comma-list.mjs';
 
 /** A variable that is set but empty counts as not set, as in a line `NAME=` of a .env file. */
@@ -24,6 +24,15 @@ const variables = z.object({
       .regex(/^mongodb(\+srv)?:\/\/./, 'DATABASE_URI must begin with mongodb:// or mongodb+srv://'),
   ),
   PAYLOAD_SECRET: optional(z.string().min(32, 'PAYLOAD_SECRET must have at least 32 characters')),
+  SETUP_CODE: optional(
+    z
+      .string()
+      .max(LENGTH.setupCode, `SETUP_CODE must have at most ${LENGTH.setupCode} characters`)
+      .refine(
+        (code) => code.replace(/[^\p{L}\p{N}]/gu, '').length >= LENGTH.setupCodeMin,
+        `SETUP_CODE must have at least ${LENGTH.setupCodeMin} letters and digits`,
+      ),
+  ),
   SITE_URL: optional(
     z.url({ protocol: /^https?$/, error: 'SITE_URL must be an http or https address' }),
   ),

@@ -22,7 +22,12 @@ export const LENGTH = {
   passwordMin: 8,
   passwordMax: 200,
   pin: 4,
+  setupCode: 100,
+  setupCodeMin: 8,
 } as const;
+
+/** The setup code of a deployment, as it is made: groups of letters and digits. */
+export const SETUP_CODE = { groups: 4, groupLength: 4 } as const;
 
 /** Defaults of the image limits; the environment may set others (`config/env.ts`). */
 export const IMAGE = {
@@ -53,6 +58,8 @@ export const LIFETIME = {
 export const RATE = {
   signInPerAccount: { points: 10, duration: 15 * MINUTE },
   signInPerAddress: { points: 50, duration: 15 * MINUTE },
+  /** Wrong setup codes. */
+  setupPerAddress: { points: 10, duration: 15 * MINUTE },
   /** Sign-ins that a completed reset grants the address that it came from, past any lock. */
   signInAfterReset: { points: 5, duration: 15 * MINUTE },
   /** Tries on one PIN; then even the right one is refused. */

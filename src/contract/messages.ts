@@ -76,6 +76,7 @@ export const MESSAGES = {
   signedOutEverywhere: 'You have signed out everywhere',
   sessionNotFound: 'This device is signed out already',
   signUpClosed: 'Sign-up is closed. Ask the owner for an account.',
+  setupCodeWrong: 'The setup code is missing or wrong. It stands in the log of the server.',
   wrongCredentials: 'The email or password is incorrect',
   refreshInvalid: 'Refresh token expired. Please login again.',
   noRefreshToken: 'No refresh token available. Please login.',

@@ -1,5 +1,5 @@
 import { createClient } from '@libsql/client';
-import { PASSWORD, signUpOwner } from '../helpers/accounts';
+import { PASSWORD, SETUP_CODE, signUpOwner } from '../helpers/accounts';
 import { addAdministrator } from '../helpers/administrators';
 import { api, type Body } from '../helpers/api';
 import { eventually } from '../helpers/eventually';
@@ -27,8 +27,10 @@ describe('POST /api/auth/signup', () => {
     await mailbox?.stop();
   });
 
-  const signUp = (json: unknown) =>
-    api(server).post<Body & { user: { email: string } }>(PATH, { json });
+  const signUp = (json: Record<string, unknown>) =>
+    api(server).post<Body & { user: { email: string } }>(PATH, {
+      json: { setupCode: SETUP_CODE, ...json },
+    });
 
   describe('while there is no owner', () => {
     test.each([
@@ -141,6 +143,7 @@ describe('the first sign-up', () => {
       json: {
         email: ' Owner@Example.com ',
         password: PASSWORD,
+        setupCode: SETUP_CODE,
         _id: 'chosen',
         id: 'chosen',
         verified: true,
@@ -241,7 +244,7 @@ describe('the first sign-up on a site with demo content', () => {
     const { get, post } = api(server);
     const before = (await get<{ user: Record<string, string> }>('/api/auth/admin-user')).body.user;
     expect(before.firstName).not.toBe('');
-    const json = { email: 'owner@example.com', password: PASSWORD };
+    const json = { email: 'owner@example.com', password: PASSWORD, setupCode: SETUP_CODE };
     const { status, body } = await post<{ user: Record<string, string>; accessToken: string }>(
       PATH,
       {

@@ -2,6 +2,9 @@ import { api } from './api';
 
 export const PASSWORD = 'Correct-horse9!';
 
+/** That of every server of the tests that counts as a deployment, as those on MongoDB do. */
+export const SETUP_CODE = 'Test-setup-code';
+
 /** Characters of a server's log that say why it could not open a session. */
 const LOG_TAIL = 2_000;
 
@@ -27,7 +30,7 @@ export function signUpOwner(
   server: { url: string },
   { email = 'owner@example.com', password = PASSWORD }: { email?: string; password?: string } = {},
 ): Promise<Account> {
-  return open(server, '/api/auth/signup', email, password);
+  return open(server, '/api/auth/signup', email, password, { setupCode: SETUP_CODE });
 }
 
 /**
@@ -46,8 +49,10 @@ async function open(
   path: string,
   email: string,
   password: string,
+  extra: Record<string, string> = {},
 ): Promise<Account> {
-  const { status, body } = await api(server).post<Account>(path, { json: { email, password } });
+  const json = { email, password, ...extra };
+  const { status, body } = await api(server).post<Account>(path, { json });
   if (status >= 300) {
     // A server fault says nothing of itself but in its log.
     const log = server.logs?.().slice(-LOG_TAIL) ?? '';

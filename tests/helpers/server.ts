@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { SETUP_CODE } from './accounts';
 import { dropDatabase, ownDatabase } from './database';
 import { endProgram, freePort, startProgram } from './program';
 
@@ -60,6 +61,7 @@ export async function startServer(options: ServerOptions = {}): Promise<TestServ
     DEMO: options.demo ? '1' : '0',
     JOBS: options.jobs ? '1' : '0',
     LOG_FORMAT: 'pretty',
+    SETUP_CODE,
     DATABASE_URI: ownAddress,
     ...options.smtp?.env,
     ...options.env,

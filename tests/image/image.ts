@@ -8,7 +8,7 @@ import { spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { signUpOwner } from '../helpers/accounts';
+import { SETUP_CODE, signUpOwner } from '../helpers/accounts';
 import { api } from '../helpers/api';
 import { eventually } from '../helpers/eventually';
 import { file, jpeg } from '../helpers/photos';
@@ -38,6 +38,7 @@ const settings = {
   PORT: String(port),
   SITE_URL: 'https://photographs.example',
   PAYLOAD_SECRET: randomBytes(32).toString('hex'),
+  SETUP_CODE,
 };
 
 /** Starts a container, has something done with it, and stops it well. */

@@ -6,11 +6,16 @@ import { SignUpForm } from './SignUpForm';
 
 const WELCOME = 'Make the account of the owner. It looks after everything on this site.';
 
-/** The sign-up; once there is an owner it says at once that it is closed (product.md 2, decision S1). */
-export function SignUpView({ signUpOpen }: { signUpOpen: boolean }) {
+type Props = { signUpOpen: boolean; asksSetupCode: boolean };
+
+/**
+ * The sign-up. Once there is an owner it says at once that it is closed; the first owner of a deployment is
+ * asked for its setup code.
+ */
+export function SignUpView({ signUpOpen, asksSetupCode }: Props) {
   return (
     <Screen title="Sign up" subtitle={signUpOpen ? WELCOME : MESSAGES.signUpClosed}>
-      <SignUpForm />
+      <SignUpForm asksSetupCode={asksSetupCode} />
       <p className="aside">
         <PageLink href={paths.login}>Already have an account?</PageLink>
       </p>

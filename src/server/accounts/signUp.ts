@@ -6,9 +6,11 @@ import { MESSAGES } from '@/contract/messages';
 import type { User } from '@/payload-types';
 import { inTransaction } from '../database/transaction';
 import { AppError } from '../errors';
+import { addressOf } from '../rates/address';
 import { toAppError } from '../toAppError';
 import { accountInSeat, SEAT } from './owner';
 import { mailPinAfterAnswer } from './pin';
+import { requireSetupCode } from './setupCode';
 import { type Session, signIn } from './signIn';
 
 /** What the first owner takes over from the demo profile (decision S1). */
@@ -33,10 +35,11 @@ export async function requireOpenSignUp(req: PayloadRequest): Promise<void> {
 /**
  * Makes the owner, mails a PIN and opens a session. Of several at once one wins: the index on `seat`
  * refuses the others.
- * @throws AppError `forbidden` once there is an owner
+ * @throws AppError `forbidden` once there is an owner, and without the setup code of a deployment
  */
 export async function signUp(input: SignUp, req: PayloadRequest): Promise<Session> {
   await requireOpenSignUp(req);
+  await requireSetupCode(input.setupCode, addressOf(req.headers), req.payload);
   try {
     await inTransaction(req, () => createOwner(input, req));
   } catch (error) {

@@ -1,6 +1,7 @@
 import { SLUG } from '@collections/slugs';
 import type { Payload } from 'payload';
 import { env } from '@/config/env';
+import { announceSetupCode } from '../accounts/setupCode';
 import { migrateInDevelopment } from '../database/migrate';
 import { announceServer, isAlone } from '../database/otherServers';
 import { databaseStage } from '../database/stage';
@@ -18,8 +19,8 @@ import { resumeJobs } from './resumeJobs';
 const REQUEST_MS = 60 * 60 * 1000;
 
 /**
- * Undoes what a kill left half done, fills an empty site with the demo, and sets about
- * the jobs that wait.
+ * Undoes what a kill left half done, fills an empty site with the demo, says how a site
+ * without an owner gets one, and sets about the jobs that wait.
  */
 export async function bringUp(payload: Payload): Promise<void> {
   await migrateInDevelopment(payload);
@@ -33,6 +34,7 @@ export async function bringUp(payload: Payload): Promise<void> {
   await repairFiles(payload, async () => ((await isAlone()) ? 0 : REQUEST_MS));
   await resumeJobs(payload);
   if (env.DEMO && (await isEmpty(payload))) await seedDemo(payload);
+  await announceSetupCode(payload);
   openToFront(payload);
   if (env.JOBS) startJobRunner(payload);
 }

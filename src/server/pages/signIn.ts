@@ -1,5 +1,6 @@
 import type { Payload } from 'payload';
 import { accountInSeat } from '../accounts/owner';
+import { asksSetupCode } from '../accounts/setupCode';
 import { type Photograph, photograph } from '../images/photograph';
 import { firstPhotographs } from '../portfolios/firstPhotograph';
 import { orLogged } from './orLogged';
@@ -10,6 +11,8 @@ export type SignInScreens = {
   photograph?: Photograph;
   /** Whether the first account can still be made (decision S1). */
   signUpOpen: boolean;
+  /** Whether it asks for the setup code of a deployment. */
+  asksSetupCode: boolean;
 };
 
 /** What the sign-in screens need to know of the site. */
@@ -20,5 +23,10 @@ export async function readSignIn(payload: Payload): Promise<SignInScreens> {
   ]);
   const media =
     photographs.find(({ width, height }) => (height ?? 0) > (width ?? 0)) ?? photographs[0];
-  return { ...(media && { photograph: photograph(media) }), signUpOpen: owner === false };
+  const signUpOpen = owner === false;
+  return {
+    ...(media && { photograph: photograph(media) }),
+    signUpOpen,
+    asksSetupCode: signUpOpen && asksSetupCode,
+  };
 }

@@ -1,10 +1,10 @@
-import { pino } from 'pino';
+import { type Logger, pino } from 'pino';
 import { logSettings } from '@/config/log.mjs';
 
 const PARAMS = 'Failed query: insert into "user" values (?)\nparams: ann@example.com,Very private';
 
 /** The line that a call of the log makes. */
-function lineOf(call: (log: pino.Logger) => void): Record<string, unknown> {
+function lineOf(call: (log: Logger) => void): Record<string, unknown> {
   const { options } = logSettings({ NODE_ENV: 'test', LOG_FORMAT: 'json' });
   const lines: string[] = [];
   call(pino(options, { write: (line: string) => lines.push(line) }));
@@ -12,7 +12,7 @@ function lineOf(call: (log: pino.Logger) => void): Record<string, unknown> {
   return JSON.parse(lines[0] ?? '');
 }
 
-it.each<[string, (log: pino.Logger) => void]>([
+it.each<[string, (log: Logger) => void]>([
   ['an error', (log) => log.error(new Error(PARAMS))],
   ['an error in a field, as Payload logs it', (log) => log.error({ err: new Error(PARAMS) })],
   ['an error with a text', (log) => log.error({ err: new Error(PARAMS), msg: 'It failed' })],

@@ -7,6 +7,6 @@ import { SignUpView } from '@/auth/signup/SignUpView';
 export const metadata: Metadata = { title: 'Sign up' };
 
 export default async function SignUpPage() {
-  const { signUpOpen } = await getSignIn(await getPayload({ config }));
-  return <SignUpView signUpOpen={signUpOpen} />;
+  const { signUpOpen, asksSetupCode } = await getSignIn(await getPayload({ config }));
+  return <SignUpView signUpOpen={signUpOpen} asksSetupCode={asksSetupCode} />;
 }

@@ -1,0 +1,30 @@
+'use client';
+
+import type { UseFormRegisterReturn } from 'react-hook-form';
+import { Field } from '@/components/Field';
+
+type Props = { error: string | undefined; registration: UseFormRegisterReturn };
+
+/** The code by which the first owner of a deployment shows that the server is theirs. */
+export function SetupCodeField({ error, registration }: Props) {
+  return (
+    <Field
+      label="Setup code"
+      error={error}
+      hint="The server writes it to its log when it starts, unless SETUP_CODE sets it."
+    >
+      {(control) => (
+        <input
+          {...control}
+          {...registration}
+          type="text"
+          autoComplete="off"
+          autoCapitalize="characters"
+          autoCorrect="off"
+          spellCheck={false}
+          required
+        />
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,43 @@
+import { PASSWORD, SETUP_CODE } from '../helpers/accounts';
+import { button, field, inBackOffice } from '../helpers/authPage';
+import { axeInThemes, overflow } from '../helpers/browser';
+import { openSite } from '../helpers/site';
+
+const HINT = 'The server writes it to its log when it starts, unless SETUP_CODE sets it.';
+const WRONG = 'The setup code is missing or wrong. It stands in the log of the server.';
+
+/** Counts as a deployment by its name, which leads to this machine. */
+const site = openSite({ demo: true, env: { SITE_URL: 'http://photos.localhost' } });
+
+async function visit(width: number, height: number) {
+  const page = await site.browser.openPage({ viewport: { width, height } });
+  await page.goto('/signup');
+  return { page, code: page.getByRole('textbox', { name: 'Setup code' }) };
+}
+
+it.each([
+  [1440, 900],
+  [390, 844],
+])('the first sign-up of a deployment has a field for the setup code at %i px', async (...size) => {
+  const { page, code } = await visit(...size);
+  expect(await code.isVisible()).toBe(true);
+  await page.getByText(HINT).waitFor();
+  expect(await overflow(page)).toBe(0);
+  expect(await axeInThemes(page)).toEqual([]);
+});
+
+it('asks for the code before it sends, says that it is wrong below it, and takes the right one', async () => {
+  const { page, code } = await visit(390, 844);
+  await field.email(page).fill('owner@example.com');
+  await field.password(page).fill(PASSWORD);
+  await button(page, 'Sign up').click();
+  await page.getByText('Required').waitFor();
+  await code.fill('0000-0000');
+  await button(page, 'Sign up').click();
+  await page.getByRole('paragraph').getByText(WRONG).waitFor();
+  expect(site.browser.takeFaults().every((fault) => fault.includes('403'))).toBe(true);
+  await code.fill(SETUP_CODE.toLowerCase());
+  await button(page, 'Sign up').click();
+  await inBackOffice(page);
+  site.browser.takeFaults();
+});

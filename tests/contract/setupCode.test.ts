@@ -1,0 +1,150 @@
+import { type Account, PASSWORD, SETUP_CODE } from '../helpers/accounts';
+import { api, type Body } from '../helpers/api';
+import { isOnMongo } from '../helpers/database';
+import { itOnSqlite } from '../helpers/onSqlite';
+import { startServer, type TestServer } from '../helpers/server';
+import { doors } from '../helpers/sessions';
+
+jest.setTimeout(60_000);
+
+const PATH = '/api/auth/signup';
+const WRONG = 'The setup code is missing or wrong. It stands in the log of the server.';
+const DEPLOYED = { SITE_URL: 'https://photos.example', TRUST_PROXY: '1' };
+const PRINTED = /no owner yet.* setup code ([0-9A-HJKMNP-TV-Z]{4}(?:-[0-9A-HJKMNP-TV-Z]{4}){3})/g;
+
+/** The codes that a server has printed, at each of its starts. */
+const printed = (server: TestServer) =>
+  Array.from(server.logs().matchAll(PRINTED), ([, code]) => code);
+
+let visitors = 0;
+const fromSomewhere = () => ({ 'X-Forwarded-For': `203.0.113.${++visitors}` });
+const signUp = (server: TestServer, setupCode: unknown, headers = fromSomewhere()) =>
+  api(server).post<Account & Body>(PATH, {
+    json: { email: 'owner@example.com', password: PASSWORD, setupCode },
+    headers,
+  });
+const signUpPage = async (server: TestServer) => (await api(server).get<string>('/signup')).body;
+
+describe('the first sign-up of a deployment', () => {
+  let server: TestServer;
+  let code: string;
+
+  beforeAll(async () => {
+    server = await startServer({ env: { ...DEPLOYED, SETUP_CODE: '', LOG_FORMAT: '' } });
+    code = printed(server)[0] ?? '';
+  });
+  afterAll(() => server?.stop());
+
+  test('asks for a code that the start has written to the log, as a line of JSON there', () => {
+    expect(printed(server)).toHaveLength(1);
+    const lines = server
+      .logs()
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line));
+    expect(lines).toContainEqual(
+      expect.objectContaining({
+        level: 'info',
+        msg: `This site has no owner yet. Sign up at https://photos.example/signup with the setup code ${code}`,
+      }),
+    );
+  });
+
+  test('every start has the same, another secret has another', async () => {
+    await server.restart();
+    expect(printed(server)).toEqual([code, code]);
+    const other = await startServer({ env: { ...DEPLOYED, SETUP_CODE: '' } });
+    expect(printed(other)).toHaveLength(1);
+    expect(printed(other)).not.toContain(code);
+    await other.stop();
+  });
+
+  test.each<[string, (code: string) => unknown]>([
+    ['no code', () => undefined],
+    ['an empty one', () => ''],
+    ['another one', () => '0000-0000-0000-0000'],
+    ['a part of it', (right) => right.slice(0, -1)],
+    ['more than it', (right) => `${right}0`],
+    ['that of another server', () => SETUP_CODE],
+    ['a list', (right) => [right]],
+    ['an operator', () => ({ $gt: '' })],
+    ['101 characters', (right) => right.padEnd(101, ' ')],
+  ])('403 refuses %s, and makes nobody the owner', async (_, given) => {
+    const { status, body, headers } = await signUp(server, given(code));
+    expect([status, body]).toEqual([403, { message: WRONG, errors: { setupCode: WRONG } }]);
+    expect(headers.get('set-cookie')).toBeNull();
+    expect((await api(server).get('/api/auth/admin-user')).status).toBe(404);
+  });
+
+  test('400 comes first for what is wrong otherwise, and costs no try', async () => {
+    const headers = fromSomewhere();
+    for (let tries = 0; tries < 12; tries += 1) {
+      const { status } = await api(server).post(PATH, { json: { email: 'x' }, headers });
+      expect(status).toBe(400);
+    }
+    expect((await signUp(server, 'wrong', headers)).status).toBe(403);
+  });
+
+  test('429 after ten wrong codes from an address, even with the right one', async () => {
+    const headers = fromSomewhere();
+    for (let tries = 0; tries < 10; tries += 1)
+      expect((await signUp(server, `wrong ${tries}`, headers)).status).toBe(403);
+    const { status, headers: answered } = await signUp(server, code, headers);
+    expect(status).toBe(429);
+    expect(Number(answered.get('retry-after'))).toBeGreaterThan(0);
+  });
+
+  test('Payload’s own doors stay shut with the code, too', async () => {
+    const json = { email: 'door@example.com', password: PASSWORD, setupCode: code };
+    for (const path of ['/api/user/first-register', '/api/user'])
+      expect((await api(server).post(path, { json })).status).toBe(403);
+  });
+
+  test('the screen has a field for it', async () => {
+    expect(await signUpPage(server)).toContain('Setup code');
+  });
+
+  test('201 takes the code in any case and spacing, and as one misreads it', async () => {
+    const typed = ` ${code.toLowerCase().replaceAll('-', ' ').replaceAll('0', 'o').replaceAll('1', 'l')}`;
+    const { status, body } = await signUp(server, typed);
+    expect(status).toBe(201);
+    expect(await doors(server, body)).toMatchObject({ token: true, refresh: true });
+  });
+
+  test('once there is an owner there is no code: no start writes it, no screen asks for it', async () => {
+    const before = printed(server).length;
+    await server.restart();
+    expect(printed(server)).toHaveLength(before);
+    expect(await signUpPage(server)).not.toContain('Setup code');
+    const { status, body } = await signUp(server, code);
+    expect([status, body.message]).toEqual([
+      403,
+      'Sign-up is closed. Ask the owner for an account.',
+    ]);
+  });
+});
+
+test('SETUP_CODE sets the code, and then no log shows it', async () => {
+  const server = await startServer({ env: { ...DEPLOYED, SETUP_CODE: 'Our own: 4711 élan' } });
+  expect(server.logs()).toContain('with the setup code that SETUP_CODE sets');
+  expect(server.logs()).not.toContain('4711');
+  expect((await signUp(server, 'our own 4711')).status).toBe(403);
+  expect((await signUp(server, 'OUR-OWN-4711-ÉLAN')).status).toBe(201);
+  await server.stop();
+});
+
+(isOnMongo ? test : test.skip)('a run on a database server is a deployment', async () => {
+  const server = await startServer({ env: { SETUP_CODE: '' } });
+  expect(printed(server)).toHaveLength(1);
+  expect((await signUp(server, undefined)).status).toBe(403);
+  expect((await signUp(server, printed(server)[0])).status).toBe(201);
+  await server.stop();
+});
+
+itOnSqlite('a run on one’s own machine asks for no code, and has none', async () => {
+  const server = await startServer({ env: { SETUP_CODE: '', SITE_URL: 'http://localhost:8080' } });
+  expect(server.logs()).not.toMatch(/setup code/i);
+  expect(await signUpPage(server)).not.toContain('Setup code');
+  expect((await signUp(server, undefined)).status).toBe(201);
+  await server.stop();
+});
