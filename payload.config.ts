@@ -29,6 +29,11 @@ import { mailAdapter } from '@/server/mail/adapter';
 const root = path.dirname(fileURLToPath(import.meta.url));
 const [firstLanguage = 'en'] = env.SITE_LOCALES;
 
+const MEGABYTE = 2 ** 20;
+const LARGEST_IMAGE = env.MAX_IMAGE_MB * MEGABYTE;
+/** For the fields of a form that brings a photograph. Payload would take no request above 50 MB. */
+const FORM_ROOM = 2 * MEGABYTE;
+
 /**
  * By an error's name: a refusal is no fault of the server, and Payload would log each with its stack. Ours
  * (src/server/errors.ts) goes by the same way; Payload types its own names alone.
@@ -73,7 +78,8 @@ export default buildConfig({
   upload: {
     useTempFiles: true,
     tempFileDir: FOLDER.incoming,
-    limits: { fileSize: env.MAX_IMAGE_MB * 2 ** 20 },
+    limits: { fileSize: LARGEST_IMAGE },
+    requestSizeLimit: LARGEST_IMAGE + FORM_ROOM,
     abortOnLimit: true,
   },
   admin: {

@@ -1,10 +1,9 @@
 import type { CollectionAfterDeleteHook } from 'payload';
-import { afterCommit } from '@/server/database/afterCommit';
 import { filesOf } from '@/server/images/files';
-import { storage } from '@/server/images/storage/storage';
+import { removeAfterCommit } from '@/server/images/removeFiles';
 
-/** A deleted photograph's files go after its row is gone for good (decision A8). */
+/** Removes a deleted photograph's files after its row is gone for good. */
 export const deleteImageFiles: CollectionAfterDeleteHook = async ({ doc, req }) => {
-  await afterCommit(req, () => storage.remove(filesOf(doc)));
+  await removeAfterCommit(req, filesOf(doc));
   return doc;
 };

@@ -5,73 +5,65 @@ import type {
   PayloadRequest,
 } from 'payload';
 import { LENGTH } from '@/contract/limits';
-import { afterCommit, afterRollback } from '@/server/database/afterCommit';
-import { fullDisk } from '@/server/fullDisk';
-import { contentName, derivativeFile } from '@/server/images/derivative';
+import { MESSAGES } from '@/contract/messages';
+import { afterCommit } from '@/server/database/afterCommit';
+import { outsideTransaction } from '@/server/database/transaction';
+import { AppError } from '@/server/errors';
+import { derivativeFile } from '@/server/images/derivative';
 import { filesOf } from '@/server/images/files';
+import { findImage } from '@/server/images/findImage';
 import { originalName } from '@/server/images/originalName';
-import { discardImage, IMPORTED, type PreparedImage, prepareImage } from '@/server/images/prepare';
+import { IMPORTED, type PreparedImage, prepareImage } from '@/server/images/prepare';
+import { removeAfterCommit } from '@/server/images/removeFiles';
 import { leaveStandIn } from '@/server/images/standIn';
-import { type Key, storage } from '@/server/images/storage/storage';
+import { discardImages, storeFiles } from '@/server/images/storeFiles';
+import { signedIn } from '../access/signedIn';
 
 const preparedOf = (req: PayloadRequest) => req.context[IMPORTED] as PreparedImage | undefined;
 
-/** A file that came through Payload's own routes is checked and prepared like every other. */
-const beforeOperation: CollectionBeforeOperationHook = async ({ operation, req }) => {
+/**
+ * A file that came through Payload's own routes is checked, prepared and stored like every other: outside the
+ * transaction, which Payload has opened by now. Who may not write is refused by Payload in its next step.
+ */
+const beforeOperation: CollectionBeforeOperationHook = async ({ args, operation, req }) => {
   if ((operation !== 'create' && operation !== 'update') || !req.file || preparedOf(req)) return;
+  if (!signedIn({ req })) return;
   const { tempFilePath, name } = req.file;
   if (!tempFilePath) throw new Error('An upload must come as a file');
-  const prepared = await prepareImage({ file: tempFilePath, name }, req.payload);
-  req.context[IMPORTED] = await leaveStandIn(prepared, tempFilePath);
+  const { id } = args as { id?: string };
+  if (operation === 'update' && !id) throw new AppError('invalid', MESSAGES.oneImageAtATime);
+  await outsideTransaction(req, async () => {
+    if (id && !(await findImage(req.payload, id))) return;
+    const image = await prepareImage({ file: tempFilePath, name }, req.payload, id);
+    req.context[IMPORTED] = image;
+    image.originalFile = await leaveStandIn(image, tempFilePath);
+    await storeFiles(req.payload, [image]);
+  });
+  const prepared = preparedOf(req);
+  if (prepared) await afterCommit(req, () => discardImages(req.payload, [prepared]));
 };
 
-/**
- * Puts the files of a prepared photograph in place and describes them in the document. They are taken
- * away again if the rows are not kept; the files of a replaced photograph go once the rows are.
- */
+/** Describes a prepared photograph in its document. The files of a replaced one go once the rows are safe. */
 const beforeChange: CollectionBeforeChangeHook = async ({ data, originalDoc, req }) => {
   const prepared = preparedOf(req);
   if (!prepared) return data;
-  const { contentHash, width, height, mimeType, name, bytes } = prepared;
+  const { id, filename, contentHash, width, height, mimeType, name, bytes } = prepared;
   const { blurDataURL, dominantColor } = prepared;
   const { takenAt, camera, lens, exposure, title, caption, creator, copyright } = prepared;
-  const id: string = originalDoc?.id ?? data.id;
-  const named = { id, contentHash };
   const derivatives = prepared.derivatives.map(({ file, ...derivative }) => derivative);
-  const media = {
+  if (originalDoc) await removeAfterCommit(req, filesOf(originalDoc));
+  return {
     ...{ title, caption, creator, copyright },
     ...withoutBlanks(data),
     alt: data.alt || title || caption?.slice(0, LENGTH.alt),
-    ...named,
-    filename: `${contentName(named)}.${prepared.extension}`,
+    ...{ id, filename, contentHash },
     originalName: originalName(name),
-    thumbnail: derivatives[0] && derivativeFile(named, derivatives[0]),
+    thumbnail: derivatives[0] && derivativeFile({ id, contentHash }, derivatives[0]),
     filesize: bytes,
     ...{ width, height, mimeType, blurDataURL, dominantColor, derivatives },
     ...{ takenAt, camera, lens, exposure },
   };
-  const keys = filesOf(media);
-  await afterRollback(req, () => storage.remove(keys));
-  const sources = [prepared.originalFile, ...prepared.derivatives.map(({ file }) => file)];
-  await putAll(sources, keys);
-  // Not before: the rows may be refused because of another server's, and written once more.
-  await afterCommit(req, () => discardImage(prepared));
-  if (originalDoc) {
-    const replaced = filesOf(originalDoc).filter((key) => !keys.includes(key));
-    await afterCommit(req, () => storage.remove(replaced));
-  }
-  return media;
 };
-
-/**
- * Ends when no file is on its way any more, so that a rollback finds all that has come.
- * @throws AppError when the disk is full
- */
-async function putAll(sources: string[], keys: Key[]): Promise<void> {
-  const puts = keys.map((key, index) => storage.put(sources[index] as string, key));
-  for (const put of await Promise.allSettled(puts))
-    if (put.status === 'rejected') throw fullDisk(put.reason) ?? put.reason;
-}
 
 /** What the editor has typed goes before what the file says. */
 const withoutBlanks = <Data extends object>(data: Data): Partial<Data> =>
@@ -82,7 +74,7 @@ const withoutBlanks = <Data extends object>(data: Data): Partial<Data> =>
 /** A photograph that was refused after it was prepared leaves nothing behind. */
 const afterError: CollectionAfterErrorHook = async ({ req }) => {
   const prepared = preparedOf(req);
-  if (prepared) await discardImage(prepared);
+  if (prepared) await discardImages(req.payload, [prepared]);
 };
 
 export const importUpload = { beforeOperation, beforeChange, afterError };

@@ -7,8 +7,22 @@
 /** What services that know no regions take. */
 const DEFAULT_REGION = 'us-east-1';
 
-/** Milliseconds after which a storage that does not answer counts as absent. */
-const PATIENCE = { connectionTimeout: 5_000, requestTimeout: 30_000 };
+/** Milliseconds that one exchange with a storage may take at most, however much there is to send. */
+export const LONGEST_MS = 10 * 60_000;
+
+/**
+ * Milliseconds after which a storage counts as absent: before it has taken the connection, when it is silent on
+ * it, and in all. A warning is all that the SDK makes of the last by itself.
+ */
+const PATIENCE = {
+  connectionTimeout: 5_000,
+  socketTimeout: 15_000,
+  requestTimeout: LONGEST_MS,
+  throwOnRequestTimeout: true,
+};
+
+/** Tries of one request: a storage that is silent is not asked a third time. */
+const ATTEMPTS = 2;
 
 /**
  * The client of a bucket, made when it is first asked for: the SDK is large, and most sites need none.
@@ -44,6 +58,7 @@ export function bucketOf(env) {
           credentials: { accessKeyId: S3_ACCESS_KEY_ID, secretAccessKey: S3_SECRET_ACCESS_KEY },
         }),
       requestHandler: PATIENCE,
+      maxAttempts: ATTEMPTS,
       // Not every service knows the checksums that the SDK would send on top of its signature.
       requestChecksumCalculation: 'WHEN_REQUIRED',
       responseChecksumValidation: 'WHEN_REQUIRED',

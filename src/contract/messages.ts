@@ -28,6 +28,7 @@ export const MESSAGES = {
   notFound: 'Not found',
   methodNotAllowed: 'Method not allowed',
   fault: 'Something went wrong. Please try again.',
+  notStored: 'The photograph could not be stored. Nothing was saved. Please try again later.',
   noSpace: 'The server has no room left. Nothing was saved.',
   tooMany: 'Too many tries. Please try again later.',
   tooManyUntil: (wait: string) => `Too many tries. Please try again in ${wait}.`,
@@ -47,6 +48,7 @@ export const MESSAGES = {
   imageDamaged: 'The image is damaged or incomplete',
   imageTooLarge: (megabytes: number) => `An image may be at most ${megabytes} MB`,
   imageTooManyPixels: (megapixels: number) => `An image may have at most ${megapixels} megapixels`,
+  oneImageAtATime: 'A file takes the place of one photograph at a time',
   tooManyImages: (count: number) => `At most ${count} images can be sent at once`,
 
   imageShown: (places: string) => `This photograph is shown in ${places}. Take it out there first.`,

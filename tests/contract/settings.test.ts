@@ -1,4 +1,5 @@
 import type { ServiceAnswer } from '@/contract/service';
+import { segment, withParts } from '../helpers/jpegParts';
 import { file, jpeg } from '../helpers/photos';
 import {
   createService,
@@ -60,6 +61,25 @@ describe('the limits of images that the environment sets', () => {
   it('let the rest in', async () => {
     expect((await upload(file(photo), file(photo))).status).toBe(201);
     expect((await upload(file(await jpeg({ width: 1_000, height: 1_000 })))).status).toBe(201);
+  });
+});
+
+describe('a limit above what Payload would take by itself', () => {
+  let large: Studio;
+  beforeAll(async () => {
+    large = await openStudio({ env: { MAX_IMAGE_MB: '56' } });
+  }, OPENING_MS);
+  afterAll(() => large.server.stop());
+
+  it.each([
+    [201, 55],
+    [413, 57],
+  ])('%i: holds in the panel for a photograph of %i MB', async (expected, megabytes) => {
+    const comment = segment(0xfe, 'x'.repeat(2 ** 16 - 5));
+    const padded = withParts(photo, ...Array.from({ length: megabytes * 16 }, () => comment));
+    const form = { file: file(padded), _payload: '{}' };
+    const { status } = await large.http.post('/api/media', { form, token: large.token });
+    expect(status).toBe(expected);
   });
 });
 

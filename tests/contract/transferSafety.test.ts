@@ -131,6 +131,17 @@ describe('an import', () => {
     expect(await content()).toEqual(before);
   });
 
+  it('that fails leaves a file as it was that has the name of another', async () => {
+    await site.kill9();
+    const [line = ''] = readFileSync(at('first/files.ndjson'), 'utf8').split('\n');
+    const place = path.join(site.mediaDir, JSON.parse(line).key);
+    writeFileSync(place, 'as it was');
+    const limits = ['prlimit', '--fsize=1500000'];
+    const words = [at('first'), 'replace'];
+    expect((await beginTransfer(site.env, 'import', words, limits).ended).status).toBe(1);
+    expect(readFileSync(place, 'utf8')).toBe('as it was');
+  });
+
   it('that is killed leaves what was, or all that was exported', async () => {
     const exported = await everythingStored(source);
     let before = await lastContent();

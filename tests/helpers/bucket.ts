@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { S3 } from '@aws-sdk/client-s3';
 import S3rver from 's3rver';
 import { freePort } from './program';
+import { startRelay } from './relay';
 import type { ServerOptions } from './server';
 
 const NAME = 'photographs';
@@ -18,8 +19,15 @@ export interface TestBucket {
   read(key: string): Promise<Buffer>;
   put(key: string, body: Buffer): Promise<void>;
   remove(...keys: string[]): Promise<void>;
-  /** No longer answers; what it holds stays. */
+  /** Takes no connection any more; what it holds stays. */
   goDown(): Promise<void>;
+  /** Takes connections and says nothing on them. */
+  fallSilent(): void;
+  /** How many requests wait for an answer. */
+  unanswered(): number;
+  /** Keeps nothing under such keys; `undefined` ends that. */
+  refuse(keys: RegExp | undefined): void;
+  /** Ends `goDown` and `fallSilent`. */
   comeBack(): Promise<void>;
   close(): Promise<void>;
 }
@@ -28,28 +36,20 @@ export interface TestBucket {
 export async function startBucket(): Promise<TestBucket> {
   const directory = await mkdtemp(join(tmpdir(), 'bucket-'));
   const port = await freePort();
-  const endpoint = `http://127.0.0.1:${port}`;
-  const start = async () => {
-    const configureBuckets = [{ name: NAME, configs: [] }];
-    const storage = new S3rver({ port, directory, configureBuckets, silent: true });
-    await storage.run();
-    return storage;
-  };
-  let running: S3rver | undefined = await start();
+  const configureBuckets = [{ name: NAME, configs: [] }];
+  const storage = new S3rver({ port, directory, configureBuckets, silent: true });
+  await storage.run();
+  const relay = await startRelay(port);
   const s3 = new S3({
-    endpoint,
+    endpoint: `http://127.0.0.1:${port}`,
     region: 'us-east-1',
     forcePathStyle: true,
     credentials: { accessKeyId: KEY, secretAccessKey: KEY },
   });
-  const goDown = async () => {
-    await running?.close();
-    running = undefined;
-  };
   return {
     env: {
       S3_BUCKET: NAME,
-      S3_ENDPOINT: endpoint,
+      S3_ENDPOINT: relay.url,
       S3_ACCESS_KEY_ID: KEY,
       S3_SECRET_ACCESS_KEY: KEY,
     },
@@ -68,13 +68,15 @@ export async function startBucket(): Promise<TestBucket> {
       const Objects = keys.map((Key) => ({ Key }));
       await s3.deleteObjects({ Bucket: NAME, Delete: { Objects } });
     },
-    goDown,
-    async comeBack() {
-      running = await start();
-    },
+    goDown: relay.stop,
+    fallSilent: relay.fallSilent,
+    unanswered: relay.unanswered,
+    refuse: relay.refuse,
+    comeBack: relay.start,
     async close() {
       s3.destroy();
-      await goDown();
+      await relay.stop();
+      await storage.close();
       await rm(directory, { recursive: true, force: true });
     },
   };

@@ -1,4 +1,5 @@
-import { readdir } from 'node:fs/promises';
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { EducationAnswer } from '@/contract/education';
 import type { ExperienceAnswer } from '@/contract/experience';
@@ -110,6 +111,20 @@ export async function mediaFiles({ server }: Studio): Promise<MediaFiles> {
     ['originals', 'derivatives', 'incoming'].map(names),
   );
   return { originals: originals ?? [], derivatives: derivatives ?? [], incoming: incoming ?? [] };
+}
+
+/** The hash of every stored file by its name, which begins with its room. */
+export async function storedBytes(studio: Studio): Promise<Record<string, string>> {
+  const { originals, derivatives } = await mediaFiles(studio);
+  const names = [
+    ...originals.map((name) => `originals/${name}`),
+    ...derivatives.map((name) => `derivatives/${name}`),
+  ];
+  const hashes = names.map(async (name) => {
+    const bytes = await readFile(path.join(studio.server.mediaDir, name));
+    return [name, createHash('sha256').update(bytes).digest('hex')];
+  });
+  return Object.fromEntries(await Promise.all(hashes));
 }
 
 /** The files that there must be, by the rows, and no others. */

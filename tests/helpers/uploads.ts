@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import sharp, { type Metadata } from 'sharp';
 import type { PortfolioAnswer } from '@/contract/portfolio';
-import { type Derivative, derivativeFile } from '@/server/images/derivative';
+import { type Derivative, derivativeFile, isSameSize } from '@/server/images/derivative';
 import type { Answer } from './api';
 import { eventually } from './eventually';
 import { file } from './photos';
@@ -58,9 +58,11 @@ export async function derivative(
   row: MediaRow,
   wanted: Pick<Derivative, 'format' | 'width'>,
 ): Promise<Buffer> {
-  const response = await fetch(`${studio.server.url}/media/${derivativeFile(row, wanted)}`);
-  if (response.status !== 200)
-    throw new Error(`${derivativeFile(row, wanted)}: ${response.status}`);
+  const now = (await mediaRows(studio)).find(({ id }) => id === row.id) ?? row;
+  const made = now.derivatives.find((one) => isSameSize(one, wanted)) ?? wanted;
+  const name = derivativeFile(now, made);
+  const response = await fetch(`${studio.server.url}/media/${name}`);
+  if (response.status !== 200) throw new Error(`${name}: ${response.status}`);
   return Buffer.from(await response.arrayBuffer());
 }
 

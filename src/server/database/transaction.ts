@@ -35,6 +35,20 @@ export async function inTransaction<T>(req: PayloadRequest, work: () => Promise<
 }
 
 /**
+ * Runs `work` outside the transaction of `req`, in which nothing is written yet, and opens another one: work that
+ * takes long would have all other writes wait.
+ * @throws whatever `work` throws; `req` has no transaction then
+ */
+export async function outsideTransaction(
+  req: PayloadRequest,
+  work: () => Promise<void>,
+): Promise<void> {
+  await killTransaction(req);
+  await work();
+  await initTransaction(req);
+}
+
+/**
  * Does something that opens a transaction and that MongoDB may refuse because it has met another server's; then it
  * is begun again, a few times.
  * @throws whatever `work` throws in the end

@@ -8,8 +8,9 @@ import { inTransaction } from '../database/transaction';
 import { createEducation } from '../entries/education';
 import { createExperience } from '../entries/experience';
 import { newIncomingFolder } from '../images/folders';
-import { discardImage, type PreparedImage, prepareImage } from '../images/prepare';
+import { type PreparedImage, prepareImage } from '../images/prepare';
 import { storeImage } from '../images/store';
+import { discardImages, storeFiles } from '../images/storeFiles';
 import { createService } from '../services/services';
 import {
   DEMO_EDUCATION,
@@ -29,7 +30,7 @@ type Prepared = Map<DemoImage, PreparedImage>;
 type Stored = Map<DemoImage, string>;
 
 /**
- * Puts the demo content into an empty database (decision G4). The photographs are prepared first;
+ * Puts the demo content into an empty database (decision G4). The photographs are prepared and stored first;
  * then everything is written in one transaction, so that a kill leaves all of it or nothing.
  * @throws when a photograph cannot be read or a row not be written; nothing is kept then
  */
@@ -38,10 +39,11 @@ export async function seedDemo(payload: Payload): Promise<void> {
   const prepared: Prepared = new Map();
   try {
     for (const image of IMAGES) prepared.set(image, await prepare(image, folder, payload));
+    await storeFiles(payload, [...prepared.values()]);
     const req = await createLocalReq({}, payload);
     await inTransaction(req, () => writeContent(prepared, req));
   } finally {
-    await Promise.all([...prepared.values()].map(discardImage));
+    await discardImages(payload, [...prepared.values()]);
     await rm(folder, { recursive: true, force: true });
   }
 }

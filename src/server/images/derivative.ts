@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import type { Media } from '@/payload-types';
 
 /** Widths in pixels of the derivatives, from a phone's to a large screen's; none is wider than its original. */
@@ -11,7 +12,7 @@ export type Focal = { x: number; y: number };
 
 /**
  * One file made from an original. Sizes in pixels and bytes. With `focal` it is a part of the photograph
- * around that point, in the shape of UPRIGHT.
+ * around that point, in the shape of UPRIGHT. `revision` is in its name; a file of an older version has none.
  */
 export type Derivative = {
   width: number;
@@ -19,28 +20,46 @@ export type Derivative = {
   format: 'webp' | 'avif';
   bytes: number;
   focal?: Focal;
+  revision?: string | undefined;
 };
+
+/**
+ * What makes the names of the files of one upload or job its own: no write touches a file that another one
+ * has put, so that a write that fails can take its files away without a look at anybody else's.
+ */
+export const newRevision = (): string => randomBytes(4).toString('hex');
 
 /** Characters of the content hash in a file's name: enough to make a new content a new URL. */
 const HASH_LENGTH = 12;
 
 type Named = Pick<Media, 'id' | 'contentHash'>;
 
-/** `{id}-{hash}`: a file's name follows its content, so that it may be cached for good. */
+/** `{id}-{hash}`: a file's name begins with its content, so that it may be cached for good. */
 export const contentName = ({ id, contentHash }: Named): string =>
   `${id}-${contentHash?.slice(0, HASH_LENGTH)}`;
 
 /** The id of the photograph that a file's name begins with. */
 export const ownerOf = (file: string): string => file.split('-', 1)[0] ?? '';
 
-/** `{id}-{hash}-{width}.{format}`, of a part `{id}-{hash}-{width}-at-{x}-{y}.{format}` */
+/** Which of the files of a photograph a derivative is. */
+type Size = Pick<Derivative, 'width' | 'format' | 'focal'>;
+
+/** `{id}-{hash}-{revision}-{width}.{format}`, of a part `{id}-{hash}-{revision}-{width}-at-{x}-{y}.{format}` */
 export function derivativeFile(
   media: Named,
-  { width, format, focal }: Pick<Derivative, 'width' | 'format' | 'focal'>,
+  { width, format, focal, revision }: Size & Pick<Derivative, 'revision'>,
 ): string {
+  const stem = revision ? `${contentName(media)}-${revision}` : contentName(media);
   const part = focal ? `-at-${focal.x}-${focal.y}` : '';
-  return `${contentName(media)}-${width}${part}.${format}`;
+  return `${stem}-${width}${part}.${format}`;
 }
+
+/** Whether one derivative takes the place of another. */
+export const isSameSize = (one: Size, other: Size): boolean =>
+  one.width === other.width &&
+  one.format === other.format &&
+  one.focal?.x === other.focal?.x &&
+  one.focal?.y === other.focal?.y;
 
 /** The widths to make of something so wide: the standard ones below it, and its own when no standard one equals it. */
 export function widthsFor(width: number, standard: readonly number[] = WIDTHS): number[] {

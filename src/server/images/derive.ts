@@ -96,7 +96,8 @@ async function encode(base: Raw, { width, format, focal }: Wanted): Promise<Enco
 async function keep({ derivative, data }: Encoded, folder: string): Promise<MadeDerivative> {
   const { width, format, focal } = derivative;
   const file = path.join(folder, `${width}${focal ? '-part' : ''}.${format}`);
-  await writeFile(file, data);
+  // Never into a file that is there: it may be another name of a stored one.
+  await writeFile(file, data, { flag: 'wx' });
   return { ...derivative, file };
 }
 

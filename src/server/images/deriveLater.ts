@@ -4,17 +4,18 @@ import { SLUG } from '@collections/slugs';
 import type { PayloadRequest, TaskConfig } from 'payload';
 import type { Media } from '@/payload-types';
 import { inTransaction } from '../database/transaction';
-import { type Derivative, isAround, wholeFocal } from './derivative';
+import { derivativeFile, isAround, isSameSize, newRevision, wholeFocal } from './derivative';
 import { type MadeDerivative, makeAvif, makeDerivatives } from './derive';
 import { dominantColor } from './dominantColor';
-import { derivativeKey, originalKey } from './files';
+import { derivativeKey, filesOf, originalKey } from './files';
 import { findImage } from './findImage';
 import { newIncomingFolder } from './folders';
 import { backgroundImageWork } from './imageWork';
 import { withHeartbeat } from './jobHeartbeat';
 import { jobsAtWork } from './jobsAtWork';
+import { removeAfterCommit, removeUnowned } from './removeFiles';
 import { derivativesOf } from './serialize';
-import { type Key, storage } from './storage/storage';
+import { storage } from './storage/storage';
 
 type Input = {
   media: string;
@@ -96,47 +97,62 @@ async function derive({ media: id, anew }: Input, req: PayloadRequest): Promise<
   }
 }
 
-/** Files come before the row that names them; those that no row names in the end are taken away. */
+/** Files come before the row that names them; those that no row names in the end are removed. */
 async function keep(media: Media, made: MadeDerivative[], req: PayloadRequest): Promise<void> {
-  const keys = made.map((one) => derivativeKey(media, one));
-  const owned = derivativesOf(media).map((one) => derivativeKey(media, one));
-  let unowned: Key[] = keys.filter((key) => !owned.includes(key));
+  const named = await nameFiles(media, made);
+  const keys = named.map((one) => derivativeKey(media, one));
   try {
-    for (const [index, key] of keys.entries()) await storage.put(made[index]?.file ?? '', key);
-    const { kept, gone } = await inTransaction(req, () => record(media, made, req));
-    unowned = [...keys.filter((key) => !kept.includes(key)), ...gone];
+    for (const [index, key] of keys.entries()) await storage.put(named[index]?.file ?? '', key);
+    await inTransaction(req, () => record(media, named, req));
   } finally {
-    await storage.remove(unowned);
+    await removeUnowned(req.payload, keys);
   }
 }
 
-/** Nothing is recorded of a photograph that has gone or changed meanwhile: a change queues its own job. */
-async function record(before: Media, made: MadeDerivative[], req: PayloadRequest) {
-  const media = await findImage(req.payload, before.id, req);
-  if (media?.contentHash !== before.contentHash || !media) return { kept: [], gone: [] };
-  const focal = wholeFocal(media);
-  const key = (derivative: Derivative) => derivativeKey(media, derivative);
-  // A part around what is the focal point no more is of no use.
-  const isOfUse = (one: Derivative) => !one.focal || isAround(one, focal);
-  const fresh = made.map(({ file, ...derivative }) => derivative).filter(isOfUse);
-  const replaced = new Set(fresh.map(key));
+/** A file that is there stays as it is until the row names another one; one that is missing comes back. */
+async function nameFiles(media: Media, made: MadeDerivative[]): Promise<MadeDerivative[]> {
+  const revision = newRevision();
   const stored = derivativesOf(media);
-  const derivatives = [
-    ...stored.filter((one) => isOfUse(one) && !replaced.has(key(one))),
-    ...fresh,
-  ];
+  return Promise.all(
+    made.map(async (one) => {
+      const known = stored.find((other) => isSameSize(one, other));
+      const isMissing = known && !(await storage.storedAt(derivativeKey(media, known)));
+      return { ...one, revision: isMissing ? known.revision : revision };
+    }),
+  );
+}
+
+/** Nothing is recorded of a photograph that has gone or changed meanwhile: a change queues its own job. */
+async function record(before: Media, made: MadeDerivative[], req: PayloadRequest): Promise<void> {
+  const media = await findImage(req.payload, before.id, req);
+  if (media?.contentHash !== before.contentHash || !media) return;
+  const focal = wholeFocal(media);
+  const fresh = made
+    .map(({ file, ...derivative }) => derivative)
+    // A part around what is the focal point no more is of no use.
+    .filter((one) => !one.focal || isAround(one, focal));
+  const stored = derivativesOf(media);
+  const remaining = stored.filter(
+    (one) => (!one.focal || isAround(one, focal)) && !fresh.some((other) => isSameSize(one, other)),
+  );
+  const derivatives = [...remaining, ...fresh];
   await req.payload.update({
     collection: SLUG.media,
     id: media.id,
-    data: { derivatives, dominantColor: await colourOf(media) },
+    data: {
+      derivatives,
+      thumbnail: derivatives[0] && derivativeFile(media, derivatives[0]),
+      dominantColor: await colourOf(media),
+    },
     depth: 0,
     overrideAccess: true,
     req,
   });
-  return {
-    kept: derivatives.map(key),
-    gone: stored.filter((one) => !isOfUse(one)).map(key),
-  };
+  const kept = filesOf({ ...media, derivatives });
+  await removeAfterCommit(
+    req,
+    filesOf(media).filter((key) => !kept.includes(key)),
+  );
 }
 
 /** A photograph of before there was such a field gets its colour too. */

@@ -17,5 +17,5 @@ export const originalKey = (filename: string): Key => `originals/${filename}`;
 
 export const derivativeKey = (
   media: Pick<Media, 'id' | 'contentHash'>,
-  derivative: Pick<Derivative, 'width' | 'format' | 'focal'>,
+  derivative: Pick<Derivative, 'width' | 'format' | 'focal' | 'revision'>,
 ): Key => `derivatives/${derivativeFile(media, derivative)}`;

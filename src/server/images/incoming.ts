@@ -3,11 +3,12 @@ import type { PayloadRequest } from 'payload';
 import { AppError } from '../errors';
 import { readBody } from '../http/body';
 import type { FileRules, IncomingFile } from '../http/multipart';
-import { discardImage, type PreparedImage, prepareImage } from './prepare';
+import { type PreparedImage, prepareImage } from './prepare';
+import { discardImages, storeFiles } from './storeFiles';
 
 /**
- * Reads a request that may bring photographs, prepares them outside every transaction, and hands both to
- * `work`. Whatever happens, nothing stays in `incoming`.
+ * Reads a request that may bring photographs, prepares them and stores their files outside every transaction,
+ * and hands both to `work`. Whatever happens, nothing stays in `incoming`, and no stored file without its row.
  * @param check looks at the fields before any photograph is decoded; its result goes to `work`
  */
 export async function withImages<Fields, Result>(
@@ -26,9 +27,10 @@ export async function withImages<Fields, Result>(
     for (const outcome of outcomes) if (outcome.status === 'fulfilled') images.push(outcome.value);
     for (const outcome of outcomes)
       if (outcome.status === 'rejected') throw underField(rules.field, outcome.reason);
+    await storeFiles(req.payload, images);
     return await work(fields, images);
   } finally {
-    await Promise.all(images.map(discardImage));
+    await discardImages(req.payload, images);
     if (body.folder) await rm(body.folder, { recursive: true, force: true });
   }
 }

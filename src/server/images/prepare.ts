@@ -2,8 +2,10 @@ import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { rm, stat } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
+import { newId } from '@collections/fields/id';
 import type { Payload } from 'payload';
 import { fullDisk } from '../fullDisk';
+import { contentName, newRevision } from './derivative';
 import { type MadeDerivative, makeDerivatives } from './derive';
 import { dominantColor } from './dominantColor';
 import { type Capture, type Description, readMetadata } from './exif';
@@ -11,6 +13,7 @@ import { newIncomingFolder } from './folders';
 import { imageWork } from './imageWork';
 import { type Inspected, inspectImage } from './inspect';
 import { sameAgain } from './sameAgain';
+import type { Key } from './storage/storage';
 
 /** Bytes read at once: of smaller pieces a large file has so many that they take longer than the sum. */
 const CHUNK = 2 ** 20;
@@ -18,10 +21,16 @@ const CHUNK = 2 ** 20;
 /** Where a prepared photograph travels in `req.context` on its way to the collection's hook. */
 export const IMPORTED = 'preparedImage';
 
-/** A photograph that is checked and has its derivatives, all still in `incoming`. Sizes in pixels and bytes. */
+/** A photograph that is checked and has its derivatives, all in `incoming`. Sizes in pixels and bytes. */
 export type PreparedImage = Inspected &
   Capture &
   Description & {
+    /** Of its row, which is written later. */
+    id: string;
+    /** The name under which its original is stored. */
+    filename: string;
+    /** Its files that are stored already (storeFiles.ts). */
+    stored: Key[];
     folder: string;
     originalFile: string;
     /** The file's name as the editor knows it. */
@@ -37,11 +46,13 @@ export type PreparedImage = Inspected &
  * Checks a file and makes its derivatives, before any row is written and outside every transaction. A
  * photograph that is stored already gives those that it has.
  * The caller discards it in the end, stored or not.
+ * @param id of its row, when there is one
  * @throws AppError when it is no photograph that we take, or the disk is full
  */
 export function prepareImage(
   { file, name }: { file: string; name: string },
   payload: Payload,
+  id = newId(),
 ): Promise<PreparedImage> {
   return imageWork(async () => {
     const folder = await newIncomingFolder();
@@ -53,11 +64,16 @@ export function prepareImage(
         (await makeDerivatives({ file, ...inspected }, folder));
       const metadata = await readMetadata(file, inspected.mimeType);
       const { size: bytes } = await stat(file);
+      const revision = newRevision();
       return {
+        id,
+        filename: `${contentName({ id, contentHash })}-${revision}.${inspected.extension}`,
+        stored: [],
         originalFile: file,
         ...inspected,
         ...metadata,
         ...made,
+        derivatives: made.derivatives.map((one) => ({ ...one, revision })),
         dominantColor: await dominantColor(made.blurDataURL),
         contentHash,
         bytes,
@@ -71,10 +87,6 @@ export function prepareImage(
     }
   });
 }
-
-/** Removes what is left of a prepared photograph in `incoming`. */
-export const discardImage = (prepared: PreparedImage): Promise<void> =>
-  rm(prepared.folder, { recursive: true, force: true });
 
 async function hashFile(file: string): Promise<string> {
   const hash = createHash('sha256');

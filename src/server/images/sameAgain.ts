@@ -1,3 +1,4 @@
+import { mkdtemp } from 'node:fs/promises';
 import path from 'node:path';
 import { SLUG } from '@collections/slugs';
 import type { Payload } from 'payload';
@@ -15,8 +16,8 @@ type Same = { originalFile: string; derivatives: MadeDerivative[]; blurDataURL: 
  * photograph that is uploaded again is stored once, and each of its rows may go without the others. A
  * bucket knows no such names; there each has bytes of its own, and nothing is made twice.
  * @param contentHash of the file that has come
- * @param folder where the files are put
- * @returns undefined when there is none, or it goes at this moment
+ * @param folder in which the files get a folder of their own, as they must not be written into
+ * @returns undefined when there is none, or a file of it is missing
  */
 export async function sameAgain(
   payload: Payload,
@@ -25,10 +26,11 @@ export async function sameAgain(
 ): Promise<Same | undefined> {
   const stored = await withContent(payload, contentHash);
   if (!stored?.filename || !stored.blurDataURL) return undefined;
-  const originalFile = path.join(folder, 'original');
+  const own = await mkdtemp(path.join(folder, 'stored-'));
+  const originalFile = path.join(own, 'original');
   const derivatives = derivativesOf(stored)
     .filter(({ focal }) => !focal)
-    .map((one) => ({ ...one, file: path.join(folder, `${one.width}.${one.format}`) }));
+    .map((one) => ({ ...one, file: path.join(own, `${one.width}.${one.format}`) }));
   if (!(await storage.take(originalKey(stored.filename), originalFile))) return undefined;
   for (const one of derivatives)
     if (!(await storage.take(derivativeKey(stored, one), one.file))) return undefined;

@@ -23,15 +23,13 @@ export const standIn = (): File => ({
 
 /**
  * Puts a stand-in where Payload left an upload of its own routes, and removes it in the end; the
- * photograph itself, unless it is stored already, moves to its other files.
+ * photograph itself moves to its other files.
  * @param upload where Payload left it
+ * @returns where the photograph is now
  */
-export async function leaveStandIn(
-  prepared: PreparedImage,
-  upload: string,
-): Promise<PreparedImage> {
-  const originalFile = path.join(prepared.folder, 'original');
-  if (prepared.originalFile === upload) await rename(upload, originalFile);
-  await writeFile(upload, PIXEL);
-  return { ...prepared, originalFile };
+export async function leaveStandIn(prepared: PreparedImage, upload: string): Promise<string> {
+  const moved = path.join(prepared.folder, 'upload');
+  await rename(upload, moved);
+  await writeFile(upload, PIXEL, { flag: 'wx' });
+  return prepared.originalFile === upload ? moved : prepared.originalFile;
 }

@@ -6,8 +6,8 @@ import { IMPORTED, type PreparedImage } from './prepare';
 import { standIn } from './standIn';
 
 /**
- * Makes the media document of a prepared photograph in the transaction of `req`. Its files are put in
- * place by the collection's hook, before the rows are safe, and taken away again if they never are.
+ * Makes the media document of a prepared photograph, whose files are stored, in the transaction of `req`. The
+ * collection's hook fills it in.
  */
 export async function storeImage(prepared: PreparedImage, req: PayloadRequest): Promise<Media> {
   req.context[IMPORTED] = prepared;

@@ -18,13 +18,19 @@ const STEP = 400;
 
 /**
  * Puts the files of an export where the site keeps its own. One that lies there already stays untouched.
- * @returns what takes away again those that were not there
+ * @returns what removes those that were not there, and puts back those that were others; the next start of the
+ *   site removes what it keeps for that
  * @throws TransferError when one is not what it was when the export was looked at
  */
 export async function putFiles(folder: string, say: Progress): Promise<() => Promise<void>> {
   const incoming = await newIncomingFolder();
   const added: Key[] = [];
-  const takeBack = () => storage.remove(added);
+  const replaced = new Map<Key, string>();
+  const takeBack = async () => {
+    await storage.remove(added);
+    for (const [key, before] of replaced) await storage.put(before, key);
+    await rm(incoming, { recursive: true, force: true });
+  };
   const put = async (file: FileLine) => {
     const stored = await storage.open(file.key);
     if (stored && (await digestOf(stored.stream)).sha256 === file.sha256) return;
@@ -32,7 +38,9 @@ export async function putFiles(folder: string, say: Progress): Promise<() => Pro
     const copy = path.join(incoming, path.basename(file.key));
     const { sha256 } = await writeBytes(copy, createReadStream(path.join(folder, file.key)));
     if (sha256 !== file.sha256) throw new TransferError(`${file.key} has changed meanwhile.`);
+    const before = `${copy}.before`;
     if (!stored) added.push(file.key);
+    else if (await storage.take(file.key, before)) replaced.set(file.key, before);
     await storage.put(copy, file.key);
     await rm(copy);
   };
@@ -44,12 +52,11 @@ export async function putFiles(folder: string, say: Progress): Promise<() => Pro
       count += files.length;
       if (count % STEP === 0) say(`${count} files are in place.`);
     }
+    if (replaced.size === 0) await rm(incoming, { recursive: true, force: true });
     return takeBack;
   } catch (error) {
     await takeBack();
     throw error;
-  } finally {
-    await rm(incoming, { recursive: true, force: true });
   }
 }
 

@@ -2,7 +2,7 @@ import { createWriteStream } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { type Bucket, clientOf } from '@/config/bucket.mjs';
+import { type Bucket, clientOf, LONGEST_MS } from '@/config/bucket.mjs';
 import type { Key, Storage } from './storage';
 
 /** What S3 deletes in one request at most. */
@@ -30,7 +30,10 @@ export function bucketStorage(bucket: Bucket): Storage {
     async take(key, file) {
       const found = await read(key);
       if (!found) return false;
-      await pipeline(found.Body as Readable, createWriteStream(file));
+      // The client watches over the silence of a storage, not over how long it goes on.
+      await pipeline(found.Body as Readable, createWriteStream(file), {
+        signal: AbortSignal.timeout(LONGEST_MS),
+      });
       return true;
     },
     async open(key) {

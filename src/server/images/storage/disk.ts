@@ -1,6 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import { constants, createReadStream } from 'node:fs';
-import { access, copyFile, link, mkdir, open, readdir, rm, stat } from 'node:fs/promises';
+import { access, copyFile, link, mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
+import { makeSafe } from '../../makeSafe';
 import type { Key, Room, Storage } from './storage';
 
 /**
@@ -12,13 +14,19 @@ export function diskStorage(folders: Record<Room, string>): Storage {
   const place = (key: Key) => path.join(folders[roomOf(key)], path.basename(key));
   return {
     async put(file, key) {
-      const to = place(key);
-      await mkdir(path.dirname(to), { recursive: true });
-      await rm(to, { force: true });
-      await linkOrCopy(file, to);
-      const handle = await open(to, 'r+');
-      await handle.sync();
-      await handle.close();
+      const folder = folders[roomOf(key)];
+      // Beside the others, where the next start finds what a kill has left.
+      const temporary = path.join(folder, `.${randomUUID()}`);
+      await mkdir(folder, { recursive: true });
+      try {
+        await linkOrCopy(file, temporary);
+        await makeSafe(temporary);
+        await rename(temporary, place(key));
+        await makeSafe(folder);
+      } finally {
+        // Between two names of the same bytes `rename` does nothing.
+        await rm(temporary, { force: true });
+      }
     },
     take: (key, file) => unlessMissing(linkOrCopy(place(key), file).then(() => true)).then(Boolean),
     async open(key) {

@@ -1,0 +1,125 @@
+import { signIn } from '../helpers/accounts';
+import { startBucket, type TestBucket } from '../helpers/bucket';
+import { eventually } from '../helpers/eventually';
+import { file, jpeg } from '../helpers/photos';
+import { runScript } from '../helpers/script';
+import {
+  createPortfolio,
+  createService,
+  filesByRows,
+  mediaRows,
+  newName,
+  OPENING_MS,
+  openStudio,
+  type Studio,
+} from '../helpers/studio';
+
+/** A silent bucket is waited for twice, a quarter of a minute each time, and then once more to clear up. */
+jest.setTimeout(180_000);
+
+let bucket: TestBucket;
+let studio: Studio;
+
+beforeAll(async () => {
+  bucket = await startBucket();
+  studio = await openStudio({ env: bucket.env });
+}, OPENING_MS);
+afterAll(async () => {
+  await studio?.server.stop();
+  await bucket?.close();
+});
+
+const photo = async (seed: number) => file(await jpeg({ width: 700, height: 500, seed }));
+
+async function keysByRows(): Promise<string[]> {
+  const { originals, derivatives } = await filesByRows(studio);
+  return [
+    ...originals.map((name) => `originals/${name}`),
+    ...derivatives.map((name) => `derivatives/${name}`),
+  ].sort();
+}
+
+const addEducation = () =>
+  studio.http.post('/api/educations', {
+    json: { name: newName(), course: 'Light', startDate: '2020-01-01', endDate: '2021-01-01' },
+    token: studio.token,
+  });
+
+describe('a bucket that takes connections and says nothing', () => {
+  afterEach(() => bucket.comeBack());
+
+  it('costs the uploads, which are refused and kept nowhere, and nothing else', async () => {
+    const { _id: service } = await createService(studio);
+    const before = { rows: await mediaRows(studio), keys: await bucket.keys() };
+    bucket.fallSilent();
+    let ended = 0;
+    const uploads = [
+      studio.http.post('/api/portfolios', {
+        form: { name: 'N', description: 'D', service, images: await photo(1) },
+        token: studio.token,
+      }),
+      studio.http.post('/api/media', {
+        form: { file: await photo(2), _payload: '{}' },
+        token: studio.token,
+      }),
+    ].map((sent) =>
+      sent.finally(() => {
+        ended += 1;
+      }),
+    );
+    await eventually(async () => bucket.unanswered() > 1);
+    await signIn(studio.server, studio.owner);
+    expect((await addEducation()).status).toBe(201);
+    expect((await fetch(`${studio.server.url}/`)).status).toBe(200);
+    // All of that while the uploads still waited.
+    expect(ended).toBe(0);
+    const [portfolio, media] = await Promise.all(uploads);
+    const message =
+      'The photograph could not be stored. Nothing was saved. Please try again later.';
+    expect([portfolio?.status, portfolio?.body]).toEqual([500, { message }]);
+    expect([media?.status, media?.body]).toMatchObject([500, { errors: [{ message }] }]);
+    expect({ rows: await mediaRows(studio), keys: await bucket.keys() }).toEqual(before);
+  });
+
+  it('lets a portfolio be deleted, whose files go at the next start', async () => {
+    const portfolio = await createPortfolio(studio, { images: await photo(3) });
+    bucket.fallSilent();
+    const { status } = await studio.http.del(`/api/portfolios/${portfolio._id}`, {
+      token: studio.token,
+    });
+    expect(status).toBe(200);
+    expect((await addEducation()).status).toBe(201);
+    await bucket.comeBack();
+    await studio.server.restart();
+    expect(await bucket.keys()).toEqual(await keysByRows());
+  });
+});
+
+describe('a bucket that refuses some files', () => {
+  afterEach(() => bucket.refuse(undefined));
+
+  it('leaves every file of a photograph as it was when its files cannot all be made anew', async () => {
+    await createPortfolio(studio, { images: await photo(4) });
+    // As another version of the site has made it.
+    const [first = ''] = (await bucket.keys()).filter((key) => key.endsWith('-400.webp'));
+    await bucket.put(first, Buffer.from('as it was'));
+    const keys = await bucket.keys();
+    bucket.refuse(/-700\.avif/);
+    expect((await runScript(studio.server, 'rebuild-images')).status).toBe(1);
+    expect(await bucket.keys()).toEqual(keys);
+    expect(String(await bucket.read(first))).toBe('as it was');
+    bucket.refuse(undefined);
+    expect((await runScript(studio.server, 'doctor', 'fix')).status).toBe(0);
+  });
+
+  it('keeps nothing of an upload of which one file is refused', async () => {
+    const keys = await bucket.keys();
+    bucket.refuse(/-400\.webp/);
+    const { status } = await studio.http.post('/api/services', {
+      form: { name: newName(), images: [await photo(5), await photo(6)] },
+      token: studio.token,
+    });
+    expect(status).toBe(500);
+    expect(await bucket.keys()).toEqual(keys);
+  });
+});

@@ -1,0 +1,168 @@
+import { createHash } from 'node:crypto';
+import { readdir, rm, stat } from 'node:fs/promises';
+import path from 'node:path';
+import { derivativeFile } from '@/server/images/derivative';
+import type { Answer } from '../helpers/api';
+import { eventually } from '../helpers/eventually';
+import { limitFiles } from '../helpers/fileLimit';
+import { itOnSqlite } from '../helpers/onSqlite';
+import { file, jpeg, truncated } from '../helpers/photos';
+import {
+  createPortfolio,
+  filesByRows,
+  type MediaRow,
+  mediaFiles,
+  mediaRows,
+  OPENING_MS,
+  openStudio,
+  rowsOf,
+  type Studio,
+  storedBytes,
+} from '../helpers/studio';
+
+jest.setTimeout(60_000);
+
+/** Longer than an alternative text may be. */
+const TOO_LONG = 'x'.repeat(400);
+
+let studio: Studio;
+let photo: Buffer;
+let row: MediaRow;
+
+beforeAll(async () => {
+  studio = await openStudio();
+  photo = await jpeg({ width: 900, height: 600, seed: 7 });
+  const { body } = await send(photo, {});
+  row = body.doc;
+}, OPENING_MS);
+afterAll(() => studio.server.stop());
+
+type Doc = { doc: MediaRow };
+
+/** Sends a file to the route of the panel: a new photograph, or another file for one. */
+const send = (bytes: Buffer, fields: object, id?: string): Promise<Answer<Doc>> =>
+  studio.http[id ? 'patch' : 'post']<Doc>(id ? `/api/media/${id}` : '/api/media', {
+    form: { file: file(bytes), _payload: JSON.stringify(fields) },
+    token: studio.token,
+  });
+
+const patch = (json: object) =>
+  studio.http.patch(`/api/media/${row.id}`, { json, token: studio.token });
+
+const everything = async () => ({
+  rows: await mediaRows(studio),
+  jobs: await rowsOf(studio, 'payload-jobs'),
+  bytes: await storedBytes(studio),
+  incoming: (await mediaFiles(studio)).incoming,
+});
+
+describe('a change that is refused leaves the photograph and its files byte for byte', () => {
+  const other = () => jpeg({ width: 700, height: 500, seed: 8 });
+
+  it.each<[string, number, () => Promise<{ status: number }>]>([
+    [
+      'the same file and a text that is too long',
+      400,
+      () => send(photo, { alt: TOO_LONG }, row.id),
+    ],
+    [
+      'another file and such a text',
+      400,
+      async () => send(await other(), { alt: TOO_LONG }, row.id),
+    ],
+    ['a damaged file', 400, () => send(truncated(photo), {}, row.id)],
+    ['the file of a photograph that is not there', 404, () => send(photo, {}, 'none')],
+    ['a focal point and such a text', 400, () => patch({ focalX: 10, alt: TOO_LONG })],
+    ['a focal point beside the photograph', 400, () => patch({ focalX: 101 })],
+    [
+      'one file for several photographs',
+      400,
+      () =>
+        studio.http.patch('/api/media?where[id][exists]=true', {
+          form: { file: file(photo), _payload: '{}' },
+          token: studio.token,
+        }),
+    ],
+    [
+      'a file of somebody who is not signed in',
+      403,
+      () => studio.http.patch(`/api/media/${row.id}`, { form: { file: file(photo) } }),
+    ],
+  ])('%s', async (_, expected, change) => {
+    const before = await everything();
+    expect((await change()).status).toBe(expected);
+    expect(await everything()).toEqual(before);
+  });
+
+  itOnSqlite('a commit that fails', async () => {
+    const small = await jpeg({ width: 20, height: 15 });
+    const { body } = await send(small, {});
+    const before = await everything();
+    limitFiles(studio.server, 4_096);
+    const { status } = await send(small, { alt: 'Another' }, body.doc.id);
+    limitFiles(studio.server);
+    expect(status).toBeGreaterThanOrEqual(500);
+    expect(await everything()).toEqual(before);
+  });
+});
+
+it('keeps the files of the replacement that is taken, whichever is refused beside it', async () => {
+  for (let round = 0; round < 5; round += 1) {
+    const answers = await Promise.all(
+      ['Taken', TOO_LONG, 'Taken too', TOO_LONG].map((alt) => send(photo, { alt }, row.id)),
+    );
+    expect(answers.map(({ status }) => status)).toEqual([200, 400, 200, 400]);
+    expect(await mediaFiles(studio)).toEqual(await filesByRows(studio));
+  }
+});
+
+it('replaces a photograph by another file, and the files of the first go', async () => {
+  const { body } = await send(await jpeg({ width: 500, height: 400, seed: 9 }), {});
+  const { status } = await send(photo, {}, body.doc.id);
+  expect(status).toBe(200);
+  expect(await mediaFiles(studio)).toEqual(await filesByRows(studio));
+  const now = (await mediaRows(studio)).find(({ id }) => id === body.doc.id);
+  expect(now).toMatchObject({ contentHash: row.contentHash, width: 900 });
+  expect((await storedBytes(studio))[`originals/${now?.filename}`]).toBe(row.contentHash);
+});
+
+it('never writes into a stored file when the same photograph comes again', async () => {
+  const { derivatives } = await createPortfolio(studio, { images: file(await same()) }).then(
+    async () => (await withContent(await same())) as MediaRow,
+  );
+  const stored = (await withContent(await same())) as MediaRow;
+  const [smallest, lost] = derivatives.map((one) =>
+    path.join(studio.server.mediaDir, 'derivatives', derivativeFile(stored, one)),
+  ) as [string, string];
+  const before = await stat(smallest);
+  // Without it the others are made once more.
+  await rm(lost);
+  await createPortfolio(studio, { images: file(await same()) });
+  const { ino, mtimeMs } = await stat(smallest);
+  expect({ ino, mtimeMs }).toEqual({ ino: before.ino, mtimeMs: before.mtimeMs });
+});
+
+const same = () => jpeg({ width: 1000, height: 700, seed: 30 });
+
+async function withContent(bytes: Buffer): Promise<MediaRow | undefined> {
+  const hash = createHash('sha256').update(bytes).digest('hex');
+  return (await mediaRows(studio)).find(({ contentHash }) => contentHash === hash);
+}
+
+it('survives a kill among replacements: each photograph has its files, and nothing else is there', async () => {
+  const rooms = () => readdir(path.join(studio.server.mediaDir, 'originals'));
+  const known = (await rooms()).length;
+  const sent = Array.from({ length: 6 }, () => send(photo, {}, row.id).catch(() => 'cut'));
+  await eventually(async () => (await rooms()).length > known);
+  await studio.server.kill9();
+  await Promise.all(sent);
+  await studio.server.restart();
+  const files = await mediaFiles(studio);
+  // One that was missing before this test still is.
+  const owned = await filesByRows(studio);
+  expect(owned.originals).toEqual(files.originals);
+  expect(owned.derivatives).toEqual(expect.arrayContaining(files.derivatives));
+  const bytes = await storedBytes(studio);
+  for (const { filename, contentHash } of await mediaRows(studio))
+    expect(bytes[`originals/${filename}`]).toBe(contentHash);
+});

@@ -1,0 +1,76 @@
+import { once } from 'node:events';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { type AddressInfo, createServer, type Server, type Socket } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { bucketOf } from '@/config/bucket.mjs';
+import { bucketStorage } from '@/server/images/storage/bucket';
+
+/** The beginning of an answer whose rest never comes. */
+const BEGUN = 'HTTP/1.1 200 OK\r\nContent-Length: 1000\r\n\r\nsome';
+
+let server: Server;
+let folder: string;
+const sockets = new Set<Socket>();
+/** What a connection gets to hear. */
+let said = '';
+
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'silent-'));
+  await writeFile(path.join(folder, 'photo'), 'bytes');
+  server = createServer((socket) => {
+    sockets.add(socket.on('error', () => {}));
+    if (said) socket.write(said);
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+});
+afterAll(async () => {
+  for (const socket of sockets) socket.destroy();
+  server.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+function silentStorage() {
+  const bucket = bucketOf({
+    NODE_ENV: 'test',
+    S3_BUCKET: 'photographs',
+    S3_ENDPOINT: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    S3_ACCESS_KEY_ID: 'key',
+    S3_SECRET_ACCESS_KEY: 'secret',
+  });
+  if (!bucket) throw new Error('There is no bucket');
+  const { requestHandler, ...settings } = bucket.settings;
+  // The same limit, but not a quarter of a minute.
+  const quick = { ...requestHandler, socketTimeout: 100 };
+  return bucketStorage({ ...bucket, settings: { ...settings, requestHandler: quick } });
+}
+
+const local = (name: string) => path.join(folder, name);
+const listed = async (storage: ReturnType<typeof silentStorage>) => {
+  for await (const key of storage.list('originals')) return key;
+};
+
+describe('a storage that takes connections and says nothing', () => {
+  beforeEach(() => {
+    said = '';
+  });
+
+  it.each<[string, (storage: ReturnType<typeof silentStorage>) => Promise<unknown>]>([
+    ['put', (storage) => storage.put(local('photo'), 'originals/a')],
+    ['take', (storage) => storage.take('originals/a', local('taken'))],
+    ['open', (storage) => storage.open('originals/a')],
+    ['remove', (storage) => storage.remove(['originals/a'])],
+    ['list', listed],
+    ['mustAnswer', (storage) => storage.mustAnswer()],
+    ['storedAt', (storage) => storage.storedAt('originals/a')],
+  ])('is given up: %s', async (_, ask) => {
+    await expect(ask(silentStorage())).rejects.toMatchObject({ name: 'TimeoutError' });
+  });
+});
+
+it('gives up a storage that falls silent in the middle of a file', async () => {
+  said = BEGUN;
+  await expect(silentStorage().take('originals/a', local('half'))).rejects.toMatchObject({
+    name: 'TimeoutError',
+  });
+});
