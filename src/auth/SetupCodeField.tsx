@@ -8,11 +8,7 @@ type Props = { error: string | undefined; registration: UseFormRegisterReturn };
 /** The code by which the first owner of a deployment shows that the server is theirs. */
 export function SetupCodeField({ error, registration }: Props) {
   return (
-    <Field
-      label="Setup code"
-      error={error}
-      hint="The server writes it to its log when it starts, unless SETUP_CODE sets it."
-    >
+    <Field label="Setup code" error={error} hint="The server writes it to its log when it starts.">
       {(control) => (
         <input
           {...control}

@@ -1,4 +1,6 @@
+import { createClient } from '@libsql/client';
 import { MESSAGES } from '@/contract/messages';
+import { itOnSqlite } from '../helpers/onSqlite';
 import { OPENING_MS, openStudio, type Studio } from '../helpers/studio';
 import { LANGUAGES } from '../helpers/wholeSite';
 
@@ -74,37 +76,31 @@ it('a line is one line of at most 200 characters', async () => {
   expect((await write('about-page', { heading: 'a'.repeat(200) })).status).toBe(200);
 });
 
-it('a heading of the policy is a heading, whatever the database calls it', async () => {
+/** Payload lets nobody save such a tag; an older version, or somebody with the database in hand, may have. */
+itOnSqlite('a heading of the policy is a heading, whatever the database calls it', async () => {
+  const { server, http } = studio;
   const block = { direction: 'ltr', format: '', indent: 0, version: 1 };
-  const text = (words: string) => ({
-    type: 'text',
-    text: words,
-    detail: 0,
-    format: 0,
-    mode: 'normal',
-    style: '',
-    version: 1,
-  });
+  const text = (words: string) => ({ type: 'text', text: words, format: 0, version: 1 });
   const heading = (tag: string) => ({
     type: 'heading',
     tag,
     children: [text(`As ${tag}`)],
     ...block,
   });
-  const list = {
-    type: 'list',
-    tag: 'script',
-    listType: 'bullet',
-    start: 1,
-    children: [],
-    ...block,
-  };
-  const tags = ['h1', 'h3', 'h6', 'script', 'iframe', 'h2 onclick=alert(1)', 'constructor'];
-  const body = { root: { type: 'root', children: [...tags.map(heading), list], ...block } };
-  expect((await write('policy-page', { body } as never)).status).toBe(200);
-  const page = (await studio.http.get<string>('/policy')).body;
-  for (const tag of ['h3', 'h6'])
-    expect(page).toMatch(new RegExp(`<${tag} id="[^"]+">As ${tag}</${tag}>`));
-  for (const tag of ['h1', 'script', 'iframe', 'h2 onclick=alert\\(1\\)', 'constructor'])
-    expect(page).toMatch(new RegExp(`<h2 id="[^"]+">As ${tag}</h2>`));
+  const others = ['h1', 'script', 'iframe', 'h2 hidden', 'constructor'];
+  const children = ['h3', 'h6', ...others].map(heading);
+  await write('policy-page', { title: 'Policy' });
+  const file = createClient({ url: `file:${server.dataDir}/site.db` });
+  await file.execute({
+    sql: 'UPDATE policy_page_locales SET body = ?',
+    args: [JSON.stringify({ root: { type: 'root', children, ...block } })],
+  });
+  file.close();
+  await server.restart();
+  const page = (await http.get<string>('/policy')).body;
+  const drawn = Array.from(
+    page.matchAll(/<(h\d) id="[^"]+">As ([^<]+)<\/\1>/g),
+    ([, tag, name]) => [name, tag],
+  );
+  expect(drawn).toEqual([['h3', 'h3'], ['h6', 'h6'], ...others.map((name) => [name, 'h2'])]);
 });

@@ -92,6 +92,7 @@ describe('the other requests', () => {
       email: 'new@example.com',
       password: input.password,
       remember: false,
+      setupCode: '',
     });
     expect(signUp.safeParse({ ...input, email: 'new' }).success).toBe(false);
     expect(signUp.safeParse({ ...input, password: 'Correct9' }).success).toBe(false);
