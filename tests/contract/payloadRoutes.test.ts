@@ -1,3 +1,4 @@
+import { MESSAGES } from '@/contract/messages';
 import { type Account, PASSWORD, signUpOwner } from '../helpers/accounts';
 import { addAdministrator } from '../helpers/administrators';
 import { api } from '../helpers/api';
@@ -280,6 +281,28 @@ describe('signed out', () => {
 });
 
 describe('signed in', () => {
+  it.each([
+    ['cut off', 'multipart/form-data; boundary=x', '--x\r\nContent-Disposition: form-data; n'],
+    ['without a part', 'multipart/form-data; boundary=x', 'UUUU'],
+    ['without a boundary', 'multipart/form-data; boundary=', '--x--\r\n'],
+    ['of another kind', 'multipart/mixed; boundary=x', '--x--\r\n'],
+  ])('400: refuses a form that is %s', async (_, type, body) => {
+    for (const [method, path] of [
+      ['POST', '/api/service'],
+      ['PATCH', '/api/media'],
+      ['POST', '/api/globals/home-page'],
+      ['POST', '/api/reorder'],
+    ] as const) {
+      const headers = { 'Content-Type': type };
+      const answer = await api(server).request(method, path, { ...asOwner(), headers, body });
+      expect([path, answer.status, answer.body]).toEqual([
+        path,
+        400,
+        { errors: [{ message: MESSAGES.malformedBody }] },
+      ]);
+    }
+  });
+
   test.each(['owner', 'another administrator'])('no route tells a secret to %s', async (who) => {
     const { accessToken: token } = who === 'owner' ? owner : second;
     const bad: string[] = [];

@@ -18,6 +18,8 @@ const WARM_UP = 1_000;
 const ALLOWED_MB = 100;
 /** Before the token of the administrator is too old. */
 const RENEW_MS = 10 * 60_000;
+/** Unexpected failures that are shown. */
+const SHOWN = 5;
 
 type Chosen = Pick<Options, 'requests' | 'seed' | 'first'>;
 
@@ -75,10 +77,11 @@ async function attack(studio: Studio, target: Target, chosen: Chosen): Promise<v
   console.log(
     `${Math.round(requests / seconds)} requests a second; memory ${before} MB before, ${atEnd} MB at the end, ${after} MB when it had settled\n`,
   );
-  const logged = server.logs().match(/Unexpected failure/g)?.length ?? 0;
+  const logged = unexpectedFailures(server.logs());
+  for (const failure of logged.slice(0, SHOWN)) console.log(failure);
   const aims: [says: string, limit: number, value: number][] = [
     ['no fault of the server (5xx), no request without an end', 0, faults.count],
-    ['no unexpected failure in the log', 0, logged],
+    ['no unexpected failure in the log', 0, logged.length],
     ['nothing left on disk', 0, left.length],
     ['megabytes of memory back to where they were', before + ALLOWED_MB, after],
   ];
@@ -86,6 +89,10 @@ async function attack(studio: Studio, target: Target, chosen: Chosen): Promise<v
     console.log(judge({ says, limit, write: String }, [{ of: 'server', value }]));
   if (aims.some(([, limit, value]) => value > limit)) process.exitCode = 1;
 }
+
+/** What the log says of failures that nobody foresaw, each with the lines after it. */
+const unexpectedFailures = (log: string): string[] =>
+  log.match(/^.*Unexpected failure.*(\n.*){0,8}/gm) ?? [];
 
 /** Sends the requests of these numbers, each connection the next one when its last has ended. */
 async function sendAll(

@@ -15,7 +15,7 @@ export class Faults {
     if (status < 500 && !isSilent) return;
     this.count += 1;
     const kind = `${isSilent ? 'no end' : status} ${request.route}`;
-    const body = said.slice(said.indexOf('\r\n\r\n') + 4, 300);
+    const body = said.slice(said.indexOf('\r\n\r\n') + 4).slice(0, 200);
     const seen = this.kinds.get(kind) ?? [];
     this.kinds.set(kind, [...seen, `${inWords(request)}\n    ${JSON.stringify(body)}`]);
   }

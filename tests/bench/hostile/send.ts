@@ -64,15 +64,13 @@ export const inWords = (request: HostileRequest): string => {
     .filter(([name]) => !['Host', 'Connection', 'X-Forwarded-For'].includes(name))
     .map(
       ([name, value]) =>
-        `${name}: ${name === 'Authorization' && isSignedIn ? '…' : value.slice(0, 80)}`,
+        `${name}: ${/^(Authorization|Cookie)$/.test(name) && isSignedIn ? '…' : value.slice(0, 80)}`,
     );
   return [
-    `#${nth} ${isSignedIn ? 'signed in, ' : ''}${method} ${target.slice(0, 300)}`,
+    `#${nth} ${isSignedIn ? 'signed in, ' : ''}${method} ${target.slice(0, 200)}`,
     ...shown,
     ...(body.length > 0
-      ? [
-          `${manner}, ${body.length} bytes: ${JSON.stringify(body.toString('latin1').slice(0, 200))}`,
-        ]
+      ? [`${manner}, ${body.length} bytes: ${JSON.stringify(body.toString('latin1').slice(0, 80))}`]
       : []),
   ].join(' | ');
 };
