@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { PASSWORD } from '../helpers/accounts';
 import { axeWcag, axeWcagInThemes, overflow } from '../helpers/browser';
 import { eventually } from '../helpers/eventually';
+import { hold } from '../helpers/held';
 import { openOffice } from '../helpers/office';
 import { jpeg } from '../helpers/photos';
 import { openStudioSite } from '../helpers/site';
@@ -252,6 +253,21 @@ it('changes with the theme of the site as soon as that is saved', async () => {
     await page.locator('#action-save').click();
     await eventually(async () => (await chosen()) === theme);
   }
+});
+
+it('keeps what is typed after the site was saved', async () => {
+  const page = await visit('/admin/globals/site');
+  const home = page.locator('input[name="navigation.home"]');
+  const drawing = await hold(page, '**/admin/globals/site?*');
+  await page.locator('#field-wordmark').fill('Ada W.');
+  await page.locator('#action-save:enabled').click();
+  await page.getByText('Updated successfully').waitFor();
+  await home.fill('Start');
+  drawing.release();
+  await page.waitForLoadState('networkidle');
+  expect(await home.inputValue()).toBe('Start');
+  await page.locator('#action-save:enabled').click();
+  await eventually(async () => String((await studio.http.get('/policy')).body).includes('Start'));
 });
 
 it.each(['light', 'dark'] as const)(

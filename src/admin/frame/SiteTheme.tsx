@@ -1,28 +1,25 @@
 'use client';
 
 import { useDocumentEvents } from '@payloadcms/ui';
-import { useRouter } from 'next/navigation';
 import { useEffect } from 'react';
 
 /** The global that holds theme and name of the site. */
 const SITE = 'site';
 
 /**
- * Has the panel follow the site's look without being loaded anew: Payload leaves its frame as it is after a
- * save, and the document around it at every step within the panel.
+ * Has the panel follow the site's theme without being loaded anew: Payload leaves the document around the
+ * panel as it is. The page is not asked for again after a save: Payload's form would take over what the
+ * server has, and what was typed meanwhile would be lost.
  * @param theme of the site, as the frame was last drawn
  */
 export function SiteTheme({ theme }: { theme: string }) {
-  const { refresh } = useRouter();
   const { mostRecentUpdate } = useDocumentEvents();
+  const { entitySlug, doc } = mostRecentUpdate ?? {};
+  const saved = entitySlug === SITE ? (doc as { theme?: string } | undefined)?.theme : undefined;
 
   useEffect(() => {
-    if (mostRecentUpdate?.entitySlug === SITE) refresh();
-  }, [mostRecentUpdate, refresh]);
-
-  useEffect(() => {
-    document.documentElement.dataset.theme = theme;
-  }, [theme]);
+    document.documentElement.dataset.theme = saved ?? theme;
+  }, [saved, theme]);
 
   return null;
 }
