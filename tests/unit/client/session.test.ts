@@ -62,6 +62,15 @@ describe('a session that is opened', () => {
     });
   });
 
+  it('is not set back by an answer that comes late', () => {
+    openSession(answer);
+    const at = (second: number, firstName: string) =>
+      replaceDetails({ ...answer.user, firstName, updatedAt: `2026-01-01T00:00:0${second}.000Z` });
+    at(2, 'Grace');
+    at(1, 'Ada');
+    expect(currentSession().details?.firstName).toBe('Grace');
+  });
+
   it('keeps its details and refresh token when the access token is renewed', () => {
     openSession(answer);
     renewAccessToken('access-2');
