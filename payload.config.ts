@@ -73,7 +73,7 @@ export default buildConfig({
   upload: {
     useTempFiles: true,
     tempFileDir: FOLDER.incoming,
-    limits: { fileSize: env.MAX_IMAGE_MB * 2 ** 20 },
+    limits: { files: 1, fileSize: env.MAX_IMAGE_MB * 2 ** 20 },
     abortOnLimit: true,
   },
   admin: {
