@@ -28,6 +28,8 @@ describe('a wrong setting stops the start with one sentence', () => {
       'mysql://x',
       /^DATABASE_URI must begin with mongodb:\/\/ or mongodb\+srv:\/\//,
     ],
+    ['HOST', 'example.com', /^HOST must be an IP address of this machine/],
+    ['HOST', '192.0.2.1', /^HOST is no address of this machine/],
     ['TRUST_PROXY', 'yes', /^TRUST_PROXY must be the number of proxies/],
     ['DATA_DIR', '/dev/null/data', /^The folder \/dev\/null\/data cannot be written to/],
     ['MEDIA_DIR', '/dev/null', /^The folder \/dev\/null cannot be written to/],
