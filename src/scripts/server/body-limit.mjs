@@ -33,6 +33,7 @@ export function watchBody(req, res, patience = PATIENCE_MS) {
   if (length === 0) return async () => true;
   const push = req.push.bind(req);
   const timer = setTimeout(() => refuseBody(req, res, 408, 'The request took too long'), patience);
+  timer.unref();
   req.once('close', () => clearTimeout(timer));
   let limit = SMALL_BODY;
   let received = 0;
