@@ -61,7 +61,11 @@ const nextConfig = {
   poweredByHeader: false,
   /** `npm run typecheck` checks the types, here and in CI; a visitor's first start need not. */
   typescript: { ignoreBuildErrors: true },
+  /** Photographs come in sizes of their own; the optimizer would fetch any path of the site for anybody. */
+  images: { unoptimized: true },
   experimental: {
+    /** Redirects and rewrites hold for a path as it is written, as the pages do. */
+    caseSensitiveRoutes: true,
     /** Errors keep their names: Payload chooses the level of its log by them, and a stack can be read. */
     turbopackMinify: { server: false },
     /** The build is shared by every server that runs from it; pages that one of them made are its own. */

@@ -78,7 +78,7 @@ export default buildConfig({
   upload: {
     useTempFiles: true,
     tempFileDir: FOLDER.incoming,
-    limits: { fileSize: LARGEST_IMAGE },
+    limits: { files: 1, fileSize: LARGEST_IMAGE },
     requestSizeLimit: LARGEST_IMAGE + FORM_ROOM,
     abortOnLimit: true,
   },

@@ -1,3 +1,4 @@
+import { rm } from 'node:fs/promises';
 import {
   APIError,
   addDataAndFileToRequest,
@@ -6,6 +7,7 @@ import {
   type PayloadRequest,
   type SanitizedConfig,
 } from 'payload';
+import { STATUS_BY_CODE } from '@/contract/error-codes';
 import { MESSAGES } from '@/contract/messages';
 import { JOBS, SLUG } from '../slugs';
 
@@ -24,7 +26,8 @@ const OPEN_TO_ALL = new Set([
  * Puts one guard before every route that Payload has made: some of them look at the input, or fail,
  * before they ask who is there, and a new version may bring more, which nobody would think of shutting.
  * Routes of versions that a collection does not keep are taken away, and those that only answer 501. The
- * contract's routes have guards of their own.
+ * contract's routes have guards of their own. Every route is reached by its path as it is written alone:
+ * Payload would take it in capital letters as well.
  * @param config the built configuration, changed in place
  * @param contract the contract's own endpoints, which stay as they are (a list that Payload has not added to)
  */
@@ -35,9 +38,9 @@ export function closeByDefault(config: SanitizedConfig, contract: Route[]): Sani
       .filter(({ path }) => keepsVersions || !path.startsWith('/versions'))
       .map((route) => {
         const name = `${route.method} ${prefix}${route.path}`;
-        const open =
-          OPEN_TO_ALL.has(name) || own.has(name) || /^get \/globals\/[\w-]+\/$/.test(name);
-        return open ? route : { ...route, handler: guarded(route) };
+        const open = OPEN_TO_ALL.has(name) || /^get \/globals\/[\w-]+\/$/.test(name);
+        const handler = own.has(name) ? route.handler : guarded(route, open);
+        return { ...route, handler: asWritten(`/api${prefix}${route.path}`, handler) };
       });
   config.endpoints = guard('', config.endpoints, true) as SanitizedConfig['endpoints'];
   for (const collection of config.collections) {
@@ -57,24 +60,69 @@ export function closeByDefault(config: SanitizedConfig, contract: Route[]): Sani
 const withoutIds = (routes: Route[] | false): Route[] =>
   (routes || []).filter(({ path }) => !path.includes(':id'));
 
+type Handler = Endpoint['handler'];
+
+/** Answers 404 where the letters of a path are those of the route in another case. */
+const asWritten = (route: string, handler: Handler): Handler => {
+  const parts = route.split('/');
+  return (req) => {
+    const given = req.pathname.split('/');
+    const isWritten = parts.every(
+      (part, at) => part === '' || part.startsWith(':') || part === given[at],
+    );
+    return isWritten
+      ? handler(req)
+      : Response.json({ message: MESSAGES.notFound }, { status: STATUS_BY_CODE.notFound });
+  };
+};
+
 /**
- * Lets administrators alone through, and hands on no JSON but an object, on which Payload's handlers rely.
+ * Lets administrators alone through unless the route is open, has a body be an object, on which Payload's handlers
+ * rely, and leaves no file of a form behind. A form of a stranger, who might send files, is not even read.
  * @throws Forbidden when nobody is signed in
  */
 const guarded =
-  ({ path, handler }: Route): Endpoint['handler'] =>
+  ({ method, path, handler }: Route, isOpen: boolean): Handler =>
   async (req) => {
-    if (!req.user) throw new Forbidden(req.t);
-    const text = req.text?.bind(req);
-    if (text) req.text = async () => requireObject(await text());
-    if (path === '/reorder') await requireTarget(req);
-    return handler(req);
+    if (!req.user && (!isOpen || isMultipart(req))) throw new Forbidden(req.t);
+    if (method === 'post' || method === 'patch') requireData(req);
+    try {
+      if (path === '/reorder') await requireTarget(req);
+      return await handler(req);
+    } catch (error) {
+      if (!(error instanceof SyntaxError)) throw error;
+      return Response.json(UNREADABLE, { status: STATUS_BY_CODE.malformed });
+    } finally {
+      await removeFormFiles(req);
+    }
   };
 
-/** @throws SyntaxError, which Payload answers with 400 */
-function requireObject(text: string): string {
-  if (text !== '' && !isObject(JSON.parse(text))) throw new SyntaxError(MESSAGES.malformedBody);
-  return text;
+const UNREADABLE = { errors: [{ message: MESSAGES.malformedBody }] };
+
+const isMultipart = ({ body, headers }: PayloadRequest): boolean =>
+  body !== null && /multipart\//i.test(headers.get('content-type') ?? '');
+
+/** Payload itself takes away only the file of a photograph that it has stored or refused. */
+async function removeFormFiles(req: PayloadRequest): Promise<void> {
+  const { files = {} } = req as { files?: Record<string, FormFile | FormFile[]> };
+  for (const { tempFilePath } of Object.values(files).flat())
+    if (tempFilePath) await rm(tempFilePath, { force: true });
+}
+
+type FormFile = { tempFilePath?: string };
+
+/** Whatever Payload reads out of a body, in whatever form that came, has to be an object; no body is an empty one. */
+function requireData(req: PayloadRequest): void {
+  let data = req.data ?? {};
+  Object.defineProperty(req, 'data', {
+    configurable: true,
+    enumerable: true,
+    get: () => data,
+    set: (given) => {
+      if (!isObject(given)) throw new SyntaxError(MESSAGES.malformedBody);
+      data = given;
+    },
+  });
 }
 
 /** Payload's drag and drop takes its input on trust, and fails on any other. */

@@ -39,8 +39,11 @@ export const IMAGE = {
 /** Parts of the contract's lists: how many documents a page has at most, and when only `page` is given. */
 export const LIST = { most: 100, usual: 20, lastPage: 1_000_000 } as const;
 
-/** Bytes of a request body that is not an upload: 5,000 characters fit many times over. */
+/** Bytes of a body that anyone may send: 5,000 characters fit many times over. */
 export const JSON_BODY_BYTES = 1024 * 1024;
+
+/** Bytes of what an administrator saves beside photographs: a long rich text in several languages. */
+export const PANEL_BODY_BYTES = 5 * 1024 * 1024;
 
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;

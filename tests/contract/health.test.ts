@@ -4,7 +4,7 @@ import { createClient } from '@libsql/client';
 import { health } from '@/contract/health';
 import { type Answer, api } from '../helpers/api';
 import { eventually } from '../helpers/eventually';
-import { itOnSqlite } from '../helpers/onSqlite';
+import { describeOnSqlite, itOnSqlite } from '../helpers/onSqlite';
 import { freePort } from '../helpers/program';
 import { startServer, type TestServer } from '../helpers/server';
 
@@ -85,6 +85,26 @@ describe('a server that lacks something', () => {
     await file.execute('ALTER TABLE user_aside RENAME TO user');
     file.close();
     await until(200);
+  });
+});
+
+describeOnSqlite('a server that cannot write', () => {
+  it('is not ready while another program’s transaction never ends, and goes on reading', async () => {
+    const file = createClient({ url: `file:${join(server.dataDir, 'site.db')}` });
+    await file.execute('BEGIN IMMEDIATE');
+    try {
+      await until(503);
+      expect(said(await ready())).toEqual({
+        status: 'failing',
+        checks: { database: 'failing', storage: 'ok' },
+      });
+      expect((await live()).status).toBe(200);
+      expect((await api(server).get('/api/user/init')).status).toBe(200);
+    } finally {
+      file.close();
+    }
+    await until(200);
+    expect(server.logs().match(/Writing to the database does not answer/g)).toHaveLength(1);
   });
 });
 

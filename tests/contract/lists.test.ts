@@ -1,4 +1,5 @@
 import { api } from '../helpers/api';
+import { itOnSqlite } from '../helpers/onSqlite';
 import { startServer, type TestServer } from '../helpers/server';
 import {
   createPortfolio,
@@ -8,6 +9,7 @@ import {
   openStudio,
   type Studio,
 } from '../helpers/studio';
+import { whileUnreadable } from '../helpers/unreadable';
 
 jest.setTimeout(30_000);
 
@@ -172,6 +174,34 @@ describe.each(['services', 'portfolios', 'educations', 'experiences', 'portfolio
     });
   },
 );
+
+describe('the profile', () => {
+  const read = (headers: Record<string, string> = {}) =>
+    studio.http.get<{ user: { firstName: string } }>('/api/auth/admin-user', { headers });
+
+  itOnSqlite('is kept until it changes, as the lists are', async () => {
+    await read();
+    const kept = await whileUnreadable(studio.server, 'user', () => read());
+    expect(kept.status).toBe(200);
+    for (const firstName of ['Ada', 'Grace']) {
+      const { status } = await studio.http.put(`/api/auth/update/${studio.owner.user._id}`, {
+        json: { firstName },
+        token: studio.token,
+      });
+      expect(status).toBe(200);
+      expect((await read()).body.user.firstName).toBe(firstName);
+    }
+  });
+
+  it('says to another front end, and to no one else, that it may read it', async () => {
+    for (let time = 0; time < 2; time += 1) {
+      const allowed = (await read({ origin: FRONT })).headers;
+      expect(allowed.get('access-control-allow-origin')).toBe(FRONT);
+      const other = (await read({ origin: 'https://evil.test' })).headers;
+      expect(other.get('access-control-allow-origin')).toBeNull();
+    }
+  });
+});
 
 it('follows the order of the owner from page to page', async () => {
   const [first = '', second = ''] = portfolios;

@@ -113,7 +113,9 @@ describe('at the same moment', () => {
   });
 
   test('a sign-in leaves the time of the last change alone', async () => {
-    const read = () => api(server).get<{ user: { updatedAt: string } }>('/api/auth/admin-user');
+    const { accessToken: token } = await signIn(server, right);
+    // Not of the public profile, whose answer is kept.
+    const read = () => api(server).get<{ user: { updatedAt: string } }>('/api/user/me', { token });
     const before = await read();
     await signIn(server, right);
     const after = await read();

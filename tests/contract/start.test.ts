@@ -1,11 +1,12 @@
 import { chmodSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { request } from 'node:http';
 import { createServer } from 'node:net';
+import { networkInterfaces } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import { signIn, signUpOwner } from '../helpers/accounts';
 import { file, jpeg } from '../helpers/photos';
 import { StartFailure } from '../helpers/program';
-import { startServer } from '../helpers/server';
+import { startServer, type TestServer } from '../helpers/server';
 import { createPortfolio, openStudio, type Studio } from '../helpers/studio';
 import { transfer } from '../helpers/transfer';
 
@@ -32,6 +33,8 @@ describe('a wrong setting stops the start with one sentence', () => {
       'mysql://x',
       /^DATABASE_URI must begin with mongodb:\/\/ or mongodb\+srv:\/\//,
     ],
+    ['HOST', 'example.com', /^HOST must be an IP address of this machine/],
+    ['HOST', '192.0.2.1', /^HOST is no address of this machine/],
     ['TRUST_PROXY', 'yes', /^TRUST_PROXY must be the number of proxies/],
     ['DATA_DIR', '/dev/null/data', /^The folder \/dev\/null\/data cannot be written to/],
     ['MEDIA_DIR', '/dev/null', /^The folder \/dev\/null cannot be written to/],
@@ -59,6 +62,30 @@ describe('a wrong setting stops the start with one sentence', () => {
     const said = await refusal({ PORT: String(port) });
     expect(said).toMatch(new RegExp(`^Port ${port} is in use\\. .*PORT=8090 npm start\\.$`));
     other.close();
+  });
+});
+
+describe('a server behind a proxy', () => {
+  /** Of this machine, and not the one that the server listens on by itself. */
+  const other =
+    Object.values(networkInterfaces())
+      .flat()
+      .find((one) => one?.family === 'IPv4' && !one.internal)?.address ?? '127.0.0.2';
+  const answersAt = (host: string, { url }: TestServer) =>
+    fetch(`http://${host}:${new URL(url).port}/api/health/live`).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+
+  it('listens on its own machine alone, unless HOST says otherwise', async () => {
+    const server = await startServer({ env: { TRUST_PROXY: '1' } });
+    expect([await answersAt('127.0.0.1', server), await answersAt(other, server)]).toEqual([
+      true,
+      false,
+    ]);
+    await server.restart({ HOST: '0.0.0.0' });
+    expect(await answersAt(other, server)).toBe(true);
+    await server.stop();
   });
 });
 

@@ -13,6 +13,8 @@ import { isMediaPath, mediaFiles } from './media-files.mjs';
 import { nameRequest } from './request-id.mjs';
 import { refusedTarget } from './request-target.mjs';
 import { chooseMaking } from './site-pages.mjs';
+import { dropInternalHeaders, dropMethodOverride } from './untrusted-headers.mjs';
+import { visitor } from './visitor.mjs';
 
 /**
  * @typedef {{
@@ -39,12 +41,15 @@ export function answerRequests(app, { proxies, mediaDir, logRequests, dev, prepa
   const handle = async (req, res) => {
     try {
       setTrustedHeaders(req, proxies);
-      const refusal = refusedTarget(req);
-      if (refusal) return answer(res, refusal.status, refusal.message);
+      dropInternalHeaders(req);
+      const admitBody = watchBody(req, res);
+      const refusal = refusedTarget(req, dev);
+      if (refusal) return answer(res, refusal.status, refusal.message, refusal.headers);
       if (answerHealth(req, res, isReady())) return;
       if (isMediaPath(req.url ?? '')) return await sendMedia(req, res);
-      if (!watchBody(req, res)) return;
       await prepared;
+      if (!(await admitBody())) return;
+      await dropMethodOverride(req, async () => Boolean(await visitor()?.isSignedIn(req.headers)));
       sayWhatIsAskedFor(req);
       if (!dev && (await answerList(req, res))) return;
       await chooseMaking(req, res);

@@ -1,9 +1,11 @@
-import { writeJson } from './answer.mjs';
+import { answer, writeJson } from './answer.mjs';
+import { visitor } from './visitor.mjs';
 
-/** What a body of fields may weigh: far above the longest texts of the contract. */
-export const LARGEST_FIELDS = 5 * 2 ** 20;
-/** What any body may weigh: 50 images of 25 MB (decision A5) and some room. */
-export const LARGEST_BODY = 1_400 * 2 ** 20;
+/** What anyone may send, and in what time; the app says who may send more. */
+const SMALL_BODY = 2 ** 20;
+const PATIENCE_MS = 60_000;
+/** Up to here a body comes in without a question who sends it. */
+const QUICK_BODY = 64 * 2 ** 10;
 
 /** How much, and for how long, a refused client may go on sending while it reads the answer. */
 const DRAIN_BYTES = 64 * 2 ** 20;
@@ -12,56 +14,85 @@ const DRAIN_MS = 10_000;
 const CUT_MS = 1_000;
 
 /**
- * Gives the limit for a body by its label and its first bytes. A body that begins with a boundary
- * line is multipart whatever its label says (decision A5).
- * @param {string} contentType
- * @param {string} firstBytes
- * @returns {number}
+ * @typedef {import('node:http').IncomingMessage} Req
+ * @typedef {import('node:http').ServerResponse} Res
  */
-export function bodyLimit(contentType, firstBytes) {
-  const isMultipart = /^\s*multipart\//i.test(contentType) || /^(\r\n)?--\S/.test(firstBytes);
-  return isMultipart ? LARGEST_BODY : LARGEST_FIELDS;
-}
 
 /**
- * Watches the body as it arrives, chunked ones included, and answers 413 once it is too large.
+ * Watches a body as it arrives, chunked ones included: 413 once it is too large, 408 once it takes too long.
  * The watch sits on `push`, by which Node's parser hands every chunk to the request: listening for
  * `data` would take the chunks from the app.
- * @param {import('node:http').IncomingMessage} req
- * @param {import('node:http').ServerResponse} res
- * @returns {boolean} false when the request is refused already and must not reach the app
+ * @param {Req} req
+ * @param {Res} res
+ * @param {number} [patience] milliseconds for the body of a stranger; an administrator has those of the server
+ * @returns {() => Promise<boolean>} raises the limit as far as the app allows whoever sends it; false when the
+ *   request is answered and must not reach the app
  */
-export function watchBody(req, res) {
-  const declared = Number(req.headers['content-length'] ?? 0);
-  const contentType = req.headers['content-type'] ?? '';
+export function watchBody(req, res, patience = PATIENCE_MS) {
+  const length = bodyLength(req);
+  if (length === 0) return async () => true;
   const push = req.push.bind(req);
+  const timer = setTimeout(() => refuseBody(req, res, 408, 'The request took too long'), patience);
+  timer.unref();
+  req.once('close', () => clearTimeout(timer));
+  let limit = SMALL_BODY;
   let received = 0;
-  let limit = LARGEST_BODY;
 
   /** @param {Buffer | null} chunk */
   req.push = (chunk) => {
-    if (chunk === null) return push(null);
-    if (received === 0) limit = bodyLimit(contentType, chunk.toString('latin1', 0, 8));
-    received += chunk.length;
-    if (received <= limit && declared <= limit) return push(chunk);
-    return refuseBody(req, res);
+    if (chunk === null) clearTimeout(timer);
+    received += chunk?.length ?? 0;
+    return received <= limit ? push(chunk) : refuseTooLarge(req, res);
   };
 
-  if (declared <= LARGEST_BODY) return true;
-  refuseBody(req, res);
-  return false;
+  return async () => {
+    const app = visitor();
+    if (length > QUICK_BODY && !app) {
+      answer(res, 503, 'The site is starting', { 'Retry-After': '1' });
+      return false;
+    }
+    const [path] = (req.url ?? '').split('?', 1);
+    const allowed =
+      length > QUICK_BODY ? await app?.allowance(req.method ?? '', path, req.headers) : undefined;
+    if (res.headersSent) return false;
+    limit = allowed?.bytes ?? SMALL_BODY;
+    if (limit > SMALL_BODY) clearTimeout(timer);
+    const isTooLarge = Number.isFinite(length) && length > limit;
+    if (isTooLarge && !allowed?.asksFirst) {
+      refuseTooLarge(req, res);
+      return false;
+    }
+    if (req.headers.expect && !isTooLarge) res.writeContinue();
+    return true;
+  };
 }
+
+/**
+ * @param {Req} req
+ * @returns {number} Infinity when the client does not say
+ */
+const bodyLength = ({ headers }) =>
+  headers['transfer-encoding'] ? Infinity : Number(headers['content-length'] ?? 0);
+
+/**
+ * @param {Req} req
+ * @param {Res} res
+ */
+const refuseTooLarge = (req, res) => refuseBody(req, res, 413, 'The request is too large');
 
 /**
  * Answers, then lets the rest of the body run into the sand for a while: a client whose connection
  * is cut while it sends never reads the answer.
- * @param {import('node:http').IncomingMessage} req
- * @param {import('node:http').ServerResponse} res
+ * @param {Req} req
+ * @param {Res} res
+ * @param {number} status
+ * @param {string} message
  * @returns {boolean} whether more may come
  */
-function refuseBody(req, res) {
+function refuseBody(req, res, status, message) {
   let drained = 0;
-  const cut = () => req.socket.destroy();
+  // Of an answered request Node does not say that its body has broken off: whatever reads it would wait for ever.
+  const cut = () => req.destroy();
   const hangUp = () => {
     if (!res.writableEnded) res.end();
     setTimeout(cut, CUT_MS).unref();
@@ -73,8 +104,7 @@ function refuseBody(req, res) {
     if (chunk === null || (!isDone && drained > DRAIN_BYTES)) hangUp();
     return !isDone;
   };
-  if (!res.headersSent)
-    writeJson(res, 413, { message: 'The request is too large' }, { Connection: 'close' });
+  if (!res.headersSent) writeJson(res, status, { message }, { Connection: 'close' });
   setTimeout(hangUp, DRAIN_MS).unref();
   return true;
 }

@@ -10,20 +10,22 @@ const ENTRY = 2 ** 10;
 /** Bytes of a body beyond which an answer is not kept: the app streams it. */
 const LARGEST = 8 * 2 ** 20;
 
-/** The contract's public lists (product.md 7): the same for every visitor, signed in or not. */
+/** The contract's public lists: the same for every visitor, signed in or not. */
 const LIST = /^\/api\/(services|portfolios|educations|experiences|portfolios\/[\w-]{1,64})$/;
+/** So is the photographer's profile, which has no parts. */
+const PROFILE = '/api/auth/admin-user';
 /** The parameters that the lists know, and how they are written. */
 const PARAMETERS = ['page', 'limit'];
 const NUMBER = /^[1-9]\d{0,6}$/;
 
-/** Answers that are the same for everybody until the content changes: a list, and that there is no such service. */
+/** Answers that are the same for everybody until the content changes: a list, and that there is no such service or profile. */
 const KEPT_STATUS = new Set([200, 404]);
 
 /** @typedef {import('./kept-forms.mjs').Answer} Answer */
 /** @typedef {{url: string, headers: Record<string, string>}} Asked */
 
 /**
- * Keeps the answers of the contract's public lists until the content changes, compressed once. However
+ * Keeps the answers of the contract's public lists and profile until the content changes, compressed once. However
  * many ask for one at once, it is made once. What is too large is remembered as such.
  * @param {import('node:http').RequestListener} app
  * @param {string[]} origins the other front ends that the API is open to, whose answers say so (CORS_ORIGINS)
@@ -59,8 +61,8 @@ export function keepLists(app, origins) {
 export function askedFor({ method, url = '', headers }, origins) {
   if (method !== 'GET' && method !== 'HEAD') return undefined;
   const [path, query = ''] = url.split('?', 2);
-  if (!LIST.test(path)) return undefined;
-  const given = new URLSearchParams(query);
+  if (path !== PROFILE && !LIST.test(path)) return undefined;
+  const given = new URLSearchParams(path === PROFILE ? '' : query);
   const part = PARAMETERS.flatMap((name) => given.getAll(name).map((value) => [name, value]));
   const isOnce = new Set(part.map(([name]) => name)).size === part.length;
   if (!isOnce || !part.every(([, value]) => NUMBER.test(value))) return undefined;

@@ -2,19 +2,49 @@ const LONGEST_URL = 8_000;
 /** What Next knows; to any other it answers without a word. */
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
 
+/** The characters that a path may have (RFC 3986, 3.3). */
+const WELL_FORMED = /^(\/([\w.~!$&'()*+,;=:@[\]-]|%[\dA-F]{2})+)+\/?$|^\/$/;
+/** Encoded although it need not be, or a slash that would be none: the second way to write another path. */
+const DISGUISED = /%(2[DEF]|3\d|[46][1-9A-F]|[57][\dA]|5[CF]|7E)/;
+const DOT_SEGMENT = /\/\.\.?(\/|$)/;
+
+const API = /^\/api(\/|$)/;
+/** Where files lie, and what programs ask for: nobody types a slash at the end of these. */
+const NO_PAGES = /^\/(api|media|_next)(\/|$)/i;
+/** All that the build has for browsers; Next would take anything else below `/_next` for a page of that version. */
+const BUILT = /^\/_next\/static\//;
+/** Payload's panel calls its server functions by POST; nothing else that is no API takes a body. */
+const PANEL = /^\/admin(\/|$)/;
+
+/** @typedef {{status: number, message: string, headers?: Record<string, string>}} Refusal */
+
+const NOT_FOUND = { status: 404, message: 'Not found' };
+
 /**
- * Looks at the line that names what is asked for, which Next takes on trust: it answers a
- * malformed path with a plain 500.
+ * Looks at the line that names what is asked for, which Next takes on trust. A path is served in its normal
+ * form alone (RFC 3986, 6.2.2), so that no rule about it can be got around by another way to write it.
  * @param {{method?: string, url?: string}} req
- * @returns {{status: number, message: string} | undefined} why it is refused, if it is
+ * @param {boolean} [dev] whether Next serves the sources, with addresses of its own
+ * @returns {Refusal | undefined} why it is refused, if it is
  */
-export function refusedTarget({ method = '', url = '' }) {
+export function refusedTarget({ method = '', url = '' }, dev = false) {
   if (!METHODS.has(method)) return { status: 405, message: 'Method not allowed' };
   if (url.length > LONGEST_URL) return { status: 414, message: 'The address is too long' };
-  const [path] = url.split(/[?#]/, 1);
+  const [path, ...query] = url.split('?');
   if (!path.startsWith('/') || !isDecodable(path))
     return { status: 400, message: 'Malformed path' };
-  return undefined;
+  if (!WELL_FORMED.test(path) || DISGUISED.test(path) || DOT_SEGMENT.test(path)) return NOT_FOUND;
+  const isRead = method === 'GET' || method === 'HEAD';
+  if (path !== '/' && path.endsWith('/')) {
+    if (!isRead || NO_PAGES.test(path)) return NOT_FOUND;
+    const Location = [path.slice(0, -1), ...query].join('?');
+    return { status: 308, message: 'Moved', headers: { Location } };
+  }
+  if (dev || API.test(path)) return undefined;
+  if (path.startsWith('/_next') && !BUILT.test(path)) return NOT_FOUND;
+  const allowed = PANEL.test(path) ? ['GET', 'HEAD', 'POST'] : ['GET', 'HEAD'];
+  if (allowed.includes(method)) return undefined;
+  return { status: 405, message: 'Method not allowed', headers: { Allow: allowed.join(', ') } };
 }
 
 /** @param {string} path */

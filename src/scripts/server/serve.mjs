@@ -1,11 +1,12 @@
 import { createServer, Server } from 'node:http';
 import next from 'next';
+import { localUrl } from '../../config/listening.mjs';
 import { portError } from '../start/machine.mjs';
 import { StartError } from '../start/start-error.mjs';
 import { answerRequests } from './answer-requests.mjs';
 import { refuseBrokenRequest } from './broken-request.mjs';
-import { stopOnSignal } from './graceful-stop.mjs';
-import { log, logWhatIsPrinted } from './log.mjs';
+import { stopInGoodOrder } from './graceful-stop.mjs';
+import { logWhatIsPrinted } from './log.mjs';
 
 const LIMITS = {
   /** Long enough for an address of LONGEST_URL and an honest browser's cookies. */
@@ -25,7 +26,7 @@ const LIMITS = {
  * @returns {Promise<void>} when the app answers
  * @throws {StartError} when the port cannot be had, or the app does not answer
  */
-export async function serve({ root, port, stopTimes, dev, ...settings }) {
+export async function serve({ root, port, host, stopTimes, dev, ...settings }) {
   // What is written from here on is the server's user's alone.
   process.umask(0o077);
   logWhatIsPrinted(process.env);
@@ -35,9 +36,8 @@ export async function serve({ root, port, stopTimes, dev, ...settings }) {
   const httpServer = dev ? server : new Server();
   const app = next({ dev, dir: root, port, httpServer, quiet: true });
   const keepPort = !process.env.DATABASE_URI;
-  stopOnSignal(server, { closeApp: () => app.close(), times: stopTimes, keepPort, dev });
-  logFaults();
-  await listen(server, port);
+  stopInGoodOrder(server, { closeApp: () => app.close(), times: stopTimes, keepPort, dev });
+  await listen(server, port, host);
 
   /** @type {WeakMap<object, import('node:http').ServerResponse>} */
   const lastResponse = new WeakMap();
@@ -50,34 +50,30 @@ export async function serve({ root, port, stopTimes, dev, ...settings }) {
   const prepared = app.prepare();
   const answering = answerRequests(app, { ...settings, dev, prepared, isReady: () => isReady });
   server.on('request', answering);
+  // Whoever waits to be told to send a body is told once it is known that they may.
+  server.on('checkContinue', (req, res) => server.emit('request', req, res));
   await prepared;
-  await requireAnswer(port);
+  await requireAnswer(localUrl(port, host));
   isReady = true;
 }
 
 /**
  * Waits until the app has booted, database and all: Next boots it behind the first request.
- * @param {number} port
+ * @param {string} url
  */
-async function requireAnswer(port) {
-  const { status } = await fetch(`http://localhost:${port}/api`);
+async function requireAnswer(url) {
+  const { status } = await fetch(`${url}/api`);
   if (status >= 500) throw new StartError('The site could not start: see above what is wrong.');
 }
 
 /**
  * @param {import('node:http').Server} server
  * @param {number} port
+ * @param {string | undefined} host
  */
-function listen(server, port) {
+function listen(server, port, host) {
   return new Promise((resolve, reject) => {
     server.once('error', (error) => reject(portError(port, error)));
-    server.listen(port, () => resolve(undefined));
+    server.listen({ port, host }, () => resolve(undefined));
   });
-}
-
-/** One visitor's failure must not end the site for all the others. */
-function logFaults() {
-  /** @param {unknown} err */
-  const logFault = (err) => log().error({ err, msg: 'Unexpected failure' });
-  process.on('uncaughtException', logFault).on('unhandledRejection', logFault);
 }

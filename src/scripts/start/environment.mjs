@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import { join, resolve } from 'node:path';
 import { LOG_FORMATS } from '../../config/log-format.mjs';
 import { resolveSecret } from '../secret.mjs';
@@ -9,10 +10,11 @@ import { makePrivate } from './private-folders.mjs';
 import { StartError } from './start-error.mjs';
 
 const DEFAULT_PORT = 8080;
+const LOOPBACK = '127.0.0.1';
 
 /**
  * @typedef {{
- *   port: number, proxies: number, mediaDir: string,
+ *   port: number, host: string | undefined, proxies: number, mediaDir: string,
  *   stopTimes: import('../server/stop-times.mjs').StopTimes, logRequests: boolean,
  * }} Settings
  */
@@ -29,6 +31,7 @@ export async function prepareEnvironment(root, env) {
   loadEnvFile(join(root, '.env'), env);
   const port = parsePort(env.PORT);
   const proxies = trustedProxies(env.TRUST_PROXY);
+  const host = parseHost(env.HOST, proxies);
   const times = stopTimes(env);
   checkDatabase(env.DATABASE_URI);
   checkLogFormat(env.LOG_FORMAT);
@@ -37,11 +40,11 @@ export async function prepareEnvironment(root, env) {
   requireWritableFolder('DATA_DIR', dataDir);
   requireWritableFolder('MEDIA_DIR', mediaDir);
   for (const folder of [dataDir, mediaDir]) makePrivate(folder);
-  await requirePort(port);
+  await requirePort(port, host);
   env.PAYLOAD_SECRET = resolveSecret(env, dataDir);
   env.PORT = String(port);
   const logRequests = env.LOG_REQUESTS === '1' || env.LOG_REQUESTS === 'true';
-  return { port, proxies, mediaDir, stopTimes: times, logRequests };
+  return { port, host, proxies, mediaDir, stopTimes: times, logRequests };
 }
 
 /**
@@ -54,6 +57,22 @@ export function parsePort(value) {
   const port = Number(value);
   if (/^\d+$/.test(value) && port >= 1 && port <= 65535) return port;
   throw new StartError(`PORT must be a number from 1 to 65535, and it is '${value}'.`);
+}
+
+/**
+ * Reads HOST, the address of this machine to listen on. Behind a proxy of the owner's only this machine is listened
+ * to: whoever reached the server past the proxy could claim any address (TRUST_PROXY).
+ * @param {string | undefined} value
+ * @param {number} proxies how many proxies stand in front
+ * @returns {string | undefined} undefined for every address
+ * @throws {StartError} when it is no address
+ */
+export function parseHost(value, proxies) {
+  if (!value) return proxies > 0 ? LOOPBACK : undefined;
+  if (isIP(value) || value === 'localhost') return value;
+  throw new StartError(
+    `HOST must be an IP address of this machine, for example 127.0.0.1 or 0.0.0.0, and it is '${value}'.`,
+  );
 }
 
 /**

@@ -50,13 +50,14 @@ function makeFolder(folder) {
  * Finds out early whether the port is free: before minutes of building, and before a second start
  * touches the database of a site that is already running.
  * @param {number} port
+ * @param {string} [host] every address of this machine when it is left out
  * @throws {StartError} when it is not
  */
-export async function requirePort(port) {
+export async function requirePort(port, host) {
   await new Promise((resolve, reject) => {
     const server = createServer();
     server.once('error', (error) => reject(portError(port, error)));
-    server.listen(port, () => server.close(resolve));
+    server.listen({ port, host }, () => server.close(resolve));
   });
 }
 
@@ -78,5 +79,9 @@ export function portError(port, error) {
       `This user may not open port ${port}: choose one above 1023, for example PORT=8080 npm start.`,
     );
   }
+  if (error.code === 'EADDRNOTAVAIL')
+    return new StartError(
+      'HOST is no address of this machine: choose one that is, or leave it out.',
+    );
   return error;
 }

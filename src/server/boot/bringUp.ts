@@ -8,6 +8,7 @@ import { databaseStage } from '../database/stage';
 import { undoUnfinished } from '../database/unfinished';
 import { seedDemo } from '../demo/seed';
 import { repairFiles } from '../doctor/files';
+import { tellOfVisitors } from '../http/visitor';
 import { startJobRunner } from '../images/jobRunner';
 import { openToFront } from '../images/openToFront';
 import { requireBucket } from '../images/storage/requireBucket';
@@ -36,6 +37,7 @@ export async function bringUp(payload: Payload): Promise<void> {
   if (env.DEMO && (await isEmpty(payload))) await seedDemo(payload);
   await announceSetupCode(payload);
   openToFront(payload);
+  tellOfVisitors(payload);
   if (env.JOBS) startJobRunner(payload);
 }
 

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { type Client, createClient } from '@libsql/client';
+import { setTimeout as delay } from 'node:timers/promises';
+import { type Client, createClient, LibsqlError } from '@libsql/client';
 import { type SQLiteAdapter, sqliteAdapter } from '@payloadcms/db-sqlite';
 import { drizzle } from '@payloadcms/db-sqlite/drizzle/libsql';
 import type { DatabaseAdapterObj } from 'payload';
@@ -7,8 +8,9 @@ import { migrations } from '@/migrations/sqlite';
 import { type Release, WriteQueue } from './writeQueue';
 import { wrapWrites } from './writes';
 
-/** Milliseconds to wait for another process (a migration, the doctor) that holds the file. */
+/** Milliseconds to wait for another process (a migration, the doctor) that holds the file, and between two tries. */
 const OTHER_PROCESS = 5_000;
+const PAUSE = 20;
 
 /**
  * Payload's SQLite adapter with transactions that work under load: one connection of its own for
@@ -88,7 +90,7 @@ function queueTransactions(adapter: SQLiteAdapter, url: string): void {
     const release = await queue.enter();
     try {
       const client = await writer();
-      await client.execute('BEGIN IMMEDIATE');
+      await begin(client);
       const id = randomUUID();
       /** A connection in a transaction does all that drizzle's transaction object does for Payload. */
       const db = drizzle(client, { schema: adapter.schema }) as unknown as Session['db'];
@@ -104,9 +106,23 @@ function queueTransactions(adapter: SQLiteAdapter, url: string): void {
   adapter.rollbackTransaction = (id) => end(id, 'ROLLBACK');
 }
 
+/** Waits for another process in between: SQLite's own wait (busy_timeout) would hold up every request of this one. */
+async function begin(client: Client): Promise<void> {
+  for (const end = Date.now() + OTHER_PROCESS; ; await delay(PAUSE)) {
+    try {
+      await client.execute('BEGIN IMMEDIATE');
+      return;
+    } catch (error) {
+      if (!isBusy(error) || Date.now() > end) throw error;
+    }
+  }
+}
+
+const isBusy = (error: unknown): boolean =>
+  error instanceof LibsqlError && error.code.startsWith('SQLITE_BUSY');
+
 async function openWriter(url: string): Promise<Client> {
   const client = createClient({ url });
-  await client.execute(`PRAGMA busy_timeout = ${OTHER_PROCESS}`);
   await client.execute('PRAGMA foreign_keys = ON');
   await client.execute('PRAGMA synchronous = FULL');
   return client;

@@ -14,12 +14,30 @@ const logged =
     else logger.info({ msg: `${what} answers again` });
   };
 
-const database = probe(({ db }: Payload) => db.findOne(NO_ROW), logged('The database'));
+/**
+ * Milliseconds that a turn to write may be waited for: longer than any write takes, less than what a save waits
+ * before it is refused (src/server/database/writeQueue.ts).
+ */
+const LONGEST_TURN = 10_000;
+
+/** Takes a turn to write, as every save does, and gives it back. */
+async function takeTurn({ db }: Payload): Promise<void> {
+  const turn = await db.beginTransaction();
+  if (turn !== null) await db.rollbackTransaction(turn);
+}
+
+const reading = probe(({ db }: Payload) => db.findOne(NO_ROW), logged('The database'));
+const writing = probe(takeTurn, logged('Writing to the database'), LONGEST_TURN);
 const photographs = probe((_: Payload) => storage.mustAnswer(), logged('The photographs’ storage'));
 
 /** Says whether everything answers that the site cannot do without. */
 export async function checkHealth(payload: Payload): Promise<Health> {
-  const [ofDatabase, ofStorage] = await Promise.all([database(payload), photographs(payload)]);
+  const [ofReading, ofWriting, ofStorage] = await Promise.all([
+    reading(payload),
+    writing(payload),
+    photographs(payload),
+  ]);
+  const ofDatabase = ofReading === 'ok' ? ofWriting : ofReading;
   const isWell = ofDatabase === 'ok' && ofStorage === 'ok';
   return {
     status: isWell ? 'ok' : 'failing',

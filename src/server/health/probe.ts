@@ -8,16 +8,20 @@ const KEPT = 1_000;
  * Asks something whether it answers, one time at once and in bounded time.
  * @param ask throws when it does not answer
  * @param onChange is told of a failure that begins, and, without an error, of its end
+ * @param grace milliseconds for which an answer may be awaited before that counts as a failure, beyond the time
+ *   for which anybody who asks waits
  */
 export function probe<From>(
   ask: (from: From) => Promise<unknown>,
   onChange: (from: From, err?: unknown) => void,
+  grace = 0,
 ): (from: From) => Promise<Outcome> {
   let known: Outcome = 'ok';
   let until = 0;
   let answering: Promise<Outcome> | undefined;
   /** May hang for longer than anybody waits for it. */
   let open: Promise<unknown> | undefined;
+  let openSince = 0;
 
   const note = (from: From, outcome: Outcome, err?: unknown): Outcome => {
     if (outcome !== known) onChange(from, err);
@@ -30,12 +34,18 @@ export function probe<From>(
   return (from) => {
     if (answering) return answering;
     if (Date.now() < until) return Promise.resolve(known);
-    open ??= ask(from).finally(() => {
-      open = undefined;
-    });
+    if (!open) {
+      openSince = Date.now();
+      open = ask(from).finally(() => {
+        open = undefined;
+      });
+    }
     answering = inTime(open).then(
       () => note(from, 'ok'),
-      (err: unknown) => note(from, 'failing', err),
+      (err: unknown) => {
+        const isOnlyLate = open !== undefined && Date.now() - openSince < grace;
+        return note(from, isOnlyLate ? known : 'failing', err);
+      },
     );
     return answering;
   };

@@ -4,7 +4,7 @@ import type { PayloadRequest } from 'payload';
 import { JSON_BODY_BYTES } from '@/contract/limits';
 import { MESSAGES } from '@/contract/messages';
 import { AppError } from '../errors';
-import { type FileRules, fieldsOf, type MultipartBody, readMultipart } from './multipart';
+import { FIELDS, type FileRules, fieldsOf, type MultipartBody, readMultipart } from './multipart';
 
 /** No files are taken: a multipart body is read for its fields alone. */
 const NO_FILES: FileRules = { field: '', most: 0 };
@@ -15,9 +15,9 @@ const LINE_BREAK = '\r\n';
 const LONGEST_FIRST_LINE = 256;
 
 /**
- * The body of a request in whatever form it came: multipart, JSON, urlencoded, or a multipart body that
- * calls itself JSON, told by its first boundary line (decision A5). No body counts as an empty one.
- * The caller removes the files in the end.
+ * The body of a request in whatever form it came: multipart, JSON, urlencoded, or, where photographs are
+ * taken, a multipart body that calls itself JSON, told by its first boundary line. No body counts as an empty
+ * one. The caller removes the files in the end.
  * @param files the field that may carry images and how many
  * @throws AppError `malformed` or `tooLarge`
  */
@@ -29,13 +29,16 @@ export async function readBody(
   const type = req.headers.get('content-type') ?? '';
   const incoming = Readable.fromWeb(req.body as NodeStream);
   if (/^multipart\/form-data/i.test(type)) return readMultipart(incoming, type, files);
+  if (isForm(type)) {
+    const most = files.most > 0 ? FIELDS.withPhotographs.fields : FIELDS.ofText.fields;
+    return { fields: parseForm(await readText(incoming), most), files: [] };
+  }
+  if (files.most === 0) return { fields: parseJson(await readText(incoming)), files: [] };
   const start = await firstLine(incoming);
   const boundary = BOUNDARY_LINE.exec(start.toString('latin1'))?.[1];
   const stream = Readable.from(joined(start, incoming));
-  if (boundary && !isForm(type))
-    return readMultipart(stream, `multipart/form-data; boundary="${boundary}"`, files);
-  const text = await readText(stream);
-  return { fields: isForm(type) ? parseForm(text) : parseJson(text), files: [] };
+  if (boundary) return readMultipart(stream, `multipart/form-data; boundary="${boundary}"`, files);
+  return { fields: parseJson(await readText(stream)), files: [] };
 }
 
 const isForm = (type: string) => /^application\/x-www-form-urlencoded/i.test(type);
@@ -84,7 +87,9 @@ function parseJson(text: string): Record<string, unknown> {
   return value as Record<string, unknown>;
 }
 
-function parseForm(text: string): Record<string, unknown> {
+/** @param most fields: looking up the values of one takes as long as there are fields, for each of them */
+function parseForm(text: string, most: number): Record<string, unknown> {
   const form = new URLSearchParams(text);
+  if (form.size > most) throw new AppError('tooLarge', MESSAGES.bodyTooLarge);
   return fieldsOf(new Set(form.keys()), (name) => form.getAll(name));
 }

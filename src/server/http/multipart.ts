@@ -23,8 +23,11 @@ export type MultipartBody = {
 };
 
 const MEGABYTE = 2 ** 20;
-/** More than any form of ours has; an attacker's form ends here. */
-const FIELDS = { fields: 100, fieldNameSize: 200, fieldSize: MEGABYTE, headerPairs: 100 };
+/** More than any form of ours has; one that brings photographs comes from somebody who is signed in. */
+export const FIELDS = {
+  withPhotographs: { fields: 100, fieldNameSize: 200, fieldSize: MEGABYTE, headerPairs: 100 },
+  ofText: { fields: 40, fieldNameSize: 200, fieldSize: 64 * 2 ** 10, headerPairs: 100 },
+} as const;
 
 /**
  * Reads a multipart body; its files go to disk as they come, so that memory does not grow with them.
@@ -46,12 +49,14 @@ export async function readMultipart(
   };
 
   try {
-    const form = openForm(type);
+    const form = openForm(type, rules);
     form.on('field', (name, value, { valueTruncated }) => {
       if (valueTruncated) refuse(new AppError('tooLarge', MESSAGES.bodyTooLarge));
       values.set(name, [...(values.get(name) ?? []), value]);
     });
     form.on('file', (field, content, { filename }) => {
+      // Also of a file that is not wanted: a body that breaks off would end the server otherwise.
+      content.on('error', () => refuse(new AppError('malformed', MESSAGES.malformedBody)));
       if (!folder || field !== rules.field || files.length >= rules.most || refusal) {
         if (field === rules.field && files.length >= rules.most) refuse(tooMany(rules));
         content.resume();
@@ -108,13 +113,16 @@ const tooMany = ({ field, most }: FileRules) =>
     errors: { [field]: MESSAGES.tooManyImages(most) },
   });
 
-function openForm(type: string): Busboy {
+function openForm(type: string, { most }: FileRules): Busboy {
   try {
     return busboy({
       headers: { 'content-type': type },
       defParamCharset: 'utf8',
       /** busboy speaks up at the limit itself, and a file of just that size is allowed (decision F3). */
-      limits: { ...FIELDS, fileSize: env.MAX_IMAGE_MB * MEGABYTE + 1 },
+      limits: {
+        ...(most > 0 ? FIELDS.withPhotographs : FIELDS.ofText),
+        fileSize: env.MAX_IMAGE_MB * MEGABYTE + 1,
+      },
     });
   } catch {
     throw new AppError('malformed', MESSAGES.malformedBody);

@@ -9,6 +9,9 @@ const KEPT = 10_000;
 /** Milliseconds after which another server's change is seen too. */
 const LONGEST = 60_000;
 
+/** As ids are made (collections/fields/id.ts): a name of any other kind is no photograph's, and not worth keeping. */
+const ID = /^[\da-f]{24}$/;
+
 const kept = new LRUCache<string, Promise<boolean>>({ max: KEPT, ttl: LONGEST });
 
 /**
@@ -16,7 +19,8 @@ const kept = new LRUCache<string, Promise<boolean>>({ max: KEPT, ttl: LONGEST })
  * site's photographer shows it. What lies in Media unused, and the picture of another administrator, is
  * for administrators (decision P10). Asked for every file, so it is answered once until the content changes.
  */
-export function isPublic(payload: Payload, id: string): Promise<boolean> {
+export async function isPublic(payload: Payload, id: string): Promise<boolean> {
+  if (!ID.test(id)) return false;
   const key = `${contentChanges()} ${id}`;
   const known = kept.get(key);
   if (known) return known;

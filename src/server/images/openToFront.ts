@@ -20,7 +20,12 @@ export function openToFront(payload: Payload): void {
 }
 
 /** What tells Payload who asks, and that no other site made them. */
-function proofsIn({ cookie, authorization, origin, ...others }: IncomingHttpHeaders): Headers {
+export function proofsIn({
+  cookie,
+  authorization,
+  origin,
+  ...others
+}: IncomingHttpHeaders): Headers {
   const from = others['sec-fetch-site']?.toString();
   return new Headers({
     ...(cookie && { cookie }),

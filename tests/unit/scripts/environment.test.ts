@@ -1,10 +1,6 @@
-import {
-  bodyLimit,
-  LARGEST_BODY,
-  LARGEST_FIELDS,
-} from '../../../src/scripts/server/body-limit.mjs';
+import { localUrl } from '../../../src/config/listening.mjs';
 import { parseEnvFile } from '../../../src/scripts/start/env-file.mjs';
-import { checkDatabase, parsePort } from '../../../src/scripts/start/environment.mjs';
+import { checkDatabase, parseHost, parsePort } from '../../../src/scripts/start/environment.mjs';
 import { isNodeRecentEnough } from '../../../src/scripts/start/node-version.mjs';
 
 it('reads a .env file', () => {
@@ -59,17 +55,29 @@ describe('DATABASE_URI', () => {
   );
 });
 
-describe('the limit of a body', () => {
+describe('HOST', () => {
   it.each([
-    ['application/json', '{"name":', LARGEST_FIELDS],
-    ['', '', LARGEST_FIELDS],
-    ['multipart/form-data; boundary=x', '--x\r\n', LARGEST_BODY],
-    ['Multipart/Form-Data; boundary=x', '', LARGEST_BODY],
-  ])('labelled %s and beginning with %j', (type, begin, limit) => {
-    expect(bodyLimit(type, begin)).toBe(limit);
+    [undefined, 0, undefined],
+    ['', 0, undefined],
+    [undefined, 1, '127.0.0.1'],
+    ['0.0.0.0', 1, '0.0.0.0'],
+    ['::1', 0, '::1'],
+    ['localhost', 2, 'localhost'],
+  ])('%s with %d proxies in front means %s', (value, proxies, host) =>
+    expect(parseHost(value, proxies)).toBe(host),
+  );
+
+  it.each(['example.com', '127.0.0.1:8080', '256.0.0.1', '*'])("'%s' is refused", (value) => {
+    expect(() => parseHost(value, 0)).toThrow('HOST must be an IP address of this machine');
   });
 
-  it('is that of a multipart body when it begins with a boundary, whatever its label', () => {
-    expect(bodyLimit('application/json', '--bound')).toBe(LARGEST_BODY);
-  });
+  it.each([
+    [undefined, 'http://localhost:8080'],
+    ['0.0.0.0', 'http://localhost:8080'],
+    ['::', 'http://localhost:8080'],
+    ['192.0.2.1', 'http://192.0.2.1:8080'],
+    ['::1', 'http://[::1]:8080'],
+  ])('of %s is reached from this machine at %s', (host, url) =>
+    expect(localUrl(8080, host)).toBe(url),
+  );
 });

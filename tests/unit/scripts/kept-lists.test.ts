@@ -17,6 +17,8 @@ describe('what is asked for', () => {
     ['/api/portfolios?utm_source=mail&locale=all', '/api/portfolios'],
     ['/api/educations?', '/api/educations'],
     ['/api/experiences?page=1', '/api/experiences?page=1'],
+    ['/api/auth/admin-user', '/api/auth/admin-user'],
+    ['/api/auth/admin-user?page=7&x=1', '/api/auth/admin-user'],
   ])('by %s is made as %s', (url, made) => {
     expect(asked(url)).toEqual({ url: made, headers: {} });
   });
@@ -27,7 +29,7 @@ describe('what is asked for', () => {
     '/api/portfolios/a%201',
     '/api/portfolios/../services',
     '/api/service',
-    '/api/auth/admin-user',
+    '/api/auth/admin-user/x',
     '/api/contact',
     '/api/portfolios?page=1&page=2',
     '/api/portfolios?page=0',

@@ -55,3 +55,27 @@ it('does not wait for what hangs, nor asks it a second time meanwhile', async ()
   }
   expect(ask).toHaveBeenCalledTimes(1);
 });
+
+it('bears with what takes long for as long as it is told to, and then calls it a failure', async () => {
+  let end: (value: unknown) => void = () => {};
+  const ask = jest.fn(
+    () =>
+      new Promise((resolve) => {
+        end = resolve;
+      }),
+  );
+  const look = probe(ask, () => {}, 10_000);
+  const outcomes: string[] = [];
+  for (let second = 0; second < 15; second += 3) {
+    const outcome = look('a');
+    await jest.advanceTimersByTimeAsync(2_000);
+    outcomes.push(await outcome);
+    jest.advanceTimersByTime(1_000);
+  }
+  expect(outcomes).toEqual(['ok', 'ok', 'ok', 'failing', 'failing']);
+  end('well');
+  const outcome = look('a');
+  await jest.advanceTimersByTimeAsync(0);
+  expect(await outcome).toBe('ok');
+  expect(ask).toHaveBeenCalledTimes(1);
+});

@@ -1,0 +1,144 @@
+import { send } from '../helpers/rawRequest';
+import { startServer, type TestServer } from '../helpers/server';
+
+jest.setTimeout(90_000);
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startServer({ demo: true });
+});
+afterAll(() => server?.stop());
+
+const get = (path: string, headers: Record<string, string> = {}) => send(server, { path, headers });
+
+describe('a path that is not written in its one form', () => {
+  it.each([
+    '/api/../v0-1/about',
+    '/api/./services',
+    '/api/services/.',
+    '/..',
+    '/_next/../v0-1/about',
+    '/_next/static/../../v0-1/about',
+    '/api/%2e%2e/v0-1/about',
+    '/api/.%2E/v0-1/about',
+    '/_next/%2e%2e/v0-1/about',
+    '//v0-1/about',
+    '//evil.example/',
+    '/api//services',
+    '/about//',
+    '/api\\..\\v0-1\\about',
+    '/\\evil.example',
+    '/api%2fservices',
+    '/admin%2Fabout',
+    '/media/..%5cx.webp',
+    '/%61bout',
+    '/api/%73ervices',
+    '/%41bout',
+    '/api/services%2d',
+    '/portfolio/caf%c3%a9',
+    '/about#x',
+    '/about"',
+    '/API/services/',
+    '/api/services/',
+  ])('is a 404 in JSON that nothing behind has seen: %s', async (path) => {
+    expect(await get(path)).toMatchObject({ status: 404, text: '{"message":"Not found"}' });
+  });
+
+  it.each(['http://localhost/about', 'https://evil.example/', '*', 'about', '?about'])(
+    'is refused as no path at all: %s',
+    async (path) => {
+      expect((await get(path)).status).toBe(400);
+    },
+  );
+
+  it.each([
+    '/api/Services',
+    '/api/SERVICES?limit=1',
+    '/api/user/ME',
+    '/api/Auth/admin-user',
+    '/api/globals/home-Page',
+    '/API/services',
+    '/Dashboard',
+    '/ADMIN',
+    '/About',
+    '/PORTFOLIO',
+  ])('is another path in other letters, and there is none: %s', async (path) => {
+    expect((await get(path)).status).toBe(404);
+  });
+
+  it.each(['/about;x', '/api/services;x', '/about%3Bx', '/v0-1/about', '/v0-1/about.rsc'])(
+    'leads nowhere with something added: %s',
+    async (path) => {
+      expect((await get(path)).status).toBe(404);
+    },
+  );
+
+  it('leads a reader on to a page without the slash at its end, on this site alone', async () => {
+    const { status, headers } = await get('/about/?from=mail');
+    expect([status, headers.location]).toEqual([308, '/about?from=mail']);
+    expect((await send(server, { method: 'POST', path: '/about/' })).status).toBe(404);
+  });
+});
+
+describe('an address that the site itself writes', () => {
+  it.each([
+    '/',
+    '/?x=//a/../b',
+    '/verification/ann%2Bphotos%40example.com',
+    '/verification/owner@example.com',
+    "/verification/o'brien%40example.com",
+    '/admin/login?redirect=%2Fadmin%2Fcollections%2Fmedia%3Fpage%3D2',
+    '/api/auth/admin-user?where[and][0][id][in][]=1',
+    '/api/globals/home-page?select[line]=true',
+    '/_next/static/missing.js?dpl=1',
+  ])('is served as before: %s', async (path) => {
+    const { status, text } = await get(path);
+    expect([path, status]).not.toEqual([path, 400]);
+    expect(text).not.toBe('{"message":"Not found"}');
+  });
+});
+
+describe('what Next would answer beside the pages', () => {
+  it.each([
+    '/_next/image?url=/v0-1/about&w=640&q=75',
+    '/_next/image?url=%2Ficon.svg&w=640&q=75',
+    '/_next/about',
+    '/_next/policy',
+    '/_next/data/x/about.json',
+    '/_next/staticx/about',
+    '/_next/static',
+    '/_next',
+  ])('is a 404: %s', async (path) => {
+    expect((await get(path)).status).toBe(404);
+  });
+
+  it.each(['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])(
+    'takes no %s where a page is',
+    async (method) => {
+      const headers = { 'Next-Action': 'a'.repeat(42), 'Content-Type': 'text/plain' };
+      const { status, headers: given } = await send(server, { method, path: '/about', headers });
+      expect([status, given.allow]).toEqual([405, 'GET, HEAD']);
+    },
+  );
+
+  it.each<Record<string, string>>([
+    { 'Content-Security-Policy': "script-src 'nonce-chosen'" },
+    { 'X-Matched-Path': '/v0-1/about' },
+    { 'X-Now-Route-Matches': 'nxtPversion=v0-1' },
+    { 'X-Invoke-Path': '/v0-1/about' },
+    { 'X-Middleware-Rewrite': '/v0-1/about' },
+    { 'X-Middleware-Prefetch': '1' },
+    { 'X-Nextjs-Data': '1' },
+    { 'X-Content-Version': 'v0-1' },
+    { 'Next-Resume': '1' },
+    { 'X-Original-Url': '/v0-1/about', 'X-Rewrite-Url': '/v0-1/about' },
+  ])('is the same page whatever a visitor claims: %j', async (headers) => {
+    // Not one of the kept answers: those are made without any of the visitor’s headers.
+    const path = '/policy?unkept=1';
+    const one = await get(path, { ...headers, RSC: '1' });
+    const other = await get(path, { RSC: '1' });
+    expect([one.status, one.text]).toEqual([other.status, other.text]);
+    expect((await get('/policy', headers)).text).toBe((await get('/policy')).text);
+    expect(one.text).not.toMatch(/v0-1|chosen/);
+  });
+});

@@ -1,0 +1,12 @@
+import type { Payload } from 'payload';
+import { isPublic } from '@/server/images/isPublic';
+
+it.each(['', 'x', 'a'.repeat(8_000), '6b01aeb345ad983b33028f6', '6B01AEB345AD983B33028F6B'])(
+  'of a name that is no photograph’s nothing is asked, and nothing kept: %.30s',
+  async (id) => {
+    const count = jest.fn();
+    const payload = { count, find: count, findGlobal: count } as unknown as Payload;
+    for (let time = 0; time < 2; time += 1) expect(await isPublic(payload, id)).toBe(false);
+    expect(count).not.toHaveBeenCalled();
+  },
+);
