@@ -90,9 +90,11 @@ async function attack(studio: Studio, target: Target, chosen: Chosen): Promise<v
   if (aims.some(([, limit, value]) => value > limit)) process.exitCode = 1;
 }
 
-/** What the log says of failures that nobody foresaw, each with the lines after it. */
+/** What the log says of failures that nobody foresaw, each with the lines after it; clients that hung up are none. */
 const unexpectedFailures = (log: string): string[] =>
-  log.match(/^.*Unexpected failure.*(\n.*){0,8}/gm) ?? [];
+  (log.match(/^.*(Unexpected failure|An exception reached nobody).*(\n.*){0,8}/gm) ?? []).filter(
+    (failure) => !/"code": "(ABORT_ERR|ECONNRESET|EPIPE|ERR_STREAM_PREMATURE_CLOSE)"/.test(failure),
+  );
 
 /** Sends the requests of these numbers, each connection the next one when its last has ended. */
 async function sendAll(
