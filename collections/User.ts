@@ -14,6 +14,7 @@ import { idField } from './fields/id';
 import { validateWith } from './fields/validate';
 import { guardPassword } from './hooks/guardPassword';
 import { hideSessions } from './hooks/hideSessions';
+import { ignoreSelectOnDelete } from './hooks/ignoreSelectOnDelete';
 import { keepSession } from './hooks/keepSession';
 import { limitSignIn } from './hooks/limitSignIn';
 import { protectOwner } from './hooks/protectOwner';
@@ -50,7 +51,7 @@ export const User: CollectionConfig = {
   },
   endpoints: closedAccountRoutes,
   hooks: {
-    beforeOperation: [limitSignIn.beforeOperation],
+    beforeOperation: [ignoreSelectOnDelete, limitSignIn.beforeOperation],
     /** In this order: see `completeSignIn`. */
     afterLogin: [keepSession.afterLogin, limitSignIn.afterLogin],
     refresh: [keepSession.refresh],
