@@ -8,6 +8,7 @@ import { lineField, textareaField } from './fields/contractText';
 import { idField } from './fields/id';
 import { deleteImageFiles } from './hooks/deleteImageFiles';
 import { deriveLater } from './hooks/deriveLater';
+import { ignoreSelectOnDelete } from './hooks/ignoreSelectOnDelete';
 import { importUpload } from './hooks/importUpload';
 import { protectShownImage } from './hooks/protectShownImage';
 import { serveOriginal } from './hooks/serveOriginal';
@@ -62,7 +63,7 @@ export const Media: CollectionConfig = {
     handlers: [serveOriginal],
   },
   hooks: {
-    beforeOperation: [importUpload.beforeOperation],
+    beforeOperation: [ignoreSelectOnDelete, importUpload.beforeOperation],
     beforeChange: [importUpload.beforeChange],
     beforeDelete: [protectShownImage],
     afterChange: [deriveLater],

@@ -6,6 +6,7 @@ import { lineField } from './fields/contractText';
 import { idField } from './fields/id';
 import { imagesField } from './fields/images';
 import { deletePortfoliosOfService } from './hooks/deletePortfoliosOfService';
+import { ignoreSelectOnDelete } from './hooks/ignoreSelectOnDelete';
 import { keepNameUnique } from './hooks/keepNameUnique';
 import { releaseImages } from './hooks/releaseImages';
 import { SLUG } from './slugs';
@@ -18,6 +19,7 @@ export const Service: CollectionConfig = {
   orderable: true,
   disableDuplicate: true,
   hooks: {
+    beforeOperation: [ignoreSelectOnDelete],
     beforeChange: [keepNameUnique],
     beforeDelete: [deletePortfoliosOfService],
     afterChange: [releaseImages.afterChange],

@@ -15,6 +15,7 @@ import { validateWith } from './fields/validate';
 import { equalizeSignIn } from './hooks/equalizeSignIn';
 import { guardPassword } from './hooks/guardPassword';
 import { hideSessions } from './hooks/hideSessions';
+import { ignoreSelectOnDelete } from './hooks/ignoreSelectOnDelete';
 import { keepSession } from './hooks/keepSession';
 import { limitSignIn } from './hooks/limitSignIn';
 import { protectOwner } from './hooks/protectOwner';
@@ -51,7 +52,7 @@ export const User: CollectionConfig = {
   },
   endpoints: closedAccountRoutes,
   hooks: {
-    beforeOperation: [limitSignIn.beforeOperation, equalizeSignIn],
+    beforeOperation: [ignoreSelectOnDelete, limitSignIn.beforeOperation, equalizeSignIn],
     /** In this order: see `completeSignIn`. */
     afterLogin: [keepSession.afterLogin, limitSignIn.afterLogin],
     refresh: [keepSession.refresh],

@@ -126,6 +126,17 @@ it('replaces a photograph by another file, and the files of the first go', async
   expect((await storedBytes(studio))[`originals/${now?.filename}`]).toBe(row.contentHash);
 });
 
+it('removes the files of what is deleted, however little of it the answer is to hold', async () => {
+  const { http, token } = studio;
+  const { body } = await send(await jpeg({ seed: 10 }), {});
+  const portfolio = await createPortfolio(studio, { images: file(await jpeg({ seed: 11 })) });
+  const before = (await mediaRows(studio)).length;
+  await http.del(`/api/media/${body.doc.id}?select[alt]=true`, { token });
+  await http.del(`/api/portfolio/${portfolio._id}?select[name]=true`, { token });
+  expect(await mediaRows(studio)).toHaveLength(before - 2);
+  expect(await mediaFiles(studio)).toEqual(await filesByRows(studio));
+});
+
 it('never writes into a stored file when the same photograph comes again', async () => {
   const { derivatives } = await createPortfolio(studio, { images: file(await same()) }).then(
     async () => (await withContent(await same())) as MediaRow,

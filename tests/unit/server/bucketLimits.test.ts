@@ -40,8 +40,8 @@ function silentStorage() {
   });
   if (!bucket) throw new Error('There is no bucket');
   const { requestHandler, ...settings } = bucket.settings;
-  // The same limit, but not a quarter of a minute.
-  const quick = { ...requestHandler, socketTimeout: 100 };
+  // The same limits, but not a quarter of a minute.
+  const quick = { ...requestHandler, connectionTimeout: 100, socketTimeout: 100 };
   return bucketStorage({ ...bucket, settings: { ...settings, requestHandler: quick } });
 }
 
