@@ -156,7 +156,7 @@ describeDeployment('two servers behind the proxy', () => {
     await expectKept(sent);
   });
 
-  it('the job of a killed one is done by the other, once it has given no sign of life for minutes', async () => {
+  it('the job of a killed one is done by the other, once nobody has given a sign of life for a while', async () => {
     const { servers, studio } = deployment;
     await createPortfolio(studio, { images: photos.slice(0, 1) });
     const killed = await atWork();
