@@ -9,7 +9,10 @@ const PAUSE = 50;
 /** MongoDB's code for a transaction that has met another one at a document. */
 const WRITE_CONFLICT = 112;
 
-/** Its label for an error after which the whole transaction may be begun again. */
+/** SQLite's, for a row that another one has pointed to until a moment ago, as when a sign-in writes back the account it has read. */
+const LOST_REFERENCE = 'SQLITE_CONSTRAINT_FOREIGNKEY';
+
+/** MongoDB's label for an error after which the whole transaction may be begun again. */
 const TRANSIENT = 'TransientTransactionError';
 
 /**
@@ -72,5 +75,8 @@ export const asConflict = <T extends Error>(error: T): T =>
 function isConflict(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const { code, errorLabels = [] } = error as { code?: unknown; errorLabels?: string[] };
-  return code === WRITE_CONFLICT || errorLabels.includes(TRANSIENT);
+  const isOne =
+    code === WRITE_CONFLICT || code === LOST_REFERENCE || errorLabels.includes(TRANSIENT);
+  // What a query fails by, Drizzle names as the cause of its own error.
+  return isOne || isConflict(error.cause);
 }

@@ -47,6 +47,16 @@ beforeEach(() => {
 });
 afterEach(() => jest.restoreAllMocks());
 
+it('begins again what SQLite refused because a row it points to has just gone', async () => {
+  const { req } = fakeRequest();
+  const gone = Object.assign(new Error('FOREIGN KEY'), { code: 'SQLITE_CONSTRAINT_FOREIGNKEY' });
+  const work = jest
+    .fn<Promise<string>, []>()
+    .mockRejectedValueOnce(new Error('Failed query', { cause: gone }))
+    .mockResolvedValueOnce('done');
+  await expect(inTransaction(req, work)).resolves.toBe('done');
+});
+
 it('begins again, in a transaction of its own, what has met another server', async () => {
   const { req, said } = fakeRequest();
   let tries = 0;
