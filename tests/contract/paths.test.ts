@@ -1,3 +1,4 @@
+import type { OutgoingHttpHeaders } from 'node:http';
 import { send } from '../helpers/rawRequest';
 import { startServer, type TestServer } from '../helpers/server';
 
@@ -120,6 +121,14 @@ describe('what Next would answer beside the pages', () => {
       expect([status, given.allow]).toEqual([405, 'GET, HEAD']);
     },
   );
+
+  it('takes no form where the panel is, but calls of its functions', async () => {
+    const form = { 'Content-Type': 'multipart/form-data', 'Content-Length': 1 };
+    const ask = (headers: OutgoingHttpHeaders) =>
+      send(server, { method: 'POST', path: '/admin/dashboard', headers, body: 'x' });
+    expect((await ask(form)).status).toBe(405);
+    expect((await ask({ ...form, 'Next-Action': 'a'.repeat(42) })).status).not.toBe(405);
+  });
 
   it.each<Record<string, string>>([
     { 'Content-Security-Policy': "script-src 'nonce-chosen'" },

@@ -104,6 +104,8 @@ function refuseBody(req, res, status, message) {
     if (chunk === null || (!isDone && drained > DRAIN_BYTES)) hangUp();
     return !isDone;
   };
+  // What came meanwhile may wait to be read, and holds up the rest.
+  req.resume();
   if (!res.headersSent) writeJson(res, status, { message }, { Connection: 'close' });
   setTimeout(hangUp, DRAIN_MS).unref();
   return true;

@@ -13,7 +13,7 @@ const API = /^\/api(\/|$)/;
 const NO_PAGES = /^\/(api|media|_next)(\/|$)/i;
 /** All that the build has for browsers; Next would take anything else below `/_next` for a page of that version. */
 const BUILT = /^\/_next\/static\//;
-/** Payload's panel calls its server functions by POST; nothing else that is no API takes a body. */
+/** Payload's panel calls its server functions by POST, and names them in a header; nothing else that is no API takes a body. */
 const PANEL = /^\/admin(\/|$)/;
 
 /** @typedef {{status: number, message: string, headers?: Record<string, string>}} Refusal */
@@ -23,11 +23,11 @@ const NOT_FOUND = { status: 404, message: 'Not found' };
 /**
  * Looks at the line that names what is asked for, which Next takes on trust. A path is served in its normal
  * form alone (RFC 3986, 6.2.2), so that no rule about it can be got around by another way to write it.
- * @param {{method?: string, url?: string}} req
+ * @param {{method?: string, url?: string, headers?: import('node:http').IncomingHttpHeaders}} req
  * @param {boolean} [dev] whether Next serves the sources, with addresses of its own
  * @returns {Refusal | undefined} why it is refused, if it is
  */
-export function refusedTarget({ method = '', url = '' }, dev = false) {
+export function refusedTarget({ method = '', url = '', headers = {} }, dev = false) {
   if (!METHODS.has(method)) return { status: 405, message: 'Method not allowed' };
   if (url.length > LONGEST_URL) return { status: 414, message: 'The address is too long' };
   const [path, ...query] = url.split('?');
@@ -42,9 +42,9 @@ export function refusedTarget({ method = '', url = '' }, dev = false) {
   }
   if (dev || API.test(path)) return undefined;
   if (path.startsWith('/_next') && !BUILT.test(path)) return NOT_FOUND;
-  const allowed = PANEL.test(path) ? ['GET', 'HEAD', 'POST'] : ['GET', 'HEAD'];
-  if (allowed.includes(method)) return undefined;
-  return { status: 405, message: 'Method not allowed', headers: { Allow: allowed.join(', ') } };
+  const isCall = method === 'POST' && PANEL.test(path) && headers['next-action'] !== undefined;
+  if (isRead || isCall) return undefined;
+  return { status: 405, message: 'Method not allowed', headers: { Allow: 'GET, HEAD' } };
 }
 
 /** @param {string} path */

@@ -61,9 +61,14 @@ async function* joined(start: Buffer, rest: Readable): AsyncGenerator<Buffer> {
 async function readText(stream: Readable): Promise<string> {
   const chunks: Buffer[] = [];
   let bytes = 0;
-  for await (const chunk of stream) {
-    bytes += chunk.length;
-    if (bytes <= JSON_BODY_BYTES) chunks.push(chunk);
+  try {
+    for await (const chunk of stream) {
+      bytes += chunk.length;
+      if (bytes <= JSON_BODY_BYTES) chunks.push(chunk);
+    }
+  } catch {
+    // The client has hung up, which is no fault of ours.
+    throw new AppError('malformed', MESSAGES.malformedBody);
   }
   if (bytes > JSON_BODY_BYTES) throw new AppError('tooLarge', MESSAGES.bodyTooLarge);
   try {

@@ -90,6 +90,15 @@ it('refuses a larger one by its length, before the app has read anything', async
   expect([read, broken]).toEqual([[], []]);
 });
 
+it('takes in the rest of what it has refused, so that the sender comes to its end', async () => {
+  const { port } = server.address() as AddressInfo;
+  const headers = { 'content-length': 20 * MB };
+  const sending = request({ port, method: 'POST', headers, agent: false }).on('error', () => {});
+  const answered = new Promise((resolve) => sending.on('response', resolve));
+  await new Promise((resolve) => sending.end(Buffer.alloc(20 * MB), resolve));
+  expect(await answered).toMatchObject({ statusCode: 413 });
+});
+
 it('refuses a larger one without a length as soon as it is one, and breaks off what reads it', async () => {
   const sent = { headers: chunked, body: Buffer.alloc(3 * MB), isEndless: true };
   expect(await send(sent)).toBe(TOO_LARGE);
