@@ -92,7 +92,11 @@ describe('the other requests', () => {
       email: 'new@example.com',
       password: input.password,
       remember: false,
+      setupCode: '',
     });
+    expect(signUp.parse({ ...input, setupCode: 'AB CD' }).setupCode).toBe('AB CD');
+    for (const setupCode of [['AB CD'], { $gt: '' }, 7])
+      expect(signUp.parse({ ...input, setupCode }).setupCode).toBe('');
     expect(signUp.safeParse({ ...input, email: 'new' }).success).toBe(false);
     expect(signUp.safeParse({ ...input, password: 'Correct9' }).success).toBe(false);
   });
