@@ -1,6 +1,5 @@
 import { signUpOwner } from '../helpers/accounts';
 import { type Api, api, type RequestOptions } from '../helpers/api';
-import { countRows } from '../helpers/database';
 import { type Mailbox, startMailbox } from '../helpers/mailbox';
 import { startServer, type TestServer } from '../helpers/server';
 import { OPENING_MS } from '../helpers/studio';
@@ -273,26 +272,32 @@ describe('POST /api/contact', () => {
 describe('the ceiling of the whole site', () => {
   /** Messages that all addresses together may send in an hour. */
   const CEILING = 200;
+  let site: TestServer;
+
+  beforeAll(async () => {
+    site = await startServer({ env: { TRUST_PROXY: '1' } });
+  }, OPENING_MS);
+  afterAll(() => site?.stop());
 
   it('is 200 messages an hour, from however many addresses, robots not counted', async () => {
-    const site = await startServer({ env: { TRUST_PROXY: '1' } });
     const sendFrom = (headers: Record<string, string>, extra = {}) =>
       api(site).post('/api/contact', { headers, json: { ...FIELDS, ...extra } });
     for (let nth = 0; nth < 5; nth += 1) await sendFrom(fromSomewhere(), { website: 'x' });
-    const statuses: number[] = [];
-    for (let address = 0; address <= CEILING / MOST; address += 1) {
-      const headers = fromSomewhere();
-      const answers = await Promise.all(Array.from({ length: MOST }, () => sendFrom(headers)));
-      statuses.push(...answers.map(({ status }) => status));
-    }
+    const addresses = Array.from({ length: CEILING / MOST + 1 }, fromSomewhere);
+    const answers = await Promise.all(
+      addresses.flatMap((headers) => Array.from({ length: MOST }, () => sendFrom(headers))),
+    );
+    const statuses = answers.map(({ status }) => status).sort();
     expect(statuses).toEqual([...Array(CEILING).fill(201), ...Array(MOST).fill(429)]);
     const { status, headers, body } = await sendFrom(fromSomewhere());
     expect([status, body]).toEqual([429, { message: expect.any(String) }]);
     expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
     expect(Number(headers.get('retry-after'))).toBeLessThanOrEqual(60 * 60);
-    expect(await countRows(site, 'contact-message')).toBe(CEILING);
-    await site.stop();
-  });
+    const { accessToken } = await signUpOwner(site);
+    const path = '/api/contact-message/count';
+    const kept = await api(site).get<{ totalDocs: number }>(path, { token: accessToken });
+    expect(kept.body.totalDocs).toBe(CEILING);
+  }, 120_000);
 });
 
 describe('the inbox', () => {

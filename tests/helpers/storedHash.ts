@@ -14,14 +14,14 @@ export function legacyHash(password: string): StoredHash {
   return { hash: pbkdf2Sync(password, salt, 25_000, 512, 'sha256').toString('hex'), salt };
 }
 
-/** What the database holds of the password of an account. */
+/** What the database holds of the password of an account. (On MongoDB the name of a collection is in the plural.) */
 export async function readHash(
   { dataDir, env }: Pick<TestServer, 'dataDir' | 'env'>,
   email: string,
 ): Promise<StoredHash> {
   if (env.DATABASE_URI) {
     const user = await inDatabase(env.DATABASE_URI, (db) =>
-      db.collection('user').findOne({ email }),
+      db.collection('users').findOne({ email }),
     );
     return { hash: user?.hash, salt: user?.salt };
   }
@@ -42,7 +42,7 @@ export async function writeHash(
 ): Promise<void> {
   if (env.DATABASE_URI) {
     await inDatabase(env.DATABASE_URI, (db) =>
-      db.collection('user').updateOne({ email }, { $set: { hash, salt } }),
+      db.collection('users').updateOne({ email }, { $set: { hash, salt } }),
     );
     return;
   }

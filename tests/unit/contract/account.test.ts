@@ -94,6 +94,9 @@ describe('the other requests', () => {
       remember: false,
       setupCode: '',
     });
+    expect(signUp.parse({ ...input, setupCode: 'AB CD' }).setupCode).toBe('AB CD');
+    for (const setupCode of [['AB CD'], { $gt: '' }, 7])
+      expect(signUp.parse({ ...input, setupCode }).setupCode).toBe('');
     expect(signUp.safeParse({ ...input, email: 'new' }).success).toBe(false);
     expect(signUp.safeParse({ ...input, password: 'Correct9' }).success).toBe(false);
   });
