@@ -107,6 +107,21 @@ it('cuts the upright part anew around a moved focal point, and drops the old one
   expect(await mediaFiles(studio)).toEqual(await filesByRows(studio));
 });
 
+it('has every smaller file again after the same file was put in its own place', async () => {
+  const photo = await jpeg({ width: 1000, height: 700, seed: 50 });
+  const [media] = (await upload(1, 50)) as [MediaRow];
+  await settled();
+  const before = described((await rowOf(media.id)).derivatives);
+  const { status } = await studio.http.patch(`/api/media/${media.id}`, {
+    form: { file: file(photo), _payload: '{}' },
+    token: studio.token,
+  });
+  expect(status).toBe(200);
+  await settled();
+  expect(described((await rowOf(media.id)).derivatives)).toEqual(before);
+  expect(await mediaFiles(studio)).toEqual(await filesByRows(studio));
+});
+
 it('leaves nothing of a photograph that is deleted while its job runs', async () => {
   const rows = await upload(3, 60);
   const portfolios = await rowsOf<{ id: string; images: string[] }>(studio, 'portfolio');
