@@ -95,7 +95,7 @@ it('takes in the rest of what it has refused, so that the sender comes to its en
   const headers = { 'content-length': 20 * MB };
   const sending = request({ port, method: 'POST', headers, agent: false }).on('error', () => {});
   const answered = new Promise((resolve) => sending.on('response', resolve));
-  await new Promise((resolve) => sending.end(Buffer.alloc(20 * MB), resolve));
+  await new Promise<void>((resolve) => sending.end(Buffer.alloc(20 * MB), () => resolve()));
   expect(await answered).toMatchObject({ statusCode: 413 });
 });
 
