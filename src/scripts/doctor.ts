@@ -5,18 +5,20 @@
  */
 import config from '@payload-config';
 import { getPayload } from 'payload';
+import { announceServer, isAlone } from '@/server/database/otherServers';
 import { failedJobs, tryAgain } from '@/server/doctor/failedJobs';
-import { checkFiles, repairFiles } from '@/server/doctor/files';
+import { checkFiles, LONGEST_UPLOAD_MS, repairFiles } from '@/server/doctor/files';
 import { makeAnew } from '@/server/doctor/makeAnew';
 import { checkRows } from '@/server/doctor/rows';
 
-/** The site may be running: what is younger than ten minutes may belong to an upload under way. */
-const UNDER_WAY_MS = 10 * 60 * 1000;
+/** While a server runs, a file that no photograph owns may belong to an upload under way. */
+const settledMs = async () => ((await isAlone()) ? 0 : LONGEST_UPLOAD_MS);
 
 const payload = await getPayload({ config });
+await announceServer(payload);
 let problems = await look();
 if (process.argv.includes('fix') && problems.length > 0) {
-  const { missing } = await repairFiles(payload, async () => UNDER_WAY_MS);
+  const { missing } = await repairFiles(payload, settledMs);
   await tryAgain(payload, await failedJobs(payload));
   await makeAnew(payload, missing);
   problems = await look();
@@ -30,7 +32,7 @@ process.exit(problems.length === 0 ? 0 : 1);
 
 /** Says each problem, and gives them. */
 async function look(): Promise<string[]> {
-  const { orphans, missing } = await checkFiles(payload, UNDER_WAY_MS);
+  const { orphans, missing } = await checkFiles(payload, await settledMs());
   const found = [
     ...(await checkRows(payload)),
     ...missing.map((file) => `Missing: ${file}`),

@@ -7,7 +7,7 @@ import { announceServer, isAlone } from '../database/otherServers';
 import { databaseStage } from '../database/stage';
 import { undoUnfinished } from '../database/unfinished';
 import { seedDemo } from '../demo/seed';
-import { repairFiles } from '../doctor/files';
+import { LONGEST_UPLOAD_MS, repairFiles } from '../doctor/files';
 import { tellOfVisitors } from '../http/visitor';
 import { startJobRunner } from '../images/jobRunner';
 import { openToFront } from '../images/openToFront';
@@ -15,9 +15,6 @@ import { requireBucket } from '../images/storage/requireBucket';
 import { prepareLimits } from '../rates/limiters';
 import { redis } from '../shared/redis';
 import { resumeJobs } from './resumeJobs';
-
-/** Of several servers another may be at a request for as long as an upload takes (src/scripts/server/serve.mjs). */
-const REQUEST_MS = 60 * 60 * 1000;
 
 /**
  * Undoes what a kill left half done, fills an empty site with the demo, says how a site
@@ -32,7 +29,7 @@ export async function bringUp(payload: Payload): Promise<void> {
   await undoUnfinished(payload);
   await prepareLimits(payload);
   await databaseStage(env).sweep(payload);
-  await repairFiles(payload, async () => ((await isAlone()) ? 0 : REQUEST_MS));
+  await repairFiles(payload, async () => ((await isAlone()) ? 0 : LONGEST_UPLOAD_MS));
   await resumeJobs(payload);
   if (env.DEMO && (await isEmpty(payload))) await seedDemo(payload);
   await announceSetupCode(payload);

@@ -5,7 +5,7 @@ import { afterCommit } from '../database/afterCommit';
 import { deleteRows, inParts } from '../database/deleteRows';
 import { contentChanged } from '../pages/contentVersion';
 import { filesOf } from './files';
-import { storage } from './storage/storage';
+import { removeAfterCommit } from './removeFiles';
 import { shownAmong } from './whereShown';
 
 /**
@@ -29,6 +29,6 @@ export async function deleteUnusedImages(ids: string[], req: PayloadRequest): Pr
       docs.map(({ id }) => id),
       req,
     );
-    await afterCommit(req, () => storage.remove(docs.flatMap(filesOf)));
+    await removeAfterCommit(req, docs.flatMap(filesOf));
   }
 }

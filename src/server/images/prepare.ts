@@ -1,7 +1,4 @@
-import { createHash } from 'node:crypto';
-import { createReadStream } from 'node:fs';
 import { rm, stat } from 'node:fs/promises';
-import { pipeline } from 'node:stream/promises';
 import { newId } from '@collections/fields/id';
 import type { Payload } from 'payload';
 import { fullDisk } from '../fullDisk';
@@ -10,13 +7,11 @@ import { type MadeDerivative, makeDerivatives } from './derive';
 import { dominantColor } from './dominantColor';
 import { type Capture, type Description, readMetadata } from './exif';
 import { newIncomingFolder } from './folders';
+import { hashFile } from './hashFile';
 import { imageWork } from './imageWork';
 import { type Inspected, inspectImage } from './inspect';
 import { sameAgain } from './sameAgain';
 import type { Key } from './storage/storage';
-
-/** Bytes read at once: of smaller pieces a large file has so many that they take longer than the sum. */
-const CHUNK = 2 ** 20;
 
 /** Where a prepared photograph travels in `req.context` on its way to the collection's hook. */
 export const IMPORTED = 'preparedImage';
@@ -86,10 +81,4 @@ export function prepareImage(
       throw fullDisk(error) ?? error;
     }
   });
-}
-
-async function hashFile(file: string): Promise<string> {
-  const hash = createHash('sha256');
-  await pipeline(createReadStream(file, { highWaterMark: CHUNK }), hash);
-  return hash.digest('hex');
 }

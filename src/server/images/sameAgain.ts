@@ -5,6 +5,7 @@ import type { Payload } from 'payload';
 import type { Media } from '@/payload-types';
 import type { MadeDerivative } from './derive';
 import { derivativeKey, originalKey } from './files';
+import { hashFile } from './hashFile';
 import { derivativesOf } from './serialize';
 import { storage } from './storage/storage';
 
@@ -17,7 +18,7 @@ type Same = { originalFile: string; derivatives: MadeDerivative[]; blurDataURL: 
  * bucket knows no such names; there each has bytes of its own, and nothing is made twice.
  * @param contentHash of the file that has come
  * @param folder in which the files get a folder of their own, as they must not be written into
- * @returns undefined when there is none, or a file of it is missing
+ * @returns undefined when there is none, or a file of it is missing or damaged
  */
 export async function sameAgain(
   payload: Payload,
@@ -32,6 +33,8 @@ export async function sameAgain(
     .filter(({ focal }) => !focal)
     .map((one) => ({ ...one, file: path.join(own, `${one.width}.${one.format}`) }));
   if (!(await storage.take(originalKey(stored.filename), originalFile))) return undefined;
+  // Damaged on disk meanwhile; the file that has come is whole.
+  if ((await hashFile(originalFile)) !== contentHash) return undefined;
   for (const one of derivatives)
     if (!(await storage.take(derivativeKey(stored, one), one.file))) return undefined;
   return { originalFile, derivatives, blurDataURL: stored.blurDataURL };

@@ -20,8 +20,9 @@ export async function storeFiles(payload: Payload, images: PreparedImage[]): Pro
       ...image.derivatives.map((one) => [derivativeKey(image, one), one.file] as const),
     ];
     const puts = files.map(async ([key, file]) => {
-      await storage.put(file, key);
+      // Before the answer: a put that fails may have arrived all the same.
       image.stored.push(key);
+      await storage.put(file, key);
     });
     // All of them come to an end, so that none arrives after those that came are removed.
     for (const put of await Promise.allSettled(puts))

@@ -41,14 +41,16 @@ export function bucketStorage(bucket: Bucket): Storage {
       return found && { stream: found.Body as Readable, bytes: found.ContentLength ?? 0 };
     },
     async remove(keys) {
+      const kept = [];
       for (let start = 0; start < keys.length; start += DELETED_AT_ONCE) {
         const Objects = keys.slice(start, start + DELETED_AT_ONCE).map((Key) => ({ Key }));
         const { Errors = [] } = await (await s3()).deleteObjects({
           Bucket,
           Delete: { Objects, Quiet: true },
         });
-        if (Errors[0]) throw new Error(`${Errors[0].Key} could not be deleted: ${Errors[0].Code}`);
+        kept.push(...Errors);
       }
+      if (kept[0]) throw new Error(`${kept[0].Key} could not be deleted: ${kept[0].Code}`);
     },
     async *list(room) {
       const { paginateListObjectsV2 } = await import('@aws-sdk/client-s3');

@@ -43,7 +43,8 @@ export function diskStorage(folders: Record<Room, string>): Storage {
     // Not whether there is room: a full disk must not take the pages away as well.
     mustAnswer: () =>
       access(path.dirname(folders.originals), constants.R_OK | constants.W_OK | constants.X_OK),
-    storedAt: async (key) => (await unlessMissing(stat(place(key))))?.mtime,
+    // A further name of the same bytes has their old time of change (mtime); only its own is renewed by the link.
+    storedAt: async (key) => (await unlessMissing(stat(place(key))))?.ctime,
   };
 }
 
