@@ -15,6 +15,10 @@ const get = (path: string, headers: Record<string, string> = {}) => send(server,
 describe('a path that is not written in its one form', () => {
   it.each([
     '/api/../v0-1/about',
+    '/[version]/about',
+    '/%5Bversion%5D/about',
+    '/[version]/home/[draw]',
+    '/admin/[[...segments]]',
     '/api/./services',
     '/api/services/.',
     '/..',

@@ -133,7 +133,6 @@ describe('GET /api/portfolios/{service id}', () => {
     ':id',
     '01',
     '%25',
-    '..%2f',
     '__proto__',
     'null',
     '6b01aeb345ad983b33028f6b',

@@ -41,5 +41,7 @@ export function writeJson(res, status, body, headers = {}) {
     'X-Content-Type-Options': 'nosniff',
     ...headers,
   });
+  // Of an answer to HEAD nothing would go before its end.
+  res.flushHeaders();
   res.write(text);
 }

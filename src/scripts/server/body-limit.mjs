@@ -4,6 +4,8 @@ import { visitor } from './visitor.mjs';
 /** What anyone may send, and in what time; the app says who may send more. */
 const SMALL_BODY = 2 ** 20;
 const PATIENCE_MS = 60_000;
+/** What the bodies of all strangers together may take of memory at one moment. */
+const STRANGERS_BODIES = 64 * 2 ** 20;
 /** Up to here a body comes in without a question who sends it. */
 const QUICK_BODY = 64 * 2 ** 10;
 
@@ -17,6 +19,9 @@ const CUT_MS = 1_000;
  * @typedef {import('node:http').IncomingMessage} Req
  * @typedef {import('node:http').ServerResponse} Res
  */
+
+/** Bytes of bodies that have come from strangers whose requests are not yet over. */
+let fromStrangers = 0;
 
 /**
  * Watches a body as it arrives, chunked ones included: 413 once it is too large, 408 once it takes too long.
@@ -37,12 +42,28 @@ export function watchBody(req, res, patience = PATIENCE_MS) {
   req.once('close', () => clearTimeout(timer));
   let limit = SMALL_BODY;
   let received = 0;
+  /** Until the app has said who sends this, no more than the stream's buffer comes in. */
+  let isStranger = false;
+  let isOver = false;
+  /** Takes this body out of the sum of strangers' bodies. */
+  const release = () => {
+    if (isStranger) fromStrangers -= received;
+    isStranger = false;
+    isOver = true;
+  };
+  res.once('close', release);
 
   /** @param {Buffer | null} chunk */
   req.push = (chunk) => {
     if (chunk === null) clearTimeout(timer);
     received += chunk?.length ?? 0;
-    return received <= limit ? push(chunk) : refuseTooLarge(req, res);
+    if (isStranger) fromStrangers += chunk?.length ?? 0;
+    if (received > limit) return refuseTooLarge(req, res);
+    if (isStranger && fromStrangers > STRANGERS_BODIES) {
+      release();
+      return refuseBody(req, res, 503, 'The site is busy');
+    }
+    return push(chunk);
   };
 
   return async () => {
@@ -56,6 +77,8 @@ export function watchBody(req, res, patience = PATIENCE_MS) {
       length > QUICK_BODY ? await app?.allowance(req.method ?? '', path, req.headers) : undefined;
     if (res.headersSent) return false;
     limit = allowed?.bytes ?? SMALL_BODY;
+    isStranger = limit <= SMALL_BODY && !isOver;
+    if (isStranger) fromStrangers += received;
     if (limit > SMALL_BODY) clearTimeout(timer);
     const isTooLarge = Number.isFinite(length) && length > limit;
     if (isTooLarge && !allowed?.asksFirst) {

@@ -7,6 +7,8 @@ const WELL_FORMED = /^(\/([\w.~!$&'()*+,;=:@[\]-]|%[\dA-F]{2})+)+\/?$|^\/$/;
 /** Encoded although it need not be, or a slash that would be none: the second way to write another path. */
 const DISGUISED = /%(2[DEF]|3\d|[46][1-9A-F]|[57][\dA]|5[CF]|7E)/;
 const DOT_SEGMENT = /\/\.\.?(\/|$)/;
+/** Next would take the name of a file such as `[version]` for a page. */
+const BRACKETS = /[[\]]|%5[BD]/;
 
 const API = /^\/api(\/|$)/;
 /** Where files lie, and what programs ask for: nobody types a slash at the end of these. */
@@ -41,6 +43,7 @@ export function refusedTarget({ method = '', url = '', headers = {} }, dev = fal
     return { status: 308, message: 'Moved', headers: { Location } };
   }
   if (dev || API.test(path)) return undefined;
+  if (BRACKETS.test(path)) return NOT_FOUND;
   if (path.startsWith('/_next') && !BUILT.test(path)) return NOT_FOUND;
   const isCall = method === 'POST' && PANEL.test(path) && headers['next-action'] !== undefined;
   if (isRead || isCall) return undefined;

@@ -39,6 +39,8 @@ export function probe<From>(
       open = ask(from).finally(() => {
         open = undefined;
       });
+      // It may fail when nobody waits for it any more.
+      open.catch((err: unknown) => note(from, 'failing', err));
     }
     answering = inTime(open).then(
       () => note(from, 'ok'),

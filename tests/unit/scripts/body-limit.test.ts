@@ -73,6 +73,23 @@ const SIGNED_IN = { authorization: 'Bearer x' };
 const chunked = { 'transfer-encoding': 'chunked' };
 const TOO_LARGE = '413 {"message":"The request is too large"}';
 
+it('holds no more than 64 MB of the bodies that strangers send at one moment', async () => {
+  const body = Buffer.alloc(MB - 1_000);
+  const headers = { 'content-length': MB };
+  const refused = '503 {"message":"The site is busy"}';
+  const answers = new Set<string>();
+  for (let sender = 0; sender < 80; sender += 1)
+    send({ headers, body, isEndless: true }).then(
+      (answer) => answers.add(answer),
+      () => {},
+    );
+  await eventually(async () => answers.has(refused));
+  expect([...answers]).toEqual([refused]);
+  expect(await send({ headers: { ...headers, ...SIGNED_IN }, body: Buffer.alloc(MB) })).toBe('204');
+  server.closeAllConnections();
+  await eventually(async () => (await send({ headers, body: Buffer.alloc(MB) })) === '204');
+});
+
 it('lets a body of 1 MB through, and of a small one asks nobody', async () => {
   expect(await send({ body: Buffer.alloc(MB), headers: { 'content-length': MB } })).toBe('204');
   expect(asked).toBe(1);

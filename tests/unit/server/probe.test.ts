@@ -56,6 +56,26 @@ it('does not wait for what hangs, nor asks it a second time meanwhile', async ()
   expect(ask).toHaveBeenCalledTimes(1);
 });
 
+it('remembers a failure that comes when nobody waits for it any more', async () => {
+  let fail: (error: Error) => void = () => {};
+  const ask = jest.fn(
+    () =>
+      new Promise((_, reject) => {
+        fail = reject;
+      }),
+  );
+  const look = probe(ask, () => {}, 10_000);
+  const first = look('a');
+  await jest.advanceTimersByTimeAsync(2_000);
+  expect(await first).toBe('ok');
+  fail(new Error('busy'));
+  await jest.advanceTimersByTimeAsync(1_500);
+  const second = look('a');
+  await jest.advanceTimersByTimeAsync(2_000);
+  expect(await second).toBe('failing');
+  expect(ask).toHaveBeenCalledTimes(2);
+});
+
 it('bears with what takes long for as long as it is told to, and then calls it a failure', async () => {
   let end: (value: unknown) => void = () => {};
   const ask = jest.fn(
