@@ -128,19 +128,14 @@ describe('GET /api/portfolios/{service id}', () => {
     expect(body).toEqual({ portfolio: [], service: { _id, name } });
   });
 
-  it.each([
-    'unknown',
-    ':id',
-    '01',
-    '%25',
-    '__proto__',
-    'null',
-    '6b01aeb345ad983b33028f6b',
-  ])('404: knows no service %s', async (id) => {
-    const { status, body } = await studio.http.get(`/api/portfolios/${id}`);
-    expect(status).toBe(404);
-    expect(body).toEqual({ message: 'Service not found' });
-  });
+  it.each(['unknown', ':id', '01', '%25', '__proto__', 'null', '6b01aeb345ad983b33028f6b'])(
+    '404: knows no service %s',
+    async (id) => {
+      const { status, body } = await studio.http.get(`/api/portfolios/${id}`);
+      expect(status).toBe(404);
+      expect(body).toEqual({ message: 'Service not found' });
+    },
+  );
 
   it('404: takes no id of a portfolio', async () => {
     const { _id } = await createPortfolio(studio, { service });
