@@ -40,7 +40,9 @@ describe('no second door to an account', () => {
   ])('POST %s is shut, signed in or out', async (path, json) => {
     for (const by of [{}, asOwner()]) {
       const { status } = await api(server).post(path, { json, ...by });
-      expect([path, [403, 404, 405].includes(status)]).toEqual([path, true]);
+      // What is no API in small letters is taken for a page, and a page takes no POST.
+      const shut = path.startsWith('/api/') ? [403, 404] : [405];
+      expect([path, shut.includes(status)]).toEqual([path, true]);
     }
     const door = await api(server).post('/api/auth/signin', {
       json: { email: 'door@example.com', password: PASSWORD },
