@@ -1,3 +1,5 @@
+import type { GlobalConfig } from 'payload';
+import { holdPhotograph } from '../hooks/holdPhotograph';
 import { SLUG } from '../slugs';
 import { head, label, line, page, paragraph } from './texts';
 
@@ -6,28 +8,31 @@ const JOB =
   'We kept the set plain and the company small, and let the rest happen.';
 
 /** The project page's texts and photograph (product.md 2, decision P5). */
-export const ProjectPage = page('project-page', 'Project', [
-  ...head('Projects', 'One project in detail: the job, the year and the photographs.'),
-  label('heading', 'Weddings 2024'),
-  {
-    name: 'image',
-    type: 'upload',
-    relationTo: SLUG.media,
-    label: 'Photograph',
-    admin: { description: 'Left empty, it is the first photograph of your portfolios.' },
-  },
-  {
-    name: 'facts',
-    type: 'group',
-    fields: [
-      label('yearLabel', 'Year', { label: 'Label of the year' }),
-      line('year', '2024'),
-      label('serviceLabel', 'Service', { label: 'Label of the service' }),
-      line('service', 'Studio Session'),
-      label('projectLabel', 'Project', { label: 'Label of the project' }),
-      line('project', 'Creatice'),
-    ],
-  },
-  label('jobHeading', 'Job Description', { label: 'Heading of the job description' }),
-  paragraph('job', JOB, { label: 'Job description' }),
-]);
+export const ProjectPage: GlobalConfig = {
+  ...page('project-page', 'Project', [
+    ...head('Projects', 'One project in detail: the job, the year and the photographs.'),
+    label('heading', 'Weddings 2024'),
+    {
+      name: 'image',
+      type: 'upload',
+      relationTo: SLUG.media,
+      label: 'Photograph',
+      admin: { description: 'Left empty, it is the first photograph of your portfolios.' },
+    },
+    {
+      name: 'facts',
+      type: 'group',
+      fields: [
+        label('yearLabel', 'Year', { label: 'Label of the year' }),
+        line('year', '2024'),
+        label('serviceLabel', 'Service', { label: 'Label of the service' }),
+        line('service', 'Studio Session'),
+        label('projectLabel', 'Project', { label: 'Label of the project' }),
+        line('project', 'Creatice'),
+      ],
+    },
+    label('jobHeading', 'Job Description', { label: 'Heading of the job description' }),
+    paragraph('job', JOB, { label: 'Job description' }),
+  ]),
+  hooks: { afterChange: [holdPhotograph] },
+};

@@ -1,5 +1,7 @@
 import type { CollectionAfterChangeHook, CollectionAfterDeleteHook } from 'payload';
+import { hold } from '@/server/database/hold';
 import { deleteUnusedImages } from '@/server/images/deleteUnused';
+import { SLUG } from '../slugs';
 
 type WithImages = { images?: unknown; image?: unknown } | undefined;
 
@@ -13,14 +15,17 @@ function imageIds(doc: WithImages): string[] {
   );
 }
 
-const afterChange: CollectionAfterChangeHook = async ({ doc, previousDoc, operation, req }) => {
-  if (operation === 'update') {
-    const kept = new Set(imageIds(doc));
-    await deleteUnusedImages(
-      imageIds(previousDoc).filter((id) => !kept.has(id)),
-      req,
-    );
-  }
+const afterChange: CollectionAfterChangeHook = async ({ doc, previousDoc, req }) => {
+  const [before, now] = [new Set(imageIds(previousDoc)), new Set(imageIds(doc))];
+  await hold(
+    req,
+    SLUG.media,
+    [...now].filter((id) => !before.has(id)),
+  );
+  await deleteUnusedImages(
+    [...before].filter((id) => !now.has(id)),
+    req,
+  );
   return doc;
 };
 
@@ -29,5 +34,8 @@ const afterDelete: CollectionAfterDeleteHook = async ({ doc, req }) => {
   return doc;
 };
 
-/** Deletes the images that a document no longer shows, unless something else does (decision A8). */
+/**
+ * Deletes the images that a document no longer shows, unless something else does (decision A8), and keeps another server
+ * from deleting meanwhile those that it shows from now on.
+ */
 export const releaseImages = { afterChange, afterDelete };

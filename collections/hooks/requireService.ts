@@ -19,7 +19,7 @@ export const requireService: CollectionBeforeChangeHook = async ({ data, collect
     req,
   });
   if (totalDocs === 1) {
-    await hold(req, SLUG.service, id);
+    await hold(req, SLUG.service, [id]);
     return data;
   }
   throw new ValidationError(

@@ -37,15 +37,16 @@ export function describeError(error) {
   };
 }
 
-/** In a line of JSON: an escape sequence, or a control character that JSON leaves as it is. */
-const ESCAPE_OR_CONTROL = /\\(u[\da-f]{4}|.)|[\u007f-\u009f]/gi;
+/** In a line of JSON: an escape sequence, or a character that JSON leaves as it is and that controls or turns the text. */
+const ESCAPE_OR_CONTROL =
+  /\\(u[\da-f]{4}|.)|[\u007f-\u009f\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/gi;
 
-/** What may follow the backslash of a character that commands a terminal, but for line feeds and tabs. */
-const CONTROL_CODE = /^(?:[bfr]|u00(?:[0189]|7f).*)$/i;
+/** What may follow the backslash of such a character, but for line feeds and tabs. */
+const CONTROL_CODE = /^(?:[bfr]|u(?:00(?:[0189].|7f)|061c|20(?:0[ef]|2[a-e]|6[6-9])))$/i;
 
 /**
- * Takes control characters out of a line of JSON, so that what a visitor wrote cannot command the terminal
- * on which the log is read.
+ * Takes control characters out of a line of JSON, and those that change the direction of a text, so that what a visitor
+ * wrote neither commands the terminal on which the log is read nor reads there as something else.
  * @param {string} line
  * @returns {string}
  */

@@ -1,4 +1,6 @@
+import { readFileSync } from 'node:fs';
 import type { OutgoingHttpHeaders } from 'node:http';
+import { signUpOwner } from '../helpers/accounts';
 import { send } from '../helpers/rawRequest';
 import { startServer, type TestServer } from '../helpers/server';
 
@@ -129,12 +131,20 @@ describe('what Next would answer beside the pages', () => {
     },
   );
 
-  it('takes no form where the panel is, but calls of its functions', async () => {
+  it('takes no form where the panel is, but its owner’s calls of its functions', async () => {
     const form = { 'Content-Type': 'multipart/form-data', 'Content-Length': 1 };
-    const ask = (headers: OutgoingHttpHeaders) =>
-      send(server, { method: 'POST', path: '/admin/dashboard', headers, body: 'x' });
-    expect((await ask(form)).status).toBe(405);
-    expect((await ask({ ...form, 'Next-Action': 'a'.repeat(42) })).status).not.toBe(405);
+    const built = readFileSync('.next/server/server-reference-manifest.json', 'utf8');
+    const [id] = Object.keys((JSON.parse(built) as { node: Record<string, unknown> }).node);
+    const ask = async (headers: OutgoingHttpHeaders) =>
+      (await send(server, { method: 'POST', path: '/admin/dashboard', headers, body: 'x' })).status;
+    expect(await ask(form)).toBe(405);
+    for (const name of ['a'.repeat(42), id])
+      expect(await ask({ ...form, 'Next-Action': name })).toBe(401);
+    const { accessToken } = await signUpOwner(server);
+    const call = { 'Content-Type': 'text/plain;charset=UTF-8', 'Content-Length': 1 };
+    const by = { Authorization: `Bearer ${accessToken}`, 'Next-Action': 'a'.repeat(42) };
+    // There is no function of that name.
+    expect(await ask({ ...call, ...by })).toBe(404);
   });
 
   it.each<Record<string, string>>([

@@ -56,6 +56,8 @@ const INTRUDER = {
   data: { intruder: true },
 };
 
+const JSON_TYPE = { 'Content-Type': 'application/json' };
+
 /** What a refusal may be: 404 and 405 only where a route is shut to everybody. */
 const REFUSALS = [401, 403, 404, 405];
 
@@ -416,4 +418,40 @@ test('a broken body at a route of Payload is no fault of the server, signed in o
     }
   }
   expect(faults).toEqual([]);
+});
+
+describe('what a database or a form reader fails on is no fault of the server', () => {
+  test.each([
+    ...['GET', 'PATCH', 'DELETE'].flatMap((method) => [
+      `${method} /api/payload-preferences/1.5x`,
+      `${method} /api/payload-locked-documents/undefined`,
+    ]),
+    'POST /api/payload-preferences/6b034dd2000006fe724f3ac7/duplicate',
+    'POST /api/payload-locked-documents/toString/duplicate',
+    'DELETE /api/payload-preferences/nav',
+    'GET /api/portfolio?page=1e308',
+    'GET /api/portfolio?limit=1e308',
+    'GET /api/portfolio?page=-1e308',
+  ])('%s', async (route) => {
+    const [method = '', path = ''] = route.split(' ');
+    const body = method === 'PATCH' || method === 'POST' ? { json: {} } : {};
+    const { status } = await call(method, path, { ...body, ...asOwner() });
+    expect(status).toBeLessThan(500);
+  });
+
+  test.each(['POST /api/media', 'PATCH /api/media', 'POST /api/globals/site', 'POST /api/reorder'])(
+    'a form without a boundary: %s',
+    async (route) => {
+      const [method = '', path = ''] = route.split(' ');
+      const headers = { 'Content-Type': 'multipart/form-data' };
+      const { status, body } = await call(method, path, { text: 'x', headers, ...asOwner() });
+      expect([status, body]).toEqual([400, { errors: [{ message: MESSAGES.malformedBody }] }]);
+    },
+  );
+
+  test('and says nothing in the log', async () => {
+    await call('POST', '/api/user/logout');
+    await call('POST', '/api/user/login', { text: '{', headers: JSON_TYPE });
+    expect(server.logs()).not.toMatch(/No User|Invalid JSON/);
+  });
 });

@@ -13,7 +13,7 @@ import { isMediaPath, mediaFiles } from './media-files.mjs';
 import { nameRequest } from './request-id.mjs';
 import { refusedTarget } from './request-target.mjs';
 import { chooseMaking } from './site-pages.mjs';
-import { dropInternalHeaders, dropMethodOverride } from './untrusted-headers.mjs';
+import { callsPanel, dropInternalHeaders, dropMethodOverride } from './untrusted-headers.mjs';
 import { visitor } from './visitor.mjs';
 
 /**
@@ -49,7 +49,9 @@ export function answerRequests(app, { proxies, mediaDir, logRequests, dev, prepa
       if (isMediaPath(req.url ?? '')) return await sendMedia(req, res);
       await prepared;
       if (!(await admitBody())) return;
-      await dropMethodOverride(req, async () => Boolean(await visitor()?.isSignedIn(req.headers)));
+      const isSignedIn = async () => Boolean(await visitor()?.isSignedIn(req.headers));
+      if (callsPanel(req) && !(await isSignedIn())) return answer(res, 401, 'Not signed in');
+      await dropMethodOverride(req, isSignedIn);
       sayWhatIsAskedFor(req);
       if (!dev && (await answerList(req, res))) return;
       await chooseMaking(req, res);

@@ -30,3 +30,9 @@ export async function dropMethodOverride({ headers }, isSignedIn) {
   const isQuestion = headers[METHOD_OVERRIDE] === 'GET' && headers['content-type'] === FORM;
   if (!isQuestion || !(await isSignedIn())) delete headers[METHOD_OVERRIDE];
 }
+
+/**
+ * Whether a request calls a server function of Payload's panel, by the header in which Next names it.
+ * @param {import('node:http').IncomingMessage} req
+ */
+export const callsPanel = ({ headers }) => headers['next-action'] !== undefined;

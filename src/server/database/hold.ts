@@ -2,21 +2,22 @@ import type { MongooseAdapter } from '@payloadcms/db-mongodb';
 import type { CollectionSlug, PayloadRequest } from 'payload';
 
 /**
- * Keeps a document from being deleted by another server while the transaction of `req` leans on it: MongoDB
+ * Keeps documents from being deleted by another server while the transaction of `req` leans on them: MongoDB
  * refuses one of two transactions that write to the same document, and that one is begun again. Within one
  * process transactions take turns anyhow, and SQLite has one process.
  */
 export async function hold(
   req: PayloadRequest,
   collection: CollectionSlug,
-  id: string,
+  ids: string[],
 ): Promise<void> {
+  if (ids.length === 0) return;
   const db = req.payload.db as unknown as MongooseAdapter;
   const session = db.name === 'mongoose' && db.sessions[String(await req.transactionID)];
   if (!session) return;
   // Payload reads the fields that it knows, so that nobody sees this one.
-  await db.collections[collection]?.collection.updateOne(
-    { _id: id as never },
+  await db.collections[collection]?.collection.updateMany(
+    { _id: { $in: ids as never[] } },
     { $inc: { held: 1 } },
     { session },
   );

@@ -1,9 +1,11 @@
 import path from 'node:path';
 import { type Client, createClient } from '@libsql/client';
 
-/** Beside the database, with nothing in it; locks end with the process that holds them, however it ends. */
-const FILE = 'servers.lock';
-/** Milliseconds to wait for another server that is asking the same. */
+/** Beside the database, with nothing in them; locks end with the process that holds them, however it ends. */
+const SERVERS = 'servers.lock';
+/** Held while a server asks, because two that ask at once might both find nobody. */
+const ASKING = 'starts.lock';
+/** Milliseconds to wait for another server that is asking. */
 const PATIENCE = 5_000;
 
 /** Kept open until the process ends; on the global, because a bundler may load a module twice. */
@@ -15,18 +17,27 @@ const store = globalThis as typeof globalThis & { siteLock?: Client };
  * @returns whether it is the only one
  */
 export async function lockSite(folder: string): Promise<boolean> {
-  const client = createClient({ url: `file:${path.join(folder, FILE)}` });
-  store.siteLock = client;
-  const isAlone = await client
-    .execute('BEGIN EXCLUSIVE')
-    .then(() => client.execute('COMMIT'))
-    .then(
-      () => true,
-      () => false,
-    );
-  // From here on it reads, which any number of servers may do at once.
-  await client.execute(`PRAGMA busy_timeout = ${PATIENCE}`);
-  await client.execute('BEGIN');
-  await client.execute('SELECT 1 FROM sqlite_master');
-  return isAlone;
+  const open = (file: string) => createClient({ url: `file:${path.join(folder, file)}` });
+  const asking = open(ASKING);
+  await asking.execute(`PRAGMA busy_timeout = ${PATIENCE}`);
+  await asking.execute('BEGIN EXCLUSIVE');
+  try {
+    const servers = open(SERVERS);
+    store.siteLock = servers;
+    const isAlone = await servers
+      .execute('BEGIN EXCLUSIVE')
+      .then(() => servers.execute('COMMIT'))
+      .then(
+        () => true,
+        () => false,
+      );
+    // From here on it reads, which any number of servers may do at once.
+    await servers.execute('BEGIN');
+    await servers.execute('SELECT 1 FROM sqlite_master');
+    return isAlone;
+  } finally {
+    // Closing alone leaves the lock until the statements are garbage.
+    await asking.execute('COMMIT');
+    asking.close();
+  }
 }

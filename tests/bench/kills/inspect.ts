@@ -152,31 +152,40 @@ async function filesAstray(studio: Studio): Promise<string[]> {
 async function damaged(studio: Studio): Promise<string[]> {
   const findings: string[] = [];
   const { originals, derivatives } = await mediaFiles(studio);
+  const finished = derivatives.filter((name) => !name.startsWith('.'));
   const hashes = new Map(
     (await mediaRows(studio)).map(({ filename, contentHash }) => [filename, contentHash]),
   );
   const isNew = async (file: string) => {
-    const key = `${file} ${(await stat(file)).mtimeMs}`;
-    return !whole.has(key) && whole.add(key);
+    const info = await unlessGone(stat(file));
+    const key = `${file} ${info?.mtimeMs}`;
+    return info && !whole.has(key) && whole.add(key);
   };
   const inRoom = (room: string, name: string) => path.join(studio.server.mediaDir, room, name);
   for (const name of originals) {
     const file = inRoom('originals', name);
-    // A job or a sweep may have taken it away meanwhile.
-    const bytes = await readFile(file).catch(() => undefined);
+    const bytes = await unlessGone(readFile(file));
     if (bytes && (await isNew(file)) && sha256(bytes) !== hashes.get(name))
       findings.push(`original ${name} is damaged`);
   }
-  for (const name of derivatives) {
+  for (const name of finished) {
     const file = inRoom('derivatives', name);
     try {
-      if (await isNew(file)) await sharp(file, { failOn: 'truncated' }).stats();
+      const bytes = await unlessGone(readFile(file));
+      if (bytes && (await isNew(file))) await sharp(bytes, { failOn: 'truncated' }).stats();
     } catch (error) {
       findings.push(`derivative ${name} is damaged: ${error}`);
     }
   }
   return findings;
 }
+
+/** Undefined for a file that a job or a sweep has taken away since it was listed; one that a row wants is told of as missing. */
+const unlessGone = <T>(read: Promise<T>): Promise<T | undefined> =>
+  read.catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return undefined;
+    throw error;
+  });
 
 /** What was in doubt is now what it turned out to be. */
 function beginAnew(

@@ -69,6 +69,7 @@ describe('a line of a log', () => {
     [`${ESC}[2J${ESC}]0;owned\u0007`, '\ufffd[2J\ufffd]0;owned\ufffd'],
     ['over\rwritten\b', 'over\ufffdwritten\ufffd'],
     ['\u009b31m\u007f\u0085', '\ufffd31m\ufffd\ufffd'],
+    ['gnp.\u202egpj\u2066\u200f', 'gnp.\ufffdgpj\ufffd\ufffd'],
     ['two\n\tlines', undefined],
     ['C:\\rest \\u001b "quoted" \\\\ é 📷', undefined],
   ])('%j says nothing to a terminal', (msg, expected = msg) => {
@@ -77,8 +78,8 @@ describe('a line of a log', () => {
   });
 
   it('may come with its controls escaped', () => {
-    expect(JSON.parse(withoutControls('{"msg":"\\u009B\\u007f"}'))).toEqual({
-      msg: '\ufffd\ufffd',
+    expect(JSON.parse(withoutControls('{"msg":"\\u009B\\u007f\\u202E"}'))).toEqual({
+      msg: '\ufffd\ufffd\ufffd',
     });
   });
 });

@@ -1,22 +1,24 @@
+import { holdPhotograph } from '@collections/hooks/holdPhotograph';
+import { releaseImages } from '@collections/hooks/releaseImages';
 import type { PayloadRequest } from 'payload';
 import { hold } from '@/server/database/hold';
 
-const updateOne = jest.fn();
+const updateMany = jest.fn();
 const session = { id: 'of the transaction' };
 const requestOn = (db: Record<string, unknown>, transactionID?: string) =>
   ({ payload: { db }, transactionID }) as unknown as PayloadRequest;
 const mongo = {
   name: 'mongoose',
   sessions: { t1: session },
-  collections: { service: { collection: { updateOne } } },
+  collections: { service: { collection: { updateMany } }, media: { collection: { updateMany } } },
 };
 
-beforeEach(() => updateOne.mockClear());
+beforeEach(() => updateMany.mockClear());
 
-it('writes to the document in the transaction, so that a deletion meets it', async () => {
-  await hold(requestOn(mongo, 't1'), 'service', 's1');
-  const [filter, change, options] = updateOne.mock.calls[0] ?? [];
-  expect(filter).toEqual({ _id: 's1' });
+it('writes to the documents in the transaction, so that a deletion meets them', async () => {
+  await hold(requestOn(mongo, 't1'), 'service', ['s1', 's2']);
+  const [filter, change, options] = updateMany.mock.calls[0] ?? [];
+  expect(filter).toEqual({ _id: { $in: ['s1', 's2'] } });
   // The same value again would be no write to MongoDB.
   expect(change).toEqual({ $inc: { held: 1 } });
   expect(options.session).toBe(session);
@@ -27,6 +29,34 @@ it.each([
   ['outside a transaction', mongo, undefined],
   ['on SQLite', { name: 'sqlite', sessions: { t1: {} } }, 't1'],
 ])('writes nothing %s', async (_, db, transaction) => {
-  await hold(requestOn(db, transaction), 'service', 's1');
-  expect(updateOne).not.toHaveBeenCalled();
+  await hold(requestOn(db, transaction), 'service', ['s1', 's2']);
+  expect(updateMany).not.toHaveBeenCalled();
+});
+
+it('asks nothing where there is nothing to hold', async () => {
+  await hold(requestOn(mongo, 't1'), 'service', []);
+  expect(updateMany).not.toHaveBeenCalled();
+});
+
+describe('photographs that something shows from now on are held', () => {
+  const held = () => updateMany.mock.calls[0]?.[0];
+
+  it('of a gallery that has had others', async () => {
+    const change = { doc: { images: ['a', 'b', { id: 'c' }] }, previousDoc: { images: ['a'] } };
+    const args = { ...change, req: requestOn(mongo, 't1') };
+    await releaseImages.afterChange(args as Parameters<typeof releaseImages.afterChange>[0]);
+    expect(held()).toEqual({ _id: { $in: ['b', 'c'] } });
+  });
+
+  it('of a new profile', async () => {
+    const args = { doc: { image: 'a' }, previousDoc: {}, req: requestOn(mongo, 't1') };
+    await releaseImages.afterChange(args as Parameters<typeof releaseImages.afterChange>[0]);
+    expect(held()).toEqual({ _id: { $in: ['a'] } });
+  });
+
+  it('of a page', async () => {
+    const args = { doc: { image: 'a' }, req: requestOn(mongo, 't1') };
+    await holdPhotograph(args as unknown as Parameters<typeof holdPhotograph>[0]);
+    expect(held()).toEqual({ _id: { $in: ['a'] } });
+  });
 });

@@ -1,0 +1,70 @@
+import {
+  APIError,
+  addDataAndFileToRequest,
+  type CollectionSlug,
+  NotFound,
+  type PayloadRequest,
+} from 'payload';
+import { STATUS_BY_CODE } from '@/contract/error-codes';
+import { LIST } from '@/contract/limits';
+import { MESSAGES } from '@/contract/messages';
+
+/** What busboy, by which Payload reads forms, says of one that it cannot read, and Payload of one that it does not try. */
+const UNREADABLE_FORM =
+  /^(Unexpected end of (form|file)|Malformed (content type|part header|urlencoded form)|Unsupported content type|Multipart: Boundary not found|Request is not eligible for file upload)/;
+
+/** The largest integer id that is exact in JavaScript has 16 digits. */
+const INTEGER_ID = /^\d{1,15}$/;
+
+/**
+ * Answers an error that says the request could not be read, which Payload would log as a fault of the server, and in
+ * part answer as one.
+ * @returns undefined for any other error
+ */
+export function refusalOf(error: unknown): Response | undefined {
+  if (!(error instanceof Error)) return undefined;
+  if (error instanceof SyntaxError || UNREADABLE_FORM.test(error.message))
+    return refuse(MESSAGES.malformedBody);
+  const { status, data } = error as Partial<APIError>;
+  return status === STATUS_BY_CODE.malformed && !data ? refuse(error.message) : undefined;
+}
+
+const refuse = (message: string): Response =>
+  Response.json({ errors: [{ message }] }, { status: STATUS_BY_CODE.malformed });
+
+/** Whatever Payload reads out of a body, in whatever form that came, has to be an object; no body is an empty one. */
+export function requireData(req: PayloadRequest): void {
+  let data = req.data ?? {};
+  Object.defineProperty(req, 'data', {
+    configurable: true,
+    enumerable: true,
+    get: () => data,
+    set: (given) => {
+      if (!isObject(given)) throw new SyntaxError(MESSAGES.malformedBody);
+      data = given;
+    },
+  });
+}
+
+/** Payload's drag and drop takes its input on trust, and fails on any other. */
+export async function requireTarget(req: PayloadRequest): Promise<void> {
+  await addDataAndFileToRequest(req);
+  if (!isObject(req.data?.target))
+    throw new APIError(MESSAGES.malformedBody, STATUS_BY_CODE.malformed);
+}
+
+/**
+ * Payload hands ids of numbered tables and the number of a page to the database, which fails on what is no integer.
+ * @throws NotFound for such an id, APIError for such a page
+ */
+export function requireNumbers({ payload, query, routeParams, t }: PayloadRequest): void {
+  const { collection, id } = routeParams ?? {};
+  const idType =
+    payload.collections[collection as CollectionSlug]?.customIDType ?? payload.db.defaultIDType;
+  if (idType === 'number' && typeof id === 'string' && !INTEGER_ID.test(id)) throw new NotFound(t);
+  for (const name of ['page', 'limit'])
+    if (Math.abs(Number(query[name])) > LIST.lastPage)
+      throw new APIError(MESSAGES.invalidNumber(LIST.lastPage), STATUS_BY_CODE.malformed);
+}
+
+const isObject = (value: unknown): boolean => typeof value === 'object' && value !== null;

@@ -1,0 +1,65 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+jest.setTimeout(60_000);
+
+/** The race is narrow: two servers on two cores lose it once in twenty times. */
+const ROUNDS = 40;
+
+/** Asks for the lock of a folder at a moment, and keeps it. */
+const SERVER = `
+  import { lockSite } from './src/server/database/siteLock.ts';
+  process.stdin.on('data', async (line) => {
+    const { folder, moment } = JSON.parse(line);
+    while (Date.now() < moment);
+    console.log(await lockSite(folder));
+  });
+  console.log('loaded');
+`;
+
+let folder: string;
+const running: ChildProcess[] = [];
+beforeEach(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'portfolio-lock-'));
+});
+afterEach(async () => {
+  for (const child of running.splice(0)) child.kill('SIGKILL');
+  await rm(folder, { recursive: true });
+});
+
+async function start() {
+  const args = ['--import', 'tsx', '--input-type=module', '--eval', SERVER];
+  const child = spawn(process.execPath, args, { stdio: ['pipe', 'pipe', 'inherit'] });
+  running.push(child);
+  const says = async () => String((await once(child.stdout, 'data'))[0]).trim();
+  expect(await says()).toBe('loaded');
+  return async (site: string, moment = 0): Promise<boolean> => {
+    const said = says();
+    child.stdin.write(JSON.stringify({ folder: site, moment }));
+    return (await said) === 'true';
+  };
+}
+
+it('of two servers that start at the same moment one takes itself for the only one', async () => {
+  const servers = [await start(), await start()];
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const site = path.join(folder, String(round));
+    await mkdir(site);
+    const moment = Date.now() + 20;
+    const answers = await Promise.all(servers.map((isAlone) => isAlone(site, moment)));
+    expect(answers.toSorted()).toEqual([false, true]);
+  }
+});
+
+it('one that starts when the others have ended is alone, however they ended', async () => {
+  const servers = [await start(), await start(), await start()];
+  for (const [nth, isAlone] of servers.entries()) expect(await isAlone(folder)).toBe(nth === 0);
+  for (const child of running.splice(0)) {
+    child.kill('SIGKILL');
+    await once(child, 'exit');
+  }
+  expect(await (await start())(folder)).toBe(true);
+});
