@@ -144,7 +144,8 @@ describe('what Next would answer beside the pages', () => {
     const call = { 'Content-Type': 'text/plain;charset=UTF-8', 'Content-Length': 1 };
     const by = { Authorization: `Bearer ${accessToken}`, 'Next-Action': 'a'.repeat(42) };
     // There is no function of that name.
-    expect(await ask({ ...call, ...by })).toBe(404);
+    // Next’s answer to the name of a function that it does not have.
+    expect(await ask({ ...call, ...by })).toBe(409);
   });
 
   it.each<Record<string, string>>([
