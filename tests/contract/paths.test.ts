@@ -143,7 +143,6 @@ describe('what Next would answer beside the pages', () => {
     const { accessToken } = await signUpOwner(server);
     const call = { 'Content-Type': 'text/plain;charset=UTF-8', 'Content-Length': 1 };
     const by = { Authorization: `Bearer ${accessToken}`, 'Next-Action': 'a'.repeat(42) };
-    // There is no function of that name.
     // Next’s answer to the name of a function that it does not have.
     expect(await ask({ ...call, ...by })).toBe(409);
   });
