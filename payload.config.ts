@@ -22,17 +22,11 @@ import { logSettings } from '@/config/log.mjs';
 import { payloadSecret } from '@/config/secret';
 import { contract } from '@/endpoints/contract';
 import { database } from '@/server/database/adapter';
-import { FOLDER } from '@/server/images/folders';
 import { jobs } from '@/server/images/jobs';
 import { mailAdapter } from '@/server/mail/adapter';
 
 const root = path.dirname(fileURLToPath(import.meta.url));
 const [firstLanguage = 'en'] = env.SITE_LOCALES;
-
-const MEGABYTE = 2 ** 20;
-const LARGEST_IMAGE = env.MAX_IMAGE_MB * MEGABYTE;
-/** For the fields of a form that brings a photograph. Payload would take no request above 50 MB. */
-const FORM_ROOM = 2 * MEGABYTE;
 
 /**
  * By an error's name: a refusal is no fault of the server, and Payload would log each with its stack. Ours
@@ -75,13 +69,6 @@ export default buildConfig({
   telemetry: false,
   logger: logSettings(process.env),
   loggingLevels: REFUSALS,
-  upload: {
-    useTempFiles: true,
-    tempFileDir: FOLDER.incoming,
-    limits: { files: 1, fileSize: LARGEST_IMAGE },
-    requestSizeLimit: LARGEST_IMAGE + FORM_ROOM,
-    abortOnLimit: true,
-  },
   admin: {
     user: User.slug,
     importMap: { baseDir: root },

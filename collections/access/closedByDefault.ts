@@ -1,7 +1,7 @@
-import { rm } from 'node:fs/promises';
-import { type Endpoint, Forbidden, type PayloadRequest, type SanitizedConfig } from 'payload';
+import { type Endpoint, Forbidden, type SanitizedConfig } from 'payload';
 import { STATUS_BY_CODE } from '@/contract/error-codes';
 import { MESSAGES } from '@/contract/messages';
+import { isForm, readForm } from '../hooks/readForm';
 import { JOBS, SLUG } from '../slugs';
 import { refusalOf, requireData, requireNumbers, requireTarget } from './readableInput';
 
@@ -84,9 +84,13 @@ const asWritten = (route: string, handler: Handler): Handler => {
 const guarded =
   ({ method, path, handler }: Route, isOpen: boolean): Handler =>
   async (req) => {
-    if (!req.user && (!isOpen || isMultipart(req))) throw new Forbidden(req.t);
-    if (method === 'post' || method === 'patch') requireData(req);
+    if (!req.user && (!isOpen || isForm(req))) throw new Forbidden(req.t);
+    let removeFile = async () => {};
     try {
+      if (method === 'post' || method === 'patch') {
+        requireData(req);
+        if (isForm(req)) removeFile = await readForm(req);
+      }
       requireNumbers(req);
       if (path === '/reorder') await requireTarget(req);
       return await handler(req);
@@ -95,18 +99,6 @@ const guarded =
       if (refusal) return refusal;
       throw error;
     } finally {
-      await removeFormFiles(req);
+      await removeFile();
     }
   };
-
-const isMultipart = ({ body, headers }: PayloadRequest): boolean =>
-  body !== null && /multipart\//i.test(headers.get('content-type') ?? '');
-
-/** Payload itself takes away only the file of a photograph that it has stored or refused. */
-async function removeFormFiles(req: PayloadRequest): Promise<void> {
-  const { files = {} } = req as { files?: Record<string, FormFile | FormFile[]> };
-  for (const { tempFilePath } of Object.values(files).flat())
-    if (tempFilePath) await rm(tempFilePath, { force: true });
-}
-
-type FormFile = { tempFilePath?: string };

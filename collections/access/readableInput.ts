@@ -9,22 +9,16 @@ import { STATUS_BY_CODE } from '@/contract/error-codes';
 import { LIST } from '@/contract/limits';
 import { MESSAGES } from '@/contract/messages';
 
-/** What busboy, by which Payload reads forms, says of one that it cannot read, and Payload of one that it does not try. */
-const UNREADABLE_FORM =
-  /^(Unexpected end of (form|file)|Malformed (content type|part header|urlencoded form)|Unsupported content type|Multipart: Boundary not found|Request is not eligible for file upload)/;
-
 /** The largest integer id that is exact in JavaScript has 16 digits. */
 const INTEGER_ID = /^\d{1,15}$/;
 
 /**
- * Answers an error that says the request could not be read, which Payload would log as a fault of the server, and in
- * part answer as one.
+ * Answers an error that says the request could not be read, which Payload would log as a fault of the server.
  * @returns undefined for any other error
  */
 export function refusalOf(error: unknown): Response | undefined {
   if (!(error instanceof Error)) return undefined;
-  if (error instanceof SyntaxError || UNREADABLE_FORM.test(error.message))
-    return refuse(MESSAGES.malformedBody);
+  if (error instanceof SyntaxError) return refuse(MESSAGES.malformedBody);
   const { status, data } = error as Partial<APIError>;
   return status === STATUS_BY_CODE.malformed && !data ? refuse(error.message) : undefined;
 }

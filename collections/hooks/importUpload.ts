@@ -15,7 +15,7 @@ import { findImage } from '@/server/images/findImage';
 import { originalName } from '@/server/images/originalName';
 import { IMPORTED, type PreparedImage, prepareImage } from '@/server/images/prepare';
 import { removeAfterCommit } from '@/server/images/removeFiles';
-import { leaveStandIn } from '@/server/images/standIn';
+import { standIn } from '@/server/images/standIn';
 import { discardImages, storeFiles } from '@/server/images/storeFiles';
 import { signedIn } from '../access/signedIn';
 
@@ -36,8 +36,8 @@ const beforeOperation: CollectionBeforeOperationHook = async ({ args, operation,
     if (id && !(await findImage(req.payload, id))) return;
     const image = await prepareImage({ file: tempFilePath, name }, req.payload, id);
     req.context[IMPORTED] = image;
-    image.originalFile = await leaveStandIn(image, tempFilePath);
     await storeFiles(req.payload, [image]);
+    req.file = standIn();
   });
   const prepared = preparedOf(req);
   if (prepared) await afterCommit(req, () => discardImages(req.payload, [prepared]));

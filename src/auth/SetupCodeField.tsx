@@ -8,7 +8,11 @@ type Props = { error: string | undefined; registration: UseFormRegisterReturn };
 /** The code by which the first owner of a deployment shows that the server is theirs. */
 export function SetupCodeField({ error, registration }: Props) {
   return (
-    <Field label="Setup code" error={error} hint="The server writes it to its log when it starts.">
+    <Field
+      label="Setup code"
+      error={error}
+      hint="What SETUP_CODE sets; else the server writes one to its log when it starts."
+    >
       {(control) => (
         <input
           {...control}

@@ -3,7 +3,7 @@ import { button, field, inBackOffice } from '../helpers/authPage';
 import { axeInThemes, overflow } from '../helpers/browser';
 import { openSite } from '../helpers/site';
 
-const HINT = 'The server writes it to its log when it starts.';
+const HINT = 'What SETUP_CODE sets; else the server writes one to its log when it starts.';
 const WRONG = 'The setup code is missing or wrong. It stands in the log of the server.';
 
 /** Counts as a deployment by its name, which leads to this machine. */

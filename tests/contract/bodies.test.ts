@@ -203,6 +203,7 @@ describe('signed in', () => {
     const forms: Record<string, FormValue>[] = [
       { _payload: sent, file: photo },
       { _payload: sent, other: photo, file: [photo, photo] },
+      { _payload: sent, ['__proto__']: photo },
     ];
     for (const form of forms) {
       const { status } = await http().request(method, path, { form, token: accessToken });
@@ -253,6 +254,22 @@ describe('a form that breaks off in a file', () => {
   it('leaves nothing of what an administrator sends', async () => {
     await breakOff('/api/media', authorization());
     await eventually(async () => (await incoming()).length === 0);
+  });
+
+  it('ends nothing when it had too many fields before', async () => {
+    const disposition = '--x\r\nContent-Disposition: form-data; name=';
+    const fields = `${disposition}"f"\r\n\r\n1\r\n`.repeat(150);
+    const body = `${fields}${disposition}"file"; filename="a.jpg"\r\n\r\nhalf of it`;
+    for (const path of ['/api/media', '/api/services', '/api/globals/site']) {
+      const { status } = await http().post(path, {
+        body,
+        headers: { 'Content-Type': 'multipart/form-data; boundary=x' },
+        token: studio.token,
+      });
+      expect([path, status]).toEqual([path, 413]);
+    }
+    expect(studio.server.logs()).not.toMatch(/Unexpected failure|An exception reached nobody/);
+    expect(await incoming()).toEqual([]);
   });
 
   it.each(OPEN)('ends nothing when a stranger sends it: POST %s', async (path) => {

@@ -12,6 +12,9 @@ import { headers, undoAll } from './undo';
 export async function undoUnfinished(payload: Payload): Promise<void> {
   const db = payload.db as unknown as MongooseAdapter;
   if (db.name !== 'mongoose' || (await supportsTransactions(db))) return;
+  payload.logger.warn({
+    msg: 'This MongoDB stands alone and has no transactions: use a replica set in production',
+  });
   if (isOneOfSeveral || ((await countUnfinished(payload)) > 0 && !(await isAlone()))) {
     payload.logger.warn({ msg: 'Several servers need a MongoDB with transactions: a replica set' });
     return;

@@ -30,8 +30,8 @@ export async function readBody(
   const incoming = Readable.fromWeb(req.body as NodeStream);
   if (/^multipart\/form-data/i.test(type)) return readMultipart(incoming, type, files);
   if (isForm(type)) {
-    const most = files.most > 0 ? FIELDS.withPhotographs.fields : FIELDS.ofText.fields;
-    return { fields: parseForm(await readText(incoming), most), files: [] };
+    const rules = files.most > 0 ? FIELDS.withPhotographs : FIELDS.ofText;
+    return { fields: parseForm(await readText(incoming), rules), files: [] };
   }
   if (files.most === 0) return { fields: parseJson(await readText(incoming)), files: [] };
   const start = await firstLine(incoming);
@@ -40,6 +40,8 @@ export async function readBody(
   if (boundary) return readMultipart(stream, `multipart/form-data; boundary="${boundary}"`, files);
   return { fields: parseJson(await readText(stream)), files: [] };
 }
+
+type Rules = { fields: number; fieldSize: number };
 
 const isForm = (type: string) => /^application\/x-www-form-urlencoded/i.test(type);
 
@@ -92,9 +94,10 @@ function parseJson(text: string): Record<string, unknown> {
   return value as Record<string, unknown>;
 }
 
-/** @param most fields: looking up the values of one takes as long as there are fields, for each of them */
-function parseForm(text: string, most: number): Record<string, unknown> {
+/** Fields are bounded, because looking up the values of one takes as long as there are fields, for each of them. */
+function parseForm(text: string, { fields, fieldSize }: Rules): Record<string, unknown> {
   const form = new URLSearchParams(text);
-  if (form.size > most) throw new AppError('tooLarge', MESSAGES.bodyTooLarge);
+  const isLarge = [...form.values()].some((value) => Buffer.byteLength(value) > fieldSize);
+  if (form.size > fields || isLarge) throw new AppError('tooLarge', MESSAGES.bodyTooLarge);
   return fieldsOf(new Set(form.keys()), (name) => form.getAll(name));
 }

@@ -1,7 +1,4 @@
-import { rename, writeFile } from 'node:fs/promises';
-import path from 'node:path';
 import type { File } from 'payload';
-import type { PreparedImage } from './prepare';
 
 /** A PNG of one pixel. */
 const PIXEL = Buffer.from(
@@ -20,16 +17,3 @@ export const standIn = (): File => ({
   size: PIXEL.length,
   data: PIXEL,
 });
-
-/**
- * Puts a stand-in where Payload left an upload of its own routes, and removes it in the end; the
- * photograph itself moves to its other files.
- * @param upload where Payload left it
- * @returns where the photograph is now
- */
-export async function leaveStandIn(prepared: PreparedImage, upload: string): Promise<string> {
-  const moved = path.join(prepared.folder, 'upload');
-  await rename(upload, moved);
-  await writeFile(upload, PIXEL, { flag: 'wx' });
-  return prepared.originalFile === upload ? moved : prepared.originalFile;
-}

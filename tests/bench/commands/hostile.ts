@@ -18,6 +18,8 @@ const WARM_UP = 1_000;
 const ALLOWED_MB = 100;
 /** Before the token of the administrator is too old. */
 const RENEW_MS = 10 * 60_000;
+/** Characters of the server's log that are shown when it has ended. */
+const LOG_TAIL = 8_000;
 /** Unexpected failures that are shown. */
 const SHOWN = 5;
 
@@ -47,6 +49,9 @@ export const bench: Bench = {
         target.token = (await signIn(studio.server, administrator)).accessToken;
       }, RENEW_MS);
       await attack(studio, target, options).finally(() => clearInterval(renewing));
+    } catch (error) {
+      console.log(studio.server.logs().slice(-LOG_TAIL));
+      throw error;
     } finally {
       await studio.server.stop();
     }

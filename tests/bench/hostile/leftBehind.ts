@@ -27,6 +27,6 @@ export async function leftBehind(studio: Studio): Promise<string[]> {
   return [
     ...there.filter((name) => !wanted.includes(name)),
     ...wanted.filter((name) => !there.includes(name)).map((name) => `${name} is missing`),
-    ...data.filter((name) => !/^(site\.db(-wal|-shm)?|servers\.lock|secret)$/.test(name)),
+    ...data.filter((name) => !/^(site\.db(-wal|-shm)?|(servers|starts)\.lock|secret)$/.test(name)),
   ];
 }

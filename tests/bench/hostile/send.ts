@@ -19,10 +19,13 @@ export interface Outcome {
 const head = ({ method, target, headers }: HostileRequest): string =>
   `${method} ${target} HTTP/1.1\r\n${headers.map(([name, value]) => `${name}: ${value}\r\n`).join('')}\r\n`;
 
-/** Writes a request to a connection of its own, as it is, and reads what comes back until it ends. */
+/**
+ * Writes a request to a connection of its own, as it is, and reads what comes back until it ends.
+ * @throws Error when nobody listens any more
+ */
 export function send(port: number, request: HostileRequest): Promise<Outcome> {
   const { body, manner } = request;
-  return new Promise((resolve) => {
+  return new Promise((resolve, reject) => {
     const socket = connect(port, 'localhost');
     let said = '';
     let isSilent = false;
@@ -34,7 +37,10 @@ export function send(port: number, request: HostileRequest): Promise<Outcome> {
       if (said.length < 1_000) said += bytes.toString('latin1');
     });
     // The server may end the connection of what it refuses while it is still being written to.
-    socket.on('error', () => undefined);
+    socket.on('error', (error: NodeJS.ErrnoException) => {
+      if (error.code === 'ECONNREFUSED')
+        reject(new Error(`The server has ended by #${request.nth}`));
+    });
     socket.on('close', () => {
       const status = Number(/^HTTP\/1\.1 (\d{3})/.exec(said)?.[1] ?? 0);
       resolve({ status, said: said.slice(0, 1_000), isSilent });
