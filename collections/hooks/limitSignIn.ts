@@ -3,6 +3,7 @@ import type {
   CollectionAfterLoginHook,
   CollectionBeforeOperationHook,
 } from 'payload';
+import { afterCommit } from '@/server/database/afterCommit';
 import { addressOf } from '@/server/rates/address';
 import { forgive, giveBack, keyAfterReset, spend, spendGranted } from '@/server/rates/limiters';
 import { toAppError } from '@/server/toAppError';
@@ -38,8 +39,11 @@ const beforeOperation: CollectionBeforeOperationHook = async ({ args, operation,
 /** Only failures count: a right password gives the points back. */
 const afterLogin: CollectionAfterLoginHook = async ({ req, user }) => {
   if (!req.context[HAS_SPENT]) return;
-  await giveBack(req.payload, 'signInPerAddress', addressOf(req.headers));
-  await forgive(req.payload, 'signInPerAccount', accountKey(user.email));
+  // A Redis that is silent must not hold up everybody's writes.
+  await afterCommit(req, async () => {
+    await giveBack(req.payload, 'signInPerAddress', addressOf(req.headers));
+    await forgive(req.payload, 'signInPerAccount', accountKey(user.email));
+  });
 };
 
 /** Payload's own sign-in route says as well when another try makes sense (decision A3). */

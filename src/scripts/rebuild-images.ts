@@ -4,11 +4,14 @@
  */
 import config from '@payload-config';
 import { createLocalReq, getPayload } from 'payload';
+import { announceServer } from '@/server/database/otherServers';
 import { queueDerivation } from '@/server/images/deriveLater';
 import { everyPhotograph } from '@/server/images/everyPhotograph';
 import { countAnew, countJobs, finishJobs } from '@/server/images/finishJobs';
 
 const payload = await getPayload({ config });
+// A site that starts meanwhile leaves the files alone that this has put and not yet recorded.
+await announceServer(payload);
 const waiting = await countAnew(payload);
 if (waiting > 0) {
   console.log(`Going on with ${waiting} photographs.`);

@@ -1,8 +1,10 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { createClient } from '@libsql/client';
 import { type Account, PASSWORD, signUpOwner } from '../helpers/accounts';
 import { api } from '../helpers/api';
+import { describeOnSqlite } from '../helpers/onSqlite';
 import { startServer, type TestServer } from '../helpers/server';
 import { legacyHash, writeHash } from '../helpers/storedHash';
 
@@ -67,3 +69,28 @@ describe.each(DOORS)('POST %s', (path) => {
     expect((await tryAt(path, owner.email, PASSWORD)).status).toBe(200);
   });
 });
+
+describeOnSqlite(
+  'what is done after the answer is not waited for, whether or not there is an account',
+  () => {
+    test.each([
+      ['POST', '/api/auth/password/forgot'],
+      ['GET', '/api/auth/email/resend/'],
+    ])('%s %s', async (method, path) => {
+      const database = createClient({ url: `file:${join(server.dataDir, 'site.db')}` });
+      await database.execute('BEGIN IMMEDIATE');
+      try {
+        for (const email of [owner.email, 'nobody@example.com']) {
+          const { status } =
+            method === 'POST'
+              ? await api(server).post(path, { json: { email } })
+              : await api(server).get(path + encodeURIComponent(email));
+          expect([email, status]).toEqual([email, 200]);
+        }
+      } finally {
+        await database.execute('ROLLBACK');
+        database.close();
+      }
+    });
+  },
+);

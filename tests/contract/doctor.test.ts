@@ -1,6 +1,8 @@
 import { existsSync, linkSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
+import { photographIn } from '@/config/photographIn';
 import { completeJobs, leaveJobs } from '../helpers/database';
+import { eventually } from '../helpers/eventually';
 import { demoPhoto, file, jpeg } from '../helpers/photos';
 import { runScript } from '../helpers/script';
 import {
@@ -138,6 +140,32 @@ describe('npm run images:rebuild', () => {
     expect(made).toEqual(await filesByRows(studio));
     expect(made.derivatives).toEqual(expect.arrayContaining(before.derivatives));
     expect(made.derivatives.filter((name) => name.endsWith('.avif'))).toHaveLength(3 * 5);
+  });
+
+  it('leaves what was said of a photograph by its address before to the same photograph', async () => {
+    const list = async () =>
+      (
+        await studio.http.get<{ portfolios: { _id: string; images: string[] }[] }>(
+          '/api/portfolios',
+        )
+      ).body.portfolios[0];
+    const before = await list();
+    const [first = '', second = '', third = ''] = before?.images ?? [];
+    expect(await runScript(studio.server, 'rebuild-images')).toMatchObject({ status: 0 });
+    await eventually(async () => !(await list())?.images.includes(first));
+    const now = await list();
+    await studio.http.put(`/api/portfolios/${before?._id}`, {
+      json: { imageOrder: [third, first, second] },
+      token: studio.token,
+    });
+    expect((await list())?.images.map(photographIn)).toEqual(
+      [third, first, second].map(photographIn),
+    );
+    await studio.http.put(`/api/portfolios/${before?._id}`, {
+      json: { imageOrder: [first, second, third] },
+      token: studio.token,
+    });
+    expect((await list())?.images).toEqual(now?.images);
   });
 
   it('goes on with what was at work when it was interrupted', async () => {

@@ -1,8 +1,9 @@
+import { photographIn } from '@/config/photographIn';
 import type { Point } from './upload/gallery';
 
 /** What must stay in sight of photographs, by their ids; of those that are not here it is the centre. */
 export type FocalPoints = Readonly<Record<string, Point>>;
 
-/** That of the photograph with this URL, whose file is named `{id}-…`. */
+/** That of the photograph with this URL. */
 export const focalIn = (points: FocalPoints, url: string): Point | undefined =>
-  points[url.split('/').at(-1)?.split('-', 1)[0] ?? ''];
+  points[photographIn(url)];

@@ -4,7 +4,7 @@ import { visitor } from './visitor.mjs';
 /** What anyone may send, and in what time; the app says who may send more. */
 const SMALL_BODY = 2 ** 20;
 const PATIENCE_MS = 60_000;
-/** What the bodies of all strangers together may take of memory at one moment. */
+/** What the larger bodies of all strangers together may take of memory at one moment. */
 const STRANGERS_BODIES = 64 * 2 ** 20;
 /** Up to here a body comes in without a question who sends it. */
 const QUICK_BODY = 64 * 2 ** 10;
@@ -20,7 +20,7 @@ const CUT_MS = 1_000;
  * @typedef {import('node:http').ServerResponse} Res
  */
 
-/** Bytes of bodies that have come from strangers whose requests are not yet over. */
+/** Bytes of larger bodies that have come from strangers whose requests are not yet over. */
 let fromStrangers = 0;
 
 /**
@@ -77,7 +77,8 @@ export function watchBody(req, res, patience = PATIENCE_MS) {
       length > QUICK_BODY ? await app?.allowance(req.method ?? '', path, req.headers) : undefined;
     if (res.headersSent) return false;
     limit = allowed?.bytes ?? SMALL_BODY;
-    isStranger = limit <= SMALL_BODY && !isOver;
+    // Small bodies of strangers, and of those who are not asked who they are, come in whatever the others hold.
+    isStranger = length > QUICK_BODY && limit <= SMALL_BODY && !isOver;
     if (isStranger) fromStrangers += received;
     if (limit > SMALL_BODY) clearTimeout(timer);
     const isTooLarge = Number.isFinite(length) && length > limit;

@@ -1,6 +1,7 @@
 import { SLUG } from '@collections/slugs';
 import type { Payload } from 'payload';
 import { env } from '@/config/env';
+import type { Media } from '@/payload-types';
 import { announceSetupCode } from '../accounts/setupCode';
 import { migrateInDevelopment } from '../database/migrate';
 import { announceServer, isAlone } from '../database/otherServers';
@@ -12,6 +13,7 @@ import { tellOfVisitors } from '../http/visitor';
 import { startJobRunner } from '../images/jobRunner';
 import { openToFront } from '../images/openToFront';
 import { requireBucket } from '../images/storage/requireBucket';
+import { watchPhotographs } from '../pages/contentVersion';
 import { prepareLimits } from '../rates/limiters';
 import { redis } from '../shared/redis';
 import { resumeJobs } from './resumeJobs';
@@ -35,6 +37,7 @@ export async function bringUp(payload: Payload): Promise<void> {
   await announceSetupCode(payload);
   openToFront(payload);
   tellOfVisitors(payload);
+  watchPhotographs(() => lastChange(payload));
   if (env.JOBS) startJobRunner(payload);
 }
 
@@ -45,4 +48,16 @@ async function isEmpty(payload: Payload): Promise<boolean> {
     if (totalDocs > 0) return false;
   }
   return true;
+}
+
+/** When a photograph was last changed, by whatever program. */
+async function lastChange({ db }: Payload): Promise<string | undefined> {
+  const { docs } = await db.find<Pick<Media, 'id' | 'updatedAt'>>({
+    collection: SLUG.media,
+    sort: '-updatedAt',
+    select: { updatedAt: true },
+    limit: 1,
+    pagination: false,
+  });
+  return docs[0]?.updatedAt;
 }

@@ -1,6 +1,5 @@
-import path from 'node:path';
 import { createLocalReq, type Payload } from 'payload';
-import { ownerOf } from '../images/derivative';
+import { photographIn } from '@/config/photographIn';
 import { queueDerivation } from '../images/deriveLater';
 import { findImage } from '../images/findImage';
 import { finishJobs } from '../images/finishJobs';
@@ -12,7 +11,7 @@ import { finishJobs } from '../images/finishJobs';
  */
 export async function makeAnew(payload: Payload, missing: string[]): Promise<void> {
   const req = await createLocalReq({}, payload);
-  const owners = new Set(missing.map((file) => ownerOf(path.basename(file))));
+  const owners = new Set(missing.map((file) => photographIn(file)));
   for (const id of owners) {
     const media = await findImage(payload, id);
     if (media) await queueDerivation(media, req, { anew: true });

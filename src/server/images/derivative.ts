@@ -38,9 +38,6 @@ type Named = Pick<Media, 'id' | 'contentHash'>;
 export const contentName = ({ id, contentHash }: Named): string =>
   `${id}-${contentHash?.slice(0, HASH_LENGTH)}`;
 
-/** The id of the photograph that a file's name begins with. */
-export const ownerOf = (file: string): string => file.split('-', 1)[0] ?? '';
-
 /** Which of the files of a photograph a derivative is. */
 type Size = Pick<Derivative, 'width' | 'format' | 'focal'>;
 

@@ -1,10 +1,11 @@
 import { buffer } from 'node:stream/consumers';
 import type { Payload } from 'payload';
 import sharp from 'sharp';
+import { photographIn } from '@/config/photographIn';
 import type { Media } from '@/payload-types';
 import { CARD_SIZE, cardFile } from './card';
 import { cropAround } from './crop';
-import { ownerOf, wholeFocal } from './derivative';
+import { wholeFocal } from './derivative';
 import { derivativeKey } from './files';
 import { findImage } from './findImage';
 import { imageWork } from './imageWork';
@@ -19,7 +20,7 @@ const JPEG = { quality: 80, mozjpeg: true } as const;
  * @returns undefined when no photograph has a card of that name now
  */
 export async function makeCard(payload: Payload, file: string): Promise<Buffer | undefined> {
-  const media = await findImage(payload, ownerOf(file));
+  const media = await findImage(payload, photographIn(file));
   if (!media || cardFile(media) !== file) return undefined;
   const source = await readSource(media);
   return source && imageWork(() => draw(source, wholeFocal(media)));

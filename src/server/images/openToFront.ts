@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Payload } from 'payload';
-import { ownerOf } from './derivative';
+import { photographIn } from '@/config/photographIn';
 import { isPublic } from './isPublic';
 
 /** Who may see a file of the media folder: everybody, whoever has asked, or not even they. */
@@ -12,7 +12,7 @@ const SIGHT = Symbol.for('photographer-portfolio.media-sight');
 /** Lets the server in front ask who may see a file before it sends it (src/scripts/server/media-files.mjs). */
 export function openToFront(payload: Payload): void {
   const ask = async (file: string, headers: IncomingHttpHeaders): Promise<Sight> => {
-    if (await isPublic(payload, ownerOf(file))) return 'all';
+    if (await isPublic(payload, photographIn(file))) return 'all';
     const { user } = await payload.auth({ headers: proofsIn(headers) });
     return user ? 'asker' : 'nobody';
   };

@@ -1,7 +1,6 @@
-import path from 'node:path';
 import type { Payload, PayloadRequest } from 'payload';
+import { photographIn } from '@/config/photographIn';
 import { afterCommit, afterRollback } from '../database/afterCommit';
-import { ownerOf } from './derivative';
 import { filesOf } from './files';
 import { readPhotographs } from './readPhotographs';
 import { type Key, storage } from './storage/storage';
@@ -43,7 +42,7 @@ export async function removeUnowned(payload: Payload, keys: Key[]): Promise<void
   try {
     const owners = await readPhotographs(
       payload,
-      keys.map((key) => ownerOf(path.basename(key))),
+      keys.map((key) => photographIn(key)),
     );
     const owned = new Set([...owners.values()].flatMap(filesOf));
     await removeFiles(

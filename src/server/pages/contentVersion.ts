@@ -26,6 +26,8 @@ const COUNT = 'content-changes';
  * others with it, a slow database would have no rest.
  */
 const KEPT_POOR = 3_000;
+/** Milliseconds between two looks at what a command has changed. */
+const LOOK_PAUSE = 1_000;
 let waiting = false;
 /** How many changes of this server wait to be counted, as Redis is away. */
 let untold = 0;
@@ -62,6 +64,30 @@ if (redis) {
   redis.on('close', () => {
     shared[SEEN] = undefined;
   });
+}
+
+/**
+ * Takes note of photographs that a command beside the site has changed, such as `npm run images:rebuild`: pages name
+ * their files, which have got other names. No visitor waits for it, so a page may be old for as long as the pause.
+ * @param newest when a photograph was last changed
+ */
+export function watchPhotographs(newest: () => Promise<string | undefined>): void {
+  const askOthers = shared[LOOK];
+  let seen: string | undefined;
+  let next = 0;
+  const look = async () => {
+    const last = seen;
+    seen = await newest();
+    if (last !== undefined && last !== seen) changedHere();
+  };
+  shared[LOOK] = async () => {
+    if (Date.now() >= next) {
+      next = Date.now() + LOOK_PAUSE;
+      // A database that does not answer is told of elsewhere.
+      look().catch(() => {});
+    }
+    await askOthers?.();
+  };
 }
 
 /** Others must know in the end, even when Redis is away just now; nobody who saves waits for that. */

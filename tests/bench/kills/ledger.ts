@@ -1,4 +1,4 @@
-import { ownerOf } from '@/server/images/derivative';
+import { photographIn } from '@/config/photographIn';
 
 export type Slug = 'service' | 'portfolio' | 'education' | 'contact-message';
 
@@ -12,8 +12,7 @@ export interface Noted {
 }
 
 /** The id of the photograph that an address under /media/ shows. */
-export const idIn = (address: string): string =>
-  ownerOf(address.slice(address.lastIndexOf('/') + 1));
+export const idIn = (address: string): string => photographIn(address);
 
 /** What the server has acknowledged: all of this must be there after a kill, and nothing of what is deleted. */
 export class Ledger {

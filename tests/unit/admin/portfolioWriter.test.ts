@@ -1,10 +1,12 @@
 /** @jest-environment jsdom */
+
 import { createGallery } from '@/admin/portfolios/upload/gallery';
 import { portfolioWriter } from '@/admin/portfolios/upload/portfolioWriter';
 import { sendWaiting } from '@/admin/portfolios/upload/sendWaiting';
 import { ApiError } from '@/client/api';
 import { clearSession, openSession } from '@/client/session/store';
 import { upload } from '@/client/upload';
+import { photographIn } from '@/config/photographIn';
 import { MESSAGES } from '@/contract/messages';
 import type { SessionAnswer } from '@/contract/profile';
 import { fakeApi, type Respond, sessionAnswer } from '../../helpers/fakeApi';
@@ -43,10 +45,9 @@ function studio() {
     if (path.startsWith('/api/portfolio/')) {
       const rows = made.find(({ _id }) => _id === id)?.photographs ?? [];
       const images = rows.map(({ name, size, url }) => ({
-        id: url,
+        id: photographIn(url),
         originalName: name,
         filesize: size,
-        filename: `${url.slice('/media/'.length, -'-400.webp'.length)}.jpg`,
       }));
       return { body: { images } };
     }

@@ -74,6 +74,16 @@ it('every image that is fetched has an exact version', () => {
     expect(version).toMatch(/^RELEASE\.20/);
 });
 
+it('MinIO is of the release that mends GHSA-jjjj-jwhf-8rgr, or a later one', () => {
+  const [, release = ''] = /minio\/minio@(\S+)/.exec(read('storage/Dockerfile')) ?? [];
+  expect(release >= 'RELEASE.2025-10-15T17-29-55Z').toBe(true);
+});
+
+it('the image has the packages of the lock file', () => {
+  expect(dockerfile).toMatch(/^RUN .*npm ci /m);
+  expect(dockerfile).not.toMatch(/npm (i|install)\b/);
+});
+
 it.each(each)('%s has no right beyond its user’s, and so much room and no more', (_, service) => {
   expect(service).toMatchObject({
     cap_drop: ['ALL'],

@@ -65,8 +65,12 @@ const send = ({ path = '/', headers = {}, body, isEndless }: Sent): Promise<stri
       });
       answer.on('end', () => resolve(`${answer.statusCode} ${text}`.trim()));
     }).on('error', reject);
-    if (body) sending.write(body);
-    if (!isEndless) sending.end();
+    const sendBody = () => {
+      if (body) sending.write(body);
+      if (!isEndless) sending.end();
+    };
+    if (headers.expect) sending.on('continue', sendBody);
+    else sendBody();
   });
 
 const SIGNED_IN = { authorization: 'Bearer x' };
@@ -78,13 +82,30 @@ it('holds no more than 64 MB of the bodies that strangers send at one moment', a
   const headers = { 'content-length': MB };
   const refused = '503 {"message":"The site is busy"}';
   const answers = new Set<string>();
-  for (let sender = 0; sender < 80; sender += 1)
-    send({ headers, body, isEndless: true }).then(
-      (answer) => answers.add(answer),
+  const fill = async (sent: { headers: Record<string, number>; body: Buffer }) => {
+    answers.clear();
+    for (let sender = 0; sender < 80; sender += 1)
+      send({ ...sent, isEndless: true }).then(
+        (answer) => answers.add(answer),
+        () => {},
+      );
+    await eventually(async () => answers.has(refused));
+    expect([...answers]).toEqual([refused]);
+  };
+  await fill({ headers, body });
+  await fill({ headers: { 'content-length': 70_000 }, body: Buffer.alloc(69_000) });
+  // With its body after it is admitted.
+  const small = {
+    headers: { 'content-length': 60_000, expect: '100-continue' },
+    body: Buffer.alloc(60_000),
+  };
+  const refusedSmall: string[] = [];
+  for (let sender = 0; sender < 10; sender += 1)
+    send({ ...small, body: Buffer.alloc(59_000), isEndless: true }).then(
+      (answer) => refusedSmall.push(answer),
       () => {},
     );
-  await eventually(async () => answers.has(refused));
-  expect([...answers]).toEqual([refused]);
+  expect([await send(small), refusedSmall]).toEqual(['204', []]);
   expect(await send({ headers: { ...headers, ...SIGNED_IN }, body: Buffer.alloc(MB) })).toBe('204');
   server.closeAllConnections();
   await eventually(async () => (await send({ headers, body: Buffer.alloc(MB) })) === '204');

@@ -1,5 +1,13 @@
+import { limitSignIn } from '@collections/hooks/limitSignIn';
 import type { BaseDatabaseAdapter, DatabaseAdapterObj, PayloadRequest } from 'payload';
 import { afterCommit, afterRollback, withEndings } from '@/server/database/afterCommit';
+
+const mockForgive = jest.fn();
+jest.mock('payload', () => ({ APIError: class extends Error {} }), { virtual: true });
+jest.mock('@/server/rates/limiters', () => ({
+  forgive: (...args: unknown[]) => mockForgive(...args),
+  giveBack: (...args: unknown[]) => mockForgive(...args),
+}));
 
 /** A request in a transaction of a database whose commits go well, and what ends it. */
 function openTransaction() {
@@ -32,4 +40,15 @@ it('does it once more for the next transaction', async () => {
     await db.rollbackTransaction('t');
   }
   expect(announce).toHaveBeenCalledTimes(2);
+});
+
+it('gives a right sign-in its tries back once its transaction is over: a silent Redis must not hold up other writes', async () => {
+  const { db, req } = openTransaction();
+  const headers = new Headers({ 'x-forwarded-for': '192.0.2.1' });
+  const signedIn = { ...req, headers, context: { signInHasSpent: true } };
+  const args = { req: signedIn, user: { email: 'ann@example.com' } };
+  await limitSignIn.afterLogin(args as unknown as Parameters<typeof limitSignIn.afterLogin>[0]);
+  expect(mockForgive).not.toHaveBeenCalled();
+  await db.commitTransaction('t');
+  expect(mockForgive).toHaveBeenCalledTimes(2);
 });

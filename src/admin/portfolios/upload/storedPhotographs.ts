@@ -1,9 +1,10 @@
 import { panelRequest } from '@/client/panelRequest';
 import { paths } from '@/config/paths';
+import { photographIn } from '@/config/photographIn';
 import type { Media } from '@/payload-types';
 
 /** A photograph's row, as far as the back office needs it. */
-type Stored = Pick<Media, 'id' | 'filename' | 'filesize' | 'originalName'>;
+type Stored = Pick<Media, 'id' | 'filesize' | 'originalName'>;
 
 /**
  * The rows of a portfolio's photographs, which the contract does not show.
@@ -17,9 +18,6 @@ export async function storedPhotographs(
     'GET',
     paths.api.storedPortfolio(portfolioId),
   );
-  const rows = (images ?? []).map((row) => ({ row, stem: stem(row.filename ?? '') }));
-  return (url) => rows.find((one) => one.stem && url.includes(one.stem))?.row;
+  const rows = new Map(images?.map((row) => [row.id, row]));
+  return (url) => rows.get(photographIn(url));
 }
-
-/** What the names of a photograph's files begin with. */
-const stem = (filename: string): string => filename.slice(0, filename.lastIndexOf('.'));
