@@ -3,7 +3,7 @@ import { STATUS_BY_CODE } from '@/contract/error-codes';
 import { MESSAGES } from '@/contract/messages';
 import { isForm, readForm } from '../hooks/readForm';
 import { JOBS, SLUG } from '../slugs';
-import { refusalOf, requireData, requireNumbers, requireTarget } from './readableInput';
+import { refusalOf, requireData, requireQuery, requireTarget } from './readableInput';
 
 type Route = Omit<Endpoint, 'root'>;
 
@@ -91,7 +91,7 @@ const guarded =
         requireData(req);
         if (isForm(req)) removeFile = await readForm(req);
       }
-      requireNumbers(req);
+      requireQuery(req);
       if (path === '/reorder') await requireTarget(req);
       return await handler(req);
     } catch (error) {

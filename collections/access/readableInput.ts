@@ -12,13 +12,20 @@ import { MESSAGES } from '@/contract/messages';
 /** The largest integer id that is exact in JavaScript has 16 digits. */
 const INTEGER_ID = /^\d{1,15}$/;
 
+/** What Payload, its adapter and SQLite's driver say of a field, a date or a value that they cannot take. */
+const UNFIT_VALUE =
+  /^(Cannot find field for path|Invalid time value|SQLite3 can only bind|undefined cannot be passed as argument)/;
+
 /**
  * Answers an error that says the request could not be read, which Payload would log as a fault of the server.
  * @returns undefined for any other error
  */
 export function refusalOf(error: unknown): Response | undefined {
   if (!(error instanceof Error)) return undefined;
-  if (error instanceof SyntaxError) return refuse(MESSAGES.malformedBody);
+  const isUnfit = [error, error.cause].some(
+    (one) => one instanceof Error && UNFIT_VALUE.test(one.message),
+  );
+  if (isUnfit || error instanceof SyntaxError) return refuse(MESSAGES.malformedBody);
   const { status, data } = error as Partial<APIError>;
   return status === STATUS_BY_CODE.malformed && !data ? refuse(error.message) : undefined;
 }
@@ -48,10 +55,12 @@ export async function requireTarget(req: PayloadRequest): Promise<void> {
 }
 
 /**
- * Payload hands ids of numbered tables and the number of a page to the database, which fails on what is no integer.
- * @throws NotFound for such an id, APIError for such a page
+ * Payload hands ids of numbered tables and the number of a page to the database, which fails on what is no integer, and
+ * takes the `data` of a global for an object.
+ * @throws NotFound for such an id, APIError for such a page, SyntaxError for such data
  */
-export function requireNumbers({ payload, query, routeParams, t }: PayloadRequest): void {
+export function requireQuery(req: PayloadRequest): void {
+  const { payload, query, routeParams, searchParams, t } = req;
   const { collection, id } = routeParams ?? {};
   const idType =
     payload.collections[collection as CollectionSlug]?.customIDType ?? payload.db.defaultIDType;
@@ -59,6 +68,8 @@ export function requireNumbers({ payload, query, routeParams, t }: PayloadReques
   for (const name of ['page', 'limit'])
     if (Math.abs(Number(query[name])) > LIST.lastPage)
       throw new APIError(MESSAGES.invalidNumber(LIST.lastPage), STATUS_BY_CODE.malformed);
+  const data = searchParams.get('data');
+  if (data && !isObject(JSON.parse(data))) throw new SyntaxError(MESSAGES.malformedBody);
 }
 
 const isObject = (value: unknown): boolean => typeof value === 'object' && value !== null;

@@ -256,6 +256,21 @@ describe('a form that breaks off in a file', () => {
     await eventually(async () => (await incoming()).length === 0);
   });
 
+  it('is answered when a part before has a malformed header', async () => {
+    const disposition = '--x\r\nContent-Disposition: form-data; name=';
+    const malformed = `${disposition}"a"; filename="\0"\r\n\r\na\r\n`;
+    const body = `${malformed}${disposition}"file"; filename="a.jpg"\r\n\r\n${'a'.repeat(MB / 8)}`;
+    for (const path of ['/api/media', '/api/services']) {
+      const { status } = await http().post(path, {
+        body: body.replace('"file"', path === '/api/media' ? '"file"' : '"images"'),
+        headers: { 'Content-Type': 'multipart/form-data; boundary=x' },
+        token: studio.token,
+      });
+      expect([path, status]).toEqual([path, 400]);
+    }
+    expect(await incoming()).toEqual([]);
+  });
+
   it('ends nothing when it had too many fields before', async () => {
     const disposition = '--x\r\nContent-Disposition: form-data; name=';
     const fields = `${disposition}"f"\r\n\r\n1\r\n`.repeat(150);

@@ -50,6 +50,8 @@ export async function readMultipart(
 
   try {
     const form = openForm(type, rules);
+    // At once: busboy may name one more file after it has failed, whose content then never ends.
+    form.on('error', () => refuse(new AppError('malformed', MESSAGES.malformedBody)));
     form.on('field', (name, value, { valueTruncated }) => {
       if (valueTruncated) refuse(new AppError('tooLarge', MESSAGES.bodyTooLarge));
       values.set(name, [...(values.get(name) ?? []), value]);
