@@ -14,13 +14,14 @@ export async function receiveMessage(
   message: ContactMessage,
   { payload }: PayloadRequest,
 ): Promise<void> {
+  const owner = await accountInSeat(payload, 'owner');
   await payload.create({
     collection: SLUG.contactMessage,
     data: { ...message, read: false },
     overrideAccess: true,
   });
-  afterAnswer(payload, 'Telling the owner of a message', async () => {
-    const owner = await accountInSeat(payload, 'owner');
-    if (owner) await sendMail(payload, { to: owner.email, ...enquiryMail(message) });
-  });
+  if (!owner) return;
+  afterAnswer(payload, 'Telling the owner of a message', () =>
+    sendMail(payload, { to: owner.email, ...enquiryMail(message) }),
+  );
 }

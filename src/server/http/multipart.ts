@@ -1,8 +1,9 @@
+import { once } from 'node:events';
 import { createWriteStream } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
-import { finished, pipeline } from 'node:stream/promises';
+import { finished } from 'node:stream/promises';
 import busboy, { type Busboy } from 'busboy';
 import { env } from '@/config/env';
 import { MESSAGES } from '@/contract/messages';
@@ -39,6 +40,8 @@ export async function readMultipart(
   type: string,
   rules: FileRules,
 ): Promise<MultipartBody> {
+  // It may break off before anything reads it, and fails then as soon as it is read.
+  stream.on('error', () => {});
   const folder = rules.most > 0 ? await newIncomingFolder() : undefined;
   const values = new Map<string, string[]>();
   const files: IncomingFile[] = [];
@@ -73,9 +76,7 @@ export async function readMultipart(
       writes.push(save(content, file));
     });
     form.on('fieldsLimit', () => refuse(new AppError('tooLarge', MESSAGES.bodyTooLarge)));
-    await pipeline(stream, form).catch(() =>
-      refuse(new AppError('malformed', MESSAGES.malformedBody)),
-    );
+    await feed(form, stream).catch(() => refuse(new AppError('malformed', MESSAGES.malformedBody)));
     const written = await Promise.allSettled(writes);
     if (refusal) throw refusal;
     const failed = written.find((write) => write.status === 'rejected');
@@ -85,6 +86,26 @@ export async function readMultipart(
     if (folder) await rm(folder, { recursive: true, force: true });
     throw error;
   }
+}
+
+/**
+ * Has a form read a body. What comes after the form has failed is read for nothing, so that whoever sends it gets to read
+ * the answer.
+ * @throws Error when the form is malformed or the body breaks off
+ */
+async function feed(form: Busboy, body: Readable): Promise<void> {
+  const read = finished(form);
+  // Awaited at the end.
+  read.catch(() => {});
+  try {
+    for await (const chunk of body)
+      if (!form.destroyed && !form.write(chunk)) await once(form, 'drain').catch(() => {});
+  } catch (error) {
+    form.destroy();
+    throw error;
+  }
+  form.end();
+  await read;
 }
 
 /** Writes a file of a body. When that fails the rest of the file is read for nothing: the body goes on. */
