@@ -78,6 +78,7 @@ describeOnSqlite(
       ['GET', '/api/auth/email/resend/'],
     ])('%s %s', async (method, path) => {
       const database = createClient({ url: `file:${join(server.dataDir, 'site.db')}` });
+      await database.execute('PRAGMA busy_timeout = 5000');
       await database.execute('BEGIN IMMEDIATE');
       try {
         for (const email of [owner.email, 'nobody@example.com']) {
