@@ -12,8 +12,8 @@ import { leftBehind, memory, settledMemory } from '../hostile/leftBehind';
 import { send } from '../hostile/send';
 
 const CONNECTIONS = 16;
-/** Sent before memory is looked at for the first time: much is loaded when it is first asked for. */
-const WARM_UP = 1_000;
+/** Sent before memory is looked at for the first time, so that what is kept of pages and lists has its room already. */
+const WARM_UP = 20_000;
 /** Megabytes that the server may have more than before. */
 const ALLOWED_MB = 100;
 /** Before the token of the administrator is too old. */
