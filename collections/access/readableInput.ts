@@ -12,9 +12,9 @@ import { MESSAGES } from '@/contract/messages';
 /** The largest integer id that is exact in JavaScript has 16 digits. */
 const INTEGER_ID = /^\d{1,15}$/;
 
-/** What Payload, its adapters, SQLite's driver and Mongoose say of a field, a date or a value that they cannot take. */
+/** What Payload, its adapters, SQLite's driver and Mongoose say of a field, an operator, a date or a value that they cannot take. */
 const UNFIT_VALUE =
-  /^(Cannot find field for path|Invalid time value|SQLite3 can only bind|undefined cannot be passed as argument)|\bCast to \w+ failed\b/;
+  /^(Cannot find field for path|Invalid time value|SQLite3 can only bind|undefined cannot be passed as argument|adapter\.operators\[queryOperator\] is not a function)|\bCast to \w+ failed\b/;
 
 /**
  * Answers an error that says the request could not be read, which Payload would log as a fault of the server.

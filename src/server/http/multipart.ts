@@ -99,7 +99,8 @@ async function feed(form: Busboy, body: Readable): Promise<void> {
   read.catch(() => {});
   try {
     for await (const chunk of body)
-      if (!form.destroyed && !form.write(chunk)) await once(form, 'drain').catch(() => {});
+      if (!form.destroyed && !form.write(chunk))
+        await Promise.race([once(form, 'drain'), read]).catch(() => {});
   } catch (error) {
     form.destroy();
     throw error;
