@@ -1,7 +1,7 @@
 import type { CollectionConfig, NumberField } from 'payload';
-import { z } from 'zod';
 import { paths } from '@/config/paths';
 import { LENGTH } from '@/contract/limits';
+import { optionalText } from '@/contract/text';
 import { nobody } from './access/nobody';
 import { signedIn } from './access/signedIn';
 import { lineField, textareaField } from './fields/contractText';
@@ -72,11 +72,11 @@ export const Media: CollectionConfig = {
   },
   fields: [
     idField,
-    lineField('alt', z.string().max(LENGTH.alt), { localized: true, label: 'Alternative text' }),
-    lineField('title', z.string().max(LENGTH.photographTitle), { localized: true }),
-    textareaField('caption', z.string().max(LENGTH.caption), { localized: true }),
-    lineField('creator', z.string().max(LENGTH.credit)),
-    lineField('copyright', z.string().max(LENGTH.credit)),
+    lineField('alt', optionalText(LENGTH.alt), { localized: true, label: 'Alternative text' }),
+    lineField('title', optionalText(LENGTH.photographTitle), { localized: true }),
+    textareaField('caption', optionalText(LENGTH.caption), { localized: true }),
+    lineField('creator', optionalText(LENGTH.credit)),
+    lineField('copyright', optionalText(LENGTH.credit)),
     focalField('focalX'),
     focalField('focalY'),
     ...['takenAt', 'camera', 'lens', 'exposure'].map(

@@ -9,6 +9,7 @@ import { ownerDeletesOthers } from './access/ownerDeletesOthers';
 import { ownerOnly } from './access/ownerOnly';
 import { self } from './access/self';
 import { signedIn } from './access/signedIn';
+import { anyExisting } from './fields/anyExisting';
 import { lineField, textareaField } from './fields/contractText';
 import { idField } from './fields/id';
 import { validateWith } from './fields/validate';
@@ -96,7 +97,7 @@ export const User: CollectionConfig = {
       fields: [],
       access: { create: nobody, read: nobody, update: nobody },
     },
-    { name: 'image', type: 'upload', relationTo: SLUG.media },
+    { name: 'image', type: 'upload', relationTo: SLUG.media, filterOptions: anyExisting },
     lineField('firstName', shape.firstName),
     lineField('lastName', shape.lastName),
     lineField('phone', shape.phone),

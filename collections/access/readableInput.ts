@@ -55,7 +55,7 @@ export async function requireTarget(req: PayloadRequest): Promise<void> {
 }
 
 /**
- * Payload hands ids of numbered tables and the number of a page to the database, which fails on what is no integer, and
+ * Payload hands ids of numbered tables and the number of a page, sent several times too, to the database, which fails on what is no integer, and
  * takes the `data` of a global for an object.
  * @throws NotFound for such an id, APIError for such a page, SyntaxError for such data
  */
@@ -65,8 +65,8 @@ export function requireQuery(req: PayloadRequest): void {
   const idType =
     payload.collections[collection as CollectionSlug]?.customIDType ?? payload.db.defaultIDType;
   if (idType === 'number' && typeof id === 'string' && !INTEGER_ID.test(id)) throw new NotFound(t);
-  for (const name of ['page', 'limit'])
-    if (Math.abs(Number(query[name])) > LIST.lastPage)
+  for (const name of ['page', 'limit', 'depth'])
+    if (typeof query[name] === 'object' || Math.abs(Number(query[name])) > LIST.lastPage)
       throw new APIError(MESSAGES.invalidNumber(LIST.lastPage), STATUS_BY_CODE.malformed);
   const data = searchParams.get('data');
   if (data && !isObject(JSON.parse(data))) throw new SyntaxError(MESSAGES.malformedBody);

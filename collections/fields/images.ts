@@ -1,5 +1,6 @@
 import type { UploadField } from 'payload';
 import { SLUG } from '../slugs';
+import { anyExisting } from './anyExisting';
 
 /** Photographs in the order the owner dragged them to. */
 export const imagesField: UploadField = {
@@ -7,4 +8,5 @@ export const imagesField: UploadField = {
   type: 'upload',
   relationTo: SLUG.media,
   hasMany: true,
+  filterOptions: anyExisting,
 };

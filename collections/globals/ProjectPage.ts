@@ -1,4 +1,5 @@
 import type { GlobalConfig } from 'payload';
+import { anyExisting } from '../fields/anyExisting';
 import { holdPhotograph } from '../hooks/holdPhotograph';
 import { SLUG } from '../slugs';
 import { head, label, line, page, paragraph } from './texts';
@@ -16,6 +17,7 @@ export const ProjectPage: GlobalConfig = {
       name: 'image',
       type: 'upload',
       relationTo: SLUG.media,
+      filterOptions: anyExisting,
       label: 'Photograph',
       admin: { description: 'Left empty, it is the first photograph of your portfolios.' },
     },

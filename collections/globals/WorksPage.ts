@@ -1,3 +1,4 @@
+import { anyExisting } from '../fields/anyExisting';
 import { SLUG } from '../slugs';
 import { head, label, page } from './texts';
 
@@ -19,6 +20,7 @@ export const WorksPage = page('works-page', 'Works', [
         type: 'relationship',
         relationTo: SLUG.service,
         hasMany: true,
+        filterOptions: anyExisting,
         admin: {
           description:
             'Whose portfolios the tab shows. Left empty: those of the service of the same name.',

@@ -1,5 +1,5 @@
 import type { GlobalConfig, PayloadRequest, TextareaField, TextField } from 'payload';
-import { requiredLine } from '@/contract/text';
+import { optionalText, requiredLine } from '@/contract/text';
 import { signedIn } from '../access/signedIn';
 import { inFirstLanguage } from '../fields/inFirstLanguage';
 import { validateWith } from '../fields/validate';
@@ -18,7 +18,7 @@ export const line = (name: string, defaultValue: string, options: Options = {}):
   type: 'text',
   localized: true,
   defaultValue,
-  maxLength: MAX.line,
+  validate: validateWith(optionalText(MAX.line), { required: false }),
   ...shown(options),
 });
 
@@ -53,7 +53,7 @@ export const paragraph = (
   type: 'textarea',
   localized: true,
   defaultValue,
-  maxLength: MAX.paragraph,
+  validate: validateWith(optionalText(MAX.paragraph), { required: false }),
   ...shown(options),
 });
 

@@ -432,6 +432,13 @@ describe('what a database or a form reader fails on is no fault of the server', 
     'GET /api/portfolio?page=1e308',
     'GET /api/portfolio?limit=1e308',
     'GET /api/portfolio?page=-1e308',
+    ...['limit', 'page', 'depth', 'sort', 'locale', 'select', 'populate', 'where', 'draft'].flatMap(
+      (name) => [
+        `GET /api/education?${name}=1&${name}=1&depth=0`,
+        `GET /api/portfolio?${name}[x]=1`,
+        `GET /api/globals/works-page?${name}=x&${name}[y]=2`,
+      ],
+    ),
     'GET /api/portfolio/count?where[_id][near]=x',
     ...['near', 'within', 'intersects', 'all'].flatMap((operator) => [
       `GET /api/education?where[endDate][${operator}]=x`,
@@ -448,6 +455,24 @@ describe('what a database or a form reader fails on is no fault of the server', 
     const body = takesBody ? { text: text ?? '{}', headers: JSON_TYPE } : {};
     const { status } = await call(method, path, { ...body, ...asOwner() });
     expect(status).toBeLessThan(500);
+  });
+
+  test.each([
+    'POST /api/globals/project-page {"image":"nobody"}',
+    'POST /api/globals/project-page {"image":["nobody"]}',
+    'POST /api/globals/works-page {"tabs":[{"name":"Tab","services":["nobody"]}]}',
+    'POST /api/service {"name":"New","description":"New","images":["nobody"]}',
+    'PATCH /api/user?where[email][equals]=owner@example.com {"image":"nobody"}',
+    'POST /api/globals/home-page {"line":{"toString":1}}',
+    'POST /api/globals/home-page {"description":{"url":{"toString":1}}}',
+    'POST /api/globals/home-page {"description":"\\u0000"}',
+  ])('a value that is none of its field is refused: %s', async (route) => {
+    const [method = '', path = '', ...words] = route.split(' ');
+    const { status } = await call(method, path, {
+      ...{ text: words.join(' '), headers: JSON_TYPE },
+      ...asOwner(),
+    });
+    expect(status).toBe(400);
   });
 
   test.each(['POST /api/media', 'PATCH /api/media', 'POST /api/globals/site', 'POST /api/reorder'])(
