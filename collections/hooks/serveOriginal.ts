@@ -3,14 +3,22 @@ import type { CollectionConfig } from 'payload';
 import { MESSAGES } from '@/contract/messages';
 import { originalKey } from '@/server/images/files';
 import { storage } from '@/server/images/storage/storage';
+import { SLUG } from '../slugs';
 
 type UploadHandler = NonNullable<
   Exclude<CollectionConfig['upload'], boolean | undefined>['handlers']
 >[number];
 
-/** Gives an original to an administrator as a download; Payload has asked the access rule before. */
-export const serveOriginal: UploadHandler = async (_req, { params: { filename } }) => {
-  const file = await storage.open(originalKey(filename));
+/** Gives an original to whoever may read its document, as a download. */
+export const serveOriginal: UploadHandler = async (req, { params: { filename } }) => {
+  // Of the storage nothing is asked by a name that comes from outside, however long that is.
+  const { totalDocs } = await req.payload.count({
+    collection: SLUG.media,
+    where: { filename: { equals: filename } },
+    overrideAccess: false,
+    req,
+  });
+  const file = totalDocs > 0 ? await storage.open(originalKey(filename)) : undefined;
   if (!file) return Response.json({ message: MESSAGES.notFound }, { status: 404 });
   return new Response(Readable.toWeb(file.stream) as ReadableStream, {
     headers: {

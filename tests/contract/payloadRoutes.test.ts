@@ -447,6 +447,8 @@ describe('what a database or a form reader fails on is no fault of the server', 
     ]),
     'DELETE /api/media?where[createdAt][equals]=%20',
     'GET /api/globals/site?data=5',
+    `GET /api/media/file/${'9'.repeat(4_000)}`,
+    'GET /api/media/file/nobody.jpg',
     'POST /api/globals/site {"description":{"a":[]}}',
     'POST /api/payload-preferences {"createdAt":"yesterday"}',
   ])('%s', async (route) => {
