@@ -14,6 +14,30 @@ afterAll(() => server?.stop());
 
 const get = (path: string, headers: Record<string, string> = {}) => send(server, { path, headers });
 
+describe('the host that is asked for', () => {
+  it.each(['[]', '[::1', 'a b', 'a/b', 'a@b', 'a?b', 'a:b', 'a:99999', '"', '%'])(
+    'is refused when it is none: %j',
+    async (Host) => {
+      for (const path of ['/', '/admin/nowhere', '/api/services', '/api/health'])
+        expect(await get(path, { Host })).toMatchObject({
+          status: 400,
+          text: '{"message":"Malformed host"}',
+        });
+    },
+  );
+
+  it.each([
+    'localhost',
+    'example.com:8080',
+    '127.0.0.1:80',
+    '[::1]:3000',
+    'my_host',
+    'EXAMPLE.com.',
+  ])('may be any other: %s', async (Host) => {
+    expect((await get('/api/services', { Host })).status).toBe(200);
+  });
+});
+
 describe('a path that is not written in its one form', () => {
   it.each([
     '/api/../v0-1/about',

@@ -1,3 +1,5 @@
+import { commaList } from '../../config/comma-list.mjs';
+
 const LONGEST_URL = 8_000;
 /** What Next knows; to any other it answers without a word. */
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
@@ -18,6 +20,9 @@ const BUILT = /^\/_next\/static\//;
 /** Payload's panel calls its server functions by POST, and names them in a header; nothing else that is no API takes a body. */
 const PANEL = /^\/admin(\/|$)/;
 
+/** A host's name or address, perhaps with a port (RFC 9110, 7.2). */
+const HOST = /^([\w.-]+|\[[\da-f:.]+\])(:\d*)?$/i;
+
 /** @typedef {{status: number, message: string, headers?: Record<string, string>}} Refusal */
 
 const NOT_FOUND = { status: 404, message: 'Not found' };
@@ -31,6 +36,7 @@ const NOT_FOUND = { status: 404, message: 'Not found' };
  */
 export function refusedTarget({ method = '', url = '', headers = {} }, dev = false) {
   if (!METHODS.has(method)) return { status: 405, message: 'Method not allowed' };
+  if (!hasWellFormedHost(headers)) return { status: 400, message: 'Malformed host' };
   if (url.length > LONGEST_URL) return { status: 414, message: 'The address is too long' };
   const [path, ...query] = url.split('?');
   if (!path.startsWith('/') || !isDecodable(path))
@@ -48,6 +54,15 @@ export function refusedTarget({ method = '', url = '', headers = {} }, dev = fal
   const isCall = method === 'POST' && PANEL.test(path) && headers['next-action'] !== undefined;
   if (isRead || isCall) return undefined;
   return { status: 405, message: 'Method not allowed', headers: { Allow: 'GET, HEAD' } };
+}
+
+/**
+ * Payload's panel fails on a host that is none (RFC 9112, 3.2, wants 400 for it).
+ * @param {import('node:http').IncomingHttpHeaders} headers those of proxies that are not trusted taken away
+ */
+function hasWellFormedHost(headers) {
+  const hosts = [headers.host ?? [], commaList(String(headers['x-forwarded-host'] ?? ''))].flat();
+  return hosts.every((host) => HOST.test(host) && URL.canParse(`http://${host}`));
 }
 
 /** @param {string} path */
