@@ -1,5 +1,5 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { readdir } from 'node:fs/promises';
+import { readdir, watch } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { startBucket, type TestBucket } from '../helpers/bucket';
@@ -153,8 +153,9 @@ describe('an export', () => {
   });
 
   it('that is killed is no export, and begins anew', async () => {
+    const changes = watch(folder);
     const running = beginTransfer(source.server.env, 'export', [at('third')]);
-    await eventually(async () => existsSync(at('third.partial')));
+    for await (const { filename } of changes) if (filename === 'third.partial') break;
     await running.kill9();
     expect(existsSync(at('third'))).toBe(false);
     expect(await transfer(source.server, 'export', at('third'))).toMatchObject({ status: 0 });

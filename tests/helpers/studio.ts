@@ -47,14 +47,20 @@ let count = 0;
 /** A name that no other document of this test file has. */
 export const newName = (stem = 'Name'): string => `${stem} ${++count}`;
 
+/** Characters of the server's log that a failure shows. */
+const LOG_TAIL = 4_000;
+
 /** @throws when the server does not answer 201 */
 async function create<T>(
-  { http, token }: Studio,
+  { http, token, server }: Studio,
   address: string,
   form: Record<string, FormValue>,
 ): Promise<T> {
   const { status, body } = await http.post(address, { form, token });
-  if (status !== 201) throw new Error(`POST ${address}: ${status} ${JSON.stringify(body)}`);
+  if (status !== 201)
+    throw new Error(
+      `POST ${address}: ${status} ${JSON.stringify(body)}\n${server.logs().slice(-LOG_TAIL)}`,
+    );
   return body as T;
 }
 
