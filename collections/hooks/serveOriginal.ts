@@ -11,7 +11,7 @@ type UploadHandler = NonNullable<
 
 /** Gives an original to whoever may read its document, as a download. */
 export const serveOriginal: UploadHandler = async (req, { params: { filename } }) => {
-  // Of the storage nothing is asked by a name that comes from outside, however long that is.
+  // A name from a URL reaches the storage only when a document has it: the storage fails on very long names.
   const { totalDocs } = await req.payload.count({
     collection: SLUG.media,
     where: { filename: { equals: filename } },

@@ -14,9 +14,9 @@ afterAll(() => server?.stop());
 
 const get = (path: string, headers: Record<string, string> = {}) => send(server, { path, headers });
 
-describe('the host that is asked for', () => {
+describe('the Host header', () => {
   it.each(['[]', '[::1', 'a b', 'a/b', 'a@b', 'a?b', 'a:b', 'a:99999', '"', '%'])(
-    'is refused when it is none: %j',
+    'is refused when it is malformed: %j',
     async (Host) => {
       for (const path of ['/', '/admin/nowhere', '/api/services', '/api/health'])
         expect(await get(path, { Host })).toMatchObject({
@@ -33,7 +33,7 @@ describe('the host that is asked for', () => {
     '[::1]:3000',
     'my_host',
     'EXAMPLE.com.',
-  ])('may be any other: %s', async (Host) => {
+  ])('may be any well-formed host: %s', async (Host) => {
     expect((await get('/api/services', { Host })).status).toBe(200);
   });
 });

@@ -57,7 +57,7 @@ export function refusedTarget({ method = '', url = '', headers = {} }, dev = fal
 }
 
 /**
- * Payload's panel fails on a host that is none (RFC 9112, 3.2, wants 400 for it).
+ * Payload's panel fails on a malformed host, for which RFC 9112, 3.2, requires a 400.
  * @param {import('node:http').IncomingHttpHeaders} headers those of proxies that are not trusted taken away
  */
 function hasWellFormedHost(headers) {

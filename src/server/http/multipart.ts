@@ -94,13 +94,13 @@ export async function readMultipart(
  * @throws Error when the form is malformed or the body breaks off
  */
 async function feed(form: Busboy, body: Readable): Promise<void> {
-  const read = finished(form);
+  const over = new AbortController();
+  const read = finished(form).finally(() => over.abort());
   // Awaited at the end.
   read.catch(() => {});
   try {
     for await (const chunk of body)
-      if (!form.destroyed && !form.write(chunk))
-        await Promise.race([once(form, 'drain'), read]).catch(() => {});
+      if (!form.destroyed && !form.write(chunk)) await once(form, 'drain', over).catch(() => {});
   } catch (error) {
     form.destroy();
     throw error;
