@@ -1,5 +1,9 @@
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { createClient } from '@libsql/client';
 import type { PortfolioAnswer } from '@/contract/portfolio';
 import type { Answer } from '../helpers/api';
+import { describeOnSqlite } from '../helpers/onSqlite';
 import { file, jpeg } from '../helpers/photos';
 import {
   createPortfolio,
@@ -238,6 +242,24 @@ describe('deletes at once', () => {
     expect(statuses(answers)).toEqual(times(200, 6));
     expect(await mediaRows(studio)).toHaveLength(rows + 1);
     await expectFilesToMatchRows();
+  });
+});
+
+describeOnSqlite('a write while another program writes', () => {
+  it('waits for it, and the writes after it succeed as well', async () => {
+    const other = createClient({ url: `file:${join(studio.server.dataDir, 'site.db')}` });
+    const save = () =>
+      studio.http.post('/api/services', {
+        json: { name: newName('Meanwhile') },
+        token: studio.token,
+      });
+    await other.execute('BEGIN IMMEDIATE');
+    const first = save();
+    // The site has met the lock by then, and looks again every 20 ms.
+    await delay(300);
+    await other.execute('COMMIT');
+    other.close();
+    expect(statuses([await first, await save(), await save()])).toEqual(times(201, 3));
   });
 });
 

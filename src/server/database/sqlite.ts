@@ -59,11 +59,7 @@ const indexTranslations = ({ adapter, schema }: SchemaHookArgs) => {
 function queueTransactions(adapter: SQLiteAdapter, url: string): void {
   const queue = new WriteQueue();
   const releases = new Map<string, Release>();
-  let opened: Promise<Client> | undefined;
-  const writer = () => {
-    opened ??= openWriter(url);
-    return opened;
-  };
+  const writer = new Writer(url);
 
   const end = async (
     transaction: number | Promise<number | string> | string | undefined,
@@ -74,12 +70,8 @@ function queueTransactions(adapter: SQLiteAdapter, url: string): void {
     if (!release) return;
     releases.delete(id);
     delete adapter.sessions[id];
-    const client = await writer();
     try {
-      await client.execute(word);
-    } catch (error) {
-      if (word === 'COMMIT') await client.execute('ROLLBACK').catch(() => {});
-      throw error;
+      await writer.end(word);
     } finally {
       release();
     }
@@ -89,8 +81,7 @@ function queueTransactions(adapter: SQLiteAdapter, url: string): void {
     await adapter.initializing;
     const release = await queue.enter();
     try {
-      const client = await writer();
-      await begin(client);
+      const client = await writer.begin();
       const id = randomUUID();
       /** A connection in a transaction does all that drizzle's transaction object does for Payload. */
       const db = drizzle(client, { schema: adapter.schema }) as unknown as Session['db'];
@@ -106,14 +97,36 @@ function queueTransactions(adapter: SQLiteAdapter, url: string): void {
   adapter.rollbackTransaction = (id) => end(id, 'ROLLBACK');
 }
 
-/** Waits for another process in between: SQLite's own wait (busy_timeout) would hold up every request of this one. */
-async function begin(client: Client): Promise<void> {
-  for (const end = Date.now() + OTHER_PROCESS; ; await delay(PAUSE)) {
+/** The one connection that writes. */
+class Writer {
+  #client: Client | undefined;
+
+  constructor(private readonly url: string) {}
+
+  /** Waits for another process in between: SQLite's own wait (busy_timeout) would hold up every request of this one. */
+  async begin(): Promise<Client> {
+    for (const end = Date.now() + OTHER_PROCESS; ; await delay(PAUSE)) {
+      this.#client ??= await connect(this.url);
+      try {
+        await this.#client.execute('BEGIN IMMEDIATE');
+        return this.#client;
+      } catch (error) {
+        // libsql keeps a statement that met a lock in progress until it is collected as garbage, and while
+        // one is in progress SQLite refuses every COMMIT of its connection.
+        this.#client.close();
+        this.#client = undefined;
+        if (!isBusy(error) || Date.now() > end) throw error;
+      }
+    }
+  }
+
+  /** @throws LibsqlError when a COMMIT fails; the transaction is rolled back then */
+  async end(word: 'COMMIT' | 'ROLLBACK'): Promise<void> {
     try {
-      await client.execute('BEGIN IMMEDIATE');
-      return;
+      await this.#client?.execute(word);
     } catch (error) {
-      if (!isBusy(error) || Date.now() > end) throw error;
+      if (word === 'COMMIT') await this.#client?.execute('ROLLBACK').catch(() => {});
+      throw error;
     }
   }
 }
@@ -121,7 +134,7 @@ async function begin(client: Client): Promise<void> {
 const isBusy = (error: unknown): boolean =>
   error instanceof LibsqlError && error.code.startsWith('SQLITE_BUSY');
 
-async function openWriter(url: string): Promise<Client> {
+async function connect(url: string): Promise<Client> {
   const client = createClient({ url });
   await client.execute('PRAGMA foreign_keys = ON');
   await client.execute('PRAGMA synchronous = FULL');
