@@ -1,9 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { createClient } from '@libsql/client';
 import { type Db, MongoClient } from 'mongodb';
-import type { TestServer } from './server';
 
 const { TEST_MONGODB_URI } = process.env;
+
+/** Where a test's server keeps its data. */
+type Site = { dataDir: string; env: Record<string, string> };
 
 /** Whether this run is the one on MongoDB. */
 export const isOnMongo = Boolean(TEST_MONGODB_URI);
@@ -23,7 +25,7 @@ export const dropDatabase = (address: string): Promise<boolean> =>
 
 /** Empties one field of every document of a collection, as it was before there was such a field. */
 export async function emptyField(
-  { dataDir, env }: Pick<TestServer, 'dataDir' | 'env'>,
+  { dataDir, env }: Site,
   collection: string,
   field: string,
 ): Promise<void> {
@@ -40,10 +42,7 @@ export async function emptyField(
 }
 
 /** How many documents a collection has, whoever may see them. */
-export async function countRows(
-  { dataDir, env }: Pick<TestServer, 'dataDir' | 'env'>,
-  collection: string,
-): Promise<number> {
+export async function countRows({ dataDir, env }: Site, collection: string): Promise<number> {
   if (env.DATABASE_URI)
     return inDatabase(env.DATABASE_URI, (database) =>
       database.collection(collection).countDocuments(),
@@ -56,10 +55,7 @@ export async function countRows(
 }
 
 /** Has all jobs look as if somebody had begun them, and was at them so many minutes ago for the last time. */
-export async function leaveJobs(
-  { dataDir, env }: Pick<TestServer, 'dataDir' | 'env'>,
-  minutes: number,
-): Promise<void> {
+export async function leaveJobs({ dataDir, env }: Site, minutes: number): Promise<void> {
   const updatedAt = new Date(Date.now() - minutes * 60_000);
   if (env.DATABASE_URI) {
     await inDatabase(env.DATABASE_URI, (database) =>
@@ -73,10 +69,7 @@ export async function leaveJobs(
 }
 
 /** Has all jobs look as if they were done, but for the removal of their rows. */
-export async function completeJobs({
-  dataDir,
-  env,
-}: Pick<TestServer, 'dataDir' | 'env'>): Promise<void> {
+export async function completeJobs({ dataDir, env }: Site): Promise<void> {
   const completedAt = new Date();
   if (env.DATABASE_URI) {
     await inDatabase(env.DATABASE_URI, (database) =>

@@ -1,5 +1,5 @@
 import { photographIn } from '@/config/photographIn';
-import type { Point } from './upload/gallery';
+import type { Point } from './upload/tile';
 
 /** What must stay in sight of photographs, by their ids; of those that are not here it is the centre. */
 export type FocalPoints = Readonly<Record<string, Point>>;

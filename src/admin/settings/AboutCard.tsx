@@ -3,7 +3,7 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { hasDraft } from '@/client/drafts';
 import { AboutForm, aboutDraft } from './AboutForm';
-import type { AccountCardProps } from './Settings';
+import type { AccountCardProps } from './accountCard';
 
 /** The about text, to be read and to be edited (product.md 2). */
 export function AboutCard(props: AccountCardProps) {

@@ -11,7 +11,7 @@ import { UnsavedDialog } from '../dialogs/UnsavedDialog';
 import { useOfficeForm } from '../dialogs/useOfficeForm';
 import { useUnsaved } from '../unsaved/UnsavedChanges';
 import { useDraft } from '../unsaved/useDraft';
-import type { AccountCardProps } from './Settings';
+import type { AccountCardProps } from './accountCard';
 
 /** Rows of the text area (product.md 9). */
 const ROWS = 10;

@@ -10,8 +10,8 @@ import { paths } from '@/config/paths';
 import { MESSAGES } from '@/contract/messages';
 import type { AccountAnswer } from '@/contract/profile';
 import { failureText } from '../dialogs/failureText';
-import type { Point } from '../portfolios/upload/gallery';
-import type { AccountCardProps } from './Settings';
+import type { Point } from '../portfolios/upload/tile';
+import type { AccountCardProps } from './accountCard';
 
 type Props = AccountCardProps & {
   /** What must stay in sight of it; a new one has none yet. */

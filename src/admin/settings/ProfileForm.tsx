@@ -10,7 +10,7 @@ import { type AccountAnswer, type ProfileDetails, profileDetails } from '@/contr
 import { useOfficeForm } from '../dialogs/useOfficeForm';
 import { useUnsaved } from '../unsaved/UnsavedChanges';
 import { useDraft } from '../unsaved/useDraft';
-import type { AccountCardProps } from './Settings';
+import type { AccountCardProps } from './accountCard';
 
 const LINKS = [
   ['linkedIn', 'LinkedIn Profile'],

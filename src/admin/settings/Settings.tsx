@@ -8,7 +8,7 @@ import { paths } from '@/config/paths';
 import type { DeviceAnswer } from '@/contract/account';
 import type { AccountAnswer, SessionAnswer } from '@/contract/profile';
 import { type Outcome, OutcomeDialog } from '../dialogs/OutcomeDialog';
-import type { Point } from '../portfolios/upload/gallery';
+import type { Point } from '../portfolios/upload/tile';
 import { useRecords } from '../records/useRecords';
 import { AboutCard } from './AboutCard';
 import { Devices } from './Devices';
@@ -16,13 +16,6 @@ import { DisplayImage } from './DisplayImage';
 import { PasswordForm } from './PasswordForm';
 import { ProfileForm } from './ProfileForm';
 import { SettingsCard } from './SettingsCard';
-
-/** What a card is given to change the account. */
-export type AccountCardProps = {
-  account: AccountAnswer;
-  onSaved: (user: AccountAnswer, message: string) => void;
-  onOutcome: (outcome: Outcome) => void;
-};
 
 type Props = {
   account: AccountAnswer;

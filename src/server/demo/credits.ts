@@ -1,5 +1,4 @@
 import type { Media } from '@/payload-types';
-import type { Credit } from '../images/credit';
 import type { DemoImage } from './content';
 
 /** Who took the demo's photographs, and how the hash of each file begins: they are known by their content. */
@@ -23,7 +22,7 @@ const TERMS = {
 } as const;
 
 /** The credit of a photograph that came with the demo; undefined for any other. */
-export function demoCredit({ contentHash }: Media): Credit | undefined {
+export function demoCredit({ contentHash }: Media) {
   const known = Object.values(DEMO_CREDITS).find(({ hash }) => contentHash?.startsWith(hash));
   return known && { creator: known.creator, ...TERMS };
 }

@@ -4,7 +4,8 @@ import type { Payload } from 'payload';
 import { everyPhotograph } from '../images/everyPhotograph';
 import { filesOf } from '../images/files';
 import { FOLDER } from '../images/folders';
-import { type Key, storage } from '../images/storage/storage';
+import { storage } from '../images/storage/storage';
+import type { Key } from '../images/storage/types';
 
 /** For how long an upload may be under way, in milliseconds (`requestTimeout` in src/scripts/server/serve.mjs). */
 export const LONGEST_UPLOAD_MS = 60 * 60 * 1000;

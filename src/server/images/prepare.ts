@@ -11,7 +11,7 @@ import { hashFile } from './hashFile';
 import { imageWork } from './imageWork';
 import { type Inspected, inspectImage } from './inspect';
 import { sameAgain } from './sameAgain';
-import type { Key } from './storage/storage';
+import type { Key } from './storage/types';
 
 /** Where a prepared photograph travels in `req.context` on its way to the collection's hook. */
 export const IMPORTED = 'preparedImage';

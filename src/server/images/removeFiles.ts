@@ -3,7 +3,8 @@ import { photographIn } from '@/config/photographIn';
 import { afterCommit, afterRollback } from '../database/afterCommit';
 import { filesOf } from './files';
 import { readPhotographs } from './readPhotographs';
-import { type Key, storage } from './storage/storage';
+import { storage } from './storage/storage';
+import type { Key } from './storage/types';
 
 /** Milliseconds for which an answer waits for files to go: a bucket may be silent for longer. */
 const PATIENCE = 10_000;

@@ -10,15 +10,13 @@ import { documentsOf, LISTS } from './documents';
 import { copyFiles } from './exportFiles';
 import { digestLines, OWNER_ONLY, toLines, writeLines } from './lines';
 import { type Lines, listFile, MANIFEST, type Manifest, newManifest } from './manifest';
+import type { Progress } from './progress';
 import { requireStorage } from './requireStorage';
 import { TransferError, transferFault } from './transferError';
 
 /** How often a site that is being changed is read, and the milliseconds between. */
 const ATTEMPTS = 10;
 const PAUSE = 1_000;
-
-/** How far it has come, for whoever waits. */
-export type Progress = (said: string) => void;
 
 /**
  * Writes everything of a site into a new folder, which is there when all of it is: until then it is called

@@ -3,11 +3,12 @@ import path from 'node:path';
 import { SLUG } from '@collections/slugs';
 import type { Media } from '@/payload-types';
 import { filesOf } from '../images/files';
-import { type Key, storage } from '../images/storage/storage';
+import { storage } from '../images/storage/storage';
+import type { Key } from '../images/storage/types';
 import { makeSafe } from '../makeSafe';
-import type { Progress } from './export';
 import { linesIn, OWNER_ONLY, toLines, writeBytes, writeLines } from './lines';
 import { FILE_LIST, type FileLine, type Lines, listFile } from './manifest';
+import type { Progress } from './progress';
 import { together } from './together';
 
 /** Photographs between two words about how far it has come. */

@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Payload } from 'payload';
 import { documentsOf, type ListName, writeDocument } from './documents';
-import type { Progress } from './export';
 import type { Plain } from './plain';
+import type { Progress } from './progress';
 import { documentsIn } from './readExport';
 
 /** Documents written at a time: SQLite waits for the disk once for all of them. */

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { env } from '@/config/env';
 import { siteFile } from '../database/siteFile';
 import { isThere } from '../isThere';
-import type { Progress } from './export';
+import type { Progress } from './progress';
 import { TransferError } from './transferError';
 
 /**

@@ -1,5 +1,6 @@
-import { createGallery, type Tile } from '@/admin/portfolios/upload/gallery';
-import { newlySaid } from '@/admin/portfolios/upload/newlySaid';
+import { dirtyMeta } from '@/admin/portfolios/upload/dirtyMeta';
+import { createGallery } from '@/admin/portfolios/upload/gallery';
+import type { Tile } from '@/admin/portfolios/upload/tile';
 
 const kept = (name: string): Tile => ({ key: name, name, state: 'kept', url: `/media/${name}` });
 const file = (name: string) => new File(['x'], name, { type: 'image/jpeg' });
@@ -66,7 +67,7 @@ it('counts nothing as said that was put back to what the server has', () => {
   gallery.say('a', { alt: 'A river' });
   gallery.say('b', { alt: '', ...at(50, 50) });
   expect(gallery.isChanged()).toBe(true);
-  expect(gallery.tiles().map(newlySaid)).toEqual([at(11, 20), undefined]);
+  expect(gallery.tiles().map(dirtyMeta)).toEqual([at(11, 20), undefined]);
   gallery.say('a', at(10, 20));
   expect(gallery.isChanged()).toBe(false);
 });
@@ -76,12 +77,12 @@ it('counts of the words of a photograph those that are others than on the server
   const gallery = createGallery([{ ...kept('a'), words }, kept('b')]);
   gallery.say('a', { words: { ...words, caption: 'Two boats', creator: '' } });
   gallery.say('b', { words: { title: '', caption: '', creator: '', copyright: '© Ada' } });
-  expect(gallery.tiles().map(newlySaid)).toEqual([
+  expect(gallery.tiles().map(dirtyMeta)).toEqual([
     { words: { caption: 'Two boats', creator: '' } },
     { words: { copyright: '© Ada' } },
   ]);
   gallery.say('a', { words });
-  expect(newlySaid(gallery.tiles()[0] as Tile)).toBeUndefined();
+  expect(dirtyMeta(gallery.tiles()[0] as Tile)).toBeUndefined();
 });
 
 it('tells whoever listens of each change, until they stop', () => {

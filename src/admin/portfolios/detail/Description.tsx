@@ -3,8 +3,8 @@
 import { Crosshair, Type } from 'lucide-react';
 import { useState } from 'react';
 import { LENGTH } from '@/contract/limits';
-import type { Point, Description as Said, Tile, Words } from '../upload/gallery';
-import { CENTRE, NO_WORDS } from '../upload/newlySaid';
+import { CENTRE, NO_WORDS } from '../upload/dirtyMeta';
+import type { Point, Description as Said, Tile, Words } from '../upload/tile';
 import type { Described } from './described';
 import { FocalDialog } from './FocalDialog';
 import { WordsDialog } from './WordsDialog';

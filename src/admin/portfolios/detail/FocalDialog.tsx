@@ -3,7 +3,7 @@
 import { useState } from 'react';
 import { inSight } from '@/components/inSight';
 import { DoneDialog } from '../../dialogs/DoneDialog';
-import type { Point } from '../upload/gallery';
+import type { Point } from '../upload/tile';
 import type { Described } from './described';
 import { FocalDialogStyle } from './FocalDialogStyle';
 import { FocalPoint } from './FocalPoint';

@@ -1,7 +1,7 @@
 'use client';
 
 import { type KeyboardEvent, type PointerEvent, useRef } from 'react';
-import type { Point } from '../upload/gallery';
+import type { Point } from '../upload/tile';
 import type { Described } from './described';
 
 type Props = { photograph: Described; point: Point; onChange: (point: Point) => void };

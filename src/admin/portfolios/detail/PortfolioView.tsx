@@ -10,7 +10,7 @@ import { portfolioAnswer } from '@/server/portfolios/serialize';
 import { OfficeView } from '../../frame/OfficeView';
 import { requireAdmin } from '../../frame/requireAdmin';
 import { readChoices } from '../readChoices';
-import type { Words } from '../upload/gallery';
+import type { Words } from '../upload/tile';
 import { PortfolioScreen } from './PortfolioScreen';
 import { PortfolioStyle } from './PortfolioStyle';
 

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { Field } from '@/components/Field';
 import { LENGTH } from '@/contract/limits';
 import { DoneDialog } from '../../dialogs/DoneDialog';
-import type { Words } from '../upload/gallery';
+import type { Words } from '../upload/tile';
 
 type Props = {
   /** What the photograph is called in the form. */

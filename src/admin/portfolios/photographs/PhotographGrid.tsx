@@ -2,7 +2,8 @@
 
 import { DraggableSortable } from '@payloadcms/ui';
 import { type ReactNode, useCallback, useRef, useState } from 'react';
-import type { Gallery, Tile } from '../upload/gallery';
+import type { Gallery } from '../upload/gallery';
+import type { Tile } from '../upload/tile';
 import { PhotographTile } from './PhotographTile';
 
 type Props = {

@@ -4,7 +4,7 @@ import { useDraggableSortable } from '@payloadcms/ui';
 import { ImageOff, X } from 'lucide-react';
 import { type DOMAttributes, memo, type ReactNode } from 'react';
 import { inSight } from '@/components/inSight';
-import type { Tile } from '../upload/gallery';
+import type { Tile } from '../upload/tile';
 import { MoveButtons } from './MoveButtons';
 import { Progress } from './Progress';
 

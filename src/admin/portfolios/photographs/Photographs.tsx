@@ -1,7 +1,7 @@
 'use client';
 
 import { type ReactNode, useEffect, useRef } from 'react';
-import type { Tile } from '../upload/gallery';
+import type { Tile } from '../upload/tile';
 import { useThumbnails } from '../upload/useThumbnails';
 import type { Uploads } from '../upload/useUploads';
 import { PhotographGrid } from './PhotographGrid';

@@ -1,8 +1,9 @@
 import { panelRequest } from '@/client/panelRequest';
 import { paths } from '@/config/paths';
-import type { Description, Gallery } from './gallery';
-import { NO_WORDS, newlySaid } from './newlySaid';
+import { dirtyMeta, NO_WORDS } from './dirtyMeta';
+import type { Gallery } from './gallery';
 import { storedPhotographs } from './storedPhotographs';
+import type { Description } from './tile';
 
 /**
  * Saves what was said about photographs beside their order: alternative text, focal point and words (decision B3).
@@ -10,7 +11,7 @@ import { storedPhotographs } from './storedPhotographs';
  */
 export async function saveDescriptions(portfolioId: string, gallery: Gallery): Promise<void> {
   const described = gallery.tiles().flatMap((tile) => {
-    const said = newlySaid(tile);
+    const said = dirtyMeta(tile);
     return said ? { ...tile, said } : [];
   });
   if (described.length === 0) return;

@@ -1,7 +1,8 @@
 import { ApiError } from '@/client/api';
 import { MESSAGES } from '@/contract/messages';
-import type { Gallery, Tile } from './gallery';
+import type { Gallery } from './gallery';
 import type { PortfolioWriter } from './portfolioWriter';
+import type { Tile } from './tile';
 
 /**
  * Sends the waiting photographs of a gallery, one after the other, so that they arrive in their order. One

@@ -1,6 +1,6 @@
 import type { ImageDetails } from '@/contract/image';
 import type { PortfolioAnswer } from '@/contract/portfolio';
-import type { Tile } from './gallery';
+import type { Tile } from './tile';
 
 /** What the contract does not say of a photograph with this URL. */
 export type FindSaid = (url: string) => Pick<Tile, 'focal' | 'words'>;

@@ -1,8 +1,9 @@
 'use client';
 
 import { useCallback, useEffect, useRef } from 'react';
-import type { Gallery, Tile } from './gallery';
+import type { Gallery } from './gallery';
 import { makeThumbnail } from './thumbnail';
+import type { Tile } from './tile';
 
 /**
  * Makes the small pictures of picked files, one at a time so that memory stays flat however many there

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { type Bucket, clientOf, LONGEST_MS } from '@/config/bucket.mjs';
-import type { Key, Storage } from './storage';
+import type { Key, Storage } from './types';
 
 /** What S3 deletes in one request at most. */
 const DELETED_AT_ONCE = 1_000;

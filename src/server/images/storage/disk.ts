@@ -3,7 +3,7 @@ import { constants, createReadStream } from 'node:fs';
 import { access, copyFile, link, mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { makeSafe } from '../../makeSafe';
-import type { Key, Room, Storage } from './storage';
+import type { Key, Room, Storage } from './types';
 
 /**
  * Photographs on disk, a folder a room. The same bytes may have several names: they are never written into.

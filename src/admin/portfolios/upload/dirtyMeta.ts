@@ -1,4 +1,4 @@
-import type { Description, Point, Tile, Words } from './gallery';
+import type { Description, Point, Tile, Words } from './tile';
 
 /** What stays in sight of a photograph of which nothing was said. */
 export const CENTRE: Point = { x: 50, y: 50 };
@@ -7,7 +7,7 @@ export const CENTRE: Point = { x: 50, y: 50 };
 export const NO_WORDS: Words = { title: '', caption: '', creator: '', copyright: '' };
 
 /** What the owner has said about a photograph and the server does not say already; undefined for nothing. */
-export function newlySaid({ said, ...tile }: Tile): Description | undefined {
+export function dirtyMeta({ said, ...tile }: Tile): Description | undefined {
   const { alt = '', focal = CENTRE, words = NO_WORDS } = tile;
   const isOtherAlt = said?.alt !== undefined && said.alt !== alt;
   const isOtherFocal = said?.focal && (said.focal.x !== focal.x || said.focal.y !== focal.y);
