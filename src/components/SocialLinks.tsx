@@ -1,11 +1,11 @@
-import { FaFacebookF, FaInstagram, FaLinkedinIn, FaXTwitter } from 'react-icons/fa6';
 import styled from 'styled-components';
+import { BrandIcon } from './BrandIcon';
 
 const NETWORKS = [
-  { key: 'linkedIn', name: 'LinkedIn', Icon: FaLinkedinIn },
-  { key: 'facebook', name: 'Facebook', Icon: FaFacebookF },
-  { key: 'twitter', name: 'Twitter', Icon: FaXTwitter },
-  { key: 'instagram', name: 'Instagram', Icon: FaInstagram },
+  { key: 'linkedIn', name: 'LinkedIn' },
+  { key: 'facebook', name: 'Facebook' },
+  { key: 'twitter', name: 'Twitter' },
+  { key: 'instagram', name: 'Instagram' },
 ] as const;
 
 const List = styled.ul`
@@ -34,10 +34,10 @@ export function SocialLinks({ links, label }: Props) {
   if (shown.length === 0) return null;
   return (
     <List aria-label={label}>
-      {shown.map(({ key, name, Icon }) => (
+      {shown.map(({ key, name }) => (
         <li key={key}>
           <a href={links[key]} rel="me noopener" aria-label={name}>
-            <Icon size={17} aria-hidden="true" />
+            <BrandIcon of={key} />
           </a>
         </li>
       ))}
