@@ -21,7 +21,6 @@ if (waiting > 0) {
     await queueDerivation(media, req, { anew: true });
 }
 const all = await countJobs(payload, false);
-// Progress goes where it is seen at once; what is printed comes at the end (payload.mjs).
 const failed = await finishJobs(payload, (left) => console.error(`${all - left} of ${all}`));
 console.log(
   failed === 0

@@ -26,7 +26,7 @@ export function configuredRoutes(): { routes: Route[]; collections: string[] } {
     DATABASE_URI: '',
     SMTP_HOST: '',
   } as NodeJS.ProcessEnv;
-  const args = ['src/scripts/payload.mjs', 'run', 'tests/helpers/printRoutes.ts'];
+  const args = ['src/scripts/run.mjs', 'tests/helpers/printRoutes.ts'];
   const { stdout, stderr } = spawnSync(process.execPath, args, { env, encoding: 'utf8' });
   rmSync(folder, { recursive: true, force: true });
   const line = stdout.split('\n').find((text) => text.startsWith('{"routes"'));

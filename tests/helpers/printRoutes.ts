@@ -1,4 +1,4 @@
-/** Prints every route of the built configuration as JSON. Run by `configuredRoutes`, with Payload's `run`. */
+/** Prints every route of the built configuration as JSON. Run by `configuredRoutes`. */
 import config from '@payload-config';
 
 type Listed = { method: string; path: string };

@@ -11,7 +11,7 @@ export async function runScript(
   script: string,
   ...words: string[]
 ): Promise<{ status: number | null; said: string }> {
-  const args = ['src/scripts/payload.mjs', 'run', `src/scripts/${script}.ts`, ...words];
+  const args = ['src/scripts/run.mjs', `src/scripts/${script}.ts`, ...words];
   const child = spawn(process.execPath, args, {
     env: { ...process.env, NODE_ENV: 'production', ...server.env },
     stdio: ['ignore', 'pipe', 'ignore'],

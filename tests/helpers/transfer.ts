@@ -33,7 +33,7 @@ export function beginTransfer(
   words: string[],
   limits: string[] = [],
 ): Running {
-  const program = ['src/scripts/payload.mjs', 'run', `src/scripts/${command}.ts`, ...words];
+  const program = ['src/scripts/run.mjs', `src/scripts/${command}.ts`, ...words];
   const [file = '', ...args] = [...limits, process.execPath, ...program];
   const child = spawn(file, args, {
     env: { ...process.env, NODE_ENV: 'production', ...env },

@@ -14,7 +14,6 @@ export async function runTransfer(
   command: (words: string[], say: Progress) => Promise<string>,
 ): Promise<never> {
   try {
-    // Progress goes where it is seen at once; what is printed comes at the end (payload.mjs).
     console.log(await command(process.argv.slice(2).map(String), (said) => console.error(said)));
     process.exit(0);
   } catch (error) {
