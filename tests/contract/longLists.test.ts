@@ -15,7 +15,7 @@ jest.setTimeout(120_000);
 
 /** Too long to be kept: every answer is streamed. */
 const MANY = 6_000;
-/** Megabytes that long lists may take beside what an idle server has (README). */
+/** Megabytes that long lists may take beside what an idle server has (docs/operations.md#memory). */
 const MOST_MB = 350;
 
 let studio: Studio;

@@ -1,0 +1,44 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+
+const DOCUMENTS = [
+  'README.md',
+  ...readdirSync('docs')
+    .filter((name) => name.endsWith('.md'))
+    .map((name) => `docs/${name}`),
+];
+const CODE = ['src', 'collections', 'tests'].flatMap((folder) =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => /\.(ts|tsx|mjs)$/.test(name))
+    .map((name) => join(folder, name)),
+);
+
+/** The anchors of a page, as GitHub makes them of its headings. */
+const anchorsOf = (page: string): string[] =>
+  [...readFileSync(page, 'utf8').matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) =>
+    heading
+      .toLowerCase()
+      .replace(/[^\p{L}\p{N} -]/gu, '')
+      .replaceAll(' ', '-'),
+  );
+
+it('comments refer to headings that are there', () => {
+  const missing = CODE.flatMap((file) =>
+    [...readFileSync(file, 'utf8').matchAll(/(docs\/[\w/-]+\.md)((?:(?:, )?#[\w-]+)*)/g)].flatMap(
+      ([, page = '', anchors = '']) =>
+        (existsSync(page) ? anchors.split(/, |(?=#)/).filter(Boolean) : [page])
+          .filter((anchor) => !anchorsOf(page).includes(anchor.slice(1)))
+          .map((anchor) => `${file}: ${page}${anchor}`),
+    ),
+  );
+  expect(missing).toEqual([]);
+});
+
+it.each(DOCUMENTS)('the links of %s lead somewhere', (document) => {
+  const links = [...readFileSync(document, 'utf8').matchAll(/\]\(([^)#:]*)(?:#([\w-]+))?\)/g)];
+  const broken = links.filter(([, path = '', anchor]) => {
+    const target = path ? join(dirname(document), path) : document;
+    return !existsSync(target) || (anchor && !anchorsOf(target).includes(anchor));
+  });
+  expect(broken.map(([link]) => link)).toEqual([]);
+});
