@@ -4,10 +4,9 @@ import { MESSAGES } from './messages';
 import { emailText } from './text';
 
 /** `remember` comes as a boolean in JSON and as text in a form; anything else counts as not ticked. */
-const remember = z.preprocess(
-  (value) => value === true || value === 'true' || value === 'on',
-  z.boolean(),
-);
+const remember = z
+  .preprocess((value) => value === true || value === 'true' || value === 'on', z.boolean())
+  .default(false);
 
 const filledPassword = z
   .string({ error: MESSAGES.passwordRequired })
@@ -52,7 +51,7 @@ export const signUp = z.object({
   password: strictPassword,
   remember,
   /** Asked for by a deployment; whatever is no text counts as missing. */
-  setupCode: z.string().max(LENGTH.setupCode).catch(''),
+  setupCode: z.string().max(LENGTH.setupCode).default('').catch(''),
 });
 
 /** `POST /api/auth/refresh-token`. */
@@ -103,13 +102,15 @@ export type SignIn = z.infer<typeof signIn>;
 export type SignUp = z.infer<typeof signUp>;
 
 /** One signed-in device of the user, as `GET /api/auth/sessions` lists it; times are ISO. */
-export type DeviceAnswer = {
-  _id: string;
+export const device = z.object({
+  _id: z.string(),
   /** For example 'Firefox on Linux'. */
-  device: string;
-  signedInAt: string;
-  lastUsedAt: string;
-  expiresAt: string;
+  device: z.string(),
+  signedInAt: z.iso.datetime(),
+  lastUsedAt: z.iso.datetime(),
+  expiresAt: z.iso.datetime(),
   /** Whether the question came from it. */
-  current: boolean;
-};
+  current: z.boolean(),
+});
+
+export type DeviceAnswer = z.infer<typeof device>;

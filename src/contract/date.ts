@@ -18,6 +18,7 @@ export const calendarDate = z
   .trim()
   .min(1, MESSAGES.required)
   .refine(isWrittenDate, MESSAGES.invalidDate)
+  .meta({ format: 'date' })
   .transform((text) => text.slice(0, 10));
 
 function isWrittenDate(text: string): boolean {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { calendarDate } from './date';
+import { document } from './document';
 import { LENGTH } from './limits';
 import { requiredLine } from './text';
 
@@ -17,8 +18,11 @@ export const educationUpdate = educationCreate.partial();
 export type EducationCreate = z.infer<typeof educationCreate>;
 
 /** An education as every call answers it (product.md 3). */
-export type EducationAnswer = EducationCreate & {
-  _id: string;
-  createdAt: string;
-  updatedAt: string;
-};
+export const education = document.extend({
+  name: z.string(),
+  course: z.string(),
+  startDate: z.iso.date(),
+  endDate: z.iso.date(),
+});
+
+export type EducationAnswer = z.infer<typeof education>;

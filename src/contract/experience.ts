@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { calendarDate } from './date';
+import { document } from './document';
 import { LENGTH } from './limits';
 import { requiredLine } from './text';
 
@@ -17,8 +18,11 @@ export const experienceUpdate = experienceCreate.partial();
 export type ExperienceCreate = z.infer<typeof experienceCreate>;
 
 /** An experience as every call answers it (product.md 3). */
-export type ExperienceAnswer = ExperienceCreate & {
-  _id: string;
-  createdAt: string;
-  updatedAt: string;
-};
+export const experience = document.extend({
+  name: z.string(),
+  location: z.string(),
+  startDate: z.iso.date(),
+  endDate: z.iso.date(),
+});
+
+export type ExperienceAnswer = z.infer<typeof experience>;

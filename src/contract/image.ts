@@ -30,13 +30,15 @@ function parseList(value: unknown): unknown {
 }
 
 /** What a page needs to show one photograph without layout shift (decisions A7, F10). */
-export type ImageDetails = {
-  src: string;
-  srcSet: string;
-  width: number;
-  height: number;
-  alt: string;
-  blurDataURL: string;
-  takenAt: string | null;
-  camera: string | null;
-};
+export const imageDetails = z.object({
+  src: z.string(),
+  srcSet: z.string(),
+  width: z.int(),
+  height: z.int(),
+  alt: z.string(),
+  blurDataURL: z.string(),
+  takenAt: z.string().nullable(),
+  camera: z.string().nullable(),
+});
+
+export type ImageDetails = z.infer<typeof imageDetails>;

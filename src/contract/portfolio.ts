@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { calendarDate } from './date';
-import { type ImageDetails, imageOrder, removedImages } from './image';
+import { document } from './document';
+import { imageDetails, imageOrder, removedImages } from './image';
 import { LENGTH } from './limits';
 import { requiredLine, requiredText } from './text';
 
@@ -25,14 +26,13 @@ export type PortfolioCreate = z.infer<typeof portfolioCreate>;
 export type PortfolioUpdate = z.infer<typeof portfolioUpdate>;
 
 /** A portfolio as every call answers it (product.md 3, decision A7). */
-export type PortfolioAnswer = {
-  _id: string;
-  name: string;
-  description: string;
-  date: string | null;
-  service: { _id: string; name: string };
-  images: string[];
-  imageDetails: ImageDetails[];
-  createdAt: string;
-  updatedAt: string;
-};
+export const portfolio = document.extend({
+  name: z.string(),
+  description: z.string(),
+  date: z.iso.date().nullable(),
+  service: z.object({ _id: z.string(), name: z.string() }),
+  images: z.array(z.string()),
+  imageDetails: z.array(imageDetails),
+});
+
+export type PortfolioAnswer = z.infer<typeof portfolio>;

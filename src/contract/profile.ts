@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { document } from './document';
 import { LENGTH } from './limits';
 import { optionalLink, requiredLine, requiredText } from './text';
 
@@ -25,33 +26,36 @@ export const profileUpdate = profileDetails.extend(aboutText.shape).partial();
 export type ProfileUpdate = z.infer<typeof profileUpdate>;
 
 /** The profile that the public pages show (product.md 3, decision A10). */
-export type ProfileAnswer = {
-  _id: string;
-  email: string;
-  firstName: string;
-  lastName: string;
-  phone: string;
-  address: string;
-  about: string;
+export const profile = document.extend({
+  email: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  phone: z.string(),
+  address: z.string(),
+  about: z.string(),
   /** URL of the display image, or null: the reader shows the default profile icon. */
-  image: string | null;
-  linkedIn: string;
+  image: z.string().nullable(),
+  linkedIn: z.string(),
   /** The same link as `linkedIn`, for readers of the documented entity. */
-  linkedin: string;
-  instagram: string;
-  facebook: string;
-  twitter: string;
-  createdAt: string;
-  updatedAt: string;
-};
+  linkedin: z.string(),
+  instagram: z.string(),
+  facebook: z.string(),
+  twitter: z.string(),
+});
+
+export type ProfileAnswer = z.infer<typeof profile>;
 
 /** The signed-in user's own view of the account. */
-export type AccountAnswer = ProfileAnswer & { verified: boolean };
+export const account = profile.extend({ verified: z.boolean() });
+
+export type AccountAnswer = z.infer<typeof account>;
 
 /** What sign-in and sign-up answer (product.md 7). */
-export type SessionAnswer = {
-  user: AccountAnswer;
-  accessToken: string;
-  refreshToken: string;
-  message: string;
-};
+export const session = z.object({
+  user: account,
+  accessToken: z.string(),
+  refreshToken: z.string(),
+  message: z.string(),
+});
+
+export type SessionAnswer = z.infer<typeof session>;

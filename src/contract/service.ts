@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { document } from './document';
 import { removedImages } from './image';
 import { LENGTH } from './limits';
 import { requiredLine } from './text';
@@ -13,10 +14,6 @@ export type ServiceCreate = z.infer<typeof serviceCreate>;
 export type ServiceUpdate = z.infer<typeof serviceUpdate>;
 
 /** A service as every call answers it (product.md 3). */
-export type ServiceAnswer = {
-  _id: string;
-  name: string;
-  images: string[];
-  createdAt: string;
-  updatedAt: string;
-};
+export const service = document.extend({ name: z.string(), images: z.array(z.string()) });
+
+export type ServiceAnswer = z.infer<typeof service>;

@@ -19,14 +19,16 @@ export const requiredText = (max: number, required: string = MESSAGES.required) 
     .overwrite((text) => text.replaceAll('\r\n', '\n'))
     .trim()
     .min(1, required)
-    .refine((text) => [...text].length <= max, MESSAGES.tooLong(max));
+    .refine((text) => [...text].length <= max, MESSAGES.tooLong(max))
+    .meta({ maxLength: max });
 
 /** A text that may be empty: without NUL, at most `max` characters. */
 export const optionalText = (max: number) =>
   z
     .string({ error: MESSAGES.invalidText })
     .refine((text) => !text.includes('\0'), MESSAGES.invalidText)
-    .refine((text) => [...text].length <= max, MESSAGES.tooLong(max));
+    .refine((text) => [...text].length <= max, MESSAGES.tooLong(max))
+    .meta({ maxLength: max });
 
 /** A text of one line: line breaks and other control characters are refused (they could forge mail headers). */
 export const requiredLine = (max: number, required?: string) =>

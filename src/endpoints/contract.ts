@@ -8,6 +8,7 @@ import { contactRoutes } from './contact';
 import { educationRoutes } from './educations';
 import { experienceRoutes } from './experiences';
 import { healthRoutes } from './health';
+import { openApiRoutes } from './openapi';
 import { portfolioRoutes } from './portfolios';
 import { serviceRoutes } from './services';
 
@@ -24,4 +25,5 @@ export const contract: Endpoint[] = [
   ...experienceRoutes,
   ...contactRoutes,
   ...healthRoutes,
+  ...openApiRoutes,
 ];

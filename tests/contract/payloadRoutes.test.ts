@@ -19,6 +19,7 @@ const PUBLIC: Record<string, string> = {
   'GET /api/auth/admin-user': 'the public profile',
   'POST /api/contact': 'the contact form; limited by address',
   'GET /api/health': 'says to balancers whether the site can be used',
+  'GET /api/openapi.json': 'the description of the API',
   'POST /api/auth/signin': 'opens a session; limited by account and address',
   'POST /api/auth/signup': 'makes the owner, once',
   'POST /api/auth/refresh-token': 'the refresh token itself is the proof',
