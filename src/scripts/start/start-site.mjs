@@ -4,7 +4,6 @@ import { prepareEnvironment } from './environment.mjs';
 import { followNpm } from './follow-npm.mjs';
 import { ensureInstalled } from './install.mjs';
 import { exitWith } from './start-error.mjs';
-import { runsElsewhere } from './steady-memory.mjs';
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 
@@ -17,7 +16,6 @@ export async function startSite({ dev }) {
   try {
     process.chdir(ROOT);
     followNpm();
-    if (!dev && runsElsewhere()) return;
     Object.assign(process.env, {
       NODE_ENV: dev ? 'development' : 'production',
       NEXT_TELEMETRY_DISABLED: '1',
