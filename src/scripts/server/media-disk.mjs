@@ -1,18 +1,15 @@
 import { join } from 'node:path';
 import send from 'send';
 import { refuseFile } from './media-answer.mjs';
-import { keptFiles } from './media-kept.mjs';
 
 /**
- * Sends derivatives from memory when they are kept there, else straight from disk.
+ * Sends derivatives from disk.
  * @param {string} mediaDir
  * @returns {import('./media-files.mjs').SendFile}
  */
 export function diskFiles(mediaDir) {
   const root = join(mediaDir, 'derivatives');
-  const sendKept = keptFiles(root);
-  return async (req, res, name, caching) => {
-    if (await sendKept(req, res, name, caching)) return;
+  return (req, res, name, caching) => {
     send(req, name, { root, cacheControl: false, index: false })
       .on('headers', (response) => {
         response.setHeader('Cache-Control', caching);
