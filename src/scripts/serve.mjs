@@ -3,6 +3,7 @@
  */
 import { fileURLToPath } from 'node:url';
 import { prepareEnvironment } from './start/environment.mjs';
+import { serveSite } from './start/serve-site.mjs';
 import { exitWith } from './start/start-error.mjs';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -12,8 +13,7 @@ try {
   process.chdir(root);
   Object.assign(process.env, { NODE_ENV: dev ? 'development' : 'production' });
   const settings = await prepareEnvironment(root, process.env);
-  const { serve } = await import('./server/serve.mjs');
-  await serve({ ...settings, root, dev });
+  await serveSite({ ...settings, root, dev });
   console.log(`Ready on http://localhost:${settings.port}`);
 } catch (error) {
   exitWith(error);

@@ -45,6 +45,22 @@ export const RULES = [
     says: 'server knows no React, and gets payload handed in',
   },
   {
+    of: 'src/front/',
+    own: ['src/front/', 'src/config/', 'src/contract/', 'src/shared/'],
+    says: 'front imports config, contract and what it shares with the app',
+  },
+  {
+    of: 'src/shared/',
+    own: ['src/shared/', 'src/config/'],
+    says: 'shared knows neither front nor the app',
+  },
+  {
+    of: '',
+    except: 'src/front/',
+    never: ['src/front/'],
+    says: 'nobody imports front: it is a bundle of its own',
+  },
+  {
     of: 'collections/',
     except: 'collections/hooks/',
     own: COLLECTIONS_MAY,

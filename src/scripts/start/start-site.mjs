@@ -3,6 +3,7 @@ import { ensureBuilt } from './build.mjs';
 import { prepareEnvironment } from './environment.mjs';
 import { followNpm } from './follow-npm.mjs';
 import { ensureInstalled } from './install.mjs';
+import { serveSite } from './serve-site.mjs';
 import { exitWith } from './start-error.mjs';
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
@@ -23,8 +24,7 @@ export async function startSite({ dev }) {
     const settings = await prepareEnvironment(ROOT, process.env);
     await ensureInstalled(ROOT);
     if (!dev) await ensureBuilt(ROOT, process.env);
-    const { serve } = await import('../server/serve.mjs');
-    await serve({ ...settings, root: ROOT, dev });
+    await serveSite({ ...settings, root: ROOT, dev });
     console.log(welcome(process.env.SITE_URL || `http://localhost:${settings.port}`));
   } catch (error) {
     exitWith(error);

@@ -6,7 +6,7 @@ import { filesOf } from '../images/files';
 import { FOLDER } from '../images/folders';
 import { type Key, storage } from '../images/storage/storage';
 
-/** For how long an upload may be under way, in milliseconds (`requestTimeout` in src/scripts/server/serve.mjs). */
+/** For how long an upload may be under way, in milliseconds (`requestTimeout` in src/front/serve.ts). */
 export const LONGEST_UPLOAD_MS = 60 * 60 * 1000;
 
 /** Stored files that no row knows, and those that a row misses. */

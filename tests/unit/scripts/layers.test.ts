@@ -28,6 +28,8 @@ it.each([
   ['src/server/mail.ts', 'npm:react-icons'],
   ['collections/hooks/releaseImages.ts', 'src/server/images/files.ts'],
   ['src/app/page.tsx', 'src/app/layout.tsx'],
+  ['src/front/health.ts', 'src/shared/stopping.ts'],
+  ['src/server/images/jobRunner.ts', 'src/shared/stopping.ts'],
 ])('%s may import %s', (path, to) => expect(check({ [path]: { imports: [to] } })).toEqual([]));
 
 it.each([
@@ -43,6 +45,9 @@ it.each([
   ['collections/User.ts', 'src/server/mail.ts'],
   ['collections/hooks/guard.ts', 'src/site/Hero.tsx'],
   ['src/endpoints/contact.ts', 'src/app/page.tsx'],
+  ['src/front/serve.ts', 'src/server/mail.ts'],
+  ['src/shared/stopping.ts', 'src/server/mail.ts'],
+  ['src/server/mail.ts', 'src/front/log/log.ts'],
 ])('%s may not import %s, not even a type', (path, to) => {
   expect(check({ [path]: { imports: [to] } })).toHaveLength(1);
   expect(check({ [path]: { types: [to] } })).toHaveLength(1);

@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import { bucketOf } from '@/config/bucket.mjs';
+import { bucketFrom } from '@/shared/bucket';
 import { FOLDER } from '../folders';
 import { bucketStorage } from './bucket';
 import { diskStorage } from './disk';
@@ -28,7 +28,7 @@ export interface Storage {
   storedAt(key: Key): Promise<Date | undefined>;
 }
 
-const bucket = bucketOf(process.env);
+const bucket = bucketFrom(process.env);
 
 /** A bucket when `S3_BUCKET` is set, else the folder `MEDIA_DIR`. */
 export const storage: Storage = bucket ? bucketStorage(bucket) : diskStorage(FOLDER);
