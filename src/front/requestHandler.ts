@@ -37,7 +37,7 @@ export function createRequestHandler(
   { proxies, mediaDir, logRequests, dev, prepared, isReady }: Settings,
 ): RequestListener<typeof MeteredRequest> {
   const sendMedia = mediaFiles(mediaDir, process.env);
-  const askApp: RequestListener = (req, res) => app.getRequestHandler()(req, res);
+  const askApp = app.getRequestHandler();
   const answerKept = keepAnswers(askApp);
   const answerList = keepLists(askApp, commaList(process.env.CORS_ORIGINS));
 
@@ -60,7 +60,7 @@ export function createRequestHandler(
       if (!dev && (await answerList(req, res))) return;
       await setCacheKey(req, res);
       if (!dev && (await answerKept(req, res))) return;
-      await app.getRequestHandler()(req, res);
+      await askApp(req, res);
     } catch (err) {
       if (res.headersSent) {
         res.destroy();

@@ -17,7 +17,7 @@ export async function serveSite(settings) {
   /** @type {import('../../front/serve')} */
   const { serve } = await import(pathToFileURL(bundle).href);
   const isUp = await serve(settings).catch((error) => {
-    throw portError(port, error);
+    throw error.syscall === 'listen' ? portError(port, error) : error;
   });
   if (!isUp) throw new StartError('The site could not start: see above what is wrong.');
 }
