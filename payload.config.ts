@@ -18,12 +18,12 @@ import { buildConfig } from 'payload';
 import { views } from '@/admin/views';
 import { withoutApiTab } from '@/admin/withoutApiTab';
 import { env, siteUrl } from '@/config/env';
-import { logSettings } from '@/config/log.mjs';
 import { payloadSecret } from '@/config/secret';
 import { contract } from '@/endpoints/contract';
 import { database } from '@/server/database/adapter';
 import { jobs } from '@/server/images/jobs';
 import { mailAdapter } from '@/server/mail/adapter';
+import { logSettings } from '@/shared/logSettings';
 
 const root = path.dirname(fileURLToPath(import.meta.url));
 const [firstLanguage = 'en'] = env.SITE_LOCALES;

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { z } from 'zod';
 import { IMAGE, LENGTH } from '@/contract/limits';
-import { commaList } from './comma-list.mjs';
+import { commaList } from './commaList';
 
 /** A variable that is set but empty counts as not set, as in a line `NAME=` of a .env file. */
 const blankIsUnset = (value: unknown) => (value === '' ? undefined : value);

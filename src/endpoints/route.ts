@@ -1,9 +1,9 @@
 import type { Endpoint, PayloadRequest } from 'payload';
-import { fitForLog } from '@/config/log-text.mjs';
 import { STATUS_BY_CODE } from '@/contract/error-codes';
 import { MESSAGES } from '@/contract/messages';
 import { AppError } from '@/server/errors';
 import { toAppError } from '@/server/toAppError';
+import { fitForLog } from '@/shared/logText';
 import { streamedJson } from './streamedJson';
 
 const METHODS = ['get', 'head', 'post', 'put', 'patch', 'delete'] as const;

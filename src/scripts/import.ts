@@ -5,10 +5,10 @@
 import config from '@payload-config';
 import { getPayload } from 'payload';
 import { env } from '@/config/env';
-import { logSettings } from '@/config/log.mjs';
 import { databaseStage } from '@/server/database/stage';
 import { importSite } from '@/server/transfer/import';
 import { folderNamed, runTransfer } from '@/server/transfer/run';
+import { logSettings } from '@/shared/logSettings';
 
 await runTransfer(async (words, say) => {
   const folder = folderNamed(words, 'import');

@@ -3,23 +3,18 @@
  */
 import { fileURLToPath } from 'node:url';
 import { prepareEnvironment } from './start/environment.mjs';
+import { serveSite } from './start/serve-site.mjs';
 import { exitWith } from './start/start-error.mjs';
-import { runsElsewhere } from './start/steady-memory.mjs';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const dev = process.argv.includes('--dev');
 
-if (dev || !runsElsewhere()) await start();
-
-async function start() {
-  try {
-    process.chdir(root);
-    Object.assign(process.env, { NODE_ENV: dev ? 'development' : 'production' });
-    const settings = await prepareEnvironment(root, process.env);
-    const { serve } = await import('./server/serve.mjs');
-    await serve({ ...settings, root, dev });
-    console.log(`Ready on http://localhost:${settings.port}`);
-  } catch (error) {
-    exitWith(error);
-  }
+try {
+  process.chdir(root);
+  Object.assign(process.env, { NODE_ENV: dev ? 'development' : 'production' });
+  const settings = await prepareEnvironment(root, process.env);
+  await serveSite({ ...settings, root, dev });
+  console.log(`Ready on http://localhost:${settings.port}`);
+} catch (error) {
+  exitWith(error);
 }

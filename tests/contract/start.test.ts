@@ -1,4 +1,4 @@
-import { chmodSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { chmodSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { request } from 'node:http';
 import { createServer } from 'node:net';
 import { networkInterfaces } from 'node:os';
@@ -141,25 +141,6 @@ async function untilRefused(url: string): Promise<boolean> {
   }
   return false;
 }
-
-describe('a start without the setting that keeps memory steady', () => {
-  const childOf = (pid: number) =>
-    Number(readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim());
-
-  it('serves in a process that has it, which gets its signals and ends with it', async () => {
-    const server = await startServer({ env: { MALLOC_MMAP_THRESHOLD_: '' } });
-    const child = childOf(server.pid);
-    expect(readFileSync(`/proc/${child}/environ`, 'utf8')).toContain(
-      'MALLOC_MMAP_THRESHOLD_=131072',
-    );
-    expect((await fetch(`${server.url}/api/services`)).status).toBe(200);
-    await server.kill9();
-    // The port is free again, so nothing of it is left.
-    await server.restart();
-    expect((await fetch(`${server.url}/api/services`)).status).toBe(200);
-    expect(await server.stop()).toBe(0);
-  });
-});
 
 describe('what the server keeps', () => {
   let studio: Studio;

@@ -5,7 +5,7 @@ const START_MS = 60_000;
 /** Longer than a server takes to stop well (STOP_SECONDS). */
 const STOP_MS = 35_000;
 
-/** As every start sets it (src/scripts/start/steady-memory.mjs): the program is then one process, to be killed as such. */
+/** As the Dockerfile sets it: memory is measured as it is in a deployment. */
 const STEADY_MEMORY = { MALLOC_MMAP_THRESHOLD_: '131072' };
 
 /** A server that did not come up: what it printed and how it ended. */

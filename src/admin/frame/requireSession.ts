@@ -11,7 +11,7 @@ import { paths } from '@/config/paths';
 export async function requireSession(payload: Payload, sent: Headers): Promise<void> {
   const { user } = await payload.auth({ headers: sent });
   if (user) return;
-  // See src/scripts/server/asked-for.mjs; the development server of Next alone has none.
+  // See src/front/requestHandler.ts; the development server of Next alone has none.
   const asked = new URL(sent.get('x-asked-for') ?? paths.admin, 'http://site.invalid');
   asked.searchParams.delete('_rsc');
   redirect(paths.loginFor(asked.pathname + asked.search));

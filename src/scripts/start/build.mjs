@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { bundleServer } from './bundle-server.mjs';
 import { fingerprint } from './fingerprint.mjs';
 import { runQuietly } from './run-command.mjs';
 
@@ -50,5 +51,6 @@ export async function build(root, env) {
     },
     failure: 'The site could not be built: see above what is wrong.',
   });
+  await bundleServer(root, false);
   writeFileSync(join(root, STAMP), sources);
 }

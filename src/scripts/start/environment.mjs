@@ -2,29 +2,22 @@ import { isIP } from 'node:net';
 import { join, resolve } from 'node:path';
 import { LOG_FORMATS } from '../../config/log-format.mjs';
 import { resolveSecret } from '../secret.mjs';
-import { stopTimes } from '../server/stop-times.mjs';
-import { trustedProxies } from '../server/trusted-proxies.mjs';
 import { loadEnvFile } from './env-file.mjs';
 import { requirePort, requireWritableFolder } from './machine.mjs';
 import { makePrivate } from './private-folders.mjs';
 import { StartError } from './start-error.mjs';
+import { stopTimes } from './stop-times.mjs';
+import { trustedProxies } from './trusted-proxies.mjs';
 
 const DEFAULT_PORT = 8080;
 const LOOPBACK = '127.0.0.1';
-
-/**
- * @typedef {{
- *   port: number, host: string | undefined, proxies: number, mediaDir: string,
- *   stopTimes: import('../server/stop-times.mjs').StopTimes, logRequests: boolean,
- * }} Settings
- */
 
 /**
  * Loads `.env`, looks at every setting that could stop the server, and puts the secret and the
  * port into the environment, where the app reads them (decisions F1, G1, G2).
  * @param {string} root the project's folder
  * @param {NodeJS.ProcessEnv} env changed in place
- * @returns {Promise<Settings>}
+ * @returns {Promise<import('../../front/settings').ServerSettings>}
  * @throws {StartError} with one sentence for the first thing that is wrong
  */
 export async function prepareEnvironment(root, env) {

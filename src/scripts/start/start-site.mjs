@@ -3,8 +3,8 @@ import { ensureBuilt } from './build.mjs';
 import { prepareEnvironment } from './environment.mjs';
 import { followNpm } from './follow-npm.mjs';
 import { ensureInstalled } from './install.mjs';
+import { serveSite } from './serve-site.mjs';
 import { exitWith } from './start-error.mjs';
-import { runsElsewhere } from './steady-memory.mjs';
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 
@@ -17,7 +17,6 @@ export async function startSite({ dev }) {
   try {
     process.chdir(ROOT);
     followNpm();
-    if (!dev && runsElsewhere()) return;
     Object.assign(process.env, {
       NODE_ENV: dev ? 'development' : 'production',
       NEXT_TELEMETRY_DISABLED: '1',
@@ -25,8 +24,7 @@ export async function startSite({ dev }) {
     const settings = await prepareEnvironment(ROOT, process.env);
     await ensureInstalled(ROOT);
     if (!dev) await ensureBuilt(ROOT, process.env);
-    const { serve } = await import('../server/serve.mjs');
-    await serve({ ...settings, root: ROOT, dev });
+    await serveSite({ ...settings, root: ROOT, dev });
     console.log(welcome(process.env.SITE_URL || `http://localhost:${settings.port}`));
   } catch (error) {
     exitWith(error);

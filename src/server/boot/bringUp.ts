@@ -9,13 +9,13 @@ import { databaseStage } from '../database/stage';
 import { undoUnfinished } from '../database/unfinished';
 import { seedDemo } from '../demo/seed';
 import { LONGEST_UPLOAD_MS, repairFiles } from '../doctor/files';
-import { tellOfVisitors } from '../http/visitor';
+import { registerVisitorChecks } from '../http/registerVisitorChecks';
 import { startJobRunner } from '../images/jobRunner';
-import { openToFront } from '../images/openToFront';
+import { registerMediaAccessCheck } from '../images/registerMediaAccessCheck';
 import { requireBucket } from '../images/storage/requireBucket';
 import { watchPhotographs } from '../pages/contentVersion';
 import { prepareLimits } from '../rates/limiters';
-import { redis } from '../shared/redis';
+import { redis } from '../redis';
 import { resumeJobs } from './resumeJobs';
 
 /**
@@ -35,8 +35,8 @@ export async function bringUp(payload: Payload): Promise<void> {
   await resumeJobs(payload);
   if (env.DEMO && (await isEmpty(payload))) await seedDemo(payload);
   await announceSetupCode(payload);
-  openToFront(payload);
-  tellOfVisitors(payload);
+  registerMediaAccessCheck(payload);
+  registerVisitorChecks(payload);
   watchPhotographs(() => lastChange(payload));
   if (env.JOBS) startJobRunner(payload);
 }

@@ -7,7 +7,7 @@ import { FOLDER } from '../images/folders';
 import { storage } from '../images/storage/storage';
 import type { Key } from '../images/storage/types';
 
-/** For how long an upload may be under way, in milliseconds (`requestTimeout` in src/scripts/server/serve.mjs). */
+/** For how long an upload may be under way, in milliseconds (`requestTimeout` in src/front/serve.ts). */
 export const LONGEST_UPLOAD_MS = 60 * 60 * 1000;
 
 /** Stored files that no row knows, and those that a row misses. */

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { after } from 'next/server';
 import type { Payload } from 'payload';
-import { stopping } from '@/config/stopping.mjs';
+import { stopping } from '@/shared/stopping';
 
 /** Milliseconds, at most, by which the work waits: neither this answer nor the next tells when it is done. */
 const LONGEST_PAUSE = 300;

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { JOBS } from '@collections/slugs';
 import { createLocalReq, type Payload } from 'payload';
-import { onStop, stopping } from '@/config/stopping.mjs';
+import { onStop, stopping } from '@/shared/stopping';
 import { releaseAbandoned } from './abandonedJobs';
 import { BACKGROUND_AT_ONCE } from './imageWork';
 import { jobsAtWork } from './jobsAtWork';

@@ -1,22 +1,8 @@
 import type { Redis } from 'ioredis';
-import { isAway, redis } from '../shared/redis';
+import { processState } from '@/shared/processState';
+import { isAway, redis } from '../redis';
 
-/**
- * Where the numbers are: on the global object, because a bundler may load this module more than once, and
- * because the server in front of Next reads one of them (src/scripts/server/site-pages.mjs).
- */
-const MAKING = Symbol.for('photographer-portfolio.content-version');
-const CHANGES = Symbol.for('photographer-portfolio.content-changes');
-const SEEN = Symbol.for('photographer-portfolio.content-seen');
-const LOOK = Symbol.for('photographer-portfolio.look-elsewhere');
-
-const shared = globalThis as {
-  [MAKING]?: number;
-  [CHANGES]?: number;
-  /** How many changes Redis had counted when this server last asked; undefined when that says nothing any more. */
-  [SEEN]?: number;
-  [LOOK]?: () => Promise<void>;
-};
+const { content } = processState;
 
 /** In Redis: how often the content has changed, by whatever server. */
 const COUNT = 'content-changes';
@@ -49,8 +35,8 @@ export async function lookElsewhere(): Promise<void> {
   try {
     if (isAway(redis)) throw new Error('Redis is away');
     const count = Number(await redis.get(COUNT));
-    if (count !== shared[SEEN]) changedHere();
-    shared[SEEN] = count;
+    if (count !== content.changesInRedis) changedHere();
+    content.changesInRedis = count;
   } catch {
     // Nobody can tell, so nothing is kept for long.
     silentUntil = Date.now() + KEPT_POOR;
@@ -59,10 +45,10 @@ export async function lookElsewhere(): Promise<void> {
 }
 
 if (redis) {
-  shared[LOOK] = lookElsewhere;
+  content.checkElsewhere = lookElsewhere;
   // One that was started anew counts from nothing, and may come to the same number by other changes.
   redis.on('close', () => {
-    shared[SEEN] = undefined;
+    content.changesInRedis = undefined;
   });
 }
 
@@ -72,7 +58,7 @@ if (redis) {
  * @param newest when a photograph was last changed
  */
 export function watchPhotographs(newest: () => Promise<string | undefined>): void {
-  const askOthers = shared[LOOK];
+  const askOthers = content.checkElsewhere;
   let seen: string | undefined;
   let next = 0;
   const look = async () => {
@@ -80,7 +66,7 @@ export function watchPhotographs(newest: () => Promise<string | undefined>): voi
     seen = await newest();
     if (last !== undefined && last !== seen) changedHere();
   };
-  shared[LOOK] = async () => {
+  content.checkElsewhere = async () => {
     if (Date.now() >= next) {
       next = Date.now() + LOOK_PAUSE;
       // A database that does not answer is told of elsewhere.
@@ -113,8 +99,8 @@ async function countChange(client: Redis): Promise<boolean> {
   try {
     const count = await client.incr(COUNT);
     // Another server has changed something since this one asked, which its own change must not hide.
-    if (count - 1 !== shared[SEEN]) changedHere();
-    shared[SEEN] = count;
+    if (count - 1 !== content.changesInRedis) changedHere();
+    content.changesInRedis = count;
     return true;
   } catch {
     return false;
@@ -134,25 +120,25 @@ function later(renew: () => void): void {
 }
 
 function changedHere(): void {
-  shared[CHANGES] = (shared[CHANGES] ?? 0) + 1;
+  content.changes += 1;
   makePagesAnew();
 }
 
 function makePagesAnew(): void {
-  shared[MAKING] = (shared[MAKING] ?? 0) + 1;
+  content.pageVersion += 1;
 }
 
 /** How often the content has changed since this process began. */
-export const contentChanges = (): number => shared[CHANGES] ?? 0;
+export const contentChanges = (): number => content.changes;
 
 /**
  * Reads something once for all pages until the content changes; a reading that fails is not kept.
  * @param read what is read; its answer must not be changed
  */
 export function oncePerVersion<From, T>(read: (from: From) => Promise<T>) {
-  let kept: { version: number | undefined; reading: Promise<T> } | undefined;
+  let kept: { version: number; reading: Promise<T> } | undefined;
   return (from: From): Promise<T> => {
-    const version = shared[CHANGES];
+    const version = content.changes;
     if (kept && kept.version === version) return kept.reading;
     const reading = read(from);
     kept = { version, reading };

@@ -11,7 +11,7 @@ import {
 import { RATE } from '@/contract/limits';
 import { MESSAGES } from '@/contract/messages';
 import { AppError } from '../errors';
-import { redis } from '../shared/redis';
+import { redis } from '../redis';
 
 export type RateName = keyof typeof RATE;
 

@@ -31,13 +31,16 @@ describe('a build', () => {
     expect(isBuildCurrent(root, env())).toBe(true);
   });
 
-  it.each(['src/app/page.tsx', 'collections/User.ts', 'payload.config.ts', 'package-lock.json'])(
-    'is stale when %s changes',
-    (path) => {
-      write(path, 'other');
-      expect(isBuildCurrent(root, env())).toBe(false);
-    },
-  );
+  it.each([
+    'src/app/page.tsx',
+    'src/front/serve.ts',
+    'collections/User.ts',
+    'payload.config.ts',
+    'package-lock.json',
+  ])('is stale when %s changes', (path) => {
+    write(path, 'other');
+    expect(isBuildCurrent(root, env())).toBe(false);
+  });
 
   it('is stale when a source is gone, or moved', () => {
     rmSync(join(root, 'src/app/page.tsx'));
@@ -52,7 +55,7 @@ describe('a build', () => {
   });
 
   it('does not count a script that runs unbuilt', () => {
-    write('src/scripts/server/serve.mjs', 'new');
+    write('src/scripts/start/machine.mjs', 'new');
     expect(isBuildCurrent(root, env())).toBe(true);
   });
 

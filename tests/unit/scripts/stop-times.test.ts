@@ -1,4 +1,4 @@
-import { stopTimes } from '../../../src/scripts/server/stop-times.mjs';
+import { stopTimes } from '../../../src/scripts/start/stop-times.mjs';
 
 const times = (env: Record<string, string | undefined>) =>
   stopTimes(env as unknown as NodeJS.ProcessEnv);

@@ -3,8 +3,8 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { type AddressInfo, createServer, type Server, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { bucketOf } from '@/config/bucket.mjs';
 import { bucketStorage } from '@/server/images/storage/bucket';
+import { bucketFrom } from '@/shared/bucket';
 
 /** The beginning of an answer whose rest never comes. */
 const BEGUN = 'HTTP/1.1 200 OK\r\nContent-Length: 1000\r\n\r\nsome';
@@ -31,7 +31,7 @@ afterAll(async () => {
 });
 
 function silentStorage() {
-  const bucket = bucketOf({
+  const bucket = bucketFrom({
     NODE_ENV: 'test',
     S3_BUCKET: 'photographs',
     S3_ENDPOINT: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,

@@ -1,5 +1,5 @@
 import { contentChanged, contentChanges, lookElsewhere } from '@/server/pages/contentVersion';
-import { redis } from '@/server/shared/redis';
+import { redis } from '@/server/redis';
 
 /** As much of Redis as is used; other servers count their changes there themselves. */
 type Fake = {
@@ -10,7 +10,7 @@ type Fake = {
   incr: jest.Mock<Promise<number>>;
 };
 
-jest.mock('@/server/shared/redis', () => {
+jest.mock('@/server/redis', () => {
   const redis: Fake = {
     count: 0,
     status: 'ready',

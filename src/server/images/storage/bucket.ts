@@ -2,7 +2,7 @@ import { createWriteStream } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { type Bucket, clientOf, LONGEST_MS } from '@/config/bucket.mjs';
+import { type Bucket, bucketClient, LONGEST_MS } from '@/shared/bucket';
 import type { Key, Storage } from './types';
 
 /** What S3 deletes in one request at most. */
@@ -11,7 +11,7 @@ const DELETED_AT_ONCE = 1_000;
 /** Photographs in a bucket, which must be private: visitors get theirs through the server alone. */
 export function bucketStorage(bucket: Bucket): Storage {
   const { name: Bucket } = bucket;
-  const s3 = clientOf(bucket);
+  const s3 = bucketClient(bucket);
 
   async function read(Key: Key) {
     try {

@@ -1,4 +1,4 @@
-import { bucketOf } from '@/config/bucket.mjs';
+import { bucketFrom } from '@/shared/bucket';
 import { storage } from './storage';
 
 /**
@@ -6,7 +6,7 @@ import { storage } from './storage';
  * @throws Error with one sentence for the person who set it up
  */
 export async function requireBucket(): Promise<void> {
-  const bucket = bucketOf(process.env);
+  const bucket = bucketFrom(process.env);
   if (!bucket) return;
   try {
     await storage.mustAnswer();

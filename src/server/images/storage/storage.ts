@@ -1,10 +1,10 @@
-import { bucketOf } from '@/config/bucket.mjs';
+import { bucketFrom } from '@/shared/bucket';
 import { FOLDER } from '../folders';
 import { bucketStorage } from './bucket';
 import { diskStorage } from './disk';
 import type { Storage } from './types';
 
-const bucket = bucketOf(process.env);
+const bucket = bucketFrom(process.env);
 
 /** A bucket when `S3_BUCKET` is set, else the folder `MEDIA_DIR`. */
 export const storage: Storage = bucket ? bucketStorage(bucket) : diskStorage(FOLDER);

@@ -1,0 +1,27 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { MESSAGES } from '@/contract/messages';
+import { stopping } from '@/shared/stopping';
+import { sendJson, sendMessage } from './sendJson';
+
+/** Whether the site can be used; the app answers (src/endpoints/health.ts) while it runs. */
+export const HEALTH = '/api/health';
+/** Whether the process is alive. */
+const LIVE = `${HEALTH}/live`;
+
+/**
+ * Answers about the server itself, before the app is asked. It is alive as long as it answers, even while the app
+ * boots; it is ready for visitors from the end of that to the moment when it is asked to stop.
+ * @param isReady whether the app has booted
+ * @returns false when the app has to answer
+ */
+export function answerHealth(req: IncomingMessage, res: ServerResponse, isReady: boolean): boolean {
+  const [path] = (req.url ?? '').split('?', 1);
+  const isLive = path === LIVE;
+  const status = stopping.aborted ? 'stopping' : 'starting';
+  if (!isLive && (path !== HEALTH || (isReady && !stopping.aborted))) return false;
+  if (req.method !== 'GET' && req.method !== 'HEAD')
+    sendMessage(res, 405, MESSAGES.methodNotAllowed, { Allow: 'GET, HEAD' });
+  else if (isLive) sendJson(res, 200, { status: 'ok' });
+  else sendJson(res, 503, { status });
+  return true;
+}

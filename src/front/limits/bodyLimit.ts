@@ -1,0 +1,100 @@
+import type { IncomingHttpHeaders, ServerResponse } from 'node:http';
+import { JSON_BODY_BYTES } from '@/contract/limits';
+import { MESSAGES } from '@/contract/messages';
+import { processState } from '@/shared/processState';
+import { sendMessage } from '../sendJson';
+import type { MeteredRequest } from './meteredRequest';
+import { refuseBody } from './refuseBody';
+
+/** Milliseconds that the body of a stranger may take. */
+const STRANGER_MS = 60_000;
+/** What the larger bodies of all strangers together may take of memory at one moment. */
+const STRANGERS_BYTES = 64 * 2 ** 20;
+/** Up to this length a body is taken without asking the app who sends it. */
+const UNASKED_BYTES = 64 * 2 ** 10;
+
+/** Bytes of larger bodies that have come from strangers whose requests are not yet over. */
+let bytesOfStrangers = 0;
+
+/**
+ * Limits the body of a request: 413 when it is too large, as it arrives when it comes without a length, and 408 when
+ * it takes too long.
+ * @param strangerMs milliseconds for the body of a stranger; an administrator has those of the server
+ * @returns raises the limit as far as the app allows the sender; false when the request is answered and must not
+ *   reach the app
+ */
+export function limitBody(
+  req: MeteredRequest,
+  res: ServerResponse,
+  strangerMs = STRANGER_MS,
+): () => Promise<boolean> {
+  const length = bodyLength(req.headers);
+  if (length === 0) return async () => true;
+  let limit = JSON_BODY_BYTES;
+  let received = 0;
+  /** Whether the bytes count among those of strangers: from when the app has said so until the request is over. */
+  let isCounted = false;
+  let isOver = false;
+  const deadline = setTimeout(
+    () => refuseBody(req, res, 408, 'The request took too long'),
+    strangerMs,
+  ).unref();
+  req.once('close', () => clearTimeout(deadline));
+  const stopCounting = () => {
+    if (isCounted) bytesOfStrangers -= received;
+    isCounted = false;
+    isOver = true;
+  };
+  res.once('close', stopCounting);
+
+  req.admitChunk = (chunk) => {
+    if (chunk === null) {
+      clearTimeout(deadline);
+      return true;
+    }
+    received += chunk.length;
+    if (isCounted) bytesOfStrangers += chunk.length;
+    if (received > limit) {
+      refuseBody(req, res, 413, MESSAGES.bodyTooLarge);
+      return false;
+    }
+    if (isCounted && bytesOfStrangers > STRANGERS_BYTES) {
+      stopCounting();
+      refuseBody(req, res, 503, 'The site is busy');
+      return false;
+    }
+    return true;
+  };
+
+  return async () => {
+    if (length > UNASKED_BYTES) {
+      const { visitors } = processState;
+      if (!visitors) {
+        sendMessage(res, 503, 'The site is starting', { 'Retry-After': '1' });
+        return false;
+      }
+      const [path = ''] = (req.url ?? '').split('?', 1);
+      const allowed = await visitors.bodyAllowance(req.method ?? '', path, req.headers);
+      if (res.headersSent) return false;
+      limit = allowed.bytes;
+      if (limit > JSON_BODY_BYTES) clearTimeout(deadline);
+      else if (!isOver) {
+        isCounted = true;
+        bytesOfStrangers += received;
+      }
+      // A client that has said no length is stopped by the count.
+      if (length > limit && length !== Infinity) {
+        if (allowed.asksFirst) return true;
+        refuseBody(req, res, 413, MESSAGES.bodyTooLarge);
+        return false;
+      }
+    }
+    if (res.headersSent) return false;
+    if (req.headers.expect) res.writeContinue();
+    return true;
+  };
+}
+
+/** Infinity when the client does not say. */
+const bodyLength = (headers: IncomingHttpHeaders): number =>
+  headers['transfer-encoding'] ? Infinity : Number(headers['content-length'] ?? 0);

@@ -1,0 +1,38 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { HEALTH } from '../health';
+import { log } from './log';
+
+const LONGEST_PATH = 300;
+
+/**
+ * Writes a line for a request when it has ended (LOG_REQUESTS): what was asked for, without query and
+ * without the address of the client, which a proxy's log has.
+ */
+export function logRequest(
+  { method, url = '' }: IncomingMessage,
+  res: ServerResponse,
+  requestId: string,
+): void {
+  const startedAt = performance.now();
+  const path = pathForLog(url);
+  res.on('close', () => {
+    // Health probes come every few seconds; only one that fails is worth a line.
+    if (path.startsWith(HEALTH) && res.statusCode === 200) return;
+    log().info({
+      requestId,
+      method,
+      path,
+      status: res.statusCode,
+      ms: Math.round(performance.now() - startedAt),
+      ...(!res.writableFinished && { cutOff: true }),
+      msg: 'request',
+    });
+  });
+}
+
+/** The path of an address without the email addresses that some screens carry in it. */
+export function pathForLog(url: string): string {
+  const [path = ''] = url.split(/[?#]/, 1);
+  const parts = path.split('/').map((part) => (/@|%40/.test(part) ? '[email]' : part));
+  return parts.join('/').slice(0, LONGEST_PATH);
+}

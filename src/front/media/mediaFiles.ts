@@ -1,0 +1,40 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { MESSAGES } from '@/contract/messages';
+import { bucketFrom } from '@/shared/bucket';
+import { processState } from '@/shared/processState';
+import { sendMessage } from '../sendJson';
+import { bucketFiles } from './bucketFiles';
+import { diskFiles } from './diskFiles';
+import { refuseFile } from './refuseFile';
+
+const PREFIX = '/media/';
+const NAME = /^[A-Za-z0-9_-]+\.(webp|avif|jpg)$/;
+
+/** A derivative's name changes with its content. */
+const IMMUTABLE = 'public, max-age=31536000, immutable';
+/** What only an administrator may see may be public or gone the next time. */
+const REVALIDATE = 'private, no-cache';
+
+/** Says whether a request is for a file of a photograph. */
+export const isMediaPath = (url: string): boolean => url.startsWith(PREFIX);
+
+/**
+ * Answers `/media/<name>` without the app's router: derivatives and nothing else, never an original, and those of a
+ * photograph that no page shows to administrators alone. They are on disk, or in a bucket when the environment names
+ * one.
+ */
+export function mediaFiles(mediaDir: string, env: NodeJS.ProcessEnv) {
+  const bucket = bucketFrom(env);
+  const sendFile = bucket ? bucketFiles(bucket) : diskFiles(mediaDir);
+  return async (req: IncomingMessage, res: ServerResponse): Promise<void> => {
+    if (req.method !== 'GET' && req.method !== 'HEAD')
+      return sendMessage(res, 405, MESSAGES.methodNotAllowed, { Allow: 'GET, HEAD' });
+    const [path = ''] = (req.url ?? '').split('?', 1);
+    const name = path.slice(PREFIX.length);
+    if (!NAME.test(name)) return refuseFile(res, 404);
+    const access = await processState.checkMediaAccess?.(name, req.headers);
+    if (!access) return sendMessage(res, 503, 'The site is starting', { 'Retry-After': '1' });
+    if (access === 'nobody') return refuseFile(res, 404);
+    return sendFile(req, res, name, access === 'all' ? IMMUTABLE : REVALIDATE);
+  };
+}

@@ -1,0 +1,87 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import { commaList } from '@/config/commaList';
+import { MESSAGES } from '@/contract/messages';
+
+const LONGEST_URL = 8_000;
+/** What Next knows; to any other it answers without a word. */
+const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
+
+/** The characters that a path may have (RFC 3986, 3.3). */
+const WELL_FORMED = /^(\/([\w.~!$&'()*+,;=:@[\]-]|%[\dA-F]{2})+)+\/?$|^\/$/;
+/** Encoded although it need not be, or an encoded slash: the second way to write another path. */
+const NEEDLESSLY_ENCODED = /%(2[DEF]|3\d|[46][1-9A-F]|[57][\dA]|5[CF]|7E)/;
+const DOT_SEGMENT = /\/\.\.?(\/|$)/;
+/** Next would take the name of a file such as `[version]` for a page. */
+const BRACKETS = /[[\]]|%5[BD]/;
+
+const API = /^\/api(\/|$)/;
+/** Files, and what programs ask for: nobody types a slash at the end of these. */
+const NO_PAGES = /^\/(api|media|_next)(\/|$)/i;
+/** All that the build has for browsers; Next would take anything else below `/_next` for a page of that version. */
+const BUILT = /^\/_next\/static\//;
+/** Payload's panel calls its server functions by POST, and names them in a header; nothing else that is no API takes a body. */
+const PANEL = /^\/admin(\/|$)/;
+
+/** A host's name or address, perhaps with a port (RFC 9110, 7.2). */
+const HOST = /^([\w.-]+|\[[\da-f:.]+\])(:\d*)?$/i;
+
+interface Refusal {
+  status: number;
+  message: string;
+  headers?: Record<string, string>;
+}
+
+const NOT_FOUND: Refusal = { status: 404, message: MESSAGES.notFound };
+
+/**
+ * Checks the request line, which Next takes on trust. A path is served in its normal form alone (RFC 3986, 6.2.2), so
+ * that no rule about it can be got around by another way to write it.
+ * @param dev whether Next serves the sources, with addresses of its own
+ * @returns why it is refused, if it is
+ */
+export function refuseTarget(
+  {
+    method = '',
+    url = '',
+    headers = {},
+  }: { method?: string; url?: string; headers?: IncomingHttpHeaders },
+  dev = false,
+): Refusal | undefined {
+  if (!METHODS.has(method)) return { status: 405, message: MESSAGES.methodNotAllowed };
+  if (!hasWellFormedHost(headers)) return { status: 400, message: 'Malformed host' };
+  if (url.length > LONGEST_URL) return { status: 414, message: 'The address is too long' };
+  const [path = '', ...query] = url.split('?');
+  if (!path.startsWith('/') || !isDecodable(path))
+    return { status: 400, message: MESSAGES.malformedPath };
+  if (!WELL_FORMED.test(path) || NEEDLESSLY_ENCODED.test(path) || DOT_SEGMENT.test(path))
+    return NOT_FOUND;
+  const isRead = method === 'GET' || method === 'HEAD';
+  if (path !== '/' && path.endsWith('/')) {
+    if (!isRead || NO_PAGES.test(path)) return NOT_FOUND;
+    const Location = [path.slice(0, -1), ...query].join('?');
+    return { status: 308, message: 'Moved', headers: { Location } };
+  }
+  if (dev || API.test(path)) return undefined;
+  if (BRACKETS.test(path)) return NOT_FOUND;
+  if (path.startsWith('/_next') && !BUILT.test(path)) return NOT_FOUND;
+  const isCall = method === 'POST' && PANEL.test(path) && headers['next-action'] !== undefined;
+  if (isRead || isCall) return undefined;
+  return { status: 405, message: MESSAGES.methodNotAllowed, headers: { Allow: 'GET, HEAD' } };
+}
+
+/**
+ * Payload's panel fails on a malformed host, for which RFC 9112, 3.2, requires a 400.
+ * @param headers without those of proxies that are not trusted
+ */
+function hasWellFormedHost(headers: IncomingHttpHeaders): boolean {
+  const hosts = [headers.host ?? [], commaList(String(headers['x-forwarded-host'] ?? ''))].flat();
+  return hosts.every((host) => HOST.test(host) && URL.canParse(`http://${host}`));
+}
+
+function isDecodable(path: string): boolean {
+  try {
+    return !decodeURIComponent(path).includes('\0');
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,78 @@
+import type { RequestListener } from 'node:http';
+import type next from 'next';
+import { commaList } from '@/config/commaList';
+import { MESSAGES } from '@/contract/messages';
+import { processState } from '@/shared/processState';
+import { withRequestId } from '@/shared/requestId';
+import { keepAnswers } from './cache/keptAnswers';
+import { keepLists } from './cache/keptLists';
+import { setCacheKey } from './cache/sitePages';
+import { answerHealth } from './health';
+import { limitBody } from './limits/bodyLimit';
+import type { MeteredRequest } from './limits/meteredRequest';
+import { logRequest } from './log/accessLog';
+import { log } from './log/log';
+import { assignRequestId } from './log/requestId';
+import { isMediaPath, mediaFiles } from './media/mediaFiles';
+import { setTrustedHeaders } from './request/clientAddress';
+import { refuseTarget } from './request/requestTarget';
+import { callsPanel, dropInternalHeaders, dropMethodOverride } from './request/untrustedHeaders';
+import { sendMessage } from './sendJson';
+import type { ServerSettings } from './settings';
+
+type Settings = Pick<ServerSettings, 'proxies' | 'mediaDir' | 'logRequests'> & {
+  dev: boolean;
+  /** The app takes requests. */
+  prepared: Promise<void>;
+  /** Whether the app has booted. */
+  isReady: () => boolean;
+};
+
+/**
+ * Handles every request: gives it an id, refuses what is malformed, answers health checks, sends image files and kept
+ * answers, and leaves the rest to the app.
+ */
+export function createRequestHandler(
+  app: ReturnType<typeof next>,
+  { proxies, mediaDir, logRequests, dev, prepared, isReady }: Settings,
+): RequestListener<typeof MeteredRequest> {
+  const sendMedia = mediaFiles(mediaDir, process.env);
+  const askApp = app.getRequestHandler();
+  const answerKept = keepAnswers(askApp);
+  const answerList = keepLists(askApp, commaList(process.env.CORS_ORIGINS));
+
+  const handle: RequestListener<typeof MeteredRequest> = async (req, res) => {
+    try {
+      setTrustedHeaders(req, proxies);
+      dropInternalHeaders(req);
+      const admitBody = limitBody(req, res);
+      const refusal = refuseTarget(req, dev);
+      if (refusal) return sendMessage(res, refusal.status, refusal.message, refusal.headers);
+      if (answerHealth(req, res, isReady())) return;
+      if (isMediaPath(req.url ?? '')) return await sendMedia(req, res);
+      await prepared;
+      if (!(await admitBody())) return;
+      const isSignedIn = async () => Boolean(await processState.visitors?.isSignedIn(req.headers));
+      if (callsPanel(req) && !(await isSignedIn())) return sendMessage(res, 401, 'Not signed in');
+      await dropMethodOverride(req, isSignedIn);
+      // A layout of Next's does not know the address, and the login must lead back to it.
+      req.headers['x-asked-for'] = req.url;
+      if (!dev && (await answerList(req, res))) return;
+      await setCacheKey(req, res);
+      if (!dev && (await answerKept(req, res))) return;
+      await askApp(req, res);
+    } catch (err) {
+      if (res.headersSent) {
+        res.destroy();
+        return;
+      }
+      log().error({ err, msg: 'Unexpected failure' });
+      sendMessage(res, 500, MESSAGES.fault);
+    }
+  };
+  return (req, res) => {
+    const id = assignRequestId(req, res, proxies);
+    if (logRequests) logRequest(req, res, id);
+    withRequestId(id, () => handle(req, res));
+  };
+}

@@ -1,0 +1,67 @@
+import { createServer, type OutgoingMessage, Server } from 'node:http';
+import next from 'next';
+import { localUrl } from '@/config/listening.mjs';
+import { stopGracefully } from './gracefulStop';
+import { refuseMalformedRequest } from './limits/malformedRequest';
+import { MeteredRequest } from './limits/meteredRequest';
+import { logConsole } from './log/log';
+import { createRequestHandler } from './requestHandler';
+import type { ServerSettings } from './settings';
+
+const LIMITS = {
+  /** Enough for the longest address that is taken (request/requestTarget.ts) and an honest browser's cookies. */
+  maxHeaderSize: 64 * 2 ** 10,
+  headersTimeout: 30_000,
+  /** 1.4 GB over a line of 4 Mbit/s. */
+  requestTimeout: 60 * 60_000,
+  /** Longer than the minute for which usual proxies keep theirs. */
+  keepAliveTimeout: 65_000,
+};
+
+/**
+ * Serves the site: what src/front answers or refuses first, then Next. The port is taken before the app boots, so that
+ * a second start never touches the database of the first; requests that come meanwhile wait.
+ * @param settings `root`: the project's folder; `dev`: whether Next serves the sources
+ * @returns whether the app has booted
+ * @throws what `listen` says when the port cannot be had
+ */
+export async function serve({
+  root,
+  port,
+  host,
+  stopTimes,
+  dev,
+  ...settings
+}: ServerSettings & { root: string; dev: boolean }): Promise<boolean> {
+  // Whatever is written from here on is for the server's user alone.
+  process.umask(0o077);
+  logConsole(process.env);
+  const server = createServer({ ...LIMITS, IncomingMessage: MeteredRequest });
+  // In production nothing speaks WebSocket: given a server that never listens, Next leaves upgrade
+  // requests to us, as the ordinary requests that they then are.
+  const httpServer = dev ? server : new Server();
+  const app = next({ dev, dir: root, port, httpServer, quiet: true });
+  const keepPort = !process.env.DATABASE_URI;
+  stopGracefully(server, { closeApp: () => app.close(), times: stopTimes, keepPort, dev });
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject).listen({ port, host }, resolve);
+  });
+
+  const lastResponse = new WeakMap<object, OutgoingMessage>();
+  server.on('request', (req, res) => lastResponse.set(req.socket, res));
+  server.on('clientError', (error, socket) => {
+    refuseMalformedRequest(error, socket, lastResponse.get(socket)?.headersSent === true);
+  });
+
+  let isReady = false;
+  const prepared = app.prepare();
+  const handle = createRequestHandler(app, { ...settings, dev, prepared, isReady: () => isReady });
+  server.on('request', handle);
+  // A client that waits for 100 Continue gets it once it is known that it may send.
+  server.on('checkContinue', (req, res) => server.emit('request', req, res));
+  await prepared;
+  // Next boots the app, database and all, behind the first request.
+  const { status } = await fetch(`${localUrl(port, host)}/api`);
+  isReady = status < 500;
+  return isReady;
+}

@@ -1,0 +1,39 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import type { Payload } from 'payload';
+import { env } from '@/config/env';
+import { JSON_BODY_BYTES, PANEL_BODY_BYTES } from '@/contract/limits';
+import { processState } from '@/shared/processState';
+import { proofsIn } from '../images/registerMediaAccessCheck';
+
+/** How many photographs a request to a route may bring; each of these asks who is there before it reads. */
+const PHOTOGRAPHS: [RegExp, number][] = [
+  [/^POST \/api\/(services|portfolios)$/, env.MAX_IMAGES_PER_REQUEST],
+  [/^PUT \/api\/(services|portfolios)\/[^/]+$/, env.MAX_IMAGES_PER_REQUEST],
+  [/^PUT \/api\/auth\/update-display-image\/[^/]+$/, 1],
+  [/^POST \/api\/media$/, 1],
+  [/^PATCH \/api\/media\/[^/]+$/, 1],
+];
+
+const photographsTaken = (method: string, path: string): number =>
+  PHOTOGRAPHS.find(([route]) => route.test(`${method} ${path}`))?.[1] ?? 0;
+
+/** Bytes that a body may have which an administrator sends. */
+function mostBytes(method: string, path: string): number {
+  if (!path.startsWith('/api/')) return JSON_BODY_BYTES;
+  return photographsTaken(method, path) * env.MAX_IMAGE_MB * 2 ** 20 + PANEL_BODY_BYTES;
+}
+
+/** Lets the HTTP server ask who sends a request, and how much they may send, before its body is read. */
+export function registerVisitorChecks(payload: Payload): void {
+  const isSignedIn = async (headers: IncomingHttpHeaders): Promise<boolean> => {
+    if (!headers.cookie && !headers.authorization) return false;
+    return Boolean((await payload.auth({ headers: proofsIn(headers) })).user);
+  };
+  processState.visitors = {
+    isSignedIn,
+    bodyAllowance: async (method, path, headers) => {
+      if (await isSignedIn(headers)) return { bytes: mostBytes(method, path), asksFirst: false };
+      return { bytes: JSON_BODY_BYTES, asksFirst: photographsTaken(method, path) > 0 };
+    },
+  };
+}

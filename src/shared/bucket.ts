@@ -1,0 +1,62 @@
+import type { S3, S3ClientConfig } from '@aws-sdk/client-s3';
+
+/** Where photographs are when `S3_BUCKET` is set: the app stores them there, the HTTP server sends them to visitors. */
+export interface Bucket {
+  name: string;
+  settings: S3ClientConfig;
+}
+
+/** What services that know no regions take. */
+const DEFAULT_REGION = 'us-east-1';
+
+/** Milliseconds that one exchange with a storage may take at most, however much there is to send. */
+export const LONGEST_MS = 10 * 60_000;
+
+/**
+ * Milliseconds after which a storage counts as absent: before it has taken the connection, when it is silent on
+ * it, and in all. Without `throwOnRequestTimeout` the SDK only warns of the last.
+ */
+const TIMEOUTS = {
+  connectionTimeout: 5_000,
+  socketTimeout: 15_000,
+  requestTimeout: LONGEST_MS,
+  throwOnRequestTimeout: true,
+};
+
+/** Tries of one request: a storage that is silent is not asked a third time. */
+const ATTEMPTS = 2;
+
+/** Gives the client of a bucket. The SDK is large, and most sites need none, so it is loaded at the first call. */
+export function bucketClient({ settings }: Bucket): () => Promise<S3> {
+  let client: Promise<S3> | undefined;
+  return () => {
+    client ??= import('@aws-sdk/client-s3').then(({ S3 }) => new S3(settings));
+    return client;
+  };
+}
+
+/**
+ * Reads the bucket from the environment; undefined when photographs are on disk. Without a key the SDK looks for the
+ * machine's own role, as on Amazon's.
+ */
+export function bucketFrom(env: NodeJS.ProcessEnv): Bucket | undefined {
+  const { S3_BUCKET, S3_REGION, S3_ENDPOINT, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = env;
+  if (!S3_BUCKET) return undefined;
+  return {
+    name: S3_BUCKET,
+    settings: {
+      region: S3_REGION || DEFAULT_REGION,
+      // A self-hosted service has no host name for each bucket.
+      ...(S3_ENDPOINT && { endpoint: S3_ENDPOINT, forcePathStyle: true }),
+      ...(S3_ACCESS_KEY_ID &&
+        S3_SECRET_ACCESS_KEY && {
+          credentials: { accessKeyId: S3_ACCESS_KEY_ID, secretAccessKey: S3_SECRET_ACCESS_KEY },
+        }),
+      requestHandler: TIMEOUTS,
+      maxAttempts: ATTEMPTS,
+      // Not every service knows the checksums that the SDK would send on top of its signature.
+      requestChecksumCalculation: 'WHEN_REQUIRED',
+      responseChecksumValidation: 'WHEN_REQUIRED',
+    },
+  };
+}

@@ -1,0 +1,64 @@
+import {
+  type DestinationStream,
+  type LogFn,
+  type Logger,
+  type LoggerOptions,
+  destination as openDestination,
+  stdTimeFunctions,
+} from 'pino';
+import { build as openPretty } from 'pino-pretty';
+import { logFormat } from '@/config/log-format.mjs';
+import { describeError, fitForLog, withoutControls } from './logText';
+import { requestId } from './requestId';
+
+const STDOUT = 1;
+
+/**
+ * The settings of pino, the same for the app (payload.config.ts) and the server in front of it. A line
+ * that is written while a request is handled carries the request's id. Lines are written at once, so
+ * that the last lines before an exit are not lost.
+ */
+export function logSettings(env: NodeJS.ProcessEnv): {
+  options: LoggerOptions;
+  destination: DestinationStream;
+} {
+  const options: LoggerOptions = {
+    mixin: () => (requestId() ? { requestId: requestId() } : {}),
+    serializers: { err: describeError, error: describeError },
+    hooks: { logMethod: writeFit, streamWrite: withoutControls },
+  };
+  if (logFormat(env) === 'pretty') {
+    const look = { colorize: process.stdout.isTTY, ignore: 'pid,hostname' };
+    const time = { translateTime: 'SYS:HH:MM:ss' };
+    return {
+      options,
+      destination: openPretty({ ...look, ...time, destination: STDOUT, sync: true }),
+    };
+  }
+  return {
+    options: {
+      ...options,
+      base: undefined,
+      timestamp: stdTimeFunctions.isoTime,
+      formatters: { level: (label) => ({ level: label }) },
+    },
+    destination: openDestination({ fd: STDOUT, sync: true }),
+  };
+}
+
+/** Makes everything that is logged fit for a log: an object, and a text, or a text alone. */
+function writeFit(this: Logger, [first, ...rest]: Parameters<LogFn>, write: LogFn): void {
+  const texts = rest.map((arg: unknown) => (typeof arg === 'string' ? fitForLog(arg) : arg));
+  const object = rest.length === 0 ? withFitMessage(first) : first;
+  const fit = [typeof first === 'string' ? fitForLog(first) : object, ...texts];
+  write.apply(this, fit as Parameters<LogFn>);
+}
+
+/** Gives an error that comes without a text its own message as the text; pino would take it as it stands. */
+function withFitMessage(logged: unknown): unknown {
+  if (typeof logged !== 'object' || logged === null) return logged;
+  const fields = logged instanceof Error ? { err: logged } : logged;
+  if (!('err' in fields) || 'msg' in fields) return logged;
+  const { err } = fields;
+  return { ...fields, msg: fitForLog(err instanceof Error ? err.message : String(err)) };
+}

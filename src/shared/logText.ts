@@ -1,0 +1,47 @@
+/**
+ * What a log must not contain, by its form: values of a database statement, query strings, tokens, and addresses of
+ * people. None of the patterns may take long over a text that somebody has made to be slow.
+ */
+const HIDDEN: [RegExp, string][] = [
+  [/\nparams:[\s\S]*?(?=\n {4}at |$)/g, ''],
+  [/\?[^\s"'<>()?=]*=[^\s"'<>()]*/g, '?[query]'],
+  [/\beyJ[\w-]+\.[\w-]+\.[\w-]+/g, '[token]'],
+  [/[^\s"'<>(){}[\],;:/=|\\@]{1,64}(?:@|%40)[\w.-]{1,253}\.[a-z]{2,}/gi, '[email]'],
+];
+
+/** Takes out of a text whatever may be about a person or open a door, so that it can stand in a log. */
+export const fitForLog = (text: string): string =>
+  HIDDEN.reduce((rest, [pattern, replacement]) => rest.replace(pattern, replacement), text);
+
+/**
+ * Describes an error for a log: its name, message, stack and cause. Its other properties, such as the answer of a mail
+ * server or the values of a row, are left out.
+ */
+export function describeError(error: unknown): unknown {
+  if (typeof error !== 'object' || error === null || !('message' in error))
+    return fitForLog(String(error));
+  const { name, message, stack, code, cause } = error as Error & { code?: unknown };
+  return {
+    type: String(name),
+    message: fitForLog(String(message)),
+    ...(code !== undefined && { code: String(code) }),
+    stack: fitForLog(String(stack ?? '')),
+    ...(cause !== undefined && { cause: describeError(cause) }),
+  };
+}
+
+/** In a line of JSON: an escape sequence, or a character that JSON leaves as it is and that controls or turns the text. */
+const ESCAPE_OR_CONTROL =
+  /\\(u[\da-f]{4}|.)|[\u007f-\u009f\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/gi;
+
+/** What may follow the backslash of such a character, but for line feeds and tabs. */
+const CONTROL_CODE = /^(?:[bfr]|u(?:00(?:[0189].|7f)|061c|20(?:0[ef]|2[a-e]|6[6-9])))$/i;
+
+/**
+ * Takes control characters out of a line of JSON, and those that change the direction of a text, so that what a visitor
+ * wrote neither commands the terminal on which the log is read nor reads there as something else.
+ */
+export const withoutControls = (line: string): string =>
+  line.replace(ESCAPE_OR_CONTROL, (found: string, code: string | undefined) =>
+    code && !CONTROL_CODE.test(code) ? found : '\ufffd',
+  );

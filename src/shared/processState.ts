@@ -1,0 +1,57 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import type { IncomingHttpHeaders } from 'node:http';
+
+/** Who may see a file of a photograph: everybody, the one who asks, or nobody. */
+export type MediaAccess = 'all' | 'asker' | 'nobody';
+
+/** `asksFirst`: the route refuses this visitor by itself, before it reads the body. */
+export interface BodyAllowance {
+  bytes: number;
+  asksFirst: boolean;
+}
+
+/** Finishes some work, or hands it back, within so many milliseconds. */
+export type StopTask = (patienceMs: number) => Promise<void>;
+
+/**
+ * What the HTTP server (src/front) and the app behind it share. Both run in one process but are bundled apart, so
+ * that each has its own copy of every module; the state is therefore kept on the global object.
+ */
+interface ProcessState {
+  /** The id of the request that is being handled. */
+  requestIds: AsyncLocalStorage<string>;
+  stop: { controller: AbortController; tasks: StopTask[] };
+  content: {
+    /** Rises when pages have to be rendered again. */
+    pageVersion: number;
+    /** Rises when the content has changed. */
+    changes: number;
+    /** How many changes Redis had counted when this server last asked; undefined when that is not known. */
+    changesInRedis?: number;
+    /** Looks for changes that other processes have made. */
+    checkElsewhere?: () => Promise<void>;
+  };
+  /** Registered by the app when it has booted. */
+  checkMediaAccess?: (file: string, headers: IncomingHttpHeaders) => Promise<MediaAccess>;
+  /** Registered by the app when it has booted. */
+  visitors?: {
+    isSignedIn: (headers: IncomingHttpHeaders) => Promise<boolean>;
+    bodyAllowance: (
+      method: string,
+      path: string,
+      headers: IncomingHttpHeaders,
+    ) => Promise<BodyAllowance>;
+  };
+}
+
+const KEY = Symbol.for('photographer-portfolio.process');
+const store = globalThis as { [KEY]?: ProcessState };
+
+store[KEY] ??= {
+  requestIds: new AsyncLocalStorage(),
+  stop: { controller: new AbortController(), tasks: [] },
+  content: { pageVersion: 0, changes: 0 },
+};
+
+/** The one state of this process. */
+export const processState: ProcessState = store[KEY];
