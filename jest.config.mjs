@@ -5,6 +5,7 @@ const ES_MODULES = [
   'token-types',
   'uint8array-extras',
   '@tokenizer',
+  '@seriousme',
   'p-limit',
   'yocto-queue',
 ];
