@@ -66,8 +66,6 @@ const nextConfig = {
   experimental: {
     /** Redirects and rewrites hold for a path as it is written, as the pages do. */
     caseSensitiveRoutes: true,
-    /** Errors keep their names: Payload chooses the level of its log by them, and a stack can be read. */
-    turbopackMinify: { server: false },
     /** The build is shared by every server that runs from it; pages that one of them made are its own. */
     isrFlushToDisk: false,
     /** Seconds for which the browser takes a page that it has seen for the current one. */
@@ -75,6 +73,12 @@ const nextConfig = {
   },
   compiler: { styledComponents: true },
   serverExternalPackages: [
+    // As Node modules their classes exist once, so that `instanceof` holds in all of Payload.
+    'payload',
+    '@payloadcms/db-sqlite',
+    '@payloadcms/db-mongodb',
+    '@payloadcms/drizzle',
+    '@payloadcms/email-nodemailer',
     'sharp',
     'exifr',
     'file-type',

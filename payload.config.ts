@@ -6,7 +6,6 @@ import { Education } from '@collections/Education';
 import { Experience } from '@collections/Experience';
 import { globals } from '@collections/globals/all';
 import { renewPages } from '@collections/hooks/renewPages';
-import { tellFields } from '@collections/hooks/tellFields';
 import { Media } from '@collections/Media';
 import { OneTimeCode } from '@collections/OneTimeCode';
 import { Portfolio } from '@collections/Portfolio';
@@ -57,7 +56,6 @@ export default buildConfig({
   plugins: [renewPages, withoutApiTab],
   /** A copy: Payload adds its own to the list. */
   endpoints: [...contract],
-  hooks: { afterError: [tellFields] },
   jobs,
   db: database(env),
   email: mailAdapter(env),

@@ -14,7 +14,7 @@ type Details = {
  * A refusal that a visitor may read. It extends Payload's own error so that a rule refuses in the same
  * words on the contract's routes and on Payload's.
  */
-export class AppError extends APIError<Details> {
+export class AppError extends APIError {
   override name = 'AppError';
 
   constructor(
@@ -22,9 +22,13 @@ export class AppError extends APIError<Details> {
     message: string,
     readonly details: Details = {},
   ) {
-    super(message, STATUS_BY_CODE[code], details, true);
+    super(message, STATUS_BY_CODE[code], fieldsForPanel(details.errors), true);
   }
 }
+
+/** The refused fields as Payload's API names them and its panel marks them. */
+const fieldsForPanel = (errors?: FieldErrors) =>
+  errors && { errors: Object.entries(errors).map(([path, message]) => ({ path, message })) };
 
 /** Input that a schema refused: the sentences by field, the first of them as the message. */
 export function invalidInput(errors: FieldErrors): AppError {

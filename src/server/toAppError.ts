@@ -1,4 +1,5 @@
-import { type FieldErrors, STATUS_BY_CODE } from '@/contract/error-codes';
+import { APIError } from 'payload';
+import type { FieldErrors } from '@/contract/error-codes';
 import { MESSAGES } from '@/contract/messages';
 import { AppError, invalidInput, notFound } from './errors';
 import { fullDisk } from './fullDisk';
@@ -9,36 +10,25 @@ const UNIQUE_PATHS: Record<string, () => AppError> = {
     new AppError('conflict', MESSAGES.serviceExists, { errors: { name: MESSAGES.serviceExists } }),
 };
 
-/** What Payload's errors have in common. Their class names do not survive the build, and a class may be loaded twice. */
-type PublicError = {
-  status: number;
-  isPublic: true;
-  data?: { errors?: { message: string; path: string }[] };
-};
-
 /**
  * Reads any error as a refusal of the contract. What it does not know is our own fault and says
  * nothing of its inside (decision A3).
  */
 export function toAppError(error: unknown): AppError {
   if (isAppError(error)) return error;
-  if (isPublicError(error)) {
-    if (error.status === 400 && error.data?.errors) return fromValidation(error.data.errors);
-    if (error.status === 401) return new AppError('unauthenticated', MESSAGES.wrongCredentials);
-    if (error.status === 403) return new AppError('forbidden', MESSAGES.notAllowed);
-    if (error.status === 404) return notFound();
+  if (error instanceof APIError && error.isPublic) {
+    const { status, data } = error;
+    if (status === 400 && data?.errors) return fromValidation(data.errors);
+    if (status === 401) return new AppError('unauthenticated', MESSAGES.wrongCredentials);
+    if (status === 403) return new AppError('forbidden', MESSAGES.notAllowed);
+    if (status === 404) return notFound();
   }
   return fullDisk(error) ?? new AppError('fault', MESSAGES.fault);
 }
 
+/** By its name: two entries of a build may each hold the class. */
 const isAppError = (error: unknown): error is AppError =>
-  error instanceof Error &&
-  'code' in error &&
-  'details' in error &&
-  String(error.code) in STATUS_BY_CODE;
-
-const isPublicError = (error: unknown): error is PublicError =>
-  error instanceof Error && 'isPublic' in error && error.isPublic === true && 'status' in error;
+  error instanceof APIError && error.name === 'AppError';
 
 function fromValidation(issues: { message: string; path: string }[]): AppError {
   for (const { path } of issues) {
