@@ -2,7 +2,7 @@ import { SLUG } from '@collections/slugs';
 import { AuthenticationError, type PayloadRequest } from 'payload';
 import type { User } from '@/payload-types';
 import { savedBefore } from '../database/savedBefore';
-import { asConflict } from '../database/transaction';
+import { markAsConflict } from '../database/transaction';
 import { endOfRefreshToken, issueRefreshToken, noteUse } from './refreshToken';
 
 /**
@@ -23,7 +23,7 @@ export async function completeSignIn(user: User, req: PayloadRequest): Promise<v
   // would first take it itself, by writing the account as it was read; and where that fails too, never end the transaction.
   user.sessions = [];
   const saved = await savedBefore<User>(req, SLUG.user, user.id);
-  if (!saved || saved.hash !== user.hash) throw asConflict(new AuthenticationError(req.t));
+  if (!saved || saved.hash !== user.hash) throw markAsConflict(new AuthenticationError(req.t));
   const expiresAt = await issueRefreshToken(user.id, session.id, req);
   const now = Date.now();
   const others = saved.sessions?.filter((other) => Date.parse(other.expiresAt) > now) ?? [];

@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import type { Env } from '@/config/env';
-import { withEndings } from './afterCommit';
+import { withTransactionTasks } from './afterCommit';
 import { mongoDatabase } from './mongo';
 import { siteFile } from './siteFile';
 import { sqliteDatabase } from './sqlite';
@@ -10,7 +10,7 @@ import { sqliteDatabase } from './sqlite';
  * `DATA_DIR` (decision G2).
  */
 export function database(env: Env) {
-  if (env.DATABASE_URI) return withEndings(mongoDatabase(env.DATABASE_URI));
+  if (env.DATABASE_URI) return withTransactionTasks(mongoDatabase(env.DATABASE_URI));
   mkdirSync(env.DATA_DIR, { recursive: true });
-  return withEndings(sqliteDatabase(siteFile(env)));
+  return withTransactionTasks(sqliteDatabase(siteFile(env)));
 }

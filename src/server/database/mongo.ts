@@ -3,10 +3,10 @@ import { type MongooseAdapter, mongooseAdapter } from '@payloadcms/db-mongodb';
 import type { DatabaseAdapterObj, Where } from 'payload';
 import { takeTurns } from './mongoTurns';
 import { finishTakeOver } from './takeOver';
-import { askForTextIds, keepIdsWhole } from './textIds';
+import { keepCommasInIds, queryIdsAsText } from './textIds';
 
 /** Milliseconds after which a MongoDB server that does not answer counts as absent. */
-const CONNECT_PATIENCE = 10_000;
+const CONNECT_TIMEOUT = 10_000;
 
 /**
  * Payload's MongoDB adapter, with transactions that work on every server, for several of ours on one database.
@@ -16,14 +16,14 @@ export function mongoDatabase(url: string, prefix = ''): DatabaseAdapterObj<Mong
   const adapterObj = mongooseAdapter({
     url,
     connectOptions: {
-      serverSelectionTimeoutMS: CONNECT_PATIENCE,
+      serverSelectionTimeoutMS: CONNECT_TIMEOUT,
       // Beside the site's, there are to be only the collections that are used or have indexes.
       ...(prefix && { autoCreate: false, autoIndex: false }),
     },
     // The first request may already lean on a unique index.
     ensureIndexes: true,
     afterCreateConnection: ({ connection }) => {
-      askForTextIds(connection);
+      queryIdsAsText(connection);
       const { collection } = connection;
       Object.assign(connection, {
         // A kind of global asks for the collection of all by the name that it has got already.
@@ -36,7 +36,7 @@ export function mongoDatabase(url: string, prefix = ''): DatabaseAdapterObj<Mong
     ...adapterObj,
     init: (args) => {
       const adapter = adapterObj.init(args) as MongooseAdapter;
-      keepIdsWhole(adapter);
+      keepCommasInIds(adapter);
       claimJobsOneByOne(adapter);
       takeTurns(adapter);
       finishFirst(adapter);

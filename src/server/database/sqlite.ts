@@ -9,8 +9,8 @@ import { type Release, WriteQueue } from './writeQueue';
 import { wrapWrites } from './writes';
 
 /** Milliseconds to wait for another process (a migration, the doctor) that holds the file, and between two tries. */
-const OTHER_PROCESS = 5_000;
-const PAUSE = 20;
+const BUSY_TIMEOUT_MS = 5_000;
+const RETRY_MS = 20;
 
 /**
  * Payload's SQLite adapter with transactions that work under load: one connection of its own for
@@ -38,7 +38,7 @@ export function sqliteDatabase(
     init: (args) => {
       const adapter = adapterObj.init(args) as SQLiteAdapter;
       queueTransactions(adapter, url);
-      wrapLooseWrites(adapter);
+      addImplicitTransactions(adapter);
       return adapter;
     },
   };
@@ -105,7 +105,7 @@ class Writer {
 
   /** Waits for another process in between: SQLite's own wait (busy_timeout) would hold up every request of this one. */
   async begin(): Promise<Client> {
-    for (const end = Date.now() + OTHER_PROCESS; ; await delay(PAUSE)) {
+    for (const end = Date.now() + BUSY_TIMEOUT_MS; ; await delay(RETRY_MS)) {
       this.#client ??= await connect(this.url);
       try {
         await this.#client.execute('BEGIN IMMEDIATE');
@@ -141,8 +141,8 @@ async function connect(url: string): Promise<Client> {
   return client;
 }
 
-/** A write that belongs to no transaction gets one of its own; it would not wait its turn otherwise. */
-function wrapLooseWrites(adapter: SQLiteAdapter): void {
+/** Gives a write outside a transaction one of its own; without it the write would not wait for the lock. */
+function addImplicitTransactions(adapter: SQLiteAdapter): void {
   wrapWrites(adapter, (_, write) => async (args) => {
     if (await args.req?.transactionID) return write(args);
     const transactionID = (await adapter.beginTransaction()) as string;

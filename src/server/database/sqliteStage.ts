@@ -3,8 +3,8 @@ import path from 'node:path';
 import { type Client, createClient } from '@libsql/client';
 import type { SQLiteAdapter } from '@payloadcms/db-sqlite';
 import type { Payload } from 'payload';
+import { fsync } from '../fsync';
 import { isThere } from '../isThere';
-import { makeSafe } from '../makeSafe';
 import { SiteIsRunning } from './siteIsRunning';
 import { sqliteDatabase } from './sqlite';
 import type { Stage } from './stage';
@@ -33,10 +33,10 @@ export function sqliteStage(file: string): Stage {
     filled: async (staged, slugs) =>
       (await inSiteFile(file, (site) => filledTables(site, staged, slugs))) ?? [],
     async takeOver() {
-      await makeSafe(staged);
+      await fsync(staged);
       await inSiteFile(file, requireAlone);
       await rename(staged, file);
-      await makeSafe(path.dirname(file)).catch((error) => {
+      await fsync(path.dirname(file)).catch((error) => {
         throw new Undecided(error);
       });
     },

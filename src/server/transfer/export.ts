@@ -4,8 +4,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Payload } from 'payload';
 import { env } from '@/config/env';
 import { countUnfinished } from '../database/unfinished';
+import { fsync } from '../fsync';
 import { isThere } from '../isThere';
-import { makeSafe } from '../makeSafe';
 import { documentsOf, LISTS } from './documents';
 import { copyFiles } from './exportFiles';
 import { digestLines, OWNER_ONLY, toLines, writeLines } from './lines';
@@ -40,9 +40,9 @@ export async function exportSite(
     const manifest = await gather(payload, partial, say);
     const file = path.join(partial, MANIFEST);
     await writeFile(file, JSON.stringify(manifest, null, 2), { mode: OWNER_ONLY.file });
-    for (const place of [file, path.join(partial, 'documents'), partial]) await makeSafe(place);
+    for (const place of [file, path.join(partial, 'documents'), partial]) await fsync(place);
     await rename(partial, folder);
-    await makeSafe(path.dirname(folder));
+    await fsync(path.dirname(folder));
     return manifest;
   } catch (error) {
     await rm(partial, { recursive: true, force: true });

@@ -7,7 +7,7 @@ import type { Progress } from './export';
 import { digestOf, writeBytes } from './lines';
 import type { FileLine } from './manifest';
 import { filesIn } from './readExport';
-import { together } from './together';
+import { settleAll } from './settleAll';
 import { TransferError } from './transferError';
 
 /** Files that are put in place at the same time: a bucket takes a while to answer. */
@@ -48,7 +48,7 @@ export async function putFiles(folder: string, say: Progress): Promise<() => Pro
   try {
     let count = 0;
     for await (const files of batches(filesIn(folder))) {
-      await together(files.map(put));
+      await settleAll(files.map(put));
       count += files.length;
       if (count % STEP === 0) say(`${count} files are in place.`);
     }
