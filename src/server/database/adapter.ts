@@ -7,7 +7,7 @@ import { sqliteDatabase } from './sqlite';
 
 /**
  * The database that the environment names: MongoDB by `DATABASE_URI`, else one SQLite file in
- * `DATA_DIR` (decision G2).
+ * `DATA_DIR`.
  */
 export function database(env: Env) {
   if (env.DATABASE_URI) return withTransactionTasks(mongoDatabase(env.DATABASE_URI));

@@ -17,12 +17,8 @@ const RETRY_MS = 20;
  * writing, a queue before it, WAL so that readers never wait, and a failed COMMIT that is reported
  * (the adapter's own swallows it).
  * @param file absolute path of the database file
- * @param wal false keeps everything in that one file
  */
-export function sqliteDatabase(
-  file: string,
-  { wal = true } = {},
-): DatabaseAdapterObj<SQLiteAdapter> {
+export function sqliteDatabase(file: string): DatabaseAdapterObj<SQLiteAdapter> {
   const url = `file:${file}`;
   const adapterObj = sqliteAdapter({
     client: { url },
@@ -31,7 +27,7 @@ export function sqliteDatabase(
     beforeSchemaInit: [indexTranslations as SchemaHook],
     push: false,
     transactionOptions: {},
-    wal: wal && { synchronous: 'FULL' },
+    wal: { synchronous: 'FULL' },
   });
   return {
     ...adapterObj,

@@ -12,6 +12,7 @@ import { digestLines, OWNER_ONLY, toLines, writeLines } from './lines';
 import { type Lines, listFile, MANIFEST, type Manifest, newManifest } from './manifest';
 import { requireStorage } from './requireStorage';
 import { TransferError, transferFault } from './transferError';
+import { requireNoUnfinishedImport } from './unfinishedImport';
 
 /** How often a site that is being changed is read, and the milliseconds between. */
 const ATTEMPTS = 10;
@@ -33,6 +34,7 @@ export async function exportSite(
   if (await isThere(folder)) throw new TransferError(`${folder} is there already.`);
   const partial = `${folder}.partial`;
   try {
+    await requireNoUnfinishedImport(payload);
     await requireStorage();
     // What a kill has left of an export begins anew.
     await rm(partial, { recursive: true, force: true });
