@@ -4,8 +4,8 @@ import { env } from '@/config/env';
 import type { Media } from '@/payload-types';
 import { announceSetupCode } from '../accounts/setupCode';
 import { migrateInDevelopment } from '../database/migrate';
+import { warnWithoutTransactions } from '../database/mongoTransactions';
 import { announceServer, isAlone } from '../database/otherServers';
-import { undoUnfinished } from '../database/unfinished';
 import { seedDemo } from '../demo/seed';
 import { LONGEST_UPLOAD_MS, repairFiles } from '../doctor/files';
 import { tellOfVisitors } from '../http/visitor';
@@ -27,10 +27,10 @@ export async function bringUp(payload: Payload): Promise<void> {
   await migrateInDevelopment(payload);
   await announceServer(payload);
   await requireNoUnfinishedImport(payload);
+  await warnWithoutTransactions(payload);
   // Without it the site works too, each server for itself.
   await redis?.connect().catch(() => {});
   await requireBucket();
-  await undoUnfinished(payload);
   await prepareLimits(payload);
   await repairFiles(payload, async () => ((await isAlone()) ? 0 : LONGEST_UPLOAD_MS));
   await resumeJobs(payload);

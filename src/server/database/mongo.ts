@@ -1,13 +1,13 @@
 import { JOBS } from '@collections/slugs';
 import { type MongooseAdapter, mongooseAdapter } from '@payloadcms/db-mongodb';
 import type { DatabaseAdapterObj, Where } from 'payload';
-import { takeTurns } from './mongoTurns';
+import { serializeTransactions } from './mongoTransactions';
 import { keepCommasInIds, queryIdsAsText } from './textIds';
 
 /** Milliseconds after which a MongoDB server that does not answer counts as absent. */
 const CONNECT_TIMEOUT = 10_000;
 
-/** Payload's MongoDB adapter, with transactions that work on every server, for several of ours on one database. */
+/** Payload's MongoDB adapter, with transactions that do not meet, for several of our servers on one database. */
 export function mongoDatabase(url: string): DatabaseAdapterObj<MongooseAdapter> {
   const adapterObj = mongooseAdapter({
     url,
@@ -22,7 +22,7 @@ export function mongoDatabase(url: string): DatabaseAdapterObj<MongooseAdapter> 
       const adapter = adapterObj.init(args) as MongooseAdapter;
       keepCommasInIds(adapter);
       claimJobsOneByOne(adapter);
-      takeTurns(adapter);
+      serializeTransactions(adapter);
       return adapter;
     },
   };

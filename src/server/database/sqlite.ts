@@ -3,9 +3,10 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { type Client, createClient, LibsqlError } from '@libsql/client';
 import { type SQLiteAdapter, sqliteAdapter } from '@payloadcms/db-sqlite';
 import { drizzle } from '@payloadcms/db-sqlite/drizzle/libsql';
+import type { MutexInterface } from 'async-mutex';
 import type { DatabaseAdapterObj } from 'payload';
 import { migrations } from '@/migrations/sqlite';
-import { type Release, WriteQueue } from './writeQueue';
+import { createWriteLock } from './writeLock';
 import { wrapWrites } from './writes';
 
 /** Milliseconds to wait for another process (a migration, the doctor) that holds the file, and between two tries. */
@@ -14,7 +15,7 @@ const RETRY_MS = 20;
 
 /**
  * Payload's SQLite adapter with transactions that work under load: one connection of its own for
- * writing, a queue before it, WAL so that readers never wait, and a failed COMMIT that is reported
+ * writing, a lock before it, WAL so that readers never wait, and a failed COMMIT that is reported
  * (the adapter's own swallows it).
  * @param file absolute path of the database file
  */
@@ -33,7 +34,7 @@ export function sqliteDatabase(file: string): DatabaseAdapterObj<SQLiteAdapter> 
     ...adapterObj,
     init: (args) => {
       const adapter = adapterObj.init(args) as SQLiteAdapter;
-      queueTransactions(adapter, url);
+      serializeTransactions(adapter, url);
       addImplicitTransactions(adapter);
       return adapter;
     },
@@ -51,10 +52,10 @@ const indexTranslations = ({ adapter, schema }: SchemaHookArgs) => {
   return schema;
 };
 
-/** Replaces the adapter's transactions by ones that take turns on one connection. */
-function queueTransactions(adapter: SQLiteAdapter, url: string): void {
-  const queue = new WriteQueue();
-  const releases = new Map<string, Release>();
+/** Replaces the adapter's transactions by ones that run one after another on one connection. */
+function serializeTransactions(adapter: SQLiteAdapter, url: string): void {
+  const lock = createWriteLock();
+  const releases = new Map<string, MutexInterface.Releaser>();
   const writer = new Writer(url);
 
   const end = async (
@@ -75,7 +76,7 @@ function queueTransactions(adapter: SQLiteAdapter, url: string): void {
 
   adapter.beginTransaction = async () => {
     await adapter.initializing;
-    const release = await queue.enter();
+    const release = await lock.acquire();
     try {
       const client = await writer.begin();
       const id = randomUUID();
@@ -139,7 +140,7 @@ async function connect(url: string): Promise<Client> {
 
 /** Gives a write outside a transaction one of its own; without it the write would not wait for the lock. */
 function addImplicitTransactions(adapter: SQLiteAdapter): void {
-  wrapWrites(adapter, (_, write) => async (args) => {
+  wrapWrites(adapter, (write) => async (args) => {
     if (await args.req?.transactionID) return write(args);
     const transactionID = (await adapter.beginTransaction()) as string;
     try {

@@ -3,7 +3,6 @@ import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Payload } from 'payload';
 import { env } from '@/config/env';
-import { countUnfinished } from '../database/unfinished';
 import { fsync } from '../fsync';
 import { isThere } from '../isThere';
 import { documentsOf, LISTS } from './documents';
@@ -70,11 +69,7 @@ async function gather(payload: Payload, folder: string, say: Progress): Promise<
     say('The site is being changed: reading it again.');
     await pause(PAUSE);
   }
-  throw new TransferError(
-    (await countUnfinished(payload)) > 0
-      ? 'The site was cut off in the middle of a change: start it once, which undoes that.'
-      : 'The site is being changed all the time: stop it, or try again later.',
-  );
+  throw new TransferError('The site is being changed all the time: stop it, or try again later.');
 }
 
 async function appVersion(): Promise<string> {
@@ -91,9 +86,8 @@ async function writeDocuments(payload: Payload, folder: string): Promise<Record<
   return written;
 }
 
-/** Whether what was read is what the site holds, and no change of it was under way in between. */
+/** Whether what was read is what the site holds. */
 async function isStill(payload: Payload, written: Record<string, Lines>): Promise<boolean> {
-  if ((await countUnfinished(payload)) > 0) return false;
   for (const list of LISTS) {
     const { sha256 } = await digestLines(toLines(documentsOf(payload, list)));
     if (sha256 !== written[list]?.sha256) return false;
