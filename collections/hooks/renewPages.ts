@@ -29,7 +29,7 @@ const renewingGlobal = ({ hooks, ...config }: GlobalConfig): GlobalConfig => ({
   hooks: { ...hooks, afterChange: [...(hooks?.afterChange ?? []), renew] },
 });
 
-/** After a change, and after one that was undone: a MongoDB without transactions has shown it meanwhile. */
+/** After a change, and after one that was rolled back: a MongoDB without transactions keeps what was written. */
 async function renew({ req }: { req: PayloadRequest }): Promise<void> {
   await afterCommit(req, contentChanged);
   await afterRollback(req, contentChanged);

@@ -95,9 +95,6 @@ export function parseEnvironment(given: Record<string, string | undefined>): Env
 /** The environment of this process, parsed once. */
 export const env = parseEnvironment(process.env);
 
-/** Whether other servers may write to the same database and photographs: they share Redis then (docs/deploy.md#several-servers). */
-export const isOneOfSeveral = Boolean(env.DATABASE_URI && env.REDIS_URL);
-
 /** The address of the site in links that leave it (mail, metadata), without a slash at the end. */
 export const siteUrl = (env.SITE_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, '');
 

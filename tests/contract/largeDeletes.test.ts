@@ -13,6 +13,7 @@ import {
   openStudio,
   type Studio,
 } from '../helpers/studio';
+import { itWithTransactions } from '../helpers/withTransactions';
 
 jest.setTimeout(120_000);
 
@@ -69,18 +70,21 @@ describe('a service with many portfolios', () => {
     ],
   ];
 
-  it.each(moments)('is there as a whole or not at all after a kill %s', async (_, hasCome) => {
-    const service = await largeService(100);
-    const before = await originals();
-    const deleting = remove(service).catch(() => 'cut off');
-    await hasCome(before);
-    await studio.server.kill9();
-    await deleting;
-    await studio.server.restart();
-    const left = await listPortfolios(studio);
-    expect([0, 101]).toContain(left.length);
-    expect(await countRows(studio.server, 'media')).toBe(left.length === 0 ? 0 : 501);
-    expect(await mediaFiles(studio)).toEqual(await filesByRows(studio));
-    if (left.length > 0) expect((await remove(service)).status).toBe(200);
-  });
+  itWithTransactions.each(moments)(
+    'is there as a whole or not at all after a kill %s',
+    async (_, hasCome) => {
+      const service = await largeService(100);
+      const before = await originals();
+      const deleting = remove(service).catch(() => 'cut off');
+      await hasCome(before);
+      await studio.server.kill9();
+      await deleting;
+      await studio.server.restart();
+      const left = await listPortfolios(studio);
+      expect([0, 101]).toContain(left.length);
+      expect(await countRows(studio.server, 'media')).toBe(left.length === 0 ? 0 : 501);
+      expect(await mediaFiles(studio)).toEqual(await filesByRows(studio));
+      if (left.length > 0) expect((await remove(service)).status).toBe(200);
+    },
+  );
 });

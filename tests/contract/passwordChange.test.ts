@@ -3,6 +3,7 @@ import { addAdministrator } from '../helpers/administrators';
 import { api } from '../helpers/api';
 import { startServer, type TestServer } from '../helpers/server';
 import { doors, failSignIns, OPEN, SHUT, secretsIn } from '../helpers/sessions';
+import { itWithTransactions } from '../helpers/withTransactions';
 
 jest.setTimeout(60_000);
 
@@ -70,20 +71,23 @@ describe('200', () => {
     expect(await doors(server, body)).toEqual(OPEN);
   });
 
-  test('takes back the session of whoever signs in with the old password at that moment', async () => {
-    const mine = await admin('race');
-    const answers = Array.from({ length: 6 }, () =>
-      api(server).post('/api/auth/signin', { json: mine }),
-    );
-    const { status, body } = await change(mine, {});
-    expect(status).toBe(200);
-    for (const old of await Promise.all(answers)) {
-      if (old.status !== 200) continue;
-      expect(await doors(server, old.body as unknown as Account)).toEqual(SHUT);
-    }
-    expect(await doors(server, body)).toEqual(OPEN);
-    expect((await api(server).post('/api/auth/signin', { json: mine })).status).toBe(401);
-  });
+  itWithTransactions(
+    'takes back the session of whoever signs in with the old password at that moment',
+    async () => {
+      const mine = await admin('race');
+      const answers = Array.from({ length: 6 }, () =>
+        api(server).post('/api/auth/signin', { json: mine }),
+      );
+      const { status, body } = await change(mine, {});
+      expect(status).toBe(200);
+      for (const old of await Promise.all(answers)) {
+        if (old.status !== 200) continue;
+        expect(await doors(server, old.body as unknown as Account)).toEqual(SHUT);
+      }
+      expect(await doors(server, body)).toEqual(OPEN);
+      expect((await api(server).post('/api/auth/signin', { json: mine })).status).toBe(401);
+    },
+  );
 });
 
 describe('400', () => {

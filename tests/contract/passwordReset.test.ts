@@ -5,6 +5,7 @@ import { type Mailbox, startMailbox } from '../helpers/mailbox';
 import { mailedToken } from '../helpers/mailed';
 import { startServer, type TestServer } from '../helpers/server';
 import { doors, failSignIns, OPEN, SHUT, secretsIn } from '../helpers/sessions';
+import { itWithTransactions } from '../helpers/withTransactions';
 
 jest.setTimeout(60_000);
 
@@ -116,18 +117,21 @@ describe('POST /api/auth/password/reset', () => {
     await signIn(server, { email: admin.email, password });
   });
 
-  test('a sign-in with the old password that is under way does not bring it back', async () => {
-    const { admin, token } = await withToken('slow');
-    const old = Array.from({ length: 6 }, () =>
-      api(server).post('/api/auth/signin', { json: admin }),
-    );
-    const { status } = await reset({ email: admin.email, token, password: NEW_PASSWORD });
-    expect(status).toBe(200);
-    await Promise.all(old);
-    expect((await api(server).post('/api/auth/signin', { json: admin })).status).toBe(401);
-    await signIn(server, { email: admin.email, password: NEW_PASSWORD });
-    expect(await doors(server, admin)).toEqual(SHUT);
-  });
+  itWithTransactions(
+    'a sign-in with the old password that is under way does not bring it back',
+    async () => {
+      const { admin, token } = await withToken('slow');
+      const old = Array.from({ length: 6 }, () =>
+        api(server).post('/api/auth/signin', { json: admin }),
+      );
+      const { status } = await reset({ email: admin.email, token, password: NEW_PASSWORD });
+      expect(status).toBe(200);
+      await Promise.all(old);
+      expect((await api(server).post('/api/auth/signin', { json: admin })).status).toBe(401);
+      await signIn(server, { email: admin.email, password: NEW_PASSWORD });
+      expect(await doors(server, admin)).toEqual(SHUT);
+    },
+  );
 
   test('400 for another’s address, a wrong token and none, and nothing is changed', async () => {
     const { admin, token } = await withToken('wrong');

@@ -14,6 +14,7 @@ import {
   openStudio,
   type Studio,
 } from '../helpers/studio';
+import { itWithTransactions } from '../helpers/withTransactions';
 
 jest.setTimeout(30_000);
 
@@ -301,16 +302,19 @@ describe('POST /api/services', () => {
       expect(await listServices(studio)).toEqual(before);
     });
 
-    it('keeps neither row nor file of the photographs that came with a taken name', async () => {
-      const { name } = await createService(studio);
-      const before = [await mediaRows(studio), await mediaFiles(studio)];
-      const { status } = await studio.http.post('/api/services', {
-        form: { name, images: file(photo) },
-        token: studio.token,
-      });
-      expect(status).toBe(409);
-      expect([await mediaRows(studio), await mediaFiles(studio)]).toEqual(before);
-    });
+    itWithTransactions(
+      'keeps neither row nor file of the photographs that came with a taken name',
+      async () => {
+        const { name } = await createService(studio);
+        const before = [await mediaRows(studio), await mediaFiles(studio)];
+        const { status } = await studio.http.post('/api/services', {
+          form: { name, images: file(photo) },
+          token: studio.token,
+        });
+        expect(status).toBe(409);
+        expect([await mediaRows(studio), await mediaFiles(studio)]).toEqual(before);
+      },
+    );
 
     it('frees a name when its service is deleted', async () => {
       const { _id, name } = await createService(studio);

@@ -5,6 +5,7 @@ import { itOnSqlite } from '../helpers/onSqlite';
 import { startServer, type TestServer } from '../helpers/server';
 import { doors, OPEN, secretsIn, sentCookie } from '../helpers/sessions';
 import { CURRENT_HASH, legacyHash, readHash, writeHash } from '../helpers/storedHash';
+import { itWithTransactions } from '../helpers/withTransactions';
 
 jest.setTimeout(60_000);
 
@@ -85,12 +86,12 @@ describe('200', () => {
 });
 
 describe('at the same moment', () => {
-  test('five sign-ins open five sessions, and all of them live on', async () => {
+  itWithTransactions('five sign-ins open five sessions, and all of them live on', async () => {
     const accounts = await Promise.all(Array.from({ length: 5 }, () => signIn(server, right)));
     for (const account of accounts) expect(await doors(server, account)).toEqual(OPEN);
   });
 
-  test('a sign-in does not undo a change of the profile', async () => {
+  itWithTransactions('a sign-in does not undo a change of the profile', async () => {
     const signingIn = await beginSignIn();
     const change = await api(server).put(`/api/auth/update/${owner.user._id}`, {
       json: { firstName: 'Changed' },
@@ -102,7 +103,7 @@ describe('at the same moment', () => {
     expect(body.user.firstName).toBe('Changed');
   });
 
-  test('a sign-in does not bring back a session that has signed out', async () => {
+  itWithTransactions('a sign-in does not bring back a session that has signed out', async () => {
     const leaving = await signIn(server, right);
     const signingIn = await beginSignIn();
     await api(server).post('/api/auth/logout', { token: leaving.accessToken });
@@ -136,13 +137,16 @@ describe('a hash of an earlier Payload', () => {
     },
   );
 
-  test('is renewed once by sign-ins at the same moment, all of which succeed', async () => {
-    await writeHash(server, right.email, legacyHash(PASSWORD));
-    const accounts = await Promise.all(Array.from({ length: 4 }, () => signIn(server, right)));
-    for (const account of accounts) expect(await doors(server, account)).toEqual(OPEN);
-    expect((await readHash(server, right.email)).hash.startsWith(CURRENT_HASH)).toBe(true);
-    await signIn(server, right);
-  });
+  itWithTransactions(
+    'is renewed once by sign-ins at the same moment, all of which succeed',
+    async () => {
+      await writeHash(server, right.email, legacyHash(PASSWORD));
+      const accounts = await Promise.all(Array.from({ length: 4 }, () => signIn(server, right)));
+      for (const account of accounts) expect(await doors(server, account)).toEqual(OPEN);
+      expect((await readHash(server, right.email)).hash.startsWith(CURRENT_HASH)).toBe(true);
+      await signIn(server, right);
+    },
+  );
 });
 
 describe('401', () => {

@@ -17,8 +17,6 @@ export interface Running {
   ended: Promise<Outcome>;
   /** Waits until it has said something. @throws when it ends without */
   hasSaid(text: string): Promise<void>;
-  /** Has it stand still while something happens. */
-  standStill(meanwhile: () => Promise<unknown>): Promise<void>;
   /** Ends it and what it has started, as a power cut would. */
   kill9(): Promise<unknown>;
 }
@@ -41,7 +39,6 @@ export function beginTransfer(
     // A group of its own: the command starts a process, which does the work.
     detached: true,
   });
-  const signal = (name: NodeJS.Signals) => process.kill(-Number(child.pid), name);
   let said = '';
   for (const stream of [child.stdout, child.stderr] as Readable[])
     stream.setEncoding('utf8').on('data', (text: string) => {
@@ -59,12 +56,8 @@ export function beginTransfer(
         look();
         ended.then(() => reject(new Error(`It never said "${wanted}":\n${said}`)), reject);
       }),
-    async standStill(meanwhile) {
-      signal('SIGSTOP');
-      await meanwhile().finally(() => signal('SIGCONT'));
-    },
     async kill9() {
-      signal('SIGKILL');
+      process.kill(-Number(child.pid), 'SIGKILL');
       return ended;
     },
   };

@@ -35,6 +35,22 @@ export async function startMongo(root, given) {
   }
 }
 
+/**
+ * Whether a MongoDB has transactions, which tests/helpers/withTransactions.ts goes by.
+ * @param {string} uri
+ * @returns {Promise<boolean>}
+ */
+export async function hasTransactions(uri) {
+  const { MongoClient } = await import('mongodb');
+  const client = new MongoClient(uri);
+  try {
+    const { setName, msg } = await client.db().command({ isMaster: 1 });
+    return Boolean(setName) || msg === 'isdbgrid';
+  } finally {
+    await client.close();
+  }
+}
+
 /** @returns {Promise<Mongo>} */
 async function startReal() {
   const { MongoMemoryReplSet } = await import(/** @type {string} */ (REAL));

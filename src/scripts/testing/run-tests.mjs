@@ -7,7 +7,7 @@ import { ensureBuilt } from '../start/build.mjs';
 import { ensureInstalled } from '../start/install.mjs';
 import { exitWith } from '../start/start-error.mjs';
 import { countRun, countSecondAttempts, sumUp } from './count.mjs';
-import { startMongo } from './mongodb.mjs';
+import { hasTransactions, startMongo } from './mongodb.mjs';
 import { planRuns } from './plan.mjs';
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
@@ -40,7 +40,10 @@ export async function runTests(args) {
         ...run.ignore.map((pattern) => `--testPathIgnorePatterns=${pattern}`),
       ];
       const exitCode = await (run.mongo
-        ? withMongo(TEST_MONGODB_URI, (uri) => jest(args, { ...env, TEST_MONGODB_URI: uri }))
+        ? withMongo(TEST_MONGODB_URI, async (uri) => {
+            const TEST_MONGODB_TRANSACTIONS = (await hasTransactions(uri)) ? '1' : '';
+            return jest(args, { ...env, TEST_MONGODB_URI: uri, TEST_MONGODB_TRANSACTIONS });
+          })
         : jest(args, env));
       const results = readResults(output);
       const count = countRun(results, exitCode);

@@ -1,8 +1,7 @@
 import { SLUG } from '@collections/slugs';
 import { AuthenticationError, type PayloadRequest } from 'payload';
 import type { User } from '@/payload-types';
-import { savedBefore } from '../database/savedBefore';
-import { asConflict } from '../database/transaction';
+import { markAsConflict } from '../database/transaction';
 import { endOfRefreshToken, issueRefreshToken, noteUse } from './refreshToken';
 
 /**
@@ -22,11 +21,19 @@ export async function completeSignIn(user: User, req: PayloadRequest): Promise<v
   // Whatever fails from here on, the end of the transaction takes the session back. From an account that shows one, Payload
   // would first take it itself, by writing the account as it was read; and where that fails too, never end the transaction.
   user.sessions = [];
-  const saved = await savedBefore<User>(req, SLUG.user, user.id);
-  if (!saved || saved.hash !== user.hash) throw asConflict(new AuthenticationError(req.t));
+  const saved = await req.payload.db.findOne<User>({
+    collection: SLUG.user,
+    where: { id: { equals: user.id } },
+  });
+  // A MongoDB without transactions shows what Payload has just written, a renewed hash included.
+  const isWritten = saved?.sessions?.some(({ id }) => id === session.id);
+  if (!saved || (saved.hash !== user.hash && !isWritten))
+    throw markAsConflict(new AuthenticationError(req.t));
   const expiresAt = await issueRefreshToken(user.id, session.id, req);
   const now = Date.now();
-  const others = saved.sessions?.filter((other) => Date.parse(other.expiresAt) > now) ?? [];
+  const others = (saved.sessions ?? []).filter(
+    (other) => other.id !== session.id && Date.parse(other.expiresAt) > now,
+  );
   const { hash: _hash, salt: _salt, ...rest } = saved;
   await write(user, { ...rest, sessions: [...others, { ...session, expiresAt }] }, req);
 }

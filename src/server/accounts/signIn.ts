@@ -2,7 +2,7 @@ import { SLUG } from '@collections/slugs';
 import type { PayloadRequest } from 'payload';
 import type { SignIn } from '@/contract/account';
 import type { User } from '@/payload-types';
-import { againOnConflict } from '../database/transaction';
+import { retryOnConflict } from '../database/transaction';
 
 export type Session = { user: User; accessToken: string; refreshToken: string };
 
@@ -18,7 +18,7 @@ export async function signIn(
 ): Promise<Session> {
   req.context.remember = remember;
   // Not in a transaction of ours: others would wait while the password is checked.
-  const { token, user: account } = await againOnConflict(() =>
+  const { token, user: account } = await retryOnConflict(() =>
     req.payload.login({ collection: SLUG.user, data: { email, password }, req }),
   );
   const { refreshToken } = req.context;

@@ -4,9 +4,8 @@ import { env } from '@/config/env';
 import type { Media } from '@/payload-types';
 import { announceSetupCode } from '../accounts/setupCode';
 import { migrateInDevelopment } from '../database/migrate';
+import { warnWithoutTransactions } from '../database/mongoTransactions';
 import { announceServer, isAlone } from '../database/otherServers';
-import { databaseStage } from '../database/stage';
-import { undoUnfinished } from '../database/unfinished';
 import { seedDemo } from '../demo/seed';
 import { LONGEST_UPLOAD_MS, repairFiles } from '../doctor/files';
 import { registerVisitorChecks } from '../http/registerVisitorChecks';
@@ -16,21 +15,23 @@ import { requireBucket } from '../images/storage/requireBucket';
 import { watchPhotographs } from '../pages/contentVersion';
 import { prepareLimits } from '../rates/limiters';
 import { redis } from '../redis';
+import { requireNoUnfinishedImport } from '../transfer/unfinishedImport';
 import { resumeJobs } from './resumeJobs';
 
 /**
- * Undoes what a kill left half done, fills an empty site with the demo, says how a site
- * without an owner gets one, and sets about the jobs that wait.
+ * Repairs what a kill has left, fills an empty site with the demo, says how a site without an owner gets
+ * one, and starts the jobs that wait.
+ * @throws Error with one sentence for the person who starts the site
  */
 export async function bringUp(payload: Payload): Promise<void> {
   await migrateInDevelopment(payload);
   await announceServer(payload);
+  await requireNoUnfinishedImport(payload);
+  await warnWithoutTransactions(payload);
   // Without it the site works too, each server for itself.
   await redis?.connect().catch(() => {});
   await requireBucket();
-  await undoUnfinished(payload);
   await prepareLimits(payload);
-  await databaseStage(env).sweep(payload);
   await repairFiles(payload, async () => ((await isAlone()) ? 0 : LONGEST_UPLOAD_MS));
   await resumeJobs(payload);
   if (env.DEMO && (await isEmpty(payload))) await seedDemo(payload);

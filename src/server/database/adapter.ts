@@ -1,16 +1,16 @@
 import { mkdirSync } from 'node:fs';
 import type { Env } from '@/config/env';
-import { withEndings } from './afterCommit';
+import { withTransactionTasks } from './afterCommit';
 import { mongoDatabase } from './mongo';
 import { siteFile } from './siteFile';
 import { sqliteDatabase } from './sqlite';
 
 /**
  * The database that the environment names: MongoDB by `DATABASE_URI`, else one SQLite file in
- * `DATA_DIR` (decision G2).
+ * `DATA_DIR`.
  */
 export function database(env: Env) {
-  if (env.DATABASE_URI) return withEndings(mongoDatabase(env.DATABASE_URI));
+  if (env.DATABASE_URI) return withTransactionTasks(mongoDatabase(env.DATABASE_URI));
   mkdirSync(env.DATA_DIR, { recursive: true });
-  return withEndings(sqliteDatabase(siteFile(env)));
+  return withTransactionTasks(sqliteDatabase(siteFile(env)));
 }

@@ -2,21 +2,21 @@ import type { BaseDatabaseAdapter, DatabaseAdapterObj, PayloadRequest } from 'pa
 
 type Task = () => Promise<void> | void;
 /** Sets, so that what many rows ask for is done once a transaction. */
-type Ending = { commit: Set<Task>; rollback: Set<Task> };
+type Tasks = { commit: Set<Task>; rollback: Set<Task> };
 
-/** Where the adapter keeps its tasks: on itself, because a bundler may load this module more than once. */
-const ENDINGS = Symbol.for('photographer-portfolio.endings');
+/** The key of the tasks on the adapter: a bundler may load this module more than once. */
+const TASKS = Symbol.for('photographer-portfolio.transaction-tasks');
 
-type WithEndings = BaseDatabaseAdapter & { [ENDINGS]?: Map<string, Ending> };
+type WithTasks = BaseDatabaseAdapter & { [TASKS]?: Map<string, Tasks> };
 
-async function endingOf(req: PayloadRequest): Promise<Ending | undefined> {
+async function tasksOf(req: PayloadRequest): Promise<Tasks | undefined> {
   const id: unknown = await req.transactionID;
-  const endings = (req.payload.db as unknown as WithEndings)[ENDINGS];
+  const tasksById = (req.payload.db as unknown as WithTasks)[TASKS];
   // Without transactions Payload's bulk operations carry an empty object here.
-  if (typeof id !== 'string' || !endings) return undefined;
-  const ending = endings.get(id) ?? { commit: new Set(), rollback: new Set() };
-  endings.set(id, ending);
-  return ending;
+  if (typeof id !== 'string' || !tasksById) return undefined;
+  const tasks = tasksById.get(id) ?? { commit: new Set(), rollback: new Set() };
+  tasksById.set(id, tasks);
+  return tasks;
 }
 
 /**
@@ -24,31 +24,31 @@ async function endingOf(req: PayloadRequest): Promise<Ending | undefined> {
  * A function that is given several times in a transaction runs once.
  */
 export async function afterCommit(req: PayloadRequest, task: Task): Promise<void> {
-  const ending = await endingOf(req);
-  if (ending) ending.commit.add(task);
+  const tasks = await tasksOf(req);
+  if (tasks) tasks.commit.add(task);
   else await task();
 }
 
-/** Runs `task` if the transaction of `req` is undone. Without a transaction nothing is undone. */
+/** Runs `task` if the transaction of `req` is rolled back. Without a transaction nothing is. */
 export async function afterRollback(req: PayloadRequest, task: Task): Promise<void> {
-  const ending = await endingOf(req);
-  ending?.rollback.add(task);
+  const tasks = await tasksOf(req);
+  tasks?.rollback.add(task);
 }
 
 /** Makes an adapter run the tasks of `afterCommit` and `afterRollback`. A task that fails is logged. */
-export function withEndings<T extends BaseDatabaseAdapter>(
+export function withTransactionTasks<T extends BaseDatabaseAdapter>(
   adapterObj: DatabaseAdapterObj<T>,
 ): DatabaseAdapterObj<T> {
   return {
     ...adapterObj,
     init: (args) => {
       const adapter = adapterObj.init(args);
-      const endings = new Map<string, Ending>();
-      Object.assign(adapter, { [ENDINGS]: endings });
+      const tasksById = new Map<string, Tasks>();
+      Object.assign(adapter, { [TASKS]: tasksById });
       const { commitTransaction, rollbackTransaction } = adapter;
-      const settle = async (id: string, how: keyof Ending) => {
-        const tasks = endings.get(id)?.[how] ?? [];
-        endings.delete(id);
+      const settle = async (id: string, how: keyof Tasks) => {
+        const tasks = tasksById.get(id)?.[how] ?? [];
+        tasksById.delete(id);
         for (const task of tasks) {
           try {
             await task();

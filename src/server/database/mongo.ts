@@ -1,46 +1,28 @@
 import { JOBS } from '@collections/slugs';
 import { type MongooseAdapter, mongooseAdapter } from '@payloadcms/db-mongodb';
 import type { DatabaseAdapterObj, Where } from 'payload';
-import { takeTurns } from './mongoTurns';
-import { finishTakeOver } from './takeOver';
-import { askForTextIds, keepIdsWhole } from './textIds';
+import { serializeTransactions } from './mongoTransactions';
+import { keepCommasInIds, queryIdsAsText } from './textIds';
 
 /** Milliseconds after which a MongoDB server that does not answer counts as absent. */
-const CONNECT_PATIENCE = 10_000;
+const CONNECT_TIMEOUT = 10_000;
 
-/**
- * Payload's MongoDB adapter, with transactions that work on every server, for several of ours on one database.
- * @param prefix what the names of its collections begin with
- */
-export function mongoDatabase(url: string, prefix = ''): DatabaseAdapterObj<MongooseAdapter> {
+/** Payload's MongoDB adapter, with transactions that do not meet, for several of our servers on one database. */
+export function mongoDatabase(url: string): DatabaseAdapterObj<MongooseAdapter> {
   const adapterObj = mongooseAdapter({
     url,
-    connectOptions: {
-      serverSelectionTimeoutMS: CONNECT_PATIENCE,
-      // Beside the site's, there are to be only the collections that are used or have indexes.
-      ...(prefix && { autoCreate: false, autoIndex: false }),
-    },
+    connectOptions: { serverSelectionTimeoutMS: CONNECT_TIMEOUT },
     // The first request may already lean on a unique index.
     ensureIndexes: true,
-    afterCreateConnection: ({ connection }) => {
-      askForTextIds(connection);
-      const { collection } = connection;
-      Object.assign(connection, {
-        // A kind of global asks for the collection of all by the name that it has got already.
-        collection: (name: string, options?: object) =>
-          collection.call(connection, name.startsWith(prefix) ? name : prefix + name, options),
-      });
-    },
+    afterCreateConnection: ({ connection }) => queryIdsAsText(connection),
   });
   return {
     ...adapterObj,
     init: (args) => {
       const adapter = adapterObj.init(args) as MongooseAdapter;
-      keepIdsWhole(adapter);
+      keepCommasInIds(adapter);
       claimJobsOneByOne(adapter);
-      takeTurns(adapter);
-      finishFirst(adapter);
-      if (prefix) keepAsGiven(adapter);
+      serializeTransactions(adapter);
       return adapter;
     },
   };
@@ -78,32 +60,21 @@ function claimJobsOneByOne(adapter: MongooseAdapter): void {
   };
 }
 
-/** Has nobody see a database of which an import has put a part in its place. */
-function finishFirst(adapter: MongooseAdapter): void {
-  const connect = adapter.connect?.bind(adapter);
-  adapter.connect = async (args) => {
-    await connect?.(args);
-    if (adapter.connection.db) await finishTakeOver(adapter.connection.db);
-  };
-}
-
 type Schema = MongooseAdapter['globals']['schema'];
 
-/** Lets what is carried be all that is written: Mongoose would put the default of every field that says nothing. */
-function keepAsGiven(adapter: MongooseAdapter): void {
-  const init = adapter.init?.bind(adapter);
-  adapter.init = async () => {
-    await init?.();
-    const { collections, globals } = adapter;
-    const models = [...Object.values(collections), ...Object.values(globals.discriminators ?? {})];
-    for (const { schema } of models) takeDefaultsAway(schema);
-  };
+/**
+ * Has an import write what was exported and nothing else: Mongoose would add the default value of every field that a
+ * document lacks.
+ */
+export function disableDefaults({ collections, globals }: MongooseAdapter): void {
+  const models = [...Object.values(collections), ...Object.values(globals.discriminators ?? {})];
+  for (const { schema } of models) removeDefaults(schema);
 }
 
-function takeDefaultsAway(schema: Schema): void {
+function removeDefaults(schema: Schema): void {
   schema.eachPath((name, type) => {
-    // Which is how a document comes to an id.
+    // The default of `_id` is what gives a document its id.
     if (name !== '_id') Object.assign(type, { defaultValue: undefined });
-    if (type.schema) takeDefaultsAway(type.schema);
+    if (type.schema) removeDefaults(type.schema);
   });
 }

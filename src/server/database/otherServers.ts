@@ -1,6 +1,6 @@
 import type { Payload } from 'payload';
 import { env } from '@/config/env';
-import { giveSignsOfLife } from './signOfLife';
+import { startHeartbeat } from './heartbeat';
 import { lockSite } from './siteLock';
 
 /** The answer is found once, at the start; on the global, because a bundler may load a module twice. */
@@ -12,7 +12,7 @@ const store = globalThis as typeof globalThis & { isAlone?: () => Promise<boolea
  */
 export async function announceServer(payload: Payload): Promise<void> {
   if (payload.db.name === 'mongoose') {
-    store.isAlone = await giveSignsOfLife(payload);
+    store.isAlone = await startHeartbeat(payload);
     return;
   }
   const isAlone = await lockSite(env.DATA_DIR);

@@ -3,26 +3,23 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { type Client, createClient, LibsqlError } from '@libsql/client';
 import { type SQLiteAdapter, sqliteAdapter } from '@payloadcms/db-sqlite';
 import { drizzle } from '@payloadcms/db-sqlite/drizzle/libsql';
+import type { MutexInterface } from 'async-mutex';
 import type { DatabaseAdapterObj } from 'payload';
 import { migrations } from '@/migrations/sqlite';
-import { type Release, WriteQueue } from './writeQueue';
+import { createWriteLock } from './writeLock';
 import { wrapWrites } from './writes';
 
 /** Milliseconds to wait for another process (a migration, the doctor) that holds the file, and between two tries. */
-const OTHER_PROCESS = 5_000;
-const PAUSE = 20;
+const BUSY_TIMEOUT_MS = 5_000;
+const RETRY_MS = 20;
 
 /**
  * Payload's SQLite adapter with transactions that work under load: one connection of its own for
- * writing, a queue before it, WAL so that readers never wait, and a failed COMMIT that is reported
+ * writing, a lock before it, WAL so that readers never wait, and a failed COMMIT that is reported
  * (the adapter's own swallows it).
  * @param file absolute path of the database file
- * @param wal false keeps everything in that one file
  */
-export function sqliteDatabase(
-  file: string,
-  { wal = true } = {},
-): DatabaseAdapterObj<SQLiteAdapter> {
+export function sqliteDatabase(file: string): DatabaseAdapterObj<SQLiteAdapter> {
   const url = `file:${file}`;
   const adapterObj = sqliteAdapter({
     client: { url },
@@ -31,14 +28,14 @@ export function sqliteDatabase(
     beforeSchemaInit: [indexTranslations as SchemaHook],
     push: false,
     transactionOptions: {},
-    wal: wal && { synchronous: 'FULL' },
+    wal: { synchronous: 'FULL' },
   });
   return {
     ...adapterObj,
     init: (args) => {
       const adapter = adapterObj.init(args) as SQLiteAdapter;
-      queueTransactions(adapter, url);
-      wrapLooseWrites(adapter);
+      serializeTransactions(adapter, url);
+      addImplicitTransactions(adapter);
       return adapter;
     },
   };
@@ -55,10 +52,10 @@ const indexTranslations = ({ adapter, schema }: SchemaHookArgs) => {
   return schema;
 };
 
-/** Replaces the adapter's transactions by ones that take turns on one connection. */
-function queueTransactions(adapter: SQLiteAdapter, url: string): void {
-  const queue = new WriteQueue();
-  const releases = new Map<string, Release>();
+/** Replaces the adapter's transactions by ones that run one after another on one connection. */
+function serializeTransactions(adapter: SQLiteAdapter, url: string): void {
+  const lock = createWriteLock();
+  const releases = new Map<string, MutexInterface.Releaser>();
   const writer = new Writer(url);
 
   const end = async (
@@ -79,7 +76,7 @@ function queueTransactions(adapter: SQLiteAdapter, url: string): void {
 
   adapter.beginTransaction = async () => {
     await adapter.initializing;
-    const release = await queue.enter();
+    const release = await lock.acquire();
     try {
       const client = await writer.begin();
       const id = randomUUID();
@@ -105,7 +102,7 @@ class Writer {
 
   /** Waits for another process in between: SQLite's own wait (busy_timeout) would hold up every request of this one. */
   async begin(): Promise<Client> {
-    for (const end = Date.now() + OTHER_PROCESS; ; await delay(PAUSE)) {
+    for (const end = Date.now() + BUSY_TIMEOUT_MS; ; await delay(RETRY_MS)) {
       this.#client ??= await connect(this.url);
       try {
         await this.#client.execute('BEGIN IMMEDIATE');
@@ -141,9 +138,9 @@ async function connect(url: string): Promise<Client> {
   return client;
 }
 
-/** A write that belongs to no transaction gets one of its own; it would not wait its turn otherwise. */
-function wrapLooseWrites(adapter: SQLiteAdapter): void {
-  wrapWrites(adapter, (_, write) => async (args) => {
+/** Gives a write outside a transaction one of its own; without it the write would not wait for the lock. */
+function addImplicitTransactions(adapter: SQLiteAdapter): void {
+  wrapWrites(adapter, (write) => async (args) => {
     if (await args.req?.transactionID) return write(args);
     const transactionID = (await adapter.beginTransaction()) as string;
     try {

@@ -7,7 +7,7 @@ type Castable = { castFunction: (cast: (value: unknown) => unknown) => void };
  * Lets an id with a comma be simply one that does not exist (decision record 0001). Payload's adapter takes it for a
  * list, which no text can be compared with; here the list becomes the text again that it was.
  */
-export function keepIdsWhole(adapter: MongooseAdapter): void {
+export function keepCommasInIds(adapter: MongooseAdapter): void {
   const init = adapter.init?.bind(adapter);
   adapter.init = async () => {
     await init?.();
@@ -35,7 +35,7 @@ const WITH_FILTER = [
  * be one. All that such relationships point to has ids of text, so that in a filter only `_id` is rightly an ObjectId.
  * @param connection one that has no models yet
  */
-export function askForTextIds(connection: MongooseAdapter['connection']): void {
+export function queryIdsAsText(connection: MongooseAdapter['connection']): void {
   connection.plugin((schema) => {
     schema.pre(WITH_FILTER, { query: true, document: false }, function () {
       this.setQuery(withTextIds(this.getQuery()) as ReturnType<typeof this.getQuery>);

@@ -18,13 +18,13 @@ const TRANSIENT = 'TransientTransactionError';
 /**
  * Runs `work` in the transaction of `req`, opening one when there is none.
  * Everything that `work` writes with `req` is kept, or, when it throws, nothing.
- * @param work leaves nothing behind but what it writes with `req`, `afterCommit` and `afterRollback`: see `againOnConflict`
+ * @param work leaves nothing behind but what it writes with `req`, `afterCommit` and `afterRollback`: see `retryOnConflict`
  * @throws whatever `work` throws
  */
 export async function inTransaction<T>(req: PayloadRequest, work: () => Promise<T>): Promise<T> {
   // Whoever has opened it has more to do again.
   if (await req.transactionID) return work();
-  return againOnConflict(async () => {
+  return retryOnConflict(async () => {
     const ours = await initTransaction(req);
     try {
       const result = await work();
@@ -56,7 +56,7 @@ export async function outsideTransaction(
  * is begun again, a few times.
  * @throws whatever `work` throws in the end
  */
-export async function againOnConflict<T>(work: () => Promise<T>): Promise<T> {
+export async function retryOnConflict<T>(work: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await work();
@@ -67,8 +67,8 @@ export async function againOnConflict<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Marks an error as one after which `againOnConflict` begins anew. */
-export const asConflict = <T extends Error>(error: T): T =>
+/** Marks an error as one after which `retryOnConflict` begins anew. */
+export const markAsConflict = <T extends Error>(error: T): T =>
   Object.assign(error, { errorLabels: [TRANSIENT] });
 
 /** Whether the database says that the same would go well another time. */

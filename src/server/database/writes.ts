@@ -18,25 +18,20 @@ const WRITES = [
   'upsert',
 ] as const;
 
-export type WriteName = (typeof WRITES)[number];
-
 /** What every write is called with, among other things. */
-export type WriteArgs = {
+type WriteArgs = {
   req?: { transactionID?: number | Promise<number | string> | string };
 };
 
-export type Write = (args: WriteArgs) => Promise<unknown>;
+type Write = (args: WriteArgs) => Promise<unknown>;
 
 /**
  * Puts something around each of an adapter's writes.
- * @param wrap gets a write by its name and gives what is called in its place
+ * @param wrap gets a write and gives what is called in its place
  */
-export function wrapWrites(
-  adapter: BaseDatabaseAdapter,
-  wrap: (name: WriteName, write: Write) => Write,
-): void {
+export function wrapWrites(adapter: BaseDatabaseAdapter, wrap: (write: Write) => Write): void {
   for (const name of WRITES) {
     const write = adapter[name] as unknown as Write;
-    Object.assign(adapter, { [name]: wrap(name, write.bind(adapter)) });
+    Object.assign(adapter, { [name]: wrap(write.bind(adapter)) });
   }
 }

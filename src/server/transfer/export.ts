@@ -3,9 +3,8 @@ import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Payload } from 'payload';
 import { env } from '@/config/env';
-import { countUnfinished } from '../database/unfinished';
+import { fsync } from '../fsync';
 import { isThere } from '../isThere';
-import { makeSafe } from '../makeSafe';
 import { documentsOf, LISTS } from './documents';
 import { copyFiles } from './exportFiles';
 import { digestLines, OWNER_ONLY, toLines, writeLines } from './lines';
@@ -13,6 +12,7 @@ import { type Lines, listFile, MANIFEST, type Manifest, newManifest } from './ma
 import type { Progress } from './progress';
 import { requireStorage } from './requireStorage';
 import { TransferError, transferFault } from './transferError';
+import { requireNoUnfinishedImport } from './unfinishedImport';
 
 /** How often a site that is being changed is read, and the milliseconds between. */
 const ATTEMPTS = 10;
@@ -31,6 +31,7 @@ export async function exportSite(
   if (await isThere(folder)) throw new TransferError(`${folder} is there already.`);
   const partial = `${folder}.partial`;
   try {
+    await requireNoUnfinishedImport(payload);
     await requireStorage();
     // What a kill has left of an export begins anew.
     await rm(partial, { recursive: true, force: true });
@@ -38,9 +39,9 @@ export async function exportSite(
     const manifest = await gather(payload, partial, say);
     const file = path.join(partial, MANIFEST);
     await writeFile(file, JSON.stringify(manifest, null, 2), { mode: OWNER_ONLY.file });
-    for (const place of [file, path.join(partial, 'documents'), partial]) await makeSafe(place);
+    for (const place of [file, path.join(partial, 'documents'), partial]) await fsync(place);
     await rename(partial, folder);
-    await makeSafe(path.dirname(folder));
+    await fsync(path.dirname(folder));
     return manifest;
   } catch (error) {
     await rm(partial, { recursive: true, force: true });
@@ -66,11 +67,7 @@ async function gather(payload: Payload, folder: string, say: Progress): Promise<
     say('The site is being changed: reading it again.');
     await pause(PAUSE);
   }
-  throw new TransferError(
-    (await countUnfinished(payload)) > 0
-      ? 'The site was cut off in the middle of a change: start it once, which undoes that.'
-      : 'The site is being changed all the time: stop it, or try again later.',
-  );
+  throw new TransferError('The site is being changed all the time: stop it, or try again later.');
 }
 
 async function appVersion(): Promise<string> {
@@ -87,9 +84,8 @@ async function writeDocuments(payload: Payload, folder: string): Promise<Record<
   return written;
 }
 
-/** Whether what was read is what the site holds, and no change of it was under way in between. */
+/** Whether what was read is what the site holds. */
 async function isStill(payload: Payload, written: Record<string, Lines>): Promise<boolean> {
-  if ((await countUnfinished(payload)) > 0) return false;
   for (const list of LISTS) {
     const { sha256 } = await digestLines(toLines(documentsOf(payload, list)));
     if (sha256 !== written[list]?.sha256) return false;

@@ -2,14 +2,14 @@ import { mkdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { SLUG } from '@collections/slugs';
 import type { Media } from '@/payload-types';
+import { fsync } from '../fsync';
 import { filesOf } from '../images/files';
 import { storage } from '../images/storage/storage';
 import type { Key } from '../images/storage/types';
-import { makeSafe } from '../makeSafe';
 import { linesIn, OWNER_ONLY, toLines, writeBytes, writeLines } from './lines';
 import { FILE_LIST, type FileLine, type Lines, listFile } from './manifest';
 import type { Progress } from './progress';
-import { together } from './together';
+import { settleAll } from './settleAll';
 
 /** Photographs between two words about how far it has come. */
 const STEP = 100;
@@ -33,7 +33,7 @@ export async function copyFiles(
     for await (const line of linesIn(path.join(folder, listFile(SLUG.media)))) {
       const keys = filesOf(JSON.parse(line) as Media);
       // The files of one photograph at a time: a bucket takes a while to answer.
-      const files = await together(keys.map((key) => copyFile(key, folder)));
+      const files = await settleAll(keys.map((key) => copyFile(key, folder)));
       missing.push(...keys.filter((_, index) => !files[index]));
       yield* files.filter((file) => file !== undefined);
       photographs += 1;
@@ -41,7 +41,7 @@ export async function copyFiles(
     }
   };
   const files = await writeLines(path.join(folder, FILE_LIST), toLines(copied()));
-  for (const room of rooms) await makeSafe(room);
+  for (const room of rooms) await fsync(room);
   return { files, missing };
 }
 

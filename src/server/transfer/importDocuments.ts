@@ -1,5 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
+import type { MongooseAdapter } from '@payloadcms/db-mongodb';
 import type { Payload } from 'payload';
+import { disableDefaults } from '../database/mongo';
 import { documentsOf, type ListName, writeDocument } from './documents';
 import type { Plain } from './plain';
 import type { Progress } from './progress';
@@ -18,6 +20,7 @@ export async function importDocuments(
   lists: ListName[],
   say: Progress,
 ): Promise<void> {
+  if (payload.db.name === 'mongoose') disableDefaults(payload.db as unknown as MongooseAdapter);
   for (const list of lists) {
     say(`Writing ${list}.`);
     let batch: Plain[] = [];
@@ -34,7 +37,7 @@ export async function importDocuments(
 }
 
 async function writeBatch(payload: Payload, list: ListName, batch: Plain[]): Promise<void> {
-  // Nobody sees this database; MongoDB needs no transaction to write quickly.
+  // An unfinished import is thrown away as a whole; MongoDB needs no transaction to write quickly.
   const transaction = payload.db.name === 'sqlite' ? await payload.db.beginTransaction() : null;
   for (const document of batch)
     await writeDocument(payload, list, document, transaction ?? undefined);

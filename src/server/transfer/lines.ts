@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { makeSafe } from '../makeSafe';
+import { fsync } from '../fsync';
 import type { FileLine, Lines } from './manifest';
 
 type Digest = Pick<FileLine, 'bytes' | 'sha256'>;
@@ -46,7 +46,7 @@ export async function writeBytes(file: string, from: Readable): Promise<Digest> 
   const meter = newMeter();
   const to = createWriteStream(file, { mode: OWNER_ONLY.file });
   await pipeline(from, meter.pass, to);
-  await makeSafe(file);
+  await fsync(file);
   return meter.digest();
 }
 

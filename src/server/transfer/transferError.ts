@@ -1,5 +1,3 @@
-import { SiteIsRunning } from '../database/siteIsRunning';
-import { Undecided } from '../database/undecided';
 import { saysDiskFull } from '../saysDiskFull';
 
 /** A reason why a site cannot be exported or imported, in one sentence for the person at the terminal. */
@@ -12,8 +10,6 @@ export class TransferError extends Error {}
  */
 export function transferFault(error: unknown, place: string): TransferError {
   if (error instanceof TransferError) return error;
-  if (error instanceof SiteIsRunning || error instanceof Undecided)
-    return new TransferError(error.message);
   if (saysDiskFull(error)) return new TransferError(`There is no room left for ${place}.`);
   if (isRefusal(error))
     return new TransferError(`${place} cannot be written or read: ${error.message}.`);

@@ -1,6 +1,6 @@
 import { limitSignIn } from '@collections/hooks/limitSignIn';
 import type { BaseDatabaseAdapter, DatabaseAdapterObj, PayloadRequest } from 'payload';
-import { afterCommit, afterRollback, withEndings } from '@/server/database/afterCommit';
+import { afterCommit, afterRollback, withTransactionTasks } from '@/server/database/afterCommit';
 
 const mockForgive = jest.fn();
 jest.mock('payload', () => ({ APIError: class extends Error {} }), { virtual: true });
@@ -13,7 +13,7 @@ jest.mock('@/server/rates/limiters', () => ({
 function openTransaction() {
   const ends = { commitTransaction: async () => {}, rollbackTransaction: async () => {} };
   const init = (() => ({ ...ends })) as unknown as DatabaseAdapterObj['init'];
-  const db = withEndings({ init } as DatabaseAdapterObj).init({
+  const db = withTransactionTasks({ init } as DatabaseAdapterObj).init({
     payload: {},
   } as Parameters<typeof init>[0]) as BaseDatabaseAdapter;
   return { db, req: { payload: { db }, transactionID: 't' } as unknown as PayloadRequest };

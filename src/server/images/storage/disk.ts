@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { constants, createReadStream } from 'node:fs';
 import { access, copyFile, link, mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { makeSafe } from '../../makeSafe';
+import { fsync } from '../../fsync';
 import type { Key, Room, Storage } from './types';
 
 /**
@@ -20,9 +20,9 @@ export function diskStorage(folders: Record<Room, string>): Storage {
       await mkdir(folder, { recursive: true });
       try {
         await linkOrCopy(file, temporary);
-        await makeSafe(temporary);
+        await fsync(temporary);
         await rename(temporary, place(key));
-        await makeSafe(folder);
+        await fsync(folder);
       } finally {
         // Between two names of the same bytes `rename` does nothing.
         await rm(temporary, { force: true });

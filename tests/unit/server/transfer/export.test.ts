@@ -1,9 +1,10 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Payload } from 'payload';
 import { CARRIED } from '@/server/transfer/carried';
 import { exportSite } from '@/server/transfer/export';
+import { folderNamed } from '@/server/transfer/run';
 
 jest.mock('node:timers/promises', () => ({ setTimeout: async () => {} }));
 
@@ -15,8 +16,8 @@ afterAll(() => rmSync(root, { recursive: true }));
 
 type Document = { id: string };
 
-/** Payload as far as reading goes. `read` is asked for the documents of a collection; `open` for changes half done. */
-function site(read: (collection: string) => Document[], open = () => 0): Payload {
+/** Payload as far as reading goes. `read` is asked for the documents of a collection. */
+function site(read: (collection: string) => Document[], isUnfinished = false): Payload {
   const collections = CARRIED.map((slug) => ({
     slug,
     flattenedFields: [{ name: 'id', type: 'text' }],
@@ -25,9 +26,9 @@ function site(read: (collection: string) => Document[], open = () => 0): Payload
   return {
     config: { collections, globals: [] },
     collections: Object.fromEntries(collections.map((config) => [config.slug, { config }])),
+    kv: { has: async () => isUnfinished },
     db: {
       name: 'mongoose',
-      connection: { collection: () => ({ countDocuments: async () => open() }) },
       find: async ({ collection }: { collection: string }) => ({
         docs: read(collection),
         hasNextPage: false,
@@ -55,31 +56,40 @@ it('reads again what has changed between two lists', async () => {
   expect(said).toEqual(['The site is being changed: reading it again.']);
 });
 
-it('waits for a change that is half done', async () => {
-  let asked = 0;
-  const half = () => (asked++ === 0 ? 1 : 0);
-  const folder = path.join(root, 'half');
+it('begins anew after one that was cut off, which never had its name', async () => {
+  const folder = path.join(root, 'cut off');
+  mkdirSync(`${folder}.partial`);
+  writeFileSync(path.join(`${folder}.partial`, 'stray'), '');
   await exportSite(
-    site(() => [], half),
+    site(() => []),
     folder,
     () => {},
   );
-  expect(existsSync(folder)).toBe(true);
-  expect(asked).toBe(2);
+  expect(existsSync(path.join(folder, 'manifest.json'))).toBe(true);
+  expect(existsSync(path.join(folder, 'stray')) || existsSync(`${folder}.partial`)).toBe(false);
 });
 
-it.each<[string, Payload, string]>([
-  ['is never still', site(() => [{ id: String(Math.random()) }]), 'being changed all the time'],
-  [
-    'was cut off',
-    site(
-      () => [],
-      () => 1,
-    ),
-    'start it once',
-  ],
-])('refuses a site that %s, and leaves nothing', async (name, payload, sentence) => {
-  const folder = path.join(root, name);
-  await expect(exportSite(payload, folder, () => {})).rejects.toThrow(sentence);
+it('wants the name of a folder', () => {
+  expect(() => folderNamed([], 'export')).toThrow('Name a folder: npm run export <folder>.');
+});
+
+it('never writes over anything', async () => {
+  const folder = path.join(root, 'there');
+  mkdirSync(folder);
+  const payload = site(() => []);
+  await expect(exportSite(payload, folder, () => {})).rejects.toThrow('is there already');
+});
+
+it('refuses a site that is never still, and leaves nothing', async () => {
+  const folder = path.join(root, 'never still');
+  const payload = site(() => [{ id: String(Math.random()) }]);
+  await expect(exportSite(payload, folder, () => {})).rejects.toThrow('being changed all the time');
+  expect(existsSync(folder) || existsSync(`${folder}.partial`)).toBe(false);
+});
+
+it('refuses a site in which an import was cut off', async () => {
+  const folder = path.join(root, 'unfinished');
+  const payload = site(() => [], true);
+  await expect(exportSite(payload, folder, () => {})).rejects.toThrow('was not finished');
   expect(existsSync(folder) || existsSync(`${folder}.partial`)).toBe(false);
 });

@@ -1,16 +1,17 @@
 import type { MongooseAdapter } from '@payloadcms/db-mongodb';
-import { takeTurns } from '@/server/database/mongoTurns';
+import type { Payload } from 'payload';
+import {
+  serializeTransactions,
+  warnWithoutTransactions,
+} from '@/server/database/mongoTransactions';
 
 /** Payload's adapter as far as transactions go, connected to a server that says this of itself. */
 async function connected(says: Record<string, unknown>) {
   const session = { startTransaction: jest.fn(), commitTransaction: jest.fn() };
   const ends = { commit: jest.fn(), rollback: jest.fn() };
-  const write = jest.fn();
-  const names = ['create', 'createGlobal', 'createGlobalVersion', 'createVersion', 'deleteMany'];
-  const others = ['deleteOne', 'deleteVersions', 'updateGlobal', 'updateGlobalVersion'];
-  const updates = ['updateJobs', 'updateMany', 'updateOne', 'updateVersion', 'upsert'];
+  const warn = jest.fn();
   const adapter = {
-    ...Object.fromEntries([...names, ...others, ...updates].map((name) => [name, write])),
+    name: 'mongoose',
     sessions: {} as Record<string, unknown>,
     connect: async () => {},
     commitTransaction: ends.commit,
@@ -20,9 +21,10 @@ async function connected(says: Record<string, unknown>) {
       getClient: () => ({ startSession: () => session }),
     },
   };
-  takeTurns(adapter as unknown as MongooseAdapter);
+  serializeTransactions(adapter as unknown as MongooseAdapter);
   await adapter.connect();
-  return { db: adapter as unknown as Required<MongooseAdapter>, session, ends, write };
+  await warnWithoutTransactions({ db: adapter, logger: { warn } } as unknown as Payload);
+  return { db: adapter as unknown as Required<MongooseAdapter>, session, ends, warn };
 }
 
 describe.each([
@@ -30,7 +32,8 @@ describe.each([
   ['shards', { msg: 'isdbgrid' }],
 ])('on %s', (_, says) => {
   it('a transaction is one of MongoDB', async () => {
-    const { db, session, ends } = await connected(says);
+    const { db, session, ends, warn } = await connected(says);
+    expect(warn).not.toHaveBeenCalled();
     const id = String(await db.beginTransaction());
     expect(db.sessions[id]).toBe(session);
     expect(session.startTransaction).toHaveBeenCalledTimes(1);
@@ -66,19 +69,19 @@ describe.each([
     const next = String(await db.beginTransaction());
     await expect(db.commitTransaction(next)).rejects.toThrow('refused');
   });
-
-  it('a write of no transaction does not wait for one', async () => {
-    const { db, write } = await connected(says);
-    await db.beginTransaction();
-    await db.deleteMany({ collection: 'media', where: {} });
-    expect(write).toHaveBeenCalledTimes(1);
-  });
 });
 
-it('a server that stands alone is asked for no transaction', async () => {
-  const { db, session, ends } = await connected({ ismaster: true });
-  const id = String(await db.beginTransaction());
+it('a server that stands alone is asked for no transaction, and warned of; writes still run one after another', async () => {
+  const { db, session, ends, warn } = await connected({ ismaster: true });
+  expect(warn).toHaveBeenCalledTimes(1);
+  const first = String(await db.beginTransaction());
+  const begun: string[] = [];
+  const second = db.beginTransaction().then((id) => begun.push(String(id)));
+  await new Promise((resolve) => setImmediate(resolve));
+  expect(begun).toEqual([]);
+  await db.commitTransaction(first);
+  await second;
+  expect(begun).toHaveLength(1);
   expect(session.startTransaction).not.toHaveBeenCalled();
-  await db.commitTransaction(id);
   expect(ends.commit).not.toHaveBeenCalled();
 });

@@ -1,7 +1,7 @@
 import { open } from 'node:fs/promises';
 
-/** Has a file's bytes, or a folder's names, outlive a power cut. */
-export async function makeSafe(place: string): Promise<void> {
+/** Waits until the bytes of a file, or the names in a folder, are on the disk. */
+export async function fsync(place: string): Promise<void> {
   const handle = await open(place, 'r');
   try {
     await handle.sync();
