@@ -34,7 +34,7 @@ const DRAW = { type: 'header', key: 'x-draw', value: '(?<draw>\\d+)' };
  * A public page lies under the version of the content that it was made from, the home page under its draw
  * too, and works and services before the part, or the photograph, that a link means; the server in front of
  * Next names them (src/front/cache/sitePages.ts). So a page is made once and is kept until the content changes
- * (decision P1). Nobody can ask for such an address from outside: a version would be put before it, and
+ * (docs/specification.md#rendering). Nobody can ask for such an address from outside: a version would be put before it, and
  * what lies behind `/home`, `/works` or a service leads nowhere.
  */
 const SITE_PAGES = [

@@ -7,7 +7,7 @@ import { idField } from './fields/id';
 import { SLUG } from './slugs';
 
 /**
- * An enquiry from the contact form (decision A11). Visitors write it through `POST /api/contact`
+ * An enquiry from the contact form (docs/specification.md#contact). Visitors write it through `POST /api/contact`
  * alone; administrators read, mark and delete it.
  */
 export const ContactMessage: CollectionConfig = {

@@ -7,7 +7,7 @@ import { idField } from './fields/id';
 import { periodInOrder } from './hooks/periodInOrder';
 import { SLUG } from './slugs';
 
-/** Where the photographer studied (product.md 3). */
+/** Where the photographer studied (docs/specification.md#entities). */
 export const Education: CollectionConfig = {
   slug: SLUG.education,
   admin: { useAsTitle: 'name', group: 'Profile' },

@@ -7,7 +7,7 @@ import { idField } from './fields/id';
 import { periodInOrder } from './hooks/periodInOrder';
 import { SLUG } from './slugs';
 
-/** Where the photographer worked (product.md 3). */
+/** Where the photographer worked (docs/specification.md#entities). */
 export const Experience: CollectionConfig = {
   slug: SLUG.experience,
   admin: { useAsTitle: 'name', group: 'Profile' },

@@ -26,7 +26,7 @@ const machinery = {
   admin: { ...madeByImport.admin, disableListColumn: true, disableListFilter: true },
 } as const;
 
-/** The focal point in percent of width or height (decision B3). Payload's own would fetch the file again to crop it. */
+/** The focal point in percent of width or height (docs/specification.md#one-portfolio). Payload's own would fetch the file again to crop it. */
 const focalField = (name: string): NumberField => ({
   name,
   type: 'number',
@@ -38,7 +38,7 @@ const focalField = (name: string): NumberField => ({
 
 /**
  * A photograph. The original is kept as it came, for administrators alone; the public sees only the
- * derivatives that `src/server/images` makes (decision P10). Payload stores no file itself.
+ * derivatives that `src/server/images` makes (docs/specification.md#photographs). Payload stores no file itself.
  */
 export const Media: CollectionConfig = {
   slug: SLUG.media,

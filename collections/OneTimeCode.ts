@@ -5,7 +5,7 @@ import { SLUG } from './slugs';
 
 /**
  * A mailed PIN or password-reset token: one live per user and purpose, kept as a keyed hash, with an
- * end (decisions S4, S5). No request reaches it; `src/server/accounts` does.
+ * end (docs/specification.md#email-verification, #password-reset). No request reaches it; `src/server/accounts` does.
  */
 export const OneTimeCode: CollectionConfig = {
   slug: SLUG.oneTimeCode,

@@ -10,7 +10,7 @@ import { releaseImages } from './hooks/releaseImages';
 import { requireService } from './hooks/requireService';
 import { SLUG } from './slugs';
 
-/** A body of work under one service (product.md 3, decision A7). */
+/** A body of work under one service (docs/specification.md#entities, #portfolio-answers). */
 export const Portfolio: CollectionConfig = {
   slug: SLUG.portfolio,
   admin: { useAsTitle: 'name', group: 'Work', defaultColumns: ['name', 'service', 'date'] },

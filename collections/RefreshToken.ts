@@ -4,7 +4,7 @@ import { idField } from './fields/id';
 import { SLUG } from './slugs';
 
 /**
- * A refresh token, kept as a hash and bound to one session of one user (decision S2). It is worth
+ * A refresh token, kept as a hash and bound to one session of one user (docs/specification.md#tokens). It is worth
  * nothing once that session is gone. `updatedAt` is when it was last used. No request reaches it; `src/server/accounts` does.
  */
 export const RefreshToken: CollectionConfig = {

@@ -11,7 +11,7 @@ import { keepNameUnique } from './hooks/keepNameUnique';
 import { releaseImages } from './hooks/releaseImages';
 import { SLUG } from './slugs';
 
-/** A kind of work that the photographer offers; portfolios are grouped by it (product.md 3). */
+/** A kind of work that the photographer offers; portfolios are grouped by it (docs/specification.md#entities). */
 export const Service: CollectionConfig = {
   slug: SLUG.service,
   admin: { useAsTitle: 'name', group: 'Work' },
@@ -28,7 +28,7 @@ export const Service: CollectionConfig = {
   fields: [
     idField,
     lineField('name', serviceCreate.shape.name, { required: true, localized: true }),
-    /** The name as it is compared; the index makes it unique whatever arrives at once (decisions A6, F7). */
+    /** The name as it is compared; the index makes it unique whatever arrives at once (docs/specification.md#names, #ids). */
     {
       name: 'nameKey',
       type: 'text',

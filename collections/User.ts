@@ -26,9 +26,9 @@ import { SLUG } from './slugs';
 const { shape } = profileDetails;
 
 /**
- * An administrator and the public profile (product.md 3, 6). `seat` is 'owner' for the first account,
+ * An administrator and the public profile (docs/specification.md#entities, #who-may). `seat` is 'owner' for the first account,
  * 'demo' for the profile of the demo content and empty for further administrators; the index on it
- * is what makes exactly one sign-up win (decision S1).
+ * is what makes exactly one sign-up win (docs/specification.md#sign-up).
  */
 export const User: CollectionConfig = {
   slug: SLUG.user,

@@ -1,6 +1,6 @@
 /**
  * The names of the collections. They are singular because Payload would otherwise answer
- * `/api/services` itself and never reach the contract (decision A1).
+ * `/api/services` itself and never reach the contract (docs/specification.md#routes).
  */
 export const SLUG = {
   user: 'user',

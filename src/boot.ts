@@ -1,6 +1,6 @@
 /**
  * Opens and migrates the database and brings the site up. What keeps it from starting is said in one
- * sentence, and the server ends (decision G3); hence the imports inside: they read the environment.
+ * sentence, and the server ends (docs/specification.md#two-commands); hence the imports inside: they read the environment.
  */
 export async function boot(): Promise<void> {
   try {

@@ -2,7 +2,7 @@ import { type Endpoint, Forbidden } from 'payload';
 
 /**
  * Payload's own doors to an account that the contract replaces: they are shut, so that no rule of
- * sign-up, PIN or reset can be walked around (decision S6). A collection's own endpoints come before
+ * sign-up, PIN or reset can be walked around (docs/specification.md#limits). A collection's own endpoints come before
  * the built-in ones of the same path.
  */
 export const closedAccountRoutes: Endpoint[] = [

@@ -1,4 +1,4 @@
 import type { Access } from 'payload';
 
-/** Any signed-in administrator (product.md 6: the only kind of signed-in user). */
+/** Any signed-in administrator (docs/specification.md#who-may). */
 export const signedIn: Access = ({ req: { user } }) => Boolean(user);

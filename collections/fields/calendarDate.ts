@@ -3,7 +3,7 @@ import { calendarDate } from '@/contract/date';
 import { validateWith } from './validate';
 
 /**
- * A calendar date kept as text, `YYYY-MM-DD`, so that no time zone can shift it (decision A9).
+ * A calendar date kept as text, `YYYY-MM-DD`, so that no time zone can shift it (docs/specification.md#dates).
  * @param name the field's name
  * @param required whether the date must be there
  */

@@ -8,8 +8,8 @@ let made = 0;
 /**
  * Twelve bytes in hex: seconds since 1970, a three-byte counter and five random bytes, so that ids
  * sort by age as a MongoDB ObjectId does, those of one moment too, which lists are ordered by
- * (decision F6), and the next cannot be guessed. Both databases keep the same text, which is what
- * lets documents move between them unchanged (decision G2).
+ * (docs/specification.md#order), and the next cannot be guessed. Both databases keep the same text, which is what
+ * lets documents move between them unchanged (docs/specification.md#databases).
  */
 export function newId(): string {
   const timeAndCount = Buffer.alloc(7);
@@ -18,7 +18,7 @@ export function newId(): string {
   return Buffer.concat([timeAndCount, randomBytes(5)]).toString('hex');
 }
 
-/** The id of a document: text on both databases, never chosen by a client (decision F7). */
+/** The id of a document: text on both databases, never chosen by a client (docs/specification.md#ids). */
 export const idField: TextField = {
   name: 'id',
   type: 'text',

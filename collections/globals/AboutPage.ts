@@ -1,6 +1,6 @@
 import { head, label, page } from './texts';
 
-/** The about page's texts; the about text itself belongs to the profile (product.md 2). */
+/** The about page's texts; the about text itself belongs to the profile (docs/specification.md#about). */
 export const AboutPage = page('about-page', 'About', [
   ...head(
     'About Us',

@@ -1,6 +1,6 @@
 import { head, label, line, page } from './texts';
 
-/** The contact page's texts; address, phone and email belong to the profile (product.md 2). */
+/** The contact page's texts; address, phone and email belong to the profile (docs/specification.md#contact). */
 export const ContactPage = page('contact-page', 'Contact', [
   ...head('Contact Us', 'Tell me about your project: address, phone, email and a contact form.'),
   label('office', 'Our Office', { label: 'Label of the address' }),

@@ -1,6 +1,6 @@
 import { head, line, page } from './texts';
 
-/** The home page's texts (product.md 2). */
+/** The home page's texts (docs/specification.md#home). */
 export const HomePage = page('home-page', 'Home', [
   ...head(
     'Photography',

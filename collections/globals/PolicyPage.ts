@@ -2,7 +2,7 @@ import { policyEditor } from './policyEditor';
 import { richText, section } from './richText';
 import { head, page } from './texts';
 
-/** The rules of product.md 9 in sentences, under the headings of product.md 2. */
+/** The rules and headings of docs/specification.md#policy in sentences. */
 const POLICY = richText([
   ...section('BOOKING POLICY', [
     'A 50% non-refundable retainer is due at booking and reserves your date. The balance is due at the session.',
@@ -25,7 +25,7 @@ const POLICY = richText([
   ]),
 ]);
 
-/** The booking and cancellation policy (product.md 2, 9). */
+/** The booking and cancellation policy (docs/specification.md#policy). */
 export const PolicyPage = page('policy-page', 'Policy', [
   ...head(
     'Policy',

@@ -8,7 +8,7 @@ const JOB =
   'An afternoon in the studio, two hours of daylight and a short list of pictures that mattered to the couple. ' +
   'We kept the set plain and the company small, and let the rest happen.';
 
-/** The project page's texts and photograph (product.md 2, decision P5). */
+/** The project page's texts and photograph (docs/specification.md#project-page). */
 export const ProjectPage: GlobalConfig = {
   ...page('project-page', 'Project', [
     ...head('Projects', 'One project in detail: the job, the year and the photographs.'),

@@ -34,7 +34,7 @@ const CARDS = [
   },
 ];
 
-/** The services page's texts and its list of cards (product.md 2, decision P4). */
+/** The services page's texts and its list of cards (docs/specification.md#services-page). */
 export const ServicesPage = page('services-page', 'Services', [
   ...head('Services', 'Portraits, maternity and weddings: what can be booked.'),
   label('heading', 'Services'),

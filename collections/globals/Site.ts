@@ -12,7 +12,7 @@ const link = (name: string, label: string, defaultValue: string): TextField => (
   validate: validateWith(optionalLink(LENGTH.link), { required: false }),
 });
 
-/** What all pages share: wordmark, theme, navigation, call to action and footer (product.md 1, 2; look.md 1). */
+/** What all pages share: wordmark, theme, navigation, call to action and footer (docs/specification.md#frame, #photographs-first). */
 export const Site = page('site', 'Site settings', [
   line('wordmark', '', { description: 'The name in the header. Left empty, it is your own name.' }),
   {

@@ -2,7 +2,7 @@ import { anyExisting } from '../fields/anyExisting';
 import { SLUG } from '../slugs';
 import { head, label, page } from './texts';
 
-/** The works page's texts and tabs, and the title of a service's page (product.md 2, decision P3). */
+/** The works page's texts and tabs, and the title of a service's page (docs/specification.md#works). */
 export const WorksPage = page('works-page', 'Works', [
   ...head('Works', 'Selected photographs, by project.'),
   label('heading', 'Projects'),

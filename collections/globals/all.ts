@@ -8,7 +8,7 @@ import { ServicesPage } from './ServicesPage';
 import { Site } from './Site';
 import { WorksPage } from './WorksPage';
 
-/** The editable texts of the public pages, in the order of the panel's menu (decision G5). */
+/** The editable texts of the public pages, in the order of the panel's menu (docs/specification.md#editable-texts). */
 export const globals: GlobalConfig[] = [
   Site,
   HomePage,

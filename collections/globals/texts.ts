@@ -11,7 +11,7 @@ type Options = { label?: string; description?: string };
 
 /**
  * A one-line text of a page.
- * @param defaultValue the documented text, shown until the owner writes another (decision G5)
+ * @param defaultValue the documented text, shown until the owner writes another (docs/specification.md#editable-texts)
  */
 export const line = (name: string, defaultValue: string, options: Options = {}): TextField => ({
   name,
@@ -32,7 +32,7 @@ const NAME = {
  * A one-line text that names something: a heading, a link, a button, a field, a tab. Left empty it
  * would leave that without a name (WCAG 2.4.6, 4.1.2), so it is refused. Not by `required`, which is
  * a column's rule in SQLite: what is stored already must stay readable.
- * @param defaultValue the documented text, shown until the owner writes another (decision G5)
+ * @param defaultValue the documented text, shown until the owner writes another (docs/specification.md#editable-texts)
  */
 export const label = (name: string, defaultValue: string, options: Options = {}): TextField => ({
   ...line(name, defaultValue, options),
@@ -42,7 +42,7 @@ export const label = (name: string, defaultValue: string, options: Options = {})
 
 /**
  * A text of a page that may have several lines.
- * @param defaultValue the documented text, shown until the owner writes another (decision G5)
+ * @param defaultValue the documented text, shown until the owner writes another (docs/specification.md#editable-texts)
  */
 export const paragraph = (
   name: string,
@@ -57,7 +57,7 @@ export const paragraph = (
   ...shown(options),
 });
 
-/** A page's title and its description for search engines and shared links (product.md 2). */
+/** A page's title and its description for search engines and shared links (docs/specification.md#frame). */
 export const head = (title: string, description: string): [TextField, TextareaField] => [
   label('title', title, {
     label: 'Page title',

@@ -8,7 +8,7 @@ export const PASSWORD_CHANGE = 'passwordChange';
 
 /**
  * A password always obeys the strict rule, and it is changed only by the use cases that ask for the
- * current one or for a mailed token, and that end every session with it (decision S2).
+ * current one or for a mailed token, and that end every session with it (docs/specification.md#tokens).
  * @throws AppError 400 with the rule that the password breaks; 403 when it is changed by another door
  */
 export const guardPassword: CollectionBeforeChangeHook = ({ data, operation, context }) => {

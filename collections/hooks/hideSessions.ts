@@ -1,7 +1,7 @@
 import type { CollectionAfterReadHook } from 'payload';
 
 /**
- * No answer shows anybody's sessions, one's own included (decision A2). The server itself, which reads
+ * No answer shows anybody's sessions, one's own included (docs/specification.md#answers). The server itself, which reads
  * past the access rules to know a session by, still gets them.
  */
 export const hideSessions: CollectionAfterReadHook = ({ doc, overrideAccess }) => {

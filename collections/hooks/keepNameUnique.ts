@@ -3,7 +3,7 @@ import { inFirstLanguage } from '../fields/inFirstLanguage';
 
 /**
  * Keeps `nameKey` beside a service's name: the name in one Unicode form and without case, which the
- * unique index compares (decisions A6, F7). It follows the name in the site's first language.
+ * unique index compares (docs/specification.md#names, #ids). It follows the name in the site's first language.
  */
 export const keepNameUnique: CollectionBeforeChangeHook = ({ data, req }) => {
   if (typeof data.name !== 'string' || !inFirstLanguage(req)) return data;

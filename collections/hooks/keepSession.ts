@@ -2,7 +2,7 @@ import type { CollectionAfterLoginHook, CollectionRefreshHook } from 'payload';
 import { completeSignIn, endSessionWithToken } from '@/server/accounts/keepSession';
 import { sessionOf } from '@/server/accounts/sessionId';
 
-/** Every sign-in, by whatever route, gets a refresh token, and a session that lives as long as it (decision S2). */
+/** Every sign-in, by whatever route, gets a refresh token, and a session that lives as long as it (docs/specification.md#tokens). */
 const afterLogin: CollectionAfterLoginHook = async ({ req, user }) => {
   await completeSignIn(user, req);
 };

@@ -10,7 +10,7 @@ import { toAppError } from '@/server/toAppError';
 
 /**
  * Set in `req.context` by the use cases whose sign-in is no try of a stranger's: a lock on the account
- * must not stop the first sign-up, nor a session that is already open (decision S6).
+ * must not stop the first sign-up, nor a session that is already open (docs/specification.md#limits).
  */
 export const UNLIMITED_SIGN_IN = 'unlimitedSignIn';
 
@@ -21,7 +21,7 @@ const accountKey = (email: unknown) => String(email).trim().toLowerCase().slice(
 
 /**
  * Every sign-in, by whatever route, first takes a point of the account and of the address, so that a
- * hundred tries at once are no more than a hundred in turn (decision S6). Whoever has just reset the
+ * hundred tries at once are no more than a hundred in turn (docs/specification.md#limits). Whoever has just reset the
  * password has tries that no lock takes away.
  * @throws AppError `tooMany`
  */
@@ -46,7 +46,7 @@ const afterLogin: CollectionAfterLoginHook = async ({ req, user }) => {
   });
 };
 
-/** Payload's own sign-in route says as well when another try makes sense (decision A3). */
+/** Payload's own sign-in route says as well when another try makes sense (docs/specification.md#errors). */
 const afterError: CollectionAfterErrorHook = ({ error, req }) => {
   const { retryAfter } = toAppError(error).details;
   if (retryAfter) req.responseHeaders = new Headers({ 'Retry-After': String(retryAfter) });

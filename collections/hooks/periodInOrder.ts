@@ -3,7 +3,7 @@ import { endsBeforeStart } from '@/contract/date';
 import { MESSAGES } from '@/contract/messages';
 
 /**
- * Refuses an entry whose end date comes before its start date (decision A9). It looks at the entry as
+ * Refuses an entry whose end date comes before its start date (docs/specification.md#dates). It looks at the entry as
  * it will be stored, so that an update of one date is held against the other.
  * @throws ValidationError on `endDate`
  */

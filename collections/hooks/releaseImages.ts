@@ -35,7 +35,7 @@ const afterDelete: CollectionAfterDeleteHook = async ({ doc, req }) => {
 };
 
 /**
- * Deletes the images that a document no longer shows, unless something else does (decision A8), and keeps another server
+ * Deletes the images that a document no longer shows, unless something else does (docs/specification.md#deletes), and keeps another server
  * from deleting meanwhile those that it shows from now on.
  */
 export const releaseImages = { afterChange, afterDelete };

@@ -6,7 +6,7 @@ import { SLUG } from '../slugs';
 /** What no public page shows. */
 const PRIVATE: readonly string[] = [SLUG.contactMessage, SLUG.refreshToken, SLUG.oneTimeCode];
 
-/** Makes the public pages new after whatever changes their content, by whatever route (decision P1). */
+/** Makes the public pages new after whatever changes their content, by whatever route (docs/specification.md#rendering). */
 export const renewPages: Plugin = ({ collections = [], globals = [], ...config }) => ({
   ...config,
   collections: collections.map((collection) =>

@@ -6,7 +6,7 @@ import { SLUG } from '../slugs';
 /**
  * Refuses a portfolio whose service is not there. It looks inside the transaction that writes the
  * portfolio, and keeps the service there until its end, so a service deleted at the same time cannot leave
- * one behind (decision A8).
+ * one behind (docs/specification.md#deletes).
  * @throws ValidationError on `service`
  */
 export const requireService: CollectionBeforeChangeHook = async ({ data, collection, req }) => {

@@ -80,7 +80,7 @@ export type Env = z.infer<typeof schema>;
 export class EnvironmentError extends Error {}
 
 /**
- * Reads the variables of decision F1.
+ * Reads the variables of docs/specification.md#environment.
  * @throws EnvironmentError with one sentence that names the first variable that is wrong
  */
 export function parseEnvironment(given: Record<string, string | undefined>): Env {

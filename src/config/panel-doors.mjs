@@ -1,8 +1,8 @@
 /**
- * Where Payload's own account screens lead: to ours (decision B2). Payload can name them otherwise, but
+ * Where Payload's own account screens lead: to ours (docs/specification.md#account-screens). Payload can name them otherwise, but
  * only below /admin, so they are led on here. The query goes with them; Payload says in `redirect` what
  * was asked for. `/dashboard` is the documented way from the sign-in screens into the back office, whose
- * index is the dashboard (product.md 2).
+ * index is the dashboard (docs/specification.md#office-frame).
  * @type {Record<string, string>}
  */
 export const PANEL_DOORS = {

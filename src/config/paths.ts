@@ -4,14 +4,14 @@ export const NEXT_PARAMETER = 'next';
 /** In the query of a mailed link: the right to set a new password. */
 export const TOKEN_PARAMETER = 'token';
 
-/** Every address of the site as a function or constant, once (product.md 2, decisions P5, F11). */
+/** Every address of the site as a function or constant, once (docs/specification.md#frame, #project-page). */
 export const paths = {
   home: '/',
   about: '/about',
   policy: '/policy',
   works: '/portfolio',
   service: (serviceId: string) => `/portfolio/${encodeURIComponent(serviceId)}`,
-  /** Where placeholder cards lead: literally so, and no service's page (product.md 2: Works). */
+  /** Where placeholder cards lead: literally so, and no service's page (docs/specification.md#frame). */
   placeholderService: '/portfolio/:id',
   services: '/service',
   contact: '/contact',
@@ -28,16 +28,16 @@ export const paths = {
     `/reset-password/${encodeURIComponent(email)}?${TOKEN_PARAMETER}=${encodeURIComponent(token)}`,
   passwordReset: (email: string) => `/reset-password/${encodeURIComponent(email)}/success`,
   verificationLink: (email: string) => `/verification/link/${encodeURIComponent(email)}`,
-  /** Literally so (product.md 2): the screen that learns from elsewhere whose code it is. */
+  /** Literally so (docs/specification.md#frame): the screen that learns from elsewhere whose code it is. */
   verificationCode: '/verification/email',
   verification: (email: string) => `/verification/${encodeURIComponent(email)}`,
   verified: (email: string) => `/verification/${encodeURIComponent(email)}/verified`,
 
   admin: '/admin',
-  /** Leads on to the dashboard of the back office (decision B2). */
+  /** Leads on to the dashboard of the back office (docs/specification.md#account-screens). */
   dashboard: '/dashboard',
 
-  /** The back office: the documented screens, and what Payload adds (product.md 2, decision B1). */
+  /** The back office: the documented screens, and what Payload adds (docs/specification.md#frame, #office-frame). */
   office: {
     dashboard: '/admin/dashboard',
     services: '/admin/services',

@@ -13,13 +13,13 @@ const filledPassword = z
   .min(1, MESSAGES.passwordRequired)
   .max(LENGTH.passwordMax, MESSAGES.tooLong(LENGTH.passwordMax));
 
-/** The basic password rule of product.md 5; 'a letter' is any letter (decision F8). */
+/** The basic password rule of product.md 5; 'a letter' is any letter (docs/specification.md#passwords). */
 export const basicPassword = filledPassword
   .min(LENGTH.passwordMin, MESSAGES.passwordLength)
   .regex(/\p{L}/u, MESSAGES.passwordLetter)
   .regex(/\d/, MESSAGES.passwordDigit);
 
-/** The stricter password rule of product.md 5 with the characters of decision F8. */
+/** The rule of docs/specification.md#passwords. */
 export const strictPassword = basicPassword.regex(/[@$!%*?&_]/, MESSAGES.passwordSpecial);
 
 /** The second field of a new password, which only a form has. */
@@ -27,13 +27,13 @@ export const confirmation = z
   .string({ error: MESSAGES.passwordRequired })
   .min(1, MESSAGES.passwordRequired);
 
-/** For `refine`: both fields of a new password say the same (decision S5). */
+/** For `refine`: both fields of a new password say the same (docs/specification.md#password-reset). */
 export const sameTwice = [
   (typed: { password: string; confirmation: string }) => typed.password === typed.confirmation,
   { path: ['confirmation'] as PropertyKey[], message: MESSAGES.passwordsDiffer },
 ] as const;
 
-/** `POST /api/auth/signin` checks only that both fields are filled (decision S1). */
+/** `POST /api/auth/signin` checks only that both fields are filled (docs/specification.md#sign-up). */
 export const signIn = z.object({
   email: z
     .string({ error: MESSAGES.required })
@@ -45,7 +45,7 @@ export const signIn = z.object({
   remember,
 });
 
-/** `POST /api/auth/signup` (decision S1). */
+/** `POST /api/auth/signup` (docs/specification.md#sign-up). */
 export const signUp = z.object({
   email: emailText(LENGTH.email),
   password: strictPassword,
@@ -76,13 +76,13 @@ const pinBox = z
   .min(1, MESSAGES.required)
   .regex(/^\d$/, MESSAGES.pinInvalid);
 
-/** The four boxes that a PIN is typed into (product.md 5). */
+/** The four boxes that a PIN is typed into (docs/specification.md#passwords). */
 export const pinBoxes = z.object({ pin1: pinBox, pin2: pinBox, pin3: pinBox, pin4: pinBox });
 
 /** `POST /api/auth/password/forgot`. */
 export const forgotPassword = z.object({ email: emailText(LENGTH.email) });
 
-/** `POST /api/auth/password/reset`: at least 8 characters are enforced (decision S5), by the rule of sign-up. */
+/** `POST /api/auth/password/reset`: at least 8 characters are enforced (docs/specification.md#password-reset), by the rule of sign-up. */
 export const resetPassword = z.object({
   email: emailText(LENGTH.email),
   token: z
@@ -92,7 +92,7 @@ export const resetPassword = z.object({
   password: strictPassword,
 });
 
-/** `PUT /api/auth/password` (decision F11). */
+/** `PUT /api/auth/password` (docs/specification.md#routes). */
 export const changePassword = z.object({
   currentPassword: filledPassword,
   password: strictPassword,

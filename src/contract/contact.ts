@@ -3,7 +3,7 @@ import { LENGTH } from './limits';
 import { MESSAGES } from './messages';
 import { emailText, requiredLine, requiredText } from './text';
 
-/** `POST /api/contact`: all three fields are needed (product.md 5, decision A11). */
+/** `POST /api/contact`: all three fields are needed (docs/specification.md#contact). */
 export const contactMessage = z.object({
   fullName: requiredLine(LENGTH.fullName, MESSAGES.contactIncomplete),
   email: emailText(LENGTH.email, MESSAGES.contactIncomplete),

@@ -8,7 +8,7 @@ const WRITTEN_DATE = new RegExp(
 
 /**
  * A calendar date, `YYYY-MM-DD`. A full ISO time is accepted and its date kept as written,
- * whatever its offset (decisions A9, F9); loose forms and days that do not exist are refused.
+ * whatever its offset (docs/specification.md#dates); loose forms and days that do not exist are refused.
  */
 export const calendarDate = z
   .string({
@@ -32,7 +32,7 @@ export function isCalendarDay(text: string): boolean {
 }
 
 /**
- * Refuses a range that ends before it starts (decision A9). Calendar dates compare as text.
+ * Refuses a range that ends before it starts (docs/specification.md#dates). Calendar dates compare as text.
  * @param range the two dates, either of which may be absent in an update
  */
 export function endsBeforeStart(range: { startDate?: string; endDate?: string }): boolean {
@@ -42,7 +42,7 @@ export function endsBeforeStart(range: { startDate?: string; endDate?: string })
 const period = z.object({ startDate: calendarDate, endDate: calendarDate });
 
 /**
- * The rule of an entry with that of its dates (decision A9), for a form: it speaks as soon as there are two
+ * The rule of an entry with that of its dates (docs/specification.md#dates), for a form: it speaks as soon as there are two
  * dates, whatever else is still missing.
  */
 export const withDatesInOrder = <Entry extends typeof period>(entry: Entry) =>

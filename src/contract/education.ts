@@ -4,7 +4,7 @@ import { document } from './document';
 import { LENGTH } from './limits';
 import { requiredLine } from './text';
 
-/** `POST /api/educations` (product.md 5). The order of the dates is checked on the whole entry. */
+/** `POST /api/educations` (docs/specification.md#forms). The order of the dates is checked on the whole entry. */
 export const educationCreate = z.object({
   name: requiredLine(LENGTH.name),
   course: requiredLine(LENGTH.course),
@@ -17,7 +17,7 @@ export const educationUpdate = educationCreate.partial();
 
 export type EducationCreate = z.infer<typeof educationCreate>;
 
-/** An education as every call answers it (product.md 3). */
+/** An education as every call answers it (docs/specification.md#entities). */
 export const education = document.extend({
   name: z.string(),
   course: z.string(),

@@ -1,4 +1,4 @@
-/** The closed set of refusals and the HTTP status each one answers with (decision A3). */
+/** The closed set of refusals and the HTTP status each one answers with (docs/specification.md#errors). */
 export const STATUS_BY_CODE = {
   invalid: 400,
   malformed: 400,

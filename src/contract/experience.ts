@@ -4,7 +4,7 @@ import { document } from './document';
 import { LENGTH } from './limits';
 import { requiredLine } from './text';
 
-/** `POST /api/experiences` (product.md 5). The order of the dates is checked on the whole entry. */
+/** `POST /api/experiences` (docs/specification.md#forms). The order of the dates is checked on the whole entry. */
 export const experienceCreate = z.object({
   name: requiredLine(LENGTH.name),
   location: requiredLine(LENGTH.location),
@@ -17,7 +17,7 @@ export const experienceUpdate = experienceCreate.partial();
 
 export type ExperienceCreate = z.infer<typeof experienceCreate>;
 
-/** An experience as every call answers it (product.md 3). */
+/** An experience as every call answers it (docs/specification.md#entities). */
 export const experience = document.extend({
   name: z.string(),
   location: z.string(),

@@ -1,2 +1,2 @@
-/** The field of the contact form that only robots fill in (decision F12). */
+/** The field of the contact form that only robots fill in (docs/specification.md#contact). */
 export const HONEYPOT_FIELD = 'website';

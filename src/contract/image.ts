@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { MESSAGES } from './messages';
 
 /**
- * Paths of images: a JSON list in a form field, or a list in a JSON body (product.md 7). Absent or blank
+ * Paths of images: a JSON list in a form field, or a list in a JSON body (docs/specification.md#routes). Absent or blank
  * means none.
  */
 const imagePaths = z
@@ -16,7 +16,7 @@ const imagePaths = z
 /** Images that go. Paths that the document does not have are ignored. */
 export const removedImages = imagePaths;
 
-/** Images in the order in which they shall come; those that it does not name follow (decision B3). */
+/** Images in the order in which they shall come; those that it does not name follow (docs/specification.md#one-portfolio). */
 export const imageOrder = imagePaths;
 
 function parseList(value: unknown): unknown {
@@ -29,7 +29,7 @@ function parseList(value: unknown): unknown {
   }
 }
 
-/** What a page needs to show one photograph without layout shift (decisions A7, F10). */
+/** What a page needs to show one photograph without layout shift (docs/specification.md#portfolio-answers). */
 export const imageDetails = z.object({
   src: z.string(),
   srcSet: z.string(),

@@ -1,5 +1,5 @@
 /**
- * Every bound of the contract, once (decisions A5, F2, F3, S2, S4, S5).
+ * Every bound of the contract, once (docs/specification.md#bodies, #limits).
  * Lengths count characters, times are seconds unless the name says otherwise.
  */
 export const LENGTH = {
@@ -57,7 +57,7 @@ export const LIFETIME = {
   passwordReset: HOUR,
 } as const;
 
-/** The one table of rate limits: how many `points` in how many seconds (decision F2). */
+/** The one table of rate limits: how many `points` in how many seconds (docs/specification.md#limits). */
 export const RATE = {
   signInPerAccount: { points: 10, duration: 15 * MINUTE },
   signInPerAddress: { points: 50, duration: 15 * MINUTE },

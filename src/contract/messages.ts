@@ -1,4 +1,4 @@
-/** Every sentence the contract and its forms say, once (product.md 5 and 8, decisions A3-F12). */
+/** Every sentence the contract and its forms say, once (docs/specification.md#forms, #errors). */
 export const MESSAGES = {
   required: 'Required',
   invalidText: 'Must be text',

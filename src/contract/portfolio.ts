@@ -11,7 +11,7 @@ const optionalDate = z.preprocess(
   calendarDate.nullable().optional(),
 );
 
-/** `POST /api/portfolios` (decision A7). `service` is the id of an existing service. */
+/** `POST /api/portfolios` (docs/specification.md#portfolio-answers). `service` is the id of an existing service. */
 export const portfolioCreate = z.object({
   service: requiredLine(LENGTH.name),
   name: requiredLine(LENGTH.name),
@@ -25,7 +25,7 @@ export const portfolioUpdate = portfolioCreate.partial().extend({ removedImages,
 export type PortfolioCreate = z.infer<typeof portfolioCreate>;
 export type PortfolioUpdate = z.infer<typeof portfolioUpdate>;
 
-/** A portfolio as every call answers it (product.md 3, decision A7). */
+/** A portfolio as every call answers it (docs/specification.md#entities, #portfolio-answers). */
 export const portfolio = document.extend({
   name: z.string(),
   description: z.string(),

@@ -3,7 +3,7 @@ import { document } from './document';
 import { LENGTH } from './limits';
 import { optionalLink, requiredLine, requiredText } from './text';
 
-/** The fields of the Profile Details form (product.md 5). Email is read-only and not among them. */
+/** The fields of the Profile Details form (docs/specification.md#settings). Email is read-only and not among them. */
 export const profileDetails = z.object({
   firstName: requiredLine(LENGTH.personName),
   lastName: requiredLine(LENGTH.personName),
@@ -17,15 +17,15 @@ export const profileDetails = z.object({
 
 export type ProfileDetails = z.infer<typeof profileDetails>;
 
-/** The About card (product.md 5). */
+/** The About card (docs/specification.md#settings). */
 export const aboutText = z.object({ about: requiredText(LENGTH.about) });
 
-/** `PUT /api/auth/update/{userId}` changes only the fields it carries (decision A10). */
+/** `PUT /api/auth/update/{userId}` changes only the fields it carries (docs/specification.md#entities). */
 export const profileUpdate = profileDetails.extend(aboutText.shape).partial();
 
 export type ProfileUpdate = z.infer<typeof profileUpdate>;
 
-/** The profile that the public pages show (product.md 3, decision A10). */
+/** The profile that the public pages show (docs/specification.md#entities). */
 export const profile = document.extend({
   email: z.string(),
   firstName: z.string(),
@@ -50,7 +50,7 @@ export const account = profile.extend({ verified: z.boolean() });
 
 export type AccountAnswer = z.infer<typeof account>;
 
-/** What sign-in and sign-up answer (product.md 7). */
+/** What sign-in and sign-up answer (docs/specification.md#routes). */
 export const session = z.object({
   user: account,
   accessToken: z.string(),

@@ -6,7 +6,7 @@ const textError = (issue: { input?: unknown }) =>
   issue.input === undefined || issue.input === null ? MESSAGES.required : MESSAGES.invalidText;
 
 /**
- * A text that must be there: line breaks as typed (a browser sends each as two characters in a form), trimmed, not blank (decision A5), without NUL, at most `max` characters.
+ * A text that must be there: line breaks as typed (a browser sends each as two characters in a form), trimmed, not blank (docs/specification.md#bodies), without NUL, at most `max` characters.
  * @param max the largest number of characters, of which an emoji is one
  * @param required the sentence for a missing or blank text
  */
@@ -34,13 +34,13 @@ export const optionalText = (max: number) =>
 export const requiredLine = (max: number, required?: string) =>
   requiredText(max, required).refine((text) => !/\p{Cc}/u.test(text), MESSAGES.invalidText);
 
-/** A valid email address, trimmed and in lower case (product.md 5, F3). */
+/** A valid email address, trimmed and in lower case (docs/specification.md#forms, #lengths). */
 export const emailText = (max: number, required?: string) =>
   requiredLine(max, required)
     .toLowerCase()
     .pipe(z.email({ error: MESSAGES.invalidEmail }));
 
-/** An http or https link; blank clears the field (decisions A10, F5). */
+/** An http or https link; blank clears the field (docs/specification.md#entities, #bodies). */
 export const optionalLink = (max: number) =>
   z
     .string({ error: MESSAGES.invalidText })

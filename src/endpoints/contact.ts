@@ -8,7 +8,7 @@ import { addressOf } from '@/server/rates/address';
 import { spend } from '@/server/rates/limiters';
 import { route } from './route';
 
-/** `/api/contact` (decisions A11, F12). What a robot sends is answered like any other and dropped. */
+/** `/api/contact` (docs/specification.md#contact). What a robot sends is answered like any other and dropped. */
 export const contactRoutes = route('/contact', {
   post: async (req) => {
     const { fields } = await readBody(req);

@@ -12,7 +12,7 @@ import { openApiRoutes } from './openapi';
 import { portfolioRoutes } from './portfolios';
 import { serviceRoutes } from './services';
 
-/** Every call of product.md 7 and decision F11, the signed-in devices and the server's health, as Payload root endpoints under `/api` (decision A1). */
+/** Every call of product.md 7 and decision F11, the signed-in devices and the server's health, as Payload root endpoints under `/api` (docs/specification.md#routes). */
 export const contract: Endpoint[] = [
   ...sessionRoutes,
   ...deviceRoutes,

@@ -13,7 +13,7 @@ import { parse } from '@/server/parse';
 import { listAnswer } from './listAnswer';
 import { pathParam, route, signedIn } from './route';
 
-/** `/api/educations` (product.md 7). */
+/** `/api/educations` (docs/specification.md#routes). */
 export const educationRoutes = [
   ...route('/educations', {
     get: (req) =>

@@ -13,7 +13,7 @@ import { parse } from '@/server/parse';
 import { listAnswer } from './listAnswer';
 import { pathParam, route, signedIn } from './route';
 
-/** `/api/experiences` (product.md 7). */
+/** `/api/experiences` (docs/specification.md#routes). */
 export const experienceRoutes = [
   ...route('/experiences', {
     get: (req) =>

@@ -18,7 +18,7 @@ import { pathParam, route, signedIn } from './route';
 
 const IMAGES = { field: 'images', most: env.MAX_IMAGES_PER_REQUEST };
 
-/** `/api/portfolios` (product.md 7, decision A7). GET takes the id of a service, PUT and DELETE that of a portfolio. */
+/** `/api/portfolios` (docs/specification.md#routes, #portfolio-answers). GET takes the id of a service, PUT and DELETE that of a portfolio. */
 export const portfolioRoutes = [
   ...route('/portfolios', {
     get: (req) =>

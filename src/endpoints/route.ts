@@ -18,7 +18,7 @@ type Handler = (req: PayloadRequest) => Promise<Answer>;
 
 /**
  * One path of the contract with its methods. Every other method answers 405 with `Allow`, and whatever
- * a handler throws is answered here and nowhere else (decision A3).
+ * a handler throws is answered here and nowhere else (docs/specification.md#errors).
  */
 export function route(path: string, handlers: Partial<Record<Method, Handler>>): Endpoint[] {
   const all = handlers.get ? { ...handlers, head: handlers.get } : handlers;
@@ -89,7 +89,7 @@ function errorAnswer({
 }
 
 /**
- * Lets only a signed-in administrator through (decision A4), before the body is read.
+ * Lets only a signed-in administrator through (docs/specification.md#who-may), before the body is read.
  * @throws AppError `unauthenticated`
  */
 export const signedIn =

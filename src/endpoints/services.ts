@@ -16,7 +16,7 @@ import { pathParam, route, signedIn } from './route';
 
 const IMAGES = { field: 'images', most: env.MAX_IMAGES_PER_REQUEST };
 
-/** `/api/services` (product.md 7, decision A6). */
+/** `/api/services` (docs/specification.md#routes, #names). */
 export const serviceRoutes = [
   ...route('/services', {
     get: (req) =>

@@ -1,5 +1,5 @@
 /**
- * `npm start` and `npm run dev`: everything from a fresh clone to a running site (decision G3).
+ * `npm start` and `npm run dev`: everything from a fresh clone to a running site (docs/specification.md#two-commands).
  * This file and the one it imports first keep to old syntax, so that a Node that is too old says so
  * and does not stumble over our syntax.
  */

@@ -6,7 +6,7 @@ type Details = {
   errors?: FieldErrors;
   /** Seconds until another try makes sense; sent as `Retry-After`. */
   retryAfter?: number;
-  /** The message once more, which readers of a failed verification look for (product.md 8). */
+  /** The message once more, which readers of a failed verification look for (docs/specification.md#errors). */
   error?: string;
 };
 

@@ -1,5 +1,5 @@
-/** The order the owner dragged things to; what is new comes last (decision F6). */
+/** The order the owner dragged things to; what is new comes last (docs/specification.md#order). */
 export const OWNER_ORDER = ['_order', 'createdAt', 'id'];
 
-/** Oldest first (decisions A2, F6). */
+/** Oldest first (docs/specification.md#answers, #order). */
 export const OLDEST_FIRST = ['createdAt', 'id'];

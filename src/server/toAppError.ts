@@ -12,7 +12,7 @@ const UNIQUE_PATHS: Record<string, () => AppError> = {
 
 /**
  * Reads any error as a refusal of the contract. What it does not know is our own fault and says
- * nothing of its inside (decision A3).
+ * nothing of its inside (docs/specification.md#errors).
  */
 export function toAppError(error: unknown): AppError {
   if (isAppError(error)) return error;

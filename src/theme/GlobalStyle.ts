@@ -2,7 +2,7 @@ import { createGlobalStyle } from 'styled-components';
 import { everywhere } from './everywhere';
 import { tokens } from './tokens';
 
-/** The base of every page: tokens, type, focus rings, reduced motion (look.md 2-5). */
+/** The base of every page: tokens, type, focus rings, reduced motion (docs/specification.md#space). */
 export const GlobalStyle = createGlobalStyle`
   ${tokens}
 

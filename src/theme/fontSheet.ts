@@ -18,7 +18,7 @@ export const FACES = [
 ];
 
 /**
- * The style sheet of Poppins (product.md 1) with the fonts themselves in it: a page that has its styles
+ * The style sheet of Poppins (docs/specification.md#type) with the fonts themselves in it: a page that has its styles
  * has its fonts, so no text is ever drawn in another one first.
  */
 export const fontSheet: string = FACES.flatMap((face) => [poppins(face), standIn(face)]).join('\n');

@@ -4,7 +4,7 @@ export const WIDE = 900;
 /** Below this width, in pixels, it is a phone. */
 export const PHONE = 600;
 
-/** From this width on, in pixels, two photographs stand side by side (decision P5). */
+/** From this width on, in pixels, two photographs stand side by side (docs/specification.md#project-page). */
 export const PAIRS = 1024;
 
 /** The window of a phone, as `media` of HTML takes it. */

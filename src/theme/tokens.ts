@@ -1,5 +1,5 @@
 /**
- * The design tokens as CSS variables, named for their role (look.md 2-4). Dark is the default; the
+ * The design tokens as CSS variables, named for their role (docs/specification.md#space). Dark is the default; the
  * theme of the site settings is the `data-theme` of `<html>`. On paper every theme is light.
  */
 export const ACCENT = '#2ddb81';

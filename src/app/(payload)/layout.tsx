@@ -16,7 +16,7 @@ const serverFunction: ServerFunctionClient = async (args) => {
   return handleServerFunctions({ ...args, config, importMap });
 };
 
-/** Payload's panel in the site's theme and fonts (look.md: Back office). */
+/** Payload's panel in the site's theme and fonts (docs/specification.md#screen-by-screen). */
 export default async function PanelLayout({ children }: { children: ReactNode }) {
   // Asked for first: it tells a build that nothing of this can be made ahead, and needs no database.
   const sent = await headers();

@@ -17,7 +17,7 @@ const emailParam = z.object({ email: emailText(LENGTH.email) });
 const emailOf = (req: PayloadRequest) =>
   parse(emailParam, { email: pathParam(req, 'email') }).email;
 
-/** The PIN by mail (product.md 7, decision S4). A refusal carries its text under `error` too (decision A3). */
+/** The PIN by mail (docs/specification.md#routes, #email-verification). A refusal carries its text under `error` too (docs/specification.md#errors). */
 export const emailRoutes = [
   ...route('/auth/email/resend/:email', {
     get: async (req) => {

@@ -8,7 +8,7 @@ import { addressOf } from '@/server/rates/address';
 import { route } from '../route';
 import { sessionAnswer } from './session';
 
-/** Forgotten and changed passwords (decisions S5, F11). */
+/** Forgotten and changed passwords (docs/specification.md#password-reset, #routes). */
 export const passwordRoutes = [
   ...route('/auth/password', {
     put: async (req) => {

@@ -9,10 +9,10 @@ import { withImages } from '@/server/images/incoming';
 import { parse } from '@/server/parse';
 import { pathParam, route } from '../route';
 
-/** The form field of the display image (decision F10). */
+/** The form field of the display image (docs/specification.md#portfolio-answers). */
 const IMAGE = { field: 'image', most: 1 };
 
-/** The profile of the public pages and its changes (product.md 7, decision A10). */
+/** The profile of the public pages and its changes (docs/specification.md#routes, #entities). */
 export const profileRoutes = [
   ...route('/auth/admin-user', {
     get: async ({ payload }) => {

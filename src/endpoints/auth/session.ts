@@ -11,7 +11,7 @@ import { readBody } from '@/server/http/body';
 import { parse } from '@/server/parse';
 import { type Answer, route } from '../route';
 
-/** Sign-in, sign-up, refresh and logout: one session for the panel's cookie and the API's tokens (decision S2). */
+/** Sign-in, sign-up, refresh and logout: one session for the panel's cookie and the API's tokens (docs/specification.md#tokens). */
 export const sessionRoutes = [
   ...route('/auth/signin', {
     post: async (req) => {
@@ -41,7 +41,7 @@ export const sessionRoutes = [
   }),
 ];
 
-/** What sign-in, sign-up and a change of password answer (product.md 7). */
+/** What sign-in, sign-up and a change of password answer (docs/specification.md#routes). */
 export function sessionAnswer(
   { user, accessToken, refreshToken }: Session,
   message: string,

@@ -14,7 +14,7 @@ const LOOPBACK = '127.0.0.1';
 
 /**
  * Loads `.env`, looks at every setting that could stop the server, and puts the secret and the
- * port into the environment, where the app reads them (decisions F1, G1, G2).
+ * port into the environment, where the app reads them (docs/specification.md#environment, #one-origin).
  * @param {string} root the project's folder
  * @param {NodeJS.ProcessEnv} env changed in place
  * @returns {Promise<import('../../front/settings').ServerSettings>}

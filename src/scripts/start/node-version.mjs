@@ -1,7 +1,7 @@
 const OLDEST = [20, 9];
 
 /**
- * Says whether a version of Node can run the site (package.json `engines`, decision G3).
+ * Says whether a version of Node can run the site (package.json `engines`, docs/specification.md#two-commands).
  * @param {string} version for example `20.9.0`
  * @returns {boolean}
  */

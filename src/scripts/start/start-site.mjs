@@ -10,7 +10,7 @@ const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 
 /**
  * Checks, installs, builds and serves, each only as far as needed, and says where to go
- * (decision G3). The database is migrated and the demo put in by the app itself as it boots.
+ * (docs/specification.md#two-commands). The database is migrated and the demo put in by the app itself as it boots.
  * @param {{dev: boolean}} options `dev`: serve from the sources, without a build
  */
 export async function startSite({ dev }) {

@@ -1,7 +1,7 @@
 import { StartError } from './start-error.mjs';
 
 /**
- * Reads TRUST_PROXY: how many proxies of the owner's stand in front of the server (decision S6).
+ * Reads TRUST_PROXY: how many proxies of the owner's stand in front of the server (docs/specification.md#limits).
  * @param {string | undefined} value
  * @returns {number} 0 when unset: nobody's word but the socket's is taken
  * @throws {StartError} when it is no number; guessing would let clients choose their address

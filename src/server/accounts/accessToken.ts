@@ -3,7 +3,7 @@ import { getFieldsToSign, jwtSign, type Payload, type TypedUser } from 'payload'
 import { LIFETIME } from '@/contract/limits';
 
 /**
- * Payload's own JWT for one session of a user (decision S2).
+ * Payload's own JWT for one session of a user (docs/specification.md#tokens).
  * @returns the token and its end in seconds since 1970
  */
 export function issueAccessToken(

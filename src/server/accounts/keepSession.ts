@@ -5,7 +5,7 @@ import { markAsConflict } from '../database/transaction';
 import { endOfRefreshToken, issueRefreshToken, noteUse } from './refreshToken';
 
 /**
- * Completes a sign-in: the new session gets a refresh token and lives as long as it (decision S2).
+ * Completes a sign-in: the new session gets a refresh token and lives as long as it (docs/specification.md#tokens).
  *
  * Payload reads the account, checks the password for a fifth of a second, and then writes the whole
  * account back as it was read. What others have saved meanwhile, read here without what the transaction

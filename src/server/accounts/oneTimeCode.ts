@@ -18,7 +18,7 @@ const targetOf = (purpose: Purpose, user: Holder | undefined) =>
 const hashOf = (payload: Payload, target: string, code: string) =>
   keyedHash(payload.secret, target, code);
 
-/** Stores a new code for a user; the one before it is void (decision S4). */
+/** Stores a new code for a user; the one before it is void (docs/specification.md#email-verification). */
 export async function storeCode(
   purpose: Purpose,
   user: Holder,

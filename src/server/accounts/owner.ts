@@ -2,7 +2,7 @@ import { SLUG } from '@collections/slugs';
 import type { Payload, PayloadRequest } from 'payload';
 import type { User } from '@/payload-types';
 
-/** The two accounts that may stand for the photographer (decision A10). */
+/** The two accounts that may stand for the photographer (docs/specification.md#entities). */
 export const SEAT = { owner: 'owner', demo: 'demo' } as const;
 
 /** The account in one seat, or undefined while it is empty. */
@@ -23,7 +23,7 @@ export async function accountInSeat(
   return docs[0];
 }
 
-/** Whose profile the public pages show: the owner's, while there is none the demo's (decision A10). */
+/** Whose profile the public pages show: the owner's, while there is none the demo's (docs/specification.md#entities). */
 export async function publicProfile(payload: Payload): Promise<User | undefined> {
   return (await accountInSeat(payload, 'owner')) ?? (await accountInSeat(payload, 'demo'));
 }

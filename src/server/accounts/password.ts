@@ -21,7 +21,7 @@ import { endAllSessions } from './signOut';
 
 /**
  * Mails a link to set a new password, three times an hour at most. Whether it did is nobody's business: it
- * answers the same for unknown addresses and past the limit, before it looks for the account (decisions S5, F2).
+ * answers the same for unknown addresses and past the limit, before it looks for the account (docs/specification.md#password-reset, #limits).
  */
 export async function forgotPassword(
   email: string,
@@ -39,7 +39,7 @@ export async function forgotPassword(
 }
 
 /**
- * Sets a new password with a mailed token and ends every session (decisions S2, S5). A lock that wrong
+ * Sets a new password with a mailed token and ends every session (docs/specification.md#tokens, #password-reset). A lock that wrong
  * tries have put on the account is lifted, and no new one keeps out whoever has reset the password.
  * @param address where the request comes from
  * @throws AppError `invalid` when the token is wrong, used or has ended, `tooMany` after too many tries
@@ -95,7 +95,7 @@ async function setPassword(id: string, password: string, req: PayloadRequest): P
 
 /**
  * The current password is checked by a sign-in whose tries are counted apart: a stranger who locks the
- * account must not keep its owner from changing the password (decision S6).
+ * account must not keep its owner from changing the password (docs/specification.md#limits).
  */
 async function confirmPassword(
   user: User,

@@ -12,7 +12,7 @@ import { redeemCode, storeCode } from './oneTimeCode';
 import { randomPin } from './secrets';
 
 /**
- * Mails a new PIN to a user once the request is answered; the one before it is void (decision S4). Should
+ * Mails a new PIN to a user once the request is answered; the one before it is void (docs/specification.md#email-verification). Should
  * that fail, the user can ask for another one.
  */
 export function mailPinAfterAnswer(user: Pick<User, 'id' | 'email'>, payload: Payload): void {
@@ -29,7 +29,7 @@ async function mailPin({ id, email }: Pick<User, 'id' | 'email'>, payload: Paylo
 /**
  * Mails a new PIN to an address, if it is that of an account that is not verified yet. The limits hold
  * for known and unknown addresses alike, and the account is looked for after the answer, so that neither
- * tells anything (decision F2).
+ * tells anything (docs/specification.md#limits).
  * @param address where the request comes from
  * @throws AppError `tooMany` before a minute has passed
  */

@@ -9,7 +9,7 @@ import type { PreparedImage } from '../images/prepare';
 import { storeImage } from '../images/store';
 
 /**
- * Holds a request to its own account (decisions A4, F4).
+ * Holds a request to its own account (docs/specification.md#who-may, #errors).
  * @returns the signed-in user
  * @throws AppError `unauthenticated`, `notFound` for an unknown id, `forbidden` for somebody else's
  */
@@ -27,7 +27,7 @@ export async function requireSelf(id: string, req: PayloadRequest): Promise<User
     : new AppError('forbidden', MESSAGES.notAllowed);
 }
 
-/** Changes the fields that `changes` carries and no other (decision A10). */
+/** Changes the fields that `changes` carries and no other (docs/specification.md#entities). */
 export async function updateProfile(
   user: User,
   changes: ProfileUpdate,
@@ -45,7 +45,7 @@ export async function updateProfile(
   );
 }
 
-/** Makes a photograph the display image; the one before it is deleted when nothing else shows it (decision A8). */
+/** Makes a photograph the display image; the one before it is deleted when nothing else shows it (docs/specification.md#deletes). */
 export async function updateDisplayImage(
   user: User,
   prepared: PreparedImage,

@@ -15,7 +15,7 @@ const hashOf = (payload: Payload, token: string) =>
 
 /**
  * Makes the refresh token of a session that has just been opened. The token itself goes to the caller
- * through `req.context.refreshToken`; `req.context.remember` says how long it lives (decision S2). The
+ * through `req.context.refreshToken`; `req.context.remember` says how long it lives (docs/specification.md#tokens). The
  * user's tokens that have ended are swept away.
  * @returns when it ends
  */
@@ -48,7 +48,7 @@ export async function issueRefreshToken(
   return expiresAt;
 }
 
-/** 30 days when 'Remember for 30 days' was ticked, else one (decision S2). */
+/** 30 days when 'Remember for 30 days' was ticked, else one (docs/specification.md#tokens). */
 export const refreshTokenEnd = (now: Date, remember: boolean): string =>
   new Date(
     now.getTime() + (remember ? LIFETIME.rememberedRefreshToken : LIFETIME.refreshToken) * 1000,
@@ -105,7 +105,7 @@ export async function noteUse(
 
 /**
  * A new access token for a refresh token. The refresh token stays as it is, so that several refreshes
- * at once all succeed (decision F11); only the time of its use is written.
+ * at once all succeed (docs/specification.md#routes); only the time of its use is written.
  * @throws AppError `unauthenticated` when it is unknown, has ended, or its session is gone
  */
 export async function refreshAccessToken(payload: Payload, refreshToken: string): Promise<string> {

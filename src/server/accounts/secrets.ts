@@ -2,7 +2,7 @@ import { createHmac, randomBytes, randomInt } from 'node:crypto';
 import { LENGTH } from '@/contract/limits';
 
 /**
- * The keyed hash under which a PIN or token is stored (decisions S2, S4): without the server's key,
+ * The keyed hash under which a PIN or token is stored (docs/specification.md#tokens, #email-verification): without the server's key,
  * ten thousand PINs could simply be tried against a stolen database.
  * @param purpose keeps the hash of one use from fitting another
  */
@@ -12,6 +12,6 @@ export const keyedHash = (secret: string, purpose: string, value: string): strin
 /** A token of 256 random bits, fit for a URL. */
 export const randomToken = (): string => randomBytes(32).toString('base64url');
 
-/** Four random digits (decision S4). */
+/** Four random digits (docs/specification.md#email-verification). */
 export const randomPin = (): string =>
   String(randomInt(10 ** LENGTH.pin)).padStart(LENGTH.pin, '0');

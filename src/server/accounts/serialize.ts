@@ -2,7 +2,7 @@ import type { AccountAnswer, ProfileAnswer } from '@/contract/profile';
 import type { User } from '@/payload-types';
 import { imageSource } from '../images/serialize';
 
-/** The profile that everybody may see; nothing that is not named here leaves the server (decision A2). */
+/** The profile that everybody may see; nothing that is not named here leaves the server (docs/specification.md#answers). */
 export function profileAnswer(user: User): ProfileAnswer {
   const linkedIn = user.linkedIn ?? '';
   return {

@@ -10,7 +10,7 @@ export type Session = { user: User; accessToken: string; refreshToken: string };
  * Opens a session. Limits and the refresh token are the collection's own hooks, so that Payload's
  * sign-in route has them too.
  * @throws AuthenticationError for a wrong email or password
- * @throws AppError `tooMany` after too many failures (decision F2)
+ * @throws AppError `tooMany` after too many failures (docs/specification.md#limits)
  */
 export async function signIn(
   { email, password, remember }: SignIn,

@@ -4,7 +4,7 @@ import type { User } from '@/payload-types';
 import { inTransaction } from '../database/transaction';
 import { sessionOf } from './sessionId';
 
-/** Ends every session of a user: no access, refresh token or cookie of before works any more (decision S2). */
+/** Ends every session of a user: no access, refresh token or cookie of before works any more (docs/specification.md#tokens). */
 export async function endAllSessions(userId: string, req: PayloadRequest): Promise<void> {
   await inTransaction(req, async () => {
     await req.payload.db.updateOne({
@@ -50,7 +50,7 @@ export async function endSession(
   });
 }
 
-/** Ends the session of the request (decision F11); without one there is nothing to end. */
+/** Ends the session of the request (docs/specification.md#routes); without one there is nothing to end. */
 export async function signOut(req: PayloadRequest): Promise<void> {
   const { user } = req;
   const sessionId = user && sessionOf(user);

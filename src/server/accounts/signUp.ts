@@ -13,7 +13,7 @@ import { mailPinAfterAnswer } from './pin';
 import { requireSetupCode } from './setupCode';
 import { type Session, signIn } from './signIn';
 
-/** What the first owner takes over from the demo profile (decision S1). */
+/** What the first owner takes over from the demo profile (docs/specification.md#sign-up). */
 const PROFILE_FIELDS = [
   'firstName',
   'lastName',
@@ -26,7 +26,7 @@ const PROFILE_FIELDS = [
   'twitter',
 ] as const satisfies (keyof User)[];
 
-/** @throws AppError `forbidden` once there is an owner (decision S1) */
+/** @throws AppError `forbidden` once there is an owner (docs/specification.md#sign-up) */
 export async function requireOpenSignUp(req: PayloadRequest): Promise<void> {
   if (await accountInSeat(req.payload, 'owner'))
     throw new AppError('forbidden', MESSAGES.signUpClosed);

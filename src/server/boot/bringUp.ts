@@ -42,7 +42,7 @@ export async function bringUp(payload: Payload): Promise<void> {
   if (env.JOBS) startJobRunner(payload);
 }
 
-/** Whether nobody has put anything in yet; the demo never joins what is there (decision G4). */
+/** Whether nobody has put anything in yet; the demo never joins what is there (docs/specification.md#demo-content). */
 async function isEmpty(payload: Payload): Promise<boolean> {
   for (const collection of [SLUG.user, SLUG.service, SLUG.portfolio, SLUG.media]) {
     const { totalDocs } = await payload.count({ collection, overrideAccess: true });

@@ -8,7 +8,7 @@ import { sendMail } from '../mail/send';
 
 /**
  * Keeps an enquiry and, once it is answered, tells the owner by mail; a mail that fails loses nothing.
- * Before there is an owner the message waits in the panel (decisions A11, F12).
+ * Before there is an owner the message waits in the panel (docs/specification.md#contact).
  */
 export async function receiveMessage(
   message: ContactMessage,

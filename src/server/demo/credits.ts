@@ -14,7 +14,7 @@ export const DEMO_CREDITS: Record<DemoImage, { creator: string; hash: string }> 
   'dust-bowl-home': { creator: 'Dorothea Lange', hash: '2d087c9f6e79' },
 };
 
-/** What the packages ask for and allow: Getty Open Content, contents under CC0 (decision G4). */
+/** What the packages ask for and allow: Getty Open Content, contents under CC0 (docs/specification.md#demo-content). */
 const TERMS = {
   creditText: 'Digital image courtesy of the Getty’s Open Content Program',
   copyrightNotice: 'Public domain',

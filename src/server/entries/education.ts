@@ -10,7 +10,7 @@ import { withEntry } from './entries';
 
 const collection = SLUG.education;
 
-/** Educations, oldest first by when they were added (decision F6). They are public. */
+/** Educations, oldest first by when they were added (docs/specification.md#order). They are public. */
 export const openEducations = (payload: Payload, part: ListPart): Promise<Listing<Education>> =>
   openListing(payload, { collection, sort: OLDEST_FIRST }, part, (ids) =>
     readByIds(payload, collection, ids),
@@ -30,7 +30,7 @@ export const updateEducation = (
     req.payload.update({ collection, id, data: changes, overrideAccess: false, req }),
   );
 
-/** An education as every call answers it (decision A2). */
+/** An education as every call answers it (docs/specification.md#answers). */
 export const educationAnswer = (doc: Education): EducationAnswer => ({
   _id: doc.id,
   name: doc.name,

@@ -10,7 +10,7 @@ import { withEntry } from './entries';
 
 const collection = SLUG.experience;
 
-/** Experiences, oldest first by when they were added (decision F6). They are public. */
+/** Experiences, oldest first by when they were added (docs/specification.md#order). They are public. */
 export const openExperiences = (payload: Payload, part: ListPart): Promise<Listing<Experience>> =>
   openListing(payload, { collection, sort: OLDEST_FIRST }, part, (ids) =>
     readByIds(payload, collection, ids),
@@ -32,7 +32,7 @@ export const updateExperience = (
     req.payload.update({ collection, id, data: changes, overrideAccess: false, req }),
   );
 
-/** An experience as every call answers it (decision A2). */
+/** An experience as every call answers it (docs/specification.md#answers). */
 export const experienceAnswer = (doc: Experience): ExperienceAnswer => ({
   _id: doc.id,
   name: doc.name,

@@ -142,7 +142,7 @@ function openForm(type: string, { most }: FileRules): Busboy {
     return busboy({
       headers: { 'content-type': type },
       defParamCharset: 'utf8',
-      /** busboy speaks up at the limit itself, and a file of just that size is allowed (decision F3). */
+      /** busboy speaks up at the limit itself, and a file of just that size is allowed (docs/specification.md#lengths). */
       limits: {
         ...(most > 0 ? FIELDS.withPhotographs : FIELDS.ofText),
         fileSize: env.MAX_IMAGE_MB * MEGABYTE + 1,

@@ -4,7 +4,7 @@ import type { Media } from '@/payload-types';
 /** Widths in pixels of the derivatives, from a phone's to a large screen's; none is wider than its original. */
 export const WIDTHS = [400, 800, 1600, 2400] as const;
 
-/** The place of a photograph on a phone: upright, as it is cropped there (look.md: Home). */
+/** The place of a photograph on a phone: upright, as it is cropped there (docs/specification.md#screen-by-screen). */
 export const UPRIGHT = { ratio: { width: 4, height: 5 }, widths: [400, 800, 1200] } as const;
 
 /** In whole percent of width and height. */

@@ -25,7 +25,7 @@ type Original = { file: string; mimeType: string; width: number; height: number 
 /**
  * Makes what a page needs at once, in WebP: decoded, turned upright and brought to sRGB once, then made
  * smaller from that, in several sizes at once while cores are free. Nothing of its metadata, and so no
- * place, goes into it (decision P10).
+ * place, goes into it (docs/specification.md#photographs).
  * @param folder where the files are put
  * @throws AppError `invalid` when the file is damaged
  */

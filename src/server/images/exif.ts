@@ -56,7 +56,7 @@ export async function readMetadata(file: string, mimeType: string): Promise<Capt
 }
 
 /**
- * EXIF writes `2020:01:31 12:00:00` in the camera's own time; it is kept without a zone (decision F10).
+ * EXIF writes `2020:01:31 12:00:00` in the camera's own time; it is kept without a zone (docs/specification.md#portfolio-answers).
  * A camera whose clock was never set writes zeros.
  */
 function writtenTime(value: unknown): string | null {

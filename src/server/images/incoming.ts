@@ -35,7 +35,7 @@ export async function withImages<Fields, Result>(
   }
 }
 
-/** A damaged photograph is invalid input, which is said under the field that it came in (decision A3). */
+/** A damaged photograph is invalid input, which is said under the field that it came in (docs/specification.md#errors). */
 function underField(field: string, reason: unknown): unknown {
   const isInvalid = reason instanceof AppError && reason.code === 'invalid';
   return isInvalid

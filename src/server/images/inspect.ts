@@ -30,7 +30,7 @@ export const READING = {
 } as const;
 
 /**
- * Tells by its content whether a file is a photograph that we take (decisions A5, F4).
+ * Tells by its content whether a file is a photograph that we take (docs/specification.md#bodies, #errors).
  * @param file path of the file
  * @throws AppError `notAnImage`, `tooLarge` (pixels) or `invalid` (damaged)
  */

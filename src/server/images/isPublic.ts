@@ -17,7 +17,7 @@ const kept = new LRUCache<string, Promise<boolean>>({ max: KEPT, ttl: LONGEST })
 /**
  * Whether the public may see a photograph: a portfolio, a service, the project page or the profile of the
  * site's photographer shows it. What lies in Media unused, and the picture of another administrator, is
- * for administrators (decision P10). Asked for every file, so it is answered once until the content changes.
+ * for administrators (docs/specification.md#photographs). Asked for every file, so it is answered once until the content changes.
  */
 export async function isPublic(payload: Payload, id: string): Promise<boolean> {
   if (!ID.test(id)) return false;

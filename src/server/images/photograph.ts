@@ -5,7 +5,7 @@ import { derivativesOf, imageDetails, srcSetOf } from './serialize';
 /** One list of sizes of a photograph in one format. */
 export type Source = { type: string; srcSet: string };
 
-/** A photograph as the public pages draw it (decision P10). */
+/** A photograph as the public pages draw it (docs/specification.md#photographs). */
 export type Photograph = {
   /** The formats in the order in which a browser should try them. */
   sources: Source[];

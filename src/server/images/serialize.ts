@@ -20,7 +20,7 @@ export const srcSetOf = (media: Media, derivatives: Derivative[]): string =>
 const urlOf = (media: Media, derivative: Derivative): string =>
   paths.image(derivativeFile(media, derivative));
 
-/** The URL that stands for a photograph: what `images` lists and `removedImages` names (decision A7). */
+/** The URL that stands for a photograph: what `images` lists and `removedImages` names (docs/specification.md#portfolio-answers). */
 export const imageSource = (media: Media): string => urlOf(media, listedDerivative(media));
 
 /** The derivative that stands for a photograph. @throws when there is none */
@@ -30,7 +30,7 @@ export function listedDerivative(media: Media): Derivative {
   return larger.filter(({ width }) => width <= LISTED_WIDTH).at(-1) ?? smallest;
 }
 
-/** What a page needs to show a photograph (decisions A7, F10). */
+/** What a page needs to show a photograph (docs/specification.md#portfolio-answers). */
 export function imageDetails(media: Media): ImageDetails {
   return {
     src: imageSource(media),

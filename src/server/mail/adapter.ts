@@ -5,7 +5,7 @@ import { smtpTransport } from './transport';
 
 const FROM_NAME = 'Photography studio';
 
-/** SMTP when `SMTP_HOST` is set; otherwise mail is written to the server's log (decision S7). */
+/** SMTP when `SMTP_HOST` is set; otherwise mail is written to the server's log (docs/specification.md#mail). */
 export function mailAdapter(env: Env): Config['email'] {
   if (!env.SMTP_HOST) return logAdapter(env);
   return nodemailerAdapter({

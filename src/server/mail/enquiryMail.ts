@@ -3,7 +3,7 @@ import { paths } from '@/config/paths';
 import type { ContactMessage } from '@/contract/contact';
 import { layout } from './layout';
 
-/** The mail that tells the owner of an enquiry; a reply goes to the sender (decision A11). */
+/** The mail that tells the owner of an enquiry; a reply goes to the sender (docs/specification.md#contact). */
 export function enquiryMail({ fullName, email, message }: ContactMessage) {
   return {
     subject: `Enquiry from ${fullName}`,

@@ -1,6 +1,6 @@
 import escapeHtml from 'escape-html';
 
-/** The colours of the site (look.md); mail readers know no CSS variables. */
+/** The colours of the site (docs/specification.md#screen-by-screen); mail readers know no CSS variables. */
 const COLOUR = {
   ground: '#F6F8F6',
   card: '#FFFFFF',

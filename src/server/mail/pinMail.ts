@@ -2,7 +2,7 @@ import { siteUrl } from '@/config/env';
 import { paths } from '@/config/paths';
 import { layout } from './layout';
 
-/** The mail with the four digits and the link to the page that asks for them (decision S4). */
+/** The mail with the four digits and the link to the page that asks for them (docs/specification.md#email-verification). */
 export function pinMail({ email, pin }: { email: string; pin: string }) {
   return {
     subject: `${pin} is your verification code`,

@@ -2,7 +2,7 @@ import { siteUrl } from '@/config/env';
 import { paths } from '@/config/paths';
 import { layout } from './layout';
 
-/** The mail with the link that sets a new password, once and within an hour (decision S5). */
+/** The mail with the link that sets a new password, once and within an hour (docs/specification.md#password-reset). */
 export function resetMail({ email, token }: { email: string; token: string }) {
   return {
     subject: 'Reset your password',

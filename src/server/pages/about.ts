@@ -6,7 +6,7 @@ import { orLogged } from './orLogged';
 import type { Profile } from './profile';
 import { pageTexts } from './texts';
 
-/** One entry of a card: experiences by name and place, educations by course and name (product.md 2). */
+/** One entry of a card: experiences by name and place, educations by course and name (docs/specification.md#about). */
 export type Entry = {
   id: string;
   title: string;
@@ -31,7 +31,7 @@ export type About = {
 };
 
 /**
- * The about page's content (product.md 2).
+ * The about page's content (docs/specification.md#about).
  * @param reading the profile, read once for the whole page
  */
 export async function readAbout(

@@ -20,7 +20,7 @@ export type Contact = {
 };
 
 /**
- * The contact page's content (product.md 2).
+ * The contact page's content (docs/specification.md#contact).
  * @param reading the profile, read once for the whole page
  */
 export async function readContact(

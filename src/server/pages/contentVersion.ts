@@ -22,7 +22,7 @@ let silentUntil = 0;
 
 /**
  * Makes every public page new at its next visit, at every server: what was made from the content as it was
- * before is never asked for again (decision P1). To be called when a change is safe, see `afterCommit`.
+ * before is never asked for again (docs/specification.md#rendering). To be called when a change is safe, see `afterCommit`.
  */
 export async function contentChanged(): Promise<void> {
   changedHere();

@@ -24,7 +24,7 @@ export type Frame = {
 type Texts<G extends 'navigation' | 'callToAction'> = Record<keyof NonNullable<Site[G]>, string>;
 
 /**
- * Header, call to action and footer of the public pages (product.md 1 and 2, decision P7).
+ * Header, call to action and footer of the public pages (docs/specification.md#frame).
  * @param reading the profile, read once for the whole page
  */
 export async function readFrame(

@@ -17,7 +17,7 @@ export type Home = {
 };
 
 /**
- * The home page's content (product.md 2).
+ * The home page's content (docs/specification.md#home).
  * @param reading the profile, read once for the whole page
  */
 export async function readHome(

@@ -4,7 +4,7 @@ import { inTime } from './inTime';
 
 /**
  * What a page can do without: undefined when it cannot be read, or not in time, and the failure is
- * logged (product.md 8: loading failures are only logged). A page without it is not kept for long: a
+ * logged (docs/specification.md#rendering: loading failures are only logged). A page without it is not kept for long: a
  * later visit tries again.
  * @param what is named in the log
  */

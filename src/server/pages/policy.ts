@@ -11,7 +11,7 @@ export type Policy = {
 };
 
 /**
- * The policy page's content (product.md 2, 9). It does not wait for a profile (decision P1), and the
+ * The policy page's content (docs/specification.md#policy). It does not wait for a profile (docs/specification.md#rendering), and the
  * documented policy never stands in for one that the owner may have changed.
  */
 export async function readPolicy(payload: Payload): Promise<Policy> {

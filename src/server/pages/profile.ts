@@ -8,7 +8,7 @@ import { orLogged } from './orLogged';
 /** Where the photographer can be found; a network without a link is empty. */
 export type SocialLinks = Record<'linkedIn' | 'facebook' | 'twitter' | 'instagram', string>;
 
-/** The photographer as the public pages show them (product.md 1). */
+/** The photographer as the public pages show them (docs/specification.md#frame). */
 export type Profile = {
   name: string;
   about: string;
@@ -21,7 +21,7 @@ export type Profile = {
   card?: Card;
 };
 
-/** The public profile, or undefined, which is logged, when there is none to show (decision P1). */
+/** The public profile, or undefined, which is logged, when there is none to show (docs/specification.md#rendering). */
 export async function readProfile(payload: Payload): Promise<Profile | undefined> {
   const user = await orLogged(payload, 'The profile', publicProfile(payload));
   if (!user) {

@@ -23,7 +23,7 @@ export type Project = {
 };
 
 /**
- * The project page's content (product.md 2, decision P5).
+ * The project page's content (docs/specification.md#project-page).
  * @param reading the profile, read once for the whole page
  */
 export async function readProject(

@@ -27,7 +27,7 @@ export type Chapter = {
 export type ServiceHead = { id: string; title: string; name?: string };
 
 /**
- * What is known of a service before its portfolios (product.md 2: Portfolio detail).
+ * What is known of a service before its portfolios (docs/specification.md#portfolio-detail).
  * @returns undefined when there is no such service
  */
 export async function readServiceHead(

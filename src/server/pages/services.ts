@@ -13,7 +13,7 @@ export type Services = {
   cards: { icon: Card['icon']; name: string; text: string }[];
 };
 
-/** The services page's content (product.md 2, decision P4). */
+/** The services page's content (docs/specification.md#services-page). */
 export async function readServices(payload: Payload): Promise<Services> {
   const { title, description, heading, subtitle, cards } = await pageTexts(
     payload,

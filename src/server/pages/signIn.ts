@@ -7,9 +7,9 @@ import { orLogged } from './orLogged';
 
 /** What the sign-in screens show. */
 export type SignInScreens = {
-  /** Beside the form (look.md); a site may have none. */
+  /** Beside the form (docs/specification.md#screen-by-screen); a site may have none. */
   photograph?: Photograph;
-  /** Whether the first account can still be made (decision S1). */
+  /** Whether the first account can still be made (docs/specification.md#sign-up). */
   signUpOpen: boolean;
   /** Whether it asks for the setup code of a deployment. */
   asksSetupCode: boolean;

@@ -2,7 +2,7 @@ import type { DataFromGlobalSlug, Field, GlobalSlug, Payload } from 'payload';
 import { orLogged } from './orLogged';
 
 /**
- * The editable texts of a page (decision G5). They are public, and a page without its texts is no
+ * The editable texts of a page (docs/specification.md#editable-texts). They are public, and a page without its texts is no
  * page: when they cannot be read the documented ones stand in.
  */
 export const pageTexts = async <S extends GlobalSlug>(

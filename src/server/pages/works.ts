@@ -29,7 +29,7 @@ export type Works = {
 export type WorksPart = { tab: number; page: number };
 
 /**
- * The works page's content (product.md 2, decision P3). Of a site with very many portfolios each tab shows
+ * The works page's content (docs/specification.md#works). Of a site with very many portfolios each tab shows
  * some at a time, and the tab that is asked for the page that is asked for.
  * @returns undefined when there is no such tab or page
  */

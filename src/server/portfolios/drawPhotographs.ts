@@ -18,7 +18,7 @@ const portfoliosWithPhotographs = oncePerVersion((payload: Payload) =>
 );
 
 /**
- * One photograph a portfolio, drawn by chance, in the owner's order (product.md 2). A portfolio without
+ * One photograph a portfolio, drawn by chance, in the owner's order (docs/specification.md#home). A portfolio without
  * photographs is skipped; of a site with very many portfolios some are drawn too.
  */
 export async function drawPhotographs(payload: Payload): Promise<Photograph[]> {

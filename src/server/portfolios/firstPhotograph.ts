@@ -9,7 +9,7 @@ import { WITH_IMAGES } from './withImages';
 /** Among so many portfolios there is nearly always one with a photograph; to ask the whole site takes long. */
 const A_FEW = 20;
 
-/** The first photograph of the first portfolio that has any, in the owner's order (decision F6). */
+/** The first photograph of the first portfolio that has any, in the owner's order (docs/specification.md#order). */
 export async function firstPhotograph(payload: Payload): Promise<Media | undefined> {
   const [first] = await imagesOfAFew(payload);
   return first === undefined ? undefined : findImage(payload, first);

@@ -19,7 +19,7 @@ export type Work = WorkPlace & {
 };
 
 /**
- * Every portfolio in the owner's order (decision F6) by its id and service, once for all pages. It asks the
+ * Every portfolio in the owner's order (docs/specification.md#order) by its id and service, once for all pages. It asks the
  * adapter itself, which takes a tenth of the time that Payload does with ten thousand.
  */
 export const listWorkPlaces = oncePerVersion(async (payload: Payload): Promise<WorkPlace[]> => {

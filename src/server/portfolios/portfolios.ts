@@ -14,7 +14,7 @@ import { readByIds } from '../lists/readByIds';
 import { OWNER_ORDER } from '../order';
 
 /**
- * Portfolios in the owner's order (decision F6). Portfolios are public.
+ * Portfolios in the owner's order (docs/specification.md#order). Portfolios are public.
  * @param serviceId only those of one service
  */
 export const openPortfolios = (
@@ -72,7 +72,7 @@ export async function createPortfolio(
 
 /**
  * Changes only what `changes` carries; new photographs come after those that stay, which come in the
- * order that it names (decisions A7, B3).
+ * order that it names (docs/specification.md#portfolio-answers, #one-portfolio).
  * @throws AppError `notFound`
  */
 export async function updatePortfolio(

@@ -2,7 +2,7 @@ import type { PortfolioAnswer } from '@/contract/portfolio';
 import type { Portfolio } from '@/payload-types';
 import { imageDetails, imageSource, populated } from '../images/serialize';
 
-/** A portfolio, read with depth 1, as every call answers it (decisions A2, A7). */
+/** A portfolio, read with depth 1, as every call answers it (docs/specification.md#answers, #portfolio-answers). */
 export function portfolioAnswer(portfolio: Portfolio): PortfolioAnswer {
   const { service } = portfolio;
   const images = populated(portfolio.images);

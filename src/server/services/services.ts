@@ -13,7 +13,7 @@ import { type Listing, openListing } from '../lists/listing';
 import { readByIds } from '../lists/readByIds';
 import { OWNER_ORDER } from '../order';
 
-/** Services with their photographs, in the owner's order (decision F6). Services are public. */
+/** Services with their photographs, in the owner's order (docs/specification.md#order). Services are public. */
 export const openServices = (payload: Payload, part: ListPart): Promise<Listing<Service>> =>
   openListing(payload, { collection: SLUG.service, sort: OWNER_ORDER }, part, async (ids) =>
     withPhotographs(payload, await readByIds(payload, SLUG.service, ids)),
@@ -77,7 +77,7 @@ export async function createService(
   });
 }
 
-/** Changes what `changes` carries; new photographs come after those that stay (decision A6). */
+/** Changes what `changes` carries; new photographs come after those that stay (docs/specification.md#names). */
 export async function updateService(
   id: string,
   changes: ServiceUpdate,
@@ -116,7 +116,7 @@ export async function deleteService(id: string, req: PayloadRequest): Promise<vo
 /**
  * Holds a portfolio's fields against the services there are, before its photographs are decoded. The
  * collection asks again inside the transaction.
- * @throws AppError `invalid` under `errors.service` (decision F4)
+ * @throws AppError `invalid` under `errors.service` (docs/specification.md#errors)
  */
 export async function requireKnownService<T extends { service?: string }>(
   fields: T,

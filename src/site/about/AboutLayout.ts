@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import { screen } from '@/theme/screens';
 
-/** Portrait and words side by side; one below the other on phones (look.md: About). */
+/** Portrait and words side by side; one below the other on phones (docs/specification.md#screen-by-screen). */
 export const Introduction = styled.section`
   display: grid;
   grid-template-columns: minmax(0, 5fr) minmax(0, 7fr);

@@ -18,7 +18,7 @@ const Card = styled.section`
   .period { margin-bottom: 6px; font-size: var(--text-small); font-variant-numeric: tabular-nums; }
 `;
 
-/** Entries of the photographer's life, separated by dividers (product.md 2). */
+/** Entries of the photographer's life, separated by dividers (docs/specification.md#about). */
 export function EntriesCard({ id, heading, entries }: EntryCard & { id: string }) {
   return (
     <Card aria-labelledby={id}>
@@ -47,7 +47,7 @@ function Entries({ entries }: { entries: NonNullable<EntryCard['entries']> }) {
   );
 }
 
-/** Stays when the entries cannot be read (decision P1). */
+/** Stays when the entries cannot be read (docs/specification.md#rendering). */
 const EntriesSkeleton = () => (
   <ol aria-busy="true">
     {['60%', '72%'].map((width) => (

@@ -14,7 +14,7 @@ const UPRIGHT_PLACE = {
   sizes: `(min-width: ${BESIDE.from}px) ${BESIDE.width}, ${ABOVE.width}`,
 };
 
-/** The photographer's image, a default profile icon if there is none (product.md 2). */
+/** The photographer's image, a default profile icon if there is none (docs/specification.md#about). */
 export function Portrait({ profile: { name, portrait } }: { profile: Profile }) {
   const sizes = portrait && coverSizes(portrait, BESIDE, ABOVE);
   if (portrait && sizes) preloadPhotograph(portrait, sizes, UPRIGHT_PLACE);

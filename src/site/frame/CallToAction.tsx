@@ -29,7 +29,7 @@ const Card = styled.div`
   ${screen.phone} { align-items: flex-start; flex-direction: column; gap: 28px; }
 `;
 
-/** The call-to-action card, the 'waitlist' section (product.md 1, decision P8). */
+/** The call-to-action card, the 'waitlist' section (docs/specification.md#frame, #motion). */
 export function CallToAction({ title, text, button }: Frame['callToAction']) {
   return (
     <Band id={WAITLIST} aria-labelledby="call-to-action">

@@ -21,7 +21,7 @@ const Row = styled.footer`
   }
 `;
 
-/** The shared footer: one calm row (product.md 1, look.md). */
+/** The shared footer: one calm row (docs/specification.md#frame, #screen-by-screen). */
 export function Footer({ copyright, links }: Frame['footer']) {
   return (
     <Row>

@@ -12,7 +12,7 @@ import { NavigationStyle } from './NavigationStyle';
 const fadeIn = keyframes`from { opacity: 0; }`;
 const drawHairline = keyframes`from { border-color: transparent; }`;
 
-/** 72 px of the ground's colour; the hairline comes with scrolling where the browser can (look.md). */
+/** 72 px of the ground's colour; the hairline comes with scrolling where the browser can (docs/specification.md#screen-by-screen). */
 const Bar = styled.header`
   position: sticky;
   z-index: 10;
@@ -47,7 +47,7 @@ const Narrow = styled.div`
 
 type Props = Pick<Frame, 'wordmark' | 'navigation' | 'services'>;
 
-/** The shared header: wordmark, links, 'Hire Me' (product.md 1, 2). On small screens the links are in a drawer. */
+/** The shared header: wordmark, links, 'Hire Me' (docs/specification.md#frame). On small screens the links are in a drawer. */
 export function Header({ wordmark, navigation, services }: Props) {
   const { hireMe, ...labels } = navigation;
   return (

@@ -12,7 +12,7 @@ const SKELETON = 'main :not(button)[aria-busy="true"]';
 
 /**
  * Asks for the page anew as long as a skeleton stands in it, so that content which could not be read in
- * time comes by itself (product.md 4). Draws nothing.
+ * time comes by itself (docs/specification.md#frame). Draws nothing.
  */
 export function LookAgain() {
   const { refresh } = useRouter();

@@ -13,7 +13,7 @@ export type NavigationProps = {
   hover?: boolean;
 };
 
-/** The links of the site; the one of the current page is marked (product.md 2). */
+/** The links of the site; the one of the current page is marked (docs/specification.md#frame). */
 export function Navigation({ labels, services, hover = false }: NavigationProps) {
   const path = usePublicPath();
   const link = (href: string, label: string) => (
@@ -41,7 +41,7 @@ type ServicesProps = { label: string; path: string; hover: boolean } & Pick<
   'services'
 >;
 
-/** Portfolio is no link but opens the list of services (product.md 2, decision P7). */
+/** Portfolio is no link but opens the list of services (docs/specification.md#frame). */
 function Services({ label, services, hover, path }: ServicesProps) {
   const { open, close, rootProps, toggleProps, panelProps } = useDisclosure<HTMLLIElement>({
     hover,

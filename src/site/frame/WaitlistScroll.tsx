@@ -4,12 +4,12 @@ import { useSearchParams } from 'next/navigation';
 import { useEffect } from 'react';
 import { WAITLIST } from './waitlist';
 
-/** Milliseconds of the scroll (product.md 9). */
+/** Milliseconds of the scroll (docs/specification.md#frame). */
 const DURATION = 800;
 
 const easeInOut = (part: number): number => (part < 0.5 ? 2 * part ** 2 : 1 - 2 * (1 - part) ** 2);
 
-/** Scrolls to the 'waitlist' section when the query contains its name (product.md 2). Draws nothing. */
+/** Scrolls to the 'waitlist' section when the query contains its name (docs/specification.md#frame). Draws nothing. */
 export function WaitlistScroll() {
   const asked = useSearchParams().toString().includes(WAITLIST);
   useEffect(() => {

@@ -1,2 +1,2 @@
-/** The id of the call-to-action section, and the name in the query that scrolls to it (decision P8). */
+/** The id of the call-to-action section, and the name in the query that scrolls to it (docs/specification.md#motion). */
 export const WAITLIST = 'waitlist';

@@ -7,7 +7,7 @@ import type { Photograph as PhotographData } from '@/server/images/photograph';
 import { Stage } from './Hero';
 import { placeSizes, UPRIGHT_PLACE } from './place';
 
-/** Milliseconds until the next photograph (product.md 9). */
+/** Milliseconds until the next photograph (docs/specification.md#home). */
 const INTERVAL = 3_000;
 
 const Place = styled(Stage)`
@@ -23,7 +23,7 @@ const Place = styled(Stage)`
   }
 `;
 
-/** The rotating photographs; the first is fetched before anything else (decision P2). */
+/** The rotating photographs; the first is fetched before anything else (docs/specification.md#home). */
 export function Gallery({ photographs }: { photographs: PhotographData[] }) {
   const [first] = photographs;
   if (first) preloadPhotograph(first, placeSizes(first), UPRIGHT_PLACE);

@@ -3,7 +3,7 @@ import { screen } from '@/theme/screens';
 
 /**
  * Profile and photograph side by side below the header, as high as the window; on small screens the
- * photograph alone, from edge to edge (look.md: Home).
+ * photograph alone, from edge to edge (docs/specification.md#screen-by-screen).
  */
 export const Hero = styled.div`
   ${screen.wide} {
@@ -24,7 +24,7 @@ export const Stage = styled.div`
   ${screen.phone} { aspect-ratio: 4 / 5; max-height: none; }
 `;
 
-/** The column of the profile; hidden on small screens (product.md 2). */
+/** The column of the profile; hidden on small screens (docs/specification.md#home). */
 export const Column = styled.div`
   display: flex;
   flex-direction: column;

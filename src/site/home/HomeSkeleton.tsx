@@ -7,7 +7,7 @@ const Lines = styled.div`
   gap: 16px;
 `;
 
-/** In the profile's place while it loads, and for good when it cannot be read (product.md 4). */
+/** In the profile's place while it loads, and for good when it cannot be read (docs/specification.md#home). */
 export function ProfileSkeleton() {
   return (
     <Column aria-busy="true">

@@ -17,7 +17,7 @@ const Empty = styled(Stage)`
 `;
 
 /**
- * Profile and rotating photographs (product.md 2). Without a profile its skeleton stays (decision P1),
+ * Profile and rotating photographs (docs/specification.md#home). Without a profile its skeleton stays (docs/specification.md#rendering),
  * and with it the gallery's when there is no photograph either.
  */
 export function HomeView({ title, profile, line, photographs }: Home) {

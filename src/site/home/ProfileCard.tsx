@@ -22,7 +22,7 @@ const Words = styled.div`
   h2 + p { margin: 16px 0 12px; color: var(--ink-quiet); text-wrap: balance; }
 `;
 
-/** Photo, full name, the line and the social links (product.md 2). */
+/** Photo, full name, the line and the social links (docs/specification.md#home). */
 export function ProfileCard({ profile, line }: { profile: Profile; line: string }) {
   const { name, portrait, links } = profile;
   return (

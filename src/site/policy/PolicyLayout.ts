@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import { screen } from '@/theme/screens';
 
-/** A side index and a column of text; the text alone on small screens (look.md: Policy). */
+/** A side index and a column of text; the text alone on small screens (docs/specification.md#screen-by-screen). */
 export const PolicyLayout = styled.div`
   margin-top: clamp(40px, 6vw, 96px);
   ${screen.wide} {

@@ -6,7 +6,7 @@ import { PolicyText } from './PolicyText';
 import { PrintStyle } from './PrintStyle';
 import { sectionsOf } from './sections';
 
-/** The booking and cancellation policy with an index of its sections (product.md 2). */
+/** The booking and cancellation policy with an index of its sections (docs/specification.md#policy). */
 export function PolicyView({ title, body }: Policy) {
   return (
     <PageColumn>

@@ -9,7 +9,7 @@ type Props = ChapterContent & {
   first: boolean;
 };
 
-/** A portfolio: its name, its description, then its photographs (product.md 2: Portfolio detail). */
+/** A portfolio: its name, its description, then its photographs (docs/specification.md#portfolio-detail). */
 export function Chapter({ name, description, photographs, first }: Props) {
   const words = (
     <div className="words">

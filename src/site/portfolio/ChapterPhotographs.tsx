@@ -10,7 +10,7 @@ import { isSaid, PhotographWords } from '../preview/PhotographWords';
 import { usePreview } from '../preview/usePreview';
 import { aloneSizes, placeSizes, uprightPlace } from './proportions';
 
-/** Milliseconds until the next photographs (product.md 9). */
+/** Milliseconds until the next photographs (docs/specification.md#portfolio-detail). */
 const INTERVAL = 2_000;
 
 type Props = {
@@ -24,7 +24,7 @@ type Props = {
 
 /**
  * A portfolio's photographs in a carousel that plays while it can be seen; each opens the Image Preview
- * (product.md 2: Portfolio detail).
+ * (docs/specification.md#portfolio-detail).
  */
 export function ChapterPhotographs({ name, photographs, first, ratio }: Props) {
   const { isOpen, preview, ...opener } = usePreview(photographs, name);

@@ -21,7 +21,7 @@ const said = `
   ${screen.scripts} { .said { overflow: hidden; text-overflow: ellipsis; white-space: nowrap; } }
 `;
 
-/** A portfolio: name and description side by side, below them its photographs (look.md). */
+/** A portfolio: name and description side by side, below them its photographs (docs/specification.md#screen-by-screen). */
 export const ChapterFrame = styled.article`
   margin-top: clamp(56px, 7vw, 112px);
   & + & { margin-top: var(--section-gap); }

@@ -16,7 +16,7 @@ type Props = ServiceHead & {
   gallery?: Pick<Gallery, 'page' | 'pages' | 'counts'>;
 };
 
-/** A service with its portfolios (product.md 2: Portfolio detail). What cannot be read keeps its skeleton. */
+/** A service with its portfolios (docs/specification.md#portfolio-detail). What cannot be read keeps its skeleton. */
 export function PortfolioView({ id, name, chapters, gallery }: Props) {
   const first = chapters?.find(({ photographs }) => photographs.length > 0);
   if (first) preloadFirst(first);

@@ -4,7 +4,7 @@ import { PAIRS } from '@/theme/screens';
 
 type Sized = { width: number; height: number };
 
-/** The widest and the highest place of a carousel: photographs beyond are cropped (decision P10). */
+/** The widest and the highest place of a carousel: photographs beyond are cropped (docs/specification.md#photographs). */
 const WIDEST = 1.5;
 const HIGHEST = 0.8;
 

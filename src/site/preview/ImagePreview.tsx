@@ -23,7 +23,7 @@ export type PreviewProps = {
 const STEPS: Record<string, -1 | 1> = { ArrowLeft: -1, ArrowRight: 1 };
 
 /**
- * The dialog 'Image Preview' (product.md 2, decision P11): arrow keys, buttons and swipes turn endlessly
+ * The dialog 'Image Preview' (docs/specification.md#image-preview): arrow keys, buttons and swipes turn endlessly
  * through the photographs of one portfolio.
  */
 export function ImagePreview({ caption, photographs, start, onTurn, onClose }: PreviewProps) {

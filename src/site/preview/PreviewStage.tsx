@@ -19,7 +19,7 @@ type Props = {
 /** Pixels that the rows above and below take (previewStyle.ts); words below a photograph take more. */
 const ROWS = 112;
 
-/** The photograph as large as its place allows, its neighbours beside it, loaded ahead (look.md). */
+/** The photograph as large as its place allows, its neighbours beside it, loaded ahead (docs/specification.md#screen-by-screen). */
 export function PreviewStage({ photographs, caption, at, onTurn }: Props) {
   const { moved, handlers } = useSwipe(onTurn);
   const several = photographs.length > 1;

@@ -2,7 +2,7 @@
 
 import { type PointerEvent, useRef, useState } from 'react';
 
-/** Pixels that a finger must move to turn, as in the carousels (product.md 9). */
+/** Pixels that a finger must move to turn, as in the carousels (docs/specification.md#image-preview). */
 const DISTANCE = 80;
 
 type Start = { id: number; x: number; y: number };

@@ -8,7 +8,7 @@ import { WIDE } from '@/theme/screens';
 import { PhotographButton } from '../preview/PhotographButton';
 import { usePreview } from '../preview/usePreview';
 
-/** Identical photographs in the grid (product.md 2, 9). */
+/** Identical photographs in the grid (docs/specification.md#project-page). */
 const COUNT = 10;
 
 /** How wide the grid is (ProjectLayout.ts): every fifth photograph is as wide, the others half of it. */
@@ -25,7 +25,7 @@ function sizesAt(index: number, photograph: PhotographData): string {
 
 type Props = { heading: string; photograph: PhotographData & { words: Words } };
 
-/** The same photograph ten times; each opens the Image Preview (product.md 2). Its look comes from Grid around it. */
+/** The same photograph ten times; each opens the Image Preview (docs/specification.md#project-page). Its look comes from Grid around it. */
 export function ProjectGallery({ heading, photograph }: Props) {
   const photographs = Array.from({ length: COUNT }, (_, index) => {
     return { ...photograph, id: String(index + 1) };

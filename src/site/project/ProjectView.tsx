@@ -12,7 +12,7 @@ import { PLACEHOLDER } from './placeholder';
 const BANNER = { from: PHONE, width: 'min(94vw, 1600px)', ratio: 21 / 9 };
 const PHONE_BANNER = { width: 'calc(100vw - 40px)', ratio: 4 / 3 };
 
-/** One project in detail: banner, facts, job and photographs (product.md 2). */
+/** One project in detail: banner, facts, job and photographs (docs/specification.md#project-page). */
 export function ProjectView({ title, heading, facts, job, photograph = PLACEHOLDER }: Project) {
   const sizes = coverSizes(photograph, BANNER, PHONE_BANNER);
   preloadPhotograph(photograph, sizes);

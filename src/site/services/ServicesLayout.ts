@@ -9,7 +9,7 @@ export const Head = styled.header`
   p { color: var(--ink-quiet); font-size: var(--text-lead); }
 `;
 
-/** Cards as columns between hairlines (look.md 1); rows on small screens. */
+/** Cards as columns between hairlines (docs/specification.md#photographs-first); rows on small screens. */
 export const CardList = styled.ul`
   --inset: clamp(24px, 3vw, 56px);
   display: grid;

@@ -18,7 +18,7 @@ function proportionsOf(index: number) {
 /** A plain link: what lies there is no page, and Next would fetch it ahead. */
 const ViewLink = styled.a<StyledLook>`${buttonStyle}`;
 
-/** The cards of a site without portfolios (product.md 2: Works, decision P3). */
+/** The cards of a site without portfolios (docs/specification.md#works). */
 export function PlaceholderCards({ count }: { count: number }) {
   return (
     <WorkGrid>

@@ -15,7 +15,7 @@ type Props = {
   first: boolean;
 };
 
-/** A portfolio that leads to its service's page (decision P3). */
+/** A portfolio that leads to its service's page (docs/specification.md#works). */
 export function WorkCard({ work: { name, service, cover }, first }: Props) {
   return (
     <Place $rows={rowsOf(cover ?? BARE)}>

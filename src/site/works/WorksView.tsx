@@ -13,7 +13,7 @@ import { WorkCard } from './WorkCard';
 import { CARD_SIZES, WorkGrid } from './WorkGrid';
 import { WorksFrame } from './WorksFrame';
 
-/** How many placeholder cards each tab has (product.md 9). */
+/** How many placeholder cards each tab has (docs/specification.md#works). */
 const PLACEHOLDERS = [10, 2, 4];
 
 const Empty = styled.div`
@@ -34,7 +34,7 @@ type Props = Works & {
   tab: number;
 };
 
-/** Heading, tabs and cards (product.md 2: Works). When the portfolios cannot be read the skeleton stays. */
+/** Heading, tabs and cards (docs/specification.md#works). When the portfolios cannot be read the skeleton stays. */
 export function WorksView({ heading, names, tabs, services, tab: selected }: Props) {
   const first = tabs?.[selected]?.works.find(({ cover }) => cover);
   if (first?.cover) preloadPhotograph(first.cover, CARD_SIZES);

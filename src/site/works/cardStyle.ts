@@ -8,7 +8,7 @@ export const Place = styled.li<{ $rows: number }>`
   > * { height: 100%; }
 `;
 
-/** What hides until a mouse or the focus is on the card, and always shows where nothing can hover (look.md). */
+/** What hides until a mouse or the focus is on the card, and always shows where nothing can hover (docs/specification.md#screen-by-screen). */
 const onHover = css`
   .on-hover { transition: opacity var(--quick); }
   ${screen.hover} {

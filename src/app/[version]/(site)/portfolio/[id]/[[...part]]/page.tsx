@@ -52,7 +52,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return pageMetadata({ path, ...head, description, card, shared }, frame);
 }
 
-/** An unknown service is a 404 (decision P6); a photograph or a page that is gone leads to what is there. */
+/** An unknown service is a 404 (docs/specification.md#not-found); a photograph or a page that is gone leads to what is there. */
 export default async function ServicePage({ params }: Props) {
   const { id, head, gallery, frame, profile, shown, isGone, description } = await read(params);
   if (!head) notFound();
