@@ -34,7 +34,7 @@ export type Operation = {
   refusals?: number[];
 };
 
-type Method = 'get' | 'post' | 'put' | 'delete';
+type Methods = Partial<Record<'get' | 'post' | 'put' | 'delete', Operation>>;
 
 const message = z.object({ message: z.string() });
 const saved = <Shape extends z.ZodRawShape>(shape: Shape) => message.extend(shape);
@@ -43,8 +43,53 @@ const saved = <Shape extends z.ZodRawShape>(shape: Shape) => message.extend(shap
 const IMAGES = { field: 'images', isSeveral: true };
 const IMAGE_REFUSALS = [413, 415, 507];
 
+/** The calls of a list of dated entries. */
+const entries = (
+  names: { one: string; all: string },
+  body: { create: z.ZodType; update: z.ZodType },
+  answer: { one: z.ZodType; all: z.ZodType },
+) =>
+  ({
+    all: {
+      get: { summary: names.all, isList: true, answer: answer.all },
+      post: {
+        summary: `Adds ${names.one}`,
+        signedIn: true,
+        body: body.create,
+        status: 201,
+        answer: answer.one,
+      },
+    },
+    each: {
+      put: {
+        summary: `Changes the fields of ${names.one} that the body carries`,
+        signedIn: true,
+        body: body.update,
+        answer: answer.one,
+        refusals: [404],
+      },
+      delete: {
+        summary: `Deletes ${names.one}`,
+        signedIn: true,
+        answer: message,
+        refusals: [404],
+      },
+    },
+  }) satisfies Record<string, Methods>;
+
+const educations = entries(
+  { one: 'an education', all: 'Where the photographer studied, oldest entry first' },
+  { create: educationCreate, update: educationUpdate },
+  { one: saved({ education }), all: z.object({ educations: z.array(education) }) },
+);
+const experiences = entries(
+  { one: 'an experience', all: 'Where the photographer worked, oldest entry first' },
+  { create: experienceCreate, update: experienceUpdate },
+  { one: saved({ experience }), all: z.object({ experiences: z.array(experience) }) },
+);
+
 /** Every call of the contract by its path below `/api` (docs/specification.md#routes). */
-export const OPERATIONS: Record<string, Partial<Record<Method, Operation>>> = {
+export const OPERATIONS: Record<string, Methods> = {
   '/services': {
     get: {
       summary: 'All services, in the order of the owner',
@@ -118,64 +163,10 @@ export const OPERATIONS: Record<string, Partial<Record<Method, Operation>>> = {
       refusals: [404],
     },
   },
-  '/educations': {
-    get: {
-      summary: 'Where the photographer studied, oldest entry first',
-      isList: true,
-      answer: z.object({ educations: z.array(education) }),
-    },
-    post: {
-      summary: 'Adds an education',
-      signedIn: true,
-      body: educationCreate,
-      status: 201,
-      answer: saved({ education }),
-    },
-  },
-  '/educations/{id}': {
-    put: {
-      summary: 'Changes the fields of an education that the body carries',
-      signedIn: true,
-      body: educationUpdate,
-      answer: saved({ education }),
-      refusals: [404],
-    },
-    delete: {
-      summary: 'Deletes an education',
-      signedIn: true,
-      answer: message,
-      refusals: [404],
-    },
-  },
-  '/experiences': {
-    get: {
-      summary: 'Where the photographer worked, oldest entry first',
-      isList: true,
-      answer: z.object({ experiences: z.array(experience) }),
-    },
-    post: {
-      summary: 'Adds an experience',
-      signedIn: true,
-      body: experienceCreate,
-      status: 201,
-      answer: saved({ experience }),
-    },
-  },
-  '/experiences/{id}': {
-    put: {
-      summary: 'Changes the fields of an experience that the body carries',
-      signedIn: true,
-      body: experienceUpdate,
-      answer: saved({ experience }),
-      refusals: [404],
-    },
-    delete: {
-      summary: 'Deletes an experience',
-      signedIn: true,
-      answer: message,
-      refusals: [404],
-    },
-  },
+  '/educations': educations.all,
+  '/educations/{id}': educations.each,
+  '/experiences': experiences.all,
+  '/experiences/{id}': experiences.each,
   '/contact': {
     post: {
       summary: 'Sends an enquiry to the owner',

@@ -30,6 +30,8 @@ const ATTEMPTS = 2;
 export function bucketClient({ settings }: Bucket): () => Promise<S3> {
   let client: Promise<S3> | undefined;
   return () => {
+    // The lock file names a version that runs on every Node of package.json; what later ones ask for is no news.
+    process.env.AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED = 'true';
     client ??= import('@aws-sdk/client-s3').then(({ S3 }) => new S3(settings));
     return client;
   };
