@@ -22,7 +22,6 @@ const WRITERS = 6;
 const ROUND_MS = 30_000;
 
 jest.setTimeout(90_000 + KILLS * ROUND_MS);
-jest.retryTimes(0);
 
 let studio: Studio;
 /** Just wide enough for files of two widths: a kill can come between them, and they are made quickly. */

@@ -20,7 +20,6 @@ import {
 } from '../helpers/studio';
 
 jest.setTimeout(180_000);
-jest.retryTimes(0);
 
 const CLIENTS = 12;
 /** For how long visitors come while a server is away. */
