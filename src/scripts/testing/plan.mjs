@@ -30,8 +30,8 @@ export const ON_MONGODB = [
   ...['transfer', 'transferSafety', 'doctor'],
 ];
 
-/** One more than the cores of CI's machine: these tests wait now and then, for pictures, intervals and slow lines. */
-const BROWSER_WORKERS = 3;
+/** One more than the cores of CI's machine: tests with a server wait now and then, for pictures, intervals and limits. */
+const WORKERS_WITH_SERVERS = 3;
 
 /**
  * @typedef {{title: string, projects: string[], needsBuild: boolean, mongo: boolean, ignore: string[], options: string[]}} Run
@@ -59,7 +59,7 @@ export function planRuns(args, hasMongo) {
     needsBuild: suite !== 'unit',
     mongo: suite === 'mongodb',
     ignore: suite === 'mongodb' ? [`/contract/(?!(${ON_MONGODB.join('|')})\\.test\\.ts$)`] : [],
-    options: suite === 'browser' ? [`--maxWorkers=${BROWSER_WORKERS}`] : [],
+    options: suite === 'unit' ? [] : [`--maxWorkers=${WORKERS_WITH_SERVERS}`],
   }));
   return { runs, jestArgs: args.filter((arg) => !SUITES.includes(arg)) };
 }
