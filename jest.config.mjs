@@ -63,13 +63,11 @@ export default {
       ...project,
       displayName: 'contract',
       testMatch: ['<rootDir>/tests/contract/**/*.test.ts'],
-      setupFilesAfterEnv: ['<rootDir>/tests/helpers/secondAttempt.ts'],
     },
     {
       ...project,
       displayName: 'browser',
       testMatch: ['<rootDir>/tests/browser/**/*.test.ts'],
-      setupFilesAfterEnv: ['<rootDir>/tests/helpers/secondAttempt.ts'],
     },
   ],
 };

@@ -1,6 +1,6 @@
 import { api } from '../helpers/api';
 import { itIsAPublicPage } from '../helpers/publicPage';
-import { openSite, openStudioSite } from '../helpers/site';
+import { openSite } from '../helpers/site';
 
 // West of Greenwich a date read as a time would be the day before.
 const site = openSite({ demo: true, env: { TZ: 'America/Los_Angeles' } });
@@ -62,44 +62,4 @@ it.each([
     entry.evaluate((element) => getComputedStyle(element).borderTopWidth);
   expect(await divider(first)).toBe('0px');
   expect(await divider(second)).toBe('1px');
-});
-
-describe('a new owner', () => {
-  const studio = openStudioSite();
-
-  it('is shown by the default profile icon while there is no image', async () => {
-    const page = await studio.browser.openPage();
-    await page.goto('/about');
-    expect(await page.locator('main figure img').count()).toBe(0);
-    await page.locator('main figure svg').waitFor();
-  });
-
-  it('sees a new experience and a new about text on the next load', async () => {
-    const { http, token, owner } = studio;
-    const page = await studio.browser.openPage();
-    await page.goto('/about');
-    const entry = {
-      name: 'Studio',
-      location: 'Leeds',
-      startDate: '2020-01-01',
-      endDate: '2021-01-01',
-    };
-    await http.post('/api/experiences', { json: entry, token });
-    await http.put(`/api/auth/update/${owner.user._id}`, { json: { about: 'I am new.' }, token });
-    await page.reload();
-    await page.getByText('I am new.').waitFor();
-    const card = page.getByRole('region', { name: 'Experience' });
-    expect(await card.textContent()).toContain('Jan 1st 2020 - Jan 1st 2021');
-  });
-});
-
-describe('without a profile', () => {
-  const empty = openSite();
-
-  it('keeps the skeleton in its place, and the rest is there', async () => {
-    const page = await empty.browser.openPage();
-    await page.goto('/about');
-    expect(await page.locator('main [aria-busy="true"]').count()).toBeGreaterThan(0);
-    await page.getByRole('heading', { level: 1, name: 'About Us' }).waitFor();
-  });
 });

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import { api } from '../helpers/api';
-import { awake, axe } from '../helpers/browser';
+import { awake } from '../helpers/browser';
 import { portfolioOf } from '../helpers/portfolios';
 import { itIsAPublicPage } from '../helpers/publicPage';
-import { openSite, openStudioSite, type StudioSite } from '../helpers/site';
+import { openStudioSite } from '../helpers/site';
 import { createPortfolio, createService, listPortfolios } from '../helpers/studio';
 import type { VisitorOptions } from '../helpers/visitors';
 
@@ -21,8 +21,8 @@ itIsAPublicPage(studio, {
   words: ['Ada Whitfield', LINE],
 });
 
-async function visit(options: VisitorOptions = STILL, { browser } = studio) {
-  const page = await browser.openPage(options);
+async function visit(options: VisitorOptions = STILL) {
+  const page = await studio.browser.openPage(options);
   await page.goto('/');
   return page;
 }
@@ -41,8 +41,8 @@ const slides = (page: Page) =>
       return all.length > 1 ? all.slice(1, -1) : all;
     });
 
-const withImages = async (site: StudioSite = studio) =>
-  (await listPortfolios(site)).filter(({ images }) => images.length > 0);
+const withImages = async () =>
+  (await listPortfolios(studio)).filter(({ images }) => images.length > 0);
 
 describe('the profile card', () => {
   const card = (page: Page) =>
@@ -163,39 +163,5 @@ describe('the photographs', () => {
       const stem = (path: string) => path.replace(/-\d+\.\w+$/, '');
       expect(fetched.filter((path) => stem(path) === stem(drawn))).toEqual([drawn]);
     }
-  });
-});
-
-describe('of an owner who has just begun', () => {
-  const begun = openStudioSite();
-
-  it('says that the first photographs are on their way; no carousel is there', async () => {
-    const page = await visit(STILL, begun);
-    await page.getByText('The first photographs are on their way.').waitFor();
-    expect(await carousel(page).count()).toBe(0);
-    expect(await page.locator('main svg').count()).toBeGreaterThan(0);
-    expect(await axe(page)).toEqual([]);
-  });
-
-  it('shows the first photograph on the next load, alone and still', async () => {
-    const page = await visit(STILL, begun);
-    const service = (await createService(begun))._id;
-    await portfolioOf(begun, service, 'First', ['black-canyon']);
-    await page.reload();
-    await carousel(page).locator('img').waitFor();
-    expect(await carousel(page).getByRole('button').count()).toBe(0);
-    expect(await axe(page)).toEqual([]);
-  });
-});
-
-describe('of a site without an owner', () => {
-  const empty = openSite();
-
-  it('keeps the skeletons in their places', async () => {
-    const page = await empty.browser.openPage(STILL);
-    await page.goto('/');
-    expect(await page.locator('main [aria-busy="true"]').count()).toBe(2);
-    await page.getByRole('heading', { level: 1, name: 'Photography' }).waitFor();
-    expect(await axe(page)).toEqual([]);
   });
 });

@@ -92,14 +92,3 @@ it('is its text alone on paper', async () => {
   const heading = page.getByRole('heading', { name: 'BOOKING POLICY' });
   expect(await heading.evaluate((element) => getComputedStyle(element).color)).toBe('rgb(0, 0, 0)');
 });
-
-describe('without a profile', () => {
-  const empty = openSite();
-
-  it('is there all the same', async () => {
-    const page = await empty.browser.openPage({ javaScriptEnabled: false });
-    await page.goto('/policy');
-    expect(await page.getByRole('main').textContent()).toContain('BOOKING POLICY');
-    expect(await page.locator('main [aria-busy="true"]').count()).toBe(0);
-  });
-});

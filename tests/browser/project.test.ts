@@ -1,19 +1,19 @@
 import { axe } from '../helpers/browser';
 import { itIsAPublicPage } from '../helpers/publicPage';
-import { openSite, openStudioSite } from '../helpers/site';
+import { openStudioSite } from '../helpers/site';
 import { listPortfolios, mediaRows } from '../helpers/studio';
 
-const site = openSite({ demo: true });
+const studio = openStudioSite({ demo: true });
 
-itIsAPublicPage(site, {
+itIsAPublicPage(studio, {
   path: '/project',
   title: 'Projects',
   heading: 'Projects',
   words: ['Weddings 2024', 'Studio Session', 'Creatice', 'Job Description'],
 });
 
-async function visit(from = site) {
-  const page = await from.browser.openPage({ viewport: { width: 1440, height: 900 } });
+async function visit() {
+  const page = await studio.browser.openPage({ viewport: { width: 1440, height: 900 } });
   await page.goto('/project');
   return page;
 }
@@ -72,23 +72,7 @@ it('opens and closes the preview by keyboard and gives the focus back', async ()
   expect(await opener.evaluate((element) => element === document.activeElement)).toBe(true);
 });
 
-describe('a site without photographs', () => {
-  const empty = openSite();
-
-  it('shows a drawing of its own to everyone', async () => {
-    const page = await visit(empty);
-    const images = page.getByRole('main').getByRole('listitem').locator('img');
-    expect(await images.count()).toBe(10);
-    await images.first().evaluate((image: HTMLImageElement) => {
-      image.loading = 'eager';
-      return image.decode();
-    });
-  });
-});
-
 describe("the owner's choice", () => {
-  const studio = openStudioSite({ demo: true });
-
   it('is the photograph that is shown, and stays when its portfolio is deleted', async () => {
     const { http, token } = studio;
     const portfolio = (await listPortfolios(studio)).at(-1);
@@ -98,7 +82,7 @@ describe("the owner's choice", () => {
       token,
     });
     expect(status).toBe(200);
-    const page = await visit(studio);
+    const page = await visit();
     const image = page.getByRole('main').getByRole('listitem').locator('img').first();
     expect(await image.getAttribute('src')).toContain(media?.id);
 

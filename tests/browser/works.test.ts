@@ -1,7 +1,6 @@
-import type { Locator } from 'playwright-core';
-import { axe } from '../helpers/browser';
+import { axe, opacityBecomes } from '../helpers/browser';
 import { itIsAPublicPage } from '../helpers/publicPage';
-import { openSite, openStudioSite } from '../helpers/site';
+import { openStudioSite } from '../helpers/site';
 import { createPortfolio, createService, listServices } from '../helpers/studio';
 
 const DESKTOP = { viewport: { width: 1440, height: 900 } };
@@ -12,16 +11,6 @@ async function visit(options = {}, path = '/portfolio') {
   const page = await studio.browser.openPage({ ...DESKTOP, ...options });
   await page.goto(path);
   return page;
-}
-
-async function opacityBecomes(element: Locator, value: '0' | '1') {
-  const handle = await element.elementHandle();
-  await element
-    .page()
-    .waitForFunction(([shown, wished]) => shown && getComputedStyle(shown).opacity === wished, [
-      handle,
-      value,
-    ] as const);
 }
 
 itIsAPublicPage(studio, {
@@ -166,40 +155,4 @@ it('shows every tab under its heading without scripts', async () => {
     await page.getByRole('heading', { level: 2, name }).waitFor();
   }
   expect(await page.getByRole('tab').count()).toBe(0);
-});
-
-describe('a site without portfolios', () => {
-  const empty = openSite();
-
-  it.each([
-    ['All', 10],
-    ['Wedding', 2],
-    ['Photo Shoot', 4],
-  ])('has placeholder cards under %s: %i', async (name, count) => {
-    const page = await empty.browser.openPage({ ...DESKTOP, reducedMotion: 'reduce' });
-    await page.goto('/portfolio');
-    await page.getByRole('tab', { name }).click();
-    const panel = page.getByRole('tabpanel', { name });
-    expect(await panel.getByRole('listitem').count()).toBe(count);
-    expect(await axe(page)).toEqual([]);
-  });
-
-  it('shows a button on hover that leads to the literal /portfolio/:id, a page that is not there', async () => {
-    const page = await empty.browser.openPage(DESKTOP);
-    await page.goto('/portfolio');
-    const card = page.getByRole('tabpanel', { name: 'All' }).getByRole('listitem').first();
-    const button = card.getByRole('link');
-    await opacityBecomes(button, '0');
-    await card.hover();
-    await opacityBecomes(button, '1');
-    expect(await button.getAttribute('href')).toBe('/portfolio/:id');
-    const [answer] = await Promise.all([
-      page.waitForResponse((response) => response.request().isNavigationRequest()),
-      button.click(),
-    ]);
-    expect(answer.status()).toBe(404);
-    expect(new URL(answer.url()).pathname).toBe('/portfolio/:id');
-    await page.getByRole('heading', { level: 1 }).waitFor();
-    empty.browser.takeFaults();
-  });
 });

@@ -14,7 +14,7 @@ import {
   type Studio,
 } from '../helpers/studio';
 
-/** A silent bucket is waited for twice, a quarter of a minute each time, and then once more to clear up. */
+/** A silent bucket is waited for twice, a quarter of a minute each time, and then once more to remove files. */
 jest.setTimeout(180_000);
 
 let bucket: TestBucket;
@@ -46,11 +46,13 @@ const addEducation = () =>
   });
 
 describe('a bucket that takes connections and says nothing', () => {
-  afterEach(() => bucket.comeBack());
+  afterAll(() => bucket.comeBack());
 
-  it('costs the uploads, which are refused and kept nowhere, and nothing else', async () => {
+  it('fails uploads, which are refused and kept nowhere, and nothing else: a portfolio can be deleted', async () => {
     const { _id: service } = await createService(studio);
-    const before = { rows: await mediaRows(studio), keys: await bucket.keys() };
+    const rows = await mediaRows(studio);
+    const portfolio = await createPortfolio(studio, { images: await photo(3) });
+    const keys = await bucket.keys();
     bucket.fallSilent();
     let ended = 0;
     const uploads = [
@@ -71,24 +73,21 @@ describe('a bucket that takes connections and says nothing', () => {
     await signIn(studio.server, studio.owner);
     expect((await addEducation()).status).toBe(201);
     expect((await fetch(`${studio.server.url}/`)).status).toBe(200);
+    const deletion = studio.http.del(`/api/portfolios/${portfolio._id}`, { token: studio.token });
     // All of that while the uploads still waited.
     expect(ended).toBe(0);
-    const [portfolio, media] = await Promise.all(uploads);
+    const [refused, media] = await Promise.all(uploads);
     const message =
       'The photograph could not be stored. Nothing was saved. Please try again later.';
-    expect([portfolio?.status, portfolio?.body]).toEqual([500, { message }]);
+    expect([refused?.status, refused?.body]).toEqual([500, { message }]);
     expect([media?.status, media?.body]).toMatchObject([500, { errors: [{ message }] }]);
-    expect({ rows: await mediaRows(studio), keys: await bucket.keys() }).toEqual(before);
+    expect((await deletion).status).toBe(200);
+    expect((await addEducation()).status).toBe(201);
+    expect({ rows: await mediaRows(studio), keys: await bucket.keys() }).toEqual({ rows, keys });
   });
 
-  it('lets a portfolio be deleted, whose files go at the next start', async () => {
-    const portfolio = await createPortfolio(studio, { images: await photo(3) });
-    bucket.fallSilent();
-    const { status } = await studio.http.del(`/api/portfolios/${portfolio._id}`, {
-      token: studio.token,
-    });
-    expect(status).toBe(200);
-    expect((await addEducation()).status).toBe(201);
+  it('has the files of that portfolio removed at the next start', async () => {
+    expect(await bucket.keys()).not.toEqual(await keysByRows());
     await bucket.comeBack();
     await studio.server.restart();
     expect(await bucket.keys()).toEqual(await keysByRows());

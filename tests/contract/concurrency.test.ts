@@ -21,7 +21,6 @@ import {
 } from '../helpers/studio';
 
 jest.setTimeout(90_000);
-jest.retryTimes(0);
 
 let studio: Studio;
 let photo: Buffer;

@@ -132,7 +132,7 @@ it('leaves nothing of a photograph that is deleted while its job runs', async ()
 });
 
 it('finishes after a kill what was begun, and leaves nothing half', async () => {
-  const rows = await upload(6, 80);
+  const rows = await upload(3, 80);
   await studio.server.kill9();
   await studio.server.restart();
   await settled();

@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto';
-import { readdir, rm, stat } from 'node:fs/promises';
+import { rm, stat, watch } from 'node:fs/promises';
 import path from 'node:path';
 import { derivativeFile } from '@/server/images/derivative';
 import type { Answer } from '../helpers/api';
-import { eventually } from '../helpers/eventually';
 import { limitFiles } from '../helpers/fileLimit';
 import { itOnSqlite } from '../helpers/onSqlite';
 import { file, jpeg, truncated } from '../helpers/photos';
@@ -161,10 +160,10 @@ async function withContent(bytes: Buffer): Promise<MediaRow | undefined> {
 }
 
 it('survives a kill among replacements: each photograph has its files, and nothing else is there', async () => {
-  const rooms = () => readdir(path.join(studio.server.mediaDir, 'originals'));
-  const known = (await rooms()).length;
+  const changes = watch(path.join(studio.server.mediaDir, 'originals'));
   const sent = Array.from({ length: 6 }, () => send(photo, {}, row.id).catch(() => 'cut'));
-  await eventually(async () => (await rooms()).length > known);
+  // The first file of a replacement has come into its place.
+  for await (const _ of changes) break;
   await studio.server.kill9();
   await Promise.all(sent);
   await studio.server.restart();

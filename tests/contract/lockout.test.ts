@@ -14,16 +14,17 @@ const WRONG = 'Wrong-horse9!';
 /** A sign-in that the server takes to come from `address`, when it trusts one proxy. */
 const from = (address: string) => ({ 'X-Forwarded-For': address });
 
+/** Behind a proxy. */
+let server: TestServer;
+let owner: Account;
+
+beforeAll(async () => {
+  server = await startServer({ env: { TRUST_PROXY: '1' } });
+  owner = await signUpOwner(server);
+});
+afterAll(() => server?.stop());
+
 describe('a lock on an account', () => {
-  let server: TestServer;
-  let owner: Account;
-
-  beforeAll(async () => {
-    server = await startServer({ env: { TRUST_PROXY: '1' } });
-    owner = await signUpOwner(server);
-  });
-  afterAll(() => server?.stop());
-
   const admin = (name: string) => addAdministrator(server, owner, `${name}@example.com`);
   const tryAt = (path: string, email: string, password: string, address = '192.0.2.1') =>
     api(server).post(path, { json: { email, password }, headers: from(address) });
@@ -105,20 +106,20 @@ describe('a lock on an account', () => {
 
 describe('the limit of an address', () => {
   /** Fifty failures, each for another account, so that no account is locked. */
-  async function spendLimit(server: TestServer, headers: (n: number) => Record<string, string>) {
+  async function spendLimit(at: TestServer, headers: (n: number) => Record<string, string>) {
     const statuses = await Promise.all(
       Array.from({ length: 50 }, async (_, n) => {
         const json = { email: `nobody${n}@example.com`, password: WRONG };
-        return (await api(server).post(OURS, { json, headers: headers(n) })).status;
+        return (await api(at).post(OURS, { json, headers: headers(n) })).status;
       }),
     );
     expect(statuses).toEqual(Array(50).fill(401));
   }
 
   test('is that of the socket: what a client says of its address counts for nothing', async () => {
-    const server = await startServer();
-    const owner = await signUpOwner(server);
-    await spendLimit(server, (n) => ({
+    const direct = await startServer();
+    const session = await signUpOwner(direct);
+    await spendLimit(direct, (n) => ({
       'X-Forwarded-For': `198.51.100.${n}`,
       'X-Real-IP': `198.51.100.${n}`,
       Forwarded: `for=198.51.100.${n}`,
@@ -126,37 +127,31 @@ describe('the limit of an address', () => {
       'CF-Connecting-IP': `198.51.100.${n}`,
     }));
     for (const path of [OURS, PAYLOADS]) {
-      const { status, headers } = await api(server).post(path, {
-        json: { email: owner.email, password: PASSWORD },
+      const { status, headers } = await api(direct).post(path, {
+        json: { email: session.email, password: PASSWORD },
         headers: from('203.0.113.1'),
       });
       expect([path, status]).toEqual([path, 429]);
       expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
     }
-    expect(await doors(server, owner)).toEqual(OPEN);
-    expect((await api(server).get('/')).status).toBe(200);
-    await server.stop();
+    expect(await doors(direct, session)).toEqual(OPEN);
+    expect((await api(direct).get('/')).status).toBe(200);
+    await direct.stop();
   });
 
   test('with TRUST_PROXY=1 is that of the visitor, and leaves another visitor alone', async () => {
-    const server = await startServer({ env: { TRUST_PROXY: '1' } });
-    const { email } = await signUpOwner(server);
     await spendLimit(server, (n) => from(`198.51.100.${n}, 203.0.113.7`));
-    const json = { email, password: PASSWORD };
+    const json = { email: owner.email, password: PASSWORD };
     const same = await api(server).post(OURS, { json, headers: from('203.0.113.7') });
     const other = await api(server).post(OURS, { json, headers: from('203.0.113.8') });
     expect([same.status, other.status]).toEqual([429, 200]);
-    await server.stop();
   });
 
   test('is that of an IPv6 network: whoever has one has all its addresses', async () => {
-    const server = await startServer({ env: { TRUST_PROXY: '1' } });
-    const { email } = await signUpOwner(server);
     await spendLimit(server, (n) => from(`2001:db8:1:2:${n.toString(16)}::${n}`));
-    const json = { email, password: PASSWORD };
+    const json = { email: owner.email, password: PASSWORD };
     const same = await api(server).post(OURS, { json, headers: from('2001:db8:1:2:ffff::1') });
     const other = await api(server).post(OURS, { json, headers: from('2001:db8:1:3::1') });
     expect([same.status, other.status]).toEqual([429, 200]);
-    await server.stop();
   });
 });

@@ -144,7 +144,11 @@ async function untilRefused(url: string): Promise<boolean> {
 
 describe('what the server keeps', () => {
   let studio: Studio;
-  afterEach(() => studio.server.stop());
+  beforeAll(async () => {
+    studio = await openStudio({ demo: true, env: { PAYLOAD_SECRET: '' } });
+    await createPortfolio(studio, { images: file(await jpeg()) });
+  });
+  afterAll(() => studio?.server.stop());
 
   /** The rights on a folder and on everything in it, by path. */
   const rights = (folder: string) =>
@@ -157,10 +161,8 @@ describe('what the server keeps', () => {
   const open = (folders: string[]) => folders.flatMap(rights).filter(isOpen);
 
   it('is its user’s alone: database, secret, photographs, uploads and exports', async () => {
-    studio = await openStudio({ demo: true, env: { PAYLOAD_SECRET: '' } });
     const { server } = studio;
     const parent = dirname(server.dataDir);
-    await createPortfolio(studio, { images: file(await jpeg()) });
     expect((await transfer(server, 'export', join(parent, 'export'))).status).toBe(0);
     const folders = [server.dataDir, server.mediaDir, join(parent, 'export')];
     const names = folders.flatMap(rights).map(([path]) => basename(path));
@@ -171,9 +173,7 @@ describe('what the server keeps', () => {
   });
 
   it('is made so at the start where an older version has left it readable to others', async () => {
-    studio = await openStudio();
     const { server } = studio;
-    await createPortfolio(studio, { images: file(await jpeg()) });
     await server.kill9();
     const folders = [server.dataDir, server.mediaDir];
     for (const [path] of folders.flatMap(rights))

@@ -18,22 +18,27 @@ const PATIENCE_MS = 90_000;
 /** A job of it lasts longer than it takes to ask for a stop, and not as long as a stop. */
 const PHOTO = { width: 3_000, height: 2_000 };
 /** More than this machine works on at the same time. */
-const COUNT = BACKGROUND_AT_ONCE + 3;
+const COUNT = BACKGROUND_AT_ONCE + 2;
 
 type Job = { processing: boolean; hasError: boolean; totalTried: number | null };
 
 let studio: Studio;
 
-beforeEach(async () => {
+beforeAll(async () => {
   studio = await openStudio({ jobs: true });
 }, OPENING_MS);
-afterEach(() => studio.server.stop());
+afterAll(() => studio?.server.stop());
 
 const jobs = () => rowsOf<Job>(studio, 'payload-jobs');
 
-/** Uploads, and waits until a job is at work. */
+let seed = 0;
+
+/** Uploads photographs that were not there before, and waits until a job is at work. */
 async function uploadUntilAtWork(): Promise<void> {
-  const photos = Array.from({ length: COUNT }, (_, at) => jpeg({ ...PHOTO, seed: at + 1 }));
+  const photos = Array.from({ length: COUNT }, () => {
+    seed += 1;
+    return jpeg({ ...PHOTO, seed });
+  });
   const images = (await Promise.all(photos)).map((photo) => file(photo));
   await createPortfolio(studio, { images });
   await eventually(async () => (await jobs()).some(({ processing }) => processing), PATIENCE_MS);

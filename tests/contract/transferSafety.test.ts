@@ -18,7 +18,6 @@ import { fillSite, LANGUAGES } from '../helpers/wholeSite';
 
 /** A command boots Payload in four seconds, on a busy machine in ten. */
 jest.setTimeout(300_000);
-jest.retryTimes(0);
 
 let folder: string;
 let source: Studio;

@@ -140,3 +140,14 @@ export const holdsFocus = (element: Locator): Promise<boolean> =>
 /** Pixels by which a page is wider than the window. */
 export const overflow = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
+/** Waits until an element is as opaque as that. */
+export async function opacityBecomes(element: Locator, value: '0' | '1') {
+  const handle = await element.elementHandle();
+  await element
+    .page()
+    .waitForFunction(([shown, wished]) => shown && getComputedStyle(shown).opacity === wished, [
+      handle,
+      value,
+    ] as const);
+}

@@ -47,8 +47,11 @@ export interface Drawn {
 export async function drawnPhotographs(page: Page): Promise<Drawn[]> {
   const images = page.locator('img[src*="/media/"]:visible');
   for (const image of await images.all()) {
-    await image.scrollIntoViewIfNeeded();
-    await image.evaluate((element: HTMLImageElement) => element.decode());
+    // Playwright's own scrolling waits until an image stands still, which one of a carousel need not do.
+    await image.evaluate((element: HTMLImageElement) => {
+      element.scrollIntoView({ behavior: 'instant', block: 'center' });
+      return element.decode();
+    });
   }
   return images.evaluateAll((all: HTMLImageElement[]) =>
     all.map((image) => {

@@ -1,6 +1,6 @@
 /**
  * @typedef {{passed: number, failed: number}} Count
- * @typedef {{assertionResults: {status: string, invocations?: number}[]}} FileResults
+ * @typedef {{name: string, startTime: number, endTime: number}} FileResults times in milliseconds
  * @typedef {{numPassedTests: number, numFailedTests: number, numRuntimeErrorTestSuites: number, testResults: FileResults[]}} Results
  */
 
@@ -29,12 +29,15 @@ export function sumUp(counts) {
 }
 
 /**
- * Counts the tests that passed when they were begun once more (tests/helpers/secondAttempt.ts).
- * @param {Results | undefined} results what Jest wrote, if it came to that
- * @returns {number}
+ * Describes the files that took longest, one line each.
+ * @param {FileResults[]} files of all runs
+ * @param {number} most how many
+ * @returns {string[]}
  */
-export function countSecondAttempts(results) {
-  const tests = results?.testResults.flatMap((file) => file.assertionResults) ?? [];
-  return tests.filter(({ status, invocations = 1 }) => status === 'passed' && invocations > 1)
-    .length;
+export function slowestFiles(files, most) {
+  return files
+    .map(({ name, startTime, endTime }) => ({ name, seconds: (endTime - startTime) / 1000 }))
+    .toSorted((one, other) => other.seconds - one.seconds)
+    .slice(0, most)
+    .map(({ name, seconds }) => `${seconds.toFixed(1).padStart(7)} s  ${name}`);
 }

@@ -9,18 +9,29 @@ const PROJECTS = {
 };
 
 /**
- * Tests of the contract that say nothing of the database, so that once is enough: of what a photograph's
- * bytes are made into, of buckets, mail and settings, of the server in front with its logs, probes and
- * stops, and of migrations, which MongoDB has none of; and of servers behind the proxy, which are on MongoDB
- * in every run.
+ * The files of the contract that also run on MongoDB: those whose behaviour depends on the adapter, on ids,
+ * transactions, queries or limits in the database. What the others test is the same code on either database.
  */
-const ON_ONE_DATABASE = [
-  ...['imageColours', 'imageDamage', 'imageHostile', 'images', 'storage', 'mail', 'start'],
-  ...['crossSite', 'front', 'health', 'logs', 'stop', 'upgrade', 'failover'],
-].join('|');
+export const ON_MONGODB = [
+  // Transactions, races and what a kill leaves.
+  ...[
+    'concurrency',
+    'durability',
+    'largeDeletes',
+    'imageReplacement',
+    'signUp',
+    'overlappingStarts',
+  ],
+  // Queries, order, texts in several languages, and how changes are noticed.
+  ...['services', 'portfolios', 'lists', 'payloadRoutes', 'hostile', 'pageTexts', 'freshness'],
+  // Sessions, codes and limits, which are counted in the database.
+  ...['signIn', 'lockout', 'profile', 'verification', 'setupCode', 'severalServers'],
+  // Commands that read or write every row.
+  ...['transfer', 'transferSafety', 'doctor'],
+];
 
-/** One more than the cores of CI's machine: these tests wait now and then, for pictures, intervals and slow lines. */
-const BROWSER_WORKERS = 3;
+/** One more than the cores of CI's machine: tests with a server wait now and then, for pictures, intervals and limits. */
+const WORKERS_WITH_SERVERS = 3;
 
 /**
  * @typedef {{title: string, projects: string[], needsBuild: boolean, mongo: boolean, ignore: string[], options: string[]}} Run
@@ -29,7 +40,7 @@ const BROWSER_WORKERS = 3;
 
 /**
  * Says what is to be run. The contract runs on the embedded database, and once more on MongoDB when
- * that is asked for or there is one for tests (decision G2).
+ * that is asked for or there is one for tests.
  * @param {string[]} args of the command line: names of suites, then what Jest understands
  * @param {boolean} hasMongo whether TEST_MONGODB_URI is set
  * @returns {{runs: Run[], jestArgs: string[]}}
@@ -47,8 +58,8 @@ export function planRuns(args, hasMongo) {
     projects: PROJECTS[/** @type {keyof typeof PROJECTS} */ (suite)],
     needsBuild: suite !== 'unit',
     mongo: suite === 'mongodb',
-    ignore: suite === 'mongodb' ? [`/contract/(${ON_ONE_DATABASE})\\.test\\.ts$`] : [],
-    options: suite === 'browser' ? [`--maxWorkers=${BROWSER_WORKERS}`] : [],
+    ignore: suite === 'mongodb' ? [`/contract/(?!(${ON_MONGODB.join('|')})\\.test\\.ts$)`] : [],
+    options: suite === 'unit' ? [] : [`--maxWorkers=${WORKERS_WITH_SERVERS}`],
   }));
   return { runs, jestArgs: args.filter((arg) => !SUITES.includes(arg)) };
 }

@@ -1,16 +1,18 @@
 import { spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ensureBuilt } from '../start/build.mjs';
 import { ensureInstalled } from '../start/install.mjs';
 import { exitWith } from '../start/start-error.mjs';
-import { countRun, countSecondAttempts, sumUp } from './count.mjs';
+import { countRun, slowestFiles, sumUp } from './count.mjs';
 import { hasTransactions, startMongo } from './mongodb.mjs';
 import { planRuns } from './plan.mjs';
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
+/** How many files are named as the slowest. */
+const SLOWEST = 10;
 
 /**
  * Runs the tests that the command line asks for and ends the process: with code 0 when something
@@ -28,6 +30,7 @@ export async function runTests(args) {
     const built = runs.some((run) => run.needsBuild) ? ensureBuilt(ROOT, env) : undefined;
     built?.catch(() => {});
     const counts = [];
+    const timed = [];
     for (const [index, run] of runs.entries()) {
       if (run.needsBuild) await built;
       console.log(`\n== ${run.title} ==`);
@@ -48,10 +51,13 @@ export async function runTests(args) {
       const results = readResults(output);
       const count = countRun(results, exitCode);
       console.log(`${run.title}: ${sumUp([count]).line}`);
-      const again = countSecondAttempts(results);
-      if (again > 0) console.log(`${run.title}: ${again} passed at the second attempt only`);
       counts.push(count);
+      const files = results?.testResults ?? [];
+      timed.push(
+        ...files.map((file) => ({ ...file, name: `${relative(ROOT, file.name)} (${run.title})` })),
+      );
     }
+    console.log(`\nSlowest files:\n${slowestFiles(timed, SLOWEST).join('\n')}`);
     const { line, isGood } = sumUp(counts);
     console.log(`\n${line}`);
     process.exitCode = isGood ? 0 : 1;
