@@ -3,9 +3,9 @@
 import type { ComponentPropsWithoutRef } from 'react';
 import { request } from '@/client/request';
 import { Field } from '@/components/Field';
-import { DATE_INPUT } from '../dialogs/dateInput';
-import { FormDialog } from '../dialogs/FormDialog';
-import { useOfficeForm } from '../dialogs/useOfficeForm';
+import { DATE_INPUT } from '../forms/dateInput';
+import { FormDialog } from '../forms/FormDialog';
+import { useOfficeForm } from '../forms/useOfficeForm';
 import type { RecordFormProps } from '../records/RecordSection';
 import type { Entry, EntryKind, EntryValues } from './kinds';
 
