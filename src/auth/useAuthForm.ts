@@ -1,67 +1,53 @@
 'use client';
 
 import { useEffect, useRef, useState } from 'react';
-import {
-  type DefaultValues,
-  type FieldValues,
-  type Path,
-  type Resolver,
-  useForm,
-} from 'react-hook-form';
-import { faultOf, nameRefusedFields } from '@/client/fieldFaults';
+import type { DefaultValues, FieldValues, Resolver } from 'react-hook-form';
 import { refusalText } from '@/client/refusalText';
+import { useApiForm } from '@/client/useApiForm';
 import { showToast } from '@/components/toasts';
 import { useHydrated } from '@/components/useHydrated';
 
 type Options<Values extends FieldValues> = {
   rule: Resolver<Values>;
-  /** Sends what was typed, which obeys the rule. What it throws is told. */
+  /** Sends valid values; what it throws is shown as a toast. */
   send: (values: Values) => Promise<void>;
   /** Leads on after a success, unless the visitor has left the form meanwhile. */
   goOn: (values: Values) => void;
   /** The sentence about a failure. */
   textOf?: (error: unknown) => string;
-  /** Only for fields that the form draws itself: a field has what was typed into it before its script came. */
+  /** Only for controlled fields: others keep what was typed before the scripts were loaded. */
   defaultValues?: DefaultValues<Values>;
 };
 
-/**
- * The states of a sign-in form: sentences below a field once it was touched, one submission at a time, what
- * the server says as a toast and below the fields that it names.
- */
+/** A sign-in form, which reports a failure as a toast and leads on after a success. */
 export function useAuthForm<Values extends FieldValues>(options: Options<Values>) {
   const { rule, send, goOn, textOf = refusalText, defaultValues } = options;
-  const form = useForm<Values>({ mode: 'onTouched', resolver: rule, defaultValues });
   const [isSent, setSent] = useState(false);
-  const isHere = useRef(false);
+  const isMounted = useRef(false);
   const ready = useHydrated();
-  const { errors, touchedFields, isSubmitted, isSubmitting } = form.formState;
+  const form = useApiForm<Values>({
+    resolver: rule,
+    defaultValues,
+    async send(values) {
+      await send(values);
+      setSent(true);
+      if (isMounted.current) goOn(values);
+    },
+    onFailure: (error) => showToast('error', textOf(error)),
+  });
   /** A success stays in the loading state until the next page is there. */
-  const busy = isSubmitting || isSent;
+  const busy = form.sending || isSent;
 
   useEffect(() => {
-    isHere.current = true;
+    isMounted.current = true;
     return () => {
-      isHere.current = false;
+      isMounted.current = false;
     };
   }, []);
 
-  async function submit(values: Values) {
-    try {
-      await send(values);
-    } catch (error) {
-      nameRefusedFields(error, values, form.setError);
-      showToast('error', textOf(error));
-      return;
-    }
-    setSent(true);
-    if (isHere.current) goOn(values);
-  }
-
   return {
     ...form,
-    formProps: { method: 'post', busy, onSubmit: form.handleSubmit(submit) } as const,
+    formProps: { method: 'post', busy, onSubmit: form.submit } as const,
     buttonProps: { loading: busy, ready },
-    errorOf: (name: Path<Values>) => faultOf({ errors, touchedFields, isSubmitted }, name),
   };
 }

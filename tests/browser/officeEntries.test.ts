@@ -3,6 +3,7 @@ import { axeInThemes, holdsFocus, overflow } from '../helpers/browser';
 import { dialog, okay, openOffice } from '../helpers/office';
 import { openStudioSite } from '../helpers/site';
 import { listEducations, listExperiences } from '../helpers/studio';
+import { whileUnreadable } from '../helpers/unreadable';
 import type { VisitorOptions } from '../helpers/visitors';
 
 const PATH = '/admin/education-and-experience';
@@ -101,21 +102,18 @@ describe.each(KINDS)('$title', (kind) => {
     await section(page, kind).getByText(`Click on Add ${noun} to add new data`).waitFor();
   });
 
-  it('shows five rows in the shape of what comes while it loads, then S/N, Name and Action', async () => {
+  it('has five skeleton rows in the place of a list that is not read yet', async () => {
+    const page = await visit();
+    const html = await whileUnreadable(studio.server, noun, async () =>
+      (await page.request.get(PATH)).text(),
+    );
+    const [table = ''] = html.split(`>${title}</caption>`)[1]?.split('</table>') ?? [];
+    expect(table.match(/<tr class="skeleton-row"/g)).toHaveLength(5);
+  });
+
+  it('is a table with S/N, Name and Action', async () => {
     await make(kind);
-    let release = () => {};
-    const held = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    const page = await visit({ serviceWorkers: 'block' });
-    await page.route(`**${api}`, async (route) => {
-      await held;
-      await route.continue();
-    });
-    await page.reload();
-    await section(page, kind).locator('.skeleton-row').nth(4).waitFor();
-    expect(await section(page, kind).locator('.skeleton-row').count()).toBe(5);
-    release();
+    const page = await visit();
     await rows(page, kind).first().waitFor();
     expect(await section(page, kind).locator('.skeleton-row').count()).toBe(0);
     expect(await section(page, kind).getByRole('columnheader').allTextContents()).toEqual([
@@ -301,15 +299,14 @@ describe.each(KINDS)('$title', (kind) => {
   });
 });
 
-it('says that a list could not be loaded, and loads it when asked again', async () => {
+it('says that a list could not be read, and shows it when loaded again', async () => {
   await make(KINDS[0]);
   const page = await visit();
-  let broken = true;
-  await page.route('**/api/educations', (route) => (broken ? route.abort() : route.continue()));
-  await page.reload();
-  await page.getByText('The list could not be loaded.').waitFor();
-  broken = false;
-  await page.getByRole('button', { name: 'Try again' }).click();
+  await whileUnreadable(studio.server, 'education', async () => {
+    await page.reload();
+    await page.getByRole('heading', { name: 'This page could not be shown' }).waitFor();
+  });
+  await page.getByRole('button', { name: 'Load again' }).click();
   await rows(page, KINDS[0]).first().waitFor();
   studio.browser.takeFaults();
 });

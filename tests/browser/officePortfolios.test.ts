@@ -38,8 +38,8 @@ describe('without a service', () => {
   it('says that there are no portfolios, and that a portfolio needs a service', async () => {
     const page = await openOffice(site, PORTFOLIOS);
     await page.getByRole('heading', { name: 'Portfolios', level: 1 }).waitFor();
-    await page.getByText('Manage all portfolios').waitFor();
-    await page.getByText('You have not added any portfolio.').waitFor();
+    await page.getByRole('main').getByText('Manage all portfolios').waitFor();
+    await page.getByRole('main').getByText('You have not added any portfolio.').waitFor();
     await page.getByRole('button', { name: 'Add portfolio', exact: true }).click();
     expect(await axe(page)).toEqual([]);
     const link = dialog(page, 'Add Portfolio').getByRole('link', { name: 'Go to services' });

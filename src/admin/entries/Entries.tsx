@@ -4,12 +4,13 @@ import { RecordSection } from '../records/RecordSection';
 import { EntryForm } from './EntryForm';
 import { type Entry, type EntryKind, KINDS } from './kinds';
 
+type Props = { kind: keyof typeof KINDS; records: Promise<Entry[]> };
+
 /** The list of education or of experience (product.md 2). */
-export function Entries({ kind: name }: { kind: keyof typeof KINDS }) {
-  const kind: EntryKind = KINDS[name];
-  const { title, subtitle, noun, place, api } = kind;
+export function Entries({ kind: noun, records }: Props) {
+  const { title, subtitle, place, pathOf }: EntryKind = KINDS[noun];
   return (
-    <RecordSection<Entry>
+    <RecordSection
       title={title}
       heading="h2"
       subtitle={subtitle}
@@ -18,9 +19,10 @@ export function Entries({ kind: name }: { kind: keyof typeof KINDS }) {
         text: `You have not added any ${noun}.`,
         hint: `Click on Add ${noun} to add new data`,
       }}
-      api={api}
+      records={records}
+      pathOf={pathOf}
       deleteText={`You are about to delete this ${noun}. It will no longer be shown on the about page.`}
-      form={(props) => <EntryForm kind={kind} {...props} />}
+      form={(props) => <EntryForm noun={noun} {...props} />}
     >
       {(entry) => (
         <>

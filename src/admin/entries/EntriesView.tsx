@@ -1,16 +1,26 @@
 import type { AdminViewServerProps } from 'payload';
+import { educationAnswer, openEducations } from '@/server/entries/education';
+import { experienceAnswer, openExperiences } from '@/server/entries/experience';
 import { OfficeView } from '../frame/OfficeView';
 import { requireAdmin } from '../frame/requireAdmin';
+import { readAll } from '../records/readAll';
 import { Entries } from './Entries';
 
 /** `/admin/education-and-experience` (product.md 2). */
 export function EntriesView(view: AdminViewServerProps) {
   requireAdmin(view);
+  const { payload } = view.initPageResult.req;
   return (
     <OfficeView view={view}>
       <h1>Education & Experience</h1>
-      <Entries kind="education" />
-      <Entries kind="experience" />
+      <Entries
+        kind="education"
+        records={readAll(openEducations(payload, undefined), educationAnswer)}
+      />
+      <Entries
+        kind="experience"
+        records={readAll(openExperiences(payload, undefined), experienceAnswer)}
+      />
     </OfficeView>
   );
 }

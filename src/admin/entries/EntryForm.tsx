@@ -3,18 +3,18 @@
 import type { ComponentPropsWithoutRef } from 'react';
 import { request } from '@/client/request';
 import { Field } from '@/components/Field';
-import { DATE_INPUT } from '../dialogs/dateInput';
-import { FormDialog } from '../dialogs/FormDialog';
-import { useOfficeForm } from '../dialogs/useOfficeForm';
+import { DATE_INPUT } from '../forms/dateInput';
+import { FormDialog } from '../forms/FormDialog';
+import { useOfficeForm } from '../forms/useOfficeForm';
 import type { RecordFormProps } from '../records/RecordSection';
-import type { Entry, EntryKind, EntryValues } from './kinds';
+import { type Entry, type EntryKind, type EntryValues, KINDS } from './kinds';
 
 const LINE = { type: 'text', autoComplete: 'off' } as const;
 
 /** Adds or changes an education or an experience (product.md 2, 3, 5). */
-export function EntryForm(props: RecordFormProps<Entry> & { kind: EntryKind }) {
-  const { kind, record, onSaved, onOutcome, onClose } = props;
-  const { noun, title, place, schema, api } = kind;
+export function EntryForm(props: RecordFormProps<Entry> & { noun: keyof typeof KINDS }) {
+  const { noun, record, onSaved, onOutcome, onClose } = props;
+  const { title, place, schema, path, pathOf }: EntryKind = KINDS[noun];
   const { register, errorOf, formProps, isDirty } = useOfficeForm<EntryValues>({
     schema,
     values: {
@@ -27,7 +27,7 @@ export function EntryForm(props: RecordFormProps<Entry> & { kind: EntryKind }) {
     async send(values, changed) {
       const answer = await request<Record<typeof noun, Entry> & { message: string }>(
         record ? 'PUT' : 'POST',
-        record ? api.one(record._id) : api.path,
+        record ? pathOf(record._id) : path,
         record ? changed : values,
       );
       onSaved(answer[noun], answer.message);

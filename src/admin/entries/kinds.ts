@@ -17,29 +17,32 @@ export type Entry = EntryValues & { _id: string };
 export type EntryKind = {
   title: string;
   subtitle: string;
-  /** One of it in a sentence, and the key of one in an answer. */
-  noun: 'education' | 'experience';
   place: { field: keyof Place; label: string };
   schema: ZodType<FieldValues, EntryValues>;
-  api: { path: string; key: string; one: (id: string) => string };
+  /** Where the API adds one, and where it changes and deletes one. */
+  path: string;
+  pathOf: (id: string) => string;
 };
 
-/** Education and experience: all that their lists, forms and calls do not share (product.md 2, 3, 7). */
+/**
+ * Education and experience: all that their lists, forms and calls do not share. Each key names one entry in
+ * a sentence and in an answer of the API.
+ */
 export const KINDS = {
   education: {
     title: 'Education',
     subtitle: 'Manage all education',
-    noun: 'education',
     place: { field: 'course', label: 'Course' },
     schema: withDatesInOrder(educationCreate),
-    api: { path: paths.api.educations, key: 'educations', one: paths.api.education },
+    path: paths.api.educations,
+    pathOf: paths.api.education,
   },
   experience: {
     title: 'Experience',
     subtitle: 'Manage all experiences',
-    noun: 'experience',
     place: { field: 'location', label: 'Location' },
     schema: withDatesInOrder(experienceCreate),
-    api: { path: paths.api.experiences, key: 'experiences', one: paths.api.experience },
+    path: paths.api.experiences,
+    pathOf: paths.api.experience,
   },
 } as const satisfies Record<string, EntryKind>;

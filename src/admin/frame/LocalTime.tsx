@@ -2,18 +2,25 @@
 
 import { useHydrated } from '@/components/useHydrated';
 
-const FORMAT = { dateStyle: 'medium', timeStyle: 'short' } as const;
+type Props = {
+  /** The moment as Payload keeps it. */
+  iso: string;
+  dateOnly?: boolean;
+};
 
 /**
- * A moment by the clock of whoever reads it. The server cannot know that clock, and says it in UTC until
- * scripts are at work.
- * @param iso the moment as Payload keeps it
+ * A moment in the reader's time zone. The server does not know it and renders UTC until the page is
+ * hydrated.
  */
-export function LocalTime({ iso }: { iso: string }) {
-  const isHere = useHydrated();
+export function LocalTime({ iso, dateOnly = false }: Props) {
+  const isHydrated = useHydrated();
   const moment = new Date(iso);
-  const text = isHere
-    ? new Intl.DateTimeFormat('en', FORMAT).format(moment)
-    : `${new Intl.DateTimeFormat('en', { ...FORMAT, timeZone: 'UTC' }).format(moment)} UTC`;
+  const format: Intl.DateTimeFormatOptions = {
+    dateStyle: 'medium',
+    ...(!dateOnly && { timeStyle: 'short' }),
+  };
+  const text = isHydrated
+    ? new Intl.DateTimeFormat('en', format).format(moment)
+    : `${new Intl.DateTimeFormat('en', { ...format, timeZone: 'UTC' }).format(moment)} UTC`;
   return <time dateTime={iso}>{text}</time>;
 }

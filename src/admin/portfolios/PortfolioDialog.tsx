@@ -3,7 +3,7 @@
 import { useId } from 'react';
 import { Form } from '@/components/Form';
 import type { PortfolioAnswer } from '@/contract/portfolio';
-import { FormFrame } from '../dialogs/FormFrame';
+import { FormFrame } from '../forms/FormFrame';
 import type { RecordFormProps } from '../records/RecordSection';
 import { type FocalPoints, focalIn } from './focalPoints';
 import { PortfolioFields, type ServiceChoice } from './form/PortfolioFields';

@@ -9,22 +9,25 @@ import { type FocalPoints, focalIn } from './focalPoints';
 import { PortfolioDialog, type PortfolioDialogProps } from './PortfolioDialog';
 import { smallest } from './upload/tilesOf';
 
-type Props = Pick<PortfolioDialogProps, 'services' | 'megabytes' | 'focal'>;
+type Props = Pick<PortfolioDialogProps, 'services' | 'megabytes' | 'focal'> & {
+  records: Promise<PortfolioAnswer[]>;
+};
 
 /** The portfolios of the photographer (product.md 2). */
-export function Portfolios(props: Props) {
+export function Portfolios({ records, ...dialog }: Props) {
   return (
-    <RecordSection<PortfolioAnswer>
+    <RecordSection
       title="Portfolios"
       subtitle="Manage all portfolios"
       add="Add Portfolio"
       empty={{ text: 'You have not added any portfolio.', add: 'Add portfolio' }}
-      api={{ path: paths.api.portfolios, key: 'portfolios', one: paths.api.portfolio }}
+      records={records}
+      pathOf={paths.api.portfolio}
       arrange="portfolio"
       deleteText="You about to delete this portfolio. Please note that deleting this portfolio will delete corresponding projects."
-      form={(form) => <PortfolioDialog {...form} {...props} />}
+      form={(form) => <PortfolioDialog {...form} {...dialog} />}
     >
-      {(portfolio) => <PortfolioName {...{ portfolio }} focal={props.focal} />}
+      {(portfolio) => <PortfolioName {...{ portfolio }} focal={dialog.focal} />}
     </RecordSection>
   );
 }

@@ -1,7 +1,10 @@
 import type { AdminViewServerProps } from 'payload';
 import { env } from '@/config/env';
+import { openPortfolios } from '@/server/portfolios/portfolios';
+import { portfolioAnswer } from '@/server/portfolios/serialize';
 import { OfficeView } from '../frame/OfficeView';
 import { requireAdmin } from '../frame/requireAdmin';
+import { readAll } from '../records/readAll';
 import { Portfolios } from './Portfolios';
 import { PortfoliosStyle } from './PortfoliosStyle';
 import { readChoices } from './readChoices';
@@ -15,7 +18,11 @@ export async function PortfoliosView(view: AdminViewServerProps) {
   return (
     <OfficeView view={view}>
       <PortfoliosStyle>
-        <Portfolios {...{ services, focal }} megabytes={env.MAX_IMAGE_MB} />
+        <Portfolios
+          {...{ services, focal }}
+          megabytes={env.MAX_IMAGE_MB}
+          records={readAll(openPortfolios(req.payload, undefined), portfolioAnswer)}
+        />
       </PortfoliosStyle>
     </OfficeView>
   );

@@ -16,8 +16,8 @@ import { useMoves } from './useMoves';
 type Props = {
   collection: Arranged;
   records: readonly Named[];
-  /** The ids of the list in the order that is to be shown. */
-  onMoved: (ids: readonly string[]) => void;
+  /** The ids of the list in the order that is to be shown, and whether it was saved. */
+  onMoved: (ids: readonly string[], saving: Promise<boolean>) => void;
   onOutcome: (outcome: Outcome) => void;
   onClose: () => void;
 };

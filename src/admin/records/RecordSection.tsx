@@ -1,7 +1,7 @@
 'use client';
 
 import { Inbox } from 'lucide-react';
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, Suspense, use, useId, useState } from 'react';
 import { DeleteDialog } from '../dialogs/DeleteDialog';
 import { type Outcome, OutcomeDialog } from '../dialogs/OutcomeDialog';
 import { type Named, RecordTable } from '../table/RecordTable';
@@ -33,8 +33,10 @@ type Props<R extends Named> = {
   add: string;
   /** What is said of an empty list, and what its button says if it has one. */
   empty: { text: string; hint?: string; add?: string };
-  /** Where the list is, under which key the answer has it, and where one of it is. */
-  api: { path: string; key: string; one: (id: string) => string };
+  /** The list; skeleton rows stand for it until it is read. */
+  records: Promise<readonly R[]>;
+  /** The address by which the API deletes one. */
+  pathOf: (id: string) => string;
   /** The collection in which the owner's order is kept, if there is one (decision F6). */
   arrange?: Arranged;
   deleteText: string;
@@ -49,27 +51,28 @@ const ARRANGE = { kind: 'arrange' } as const;
 
 /**
  * A list that the owner manages: its table with loading and empty states, and the dialogs that add, edit
- * and delete (product.md 2, 4).
+ * and delete.
  */
-export function RecordSection<R extends Named>(props: Props<R>) {
-  const {
-    title,
-    subtitle,
-    heading: Heading = 'h1',
-    add,
-    empty,
-    api,
-    arrange: collection,
-    deleteText,
-    form,
-  } = props;
-  const { records, failed, load, put, remove, arrange } = useRecords<R>(api.path, api.key);
+export const RecordSection = <R extends Named>(props: Props<R>) => (
+  <Suspense fallback={<Section {...props} loaded={undefined} />}>
+    <LoadedSection {...props} />
+  </Suspense>
+);
+
+const LoadedSection = <R extends Named>(props: Props<R>) => (
+  <Section {...props} loaded={use(props.records)} />
+);
+
+function Section<R extends Named>(props: Props<R> & { loaded: readonly R[] | undefined }) {
+  const { title, subtitle, heading: Heading = 'h1', add, empty, loaded, form } = props;
+  const { records, put, remove, arrange } = useRecords(loaded ?? []);
   const [open, setOpen] = useState<Open<R>>();
   const [outcome, setOutcome] = useState<Outcome>();
   const headingId = useId();
   const home = useFocusHome<HTMLHeadingElement>(Boolean(open || outcome));
   // One green button a screen (look.md): an empty list has its own.
-  const addLook = records?.length === 0 && empty.add ? 'action outline' : 'action';
+  const isEmpty = loaded && records.length === 0;
+  const addLook = isEmpty && empty.add ? 'action outline' : 'action';
   const close = () => setOpen(undefined);
   const addOne = () => setOpen({ kind: 'form' });
 
@@ -87,8 +90,8 @@ export function RecordSection<R extends Named>(props: Props<R>) {
           </Heading>
           <p>{subtitle}</p>
         </div>
-        <div className="head-actions">
-          {collection && records && records.length > 1 && (
+        <div className="head-actions" inert={!loaded}>
+          {props.arrange && records.length > 1 && (
             <button type="button" className="action outline" onClick={() => setOpen(ARRANGE)}>
               Change order
             </button>
@@ -99,16 +102,8 @@ export function RecordSection<R extends Named>(props: Props<R>) {
         </div>
       </div>
       <div className="records surface">
-        {failed && (
-          <div className="unloaded" role="alert">
-            <p>The list could not be loaded.</p>
-            <button type="button" className="action" onClick={load}>
-              Try again
-            </button>
-          </div>
-        )}
-        {!records && !failed && <TableSkeleton caption={title} />}
-        {records?.length === 0 && (
+        {!loaded && <TableSkeleton caption={title} />}
+        {isEmpty && (
           <div className="empty">
             <Inbox size={40} strokeWidth={1} aria-hidden="true" />
             <div>
@@ -122,7 +117,7 @@ export function RecordSection<R extends Named>(props: Props<R>) {
             )}
           </div>
         )}
-        {records && records.length > 0 && (
+        {records.length > 0 && (
           <RecordTable
             caption={title}
             records={records}
@@ -136,7 +131,7 @@ export function RecordSection<R extends Named>(props: Props<R>) {
       {open?.kind === 'form' &&
         form({
           ...(open.record && { record: open.record }),
-          records: records ?? [],
+          records,
           onWritten: put,
           onSaved: (record, message) => {
             put(record);
@@ -145,10 +140,10 @@ export function RecordSection<R extends Named>(props: Props<R>) {
           onOutcome: setOutcome,
           onClose: close,
         })}
-      {open?.kind === 'arrange' && collection && (
+      {open?.kind === 'arrange' && props.arrange && (
         <ArrangeDialog
-          collection={collection}
-          records={records ?? []}
+          collection={props.arrange}
+          records={records}
           onMoved={arrange}
           onOutcome={setOutcome}
           onClose={close}
@@ -156,9 +151,9 @@ export function RecordSection<R extends Named>(props: Props<R>) {
       )}
       {open?.kind === 'delete' && (
         <DeleteDialog
-          path={api.one(open.record._id)}
+          path={props.pathOf(open.record._id)}
           subject={open.record.name}
-          text={deleteText}
+          text={props.deleteText}
           onDeleted={() => remove(open.record)}
           onOutcome={endWith}
           onClose={close}

@@ -1,66 +1,48 @@
 'use client';
 
-import { useCallback, useEffect, useRef, useState } from 'react';
-import { isOlder } from '@/client/isOlder';
-import { request } from '@/client/request';
+import { useRouter } from 'next/navigation';
+import { startTransition, useOptimistic } from 'react';
 
-type Row = { _id: string; updatedAt?: string };
+type Row = { _id: string };
 
 /**
- * A list of the API and its states: loading, loaded or empty. A failure is logged. Answers may come in any
- * order: one that is older than what is shown changes nothing, and what was deleted stays away.
- * @param path where the list is
- * @param key under which the answer has it
+ * A list that came with its page. A change is shown at once, while the page is read again; then the list is
+ * what the server has.
  */
-export function useRecords<R extends Row>(path: string, key: string) {
-  const [records, setRecords] = useState<R[]>();
-  const [failed, setFailed] = useState(false);
-  const lastLoad = useRef(0);
-  const isLoaded = useRef(false);
-  const deleted = useRef(new Set<string>());
+export function useRecords<R extends Row>(loaded: readonly R[]) {
+  const { refresh } = useRouter();
+  const [records, setRecords] = useOptimistic(loaded);
 
-  const load = useCallback(async () => {
-    lastLoad.current += 1;
-    const number = lastLoad.current;
-    isLoaded.current = false;
-    setFailed(false);
-    try {
-      const answer = await request<Record<string, R[]>>('GET', path);
-      if (number !== lastLoad.current) return;
-      isLoaded.current = true;
-      setRecords((answer[key] ?? []).filter(({ _id }) => !deleted.current.has(_id)));
-    } catch (error) {
-      console.error(`${path} could not be loaded`, error);
-      if (number === lastLoad.current) setFailed(true);
-    }
-  }, [path, key]);
-
-  useEffect(() => void load(), [load]);
+  function change(apply: (all: readonly R[]) => readonly R[]) {
+    startTransition(() => {
+      setRecords(apply);
+      refresh();
+    });
+  }
 
   return {
-    /** Undefined until they are loaded. */
     records,
-    failed,
-    load,
-    /** Takes the place of the one with the same id, or comes last. */
+    refresh,
+    /** Replaces the record with the same id, or comes last. */
     put(record: R) {
-      if (deleted.current.has(record._id)) return;
-      setRecords((all) => all && placed(all, record));
-      if (!isLoaded.current) void load();
+      change((all) => {
+        const at = all.findIndex(({ _id }) => _id === record._id);
+        return at < 0 ? [...all, record] : all.with(at, record);
+      });
     },
     remove({ _id }: R) {
-      deleted.current.add(_id);
-      setRecords((all) => all?.filter((other) => other._id !== _id));
+      change((all) => all.filter((other) => other._id !== _id));
     },
-    /** Brings them into the order of these ids. */
-    arrange(ids: readonly string[]) {
+    /**
+     * Shows the order of these ids until it is known whether it was saved; if not, the list is again as
+     * the server has it.
+     */
+    arrange(ids: readonly string[], saving: Promise<boolean>) {
       const place = ({ _id }: R) => (ids.includes(_id) ? ids.indexOf(_id) : ids.length);
-      setRecords((all) => all?.toSorted((a, b) => place(a) - place(b)));
+      startTransition(async () => {
+        setRecords((all) => all.toSorted((a, b) => place(a) - place(b)));
+        if (await saving) startTransition(refresh);
+      });
     },
   };
 }
-
-const placed = <R extends Row>(all: R[], record: R): R[] =>
-  all.some(({ _id }) => _id === record._id)
-    ? all.map((other) => (other._id === record._id && !isOlder(record, other) ? record : other))
-    : [...all, record];

@@ -4,8 +4,8 @@ import { request } from '@/client/request';
 import { Field } from '@/components/Field';
 import { paths } from '@/config/paths';
 import { type ServiceAnswer, serviceCreate } from '@/contract/service';
-import { FormDialog } from '../dialogs/FormDialog';
-import { useOfficeForm } from '../dialogs/useOfficeForm';
+import { FormDialog } from '../forms/FormDialog';
+import { useOfficeForm } from '../forms/useOfficeForm';
 import type { RecordFormProps } from '../records/RecordSection';
 
 /** Adds or renames a service (product.md 2, 7: a form with the field `name`). */

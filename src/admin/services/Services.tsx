@@ -6,14 +6,15 @@ import { RecordSection } from '../records/RecordSection';
 import { ServiceForm } from './ServiceForm';
 
 /** The services of the photographer (product.md 2). */
-export function Services() {
+export function Services({ records }: { records: Promise<ServiceAnswer[]> }) {
   return (
-    <RecordSection<ServiceAnswer>
+    <RecordSection
       title="Services"
       subtitle="Manage all Services"
       add="Add Service"
       empty={{ text: 'You have not added any service.', add: 'Add service' }}
-      api={{ path: paths.api.services, key: 'services', one: paths.api.service }}
+      records={records}
+      pathOf={paths.api.service}
       arrange="service"
       deleteText="You about to delete this service. Please note that deleting this service will delete corresponding projects."
       form={(props) => <ServiceForm {...props} />}

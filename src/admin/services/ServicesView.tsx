@@ -1,14 +1,18 @@
 import type { AdminViewServerProps } from 'payload';
+import { serviceAnswer } from '@/server/services/serialize';
+import { openServices } from '@/server/services/services';
 import { OfficeView } from '../frame/OfficeView';
 import { requireAdmin } from '../frame/requireAdmin';
+import { readAll } from '../records/readAll';
 import { Services } from './Services';
 
 /** `/admin/services` (product.md 2). */
 export function ServicesView(view: AdminViewServerProps) {
   requireAdmin(view);
+  const { payload } = view.initPageResult.req;
   return (
     <OfficeView view={view}>
-      <Services />
+      <Services records={readAll(openServices(payload, undefined), serviceAnswer)} />
     </OfficeView>
   );
 }

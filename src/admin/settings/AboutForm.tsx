@@ -8,7 +8,7 @@ import { SubmitButton } from '@/components/SubmitButton';
 import { paths } from '@/config/paths';
 import { type AccountAnswer, aboutText } from '@/contract/profile';
 import { UnsavedDialog } from '../dialogs/UnsavedDialog';
-import { useOfficeForm } from '../dialogs/useOfficeForm';
+import { useOfficeForm } from '../forms/useOfficeForm';
 import { useUnsaved } from '../unsaved/UnsavedChanges';
 import { useDraft } from '../unsaved/useDraft';
 import type { AccountCardProps } from './accountCard';

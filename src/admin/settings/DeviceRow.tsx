@@ -3,13 +3,11 @@
 import { Monitor, Smartphone } from 'lucide-react';
 import { useId } from 'react';
 import type { DeviceAnswer } from '@/contract/account';
+import { LocalTime } from '../frame/LocalTime';
 
 type Props = { device: DeviceAnswer; busy: boolean; onSignOut: () => void };
 
 const HAND_HELD = / on (iPhone|iPad|iPod touch|Android|Windows Phone)$/;
-
-const date = new Intl.DateTimeFormat('en', { dateStyle: 'medium' });
-const dateAndTime = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short' });
 
 /** One signed-in device; the one in use says so instead of having a button: its way out is the logout. */
 export function DeviceRow({ device, busy, onSignOut }: Props) {
@@ -26,15 +24,11 @@ export function DeviceRow({ device, busy, onSignOut }: Props) {
         <p className="quiet" id={timesId}>
           {!device.current && (
             <span>
-              Last used{' '}
-              <time dateTime={device.lastUsedAt}>
-                {dateAndTime.format(new Date(device.lastUsedAt))}
-              </time>
+              Last used <LocalTime iso={device.lastUsedAt} />
             </span>
           )}{' '}
           <span>
-            Signed in{' '}
-            <time dateTime={device.signedInAt}>{date.format(new Date(device.signedInAt))}</time>
+            Signed in <LocalTime iso={device.signedInAt} dateOnly />
           </span>
         </p>
       </div>

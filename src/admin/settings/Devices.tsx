@@ -1,6 +1,7 @@
 'use client';
 
 import { useRef, useState } from 'react';
+import { ApiError } from '@/client/api';
 import { goTo } from '@/client/navigation';
 import { request } from '@/client/request';
 import { endSession } from '@/client/session/store';
@@ -12,17 +13,14 @@ import type { Outcome } from '../dialogs/OutcomeDialog';
 import { DeviceRow } from './DeviceRow';
 
 type Props = {
-  /** Undefined until they are loaded. */
-  devices: readonly DeviceAnswer[] | undefined;
-  failed: boolean;
-  load: () => void;
+  devices: readonly DeviceAnswer[];
   /** A device is signed out. */
   onSignedOut: (device: DeviceAnswer) => void;
   onOutcome: (outcome: Outcome) => void;
 };
 
 /** Every device that the account is open on, each with a way to sign it out. */
-export function Devices({ devices, failed, load, onSignedOut, onOutcome }: Props) {
+export function Devices({ devices, onSignedOut, onOutcome }: Props) {
   const [asking, setAsking] = useState(false);
   /** The ids of those that are being signed out. */
   const [ending, setEnding] = useState<readonly string[]>([]);
@@ -38,8 +36,8 @@ export function Devices({ devices, failed, load, onSignedOut, onOutcome }: Props
       onSignedOut(device);
       onOutcome({ kind: 'success', text: message });
     } catch (error) {
+      if (error instanceof ApiError && error.status === 404) onSignedOut(device);
       onOutcome({ kind: 'error', text: failureText(error) });
-      load();
     } finally {
       setEnding((others) => others.filter((id) => id !== _id));
     }
@@ -57,28 +55,17 @@ export function Devices({ devices, failed, load, onSignedOut, onOutcome }: Props
   }
 
   return (
-    <div className="devices" aria-busy={!devices && !failed}>
-      {failed && (
-        <div className="unloaded" role="alert">
-          <p>The list could not be loaded.</p>
-          <button type="button" className="action outline" onClick={load}>
-            Try again
-          </button>
-        </div>
-      )}
-      {!devices && !failed && <DevicesSkeleton />}
-      {devices && (
-        <ul ref={list} tabIndex={-1} aria-label="Signed-in devices">
-          {devices.map((device) => (
-            <DeviceRow
-              key={device._id}
-              device={device}
-              busy={ending.includes(device._id)}
-              onSignOut={() => signOut(device)}
-            />
-          ))}
-        </ul>
-      )}
+    <div className="devices">
+      <ul ref={list} tabIndex={-1} aria-label="Signed-in devices">
+        {devices.map((device) => (
+          <DeviceRow
+            key={device._id}
+            device={device}
+            busy={ending.includes(device._id)}
+            onSignOut={() => signOut(device)}
+          />
+        ))}
+      </ul>
       <button type="button" className="action danger" onClick={() => setAsking(true)}>
         Sign out everywhere
       </button>
@@ -95,12 +82,3 @@ export function Devices({ devices, failed, load, onSignedOut, onOutcome }: Props
     </div>
   );
 }
-
-const DevicesSkeleton = () => (
-  <div role="status">
-    <span className="visually-hidden">Loading devices</span>
-    {[1, 2].map((row) => (
-      <span key={row} className="skeleton" aria-hidden="true" />
-    ))}
-  </div>
-);

@@ -10,7 +10,7 @@ import { paths } from '@/config/paths';
 import { changePassword, confirmation, sameTwice } from '@/contract/account';
 import type { SessionAnswer } from '@/contract/profile';
 import type { Outcome } from '../dialogs/OutcomeDialog';
-import { useOfficeForm } from '../dialogs/useOfficeForm';
+import { useOfficeForm } from '../forms/useOfficeForm';
 
 type Props = {
   email: string;

@@ -7,7 +7,7 @@ import { SubmitButton } from '@/components/SubmitButton';
 import { useHydrated } from '@/components/useHydrated';
 import { paths } from '@/config/paths';
 import { type AccountAnswer, type ProfileDetails, profileDetails } from '@/contract/profile';
-import { useOfficeForm } from '../dialogs/useOfficeForm';
+import { useOfficeForm } from '../forms/useOfficeForm';
 import { useUnsaved } from '../unsaved/UnsavedChanges';
 import { useDraft } from '../unsaved/useDraft';
 import type { AccountCardProps } from './accountCard';

@@ -1,10 +1,8 @@
 'use client';
 
-import { useRouter } from 'next/navigation';
 import { useState } from 'react';
 import { isOlder } from '@/client/isOlder';
 import { openSession, replaceDetails } from '@/client/session/store';
-import { paths } from '@/config/paths';
 import type { DeviceAnswer } from '@/contract/account';
 import type { AccountAnswer, SessionAnswer } from '@/contract/profile';
 import { type Outcome, OutcomeDialog } from '../dialogs/OutcomeDialog';
@@ -23,14 +21,15 @@ type Props = {
   focal: Point | undefined;
   /** Whether the profile is the one that the public pages show (decision S1). */
   isOwner: boolean;
+  /** Where the account is signed in. */
+  devices: readonly DeviceAnswer[];
 };
 
 /** The cards of the settings (product.md 2), one below the other. */
-export function Settings({ account: loaded, focal, isOwner }: Props) {
-  const { refresh } = useRouter();
+export function Settings({ account: loaded, focal, isOwner, devices: loadedDevices }: Props) {
   const [account, setAccount] = useState(loaded);
   const [outcome, setOutcome] = useState<Outcome>();
-  const devices = useRecords<DeviceAnswer>(paths.api.sessions, 'sessions');
+  const { records: devices, remove, refresh } = useRecords(loadedDevices);
 
   /** The stored user is replaced and the tokens stay (product.md 4); the top bar is drawn anew. */
   function onSaved(user: AccountAnswer, message: string) {
@@ -44,7 +43,7 @@ export function Settings({ account: loaded, focal, isOwner }: Props) {
   function onPasswordChanged(session: SessionAnswer) {
     openSession(session);
     setOutcome({ kind: 'success', text: session.message });
-    void devices.load();
+    refresh();
   }
 
   const card = { account, onSaved, onOutcome: setOutcome };
@@ -76,13 +75,7 @@ export function Settings({ account: loaded, focal, isOwner }: Props) {
         <PasswordForm email={account.email} onChanged={onPasswordChanged} onOutcome={setOutcome} />
       </SettingsCard>
       <SettingsCard title="Signed-in devices" text="Where your account is open at the moment.">
-        <Devices
-          devices={devices.records}
-          failed={devices.failed}
-          load={devices.load}
-          onSignedOut={devices.remove}
-          onOutcome={setOutcome}
-        />
+        <Devices devices={devices} onSignedOut={remove} onOutcome={setOutcome} />
       </SettingsCard>
       {outcome && <OutcomeDialog {...outcome} onClose={() => setOutcome(undefined)} />}
     </>

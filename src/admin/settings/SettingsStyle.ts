@@ -1,7 +1,6 @@
 import styled from 'styled-components';
 import { type StyledLook, styledLook } from '@/components/buttonStyle';
 import { FormStyle } from '@/components/FormStyle';
-import { skeletonGlow } from '@/components/Skeleton';
 import { screen } from '@/theme/screens';
 
 /** The cards of the settings, each beside what it is about; one column where there is no room for two. */
@@ -59,7 +58,4 @@ export const SettingsStyle = styled(FormStyle).attrs<StyledLook>(styledLook({}))
   .devices .quiet { margin-top: 4px; font-size: var(--text-small); line-height: 1.5; font-variant-numeric: tabular-nums; }
   .devices .quiet > span { display: inline-block; margin-inline-end: 12px; }
   .mark { padding: 2px 10px; border: 1px solid var(--accent-mark); border-radius: 999px; font-weight: 500; font-size: 0.75rem; }
-  .devices > [role='status'] { display: grid; gap: 16px; width: 100%; }
-  .skeleton { display: block; height: 44px; border-radius: var(--radius); ${skeletonGlow} }
-  .unloaded { display: grid; justify-items: start; gap: 16px; }
 `;

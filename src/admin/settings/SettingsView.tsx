@@ -1,6 +1,7 @@
 import { SLUG } from '@collections/slugs';
 import type { AdminViewServerProps } from 'payload';
 import { accountAnswer } from '@/server/accounts/serialize';
+import { listSessions } from '@/server/accounts/sessions';
 import { focalPoint } from '@/server/images/derivative';
 import { OfficeView } from '../frame/OfficeView';
 import { requireAdmin } from '../frame/requireAdmin';
@@ -10,15 +11,18 @@ import { SettingsStyle } from './SettingsStyle';
 
 /** `/admin/settings` (product.md 2). */
 export async function SettingsView(view: AdminViewServerProps) {
-  const { id } = requireAdmin(view);
+  const signedIn = requireAdmin(view);
   const { req } = view.initPageResult;
-  const user = await req.payload.findByID({
-    collection: SLUG.user,
-    id,
-    depth: 1,
-    overrideAccess: false,
-    req,
-  });
+  const [user, devices] = await Promise.all([
+    req.payload.findByID({
+      collection: SLUG.user,
+      id: signedIn.id,
+      depth: 1,
+      overrideAccess: false,
+      req,
+    }),
+    listSessions(signedIn, req),
+  ]);
   const { image } = user;
   const focal = image && typeof image === 'object' ? focalPoint(image) : undefined;
   return (
@@ -31,7 +35,12 @@ export async function SettingsView(view: AdminViewServerProps) {
       </div>
       <Notices user={user} view={view} />
       <SettingsStyle>
-        <Settings account={accountAnswer(user)} focal={focal} isOwner={user.seat === 'owner'} />
+        <Settings
+          account={accountAnswer(user)}
+          focal={focal}
+          isOwner={user.seat === 'owner'}
+          devices={devices}
+        />
       </SettingsStyle>
     </OfficeView>
   );

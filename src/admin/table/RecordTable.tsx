@@ -9,7 +9,7 @@ export type Named = { _id: string; name: string };
 type Props<R extends Named> = {
   /** What the table lists, for whoever cannot see it. */
   caption: string;
-  records: R[];
+  records: readonly R[];
   /** What stands in the column Name; by default the name alone. */
   children?: (record: R) => ReactNode;
   onEdit: (record: R) => void;

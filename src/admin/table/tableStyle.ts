@@ -26,7 +26,7 @@ export const tableStyle = css`
 
   .skeleton { ${skeletonGlow} display: inline-block; height: 14px; border-radius: var(--radius); vertical-align: middle; }
 
-  .empty, .unloaded {
+  .empty {
     display: grid;
     justify-items: center;
     gap: 20px;
@@ -34,5 +34,4 @@ export const tableStyle = css`
     text-align: center;
   }
   .empty > svg { color: var(--ink-quiet); }
-  .unloaded { padding-block: 28px 20px; }
 `;

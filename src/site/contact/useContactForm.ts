@@ -1,8 +1,8 @@
 'use client';
 
-import { type FieldErrors, useForm } from 'react-hook-form';
+import type { FieldErrors } from 'react-hook-form';
 import { post } from '@/client/api';
-import { nameRefusedFields } from '@/client/fieldFaults';
+import { useApiForm } from '@/client/useApiForm';
 import { showToast } from '@/components/toasts';
 import { paths } from '@/config/paths';
 import type { ContactMessage } from '@/contract/contact';
@@ -12,45 +12,27 @@ import { type TypedMessage, validate } from './validate';
 
 const EMPTY: TypedMessage = { fullName: '', email: '', message: '', [HONEYPOT_FIELD]: '' };
 
-/**
- * The contact form's states and toasts. Empty fields and a wrong email are told before anything is sent;
- * only sending is a loading state.
- */
+/** The contact form, which reports success, failure and empty fields as toasts. */
 export function useContactForm() {
-  const { register, handleSubmit, formState, reset, setError } = useForm({
-    defaultValues: EMPTY,
-    mode: 'onTouched',
+  const form = useApiForm<TypedMessage>({
     resolver: validate,
-  });
-
-  async function send(message: TypedMessage) {
-    try {
+    defaultValues: EMPTY,
+    async send(message) {
       await post(paths.api.contact, message);
-      reset();
+      form.reset();
       showToast('success', MESSAGES.contactSent);
-    } catch (error) {
-      nameRefusedFields(error, message, setError);
-      showToast('error', MESSAGES.contactFailed);
-    }
-  }
-
-  function refuse(errors: FieldErrors<TypedMessage>) {
-    const anyEmpty = Object.values(errors).some(isEmpty);
-    if (anyEmpty) showToast('error', MESSAGES.contactIncomplete);
-  }
-
-  return {
-    register,
-    sending: formState.isSubmitting,
-    submit: handleSubmit(send, refuse),
-    errorOf: (name: keyof ContactMessage) => sentence(formState.errors[name]),
-  };
+    },
+    onFailure: () => showToast('error', MESSAGES.contactFailed),
+    onInvalid: toastIfIncomplete,
+  });
+  return { ...form, errorOf: (name: keyof ContactMessage) => fieldText(form.errorOf(name)) };
 }
 
-type Fault = { message?: string } | undefined;
+function toastIfIncomplete(errors: FieldErrors<TypedMessage>) {
+  if (Object.values(errors).some(({ message }) => message === MESSAGES.contactIncomplete))
+    showToast('error', MESSAGES.contactIncomplete);
+}
 
-const isEmpty = (fault: Fault): boolean => fault?.message === MESSAGES.contactIncomplete;
-
-/** The sentence below a field; 'all fields' is for the toast. */
-const sentence = (fault: Fault): string | undefined =>
-  isEmpty(fault) ? MESSAGES.required : fault?.message;
+/** The message below a field; the one about all fields is for the toast. */
+const fieldText = (message: string | undefined): string | undefined =>
+  message === MESSAGES.contactIncomplete ? MESSAGES.required : message;

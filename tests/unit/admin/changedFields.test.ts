@@ -1,4 +1,4 @@
-import { changedFields } from '@/admin/dialogs/changedFields';
+import { changedFields } from '@/admin/forms/changedFields';
 
 const BEFORE = { name: 'Rivers', date: '' };
 

@@ -1,61 +1,72 @@
-import { act, renderHook, waitFor } from '@testing-library/react';
+import { act, renderHook } from '@testing-library/react';
+import { use, useState } from 'react';
 import { useRecords } from '@/admin/records/useRecords';
-import { fakeApi } from '../../helpers/fakeApi';
 
-const row = (id: string, updatedAt = '2026-01-01T00:00:00.000Z', name = id) => ({
-  _id: id,
-  name,
-  updatedAt,
-});
-type Row = ReturnType<typeof row>;
+const mockRouter = { refresh: () => {} };
+jest.mock('next/navigation', () => ({ useRouter: () => mockRouter }));
 
-/** The hook on an API that answers each load when the test says so. */
-function open() {
+type Row = { _id: string; name: string };
+const row = (id: string, name = id): Row => ({ _id: id, name });
+
+/** The hook on a page whose refresh is answered when the test says so. */
+function open(...ids: string[]) {
   const answers: ((rows: Row[]) => void)[] = [];
-  fakeApi(
-    () => new Promise((resolve) => answers.push((rows) => resolve({ body: { things: rows } }))),
-  );
-  const { result } = renderHook(() => useRecords<Row>('/api/things', 'things'));
-  const answer = async (at: number, rows: Row[]) => {
-    await waitFor(() => expect(answers.length).toBeGreaterThan(at));
-    await act(async () => answers[at]?.(rows));
+  const { result } = renderHook(() => {
+    const [page, setPage] = useState<Row[] | Promise<Row[]>>(ids.map((id) => row(id)));
+    mockRouter.refresh = () => setPage(new Promise((resolve) => answers.push(resolve)));
+    return useRecords(page instanceof Promise ? use(page) : page);
+  });
+  return {
+    records: () => result.current,
+    names: () => result.current.records.map(({ name }) => name).join(),
+    refreshed: (...rows: Row[]) => act(async () => answers.shift()?.(rows)),
+    refreshes: () => answers.length,
   };
-  const names = () => result.current.records?.map(({ name }) => name);
-  return { result, answer, names };
 }
 
-it('an older load that answers late changes nothing', async () => {
-  const { result, answer, names } = open();
-  await act(async () => void result.current.load());
-  await answer(1, [row('a'), row('b')]);
-  await answer(0, [row('a')]);
-  expect(names()).toEqual(['a', 'b']);
+it('appends what was added, replaces what was changed and leaves out what was deleted at once', async () => {
+  const { records, names } = open('a', 'b');
+  await act(async () => records().put(row('c')));
+  expect(names()).toBe('a,b,c');
+  await act(async () => records().put(row('a', 'renamed')));
+  expect(names()).toBe('renamed,b,c');
+  await act(async () => records().remove(row('b')));
+  expect(names()).toBe('renamed,c');
 });
 
-it('what is saved while the list is being loaded is in it', async () => {
-  const { result, answer, names } = open();
-  await act(async () => result.current.put(row('b')));
-  await answer(0, [row('a')]);
-  await answer(1, [row('a'), row('b')]);
-  expect(names()).toEqual(['a', 'b']);
+it('shows what the server has after a change', async () => {
+  const { records, names, refreshed } = open('a');
+  await act(async () => records().put(row('b')));
+  await refreshed(row('a', 'renamed elsewhere'), row('b'));
+  expect(names()).toBe('renamed elsewhere,b');
 });
 
-it('an older save that answers late takes nothing back', async () => {
-  const { result, answer, names } = open();
-  await answer(0, [row('a'), row('b')]);
-  const { put } = result.current;
-  act(() => result.current.put(row('a', '2026-01-03T00:00:00.000Z', 'newest')));
-  act(() => put(row('a', '2026-01-02T00:00:00.000Z', 'older')));
-  expect(names()).toEqual(['newest', 'b']);
+it('a refresh of an earlier change takes back no later one', async () => {
+  const { records, names, refreshed } = open('a', 'b');
+  await act(async () => records().remove(row('a')));
+  await act(async () => records().remove(row('b')));
+  await refreshed(row('b'));
+  expect(names()).toBe('');
 });
 
-it('what is deleted stays away, whatever answers later', async () => {
-  const { result, answer, names } = open();
-  await answer(0, [row('a'), row('b')]);
-  const { put, load } = result.current;
-  await act(async () => void load());
-  act(() => result.current.remove(row('a')));
-  act(() => put(row('a')));
-  await answer(1, [row('a'), row('b')]);
-  expect(names()).toEqual(['b']);
+it('shows an order while it is being saved, and reads it again once it is saved', async () => {
+  const { records, names, refreshed, refreshes } = open('a', 'b');
+  let save = (_saved: boolean) => {};
+  const saving = new Promise<boolean>((resolve) => {
+    save = resolve;
+  });
+  await act(async () => records().arrange(['b', 'a'], saving));
+  expect(names()).toBe('b,a');
+  expect(refreshes()).toBe(0);
+  await act(async () => save(true));
+  expect(names()).toBe('b,a');
+  await refreshed(row('b'), row('a'));
+  expect(names()).toBe('b,a');
+});
+
+it('shows the old order again when the new one could not be saved', async () => {
+  const { records, names, refreshes } = open('a', 'b');
+  await act(async () => records().arrange(['b', 'a'], Promise.resolve(false)));
+  expect(names()).toBe('a,b');
+  expect(refreshes()).toBe(0);
 });

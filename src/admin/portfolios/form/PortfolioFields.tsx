@@ -1,7 +1,7 @@
 'use client';
 
 import { Field } from '@/components/Field';
-import { DATE_INPUT } from '../../dialogs/dateInput';
+import { DATE_INPUT } from '../../forms/dateInput';
 import type { PortfolioForm } from './usePortfolioForm';
 
 /** What a portfolio may be filed under. */

@@ -7,7 +7,7 @@ import { currentSession } from '@/client/session/store';
 import { MESSAGES } from '@/contract/messages';
 import { type PortfolioAnswer, portfolioCreate } from '@/contract/portfolio';
 import type { Outcome } from '../../dialogs/OutcomeDialog';
-import { useOfficeForm } from '../../dialogs/useOfficeForm';
+import { useOfficeForm } from '../../forms/useOfficeForm';
 import { useDraft } from '../../unsaved/useDraft';
 import { fieldsOf, type PortfolioFields } from '../upload/portfolioFields';
 import type { FindSaid } from '../upload/tilesOf';
@@ -47,16 +47,16 @@ export function usePortfolioForm(options: Options) {
     values: fieldsOf(portfolio),
     onOutcome,
     async send(fields) {
+      let message: string | undefined;
       try {
-        const message = await uploads.save(fields, () => {
+        message = await uploads.save(fields, () => {
           form.reset(fields);
           setIsWritten(true);
         });
-        const written = uploads.written();
-        if (message && written) onDone(written, message);
       } finally {
         const written = uploads.written();
-        if (written) onWritten(written);
+        if (written && message) onDone(written, message);
+        else if (written) onWritten(written);
       }
     },
   });
@@ -78,7 +78,7 @@ export function usePortfolioForm(options: Options) {
   /** Sends what is not on the server yet; of what has failed, the photographs that are meant. */
   async function send(isMeant: (key: string) => boolean) {
     uploads.putBack(isMeant);
-    if (!form.sending) await form.handleSubmit(form.submit)();
+    if (!form.sending) await form.submit();
   }
 
   const isChanged = form.isDirty || form.sending || uploads.gallery.isChanged();

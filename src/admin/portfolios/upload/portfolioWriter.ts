@@ -5,7 +5,7 @@ import { upload } from '@/client/upload';
 import { paths } from '@/config/paths';
 import { MESSAGES } from '@/contract/messages';
 import type { PortfolioAnswer } from '@/contract/portfolio';
-import { changedFields } from '../../dialogs/changedFields';
+import { changedFields } from '../../forms/changedFields';
 import { arrivedPhotograph } from './arrivedPhotograph';
 import { fieldsOf, type PortfolioFields } from './portfolioFields';
 

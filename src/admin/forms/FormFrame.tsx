@@ -3,8 +3,8 @@
 import { type ReactNode, useState } from 'react';
 import { Button } from '@/components/Button';
 import { Dialog } from '@/components/dialog/Dialog';
+import { UnsavedDialog } from '../dialogs/UnsavedDialog';
 import { useUnsaved } from '../unsaved/UnsavedChanges';
-import { UnsavedDialog } from './UnsavedDialog';
 
 export type FormFrameProps = {
   title: string;

@@ -1,0 +1,55 @@
+'use client';
+
+import { useState } from 'react';
+import {
+  type DefaultValues,
+  type FieldValues,
+  type Path,
+  type Resolver,
+  type SubmitErrorHandler,
+  useForm,
+} from 'react-hook-form';
+import { faultOf, nameRefusedFields } from './fieldFaults';
+
+type Options<Values extends FieldValues> = {
+  resolver: Resolver<Values>;
+  defaultValues?: DefaultValues<Values> | undefined;
+  /** Sends values that the resolver has passed. */
+  send: (values: Values) => Promise<void>;
+  /** Reports what `send` threw; refused fields have their messages already. */
+  onFailure: (error: unknown) => void;
+  /** Is called instead of `send` when the resolver refuses the values. */
+  onInvalid?: SubmitErrorHandler<Values>;
+};
+
+/**
+ * A form that sends its values to the API: a message below a field once it was touched, one submission at a
+ * time, and a refusal below the fields that it names. What was typed stays when sending fails.
+ */
+export function useApiForm<Values extends FieldValues>(options: Options<Values>) {
+  const { resolver, defaultValues, send, onFailure, onInvalid } = options;
+  const form = useForm<Values>({ mode: 'onTouched', resolver, defaultValues });
+  // `isSubmitting` of the form ends early when `send` resets the form.
+  const [sending, setSending] = useState(false);
+  const { errors, touchedFields, isSubmitted } = form.formState;
+
+  async function submit(values: Values) {
+    setSending(true);
+    try {
+      await send(values);
+    } catch (error) {
+      nameRefusedFields(error, values, form.setError);
+      onFailure(error);
+    } finally {
+      setSending(false);
+    }
+  }
+
+  return {
+    ...form,
+    sending,
+    /** Validates the values and sends them. */
+    submit: form.handleSubmit(submit, onInvalid),
+    errorOf: (name: Path<Values>) => faultOf({ errors, touchedFields, isSubmitted }, name),
+  };
+}
