@@ -9,7 +9,7 @@ const view = (path: string, component: string, title: string): AdminViewConfig =
   meta: { title },
 });
 
-/** The documented screens of the back office (product.md 2, decision B1). */
+/** The documented screens of the back office (docs/specification.md#office-frame). */
 export const views = {
   officeDashboard: view(
     paths.office.dashboard,

@@ -2,7 +2,7 @@ import { ArrowLeft } from 'lucide-react';
 import { PageLink } from '@/components/PageLink';
 import { paths } from '@/config/paths';
 
-/** 'Back to log in' (product.md 2). */
+/** 'Back to log in' (docs/specification.md#account-screens). */
 export function BackToLogin() {
   return (
     <p className="aside">

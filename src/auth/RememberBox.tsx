@@ -2,7 +2,7 @@
 
 import type { UseFormRegisterReturn } from 'react-hook-form';
 
-/** 'Remember for 30 days', which it does (product.md 9, decision S2). */
+/** 'Remember for 30 days', which it does (docs/specification.md#account-screens, #tokens). */
 export function RememberBox({ registration }: { registration: UseFormRegisterReturn }) {
   return (
     <label className="check">

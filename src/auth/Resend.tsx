@@ -15,7 +15,7 @@ const ASK = {
 
 type Props = { what: keyof typeof ASK; email: string };
 
-/** 'Click to resend', with a state of its own while it does (product.md 2, decisions S4, S5). */
+/** 'Click to resend', with a state of its own while it does (docs/specification.md#account-screens, #email-verification). */
 export function Resend({ what, email }: Props) {
   const [sending, setSending] = useState(false);
 

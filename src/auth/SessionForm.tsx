@@ -35,7 +35,7 @@ type Values = SignIn & { setupCode: string };
 const PASSWORD = { signIn: 'current-password', signUp: 'new-password' } as const;
 
 /**
- * Email, password and 'Remember for 30 days', which open a session (product.md 2, decisions S1, S2). For
+ * Email, password and 'Remember for 30 days', which open a session (docs/specification.md#account-screens, #sign-up). For
  * its look see AuthStyle.
  */
 export function SessionForm({ call, button, goOn, asksSetupCode, children }: Props) {

@@ -15,7 +15,7 @@ import { emailText, requiredLine } from '@/contract/text';
 const email = emailText(LENGTH.email);
 const remember = z.boolean();
 
-/** At least 8 characters, by the rule of sign-up, and twice the same (decision S5). */
+/** At least 8 characters, by the rule of sign-up, and twice the same (docs/specification.md#password-reset). */
 const newPassword = z.object({ password: strictPassword, confirmation }).refine(...sameTwice);
 
 /** The rules of the sign-in forms. */

@@ -1,6 +1,6 @@
 import { MESSAGES } from '@/contract/messages';
 
-/** Where the contract is spoken; without an address of its own, where the page came from (decision G1). */
+/** Where the contract is spoken; without an address of its own, where the page came from (docs/specification.md#one-origin). */
 const BASE = (process.env.NEXT_PUBLIC_API_URL ?? '').replace(/\/+$/, '');
 
 /** Milliseconds after which a connection counts as lost: nobody waits longer for an answer. */
@@ -9,7 +9,7 @@ const LIMIT = 60_000;
 /** The full address of a call. */
 export const apiUrl = (path: string): string => BASE + path;
 
-/** What the API answers when it refuses (decision A3); a failed verification says it under `error` too. */
+/** What the API answers when it refuses (docs/specification.md#errors); a failed verification says it under `error` too. */
 type Refusal = { message?: string; error?: string; errors?: Record<string, string> };
 
 /** A call that did not succeed; `message` may be shown. */

@@ -29,7 +29,7 @@ type Shown<Values extends FieldValues> = Pick<
   'errors' | 'touchedFields' | 'isSubmitted'
 >;
 
-/** The sentence about a field, once it was touched or the form was sent (product.md 5). */
+/** The sentence about a field, once it was touched or the form was sent (docs/specification.md#forms). */
 export function faultOf<Values extends FieldValues>(
   { errors, touchedFields, isSubmitted }: Shown<Values>,
   name: Path<Values>,

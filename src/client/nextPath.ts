@@ -8,7 +8,7 @@ const NO_GOAL = /^\/(login|logout|signup|admin\/(login|logout|logout-inactivity)
 
 /**
  * Where to go after a login: the address that was asked for, if it is a page of this site, else the back
- * office (decision B2). It is taken as the browser would take it: backslashes, tabs and dots included.
+ * office (docs/specification.md#account-screens). It is taken as the browser would take it: backslashes, tabs and dots included.
  * @param asked what the query of the login says
  */
 export function nextPath(asked: string | null): string {

@@ -3,7 +3,7 @@ import { withSession } from './request';
 
 /**
  * Calls Payload's own REST with the session, for what every administrator may do: there it answers 403
- * when the session is over, and says what is wrong in a list of its own (decision F4).
+ * when the session is over, and says what is wrong in a list of its own (docs/specification.md#errors).
  * @throws ApiError whatever goes wrong, as the contract would say it
  */
 export const panelRequest = async <Answer>(

@@ -7,7 +7,7 @@ import { clearSession, currentSession } from './session/store';
 
 /**
  * Calls the API with the session. A 401 leads to one refresh and one repeat, then to the login, which
- * leads back here (product.md 8, decision S3).
+ * leads back here (docs/specification.md#client-state).
  * @param body sent as it is when it is a form, else as JSON
  * @throws ApiError whatever goes wrong, a lost connection included
  */

@@ -19,7 +19,7 @@ type AsButton = Common & { href?: undefined; loading?: boolean } & Omit<
   >;
 
 /**
- * The shared button (product.md 1, 9). With `href` it is a link to a route. While `loading` it shows a
+ * The shared button (docs/specification.md#buttons-and-text). With `href` it is a link to a route. While `loading` it shows a
  * spinner and is disabled. For a dropdown see MenuButton.
  */
 export function Button(props: AsLink | AsButton) {

@@ -2,12 +2,12 @@
 
 import { type ReactNode, useEffect, useRef } from 'react';
 
-/** Milliseconds of the fade of what is scrolled to (product.md 9). */
+/** Milliseconds of the fade of what is scrolled to (docs/specification.md#motion). */
 const DURATION = 1_500;
 
 /**
  * Fades its content in when a visitor scrolls to it. It is never hidden before: without scripts, or
- * already on the screen, it simply is there (decision P1). No fade under reduced motion (P8).
+ * already on the screen, it simply is there (docs/specification.md#rendering). No fade under reduced motion.
  */
 export function FadeIn({ children }: { children: ReactNode }) {
   const root = useRef<HTMLDivElement>(null);

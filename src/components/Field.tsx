@@ -20,7 +20,7 @@ type Props = {
 };
 
 /**
- * One field of a Form: label, control, hint and error, drawn and tied together once (design.md 7).
+ * One field of a Form: label, control, hint and error, drawn and tied together once.
  * It has no look of its own, so that none travels to the browser as a script: put a FormStyle around
  * the form. An error that comes moves nothing, or a click that leaves a field would miss its button.
  */

@@ -10,7 +10,7 @@ type Props = {
 };
 
 /**
- * The shared button with a dropdown of items, each a text and a click handler (product.md 1). Its look
+ * The shared button with a dropdown of items, each a text and a click handler (docs/specification.md#buttons-and-text). Its look
  * comes from MenuButtonFrame around it.
  */
 export function MenuButton({ children, items }: Props) {

@@ -14,7 +14,7 @@ type Props = {
   registration: UseFormRegisterReturn;
 };
 
-/** A password, with a button that shows or hides what is typed (product.md 2). For its look see FormStyle. */
+/** A password, with a button that shows or hides what is typed (docs/specification.md#account-screens). For its look see FormStyle. */
 export function PasswordField({ label, error, hint, autoComplete, registration }: Props) {
   const [shown, setShown] = useState(false);
   const Icon = shown ? EyeOff : Eye;

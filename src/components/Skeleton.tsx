@@ -14,7 +14,7 @@ export const skeletonGlow = css`
 
 type Props = { $width?: string; $height?: string; $round?: boolean };
 
-/** Stands in the shape of what comes (look.md: Empty, loading, error). Name the loading region around it. */
+/** Stands in the shape of what comes (docs/specification.md#states). Name the loading region around it. */
 export const Skeleton = styled.span.attrs({ 'aria-hidden': true })<Props>`
   display: block;
   width: ${({ $width = '100%' }) => $width};

@@ -12,7 +12,7 @@ type Props = {
 };
 
 /**
- * The button that sends a Form: the shared button (product.md 1) drawn plainly, for its look see
+ * The button that sends a Form: the shared button (docs/specification.md#buttons-and-text) drawn plainly, for its look see
  * FormStyle. While `loading` it shows a spinner and is disabled.
  */
 export function SubmitButton({ loading, ready = true, form, children }: Props) {

@@ -7,7 +7,7 @@ const COLOURS = ['ink', 'ink-quiet', 'ink-on-accent', 'danger'] as const;
 
 type Look = {
   weight?: 300 | 400 | 500 | 600;
-  /** A step of the type scale (look.md 3). */
+  /** A step of the type scale (docs/specification.md#type). */
   size?: (typeof SIZES)[number];
   colour?: (typeof COLOURS)[number];
   lineHeight?: number;
@@ -49,7 +49,7 @@ type Props = Look & {
 };
 
 /**
- * The shared text (product.md 1): weight, size, colour, line height and font can be chosen. With `href`
+ * The shared text (docs/specification.md#buttons-and-text): weight, size, colour, line height and font can be chosen. With `href`
  * it is a link to a route, with `onClick` a button.
  */
 export function Text({ children, as = 'p', id, href, onClick, ...look }: Props) {

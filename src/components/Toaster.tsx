@@ -2,7 +2,7 @@
 
 import { Toaster as HotToaster } from 'react-hot-toast';
 
-/** Milliseconds after which a toast closes by itself (product.md 8, 9). */
+/** Milliseconds after which a toast closes by itself (docs/specification.md#toasts). */
 const DURATION = 4_000;
 
 /** Where toasts appear: top-right, below the header. One a page, or each toast would be said twice. */

@@ -3,9 +3,9 @@ import { css, keyframes } from 'styled-components';
 export type ButtonLook = {
   /** 'primary' is the one action of a screen. */
   variant?: 'primary' | 'outline' | 'plain' | 'danger';
-  /** Radius 36 px, otherwise 6 px (product.md 9). */
+  /** Radius 36 px, otherwise 6 px (docs/specification.md#buttons-and-text). */
   rounded?: boolean;
-  /** As wide as its place, instead of 165 px (product.md 9). */
+  /** As wide as its place, instead of 165 px (docs/specification.md#buttons-and-text). */
   wide?: boolean;
 };
 
@@ -49,7 +49,7 @@ const COLOURS = {
 
 const turn = keyframes`to { transform: rotate(1turn); }`;
 
-/** 165 x 48 px, bold 1 rem, radius 36 or 6 px (product.md 9). It grows with a longer label. */
+/** 165 x 48 px, bold 1 rem, radius 36 or 6 px (docs/specification.md#buttons-and-text). It grows with a longer label. */
 export const buttonStyle = css<StyledLook>`
   position: relative;
   display: inline-flex;

@@ -19,7 +19,7 @@ const STEPS: Record<string, (index: number, last: number) => number> = {
 };
 
 /**
- * A button that opens a list below it, by mouse, keyboard and touch (decision P7). Arrow keys move
+ * A button that opens a list below it, by mouse, keyboard and touch (docs/specification.md#frame). Arrow keys move
  * through the list; Escape closes it and gives the focus back; so does a click or a Tab elsewhere.
  * @param hover whether a mouse opens it by resting on it
  */

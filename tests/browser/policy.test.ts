@@ -10,7 +10,7 @@ const SECTIONS = [
   'WEDDING (weather)',
 ];
 
-/** The rules of product.md 9, each under its section. */
+/** The rules of docs/specification.md#policy, each under its section. */
 const RULES: [string, RegExp[]][] = [
   [
     'BOOKING POLICY',

@@ -12,7 +12,7 @@ const FIELDS = {
   email: 'ann@example.com',
   message: 'Are you free in June?',
 };
-/** Messages that one address may send in ten minutes (decision F2). */
+/** Messages that one address may send in ten minutes (docs/specification.md#limits). */
 const MOST = 10;
 
 interface Row {

@@ -39,7 +39,7 @@ const EXPERIENCE = { name: 'Studio', location: 'Leeds', ...DATES };
 const CONTACT = { fullName: 'Ann', email: 'ann@example.com', message: 'Hello' };
 const LOGIN = { email: 'someone@example.com', password: 'Correct-horse9!' };
 
-/** Every call of product.md 7 and decision F11 that has a body. */
+/** Every call of docs/specification.md#routes that has a body. */
 const ROUTES: Route[] = [
   { path: '/api/services', method: 'POST', fields: { name: 'Hostile' } },
   { path: '/api/services/:service', method: 'PUT', fields: { name: 'Hostile' }, isPartial: true },

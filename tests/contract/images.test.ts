@@ -35,7 +35,7 @@ jest.setTimeout(60_000);
 
 const MEGABYTE = 2 ** 20;
 const LARGEST_FILE = 25 * MEGABYTE;
-/** All that an answer says of a photograph (decision A7). */
+/** All that an answer says of a photograph (docs/specification.md#portfolio-answers). */
 const DETAILS = ['alt', 'blurDataURL', 'camera', 'height', 'src', 'srcSet', 'takenAt', 'width'];
 
 let studio: Studio;

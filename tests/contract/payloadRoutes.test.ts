@@ -11,7 +11,7 @@ jest.setTimeout(90_000);
 
 /** The routes that anybody may call, and why. Every other route must refuse whoever is signed out. */
 const PUBLIC: Record<string, string> = {
-  'GET /api/services': 'the header menu (product.md 7)',
+  'GET /api/services': 'the header menu (docs/specification.md#routes)',
   'GET /api/portfolios': 'the works of the public pages',
   'GET /api/portfolios/:id': 'the works of one service',
   'GET /api/educations': 'the about page',
@@ -38,7 +38,7 @@ const PUBLIC: Record<string, string> = {
 /** The description of the API names the fields of bodies, such as `password`; it knows no document. */
 const DESCRIPTION = '/api/openapi.json';
 
-/** The editable texts of the public pages (decision G5). */
+/** The editable texts of the public pages (docs/specification.md#editable-texts). */
 const PUBLIC_TEXTS = /^GET \/api\/globals\/[\w-]+$/;
 
 /** A body that every create and update would find something in. */

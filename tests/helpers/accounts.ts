@@ -23,7 +23,7 @@ export interface Account {
 }
 
 /**
- * Makes the first account, the owner (decision S1).
+ * Makes the first account, the owner (docs/specification.md#sign-up).
  * @throws when the server refuses, for example since there is an owner already
  */
 export function signUpOwner(

@@ -1,6 +1,6 @@
 import { newName, OPENING_MS, openStudio, type Studio } from './studio';
 
-/** In what education and experience differ (product.md 3, 7). */
+/** In what education and experience differ (docs/specification.md#entities, #routes). */
 export interface EntryKind {
   /** `/api/educations` */
   path: string;
@@ -22,7 +22,7 @@ interface Entry {
 
 type Answered = Record<string, Entry> & { message: string; errors?: Record<string, string> };
 
-/** The contract of the two lists of the About page (product.md 5, 7; decisions A2-A4, A9, F3-F6, F9). */
+/** The contract of the two lists of the About page (docs/specification.md#forms, #routes). */
 export function describeEntries({ path, one, many, detail }: EntryKind): void {
   let studio: Studio;
 

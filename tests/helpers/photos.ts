@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import sharp, { type Exif, type Sharp } from 'sharp';
 
-/** What a camera writes, the place included, which must never reach the public (decision P10). */
+/** What a camera writes, the place included, which must never reach the public (docs/specification.md#photographs). */
 export const CAMERA_AND_PLACE: Exif = {
   IFD0: { Make: 'Nikon', Model: 'Z 8', Copyright: 'A. Photographer' },
   IFD2: { DateTimeOriginal: '2023:06:17 14:05:09' },

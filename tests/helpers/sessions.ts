@@ -7,7 +7,7 @@ export function sentCookie(headers: Headers): string {
   return cookie;
 }
 
-/** What an answer must never carry, whoever asks (decision A2). */
+/** What an answer must never carry, whoever asks (docs/specification.md#answers). */
 const SECRET_KEYS = [
   'password',
   'hash',

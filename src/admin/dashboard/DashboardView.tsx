@@ -29,7 +29,7 @@ const CARDS: { path: string; title: string; text: string; Icon: LucideIcon }[] =
   },
 ];
 
-/** `/admin/dashboard` (product.md 2). */
+/** `/admin/dashboard` (docs/specification.md#dashboard). */
 export function DashboardView(view: AdminViewServerProps) {
   const user = requireAdmin(view);
   return (

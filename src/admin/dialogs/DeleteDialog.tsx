@@ -23,7 +23,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** The shared delete dialog 'Delete Item!' (product.md 2, decision B4). */
+/** The shared delete dialog 'Delete Item!' (docs/specification.md#dialogs, #tables). */
 export function DeleteDialog(props: Props) {
   const { path, send = byContract, subject, text, onDeleted, onOutcome, onClose } = props;
 

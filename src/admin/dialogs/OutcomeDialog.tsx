@@ -8,7 +8,7 @@ export type Outcome = { kind: 'success' | 'error'; text: string };
 
 const TITLE = { success: 'Success!', error: 'Error!' } as const;
 
-/** The shared dialogs 'Success!' and 'Error!' (product.md 2). */
+/** The shared dialogs 'Success!' and 'Error!' (docs/specification.md#dialogs). */
 export function OutcomeDialog({ kind, text, onClose }: Outcome & { onClose: () => void }) {
   return (
     <Dialog

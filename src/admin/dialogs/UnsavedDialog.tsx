@@ -9,7 +9,7 @@ type Props = {
   onLeave: () => void;
 };
 
-/** Asks before what was typed is lost (decision B5). */
+/** Asks before what was typed is lost (docs/specification.md#portfolio-form). */
 export function UnsavedDialog(props: Props) {
   const { text = 'What you have changed has not been saved.', onStay, onLeave } = props;
   return (

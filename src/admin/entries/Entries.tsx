@@ -6,7 +6,7 @@ import { type Entry, type EntryKind, KINDS } from './kinds';
 
 type Props = { kind: keyof typeof KINDS; records: Promise<Entry[]> };
 
-/** The list of education or of experience (product.md 2). */
+/** The list of education or of experience (docs/specification.md#tables). */
 export function Entries({ kind: noun, records }: Props) {
   const { title, subtitle, place, pathOf }: EntryKind = KINDS[noun];
   return (

@@ -6,7 +6,7 @@ import { requireAdmin } from '../frame/requireAdmin';
 import { readAll } from '../records/readAll';
 import { Entries } from './Entries';
 
-/** `/admin/education-and-experience` (product.md 2). */
+/** `/admin/education-and-experience` (docs/specification.md#tables). */
 export function EntriesView(view: AdminViewServerProps) {
   requireAdmin(view);
   const { payload } = view.initPageResult.req;

@@ -11,7 +11,7 @@ import { type Entry, type EntryKind, type EntryValues, KINDS } from './kinds';
 
 const LINE = { type: 'text', autoComplete: 'off' } as const;
 
-/** Adds or changes an education or an experience (product.md 2, 3, 5). */
+/** Adds or changes an education or an experience (docs/specification.md#tables, #entities). */
 export function EntryForm(props: RecordFormProps<Entry> & { noun: keyof typeof KINDS }) {
   const { noun, record, onSaved, onOutcome, onClose } = props;
   const { title, place, schema, path, pathOf }: EntryKind = KINDS[noun];

@@ -5,7 +5,7 @@ import { withDatesInOrder } from '@/contract/date';
 import { educationCreate } from '@/contract/education';
 import { experienceCreate } from '@/contract/experience';
 
-/** The one field in which education and experience differ (product.md 3). */
+/** The one field in which education and experience differ (docs/specification.md#entities). */
 type Place = { course?: string; location?: string };
 
 export type EntryValues = Place & { name: string; startDate: string; endDate: string };
@@ -13,7 +13,7 @@ export type EntryValues = Place & { name: string; startDate: string; endDate: st
 /** An education or an experience as every call answers it. */
 export type Entry = EntryValues & { _id: string };
 
-/** What makes a list of entries one of education or one of experience (product.md 2, 3, 7). */
+/** What makes a list of entries one of education or one of experience (docs/specification.md#tables, #entities). */
 export type EntryKind = {
   title: string;
   subtitle: string;

@@ -7,7 +7,7 @@ import { FormFrame, type FormFrameProps } from './FormFrame';
 
 type Props = FormFrameProps & { onSubmit: (event: SubmitEvent<HTMLFormElement>) => void };
 
-/** A form in a dialog (product.md 2). */
+/** A form in a dialog (docs/specification.md#frame). */
 export function FormDialog({ onSubmit, children, ...frame }: Props) {
   const formId = useId();
   return (

@@ -11,7 +11,7 @@ export type FormFrameProps = {
   /** The button that sends: 'Save' or 'Update'. */
   button: string;
   busy: boolean;
-  /** Whether something would be lost; then closing and leaving ask first (decision B5). */
+  /** Whether something would be lost; then closing and leaving ask first (docs/specification.md#portfolio-form). */
   isDirty: boolean;
   onClose: () => void;
   children: ReactNode;
@@ -26,7 +26,7 @@ type Props = FormFrameProps & {
   lost?: string | undefined;
 };
 
-/** The dialog around a form, with Cancel beside the button that sends (product.md 2). */
+/** The dialog around a form, with Cancel beside the button that sends (docs/specification.md#frame). */
 export function FormFrame(props: Props) {
   const { title, button, formId, busy, stoppable = false, isDirty, lost, onClose } = props;
   const [asking, setAsking] = useState(false);

@@ -1,6 +1,6 @@
 /**
  * What an update sends: a field that nobody touched here may have been changed elsewhere meanwhile, and
- * stays as it is there (product.md 7: an update changes only the fields that it carries).
+ * stays as it is there (docs/specification.md#routes: an update changes only the fields that it carries).
  * @param values the flat values of a form
  * @param before what they were when the form began
  */

@@ -7,7 +7,7 @@ import { useDisclosure } from '@/components/useDisclosure';
 import { paths } from '@/config/paths';
 import type { AccountLook } from './account';
 
-/** The avatar, which opens the account menu (product.md 2). */
+/** The avatar, which opens the account menu (docs/specification.md#office-frame). */
 export function AccountMenu({ name, image, focal }: AccountLook) {
   const { open, close, rootProps, toggleProps, panelProps } = useDisclosure<HTMLDivElement>();
   return (

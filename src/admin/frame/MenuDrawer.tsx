@@ -6,7 +6,7 @@ import { DrawerButton } from '@/components/drawer/DrawerButton';
 import { MenuLinks } from './MenuLinks';
 import type { Menu } from './menu';
 
-/** The side menu on small screens, behind a button (product.md 2). Its children stand above the links. */
+/** The side menu on small screens, behind a button (docs/specification.md#office-frame). Its children stand above the links. */
 export function MenuDrawer({ children, ...menu }: Menu & { children: ReactNode }) {
   return (
     <DrawerButton path={usePathname()}>

@@ -20,7 +20,7 @@ import type { Menu } from './menu';
 
 type Item = { path: string; label: string; Icon: LucideIcon };
 
-/** The documented links (product.md 2). */
+/** The documented links (docs/specification.md#office-frame). */
 const SCREENS: Item[] = [
   { path: paths.office.dashboard, label: 'Dashboard', Icon: LayoutDashboard },
   { path: paths.office.services, label: 'Services', Icon: Rows3 },
@@ -29,7 +29,7 @@ const SCREENS: Item[] = [
   { path: paths.office.settings, label: 'Settings', Icon: Settings },
 ];
 
-/** The links of the back office: the documented five, and a group for what Payload adds (decision B1). */
+/** The links of the back office: the documented five, and a group for what Payload adds (docs/specification.md#office-frame). */
 export function MenuLinks({ unread, pages }: Menu) {
   const path = usePathname();
   const groupId = useId();

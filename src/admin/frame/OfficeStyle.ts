@@ -4,7 +4,7 @@ import { screen } from '@/theme/screens';
 import { tableStyle } from '../table/tableStyle';
 
 /**
- * The content of a screen of ours in the back office, as calm as the site (look.md). `office` tells it from
+ * The content of a screen of ours in the back office, as calm as the site (docs/specification.md#screen-by-screen). `office` tells it from
  * Payload's own.
  */
 export const OfficeStyle = styled.main.attrs<StyledLook>({

@@ -5,7 +5,7 @@ import { OfficeStyle } from './OfficeStyle';
 
 type Props = { view: AdminViewServerProps; children: ReactNode };
 
-/** Puts the panel's frame around a screen of ours: a custom view comes without it (design.md). */
+/** Puts the panel's frame around a screen of ours: a custom view comes without it. */
 export function OfficeView({ view, children }: Props) {
   const { initPageResult, params, searchParams } = view;
   const { req, locale, permissions, visibleEntities } = initPageResult;

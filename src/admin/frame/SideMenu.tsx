@@ -5,7 +5,7 @@ import { MenuLinks } from './MenuLinks';
 import { readMenu } from './menu';
 import { siteLook } from './siteLook';
 
-/** The side menu of the whole panel, permanent from medium widths on (product.md 2). */
+/** The side menu of the whole panel, permanent from medium widths on (docs/specification.md#office-frame). */
 export async function SideMenu(props: FrameProps) {
   const req = await frameRequest(props);
   if (!req) return null;

@@ -8,7 +8,7 @@ import { readMenu } from './menu';
 import { SiteTheme } from './SiteTheme';
 import { siteLook } from './siteLook';
 
-/** The top bar of the whole panel: the menu on small screens, and the account (product.md 2). */
+/** The top bar of the whole panel: the menu on small screens, and the account (docs/specification.md#office-frame). */
 export async function TopBar(props: FrameProps) {
   const req = await frameRequest(props);
   if (!req) return null;

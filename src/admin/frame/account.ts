@@ -6,7 +6,7 @@ import { focalPoint } from '@/server/images/derivative';
 import { listed } from '@/server/images/listed';
 import { fullName } from '@/server/pages/profile';
 
-/** The signed-in administrator as the frame of the back office names them (product.md 2). */
+/** The signed-in administrator as the frame of the back office names them (docs/specification.md#office-frame). */
 export type AccountLook = {
   /** The full name, or what stands before the @ of the email if there is no first name. */
   name: string;

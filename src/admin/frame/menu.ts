@@ -10,7 +10,7 @@ export type Menu = {
   pages: { path: string; label: string }[];
 };
 
-/** The parts of the side menu that depend on the site (decision B1). */
+/** The parts of the side menu that depend on the site (docs/specification.md#office-frame). */
 export async function readMenu(req: PayloadRequest): Promise<Menu> {
   const pages = req.payload.config.globals.map(({ slug, label }) => ({
     path: paths.office.page(slug),

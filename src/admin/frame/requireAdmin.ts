@@ -4,8 +4,8 @@ import { paths } from '@/config/paths';
 import type { User } from '@/payload-types';
 
 /**
- * The guard of every screen of ours: Payload shows a custom view to everybody (design.md). Without a
- * signed-in user it leads to the login, and from there back here (product.md 6, decision B2).
+ * The guard of every screen of ours: Payload shows a custom view to everybody. Without a
+ * signed-in user it leads to the login, and from there back here (docs/specification.md#who-may, #account-screens).
  * @returns the signed-in administrator
  */
 export function requireAdmin({ initPageResult, params, searchParams }: AdminViewServerProps): User {

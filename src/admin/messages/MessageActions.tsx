@@ -17,7 +17,7 @@ type Props = {
   reply: string;
 };
 
-/** What can be done with a message: answer, mark and delete it (decision A11). */
+/** What can be done with a message: answer, mark and delete it (docs/specification.md#contact). */
 export function MessageActions({ id, read, reply }: Props) {
   const router = useRouter();
   const [asking, setAsking] = useState(false);

@@ -11,7 +11,7 @@ import { MessageStyle } from './MessageStyle';
 import { mailLink, replyLink } from './replyLink';
 
 /**
- * One message, at Payload's own path for it (decision A11). What a visitor wrote is shown as text, whatever
+ * One message, at Payload's own path for it (docs/specification.md#contact). What a visitor wrote is shown as text, whatever
  * it is. Payload leads an unknown id back to the list, and keeps out who is not signed in.
  */
 export function MessageView({ doc }: DocumentViewServerProps) {

@@ -7,7 +7,7 @@ import { MessagesStyle } from './MessagesStyle';
 import { Pager } from './Pager';
 
 /**
- * The messages, newest first, at Payload's own path for them (decision A11). Payload finds them, page by
+ * The messages, newest first, at Payload's own path for them (docs/specification.md#contact). Payload finds them, page by
  * page, and keeps out who is not signed in.
  */
 export function MessagesView({ data, searchParams }: ListViewServerPropsOnly) {

@@ -9,7 +9,7 @@ type Message = { id: string; read: boolean };
 
 /**
  * Whether a message counts as read. Whoever has it before them has read it, so it is marked once it is
- * shown (decision A11); the server does not mark it, or a link that is only fetched would. Marks reach the
+ * shown (docs/specification.md#contact); the server does not mark it, or a link that is only fetched would. Marks reach the
  * server in the order in which they were set.
  * @param onFailure is told when a mark that was asked for could not be set
  */

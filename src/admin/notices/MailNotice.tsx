@@ -2,7 +2,7 @@ import { MailWarning } from 'lucide-react';
 import { env } from '@/config/env';
 import { NoticeStyle } from './NoticeStyle';
 
-/** Says that no mail leaves the server, as long as that is so (decision S7). */
+/** Says that no mail leaves the server, as long as that is so (docs/specification.md#mail). */
 export function MailNotice() {
   if (env.SMTP_HOST) return null;
   return (

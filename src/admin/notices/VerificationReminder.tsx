@@ -3,7 +3,7 @@ import { paths } from '@/config/paths';
 import type { User } from '@/payload-types';
 import { NoticeStyle } from './NoticeStyle';
 
-/** Reminds an administrator who has not verified their email; they may work all the same (decision S4). */
+/** Reminds an administrator who has not verified their email; they may work all the same (docs/specification.md#email-verification). */
 export function VerificationReminder({ user }: { user: Pick<User, 'email' | 'verified'> }) {
   if (user.verified) return null;
   return (

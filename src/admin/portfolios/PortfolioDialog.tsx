@@ -24,7 +24,7 @@ const PICKER = {
   edit: 'Click here to add or replace images in the portfolio',
 };
 
-/** 'Add Portfolio' and 'Edit Portfolio' (product.md 2, decision B5). */
+/** 'Add Portfolio' and 'Edit Portfolio' (docs/specification.md#portfolio-form). */
 export function PortfolioDialog(props: PortfolioDialogProps) {
   const { record, records, services, megabytes, focal } = props;
   const { onWritten, onSaved, onOutcome, onClose } = props;

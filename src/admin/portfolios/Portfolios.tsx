@@ -13,7 +13,7 @@ type Props = Pick<PortfolioDialogProps, 'services' | 'megabytes' | 'focal'> & {
   records: Promise<PortfolioAnswer[]>;
 };
 
-/** The portfolios of the photographer (product.md 2). */
+/** The portfolios of the photographer (docs/specification.md#tables). */
 export function Portfolios({ records, ...dialog }: Props) {
   return (
     <RecordSection

@@ -10,7 +10,7 @@ import { PortfoliosStyle } from './PortfoliosStyle';
 import { readChoices } from './readChoices';
 import { readFocalPoints } from './readFocalPoints';
 
-/** `/admin/portfolio` (product.md 2). */
+/** `/admin/portfolio` (docs/specification.md#tables). */
 export async function PortfoliosView(view: AdminViewServerProps) {
   requireAdmin(view);
   const { req } = view.initPageResult;

@@ -37,7 +37,7 @@ type Props<R extends Named> = {
   records: Promise<readonly R[]>;
   /** The address by which the API deletes one. */
   pathOf: (id: string) => string;
-  /** The collection in which the owner's order is kept, if there is one (decision F6). */
+  /** The collection in which the owner's order is kept, if there is one (docs/specification.md#order). */
   arrange?: Arranged;
   deleteText: string;
   form: (props: RecordFormProps<R>) => ReactNode;
@@ -70,7 +70,7 @@ function Section<R extends Named>(props: Props<R> & { loaded: readonly R[] | und
   const [outcome, setOutcome] = useState<Outcome>();
   const headingId = useId();
   const home = useFocusHome<HTMLHeadingElement>(Boolean(open || outcome));
-  // One green button a screen (look.md): an empty list has its own.
+  // One green button a screen (docs/specification.md#screen-by-screen): an empty list has its own.
   const isEmpty = loaded && records.length === 0;
   const addLook = isEmpty && empty.add ? 'action outline' : 'action';
   const close = () => setOpen(undefined);

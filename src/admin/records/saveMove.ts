@@ -1,7 +1,7 @@
 import { panelRequest } from '@/client/panelRequest';
 import { paths } from '@/config/paths';
 
-/** The collections whose order is the owner's (decision F6). */
+/** The collections whose order is the owner's (docs/specification.md#order). */
 export type Arranged = 'service' | 'portfolio';
 
 type Row = { id: string; _order: string };

@@ -8,7 +8,7 @@ import { FormDialog } from '../forms/FormDialog';
 import { useOfficeForm } from '../forms/useOfficeForm';
 import type { RecordFormProps } from '../records/RecordSection';
 
-/** Adds or renames a service (product.md 2, 7: a form with the field `name`). */
+/** Adds or renames a service (docs/specification.md#tables, #routes). */
 export function ServiceForm({
   record,
   onSaved,

@@ -5,7 +5,7 @@ import type { ServiceAnswer } from '@/contract/service';
 import { RecordSection } from '../records/RecordSection';
 import { ServiceForm } from './ServiceForm';
 
-/** The services of the photographer (product.md 2). */
+/** The services of the photographer (docs/specification.md#tables). */
 export function Services({ records }: { records: Promise<ServiceAnswer[]> }) {
   return (
     <RecordSection

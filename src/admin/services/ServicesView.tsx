@@ -6,7 +6,7 @@ import { requireAdmin } from '../frame/requireAdmin';
 import { readAll } from '../records/readAll';
 import { Services } from './Services';
 
-/** `/admin/services` (product.md 2). */
+/** `/admin/services` (docs/specification.md#tables). */
 export function ServicesView(view: AdminViewServerProps) {
   requireAdmin(view);
   const { payload } = view.initPageResult.req;

@@ -11,7 +11,7 @@ import { useLastingSession } from './useLastingSession';
 
 /**
  * Around the whole back office: says what the login has left to say, keeps the session alive, and leaves
- * when another tab signs out (decision S3).
+ * when another tab signs out (docs/specification.md#client-state).
  */
 export function SessionKeeper({ children }: { children: ReactNode }) {
   useLastingSession();

@@ -9,7 +9,7 @@ import { currentSession } from '@/client/session/store';
 import { endsSoon } from '@/client/session/token';
 import { paths } from '@/config/paths';
 
-/** Milliseconds between two looks at the access token, which lives 15 minutes (decision S2). */
+/** Milliseconds between two looks at the access token, which lives 15 minutes (docs/specification.md#tokens). */
 const LOOK = 60_000;
 
 /** Seconds from now at which Payload may end the tab by itself; the refresh token ends it much sooner. */

@@ -5,7 +5,7 @@ import { hasDraft } from '@/client/drafts';
 import { AboutForm, aboutDraft } from './AboutForm';
 import type { AccountCardProps } from './accountCard';
 
-/** The about text, to be read and to be edited (product.md 2). */
+/** The about text, to be read and to be edited (docs/specification.md#settings). */
 export function AboutCard(props: AccountCardProps) {
   const { account, onSaved } = props;
   const [editing, setEditing] = useState(false);

@@ -13,7 +13,7 @@ import { useUnsaved } from '../unsaved/UnsavedChanges';
 import { useDraft } from '../unsaved/useDraft';
 import type { AccountCardProps } from './accountCard';
 
-/** Rows of the text area (product.md 9). */
+/** Rows of the text area (docs/specification.md#settings). */
 const ROWS = 10;
 
 /** The name of an account's unsaved about text, under which a draft of it is kept and found again. */

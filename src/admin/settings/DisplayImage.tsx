@@ -18,7 +18,7 @@ type Props = AccountCardProps & {
   focal: Point | undefined;
 };
 
-/** The profile picture with 'Change Display Image' (product.md 2, 8). */
+/** The profile picture with 'Change Display Image' (docs/specification.md#settings, #forms). */
 export function DisplayImage({ account, focal, onSaved, onOutcome }: Props) {
   const picker = useRef<HTMLInputElement>(null);
   const hintId = useId();

@@ -24,7 +24,7 @@ type Values = z.input<typeof rule>;
 const EMPTY: Values = { currentPassword: '', password: '', confirmation: '' };
 
 /**
- * Changes the password (decision F11). What is typed here is nobody's draft: it is neither kept nor asked
+ * Changes the password (docs/specification.md#routes). What is typed here is nobody's draft: it is neither kept nor asked
  * about, and a browser may have filled it in by itself.
  */
 export function PasswordForm({ email, onChanged, onOutcome }: Props) {

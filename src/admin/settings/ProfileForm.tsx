@@ -24,7 +24,7 @@ const detailsOf = (account: AccountAnswer): ProfileDetails => {
   return { firstName, lastName, phone, address, linkedIn, facebook, instagram, twitter };
 };
 
-/** Name, contact and links of the photographer (product.md 2, 5); the email is only shown. */
+/** Name, contact and links of the photographer (docs/specification.md#settings); the email is only shown. */
 export function ProfileForm({ account, onSaved, onOutcome }: AccountCardProps) {
   const form = useOfficeForm({
     schema: profileDetails,

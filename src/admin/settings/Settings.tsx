@@ -19,19 +19,19 @@ type Props = {
   account: AccountAnswer;
   /** What must stay in sight of its image. */
   focal: Point | undefined;
-  /** Whether the profile is the one that the public pages show (decision S1). */
+  /** Whether the profile is the one that the public pages show (docs/specification.md#sign-up). */
   isOwner: boolean;
   /** Where the account is signed in. */
   devices: readonly DeviceAnswer[];
 };
 
-/** The cards of the settings (product.md 2), one below the other. */
+/** The cards of the settings (docs/specification.md#settings), one below the other. */
 export function Settings({ account: loaded, focal, isOwner, devices: loadedDevices }: Props) {
   const [account, setAccount] = useState(loaded);
   const [outcome, setOutcome] = useState<Outcome>();
   const { records: devices, remove, refresh } = useRecords(loadedDevices);
 
-  /** The stored user is replaced and the tokens stay (product.md 4); the top bar is drawn anew. */
+  /** The stored user is replaced and the tokens stay (docs/specification.md#settings); the top bar is drawn anew. */
   function onSaved(user: AccountAnswer, message: string) {
     replaceDetails(user);
     setAccount((known) => (isOlder(user, known) ? known : user));

@@ -9,7 +9,7 @@ import { Notices } from '../notices/Notices';
 import { Settings } from './Settings';
 import { SettingsStyle } from './SettingsStyle';
 
-/** `/admin/settings` (product.md 2). */
+/** `/admin/settings` (docs/specification.md#settings). */
 export async function SettingsView(view: AdminViewServerProps) {
   const signedIn = requireAdmin(view);
   const { req } = view.initPageResult;

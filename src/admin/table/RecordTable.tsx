@@ -16,7 +16,7 @@ type Props<R extends Named> = {
   onDelete: (record: R) => void;
 };
 
-/** S/N, Name and Action, with an edit and a delete icon in each row (product.md 2). */
+/** S/N, Name and Action, with an edit and a delete icon in each row (docs/specification.md#tables). */
 export function RecordTable<R extends Named>(props: Props<R>) {
   const { caption, records, children = ({ name }) => name, onEdit, onDelete } = props;
   return (

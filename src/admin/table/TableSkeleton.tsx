@@ -5,7 +5,7 @@ import { Table } from './RecordTable';
 /** Product.md 9. */
 const ROWS = 5;
 
-/** Stands in the shape of the table that comes (product.md 2: five skeleton rows). */
+/** Stands in the shape of the table that comes (docs/specification.md#tables: five skeleton rows). */
 export function TableSkeleton({ caption }: { caption: string }) {
   return (
     <div aria-busy="true">

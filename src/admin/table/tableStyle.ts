@@ -2,7 +2,7 @@ import { css } from 'styled-components';
 import { iconButton } from '@/components/iconButton';
 import { skeletonGlow } from '@/components/Skeleton';
 
-/** Tables of the back office: generous rows of alternating colour (product.md 2, look.md). */
+/** Tables of the back office: generous rows of alternating colour (docs/specification.md#tables, #screen-by-screen). */
 export const tableStyle = css`
   .records { overflow: hidden; }
   .records table { width: 100%; border-collapse: collapse; table-layout: fixed; }

@@ -3,7 +3,7 @@ import { drawerPanelStyle } from '@/components/drawer/drawerPanelStyle';
 import { quietIconButton } from '@/components/iconButton';
 import { screen } from '@/theme/screens';
 
-/** Pixels (product.md 9). */
+/** Pixels (docs/specification.md#office-frame). */
 const MENU_WIDTH = 270;
 
 const links = css`
@@ -101,7 +101,7 @@ const accountMenu = css`
   .panel :is(a, button):hover { background: var(--row-odd); }
 `;
 
-/** The side menu and the top bar around every view of the panel (product.md 2, decision B1). */
+/** The side menu and the top bar around every view of the panel (docs/specification.md#office-frame). */
 export const frameStyle = css`
   .side-menu, .top-bar .content { ${links} }
 

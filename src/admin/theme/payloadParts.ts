@@ -47,7 +47,7 @@ const fields = css`
 /** The bar above a document: on small screens its times scroll away and its buttons stay. */
 const documentBar = css`
   .doc-tabs:not(:has(a)) { display: none; }
-  /* It is changed under Settings alone (decision S2). */
+  /* It is changed under Settings alone (docs/specification.md#tokens). */
   #change-password { display: none; }
   html[data-languages='1'] #copy-locale-data__button { display: none; }
   .doc-controls { top: var(--header-height); background: var(--ground); }
@@ -60,7 +60,7 @@ const documentBar = css`
   ${screen.phone} { .doc-controls__meta > li + li { display: none; } }
 `;
 
-/** What floats has the look of our dialogs (look.md: Back office). */
+/** What floats has the look of our dialogs (docs/specification.md#screen-by-screen). */
 const floating = css`
   .confirmation-modal .confirmation-modal__wrapper {
     width: 96vw;

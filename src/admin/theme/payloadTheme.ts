@@ -20,7 +20,7 @@ const tint = (name: string, colour: string): string =>
   }).join(' ');
 
 /**
- * Payload's own views in our tokens, so that the panel is one thing (look.md: Back office). Its styles lie
+ * Payload's own views in our tokens, so that the panel is one thing (docs/specification.md#screen-by-screen). Its styles lie
  * in a layer, and whatever stands outside wins.
  */
 export const payloadTheme = css`

@@ -18,7 +18,7 @@ type Mark = (form: string, unsaved: boolean, text?: string) => void;
 
 const Marking = createContext<Mark>(() => {});
 
-/** Around the back office: asks before a page is left whose forms hold unsaved changes (decision B5). */
+/** Around the back office: asks before a page is left whose forms hold unsaved changes (docs/specification.md#portfolio-form). */
 export function UnsavedChanges({ children }: { children: ReactNode }) {
   const [forms, setForms] = useState<readonly Unsaved[]>([]);
   const mark = useCallback<Mark>((form, unsaved, text) => {

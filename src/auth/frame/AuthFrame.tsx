@@ -45,7 +45,7 @@ type Props = { wordmark: string; photograph?: PhotographData; children: ReactNod
 
 /**
  * Every sign-in screen: the form on one half, a photograph of the site on the other, the form alone on
- * phones (look.md). The wordmark leads home.
+ * phones (docs/specification.md#screen-by-screen). The wordmark leads home.
  */
 export function AuthFrame({ wordmark, photograph, children }: Props) {
   return (

@@ -14,7 +14,7 @@ const Side = styled.aside`
 const HALF = { from: PHONE, width: '50vw', height: '100vh' };
 const NOT_SHOWN = { width: '1px', ratio: 1 };
 
-/** The half that makes it a photographer's login (look.md). What is not shown is not fetched. */
+/** The half that makes it a photographer's login (docs/specification.md#screen-by-screen). What is not shown is not fetched. */
 export function PhotographSide({ photograph }: { photograph: PhotographData }) {
   return (
     <Side aria-label="From the portfolio">

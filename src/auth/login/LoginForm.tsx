@@ -6,7 +6,7 @@ import { SessionForm } from '../SessionForm';
 import { sendOn } from './sendOn';
 import { useArrival } from './useArrival';
 
-/** The login, which a visitor who comes with a session is led past (decisions B2, S3). */
+/** The login, which a visitor who comes with a session is led past (docs/specification.md#account-screens, #client-state). */
 export function LoginForm() {
   const arrival = useArrival();
   return (

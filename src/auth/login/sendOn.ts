@@ -12,7 +12,7 @@ const WINDOW = 60_000;
 /** What Payload calls it when its panel sends somebody here (next.config.mjs). */
 const PAYLOADS_PARAMETER = 'redirect';
 
-/** Leads on to the page that was asked for, or to the back office (decision B2). */
+/** Leads on to the page that was asked for, or to the back office (docs/specification.md#account-screens). */
 export function sendOn(): void {
   const query = new URLSearchParams(window.location.search);
   goTo(nextPath(query.get(NEXT_PARAMETER) ?? query.get(PAYLOADS_PARAMETER)));

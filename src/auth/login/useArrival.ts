@@ -7,7 +7,7 @@ import { mayResume, sendOn } from './sendOn';
 
 /**
  * What a visitor of the login finds: whoever is signed in already is led on after one refresh, the
- * others get the form (decision S3). 'refused' is for a browser that does not keep the cookie.
+ * others get the form (docs/specification.md#client-state). 'refused' is for a browser that does not keep the cookie.
  */
 export function useArrival(): 'form' | 'resuming' | 'refused' {
   const [arrival, setArrival] = useState<'form' | 'resuming' | 'refused'>('form');

@@ -10,7 +10,7 @@ import { NeedsScripts } from '../NeedsScripts';
 import { RULES } from '../rules';
 import { useAuthForm } from '../useAuthForm';
 
-/** Asks the server to mail a link, and goes on to the screen that says so (decision S5). */
+/** Asks the server to mail a link, and goes on to the screen that says so (docs/specification.md#password-reset). */
 export function ForgotForm() {
   const { push } = useRouter();
   const form = useAuthForm<{ email: string }>({

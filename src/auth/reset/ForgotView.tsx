@@ -2,7 +2,7 @@ import { BackToLogin } from '../BackToLogin';
 import { Screen } from '../frame/Screen';
 import { ForgotForm } from './ForgotForm';
 
-/** Forgot password (product.md 2). */
+/** Forgot password (docs/specification.md#account-screens). */
 export function ForgotView() {
   return (
     <Screen

@@ -18,7 +18,7 @@ import { forgetResetToken, useResetToken } from './useResetToken';
 
 type Values = { password: string; confirmation: string };
 
-/** A new password, twice, by the right of a mailed link (decision S5). */
+/** A new password, twice, by the right of a mailed link (docs/specification.md#password-reset). */
 export function NewPasswordForm({ email }: { email: string }) {
   const { push } = useRouter();
   const [refused, setRefused] = useState(false);

@@ -2,7 +2,7 @@ import { BackToLogin } from '../BackToLogin';
 import { Screen } from '../frame/Screen';
 import { NewPasswordForm } from './NewPasswordForm';
 
-/** 'Set new password' (product.md 2). */
+/** 'Set new password' (docs/specification.md#account-screens). */
 export function NewPasswordView({ email }: { email: string }) {
   return (
     <Screen

@@ -2,7 +2,7 @@ import { Button } from '@/components/Button';
 import { paths } from '@/config/paths';
 import { Screen } from '../frame/Screen';
 
-/** 'Password reset' (product.md 2). */
+/** 'Password reset' (docs/specification.md#account-screens). */
 export function ResetDoneView() {
   return (
     <Screen

@@ -3,7 +3,7 @@ import { BackToLogin } from '../BackToLogin';
 import { Screen } from '../frame/Screen';
 import { Resend } from '../Resend';
 
-/** 'Check your email' after a forgotten password (product.md 2). The server tells nobody whether it knows an address. */
+/** 'Check your email' after a forgotten password (docs/specification.md#account-screens). The server tells nobody whether it knows an address. */
 export function SentView({ email }: { email: string }) {
   return (
     <Screen

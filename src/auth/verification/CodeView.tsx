@@ -2,7 +2,7 @@ import { Screen } from '../frame/Screen';
 import { Resend } from '../Resend';
 import { PinForm } from './PinForm';
 
-/** The code of an address (product.md 2). */
+/** The code of an address (docs/specification.md#account-screens). */
 export function CodeView({ email }: { email: string }) {
   return (
     <Screen

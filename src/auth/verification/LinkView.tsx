@@ -4,7 +4,7 @@ import { Screen } from '../frame/Screen';
 import { Resend } from '../Resend';
 import { LeaveAddress } from './LeaveAddress';
 
-/** 'Check your email' after a verification was asked for (product.md 2). */
+/** 'Check your email' after a verification was asked for (docs/specification.md#account-screens). */
 export function LinkView({ email }: { email: string }) {
   return (
     <Screen

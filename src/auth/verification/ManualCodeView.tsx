@@ -1,7 +1,7 @@
 import { Screen } from '../frame/Screen';
 import { ManualCode } from './ManualCode';
 
-/** Where 'Enter code manually' leads: literally /verification/email, which names no address (product.md 2). */
+/** Where 'Enter code manually' leads: literally /verification/email, which names no address (docs/specification.md#account-screens). */
 export function ManualCodeView() {
   return (
     <Screen

@@ -14,7 +14,7 @@ type Props = {
   error: string | undefined;
 };
 
-/** Four boxes, a digit each (product.md 2, 5). Arrow keys move between them. */
+/** Four boxes, a digit each (docs/specification.md#account-screens). Arrow keys move between them. */
 export function PinBoxes({ digits, onDigits, registrations, error }: Props) {
   const boxes = useRef<HTMLFieldSetElement>(null);
 

@@ -21,7 +21,7 @@ const EMPTY = { pin1: '', pin2: '', pin3: '', pin4: '' };
 type Values = Record<(typeof PINS)[number] | 'email', string>;
 
 /**
- * The four boxes and 'Verify email' (product.md 2).
+ * The four boxes and 'Verify email' (docs/specification.md#account-screens).
  * @param email whose code it is; without it the form asks
  */
 export function PinForm({ email }: { email: string | undefined }) {
@@ -32,7 +32,7 @@ export function PinForm({ email }: { email: string | undefined }) {
     async send({ email: address, ...boxes }) {
       const pin = PINS.map((name) => boxes[name]).join('');
       const { user } = await post<{ user: AccountAnswer }>(paths.api.verifyEmail(address), { pin });
-      // It opens no session, but the one that is open knows it (decision S4).
+      // It opens no session, but the one that is open knows it (docs/specification.md#email-verification).
       if (currentSession().details?._id === user._id) replaceDetails(user);
     },
     goOn: ({ email: address }) => push(paths.verified(address)),
@@ -70,7 +70,7 @@ export function PinForm({ email }: { email: string | undefined }) {
   );
 }
 
-/** The server's error field, or that nobody knows what happened (product.md 8). */
+/** The server's error field, or that nobody knows what happened (docs/specification.md#forms). */
 function verificationText(error: unknown): string {
   if (error instanceof ApiError && error.retryAfter) return refusalText(error);
   return (error instanceof ApiError && error.refusal.error) || MESSAGES.unknownFault;

@@ -2,7 +2,7 @@ import { Button } from '@/components/Button';
 import { paths } from '@/config/paths';
 import { Screen } from '../frame/Screen';
 
-/** 'Email verified' (product.md 2). */
+/** 'Email verified' (docs/specification.md#account-screens). */
 export function VerifiedView() {
   return (
     <Screen title="Email verified" subtitle="Thank you. Your email address is confirmed.">

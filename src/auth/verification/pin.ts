@@ -8,7 +8,7 @@ const LAST = LENGTH.pin - 1;
 const digitsIn = (text: string): string[] => text.replace(/\D/g, '').split('');
 
 /**
- * After a box was typed into (product.md 5): what is no digit is dropped, a digit moves the focus on. A
+ * After a box was typed into (docs/specification.md#account-screens): what is no digit is dropped, a digit moves the focus on. A
  * whole code at once, as phones fill in what came by mail, goes on into the next boxes.
  * @param text the box's text, what it held before included
  */
@@ -22,12 +22,12 @@ export function typed(digits: string[], box: number, text: string): Pin {
   return { digits: next, focus: Math.min(box + found.length, LAST) };
 }
 
-/** After a paste (product.md 5): its first four digits, into all boxes. */
+/** After a paste (docs/specification.md#account-screens): its first four digits, into all boxes. */
 export function pasted(digits: string[], text: string): Pin {
   const found = digitsIn(text).slice(0, LENGTH.pin);
   if (found.length === 0) return { digits, focus: 0 };
   return { digits: digits.map((_, at) => found[at] ?? ''), focus: Math.min(found.length, LAST) };
 }
 
-/** Backspace on an empty box moves the focus back (product.md 5). */
+/** Backspace on an empty box moves the focus back (docs/specification.md#account-screens). */
 export const backFrom = (box: number): number => Math.max(0, box - 1);

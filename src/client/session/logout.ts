@@ -10,7 +10,7 @@ const MARGIN = 10_000;
 
 /**
  * Ends the session on the server, in this browser and in its other tabs, and goes to the login
- * (product.md 2); whatever was typed and not saved goes with it. The server knows a session by a token that
+ * (docs/specification.md#client-state); whatever was typed and not saved goes with it. The server knows a session by a token that
  * is alive, so a dead one is refreshed first.
  * @param left whoever has gone elsewhere meanwhile is not led to the login
  */

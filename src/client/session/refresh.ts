@@ -10,7 +10,7 @@ let underWay: Promise<string> | undefined;
 
 /**
  * Gets a new access token, and with it a new cookie, by the refresh token. However many ask at once,
- * there is one request (product.md 8, decision S3).
+ * there is one request (docs/specification.md#client-state).
  * @returns the access token
  * @throws ApiError 401 when the session is over, which clears it; another one when the server could not
  *   be asked, which leaves the session as it is

@@ -1,12 +1,12 @@
 import { refreshSession } from './refresh';
 import { isSignedIn } from './store';
 
-/** Milliseconds that taking up a kept session may last (product.md 9). */
+/** Milliseconds that taking up a kept session may last (docs/specification.md#client-state). */
 export const REHYDRATION_LIMIT = 5_000;
 
 /**
  * Takes up the session that this browser has kept, if there is one: one refresh shows that it lives, and
- * renews the cookie of the back office (decision S3).
+ * renews the cookie of the back office (docs/specification.md#client-state).
  * @returns whether there is a living one; no after the limit
  */
 export async function resumeSession(): Promise<boolean> {

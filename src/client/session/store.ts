@@ -3,14 +3,14 @@ import { readText, writeText } from '../browserStorage';
 import { forgetDrafts } from '../drafts';
 import { isOlder } from '../isOlder';
 
-/** Who is signed in in this browser (product.md 3); without anybody all three are null. */
+/** Who is signed in in this browser (docs/specification.md#client-state); without anybody all three are null. */
 export type Session = {
   details: AccountAnswer | null;
   accessToken: string | null;
   refreshToken: string | null;
 };
 
-/** The documented keys of local storage (product.md 4). Tokens count as their own keys say. */
+/** The documented keys of local storage (docs/specification.md#client-state). Tokens count as their own keys say. */
 const KEY = { root: 'root', accessToken: 'accessToken', refreshToken: 'refreshToken' } as const;
 
 /** Stands in local storage from a logout to the next session, so that every tab knows how the last one ended. */
@@ -71,7 +71,7 @@ export function replaceDetails(details: AccountAnswer): void {
 export const renewAccessToken = (accessToken: string): void =>
   keep({ ...currentSession(), accessToken });
 
-/** Empties the details and removes both tokens (product.md 4). */
+/** Empties the details and removes both tokens (docs/specification.md#client-state). */
 export const clearSession = (): void => keep(NOBODY);
 
 /** Does the same on purpose, which other tabs can tell: what was typed in this one goes as well. */

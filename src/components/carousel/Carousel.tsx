@@ -10,7 +10,7 @@ import { useReducedMotion } from './useReducedMotion';
 type Props = {
   /** Says what is shown, for people who hear the page. */
   label: string;
-  /** Milliseconds until the next slide (product.md 9). */
+  /** Milliseconds until the next slide (docs/specification.md#carousels). */
   interval: number;
   children: ReactNode;
   /** What each slide is called; '1 of 4' and so on by itself. */
@@ -23,7 +23,7 @@ type Props = {
 
 /**
  * An infinite carousel that plays by itself: dots, no arrows, a drag of 80 px, a transition of 400 ms
- * (product.md 2, 9). It stands still for reduced motion (decision P8) and while a mouse rests on it or a
+ * (docs/specification.md#carousels). It stands still for reduced motion (docs/specification.md#motion) and while a mouse rests on it or a
  * keyboard is in it, and anyone can pause it, as WCAG 2.2.2 asks. Its look comes from CarouselFrame around it.
  */
 export function Carousel({

@@ -14,7 +14,7 @@ type Props = {
 };
 
 /**
- * The Carousel with two whole items at a time where there is room, one elsewhere (decision P5). The
+ * The Carousel with two whole items at a time where there is room, one elsewhere (docs/specification.md#project-page). The
  * server's HTML has them singly; PairedFrame around it draws two of those from the first moment on.
  */
 export function PairedCarousel({ children, ...carousel }: Props) {

@@ -1,7 +1,7 @@
 import { Children, type CSSProperties, type ReactNode } from 'react';
 import type { CarouselProps } from 'react-responsive-carousel';
 
-/** Milliseconds of a transition, and pixels that a drag must reach to turn the slide (product.md 9). */
+/** Milliseconds of a transition, and pixels that a drag must reach to turn the slide (docs/specification.md#carousels). */
 export const TRANSITION = 400;
 export const DRAG = 80;
 

@@ -12,7 +12,7 @@ type Playing = {
 
 /**
  * Keeps what is not shown out of reach: the other slides and the two copies that make the loop endless.
- * Not in the HTML already: without scripts every slide can be read (decision P1).
+ * Not in the HTML already: without scripts every slide can be read (docs/specification.md#rendering).
  * It also says which slides are `data-near`, whose photographs alone are fetched (CarouselFrame): the
  * current one unless the carousel is held, the next when half its time is over and it plays, and both
  * neighbours as soon as somebody takes hold.

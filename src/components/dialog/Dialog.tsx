@@ -9,7 +9,7 @@ type Props = {
   title: string;
   /** Asked for by the close icon and by Escape; whoever draws the dialog takes it away, or does not. */
   onClose: () => void;
-  /** 'form' is 700 px wide, 96vw on small screens (product.md 9); 'full' is the whole screen. */
+  /** 'form' is 700 px wide, 96vw on small screens (docs/specification.md#dialogs); 'full' is the whole screen. */
   size?: 'form' | 'full';
   /** Small controls beside the close icon. */
   actions?: ReactNode;
@@ -19,7 +19,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** A modal dialog with a title row (look.md). It is open as long as it is drawn. */
+/** A modal dialog with a title row (docs/specification.md#screen-by-screen). It is open as long as it is drawn. */
 export function Dialog({
   title,
   onClose,

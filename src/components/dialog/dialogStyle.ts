@@ -4,7 +4,7 @@ import { quietIconButton } from '../iconButton';
 
 const appear = keyframes`from { opacity: 0; }`;
 
-/** 700 px on medium and larger screens, 96vw on small (product.md 9). */
+/** 700 px on medium and larger screens, 96vw on small (docs/specification.md#dialogs). */
 const form = css`
   width: 96vw;
   max-width: 96vw;
@@ -31,7 +31,7 @@ const form = css`
   &::backdrop { background: rgb(0 0 0 / 72%); }
 `;
 
-/** The whole screen, near-black in both themes: what it shows is the loudest thing (look.md). */
+/** The whole screen, near-black in both themes: what it shows is the loudest thing (docs/specification.md#screen-by-screen). */
 const full = css`
   --ink: #f2f4f3;
   --ink-quiet: #a6ada9;

@@ -21,7 +21,7 @@ const STEPS: Record<string, (index: number, last: number) => number> = {
 
 /**
  * Tabs that switch among panels, with the keys of the ARIA pattern. Every panel is in the HTML under a
- * heading of its own; without scripts all of them show (decision P1). Its look comes from TabsFrame.
+ * heading of its own; without scripts all of them show (docs/specification.md#rendering). Its look comes from TabsFrame.
  */
 export function Tabs({ label, tabs, selected: first = 0 }: Props) {
   const [selected, setSelected] = useState(first);

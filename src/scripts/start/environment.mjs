@@ -70,7 +70,7 @@ export function parseHost(value, proxies) {
 
 /**
  * @param {string | undefined} uri
- * @throws {StartError} when the scheme is neither of the two that the production database has (G2)
+ * @throws {StartError} when the scheme is neither of the two that the production database has (docs/specification.md#databases)
  */
 export function checkDatabase(uri) {
   if (!uri || /^mongodb(\+srv)?:\/\//.test(uri)) return;

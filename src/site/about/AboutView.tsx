@@ -7,7 +7,7 @@ import { PortraitSkeleton, TextSkeleton } from './AboutSkeleton';
 import { EntriesCard } from './EntriesCard';
 import { Portrait } from './Portrait';
 
-/** The photographer, then experience and education (docs/specification.md#about). Without a profile its skeleton stays (P1). */
+/** The photographer, then experience and education (docs/specification.md#about). Without a profile its skeleton stays. */
 export function AboutView({ heading, button, profile, experience, education }: About) {
   return (
     <PageColumn>

@@ -10,11 +10,11 @@ import { HONEYPOT_FIELD } from '@/contract/honeypot';
 import type { ContactFormTexts } from '@/server/pages/contact';
 import { useContactForm } from './useContactForm';
 
-/** Lines of the message box (product.md 9). */
+/** Lines of the message box (docs/specification.md#contact). */
 const ROWS = 4;
 
 /**
- * Full name, email and message (product.md 2). Before its scripts are there it posts by itself. For its
+ * Full name, email and message (docs/specification.md#contact). Before its scripts are there it posts by itself. For its
  * look see FormStyle.
  */
 export function ContactForm({ labels }: { labels: ContactFormTexts }) {

@@ -3,7 +3,7 @@ import type { Contact } from '@/server/pages/contact';
 
 type Props = Pick<Contact, 'labels' | 'profile'>;
 
-/** Address, phone and email (product.md 2); what the owner has not given is left out. Without a profile its skeleton stays (P1). */
+/** Address, phone and email (docs/specification.md#contact); what the owner has not given is left out. Without a profile its skeleton stays. */
 export function OfficeInfo({ labels, profile }: Props) {
   if (!profile) return <OfficeSkeleton />;
   const { address, phone, email } = profile;

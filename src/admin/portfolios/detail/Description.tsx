@@ -16,7 +16,7 @@ type Props = {
   onSay: (said: Said) => void;
 };
 
-/** What is to be said of a photograph: alternative text, title and the like, what must stay in sight (decision B3). */
+/** What is to be said of a photograph: alternative text, title and the like, what must stay in sight (docs/specification.md#one-portfolio). */
 export function Description({ tile: { name, said }, photograph, onSay }: Props) {
   const [open, setOpen] = useState<'words' | 'focal'>();
   const close = () => setOpen(undefined);

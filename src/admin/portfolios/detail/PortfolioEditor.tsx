@@ -27,7 +27,7 @@ export type PortfolioEditorProps = {
   onOutcome: (outcome: Outcome) => void;
 };
 
-/** One portfolio: its fields, its photographs in order, and what is to be said of each (decision B3). */
+/** One portfolio: its fields, its photographs in order, and what is to be said of each (docs/specification.md#one-portfolio). */
 export function PortfolioEditor(props: PortfolioEditorProps) {
   const { portfolio, photographs, services, megabytes, onSaved, onOutcome } = props;
   const formId = useId();

@@ -14,7 +14,7 @@ import type { Words } from '../upload/tile';
 import { PortfolioScreen } from './PortfolioScreen';
 import { PortfolioStyle } from './PortfolioStyle';
 
-/** `/admin/portfolio/{id}`: one portfolio, its photographs in order, and what is to be said of each (decision B3). */
+/** `/admin/portfolio/{id}`: one portfolio, its photographs in order, and what is to be said of each (docs/specification.md#one-portfolio). */
 export async function PortfolioView(view: AdminViewServerProps) {
   requireAdmin(view);
   const { req } = view.initPageResult;

@@ -15,7 +15,7 @@ type Props = {
   services: readonly ServiceChoice[];
 };
 
-/** The fields of a portfolio (product.md 2, decision B5). The select is labelled so by the documents. */
+/** The fields of a portfolio (docs/specification.md#portfolio-form). The select is labelled so by the documents. */
 export function PortfolioFields({ form: { register, errorOf }, services }: Props) {
   return (
     <>

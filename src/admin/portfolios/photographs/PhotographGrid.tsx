@@ -14,7 +14,7 @@ type Props = {
   children?: (tile: Tile) => ReactNode;
 };
 
-/** The photographs of a form in their order, three a row (product.md 9), to be moved by mouse, touch and keyboard. */
+/** The photographs of a form in their order, three a row (docs/specification.md#portfolio-form), to be moved by mouse, touch and keyboard. */
 export function PhotographGrid({ gallery, tiles, onRetry, children }: Props) {
   const [announced, setAnnounced] = useState('');
   const list = useRef<HTMLUListElement>(null);

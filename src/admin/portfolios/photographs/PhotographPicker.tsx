@@ -5,7 +5,7 @@ import { type DragEvent, useState } from 'react';
 import { pickFiles, type Refused } from '../upload/pickFiles';
 
 type Props = {
-  /** What it says (product.md 2). */
+  /** What it says (docs/specification.md#portfolio-form). */
   text: string;
   /** What a photograph may weigh. */
   megabytes: number;

@@ -114,7 +114,7 @@ const tile = css`
   }
 `;
 
-/** The photographs of a portfolio's form: picker, and small pictures three a row (product.md 9). */
+/** The photographs of a portfolio's form: picker, and small pictures three a row (docs/specification.md#portfolio-form). */
 export const galleryStyle = css`
   .photographs { display: grid; gap: 16px; min-width: 0; }
   ${picker}

@@ -7,7 +7,7 @@ const MEGABYTE = 2 ** 20;
 
 /**
  * Parts picked files into those that may be sent and those that the server would refuse unseen
- * (decision A5, product.md 5: images only).
+ * (docs/specification.md#bodies, #forms: images only).
  * @param megabytes what one may weigh
  */
 export function pickFiles(

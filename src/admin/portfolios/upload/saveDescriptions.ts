@@ -6,7 +6,7 @@ import { storedPhotographs } from './storedPhotographs';
 import type { Description } from './tile';
 
 /**
- * Saves what was said about photographs beside their order: alternative text, focal point and words (decision B3).
+ * Saves what was said about photographs beside their order: alternative text, focal point and words (docs/specification.md#one-portfolio).
  * @throws ApiError
  */
 export async function saveDescriptions(portfolioId: string, gallery: Gallery): Promise<void> {

@@ -34,6 +34,6 @@ export async function sendWaiting(
   }
 }
 
-/** What the server said, or the documented sentence (product.md 8). */
+/** What the server said, or the documented sentence (docs/specification.md#forms). */
 const sentence = (error: unknown): string =>
   (error instanceof ApiError && error.refusal.message) || MESSAGES.uploadFailed;

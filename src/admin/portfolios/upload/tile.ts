@@ -4,7 +4,7 @@ export type Point = { x: number; y: number };
 /** What a photograph is called and whose it is; what is not said is empty. */
 export type Words = Record<'title' | 'caption' | 'creator' | 'copyright', string>;
 
-/** What the owner has said about a photograph beside its place; saved with the portfolio (decision B3). */
+/** What the owner has said about a photograph beside its place; saved with the portfolio (docs/specification.md#one-portfolio). */
 export type Description = { alt?: string; focal?: Point; words?: Partial<Words> };
 
 /** One photograph of a form: on the server, or a file on its way there. */

@@ -12,7 +12,7 @@ import { type FindSaid, tilesOf } from './tilesOf';
 type Begin = Parameters<typeof portfolioWriter>[0];
 
 /**
- * The photographs of a portfolio's form and how they get to the server (decision B5).
+ * The photographs of a portfolio's form and how they get to the server (docs/specification.md#portfolio-form).
  * @param begin as portfolioWriter takes it; only the first one counts, and so for `said`; see `refresh`
  */
 export function useUploads(begin: Begin, said?: FindSaid) {
