@@ -30,11 +30,16 @@ const ATTEMPTS = 2;
 export function bucketClient({ settings }: Bucket): () => Promise<S3> {
   let client: Promise<S3> | undefined;
   return () => {
-    // The lock file names a version that runs on every Node of package.json; what later ones ask for is no news.
-    process.env.AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED = 'true';
-    client ??= import('@aws-sdk/client-s3').then(({ S3 }) => new S3(settings));
+    client ??= connect(settings);
     return client;
   };
+}
+
+async function connect(settings: S3ClientConfig): Promise<S3> {
+  // It warns of what later versions than that of the lock file will need.
+  process.env.AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED = 'true';
+  const { S3 } = await import('@aws-sdk/client-s3');
+  return new S3(settings);
 }
 
 /**

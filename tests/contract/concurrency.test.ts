@@ -1,3 +1,4 @@
+import { readdir, readlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { createClient } from '@libsql/client';
@@ -244,6 +245,16 @@ describe('deletes at once', () => {
   });
 });
 
+/** How often a process has the database's files open. */
+async function openDatabaseFiles({ pid }: { pid: number }): Promise<number> {
+  const folder = `/proc/${pid}/fd`;
+  const names = await readdir(folder);
+  const files = await Promise.all(
+    names.map((name) => readlink(join(folder, name)).catch(() => '')),
+  );
+  return files.filter((file) => file.includes('/site.db')).length;
+}
+
 describeOnSqlite('a write while another program writes', () => {
   it('waits for it, and the writes after it succeed as well', async () => {
     const other = createClient({ url: `file:${join(studio.server.dataDir, 'site.db')}` });
@@ -252,10 +263,13 @@ describeOnSqlite('a write while another program writes', () => {
         json: { name: newName('Meanwhile') },
         token: studio.token,
       });
+    const filesBefore = await openDatabaseFiles(studio.server);
     await other.execute('BEGIN IMMEDIATE');
     const first = save();
     // The site has met the lock by then, and looks again every 20 ms.
     await delay(300);
+    // A connection for each attempt would use up the files that the process may have open.
+    expect((await openDatabaseFiles(studio.server)) - filesBefore).toBeLessThan(5);
     await other.execute('COMMIT');
     other.close();
     expect(statuses([await first, await save(), await save()])).toEqual(times(201, 3));

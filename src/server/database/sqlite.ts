@@ -100,20 +100,17 @@ class Writer {
 
   constructor(private readonly url: string) {}
 
-  /** Waits for another process in between: SQLite's own wait (busy_timeout) would hold up every request of this one. */
+  /**
+   * Waits for another process in between: SQLite's own wait (busy_timeout) would hold up every request of this one.
+   * @throws Error when another process holds the file for longer
+   */
   async begin(): Promise<Client> {
-    for (const end = Date.now() + BUSY_TIMEOUT_MS; ; await delay(RETRY_MS)) {
+    for (const end = Date.now() + BUSY_TIMEOUT_MS; ; ) {
       this.#client ??= await connect(this.url);
-      try {
-        await this.#client.execute('BEGIN IMMEDIATE');
-        return this.#client;
-      } catch (error) {
-        // libsql keeps a statement that met a lock in progress until it is collected as garbage, and while
-        // one is in progress SQLite refuses every COMMIT of its connection.
-        this.#client.close();
-        this.#client = undefined;
-        if (!isBusy(error) || Date.now() > end) throw error;
-      }
+      if (await tryBegin(this.#client)) return this.#client;
+      const refused = this.#client;
+      this.#client = undefined;
+      await waitForLock(refused, end);
     }
   }
 
@@ -125,6 +122,35 @@ class Writer {
       if (word === 'COMMIT') await this.#client?.execute('ROLLBACK').catch(() => {});
       throw error;
     }
+  }
+}
+
+/**
+ * Repeats a BEGIN that another process's lock has refused until it succeeds, and gives the connection up: libsql keeps the
+ * refused statements in progress until they are collected as garbage, and while one is in progress SQLite refuses every
+ * COMMIT of its connection. All attempts share it because a closed connection keeps its files open for as long.
+ * @throws Error when the lock is still there at `end`
+ */
+async function waitForLock(client: Client, end: number): Promise<void> {
+  try {
+    while (!(await tryBegin(client))) {
+      if (Date.now() > end) throw new Error('Another process holds the database');
+      await delay(RETRY_MS);
+    }
+  } finally {
+    await client.execute('ROLLBACK').catch(() => {});
+    client.close();
+  }
+}
+
+/** @returns false when another process holds the file */
+async function tryBegin(client: Client): Promise<boolean> {
+  try {
+    await client.execute('BEGIN IMMEDIATE');
+    return true;
+  } catch (error) {
+    if (isBusy(error)) return false;
+    throw error;
   }
 }
 
