@@ -1,10 +1,10 @@
 'use client';
 
 import { ChevronDown } from 'lucide-react';
+import { usePathname } from 'next/navigation';
 import { PageLink } from '@/components/PageLink';
 import { useDisclosure } from '@/components/useDisclosure';
 import { paths } from '@/config/paths';
-import { usePublicPath } from './usePublicPath';
 
 export type NavigationProps = {
   labels: Record<'home' | 'portfolio' | 'contact' | 'about' | 'policy', string>;
@@ -15,7 +15,7 @@ export type NavigationProps = {
 
 /** The links of the site; the one of the current page is marked (docs/specification.md#frame). */
 export function Navigation({ labels, services, hover = false }: NavigationProps) {
-  const path = usePublicPath();
+  const path = usePathname();
   const link = (href: string, label: string) => (
     <li>
       <PageLink href={href} aria-current={path === href ? 'page' : undefined}>
