@@ -13,6 +13,8 @@ const NEEDLESSLY_ENCODED = /%(2[DEF]|3\d|[46][1-9A-F]|[57][\dA]|5[CF]|7E)/;
 const DOT_SEGMENT = /\/\.\.?(\/|$)/;
 /** Next would take the name of a route's file such as `[id]` for a page. */
 const BRACKETS = /[[\]]|%5[BD]/;
+/** Next would take it for a request for the payload of a page. */
+const PAYLOAD = /\.(rsc|segments)(\/|$)/;
 
 const API = /^\/api(\/|$)/;
 /** Files, and what programs ask for: nobody types a slash at the end of these. */
@@ -62,7 +64,7 @@ export function refuseTarget(
     return { status: 308, message: 'Moved', headers: { Location } };
   }
   if (dev || API.test(path)) return undefined;
-  if (BRACKETS.test(path)) return NOT_FOUND;
+  if (BRACKETS.test(path) || PAYLOAD.test(path)) return NOT_FOUND;
   if (path.startsWith('/_next') && !BUILT.test(path)) return NOT_FOUND;
   const isCall = method === 'POST' && PANEL.test(path) && headers['next-action'] !== undefined;
   if (isRead || isCall) return undefined;

@@ -9,6 +9,7 @@ import { webSite } from '@/site/structuredData/pages';
 import { photographer } from '@/site/structuredData/photographer';
 import { StructuredData } from '@/site/structuredData/StructuredData';
 
+/** In a group of its own, as a layout's title template does not apply to the page beside it. */
 export async function generateMetadata(): Promise<Metadata> {
   const payload = await getPayload({ config });
   const [page, frame] = await Promise.all([getHome(payload), getFrame(payload)]);
