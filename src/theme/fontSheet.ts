@@ -1,21 +1,12 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { FACES } from './faces';
 
 const PACKAGE = path.join(process.cwd(), 'node_modules', '@fontsource', 'poppins');
 
 /** Poppins' own measures, in parts of its size (its `hhea` table). */
 const METRICS = { ascent: 1.05, descent: 0.35, lineGap: 0.1 };
-
-/**
- * The weights that every page shows, and how much wider than in Arial an English text is in each. Where a
- * font is not ready in the first frame, its place is measured by Arial of that width.
- */
-export const FACES = [
-  { weight: 400, width: 1.128, local: ['Arial', 'Liberation Sans', 'Helvetica Neue', 'Roboto'] },
-  { weight: 500, width: 1.139, local: ['Arial', 'Liberation Sans', 'Helvetica Neue', 'Roboto'] },
-  { weight: 600, width: 1.062, local: ['Arial Bold', 'Liberation Sans Bold', 'Roboto Bold'] },
-];
 
 /**
  * The style sheet of Poppins (docs/specification.md#type) with the fonts themselves in it: a page that has its styles
