@@ -72,7 +72,9 @@ export function SessionForm({ call, button, goOn, asksSetupCode, children }: Pro
           <RememberBox registration={register('remember')} />
           {children}
         </div>
-        <SubmitButton {...buttonProps}>{button}</SubmitButton>
+        <SubmitButton rounded {...buttonProps}>
+          {button}
+        </SubmitButton>
       </Form>
     </>
   );

@@ -29,7 +29,9 @@ export function ForgotForm() {
           autoComplete="username"
           registration={form.register('email')}
         />
-        <SubmitButton {...form.buttonProps}>Reset Password</SubmitButton>
+        <SubmitButton rounded {...form.buttonProps}>
+          Reset Password
+        </SubmitButton>
       </Form>
     </>
   );

@@ -66,7 +66,9 @@ export function NewPasswordForm({ email }: { email: string }) {
           autoComplete="new-password"
           registration={form.register('confirmation')}
         />
-        <SubmitButton {...form.buttonProps}>Get Started</SubmitButton>
+        <SubmitButton rounded {...form.buttonProps}>
+          Get Started
+        </SubmitButton>
       </Form>
     </>
   );

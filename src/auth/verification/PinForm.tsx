@@ -64,7 +64,9 @@ export function PinForm({ email }: { email: string | undefined }) {
           registrations={PINS.map((name) => form.register(name))}
           error={error}
         />
-        <SubmitButton {...form.buttonProps}>Verify email</SubmitButton>
+        <SubmitButton rounded {...form.buttonProps}>
+          Verify email
+        </SubmitButton>
       </Form>
     </>
   );

@@ -41,7 +41,9 @@ export function ContactForm({ labels }: { labels: ContactFormTexts }) {
             <input {...register(HONEYPOT_FIELD)} tabIndex={-1} autoComplete="off" />
           </label>
         </div>
-        <SubmitButton loading={sending}>{labels.button}</SubmitButton>
+        <SubmitButton rounded loading={sending}>
+          {labels.button}
+        </SubmitButton>
       </Form>
       <Toaster />
     </>

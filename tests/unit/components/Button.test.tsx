@@ -2,12 +2,14 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createRef } from 'react';
 import { Button } from '@/components/Button';
-import { styleOf } from '../../helpers/styles';
+import { buttonStyle } from '@/theme/buttonStyle';
+import { giveStyle, styleOf } from '../../helpers/styles';
 
 const onClick = jest.fn();
 const button = (name = 'Save') => screen.getByRole('button', { name });
 const icon = (name: string) => <svg data-testid={name} aria-hidden="true" />;
 
+beforeAll(() => giveStyle(buttonStyle));
 beforeEach(() => onClick.mockClear());
 
 it('calls its handler by mouse and by keyboard', async () => {
@@ -141,7 +143,7 @@ it('is a real link to its route', () => {
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
 });
 
-it('hands nothing of its look to the browser', () => {
+it('has no attributes but those of HTML', () => {
   render(
     <Button variant="danger" rounded wide>
       Delete
