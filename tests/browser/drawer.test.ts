@@ -46,7 +46,10 @@ it('is 250 px wide, on the right, as high as the screen', async () => {
 
 it('has the links in their order and Hire Me', async () => {
   const page = await open();
-  const items = drawer(page).locator('nav > ul > li').locator('a, button').and(page.locator(':not(.menu *)'));
+  const items = drawer(page)
+    .locator('nav > ul > li')
+    .locator('a, button')
+    .and(page.locator(':not(.menu *)'));
   const names = ['Home', 'Portfolio', 'Contact', 'About', 'Policy'];
   expect(await items.allTextContents()).toEqual(names);
   const hireMe = drawer(page).getByRole('link', { name: 'Hire Me' });

@@ -1,13 +1,12 @@
 import styled from 'styled-components';
 import { Skeleton } from '@/components/Skeleton';
 import type { EntryCard } from '@/server/pages/about';
+import { card } from '../card';
 import { calendarDay } from './calendarDay';
 
 const Card = styled.section`
   padding: clamp(28px, 4vw, 56px);
-  border: 1px solid var(--hairline);
-  border-radius: var(--radius-card);
-  background: var(--ground-raised);
+  ${card}
 
   h2 { margin-bottom: 16px; font-size: var(--text-title); }
   li { display: grid; gap: 4px; padding-block: 28px; }

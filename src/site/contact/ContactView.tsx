@@ -7,7 +7,7 @@ import { OfficeInfo } from './OfficeInfo';
 
 const FORM_HEADING = 'contact-form';
 
-/** Where to find the photographer, and a form to write to them (docs/specification.md#contact). */
+/** The photographer's contact details and the contact form (docs/specification.md#contact). */
 export function ContactView({ name, labels, profile, heading, subtitle, form }: Contact) {
   return (
     <PageColumn>

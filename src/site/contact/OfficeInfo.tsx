@@ -3,7 +3,7 @@ import type { Contact } from '@/server/pages/contact';
 
 type Props = Pick<Contact, 'labels' | 'profile'>;
 
-/** Address, phone and email (docs/specification.md#contact); what the owner has not given is left out. Without a profile its skeleton stays. */
+/** Address, phone and email of the profile, as far as they are set (docs/specification.md#contact); without it the skeleton. */
 export function OfficeInfo({ labels, profile }: Props) {
   if (!profile) return <OfficeSkeleton />;
   const { address, phone, email } = profile;
@@ -24,8 +24,7 @@ export function OfficeInfo({ labels, profile }: Props) {
   );
 }
 
-/** In the place of address, phone and email. */
-export const OfficeSkeleton = () => (
+const OfficeSkeleton = () => (
   <div className="facts" aria-busy="true">
     {['220px', '180px', '200px'].map((width) => (
       <div key={width}>

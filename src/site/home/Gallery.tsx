@@ -4,8 +4,7 @@ import { CarouselFrame } from '@/components/carousel/CarouselFrame';
 import { Photograph } from '@/components/Photograph';
 import { preloadPhotograph } from '@/components/preloadPhotograph';
 import type { Photograph as PhotographData } from '@/server/images/photograph';
-import { Stage } from './Hero';
-import { placeSizes, UPRIGHT_PLACE } from './place';
+import { Stage, stageSizes, UPRIGHT_PLACE } from './Hero';
 
 /** Milliseconds until the next photograph (docs/specification.md#home). */
 const INTERVAL = 3_000;
@@ -23,10 +22,10 @@ const Place = styled(Stage)`
   }
 `;
 
-/** The rotating photographs; the first is fetched before anything else (docs/specification.md#home). */
+/** The rotating photographs, of which the first is preloaded (docs/specification.md#home). */
 export function Gallery({ photographs }: { photographs: PhotographData[] }) {
   const [first] = photographs;
-  if (first) preloadPhotograph(first, placeSizes(first), UPRIGHT_PLACE);
+  if (first) preloadPhotograph(first, stageSizes(first), UPRIGHT_PLACE);
   return (
     <Place>
       <CarouselFrame>
@@ -35,7 +34,7 @@ export function Gallery({ photographs }: { photographs: PhotographData[] }) {
             <Photograph
               key={photograph.src}
               photograph={photograph}
-              sizes={placeSizes(photograph)}
+              sizes={stageSizes(photograph)}
               first={index === 0}
               cover
               uprightPlace={UPRIGHT_PLACE}

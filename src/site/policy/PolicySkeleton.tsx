@@ -10,7 +10,7 @@ const Lines = styled.div`
 
 const SECTIONS = ['34%', '46%', '28%', '50%'];
 
-/** In the policy's place as long as it cannot be read (docs/specification.md#policy). */
+/** Stands for the policy when it cannot be read (docs/specification.md#policy). */
 export function PolicySkeleton() {
   return (
     <PolicyLayout aria-busy="true">

@@ -1,9 +1,8 @@
 import { PageColumn } from '@/components/PageColumn';
 import type { Policy } from '@/server/pages/policy';
-import { Index, PolicyLayout } from './PolicyLayout';
+import { Index, PolicyLayout, PrintStyle } from './PolicyLayout';
 import { PolicySkeleton } from './PolicySkeleton';
 import { PolicyText } from './PolicyText';
-import { PrintStyle } from './PrintStyle';
 import { sectionsOf } from './sections';
 
 /** The booking and cancellation policy with an index of its sections (docs/specification.md#policy). */

@@ -1,18 +1,20 @@
+import { Button } from '@/components/Button';
 import { PageColumn } from '@/components/PageColumn';
 import { Pages } from '@/components/Pages';
 import { preloadPhotograph } from '@/components/preloadPhotograph';
 import { servicePart } from '@/config/parts';
+import { paths } from '@/config/paths';
 import type { Chapter as ChapterContent, Gallery, ServiceHead } from '@/server/pages/service';
+import { EmptyState } from '../EmptyState';
 import { Chapter } from './Chapter';
 import { counts } from './counts';
-import { EmptyPortfolio } from './EmptyPortfolio';
-import { Heading } from './PortfolioLayout';
+import { ChapterFrame, Heading } from './PortfolioLayout';
 import { ChaptersSkeleton, NameSkeleton } from './PortfolioSkeleton';
 import { aloneSizes, placeRatio, placeSizes, uprightPlace } from './proportions';
 
 type Props = ServiceHead & {
   chapters?: ChapterContent[];
-  /** Where these are among all of the service, and how many those are. */
+  /** The page that they are, and how many the service has in all. */
   gallery?: Pick<Gallery, 'page' | 'pages' | 'counts'>;
 };
 
@@ -27,7 +29,18 @@ export function PortfolioView({ id, name, chapters, gallery }: Props) {
         {gallery && gallery.counts.portfolios > 0 && <p>{counts(gallery.counts)}</p>}
       </Heading>
       {!chapters && <ChaptersSkeleton />}
-      {chapters?.length === 0 && <EmptyPortfolio />}
+      {chapters?.length === 0 && (
+        <ChapterFrame as="div">
+          <EmptyState>
+            <p>
+              The first photographs are on their way. Until then there is more to see elsewhere.
+            </p>
+            <Button href={paths.works} variant="outline" rounded>
+              See all projects
+            </Button>
+          </EmptyState>
+        </ChapterFrame>
+      )}
       {chapters?.map((chapter) => (
         <Chapter key={chapter.id} {...chapter} first={chapter === first} />
       ))}
