@@ -1,7 +1,6 @@
 import { CircleUserRound } from 'lucide-react';
 import { coverSizes } from '@/components/coverSizes';
 import { Photograph } from '@/components/Photograph';
-import { preloadPhotograph } from '@/components/preloadPhotograph';
 import { Skeleton } from '@/components/Skeleton';
 import type { Profile } from '@/server/pages/profile';
 import { PHONE } from '@/theme/screens';
@@ -28,15 +27,13 @@ export function Portrait({ profile }: { profile: Profile | undefined }) {
     );
   }
   const { name, portrait } = profile;
-  const sizes = portrait && coverSizes(portrait, BESIDE, ABOVE);
-  if (portrait && sizes) preloadPhotograph(portrait, sizes, UPRIGHT_PLACE);
   return (
     <figure>
       <PortraitFrame>
-        {portrait && sizes ? (
+        {portrait ? (
           <Photograph
             photograph={{ ...portrait, alt: portrait.alt || name }}
-            sizes={sizes}
+            sizes={coverSizes(portrait, BESIDE, ABOVE)}
             first
             cover
             uprightPlace={UPRIGHT_PLACE}

@@ -2,7 +2,6 @@ import styled from 'styled-components';
 import { Carousel } from '@/components/carousel/Carousel';
 import { CarouselFrame } from '@/components/carousel/CarouselFrame';
 import { Photograph } from '@/components/Photograph';
-import { preloadPhotograph } from '@/components/preloadPhotograph';
 import type { Photograph as PhotographData } from '@/server/images/photograph';
 import { Stage, stageSizes, UPRIGHT_PLACE } from './Hero';
 
@@ -23,25 +22,21 @@ const Place = styled(Stage)`
 `;
 
 /** The rotating photographs, of which the first is preloaded (docs/specification.md#home). */
-export function Gallery({ photographs }: { photographs: PhotographData[] }) {
-  const [first] = photographs;
-  if (first) preloadPhotograph(first, stageSizes(first), UPRIGHT_PLACE);
-  return (
-    <Place>
-      <CarouselFrame>
-        <Carousel label="Selected photographs" interval={INTERVAL}>
-          {photographs.map((photograph, index) => (
-            <Photograph
-              key={photograph.src}
-              photograph={photograph}
-              sizes={stageSizes(photograph)}
-              first={index === 0}
-              cover
-              uprightPlace={UPRIGHT_PLACE}
-            />
-          ))}
-        </Carousel>
-      </CarouselFrame>
-    </Place>
-  );
-}
+export const Gallery = ({ photographs }: { photographs: PhotographData[] }) => (
+  <Place>
+    <CarouselFrame>
+      <Carousel label="Selected photographs" interval={INTERVAL}>
+        {photographs.map((photograph, index) => (
+          <Photograph
+            key={photograph.src}
+            photograph={photograph}
+            sizes={stageSizes(photograph)}
+            first={index === 0}
+            cover
+            uprightPlace={UPRIGHT_PLACE}
+          />
+        ))}
+      </Carousel>
+    </CarouselFrame>
+  </Place>
+);

@@ -1,7 +1,6 @@
 import { Button } from '@/components/Button';
 import { PageColumn } from '@/components/PageColumn';
 import { Pages } from '@/components/Pages';
-import { preloadPhotograph } from '@/components/preloadPhotograph';
 import { servicePart } from '@/config/parts';
 import { paths } from '@/config/paths';
 import type { Chapter as ChapterContent, Gallery, ServiceHead } from '@/server/pages/service';
@@ -10,7 +9,6 @@ import { Chapter } from './Chapter';
 import { counts } from './counts';
 import { ChapterFrame, Heading } from './PortfolioLayout';
 import { ChaptersSkeleton, NameSkeleton } from './PortfolioSkeleton';
-import { aloneSizes, placeRatio, placeSizes, uprightPlace } from './proportions';
 
 type Props = ServiceHead & {
   chapters?: ChapterContent[];
@@ -21,7 +19,6 @@ type Props = ServiceHead & {
 /** A service with its portfolios (docs/specification.md#portfolio-detail). What cannot be read keeps its skeleton. */
 export function PortfolioView({ id, name, chapters, gallery }: Props) {
   const first = chapters?.find(({ photographs }) => photographs.length > 0);
-  if (first) preloadFirst(first);
   return (
     <PageColumn>
       <Heading>
@@ -54,15 +51,4 @@ export function PortfolioView({ id, name, chapters, gallery }: Props) {
       )}
     </PageColumn>
   );
-}
-
-function preloadFirst({ photographs }: ChapterContent): void {
-  const [photograph] = photographs;
-  if (!photograph) return;
-  if (photographs.length === 1) {
-    preloadPhotograph(photograph, aloneSizes(photograph));
-    return;
-  }
-  const ratio = placeRatio(photographs);
-  preloadPhotograph(photograph, placeSizes(photograph, ratio), uprightPlace(ratio));
 }

@@ -1,7 +1,6 @@
 import { coverSizes } from '@/components/coverSizes';
 import { PageColumn } from '@/components/PageColumn';
 import { Photograph } from '@/components/Photograph';
-import { preloadPhotograph } from '@/components/preloadPhotograph';
 import type { Project } from '@/server/pages/project';
 import { PHONE } from '@/theme/screens';
 import { ProjectGallery } from './ProjectGallery';
@@ -15,7 +14,6 @@ const PHONE_BANNER = { width: 'calc(100vw - 40px)', ratio: 4 / 3 };
 /** One project in detail: banner, facts, job and photographs (docs/specification.md#project-page). */
 export function ProjectView({ title, heading, facts, job, photograph = PLACEHOLDER }: Project) {
   const sizes = coverSizes(photograph, BANNER, PHONE_BANNER);
-  preloadPhotograph(photograph, sizes);
   return (
     <PageColumn>
       <h1>{title}</h1>

@@ -1,17 +1,15 @@
 import { PageColumn } from '@/components/PageColumn';
 import { Pages } from '@/components/Pages';
-import { preloadPhotograph } from '@/components/preloadPhotograph';
 import { Skeleton } from '@/components/Skeleton';
 import { Tabs } from '@/components/tabs/Tabs';
 import { TabsFrame } from '@/components/tabs/TabsFrame';
 import { worksPart } from '@/config/parts';
 import type { Works, WorksTab } from '@/server/pages/works';
-import type { Work } from '@/server/portfolios/listWorks';
 import { EmptyState } from '../EmptyState';
 import { Place } from './cardStyle';
 import { PlaceholderCards } from './PlaceholderCards';
 import { WorkCard } from './WorkCard';
-import { CARD_SIZES, rowsOf, WorkGrid } from './WorkGrid';
+import { rowsOf, WorkGrid } from './WorkGrid';
 
 /** How many placeholder cards each tab has (docs/specification.md#works). */
 const PLACEHOLDERS = [10, 2, 4];
@@ -26,8 +24,6 @@ type Props = Works & {
 
 /** Heading, tabs and cards (docs/specification.md#works). When the portfolios cannot be read, the skeleton stays. */
 export function WorksView({ heading, names, tabs, services, tab: selected }: Props) {
-  const first = tabs?.[selected]?.works.find(({ cover }) => cover);
-  if (first?.cover) preloadPhotograph(first.cover, CARD_SIZES);
   const isBare = tabs && services.length === 0;
   return (
     <PageColumn>
@@ -41,11 +37,7 @@ export function WorksView({ heading, names, tabs, services, tab: selected }: Pro
             panel: isBare ? (
               <PlaceholderCards count={PLACEHOLDERS[index] ?? 0} />
             ) : (
-              <Cards
-                tab={tabs?.[index]}
-                place={index}
-                first={index === selected ? first : undefined}
-              />
+              <Cards tab={tabs?.[index]} index={index} isSelected={index === selected} />
             ),
           }))}
         />
@@ -54,11 +46,12 @@ export function WorksView({ heading, names, tabs, services, tab: selected }: Pro
   );
 }
 
-type CardsProps = { tab: WorksTab | undefined; place: number; first: Work | undefined };
+type CardsProps = { tab: WorksTab | undefined; index: number; isSelected: boolean };
 
-function Cards({ tab, place, first }: CardsProps) {
+function Cards({ tab, index, isSelected }: CardsProps) {
   if (!tab) return <CardsSkeleton />;
   const { name, works, page, pages } = tab;
+  const first = isSelected && works.find(({ cover }) => cover);
   if (works.length === 0) {
     return (
       <EmptyState>
@@ -75,7 +68,7 @@ function Cards({ tab, place, first }: CardsProps) {
           ))}
         </ul>
       </WorkGrid>
-      <Pages label={name} {...{ page, pages }} href={(to) => worksPart(place, to)} />
+      <Pages label={name} {...{ page, pages }} href={(to) => worksPart(index, to)} />
     </>
   );
 }
