@@ -1,9 +1,7 @@
-/** A notice for visitors without scripts. */
+/** A notice for visitors without scripts, hidden from others by AuthStyle. */
 export const NeedsScripts = () => (
-  <noscript>
-    <p className="notice">
-      This page needs JavaScript. Please turn it on for this site in your browser, and load the page
-      again.
-    </p>
-  </noscript>
+  <p className="notice needs-scripts">
+    This page needs JavaScript. Please turn it on for this site in your browser, and load the page
+    again.
+  </p>
 );

@@ -18,7 +18,7 @@ const ICONS = {
   },
 } as const;
 
-/** The mark of a network in the colour of the text around it. */
+/** The logo of a network in the current text colour. */
 export function BrandIcon({ of }: { of: keyof typeof ICONS }) {
   const { width, path } = ICONS[of];
   return (

@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import { screen } from '@/theme/screens';
 
-/** The look of a form inside it: Field renders plain elements, so that no styles travel to the browser as scripts. */
+/** The look of the form inside it, which renders plain elements, so that no styles travel to the browser as scripts. */
 export const FormStyle = styled.div`
   fieldset { display: grid; gap: 14px; min-width: 0; margin: 0; padding: 0; border: 0; }
 
@@ -57,7 +57,7 @@ export const FormStyle = styled.div`
   .note { min-height: 28px; padding-top: 6px; color: var(--ink-quiet); font-size: var(--text-small); line-height: 1.5; }
   .note.error { color: var(--danger); }
 
-  /* Two fields that belong together, side by side where there is room. */
+  /* Two related fields, side by side on wider screens. */
   .pair { display: grid; gap: inherit; }
   ${screen.tablet} { .pair { grid-template-columns: repeat(2, minmax(0, 1fr)); column-gap: 20px; } }
 

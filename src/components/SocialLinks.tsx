@@ -28,7 +28,7 @@ const List = styled.ul`
 
 type Props = { links: Record<(typeof NETWORKS)[number]['key'], string>; label: string };
 
-/** The four social marks, each only when it has a link (docs/specification.md#home). */
+/** The social icons that have a link (docs/specification.md#home). */
 export function SocialLinks({ links, label }: Props) {
   const shown = NETWORKS.filter(({ key }) => links[key] !== '');
   if (shown.length === 0) return null;

@@ -1,6 +1,6 @@
 import { css } from 'styled-components';
 
-/** A raised surface. */
+/** The look of a raised card. */
 export const card = css`
   border: 1px solid var(--hairline);
   border-radius: var(--radius-card);

@@ -21,10 +21,7 @@ export const failureStyle = `
   .failure h1 { font-weight: 500; font-size: var(--text-heading); line-height: 1.1; letter-spacing: -0.015em; text-wrap: balance; }
   .failure p { max-width: 32em; color: var(--ink-quiet); font-size: var(--text-lead); line-height: 1.65; }
   .failure .ways { display: flex; flex-wrap: wrap; gap: 12px; }
-`;
 
-/** The look of the dialog about a part of a page that could not be loaded. */
-export const partFailureStyle = `
   dialog.failure {
     width: min(560px, 96vw);
     min-height: 0;

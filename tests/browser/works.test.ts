@@ -115,14 +115,14 @@ describe('the cards of a site with portfolios', () => {
     const card = page
       .getByRole('tabpanel', { name: 'All' })
       .getByRole('link', { name: /From Above/ });
-    const words = card.locator('.words');
-    await opacityBecomes(words, '0');
+    const text = card.locator('.text');
+    await opacityBecomes(text, '0');
     await card.hover();
-    await opacityBecomes(words, '1');
+    await opacityBecomes(text, '1');
     await page.mouse.move(0, 0);
-    await opacityBecomes(words, '0');
+    await opacityBecomes(text, '0');
     await card.focus();
-    await opacityBecomes(words, '1');
+    await opacityBecomes(text, '1');
   });
 
   it('always show name and service on touch screens', async () => {
@@ -131,9 +131,9 @@ describe('the cards of a site with portfolios', () => {
       hasTouch: true,
       isMobile: true,
     });
-    const words = page.getByRole('tabpanel', { name: 'All' }).locator('.words').first();
-    expect(await words.evaluate((element) => getComputedStyle(element).opacity)).toBe('1');
-    expect(await words.textContent()).toContain('Landscape');
+    const text = page.getByRole('tabpanel', { name: 'All' }).locator('.text').first();
+    expect(await text.evaluate((element) => getComputedStyle(element).opacity)).toBe('1');
+    expect(await text.textContent()).toContain('Landscape');
   });
 });
 

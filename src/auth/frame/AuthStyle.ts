@@ -82,6 +82,8 @@ export const AuthStyle = styled(FormStyle)`
     font-size: var(--text-small);
     line-height: 1.6;
   }
+  .needs-scripts { display: none; }
+  ${screen.noScripts} { .needs-scripts { display: block; } }
   .sentence { margin: -20px 0 28px; color: var(--ink-quiet); }
   .sentence strong { color: var(--ink); font-weight: 500; overflow-wrap: anywhere; }
   .waiting { display: flex; align-items: center; gap: 16px; min-height: 56px; color: var(--ink-quiet); }

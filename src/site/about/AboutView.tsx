@@ -12,7 +12,7 @@ export const AboutView = ({ heading, button, profile, experience, education }: A
   <PageColumn>
     <Introduction>
       <Portrait profile={profile} />
-      <div className="words">
+      <div className="introduction">
         <h1>{heading}</h1>
         {profile ? <AboutText text={profile.about} /> : <TextSkeleton />}
         <Button href={paths.contact} rounded>

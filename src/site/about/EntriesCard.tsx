@@ -17,7 +17,7 @@ const Card = styled.section`
   .period { margin-bottom: 6px; font-size: var(--text-small); font-variant-numeric: tabular-nums; }
 `;
 
-/** Entries of the photographer's life, separated by dividers (docs/specification.md#about). */
+/** A card of experience or education (docs/specification.md#about). When it cannot be read, the skeleton stays. */
 export function EntriesCard({ id, heading, entries }: EntryCard & { id: string }) {
   return (
     <Card aria-labelledby={id}>
@@ -46,7 +46,6 @@ function Entries({ entries }: { entries: NonNullable<EntryCard['entries']> }) {
   );
 }
 
-/** Stays when the entries cannot be read (docs/specification.md#rendering). */
 const EntriesSkeleton = () => (
   <ol aria-busy="true">
     {['60%', '72%'].map((width) => (

@@ -1,7 +1,7 @@
 import { absoluteUrl } from '@/config/env';
 import { machinePaths } from '@/config/machinePaths';
 
-/** Everything may be found except what is not for visitors (robots.txt, RFC 9309). */
+/** robots.txt (RFC 9309): all pages for visitors may be crawled. */
 export const robotsText = (): string =>
   [
     'User-agent: *',

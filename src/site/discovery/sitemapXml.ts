@@ -21,5 +21,5 @@ function url({ path, lastModified, images }: SitemapPage): string {
   return `<url>${parts.join('')}</url>`;
 }
 
-/** What HTML escapes, XML knows by the same names. */
+/** The entities of `escapeHtml` are valid in XML too. */
 const element = (name: string, text: string): string => `<${name}>${escapeHtml(text)}</${name}>`;

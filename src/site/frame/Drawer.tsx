@@ -7,7 +7,7 @@ import { usePublicPath } from './usePublicPath';
 
 type Props = NavigationProps & { children: ReactNode };
 
-/** The links on small screens, behind a button (docs/specification.md#frame). */
+/** The navigation of small screens (docs/specification.md#frame). */
 export function Drawer({ children, ...navigation }: Props) {
   return (
     <DrawerButton path={usePublicPath()}>

@@ -21,7 +21,7 @@ const Row = styled.footer`
   }
 `;
 
-/** The shared footer: one calm row (docs/specification.md#frame, #screen-by-screen). */
+/** The shared footer (docs/specification.md#frame). */
 export function Footer({ copyright, links }: Frame['footer']) {
   return (
     <Row>

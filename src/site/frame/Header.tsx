@@ -10,9 +10,9 @@ import { Navigation } from './Navigation';
 import { NavigationStyle } from './NavigationStyle';
 
 const fadeIn = keyframes`from { opacity: 0; }`;
-const drawHairline = keyframes`from { border-color: transparent; }`;
+const showHairline = keyframes`from { border-color: transparent; }`;
 
-/** 72 px of the ground's colour; the hairline comes with scrolling where the browser can (docs/specification.md#screen-by-screen). */
+/** The hairline appears on scrolling in browsers with scroll-driven animations. */
 const Bar = styled.header`
   position: sticky;
   z-index: 10;
@@ -28,7 +28,7 @@ const Bar = styled.header`
   animation: ${fadeIn} 0.5s ease-out;
 
   @supports (animation-timeline: scroll()) {
-    animation: ${fadeIn} 0.5s ease-out, ${drawHairline} linear both;
+    animation: ${fadeIn} 0.5s ease-out, ${showHairline} linear both;
     animation-timeline: auto, scroll();
     animation-range: normal, 0 48px;
   }
@@ -47,7 +47,7 @@ const Narrow = styled.div`
 
 type Props = Pick<Frame, 'wordmark' | 'navigation' | 'services'>;
 
-/** The shared header: wordmark, links, 'Hire Me' (docs/specification.md#frame). On small screens the links are in a drawer. */
+/** The shared header (docs/specification.md#frame). */
 export function Header({ wordmark, navigation, services }: Props) {
   const { hireMe, ...labels } = navigation;
   return (

@@ -12,7 +12,7 @@ export type NavigationProps = {
   hover?: boolean;
 };
 
-/** The links of the site; the current page is marked, and Portfolio opens the list of services (docs/specification.md#frame). */
+/** The links of the site, the current one marked; Portfolio opens the list of services (docs/specification.md#frame). */
 export function Navigation({ labels, services, hover }: NavigationProps) {
   const path = usePublicPath();
   const link = (href: string, label: string) => (

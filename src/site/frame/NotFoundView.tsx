@@ -15,7 +15,7 @@ const Page = styled.section`
   .code { font-size: var(--text-small); font-variant-numeric: tabular-nums; letter-spacing: 0.08em; }
 `;
 
-/** Says that there is no such page, and leads back (docs/specification.md#not-found). */
+/** The page of an unknown path (docs/specification.md#not-found). */
 export function NotFoundView() {
   return (
     <Page>

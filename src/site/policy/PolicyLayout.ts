@@ -1,7 +1,7 @@
 import styled, { createGlobalStyle } from 'styled-components';
 import { screen } from '@/theme/screens';
 
-/** A side index and a column of text; the text alone on small screens (docs/specification.md#screen-by-screen). */
+/** A side index and a column of text, on small screens the text alone. */
 export const PolicyLayout = styled.div`
   margin-top: clamp(40px, 6vw, 96px);
   ${screen.wide} {
@@ -30,7 +30,7 @@ export const Index = styled.nav`
   a:target-current { border-color: var(--accent); box-shadow: inset 1px 0 var(--accent); color: var(--ink); }
 `;
 
-/** Long text: 60 to 70 characters a line, hairlines between the sections. */
+/** Long text: 60 to 70 characters per line, hairlines between the sections. */
 export const Prose = styled.div`
   max-width: 40em;
   color: var(--ink-quiet);
@@ -47,7 +47,7 @@ export const Prose = styled.div`
   strong { color: var(--ink); font-weight: 600; }
 `;
 
-/** The policy on paper: its text, black on white, and nothing else of the page. */
+/** Prints the text of the policy alone, black on white. */
 export const PrintStyle = createGlobalStyle`
   @media print {
     @page { margin: 22mm 20mm; }

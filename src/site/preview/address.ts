@@ -1,11 +1,11 @@
-/** The name of the photograph in the query of an address that opens its preview. */
+/** The parameter of the query that opens the preview of a photograph. */
 const PARAMETER = 'photo';
 
-/** The photograph that the present address names. */
+/** The id of the photograph in the current address. */
 export const addressedPhotograph = (): string | null =>
   new URLSearchParams(window.location.search).get(PARAMETER);
 
-/** Names a photograph in the present address, or none, without a step in the browser's history. */
+/** Puts a photograph into the current address, or removes it, without a new entry in the history. */
 export function addressPhotograph(id: string | undefined): void {
   const url = new URL(window.location.href);
   if (id === undefined) url.searchParams.delete(PARAMETER);

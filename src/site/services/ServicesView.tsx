@@ -3,7 +3,7 @@ import type { Services } from '@/server/pages/services';
 import { ICONS } from './icons';
 import { CardList, Head } from './ServicesLayout';
 
-/** What can be booked: title, subtitle and a card each (docs/specification.md#services-page). */
+/** Title, subtitle and a card for each service (docs/specification.md#services-page). */
 export function ServicesView({ heading, subtitle, cards }: Services) {
   return (
     <PageColumn>

@@ -4,7 +4,7 @@ import { paths } from '@/config/paths';
 import { BareCardStyle, Place } from './cardStyle';
 import { rowsOf, WorkGrid } from './WorkGrid';
 
-/** Proportions as photographs have them, in an order that ends all columns at about one height. */
+/** Aspect ratios in an order that ends all columns at about the same height. */
 const PROPORTIONS = ['4/3', '4/5', '3/2', '3/4', '1/1', '4/3', '4/5', '3/4', '3/4', '3/2'];
 
 function proportionsOf(index: number) {

@@ -9,11 +9,11 @@ import { WorksView } from './WorksView';
 type Props = {
   page: Works;
   frame: Frame;
-  /** The place of the tab that shows. */
+  /** The index of the selected tab. */
   tab?: number;
 };
 
-/** The works page, as visitors and search engines get it. */
+/** The works page with its structured data. */
 export const WorksContent = ({ page, frame, tab = 0 }: Props) => (
   <>
     <WorksView {...page} tab={tab} />
