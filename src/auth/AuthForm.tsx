@@ -11,9 +11,9 @@ import type {
 } from 'react-hook-form';
 import { refusalText } from '@/client/refusalText';
 import { useApiForm } from '@/client/useApiForm';
+import { Button } from '@/components/Button';
 import { InputField, type InputFieldProps } from '@/components/Field';
 import { Form } from '@/components/Form';
-import { SubmitButton } from '@/components/SubmitButton';
 import { showToast } from '@/components/toasts';
 import { useHydrated } from '@/components/useHydrated';
 import { NeedsScripts } from './NeedsScripts';
@@ -71,9 +71,9 @@ export function AuthForm<Values extends FieldValues>(props: Props<Values>) {
           ...form,
           field: (name, options) => ({ error: errorOf(name), ...register(name, options) }),
         })}
-        <SubmitButton rounded loading={busy} ready={isHydrated}>
+        <Button type="submit" rounded loading={busy} disabled={!isHydrated}>
           {button}
-        </SubmitButton>
+        </Button>
       </Form>
     </>
   );

@@ -1,4 +1,4 @@
-import type { ComponentPropsWithRef, ReactNode } from 'react';
+import type { ComponentPropsWithRef, MouseEvent, ReactNode } from 'react';
 import { PageLink } from './PageLink';
 
 type Look = {
@@ -25,7 +25,8 @@ type ButtonProps = Look & { href?: undefined; loading?: boolean } & Omit<
 
 /**
  * The shared button (docs/specification.md#buttons-and-text). With `href` it is a link. While `loading` it
- * shows a spinner and is disabled. A button that opens a list is a MenuButton.
+ * shows a spinner and is disabled. A button that opens a list is a MenuButton. A submit button ignores the
+ * second click of a double click, which would send again what a quick server has already answered.
  */
 export function Button(props: LinkProps | ButtonProps) {
   const { variant = 'primary', rounded, wide, className, startIcon, endIcon, ...rest } = props;
@@ -53,6 +54,7 @@ export function Button(props: LinkProps | ButtonProps) {
       type="button"
       {...native}
       {...look}
+      {...(native.type === 'submit' && { onClick: ignoreDoubleClick })}
       disabled={disabled || loading}
       aria-busy={loading || undefined}
     >
@@ -60,4 +62,8 @@ export function Button(props: LinkProps | ButtonProps) {
       {loading && <span className="spinner" aria-hidden="true" />}
     </button>
   );
+}
+
+function ignoreDoubleClick(event: MouseEvent): void {
+  if (event.detail > 1) event.preventDefault();
 }

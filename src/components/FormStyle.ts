@@ -61,5 +61,5 @@ export const FormStyle = styled.div`
   .pair { display: grid; gap: inherit; }
   ${screen.tablet} { .pair { grid-template-columns: repeat(2, minmax(0, 1fr)); column-gap: 20px; } }
 
-  .submit { justify-self: start; }
+  [type='submit'] { justify-self: start; }
 `;

@@ -103,7 +103,7 @@ describe('the Image Preview, when its script is gone,', () => {
 
 it('a sign-in screen says so in its frame', async () => {
   const page = await visit('/login');
-  await page.locator('.submit:enabled').waitFor();
+  await page.locator('[type="submit"]:enabled').waitFor();
   await page.waitForLoadState('networkidle');
   await loseScripts(page);
   await page.goto('/verification/link/a@b.co');
@@ -139,7 +139,7 @@ describe('the back office', () => {
 
 it.each(WIDTHS)('a frame that is gone leaves a page that says so at %i px', async (width) => {
   const page = await visit('/login', width);
-  await page.locator('.submit:enabled').waitFor();
+  await page.locator('[type="submit"]:enabled').waitFor();
   await page.waitForLoadState('networkidle');
   await loseScripts(page);
   await page.getByRole('banner').getByRole('link').click();

@@ -39,7 +39,7 @@ async function write(page: Page) {
 async function login() {
   const page = await site.browser.openPage();
   await page.goto('/login');
-  await page.locator('.submit:enabled').waitFor();
+  await page.locator('[type="submit"]:enabled').waitFor();
   await settled(page);
   return page;
 }

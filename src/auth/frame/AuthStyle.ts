@@ -6,10 +6,10 @@ import { screen } from '@/theme/screens';
 export const AuthStyle = styled(FormStyle)`
   fieldset { gap: 16px; }
 
-  .submit { justify-self: stretch; width: 100%; }
+  [type='submit'] { justify-self: stretch; width: 100%; }
   /* Until it is hydrated it is disabled, which takes no time worth showing. */
-  .submit:disabled:not([aria-busy]) { opacity: 1; }
-  ${screen.noScripts} { .submit:disabled { opacity: 0.6; } }
+  [type='submit']:disabled:not([aria-busy]) { opacity: 1; }
+  ${screen.noScripts} { [type='submit']:disabled { opacity: 0.6; } }
 
   .options {
     display: flex;

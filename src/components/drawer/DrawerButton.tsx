@@ -1,18 +1,13 @@
 'use client';
 
 import { Menu, X } from 'lucide-react';
+import { usePathname } from 'next/navigation';
 import { type MouseEvent, type ReactNode, useEffect, useState } from 'react';
 import { useModal } from '../dialog/useModal';
 
-type Props = {
-  /** The path of the page; when it changes, the drawer closes. */
-  path: string;
-  /** The content of the drawer. */
-  children: ReactNode;
-};
-
 /** A button that opens the menu of small screens. For its look see drawerPanelStyle. */
-export function DrawerButton({ path, children }: Props) {
+export function DrawerButton({ children }: { children: ReactNode }) {
+  const path = usePathname();
   const [open, setOpen] = useState(false);
   const close = () => setOpen(false);
 

@@ -3,9 +3,9 @@
 import type { FieldErrors, Resolver } from 'react-hook-form';
 import { apiUrl, post } from '@/client/api';
 import { useApiForm } from '@/client/useApiForm';
+import { Button } from '@/components/Button';
 import { Field, InputField } from '@/components/Field';
 import { Form } from '@/components/Form';
-import { SubmitButton } from '@/components/SubmitButton';
 import { Toaster } from '@/components/Toaster';
 import { showToast } from '@/components/toasts';
 import { paths } from '@/config/paths';
@@ -60,9 +60,9 @@ export function ContactForm({ labels }: { labels: ContactFormTexts }) {
             <input {...register(HONEYPOT_FIELD)} tabIndex={-1} autoComplete="off" />
           </label>
         </div>
-        <SubmitButton rounded loading={sending}>
+        <Button type="submit" rounded loading={sending}>
           {labels.button}
-        </SubmitButton>
+        </Button>
       </Form>
       <Toaster />
     </>

@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import { drawerPanelStyle } from '@/components/drawer/drawerPanelStyle';
 
-/** The look of the Drawer: 250 px wide (docs/specification.md#frame). */
+/** The look of the navigation in its drawer (docs/specification.md#frame). */
 export const DrawerStyle = styled.div`
   ${drawerPanelStyle('right', 250)}
   .open { margin-inline-end: -10px; }

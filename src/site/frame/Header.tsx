@@ -1,10 +1,10 @@
 import styled, { keyframes } from 'styled-components';
 import { Button } from '@/components/Button';
+import { DrawerButton } from '@/components/drawer/DrawerButton';
 import { Wordmark } from '@/components/Wordmark';
 import { paths } from '@/config/paths';
 import type { Frame } from '@/server/pages/frame';
 import { screen } from '@/theme/screens';
-import { Drawer } from './Drawer';
 import { DrawerStyle } from './DrawerStyle';
 import { Navigation } from './Navigation';
 import { NavigationStyle } from './NavigationStyle';
@@ -63,11 +63,12 @@ export function Header({ wordmark, navigation, services }: Props) {
       </Wide>
       <Narrow>
         <DrawerStyle>
-          <Drawer labels={labels} services={services}>
+          <DrawerButton>
+            <Navigation labels={labels} services={services} />
             <Button href={paths.contact} rounded wide>
               {hireMe}
             </Button>
-          </Drawer>
+          </DrawerButton>
         </DrawerStyle>
       </Narrow>
     </Bar>

@@ -5,7 +5,7 @@ import { PageLink } from '@/components/PageLink';
 import { paths } from '@/config/paths';
 import { usePublicPath } from './usePublicPath';
 
-export type NavigationProps = {
+type Props = {
   labels: Record<'home' | 'portfolio' | 'contact' | 'about' | 'policy', string>;
   services: { id: string; name: string }[];
   /** Whether a mouse opens the list of services by resting on it. */
@@ -13,7 +13,7 @@ export type NavigationProps = {
 };
 
 /** The links of the site, the current one marked; Portfolio opens the list of services (docs/specification.md#frame). */
-export function Navigation({ labels, services, hover }: NavigationProps) {
+export function Navigation({ labels, services, hover }: Props) {
   const path = usePublicPath();
   const link = (href: string, label: string) => (
     <li>

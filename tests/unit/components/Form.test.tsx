@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { Button } from '@/components/Button';
 import { Form } from '@/components/Form';
-import { SubmitButton } from '@/components/SubmitButton';
 
 function TestForm({ busy = false, onSubmit = () => {} }) {
   return (
@@ -13,7 +13,9 @@ function TestForm({ busy = false, onSubmit = () => {} }) {
       }}
     >
       <input aria-label="Name" required />
-      <SubmitButton loading={busy}>Send</SubmitButton>
+      <Button type="submit" loading={busy}>
+        Send
+      </Button>
     </Form>
   );
 }
