@@ -13,12 +13,6 @@ export function PageLink(props: Props) {
   const [isWanted, setWanted] = useState(false);
   const want = () => setWanted(true);
   return (
-    <Link
-      {...props}
-      prefetch={isWanted ? null : false}
-      onPointerEnter={want}
-      onFocus={want}
-      onTouchStart={want}
-    />
+    <Link {...props} prefetch={isWanted} onPointerEnter={want} onFocus={want} onTouchStart={want} />
   );
 }

@@ -1,5 +1,4 @@
 import type { Metadata } from 'next';
-import { env } from '@/config/env';
 import { CARD_SIZE, type Card } from '@/server/images/card';
 import type { Frame } from '@/server/pages/frame';
 import { openGraphLocale } from './openGraphLocale';
@@ -28,7 +27,7 @@ export function pageMetadata(page: Page, frame: Frame): Metadata {
     openGraph: {
       type: 'website',
       siteName: frame.wordmark,
-      locale: openGraphLocale(env.SITE_LOCALES[0] ?? 'en'),
+      locale: openGraphLocale(frame.lang),
       url,
       ...texts,
       ...(card && { images: [{ ...card, ...CARD_SIZE, type: 'image/jpeg' }] }),

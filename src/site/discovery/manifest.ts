@@ -1,5 +1,4 @@
 import type { MetadataRoute } from 'next';
-import { env } from '@/config/env';
 import { paths } from '@/config/paths';
 import type { Frame } from '@/server/pages/frame';
 import { GROUND } from '@/theme/tokens';
@@ -11,14 +10,14 @@ type ImageFile = { src: string; width: number; height: number };
 type Icons = NonNullable<MetadataRoute.Manifest['icons']>;
 
 /** The web manifest. The browser keeps its controls (`minimal-ui`), because the site has no back button. */
-export function manifest({ wordmark, description, theme }: Frame): MetadataRoute.Manifest {
+export function manifest({ lang, wordmark, description, theme }: Frame): MetadataRoute.Manifest {
   const ground = GROUND[theme === 'light' ? 'light' : 'dark'];
   return {
     id: paths.home,
     name: wordmark,
     short_name: wordmark,
     description,
-    lang: env.SITE_LOCALES[0],
+    lang,
     start_url: paths.home,
     scope: paths.home,
     display: 'minimal-ui',

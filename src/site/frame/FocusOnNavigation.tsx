@@ -1,14 +1,14 @@
 'use client';
 
+import { usePathname } from 'next/navigation';
 import { useEffect, useRef } from 'react';
-import { usePublicPath } from './usePublicPath';
 
 /**
  * Moves the focus to the content after a navigation within the site; otherwise it would stay on the link or
  * be lost with it (WCAG 2.4.3). Next announces the page's title. Renders nothing.
  */
 export function FocusOnNavigation({ content }: { content: string }) {
-  const path = usePublicPath();
+  const path = usePathname();
   const last = useRef(path);
   useEffect(() => {
     if (path === last.current) return;

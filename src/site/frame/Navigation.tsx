@@ -1,9 +1,9 @@
 'use client';
 
+import { usePathname } from 'next/navigation';
 import { MenuButton } from '@/components/MenuButton';
 import { PageLink } from '@/components/PageLink';
 import { paths } from '@/config/paths';
-import { usePublicPath } from './usePublicPath';
 
 type Props = {
   labels: Record<'home' | 'portfolio' | 'contact' | 'about' | 'policy', string>;
@@ -14,7 +14,7 @@ type Props = {
 
 /** The links of the site, the current one marked; Portfolio opens the list of services (docs/specification.md#frame). */
 export function Navigation({ labels, services, hover }: Props) {
-  const path = usePublicPath();
+  const path = usePathname();
   const link = (href: string, label: string) => (
     <li>
       <PageLink href={href} aria-current={path === href ? 'page' : undefined}>
