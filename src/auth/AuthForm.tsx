@@ -1,14 +1,7 @@
 'use client';
 
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
-import type {
-  DefaultValues,
-  FieldValues,
-  Path,
-  RegisterOptions,
-  Resolver,
-  UseFormReturn,
-} from 'react-hook-form';
+import type { DefaultValues, FieldValues, Path, Resolver } from 'react-hook-form';
 import { refusalText } from '@/client/refusalText';
 import { useApiForm } from '@/client/useApiForm';
 import { Button } from '@/components/Button';
@@ -18,13 +11,13 @@ import { showToast } from '@/components/toasts';
 import { useHydrated } from '@/components/useHydrated';
 import { NeedsScripts } from './NeedsScripts';
 
-type Fields<Values extends FieldValues> = UseFormReturn<Values> & {
-  errorOf: (name: Path<Values>) => string | undefined;
+type ApiForm<Values extends FieldValues> = ReturnType<typeof useApiForm<Values>>;
+
+type Fields<Values extends FieldValues> = ApiForm<Values> & {
   /** The error and the registration of a field. */
   field: (
     name: Path<Values>,
-    options?: RegisterOptions<Values>,
-  ) => { error: string | undefined } & ReturnType<UseFormReturn<Values>['register']>;
+  ) => { error: string | undefined } & ReturnType<ApiForm<Values>['register']>;
 };
 
 type Props<Values extends FieldValues> = {
@@ -69,7 +62,7 @@ export function AuthForm<Values extends FieldValues>(props: Props<Values>) {
       <Form method="post" busy={busy} onSubmit={form.submit}>
         {children({
           ...form,
-          field: (name, options) => ({ error: errorOf(name), ...register(name, options) }),
+          field: (name) => ({ error: errorOf(name), ...register(name) }),
         })}
         <Button type="submit" rounded loading={busy} disabled={!isHydrated}>
           {button}

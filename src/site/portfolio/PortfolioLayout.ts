@@ -5,7 +5,8 @@ import { photographButtons } from '../preview/photographButtons';
 
 /** The service's name and counts. */
 export const Heading = styled.header`
-  h1 + * { margin-top: 16px; color: var(--ink-quiet); font-size: var(--text-small); }
+  display: grid;
+  gap: 16px;
 `;
 
 const text = `

@@ -1,6 +1,7 @@
 import { Button } from '@/components/Button';
 import { PageColumn } from '@/components/PageColumn';
 import { Pages } from '@/components/Pages';
+import { Text } from '@/components/Text';
 import { servicePart } from '@/config/parts';
 import { paths } from '@/config/paths';
 import type { Chapter as ChapterContent, Gallery, ServiceHead } from '@/server/pages/service';
@@ -23,7 +24,11 @@ export function PortfolioView({ id, name, chapters, gallery }: Props) {
     <PageColumn>
       <Heading>
         {name === undefined ? <NameSkeleton /> : <h1>{name}</h1>}
-        {gallery && gallery.counts.portfolios > 0 && <p>{counts(gallery.counts)}</p>}
+        {gallery && gallery.counts.portfolios > 0 && (
+          <Text size="small" colour="ink-quiet">
+            {counts(gallery.counts)}
+          </Text>
+        )}
       </Heading>
       {!chapters && <ChaptersSkeleton />}
       {chapters?.length === 0 && (

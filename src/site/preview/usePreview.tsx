@@ -3,8 +3,8 @@
 import { lazy, useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { LazyPart } from '@/components/LazyPart';
+import { PHOTO_PARAMETER } from '@/config/paths';
 import type { NamedPhotograph } from '@/server/pages/service';
-import { addressedPhotograph, addressPhotograph } from './address';
 
 /** Loaded on demand, because most visitors never open it. */
 const load = () => import('./ImagePreview');
@@ -52,4 +52,16 @@ export function usePreview(photographs: readonly NamedPhotograph[], caption: str
         document.body,
       ),
   };
+}
+
+/** The id of the photograph in the current address. */
+const addressedPhotograph = (): string | null =>
+  new URLSearchParams(window.location.search).get(PHOTO_PARAMETER);
+
+/** Puts a photograph into the current address, or removes it, without a new entry in the history. */
+function addressPhotograph(id: string | undefined): void {
+  const url = new URL(window.location.href);
+  if (id === undefined) url.searchParams.delete(PHOTO_PARAMETER);
+  else url.searchParams.set(PHOTO_PARAMETER, id);
+  window.history.replaceState(null, '', url);
 }

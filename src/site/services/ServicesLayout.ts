@@ -6,7 +6,6 @@ export const Head = styled.header`
   display: grid;
   gap: 20px clamp(40px, 7vw, 128px);
   ${screen.wide} { grid-template-columns: minmax(0, 7fr) minmax(0, 5fr); align-items: end; }
-  p { color: var(--ink-quiet); font-size: var(--text-lead); }
 `;
 
 /** Cards as columns between hairlines, on small screens as rows. */

@@ -1,4 +1,5 @@
 import { PageColumn } from '@/components/PageColumn';
+import { Text } from '@/components/Text';
 import type { Services } from '@/server/pages/services';
 import { ICONS } from './icons';
 import { CardList, Head } from './ServicesLayout';
@@ -9,7 +10,9 @@ export function ServicesView({ heading, subtitle, cards }: Services) {
     <PageColumn>
       <Head>
         <h1>{heading}</h1>
-        <p>{subtitle}</p>
+        <Text size="lead" colour="ink-quiet">
+          {subtitle}
+        </Text>
       </Head>
       <CardList>
         {cards.map(({ icon, name, text }, index) => {
