@@ -47,6 +47,13 @@ export const Prose = styled.div`
   strong { color: var(--ink); font-weight: 600; }
 `;
 
+/** The skeleton of a section. */
+export const SkeletonBlock = styled.div`
+  display: grid;
+  gap: 14px;
+  padding-bottom: 48px;
+`;
+
 /** Prints the text of the policy alone, black on white. */
 export const PrintStyle = createGlobalStyle`
   @media print {

@@ -28,14 +28,14 @@ const TestPage = ({ busy = false }) => (
 );
 
 describe('Form', () => {
-  it('leaves it to its fields to say what is wrong', async () => {
+  it('lets its fields show their errors in place of the browser', async () => {
     const onSubmit = jest.fn();
     render(<TestForm onSubmit={onSubmit} />);
     await userEvent.click(screen.getByRole('button', { name: 'Send' }));
     expect(onSubmit).toHaveBeenCalledTimes(1);
   });
 
-  it('cannot be changed or sent while it is busy, and says so', () => {
+  it('cannot be changed or sent while it is busy', () => {
     render(<TestForm busy />);
     expect(screen.getByRole('textbox', { name: 'Name' })).toBeDisabled();
     const button = screen.getByRole('button', { name: 'Send' });
@@ -43,7 +43,7 @@ describe('Form', () => {
     expect(button).toHaveAttribute('aria-busy', 'true');
   });
 
-  it('gives the focus back to where it was when it was sent', async () => {
+  it('returns the focus to where it was when it was sent', async () => {
     const { rerender } = render(<TestPage />);
     const field = screen.getByRole('textbox', { name: 'Name' });
     await userEvent.type(field, 'Vera{Enter}');
@@ -56,7 +56,7 @@ describe('Form', () => {
     expect(field).toHaveFocus();
   });
 
-  it('leaves the focus where the visitor has put it meanwhile', async () => {
+  it('leaves the focus where the visitor has moved it meanwhile', async () => {
     const { rerender } = render(<TestPage />);
     await userEvent.type(screen.getByRole('textbox', { name: 'Name' }), 'Vera{Enter}');
     rerender(<TestPage busy />);

@@ -45,7 +45,7 @@ it('is closed at first', () => {
 });
 
 describe('by mouse', () => {
-  it('opens the list below it, which it names, and closes it', async () => {
+  it('opens and closes the list that it controls', async () => {
     await userEvent.click(toggle());
     expect(isOpen()).toBe(true);
     expect(texts()).toEqual(['Edit', 'Move', 'Delete']);
@@ -56,7 +56,7 @@ describe('by mouse', () => {
     expect(texts()).toEqual([]);
   });
 
-  it('calls the handler of the item that is chosen, closes, and gives the focus back', async () => {
+  it('calls the handler of an item, closes, and returns the focus', async () => {
     await userEvent.click(toggle());
     await userEvent.click(item('Delete'));
     expect(onDelete).toHaveBeenCalledTimes(1);
@@ -96,26 +96,26 @@ describe('by keyboard', () => {
     expect(item(name)).toHaveFocus();
   });
 
-  it('leaves the other arrows alone while it is closed', async () => {
+  it('ignores the other keys while it is closed', async () => {
     await press('{ArrowUp}', '{Home}', '{End}');
     expect(isOpen()).toBe(false);
     expect(toggle()).toHaveFocus();
   });
 
-  it('chooses with Enter and gives the focus back', async () => {
+  it('chooses with Enter and returns the focus', async () => {
     await press('{ArrowDown}', '{Enter}');
     expect(onEdit).toHaveBeenCalledTimes(1);
     expect(texts()).toEqual([]);
     expect(toggle()).toHaveFocus();
   });
 
-  it('closes with Escape from within and gives the focus back', async () => {
+  it('closes with Escape and returns the focus', async () => {
     await press('{ArrowDown}', '{ArrowDown}', '{Escape}');
     expect(texts()).toEqual([]);
     expect(toggle()).toHaveFocus();
   });
 
-  it('closes when the focus goes on, and lets it', async () => {
+  it('closes when the focus moves on', async () => {
     await press('{ArrowDown}', '{End}');
     await userEvent.tab();
     expect(texts()).toEqual([]);

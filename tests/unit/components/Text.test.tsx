@@ -39,11 +39,11 @@ describe.each<[string, Props]>([
   });
 });
 
-it('is drawn light in the light face of the type', () => {
+it('uses the light font for the light weight', () => {
   expect(getComputedStyle(draw({ weight: 300 })).fontFamily).toBe('var(--font-light)');
 });
 
-it('is a paragraph by itself and any element that is asked for', () => {
+it('is a paragraph by default, or the given element', () => {
   expect(draw().tagName).toBe('P');
   render(<Text as="h2">Heading</Text>);
   expect(screen.getByRole('heading', { level: 2, name: 'Heading' })).toBeInTheDocument();
