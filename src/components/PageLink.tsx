@@ -8,10 +8,7 @@ type Props = Omit<
   'prefetch' | 'onPointerEnter' | 'onFocus' | 'onTouchStart'
 >;
 
-/**
- * A link to a page of the site, which is fetched ahead once a pointer or the keyboard is on the link: by
- * itself Next would fetch every page whose link is in sight.
- */
+/** A link to a page of the site, prefetched on hover, focus or touch; by default Next prefetches every visible link. */
 export function PageLink(props: Props) {
   const [isWanted, setWanted] = useState(false);
   const want = () => setWanted(true);

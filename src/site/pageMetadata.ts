@@ -7,9 +7,9 @@ type Page = {
   path: string;
   title: string;
   description: string;
-  /** The photograph that goes with shared links; without it, the site's first. */
+  /** The photograph of shared links; by default the site's first. */
   card?: Card;
-  /** What a shared link says in place of the page's own, when it means a part of the page. */
+  /** Replaces the page's own values in a shared link to a part of the page. */
   shared?: { path: string; title: string; description: string };
 };
 
@@ -17,7 +17,7 @@ type Page = {
 export function pageMetadata(page: Page, frame: Frame): Metadata {
   const { path, title } = page;
   const description = page.description || frame.description;
-  const { path: url, ...words } = { path, title, description, ...page.shared };
+  const { path: url, ...texts } = { path, title, description, ...page.shared };
   const card = page.card ?? frame.card;
   return {
     title,
@@ -29,10 +29,10 @@ export function pageMetadata(page: Page, frame: Frame): Metadata {
       siteName: frame.wordmark,
       locale: openGraphLocale(frame.lang),
       url,
-      ...words,
+      ...texts,
       ...(card && { images: [{ ...card, ...CARD_SIZE, type: 'image/jpeg' }] }),
     },
-    /** Title, description and picture are those of Open Graph. */
+    /** Title, description and picture are taken from Open Graph. */
     twitter: { card: card ? 'summary_large_image' : 'summary' },
   };
 }

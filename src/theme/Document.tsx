@@ -6,7 +6,7 @@ import { LOAD_FONTS } from './loadFonts';
 
 type Props = { lang: string; theme: 'dark' | 'light' | 'auto'; children: ReactNode };
 
-/** The root of every page of ours: language, theme, fonts and global style. */
+/** The root of the site's pages and the sign-in screens: language, theme, fonts and global style. */
 export function Document({ lang, theme, children }: Props) {
   return (
     <html lang={lang} data-theme={theme} className={fontVariables}>

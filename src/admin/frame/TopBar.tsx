@@ -1,9 +1,10 @@
+import { DrawerButton } from '@/components/drawer/DrawerButton';
 import { Wordmark } from '@/components/Wordmark';
 import { paths } from '@/config/paths';
 import { AccountMenu } from './AccountMenu';
 import { accountLook } from './account';
 import { type FrameProps, frameRequest } from './frameRequest';
-import { MenuDrawer } from './MenuDrawer';
+import { MenuLinks } from './MenuLinks';
 import { readMenu } from './menu';
 import { SiteTheme } from './SiteTheme';
 import { siteLook } from './siteLook';
@@ -16,9 +17,10 @@ export async function TopBar(props: FrameProps) {
   return (
     <header className="top-bar">
       <SiteTheme theme={theme} />
-      <MenuDrawer {...(await readMenu(req))}>
+      <DrawerButton>
         <Wordmark href={paths.home}>{wordmark}</Wordmark>
-      </MenuDrawer>
+        <MenuLinks {...(await readMenu(req))} />
+      </DrawerButton>
       <AccountMenu {...(await accountLook(req.user, req))} />
     </header>
   );

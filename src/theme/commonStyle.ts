@@ -1,9 +1,9 @@
 import { css } from 'styled-components';
-import { failureStyle, partFailureStyle } from './failureStyle';
+import { failureStyle } from './failureStyle';
 import { screen } from './screens';
 
-/** What holds on every page, the panel's included: texts for screen readers alone, modal dialogs, what could not be shown, and reduced motion. */
-export const everywhere = css`
+/** The styles that the site, the sign-in screens and the panel share. */
+export const commonStyle = css`
   .visually-hidden {
     position: absolute;
     width: 1px;
@@ -14,13 +14,12 @@ export const everywhere = css`
     white-space: nowrap;
   }
 
-  /* The page behind a modal dialog stands still, and keeps its width when its scroll bar goes (useModal). */
+  /* The page behind a modal dialog does not scroll, and keeps its width without its scroll bar (useModal). */
   html:has(dialog:modal) { overflow: hidden; padding-inline-end: var(--scroll-bar, 0); }
 
   ${failureStyle}
-  ${partFailureStyle}
 
-  ${screen.still} {
+  ${screen.reducedMotion} {
     *, *::before, *::after {
       animation: none !important;
       transition: none !important;

@@ -1,12 +1,12 @@
 /** @jest-environment jsdom */
-import { mayResume, sendOn } from '@/auth/login/sendOn';
+import { mayResume, redirectAfterLogin } from '@/auth/login/redirectAfterLogin';
 import { goTo } from '@/client/navigation';
 
 jest.mock('@/client/navigation', () => ({ goTo: jest.fn() }));
 
 const at = (query: string) => window.history.replaceState(null, '', `/login${query}`);
-const led = () => {
-  sendOn();
+const destination = () => {
+  redirectAfterLogin();
   return jest.mocked(goTo).mock.lastCall?.[0];
 };
 
@@ -19,10 +19,10 @@ it.each([
   ['?redirect=https%3A%2F%2Fevil.example', '/admin'],
 ])('from /login%s leads to %s', (query, expected) => {
   at(query);
-  expect(led()).toBe(expected);
+  expect(destination()).toBe(expected);
 });
 
-it('takes up a session three times a minute at most, so that login and back office play no ball', () => {
+it('resumes a session three times a minute at most, so that login and back office do not redirect for ever', () => {
   jest.useFakeTimers({ now: 1_000_000 });
   try {
     const tries = () => Array.from({ length: 4 }, mayResume);

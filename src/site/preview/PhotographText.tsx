@@ -2,12 +2,12 @@
 
 import type { Words } from '@/server/images/words';
 
-/** Whether anything is said of a photograph. */
-export const isSaid = (words: Words | undefined): words is Words =>
+/** Whether a photograph has a title, caption or credit. */
+export const hasText = (words: Words | undefined): words is Words =>
   words !== undefined && Object.values(words).some(Boolean);
 
-/** Title, caption and credit of a photograph. Their look comes from what is around them. */
-export const PhotographWords = ({ words: { title, caption, credit } }: { words: Words }) => (
+/** Title, caption and credit of a photograph, styled by the element around them. */
+export const PhotographText = ({ words: { title, caption, credit } }: { words: Words }) => (
   <>
     {title && <strong>{title}</strong>}
     {caption && <span className="caption-text">{caption}</span>}
