@@ -20,7 +20,7 @@ import { env, siteUrl } from '@/config/env';
 import { payloadSecret } from '@/config/secret';
 import { contract } from '@/endpoints/contract';
 import { database } from '@/server/database/adapter';
-import { jobs } from '@/server/images/jobs';
+import { jobs } from '@/server/images/jobs/config';
 import { mailAdapter } from '@/server/mail/adapter';
 import { logSettings } from '@/shared/logSettings';
 

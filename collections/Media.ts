@@ -99,7 +99,7 @@ export const Media: CollectionConfig = {
     { name: 'thumbnail', type: 'text', ...machinery },
     { name: 'blurDataURL', type: 'text', ...machinery },
     { name: 'dominantColor', type: 'text', ...machinery },
-    /** See `Derivative` in src/server/images/derivative.ts; smallest first in each format. */
+    /** See `Derivative` in src/server/images/derivatives/derivative.ts; smallest first in each format. */
     { name: 'derivatives', type: 'json', ...machinery },
   ],
 };

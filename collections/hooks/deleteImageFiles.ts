@@ -1,6 +1,6 @@
 import type { CollectionAfterDeleteHook } from 'payload';
-import { filesOf } from '@/server/images/files';
-import { removeAfterCommit } from '@/server/images/removeFiles';
+import { filesOf } from '@/server/images/storage/keys';
+import { removeAfterCommit } from '@/server/images/storage/removeFiles';
 
 /** Removes a deleted photograph's files after its row is gone for good. */
 export const deleteImageFiles: CollectionAfterDeleteHook = async ({ doc, req }) => {

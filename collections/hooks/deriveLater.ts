@@ -1,6 +1,6 @@
 import type { CollectionAfterChangeHook } from 'payload';
 import type { Media } from '@/payload-types';
-import { missingDerivatives, queueDerivation } from '@/server/images/deriveLater';
+import { missingDerivatives, queueDerivation } from '@/server/images/jobs/deriveImage';
 
 /** A new file, or a new focal point, gets its smaller files after the answer. */
 export const deriveLater: CollectionAfterChangeHook<Media> = async ({ doc, previousDoc, req }) => {

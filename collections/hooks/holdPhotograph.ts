@@ -1,6 +1,6 @@
 import type { GlobalAfterChangeHook } from 'payload';
 import { hold } from '@/server/database/hold';
-import { photographId } from '@/server/images/places';
+import { photographId } from '@/server/images/usage';
 import { SLUG } from '../slugs';
 
 /** Keeps another server from deleting the photograph of a page meanwhile. */

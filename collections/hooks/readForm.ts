@@ -3,7 +3,7 @@ import { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
 import type { PayloadRequest } from 'payload';
 import { readMultipart } from '@/server/http/multipart';
-import { standIn } from '@/server/images/standIn';
+import { standIn } from '@/server/images/placeholderUpload';
 
 /** What Payload's panel sends: the document as JSON, and one photograph. */
 const DOCUMENT = '_payload';

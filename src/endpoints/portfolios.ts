@@ -2,7 +2,7 @@ import { env } from '@/config/env';
 import type { ListPart } from '@/contract/list';
 import { MESSAGES } from '@/contract/messages';
 import { portfolioCreate, portfolioUpdate } from '@/contract/portfolio';
-import { withImages } from '@/server/images/incoming';
+import { withImages } from '@/server/images/withImages';
 import { parse } from '@/server/parse';
 import {
   createPortfolio,

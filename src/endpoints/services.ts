@@ -1,7 +1,7 @@
 import { env } from '@/config/env';
 import { MESSAGES } from '@/contract/messages';
 import { serviceCreate, serviceUpdate } from '@/contract/service';
-import { withImages } from '@/server/images/incoming';
+import { withImages } from '@/server/images/withImages';
 import { parse } from '@/server/parse';
 import { serviceAnswer } from '@/server/services/serialize';
 import {

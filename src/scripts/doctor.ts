@@ -6,10 +6,10 @@
 import config from '@payload-config';
 import { getPayload } from 'payload';
 import { announceServer, isAlone } from '@/server/database/otherServers';
-import { failedJobs, tryAgain } from '@/server/doctor/failedJobs';
 import { checkFiles, LONGEST_UPLOAD_MS, repairFiles } from '@/server/doctor/files';
-import { makeAnew } from '@/server/doctor/makeAnew';
 import { checkRows } from '@/server/doctor/rows';
+import { failedJobs, tryAgain } from '@/server/images/jobs/failedJobs';
+import { makeAnew } from '@/server/images/jobs/rebuildDerivatives';
 
 /** While a server runs, a file that no photograph owns may belong to an upload under way. */
 const settledMs = async () => ((await isAlone()) ? 0 : LONGEST_UPLOAD_MS);

@@ -5,9 +5,9 @@
 import config from '@payload-config';
 import { createLocalReq, getPayload } from 'payload';
 import { announceServer } from '@/server/database/otherServers';
-import { queueDerivation } from '@/server/images/deriveLater';
-import { everyPhotograph } from '@/server/images/everyPhotograph';
-import { countAnew, countJobs, finishJobs } from '@/server/images/finishJobs';
+import { everyPhotograph } from '@/server/images/iteratePhotographs';
+import { queueDerivation } from '@/server/images/jobs/deriveImage';
+import { countAnew, countJobs, finishJobs } from '@/server/images/jobs/finishJobs';
 
 const payload = await getPayload({ config });
 // A site that starts meanwhile leaves the files alone that this has put and not yet recorded.

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { type Derivative, isAround } from '@/server/images/derivative';
+import { type Derivative, isAround } from '@/server/images/derivatives/derivative';
 import { eventually } from './eventually';
 import { mediaRows, type Studio } from './studio';
 

@@ -5,7 +5,7 @@ import type { EducationAnswer } from '@/contract/education';
 import type { ExperienceAnswer } from '@/contract/experience';
 import type { PortfolioAnswer } from '@/contract/portfolio';
 import type { ServiceAnswer } from '@/contract/service';
-import { type Derivative, derivativeFile } from '@/server/images/derivative';
+import { type Derivative, derivativeFile } from '@/server/images/derivatives/derivative';
 import { type Account, signUpOwner } from './accounts';
 import { type Api, api, type FormValue } from './api';
 import { type ServerOptions, startServer, type TestServer } from './server';

@@ -5,7 +5,7 @@ import { requireSelf, updateDisplayImage, updateProfile } from '@/server/account
 import { accountAnswer, profileAnswer } from '@/server/accounts/serialize';
 import { invalidInput, notFound } from '@/server/errors';
 import { readBody } from '@/server/http/body';
-import { withImages } from '@/server/images/incoming';
+import { withImages } from '@/server/images/withImages';
 import { parse } from '@/server/parse';
 import { pathParam, route } from '../route';
 

@@ -5,8 +5,8 @@ import type { ProfileUpdate } from '@/contract/profile';
 import type { User } from '@/payload-types';
 import { inTransaction } from '../database/transaction';
 import { AppError, notFound } from '../errors';
-import type { PreparedImage } from '../images/prepare';
-import { storeImage } from '../images/store';
+import type { PreparedImage } from '../images/prepareImage';
+import { storeImage } from '../images/storeImage';
 
 /**
  * Holds a request to its own account (docs/specification.md#who-may, #errors).

@@ -9,14 +9,14 @@ import { announceServer, isAlone } from '../database/otherServers';
 import { seedDemo } from '../demo/seed';
 import { LONGEST_UPLOAD_MS, repairFiles } from '../doctor/files';
 import { registerVisitorChecks } from '../http/registerVisitorChecks';
-import { startJobRunner } from '../images/jobRunner';
+import { resumeJobs } from '../images/jobs/resumeJobs';
+import { startJobRunner } from '../images/jobs/runner';
 import { registerMediaAccessCheck } from '../images/registerMediaAccessCheck';
 import { requireBucket } from '../images/storage/requireBucket';
 import { watchPhotographs } from '../pages/contentVersion';
 import { prepareLimits } from '../rates/limiters';
 import { redis } from '../redis';
 import { requireNoUnfinishedImport } from '../transfer/unfinishedImport';
-import { resumeJobs } from './resumeJobs';
 
 /**
  * Repairs what a kill has left, fills an empty site with the demo, says how a site without an owner gets

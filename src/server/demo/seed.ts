@@ -7,10 +7,10 @@ import { randomToken } from '../accounts/secrets';
 import { inTransaction } from '../database/transaction';
 import { createEducation } from '../entries/education';
 import { createExperience } from '../entries/experience';
-import { newIncomingFolder } from '../images/folders';
-import { type PreparedImage, prepareImage } from '../images/prepare';
-import { storeImage } from '../images/store';
-import { discardImages, storeFiles } from '../images/storeFiles';
+import { type PreparedImage, prepareImage } from '../images/prepareImage';
+import { newIncomingFolder } from '../images/storage/folders';
+import { discardImages, storeFiles } from '../images/storage/storeFiles';
+import { storeImage } from '../images/storeImage';
 import { createService } from '../services/services';
 import {
   DEMO_EDUCATION,

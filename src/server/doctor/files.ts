@@ -1,9 +1,9 @@
 import { readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { Payload } from 'payload';
-import { everyPhotograph } from '../images/everyPhotograph';
-import { filesOf } from '../images/files';
-import { FOLDER } from '../images/folders';
+import { everyPhotograph } from '../images/iteratePhotographs';
+import { FOLDER } from '../images/storage/folders';
+import { filesOf } from '../images/storage/keys';
 import { storage } from '../images/storage/storage';
 import type { Key } from '../images/storage/types';
 

@@ -1,6 +1,6 @@
 import { SLUG } from '@collections/slugs';
 import type { Payload } from 'payload';
-import { everyDocument } from './everyDocument';
+import { everyDocument } from '../lists/iterateDocuments';
 
 /** Rows that point to nothing: each as one sentence. */
 export async function checkRows(payload: Payload): Promise<string[]> {

@@ -1,5 +1,5 @@
 import type { Outcome } from '@/contract/health';
-import { inTime } from '../pages/inTime';
+import { inTime } from '../withTimeout';
 
 /** Milliseconds for which an outcome stands, however often it is asked for. */
 const KEPT = 1_000;

@@ -8,7 +8,7 @@ import busboy, { type Busboy } from 'busboy';
 import { env } from '@/config/env';
 import { MESSAGES } from '@/contract/messages';
 import { AppError } from '../errors';
-import { newIncomingFolder } from '../images/folders';
+import { newIncomingFolder } from '../images/storage/folders';
 
 /** Which field of a form carries images, and how many of them a request may bring. */
 export type FileRules = { field: string; most: number };

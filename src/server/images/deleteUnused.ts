@@ -4,8 +4,8 @@ import type { Media } from '@/payload-types';
 import { afterCommit } from '../database/afterCommit';
 import { deleteRows, inParts } from '../database/deleteRows';
 import { contentChanged } from '../pages/contentVersion';
-import { filesOf } from './files';
-import { removeAfterCommit } from './removeFiles';
+import { filesOf } from './storage/keys';
+import { removeAfterCommit } from './storage/removeFiles';
 import { shownAmong } from './whereShown';
 
 /**

@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 import type { Payload } from 'payload';
 import { publicProfile } from '../accounts/owner';
 import { contentChanges } from '../pages/contentVersion';
-import { GALLERIES, photographId, projectPhotograph, showing } from './places';
+import { GALLERIES, photographId, projectPhotograph, showing } from './usage';
 
 /** Answers kept at once. */
 const KEPT = 10_000;

@@ -4,12 +4,12 @@ import sharp from 'sharp';
 import { photographIn } from '@/config/photographIn';
 import type { Media } from '@/payload-types';
 import { CARD_SIZE, cardFile } from './card';
-import { cropAround } from './crop';
-import { wholeFocal } from './derivative';
-import { derivativeKey } from './files';
+import { imageWork } from './derivatives/concurrency';
+import { cropAround } from './derivatives/crop';
+import { wholeFocal } from './derivatives/derivative';
 import { findImage } from './findImage';
-import { imageWork } from './imageWork';
 import { wholes } from './serialize';
+import { derivativeKey } from './storage/keys';
 import { storage } from './storage/storage';
 
 /** Not every network takes WebP. */

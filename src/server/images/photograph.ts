@@ -1,5 +1,5 @@
 import type { Media } from '@/payload-types';
-import { type Derivative, focalPoint, isAround, wholeFocal } from './derivative';
+import { type Derivative, focalPoint, isAround, wholeFocal } from './derivatives/derivative';
 import { derivativesOf, imageDetails, srcSetOf } from './serialize';
 
 /** One list of sizes of a photograph in one format. */

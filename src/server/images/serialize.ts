@@ -1,7 +1,7 @@
 import { paths } from '@/config/paths';
 import type { ImageDetails } from '@/contract/image';
 import type { Media } from '@/payload-types';
-import { type Derivative, derivativeFile } from './derivative';
+import { type Derivative, derivativeFile } from './derivatives/derivative';
 
 /** The width whose URL stands for a photograph in lists; the nearest below it when the original is smaller. */
 const LISTED_WIDTH = 1600;

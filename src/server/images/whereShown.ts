@@ -1,7 +1,7 @@
 import { SLUG } from '@collections/slugs';
 import type { PayloadRequest, Where } from 'payload';
 import type { Portfolio, Service, User } from '@/payload-types';
-import { GALLERIES, photographId, projectPhotograph, showing } from './places';
+import { GALLERIES, photographId, projectPhotograph, showing } from './usage';
 
 /** Names that are said of one photograph at most. */
 const MOST = 5;

@@ -1,6 +1,6 @@
 import type { Payload } from 'payload';
+import { inTime } from '../withTimeout';
 import { pageIsPoor } from './contentVersion';
-import { inTime } from './inTime';
 
 /**
  * What a page can do without: undefined when it cannot be read, or not in time, and the failure is

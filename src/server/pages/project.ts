@@ -3,7 +3,7 @@ import type { ProjectPage } from '@/payload-types';
 import { type Card, card } from '../images/card';
 import { findImage } from '../images/findImage';
 import { type Photograph, photograph } from '../images/photograph';
-import { type Words, words } from '../images/words';
+import { type Words, words } from '../images/photographText';
 import { firstPhotograph } from '../portfolios/firstPhotograph';
 import { orLogged } from './orLogged';
 import type { Profile } from './profile';

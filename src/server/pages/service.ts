@@ -4,7 +4,7 @@ import { AppError } from '../errors';
 import { type Card, card } from '../images/card';
 import { type Listed, listed } from '../images/listed';
 import { type Photograph, photograph } from '../images/photograph';
-import { type Words, words } from '../images/words';
+import { type Words, words } from '../images/photographText';
 import { type Slice, slice } from '../lists/slice';
 import { listChapters } from '../portfolios/listChapters';
 import { readPortfolios } from '../portfolios/portfolios';

@@ -1,5 +1,5 @@
 import type { FlattenedField, GlobalSlug, Payload, SanitizedConfig } from 'payload';
-import { everyDocument } from '../doctor/everyDocument';
+import { everyDocument } from '../lists/iterateDocuments';
 import { CARRIED, type CarriedSlug, isCarriedField } from './carried';
 import { type Plain, plain, withGapsEmpty } from './plain';
 

@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
-import { newIncomingFolder } from '../images/folders';
+import { newIncomingFolder } from '../images/storage/folders';
 import { storage } from '../images/storage/storage';
 import { writeBytes } from './lines';
 import type { FileLine } from './manifest';

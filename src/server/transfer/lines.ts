@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { fsync } from '../fsync';
+import { fsync } from '../files/fsync';
 import type { FileLine, Lines } from './manifest';
 
 type Digest = Pick<FileLine, 'bytes' | 'sha256'>;

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { env } from '@/config/env';
 import { siteFile } from '../database/siteFile';
-import { isThere } from '../isThere';
+import { isThere } from '../files/exists';
 import type { Progress } from './progress';
 import { TransferError } from './transferError';
 

@@ -1,4 +1,4 @@
-import { saysDiskFull } from '../saysDiskFull';
+import { saysDiskFull } from '../files/isDiskFull';
 
 /** A reason why a site cannot be exported or imported, in one sentence for the person at the terminal. */
 export class TransferError extends Error {}

@@ -1,6 +1,6 @@
 'use client';
 
-import type { Words } from '@/server/images/words';
+import type { Words } from '@/server/images/photographText';
 
 /** Whether anything is said of a photograph. */
 export const isSaid = (words: Words | undefined): words is Words =>

@@ -3,7 +3,7 @@
 import { coverSizes } from '@/components/coverSizes';
 import { Photograph } from '@/components/Photograph';
 import type { Photograph as PhotographData } from '@/server/images/photograph';
-import type { Words } from '@/server/images/words';
+import type { Words } from '@/server/images/photographText';
 import { WIDE } from '@/theme/screens';
 import { PhotographButton } from '../preview/PhotographButton';
 import { usePreview } from '../preview/usePreview';

@@ -1,5 +1,5 @@
 import type { Photograph } from '@/server/images/photograph';
-import type { Words } from '@/server/images/words';
+import type { Words } from '@/server/images/photographText';
 import drawing from './placeholder.svg';
 
 /** A drawn landscape for a site that has no photograph yet. */

@@ -3,7 +3,7 @@ import type { AdminViewServerProps, PayloadRequest } from 'payload';
 import { env } from '@/config/env';
 import type { Media, Portfolio } from '@/payload-types';
 import { AppError } from '@/server/errors';
-import { focalPoint } from '@/server/images/derivative';
+import { focalPoint } from '@/server/images/derivatives/derivative';
 import { imageDetails, populated } from '@/server/images/serialize';
 import { findPortfolio } from '@/server/portfolios/portfolios';
 import { portfolioAnswer } from '@/server/portfolios/serialize';

@@ -1,7 +1,7 @@
 import { bucketFrom } from '@/shared/bucket';
-import { FOLDER } from '../folders';
 import { bucketStorage } from './bucket';
 import { diskStorage } from './disk';
+import { FOLDER } from './folders';
 import type { Storage } from './types';
 
 const bucket = bucketFrom(process.env);

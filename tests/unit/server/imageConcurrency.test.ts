@@ -2,7 +2,7 @@ import os from 'node:os';
 
 jest.mock('node:os', () => ({ __esModule: true, default: { availableParallelism: () => 4 } }));
 
-import { backgroundPixelWork, imageWork, pixelWork } from '@/server/images/imageWork';
+import { backgroundPixelWork, imageWork, pixelWork } from '@/server/images/derivatives/concurrency';
 
 /** Work that ends when it is told, and how much of it has begun. */
 function works(turn: (work: () => Promise<void>) => Promise<unknown>, count: number) {

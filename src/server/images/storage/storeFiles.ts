@@ -1,12 +1,12 @@
 import { rm } from 'node:fs/promises';
 import type { Payload } from 'payload';
 import { MESSAGES } from '@/contract/messages';
-import { AppError } from '../errors';
-import { fullDisk } from '../fullDisk';
-import { derivativeKey, originalKey } from './files';
-import type { PreparedImage } from './prepare';
+import { AppError } from '../../errors';
+import { fullDisk } from '../../fullDisk';
+import type { PreparedImage } from '../prepareImage';
+import { derivativeKey, originalKey } from './keys';
 import { removeUnowned } from './removeFiles';
-import { storage } from './storage/storage';
+import { storage } from './storage';
 
 /**
  * Puts the files of prepared photographs in place, before a transaction is opened that names them: a storage may

@@ -1,10 +1,10 @@
 import { JOBS } from '@collections/slugs';
 import { createLocalReq, type Payload, type PayloadRequest } from 'payload';
 import type { PayloadJob } from '@/payload-types';
-import { everyDocument } from '../doctor/everyDocument';
-import { hasKilled } from '../images/abandonedJobs';
-import { missingDerivatives, queueDerivation } from '../images/deriveLater';
-import { everyPhotograph } from '../images/everyPhotograph';
+import { everyDocument } from '../../lists/iterateDocuments';
+import { everyPhotograph } from '../iteratePhotographs';
+import { hasKilled } from './abandonedJobs';
+import { missingDerivatives, queueDerivation } from './deriveImage';
 
 /**
  * Queues at a start what was never queued: a photograph whose job were lost would stay without its smaller files. (What a

@@ -1,9 +1,9 @@
 import { SLUG } from '@collections/slugs';
 import type { PayloadRequest } from 'payload';
 import type { Media } from '@/payload-types';
-import { CENTRE } from './derivative';
-import { IMPORTED, type PreparedImage } from './prepare';
-import { standIn } from './standIn';
+import { CENTRE } from './derivatives/derivative';
+import { standIn } from './placeholderUpload';
+import { IMPORTED, type PreparedImage } from './prepareImage';
 
 /**
  * Makes the media document of a prepared photograph, whose files are stored, in the transaction of `req`. The

@@ -1,14 +1,14 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import sharp, { type OutputInfo, type Sharp } from 'sharp';
-import { taggedAdobeRgb } from './adobeRgb';
+import { taggedAdobeRgb } from '../metadata/adobeRgb';
+import { damaged, READING } from '../metadata/inspectImage';
+import { mendJpeg } from '../metadata/repairJpeg';
+import { backgroundPixelWork, pixelWork } from './concurrency';
 import { cropAround } from './crop';
 import { type Derivative, type Focal, UPRIGHT, widthsFor } from './derivative';
 import { ENCODE } from './encode';
-import { backgroundPixelWork, pixelWork } from './imageWork';
-import { damaged, READING } from './inspect';
-import { imageMemory } from './memoryRoom';
-import { mendJpeg } from './mendJpeg';
+import { imageMemory } from './memory';
 
 /** Height in pixels that no derivative exceeds, however tall its original; WebP ends at 16,383. */
 const TALLEST = 5_000;

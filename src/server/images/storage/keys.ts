@@ -1,6 +1,6 @@
 import type { Media } from '@/payload-types';
-import { type Derivative, derivativeFile } from './derivative';
-import type { Key } from './storage/types';
+import { type Derivative, derivativeFile } from '../derivatives/derivative';
+import type { Key } from './types';
 
 type Filed = Pick<Media, 'id' | 'contentHash' | 'filename'> & { derivatives?: unknown };
 

@@ -1,5 +1,5 @@
 import type { Where } from 'payload';
-import { everyDocument, PAGE_SIZE } from '@/server/doctor/everyDocument';
+import { everyDocument, PAGE_SIZE } from '@/server/lists/iterateDocuments';
 
 /** A table that is read as a database reads it: what comes after an id, in the order of the ids. */
 function table(count: number) {

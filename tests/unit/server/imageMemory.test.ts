@@ -1,4 +1,4 @@
-import { imageMemory } from '@/server/images/memoryRoom';
+import { imageMemory } from '@/server/images/derivatives/memory';
 
 /** A photograph that is worked on until it is told to end. */
 function photograph(megapixels: number) {

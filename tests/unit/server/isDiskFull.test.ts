@@ -1,4 +1,4 @@
-import { saysDiskFull } from '@/server/saysDiskFull';
+import { saysDiskFull } from '@/server/files/isDiskFull';
 
 const saying = (word: Record<string, unknown>, cause?: unknown) =>
   Object.assign(new Error('write', { cause }), word);

@@ -3,11 +3,11 @@ import path from 'node:path';
 import { SLUG } from '@collections/slugs';
 import type { Payload } from 'payload';
 import type { Media } from '@/payload-types';
-import type { MadeDerivative } from './derive';
-import { derivativeKey, originalKey } from './files';
-import { hashFile } from './hashFile';
-import { derivativesOf } from './serialize';
-import { storage } from './storage/storage';
+import { hashFile } from '../../files/hashFile';
+import type { MadeDerivative } from '../derivatives/makeDerivatives';
+import { derivativesOf } from '../serialize';
+import { derivativeKey, originalKey } from './keys';
+import { storage } from './storage';
 
 /** What a file that is stored already need not be made of again. */
 type Same = { originalFile: string; derivatives: MadeDerivative[]; blurDataURL: string };

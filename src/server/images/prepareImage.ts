@@ -1,16 +1,16 @@
 import { rm, stat } from 'node:fs/promises';
 import { newId } from '@collections/fields/id';
 import type { Payload } from 'payload';
+import { hashFile } from '../files/hashFile';
 import { fullDisk } from '../fullDisk';
-import { contentName, newRevision } from './derivative';
-import { type MadeDerivative, makeDerivatives } from './derive';
-import { dominantColor } from './dominantColor';
-import { type Capture, type Description, readMetadata } from './exif';
-import { newIncomingFolder } from './folders';
-import { hashFile } from './hashFile';
-import { imageWork } from './imageWork';
-import { type Inspected, inspectImage } from './inspect';
-import { sameAgain } from './sameAgain';
+import { imageWork } from './derivatives/concurrency';
+import { contentName, newRevision } from './derivatives/derivative';
+import { dominantColor } from './derivatives/dominantColor';
+import { type MadeDerivative, makeDerivatives } from './derivatives/makeDerivatives';
+import { type Inspected, inspectImage } from './metadata/inspectImage';
+import { type Capture, type Description, readMetadata } from './metadata/readMetadata';
+import { newIncomingFolder } from './storage/folders';
+import { sameAgain } from './storage/reuseStoredFiles';
 import type { Key } from './storage/types';
 
 /** Where a prepared photograph travels in `req.context` on its way to the collection's hook. */

@@ -3,7 +3,7 @@ import { fileTypeFromFile } from 'file-type';
 import sharp, { type Metadata } from 'sharp';
 import { env } from '@/config/env';
 import { MESSAGES } from '@/contract/messages';
-import { AppError } from '../errors';
+import { AppError } from '../../errors';
 
 /** The accepted kinds of photographs by their content, with the ending of the stored original. */
 const KINDS: Record<string, string> = {

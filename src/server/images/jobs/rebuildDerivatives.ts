@@ -1,8 +1,8 @@
 import { createLocalReq, type Payload } from 'payload';
 import { photographIn } from '@/config/photographIn';
-import { queueDerivation } from '../images/deriveLater';
-import { findImage } from '../images/findImage';
-import { finishJobs } from '../images/finishJobs';
+import { findImage } from '../findImage';
+import { queueDerivation } from './deriveImage';
+import { finishJobs } from './finishJobs';
 
 /**
  * Makes the derivatives of those photographs anew of which files are missing. A missing original cannot be

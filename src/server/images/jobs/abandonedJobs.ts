@@ -1,8 +1,8 @@
 import { JOBS } from '@collections/slugs';
 import { createLocalReq, type Payload, type Where } from 'payload';
 import type { PayloadJob } from '@/payload-types';
-import { RETRIES } from './deriveLater';
-import { BEAT_MS } from './jobHeartbeat';
+import { RETRIES } from './deriveImage';
+import { BEAT_MS } from './heartbeat';
 
 /** The error of a job in which the server ended each time. */
 const KILLED = 'The server ended while it ran';

@@ -3,19 +3,25 @@ import path from 'node:path';
 import { SLUG } from '@collections/slugs';
 import type { PayloadRequest, TaskConfig } from 'payload';
 import type { Media } from '@/payload-types';
-import { inTransaction } from '../database/transaction';
-import { derivativeFile, isAround, isSameSize, newRevision, wholeFocal } from './derivative';
-import { type MadeDerivative, makeAvif, makeDerivatives } from './derive';
-import { dominantColor } from './dominantColor';
-import { derivativeKey, filesOf, originalKey } from './files';
-import { findImage } from './findImage';
-import { newIncomingFolder } from './folders';
-import { backgroundImageWork } from './imageWork';
-import { withHeartbeat } from './jobHeartbeat';
+import { inTransaction } from '../../database/transaction';
+import { backgroundImageWork } from '../derivatives/concurrency';
+import {
+  derivativeFile,
+  isAround,
+  isSameSize,
+  newRevision,
+  wholeFocal,
+} from '../derivatives/derivative';
+import { dominantColor } from '../derivatives/dominantColor';
+import { type MadeDerivative, makeAvif, makeDerivatives } from '../derivatives/makeDerivatives';
+import { findImage } from '../findImage';
+import { derivativesOf } from '../serialize';
+import { newIncomingFolder } from '../storage/folders';
+import { derivativeKey, filesOf, originalKey } from '../storage/keys';
+import { removeAfterCommit, removeUnowned } from '../storage/removeFiles';
+import { storage } from '../storage/storage';
+import { withHeartbeat } from './heartbeat';
 import { jobsAtWork } from './jobsAtWork';
-import { removeAfterCommit, removeUnowned } from './removeFiles';
-import { derivativesOf } from './serialize';
-import { storage } from './storage/storage';
 
 type Input = {
   media: string;

@@ -1,6 +1,6 @@
 import { SLUG } from '@collections/slugs';
 import type { Payload } from 'payload';
-import { everyDocument } from '../doctor/everyDocument';
+import { everyDocument } from '../lists/iterateDocuments';
 
 /** Every photograph of the site, one after the other, in the order of their ids. */
 export const everyPhotograph = (payload: Payload) =>

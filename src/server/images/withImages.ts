@@ -3,8 +3,8 @@ import type { PayloadRequest } from 'payload';
 import { AppError } from '../errors';
 import { readBody } from '../http/body';
 import type { FileRules, IncomingFile } from '../http/multipart';
-import { type PreparedImage, prepareImage } from './prepare';
-import { discardImages, storeFiles } from './storeFiles';
+import { type PreparedImage, prepareImage } from './prepareImage';
+import { discardImages, storeFiles } from './storage/storeFiles';
 
 /**
  * Reads a request that may bring photographs, prepares them and stores their files outside every transaction,

@@ -1,7 +1,7 @@
 import { nobody } from '@collections/access/nobody';
 import { signedIn } from '@collections/access/signedIn';
 import type { JobsConfig } from 'payload';
-import { deriveImage } from './deriveLater';
+import { deriveImage } from './deriveImage';
 
 /**
  * Payload's job queue; jobRunner.ts does the jobs inside this server. One that succeeded leaves no row; one

@@ -1,10 +1,10 @@
 import type { Payload, PayloadRequest } from 'payload';
 import { photographIn } from '@/config/photographIn';
-import { afterCommit, afterRollback } from '../database/afterCommit';
-import { filesOf } from './files';
-import { readPhotographs } from './readPhotographs';
-import { storage } from './storage/storage';
-import type { Key } from './storage/types';
+import { afterCommit, afterRollback } from '../../database/afterCommit';
+import { readPhotographs } from '../readPhotographs';
+import { filesOf } from './keys';
+import { storage } from './storage';
+import type { Key } from './types';
 
 /** Milliseconds for which an answer waits for files to go: a bucket may be silent for longer. */
 const PATIENCE = 10_000;

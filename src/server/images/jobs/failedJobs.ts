@@ -1,8 +1,8 @@
 import { JOBS } from '@collections/slugs';
 import { createLocalReq, type Payload } from 'payload';
-import { queueDerivation } from '../images/deriveLater';
-import { finishJobs } from '../images/finishJobs';
-import { everyDocument } from './everyDocument';
+import { everyDocument } from '../../lists/iterateDocuments';
+import { queueDerivation } from './deriveImage';
+import { finishJobs } from './finishJobs';
 
 /** A photograph whose smaller files could not be made, and why. */
 export type FailedJob = { media: string; why: string };

@@ -2,8 +2,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { JOBS } from '@collections/slugs';
 import { createLocalReq, type Payload } from 'payload';
 import { onStop, stopping } from '@/shared/stopping';
+import { BACKGROUND_AT_ONCE } from '../derivatives/concurrency';
 import { releaseAbandoned } from './abandonedJobs';
-import { BACKGROUND_AT_ONCE } from './imageWork';
 import { jobsAtWork } from './jobsAtWork';
 
 /** Milliseconds between two looks at a queue in which nothing waits, or something has failed. */

@@ -1,9 +1,9 @@
 import type { PayloadRequest } from 'payload';
 import { photographIn } from '@/config/photographIn';
 import type { Media } from '@/payload-types';
-import type { PreparedImage } from './prepare';
+import type { PreparedImage } from './prepareImage';
 import { populated } from './serialize';
-import { storeImage } from './store';
+import { storeImage } from './storeImage';
 
 type Changes = { removed?: string[]; order?: string[]; added: PreparedImage[] };
 
