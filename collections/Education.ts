@@ -4,7 +4,7 @@ import { signedIn } from './access/signedIn';
 import { calendarDateField } from './fields/calendarDate';
 import { lineField } from './fields/contractText';
 import { idField } from './fields/id';
-import { periodInOrder } from './hooks/periodInOrder';
+import { validatePeriod } from './hooks/validatePeriod';
 import { SLUG } from './slugs';
 
 /** Where the photographer studied (docs/specification.md#entities). */
@@ -13,7 +13,7 @@ export const Education: CollectionConfig = {
   admin: { useAsTitle: 'name', group: 'Profile' },
   access: { read: signedIn, create: signedIn, update: signedIn, delete: signedIn },
   defaultSort: 'createdAt',
-  hooks: { beforeChange: [periodInOrder] },
+  hooks: { beforeChange: [validatePeriod] },
   fields: [
     idField,
     lineField('name', educationCreate.shape.name, {

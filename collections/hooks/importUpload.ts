@@ -12,14 +12,15 @@ import { AppError } from '@/server/errors';
 import { derivativeFile } from '@/server/images/derivatives/derivative';
 import { findImage } from '@/server/images/findImage';
 import { originalName } from '@/server/images/originalName';
-import { standIn } from '@/server/images/placeholderUpload';
-import { IMPORTED, type PreparedImage, prepareImage } from '@/server/images/prepareImage';
-import { filesOf } from '@/server/images/storage/keys';
+import { placeholderUpload } from '@/server/images/placeholderUpload';
+import { PREPARED_IMAGE, type PreparedImage, prepareImage } from '@/server/images/prepareImage';
+import { keysOf } from '@/server/images/storage/keys';
 import { removeAfterCommit } from '@/server/images/storage/removeFiles';
 import { discardImages, storeFiles } from '@/server/images/storage/storeFiles';
 import { signedIn } from '../access/signedIn';
 
-const preparedOf = (req: PayloadRequest) => req.context[IMPORTED] as PreparedImage | undefined;
+const preparedOf = (req: PayloadRequest) =>
+  req.context[PREPARED_IMAGE] as PreparedImage | undefined;
 
 /**
  * A file that came through Payload's own routes is checked, prepared and stored like every other: outside the
@@ -35,9 +36,9 @@ const beforeOperation: CollectionBeforeOperationHook = async ({ args, operation,
   await outsideTransaction(req, async () => {
     if (id && !(await findImage(req.payload, id))) return;
     const image = await prepareImage({ file: tempFilePath, name }, req.payload, id);
-    req.context[IMPORTED] = image;
+    req.context[PREPARED_IMAGE] = image;
     await storeFiles(req.payload, [image]);
-    req.file = standIn();
+    req.file = placeholderUpload();
   });
   const prepared = preparedOf(req);
   if (prepared) await afterCommit(req, () => discardImages(req.payload, [prepared]));
@@ -51,7 +52,7 @@ const beforeChange: CollectionBeforeChangeHook = async ({ data, originalDoc, req
   const { blurDataURL, dominantColor } = prepared;
   const { takenAt, camera, lens, exposure, title, caption, creator, copyright } = prepared;
   const derivatives = prepared.derivatives.map(({ file, ...derivative }) => derivative);
-  if (originalDoc) await removeAfterCommit(req, filesOf(originalDoc));
+  if (originalDoc) await removeAfterCommit(req, keysOf(originalDoc));
   return {
     ...{ title, caption, creator, copyright },
     ...withoutBlanks(data),

@@ -5,7 +5,7 @@ import type {
 } from 'payload';
 import { afterCommit } from '@/server/database/afterCommit';
 import { addressOf } from '@/server/rates/address';
-import { forgive, giveBack, keyAfterReset, spend, spendGranted } from '@/server/rates/limiters';
+import { keyAfterReset, refund, resetLimit, spend, spendGranted } from '@/server/rates/limiters';
 import { toAppError } from '@/server/toAppError';
 
 /**
@@ -41,8 +41,8 @@ const afterLogin: CollectionAfterLoginHook = async ({ req, user }) => {
   if (!req.context[HAS_SPENT]) return;
   // A Redis that is silent must not hold up everybody's writes.
   await afterCommit(req, async () => {
-    await giveBack(req.payload, 'signInPerAddress', addressOf(req.headers));
-    await forgive(req.payload, 'signInPerAccount', accountKey(user.email));
+    await refund(req.payload, 'signInPerAddress', addressOf(req.headers));
+    await resetLimit(req.payload, 'signInPerAccount', accountKey(user.email));
   });
 };
 

@@ -3,7 +3,7 @@ import { STATUS_BY_CODE } from '@/contract/error-codes';
 import { MESSAGES } from '@/contract/messages';
 import { AppError } from '@/server/errors';
 import { toAppError } from '@/server/toAppError';
-import { fitForLog } from '@/shared/logText';
+import { redact } from '@/shared/logText';
 import { streamedJson } from './streamedJson';
 
 const METHODS = ['get', 'head', 'post', 'put', 'patch', 'delete'] as const;
@@ -57,7 +57,7 @@ const answering =
   };
 
 const logFault = ({ payload, method, pathname }: PayloadRequest, err: unknown): void =>
-  payload.logger.error({ err, msg: fitForLog(`${method} ${pathname} failed`) });
+  payload.logger.error({ err, msg: redact(`${method} ${pathname} failed`) });
 
 /**
  * The contract reads and writes the site's first language; `?locale=` is for Payload's own routes, and

@@ -8,8 +8,8 @@ import { getPayload } from 'payload';
 import { announceServer, isAlone } from '@/server/database/otherServers';
 import { checkFiles, LONGEST_UPLOAD_MS, repairFiles } from '@/server/doctor/files';
 import { checkRows } from '@/server/doctor/rows';
-import { failedJobs, tryAgain } from '@/server/images/jobs/failedJobs';
-import { makeAnew } from '@/server/images/jobs/rebuildDerivatives';
+import { failedJobs, retryFailedJobs } from '@/server/images/jobs/failedJobs';
+import { rebuildDerivatives } from '@/server/images/jobs/rebuildDerivatives';
 
 /** While a server runs, a file that no photograph owns may belong to an upload under way. */
 const settledMs = async () => ((await isAlone()) ? 0 : LONGEST_UPLOAD_MS);
@@ -19,8 +19,8 @@ await announceServer(payload);
 let problems = await look();
 if (process.argv.includes('fix') && problems.length > 0) {
   const { missing } = await repairFiles(payload, settledMs);
-  await tryAgain(payload, await failedJobs(payload));
-  await makeAnew(payload, missing);
+  await retryFailedJobs(payload, await failedJobs(payload));
+  await rebuildDerivatives(payload, missing);
   problems = await look();
 }
 console.log(

@@ -5,7 +5,7 @@
 import config from '@payload-config';
 import { createLocalReq, getPayload } from 'payload';
 import { announceServer } from '@/server/database/otherServers';
-import { everyPhotograph } from '@/server/images/iteratePhotographs';
+import { iteratePhotographs } from '@/server/images/iteratePhotographs';
 import { queueDerivation } from '@/server/images/jobs/deriveImage';
 import { countAnew, countJobs, finishJobs } from '@/server/images/jobs/finishJobs';
 
@@ -17,7 +17,7 @@ if (waiting > 0) {
   console.log(`Going on with ${waiting} photographs.`);
 } else {
   const req = await createLocalReq({}, payload);
-  for await (const media of everyPhotograph(payload))
+  for await (const media of iteratePhotographs(payload))
     await queueDerivation(media, req, { anew: true });
 }
 const all = await countJobs(payload, false);

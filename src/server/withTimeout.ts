@@ -5,7 +5,7 @@ const PATIENCE = 2_000;
  * What a promise gives, if it gives it in time.
  * @throws what the promise throws, or an Error when it takes longer than a visitor should wait
  */
-export async function inTime<T>(promise: Promise<T>): Promise<T> {
+export async function withTimeout<T>(promise: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new Error(`It takes longer than ${PATIENCE} ms`)), PATIENCE);

@@ -1,7 +1,7 @@
 import { MESSAGES } from '@/contract/messages';
 import { profileUpdate } from '@/contract/profile';
-import { publicProfile } from '@/server/accounts/owner';
 import { requireSelf, updateDisplayImage, updateProfile } from '@/server/accounts/profile';
+import { publicProfile } from '@/server/accounts/seats';
 import { accountAnswer, profileAnswer } from '@/server/accounts/serialize';
 import { invalidInput, notFound } from '@/server/errors';
 import { readBody } from '@/server/http/body';

@@ -2,7 +2,7 @@ import { SLUG } from '@collections/slugs';
 import { AuthenticationError, type PayloadRequest } from 'payload';
 import type { User } from '@/payload-types';
 import { markAsConflict } from '../database/transaction';
-import { endOfRefreshToken, issueRefreshToken, noteUse } from './refreshToken';
+import { endOfRefreshToken, issueRefreshToken, touchRefreshToken } from './refreshToken';
 
 /**
  * Completes a sign-in: the new session gets a refresh token and lives as long as it (docs/specification.md#tokens).
@@ -53,7 +53,7 @@ export async function endSessionWithToken(
     session.id === sessionId ? { ...session, expiresAt } : session,
   );
   await write(user, { sessions }, req);
-  await noteUse(sessionId, req);
+  await touchRefreshToken(sessionId, req);
   user.sessions = sessions;
 }
 

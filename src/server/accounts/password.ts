@@ -9,9 +9,9 @@ import { AppError } from '../errors';
 import { afterAnswer } from '../http/afterAnswer';
 import { resetMail } from '../mail/resetMail';
 import { sendMail } from '../mail/send';
-import { forgive, grant, keyAfterReset, spend, trySpend } from '../rates/limiters';
+import { grant, keyAfterReset, resetLimit, spend, trySpend } from '../rates/limiters';
 import { toAppError } from '../toAppError';
-import { accountByEmail } from './byEmail';
+import { findByEmail } from './findByEmail';
 import { redeemCode, storeCode } from './oneTimeCode';
 import { isRemembered } from './refreshToken';
 import { randomToken } from './secrets';
@@ -30,7 +30,7 @@ export async function forgotPassword(
 ): Promise<void> {
   await spend(payload, 'resetPerAddress', address);
   afterAnswer(payload, 'Mailing a reset link', async () => {
-    const user = await accountByEmail(payload, email);
+    const user = await findByEmail(payload, email);
     if (!user || !(await trySpend(payload, 'resetPerAccount', email))) return;
     const token = randomToken();
     await storeCode('reset', user, token, await createLocalReq({}, payload));
@@ -50,7 +50,7 @@ export async function resetPassword(
   req: PayloadRequest,
 ): Promise<void> {
   await spend(req.payload, 'resetPerAddress', address);
-  const user = await accountByEmail(req.payload, input.email);
+  const user = await findByEmail(req.payload, input.email);
   const right = await redeemCode('reset', user, input.token, req, ({ id }) =>
     setPassword(id, input.password, req),
   );
@@ -58,7 +58,7 @@ export async function resetPassword(
     throw new AppError('invalid', MESSAGES.resetInvalid, {
       errors: { token: MESSAGES.resetInvalid },
     });
-  await forgive(req.payload, 'signInPerAccount', input.email);
+  await resetLimit(req.payload, 'signInPerAccount', input.email);
   await grant(req.payload, 'signInAfterReset', keyAfterReset(input.email, address));
 }
 
@@ -115,5 +115,5 @@ async function confirmPassword(
     const message = MESSAGES.currentPasswordWrong;
     throw new AppError('invalid', message, { errors: { currentPassword: message } });
   }
-  await forgive(payload, 'passwordPerAccount', user.id);
+  await resetLimit(payload, 'passwordPerAccount', user.id);
 }

@@ -90,7 +90,7 @@ async function tokenOf(sessionId: string, req: PayloadRequest): Promise<RefreshT
  * Notes that a session is in use. Nothing else writes the row of a refresh token after it was made, so
  * that its `updatedAt` is when the session was last used. A row that has gone meanwhile stays gone.
  */
-export async function noteUse(
+export async function touchRefreshToken(
   sessionId: string,
   req: Partial<PayloadRequest> & { payload: Payload },
 ) {
@@ -124,7 +124,7 @@ export async function refreshAccessToken(payload: Payload, refreshToken: string)
   if (!alive || !user || Date.parse(known.expiresAt) <= Date.now()) {
     throw new AppError('unauthenticated', MESSAGES.refreshInvalid);
   }
-  await noteUse(known.sessionId, { payload });
+  await touchRefreshToken(known.sessionId, { payload });
   const { token } = await issueAccessToken(
     payload,
     { ...user, collection: SLUG.user },

@@ -1,7 +1,7 @@
 import { SLUG } from '@collections/slugs';
 import type { PayloadRequest } from 'payload';
 import type { ContactMessage } from '@/contract/contact';
-import { accountInSeat } from '../accounts/owner';
+import { findBySeat } from '../accounts/seats';
 import { afterAnswer } from '../http/afterAnswer';
 import { enquiryMail } from '../mail/enquiryMail';
 import { sendMail } from '../mail/send';
@@ -14,7 +14,7 @@ export async function receiveMessage(
   message: ContactMessage,
   { payload }: PayloadRequest,
 ): Promise<void> {
-  const owner = await accountInSeat(payload, 'owner');
+  const owner = await findBySeat(payload, 'owner');
   await payload.create({
     collection: SLUG.contactMessage,
     data: { ...message, read: false },

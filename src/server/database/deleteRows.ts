@@ -14,7 +14,7 @@ export async function deleteRows(
 ): Promise<void> {
   const remove = (from: CollectionSlug, where: Where) =>
     req.payload.db.deleteMany({ collection: from, where, req });
-  for (const some of inParts(ids)) {
+  for (const some of inBatches(ids)) {
     await remove('payload-locked-documents', {
       and: [{ 'document.relationTo': { equals: collection } }, { 'document.value': { in: some } }],
     });
@@ -26,7 +26,7 @@ export async function deleteRows(
 }
 
 /** Ids in parts that one query takes. */
-export const inParts = (ids: readonly string[]): string[][] =>
+export const inBatches = (ids: readonly string[]): string[][] =>
   Array.from({ length: Math.ceil(ids.length / DELETED_AT_ONCE) }, (_, nth) =>
     ids.slice(nth * DELETED_AT_ONCE, (nth + 1) * DELETED_AT_ONCE),
   );

@@ -2,7 +2,7 @@ import { readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { SLUG } from '@collections/slugs';
 import { createLocalReq, type Payload, type PayloadRequest } from 'payload';
-import { SEAT } from '../accounts/owner';
+import { SEAT } from '../accounts/seats';
 import { randomToken } from '../accounts/secrets';
 import { inTransaction } from '../database/transaction';
 import { createEducation } from '../entries/education';

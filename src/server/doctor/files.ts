@@ -1,9 +1,9 @@
 import { readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { Payload } from 'payload';
-import { everyPhotograph } from '../images/iteratePhotographs';
-import { FOLDER } from '../images/storage/folders';
-import { filesOf } from '../images/storage/keys';
+import { iteratePhotographs } from '../images/iteratePhotographs';
+import { MEDIA_FOLDER } from '../images/storage/folders';
+import { keysOf } from '../images/storage/keys';
 import { storage } from '../images/storage/storage';
 import type { Key } from '../images/storage/types';
 
@@ -22,8 +22,8 @@ export async function checkFiles(payload: Payload, settledMs: number): Promise<F
   for (const room of ['originals', 'derivatives'] as const)
     for await (const key of storage.list(room)) present.add(key);
   const expected = new Set<Key>();
-  for await (const media of everyPhotograph(payload))
-    for (const key of filesOf(media)) expected.add(key);
+  for await (const media of iteratePhotographs(payload))
+    for (const key of keysOf(media)) expected.add(key);
   const unknown = [...present].filter((key) => !expected.has(key));
   const orphans = await settled(unknown, settledMs, (key) => storage.storedAt(key));
   const missing: Key[] = [];
@@ -64,8 +64,8 @@ export async function repairFiles(
 
 /** What lies on this machine's disk of requests under way. */
 async function incoming(): Promise<string[]> {
-  const names = await readdir(FOLDER.incoming).catch(() => []);
-  return names.map((name) => path.join(FOLDER.incoming, name));
+  const names = await readdir(MEDIA_FOLDER.incoming).catch(() => []);
+  return names.map((name) => path.join(MEDIA_FOLDER.incoming, name));
 }
 
 const changedAt = (file: string): Promise<Date | undefined> =>

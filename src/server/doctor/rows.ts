@@ -1,6 +1,6 @@
 import { SLUG } from '@collections/slugs';
 import type { Payload } from 'payload';
-import { everyDocument } from '../lists/iterateDocuments';
+import { iterateDocuments } from '../lists/iterateDocuments';
 
 /** Rows that point to nothing: each as one sentence. */
 export async function checkRows(payload: Payload): Promise<string[]> {
@@ -33,7 +33,7 @@ async function idsOf(
 }
 
 const allPortfolios = (payload: Payload) =>
-  everyDocument((reading) =>
+  iterateDocuments((reading) =>
     payload.find({
       collection: SLUG.portfolio,
       ...reading,

@@ -5,9 +5,9 @@ const SAID = ['ENOSPC', 'EDQUOT', 'EFBIG', 'SQLITE_FULL', 'OutOfDiskSpace'];
 const DEPTH = 4;
 
 /** Whether an error, or what caused it, says that there is no room left. */
-export function saysDiskFull(error: unknown, depth = DEPTH): boolean {
+export function isDiskFull(error: unknown, depth = DEPTH): boolean {
   if (typeof error !== 'object' || error === null || depth === 0) return false;
   const { code, codeName, cause } = error as Record<string, unknown>;
   const said = [code, codeName].some((word) => SAID.includes(String(word)));
-  return said || saysDiskFull(cause, depth - 1);
+  return said || isDiskFull(cause, depth - 1);
 }

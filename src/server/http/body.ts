@@ -4,7 +4,13 @@ import type { PayloadRequest } from 'payload';
 import { JSON_BODY_BYTES } from '@/contract/limits';
 import { MESSAGES } from '@/contract/messages';
 import { AppError } from '../errors';
-import { FIELDS, type FileRules, fieldsOf, type MultipartBody, readMultipart } from './multipart';
+import {
+  FIELDS,
+  type FileRules,
+  groupFields,
+  type MultipartBody,
+  readMultipart,
+} from './multipart';
 
 /** No files are taken: a multipart body is read for its fields alone. */
 const NO_FILES: FileRules = { field: '', most: 0 };
@@ -99,5 +105,5 @@ function parseForm(text: string, { fields, fieldSize }: Rules): Record<string, u
   const form = new URLSearchParams(text);
   const isLarge = [...form.values()].some((value) => Buffer.byteLength(value) > fieldSize);
   if (form.size > fields || isLarge) throw new AppError('tooLarge', MESSAGES.bodyTooLarge);
-  return fieldsOf(new Set(form.keys()), (name) => form.getAll(name));
+  return groupFields(new Set(form.keys()), (name) => form.getAll(name));
 }

@@ -2,11 +2,11 @@ import { SLUG } from '@collections/slugs';
 import type { PayloadRequest } from 'payload';
 import type { Media } from '@/payload-types';
 import { afterCommit } from '../database/afterCommit';
-import { deleteRows, inParts } from '../database/deleteRows';
+import { deleteRows, inBatches } from '../database/deleteRows';
 import { contentChanged } from '../pages/contentVersion';
-import { filesOf } from './storage/keys';
+import { keysOf } from './storage/keys';
 import { removeAfterCommit } from './storage/removeFiles';
-import { shownAmong } from './whereShown';
+import { findShown } from './whereShown';
 
 /**
  * Deletes those of some photographs that nothing shows any more, by a few queries however many they are. Their files go
@@ -15,8 +15,8 @@ import { shownAmong } from './whereShown';
 export async function deleteUnusedImages(ids: string[], req: PayloadRequest): Promise<void> {
   if (ids.length === 0) return;
   await afterCommit(req, contentChanged);
-  for (const some of inParts([...new Set(ids)])) {
-    const shown = await shownAmong(some, req);
+  for (const some of inBatches([...new Set(ids)])) {
+    const shown = await findShown(some, req);
     const { docs } = await req.payload.db.find<Media>({
       collection: SLUG.media,
       where: { id: { in: some.filter((id) => !shown.has(id)) } },
@@ -29,6 +29,6 @@ export async function deleteUnusedImages(ids: string[], req: PayloadRequest): Pr
       docs.map(({ id }) => id),
       req,
     );
-    await removeAfterCommit(req, docs.flatMap(filesOf));
+    await removeAfterCommit(req, docs.flatMap(keysOf));
   }
 }

@@ -1,10 +1,10 @@
 import { SLUG } from '@collections/slugs';
 import type { Payload } from 'payload';
-import { everyDocument } from '../lists/iterateDocuments';
+import { iterateDocuments } from '../lists/iterateDocuments';
 
 /** Every photograph of the site, one after the other, in the order of their ids. */
-export const everyPhotograph = (payload: Payload) =>
-  everyDocument((reading) =>
+export const iteratePhotographs = (payload: Payload) =>
+  iterateDocuments((reading) =>
     payload.find({
       collection: SLUG.media,
       ...reading,

@@ -1,5 +1,5 @@
 import type { PayloadRequest } from 'payload';
-import { photographIn } from '@/config/photographIn';
+import { photographIdOf } from '@/config/photographIdOf';
 import type { Media } from '@/payload-types';
 import type { PreparedImage } from './prepareImage';
 import { populated } from './serialize';
@@ -18,7 +18,7 @@ export async function nextImages(
   { removed = [], order = [], added }: Changes,
   req: PayloadRequest,
 ): Promise<string[]> {
-  const gone = new Set(removed.map(photographIn));
+  const gone = new Set(removed.map(photographIdOf));
   const kept = populated(current).filter(({ id }) => !gone.has(id));
   const ids = inOrder(kept, order).map(({ id }) => id);
   for (const prepared of added) ids.push((await storeImage(prepared, req)).id);
@@ -27,7 +27,7 @@ export async function nextImages(
 
 /** What is named twice counts where it was named first. */
 function inOrder(images: Media[], order: string[]): Media[] {
-  const places = new Map([...new Set(order.map(photographIn))].map((id, place) => [id, place]));
+  const places = new Map([...new Set(order.map(photographIdOf))].map((id, place) => [id, place]));
   const placeOf = ({ id }: Media) => places.get(id) ?? places.size;
   return images.toSorted((a, b) => placeOf(a) - placeOf(b));
 }

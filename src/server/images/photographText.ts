@@ -2,7 +2,7 @@ import type { Media } from '@/payload-types';
 import { creditOf } from './credit';
 
 /** What is said to visitors of a photograph; what there is not is empty. */
-export type Words = {
+export type PhotographText = {
   title: string;
   caption: string;
   /** Who took it, when that is somebody else than the site's photographer. */
@@ -10,7 +10,7 @@ export type Words = {
 };
 
 /** @param photographer the name of the site's; empty when it is not known */
-export function words(media: Media, photographer: string): Words {
+export function photographText(media: Media, photographer: string): PhotographText {
   const { creator = '' } = creditOf(media);
   const isOwn = comparable(creator) === comparable(photographer);
   return {

@@ -11,7 +11,7 @@ const PIXEL = Buffer.from(
  * by reading it to its header, over and over from the start: tens of seconds for a TIFF of 25 MB, in
  * which the server answers nobody. What it would find out is known, and written by the collection's hook.
  */
-export const standIn = (): File => ({
+export const placeholderUpload = (): File => ({
   name: 'photograph.png',
   mimetype: 'image/png',
   size: PIXEL.length,

@@ -1,20 +1,20 @@
 import { rm, stat } from 'node:fs/promises';
 import { newId } from '@collections/fields/id';
 import type { Payload } from 'payload';
+import { diskFullError } from '../files/diskFullError';
 import { hashFile } from '../files/hashFile';
-import { fullDisk } from '../fullDisk';
-import { imageWork } from './derivatives/concurrency';
+import { limitImageWork } from './derivatives/concurrency';
 import { contentName, newRevision } from './derivatives/derivative';
 import { dominantColor } from './derivatives/dominantColor';
 import { type MadeDerivative, makeDerivatives } from './derivatives/makeDerivatives';
 import { type Inspected, inspectImage } from './metadata/inspectImage';
 import { type Capture, type Description, readMetadata } from './metadata/readMetadata';
 import { newIncomingFolder } from './storage/folders';
-import { sameAgain } from './storage/reuseStoredFiles';
+import { reuseStoredFiles } from './storage/reuseStoredFiles';
 import type { Key } from './storage/types';
 
 /** Where a prepared photograph travels in `req.context` on its way to the collection's hook. */
-export const IMPORTED = 'preparedImage';
+export const PREPARED_IMAGE = 'preparedImage';
 
 /** A photograph that is checked and has its derivatives, all in `incoming`. Sizes in pixels and bytes. */
 export type PreparedImage = Inspected &
@@ -49,13 +49,13 @@ export function prepareImage(
   payload: Payload,
   id = newId(),
 ): Promise<PreparedImage> {
-  return imageWork(async () => {
+  return limitImageWork(async () => {
     const folder = await newIncomingFolder();
     try {
       const inspected = await inspectImage(file);
       const contentHash = await hashFile(file);
       const made =
-        (await sameAgain(payload, contentHash, folder)) ??
+        (await reuseStoredFiles(payload, contentHash, folder)) ??
         (await makeDerivatives({ file, ...inspected }, folder));
       const metadata = await readMetadata(file, inspected.mimeType);
       const { size: bytes } = await stat(file);
@@ -78,7 +78,7 @@ export function prepareImage(
     } catch (error) {
       await rm(folder, { recursive: true, force: true });
       // Payload's own routes know no other error than ours to answer with.
-      throw fullDisk(error) ?? error;
+      throw diskFullError(error) ?? error;
     }
   });
 }

@@ -5,10 +5,10 @@ import type { Payload, PayloadRequest, Where } from 'payload';
 export const GALLERIES = [SLUG.portfolio, SLUG.service] as const;
 
 /** The documents of a gallery that show one of some photographs. */
-export const showing = (...ids: string[]): Where => ({ images: { in: ids } });
+export const whereShows = (...ids: string[]): Where => ({ images: { in: ids } });
 
 /** The id of the photograph on the project page, if it has one. */
-export async function projectPhotograph(
+export async function projectPhotographId(
   payload: Payload,
   req?: PayloadRequest,
 ): Promise<string | undefined> {

@@ -1,7 +1,7 @@
 import { SLUG } from '@collections/slugs';
 import type { PayloadRequest, Where } from 'payload';
 import type { Portfolio, Service, User } from '@/payload-types';
-import { GALLERIES, photographId, projectPhotograph, showing } from './usage';
+import { GALLERIES, photographId, projectPhotographId, whereShows } from './usage';
 
 /** Names that are said of one photograph at most. */
 const MOST = 5;
@@ -10,26 +10,26 @@ const MOST = 5;
  * Where a photograph is shown, as the owner would say it: at most a handful of places.
  * @returns an empty list when nothing shows it
  */
-export async function whereShown(id: string, req: PayloadRequest): Promise<string[]> {
+export async function listUses(id: string, req: PayloadRequest): Promise<string[]> {
   const shown: string[] = [];
   for (const gallery of GALLERIES) {
-    const docs = await find(gallery, showing(id), req);
+    const docs = await find(gallery, whereShows(id), req);
     shown.push(...docs.map(({ name }) => `the ${gallery} ‘${name}’`));
   }
   const users = await find(SLUG.user, { image: { equals: id } }, req);
   shown.push(...users.map(({ email }) => `the profile of ${email}`));
-  if ((await projectPhotograph(req.payload, req)) === id) shown.push('the project page');
+  if ((await projectPhotographId(req.payload, req)) === id) shown.push('the project page');
   return shown;
 }
 
 /** Those of some photographs that something shows: a query for each kind of place, however many they are. */
-export async function shownAmong(ids: string[], req: PayloadRequest): Promise<Set<string>> {
+export async function findShown(ids: string[], req: PayloadRequest): Promise<Set<string>> {
   const { db } = req.payload;
-  const shown = new Set<string | undefined>([await projectPhotograph(req.payload, req)]);
+  const shown = new Set<string | undefined>([await projectPhotographId(req.payload, req)]);
   for (const collection of GALLERIES) {
     const { docs } = await db.find<Pick<Portfolio | Service, 'id' | 'images'>>({
       collection,
-      where: showing(...ids),
+      where: whereShows(...ids),
       select: { images: true },
       pagination: false,
       req,

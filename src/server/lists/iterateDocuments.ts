@@ -12,7 +12,7 @@ type Reading = { where: Where; limit: number; pagination: false; sort: 'id' };
  * there are MongoDB only estimates.
  * @param readSome reads what it is told to, with conditions of its own beside `where`
  */
-export async function* everyDocument<T extends { id: number | string }>(
+export async function* iterateDocuments<T extends { id: number | string }>(
   readSome: (reading: Reading) => Promise<{ docs: T[] }>,
 ): AsyncGenerator<T> {
   let where: Where = { id: { exists: true } };

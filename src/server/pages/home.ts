@@ -1,6 +1,6 @@
 import type { Payload } from 'payload';
 import type { Photograph } from '../images/photograph';
-import { drawPhotographs } from '../portfolios/drawPhotographs';
+import { pickPhotographs } from '../portfolios/pickPhotographs';
 import { orLogged } from './orLogged';
 import type { Profile } from './profile';
 import { pageTexts } from './texts';
@@ -27,7 +27,7 @@ export async function readHome(
   const [texts, profile, photographs] = await Promise.all([
     pageTexts(payload, 'home-page'),
     reading,
-    orLogged(payload, 'The portfolios', drawPhotographs(payload)),
+    orLogged(payload, 'The portfolios', pickPhotographs(payload)),
   ]);
   return {
     title: texts.title ?? '',

@@ -1,5 +1,5 @@
 import type { Payload } from 'payload';
-import { inTime } from '../withTimeout';
+import { withTimeout } from '../withTimeout';
 import { pageIsPoor } from './contentVersion';
 
 /**
@@ -14,7 +14,7 @@ export async function orLogged<T>(
   reading: Promise<T>,
 ): Promise<T | undefined> {
   try {
-    return await inTime(reading);
+    return await withTimeout(reading);
   } catch (err) {
     payload.logger.error({ err, msg: `${what} could not be read` });
     pageIsPoor();

@@ -4,7 +4,7 @@ import type { Media } from '@/payload-types';
 import { findImage } from '../images/findImage';
 import { readPhotographs } from '../images/readPhotographs';
 import { OWNER_ORDER } from '../order';
-import { WITH_IMAGES } from './withImages';
+import { HAS_IMAGES } from './withImages';
 
 /** Among so many portfolios there is nearly always one with a photograph; to ask the whole site takes long. */
 const A_FEW = 20;
@@ -33,7 +33,7 @@ async function imagesOfAFew(payload: Payload): Promise<string[]> {
   } as const;
   let { docs } = await payload.find({ ...find, limit: A_FEW });
   if (docs.length === A_FEW && !docs.some(({ images }) => images?.length)) {
-    ({ docs } = await payload.find({ ...find, where: WITH_IMAGES, limit: 1 }));
+    ({ docs } = await payload.find({ ...find, where: HAS_IMAGES, limit: 1 }));
   }
   return docs.flatMap(({ images }) => images ?? []).map(String);
 }

@@ -105,12 +105,12 @@ export async function spendGranted(
 }
 
 /** Gives one point back, for a try that turned out right. */
-export async function giveBack(payload: Payload, name: RateName, key: string): Promise<void> {
+export async function refund(payload: Payload, name: RateName, key: string): Promise<void> {
   await limiter(payload, name).reward(key);
 }
 
 /** Forgets a key, so that it starts with all its points. */
-export async function forgive(payload: Payload, name: RateName, key: string): Promise<void> {
+export async function resetLimit(payload: Payload, name: RateName, key: string): Promise<void> {
   await limiter(payload, name).delete(key);
 }
 

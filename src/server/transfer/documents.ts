@@ -1,5 +1,5 @@
 import type { FlattenedField, GlobalSlug, Payload, SanitizedConfig } from 'payload';
-import { everyDocument } from '../lists/iterateDocuments';
+import { iterateDocuments } from '../lists/iterateDocuments';
 import { CARRIED, type CarriedSlug, isCarriedField } from './carried';
 import { type Plain, plain, withGapsEmpty } from './plain';
 
@@ -27,7 +27,7 @@ export async function* documentsOf(payload: Payload, list: ListName): AsyncGener
   const { config } = payload.collections[list];
   if (config.versions) throw new Error(`The versions of ${list} would be lost`);
   const fields = carriedFields(payload.config, list);
-  const stored = everyDocument((reading) =>
+  const stored = iterateDocuments((reading) =>
     payload.db.find<Plain & { id: string }>({
       collection: list,
       ...reading,

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Payload } from 'payload';
 import { env } from '@/config/env';
-import { isThere } from '../files/exists';
+import { exists } from '../files/exists';
 import { fsync } from '../files/fsync';
 import { documentsOf, LISTS } from './documents';
 import { copyFiles } from './exportFiles';
@@ -28,7 +28,7 @@ export async function exportSite(
   folder: string,
   say: Progress,
 ): Promise<Manifest> {
-  if (await isThere(folder)) throw new TransferError(`${folder} is there already.`);
+  if (await exists(folder)) throw new TransferError(`${folder} is there already.`);
   const partial = `${folder}.partial`;
   try {
     await requireNoUnfinishedImport(payload);

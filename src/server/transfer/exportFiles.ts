@@ -3,7 +3,7 @@ import path from 'node:path';
 import { SLUG } from '@collections/slugs';
 import type { Media } from '@/payload-types';
 import { fsync } from '../files/fsync';
-import { filesOf } from '../images/storage/keys';
+import { keysOf } from '../images/storage/keys';
 import { storage } from '../images/storage/storage';
 import type { Key } from '../images/storage/types';
 import { linesIn, OWNER_ONLY, toLines, writeBytes, writeLines } from './lines';
@@ -31,7 +31,7 @@ export async function copyFiles(
   const copied = async function* () {
     let photographs = 0;
     for await (const line of linesIn(path.join(folder, listFile(SLUG.media)))) {
-      const keys = filesOf(JSON.parse(line) as Media);
+      const keys = keysOf(JSON.parse(line) as Media);
       // The files of one photograph at a time: a bucket takes a while to answer.
       const files = await settleAll(keys.map((key) => copyFile(key, folder)));
       missing.push(...keys.filter((_, index) => !files[index]));

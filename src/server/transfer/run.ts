@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { env } from '@/config/env';
 import { siteFile } from '../database/siteFile';
-import { isThere } from '../files/exists';
+import { exists } from '../files/exists';
 import type { Progress } from './progress';
 import { TransferError } from './transferError';
 
@@ -30,6 +30,6 @@ export function folderNamed([folder]: string[], command: string): string {
 
 /** @throws TransferError when there is no SQLite file, which Payload would make */
 export async function requireSite(): Promise<void> {
-  if (env.DATABASE_URI || (await isThere(siteFile(env)))) return;
+  if (env.DATABASE_URI || (await exists(siteFile(env)))) return;
   throw new TransferError(`There is no site in ${env.DATA_DIR}.`);
 }

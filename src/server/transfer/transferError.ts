@@ -1,4 +1,4 @@
-import { saysDiskFull } from '../files/isDiskFull';
+import { isDiskFull } from '../files/isDiskFull';
 
 /** A reason why a site cannot be exported or imported, in one sentence for the person at the terminal. */
 export class TransferError extends Error {}
@@ -10,7 +10,7 @@ export class TransferError extends Error {}
  */
 export function transferFault(error: unknown, place: string): TransferError {
   if (error instanceof TransferError) return error;
-  if (saysDiskFull(error)) return new TransferError(`There is no room left for ${place}.`);
+  if (isDiskFull(error)) return new TransferError(`There is no room left for ${place}.`);
   if (isRefusal(error))
     return new TransferError(`${place} cannot be written or read: ${error.message}.`);
   throw error;

@@ -1,7 +1,7 @@
 import { PageColumn } from '@/components/PageColumn';
 import { Pages } from '@/components/Pages';
 import { preloadPhotograph } from '@/components/preloadPhotograph';
-import { servicePart } from '@/config/parts';
+import { servicePage } from '@/config/pagePaths';
 import type { Chapter as ChapterContent, Gallery, ServiceHead } from '@/server/pages/service';
 import { Chapter } from './Chapter';
 import { counts } from './counts';
@@ -36,7 +36,7 @@ export function PortfolioView({ id, name, chapters, gallery }: Props) {
           label={name ?? ''}
           page={gallery.page}
           pages={gallery.pages}
-          href={(page) => servicePart(id, page)}
+          href={(page) => servicePage(id, page)}
         />
       )}
     </PageColumn>

@@ -4,7 +4,7 @@ import { PageColumn } from '@/components/PageColumn';
 import { Pages } from '@/components/Pages';
 import { preloadPhotograph } from '@/components/preloadPhotograph';
 import { Tabs } from '@/components/tabs/Tabs';
-import { worksPart } from '@/config/parts';
+import { worksPage } from '@/config/pagePaths';
 import type { Works, WorksTab } from '@/server/pages/works';
 import type { Work } from '@/server/portfolios/listWorks';
 import { CardsSkeleton } from './CardsSkeleton';
@@ -86,7 +86,7 @@ function Cards({ tab, place, first }: CardsProps) {
           ))}
         </ul>
       </WorkGrid>
-      <Pages label={name} {...{ page, pages }} href={(to) => worksPart(place, to)} />
+      <Pages label={name} {...{ page, pages }} href={(to) => worksPage(place, to)} />
     </>
   );
 }

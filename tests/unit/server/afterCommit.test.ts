@@ -5,8 +5,8 @@ import { afterCommit, afterRollback, withTransactionTasks } from '@/server/datab
 const mockForgive = jest.fn();
 jest.mock('payload', () => ({ APIError: class extends Error {} }), { virtual: true });
 jest.mock('@/server/rates/limiters', () => ({
-  forgive: (...args: unknown[]) => mockForgive(...args),
-  giveBack: (...args: unknown[]) => mockForgive(...args),
+  resetLimit: (...args: unknown[]) => mockForgive(...args),
+  refund: (...args: unknown[]) => mockForgive(...args),
 }));
 
 /** A request in a transaction of a database whose commits go well, and what ends it. */

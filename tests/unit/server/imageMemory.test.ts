@@ -1,4 +1,4 @@
-import { imageMemory } from '@/server/images/derivatives/memory';
+import { reserveImageMemory } from '@/server/images/derivatives/memory';
 
 /** A photograph that is worked on until it is told to end. */
 function photograph(megapixels: number) {
@@ -7,7 +7,7 @@ function photograph(megapixels: number) {
     end = resolve;
   });
   const state = { runs: false };
-  const done = imageMemory(megapixels * 1e6, async () => {
+  const done = reserveImageMemory(megapixels * 1e6, async () => {
     state.runs = true;
     await ended;
   });
@@ -55,11 +55,11 @@ it('gives one that is larger than the room all of it', async () => {
 });
 
 it('gives the room back when a task fails', async () => {
-  const damaged = imageMemory(50e6, () => Promise.reject(new Error('damaged')));
+  const damaged = reserveImageMemory(50e6, () => Promise.reject(new Error('damaged')));
   await expect(damaged).rejects.toThrow('damaged');
-  await expect(imageMemory(50e6, async () => 'next')).resolves.toBe('next');
+  await expect(reserveImageMemory(50e6, async () => 'next')).resolves.toBe('next');
 });
 
 it('takes an image of no size', async () => {
-  await expect(imageMemory(0, async () => 'empty')).resolves.toBe('empty');
+  await expect(reserveImageMemory(0, async () => 'empty')).resolves.toBe('empty');
 });

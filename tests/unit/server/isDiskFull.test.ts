@@ -1,4 +1,4 @@
-import { saysDiskFull } from '@/server/files/isDiskFull';
+import { isDiskFull } from '@/server/files/isDiskFull';
 
 const saying = (word: Record<string, unknown>, cause?: unknown) =>
   Object.assign(new Error('write', { cause }), word);
@@ -10,13 +10,13 @@ it.each([
   ['SQLite', { code: 'SQLITE_FULL' }],
   ['MongoDB', { code: 14_031, codeName: 'OutOfDiskSpace' }],
 ])('knows the error of one that has no room left: %s', (_, word) => {
-  expect(saysDiskFull(saying(word))).toBe(true);
-  expect(saysDiskFull(saying({}, saying(word)))).toBe(true);
+  expect(isDiskFull(saying(word))).toBe(true);
+  expect(isDiskFull(saying({}, saying(word)))).toBe(true);
 });
 
 it('takes no other fault for one, and ends with an error that is its own cause', () => {
   const round: Error & { cause?: unknown } = new Error('round');
   round.cause = round;
   for (const error of [round, saying({ code: 'EACCES' }), 'ENOSPC', null])
-    expect(saysDiskFull(error)).toBe(false);
+    expect(isDiskFull(error)).toBe(false);
 });

@@ -34,7 +34,7 @@ const limits = store.imageLimits;
  * Photographs worked on at once in this process while somebody waits, whatever arrives. Meanwhile what
  * nobody waits for leaves half of the cores to them.
  */
-export async function imageWork<Result>(work: () => Promise<Result>): Promise<Result> {
+export async function limitImageWork<Result>(work: () => Promise<Result>): Promise<Result> {
   limits.awaited += 1;
   limits.laterPixels.concurrency = HALF;
   try {
@@ -46,10 +46,10 @@ export async function imageWork<Result>(work: () => Promise<Result>): Promise<Re
 }
 
 /** Decodings and encodings at once of those: a photograph that is alone has its sizes made side by side. */
-export const pixelWork = limits.pixels;
+export const limitPixelWork = limits.pixels;
 
 /** Photographs worked on at once that nobody waits for; what is decoded of each takes memory. */
-export const backgroundImageWork = limits.laterPhotographs;
+export const limitBackgroundImageWork = limits.laterPhotographs;
 
 /** Decodings and encodings at once of those. */
-export const backgroundPixelWork = limits.laterPixels;
+export const limitBackgroundPixelWork = limits.laterPixels;

@@ -82,5 +82,5 @@ export function wholeFocal(media: Focused): Focal {
 }
 
 /** Whether a derivative is a part around that point. */
-export const isAround = ({ focal }: Derivative, { x, y }: Focal): boolean =>
+export const isCroppedAround = ({ focal }: Derivative, { x, y }: Focal): boolean =>
   focal?.x === x && focal.y === y;

@@ -1,20 +1,20 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import sharp, { type OutputInfo, type Sharp } from 'sharp';
-import { taggedAdobeRgb } from '../metadata/adobeRgb';
+import { withAdobeRgbProfile } from '../metadata/adobeRgb';
 import { damaged, READING } from '../metadata/inspectImage';
-import { mendJpeg } from '../metadata/repairJpeg';
-import { backgroundPixelWork, pixelWork } from './concurrency';
+import { repairJpeg } from '../metadata/repairJpeg';
+import { limitBackgroundPixelWork, limitPixelWork } from './concurrency';
 import { cropAround } from './crop';
 import { type Derivative, type Focal, UPRIGHT, widthsFor } from './derivative';
 import { ENCODE } from './encode';
-import { imageMemory } from './memory';
+import { reserveImageMemory } from './memory';
 
 /** Height in pixels that no derivative exceeds, however tall its original; WebP ends at 16,383. */
 const TALLEST = 5_000;
 const BLUR = { size: { width: 16, height: 64, fit: 'inside' }, quality: 40 } as const;
 
-/** Memory that a pixel takes, in those of imageMemory: measured, with what encoders keep beside it. */
+/** Memory that a pixel takes, in those of reserveImageMemory: measured, with what encoders keep beside it. */
 const WEIGHT = { webp: 1, avif: 3, decoded: 1, decodedAvif: 2.5 } as const;
 
 export type MadeDerivative = Derivative & { file: string };
@@ -30,9 +30,9 @@ type Original = { file: string; mimeType: string; width: number; height: number 
  * @throws AppError `invalid` when the file is damaged
  */
 export async function makeDerivatives(original: Original, folder: string) {
-  const base = await pixelWork(() => decode(original));
+  const base = await limitPixelWork(() => decode(original));
   const sizes = widthsFor(base.info.width).map((width) => ({ width, format: 'webp' as const }));
-  const derivatives = await makeAll(base, sizes, folder, pixelWork);
+  const derivatives = await makeAll(base, sizes, folder, limitPixelWork);
   const blur = await open(base).resize(BLUR.size).webp({ quality: BLUR.quality }).toBuffer();
   return { derivatives, blurDataURL: `data:image/webp;base64,${blur.toString('base64')}` };
 }
@@ -49,7 +49,7 @@ export async function makeAvif(
   wanted: { whole: boolean; focal: Focal | undefined },
   folder: string,
 ): Promise<MadeDerivative[]> {
-  const base = await backgroundPixelWork(() => decode(original));
+  const base = await limitBackgroundPixelWork(() => decode(original));
   const { focal } = wanted;
   const whole = wanted.whole ? widthsFor(base.info.width) : [];
   const part = focal ? widthsFor(partOf(base.info, focal).width, UPRIGHT.widths) : [];
@@ -57,7 +57,7 @@ export async function makeAvif(
     ...whole.map((width) => ({ width, format: 'avif' as const })),
     ...part.map((width) => ({ width, format: 'avif' as const, focal })),
   ];
-  return makeAll(base, sizes, folder, backgroundPixelWork);
+  return makeAll(base, sizes, folder, limitBackgroundPixelWork);
 }
 
 type Wanted = Pick<Derivative, 'width' | 'format' | 'focal'>;
@@ -67,7 +67,7 @@ async function makeAll(
   base: Raw,
   sizes: Wanted[],
   folder: string,
-  turn: typeof pixelWork,
+  turn: typeof limitPixelWork,
 ): Promise<MadeDerivative[]> {
   const largestFirst = sizes.toSorted((a, b) => b.width - a.width);
   const encoded = new Map<Wanted, Encoded>();
@@ -84,7 +84,7 @@ type Encoded = { derivative: Derivative; data: Buffer };
 async function encode(base: Raw, { width, format, focal }: Wanted): Promise<Encoded> {
   const part = focal ? partOf(base.info, focal) : { left: 0, top: 0, ...sizeOf(base.info) };
   const weight = WEIGHT[format] * width * ((width * part.height) / part.width);
-  const { data, info } = await imageMemory(weight, () =>
+  const { data, info } = await reserveImageMemory(weight, () =>
     ENCODE[format](open(base).extract(part).resize({ width })).toBuffer({
       resolveWithObject: true,
     }),
@@ -116,11 +116,11 @@ const open = ({ data, info: { width, height, channels } }: Raw): Sharp =>
 function decode(original: Original): Promise<Raw> {
   const { file, mimeType, width, height } = original;
   const kind = mimeType === 'image/avif' ? 'decodedAvif' : 'decoded';
-  return imageMemory(WEIGHT[kind] * width * height, async () => {
+  return reserveImageMemory(WEIGHT[kind] * width * height, async () => {
     try {
-      const input = (await taggedAdobeRgb(file)) ?? file;
+      const input = (await withAdobeRgbProfile(file)) ?? file;
       return await decodeStrictly(input, original).catch(async (error) => {
-        const mended = mendJpeg(Buffer.isBuffer(input) ? input : await readFile(input));
+        const mended = repairJpeg(Buffer.isBuffer(input) ? input : await readFile(input));
         if (!mended) throw error;
         return decodeStrictly(mended, original);
       });

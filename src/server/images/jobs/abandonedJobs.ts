@@ -36,7 +36,7 @@ export async function releaseAbandoned(payload: Payload): Promise<void> {
 }
 
 /** Whether a job has failed for good because it ended its server each time. */
-export const hasKilled = ({ error }: PayloadJob): boolean =>
+export const hasCrashedServer = ({ error }: PayloadJob): boolean =>
   (error as { message?: string } | null)?.message === KILLED;
 
 function releasedAfter(totalTried: PayloadJob['totalTried']) {

@@ -4,10 +4,10 @@ import { SLUG } from '@collections/slugs';
 import type { PayloadRequest, TaskConfig } from 'payload';
 import type { Media } from '@/payload-types';
 import { inTransaction } from '../../database/transaction';
-import { backgroundImageWork } from '../derivatives/concurrency';
+import { limitBackgroundImageWork } from '../derivatives/concurrency';
 import {
   derivativeFile,
-  isAround,
+  isCroppedAround,
   isSameSize,
   newRevision,
   wholeFocal,
@@ -17,7 +17,7 @@ import { type MadeDerivative, makeAvif, makeDerivatives } from '../derivatives/m
 import { findImage } from '../findImage';
 import { derivativesOf } from '../serialize';
 import { newIncomingFolder } from '../storage/folders';
-import { derivativeKey, filesOf, originalKey } from '../storage/keys';
+import { derivativeKey, keysOf, originalKey } from '../storage/keys';
 import { removeAfterCommit, removeUnowned } from '../storage/removeFiles';
 import { storage } from '../storage/storage';
 import { withHeartbeat } from './heartbeat';
@@ -67,7 +67,7 @@ export function missingDerivatives(media: Media) {
   const made = derivativesOf(media);
   const focal = wholeFocal(media);
   const whole = !made.some((one) => one.format === 'avif' && !one.focal);
-  const part = !made.some((one) => isAround(one, focal));
+  const part = !made.some((one) => isCroppedAround(one, focal));
   const colour = !media.dominantColor && Boolean(media.blurDataURL);
   return whole || part || colour ? { whole, focal: part ? focal : undefined } : undefined;
 }
@@ -92,7 +92,7 @@ async function derive({ media: id, anew }: Input, req: PayloadRequest): Promise<
       width: media.width ?? 0,
       height: media.height ?? 0,
     };
-    const made = await backgroundImageWork(async () => [
+    const made = await limitBackgroundImageWork(async () => [
       ...(anew ? (await makeDerivatives(original, folder)).derivatives : []),
       ...(await makeAvif(original, wanted, folder)),
     ]);
@@ -136,10 +136,11 @@ async function record(before: Media, made: MadeDerivative[], req: PayloadRequest
   const fresh = made
     .map(({ file, ...derivative }) => derivative)
     // A part around what is the focal point no more is of no use.
-    .filter((one) => !one.focal || isAround(one, focal));
+    .filter((one) => !one.focal || isCroppedAround(one, focal));
   const stored = derivativesOf(media);
   const remaining = stored.filter(
-    (one) => (!one.focal || isAround(one, focal)) && !fresh.some((other) => isSameSize(one, other)),
+    (one) =>
+      (!one.focal || isCroppedAround(one, focal)) && !fresh.some((other) => isSameSize(one, other)),
   );
   const derivatives = [...remaining, ...fresh];
   await req.payload.update({
@@ -154,10 +155,10 @@ async function record(before: Media, made: MadeDerivative[], req: PayloadRequest
     overrideAccess: true,
     req,
   });
-  const kept = filesOf({ ...media, derivatives });
+  const kept = keysOf({ ...media, derivatives });
   await removeAfterCommit(
     req,
-    filesOf(media).filter((key) => !kept.includes(key)),
+    keysOf(media).filter((key) => !kept.includes(key)),
   );
 }
 

@@ -1,6 +1,6 @@
 import { JOBS } from '@collections/slugs';
 import { createLocalReq, type Payload } from 'payload';
-import { everyDocument } from '../../lists/iterateDocuments';
+import { iterateDocuments } from '../../lists/iterateDocuments';
 import { queueDerivation } from './deriveImage';
 import { finishJobs } from './finishJobs';
 
@@ -10,7 +10,7 @@ export type FailedJob = { media: string; why: string };
 /** Every job that has failed for good. */
 export async function failedJobs(payload: Payload): Promise<FailedJob[]> {
   const failed: FailedJob[] = [];
-  const every = everyDocument((reading) =>
+  const every = iterateDocuments((reading) =>
     payload.find({
       collection: JOBS,
       ...reading,
@@ -28,7 +28,7 @@ export async function failedJobs(payload: Payload): Promise<FailedJob[]> {
 }
 
 /** Tries them once more, those included that ended their server; a new job takes the place of the failed one. */
-export async function tryAgain(payload: Payload, failed: FailedJob[]): Promise<void> {
+export async function retryFailedJobs(payload: Payload, failed: FailedJob[]): Promise<void> {
   if (failed.length === 0) return;
   const req = await createLocalReq({}, payload);
   for (const { media } of failed) await queueDerivation({ id: media }, req);

@@ -1,5 +1,5 @@
 import { createLocalReq, type Payload } from 'payload';
-import { photographIn } from '@/config/photographIn';
+import { photographIdOf } from '@/config/photographIdOf';
 import { findImage } from '../findImage';
 import { queueDerivation } from './deriveImage';
 import { finishJobs } from './finishJobs';
@@ -9,9 +9,9 @@ import { finishJobs } from './finishJobs';
  * made; its photograph's job fails, and says so in the panel.
  * @param missing paths of files
  */
-export async function makeAnew(payload: Payload, missing: string[]): Promise<void> {
+export async function rebuildDerivatives(payload: Payload, missing: string[]): Promise<void> {
   const req = await createLocalReq({}, payload);
-  const owners = new Set(missing.map((file) => photographIn(file)));
+  const owners = new Set(missing.map((file) => photographIdOf(file)));
   for (const id of owners) {
     const media = await findImage(payload, id);
     if (media) await queueDerivation(media, req, { anew: true });

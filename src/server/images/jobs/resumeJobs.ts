@@ -1,9 +1,9 @@
 import { JOBS } from '@collections/slugs';
 import { createLocalReq, type Payload, type PayloadRequest } from 'payload';
 import type { PayloadJob } from '@/payload-types';
-import { everyDocument } from '../../lists/iterateDocuments';
-import { everyPhotograph } from '../iteratePhotographs';
-import { hasKilled } from './abandonedJobs';
+import { iterateDocuments } from '../../lists/iterateDocuments';
+import { iteratePhotographs } from '../iteratePhotographs';
+import { hasCrashedServer } from './abandonedJobs';
 import { missingDerivatives, queueDerivation } from './deriveImage';
 
 /**
@@ -15,7 +15,7 @@ import { missingDerivatives, queueDerivation } from './deriveImage';
 export async function resumeJobs(payload: Payload): Promise<void> {
   const req = await createLocalReq({}, payload);
   const { waiting, failed } = await readJobs(payload, req);
-  for await (const media of everyPhotograph(payload)) {
+  for await (const media of iteratePhotographs(payload)) {
     if (waiting.has(media.id) || !missingDerivatives(media)) continue;
     failed.delete(media.id);
     await queueDerivation(media, req);
@@ -35,7 +35,7 @@ async function readJobs(payload: Payload, req: PayloadRequest) {
   });
   for await (const job of everyJob(payload)) {
     const media = photographOf(job);
-    if (job.hasError && !hasKilled(job)) failed.set(media, job.id);
+    if (job.hasError && !hasCrashedServer(job)) failed.set(media, job.id);
     else waiting.add(media);
   }
   return { waiting, failed };
@@ -51,7 +51,7 @@ const photographOf = ({ input }: PayloadJob): string =>
   String((input as { media?: string } | null)?.media);
 
 const everyJob = (payload: Payload) =>
-  everyDocument((reading) =>
+  iterateDocuments((reading) =>
     payload.find({
       collection: JOBS,
       ...reading,

@@ -29,7 +29,7 @@ const MARKER_LENGTH = 2;
  * @param file path of the photograph, which stays as it is
  * @returns undefined when it says nothing of the kind, or has a profile of its own
  */
-export async function taggedAdobeRgb(file: string): Promise<Buffer | undefined> {
+export async function withAdobeRgbProfile(file: string): Promise<Buffer | undefined> {
   const { format, hasProfile } = await sharp(file, { failOn: 'none' }).metadata();
   if (format !== 'jpeg' || hasProfile || !(await saysAdobeRgb(file))) return undefined;
   const bytes = await readFile(file);

@@ -20,7 +20,7 @@ type Segment = { marker: number; bytes: Buffer };
  * @param bytes the photograph, which stays as it is
  * @returns undefined when it is no JPEG, or nothing of the kind is wrong
  */
-export function mendJpeg(bytes: Buffer): Buffer | undefined {
+export function repairJpeg(bytes: Buffer): Buffer | undefined {
   const read = readSegments(bytes);
   if (!read) return undefined;
   const { segments, picture } = read;

@@ -6,7 +6,7 @@ import { env } from '@/config/env';
  * The rooms of `MEDIA_DIR`. The server in front serves `derivatives` and nothing else; what lies in
  * `incoming` belongs to a request under way and is swept when a server starts.
  */
-export const FOLDER = {
+export const MEDIA_FOLDER = {
   originals: path.join(env.MEDIA_DIR, 'originals'),
   derivatives: path.join(env.MEDIA_DIR, 'derivatives'),
   incoming: path.join(env.MEDIA_DIR, 'incoming'),
@@ -14,6 +14,6 @@ export const FOLDER = {
 
 /** A new folder for the files of one request, on the same disk as the others so that a move is a rename. */
 export async function newIncomingFolder(): Promise<string> {
-  await mkdir(FOLDER.incoming, { recursive: true });
-  return mkdtemp(`${FOLDER.incoming}${path.sep}`);
+  await mkdir(MEDIA_FOLDER.incoming, { recursive: true });
+  return mkdtemp(`${MEDIA_FOLDER.incoming}${path.sep}`);
 }

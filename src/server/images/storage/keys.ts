@@ -5,7 +5,7 @@ import type { Key } from './types';
 type Filed = Pick<Media, 'id' | 'contentHash' | 'filename'> & { derivatives?: unknown };
 
 /** The keys of every stored file that belongs to a media document. */
-export function filesOf(media: Filed): Key[] {
+export function keysOf(media: Filed): Key[] {
   const derivatives = Array.isArray(media.derivatives) ? (media.derivatives as Derivative[]) : [];
   return [
     ...(media.filename ? [originalKey(media.filename)] : []),

@@ -1,8 +1,8 @@
 import type { Payload, PayloadRequest } from 'payload';
-import { photographIn } from '@/config/photographIn';
+import { photographIdOf } from '@/config/photographIdOf';
 import { afterCommit, afterRollback } from '../../database/afterCommit';
 import { readPhotographs } from '../readPhotographs';
-import { filesOf } from './keys';
+import { keysOf } from './keys';
 import { storage } from './storage';
 import type { Key } from './types';
 
@@ -43,9 +43,9 @@ export async function removeUnowned(payload: Payload, keys: Key[]): Promise<void
   try {
     const owners = await readPhotographs(
       payload,
-      keys.map((key) => photographIn(key)),
+      keys.map((key) => photographIdOf(key)),
     );
-    const owned = new Set([...owners.values()].flatMap(filesOf));
+    const owned = new Set([...owners.values()].flatMap(keysOf));
     await removeFiles(
       payload,
       keys.filter((key) => !owned.has(key)),

@@ -20,7 +20,7 @@ type Same = { originalFile: string; derivatives: MadeDerivative[]; blurDataURL: 
  * @param folder in which the files get a folder of their own, as they must not be written into
  * @returns undefined when there is none, or a file of it is missing or damaged
  */
-export async function sameAgain(
+export async function reuseStoredFiles(
   payload: Payload,
   contentHash: string,
   folder: string,

@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises';
 import type { Payload } from 'payload';
 import { MESSAGES } from '@/contract/messages';
 import { AppError } from '../../errors';
-import { fullDisk } from '../../fullDisk';
+import { diskFullError } from '../../files/diskFullError';
 import type { PreparedImage } from '../prepareImage';
 import { derivativeKey, originalKey } from './keys';
 import { removeUnowned } from './removeFiles';
@@ -32,7 +32,7 @@ export async function storeFiles(payload: Payload, images: PreparedImage[]): Pro
 
 function refusal({ logger }: Payload, err: unknown): AppError {
   logger.error({ err, msg: 'Photographs could not be stored' });
-  return fullDisk(err) ?? new AppError('fault', MESSAGES.notStored);
+  return diskFullError(err) ?? new AppError('fault', MESSAGES.notStored);
 }
 
 /** Removes what is left of prepared photographs in `incoming`, and their stored files where no row names them. */

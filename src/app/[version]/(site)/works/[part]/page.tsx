@@ -2,7 +2,7 @@ import config from '@payload-config';
 import type { Metadata } from 'next';
 import { redirect } from 'next/navigation';
 import { getPayload } from 'payload';
-import { worksPart } from '@/config/parts';
+import { worksPage } from '@/config/pagePaths';
 import { paths } from '@/config/paths';
 import { pageMetadata } from '@/site/pageMetadata';
 import { getFrame, getWorks } from '@/site/read';
@@ -22,7 +22,7 @@ async function read(params: Props['params']) {
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { tab, page, works, frame } = await read(params);
-  return works ? pageMetadata({ path: worksPart(tab, page), ...works }, frame) : {};
+  return works ? pageMetadata({ path: worksPage(tab, page), ...works }, frame) : {};
 }
 
 /** A page that there is no more leads to the first. */

@@ -2,7 +2,7 @@ import config from '@payload-config';
 import type { Metadata } from 'next';
 import { notFound, redirect } from 'next/navigation';
 import { getPayload } from 'payload';
-import { servicePart } from '@/config/parts';
+import { servicePage } from '@/config/pagePaths';
 import { paths } from '@/config/paths';
 import { chapters, exhibits } from '@/server/pages/service';
 import { pageMetadata } from '@/site/pageMetadata';
@@ -34,7 +34,7 @@ async function read(params: Props['params']) {
   const shown = gallery ? exhibits(gallery) : [];
   const asked = shown.find((exhibit) => exhibit.id === photo);
   const description = gallery?.portfolios.map(({ name }) => name).join(', ') ?? '';
-  const path = servicePart(id, gallery?.page ?? 1);
+  const path = servicePage(id, gallery?.page ?? 1);
   const isGone = gallery === null || (photo !== undefined && gallery !== undefined && !asked);
   return { id, head, gallery, frame, profile, shown, asked, isGone, description, path };
 }

@@ -7,7 +7,7 @@ import { MESSAGES } from '@/contract/messages';
  * it will be stored, so that an update of one date is held against the other.
  * @throws ValidationError on `endDate`
  */
-export const periodInOrder: CollectionBeforeChangeHook = ({
+export const validatePeriod: CollectionBeforeChangeHook = ({
   data,
   originalDoc,
   collection,

@@ -3,7 +3,7 @@ import { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
 import type { PayloadRequest } from 'payload';
 import { readMultipart } from '@/server/http/multipart';
-import { standIn } from '@/server/images/placeholderUpload';
+import { placeholderUpload } from '@/server/images/placeholderUpload';
 
 /** What Payload's panel sends: the document as JSON, and one photograph. */
 const DOCUMENT = '_payload';
@@ -19,7 +19,7 @@ export const isForm = ({ body, headers }: PayloadRequest): boolean =>
  * @returns removes the file
  * @throws AppError `malformed`, `tooLarge` or `invalid` (several files), SyntaxError when the document is no JSON
  */
-export async function readForm(req: PayloadRequest): Promise<() => Promise<void>> {
+export async function readPanelForm(req: PayloadRequest): Promise<() => Promise<void>> {
   const type = req.headers.get('content-type') ?? '';
   const body = Readable.fromWeb(req.body as ReadableStream);
   const { fields, files, folder = '' } = await readMultipart(body, type, PHOTOGRAPH);
@@ -29,7 +29,7 @@ export async function readForm(req: PayloadRequest): Promise<() => Promise<void>
     if (fields[DOCUMENT] !== undefined) req.data = JSON.parse(String(fields[DOCUMENT]));
     const [photograph] = files;
     if (photograph)
-      req.file = { ...standIn(), name: photograph.name, tempFilePath: photograph.file };
+      req.file = { ...placeholderUpload(), name: photograph.name, tempFilePath: photograph.file };
     return remove;
   } catch (error) {
     await remove();

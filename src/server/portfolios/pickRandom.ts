@@ -2,7 +2,7 @@
  * Some of a list, drawn by chance, in the order of the list; all of it when it is no longer than that.
  * @param random gives a number from 0 to below 1
  */
-export function drawSome<T>(
+export function pickRandom<T>(
   list: readonly T[],
   most: number,
   random: () => number = Math.random,

@@ -23,7 +23,7 @@ import { requireNoUnfinishedImport } from '../transfer/unfinishedImport';
  * one, and starts the jobs that wait.
  * @throws Error with one sentence for the person who starts the site
  */
-export async function bringUp(payload: Payload): Promise<void> {
+export async function bootSite(payload: Payload): Promise<void> {
   await migrateInDevelopment(payload);
   await announceServer(payload);
   await requireNoUnfinishedImport(payload);

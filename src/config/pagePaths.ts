@@ -8,9 +8,9 @@ function withPart(path: string, part: Record<string, number>): string {
 }
 
 /** The address of a page of a tab of the works page; tabs are numbered from 0, pages from 1. */
-export const worksPart = (tab: number, page: number): string =>
+export const worksPage = (tab: number, page: number): string =>
   withPart(paths.works, { tab, page });
 
 /** The address of a page of a service, from 1. */
-export const servicePart = (serviceId: string, page: number): string =>
+export const servicePage = (serviceId: string, page: number): string =>
   withPart(paths.service(serviceId), { page });

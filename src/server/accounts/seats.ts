@@ -6,7 +6,7 @@ import type { User } from '@/payload-types';
 export const SEAT = { owner: 'owner', demo: 'demo' } as const;
 
 /** The account in one seat, or undefined while it is empty. */
-export async function accountInSeat(
+export async function findBySeat(
   payload: Payload,
   seat: keyof typeof SEAT,
   req?: PayloadRequest,
@@ -25,5 +25,5 @@ export async function accountInSeat(
 
 /** Whose profile the public pages show: the owner's, while there is none the demo's (docs/specification.md#entities). */
 export async function publicProfile(payload: Payload): Promise<User | undefined> {
-  return (await accountInSeat(payload, 'owner')) ?? (await accountInSeat(payload, 'demo'));
+  return (await findBySeat(payload, 'owner')) ?? (await findBySeat(payload, 'demo'));
 }

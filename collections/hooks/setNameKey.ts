@@ -5,7 +5,7 @@ import { inFirstLanguage } from '../fields/inFirstLanguage';
  * Keeps `nameKey` beside a service's name: the name in one Unicode form and without case, which the
  * unique index compares (docs/specification.md#names, #ids). It follows the name in the site's first language.
  */
-export const keepNameUnique: CollectionBeforeChangeHook = ({ data, req }) => {
+export const setNameKey: CollectionBeforeChangeHook = ({ data, req }) => {
   if (typeof data.name !== 'string' || !inFirstLanguage(req)) return data;
   return { ...data, nameKey: comparableName(data.name) };
 };
