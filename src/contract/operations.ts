@@ -10,8 +10,14 @@ import {
   signUp,
 } from './account';
 import { contactMessage } from './contact';
-import { education, educationCreate, educationUpdate } from './education';
-import { experience, experienceCreate, experienceUpdate } from './experience';
+import {
+  education,
+  educationCreate,
+  educationUpdate,
+  experience,
+  experienceCreate,
+  experienceUpdate,
+} from './entries';
 import { health } from './health';
 import { portfolio, portfolioCreate, portfolioUpdate } from './portfolio';
 import { account, profile, profileUpdate, session } from './profile';

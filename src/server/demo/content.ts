@@ -1,5 +1,4 @@
-import type { EducationCreate } from '@/contract/education';
-import type { ExperienceCreate } from '@/contract/experience';
+import type { EducationCreate, ExperienceCreate } from '@/contract/entries';
 import type { PortfolioCreate } from '@/contract/portfolio';
 import type { ProfileUpdate } from '@/contract/profile';
 

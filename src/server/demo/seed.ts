@@ -5,13 +5,12 @@ import { createLocalReq, type Payload, type PayloadRequest } from 'payload';
 import { SEAT } from '../accounts/seats';
 import { randomToken } from '../accounts/secrets';
 import { inTransaction } from '../database/transaction';
-import { createEducation } from '../entries/education';
-import { createExperience } from '../entries/experience';
+import { createEntry } from '../entries/entries';
 import { type PreparedImage, prepareImage } from '../images/prepareImage';
 import { newIncomingFolder } from '../images/storage/folders';
 import { discardImages, storeFiles } from '../images/storage/storeFiles';
 import { storeImage } from '../images/storeImage';
-import { createService } from '../services/services';
+import { createDocument } from '../lists/documents';
 import {
   DEMO_EDUCATION,
   DEMO_EMAIL,
@@ -76,11 +75,11 @@ async function writeContent(prepared: Prepared, req: PayloadRequest): Promise<vo
     req,
   });
   for (const { service, portfolios } of DEMO_WORK) {
-    const { id } = await createService({ name: service }, [], req);
+    const { id } = await createDocument(SLUG.service, { name: service }, req);
     for (const portfolio of portfolios) await writePortfolio(id, portfolio, stored, req);
   }
-  for (const entry of DEMO_EDUCATION) await createEducation(entry, req);
-  for (const entry of DEMO_EXPERIENCE) await createExperience(entry, req);
+  for (const entry of DEMO_EDUCATION) await createEntry(SLUG.education, entry, req);
+  for (const entry of DEMO_EXPERIENCE) await createEntry(SLUG.experience, entry, req);
 }
 
 /** A profile that nobody can sign in to: its password is random, strict and forgotten at once. */
@@ -120,10 +119,5 @@ async function writePortfolio(
   req: PayloadRequest,
 ): Promise<void> {
   const images = photographs.flatMap((image) => stored.get(image) ?? []);
-  await req.payload.create({
-    collection: SLUG.portfolio,
-    data: { ...texts, service, images },
-    overrideAccess: false,
-    req,
-  });
+  await createDocument(SLUG.portfolio, { ...texts, service, images }, req);
 }

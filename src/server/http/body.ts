@@ -1,9 +1,11 @@
 import { Readable } from 'node:stream';
 import type { ReadableStream as NodeStream } from 'node:stream/web';
 import type { PayloadRequest } from 'payload';
+import type { z } from 'zod';
 import { JSON_BODY_BYTES } from '@/contract/limits';
 import { MESSAGES } from '@/contract/messages';
 import { AppError } from '../errors';
+import { parse } from '../parse';
 import {
   FIELDS,
   type FileRules,
@@ -46,6 +48,15 @@ export async function readBody(
   if (boundary) return readMultipart(stream, `multipart/form-data; boundary="${boundary}"`, files);
   return { fields: parseJson(await readText(stream)), files: [] };
 }
+
+/**
+ * The body of a request without files, as a schema of the contract wants it.
+ * @throws AppError `malformed`, `tooLarge`, or `invalid` with one sentence a field
+ */
+export const readInput = async <T extends z.ZodType>(
+  schema: T,
+  req: PayloadRequest,
+): Promise<z.output<T>> => parse(schema, (await readBody(req)).fields);
 
 type Rules = { fields: number; fieldSize: number };
 

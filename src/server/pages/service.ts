@@ -5,10 +5,10 @@ import { type Card, card } from '../images/card';
 import { type Listed, listed } from '../images/listed';
 import { type Photograph, photograph } from '../images/photograph';
 import { type PhotographText, photographText } from '../images/photographText';
+import { findDocument } from '../lists/documents';
 import { type Slice, slice } from '../lists/slice';
 import { listChapters } from '../portfolios/listChapters';
 import { readPortfolios } from '../portfolios/portfolios';
-import { findService } from '../services/services';
 import { orLogged } from './orLogged';
 import { pageTexts } from './texts';
 
@@ -135,7 +135,7 @@ export const exhibits = ({ portfolios }: Gallery): Exhibit[] =>
 
 async function findIfThere(payload: Payload, id: string): Promise<Service | null> {
   try {
-    return await findService(id, { payload });
+    return await findDocument('service', id, { payload });
   } catch (error) {
     if (error instanceof AppError && error.code === 'notFound') return null;
     throw error;
