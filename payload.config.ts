@@ -2,8 +2,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { closeByDefault } from '@collections/access/closedByDefault';
 import { ContactMessage } from '@collections/ContactMessage';
-import { Education } from '@collections/Education';
-import { Experience } from '@collections/Experience';
+import { Education, Experience } from '@collections/entries';
 import { globals } from '@collections/globals/all';
 import { renewPages } from '@collections/hooks/renewPages';
 import { Media } from '@collections/Media';
@@ -57,7 +56,7 @@ export default buildConfig({
   /** A copy: Payload adds its own to the list. */
   endpoints: [...contract],
   jobs,
-  db: database(env),
+  db: database(),
   email: mailAdapter(env),
   editor: lexicalEditor(),
   localization: { locales: env.SITE_LOCALES, defaultLocale: firstLanguage, fallback: true },

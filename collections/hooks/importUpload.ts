@@ -6,8 +6,8 @@ import type {
 } from 'payload';
 import { LENGTH } from '@/contract/limits';
 import { MESSAGES } from '@/contract/messages';
-import { afterCommit } from '@/server/database/afterCommit';
 import { outsideTransaction } from '@/server/database/transaction';
+import { afterCommit } from '@/server/database/transactionQueue';
 import { AppError } from '@/server/errors';
 import { derivativeFile } from '@/server/images/derivatives/derivative';
 import { findImage } from '@/server/images/findImage';

@@ -3,7 +3,7 @@ import type {
   CollectionAfterLoginHook,
   CollectionBeforeOperationHook,
 } from 'payload';
-import { afterCommit } from '@/server/database/afterCommit';
+import { afterCommit } from '@/server/database/transactionQueue';
 import { addressOf } from '@/server/rates/address';
 import { keyAfterReset, refund, resetLimit, spend, spendGranted } from '@/server/rates/limiters';
 import { toAppError } from '@/server/toAppError';

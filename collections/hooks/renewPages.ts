@@ -1,5 +1,5 @@
 import type { CollectionConfig, GlobalConfig, PayloadRequest, Plugin } from 'payload';
-import { afterCommit, afterRollback } from '@/server/database/afterCommit';
+import { afterCommit, afterRollback } from '@/server/database/transactionQueue';
 import { contentChanged } from '@/server/pages/contentVersion';
 import { SLUG } from '../slugs';
 

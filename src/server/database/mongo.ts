@@ -1,7 +1,7 @@
 import { JOBS } from '@collections/slugs';
 import { type MongooseAdapter, mongooseAdapter } from '@payloadcms/db-mongodb';
 import type { DatabaseAdapterObj, Where } from 'payload';
-import { serializeTransactions } from './mongoTransactions';
+import { queueMongoTransactions } from './mongoTransactions';
 import { acceptCommasInIds, queryIdsAsText } from './textIds';
 
 /** Milliseconds after which a MongoDB server that does not answer counts as absent. */
@@ -22,7 +22,7 @@ export function mongoDatabase(url: string): DatabaseAdapterObj<MongooseAdapter> 
       const adapter = adapterObj.init(args) as MongooseAdapter;
       acceptCommasInIds(adapter);
       claimJobsOneByOne(adapter);
-      serializeTransactions(adapter);
+      queueMongoTransactions(adapter, args.payload);
       return adapter;
     },
   };

@@ -1,8 +1,8 @@
 import { SLUG } from '@collections/slugs';
 import type { PayloadRequest } from 'payload';
 import type { Media } from '@/payload-types';
-import { afterCommit } from '../database/afterCommit';
 import { deleteRows, inBatches } from '../database/deleteRows';
+import { afterCommit } from '../database/transactionQueue';
 import { contentChanged } from '../pages/contentVersion';
 import { keysOf } from './storage/keys';
 import { removeAfterCommit } from './storage/removeFiles';

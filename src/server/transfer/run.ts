@@ -1,6 +1,5 @@
 import path from 'node:path';
-import { env } from '@/config/env';
-import { siteFile } from '../database/siteFile';
+import { env, siteFile } from '@/config/env';
 import { exists } from '../files/exists';
 import type { Progress } from './progress';
 import { TransferError } from './transferError';
@@ -30,6 +29,6 @@ export function folderNamed([folder]: string[], command: string): string {
 
 /** @throws TransferError when there is no SQLite file, which Payload would make */
 export async function requireSite(): Promise<void> {
-  if (env.DATABASE_URI || (await exists(siteFile(env)))) return;
+  if (env.DATABASE_URI || (await exists(siteFile))) return;
   throw new TransferError(`There is no site in ${env.DATA_DIR}.`);
 }

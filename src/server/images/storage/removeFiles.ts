@@ -1,6 +1,6 @@
 import type { Payload, PayloadRequest } from 'payload';
 import { photographIdOf } from '@/config/photographIdOf';
-import { afterCommit, afterRollback } from '../../database/afterCommit';
+import { afterCommit, afterRollback } from '../../database/transactionQueue';
 import { readPhotographs } from '../readPhotographs';
 import { keysOf } from './keys';
 import { storage } from './storage';
