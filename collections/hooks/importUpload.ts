@@ -10,10 +10,10 @@ import { outsideTransaction } from '@/server/database/transaction';
 import { afterCommit } from '@/server/database/transactionQueue';
 import { AppError } from '@/server/errors';
 import { derivativeFile } from '@/server/images/derivatives/derivative';
-import { findImage } from '@/server/images/findImage';
 import { originalName } from '@/server/images/originalName';
 import { placeholderUpload } from '@/server/images/placeholderUpload';
 import { PREPARED_IMAGE, type PreparedImage, prepareImage } from '@/server/images/prepareImage';
+import { readPhotograph } from '@/server/images/readPhotographs';
 import { keysOf } from '@/server/images/storage/keys';
 import { removeAfterCommit } from '@/server/images/storage/removeFiles';
 import { discardImages, storeFiles } from '@/server/images/storage/storeFiles';
@@ -34,7 +34,7 @@ const beforeOperation: CollectionBeforeOperationHook = async ({ args, operation,
   const { id } = args as { id?: string };
   if (operation === 'update' && !id) throw new AppError('invalid', MESSAGES.oneImageAtATime);
   await outsideTransaction(req, async () => {
-    if (id && !(await findImage(req.payload, id))) return;
+    if (id && !(await readPhotograph(req.payload, id))) return;
     const image = await prepareImage({ file: tempFilePath, name }, req.payload, id);
     req.context[PREPARED_IMAGE] = image;
     await storeFiles(req.payload, [image]);

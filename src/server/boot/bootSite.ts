@@ -9,7 +9,7 @@ import { announceServer, isAlone } from '../database/otherServers';
 import { seedDemo } from '../demo/seed';
 import { LONGEST_UPLOAD_MS, repairFiles } from '../doctor/files';
 import { registerVisitorChecks } from '../http/registerVisitorChecks';
-import { resumeJobs } from '../images/jobs/resumeJobs';
+import { resumeJobs } from '../images/jobs/queue';
 import { startJobRunner } from '../images/jobs/runner';
 import { registerMediaAccessCheck } from '../images/registerMediaAccessCheck';
 import { requireBucket } from '../images/storage/requireBucket';

@@ -1,11 +1,12 @@
 import { readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
+import { SLUG } from '@collections/slugs';
 import type { Payload } from 'payload';
-import { iteratePhotographs } from '../images/iteratePhotographs';
 import { MEDIA_FOLDER } from '../images/storage/folders';
 import { keysOf } from '../images/storage/keys';
 import { storage } from '../images/storage/storage';
 import type { Key } from '../images/storage/types';
+import { iterateDocuments } from '../lists/iterateDocuments';
 
 /** For how long an upload may be under way, in milliseconds (`requestTimeout` in src/front/serve.ts). */
 export const LONGEST_UPLOAD_MS = 60 * 60 * 1000;
@@ -22,7 +23,7 @@ export async function checkFiles(payload: Payload, settledMs: number): Promise<F
   for (const room of ['originals', 'derivatives'] as const)
     for await (const key of storage.list(room)) present.add(key);
   const expected = new Set<Key>();
-  for await (const media of iteratePhotographs(payload))
+  for await (const media of iterateDocuments(payload, SLUG.media))
     for (const key of keysOf(media)) expected.add(key);
   const unknown = [...present].filter((key) => !expected.has(key));
   const orphans = await settled(unknown, settledMs, (key) => storage.storedAt(key));

@@ -1,8 +1,9 @@
 import { SLUG } from '@collections/slugs';
 import type { PayloadRequest } from 'payload';
 import type { Media } from '@/payload-types';
-import { deleteRows, inBatches } from '../database/deleteRows';
+import { deleteRows } from '../database/deleteRows';
 import { afterCommit } from '../database/transactionQueue';
+import { inBatches } from '../lists/readByIds';
 import { contentChanged } from '../pages/contentVersion';
 import { keysOf } from './storage/keys';
 import { removeAfterCommit } from './storage/removeFiles';

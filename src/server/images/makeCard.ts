@@ -7,7 +7,7 @@ import { CARD_SIZE, cardFile } from './card';
 import { limitImageWork } from './derivatives/concurrency';
 import { cropAround } from './derivatives/crop';
 import { wholeFocal } from './derivatives/derivative';
-import { findImage } from './findImage';
+import { readPhotograph } from './readPhotographs';
 import { wholeDerivatives } from './serialize';
 import { derivativeKey } from './storage/keys';
 import { storage } from './storage/storage';
@@ -20,7 +20,7 @@ const JPEG = { quality: 80, mozjpeg: true } as const;
  * @returns undefined when no photograph has a card of that name now
  */
 export async function makeCard(payload: Payload, file: string): Promise<Buffer | undefined> {
-  const media = await findImage(payload, photographIdOf(file));
+  const media = await readPhotograph(payload, photographIdOf(file));
   if (!media || cardFile(media) !== file) return undefined;
   const source = await readSource(media);
   return source && limitImageWork(() => draw(source, wholeFocal(media)));

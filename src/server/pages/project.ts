@@ -1,9 +1,9 @@
 import type { Payload } from 'payload';
 import type { ProjectPage } from '@/payload-types';
 import { type Card, card } from '../images/card';
-import { findImage } from '../images/findImage';
 import { type Photograph, photograph } from '../images/photograph';
 import { type PhotographText, photographText } from '../images/photographText';
+import { readPhotograph } from '../images/readPhotographs';
 import { firstPhotograph } from '../portfolios/firstPhotograph';
 import { orLogged } from './orLogged';
 import type { Profile } from './profile';
@@ -54,6 +54,6 @@ export async function readProject(
 }
 
 async function findPhotograph(payload: Payload, { image }: ProjectPage) {
-  const chosen = typeof image === 'string' ? await findImage(payload, image) : undefined;
+  const chosen = typeof image === 'string' ? await readPhotograph(payload, image) : undefined;
   return chosen ?? firstPhotograph(payload);
 }

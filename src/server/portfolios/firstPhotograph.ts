@@ -1,8 +1,7 @@
 import { SLUG } from '@collections/slugs';
 import type { Payload } from 'payload';
 import type { Media } from '@/payload-types';
-import { findImage } from '../images/findImage';
-import { readPhotographs } from '../images/readPhotographs';
+import { readPhotograph, readPhotographs } from '../images/readPhotographs';
 import { OWNER_ORDER } from '../order';
 import { HAS_IMAGES } from './withImages';
 
@@ -12,7 +11,7 @@ const A_FEW = 20;
 /** The first photograph of the first portfolio that has any, in the owner's order (docs/specification.md#order). */
 export async function firstPhotograph(payload: Payload): Promise<Media | undefined> {
   const [first] = await imagesOfAFew(payload);
-  return first === undefined ? undefined : findImage(payload, first);
+  return first === undefined ? undefined : readPhotograph(payload, first);
 }
 
 /** The photographs of the first portfolios, in the owner's order; of a large site not all. */

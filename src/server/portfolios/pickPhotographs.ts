@@ -23,7 +23,7 @@ const portfoliosWithPhotographs = oncePerVersion((payload: Payload) =>
  */
 export async function pickPhotographs(payload: Payload): Promise<Photograph[]> {
   const drawn = pickRandom(await portfoliosWithPhotographs(payload), MOST);
-  const portfolios = await readByIds(payload, SLUG.portfolio, drawn, { images: true });
+  const portfolios = await readByIds(payload, SLUG.portfolio, drawn, { select: { images: true } });
   const images = portfolios
     .flatMap((portfolio) => pickRandom(portfolio.images ?? [], 1))
     .map(String);

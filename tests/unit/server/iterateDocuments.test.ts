@@ -1,5 +1,5 @@
 import type { Where } from 'payload';
-import { iterateDocuments, PAGE_SIZE } from '@/server/lists/iterateDocuments';
+import { iteratePages, PAGE_SIZE } from '@/server/lists/iterateDocuments';
 
 /** A table that is read as a database reads it: what comes after an id, in the order of the ids. */
 function table(count: number) {
@@ -14,7 +14,7 @@ function table(count: number) {
 
 async function idsOf(read: ReturnType<typeof table>['read'], meanwhile = () => {}) {
   const ids: number[] = [];
-  for await (const { id } of iterateDocuments(read)) {
+  for await (const { id } of iteratePages(read)) {
     ids.push(id);
     if (ids.length === PAGE_SIZE) meanwhile();
   }

@@ -1,6 +1,7 @@
 import os from 'node:os';
 import pLimit from 'p-limit';
 import sharp from 'sharp';
+import { perProcess } from '@/shared/processState';
 
 /**
  * No photograph is asked for twice; what libvips would keep of one for that, of a progressive JPEG or a GIF all
@@ -16,19 +17,14 @@ const HALF = Math.max(1, Math.floor(CORES / 2));
 /** How many photographs are worked on at once that nobody waits for. */
 export const BACKGROUND_AT_ONCE = HALF;
 
-const makeLimits = () => ({
+const limits = perProcess('image-limits', () => ({
   photographs: pLimit(CORES),
   pixels: pLimit(CORES),
   laterPhotographs: pLimit(HALF),
   laterPixels: pLimit(CORES),
   /** Photographs that somebody waits for. */
   awaited: 0,
-});
-
-/** On the global, because a bundler may load a module twice. */
-const store = globalThis as typeof globalThis & { imageLimits?: ReturnType<typeof makeLimits> };
-store.imageLimits ??= makeLimits();
-const limits = store.imageLimits;
+}));
 
 /**
  * Photographs worked on at once in this process while somebody waits, whatever arrives. Meanwhile what

@@ -1,50 +1,59 @@
 import { JOBS } from '@collections/slugs';
-import { createLocalReq, type Payload, type Where } from 'payload';
+import type { Payload } from 'payload';
 import type { PayloadJob } from '@/payload-types';
 import { RETRIES } from './deriveImage';
 import { BEAT_MS } from './heartbeat';
 
 /** The error of a job in which the server ended each time. */
-const KILLED = 'The server ended while it ran';
+const CRASHED = 'The server ended while it ran';
 
-/** How long nobody has said that they are at a job: longer than MongoDB takes to choose another primary. */
-const ABANDONED_MS = 6 * BEAT_MS;
+/** How long a job at work may be silent: longer than MongoDB takes to choose another primary. */
+const SILENCE_MS = 6 * BEAT_MS;
+
+/** The last heartbeat seen of each job at work, and when it was first seen, by the clock of this process alone. */
+let lastSeen = new Map<PayloadJob['id'], { beat: string; since: number }>();
 
 /**
  * Gives back to the queue the jobs that a killed server or command has left, with a try counted for each. A job that
- * has killed its server each time fails for good.
+ * has crashed its server each time fails for good.
  */
 export async function releaseAbandoned(payload: Payload): Promise<void> {
-  const req = await createLocalReq({}, payload);
-  const since = new Date(Date.now() - ABANDONED_MS).toISOString();
-  const abandoned: Where[] = [
-    { processing: { equals: true } },
-    { updatedAt: { less_than_equal: since } },
-  ];
   const { docs } = await payload.db.find<PayloadJob>({
     collection: JOBS,
-    where: { and: abandoned },
+    where: { processing: { equals: true } },
     pagination: false,
-    req,
   });
-  for (const { id, totalTried } of docs) {
-    // Another server may have given it back meanwhile.
-    const where = { and: [{ id: { equals: id } }, ...abandoned] };
-    await payload.db.updateOne({ collection: JOBS, where, data: releasedAfter(totalTried), req });
+  const now = performance.now();
+  const seen: typeof lastSeen = new Map();
+  for (const { id, updatedAt, totalTried } of docs) {
+    const known = lastSeen.get(id);
+    const since = known?.beat === updatedAt ? known.since : now;
+    seen.set(id, { beat: updatedAt, since });
+    if (now - since < SILENCE_MS) continue;
+    const tried = (totalTried ?? 0) + 1;
+    await payload.db.updateOne({
+      collection: JOBS,
+      // Another server may have given it back meanwhile.
+      where: {
+        and: [
+          { id: { equals: id } },
+          { processing: { equals: true } },
+          { updatedAt: { equals: updatedAt } },
+        ],
+      },
+      data: {
+        processing: false,
+        totalTried: tried,
+        ...(tried > RETRIES && { hasError: true, error: { message: CRASHED } }),
+      },
+      req: {},
+      returning: false,
+    });
     payload.logger.info({ msg: `Gave back job ${id}, which a server had left` });
   }
+  lastSeen = seen;
 }
 
 /** Whether a job has failed for good because it ended its server each time. */
 export const hasCrashedServer = ({ error }: PayloadJob): boolean =>
-  (error as { message?: string } | null)?.message === KILLED;
-
-function releasedAfter(totalTried: PayloadJob['totalTried']) {
-  const tried = (totalTried ?? 0) + 1;
-  const isLast = tried > RETRIES;
-  return {
-    processing: false,
-    totalTried: tried,
-    ...(isLast && { hasError: true, error: { message: KILLED } }),
-  };
-}
+  (error as { message?: string } | null)?.message === CRASHED;

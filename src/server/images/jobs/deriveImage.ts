@@ -14,16 +14,15 @@ import {
 } from '../derivatives/derivative';
 import { dominantColor } from '../derivatives/dominantColor';
 import { type MadeDerivative, makeAvif, makeDerivatives } from '../derivatives/makeDerivatives';
-import { findImage } from '../findImage';
+import { readPhotograph } from '../readPhotographs';
 import { derivativesOf } from '../serialize';
 import { newIncomingFolder } from '../storage/folders';
 import { derivativeKey, keysOf, originalKey } from '../storage/keys';
 import { removeAfterCommit, removeUnowned } from '../storage/removeFiles';
 import { storage } from '../storage/storage';
 import { withHeartbeat } from './heartbeat';
-import { jobsAtWork } from './jobsAtWork';
 
-type Input = {
+export type DeriveInput = {
   media: string;
   /** Everything is made once more, whatever there is. */
   anew?: boolean | null;
@@ -49,11 +48,10 @@ export const deriveImage = {
   /** One at a time for a photograph, and the newest stands for those that wait. */
   concurrency: { key: ({ input }) => `${TASK} ${input.media}`, supersedes: true },
   handler: async ({ input, job, req }) => {
-    jobsAtWork.add(job.id);
     await withHeartbeat(req.payload, job.id, () => derive(input, req));
     return { output: {} };
   },
-} satisfies TaskConfig<{ input: Input; output: object }>;
+} satisfies TaskConfig<{ input: DeriveInput; output: object }>;
 
 /** Queues the job in the transaction of `req`: it is there when the photograph is. */
 export const queueDerivation = (
@@ -72,8 +70,8 @@ export function missingDerivatives(media: Media) {
   return whole || part || colour ? { whole, focal: part ? focal : undefined } : undefined;
 }
 
-async function derive({ media: id, anew }: Input, req: PayloadRequest): Promise<void> {
-  const media = await findImage(req.payload, id);
+async function derive({ media: id, anew }: DeriveInput, req: PayloadRequest): Promise<void> {
+  const media = await readPhotograph(req.payload, id);
   if (!media) return;
   const wanted = anew ? { whole: true, focal: wholeFocal(media) } : missingDerivatives(media);
   if (!wanted) return;
@@ -130,7 +128,7 @@ async function nameFiles(media: Media, made: MadeDerivative[]): Promise<MadeDeri
 
 /** Nothing is recorded of a photograph that has gone or changed meanwhile: a change queues its own job. */
 async function record(before: Media, made: MadeDerivative[], req: PayloadRequest): Promise<void> {
-  const media = await findImage(req.payload, before.id, req);
+  const media = await readPhotograph(req.payload, before.id, req);
   if (media?.contentHash !== before.contentHash || !media) return;
   const focal = wholeFocal(media);
   const fresh = made

@@ -1,14 +1,15 @@
 import { JOBS } from '@collections/slugs';
 import type { Payload } from 'payload';
 import type { PayloadJob } from '@/payload-types';
+import { perProcess } from '@/shared/processState';
 
-/** Milliseconds between two signs of life of a job at work. */
+/** Milliseconds between two heartbeats of a job at work. */
 export const BEAT_MS = 5_000;
 
-/**
- * Does the work of a job, and has its row say meanwhile that somebody is at it, so that other servers and commands
- * leave it alone (abandonedJobs.ts).
- */
+/** The jobs that this process is working on. */
+export const jobsAtWork = perProcess('jobs-at-work', () => new Set<PayloadJob['id']>());
+
+/** Does the work of a job and changes its row meanwhile, so that other servers and commands leave it alone (abandonedJobs.ts). */
 export async function withHeartbeat(
   { db, logger }: Payload,
   id: PayloadJob['id'],
@@ -24,13 +25,15 @@ export async function withHeartbeat(
         returning: false,
       });
     } catch (err) {
-      logger.warn({ err, msg: `Job ${id} could give no sign of life` });
+      logger.warn({ err, msg: `The heartbeat of job ${id} could not be written` });
     }
   };
   const timer = setInterval(beat, BEAT_MS);
+  jobsAtWork.add(id);
   try {
     await work();
   } finally {
     clearInterval(timer);
+    jobsAtWork.delete(id);
   }
 }

@@ -1,10 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { JOBS } from '@collections/slugs';
-import { createLocalReq, type Payload } from 'payload';
+import type { Payload } from 'payload';
 import { onStop, stopping } from '@/shared/stopping';
 import { BACKGROUND_AT_ONCE } from '../derivatives/concurrency';
 import { releaseAbandoned } from './abandonedJobs';
-import { jobsAtWork } from './jobsAtWork';
+import { jobsAtWork } from './heartbeat';
 
 /** Milliseconds between two looks at a queue in which nothing waits, or something has failed. */
 const PAUSE = 2_000;
@@ -24,7 +24,6 @@ export function startJobRunner(payload: Payload): void {
 async function runJobs(payload: Payload): Promise<void> {
   while (!stopping.aborted) {
     const isMoreWaiting = await doSome(payload);
-    jobsAtWork.clear();
     if (!isMoreWaiting) await pause(PAUSE, undefined, { signal: stopping }).catch(() => {});
   }
 }
@@ -51,7 +50,7 @@ async function handBack(payload: Payload): Promise<void> {
     collection: JOBS,
     where: { and: [{ id: { in: [...jobsAtWork] } }, { processing: { equals: true } }] },
     data: { processing: false },
-    req: await createLocalReq({}, payload),
+    req: {},
     returning: false,
   });
   payload.logger.info({ msg: `Handed back ${jobsAtWork.size} jobs that were not finished` });
