@@ -1,8 +1,7 @@
 import { APIError } from 'payload';
 import type { FieldErrors } from '@/contract/error-codes';
 import { MESSAGES } from '@/contract/messages';
-import { AppError, invalidInput, notFound } from './errors';
-import { diskFullError } from './files/diskFullError';
+import { AppError, diskFullError, invalidInput, notFound } from './errors';
 
 /** Payload's sentence for a value that a unique index refused. */
 const UNIQUE_PATHS: Record<string, () => AppError> = {

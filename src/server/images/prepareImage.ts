@@ -1,8 +1,8 @@
-import { rm, stat } from 'node:fs/promises';
+import { rm } from 'node:fs/promises';
 import { newId } from '@collections/fields/id';
 import type { Payload } from 'payload';
-import { diskFullError } from '../files/diskFullError';
-import { hashFile } from '../files/hashFile';
+import { diskFullError } from '../errors';
+import { digestFile } from '../files/digest';
 import { limitImageWork } from './derivatives/concurrency';
 import { contentName, newRevision } from './derivatives/derivative';
 import { dominantColor } from './derivatives/dominantColor';
@@ -53,12 +53,11 @@ export function prepareImage(
     const folder = await newIncomingFolder();
     try {
       const inspected = await inspectImage(file);
-      const contentHash = await hashFile(file);
+      const { bytes, sha256: contentHash } = await digestFile(file);
       const made =
         (await reuseStoredFiles(payload, contentHash, folder)) ??
         (await makeDerivatives({ file, ...inspected }, folder));
       const metadata = await readMetadata(file, inspected.mimeType);
-      const { size: bytes } = await stat(file);
       const revision = newRevision();
       return {
         id,

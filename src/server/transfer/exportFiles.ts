@@ -2,14 +2,14 @@ import { mkdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { SLUG } from '@collections/slugs';
 import type { Media } from '@/payload-types';
-import { fsync } from '../files/fsync';
+import { fsync } from '../files/files';
 import { keysOf } from '../images/storage/keys';
 import { storage } from '../images/storage/storage';
 import type { Key } from '../images/storage/types';
+import { settleAll } from '../settleAll';
 import { linesIn, OWNER_ONLY, toLines, writeBytes, writeLines } from './lines';
 import { FILE_LIST, type FileLine, type Lines, listFile } from './manifest';
-import type { Progress } from './progress';
-import { settleAll } from './settleAll';
+import type { Progress } from './run';
 
 /** Photographs between two words about how far it has come. */
 const STEP = 100;

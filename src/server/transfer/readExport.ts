@@ -1,14 +1,14 @@
-import { createReadStream } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { SLUG } from '@collections/slugs';
 import type { SanitizedConfig } from 'payload';
 import type { Media } from '@/payload-types';
-import { exists } from '../files/exists';
+import { type Digest, digestFile } from '../files/digest';
+import { exists } from '../files/files';
 import { keysOf } from '../images/storage/keys';
 import { documentSchema } from './documentSchema';
 import { LISTS, type ListName } from './documents';
-import { digestOf, linesIn } from './lines';
+import { linesIn } from './lines';
 import {
   FILE_LIST,
   type FileLine,
@@ -87,11 +87,11 @@ function requireLocales({ locales }: Manifest, { localization }: SanitizedConfig
 async function requireDigest(
   folder: string,
   name: string,
-  { bytes, sha256 }: Pick<FileLine, 'bytes' | 'sha256'>,
+  { bytes, sha256 }: Digest,
 ): Promise<void> {
   const file = path.join(folder, name);
   if (!(await exists(file))) throw damaged(name);
-  const found = await digestOf(createReadStream(file));
+  const found = await digestFile(file);
   if (found.bytes !== bytes || found.sha256 !== sha256) throw damaged(name);
 }
 

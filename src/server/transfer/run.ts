@@ -1,8 +1,10 @@
 import path from 'node:path';
 import { env, siteFile } from '@/config/env';
-import { exists } from '../files/exists';
-import type { Progress } from './progress';
+import { exists } from '../files/files';
 import { TransferError } from './transferError';
+
+/** How far it has come, for whoever waits. */
+export type Progress = (said: string) => void;
 
 /**
  * Runs a command of the owner's and ends the process: with what it says, or with code 1 and the reason, which is one

@@ -1,3 +1,4 @@
+import { EnvironmentError } from '@/config/env';
 import { isDiskFull } from '../files/isDiskFull';
 
 /** A reason why a site cannot be exported or imported, in one sentence for the person at the terminal. */
@@ -10,6 +11,7 @@ export class TransferError extends Error {}
  */
 export function transferFault(error: unknown, place: string): TransferError {
   if (error instanceof TransferError) return error;
+  if (error instanceof EnvironmentError) return new TransferError(error.message);
   if (isDiskFull(error)) return new TransferError(`There is no room left for ${place}.`);
   if (isRefusal(error))
     return new TransferError(`${place} cannot be written or read: ${error.message}.`);

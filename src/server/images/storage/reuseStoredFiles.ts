@@ -3,7 +3,7 @@ import path from 'node:path';
 import { SLUG } from '@collections/slugs';
 import type { Payload } from 'payload';
 import type { Media } from '@/payload-types';
-import { hashFile } from '../../files/hashFile';
+import { digestFile } from '../../files/digest';
 import type { MadeDerivative } from '../derivatives/makeDerivatives';
 import { derivativesOf } from '../serialize';
 import { derivativeKey, originalKey } from './keys';
@@ -34,7 +34,7 @@ export async function reuseStoredFiles(
     .map((one) => ({ ...one, file: path.join(own, `${one.width}.${one.format}`) }));
   if (!(await storage.take(originalKey(stored.filename), originalFile))) return undefined;
   // Damaged on disk meanwhile; the file that has come is whole.
-  if ((await hashFile(originalFile)) !== contentHash) return undefined;
+  if ((await digestFile(originalFile)).sha256 !== contentHash) return undefined;
   for (const one of derivatives)
     if (!(await storage.take(derivativeKey(stored, one), one.file))) return undefined;
   return { originalFile, derivatives, blurDataURL: stored.blurDataURL };

@@ -1,8 +1,8 @@
 import { rm } from 'node:fs/promises';
 import type { Payload } from 'payload';
 import { MESSAGES } from '@/contract/messages';
-import { AppError } from '../../errors';
-import { diskFullError } from '../../files/diskFullError';
+import { AppError, diskFullError } from '../../errors';
+import { settleAll } from '../../settleAll';
 import type { PreparedImage } from '../prepareImage';
 import { derivativeKey, originalKey } from './keys';
 import { removeUnowned } from './removeFiles';
@@ -25,8 +25,9 @@ export async function storeFiles(payload: Payload, images: PreparedImage[]): Pro
       await storage.put(file, key);
     });
     // All of them come to an end, so that none arrives after those that came are removed.
-    for (const put of await Promise.allSettled(puts))
-      if (put.status === 'rejected') throw refusal(payload, put.reason);
+    await settleAll(puts).catch((err) => {
+      throw refusal(payload, err);
+    });
   }
 }
 
