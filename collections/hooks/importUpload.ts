@@ -10,7 +10,6 @@ import { outsideTransaction } from '@/server/database/transaction';
 import { afterCommit } from '@/server/database/transactionQueue';
 import { AppError } from '@/server/errors';
 import { derivativeFile } from '@/server/images/derivatives/derivative';
-import { originalName } from '@/server/images/originalName';
 import { placeholderUpload } from '@/server/images/placeholderUpload';
 import { PREPARED_IMAGE, type PreparedImage, prepareImage } from '@/server/images/prepareImage';
 import { readPhotograph } from '@/server/images/readPhotographs';
@@ -18,6 +17,18 @@ import { keysOf } from '@/server/images/storage/keys';
 import { removeAfterCommit } from '@/server/images/storage/removeFiles';
 import { discardImages, storeFiles } from '@/server/images/storage/storeFiles';
 import { signedIn } from '../access/signedIn';
+
+/** Characters of a name that are kept: its end says most. */
+const LONGEST = 200;
+
+/** Control characters, and marks that turn the direction of writing and so make `gpj.exe` look like `exe.jpg`. */
+const UNSEEN = /[\p{Cc}\p{Cs}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu;
+
+/** The name of a file on the editor's machine as the panel shows it, without its folders. It never names a file here. */
+function originalName(name: string): string {
+  const last = name.split(/[\\/]/).at(-1) ?? '';
+  return Array.from(last.replace(UNSEEN, '')).slice(-LONGEST).join('');
+}
 
 const preparedOf = (req: PayloadRequest) =>
   req.context[PREPARED_IMAGE] as PreparedImage | undefined;

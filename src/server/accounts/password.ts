@@ -1,5 +1,3 @@
-import { PASSWORD_CHANGE } from '@collections/hooks/guardPassword';
-import { UNLIMITED_SIGN_IN } from '@collections/hooks/limitSignIn';
 import { SLUG } from '@collections/slugs';
 import { createLocalReq, type Payload, type PayloadRequest } from 'payload';
 import { MESSAGES } from '@/contract/messages';
@@ -7,17 +5,19 @@ import type { User } from '@/payload-types';
 import { inTransaction } from '../database/transaction';
 import { AppError } from '../errors';
 import { afterAnswer } from '../http/afterAnswer';
-import { resetMail } from '../mail/resetMail';
+import { resetMail } from '../mail/mails';
 import { sendMail } from '../mail/send';
 import { grant, keyAfterReset, resetLimit, spend, trySpend } from '../rates/limiters';
 import { toAppError } from '../toAppError';
-import { findByEmail } from './findByEmail';
 import { redeemCode, storeCode } from './oneTimeCode';
 import { isRemembered } from './refreshToken';
+import { findByEmail } from './seats';
 import { randomToken } from './secrets';
-import { sessionOf } from './sessionId';
-import { type Session, signIn } from './signIn';
-import { endAllSessions } from './signOut';
+import { type Session, signIn, UNLIMITED_SIGN_IN } from './signIn';
+import { endAllSessions, sessionOf } from './signOut';
+
+/** Set in `req.context` by what may change a password. */
+export const PASSWORD_CHANGE = 'passwordChange';
 
 /**
  * Mails a link to set a new password, three times an hour at most. Whether it did is nobody's business: it

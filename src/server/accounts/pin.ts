@@ -4,11 +4,11 @@ import { MESSAGES } from '@/contract/messages';
 import type { User } from '@/payload-types';
 import { AppError } from '../errors';
 import { afterAnswer } from '../http/afterAnswer';
-import { pinMail } from '../mail/pinMail';
+import { pinMail } from '../mail/mails';
 import { sendMail } from '../mail/send';
 import { resetLimit, spend, trySpend } from '../rates/limiters';
-import { findByEmail } from './findByEmail';
 import { redeemCode, storeCode } from './oneTimeCode';
+import { findByEmail } from './seats';
 import { randomPin } from './secrets';
 
 /**

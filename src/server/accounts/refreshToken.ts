@@ -1,10 +1,9 @@
 import { SLUG } from '@collections/slugs';
-import type { Payload, PayloadRequest } from 'payload';
+import { getFieldsToSign, jwtSign, type Payload, type PayloadRequest } from 'payload';
 import { LIFETIME } from '@/contract/limits';
 import { MESSAGES } from '@/contract/messages';
 import type { RefreshToken } from '@/payload-types';
 import { AppError } from '../errors';
-import { issueAccessToken } from './accessToken';
 import { keyedHash, randomToken } from './secrets';
 
 /** Characters of a browser's name that are kept beside its session. */
@@ -104,7 +103,7 @@ export async function touchRefreshToken(
 }
 
 /**
- * A new access token for a refresh token. The refresh token stays as it is, so that several refreshes
+ * A new access token, Payload's own JWT for the session, for a refresh token. The refresh token stays as it is, so that several refreshes
  * at once all succeed (docs/specification.md#routes); only the time of its use is written.
  * @throws AppError `unauthenticated` when it is unknown, has ended, or its session is gone
  */
@@ -125,10 +124,15 @@ export async function refreshAccessToken(payload: Payload, refreshToken: string)
     throw new AppError('unauthenticated', MESSAGES.refreshInvalid);
   }
   await touchRefreshToken(known.sessionId, { payload });
-  const { token } = await issueAccessToken(
-    payload,
-    { ...user, collection: SLUG.user },
-    known.sessionId,
-  );
+  const { token } = await jwtSign({
+    fieldsToSign: getFieldsToSign({
+      collectionConfig: payload.collections[SLUG.user].config,
+      email: user.email,
+      sid: known.sessionId,
+      user: { ...user, collection: SLUG.user },
+    }),
+    secret: payload.secret,
+    tokenExpiration: LIFETIME.accessToken,
+  });
   return token;
 }

@@ -27,3 +27,18 @@ export async function findBySeat(
 export async function publicProfile(payload: Payload): Promise<User | undefined> {
   return (await findBySeat(payload, 'owner')) ?? (await findBySeat(payload, 'demo'));
 }
+
+/**
+ * The account of an address as its row stands, or undefined. The demo profile is nobody's account. (Read
+ * without Payload's hooks and relations, which would take longer for an account that there is.)
+ */
+export async function findByEmail(
+  payload: Payload,
+  email: string,
+): Promise<Pick<User, 'id' | 'email' | 'verified'> | undefined> {
+  const user = await payload.db.findOne<User>({
+    collection: SLUG.user,
+    where: { email: { equals: email } },
+  });
+  return user && user.seat !== SEAT.demo ? user : undefined;
+}

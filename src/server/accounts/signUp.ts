@@ -1,4 +1,3 @@
-import { UNLIMITED_SIGN_IN } from '@collections/hooks/limitSignIn';
 import { SLUG } from '@collections/slugs';
 import type { PayloadRequest } from 'payload';
 import type { SignUp } from '@/contract/account';
@@ -11,7 +10,7 @@ import { toAppError } from '../toAppError';
 import { mailPinAfterAnswer } from './pin';
 import { findBySeat, SEAT } from './seats';
 import { requireSetupCode } from './setupCode';
-import { type Session, signIn } from './signIn';
+import { type Session, signIn, UNLIMITED_SIGN_IN } from './signIn';
 
 /** What the first owner takes over from the demo profile (docs/specification.md#sign-up). */
 const PROFILE_FIELDS = [

@@ -22,7 +22,6 @@ import {
   type DemoPortfolio,
   DISPLAY_IMAGE,
 } from './content';
-import { DEMO_CREDITS } from './credits';
 
 type Prepared = Map<DemoImage, PreparedImage>;
 /** The ids of the stored photographs. */
@@ -103,11 +102,8 @@ async function createProfile(req: PayloadRequest): Promise<NonNullable<PayloadRe
 async function storePhotographs(prepared: Prepared, req: PayloadRequest): Promise<Stored> {
   const stored: Stored = new Map();
   for (const [image, file] of prepared) {
-    const { id } = await storeImage(file, req);
-    const { creator } = DEMO_CREDITS[image];
-    const data = { ...DEMO_PHOTOGRAPHS[image], creator };
-    await req.payload.update({ collection: SLUG.media, id, data, overrideAccess: false, req });
-    stored.set(image, id);
+    const { hash: _, ...texts } = DEMO_PHOTOGRAPHS[image];
+    stored.set(image, (await storeImage(file, req, texts)).id);
   }
   return stored;
 }

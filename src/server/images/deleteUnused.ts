@@ -7,7 +7,7 @@ import { inBatches } from '../lists/readByIds';
 import { contentChanged } from '../pages/contentVersion';
 import { keysOf } from './storage/keys';
 import { removeAfterCommit } from './storage/removeFiles';
-import { findShown } from './whereShown';
+import { findShown } from './usage';
 
 /**
  * Deletes those of some photographs that nothing shows any more, by a few queries however many they are. Their files go

@@ -6,8 +6,8 @@ import { idsInOrder } from '../lists/listing';
 import { readByIds } from '../lists/readByIds';
 import { OWNER_ORDER } from '../order';
 import { oncePerVersion } from '../pages/contentVersion';
+import { HAS_IMAGES } from './firstPhotograph';
 import { pickRandom } from './pickRandom';
-import { HAS_IMAGES } from './withImages';
 
 /** How many portfolios a draw is made from: at 3 s each, a visitor watches them for more than a minute. */
 const MOST = 24;
