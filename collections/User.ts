@@ -17,7 +17,7 @@ import { equalizeSignIn } from './hooks/equalizeSignIn';
 import { guardPassword } from './hooks/guardPassword';
 import { hideSessions } from './hooks/hideSessions';
 import { ignoreSelectOnDelete } from './hooks/ignoreSelectOnDelete';
-import { keepSession } from './hooks/keepSession';
+import { completeSignIn, endSessionWithToken } from './hooks/keepSession';
 import { limitSignIn } from './hooks/limitSignIn';
 import { protectOwner } from './hooks/protectOwner';
 import { releaseImages } from './hooks/releaseImages';
@@ -55,8 +55,8 @@ export const User: CollectionConfig = {
   hooks: {
     beforeOperation: [ignoreSelectOnDelete, limitSignIn.beforeOperation, equalizeSignIn],
     /** In this order: see `completeSignIn`. */
-    afterLogin: [keepSession.afterLogin, limitSignIn.afterLogin],
-    refresh: [keepSession.refresh],
+    afterLogin: [completeSignIn, limitSignIn.afterLogin],
+    refresh: [endSessionWithToken],
     beforeChange: [guardPassword],
     beforeDelete: [protectOwner],
     afterRead: [hideSessions],

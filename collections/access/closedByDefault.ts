@@ -1,7 +1,7 @@
 import { type Endpoint, Forbidden, type SanitizedConfig } from 'payload';
 import { STATUS_BY_CODE } from '@/contract/error-codes';
 import { MESSAGES } from '@/contract/messages';
-import { isForm, readForm } from '../hooks/readForm';
+import { isForm, readPanelForm } from '../hooks/readPanelForm';
 import { JOBS, SLUG } from '../slugs';
 import { refusalOf, requireData, requireQuery, requireTarget } from './readableInput';
 
@@ -89,7 +89,7 @@ const guarded =
     try {
       if (method === 'post' || method === 'patch') {
         requireData(req);
-        if (isForm(req)) removeFile = await readForm(req);
+        if (isForm(req)) removeFile = await readPanelForm(req);
       }
       requireQuery(req);
       if (path === '/reorder') await requireTarget(req);

@@ -1,6 +1,6 @@
 import { existsSync, linkSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { photographIn } from '@/config/photographIn';
+import { photographIdOf } from '@/config/photographIdOf';
 import { completeJobs, leaveJobs } from '../helpers/database';
 import { eventually } from '../helpers/eventually';
 import { demoPhoto, file, jpeg } from '../helpers/photos';
@@ -133,8 +133,8 @@ describe('npm run images:rebuild', () => {
       json: { imageOrder: [third, first, second] },
       token: studio.token,
     });
-    expect((await list())?.images.map(photographIn)).toEqual(
-      [third, first, second].map(photographIn),
+    expect((await list())?.images.map(photographIdOf)).toEqual(
+      [third, first, second].map(photographIdOf),
     );
     await studio.http.put(`/api/portfolios/${before?._id}`, {
       json: { imageOrder: [first, second, third] },

@@ -1,4 +1,4 @@
-import { BACKGROUND_AT_ONCE } from '@/server/images/imageWork';
+import { BACKGROUND_AT_ONCE } from '@/server/images/derivatives/concurrency';
 import { eventually } from '../helpers/eventually';
 import { file, jpeg } from '../helpers/photos';
 import {

@@ -1,7 +1,6 @@
 import type { AdminViewServerProps } from 'payload';
 import { env } from '@/config/env';
-import { openPortfolios } from '@/server/portfolios/portfolios';
-import { portfolioAnswer } from '@/server/portfolios/serialize';
+import { openPortfolios, portfolioAnswer } from '@/server/portfolios/portfolios';
 import { OfficeView } from '../frame/OfficeView';
 import { requireAdmin } from '../frame/requireAdmin';
 import { readAll } from '../records/readAll';

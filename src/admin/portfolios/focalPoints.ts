@@ -1,4 +1,4 @@
-import { photographIn } from '@/config/photographIn';
+import { photographIdOf } from '@/config/photographIdOf';
 import type { Point } from './upload/tile';
 
 /** What must stay in sight of photographs, by their ids; of those that are not here it is the centre. */
@@ -6,4 +6,4 @@ export type FocalPoints = Readonly<Record<string, Point>>;
 
 /** That of the photograph with this URL. */
 export const focalIn = (points: FocalPoints, url: string): Point | undefined =>
-  points[photographIn(url)];
+  points[photographIdOf(url)];

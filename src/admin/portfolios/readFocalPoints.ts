@@ -1,6 +1,6 @@
 import { SLUG } from '@collections/slugs';
 import type { PayloadRequest } from 'payload';
-import { CENTRE, focalPoint } from '@/server/images/derivative';
+import { CENTRE, focalPoint } from '@/server/images/derivatives/derivative';
 import type { FocalPoints } from './focalPoints';
 
 /** The focal points of the photographs whose centre is not theirs. */

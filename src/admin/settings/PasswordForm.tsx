@@ -7,7 +7,7 @@ import { PasswordField } from '@/components/PasswordField';
 import { SubmitButton } from '@/components/SubmitButton';
 import { useHydrated } from '@/components/useHydrated';
 import { paths } from '@/config/paths';
-import { changePassword, confirmation, sameTwice } from '@/contract/account';
+import { changePassword, confirmation, passwordsMatch } from '@/contract/account';
 import type { SessionAnswer } from '@/contract/profile';
 import type { Outcome } from '../dialogs/OutcomeDialog';
 import { useOfficeForm } from '../forms/useOfficeForm';
@@ -18,7 +18,7 @@ type Props = {
   onOutcome: (outcome: Outcome) => void;
 };
 
-const rule = changePassword.extend({ confirmation }).refine(...sameTwice);
+const rule = changePassword.extend({ confirmation }).refine(...passwordsMatch);
 type Values = z.input<typeof rule>;
 
 const EMPTY: Values = { currentPassword: '', password: '', confirmation: '' };

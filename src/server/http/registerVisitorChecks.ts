@@ -3,7 +3,7 @@ import type { Payload } from 'payload';
 import { env } from '@/config/env';
 import { JSON_BODY_BYTES, PANEL_BODY_BYTES } from '@/contract/limits';
 import { processState } from '@/shared/processState';
-import { proofsIn } from '../images/registerMediaAccessCheck';
+import { authHeaders } from '../images/registerMediaAccessCheck';
 
 /** How many photographs a request to a route may bring; each of these asks who is there before it reads. */
 const PHOTOGRAPHS: [RegExp, number][] = [
@@ -27,7 +27,7 @@ function mostBytes(method: string, path: string): number {
 export function registerVisitorChecks(payload: Payload): void {
   const isSignedIn = async (headers: IncomingHttpHeaders): Promise<boolean> => {
     if (!headers.cookie && !headers.authorization) return false;
-    return Boolean((await payload.auth({ headers: proofsIn(headers) })).user);
+    return Boolean((await payload.auth({ headers: authHeaders(headers) })).user);
   };
   processState.visitors = {
     isSignedIn,

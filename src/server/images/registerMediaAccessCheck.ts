@@ -1,20 +1,20 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Payload } from 'payload';
-import { photographIn } from '@/config/photographIn';
+import { photographIdOf } from '@/config/photographIdOf';
 import { processState } from '@/shared/processState';
 import { isPublic } from './isPublic';
 
 /** Lets the HTTP server ask who may see a file before it sends it (src/front/media/mediaFiles.ts). */
 export function registerMediaAccessCheck(payload: Payload): void {
   processState.checkMediaAccess = async (file, headers) => {
-    if (await isPublic(payload, photographIn(file))) return 'all';
-    const { user } = await payload.auth({ headers: proofsIn(headers) });
+    if (await isPublic(payload, photographIdOf(file))) return 'all';
+    const { user } = await payload.auth({ headers: authHeaders(headers) });
     return user ? 'asker' : 'nobody';
   };
 }
 
 /** What tells Payload who asks, and that no other site made them. */
-export function proofsIn({
+export function authHeaders({
   cookie,
   authorization,
   origin,

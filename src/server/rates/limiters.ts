@@ -10,22 +10,20 @@ import {
 } from 'rate-limiter-flexible';
 import { RATE } from '@/contract/limits';
 import { MESSAGES } from '@/contract/messages';
+import { perProcess } from '@/shared/processState';
 import { AppError } from '../errors';
 import { redis } from '../redis';
 
 export type RateName = keyof typeof RATE;
 
-/** The limiters of this process, made when first asked for; on the global because a bundler may load a module twice. */
-const store = globalThis as typeof globalThis & {
-  rateLimiters?: Map<RateName, RateLimiterAbstract>;
-};
+/** The limiters of this process, made when first asked for. */
+const limiters = perProcess('limiters', () => new Map<RateName, RateLimiterAbstract>());
 
 function limiter(payload: Payload, name: RateName): RateLimiterAbstract {
-  store.rateLimiters ??= new Map();
-  const known = store.rateLimiters.get(name);
+  const known = limiters.get(name);
   if (known) return known;
   const made = makeLimiter(payload, { ...RATE[name], keyPrefix: name });
-  store.rateLimiters.set(name, made);
+  limiters.set(name, made);
   return made;
 }
 
@@ -105,12 +103,12 @@ export async function spendGranted(
 }
 
 /** Gives one point back, for a try that turned out right. */
-export async function giveBack(payload: Payload, name: RateName, key: string): Promise<void> {
+export async function refund(payload: Payload, name: RateName, key: string): Promise<void> {
   await limiter(payload, name).reward(key);
 }
 
 /** Forgets a key, so that it starts with all its points. */
-export async function forgive(payload: Payload, name: RateName, key: string): Promise<void> {
+export async function resetLimit(payload: Payload, name: RateName, key: string): Promise<void> {
   await limiter(payload, name).delete(key);
 }
 

@@ -6,7 +6,7 @@ import { sendWaiting } from '@/admin/portfolios/upload/sendWaiting';
 import { ApiError } from '@/client/api';
 import { clearSession, openSession } from '@/client/session/store';
 import { upload } from '@/client/upload';
-import { photographIn } from '@/config/photographIn';
+import { photographIdOf } from '@/config/photographIdOf';
 import { MESSAGES } from '@/contract/messages';
 import type { SessionAnswer } from '@/contract/profile';
 import { fakeApi, type Respond, sessionAnswer } from '../../helpers/fakeApi';
@@ -45,7 +45,7 @@ function studio() {
     if (path.startsWith('/api/portfolio/')) {
       const rows = made.find(({ _id }) => _id === id)?.photographs ?? [];
       const images = rows.map(({ name, size, url }) => ({
-        id: photographIn(url),
+        id: photographIdOf(url),
         originalName: name,
         filesize: size,
       }));

@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import sharp, { type Exif, type Sharp } from 'sharp';
-import { readMetadata } from '@/server/images/exif';
+import { readMetadata } from '@/server/images/metadata/readMetadata';
 
 const CAMERA: Exif = {
   IFD0: {

@@ -3,10 +3,10 @@ import type { AdminViewServerProps, PayloadRequest } from 'payload';
 import { env } from '@/config/env';
 import type { Media, Portfolio } from '@/payload-types';
 import { AppError } from '@/server/errors';
-import { focalPoint } from '@/server/images/derivative';
+import { focalPoint } from '@/server/images/derivatives/derivative';
 import { imageDetails, populated } from '@/server/images/serialize';
-import { findPortfolio } from '@/server/portfolios/portfolios';
-import { portfolioAnswer } from '@/server/portfolios/serialize';
+import { findDocument } from '@/server/lists/documents';
+import { portfolioAnswer } from '@/server/portfolios/portfolios';
 import { OfficeView } from '../../frame/OfficeView';
 import { requireAdmin } from '../../frame/requireAdmin';
 import { readChoices } from '../readChoices';
@@ -46,7 +46,7 @@ const wordsOf = ({ title, caption, creator, copyright }: Media): Words => ({
 
 async function findOr404(id: string, req: PayloadRequest): Promise<Portfolio> {
   try {
-    return await findPortfolio(id, req);
+    return await findDocument('portfolio', id, req);
   } catch (error) {
     if (error instanceof AppError && error.code === 'notFound') notFound();
     throw error;

@@ -1,6 +1,6 @@
 import { panelRequest } from '@/client/panelRequest';
 import { paths } from '@/config/paths';
-import { photographIn } from '@/config/photographIn';
+import { photographIdOf } from '@/config/photographIdOf';
 import type { Media } from '@/payload-types';
 
 /** A photograph's row, as far as the back office needs it. */
@@ -19,5 +19,5 @@ export async function storedPhotographs(
     paths.api.storedPortfolio(portfolioId),
   );
   const rows = new Map(images?.map((row) => [row.id, row]));
-  return (url) => rows.get(photographIn(url));
+  return (url) => rows.get(photographIdOf(url));
 }
