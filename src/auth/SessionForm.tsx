@@ -3,7 +3,7 @@
 import type { ReactNode } from 'react';
 import type { Resolver } from 'react-hook-form';
 import { post } from '@/client/api';
-import { leaveMessage } from '@/client/farewell';
+import { setFlashMessage } from '@/client/flashMessage';
 import { openSession } from '@/client/session/store';
 import { Form } from '@/components/Form';
 import { PasswordField } from '@/components/PasswordField';
@@ -45,7 +45,7 @@ export function SessionForm({ call, button, goOn, asksSetupCode, children }: Pro
     async send(values) {
       const answer = await post<SessionAnswer>(paths.api[call], values);
       openSession(answer);
-      leaveMessage(answer.message);
+      setFlashMessage(answer.message);
       showToast('success', answer.message);
     },
     goOn,

@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect, useState } from 'react';
-import { resumeSession } from '@/client/session/resume';
+import { resumeSession } from '@/client/session/refresh';
 import { isSignedIn } from '@/client/session/store';
 import { mayResume, sendOn } from './sendOn';
 
