@@ -112,7 +112,7 @@ describe('the photographs', () => {
     expect(gallery.tiles().every((tile) => tile.file === undefined)).toBe(true);
   });
 
-  it('fail by themselves, with the sentence of the server, and can be sent again', async () => {
+  it('fail one by one, with the message of the server, and can be sent again', async () => {
     const server = studio();
     server.refuse.add('b');
     const { gallery, writer } = await begin(server, [file('a'), file('b'), file('c')]);
