@@ -1,10 +1,10 @@
 import { SLUG } from '@collections/slugs';
 import type { PayloadRequest } from 'payload';
 import type { Media } from '@/payload-types';
+import { contentChanged } from '../content/contentVersion';
 import { deleteRows } from '../database/deleteRows';
 import { afterCommit } from '../database/transactionQueue';
 import { inBatches } from '../lists/readByIds';
-import { contentChanged } from '../content/contentVersion';
 import { keysOf } from './storage/keys';
 import { removeAfterCommit } from './storage/removeFiles';
 import { findShown } from './usage';

@@ -40,8 +40,16 @@ export async function readAbout(
   const [texts, profile, experiences, educations] = await Promise.all([
     pageTexts(payload, 'about-page'),
     reading,
-    loadOptional(payload, 'The experiences', openEntries(payload, 'experience', undefined).then(allOf)),
-    loadOptional(payload, 'The educations', openEntries(payload, 'education', undefined).then(allOf)),
+    loadOptional(
+      payload,
+      'The experiences',
+      openEntries(payload, 'experience', undefined).then(allOf),
+    ),
+    loadOptional(
+      payload,
+      'The educations',
+      openEntries(payload, 'education', undefined).then(allOf),
+    ),
   ]);
   return {
     title: texts.title ?? '',

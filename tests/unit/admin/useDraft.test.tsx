@@ -1,7 +1,7 @@
 import { act, renderHook } from '@testing-library/react';
 import { useForm } from 'react-hook-form';
 import { useDraft } from '@/admin/unsaved/useDraft';
-import { hasDraft, keepDraft } from '@/client/drafts';
+import { hasDraft, storeDraft } from '@/client/drafts';
 import { clearSession, endSession, openSession } from '@/client/session/store';
 import type { SessionAnswer } from '@/contract/profile';
 import { sessionAnswer } from '../../helpers/fakeApi';
@@ -25,7 +25,7 @@ function typed() {
   return { result, unmount };
 }
 
-it('a session that ends by itself leaves what was typed to the next form of the name, once', () => {
+it('an expired session leaves what was typed to the next form of the name, once', () => {
   const { unmount } = typed();
   act(clearSession);
   expect(hasDraft(NAME)).toBe(true);
@@ -39,15 +39,15 @@ it('a session that ends by itself leaves what was typed to the next form of the 
   expect(hasDraft(NAME)).toBe(false);
 });
 
-it('a logout leaves nothing that was typed, of this form or of another', () => {
-  keepDraft('profile:u1', { phone: '1' });
-  window.sessionStorage.setItem('farewell', 'stays');
+it('a logout removes the drafts of every form', () => {
+  storeDraft('profile:u1', { phone: '1' });
+  window.sessionStorage.setItem('flashMessage', 'stays');
   typed();
   act(endSession);
-  expect(Object.keys(window.sessionStorage)).toEqual(['farewell']);
+  expect(Object.keys(window.sessionStorage)).toEqual(['flashMessage']);
 });
 
-it('a logout in another tab keeps nothing here either', () => {
+it('a logout in another tab stores no draft here', () => {
   typed();
   act(() => {
     window.localStorage.setItem('signedOut', 'true');
@@ -57,7 +57,7 @@ it('a logout in another tab keeps nothing here either', () => {
   expect(hasDraft(NAME)).toBe(false);
 });
 
-it('after the next login a session that ends by itself keeps what is typed again', () => {
+it('stores a draft again when the session after the next login expires', () => {
   endSession();
   openSession(sessionAnswer as SessionAnswer);
   typed();

@@ -1,0 +1,93 @@
+'use client';
+
+import { useDraggableSortable } from '@payloadcms/ui';
+import { GripVertical } from 'lucide-react';
+import styled from 'styled-components';
+import { Button } from '@/components/Button';
+import { Dialog } from '@/components/dialog/Dialog';
+import { quietIconButton } from '@/components/iconButton';
+import { useUnsaved } from '../unsaved/UnsavedChanges';
+import { MoveButtons } from './MoveButtons';
+import type { Named } from './RecordTable';
+import { SortableList } from './SortableList';
+
+/** The rows of the dialog that changes the order of a list. */
+const OrderStyle = styled.ul`
+  display: grid;
+  gap: 4px;
+  margin: 0;
+  padding: 0;
+  list-style: none;
+
+  li {
+    display: flex;
+    align-items: center;
+    gap: 8px;
+    min-height: 56px;
+    padding: 4px 8px 4px 4px;
+    border-radius: 10px;
+    background: var(--row-odd);
+  }
+  .grip { display: grid; place-items: center; width: 40px; height: 44px; color: var(--ink-quiet); cursor: grab; touch-action: none; }
+  .name { flex: 1; min-width: 0; overflow-wrap: anywhere; }
+  .moves { display: flex; gap: 8px; }
+  button { ${quietIconButton} }
+  button[aria-disabled='true'] { opacity: 0.35; cursor: default; }
+`;
+
+type Props = {
+  records: readonly Named[];
+  isSaving: boolean;
+  onMove: (from: number, to: number) => void;
+  onClose: () => void;
+};
+
+/** Changes the owner's order of a list, by drag, buttons and keys; each move is saved at once. */
+export function OrderDialog({ records, isSaving, onMove, onClose }: Props) {
+  useUnsaved(isSaving);
+  const close = () => !isSaving && onClose();
+  return (
+    <Dialog
+      title="Change order"
+      onClose={close}
+      footer={
+        <Button loading={isSaving} onClick={close}>
+          Done
+        </Button>
+      }
+    >
+      <SortableList
+        items={records.map(({ _id, name }) => ({ id: _id, name }))}
+        onMove={onMove}
+        render={(moveTo) => (
+          <OrderStyle>
+            {records.map((record, at) => (
+              <OrderRow
+                key={record._id}
+                record={record}
+                at={at}
+                of={records.length}
+                onMove={(to) => moveTo(at, to)}
+              />
+            ))}
+          </OrderStyle>
+        )}
+      />
+    </Dialog>
+  );
+}
+
+type RowProps = { record: Named; at: number; of: number; onMove: (to: number) => void };
+
+function OrderRow({ record: { _id, name }, at, of, onMove }: RowProps) {
+  const { listeners, setNodeRef, transform, transition } = useDraggableSortable({ id: _id });
+  return (
+    <li ref={setNodeRef} style={{ transform, transition }}>
+      <span className="grip" {...listeners} aria-hidden="true">
+        <GripVertical size={18} strokeWidth={1.5} />
+      </span>
+      <span className="name">{name}</span>
+      <MoveButtons {...{ name, at, of, onMove }} directions="vertical" />
+    </li>
+  );
+}
