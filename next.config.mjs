@@ -1,18 +1,6 @@
 import { withPayload } from '@payloadcms/next/withPayload';
 import { PANEL_DOORS } from './src/config/panel-doors.mjs';
 
-/** Sent with every answer; the API and the panel set their own caching. */
-const SECURITY_HEADERS = [
-  { key: 'X-Content-Type-Options', value: 'nosniff' },
-  { key: 'X-Frame-Options', value: 'SAMEORIGIN' },
-  { key: 'Referrer-Policy', value: 'strict-origin-when-cross-origin' },
-  { key: 'Permissions-Policy', value: 'camera=(), microphone=(), geolocation=()' },
-  {
-    key: 'Content-Security-Policy',
-    value: "base-uri 'self'; frame-ancestors 'self'; object-src 'none'",
-  },
-];
-
 /** The icons of src/app. Pages name them with a hash of what they show; Next would have them asked for on every page. */
 const ICONS = {
   source: '/:icon(favicon.ico|icon.svg|apple-icon.png)',
@@ -64,7 +52,7 @@ const nextConfig = {
       destination,
       permanent: false,
     })),
-  headers: async () => [{ source: '/:path*', headers: SECURITY_HEADERS }, ICONS, NEW_PASSWORD],
+  headers: async () => [ICONS, NEW_PASSWORD],
 };
 
 const withPanel = withPayload(nextConfig, { devBundleServerPackages: false });

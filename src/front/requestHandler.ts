@@ -15,6 +15,7 @@ import { isMediaPath, mediaFiles } from './media/mediaFiles';
 import { setTrustedHeaders } from './request/clientAddress';
 import { refuseTarget } from './request/requestTarget';
 import { callsPanel, dropInternalHeaders, dropMethodOverride } from './request/untrustedHeaders';
+import { allowByNonce, setSecurityHeaders } from './securityHeaders';
 import { sendMessage } from './sendJson';
 import type { ServerSettings } from './settings';
 
@@ -38,8 +39,11 @@ export function createRequestHandler(
   const askApp = app.getRequestHandler();
   const answerFromCache = createAnswerCache(askApp, commaList(process.env.CORS_ORIGINS));
 
+  const isHttps = process.env.SITE_URL?.startsWith('https:') === true;
+
   const handle: RequestListener<typeof MeteredRequest> = async (req, res) => {
     try {
+      setSecurityHeaders(res, { dev, isHttps });
       setTrustedHeaders(req, proxies);
       dropInternalHeaders(req);
       const admitBody = limitBody(req, res);
@@ -54,7 +58,10 @@ export function createRequestHandler(
       await dropMethodOverride(req, isSignedIn);
       // A layout of Next's does not know the address, and the login must lead back to it.
       req.headers['x-asked-for'] = req.url;
-      if (!dev && (await answerFromCache(req, res))) return;
+      if (!dev) {
+        if (await answerFromCache(req, res)) return;
+        allowByNonce(req, res);
+      }
       await askApp(req, res);
     } catch (err) {
       if (res.headersSent) {

@@ -1,12 +1,8 @@
 import type { ReactNode } from 'react';
-import { FACES, fontSheetFile } from './fontSheet';
+import { fontSheetFile } from './fontSheet';
 import { fontVariables } from './fonts';
 import { GlobalStyle } from './GlobalStyle';
-
-/** Starts decoding the fonts; otherwise a browser does so when a text needs them, and paints the first frame without. */
-const READY_FONTS = FACES.map(({ weight }) => `document.fonts.load('${weight} 1em Poppins');`).join(
-  '',
-);
+import { LOAD_FONTS } from './loadFonts';
 
 type Props = { lang: string; theme: 'dark' | 'light' | 'auto'; children: ReactNode };
 
@@ -15,7 +11,7 @@ export function Document({ lang, theme, children }: Props) {
   return (
     <html lang={lang} data-theme={theme} className={fontVariables}>
       <body>
-        <script>{READY_FONTS}</script>
+        <script>{LOAD_FONTS}</script>
         <link rel="stylesheet" href={`/fonts/${fontSheetFile}`} precedence="fonts" />
         <GlobalStyle />
         {children}

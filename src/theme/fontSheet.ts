@@ -1,21 +1,12 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { FACES } from './faces';
 
 const PACKAGE = path.join(process.cwd(), 'node_modules', '@fontsource', 'poppins');
 
 /** The metrics of Poppins relative to its size (its `hhea` table). */
 const METRICS = { ascent: 1.05, descent: 0.35, lineGap: 0.1 };
-
-/**
- * The weights that every page uses, and how much wider than Arial each of them is in English texts, so that
- * the fallback of the first frame takes the same space.
- */
-export const FACES = [
-  { weight: 400, width: 1.128, local: ['Arial', 'Liberation Sans', 'Helvetica Neue', 'Roboto'] },
-  { weight: 500, width: 1.139, local: ['Arial', 'Liberation Sans', 'Helvetica Neue', 'Roboto'] },
-  { weight: 600, width: 1.062, local: ['Arial Bold', 'Liberation Sans Bold', 'Roboto Bold'] },
-];
 
 /** The style sheet of Poppins with the fonts inlined (docs/specification.md#type), so that no text changes its font while a page loads. */
 export const fontSheet: string = FACES.flatMap((face) => [poppins(face), fallback(face)]).join(

@@ -1,7 +1,13 @@
-import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import type {
+  IncomingMessage,
+  OutgoingHttpHeaders,
+  RequestListener,
+  ServerResponse,
+} from 'node:http';
 import type { Readable } from 'node:stream';
 import inject from 'light-my-request';
 import { LRUCache } from 'lru-cache';
+import { documentPolicy } from '../securityHeaders';
 import { type CacheableRequest, cacheableRequest } from './cacheable';
 import { type StoredAnswer, sendStored, sizeOf, storeAnswer } from './storedAnswer';
 
@@ -61,9 +67,15 @@ async function make(
   if (body === undefined) return TOO_LARGE;
   const { cacheControl, statuses = [200] } = route;
   const isReusable = statuses.includes(answer.statusCode);
-  const replaced = isReusable && cacheControl && { 'cache-control': cacheControl };
-  return storeAnswer(answer.statusCode, { ...answer.headers, ...replaced }, body, isReusable);
+  const added = {
+    ...(isReusable && cacheControl && { 'cache-control': cacheControl }),
+    ...(isHtml(answer.headers) && documentPolicy(body.toString())),
+  };
+  return storeAnswer(answer.statusCode, { ...answer.headers, ...added }, body, isReusable);
 }
+
+const isHtml = (headers: OutgoingHttpHeaders): boolean =>
+  String(headers['content-type']).startsWith('text/html');
 
 /** Undefined when the body is too large to be kept. */
 async function readBody(stream: Readable): Promise<Buffer | undefined> {

@@ -67,7 +67,7 @@ export function sendStored(
   const encoding = (accepted ?? 'identity') as keyof typeof bodies;
   const body = bodies[encoding];
   for (const [name, value] of Object.entries(headers)) {
-    if (value && !res.hasHeader(name)) res.setHeader(name, value);
+    if (value) res.setHeader(name, value);
   }
   if (status === 200 && fresh(req.headers, { etag: headers.etag })) {
     res.writeHead(304).end();

@@ -127,7 +127,7 @@ describe('a payload for the router', () => {
   });
 
   it('is kept apart from the page and from its tree', async () => {
-    const kinds = [{}, { rsc: '1' }, TREE];
+    const kinds: Record<string, string>[] = [{}, { rsc: '1' }, TREE];
     const keys = await Promise.all(
       kinds.map(async (headers) => (await read('/', { headers }))?.key),
     );
