@@ -84,12 +84,13 @@ export default buildConfig({
     autoRefresh: true,
     components: {
       graphics: { Icon: '/src/admin/frame/Ring#Ring', Logo: '/src/admin/frame/Ring#Ring' },
-      header: ['/src/admin/frame/TopBar#TopBar'],
-      Nav: '/src/admin/frame/SideMenu#SideMenu',
+      header: ['/src/admin/frame/panelFrame#TopBar'],
+      Nav: '/src/admin/frame/panelFrame#SideMenu',
       providers: [
         '/src/admin/session/SessionKeeper#SessionKeeper',
+        '/src/admin/dialogs/Outcomes#Outcomes',
         '/src/admin/unsaved/UnsavedChanges#UnsavedChanges',
-        '/src/admin/markup/MendedMarkup#MendedMarkup',
+        '/src/admin/markup/AccessibleMarkup#AccessibleMarkup',
       ],
       views,
     },

@@ -1,6 +1,6 @@
 import type { Plugin } from 'payload';
 
-/** Takes the tab 'API' from every document of the panel: it shows a photographer the inside of the machine. */
+/** Hides the tab 'API' of every document in the panel, which is of no use to a photographer. */
 export const withoutApiTab: Plugin = ({ collections = [], globals = [], ...config }) => ({
   ...config,
   collections: collections.map(hideTab),

@@ -3,7 +3,7 @@
 import type { ReactNode } from 'react';
 import type { Resolver } from 'react-hook-form';
 import { post } from '@/client/api';
-import { leaveMessage } from '@/client/farewell';
+import { setFlashMessage } from '@/client/flashMessage';
 import { openSession } from '@/client/session/store';
 import { InputField } from '@/components/Field';
 import { PasswordField } from '@/components/PasswordField';
@@ -37,7 +37,7 @@ export const SessionForm = ({ call, button, asksSetupCode, children }: Props) =>
     send={async (values) => {
       const answer = await post<SessionAnswer>(paths.api[call], values);
       openSession(answer);
-      leaveMessage(answer.message);
+      setFlashMessage(answer.message);
       showToast('success', answer.message);
     }}
     onSuccess={redirectAfterLogin}

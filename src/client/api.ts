@@ -1,15 +1,15 @@
 import { MESSAGES } from '@/contract/messages';
 
-/** Where the contract is spoken; without an address of its own, where the page came from (docs/specification.md#one-origin). */
+/** The origin of the API; by default that of the page (docs/specification.md#one-origin). */
 const BASE = (process.env.NEXT_PUBLIC_API_URL ?? '').replace(/\/+$/, '');
 
-/** Milliseconds after which a connection counts as lost: nobody waits longer for an answer. */
+/** Milliseconds after which a connection counts as lost. */
 const LIMIT = 60_000;
 
 /** The full address of a call. */
 export const apiUrl = (path: string): string => BASE + path;
 
-/** What the API answers when it refuses (docs/specification.md#errors); a failed verification says it under `error` too. */
+/** The body of a refusal (docs/specification.md#errors); a failed verification has its message under `error` too. */
 type Refusal = { message?: string; error?: string; errors?: Record<string, string> };
 
 /** A call that did not succeed; `message` may be shown. */
@@ -30,20 +30,20 @@ export class ApiError extends Error {
   }
 }
 
-/** An answer as it came; `answer` is undefined when it was no JSON. */
+/** A response with its JSON; `answer` is undefined when it was not JSON. */
 export type Reply = { status: number; answer: unknown; retryAfter?: number };
 
 type Call = {
-  /** Sent as it is when it is a form, else as JSON. */
+  /** Sent as JSON, unless it is a form. */
   body?: unknown;
   /** Sent as `Authorization: Bearer`. */
   token?: string | null;
-  /** Milliseconds after which the connection counts as lost; a form with its files may take as long as it takes. */
+  /** Milliseconds after which the connection counts as lost; a form with files has no limit by default. */
   limit?: number;
 };
 
 /**
- * Calls the API and gives its answer, whatever the status.
+ * Calls the API and returns its answer, whatever the status.
  * @throws ApiError of status 0 when the connection is lost, or no whole answer comes within the limit
  */
 export async function call(method: string, path: string, sent: Call = {}): Promise<Reply> {
@@ -60,7 +60,7 @@ function lost(): never {
 }
 
 /**
- * What a call gave, which is trusted to be of the type.
+ * Unwraps a successful answer, which is trusted to be of the type.
  * @throws ApiError when the API refused, or answered no JSON
  */
 export function answerOf<Answer>({ status, answer, retryAfter }: Reply): Answer {
@@ -69,21 +69,21 @@ export function answerOf<Answer>({ status, answer, retryAfter }: Reply): Answer 
 }
 
 /**
- * Posts JSON to the API without the session, and gives its answer.
+ * Posts JSON to the API without the session, and returns its answer.
  * @throws ApiError whatever goes wrong, a lost connection included
  */
 export const post = async <Answer>(path: string, body: unknown): Promise<Answer> =>
   answerOf(await call('POST', path, { body }));
 
-function content({ body, token, limit = limitFor(body) }: Call): RequestInit {
-  const headers: Record<string, string> = {};
-  const init = { headers, ...(limit && { signal: AbortSignal.timeout(limit) }) };
-  if (token) headers.Authorization = `Bearer ${token}`;
-  if (body === undefined) return init;
-  if (body instanceof FormData) return { ...init, body };
-  headers['Content-Type'] = 'application/json';
-  return { ...init, body: JSON.stringify(body) };
+function content({ body, token, limit }: Call): RequestInit {
+  const isForm = body instanceof FormData;
+  const milliseconds = limit ?? (isForm ? undefined : LIMIT);
+  const headers = new Headers();
+  if (token) headers.set('Authorization', `Bearer ${token}`);
+  if (!isForm && body !== undefined) headers.set('Content-Type', 'application/json');
+  return {
+    headers,
+    ...(milliseconds && { signal: AbortSignal.timeout(milliseconds) }),
+    ...(body !== undefined && { body: isForm ? body : JSON.stringify(body) }),
+  };
 }
-
-const limitFor = (body: unknown): number | undefined =>
-  body instanceof FormData ? undefined : LIMIT;

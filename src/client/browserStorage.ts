@@ -1,15 +1,15 @@
 type Kind = 'localStorage' | 'sessionStorage';
 
-/** In place of a store that the browser does not give, as in some private windows. */
+/** Replaces a storage that the browser refuses, as with cookies blocked. */
 const memory = {
   localStorage: new Map<string, string>(),
   sessionStorage: new Map<string, string>(),
 };
 
-/** A text that the browser keeps, or null. */
+/** Reads a stored text; null when there is none. */
 export function readText(kind: Kind, key: string): string | null {
-  const remembered = memory[kind].get(key);
-  if (remembered !== undefined) return remembered;
+  const inMemory = memory[kind].get(key);
+  if (inMemory !== undefined) return inMemory;
   try {
     return window[kind].getItem(key);
   } catch {
@@ -17,9 +17,7 @@ export function readText(kind: Kind, key: string): string | null {
   }
 }
 
-/**
- * Keeps a text, or with null forgets it. What the browser refuses to keep lives as long as the page.
- */
+/** Stores a text, or with null removes it. What the browser refuses to store lives as long as the page. */
 export function writeText(kind: Kind, key: string, text: string | null): void {
   memory[kind].delete(key);
   try {
@@ -30,13 +28,13 @@ export function writeText(kind: Kind, key: string, text: string | null): void {
   }
 }
 
-/** Forgets every text whose key begins so. */
-export function forgetTexts(kind: Kind, prefix: string): void {
+/** Removes every text whose key begins with the prefix. */
+export function removeTexts(kind: Kind, prefix: string): void {
   const keys = [...memory[kind].keys()];
   try {
     keys.push(...Object.keys(window[kind]));
   } catch {
-    // The browser gives no store, so it holds nothing either.
+    // Without a storage there is nothing else to remove.
   }
   for (const key of keys) if (key.startsWith(prefix)) writeText(kind, key, null);
 }

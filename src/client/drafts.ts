@@ -1,18 +1,18 @@
-import { forgetTexts, readText, writeText } from './browserStorage';
+import { readText, removeTexts, writeText } from './browserStorage';
 
 const PREFIX = 'draft:';
 
 type Draft = Record<string, unknown>;
 
-/** Whether a draft of this name waits to be taken up. */
+/** Whether there is a draft of this name. */
 export const hasDraft = (name: string): boolean =>
   readText('sessionStorage', PREFIX + name) !== null;
 
-/** Keeps in this tab what was typed, by field. */
-export const keepDraft = (name: string, draft: Draft): void =>
+/** Stores what was typed, by field, in this tab. */
+export const storeDraft = (name: string, draft: Draft): void =>
   writeText('sessionStorage', PREFIX + name, JSON.stringify(draft));
 
-/** What was typed, once; nothing of it when there is none, or a damaged one. */
+/** Reads and removes a draft; it is empty when there is none, or a damaged one. */
 export function takeDraft(name: string): Draft {
   const draft = readText('sessionStorage', PREFIX + name);
   writeText('sessionStorage', PREFIX + name, null);
@@ -23,5 +23,5 @@ export function takeDraft(name: string): Draft {
   }
 }
 
-/** Leaves nothing typed behind in this tab: for whoever goes on purpose, perhaps from a machine of others. */
-export const forgetDrafts = (): void => forgetTexts('sessionStorage', PREFIX);
+/** Removes every draft of this tab, as a sign-out on a shared machine should. */
+export const removeDrafts = (): void => removeTexts('sessionStorage', PREFIX);

@@ -2,8 +2,8 @@ import { answerOf, call, type Reply } from './api';
 import { withSession } from './request';
 
 /**
- * Calls Payload's own REST with the session, for what every administrator may do: there it answers 403
- * when the session is over, and says what is wrong in a list of its own (docs/specification.md#errors).
+ * Calls Payload's own REST API with the session. It answers 403 when the session is over, and has its
+ * messages in a list (docs/specification.md#errors); both are translated to the contract's form.
  * @throws ApiError whatever goes wrong, as the contract would say it
  */
 export const panelRequest = async <Answer>(

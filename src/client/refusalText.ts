@@ -2,8 +2,7 @@ import { MESSAGES } from '@/contract/messages';
 import { ApiError } from './api';
 
 /**
- * What a visitor is told about a call that failed: the server's sentence, and after too many tries when
- * it is worth another one.
+ * The message about a failed call: the server's own, and after too many tries how long to wait.
  * @param wait the sentence about the time to wait
  */
 export function refusalText(error: unknown, wait = MESSAGES.tooManyUntil): string {
@@ -15,7 +14,7 @@ export function refusalText(error: unknown, wait = MESSAGES.tooManyUntil): strin
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 
-/** A time as people say it, never shorter than it is. */
+/** A duration in words, rounded up. */
 export function inWords(seconds: number): string {
   if (seconds < 2 * MINUTE) return counted(Math.ceil(seconds), 'second');
   if (seconds < 2 * HOUR) return counted(Math.ceil(seconds / MINUTE), 'minute');

@@ -6,9 +6,9 @@ import { refreshSession } from './session/refresh';
 import { clearSession, currentSession } from './session/store';
 
 /**
- * Calls the API with the session. A 401 leads to one refresh and one repeat, then to the login, which
- * leads back here (docs/specification.md#client-state).
- * @param body sent as it is when it is a form, else as JSON
+ * Calls the API with the session. After a 401 it refreshes the session and repeats the call once, then
+ * opens the login, which leads back here (docs/specification.md#client-state).
+ * @param body sent as JSON, unless it is a form
  * @throws ApiError whatever goes wrong, a lost connection included
  */
 export const request = async <Answer>(
@@ -18,7 +18,7 @@ export const request = async <Answer>(
 ): Promise<Answer> => answerOf(await withSession((token) => call(method, path, { body, token })));
 
 /**
- * The same for whatever sends by itself, for example an upload that shows its progress.
+ * The same for any other way of sending, for example an upload that shows its progress.
  * @param send is called once, and again with a new token after a 401
  * @throws ApiError 401 when the session is over; whatever `send` throws
  */
@@ -32,7 +32,7 @@ export async function withSession<Reply extends { status: number }>(
   return repeated.status === 401 ? leave() : repeated;
 }
 
-/** The token after one that was refused; another request, or tab, may have it already. */
+/** A newer token than a refused one; another request or tab may have got it already. */
 async function tokenAfter(refused: string | null): Promise<string> {
   const { accessToken } = currentSession();
   if (accessToken && accessToken !== refused) return accessToken;

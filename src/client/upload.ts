@@ -4,13 +4,13 @@ type Options = {
   token: string | null;
   /** Called with the share that is sent, from 0 to 1. */
   onProgress?: (share: number) => void;
-  /** Ends it as a lost connection does. */
+  /** Aborts it, which counts as a lost connection. */
   signal?: AbortSignal;
 };
 
 /**
- * Sends a form and says how far it is, which `fetch` cannot. Gives the answer, whatever the status; for
- * the session put it into `withSession`.
+ * Sends a form and reports its progress, which `fetch` cannot. It returns the answer, whatever the status;
+ * wrap it in `withSession`.
  * @throws ApiError of status 0 when the connection is lost
  */
 export function upload(
@@ -26,7 +26,9 @@ export function upload(
     sending.open(method, apiUrl(path));
     if (token) sending.setRequestHeader('Authorization', `Bearer ${token}`);
     sending.upload.onprogress = ({ loaded, total }) => onProgress?.(total ? loaded / total : 0);
-    sending.onload = () => resolve({ status: sending.status, answer: json(sending.responseText) });
+    sending.responseType = 'json';
+    sending.onload = () =>
+      resolve({ status: sending.status, answer: sending.response ?? undefined });
     sending.onerror = lost;
     sending.onabort = lost;
     sending.onloadend = () => signal?.removeEventListener('abort', abort);
@@ -34,12 +36,4 @@ export function upload(
     if (signal?.aborted) return lost();
     sending.send(form);
   });
-}
-
-function json(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

@@ -3,13 +3,15 @@
 import { useState } from 'react';
 import {
   type DefaultValues,
+  type FieldError,
   type FieldValues,
+  get,
   type Path,
   type Resolver,
   type SubmitErrorHandler,
   useForm,
 } from 'react-hook-form';
-import { faultOf, nameRefusedFields } from './fieldFaults';
+import { ApiError } from './api';
 
 type Options<Values extends FieldValues> = {
   resolver: Resolver<Values>;
@@ -38,7 +40,10 @@ export function useApiForm<Values extends FieldValues>(options: Options<Values>)
     try {
       await send(values);
     } catch (error) {
-      nameRefusedFields(error, values, form.setError);
+      const refused = error instanceof ApiError ? error.refusal.errors : undefined;
+      for (const [name, message] of Object.entries(refused ?? {})) {
+        if (name in values) form.setError(name as Path<Values>, { message });
+      }
       onFailure(error);
     } finally {
       setSending(false);
@@ -50,6 +55,10 @@ export function useApiForm<Values extends FieldValues>(options: Options<Values>)
     sending,
     /** Validates the values and sends them. */
     submit: form.handleSubmit(submit, onInvalid),
-    errorOf: (name: Path<Values>) => faultOf({ errors, touchedFields, isSubmitted }, name),
+    /** The message about a field, once it was touched or the form was sent (docs/specification.md#forms). */
+    errorOf(name: Path<Values>): string | undefined {
+      const error: FieldError | undefined = get(errors, name);
+      return isSubmitted || get(touchedFields, name) ? error?.message : undefined;
+    },
   };
 }

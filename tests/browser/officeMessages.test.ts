@@ -212,7 +212,7 @@ describe('a message', () => {
     expect((await stored()).map(({ fullName }) => fullName)).toEqual(['Vera Lin']);
   });
 
-  it('is deleted with its word of success, however slowly the page comes anew after a mark', async () => {
+  it('is deleted with a message of success, however slowly the page is refreshed after a mark', async () => {
     await send('Vera Lin');
     const page = await visit();
     await open(page, 'Vera Lin');
@@ -233,10 +233,11 @@ describe('a message', () => {
     await refreshing;
     await button(page, 'Delete').click();
     await button(page, 'Confirm').click();
-    await page.locator('button[aria-busy="true"]:disabled').waitFor();
+    await dialog(page, 'Success!').waitFor();
     release();
     expect(await okay(page, 'Success!')).toBe('You have successfully deleted this data');
     await page.getByText('No messages yet.').waitFor();
+    expect(await page.getByRole('alert').filter({ hasText: 'does not exist' }).count()).toBe(0);
   });
 
   it('says what the server says when it cannot be deleted, and stays', async () => {

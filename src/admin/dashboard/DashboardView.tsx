@@ -4,29 +4,17 @@ import { paths } from '@/config/paths';
 import { fullName } from '@/server/pages/profile';
 import { OfficeView } from '../frame/OfficeView';
 import { requireAdmin } from '../frame/requireAdmin';
+import { ScreenHead } from '../frame/ScreenHead';
 import { Notices } from '../notices/Notices';
 import { DashboardStyle } from './DashboardStyle';
 
-const CARDS: { path: string; title: string; text: string; Icon: LucideIcon }[] = [
-  { path: paths.office.services, title: 'Services', text: 'What you offer', Icon: Rows3 },
-  {
-    path: paths.office.portfolios,
-    title: 'Portfolio',
-    text: 'Your photographs, grouped by service',
-    Icon: Images,
-  },
-  {
-    path: paths.office.entries,
-    title: 'Education',
-    text: 'Where you have studied and worked',
-    Icon: GraduationCap,
-  },
-  {
-    path: paths.office.settings,
-    title: 'Settings',
-    text: 'Your picture, profile and password',
-    Icon: Settings,
-  },
+const { services, portfolios, entries, settings } = paths.office;
+
+const CARDS: [path: string, title: string, text: string, LucideIcon][] = [
+  [services, 'Services', 'What you offer', Rows3],
+  [portfolios, 'Portfolio', 'Your photographs, grouped by service', Images],
+  [entries, 'Education', 'Where you have studied and worked', GraduationCap],
+  [settings, 'Settings', 'Your picture, profile and password', Settings],
 ];
 
 /** `/admin/dashboard` (docs/specification.md#dashboard). */
@@ -34,18 +22,16 @@ export function DashboardView(view: AdminViewServerProps) {
   const user = requireAdmin(view);
   return (
     <OfficeView view={view}>
-      <div className="head">
-        <div>
-          <h1>Welcome {fullName(user) || 'Admin'}</h1>
-          <p>Manage your entire application from here</p>
-        </div>
-      </div>
+      <ScreenHead
+        title={`Welcome ${fullName(user) || 'Admin'}`}
+        text="Manage your entire application from here"
+      />
       <Notices user={user} view={view} />
       <DashboardStyle>
-        {CARDS.map(({ path, title, text, Icon }) => (
+        {CARDS.map(([path, title, text, Icon]) => (
           <li key={path}>
             <a className="surface" href={path}>
-              <Icon size={28} strokeWidth={1.25} aria-hidden="true" />
+              <Icon size={28} strokeWidth={1.25} />
               <span className="title">{title}</span>
               <span className="quiet">{text}</span>
             </a>

@@ -8,22 +8,23 @@ type Props = {
   title: string;
   cancel?: string;
   confirm?: string;
-  /** What was asked about; the button shows that it works, and nothing closes meanwhile. */
+  variant?: 'danger' | 'primary';
+  /** While it runs the button shows that it works, and the dialog stays open. */
   onConfirm: () => void | Promise<void>;
   onClose: () => void;
   children: ReactNode;
 };
 
-/** Asks before something that cannot be taken back. */
+/** A dialog with a button to cancel and one to go on; by default it asks before something is lost. */
 export function ConfirmDialog(props: Props) {
-  const { title, cancel = 'Cancel', confirm = 'Confirm', onConfirm, onClose, children } = props;
+  const { title, cancel = 'Cancel', confirm = 'Confirm', variant = 'danger', children } = props;
   const [busy, setBusy] = useState(false);
-  const close = () => !busy && onClose();
+  const close = () => !busy && props.onClose();
 
-  async function carryOut() {
+  async function confirmed() {
     setBusy(true);
     try {
-      await onConfirm();
+      await props.onConfirm();
     } finally {
       setBusy(false);
     }
@@ -38,13 +39,13 @@ export function ConfirmDialog(props: Props) {
           <Button variant="outline" disabled={busy} onClick={close}>
             {cancel}
           </Button>
-          <Button variant="danger" loading={busy} onClick={carryOut}>
+          <Button variant={variant} loading={busy} onClick={confirmed}>
             {confirm}
           </Button>
         </>
       }
     >
-      <p>{children}</p>
+      {children}
     </Dialog>
   );
 }

@@ -1,49 +1,41 @@
 'use client';
 
 import { ApiError } from '@/client/api';
-import { request } from '@/client/request';
 import { ConfirmDialog } from './ConfirmDialog';
-import { failureText } from './failureText';
-import type { Outcome } from './OutcomeDialog';
-
-type Answer = { message: string };
+import { useOutcome } from './Outcomes';
 
 type Props = {
-  /** The address of what is to be deleted. */
-  path: string;
-  /** How it is deleted, if not by the contract. */
-  send?: (path: string) => Promise<Answer>;
-  /** What it is called. */
+  /** Deletes it. @returns the message of success */
+  onConfirm: () => Promise<string>;
+  /** The name of what is deleted. */
   subject?: string;
   text: string;
-  /** It is gone, by this or, as the answer says, already. */
+  /** It is deleted, now or, as a 404 says, before. */
   onDeleted: () => void;
-  /** What the server said; the dialog is to be taken away. */
-  onOutcome: (outcome: Outcome) => void;
   onClose: () => void;
 };
 
 /** The shared delete dialog 'Delete Item!' (docs/specification.md#dialogs, #tables). */
-export function DeleteDialog(props: Props) {
-  const { path, send = byContract, subject, text, onDeleted, onOutcome, onClose } = props;
+export function DeleteDialog({ onConfirm, subject, text, onDeleted, onClose }: Props) {
+  const { showSuccess, showFailure } = useOutcome();
 
-  async function carryOut() {
+  async function confirm() {
     try {
-      const { message } = await send(path);
+      const message = await onConfirm();
       onDeleted();
-      onOutcome({ kind: 'success', text: message });
+      onClose();
+      showSuccess(message);
     } catch (error) {
       if (error instanceof ApiError && error.status === 404) onDeleted();
-      onOutcome({ kind: 'error', text: failureText(error) });
+      onClose();
+      showFailure(error);
     }
   }
 
   return (
-    <ConfirmDialog title="Delete Item!" onConfirm={carryOut} onClose={onClose}>
+    <ConfirmDialog title="Delete Item!" onConfirm={confirm} onClose={onClose}>
       {subject && <strong className="subject">{subject}</strong>}
-      {text}
+      <p>{text}</p>
     </ConfirmDialog>
   );
 }
-
-const byContract = (path: string): Promise<Answer> => request('DELETE', path);

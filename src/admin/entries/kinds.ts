@@ -19,15 +19,12 @@ export type EntryKind = {
   subtitle: string;
   place: { field: keyof Place; label: string };
   schema: ZodType<FieldValues, EntryValues>;
-  /** Where the API adds one, and where it changes and deletes one. */
+  /** The addresses to create one, and to change and delete one. */
   path: string;
   pathOf: (id: string) => string;
 };
 
-/**
- * Education and experience: all that their lists, forms and calls do not share. Each key names one entry in
- * a sentence and in an answer of the API.
- */
+/** What differs between education and experience. The key names an entry in sentences and in answers of the API. */
 export const KINDS = {
   education: {
     title: 'Education',

@@ -1,8 +1,7 @@
 /**
- * What an update sends: a field that nobody touched here may have been changed elsewhere meanwhile, and
- * stays as it is there (docs/specification.md#routes: an update changes only the fields that it carries).
- * @param values the flat values of a form
- * @param before what they were when the form began
+ * The fields that an update sends (docs/specification.md#routes): a field that was not changed in the form may
+ * have been changed elsewhere meanwhile.
+ * @param before the values with which the form began
  */
 export const changedFields = <Values extends object>(
   values: Values,

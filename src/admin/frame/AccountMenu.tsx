@@ -17,7 +17,7 @@ export function AccountMenu({ name, image, focal }: AccountLook) {
           // biome-ignore lint/performance/noImgElement: the smallest derivative as it is
           <img src={image} alt="" width={40} height={40} style={inSight(focal)} />
         ) : (
-          <CircleUserRound size={28} strokeWidth={1.25} aria-hidden="true" />
+          <CircleUserRound size={28} strokeWidth={1.25} />
         )}
       </button>
       {open && (
@@ -26,14 +26,14 @@ export function AccountMenu({ name, image, focal }: AccountLook) {
           <ul>
             <li>
               <Link href={paths.office.settings} prefetch={false} onClick={close}>
-                <Settings size={18} strokeWidth={1.5} aria-hidden="true" />
+                <Settings size={18} strokeWidth={1.5} />
                 Settings
               </Link>
             </li>
             <li>
-              {/* A link, so that unsaved changes are asked about as before any other way out. */}
+              {/* A link, so that the guard of unsaved changes sees it. */}
               <a href={paths.logout}>
-                <LogOut size={18} strokeWidth={1.5} aria-hidden="true" />
+                <LogOut size={18} strokeWidth={1.5} />
                 Logout
               </a>
             </li>

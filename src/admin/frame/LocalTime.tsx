@@ -3,15 +3,11 @@
 import { useHydrated } from '@/components/useHydrated';
 
 type Props = {
-  /** The moment as Payload keeps it. */
   iso: string;
   dateOnly?: boolean;
 };
 
-/**
- * A moment in the reader's time zone. The server does not know it and renders UTC until the page is
- * hydrated.
- */
+/** A moment in the reader's time zone, which the server does not know: it renders UTC. */
 export function LocalTime({ iso, dateOnly = false }: Props) {
   const isHydrated = useHydrated();
   const moment = new Date(iso);

@@ -1,16 +1,9 @@
 import styled from 'styled-components';
-import { buttonStyle, type StyledLook, styledLook } from '@/components/buttonStyle';
 import { screen } from '@/theme/screens';
-import { tableStyle } from '../table/tableStyle';
+import { tableStyle } from '../records/tableStyle';
 
-/**
- * The content of a screen of ours in the back office, as calm as the site (docs/specification.md#screen-by-screen). `office` tells it from
- * Payload's own.
- */
-export const OfficeStyle = styled.main.attrs<StyledLook>({
-  className: 'office',
-  ...styledLook({}),
-})`
+/** The content of a screen of ours (docs/specification.md#screen-by-screen); the class sets it apart from Payload's own. */
+export const OfficeStyle = styled.main.attrs({ className: 'office' })`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   align-content: start;
@@ -34,9 +27,7 @@ export const OfficeStyle = styled.main.attrs<StyledLook>({
   .padded { padding: clamp(20px, 2.6vw, 32px); }
   .quiet { color: var(--ink-quiet); }
 
-  .action { ${buttonStyle} }
-  .action.outline { border-color: var(--control); background: transparent; color: var(--ink); }
-  ${screen.phone} { .head .action, .head-actions { width: 100%; } }
+  ${screen.phone} { .head-actions, .head-actions button { width: 100%; } }
 
   ${tableStyle}
 `;

@@ -5,7 +5,7 @@ import { OfficeStyle } from './OfficeStyle';
 
 type Props = { view: AdminViewServerProps; children: ReactNode };
 
-/** Puts the panel's frame around a screen of ours: a custom view comes without it. */
+/** Puts the panel's frame around a screen of ours, which Payload renders without it. */
 export function OfficeView({ view, children }: Props) {
   const { initPageResult, params, searchParams } = view;
   const { req, locale, permissions, visibleEntities } = initPageResult;
@@ -19,7 +19,7 @@ export function OfficeView({ view, children }: Props) {
       req={req}
       searchParams={searchParams}
       user={req.user ?? undefined}
-      // A copy: Payload hands it over frozen.
+      // Copied, because Payload passes a frozen object.
       visibleEntities={{ ...visibleEntities }}
     >
       <OfficeStyle>{children}</OfficeStyle>

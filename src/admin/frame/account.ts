@@ -6,13 +6,13 @@ import { focalPoint } from '@/server/images/derivative';
 import { listed } from '@/server/images/listed';
 import { fullName } from '@/server/pages/profile';
 
-/** The signed-in administrator as the frame of the back office names them (docs/specification.md#office-frame). */
+/** The signed-in administrator as the top bar shows them (docs/specification.md#office-frame). */
 export type AccountLook = {
-  /** The full name, or what stands before the @ of the email if there is no first name. */
+  /** The full name, or without a first name the part of the email before the @. */
   name: string;
   /** The address of a small display image. */
   image: string | null;
-  /** What must stay in sight of it, in percent. */
+  /** Its focal point, in percent. */
   focal?: { x: number; y: number };
 };
 

@@ -5,7 +5,7 @@ import { fullName } from '@/server/pages/profile';
 import { pageTexts } from '@/server/pages/texts';
 import { wordmarkOf } from '@/server/pages/wordmark';
 
-/** What the back office shares with the public pages: theme and name (docs/specification.md#screen-by-screen). */
+/** The theme and name of the site, which the panel shares (docs/specification.md#screen-by-screen). */
 export const siteLook = cache(async (payload: Payload) => {
   const [site, profile] = await Promise.all([pageTexts(payload, 'site'), publicProfile(payload)]);
   return { theme: site.theme, wordmark: wordmarkOf(site, profile && fullName(profile)) };

@@ -1,8 +1,8 @@
-/** What an attribute is to say, perhaps by what stands in or around the element. */
-type Says = string | ((element: Element) => string);
+/** A value, or a function that computes it from the element's surroundings. */
+type Value = string | ((element: Element) => string);
 
-/** The attributes that parts of Payload's own views lack, or have wrong, for whoever cannot see them. */
-const MENDED: Record<string, Record<string, Says>> = {
+/** The attributes for assistive technology that Payload's own views lack or have wrong, by selector. */
+const ATTRIBUTES: Record<string, Record<string, Value>> = {
   '.doc-controls .popup-button': { 'aria-label': 'More actions' },
   '.upload-relationship-details__edit': { 'aria-label': 'Edit photograph' },
   '.upload-relationship-details__remove': { 'aria-label': 'Remove photograph' },
@@ -10,16 +10,16 @@ const MENDED: Record<string, Record<string, Says>> = {
   '.copy-to-clipboard': { 'aria-label': 'Copy address' },
   '.condition__actions-add': { 'aria-label': 'Add condition' },
   '.condition__actions-remove': { 'aria-label': 'Remove condition' },
-  /** The banner is our top bar; this one holds only the way back. */
+  // The banner landmark is our top bar; this one holds only breadcrumbs.
   '.app-header': { role: 'presentation' },
   '.template-default__wrap > .collection-list': { role: 'main' },
   'th input[type="checkbox"]': { 'aria-label': 'Choose all rows' },
   'td input[type="checkbox"]': { 'aria-label': 'Choose this row' },
   '[contenteditable="true"][role="textbox"]': { 'aria-label': labelOfField },
   '.rs__input': { 'aria-label': labelOfField },
-  /** In a drawer their labels name them by an id that they do not have. */
+  // In a drawer the labels refer to ids that the fields do not have.
   '.drawer .field-type :is(input[name], textarea[name])': { 'aria-label': labelOfField },
-  /** Why a field is refused belongs to it (WCAG 3.3.1). */
+  // Ties the error of a field to it (WCAG 3.3.1).
   '.field-type__wrap > .field-error': { id: (error) => errorId(error.parentElement) },
   '.field-type__wrap:has(> .field-error) > :is(input, textarea)': {
     'aria-invalid': 'true',
@@ -27,8 +27,8 @@ const MENDED: Record<string, Record<string, Says>> = {
   },
   '.field-type__wrap:not(:has(> .field-error)) > [aria-invalid]': { 'aria-invalid': 'false' },
   '.doc-drawer__toggler[aria-label]': { 'aria-label': (button) => button.textContent ?? '' },
-  '.toolbar-popup__button[data-button-key]': { 'aria-label': nameOfButton },
-  /** The arrow keys and Backspace do what these do. */
+  '.toolbar-popup__button[data-button-key]': { 'aria-label': labelOfToolbarButton },
+  // The arrow keys and Backspace do the same.
   ':is(.dropdown-indicator, .clear-indicator)': { tabindex: '-1' },
   '.pill-selector__pill[aria-checked]': { role: 'checkbox' },
   'dialog.confirmation-modal': {
@@ -45,17 +45,17 @@ const errorId = (wrap: Element | null): string =>
   `${wrap?.querySelector(':scope > :is(input, textarea)')?.id ?? 'field'}-error`;
 
 /** 'indentIncrease' becomes 'indent increase'. */
-function nameOfButton(element: Element): string {
+function labelOfToolbarButton(element: Element): string {
   const key = element.getAttribute('data-button-key') ?? '';
   return key.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
 }
 
-/** Gives every part of the page that is there its attributes. */
-export function mendMarkup(page: ParentNode): void {
-  for (const [selector, attributes] of Object.entries(MENDED)) {
+/** Sets the missing attributes on every element that is in the page now. */
+export function setMissingAttributes(page: ParentNode): void {
+  for (const [selector, attributes] of Object.entries(ATTRIBUTES)) {
     for (const element of page.querySelectorAll(selector)) {
-      for (const [name, says] of Object.entries(attributes)) {
-        const text = typeof says === 'string' ? says : says(element);
+      for (const [name, value] of Object.entries(attributes)) {
+        const text = typeof value === 'string' ? value : value(element);
         if (element.getAttribute(name) !== text) element.setAttribute(name, text);
       }
     }

@@ -3,7 +3,7 @@
 import { RenderDefaultCell } from '@payloadcms/ui';
 import type { DefaultCellComponentProps } from 'payload';
 
-/** The photograph of a row under the name that it came with; the name of its file says nothing to anybody. */
+/** Shows a photograph under its original name instead of its generated file name. */
 export function PhotographCell(props: DefaultCellComponentProps) {
   const name: unknown = props.rowData.originalName;
   return (

@@ -1,73 +1,69 @@
 'use client';
 
 import { useRouter } from 'next/navigation';
-import { useState } from 'react';
+import { startTransition, useEffect, useEffectEvent, useOptimistic, useRef, useState } from 'react';
 import { panelRequest } from '@/client/panelRequest';
+import { Button } from '@/components/Button';
 import { paths } from '@/config/paths';
 import { MESSAGES } from '@/contract/messages';
 import { DeleteDialog } from '../dialogs/DeleteDialog';
-import { failureText } from '../dialogs/failureText';
-import { type Outcome, OutcomeDialog } from '../dialogs/OutcomeDialog';
-import { useReadMark } from './useReadMark';
+import { useOutcome } from '../dialogs/Outcomes';
 
 type Props = {
   id: string;
   read: boolean;
-  /** Where 'Reply' leads. */
+  /** The mailto link of 'Reply'. */
   reply: string;
 };
 
-/** What can be done with a message: answer, mark and delete it (docs/specification.md#contact). */
+/** Answers, marks and deletes a message (docs/specification.md#contact). */
 export function MessageActions({ id, read, reply }: Props) {
-  const router = useRouter();
+  const { replace, refresh } = useRouter();
+  const { showFailure } = useOutcome();
+  const [isRead, setRead] = useOptimistic(read);
   const [asking, setAsking] = useState(false);
-  const [isDeleted, setDeleted] = useState(false);
-  const [outcome, setOutcome] = useState<Outcome>();
-  const { isRead, toggle, settled } = useReadMark({ id, read }, (error) =>
-    setOutcome({ kind: 'error', text: failureText(error) }),
-  );
+  const marks = useRef(Promise.resolve());
 
-  /** A page that still comes anew would find its message gone, and lead away before that is said. */
-  async function remove(path: string) {
-    await settled();
-    await panelRequest('DELETE', path);
-    return { message: MESSAGES.deleted };
+  function mark(to: boolean, onFailure: (error: unknown) => void): void {
+    startTransition(async () => {
+      setRead(to);
+      // Marks reach the server in the order in which they were set.
+      marks.current = marks.current
+        .then(() => panelRequest<void>('PATCH', paths.api.message(id), { read: to }))
+        .catch(onFailure);
+      await marks.current;
+      startTransition(refresh);
+    });
   }
 
-  function endDeleting(said: Outcome) {
-    setAsking(false);
-    setOutcome(said);
-  }
-
-  function closeOutcome() {
-    setOutcome(undefined);
-    if (!isDeleted) return;
-    router.replace(paths.office.messages);
-    router.refresh();
-  }
+  // A message that is shown counts as read. The server does not mark it, or a prefetched link would.
+  const markShown = useEffectEvent(() => {
+    if (!read) mark(true, (error) => console.error('The message could not be marked', error));
+  });
+  useEffect(() => markShown(), []);
 
   return (
     <div className="actions">
-      <a className="action" href={reply}>
+      <Button href={reply} leavesSite>
         Reply
-      </a>
-      <button type="button" className="other" onClick={toggle}>
+      </Button>
+      <Button variant="outline" onClick={() => mark(!isRead, showFailure)}>
         {isRead ? 'Mark as unread' : 'Mark as read'}
-      </button>
-      <button type="button" className="other delete" onClick={() => setAsking(true)}>
+      </Button>
+      <Button variant="danger" onClick={() => setAsking(true)}>
         Delete
-      </button>
+      </Button>
       {asking && (
         <DeleteDialog
-          path={paths.api.message(id)}
-          send={remove}
           text="You are about to delete this message. It cannot be brought back."
-          onDeleted={() => setDeleted(true)}
-          onOutcome={endDeleting}
+          onConfirm={async () => {
+            await panelRequest('DELETE', paths.api.message(id));
+            return MESSAGES.deleted;
+          }}
+          onDeleted={() => replace(paths.office.messages)}
           onClose={() => setAsking(false)}
         />
       )}
-      {outcome && <OutcomeDialog {...outcome} onClose={closeOutcome} />}
     </div>
   );
 }

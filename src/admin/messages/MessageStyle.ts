@@ -1,10 +1,9 @@
 import styled from 'styled-components';
 import { backLink } from '@/components/backLink';
-import { buttonStyle, type StyledLook, styledLook } from '@/components/buttonStyle';
 import { screen } from '@/theme/screens';
 
-/** A letter on a calm sheet, with what can be done with it below. */
-export const MessageStyle = styled.div.attrs<StyledLook>(styledLook({ variant: 'outline' }))`
+/** One message, with its actions below. */
+export const MessageStyle = styled.div`
   display: grid;
   gap: clamp(16px, 2vw, 24px);
   max-width: 860px;
@@ -19,8 +18,6 @@ export const MessageStyle = styled.div.attrs<StyledLook>(styledLook({ variant: '
   .text { min-height: 200px; line-height: 1.65; white-space: pre-wrap; }
 
   .actions { display: flex; flex-wrap: wrap; gap: 12px; border-top: 1px solid var(--hairline); }
-  .other { ${buttonStyle} }
-  .actions > .delete { margin-inline-start: auto; border-color: var(--danger); color: var(--danger); }
-  .actions > .delete:hover { background: var(--ground-quiet); }
+  .actions > button:last-of-type { margin-inline-start: auto; }
   ${screen.phone} { .actions > :is(a, button) { flex: 1 1 100%; } }
 `;

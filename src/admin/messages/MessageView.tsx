@@ -11,8 +11,8 @@ import { MessageStyle } from './MessageStyle';
 import { mailLink, replyLink } from './replyLink';
 
 /**
- * One message, at Payload's own path for it (docs/specification.md#contact). What a visitor wrote is shown as text, whatever
- * it is. Payload leads an unknown id back to the list, and keeps out who is not signed in.
+ * One message, at Payload's own path for it (docs/specification.md#contact). Payload redirects an unknown id
+ * to the list, and whoever is signed out to the login.
  */
 export function MessageView({ doc }: DocumentViewServerProps) {
   const message = doc as ContactMessage | null;
@@ -22,7 +22,7 @@ export function MessageView({ doc }: DocumentViewServerProps) {
     <OfficeStyle>
       <MessageStyle>
         <Link className="back" href={paths.office.messages} prefetch={false}>
-          <ArrowLeft size={18} strokeWidth={1.5} aria-hidden="true" />
+          <ArrowLeft size={18} strokeWidth={1.5} />
           All messages
         </Link>
         <article className="surface">

@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import { screen } from '@/theme/screens';
 
-/** The list of messages: a line each, two on small screens; what is new is bold and has a dot. */
+/** The list of messages, one line each, two on small screens; unread ones are bold and have a dot. */
 export const MessagesStyle = styled.div`
   display: grid;
   gap: 20px;

@@ -1,19 +1,19 @@
-/** Characters of an address that every system hands to its program for mail; Windows takes some 2,000. */
+/** The longest mailto address that every system accepts; Windows takes about 2,000 characters. */
 const LONGEST = 1_800;
 
 type Message = { fullName: string; email: string; message: string };
 
-/** A mailto link that answers a message, with its text below as a quotation. A long text is cut. */
+/** A mailto link that answers a message and quotes it; a long text is truncated. */
 export function replyLink({ fullName, email, message }: Message): string {
   const head = `${mailLink(email)}?subject=${encode('Re: your message')}&body=`;
   const quoted = ['', '', `${fullName} wrote:`, ...message.split('\n').map((line) => `> ${line}`)];
   return head + encodeUpTo(LONGEST - head.length, quoted.join('\r\n'));
 }
 
-/** A mailto link, whatever characters the address has. */
+/** A mailto link with the address encoded. */
 export const mailLink = (email: string): string => `mailto:${encode(email).replace('%40', '@')}`;
 
-/** Half of a character, which no address can hold, becomes a question mark. */
+/** A lone surrogate, which cannot be encoded, becomes a question mark. */
 const encode = (text: string): string => encodeURIComponent(text.replace(/\p{Cs}/gu, '?'));
 
 function encodeUpTo(longest: number, text: string): string {

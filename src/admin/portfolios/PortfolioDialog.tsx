@@ -1,64 +1,64 @@
 'use client';
 
-import { useId } from 'react';
-import { Form } from '@/components/Form';
-import type { PortfolioAnswer } from '@/contract/portfolio';
-import { FormFrame } from '../forms/FormFrame';
+import { Button } from '@/components/Button';
+import { Dialog } from '@/components/dialog/Dialog';
+import { paths } from '@/config/paths';
+import { FormDialog } from '../forms/FormDialog';
 import type { RecordFormProps } from '../records/RecordSection';
-import { type FocalPoints, focalIn } from './focalPoints';
-import { PortfolioFields, type ServiceChoice } from './form/PortfolioFields';
-import { usePortfolioForm } from './form/usePortfolioForm';
-import { NoService } from './NoService';
-import { PortfolioDialogStyle } from './PortfolioDialogStyle';
+import type { ServiceChoice } from './officePortfolio';
+import { PortfolioFields } from './PortfolioFields';
+import type { OfficePortfolio } from './photograph';
 import { Photographs } from './photographs/Photographs';
+import { usePortfolioForm } from './usePortfolioForm';
 
-export type PortfolioDialogProps = RecordFormProps<PortfolioAnswer> & {
+export type PortfolioDialogProps = RecordFormProps<OfficePortfolio> & {
   services: readonly ServiceChoice[];
-  /** What a photograph may weigh. */
+  /** The largest size of a photograph. */
   megabytes: number;
-  focal: FocalPoints;
-};
-
-const PICKER = {
-  add: 'Click here to add multiple images to the portfolio',
-  edit: 'Click here to add or replace images in the portfolio',
 };
 
 /** 'Add Portfolio' and 'Edit Portfolio' (docs/specification.md#portfolio-form). */
 export function PortfolioDialog(props: PortfolioDialogProps) {
-  const { record, records, services, megabytes, focal } = props;
-  const { onWritten, onSaved, onOutcome, onClose } = props;
-  const formId = useId();
-  const form = usePortfolioForm({
-    ...(record && { portfolio: record }),
-    others: records.map(({ _id }) => _id),
-    said: (url) => ({ focal: focalIn(focal, url) }),
-    onWritten,
-    onDone: onSaved,
-    onOutcome,
-  });
-  const { uploads, sending, isChanged, lost } = form;
-  const title = record ? 'Edit Portfolio' : 'Add Portfolio';
+  const { record, records, services, megabytes, onWritten, onSaved, onClose } = props;
+  const others = records.map(({ _id }) => _id);
+  const form = usePortfolioForm({ portfolio: record, others, onWritten, onSaved });
 
-  if (services.length === 0) return <NoService title={title} onClose={onClose} />;
+  if (services.length === 0) {
+    return (
+      <Dialog
+        title="Add Portfolio"
+        onClose={onClose}
+        footer={
+          <>
+            <Button variant="outline" onClick={onClose}>
+              Cancel
+            </Button>
+            <Button href={paths.office.services} leavesSite>
+              Go to services
+            </Button>
+          </>
+        }
+      >
+        <p>A portfolio belongs to a service, and there is none yet. Please add one first.</p>
+      </Dialog>
+    );
+  }
   return (
-    <FormFrame
-      {...{ title, formId, lost, onClose }}
-      button={record ? 'Update' : 'Save'}
-      busy={sending}
+    <FormDialog
+      {...{ form, onClose }}
+      subject="Portfolio"
+      isNew={!record}
       stoppable
-      isDirty={isChanged}
-    >
-      <PortfolioDialogStyle>
-        <Form id={formId} {...form.formProps}>
-          <PortfolioFields form={form} services={services} />
-        </Form>
+      below={
         <Photographs
-          {...{ uploads, megabytes }}
-          text={record ? PICKER.edit : PICKER.add}
+          {...{ megabytes }}
+          uploads={form.uploads}
+          text={`Click here to add ${record ? 'or replace images in' : 'multiple images to'} the portfolio`}
           onRetry={form.retry}
         />
-      </PortfolioDialogStyle>
-    </FormFrame>
+      }
+    >
+      <PortfolioFields {...{ form, services }} />
+    </FormDialog>
   );
 }

@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import { screen } from '@/theme/screens';
 
-/** What the table of portfolios has beside that of the others: a small picture. */
+/** The table of portfolios, whose rows have a small picture. */
 export const PortfoliosStyle = styled.div`
   .portfolio { display: flex; align-items: center; gap: clamp(12px, 1.4vw, 18px); min-width: 0; }
   .portfolio > span:last-child { min-width: 0; }
@@ -10,7 +10,7 @@ export const PortfoliosStyle = styled.div`
   .cover { flex: none; width: 60px; height: 44px; overflow: hidden; border-radius: var(--radius); background: var(--hairline); }
   .cover img { display: block; width: 100%; height: 100%; object-fit: cover; }
 
-  /* The other columns give the picture its room, so that names keep theirs. */
+  /* Narrower columns, so that names are not broken. */
   ${screen.phone} {
     .portfolio { gap: 8px; }
     .cover { width: 40px; height: 40px; }
@@ -18,6 +18,6 @@ export const PortfoliosStyle = styled.div`
     .records table :is(th, td):nth-child(2) { padding-inline: 6px; }
     .records table :is(th, td):last-child { width: 112px; padding-inline-start: 4px; }
   }
-  /* Here it would break the words of a name. */
+  /* Below this width it would break the words of a name. */
   @media (max-width: 359.98px) { .cover { display: none; } }
 `;

@@ -1,58 +1,53 @@
 'use client';
 
 import { Inbox } from 'lucide-react';
-import { type ReactNode, Suspense, use, useId, useState } from 'react';
+import { type ReactNode, Suspense, use, useEffect, useId, useRef, useState } from 'react';
+import { request } from '@/client/request';
+import { Button } from '@/components/Button';
 import { DeleteDialog } from '../dialogs/DeleteDialog';
-import { type Outcome, OutcomeDialog } from '../dialogs/OutcomeDialog';
-import { type Named, RecordTable } from '../table/RecordTable';
-import { TableSkeleton } from '../table/TableSkeleton';
-import { ArrangeDialog } from './ArrangeDialog';
-import type { Arranged } from './saveMove';
-import { useFocusHome } from './useFocusHome';
+import { useOutcome } from '../dialogs/Outcomes';
+import { ScreenHead } from '../frame/ScreenHead';
+import { OrderDialog } from './OrderDialog';
+import { type Named, RecordTable } from './RecordTable';
+import { type Ordered, reorder } from './reorder';
 import { useRecords } from './useRecords';
 
-/** What a form for one record is given. */
+/** The props of the form for one record. */
 export type RecordFormProps<R> = {
   /** The one to edit; without it a new one is added. */
-  record?: R;
+  record?: R | undefined;
   /** All that are listed. */
   records: readonly R[];
   /** Takes into the list what was written while the form stays open. */
   onWritten: (record: R) => void;
-  /** Closes the form: what the API answered goes into the list, its message into the dialog 'Success!'. */
+  /** Closes the form, takes the record into the list and shows the message. */
   onSaved: (record: R, message: string) => void;
-  onOutcome: (outcome: Outcome) => void;
   onClose: () => void;
 };
 
 type Props<R extends Named> = {
   title: string;
   subtitle: string;
-  /** 'h1' names the screen, 'h2' a part of it. */
   heading?: 'h1' | 'h2';
+  /** The label of the button that adds one. */
   add: string;
-  /** What is said of an empty list, and what its button says if it has one. */
+  /** The text of an empty list, and the label of its button if it has one. */
   empty: { text: string; hint?: string; add?: string };
-  /** The list; skeleton rows stand for it until it is read. */
+  /** Until it is resolved, skeleton rows are shown. */
   records: Promise<readonly R[]>;
   /** The address by which the API deletes one. */
   pathOf: (id: string) => string;
-  /** The collection in which the owner's order is kept, if there is one (docs/specification.md#order). */
-  arrange?: Arranged;
+  /** The collection, if it has an order of the owner (docs/specification.md#order). */
+  ordered?: Ordered;
   deleteText: string;
   form: (props: RecordFormProps<R>) => ReactNode;
-  /** What stands in the column Name. */
+  /** Renders the cell of the column Name. */
   children?: (record: R) => ReactNode;
 };
 
-type Open<R> = { kind: 'form'; record?: R } | { kind: 'delete'; record: R } | typeof ARRANGE;
+type Open<R> = { kind: 'form'; record?: R } | { kind: 'delete'; record: R } | { kind: 'order' };
 
-const ARRANGE = { kind: 'arrange' } as const;
-
-/**
- * A list that the owner manages: its table with loading and empty states, and the dialogs that add, edit
- * and delete.
- */
+/** A list that the owner manages: its table with loading and empty states, and its dialogs. */
 export const RecordSection = <R extends Named>(props: Props<R>) => (
   <Suspense fallback={<Section {...props} loaded={undefined} />}>
     <LoadedSection {...props} />
@@ -64,63 +59,65 @@ const LoadedSection = <R extends Named>(props: Props<R>) => (
 );
 
 function Section<R extends Named>(props: Props<R> & { loaded: readonly R[] | undefined }) {
-  const { title, subtitle, heading: Heading = 'h1', add, empty, loaded, form } = props;
-  const { records, put, remove, arrange } = useRecords(loaded ?? []);
+  const { title, subtitle, add, empty, ordered, loaded } = props;
+  const { records, put, remove, move, isMoving } = useRecords(loaded ?? []);
   const [open, setOpen] = useState<Open<R>>();
-  const [outcome, setOutcome] = useState<Outcome>();
+  const { showSuccess, isOpen } = useOutcome();
   const headingId = useId();
-  const home = useFocusHome<HTMLHeadingElement>(Boolean(open || outcome));
-  // One green button a screen (docs/specification.md#screen-by-screen): an empty list has its own.
+  const heading = useRef<HTMLHeadingElement>(null);
+  const hadDialog = useRef(false);
+  // A screen has one primary button (docs/specification.md#screen-by-screen); an empty list has its own.
   const isEmpty = loaded && records.length === 0;
-  const addLook = isEmpty && empty.add ? 'action outline' : 'action';
   const close = () => setOpen(undefined);
   const addOne = () => setOpen({ kind: 'form' });
 
-  function endWith(said: Outcome) {
-    close();
-    setOutcome(said);
-  }
+  // The button that had opened a dialog may be gone, as after a delete; then the heading gets the focus.
+  useEffect(() => {
+    if (open) hadDialog.current = true;
+    if (open || isOpen || !hadDialog.current) return;
+    hadDialog.current = false;
+    if (document.activeElement === document.body) heading.current?.focus();
+  }, [open, isOpen]);
 
   return (
     <section className="section" aria-labelledby={headingId}>
-      <div className="head">
-        <div>
-          <Heading id={headingId} ref={home} tabIndex={-1}>
-            {title}
-          </Heading>
-          <p>{subtitle}</p>
-        </div>
+      <ScreenHead
+        as={props.heading ?? 'h1'}
+        id={headingId}
+        ref={heading}
+        title={title}
+        text={subtitle}
+      >
         <div className="head-actions" inert={!loaded}>
-          {props.arrange && records.length > 1 && (
-            <button type="button" className="action outline" onClick={() => setOpen(ARRANGE)}>
+          {ordered && records.length > 1 && (
+            <Button variant="outline" onClick={() => setOpen({ kind: 'order' })}>
               Change order
-            </button>
+            </Button>
           )}
-          <button type="button" className={addLook} onClick={addOne}>
+          <Button variant={isEmpty && empty.add ? 'outline' : 'primary'} onClick={addOne}>
             {add}
-          </button>
+          </Button>
         </div>
-      </div>
+      </ScreenHead>
       <div className="records surface">
-        {!loaded && <TableSkeleton caption={title} />}
-        {isEmpty && (
+        {!loaded && (
+          <p className="visually-hidden" role="status">
+            Loading
+          </p>
+        )}
+        {isEmpty ? (
           <div className="empty">
-            <Inbox size={40} strokeWidth={1} aria-hidden="true" />
+            <Inbox size={40} strokeWidth={1} />
             <div>
               <p>{empty.text}</p>
               {empty.hint && <p className="quiet">{empty.hint}</p>}
             </div>
-            {empty.add && (
-              <button type="button" className="action" onClick={addOne}>
-                {empty.add}
-              </button>
-            )}
+            {empty.add && <Button onClick={addOne}>{empty.add}</Button>}
           </div>
-        )}
-        {records.length > 0 && (
+        ) : (
           <RecordTable
             caption={title}
-            records={records}
+            records={loaded && records}
             onEdit={(record) => setOpen({ kind: 'form', record })}
             onDelete={(record) => setOpen({ kind: 'delete', record })}
           >
@@ -129,37 +126,40 @@ function Section<R extends Named>(props: Props<R> & { loaded: readonly R[] | und
         )}
       </div>
       {open?.kind === 'form' &&
-        form({
-          ...(open.record && { record: open.record }),
+        props.form({
+          record: open.record,
           records,
           onWritten: put,
           onSaved: (record, message) => {
             put(record);
-            endWith({ kind: 'success', text: message });
+            close();
+            showSuccess(message);
           },
-          onOutcome: setOutcome,
           onClose: close,
         })}
-      {open?.kind === 'arrange' && props.arrange && (
-        <ArrangeDialog
-          collection={props.arrange}
+      {open?.kind === 'order' && ordered && (
+        <OrderDialog
           records={records}
-          onMoved={arrange}
-          onOutcome={setOutcome}
+          isSaving={isMoving}
+          onMove={(from, to) =>
+            move(from, to, (moved, target) =>
+              reorder(ordered, moved._id, target._id, to > from ? 'after' : 'before'),
+            )
+          }
           onClose={close}
         />
       )}
       {open?.kind === 'delete' && (
         <DeleteDialog
-          path={props.pathOf(open.record._id)}
           subject={open.record.name}
           text={props.deleteText}
+          onConfirm={async () =>
+            (await request<{ message: string }>('DELETE', props.pathOf(open.record._id))).message
+          }
           onDeleted={() => remove(open.record)}
-          onOutcome={endWith}
           onClose={close}
         />
       )}
-      {outcome && <OutcomeDialog {...outcome} onClose={() => setOutcome(undefined)} />}
     </section>
   );
 }

@@ -1,17 +1,18 @@
 'use client';
 
 import { useRouter } from 'next/navigation';
-import { startTransition, useOptimistic } from 'react';
+import { startTransition, useOptimistic, useRef, useTransition } from 'react';
+import { useOutcome } from '../dialogs/Outcomes';
 
 type Row = { _id: string };
 
-/**
- * A list that came with its page. A change is shown at once, while the page is read again; then the list is
- * what the server has.
- */
+/** A list that came with its page. A change is shown at once, while the page is refreshed from the server. */
 export function useRecords<R extends Row>(loaded: readonly R[]) {
   const { refresh } = useRouter();
+  const { showFailure } = useOutcome();
   const [records, setRecords] = useOptimistic(loaded);
+  const [isMoving, startMoving] = useTransition();
+  const moves = useRef(Promise.resolve());
 
   function change(apply: (all: readonly R[]) => readonly R[]) {
     startTransition(() => {
@@ -23,7 +24,7 @@ export function useRecords<R extends Row>(loaded: readonly R[]) {
   return {
     records,
     refresh,
-    /** Replaces the record with the same id, or comes last. */
+    /** Replaces the record with the same id, or appends it. */
     put(record: R) {
       change((all) => {
         const at = all.findIndex(({ _id }) => _id === record._id);
@@ -34,15 +35,24 @@ export function useRecords<R extends Row>(loaded: readonly R[]) {
       change((all) => all.filter((other) => other._id !== _id));
     },
     /**
-     * Shows the order of these ids until it is known whether it was saved; if not, the list is again as
-     * the server has it.
+     * Moves a record. Moves are saved one after the other; if one fails, the later ones are dropped and the
+     * list shows the order of the server again.
      */
-    arrange(ids: readonly string[], saving: Promise<boolean>) {
-      const place = ({ _id }: R) => (ids.includes(_id) ? ids.indexOf(_id) : ids.length);
-      startTransition(async () => {
-        setRecords((all) => all.toSorted((a, b) => place(a) - place(b)));
-        if (await saving) startTransition(refresh);
+    move(from: number, to: number, save: (moved: R, target: R) => Promise<void>) {
+      const [moved, target] = [records[from], records[to]];
+      if (!moved || !target || from === to) return;
+      startMoving(async () => {
+        setRecords((all) => all.toSpliced(from, 1).toSpliced(to, 0, moved));
+        moves.current = moves.current.then(() => save(moved, target));
+        try {
+          await moves.current;
+          startTransition(refresh);
+        } catch (error) {
+          moves.current = Promise.resolve();
+          showFailure(error);
+        }
       });
     },
+    isMoving,
   };
 }

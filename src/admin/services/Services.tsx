@@ -15,7 +15,7 @@ export function Services({ records }: { records: Promise<ServiceAnswer[]> }) {
       empty={{ text: 'You have not added any service.', add: 'Add service' }}
       records={records}
       pathOf={paths.api.service}
-      arrange="service"
+      ordered="service"
       deleteText="You about to delete this service. Please note that deleting this service will delete corresponding projects."
       form={(props) => <ServiceForm {...props} />}
     />

@@ -1,25 +1,53 @@
 'use client';
 
-import { toast } from '@payloadcms/ui';
+import { toast, useAuth } from '@payloadcms/ui';
 import { type ReactNode, useEffect } from 'react';
-import { forgetDrafts } from '@/client/drafts';
-import { takeMessage } from '@/client/farewell';
-import { goTo } from '@/client/navigation';
-import { hasSignedOut, whenEndedElsewhere } from '@/client/session/store';
+import { ApiError } from '@/client/api';
+import { removeDrafts } from '@/client/drafts';
+import { takeFlashMessage } from '@/client/flashMessage';
+import { goTo, here } from '@/client/navigation';
+import { expiresSoon, refreshSession } from '@/client/session/refresh';
+import { currentSession, hasSignedOut, whenEndedElsewhere } from '@/client/session/store';
 import { paths } from '@/config/paths';
-import { useLastingSession } from './useLastingSession';
+
+/** Milliseconds between two checks of the access token, which lives 15 minutes (docs/specification.md#tokens). */
+const CHECK = 60_000;
+
+/** Seconds until Payload may sign the tab out by itself: longer than any refresh token lives. */
+const MONTH = 31 * 24 * 60 * 60;
 
 /**
- * Around the whole back office: says what the login has left to say, keeps the session alive, and leaves
- * when another tab signs out (docs/specification.md#client-state).
+ * Around the whole back office: shows the message that the login has left, keeps the session alive, and
+ * leaves when another tab signs out (docs/specification.md#client-state).
  */
 export function SessionKeeper({ children }: { children: ReactNode }) {
-  useLastingSession();
-  useEffect(() => whenEndedElsewhere(leave), []);
+  const { user, token, tokenExpirationMs = 0, setUser } = useAuth();
+
+  // Payload would sign the tab out with the access token, and lose what is being typed.
   useEffect(() => {
-    // The panel's toaster listens only once everything around here is mounted.
+    const isOurs = user && currentSession().refreshToken;
+    if (!isOurs || tokenExpirationMs > Date.now() + (MONTH * 1000) / 2) return;
+    setUser({ user, ...(token && { token }), exp: Date.now() / 1000 + MONTH });
+  }, [user, token, tokenExpirationMs, setUser]);
+
+  useEffect(() => {
+    const timer = setInterval(check, CHECK);
+    // Timers stop while the machine sleeps.
+    document.addEventListener('visibilitychange', check);
+    window.addEventListener('online', check);
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener('visibilitychange', check);
+      window.removeEventListener('online', check);
+    };
+  }, []);
+
+  useEffect(() => whenEndedElsewhere(leave), []);
+
+  useEffect(() => {
+    // The panel's toaster listens only once everything in here is mounted.
     const timer = setTimeout(() => {
-      const message = takeMessage();
+      const message = takeFlashMessage();
       if (message) toast.success(message);
     });
     return () => clearTimeout(timer);
@@ -27,7 +55,15 @@ export function SessionKeeper({ children }: { children: ReactNode }) {
   return children;
 }
 
+async function check(): Promise<void> {
+  const { accessToken, refreshToken } = currentSession();
+  if (!refreshToken || !expiresSoon(accessToken, CHECK * 2)) return;
+  await refreshSession().catch((error: unknown) => {
+    if (error instanceof ApiError && error.status === 401) goTo(paths.loginFor(here()));
+  });
+}
+
 function leave(): void {
-  if (hasSignedOut()) forgetDrafts();
+  if (hasSignedOut()) removeDrafts();
   goTo(paths.login);
 }

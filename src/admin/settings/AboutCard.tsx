@@ -2,48 +2,73 @@
 
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { hasDraft } from '@/client/drafts';
-import { AboutForm, aboutDraft } from './AboutForm';
+import { Button } from '@/components/Button';
+import { Form } from '@/components/Form';
+import { type AccountAnswer, aboutText } from '@/contract/profile';
+import { FormField } from '../forms/FormField';
+import { useOfficeForm } from '../forms/useOfficeForm';
+import { DiscardDialog, useUnsaved } from '../unsaved/UnsavedChanges';
+import { useDraft } from '../unsaved/useDraft';
 import type { AccountCardProps } from './accountCard';
 
-/** The about text, to be read and to be edited (docs/specification.md#settings). */
+const draftName = ({ _id }: AccountAnswer) => `about:${_id}`;
+
+/** Shows and edits the about text (docs/specification.md#settings). */
 export function AboutCard(props: AccountCardProps) {
-  const { account, onSaved } = props;
+  const { account } = props;
   const [editing, setEditing] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
-  const cameBack = useRef(false);
+  const wasEditing = useRef(false);
 
   useEffect(() => {
-    if (hasDraft(aboutDraft(account))) setEditing(true);
+    if (hasDraft(draftName(account))) setEditing(true);
   }, [account]);
 
   useLayoutEffect(() => {
-    if (editing) cameBack.current = true;
-    else if (cameBack.current) button.current?.focus();
+    if (!editing && wasEditing.current) button.current?.focus();
+    wasEditing.current = editing;
   }, [editing]);
 
-  if (editing) {
-    return (
-      <AboutForm
-        {...props}
-        onSaved={(user, message) => {
-          setEditing(false);
-          onSaved(user, message);
-        }}
-        onClose={() => setEditing(false)}
-      />
-    );
-  }
+  if (editing) return <AboutForm {...props} onClose={() => setEditing(false)} />;
   return (
     <div className="about-text">
       {account.about ? <p>{account.about}</p> : <p className="quiet">No about info available.</p>}
-      <button
-        ref={button}
-        type="button"
-        className="action outline"
-        onClick={() => setEditing(true)}
-      >
+      <Button ref={button} variant="outline" onClick={() => setEditing(true)}>
         Edit About
-      </button>
+      </Button>
     </div>
+  );
+}
+
+function AboutForm({ account, save, onClose }: AccountCardProps & { onClose: () => void }) {
+  const [asking, setAsking] = useState(false);
+  const form = useOfficeForm({
+    schema: aboutText,
+    values: { about: account.about },
+    async send(values) {
+      await save(values);
+      onClose();
+    },
+  });
+  const { formProps, isDirty, setFocus } = form;
+  useUnsaved(isDirty);
+  useDraft(draftName(account), form);
+  useEffect(() => setFocus('about'), [setFocus]);
+
+  return (
+    <>
+      <Form {...formProps}>
+        <FormField form={form} name="about" label="About Us" as="textarea" rows={10} required />
+        <div className="buttons">
+          <Button type="submit" rounded loading={formProps.busy}>
+            Save About
+          </Button>
+          <Button variant="outline" onClick={() => (isDirty ? setAsking(true) : onClose())}>
+            Cancel
+          </Button>
+        </div>
+      </Form>
+      {asking && <DiscardDialog onStay={() => setAsking(false)} onLeave={onClose} />}
+    </>
   );
 }

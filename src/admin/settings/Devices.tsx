@@ -1,26 +1,29 @@
 'use client';
 
+import { Monitor, Smartphone } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { ApiError } from '@/client/api';
 import { goTo } from '@/client/navigation';
 import { request } from '@/client/request';
 import { endSession } from '@/client/session/store';
+import { Button } from '@/components/Button';
 import { paths } from '@/config/paths';
 import type { DeviceAnswer } from '@/contract/account';
 import { ConfirmDialog } from '../dialogs/ConfirmDialog';
-import { failureText } from '../dialogs/failureText';
-import type { Outcome } from '../dialogs/OutcomeDialog';
-import { DeviceRow } from './DeviceRow';
+import { useOutcome } from '../dialogs/Outcomes';
+import { LocalTime } from '../frame/LocalTime';
 
 type Props = {
   devices: readonly DeviceAnswer[];
   /** A device is signed out. */
   onSignedOut: (device: DeviceAnswer) => void;
-  onOutcome: (outcome: Outcome) => void;
 };
 
-/** Every device that the account is open on, each with a way to sign it out. */
-export function Devices({ devices, onSignedOut, onOutcome }: Props) {
+const MOBILE = / on (iPhone|iPad|iPod touch|Android|Windows Phone)$/;
+
+/** Every device that the account is signed in on. The one in use has no button: it is left by the logout. */
+export function Devices({ devices, onSignedOut }: Props) {
+  const { showSuccess, showFailure } = useOutcome();
   const [asking, setAsking] = useState(false);
   /** The ids of those that are being signed out. */
   const [ending, setEnding] = useState<readonly string[]>([]);
@@ -31,13 +34,13 @@ export function Devices({ devices, onSignedOut, onOutcome }: Props) {
     setEnding((others) => [...others, _id]);
     try {
       const { message } = await request<{ message: string }>('DELETE', paths.api.session(_id));
-      // Its button goes; a dialog gives the focus back to what is left.
+      // The button disappears; the dialog gives the focus back to the list.
       list.current?.focus();
       onSignedOut(device);
-      onOutcome({ kind: 'success', text: message });
+      showSuccess(message);
     } catch (error) {
       if (error instanceof ApiError && error.status === 404) onSignedOut(device);
-      onOutcome({ kind: 'error', text: failureText(error) });
+      showFailure(error);
     } finally {
       setEnding((others) => others.filter((id) => id !== _id));
     }
@@ -50,25 +53,55 @@ export function Devices({ devices, onSignedOut, onOutcome }: Props) {
       goTo(paths.login);
     } catch (error) {
       setAsking(false);
-      onOutcome({ kind: 'error', text: failureText(error) });
+      showFailure(error);
     }
   }
 
   return (
     <div className="devices">
       <ul ref={list} tabIndex={-1} aria-label="Signed-in devices">
-        {devices.map((device) => (
-          <DeviceRow
-            key={device._id}
-            device={device}
-            busy={ending.includes(device._id)}
-            onSignOut={() => signOut(device)}
-          />
-        ))}
+        {devices.map((device) => {
+          const { _id, device: name, current, lastUsedAt, signedInAt } = device;
+          const Icon = MOBILE.test(name) ? Smartphone : Monitor;
+          const isEnding = ending.includes(_id);
+          return (
+            <li key={_id}>
+              <Icon size={24} strokeWidth={1.25} />
+              <div>
+                <p className="name">
+                  {name}
+                  {current && <span className="mark">This device</span>}
+                </p>
+                <p className="quiet" id={`device-${_id}`}>
+                  {!current && (
+                    <span>
+                      Last used <LocalTime iso={lastUsedAt} />
+                    </span>
+                  )}{' '}
+                  <span>
+                    Signed in <LocalTime iso={signedInAt} dateOnly />
+                  </span>
+                </p>
+              </div>
+              {!current && (
+                <Button
+                  variant="outline"
+                  className="small"
+                  aria-label={`Sign out ${name}`}
+                  aria-describedby={`device-${_id}`}
+                  aria-disabled={isEnding || undefined}
+                  onClick={() => !isEnding && signOut(device)}
+                >
+                  Sign out
+                </Button>
+              )}
+            </li>
+          );
+        })}
       </ul>
-      <button type="button" className="action danger" onClick={() => setAsking(true)}>
+      <Button variant="danger" onClick={() => setAsking(true)}>
         Sign out everywhere
-      </button>
+      </Button>
       {asking && (
         <ConfirmDialog
           title="Sign out everywhere?"
@@ -76,7 +109,7 @@ export function Devices({ devices, onSignedOut, onOutcome }: Props) {
           onConfirm={signOutEverywhere}
           onClose={() => setAsking(false)}
         >
-          Every device is signed out, this one included. You then have to log in again.
+          <p>Every device is signed out, this one included. You then have to log in again.</p>
         </ConfirmDialog>
       )}
     </div>

@@ -5,24 +5,26 @@ import { useId, useRef, useState } from 'react';
 import { answerOf } from '@/client/api';
 import { withSession } from '@/client/request';
 import { upload } from '@/client/upload';
+import { Button } from '@/components/Button';
 import { inSight } from '@/components/inSight';
 import { paths } from '@/config/paths';
 import { MESSAGES } from '@/contract/messages';
-import type { AccountAnswer } from '@/contract/profile';
-import { failureText } from '../dialogs/failureText';
-import type { Point } from '../portfolios/upload/tile';
-import type { AccountCardProps } from './accountCard';
+import { useOutcome } from '../dialogs/Outcomes';
+import type { Point } from '../portfolios/photograph';
+import type { AccountCardProps, SavedAccount } from './accountCard';
 
-type Props = AccountCardProps & {
-  /** What must stay in sight of it; a new one has none yet. */
+type Props = Pick<AccountCardProps, 'account'> & {
+  /** The focal point of the current picture; a new one has none yet. */
   focal: Point | undefined;
+  onSaved: (saved: SavedAccount) => void;
 };
 
 /** The profile picture with 'Change Display Image' (docs/specification.md#settings, #forms). */
-export function DisplayImage({ account, focal, onSaved, onOutcome }: Props) {
+export function DisplayImage({ account, focal, onSaved }: Props) {
+  const { showFailure } = useOutcome();
   const picker = useRef<HTMLInputElement>(null);
   const hintId = useId();
-  /** The share that is sent, from 0 to 1; undefined while nothing is under way. */
+  /** The share that is sent, from 0 to 1. */
   const [share, setShare] = useState<number>();
   const busy = share !== undefined;
 
@@ -37,10 +39,9 @@ export function DisplayImage({ account, focal, onSaved, onOutcome }: Props) {
           onProgress: setShare,
         }),
       );
-      const { user, message } = answerOf<{ user: AccountAnswer; message: string }>(reply);
-      onSaved(user, message);
+      onSaved(answerOf<SavedAccount>(reply));
     } catch (error) {
-      onOutcome({ kind: 'error', text: failureText(error, MESSAGES.uploadFailed) });
+      showFailure(error, MESSAGES.uploadFailed);
     } finally {
       setShare(undefined);
     }
@@ -59,19 +60,18 @@ export function DisplayImage({ account, focal, onSaved, onOutcome }: Props) {
         />
       ) : (
         <span className="no-picture" role="img" aria-label="No picture yet">
-          <CircleUserRound size={64} strokeWidth={1} aria-hidden="true" />
+          <CircleUserRound size={64} strokeWidth={1} />
         </span>
       )}
       <div>
-        <button
-          type="button"
-          className="action outline"
+        <Button
+          variant="outline"
           aria-disabled={busy || undefined}
           aria-describedby={hintId}
           onClick={() => !busy && picker.current?.click()}
         >
           {busy ? 'Uploading...' : 'Change Display Image'}
-        </button>
+        </Button>
         <input
           ref={picker}
           type="file"
@@ -80,7 +80,7 @@ export function DisplayImage({ account, focal, onSaved, onOutcome }: Props) {
           onChange={({ target }) => {
             const [image] = target.files ?? [];
             if (image) void send(image);
-            // The same file may be chosen once more.
+            // So that the same file can be chosen again.
             target.value = '';
           }}
         />

@@ -2,49 +2,41 @@
 
 import type { z } from 'zod';
 import { request } from '@/client/request';
+import { Button } from '@/components/Button';
 import { Form } from '@/components/Form';
 import { PasswordField } from '@/components/PasswordField';
-import { SubmitButton } from '@/components/SubmitButton';
 import { useHydrated } from '@/components/useHydrated';
 import { paths } from '@/config/paths';
 import { changePassword, confirmation, sameTwice } from '@/contract/account';
 import type { SessionAnswer } from '@/contract/profile';
-import type { Outcome } from '../dialogs/OutcomeDialog';
 import { useOfficeForm } from '../forms/useOfficeForm';
 
-type Props = {
-  email: string;
-  onChanged: (session: SessionAnswer) => void;
-  onOutcome: (outcome: Outcome) => void;
-};
+type Props = { email: string; onChanged: (session: SessionAnswer) => void };
 
-const rule = changePassword.extend({ confirmation }).refine(...sameTwice);
-type Values = z.input<typeof rule>;
-
-const EMPTY: Values = { currentPassword: '', password: '', confirmation: '' };
+const schema = changePassword.extend({ confirmation }).refine(...sameTwice);
+const values: z.input<typeof schema> = { currentPassword: '', password: '', confirmation: '' };
 
 /**
- * Changes the password (docs/specification.md#routes). What is typed here is nobody's draft: it is neither kept nor asked
- * about, and a browser may have filled it in by itself.
+ * Changes the password (docs/specification.md#routes). Leaving it does not ask about unsaved changes: a
+ * browser may have filled it in by itself.
  */
-export function PasswordForm({ email, onChanged, onOutcome }: Props) {
-  const form = useOfficeForm({ schema: rule, values: EMPTY, send: change, onOutcome });
-  const { register, errorOf, formProps, reset } = form;
+export function PasswordForm({ email, onChanged }: Props) {
+  const form = useOfficeForm({
+    schema,
+    values,
+    async send({ currentPassword, password }) {
+      const body = { currentPassword, password };
+      onChanged(await request<SessionAnswer>('PUT', paths.api.changePassword, body));
+      form.reset();
+    },
+  });
+  const { register, errorOf, formProps } = form;
   const ready = useHydrated();
 
-  async function change({ currentPassword, password }: Values): Promise<void> {
-    const session = await request<SessionAnswer>('PUT', paths.api.changePassword, {
-      currentPassword,
-      password,
-    });
-    reset();
-    onChanged(session);
-  }
-
   return (
-    <Form {...formProps} method="post" className="second">
+    <Form {...formProps} method="post">
       <div className="visually-hidden" aria-hidden="true">
-        {/* A browser that keeps passwords learns whose this one is. */}
+        {/* Tells the browser's password manager which account this is. */}
         <input type="text" autoComplete="username" value={email} readOnly tabIndex={-1} />
       </div>
       <PasswordField
@@ -68,9 +60,9 @@ export function PasswordForm({ email, onChanged, onOutcome }: Props) {
           registration={register('confirmation')}
         />
       </div>
-      <SubmitButton loading={formProps.busy} ready={ready}>
+      <Button type="submit" variant="outline" rounded loading={formProps.busy} disabled={!ready}>
         Change Password
-      </SubmitButton>
+      </Button>
     </Form>
   );
 }

@@ -1,12 +1,11 @@
 'use client';
 
-import { request } from '@/client/request';
+import { Button } from '@/components/Button';
 import { Field } from '@/components/Field';
 import { Form } from '@/components/Form';
-import { SubmitButton } from '@/components/SubmitButton';
 import { useHydrated } from '@/components/useHydrated';
-import { paths } from '@/config/paths';
 import { type AccountAnswer, type ProfileDetails, profileDetails } from '@/contract/profile';
+import { FormField } from '../forms/FormField';
 import { useOfficeForm } from '../forms/useOfficeForm';
 import { useUnsaved } from '../unsaved/UnsavedChanges';
 import { useDraft } from '../unsaved/useDraft';
@@ -18,6 +17,7 @@ const LINKS = [
   ['instagram', 'Instagram'],
   ['twitter', 'Twitter'],
 ] as const;
+const LINK_INPUT = { type: 'url', inputMode: 'url', placeholder: 'https://' } as const;
 
 const detailsOf = (account: AccountAnswer): ProfileDetails => {
   const { firstName, lastName, phone, address, linkedIn, facebook, instagram, twitter } = account;
@@ -25,94 +25,53 @@ const detailsOf = (account: AccountAnswer): ProfileDetails => {
 };
 
 /** Name, contact and links of the photographer (docs/specification.md#settings); the email is only shown. */
-export function ProfileForm({ account, onSaved, onOutcome }: AccountCardProps) {
+export function ProfileForm({ account, save }: AccountCardProps) {
   const form = useOfficeForm({
     schema: profileDetails,
     values: detailsOf(account),
-    send: save,
-    onOutcome,
+    async send(_, changed): Promise<void> {
+      form.reset(detailsOf(await save(changed)));
+    },
   });
-  const { errorOf, formProps, isDirty, reset } = form;
   const ready = useHydrated();
-  useUnsaved(isDirty);
+  useUnsaved(form.isDirty);
   useDraft(`profile:${account._id}`, form);
 
-  /** With its value in the server's HTML, too. */
-  const entry = (name: keyof ProfileDetails) => ({
-    ...form.register(name),
-    defaultValue: account[name],
-  });
-
-  async function save(_: ProfileDetails, changed: Partial<ProfileDetails>): Promise<void> {
-    const { user, message } = await request<{ user: AccountAnswer; message: string }>(
-      'PUT',
-      paths.api.updateProfile(account._id),
-      changed,
-    );
-    reset(detailsOf(user));
-    onSaved(user, message);
-  }
-
   return (
-    <Form {...formProps} method="post" className="details">
-      <Field label="First Name" error={errorOf('firstName')}>
-        {(control) => (
-          <input
-            {...control}
-            {...entry('firstName')}
-            type="text"
-            autoComplete="given-name"
-            required
-          />
-        )}
-      </Field>
-      <Field label="Last Name" error={errorOf('lastName')}>
-        {(control) => (
-          <input
-            {...control}
-            {...entry('lastName')}
-            type="text"
-            autoComplete="family-name"
-            required
-          />
-        )}
-      </Field>
+    <Form {...form.formProps} method="post" className="details">
+      <FormField
+        form={form}
+        name="firstName"
+        label="First Name"
+        autoComplete="given-name"
+        required
+      />
+      <FormField
+        form={form}
+        name="lastName"
+        label="Last Name"
+        autoComplete="family-name"
+        required
+      />
       <Field label="Email" hint="You sign in with it; it cannot be changed here.">
         {(control) => <input {...control} type="email" value={account.email} readOnly />}
       </Field>
-      <Field label="Phone" error={errorOf('phone')}>
-        {(control) => (
-          <input {...control} {...entry('phone')} type="tel" autoComplete="tel" required />
-        )}
-      </Field>
-      <Field label="Office Address" error={errorOf('address')}>
-        {(control) => (
-          <textarea
-            {...control}
-            {...entry('address')}
-            rows={2}
-            autoComplete="street-address"
-            required
-          />
-        )}
-      </Field>
+      <FormField form={form} name="phone" label="Phone" type="tel" autoComplete="tel" required />
+      <FormField
+        form={form}
+        name="address"
+        label="Office Address"
+        as="textarea"
+        rows={2}
+        autoComplete="street-address"
+        required
+      />
       {LINKS.map(([name, label]) => (
-        <Field key={name} label={label} error={errorOf(name)}>
-          {(control) => (
-            <input
-              {...control}
-              {...entry(name)}
-              type="url"
-              inputMode="url"
-              placeholder="https://"
-              autoComplete="off"
-            />
-          )}
-        </Field>
+        <FormField key={name} form={form} name={name} label={label} {...LINK_INPUT} />
       ))}
-      <SubmitButton loading={formProps.busy} ready={ready}>
+      <Button type="submit" rounded loading={form.formProps.busy} disabled={!ready}>
         Update
-      </SubmitButton>
+      </Button>
     </Form>
   );
 }

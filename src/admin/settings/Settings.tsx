@@ -1,23 +1,24 @@
 'use client';
 
-import { useState } from 'react';
-import { isOlder } from '@/client/isOlder';
-import { openSession, replaceDetails } from '@/client/session/store';
+import { type ReactNode, useId, useState } from 'react';
+import { request } from '@/client/request';
+import { isOlder, openSession, replaceDetails } from '@/client/session/store';
+import { paths } from '@/config/paths';
 import type { DeviceAnswer } from '@/contract/account';
-import type { AccountAnswer, SessionAnswer } from '@/contract/profile';
-import { type Outcome, OutcomeDialog } from '../dialogs/OutcomeDialog';
-import type { Point } from '../portfolios/upload/tile';
+import type { AccountAnswer, ProfileUpdate, SessionAnswer } from '@/contract/profile';
+import { useOutcome } from '../dialogs/Outcomes';
+import type { Point } from '../portfolios/photograph';
 import { useRecords } from '../records/useRecords';
 import { AboutCard } from './AboutCard';
+import type { SavedAccount } from './accountCard';
 import { Devices } from './Devices';
 import { DisplayImage } from './DisplayImage';
 import { PasswordForm } from './PasswordForm';
 import { ProfileForm } from './ProfileForm';
-import { SettingsCard } from './SettingsCard';
 
 type Props = {
   account: AccountAnswer;
-  /** What must stay in sight of its image. */
+  /** The focal point of its image. */
   focal: Point | undefined;
   /** Whether the profile is the one that the public pages show (docs/specification.md#sign-up). */
   isOwner: boolean;
@@ -28,34 +29,42 @@ type Props = {
 /** The cards of the settings (docs/specification.md#settings), one below the other. */
 export function Settings({ account: loaded, focal, isOwner, devices: loadedDevices }: Props) {
   const [account, setAccount] = useState(loaded);
-  const [outcome, setOutcome] = useState<Outcome>();
+  const { showSuccess } = useOutcome();
   const { records: devices, remove, refresh } = useRecords(loadedDevices);
 
-  /** The stored user is replaced and the tokens stay (docs/specification.md#settings); the top bar is drawn anew. */
-  function onSaved(user: AccountAnswer, message: string) {
+  /** The details in the session are replaced (docs/specification.md#settings), and the top bar is refreshed. */
+  function onSaved({ user, message }: SavedAccount): void {
     replaceDetails(user);
     setAccount((known) => (isOlder(user, known) ? known : user));
-    setOutcome({ kind: 'success', text: message });
+    showSuccess(message);
     refresh();
+  }
+
+  async function save(changes: ProfileUpdate): Promise<AccountAnswer> {
+    const saved = await request<SavedAccount>('PUT', paths.api.updateProfile(account._id), changes);
+    onSaved(saved);
+    return saved.user;
   }
 
   /** A new password has ended every session; this browser goes on with a new one. */
   function onPasswordChanged(session: SessionAnswer) {
     openSession(session);
-    setOutcome({ kind: 'success', text: session.message });
+    showSuccess(session.message);
     refresh();
   }
 
-  const card = { account, onSaved, onOutcome: setOutcome };
   return (
     <>
-      <SettingsCard
+      <Card
         title="Profile picture"
         text={isOwner ? 'Shown on the home and about pages.' : 'Shown in the back office.'}
       >
-        <DisplayImage {...card} focal={account.image === loaded.image ? focal : undefined} />
-      </SettingsCard>
-      <SettingsCard
+        <DisplayImage
+          {...{ account, onSaved }}
+          focal={account.image === loaded.image ? focal : undefined}
+        />
+      </Card>
+      <Card
         title="About Us"
         text={
           isOwner
@@ -63,21 +72,34 @@ export function Settings({ account: loaded, focal, isOwner, devices: loadedDevic
             : 'Your story. The about page tells the owner’s.'
         }
       >
-        <AboutCard {...card} />
-      </SettingsCard>
-      <SettingsCard
+        <AboutCard {...{ account, save }} />
+      </Card>
+      <Card
         title="Profile Details"
         text="Your name, how to reach you, and where else you show your work."
       >
-        <ProfileForm {...card} />
-      </SettingsCard>
-      <SettingsCard title="Password" text="A new password signs out every other device.">
-        <PasswordForm email={account.email} onChanged={onPasswordChanged} onOutcome={setOutcome} />
-      </SettingsCard>
-      <SettingsCard title="Signed-in devices" text="Where your account is open at the moment.">
-        <Devices devices={devices} onSignedOut={remove} onOutcome={setOutcome} />
-      </SettingsCard>
-      {outcome && <OutcomeDialog {...outcome} onClose={() => setOutcome(undefined)} />}
+        <ProfileForm {...{ account, save }} />
+      </Card>
+      <Card title="Password" text="A new password signs out every other device.">
+        <PasswordForm email={account.email} onChanged={onPasswordChanged} />
+      </Card>
+      <Card title="Signed-in devices" text="Where your account is open at the moment.">
+        <Devices devices={devices} onSignedOut={remove} />
+      </Card>
     </>
+  );
+}
+
+/** One card of the settings beside its title. */
+function Card({ title, text, children }: { title: string; text: string; children: ReactNode }) {
+  const titleId = useId();
+  return (
+    <section className="setting" aria-labelledby={titleId}>
+      <div className="about">
+        <h2 id={titleId}>{title}</h2>
+        <p>{text}</p>
+      </div>
+      <div className="surface padded">{children}</div>
+    </section>
   );
 }

@@ -1,10 +1,10 @@
 import styled from 'styled-components';
-import { type StyledLook, styledLook } from '@/components/buttonStyle';
 import { FormStyle } from '@/components/FormStyle';
 import { screen } from '@/theme/screens';
+import { progressStyle } from '../forms/progressStyle';
 
-/** The cards of the settings, each beside what it is about; one column where there is no room for two. */
-export const SettingsStyle = styled(FormStyle).attrs<StyledLook>(styledLook({}))`
+/** The cards of the settings, each beside its title, or below it on small screens. */
+export const SettingsStyle = styled(FormStyle)`
   .setting { display: grid; gap: 20px; padding-block: clamp(32px, 4vw, 48px); border-top: 1px solid var(--hairline); }
   .setting:last-child { padding-bottom: 0; }
   .setting > .about > h2 { font-weight: 500; font-size: 1.125rem; line-height: 1.4; }
@@ -14,13 +14,10 @@ export const SettingsStyle = styled(FormStyle).attrs<StyledLook>(styledLook({}))
     .setting > .about { padding-top: 24px; }
   }
 
-  .action.outline { border-color: var(--control); background: transparent; color: var(--ink); }
-  .action.outline:hover { border-color: var(--ink); }
-  .action.danger { border-color: var(--danger); background: transparent; color: var(--danger); }
-  .action.danger:hover { background: var(--ground-quiet); }
-  .action.small { min-width: 0; min-height: 44px; padding-inline: 18px; font-weight: 500; font-size: 0.9375rem; }
-  .action[aria-disabled='true'] { cursor: default; opacity: 0.6; }
-  ${screen.phone} { .action, .submit { width: 100%; } .action.small { width: max-content; } }
+  button.small { min-width: 0; min-height: 44px; padding-inline: 18px; font-weight: 500; font-size: 0.9375rem; }
+  button[aria-disabled='true'] { cursor: default; opacity: 0.6; }
+  form button[type='submit'] { justify-self: start; }
+  ${screen.phone} { .picture button, .about-text button, .buttons button, .devices > button, form button[type='submit'] { width: 100%; } }
 
   .picture { display: flex; flex-wrap: wrap; align-items: center; gap: 24px clamp(24px, 3vw, 40px); }
   .picture > :is(img, .no-picture) { width: 144px; height: 144px; flex: none; border-radius: 50%; }
@@ -28,10 +25,7 @@ export const SettingsStyle = styled(FormStyle).attrs<StyledLook>(styledLook({}))
   .no-picture { display: grid; place-items: center; border: 1px solid var(--hairline); background: var(--ground); color: var(--ink-quiet); }
   .picture > div { flex: 1 1 240px; display: grid; justify-items: start; gap: 12px; }
   .picture .quiet { font-size: var(--text-small); line-height: 1.6; }
-  progress { width: 100%; max-width: 320px; height: 4px; border: 0; border-radius: 2px; overflow: hidden; appearance: none; background: var(--hairline); }
-  progress::-webkit-progress-bar { background: var(--hairline); }
-  progress::-webkit-progress-value { background: var(--accent-mark); transition: width var(--quick); }
-  progress::-moz-progress-bar { background: var(--accent-mark); }
+  progress { ${progressStyle} max-width: 320px; }
 
   .about-text { display: grid; justify-items: start; gap: 24px; }
   .about-text > p { max-width: 68ch; line-height: 1.75; white-space: pre-line; overflow-wrap: anywhere; }
@@ -40,11 +34,9 @@ export const SettingsStyle = styled(FormStyle).attrs<StyledLook>(styledLook({}))
   ${screen.tablet} {
     .details fieldset, .pair { grid-template-columns: repeat(2, minmax(0, 1fr)); column-gap: 24px; }
     .details fieldset { row-gap: 18px; }
-    .details .field:has(textarea), .details .submit { grid-column: 1 / -1; }
+    .details .field:has(textarea), .details button { grid-column: 1 / -1; }
   }
   .pair { display: grid; row-gap: 14px; }
-  .second .submit { border-color: var(--control); background: transparent; color: var(--ink); }
-  .second .submit:hover { border-color: var(--ink); }
   [readonly] { border-color: var(--hairline) !important; color: var(--ink-quiet); }
   .field :is(input, textarea) { font-size: 1rem; }
 

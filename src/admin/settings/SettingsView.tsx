@@ -5,6 +5,7 @@ import { listSessions } from '@/server/accounts/sessions';
 import { focalPoint } from '@/server/images/derivative';
 import { OfficeView } from '../frame/OfficeView';
 import { requireAdmin } from '../frame/requireAdmin';
+import { ScreenHead } from '../frame/ScreenHead';
 import { Notices } from '../notices/Notices';
 import { Settings } from './Settings';
 import { SettingsStyle } from './SettingsStyle';
@@ -27,12 +28,7 @@ export async function SettingsView(view: AdminViewServerProps) {
   const focal = image && typeof image === 'object' ? focalPoint(image) : undefined;
   return (
     <OfficeView view={view}>
-      <div className="head">
-        <div>
-          <h1>Settings</h1>
-          <p>Your picture, your profile and your password</p>
-        </div>
-      </div>
+      <ScreenHead title="Settings" text="Your picture, your profile and your password" />
       <Notices user={user} view={view} />
       <SettingsStyle>
         <Settings

@@ -1,9 +1,10 @@
-import type { AccountAnswer } from '@/contract/profile';
-import type { Outcome } from '../dialogs/OutcomeDialog';
+import type { AccountAnswer, ProfileUpdate } from '@/contract/profile';
 
-/** What a card is given to change the account. */
+/** The API's answer to a change of the account. */
+export type SavedAccount = { user: AccountAnswer; message: string };
+
+/** The props of a card that changes the account. */
 export type AccountCardProps = {
   account: AccountAnswer;
-  onSaved: (user: AccountAnswer, message: string) => void;
-  onOutcome: (outcome: Outcome) => void;
+  save: (changes: ProfileUpdate) => Promise<AccountAnswer>;
 };

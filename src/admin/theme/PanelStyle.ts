@@ -18,8 +18,8 @@ export const PanelStyle = createGlobalStyle`
 
   ${commonStyle}
 
-  /* For what is ours, and without weight, so that every style of a part wins. */
-  :where(main.office, .top-bar, .side-menu) {
+  /* Base styles of our parts, without specificity, so that every other style wins. */
+  :where(main.office, .top-bar, .side-menu, .office-dialog) {
     :where(h1, h2, h3, p, ul, dl, dd, figure) { margin: 0; padding: 0; }
     :where(ul) { list-style: none; }
     :where(h1, h2, h3) { font-weight: 500; line-height: 1.15; letter-spacing: -0.015em; }
@@ -27,7 +27,7 @@ export const PanelStyle = createGlobalStyle`
     :where(h2) { font-size: 1.375rem; }
     :where(button, input, textarea, select) { font: inherit; color: inherit; }
     :where(a) { color: inherit; }
-    /* What gets the focus does not hide below the top bar. */
+    /* The focused element is not hidden by the top bar. */
     :where(*) { scroll-margin-top: calc(var(--header-height) + 16px); }
     :where(:focus-visible) {
       outline: 3px solid var(--focus);

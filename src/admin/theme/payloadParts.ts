@@ -1,7 +1,7 @@
 import { css } from 'styled-components';
 import { screen } from '@/theme/screens';
 
-/** From this width on Payload gives a document two columns, in pixels. */
+/** The width in pixels from which Payload shows a document in two columns. */
 const ROOMY = 1024;
 
 const lists = css`
@@ -17,18 +17,18 @@ const lists = css`
   .sort-column__button { min-width: 24px; }
   .file__filename { max-width: 24ch; overflow: hidden; white-space: nowrap; text-overflow: ellipsis; }
 
-  /* What can be done with chosen rows lies at the foot of a small screen, and was wider than that. */
+  /* On a small screen the bar of the selected rows is at the bottom, and was wider than the screen. */
   .collection-list__list-selection:not(:has(.list-selection)) { display: none; }
   .collection-list__list-selection { inset-inline: 0; padding: 12px var(--gutter-h); border-top: 1px solid var(--hairline); }
   .collection-list__list-selection .list-selection { flex-wrap: wrap; gap: 8px; margin: 0; }
 `;
 
 const fields = css`
-  /* The edge of a field can be seen, as that of ours can (WCAG 1.4.11). */
+  /* A visible border of fields (WCAG 1.4.11). */
   :is(.field-type, .condition) { --theme-elevation-150: var(--control); }
   :is(.pill, .btn) { --theme-elevation-150: var(--hairline); }
 
-  /* Why a field is refused stands over it in full, on a phone too; Payload has it float, cut off, and not at all on small screens. */
+  /* Payload shows the error of a field as a clipped tooltip, and not at all on small screens. */
   .field-error.tooltip { display: block; position: static; max-width: none; padding: 0 0 6px; background: none; color: var(--danger); font-size: var(--text-small); line-height: 1.5; white-space: normal; transform: none; }
   .field-error.tooltip::after { display: none; }
 
@@ -44,10 +44,10 @@ const fields = css`
   .inline-toolbar-popup { flex-wrap: wrap; max-width: calc(100vw - 4 * var(--gutter-h)); }
 `;
 
-/** The bar above a document: on small screens its times scroll away and its buttons stay. */
+/** The bar above a document: on small screens its dates scroll away and its buttons stay. */
 const documentBar = css`
   .doc-tabs:not(:has(a)) { display: none; }
-  /* It is changed under Settings alone (docs/specification.md#tokens). */
+  /* The password is changed in the settings only (docs/specification.md#tokens). */
   #change-password { display: none; }
   html[data-languages='1'] #copy-locale-data__button { display: none; }
   .doc-controls { top: var(--header-height); background: var(--ground); }
@@ -60,7 +60,7 @@ const documentBar = css`
   ${screen.phone} { .doc-controls__meta > li + li { display: none; } }
 `;
 
-/** What floats has the look of our dialogs (docs/specification.md#screen-by-screen). */
+/** Dialogs, popups and toasts look like our dialogs (docs/specification.md#screen-by-screen). */
 const floating = css`
   .confirmation-modal .confirmation-modal__wrapper {
     width: 96vw;
@@ -99,14 +99,14 @@ const floating = css`
     color: var(--ink-quiet);
     transform: translateY(-50%);
   }
-  /* Without motion its fading would never begin, nor end. */
+  /* Without motion the fade would never end. */
   ${screen.reducedMotion} {
     .sonner-loading-wrapper[data-visible='false'] { display: none; }
     [data-sonner-toast] [data-icon] > svg { opacity: 1 !important; transform: none !important; }
   }
 `;
 
-/** Parts of Payload's own views that looked alien in the panel, could not be read or not be reached. */
+/** Fixes parts of Payload's own views that did not fit, could not be read or could not be reached. */
 export const payloadParts = css`
   ${lists}
   ${fields}

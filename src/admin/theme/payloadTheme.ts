@@ -1,17 +1,28 @@
 import { css } from 'styled-components';
 import { payloadParts } from './payloadParts';
 
-/** Payload's scale of greys, from the ground to the ink, as steps between our tokens. */
-const scale = (steps: Record<number, string>): string =>
-  Object.entries(steps)
-    .map(([step, colour]) => `--theme-elevation-${step}: ${colour};`)
-    .join(' ');
-
-const STEPS = [
-  50, 100, 150, 200, 250, 300, 350, 400, 450, 500, 550, 600, 650, 700, 750, 800, 850, 900, 950,
+/** Payload's scale of greys in our tokens; a colour holds from its step up to the next. */
+const GREYS: [from: number, colour: string][] = [
+  [0, 'var(--ground)'],
+  [50, 'var(--ground-quiet)'],
+  [100, 'var(--hairline)'],
+  [150, 'color-mix(in srgb, var(--hairline) 70%, var(--control))'],
+  [200, 'color-mix(in srgb, var(--hairline) 50%, var(--control))'],
+  [250, 'color-mix(in srgb, var(--hairline) 30%, var(--control))'],
+  [300, 'var(--control)'],
+  [400, 'var(--ink-quiet)'],
+  [700, 'color-mix(in srgb, var(--ink-quiet) 50%, var(--ink))'],
+  [750, 'color-mix(in srgb, var(--ink-quiet) 30%, var(--ink))'],
+  [800, 'var(--ink)'],
 ];
 
-/** One of Payload's coloured scales between the ground and the ink, through one of our colours. */
+const STEPS = Array.from({ length: 21 }, (_, index) => index * 50);
+
+const greys = STEPS.map((step) => {
+  const [, colour] = GREYS.findLast(([from]) => from <= step) ?? [];
+  return `--theme-elevation-${step}: ${colour};`;
+}).join(' ');
+/** One of Payload's coloured scales: from the ground through one of our colours to the ink. */
 const tint = (name: string, colour: string): string =>
   STEPS.map((step) => {
     const [part, end] =
@@ -21,7 +32,7 @@ const tint = (name: string, colour: string): string =>
 
 /**
  * Payload's own views in our tokens, so that the panel is one thing (docs/specification.md#screen-by-screen). Its styles lie
- * in a layer, and whatever stands outside wins.
+ * in a cascade layer, so that ours win.
  */
 export const payloadTheme = css`
   html[data-theme] {
@@ -37,29 +48,7 @@ export const payloadTheme = css`
     --style-radius-m: var(--radius);
     --style-radius-l: 10px;
     --accessibility-outline: 2px solid var(--focus);
-    ${scale({
-      0: 'var(--ground)',
-      50: 'var(--ground-quiet)',
-      100: 'var(--hairline)',
-      150: 'color-mix(in srgb, var(--hairline) 70%, var(--control))',
-      200: 'color-mix(in srgb, var(--hairline) 50%, var(--control))',
-      250: 'color-mix(in srgb, var(--hairline) 30%, var(--control))',
-      300: 'var(--control)',
-      350: 'var(--control)',
-      400: 'var(--ink-quiet)',
-      450: 'var(--ink-quiet)',
-      500: 'var(--ink-quiet)',
-      550: 'var(--ink-quiet)',
-      600: 'var(--ink-quiet)',
-      650: 'var(--ink-quiet)',
-      700: 'color-mix(in srgb, var(--ink-quiet) 50%, var(--ink))',
-      750: 'color-mix(in srgb, var(--ink-quiet) 30%, var(--ink))',
-      800: 'var(--ink)',
-      850: 'var(--ink)',
-      900: 'var(--ink)',
-      950: 'var(--ink)',
-      1000: 'var(--ink)',
-    })}
+    ${greys}
     ${tint('success', 'var(--accent)')}
     ${tint('error', 'var(--danger)')}
     ${tint('warning', 'var(--warning)')}

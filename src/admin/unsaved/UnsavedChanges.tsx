@@ -1,58 +1,67 @@
 'use client';
 
-import {
-  createContext,
-  type ReactNode,
-  use,
-  useCallback,
-  useEffect,
-  useId,
-  useMemo,
-  useState,
-} from 'react';
-import { UnsavedDialog } from '../dialogs/UnsavedDialog';
+import { createContext, type ReactNode, use, useCallback, useEffect, useId, useState } from 'react';
+import { ConfirmDialog } from '../dialogs/ConfirmDialog';
 import { useLeaveGuard } from './useLeaveGuard';
 
-type Unsaved = { form: string; text: string | undefined };
 type Mark = (form: string, unsaved: boolean, text?: string) => void;
 
-const Marking = createContext<Mark>(() => {});
+const MarkContext = createContext<Mark>(() => {});
 
 /** Around the back office: asks before a page is left whose forms hold unsaved changes (docs/specification.md#portfolio-form). */
 export function UnsavedChanges({ children }: { children: ReactNode }) {
-  const [forms, setForms] = useState<readonly Unsaved[]>([]);
+  /** What is lost, by form. */
+  const [forms, setForms] = useState<ReadonlyMap<string, string | undefined>>(new Map());
   const mark = useCallback<Mark>((form, unsaved, text) => {
     setForms((known) => {
-      const others = known.filter((other) => other.form !== form);
-      if (unsaved) return [...others, { form, text }];
-      return others.length < known.length ? others : known;
+      if (!unsaved && !known.has(form)) return known;
+      const next = new Map(known);
+      if (unsaved) next.set(form, text);
+      else next.delete(form);
+      return next;
     });
   }, []);
-  const question = useLeaveGuard(forms.length > 0);
-  /** One form may say what is lost; of several it is all that was changed. */
-  const text = forms.length === 1 ? forms[0]?.text : undefined;
-  return useMemo(
-    () => (
-      <Marking value={mark}>
-        {children}
-        {question && <UnsavedDialog text={text} {...question} />}
-      </Marking>
-    ),
-    [mark, children, question, text],
+  const stopped = useLeaveGuard(forms.size > 0);
+  // A single form may say what is lost; of several everything that was changed is.
+  const text = forms.size === 1 ? [...forms.values()][0] : undefined;
+  return (
+    <MarkContext value={mark}>
+      {children}
+      {stopped && (
+        <div className="office-dialog">
+          <DiscardDialog text={text} {...stopped} />
+        </div>
+      )}
+    </MarkContext>
   );
 }
 
 /**
- * Has the page ask before it is left as long as `unsaved` holds: by a link, by the browser's back and
- * forward, by closing or loading anew. What a screen does itself (`router.push` after a save) is not asked.
- * @param unsaved whether the form holds something that would be lost; any number of forms may say so
+ * Asks before the page is left while `unsaved` is true: by a link, by the browser's back and forward, by
+ * closing or reloading. `router.push` of a screen itself is not asked about.
+ * @param unsaved whether the form holds something that would be lost
  * @param text what is lost, when that is not all that was changed
  */
 export function useUnsaved(unsaved: boolean, text?: string): void {
   const form = useId();
-  const mark = use(Marking);
+  const mark = use(MarkContext);
   useEffect(() => {
     mark(form, unsaved, text);
     return () => mark(form, false);
   }, [mark, form, unsaved, text]);
 }
+
+type DiscardProps = { text?: string | undefined; onStay: () => void; onLeave: () => void };
+
+/** Asks before what was typed is lost (docs/specification.md#portfolio-form). */
+export const DiscardDialog = ({ text, onStay, onLeave }: DiscardProps) => (
+  <ConfirmDialog
+    title="Unsaved changes"
+    cancel="Keep editing"
+    confirm="Discard"
+    onConfirm={onLeave}
+    onClose={onStay}
+  >
+    <p>{text ?? 'What you have changed has not been saved.'}</p>
+  </ConfirmDialog>
+);

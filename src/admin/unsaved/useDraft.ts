@@ -2,7 +2,7 @@
 
 import { useEffect } from 'react';
 import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form';
-import { keepDraft, takeDraft } from '@/client/drafts';
+import { storeDraft, takeDraft } from '@/client/drafts';
 import { hasSignedOut, isSignedIn, subscribe } from '@/client/session/store';
 
 type Form<Values extends FieldValues> = Pick<
@@ -11,9 +11,9 @@ type Form<Values extends FieldValues> = Pick<
 >;
 
 /**
- * Carries what was typed over a login: when the session ends by itself while the form is changed, the
- * changed fields are kept in this tab, and put back when the form is there again.
- * @param name of the form and its user, so that nobody else is given the text
+ * Preserves what was typed across a login: when the session expires while the form is changed, the changed
+ * fields are stored in this tab, and restored when the form is opened again.
+ * @param name names the form and its user, so that nobody else gets the text
  */
 export function useDraft<Values extends FieldValues>(name: string, form: Form<Values>): void {
   const { getValues, setValue, formState } = form;
@@ -35,7 +35,7 @@ export function useDraft<Values extends FieldValues>(name: string, form: Form<Va
       const changed = Object.keys(dirtyFields);
       if (isSignedIn() || hasSignedOut() || changed.length === 0) return;
       const texts = changed.map((field) => [field, getValues(field as Path<Values>)]);
-      keepDraft(name, Object.fromEntries(texts));
+      storeDraft(name, Object.fromEntries(texts));
     });
   }, [name, dirtyFields, getValues]);
 }

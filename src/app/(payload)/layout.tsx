@@ -4,7 +4,7 @@ import { handleServerFunctions, RootLayout } from '@payloadcms/next/layouts';
 import { headers } from 'next/headers';
 import { getPayload, type ServerFunctionClient } from 'payload';
 import type { ReactNode } from 'react';
-import { requireSession } from '@/admin/frame/requireSession';
+import { requireSession } from '@/admin/frame/requireAdmin';
 import { siteLook } from '@/admin/frame/siteLook';
 import { PanelStyle } from '@/admin/theme/PanelStyle';
 import { fontSheetFile } from '@/theme/fontSheet';

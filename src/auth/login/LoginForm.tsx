@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect, useState } from 'react';
-import { resumeSession } from '@/client/session/resume';
+import { resumeSession } from '@/client/session/refresh';
 import { isSignedIn } from '@/client/session/store';
 import { Text } from '@/components/Text';
 import { paths } from '@/config/paths';

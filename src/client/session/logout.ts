@@ -1,28 +1,27 @@
 import { paths } from '@/config/paths';
 import { call } from '../api';
 import { goTo } from '../navigation';
-import { refreshSession } from './refresh';
+import { expiresSoon, refreshSession } from './refresh';
 import { currentSession, endSession } from './store';
-import { endsSoon } from './token';
 
-/** Milliseconds that the token may need to the server. */
+/** Milliseconds that the token may need to reach the server. */
 const MARGIN = 10_000;
 
 /**
  * Ends the session on the server, in this browser and in its other tabs, and goes to the login
- * (docs/specification.md#client-state); whatever was typed and not saved goes with it. The server knows a session by a token that
- * is alive, so a dead one is refreshed first.
- * @param left whoever has gone elsewhere meanwhile is not led to the login
+ * (docs/specification.md#client-state); unsaved drafts are deleted. The server identifies a session by a
+ * living access token, so a dead one is refreshed first.
+ * @param signal when aborted, the page was left meanwhile and the login is not opened
  */
-export async function logout(left?: AbortSignal): Promise<void> {
+export async function logout(signal?: AbortSignal): Promise<void> {
   try {
     const { accessToken, refreshToken } = currentSession();
-    const token =
-      refreshToken && endsSoon(accessToken, MARGIN) ? await refreshSession() : accessToken;
+    const isDead = refreshToken && expiresSoon(accessToken, MARGIN);
+    const token = isDead ? await refreshSession() : accessToken;
     await call('POST', paths.api.logout, { token });
   } catch {
     // A lost connection keeps nobody signed in here.
   }
   endSession();
-  if (!left?.aborted) goTo(paths.login);
+  if (!signal?.aborted) goTo(paths.login);
 }

@@ -1,48 +1,80 @@
 import { paths } from '@/config/paths';
 import { MESSAGES } from '@/contract/messages';
 import { ApiError, answerOf, call } from '../api';
-import { clearSession, currentSession, renewAccessToken } from './store';
+import { clearSession, currentSession, isSignedIn, renewAccessToken } from './store';
 
-/** Milliseconds; every request waits for it, and an upload may hold up the line. */
+/** Milliseconds; every request waits for a refresh, and an upload may slow it down. */
 const LIMIT = 30_000;
 
-let underWay: Promise<string> | undefined;
+/** Milliseconds that resuming a stored session may take (docs/specification.md#client-state). */
+export const REHYDRATION_LIMIT = 5_000;
+
+let pending: Promise<string> | undefined;
 
 /**
- * Gets a new access token, and with it a new cookie, by the refresh token. However many ask at once,
- * there is one request (docs/specification.md#client-state).
+ * Gets a new access token, and with it a new cookie, by the refresh token. Concurrent calls share one
+ * request (docs/specification.md#client-state).
  * @returns the access token
  * @throws ApiError 401 when the session is over, which clears it; another one when the server could not
  *   be asked, which leaves the session as it is
  */
 export function refreshSession(): Promise<string> {
-  underWay ??= refresh().finally(() => {
-    underWay = undefined;
+  pending ??= refresh().finally(() => {
+    pending = undefined;
   });
-  return underWay;
+  return pending;
+}
+
+/**
+ * Resumes the session that this browser has stored, if there is one: a refresh shows that it is alive, and
+ * renews the cookie of the back office (docs/specification.md#client-state).
+ * @returns whether it is alive; false after the limit
+ */
+export async function resumeSession(): Promise<boolean> {
+  if (!isSignedIn()) return false;
+  return new Promise((resolve) => {
+    const timer = setTimeout(() => resolve(false), REHYDRATION_LIMIT);
+    refreshSession()
+      .then(
+        () => resolve(true),
+        () => resolve(false),
+      )
+      .finally(() => clearTimeout(timer));
+  });
+}
+
+/**
+ * Whether an access token has expired by this browser's clock, or will soon.
+ * @param margin milliseconds
+ */
+export function expiresSoon(token: string | null, margin: number): boolean {
+  try {
+    const claims = token?.split('.')[1]?.replaceAll('-', '+').replaceAll('_', '/') ?? '';
+    const { exp } = JSON.parse(atob(claims)) as { exp: number };
+    return exp * 1000 < Date.now() + margin;
+  } catch {
+    return true;
+  }
 }
 
 async function refresh(): Promise<string> {
   const { refreshToken } = currentSession();
-  if (!refreshToken) return over(MESSAGES.noRefreshToken);
-  const renewed = await ask(refreshToken);
+  if (!refreshToken) return end(MESSAGES.noRefreshToken);
+  const reply = await call('POST', paths.api.refresh, { body: { refreshToken }, limit: LIMIT });
+  // A lost connection or a fault of the server says nothing about the session.
+  const isRefused = [400, 401, 403].includes(reply.status);
+  const renewed = isRefused ? undefined : answerOf<{ accessToken: string }>(reply);
   const now = currentSession();
   if (now.refreshToken !== refreshToken) {
-    // Meanwhile somebody has signed in anew, or out, in this tab or another.
-    return now.refreshToken && now.accessToken ? now.accessToken : over(MESSAGES.noRefreshToken);
+    // Somebody has signed in or out meanwhile, in this tab or another.
+    return now.refreshToken && now.accessToken ? now.accessToken : end(MESSAGES.noRefreshToken);
   }
-  if (!renewed) return over(MESSAGES.refreshInvalid);
+  if (!renewed) return end(MESSAGES.refreshInvalid);
   renewAccessToken(renewed.accessToken);
   return renewed.accessToken;
 }
 
-/** Undefined when it is refused; a lost connection or a fault of the server says nothing about the session. */
-async function ask(refreshToken: string): Promise<{ accessToken: string } | undefined> {
-  const reply = await call('POST', paths.api.refresh, { body: { refreshToken }, limit: LIMIT });
-  return [400, 401, 403].includes(reply.status) ? undefined : answerOf(reply);
-}
-
-function over(message: string): never {
+function end(message: string): never {
   console.warn(message);
   clearSession();
   throw new ApiError(401, { message });

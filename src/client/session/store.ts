@@ -1,37 +1,29 @@
 import type { AccountAnswer, SessionAnswer } from '@/contract/profile';
 import { readText, writeText } from '../browserStorage';
-import { forgetDrafts } from '../drafts';
-import { isOlder } from '../isOlder';
+import { removeDrafts } from '../drafts';
 
-/** Who is signed in in this browser (docs/specification.md#client-state); without anybody all three are null. */
+/**
+ * Who is signed in in this browser; all three are null for nobody. It is stored under the documented keys of
+ * local storage `root`, `accessToken` and `refreshToken` (docs/specification.md#client-state).
+ */
 export type Session = {
   details: AccountAnswer | null;
   accessToken: string | null;
   refreshToken: string | null;
 };
 
-/** The documented keys of local storage (docs/specification.md#client-state). Tokens count as their own keys say. */
-const KEY = { root: 'root', accessToken: 'accessToken', refreshToken: 'refreshToken' } as const;
-
-/** Stands in local storage from a logout to the next session, so that every tab knows how the last one ended. */
+/** The key in local storage from a logout to the next session: tells other tabs that it ended on purpose. */
 const SIGNED_OUT = 'signedOut';
 
 const NOBODY: Session = { details: null, accessToken: null, refreshToken: null };
 
-const kept = (key: keyof typeof KEY): string | null => readText('localStorage', KEY[key]);
-
 let last = { texts: '', session: NOBODY };
 
-/**
- * The session as local storage has it at this moment, so that no tab works with an old one. It is the
- * same object as long as nothing has changed.
- */
+/** The session as local storage has it now: the same object until it changes, in whatever tab. */
 export function currentSession(): Session {
-  const [root, accessToken, refreshToken] = [
-    kept('root'),
-    kept('accessToken'),
-    kept('refreshToken'),
-  ];
+  const root = readText('localStorage', 'root');
+  const accessToken = readText('localStorage', 'accessToken');
+  const refreshToken = readText('localStorage', 'refreshToken');
   const texts = JSON.stringify([root, accessToken, refreshToken]);
   if (texts !== last.texts) {
     last = { texts, session: { details: detailsIn(root), accessToken, refreshToken } };
@@ -39,7 +31,7 @@ export function currentSession(): Session {
   return last.session;
 }
 
-/** What is no session of ours, or damaged, counts as none. */
+/** Damaged details count as none. */
 function detailsIn(root: string | null): AccountAnswer | null {
   try {
     const { details } = JSON.parse(root ?? '') as { details?: AccountAnswer };
@@ -55,50 +47,50 @@ export const isSignedIn = (): boolean => currentSession().refreshToken !== null;
 /** Whether the last session of this browser was ended on purpose, in whatever tab. */
 export const hasSignedOut = (): boolean => readText('localStorage', SIGNED_OUT) !== null;
 
-/** Begins the session that sign-in, sign-up or a change of password answered with. */
+/** Stores the session that sign-in, sign-up or a change of password has answered. */
 export function openSession({ user, accessToken, refreshToken }: SessionAnswer): void {
   writeText('localStorage', SIGNED_OUT, null);
-  keep({ details: user, accessToken, refreshToken });
+  store({ details: user, accessToken, refreshToken });
 }
 
-/** After an update of profile or image: new details, unless newer ones are kept already, the same tokens. */
+/** Stores new details after an update of profile or image, unless newer ones are stored already. */
 export function replaceDetails(details: AccountAnswer): void {
   const session = currentSession();
-  if (!isOlder(details, session.details)) keep({ ...session, details });
+  if (!isOlder(details, session.details)) store({ ...session, details });
 }
 
-/** After a refresh. */
+/** Stores the token of a refresh. */
 export const renewAccessToken = (accessToken: string): void =>
-  keep({ ...currentSession(), accessToken });
+  store({ ...currentSession(), accessToken });
 
 /** Empties the details and removes both tokens (docs/specification.md#client-state). */
-export const clearSession = (): void => keep(NOBODY);
+export const clearSession = (): void => store(NOBODY);
 
-/** Does the same on purpose, which other tabs can tell: what was typed in this one goes as well. */
+/** Ends the session on purpose: other tabs can tell, and unsaved drafts of this one are deleted. */
 export function endSession(): void {
-  // First of all, since other tabs act as soon as the tokens are gone.
+  // First, since other tabs react as soon as the tokens are gone.
   writeText('localStorage', SIGNED_OUT, 'true');
   clearSession();
-  forgetDrafts();
+  removeDrafts();
 }
 
-function keep(session: Session): void {
-  writeText('localStorage', KEY.accessToken, session.accessToken);
-  writeText('localStorage', KEY.refreshToken, session.refreshToken);
-  writeText('localStorage', KEY.root, JSON.stringify(session));
+function store(session: Session): void {
+  writeText('localStorage', 'accessToken', session.accessToken);
+  writeText('localStorage', 'refreshToken', session.refreshToken);
+  writeText('localStorage', 'root', JSON.stringify(session));
   for (const listener of listeners) listener();
 }
 
-const listeners = new Set<() => void>();
+const listeners = new Set<(event?: Event) => void>();
 
-/** Other tabs change the session too; a page that comes back from the browser's cache has missed it. */
+/** The events after which another tab may have changed the session. */
 const FROM_OUTSIDE = ['storage', 'pageshow'] as const;
 
 /**
- * Calls the listener after every change of the session, in whatever tab.
- * @returns ends it
+ * Calls the listener after every change of the session; with an event when it came from another tab.
+ * @returns the function that unsubscribes
  */
-export function subscribe(listener: () => void): () => void {
+export function subscribe(listener: (event?: Event) => void): () => void {
   listeners.add(listener);
   for (const event of FROM_OUTSIDE) window.addEventListener(event, listener);
   return () => {
@@ -109,21 +101,21 @@ export function subscribe(listener: () => void): () => void {
 
 /**
  * Calls back when another tab ends the session of this one.
- * @returns ends it
+ * @returns the function that unsubscribes
  */
 export function whenEndedElsewhere(leave: () => void): () => void {
   let signedIn = isSignedIn();
-  const note = () => {
+  const onChange = (event?: Event) => {
+    const wasSignedIn = signedIn;
     signedIn = isSignedIn();
+    if (event && wasSignedIn && !signedIn) leave();
   };
-  const look = () => {
-    if (signedIn && !isSignedIn()) leave();
-    note();
-  };
-  listeners.add(note);
-  for (const event of FROM_OUTSIDE) window.addEventListener(event, look);
-  return () => {
-    listeners.delete(note);
-    for (const event of FROM_OUTSIDE) window.removeEventListener(event, look);
-  };
+  return subscribe(onChange);
 }
+
+/** An answer of the API that says when it was written. */
+type Dated = { updatedAt?: string };
+
+/** Whether an answer is older than what is known already: on a slow line answers overtake each other. */
+export const isOlder = (answer: Dated, known: Dated | null | undefined): boolean =>
+  (answer.updatedAt ?? '') < (known?.updatedAt ?? '');

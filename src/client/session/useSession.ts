@@ -3,6 +3,6 @@
 import { useSyncExternalStore } from 'react';
 import { currentSession, type Session, subscribe } from './store';
 
-/** The session, anew after every change; undefined in the server's HTML, which knows none. */
+/** The current session; undefined in the server's HTML. */
 export const useSession = (): Session | undefined =>
   useSyncExternalStore(subscribe, currentSession, () => undefined);

@@ -1,13 +1,18 @@
-import { dirtyMeta } from '@/admin/portfolios/upload/dirtyMeta';
+import { dirtyMeta, type Tile } from '@/admin/portfolios/photograph';
 import { createGallery } from '@/admin/portfolios/upload/gallery';
-import type { Tile } from '@/admin/portfolios/upload/tile';
 
-const kept = (name: string): Tile => ({ key: name, name, state: 'kept', url: `/media/${name}` });
+const stored = (name: string): Tile => ({
+  key: name,
+  name,
+  state: 'stored',
+  url: `/media/${name}-0123456789ab-cafe0001-800.webp`,
+});
+const urls = (...names: string[]) => names.map((name) => stored(name).url ?? '');
 const file = (name: string) => new File(['x'], name, { type: 'image/jpeg' });
 const names = (gallery: ReturnType<typeof createGallery>) =>
   gallery.tiles().map(({ name }) => name);
 
-const open = () => createGallery([kept('a'), kept('b'), kept('c')]);
+const open = () => createGallery([stored('a'), stored('b'), stored('c')]);
 
 it('adds files at the end, two of one name included', () => {
   const gallery = open();
@@ -27,16 +32,31 @@ it('moves a photograph to a place', () => {
   expect(names(gallery)).toEqual(['a', 'c', 'b']);
 });
 
-it('knows which photographs of the server shall go, until they are gone', () => {
+it('lists the stored photographs that were removed, until the server has deleted them', () => {
   const gallery = open();
   const [tile] = gallery.add([file('d')]);
   gallery.remove('b');
   gallery.remove(tile?.key ?? '');
   expect(names(gallery)).toEqual(['a', 'c']);
-  expect(gallery.removed()).toEqual(['/media/b']);
+  expect(gallery.removed()).toEqual(urls('b'));
   gallery.remove('c');
-  gallery.forgetRemoved(['/media/b']);
-  expect(gallery.removed()).toEqual(['/media/c']);
+  gallery.setStored(urls('a', 'c'));
+  expect(gallery.removed()).toEqual(urls('c'));
+});
+
+it('neither shows nor removes photographs that were added elsewhere, and drops those deleted elsewhere', () => {
+  const gallery = open();
+  gallery.setStored(urls('c', 'x', 'a'));
+  expect(names(gallery)).toEqual(['a', 'c']);
+  expect(gallery.removed()).toEqual([]);
+});
+
+it('recognizes a photograph whose files were made again by the id in its URL', () => {
+  const gallery = open();
+  gallery.remove('a');
+  gallery.setStored(urls('a', 'b', 'c').map((url) => url.replace('cafe0001', 'beef0002')));
+  expect(names(gallery)).toEqual(['b', 'c']);
+  expect(gallery.removed()).toEqual(['/media/a-0123456789ab-beef0002-800.webp']);
 });
 
 it('keeps a photograph that is being sent', () => {
@@ -46,46 +66,47 @@ it('keeps a photograph that is being sent', () => {
   expect(names(gallery)).toEqual(['a', 'b', 'c']);
 });
 
-it('says whether something is to be saved', () => {
+it('is changed by a move and by an edit, and not once they are undone', () => {
   const gallery = open();
   expect(gallery.isChanged()).toBe(false);
   gallery.move('a', 1);
   expect(gallery.isChanged()).toBe(true);
   gallery.move('a', 0);
   expect(gallery.isChanged()).toBe(false);
-  gallery.say('a', { alt: 'A river' });
-  gallery.say('a', { focal: { x: 1, y: 2 } });
-  expect(gallery.tiles()[0]?.said).toEqual({ alt: 'A river', focal: { x: 1, y: 2 } });
+  gallery.edit('a', { alt: 'A river' });
+  gallery.edit('a', { focal: { x: 1, y: 2 } });
+  expect(gallery.tiles()[0]?.edited).toEqual({ alt: 'A river', focal: { x: 1, y: 2 } });
   expect(gallery.isChanged()).toBe(true);
 });
 
-it('counts nothing as said that was put back to what the server has', () => {
+it('does not count an edit that leaves what the server has', () => {
   const at = (x: number, y: number) => ({ focal: { x, y } });
-  const gallery = createGallery([{ ...kept('a'), alt: 'A river', ...at(10, 20) }, kept('b')]);
-  gallery.say('a', { alt: 'A rive', ...at(11, 20) });
-  gallery.say('b', { alt: 'B' });
-  gallery.say('a', { alt: 'A river' });
-  gallery.say('b', { alt: '', ...at(50, 50) });
+  const meta = { alt: 'A river', ...at(10, 20) };
+  const gallery = createGallery([{ ...stored('a'), meta }, stored('b')]);
+  gallery.edit('a', { alt: 'A rive', ...at(11, 20) });
+  gallery.edit('b', { alt: 'B' });
+  gallery.edit('a', { alt: 'A river' });
+  gallery.edit('b', { alt: '', ...at(50, 50) });
   expect(gallery.isChanged()).toBe(true);
   expect(gallery.tiles().map(dirtyMeta)).toEqual([at(11, 20), undefined]);
-  gallery.say('a', at(10, 20));
+  gallery.edit('a', at(10, 20));
   expect(gallery.isChanged()).toBe(false);
 });
 
-it('counts of the words of a photograph those that are others than on the server', () => {
-  const words = { title: 'Evening', caption: 'Boats', creator: 'Ada', copyright: '' };
-  const gallery = createGallery([{ ...kept('a'), words }, kept('b')]);
-  gallery.say('a', { words: { ...words, caption: 'Two boats', creator: '' } });
-  gallery.say('b', { words: { title: '', caption: '', creator: '', copyright: '© Ada' } });
+it('saves only the texts of a photograph that differ from those on the server', () => {
+  const texts = { title: 'Evening', caption: 'Boats', creator: 'Ada', copyright: '' };
+  const gallery = createGallery([{ ...stored('a'), meta: texts }, stored('b')]);
+  gallery.edit('a', { ...texts, caption: 'Two boats', creator: '' });
+  gallery.edit('b', { title: '', caption: '', creator: '', copyright: '© Ada' });
   expect(gallery.tiles().map(dirtyMeta)).toEqual([
-    { words: { caption: 'Two boats', creator: '' } },
-    { words: { copyright: '© Ada' } },
+    { caption: 'Two boats', creator: '' },
+    { copyright: '© Ada' },
   ]);
-  gallery.say('a', { words });
+  gallery.edit('a', texts);
   expect(dirtyMeta(gallery.tiles()[0] as Tile)).toBeUndefined();
 });
 
-it('tells whoever listens of each change, until they stop', () => {
+it('calls each listener on each change, until it unsubscribes', () => {
   const gallery = open();
   const heard = jest.fn();
   const stop = gallery.subscribe(heard);
@@ -96,39 +117,43 @@ it('tells whoever listens of each change, until they stop', () => {
   expect(heard).toHaveBeenCalledTimes(2);
 });
 
-it('has nothing to save once the server has everything, and again after a change', () => {
+it('has nothing to save once the server has everything, and again after an edit', () => {
   const gallery = open();
   gallery.move('a', 2);
-  gallery.say('a', { alt: 'A river' });
-  gallery.markArranged(['/media/b', '/media/c', '/media/a']);
-  gallery.change('a', { alt: 'A river' });
+  gallery.edit('a', { alt: 'A river' });
+  gallery.setStored(urls('b', 'c', 'a'));
+  gallery.change('a', { meta: { alt: 'A river' } });
   expect(gallery.isChanged()).toBe(false);
-  gallery.say('a', { alt: 'A wide river' });
+  gallery.edit('a', { alt: 'A wide river' });
   expect(gallery.isChanged()).toBe(true);
 });
 
-describe('what the server has by now', () => {
-  const fresh = (name: string, alt = ''): Tile => ({ ...kept(name), name: alt || name, alt });
+describe('a refresh', () => {
+  const fresh = (name: string, alt = ''): Tile => ({
+    ...stored(name),
+    name: alt || name,
+    meta: { alt },
+  });
 
-  it('is taken over, under the keys that are shown', () => {
+  it('takes over what the server has, under the keys that are shown', () => {
     const gallery = open();
     const [tile] = gallery.add([file('d')]);
-    gallery.change(tile?.key ?? '', { state: 'kept', url: '/media/d', file: undefined });
-    gallery.markArranged(['/media/a', '/media/b', '/media/c', '/media/d']);
+    gallery.setArrived(tile?.key ?? '', urls('d')[0] ?? '');
     gallery.refresh([fresh('b', 'Peaks'), fresh('d'), fresh('e')]);
     expect(names(gallery)).toEqual(['Peaks', 'd', 'e']);
     expect(gallery.tiles()[1]?.key).toBe(tile?.key);
     expect(gallery.isChanged()).toBe(false);
   });
 
-  it('leaves what was moved, added and said here', () => {
+  it('leaves what was moved, added and edited in the form', () => {
     const gallery = open();
     gallery.move('c', 0);
     gallery.add([file('d')]);
-    gallery.say('a', { alt: 'A river' });
-    gallery.refresh([fresh('a', 'Canyon'), fresh('b'), fresh('c')]);
+    gallery.edit('a', { alt: 'A river' });
+    gallery.refresh([fresh('a', 'Canyon'), fresh('b'), fresh('c'), fresh('x')]);
     expect(names(gallery)).toEqual(['c', 'Canyon', 'b', 'd']);
-    expect(gallery.tiles()[1]?.said).toEqual({ alt: 'A river' });
+    expect(gallery.tiles()[1]?.edited).toEqual({ alt: 'A river' });
     expect(gallery.isChanged()).toBe(true);
+    expect(gallery.removed()).toEqual([]);
   });
 });

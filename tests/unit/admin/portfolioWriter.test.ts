@@ -1,13 +1,15 @@
 /** @jest-environment jsdom */
 
+import { fromAnswer } from '@/admin/portfolios/photograph';
 import { createGallery } from '@/admin/portfolios/upload/gallery';
 import { portfolioWriter } from '@/admin/portfolios/upload/portfolioWriter';
-import { sendWaiting } from '@/admin/portfolios/upload/sendWaiting';
+import { sendWaiting } from '@/admin/portfolios/upload/sendPhotographs';
 import { ApiError } from '@/client/api';
 import { clearSession, openSession } from '@/client/session/store';
 import { upload } from '@/client/upload';
 import { photographIn } from '@/config/photographIn';
 import { MESSAGES } from '@/contract/messages';
+import type { PortfolioAnswer } from '@/contract/portfolio';
 import type { SessionAnswer } from '@/contract/profile';
 import { fakeApi, type Respond, sessionAnswer } from '../../helpers/fakeApi';
 
@@ -28,6 +30,7 @@ function studio() {
       _id: one._id,
       service: { _id: 's1', name: 'Service' },
       images: one.photographs.map(({ url }) => url),
+      imageDetails: one.photographs.map(({ url: src }) => ({ src, srcSet: '', alt: '' })),
     };
   };
   const respond: Respond = ({ method, path, body }) => {
@@ -82,15 +85,6 @@ function studio() {
 }
 
 const FIELDS = { service: 's1', name: 'Rivers', description: 'Water', date: '' };
-/** What else the contract says of the portfolio with those fields. */
-const REST = {
-  name: 'Rivers',
-  description: 'Water',
-  date: null,
-  imageDetails: [],
-  createdAt: '',
-  updatedAt: '',
-};
 const file = (name: string, text = name) => new File([text], name, { type: 'image/jpeg' });
 const signal = new AbortController().signal;
 
@@ -122,16 +116,13 @@ describe('the photographs', () => {
     const server = studio();
     server.refuse.add('b');
     const { gallery, writer } = await begin(server, [file('a'), file('b'), file('c')]);
-    expect(states(gallery)).toEqual(['kept', 'failed', 'kept']);
+    expect(states(gallery)).toEqual(['stored', 'failed', 'stored']);
     expect(gallery.tiles()[1]?.error).toBe('No photograph');
     server.refuse.clear();
     gallery.change(gallery.tiles()[1]?.key ?? '', { state: 'waiting' });
     await sendWaiting(gallery, writer, signal);
-    expect(states(gallery)).toEqual(['kept', 'kept', 'kept']);
-    await writer.arrange(
-      gallery.tiles().map(({ url }) => url ?? ''),
-      [],
-    );
+    expect(states(gallery)).toEqual(['stored', 'stored', 'stored']);
+    await writer.saveOrder(gallery.urls(), []);
     expect(server.made[0]?.photographs.map(({ name }) => name)).toEqual(['a', 'b', 'c']);
   });
 
@@ -143,11 +134,11 @@ describe('the photographs', () => {
     await writer.saveFields(FIELDS, []);
     server.loseNext = true;
     await sendWaiting(gallery, writer, signal);
-    expect(states(gallery)).toEqual(['failed', 'kept']);
+    expect(states(gallery)).toEqual(['failed', 'stored']);
     expect(gallery.tiles()[0]?.error).toBe('An error occurred during upload');
     gallery.change(gallery.tiles()[0]?.key ?? '', { state: 'waiting' });
     await sendWaiting(gallery, writer, signal);
-    expect(states(gallery)).toEqual(['kept', 'kept']);
+    expect(states(gallery)).toEqual(['stored', 'stored']);
     expect(server.made[0]?.photographs.map(({ name }) => name)).toEqual(['a', 'b']);
     expect(new Set(gallery.tiles().map(({ url }) => url)).size).toBe(2);
   });
@@ -158,23 +149,19 @@ describe('the photographs', () => {
     await writer.saveFields(FIELDS, []);
     const options = { onProgress: () => {}, signal };
     server.loseNext = true;
-    await expect(writer.sendPhotograph(file('a', 'long'), options)).rejects.toThrow(ApiError);
-    await writer.sendPhotograph(file('a', 'short'), options);
+    await expect(writer.sendPhotograph(file('a', 'long'), [], options)).rejects.toThrow(ApiError);
+    await writer.sendPhotograph(file('a', 'short'), [], options);
     expect(server.made[0]?.photographs).toHaveLength(2);
   });
 
-  it('wait for no order when they are in it', async () => {
+  it('are put in order', async () => {
     const server = studio();
     const { gallery, writer } = await begin(server, [file('a'), file('b')]);
-    const before = server.calls.length;
-    const urls = gallery.tiles().map(({ url }) => url ?? '');
-    await writer.arrange(urls, []);
-    expect(server.calls).toHaveLength(before);
-    await writer.arrange(urls.toReversed(), []);
-    expect(server.calls.slice(before).map(({ body }) => body)).toEqual([
-      { imageOrder: urls.toReversed(), removedImages: [] },
-    ]);
-    expect(writer.portfolio()?.images).toEqual(urls.toReversed());
+    expect(gallery.isOrdered()).toBe(true);
+    const reversed = gallery.urls().toReversed();
+    expect(await writer.saveOrder(reversed, [])).toEqual(reversed);
+    expect(server.calls.at(-1)?.body).toEqual({ imageOrder: reversed, removedImages: [] });
+    expect(writer.portfolio()?.photographs.map(({ src }) => src)).toEqual(reversed);
   });
 
   it('stop when the session is over', async () => {
@@ -194,7 +181,8 @@ describe('a new portfolio', () => {
   it('is created once, however often it is saved', async () => {
     const server = studio();
     const { writer } = await begin(server, []);
-    expect(await writer.saveFields({ ...FIELDS, name: 'Other' }, [])).toBe('Added');
+    await writer.saveFields({ ...FIELDS, name: 'Other' }, []);
+    expect(writer.message()).toBe('Added');
     expect(server.made).toHaveLength(1);
     expect(server.calls.map(({ method }) => method)).toEqual(['POST', 'PUT']);
   });
@@ -205,7 +193,8 @@ describe('a new portfolio', () => {
     server.loseNext = true;
     await expect(writer.saveFields(FIELDS, [])).rejects.toThrow(ApiError);
     const corrected = { ...FIELDS, name: 'Corrected' };
-    expect(await writer.saveFields(corrected, [])).toBe(MESSAGES.portfolioAdded);
+    await writer.saveFields(corrected, []);
+    expect(writer.message()).toBe(MESSAGES.portfolioAdded);
     expect(server.made).toHaveLength(1);
     expect(writer.portfolio()?._id).toBe('p1');
     expect(server.calls.at(-1)?.body).toEqual({ ...corrected, removedImages: [] });
@@ -228,10 +217,11 @@ describe('a portfolio that is there', () => {
   it('is sent what was changed here alone, and each change once', async () => {
     const server = studio();
     await portfolioWriter({ others: [] }).saveFields(FIELDS, []);
-    const portfolio = { ...server.answer('p1'), ...REST };
+    const portfolio = fromAnswer(server.answer('p1') as unknown as PortfolioAnswer);
     const writer = portfolioWriter({ portfolio, others: [] });
     const sentNow = () => server.calls.at(-1)?.body;
-    expect(await writer.saveFields({ ...FIELDS, name: 'Lakes' }, ['/media/x'])).toBe('Updated');
+    await writer.saveFields({ ...FIELDS, name: 'Lakes' }, ['/media/x']);
+    expect(writer.message()).toBe('Updated');
     expect(sentNow()).toEqual({ name: 'Lakes', removedImages: ['/media/x'] });
     await writer.saveFields({ ...FIELDS, name: 'Lakes', date: '2024-01-01' }, []);
     expect(sentNow()).toEqual({ date: '2024-01-01', removedImages: [] });

@@ -1,7 +1,7 @@
 import { act, renderHook } from '@testing-library/react';
 import { useForm } from 'react-hook-form';
 import { useDraft } from '@/admin/unsaved/useDraft';
-import { hasDraft, keepDraft } from '@/client/drafts';
+import { hasDraft, storeDraft } from '@/client/drafts';
 import { clearSession, endSession, openSession } from '@/client/session/store';
 import type { SessionAnswer } from '@/contract/profile';
 import { sessionAnswer } from '../../helpers/fakeApi';
@@ -40,11 +40,11 @@ it('a session that ends by itself leaves what was typed to the next form of the 
 });
 
 it('a logout leaves nothing that was typed, of this form or of another', () => {
-  keepDraft('profile:u1', { phone: '1' });
-  window.sessionStorage.setItem('farewell', 'stays');
+  storeDraft('profile:u1', { phone: '1' });
+  window.sessionStorage.setItem('flashMessage', 'stays');
   typed();
   act(endSession);
-  expect(Object.keys(window.sessionStorage)).toEqual(['farewell']);
+  expect(Object.keys(window.sessionStorage)).toEqual(['flashMessage']);
 });
 
 it('a logout in another tab keeps nothing here either', () => {

@@ -49,24 +49,37 @@ it('a refresh of an earlier change takes back no later one', async () => {
   expect(names()).toBe('');
 });
 
-it('shows an order while it is being saved, and reads it again once it is saved', async () => {
+it('shows a move while it is being saved, and reads the list again once it is saved', async () => {
   const { records, names, refreshed, refreshes } = open('a', 'b');
-  let save = (_saved: boolean) => {};
-  const saving = new Promise<boolean>((resolve) => {
+  let save = () => {};
+  const saving = new Promise<void>((resolve) => {
     save = resolve;
   });
-  await act(async () => records().arrange(['b', 'a'], saving));
+  await act(async () => records().move(0, 1, () => saving));
   expect(names()).toBe('b,a');
+  expect(records().isMoving).toBe(true);
   expect(refreshes()).toBe(0);
-  await act(async () => save(true));
+  await act(async () => save());
   expect(names()).toBe('b,a');
   await refreshed(row('b'), row('a'));
   expect(names()).toBe('b,a');
+  expect(records().isMoving).toBe(false);
 });
 
-it('shows the old order again when the new one could not be saved', async () => {
-  const { records, names, refreshes } = open('a', 'b');
-  await act(async () => records().arrange(['b', 'a'], Promise.resolve(false)));
-  expect(names()).toBe('a,b');
+it('saves moves one after the other, and drops those on top of one that failed', async () => {
+  const { records, names, refreshes } = open('a', 'b', 'c');
+  let fail = (_error: Error) => {};
+  const saving = new Promise<void>((_, reject) => {
+    fail = reject;
+  });
+  const later = jest.fn(async () => {});
+  await act(async () => records().move(0, 1, () => saving));
+  await act(async () => records().move(0, 2, later));
+  expect(names()).toBe('a,c,b');
+  await act(async () => fail(new Error('lost')));
+  expect(names()).toBe('a,b,c');
+  expect(later).not.toHaveBeenCalled();
   expect(refreshes()).toBe(0);
+  await act(async () => records().move(0, 1, later));
+  expect(later).toHaveBeenCalledTimes(1);
 });

@@ -4,7 +4,7 @@ import { goTo } from '@/client/navigation';
 import { panelRequest } from '@/client/panelRequest';
 import { request, withSession } from '@/client/request';
 import { logout } from '@/client/session/logout';
-import { REHYDRATION_LIMIT, resumeSession } from '@/client/session/resume';
+import { REHYDRATION_LIMIT, resumeSession } from '@/client/session/refresh';
 import { clearSession, currentSession, isSignedIn, openSession } from '@/client/session/store';
 import type { SessionAnswer } from '@/contract/profile';
 import { deafApi, fakeApi, type Respond, sessionAnswer } from '../../helpers/fakeApi';

@@ -1,7 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { OutcomeDialog } from '@/admin/dialogs/OutcomeDialog';
 import { Dialog } from '@/components/dialog/Dialog';
 import { askToClose, giveDialogs } from '../../helpers/jsdomParts';
 
@@ -86,7 +85,16 @@ it('focuses the first field, or the close icon when it has none', async () => {
 });
 
 it('focuses the element with data-autofocus, for example Okay', () => {
-  render(<OutcomeDialog kind="success" text="Saved" onClose={() => {}} />);
+  const okay = (
+    <button type="button" data-autofocus>
+      Okay
+    </button>
+  );
+  render(
+    <Dialog title="Success!" onClose={() => {}} footer={okay}>
+      <input />
+    </Dialog>,
+  );
   expect(screen.getByRole('button', { name: 'Okay' })).toHaveFocus();
 });
 

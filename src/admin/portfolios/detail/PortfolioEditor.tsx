@@ -2,107 +2,87 @@
 
 import { Link } from '@payloadcms/ui';
 import { ArrowLeft, ExternalLink } from 'lucide-react';
+import { useRouter } from 'next/navigation';
 import { useId } from 'react';
+import { Button } from '@/components/Button';
 import { Form } from '@/components/Form';
-import { SubmitButton } from '@/components/SubmitButton';
 import { paths } from '@/config/paths';
-import type { PortfolioAnswer } from '@/contract/portfolio';
-import type { Outcome } from '../../dialogs/OutcomeDialog';
+import { useOutcome } from '../../dialogs/Outcomes';
+import { ScreenHead } from '../../frame/ScreenHead';
 import { useUnsaved } from '../../unsaved/UnsavedChanges';
-import { PortfolioFields, type ServiceChoice } from '../form/PortfolioFields';
-import { usePortfolioForm } from '../form/usePortfolioForm';
+import type { ServiceChoice } from '../officePortfolio';
+import { PortfolioFields } from '../PortfolioFields';
+import type { OfficePortfolio } from '../photograph';
 import { Photographs } from '../photographs/Photographs';
-import { Description } from './Description';
-import type { Described } from './described';
+import { usePortfolioForm } from '../usePortfolioForm';
+import { PhotographMeta } from './PhotographMeta';
 
-export type PortfolioEditorProps = {
-  portfolio: PortfolioAnswer;
-  /** Its photographs, with what was said of them. */
-  photographs: readonly Described[];
+type Props = {
+  portfolio: OfficePortfolio;
   services: readonly ServiceChoice[];
-  /** What a photograph may weigh. */
+  /** The largest size of a photograph. */
   megabytes: number;
-  /** Everything is on the server. */
-  onSaved: (message: string) => void;
-  onOutcome: (outcome: Outcome) => void;
 };
 
-/** One portfolio: its fields, its photographs in order, and what is to be said of each (docs/specification.md#one-portfolio). */
-export function PortfolioEditor(props: PortfolioEditorProps) {
-  const { portfolio, photographs, services, megabytes, onSaved, onOutcome } = props;
+/** One portfolio: its fields, its photographs in order, and what can be edited about each (docs/specification.md#one-portfolio). */
+export function PortfolioEditor({ portfolio, services, megabytes }: Props) {
+  const { refresh } = useRouter();
+  const { showSuccess } = useOutcome();
   const formId = useId();
   const form = usePortfolioForm({
     portfolio,
     others: [],
-    said: (url) => pickSaid(photographs.find(({ src }) => src === url)),
-    onWritten: () => {},
-    onDone: (_, message) => onSaved(message),
-    onOutcome,
+    onSaved(_, message) {
+      showSuccess(message);
+      refresh();
+    },
   });
-  const { uploads, sending, isChanged, retry } = form;
+  const { uploads, sending, isDirty } = form;
   const { gallery, tiles } = uploads;
-  useUnsaved(isChanged, form.lost);
+  const { name, service } = portfolio;
+  useUnsaved(isDirty, form.lost);
 
   return (
     <div className="section">
       <Link className="back" href={paths.office.portfolios} prefetch={false}>
-        <ArrowLeft size={18} strokeWidth={1.5} aria-hidden="true" />
+        <ArrowLeft size={18} strokeWidth={1.5} />
         All portfolios
       </Link>
-      <div className="head">
-        <div>
-          <h1 tabIndex={-1}>{portfolio.name}</h1>
-          <p>
-            {portfolio.service.name} · {counted(tiles.length)}
-          </p>
-        </div>
-        <a
-          className="page-link"
-          href={paths.service(portfolio.service._id)}
-          target="_blank"
-          rel="noopener"
-        >
+      <ScreenHead
+        title={name}
+        text={`${service.name} · ${tiles.length} photograph${tiles.length === 1 ? '' : 's'}`}
+      >
+        <a className="page-link" href={paths.service(service._id)} target="_blank" rel="noopener">
           <span>
             View page<span className="visually-hidden"> (opens in a new tab)</span>
           </span>
-          <ExternalLink size={18} strokeWidth={1.5} aria-hidden="true" />
+          <ExternalLink size={18} strokeWidth={1.5} />
         </a>
-      </div>
+      </ScreenHead>
       <div className="columns">
         <section className="surface padded" aria-label="Details">
           <Form id={formId} {...form.formProps}>
-            <PortfolioFields form={form} services={services} />
+            <PortfolioFields {...{ form, services }} />
           </Form>
         </section>
         <section className="surface padded" aria-label="Photographs">
           <Photographs
             {...{ uploads, megabytes }}
             text="Click here to add or replace images in the portfolio"
-            onRetry={retry}
+            onRetry={form.retry}
           >
             {(tile) => (
-              <Description
-                tile={tile}
-                photograph={photographs.find(({ src }) => src === tile.url)}
-                onSay={(said) => gallery.say(tile.key, said)}
-              />
+              <PhotographMeta tile={tile} onEdit={(edited) => gallery.edit(tile.key, edited)} />
             )}
           </Photographs>
         </section>
       </div>
       <div className="save-bar">
-        <p role="status">{isChanged && !sending ? 'Unsaved changes' : ''}</p>
-        <SubmitButton form={formId} loading={sending}>
+        <p role="status">{isDirty && !sending ? 'Unsaved changes' : ''}</p>
+        <Button type="submit" form={formId} loading={sending}>
           Update
-        </SubmitButton>
+        </Button>
       </div>
     </div>
   );
 }
-
-const counted = (count: number): string => `${count} photograph${count === 1 ? '' : 's'}`;
-
-const pickSaid = (photograph: Described | undefined) => ({
-  focal: photograph?.focal,
-  words: photograph?.words,
-});

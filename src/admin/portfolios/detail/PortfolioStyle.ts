@@ -2,12 +2,9 @@ import styled from 'styled-components';
 import { backLink } from '@/components/backLink';
 import { FormStyle } from '@/components/FormStyle';
 import { screen } from '@/theme/screens';
-import { galleryStyle } from '../photographs/galleryStyle';
 
 /** The look of the screen of one portfolio. */
 export const PortfolioStyle = styled(FormStyle)`
-  ${galleryStyle}
-
   .back { ${backLink} }
   .page-link {
     display: inline-flex;
@@ -27,11 +24,11 @@ export const PortfolioStyle = styled(FormStyle)`
   .columns .tiles { gap: 28px clamp(12px, 1.6vw, 20px); }
   ${screen.phone} { .columns .tiles { grid-template-columns: repeat(2, minmax(0, 1fr)); } }
 
-  .side-by-side { display: grid; gap: 14px; }
+  .columns .pair { grid-template-columns: minmax(0, 1fr); }
 
-  .description { display: grid; grid-template-columns: minmax(0, 1fr); gap: 4px; padding-top: 12px; }
-  .description > label { display: grid; gap: 4px; color: var(--ink-quiet); font-size: 0.8125rem; }
-  .description > label > input {
+  .meta { display: grid; grid-template-columns: minmax(0, 1fr); gap: 4px; padding-top: 12px; }
+  .meta > label { display: grid; gap: 4px; color: var(--ink-quiet); font-size: 0.8125rem; }
+  .meta > label > input {
     width: 100%;
     min-height: 44px;
     padding: 8px 12px;
@@ -41,8 +38,8 @@ export const PortfolioStyle = styled(FormStyle)`
     color: var(--ink);
     font-size: 0.9375rem;
   }
-  .description > label > input:focus-visible { border-color: var(--focus); outline-offset: 0; }
-  .says {
+  .meta > label > input:focus-visible { border-color: var(--focus); outline-offset: 0; }
+  .meta > button {
     display: flex;
     align-items: center;
     gap: 8px;
@@ -54,10 +51,10 @@ export const PortfolioStyle = styled(FormStyle)`
     white-space: nowrap;
     cursor: pointer;
   }
-  .says svg { flex: none; }
-  .says:hover > span:not(.quiet) { text-decoration: underline; text-underline-offset: 4px; }
-  ${screen.phone} { .says .quiet { display: none; } }
-  .says .quiet {
+  .meta > button svg { flex: none; }
+  .meta > button:hover > span:not(.quiet) { text-decoration: underline; text-underline-offset: 4px; }
+  ${screen.phone} { .meta > button .quiet { display: none; } }
+  .meta > button .quiet {
     min-width: 0;
     margin-inline-start: auto;
     overflow: hidden;
@@ -75,14 +72,13 @@ export const PortfolioStyle = styled(FormStyle)`
     align-items: center;
     justify-content: flex-end;
     gap: 20px;
-    /* To the ends of the screen, whose own room it takes. */
+    /* Over the padding of the screen, to its edges. */
     margin: 0 calc(-1 * var(--gutter-h)) -96px;
     padding: 14px var(--gutter-h);
     border-top: 1px solid var(--hairline);
     background: var(--ground);
   }
-  .save-bar .submit { border-radius: var(--radius); }
-  ${screen.phone} { .save-bar .submit { width: 100%; } }
+  ${screen.phone} { .save-bar button { width: 100%; } }
   .save-bar p:empty { display: none; }
   .save-bar p { color: var(--ink-quiet); font-size: var(--text-small); }
 `;

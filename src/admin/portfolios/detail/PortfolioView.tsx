@@ -1,20 +1,16 @@
 import { notFound } from 'next/navigation';
 import type { AdminViewServerProps, PayloadRequest } from 'payload';
 import { env } from '@/config/env';
-import type { Media, Portfolio } from '@/payload-types';
+import type { Portfolio } from '@/payload-types';
 import { AppError } from '@/server/errors';
-import { focalPoint } from '@/server/images/derivative';
-import { imageDetails, populated } from '@/server/images/serialize';
 import { findPortfolio } from '@/server/portfolios/portfolios';
-import { portfolioAnswer } from '@/server/portfolios/serialize';
 import { OfficeView } from '../../frame/OfficeView';
 import { requireAdmin } from '../../frame/requireAdmin';
-import { readChoices } from '../readChoices';
-import type { Words } from '../upload/tile';
-import { PortfolioScreen } from './PortfolioScreen';
+import { readServiceChoices, wholePortfolio } from '../officePortfolio';
+import { PortfolioEditor } from './PortfolioEditor';
 import { PortfolioStyle } from './PortfolioStyle';
 
-/** `/admin/portfolio/{id}`: one portfolio, its photographs in order, and what is to be said of each (docs/specification.md#one-portfolio). */
+/** `/admin/portfolio/{id}` (docs/specification.md#one-portfolio). */
 export async function PortfolioView(view: AdminViewServerProps) {
   requireAdmin(view);
   const { req } = view.initPageResult;
@@ -22,27 +18,15 @@ export async function PortfolioView(view: AdminViewServerProps) {
   return (
     <OfficeView view={view}>
       <PortfolioStyle>
-        <PortfolioScreen
-          portfolio={portfolioAnswer(portfolio)}
-          photographs={populated(portfolio.images).map((media) => ({
-            ...imageDetails(media),
-            focal: focalPoint(media),
-            words: wordsOf(media),
-          }))}
-          services={await readChoices(req)}
+        <PortfolioEditor
+          portfolio={wholePortfolio(portfolio)}
+          services={await readServiceChoices(req)}
           megabytes={env.MAX_IMAGE_MB}
         />
       </PortfolioStyle>
     </OfficeView>
   );
 }
-
-const wordsOf = ({ title, caption, creator, copyright }: Media): Words => ({
-  title: title ?? '',
-  caption: caption ?? '',
-  creator: creator ?? '',
-  copyright: copyright ?? '',
-});
 
 async function findOr404(id: string, req: PayloadRequest): Promise<Portfolio> {
   try {

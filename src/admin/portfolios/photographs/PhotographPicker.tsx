@@ -2,20 +2,19 @@
 
 import { ImagePlus } from 'lucide-react';
 import { type DragEvent, useState } from 'react';
-import { pickFiles, type Refused } from '../upload/pickFiles';
+import { pickFiles } from '../upload/pickFiles';
 
 type Props = {
-  /** What it says (docs/specification.md#portfolio-form). */
   text: string;
-  /** What a photograph may weigh. */
+  /** The largest size of a photograph. */
   megabytes: number;
   onPick: (files: File[]) => void;
 };
 
-/** Where photographs are picked or dropped. Those that cannot be sent are named, with the reason. */
+/** Where photographs are picked or dropped. Those that cannot be sent are listed, with the reason. */
 export function PhotographPicker({ text, megabytes, onPick }: Props) {
   const [over, setOver] = useState(false);
-  const [refused, setRefused] = useState<Refused[]>([]);
+  const [refused, setRefused] = useState<{ name: string; text: string }[]>([]);
 
   function take(files: Iterable<File>) {
     const picked = pickFiles([...files], megabytes);
@@ -39,7 +38,7 @@ export function PhotographPicker({ text, megabytes, onPick }: Props) {
           take(event.dataTransfer.files);
         }}
       >
-        <ImagePlus size={22} strokeWidth={1.5} aria-hidden="true" />
+        <ImagePlus size={22} strokeWidth={1.5} />
         <span>{text}</span>
         <input
           type="file"
@@ -47,7 +46,7 @@ export function PhotographPicker({ text, megabytes, onPick }: Props) {
           multiple
           onChange={({ target }) => {
             take(target.files ?? []);
-            // The same file may be picked again.
+            // So that the same file can be picked again.
             target.value = '';
           }}
         />

@@ -2,38 +2,32 @@
 
 import { useDraggableSortable } from '@payloadcms/ui';
 import { ImageOff, X } from 'lucide-react';
-import { type DOMAttributes, memo, type ReactNode } from 'react';
+import type { DOMAttributes, ReactNode } from 'react';
 import { inSight } from '@/components/inSight';
-import type { Tile } from '../upload/tile';
-import { MoveButtons } from './MoveButtons';
-import { Progress } from './Progress';
+import { MoveButtons } from '../../records/MoveButtons';
+import type { Tile } from '../photograph';
 
-export type TileActions = {
-  onMove: (key: string, to: number) => void;
-  onRemove: (key: string) => void;
-  onRetry: (key: string) => void;
-};
-
-/** Not by keys: for those there are the buttons. */
-type ByPointer = Pick<DOMAttributes<HTMLElement>, 'onMouseDown' | 'onTouchStart'>;
-
-type Props = TileActions & {
+type Props = {
   tile: Tile;
-  /** Its place, counted from 0, of so many. */
+  /** Its index, and the length of the list. */
   at: number;
   of: number;
-  /** What stands below the picture. */
+  onMove: (to: number) => void;
+  onRemove: () => void;
+  onRetry: () => void;
+  /** Stands below the picture. */
   children?: ReactNode;
 };
 
-/** One photograph: its small picture, what becomes of it, and buttons to move and to remove it. */
-export const PhotographTile = memo(function PhotographTile(props: Props) {
+/** One photograph of a form: its small picture, the state of its upload, and buttons to move and remove it. */
+export function PhotographTile(props: Props) {
   const { tile, at, of, onMove, onRemove, onRetry, children } = props;
-  const { key, name, state, sent = 0, error } = tile;
+  const { key, name, state, sent, error } = tile;
   const { setNodeRef, listeners, transform, transition, isDragging } = useDraggableSortable({
     id: key,
   });
-  const { onMouseDown, onTouchStart } = (listeners ?? {}) as ByPointer;
+  // Dragged by pointer only: the keyboard has the buttons.
+  const { onMouseDown, onTouchStart } = (listeners ?? {}) as DOMAttributes<HTMLElement>;
 
   return (
     <li
@@ -47,19 +41,17 @@ export const PhotographTile = memo(function PhotographTile(props: Props) {
       <div className="frame">
         <div className="picture" {...{ onMouseDown, onTouchStart }}>
           <Picture tile={tile} />
-          {state === 'sending' && <Progress name={name} share={sent} />}
+          {/* When all of it is sent, the server still processes it. */}
+          {state === 'sending' && (
+            <progress aria-label={name} value={sent === 1 ? undefined : sent} />
+          )}
         </div>
         {state !== 'sending' && (
-          <button
-            type="button"
-            className="remove"
-            aria-label={`Remove ${name}`}
-            onClick={() => onRemove(key)}
-          >
-            <X size={16} strokeWidth={2} aria-hidden="true" />
+          <button type="button" className="remove" aria-label={`Remove ${name}`} onClick={onRemove}>
+            <X size={16} strokeWidth={2} />
           </button>
         )}
-        {of > 1 && <MoveButtons {...{ name, at, of }} onMove={(to) => onMove(key, to)} />}
+        {of > 1 && <MoveButtons {...{ name, at, of, onMove }} directions="horizontal" />}
       </div>
       {state === 'failed' && (
         <div className="fault">
@@ -70,9 +62,9 @@ export const PhotographTile = memo(function PhotographTile(props: Props) {
             type="button"
             aria-label={`Try again: ${name}`}
             onClick={({ currentTarget }) => {
-              // The button goes, and the focus must not.
+              // The button disappears; the focus stays in place.
               currentTarget.closest('li')?.focus();
-              onRetry(key);
+              onRetry();
             }}
           >
             Try again
@@ -82,17 +74,17 @@ export const PhotographTile = memo(function PhotographTile(props: Props) {
       {children}
     </li>
   );
-});
+}
 
-function Picture({ tile: { name, thumbnail, said, ...tile } }: { tile: Tile }) {
-  const style = inSight(said?.focal ?? tile.focal);
+function Picture({ tile: { name, thumbnail, meta, edited } }: { tile: Tile }) {
+  const style = inSight(edited?.focal ?? meta?.focal);
   if (thumbnail)
     // biome-ignore lint/performance/noImgElement: a small picture as it is
     return <img src={thumbnail} alt={name} style={style} draggable={false} decoding="async" />;
   if (thumbnail === undefined) return <span className="skeleton" />;
   return (
     <span className="no-picture">
-      <ImageOff size={22} strokeWidth={1.25} aria-hidden="true" />
+      <ImageOff size={22} strokeWidth={1.25} />
       {name}
     </span>
   );

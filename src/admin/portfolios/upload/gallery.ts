@@ -1,18 +1,23 @@
-import { dirtyMeta } from './dirtyMeta';
-import type { Description, Tile } from './tile';
+import { photographIn } from '@/config/photographIn';
+import { dirtyMeta, type Meta, type Tile } from '../photograph';
 
 let count = 0;
 
+const urlsOf = (tiles: readonly Tile[]): string[] => tiles.flatMap(({ url }) => url ?? []);
+
+/** The URL of a photograph changes when its files are made again; the id in it does not. */
+const isSame = (url: string, other: string | undefined): boolean =>
+  other !== undefined && photographIn(url) === photographIn(other);
+
 /**
- * The photographs of a form in their order, and what becomes of them. A store of its own, since an upload
- * goes on between two draws of the page.
- * @param begin the photographs that are there
+ * The photographs of a form in their order, with the state of their uploads. It is an external store, since
+ * an upload reads and writes it between two renders.
+ * @param begin the photographs that are on the server
  */
 export function createGallery(begin: readonly Tile[]) {
   let tiles = begin;
-  /** The keys of the photographs that are on the server, in their order there. */
-  let stored = begin.map(({ key }) => key);
-  let removed: string[] = [];
+  /** The URLs of the photographs on the server that this form knows of, in their order there. */
+  let stored = urlsOf(begin);
   const listeners = new Set<() => void>();
 
   function set(next: readonly Tile[]) {
@@ -20,93 +25,89 @@ export function createGallery(begin: readonly Tile[]) {
     for (const listener of listeners) listener();
   }
 
-  const isArranged = () =>
-    tiles.length !== stored.length || tiles.some(({ key }, at) => key !== stored[at]);
+  const change = (key: string, changes: Partial<Tile>) =>
+    set(tiles.map((tile) => (tile.key === key ? { ...tile, ...changes } : tile)));
+
+  function isOrdered(): boolean {
+    const urls = urlsOf(tiles);
+    return urls.length === stored.length && urls.every((url, at) => isSame(url, stored[at]));
+  }
 
   return {
     tiles: () => tiles,
-
-    /** URLs of photographs that were there and shall go. */
-    removed: () => removed,
-
-    /** Whether something was added, taken away, moved or said that is not on the server. */
-    isChanged: () => isArranged() || tiles.some((tile) => dirtyMeta(tile) !== undefined),
-
-    /** Once the server has photographs in this order. */
-    markArranged(urls: readonly string[]) {
-      stored = urls.flatMap((url) => tiles.find((tile) => tile.url === url)?.key ?? []);
-    },
-
-    /** Takes over what the server has by now; what was changed here and is not saved stays. */
-    refresh(fresh: readonly Tile[]) {
-      const isUntouched = !isArranged();
-      const taken = fresh.map((tile): Tile => {
-        const known = tiles.find(({ url }) => url === tile.url);
-        return known ? { ...tile, key: known.key, ...(known.said && { said: known.said }) } : tile;
-      });
-      stored = taken.map(({ key }) => key);
-      set(
-        isUntouched
-          ? taken
-          : tiles.map((tile) => taken.find(({ key }) => key === tile.key) ?? tile),
-      );
-    },
+    urls: () => urlsOf(tiles),
+    change,
 
     subscribe(listener: () => void) {
       listeners.add(listener);
-      return () => {
-        listeners.delete(listener);
-      };
+      return () => void listeners.delete(listener);
+    },
+
+    /** URLs of photographs that are on the server and were removed in this form. */
+    removed: () => stored.filter((url) => !tiles.some((tile) => isSame(url, tile.url))),
+
+    /** Whether the server has the photographs of the form in this order, and no others of it. */
+    isOrdered,
+
+    /** Whether something was added, removed, moved or edited that is not on the server. */
+    isChanged: () => !isOrdered() || tiles.some((tile) => !tile.url || dirtyMeta(tile)),
+
+    /**
+     * Takes over the photographs of an answer. Those that were added elsewhere are left alone; those that
+     * were deleted elsewhere leave the form.
+     */
+    setStored(urls: readonly string[]) {
+      stored = urls.filter((url) => stored.some((known) => isSame(url, known)));
+      set(tiles.filter(({ url }) => !url || stored.some((known) => isSame(known, url))));
+    },
+
+    /** Notes that a file is on the server now, after all others. */
+    setArrived(key: string, url: string) {
+      stored = [...stored, url];
+      change(key, { state: 'stored', url, file: undefined });
+    },
+
+    /** Takes over what the server has by now, but for what was changed in this form. */
+    refresh(fresh: readonly Tile[]) {
+      const isUntouched = isOrdered() && tiles.every(({ url }) => url);
+      const taken = fresh.map((tile): Tile => {
+        const known = tiles.find(({ url }) => isSame(tile.url ?? '', url));
+        return known ? { ...tile, key: known.key, edited: known.edited ?? {} } : tile;
+      });
+      if (isUntouched) {
+        stored = urlsOf(taken);
+        set(taken);
+      } else {
+        this.setStored(urlsOf(taken));
+        set(tiles.map((tile) => taken.find(({ key }) => key === tile.key) ?? tile));
+      }
     },
 
     /** Adds files at the end. */
     add(files: readonly File[]): Tile[] {
       const added = files.map((file): Tile => {
         count += 1;
-        return {
-          key: `${file.name} #${count}`,
-          name: file.name,
-          state: 'waiting',
-          isNew: true,
-          file,
-        };
+        const key = `${file.name} #${count}`;
+        return { key, name: file.name, state: 'waiting', isNew: true, file };
       });
       set([...tiles, ...added]);
       return added;
     },
 
-    /** Takes a photograph out; not while it is being sent, or nobody would know what became of it. */
+    /** Removes a photograph, unless it is being sent: then it would arrive all the same. */
     remove(key: string) {
-      const tile = tiles.find((one) => one.key === key);
-      if (!tile || tile.state === 'sending') return;
-      if (tile.url) removed = [...removed, tile.url];
-      set(tiles.filter((one) => one !== tile));
-    },
-
-    /** Once the server has taken removed ones away. */
-    forgetRemoved(urls: readonly string[]) {
-      removed = removed.filter((url) => !urls.includes(url));
+      set(tiles.filter((tile) => tile.key !== key || tile.state === 'sending'));
     },
 
     /** Moves a photograph to a place, counted from 0. */
     move(key: string, to: number) {
       const tile = tiles.find((one) => one.key === key);
-      if (!tile) return;
-      const others = tiles.filter((one) => one !== tile);
-      set(others.toSpliced(Math.max(0, to), 0, tile));
+      if (tile) set(tiles.filter((one) => one !== tile).toSpliced(to, 0, tile));
     },
 
-    /** Adds to what the owner has said about a photograph. */
-    say(key: string, said: Description) {
-      set(
-        tiles.map((tile) =>
-          tile.key === key ? { ...tile, said: { ...tile.said, ...said } } : tile,
-        ),
-      );
-    },
-
-    change(key: string, changes: Partial<Tile>) {
-      set(tiles.map((tile) => (tile.key === key ? { ...tile, ...changes } : tile)));
+    edit(key: string, edited: Partial<Meta>) {
+      const tile = tiles.find((one) => one.key === key);
+      change(key, { edited: { ...tile?.edited, ...edited } });
     },
   };
 }

@@ -1,31 +1,20 @@
 import { MESSAGES } from '@/contract/messages';
 
-/** A picked file that is not even sent, and why. */
-export type Refused = { name: string; text: string };
-
 const MEGABYTE = 2 ** 20;
 
 /**
- * Parts picked files into those that may be sent and those that the server would refuse unseen
- * (docs/specification.md#bodies, #forms: images only).
- * @param megabytes what one may weigh
+ * Parts picked files into those to send and those that the server would refuse (docs/specification.md#bodies, #forms).
+ * @param megabytes the largest size of a photograph
  */
-export function pickFiles(
-  files: readonly File[],
-  megabytes: number,
-): { accepted: File[]; refused: Refused[] } {
+export function pickFiles(files: readonly File[], megabytes: number) {
   const accepted: File[] = [];
-  const refused: Refused[] = [];
+  const refused: { name: string; text: string }[] = [];
   for (const file of files) {
-    const text = refusal(file, megabytes);
-    if (text) refused.push({ name: file.name, text });
+    const { name, type, size } = file;
+    if (!type.startsWith('image/')) refused.push({ name, text: MESSAGES.imageType });
+    else if (size > megabytes * MEGABYTE)
+      refused.push({ name, text: MESSAGES.imageTooLarge(megabytes) });
     else accepted.push(file);
   }
   return { accepted, refused };
-}
-
-function refusal({ type, size }: File, megabytes: number): string | undefined {
-  if (!type.startsWith('image/')) return MESSAGES.imageType;
-  if (size > megabytes * MEGABYTE) return MESSAGES.imageTooLarge(megabytes);
-  return undefined;
 }

@@ -1,154 +1,178 @@
 import { ApiError, answerOf } from '@/client/api';
-import { isOlder } from '@/client/isOlder';
+import { panelRequest } from '@/client/panelRequest';
 import { request, withSession } from '@/client/request';
+import { isOlder } from '@/client/session/store';
 import { upload } from '@/client/upload';
 import { paths } from '@/config/paths';
+import { photographIn } from '@/config/photographIn';
 import { MESSAGES } from '@/contract/messages';
 import type { PortfolioAnswer } from '@/contract/portfolio';
+import type { Media } from '@/payload-types';
 import { changedFields } from '../../forms/changedFields';
-import { arrivedPhotograph } from './arrivedPhotograph';
-import { fieldsOf, type PortfolioFields } from './portfolioFields';
+import { fromAnswer, type OfficePortfolio } from '../photograph';
 
-type Answered = { portfolio: PortfolioAnswer; message: string };
+/** What the form of a portfolio holds and sends; a blank date is none. */
+export type PortfolioFields = { service: string; name: string; description: string; date: string };
+
+type Answer = { portfolio: PortfolioAnswer; message: string };
 type Sending = { onProgress: (share: number) => void; signal: AbortSignal };
 
-/**
- * Writes one portfolio, call by call: its fields, then each photograph by itself, then the order. What was
- * written stays known, so that trying again after a failure makes nothing twice: neither a portfolio nor
- * a photograph whose answer was lost on the way.
- * @param begin.portfolio the one to change; a new one without it
- * @param begin.others ids of the portfolios that there are
- */
-export function portfolioWriter(begin: { portfolio?: PortfolioAnswer; others: readonly string[] }) {
-  let { portfolio } = begin;
-  /** The fields as this form has them from the server, or has brought them there. */
-  let before = portfolio && fieldsOf(portfolio);
-  /** What the owner is told in the end, however often a part of it was sent. */
-  let said: string | undefined;
-  /** What a lost call has perhaps created. */
-  const unanswered: PortfolioFields[] = [];
-  const doubtful = new WeakSet<File>();
-  /** The URLs of the photographs that somebody here knows. */
-  const known = new Set(portfolio?.images);
+/** How much of a long file name the server stores, from its end. */
+const STORED_NAME = 200;
 
-  async function create(fields: PortfolioFields): Promise<Answered> {
+/** The values with which the form begins, blank for a new portfolio. */
+export const fieldsOf = (portfolio: OfficePortfolio | undefined): PortfolioFields => ({
+  service: portfolio?.service._id ?? '',
+  name: portfolio?.name ?? '',
+  description: portfolio?.description ?? '',
+  date: portfolio?.date ?? '',
+});
+
+/**
+ * Writes one portfolio, call by call: its fields, then each photograph by itself, then the order. It
+ * remembers what was written, so that trying again after a failure creates nothing twice: neither a portfolio
+ * nor a photograph whose answer was lost on the way.
+ * @param begin.portfolio the one to change; without it a new one is created
+ * @param begin.others the ids of the portfolios that there are
+ */
+export function portfolioWriter(begin: { portfolio?: OfficePortfolio; others: readonly string[] }) {
+  let { portfolio } = begin;
+  /** The fields as this form has read them from the server or written them. */
+  let written = portfolio && fieldsOf(portfolio);
+  /** The message of the first success: a retry changes what it has just created. */
+  let message: string | undefined;
+  const unansweredFields: PortfolioFields[] = [];
+  const unansweredFiles = new WeakSet<File>();
+
+  /** Notes the portfolio of an answer. @returns the URLs of its photographs */
+  function note(answer: Answer): string[] {
+    portfolio = fromAnswer(answer.portfolio, portfolio);
+    return answer.portfolio.images;
+  }
+
+  const change = (changes: object): Promise<Answer> =>
+    request('PUT', paths.api.portfolio(createdId()), changes);
+
+  function createdId(): string {
+    if (!portfolio) throw new Error('The portfolio is not created yet');
+    return portfolio._id;
+  }
+
+  async function create(fields: PortfolioFields): Promise<Answer> {
     try {
-      return await request<Answered>('POST', paths.api.portfolios, fields);
+      return await request<Answer>('POST', paths.api.portfolios, fields);
     } catch (error) {
-      if (isUnanswered(error)) unanswered.push(fields);
+      if (isUnanswered(error)) unansweredFields.push(fields);
       throw error;
     }
   }
 
-  async function createdUnheard(): Promise<PortfolioAnswer | undefined> {
-    if (unanswered.length === 0) return undefined;
-    const { portfolios } = await request<{ portfolios: PortfolioAnswer[] }>(
-      'GET',
-      paths.api.portfolios,
-    );
-    const found = portfolios.find(
+  /** Finds the portfolio that a creation without an answer has made. */
+  async function findCreated(): Promise<OfficePortfolio | undefined> {
+    if (unansweredFields.length === 0) return undefined;
+    const all = await request<{ portfolios: PortfolioAnswer[] }>('GET', paths.api.portfolios);
+    const found = all.portfolios.find(
       ({ _id, name, description, service, images }) =>
         images.length === 0 &&
         !begin.others.includes(_id) &&
-        unanswered.some(
+        unansweredFields.some(
           (fields) =>
             fields.service === service._id &&
             fields.name.trim() === name &&
             fields.description.trim() === description,
         ),
     );
-    if (found) said = MESSAGES.portfolioAdded;
-    return found;
+    if (found) message = MESSAGES.portfolioAdded;
+    return found && fromAnswer(found);
   }
 
-  const change = (changes: object): Promise<Answered> =>
-    request<Answered>('PUT', paths.api.portfolio(created(portfolio)._id), changes);
+  /** Finds the URL of a file that has arrived although its answer was lost. */
+  async function findArrived(file: File, known: readonly string[]): Promise<string | undefined> {
+    const [urls, stored] = [note(await change({})), await readStored(createdId())];
+    const name = file.name.slice(-STORED_NAME);
+    return urls.find((url) => {
+      const row = stored.get(photographIn(url));
+      return !known.includes(url) && row?.originalName === name && row.filesize === file.size;
+    });
+  }
+
+  async function sendFile(file: File, sending: Sending): Promise<string> {
+    const form = new FormData();
+    form.append('images', file);
+    try {
+      const reply = await withSession((token) =>
+        upload('PUT', paths.api.portfolio(createdId()), form, { token, ...sending }),
+      );
+      // The new one comes last.
+      return note(answerOf<Answer>(reply)).at(-1) ?? '';
+    } catch (error) {
+      if (isUnanswered(error)) unansweredFiles.add(file);
+      throw error;
+    }
+  }
 
   return {
     /** The portfolio as it was last answered; undefined until it is created. */
     portfolio: () => portfolio,
+    message: () => message,
 
     /**
      * Takes over the portfolio as the server has it by now, unless what was written here is newer.
      * @returns whether it was news
      */
-    refresh(fresh: PortfolioAnswer): boolean {
+    refresh(fresh: OfficePortfolio): boolean {
       if (fresh === portfolio || isOlder(fresh, portfolio)) return false;
       portfolio = fresh;
-      before = fieldsOf(fresh);
+      written = fieldsOf(fresh);
       return true;
     },
 
-    /** These photographs are shown here. */
-    know(urls: readonly string[]) {
-      for (const url of urls) known.add(url);
-    },
-
     /**
-     * Creates the portfolio, or changes what was changed here and takes photographs away.
-     * @returns the server's message of the first time
+     * Creates the portfolio, or changes what was changed here and removes photographs.
+     * @returns the URLs of its photographs
      * @throws ApiError
      */
-    async saveFields(fields: PortfolioFields, removedImages: string[]): Promise<string> {
-      portfolio ??= await createdUnheard();
+    async saveFields(fields: PortfolioFields, removedImages: string[]): Promise<string[]> {
+      portfolio ??= await findCreated();
       const answer = await (portfolio
-        ? change({ ...changedFields(fields, before), removedImages })
+        ? change({ ...changedFields(fields, written), removedImages })
         : create(fields));
-      portfolio = answer.portfolio;
-      before = fields;
-      said ??= answer.message;
-      return said;
+      written = fields;
+      message ??= answer.message;
+      return note(answer);
     },
 
     /**
      * Adds one photograph, at the end.
+     * @param known the URLs of the photographs that it cannot be
      * @returns its URL
      * @throws ApiError
      */
-    async sendPhotograph(file: File, sending: Sending): Promise<string> {
-      const target = created(portfolio);
-      const arrived = doubtful.has(file) && (await arrivedPhotograph(target, file, known));
-      const url = arrived || (await sendFile(target, file, sending));
-      doubtful.delete(file);
-      known.add(url);
-      return url;
+    async sendPhotograph(file: File, known: readonly string[], sending: Sending): Promise<string> {
+      const arrived = unansweredFiles.has(file) && (await findArrived(file, known));
+      return arrived || sendFile(file, sending);
     },
 
     /**
-     * Brings the photographs into an order and takes others away, if there is something to do.
+     * Puts the photographs in order and removes others.
+     * @returns the URLs of those that there are
      * @throws ApiError
      */
-    async arrange(imageOrder: string[], removedImages: string[]): Promise<void> {
-      const present = portfolio?.images.filter((url) => known.has(url)) ?? [];
-      if (present.join() === imageOrder.join() && removedImages.length === 0) return;
-      portfolio = (await change({ imageOrder, removedImages })).portfolio;
-    },
+    saveOrder: async (imageOrder: string[], removedImages: string[]): Promise<string[]> =>
+      note(await change({ imageOrder, removedImages })),
   };
-
-  async function sendFile(target: PortfolioAnswer, file: File, sending: Sending): Promise<string> {
-    const form = new FormData();
-    form.append('images', file);
-    try {
-      const reply = await withSession((token) =>
-        upload('PUT', paths.api.portfolio(target._id), form, { token, ...sending }),
-      );
-      portfolio = answerOf<Answered>(reply).portfolio;
-    } catch (error) {
-      if (isUnanswered(error)) doubtful.add(file);
-      throw error;
-    }
-    // What is new comes last.
-    return portfolio.images.at(-1) ?? '';
-  }
 }
 
 export type PortfolioWriter = ReturnType<typeof portfolioWriter>;
 
-/** Nobody knows whether the server has done it: the connection was lost, or something between failed. */
+/** Whether the server may have carried out the call: the connection was lost, or a proxy has failed. */
 const isUnanswered = (error: unknown): boolean =>
   error instanceof ApiError && (error.status === 0 || error.status >= 500);
 
-function created(portfolio: PortfolioAnswer | undefined): PortfolioAnswer {
-  if (!portfolio) throw new Error('The portfolio is not created yet');
-  return portfolio;
+/** A portfolio's photographs by their ids, with what the contract does not tell of them. */
+async function readStored(portfolioId: string) {
+  type Stored = Pick<Media, 'id' | 'filesize' | 'originalName'>;
+  const path = paths.api.storedPortfolio(portfolioId);
+  const { images } = await panelRequest<{ images?: Stored[] | null }>('GET', path);
+  return new Map(images?.map((row) => [row.id, row]));
 }

@@ -1,36 +1,28 @@
 'use client';
 
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import type { PortfolioAnswer } from '@/contract/portfolio';
+import { type OfficePortfolio, tilesOf } from '../photograph';
 import { createGallery } from './gallery';
-import type { PortfolioFields } from './portfolioFields';
-import { portfolioWriter } from './portfolioWriter';
-import { saveDescriptions } from './saveDescriptions';
-import { sendWaiting } from './sendWaiting';
-import { type FindSaid, tilesOf } from './tilesOf';
-
-type Begin = Parameters<typeof portfolioWriter>[0];
+import { type PortfolioFields, portfolioWriter } from './portfolioWriter';
+import { saveMeta, sendWaiting } from './sendPhotographs';
+import { makeThumbnail } from './thumbnail';
 
 /**
- * The photographs of a portfolio's form and how they get to the server (docs/specification.md#portfolio-form).
- * @param begin as portfolioWriter takes it; only the first one counts, and so for `said`; see `refresh`
+ * The photographs of a portfolio's form and their uploads (docs/specification.md#portfolio-form).
+ * @param begin as portfolioWriter takes it; a later portfolio is handed to `refresh`
  */
-export function useUploads(begin: Begin, said?: FindSaid) {
+export function useUploads(begin: Parameters<typeof portfolioWriter>[0]) {
   const [{ gallery, writer }] = useState(() => ({
-    gallery: createGallery(tilesOf(begin.portfolio, said)),
+    gallery: createGallery(tilesOf(begin.portfolio)),
     writer: portfolioWriter(begin),
   }));
   const tiles = useSyncExternalStore(gallery.subscribe, gallery.tiles, gallery.tiles);
-  const line = useRef<AbortController>(null);
+  const uploading = useRef<AbortController>(null);
+  const thumbnails = useRef(Promise.resolve());
 
-  useEffect(() => () => line.current?.abort(), []);
+  useEffect(() => () => uploading.current?.abort(), []);
 
-  async function withoutRemoved<Result>(write: (removed: string[]) => Promise<Result>) {
-    const removed = gallery.removed();
-    const result = await write(removed);
-    gallery.forgetRemoved(removed);
-    return result;
-  }
+  const isWaiting = () => gallery.tiles().some(({ state }) => state === 'waiting');
 
   return {
     gallery,
@@ -39,48 +31,54 @@ export function useUploads(begin: Begin, said?: FindSaid) {
     failed: tiles.filter(({ state }) => state === 'failed').length,
 
     /** The portfolio as it was last answered. */
-    written: (): PortfolioAnswer | undefined => writer.portfolio(),
+    written: (): OfficePortfolio | undefined => writer.portfolio(),
 
-    /**
-     * Takes over the portfolio as the server has it by now; what was changed here and is not saved stays.
-     * @returns whether it was news
-     */
-    refresh(fresh: PortfolioAnswer, freshSaid?: FindSaid): boolean {
-      if (!writer.refresh(fresh)) return false;
-      gallery.refresh(tilesOf(fresh, freshSaid));
-      writer.know(gallery.tiles().flatMap(({ url }) => url ?? []));
-      return true;
+    /** Adds files, and makes their small pictures one at a time, so that memory stays flat. */
+    add(files: readonly File[]) {
+      for (const { key, file } of gallery.add(files)) {
+        thumbnails.current = thumbnails.current.then(async () => {
+          const isRemoved = !gallery.tiles().some((tile) => tile.key === key);
+          if (file && !isRemoved) gallery.change(key, { thumbnail: await makeThumbnail(file) });
+        });
+      }
     },
 
-    /** Puts photographs that have failed back in the line; one that is under way takes them. */
+    /**
+     * Takes over the portfolio as the server has it by now, but for what was changed in this form.
+     * @returns whether it was news
+     */
+    refresh(fresh: OfficePortfolio): boolean {
+      const isNews = writer.refresh(fresh);
+      if (isNews) gallery.refresh(tilesOf(fresh));
+      return isNews;
+    },
+
+    /** Puts photographs that have failed back in the queue. */
     putBack(isMeant: (key: string) => boolean) {
       for (const { key, state } of gallery.tiles())
         if (state === 'failed' && isMeant(key)) gallery.change(key, { state: 'waiting' });
     },
 
     /**
-     * Sends the fields, then what waits, then the order and what was said of each photograph.
+     * Sends the fields, then what waits, then the order and what was edited about each photograph.
      * @param onFields the fields are there; the photographs are still to come
-     * @returns the server's message; undefined when photographs have failed, which say why themselves
+     * @returns the server's message; undefined when photographs have failed, which show their own messages
      * @throws ApiError about the fields or the order
      */
     async save(fields: PortfolioFields, onFields: () => void): Promise<string | undefined> {
-      line.current = new AbortController();
-      const { signal } = line.current;
-      const message = await withoutRemoved((removed) => writer.saveFields(fields, removed));
+      uploading.current = new AbortController();
+      const { signal } = uploading.current;
+      gallery.setStored(await writer.saveFields(fields, gallery.removed()));
       onFields();
-      const isToSend = () => gallery.tiles().some(({ state }) => state === 'waiting');
-      // Photographs may be added or taken away until the very end.
+      // Photographs may be added or removed until the very end.
       do {
         await sendWaiting(gallery, writer, signal);
         if (signal.aborted) return undefined;
-        const urls = gallery.tiles().flatMap(({ url }) => url ?? []);
-        await withoutRemoved((removed) => writer.arrange(urls, removed));
-        gallery.markArranged(urls);
-        await saveDescriptions(writer.portfolio()?._id ?? '', gallery);
-      } while (isToSend());
-      const isWhole = gallery.tiles().every(({ url }) => url !== undefined);
-      return isWhole ? message : undefined;
+        if (!gallery.isOrdered())
+          gallery.setStored(await writer.saveOrder(gallery.urls(), gallery.removed()));
+        await saveMeta(gallery);
+      } while (isWaiting());
+      return gallery.tiles().every(({ url }) => url) ? writer.message() : undefined;
     },
   };
 }

@@ -16,12 +16,13 @@ import { BoldFeatureClient as BoldFeatureClient_e70f5e05f09f93e00b997edb1ef0c864
 import { ItalicFeatureClient as ItalicFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
 import { HeadingFeatureClient as HeadingFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
 import { ParagraphFeatureClient as ParagraphFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
-import { SideMenu as SideMenu_0cb67dfba129e292ce17a2d8afb216f7 } from '../../../../src/admin/frame/SideMenu'
-import { TopBar as TopBar_3b546342d22678c2ef06ceaaa179770d } from '../../../../src/admin/frame/TopBar'
+import { SideMenu as SideMenu_ae88c144f7b17e565e18c4e45fe0ac70 } from '../../../../src/admin/frame/panelFrame'
+import { TopBar as TopBar_ae88c144f7b17e565e18c4e45fe0ac70 } from '../../../../src/admin/frame/panelFrame'
 import { Ring as Ring_d7e3741031dbcc761f2eab61f671141a } from '../../../../src/admin/frame/Ring'
 import { SessionKeeper as SessionKeeper_22131eb55209c269bedd50194a812006 } from '../../../../src/admin/session/SessionKeeper'
+import { Outcomes as Outcomes_3e06411a8832ac2dc166aa2bc9802d13 } from '../../../../src/admin/dialogs/Outcomes'
 import { UnsavedChanges as UnsavedChanges_3d2aec1c823f1aa12fc509adfa658936 } from '../../../../src/admin/unsaved/UnsavedChanges'
-import { MendedMarkup as MendedMarkup_1141ddbb57843dbbb35880a95ad5041f } from '../../../../src/admin/markup/MendedMarkup'
+import { AccessibleMarkup as AccessibleMarkup_6c8745b573f3749628feb9ba6833550a } from '../../../../src/admin/markup/AccessibleMarkup'
 import { DashboardView as DashboardView_4d31f060d0ebe05e8e8d3bc4abb3ddbd } from '../../../../src/admin/dashboard/DashboardView'
 import { ServicesView as ServicesView_303292046b6dd2594b8ef3fbb68c971a } from '../../../../src/admin/services/ServicesView'
 import { PortfoliosView as PortfoliosView_7d6a86d2ebe33523e015896de043ec03 } from '../../../../src/admin/portfolios/PortfoliosView'
@@ -50,12 +51,13 @@ export const importMap = {
   "@payloadcms/richtext-lexical/client#ItalicFeatureClient": ItalicFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
   "@payloadcms/richtext-lexical/client#HeadingFeatureClient": HeadingFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
   "@payloadcms/richtext-lexical/client#ParagraphFeatureClient": ParagraphFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
-  "/src/admin/frame/SideMenu#SideMenu": SideMenu_0cb67dfba129e292ce17a2d8afb216f7,
-  "/src/admin/frame/TopBar#TopBar": TopBar_3b546342d22678c2ef06ceaaa179770d,
+  "/src/admin/frame/panelFrame#SideMenu": SideMenu_ae88c144f7b17e565e18c4e45fe0ac70,
+  "/src/admin/frame/panelFrame#TopBar": TopBar_ae88c144f7b17e565e18c4e45fe0ac70,
   "/src/admin/frame/Ring#Ring": Ring_d7e3741031dbcc761f2eab61f671141a,
   "/src/admin/session/SessionKeeper#SessionKeeper": SessionKeeper_22131eb55209c269bedd50194a812006,
+  "/src/admin/dialogs/Outcomes#Outcomes": Outcomes_3e06411a8832ac2dc166aa2bc9802d13,
   "/src/admin/unsaved/UnsavedChanges#UnsavedChanges": UnsavedChanges_3d2aec1c823f1aa12fc509adfa658936,
-  "/src/admin/markup/MendedMarkup#MendedMarkup": MendedMarkup_1141ddbb57843dbbb35880a95ad5041f,
+  "/src/admin/markup/AccessibleMarkup#AccessibleMarkup": AccessibleMarkup_6c8745b573f3749628feb9ba6833550a,
   "/src/admin/dashboard/DashboardView#DashboardView": DashboardView_4d31f060d0ebe05e8e8d3bc4abb3ddbd,
   "/src/admin/services/ServicesView#ServicesView": ServicesView_303292046b6dd2594b8ef3fbb68c971a,
   "/src/admin/portfolios/PortfoliosView#PortfoliosView": PortfoliosView_7d6a86d2ebe33523e015896de043ec03,

@@ -1,0 +1,59 @@
+'use client';
+
+import { createContext, type ReactNode, use, useMemo, useState } from 'react';
+import { ApiError } from '@/client/api';
+import { refusalText } from '@/client/refusalText';
+import { Button } from '@/components/Button';
+import { Dialog } from '@/components/dialog/Dialog';
+import { MESSAGES } from '@/contract/messages';
+
+type Outcome = { title: 'Success!' | 'Error!'; text: string };
+
+const OutcomeContext = createContext({
+  isOpen: false,
+  showSuccess: (_text: string): void => {},
+  /** Shows the server's message, or `fallback` when the error has none. */
+  showFailure: (_error: unknown, _fallback?: string): void => {},
+});
+
+/** Provides the dialogs 'Success!' and 'Error!' (docs/specification.md#dialogs), which outlive the screen that opened them. */
+export function Outcomes({ children }: { children: ReactNode }) {
+  const [outcome, setOutcome] = useState<Outcome>();
+  const close = () => setOutcome(undefined);
+  const isOpen = outcome !== undefined;
+  const context = useMemo(
+    () => ({
+      isOpen,
+      showSuccess: (text: string) => setOutcome({ title: 'Success!', text }),
+      showFailure: (error: unknown, fallback: string = MESSAGES.failed) =>
+        setOutcome({ title: 'Error!', text: failureText(error) ?? fallback }),
+    }),
+    [isOpen],
+  );
+  return (
+    <OutcomeContext value={context}>
+      {children}
+      {outcome && (
+        <div className="office-dialog">
+          <Dialog
+            title={outcome.title}
+            onClose={close}
+            footer={
+              <Button data-autofocus onClick={close}>
+                Okay
+              </Button>
+            }
+          >
+            <p>{outcome.text}</p>
+          </Dialog>
+        </div>
+      )}
+    </OutcomeContext>
+  );
+}
+
+const failureText = (error: unknown): string | undefined =>
+  error instanceof ApiError && error.refusal.message ? refusalText(error) : undefined;
+
+/** Opens the dialogs of success and failure. */
+export const useOutcome = () => use(OutcomeContext);

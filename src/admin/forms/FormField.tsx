@@ -1,0 +1,41 @@
+'use client';
+
+import type { AllHTMLAttributes, ReactNode } from 'react';
+import { type FieldValues, get, type Path, type UseFormReturn } from 'react-hook-form';
+import { Field } from '@/components/Field';
+
+type Props<Values extends FieldValues> = Omit<AllHTMLAttributes<HTMLElement>, 'form' | 'name'> & {
+  form: Pick<UseFormReturn<Values>, 'register' | 'formState'> & {
+    errorOf?: (name: Path<Values>) => string | undefined;
+  };
+  name: Path<Values>;
+  label: string;
+  hint?: string;
+  as?: 'input' | 'textarea' | 'select';
+  /** The fields that are validated with this one. */
+  deps?: Path<Values>[];
+  children?: ReactNode;
+};
+
+/** A field of a form: label, control, hint and error. Its value is in the server's HTML as well. */
+export function FormField<Values extends FieldValues>(props: Props<Values>) {
+  const { form, name, label, hint, as = 'input', deps, ...native } = props;
+  const Control = as as 'input';
+  return (
+    <Field label={label} hint={hint} error={form.errorOf?.(name)}>
+      {(control) => (
+        <Control
+          {...(as === 'input' && { type: 'text' })}
+          autoComplete="off"
+          {...native}
+          {...control}
+          {...form.register(name, { ...(deps && { deps }) })}
+          defaultValue={get(form.formState.defaultValues, name)}
+        />
+      )}
+    </Field>
+  );
+}
+
+/** A calendar date. `max` keeps the year at four digits: a browser would take six. */
+export const DATE_INPUT = { type: 'date', max: '9999-12-31' } as const;

@@ -1,0 +1,26 @@
+'use client';
+
+import { DATE_INPUT, FormField } from '../forms/FormField';
+import type { ServiceChoice } from './officePortfolio';
+import type { PortfolioForm } from './usePortfolioForm';
+
+type Props = { form: PortfolioForm; services: readonly ServiceChoice[] };
+
+/** The fields of a portfolio; the specification labels the select 'Portfolio' (docs/specification.md#portfolio-form). */
+export const PortfolioFields = ({ form, services }: Props) => (
+  <>
+    <div className="pair">
+      <FormField form={form} name="service" label="Portfolio" as="select">
+        <option value="">Choose a service</option>
+        {services.map(({ _id, name }) => (
+          <option key={_id} value={_id}>
+            {name}
+          </option>
+        ))}
+      </FormField>
+      <FormField form={form} name="date" label="Date (optional)" {...DATE_INPUT} />
+    </div>
+    <FormField form={form} name="name" label="Name" />
+    <FormField form={form} name="description" label="Description" as="textarea" rows={5} />
+  </>
+);

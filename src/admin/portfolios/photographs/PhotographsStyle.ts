@@ -1,0 +1,132 @@
+import styled, { css } from 'styled-components';
+import { iconButton } from '@/components/iconButton';
+import { skeletonGlow } from '@/components/Skeleton';
+import { screen } from '@/theme/screens';
+import { progressStyle } from '../../forms/progressStyle';
+
+const picker = css`
+  .picker label {
+    position: relative;
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    justify-content: center;
+    gap: 8px 14px;
+    min-height: 88px;
+    padding: 16px;
+    border: 1px dashed var(--control);
+    border-radius: var(--radius);
+    color: var(--ink-quiet);
+    text-align: center;
+    cursor: pointer;
+    transition: border-color var(--quick), background-color var(--quick), color var(--quick);
+  }
+  .picker label:hover { border-color: var(--ink-quiet); color: var(--ink); }
+  .picker label[data-over] { border-color: var(--accent-mark); background: var(--ground-quiet); color: var(--ink); }
+  .picker label:focus-within:has(:focus-visible) { outline: 3px solid var(--focus); outline-offset: 3px; }
+  .picker input { position: absolute; inset: 0; opacity: 0; cursor: pointer; font-size: 0; }
+  .refused { padding-top: 12px; color: var(--danger); font-size: var(--text-small); line-height: 1.5; }
+  .refused strong { font-weight: 500; overflow-wrap: anywhere; }
+`;
+
+/** A round button that stands out from any photograph. */
+const onPhotograph = css`
+  ${iconButton}
+  width: 32px;
+  height: 32px;
+  background: rgb(6 7 8 / 72%);
+  color: var(--ink-on-photo);
+  transition: opacity var(--quick), background-color var(--quick);
+  &:hover { background: rgb(6 7 8 / 92%); }
+  /* Larger for a thumb than it looks. */
+  &::after { content: ''; position: absolute; inset: -6px; }
+`;
+
+const tile = css`
+  /* With three a row on a phone the buttons need a square. */
+  .tiles { --frame: 5 / 3; }
+  ${screen.phone} { .tiles { --frame: 1; } }
+  .tile { min-width: 0; border-radius: var(--radius); }
+  .frame { position: relative; }
+  .tile[data-dragging] { position: relative; z-index: 2; }
+  .tile[data-dragging] .picture { box-shadow: var(--float-shadow); }
+  .tile .picture {
+    position: relative;
+    display: grid;
+    aspect-ratio: var(--frame);
+    overflow: hidden;
+    border-radius: var(--radius);
+    background: var(--ground-quiet);
+    cursor: grab;
+    touch-action: manipulation;
+    user-select: none;
+    -webkit-touch-callout: none;
+  }
+  .tile[data-dragging] .picture { cursor: grabbing; }
+  .tile .picture > :is(img, .skeleton) { display: block; width: 100%; height: 100%; min-height: 0; object-fit: cover; border-radius: 0; }
+  .tile .picture > .skeleton { ${skeletonGlow} }
+  .tile[data-state='failed'] .picture { outline: 1px solid var(--danger); outline-offset: -1px; }
+  .tile[data-state='failed'] .picture > * { opacity: 0.4; }
+  .tile .no-picture {
+    display: grid;
+    place-content: center;
+    justify-items: center;
+    gap: 6px;
+    padding: 8px 12px 24px;
+    color: var(--ink-quiet);
+    font-size: 0.75rem;
+    line-height: 1.3;
+    text-align: center;
+    overflow-wrap: anywhere;
+  }
+
+  .tile .remove { ${onPhotograph} position: absolute; top: 8px; right: 8px; }
+  .moves { position: absolute; inset: 0; pointer-events: none; }
+  .moves button { ${onPhotograph} position: absolute; bottom: 8px; left: 8px; pointer-events: auto; }
+  .moves button + button { left: auto; right: 8px; }
+  .moves svg { width: 18px; stroke-width: 2; }
+  .moves [aria-disabled='true'] { opacity: 0.35; cursor: default; }
+  ${screen.hover} {
+    .tile:not(:hover, :focus-within) .moves button { opacity: 0; }
+  }
+
+  progress { ${progressStyle} position: absolute; inset: auto 0 0; border-radius: 0; }
+
+  .fault { display: grid; justify-items: start; gap: 2px; padding-top: 8px; font-size: 0.8125rem; line-height: 1.4; }
+  ${screen.phone} {
+    .tile[data-state='failed'] { grid-column: 1 / -1; display: grid; grid-template-columns: 1fr 2fr; gap: 4px 12px; }
+    .tile[data-state='failed'] > .meta { grid-column: 1 / -1; }
+  }
+  .fault p { color: var(--danger); overflow-wrap: anywhere; }
+  .fault strong { font-weight: 500; color: var(--ink); }
+  .fault button {
+    min-height: 32px;
+    padding: 0;
+    border: 0;
+    background: none;
+    font-weight: 500;
+    text-decoration: underline;
+    text-underline-offset: 4px;
+    cursor: pointer;
+  }
+`;
+
+/** The look of Photographs: picker, and small pictures three a row (docs/specification.md#portfolio-form). */
+export const PhotographsStyle = styled.div`
+  display: grid;
+  gap: 16px;
+  min-width: 0;
+  form + & { margin-top: 14px; }
+  ${picker}
+  .tiles {
+    display: grid;
+    grid-template-columns: repeat(3, minmax(0, 1fr));
+    align-items: start;
+    gap: clamp(8px, 1.6vw, 12px);
+  }
+  .tiles:empty { display: none; }
+  ${tile}
+  .upload-note { color: var(--ink-quiet); font-size: var(--text-small); line-height: 1.5; }
+  .upload-note:empty { display: none; }
+  .upload-note.error { color: var(--danger); }
+`;

@@ -1,0 +1,55 @@
+import { ApiError } from '@/client/api';
+import { panelRequest } from '@/client/panelRequest';
+import { paths } from '@/config/paths';
+import { photographIn } from '@/config/photographIn';
+import { MESSAGES } from '@/contract/messages';
+import { dirtyMeta, type Tile } from '../photograph';
+import type { Gallery } from './gallery';
+import type { PortfolioWriter } from './portfolioWriter';
+
+/**
+ * Sends the waiting photographs of a gallery, one after the other, so that they arrive in their order. One
+ * that fails gets its message and stops no other; one that is put back meanwhile is sent as well.
+ * @throws ApiError 401 when the session is over
+ */
+export async function sendWaiting(
+  gallery: Gallery,
+  writer: PortfolioWriter,
+  signal: AbortSignal,
+): Promise<void> {
+  for (;;) {
+    const next = gallery.tiles().find(({ state }) => state === 'waiting');
+    if (!next?.file || signal.aborted) return;
+    const { key, file } = next;
+    const change = (changes: Partial<Tile>) => gallery.change(key, changes);
+    change({ state: 'sending', sent: 0, error: undefined });
+    try {
+      const onProgress = (sent: number) => change({ sent });
+      gallery.setArrived(
+        key,
+        await writer.sendPhotograph(file, gallery.urls(), { onProgress, signal }),
+      );
+    } catch (error) {
+      const message = error instanceof ApiError && error.refusal.message;
+      change({ state: 'failed', error: message || MESSAGES.uploadFailed });
+      if (error instanceof ApiError && error.status === 401) throw error;
+    }
+  }
+}
+
+/**
+ * Saves what was edited about photographs beside their order (docs/specification.md#one-portfolio).
+ * @throws ApiError
+ */
+export async function saveMeta(gallery: Gallery): Promise<void> {
+  for (const tile of gallery.tiles()) {
+    const dirty = tile.url && dirtyMeta(tile);
+    if (!tile.url || !dirty) continue;
+    const { focal, ...texts } = dirty;
+    await panelRequest('PATCH', paths.api.photograph(photographIn(tile.url)), {
+      ...texts,
+      ...(focal && { focalX: focal.x, focalY: focal.y }),
+    });
+    gallery.change(tile.key, { meta: { ...tile.meta, ...dirty } });
+  }
+}

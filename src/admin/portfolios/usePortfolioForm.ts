@@ -1,0 +1,95 @@
+'use client';
+
+import { type SubmitEvent, useEffect, useEffectEvent, useState } from 'react';
+import type { Path } from 'react-hook-form';
+import { z } from 'zod';
+import { currentSession } from '@/client/session/store';
+import { MESSAGES } from '@/contract/messages';
+import { portfolioCreate } from '@/contract/portfolio';
+import { useOfficeForm } from '../forms/useOfficeForm';
+import { useDraft } from '../unsaved/useDraft';
+import type { OfficePortfolio } from './photograph';
+import { fieldsOf, type PortfolioFields } from './upload/portfolioWriter';
+import { useUploads } from './upload/useUploads';
+
+type Options = {
+  /** The one to change; without it a new one is added. */
+  portfolio?: OfficePortfolio | undefined;
+  /** The ids of the portfolios that there are. */
+  others: readonly string[];
+  /** The portfolio was written, but some photographs have failed. */
+  onWritten?: (portfolio: OfficePortfolio) => void;
+  /** Everything is on the server. */
+  onSaved: (portfolio: OfficePortfolio, message: string) => void;
+};
+
+/** The contract's schema for the values of the form, in which a blank date means none. */
+const schema = portfolioCreate.extend({
+  date: z
+    .string()
+    .refine((text) => portfolioCreate.shape.date.safeParse(text).success, MESSAGES.invalidDate),
+});
+
+const PHOTOGRAPHS_LOST = 'The portfolio is saved; the photographs that are still to come are not.';
+
+/** The form of a portfolio: its fields, and photographs with uploads and failures of their own. */
+export function usePortfolioForm({ portfolio, others, onWritten, onSaved }: Options) {
+  const uploads = useUploads({ ...(portfolio && { portfolio }), others });
+  const [isWritten, setIsWritten] = useState(false);
+  const [user] = useState(() => currentSession().details?._id ?? '');
+  const form = useOfficeForm<PortfolioFields>({
+    schema,
+    values: fieldsOf(portfolio),
+    async send(fields) {
+      let message: string | undefined;
+      try {
+        message = await uploads.save(fields, () => {
+          form.reset(fields);
+          setIsWritten(true);
+        });
+      } finally {
+        const written = uploads.written();
+        if (written && message) onSaved(written, message);
+        else if (written) onWritten?.(written);
+      }
+    },
+  });
+
+  /** Takes over what the server has by now; a field that was changed here keeps what was typed. */
+  const refresh = useEffectEvent((fresh: OfficePortfolio) => {
+    if (form.sending || !uploads.refresh(fresh)) return;
+    for (const [name, defaultValue] of Object.entries(fieldsOf(fresh))) {
+      const field = name as Path<PortfolioFields>;
+      if (!form.getFieldState(field).isDirty) form.resetField(field, { defaultValue });
+    }
+  });
+  useEffect(() => {
+    if (portfolio) refresh(portfolio);
+  }, [portfolio]);
+
+  useDraft(`portfolio:${user}:${portfolio?._id ?? 'new'}`, form);
+
+  /** Sends what is not on the server yet; of the failed photographs those that `isMeant` accepts. */
+  async function send(isMeant: (key: string) => boolean) {
+    uploads.putBack(isMeant);
+    if (!form.sending) await form.submit();
+  }
+
+  const isLoss = uploads.tiles.some(({ url }) => url === undefined);
+  return {
+    ...form,
+    uploads,
+    isDirty: form.isDirty || form.sending || uploads.gallery.isChanged(),
+    lost: isWritten && !form.isDirty && isLoss ? PHOTOGRAPHS_LOST : undefined,
+    formProps: {
+      busy: form.sending,
+      onSubmit: (event: SubmitEvent<HTMLFormElement>) => {
+        event.preventDefault();
+        void send(() => true);
+      },
+    },
+    retry: (key: string) => send((one) => one === key),
+  };
+}
+
+export type PortfolioForm = ReturnType<typeof usePortfolioForm>;
