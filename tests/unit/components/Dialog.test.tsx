@@ -84,7 +84,7 @@ it('focuses the first field, or the close icon when it has none', async () => {
   expect(screen.getByRole('button', { name: 'Close' })).toHaveFocus();
 });
 
-it('begins on what is to have the focus first, for example Okay', () => {
+it('focuses the element with data-autofocus, for example Okay', () => {
   const okay = (
     <button type="button" data-autofocus>
       Okay
