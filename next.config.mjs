@@ -1,18 +1,6 @@
 import { withPayload } from '@payloadcms/next/withPayload';
 import { PANEL_DOORS } from './src/config/panel-doors.mjs';
 
-/** Sent with every answer; the API and the panel set their own caching. */
-const SECURITY_HEADERS = [
-  { key: 'X-Content-Type-Options', value: 'nosniff' },
-  { key: 'X-Frame-Options', value: 'SAMEORIGIN' },
-  { key: 'Referrer-Policy', value: 'strict-origin-when-cross-origin' },
-  { key: 'Permissions-Policy', value: 'camera=(), microphone=(), geolocation=()' },
-  {
-    key: 'Content-Security-Policy',
-    value: "base-uri 'self'; frame-ancestors 'self'; object-src 'none'",
-  },
-];
-
 /** The icons of src/app. Pages name them with a hash of what they show; Next would have them asked for on every page. */
 const ICONS = {
   source: '/:icon(favicon.ico|icon.svg|apple-icon.png)',
@@ -25,37 +13,6 @@ const NEW_PASSWORD = {
   headers: [{ key: 'Referrer-Policy', value: 'no-referrer' }],
 };
 
-const VERSION = { type: 'header', key: 'x-content-version', value: '(?<version>v\\d+-\\d+)' };
-const PHOTO = { type: 'header', key: 'x-photo', value: '(?<photo>[\\w-]+)' };
-const PART = { type: 'header', key: 'x-part', value: '(?<part>\\d+(-\\d+)?)' };
-const DRAW = { type: 'header', key: 'x-draw', value: '(?<draw>\\d+)' };
-
-/**
- * A public page lies under the version of the content that it was made from, the home page under its draw
- * too, and works and services before the part, or the photograph, that a link means; the server in front of
- * Next names them (src/front/cache/sitePages.ts). So a page is made once and is kept until the content changes
- * (docs/specification.md#rendering). Nobody can ask for such an address from outside: a version would be put before it, and
- * what lies behind `/home`, `/works` or a service leads nowhere.
- */
-const SITE_PAGES = [
-  { source: '/', has: [VERSION, DRAW], destination: '/:version/home/:draw' },
-  { source: '/home/:path*', has: [VERSION], destination: '/:version/not/found' },
-  { source: '/works/:path*', has: [VERSION], destination: '/:version/not/found' },
-  { source: '/portfolio', has: [VERSION, PART], destination: '/:version/works/:part' },
-  {
-    source: '/portfolio/:id',
-    has: [VERSION, PHOTO],
-    destination: '/:version/portfolio/:id/:photo',
-  },
-  {
-    source: '/portfolio/:id',
-    has: [VERSION, PART],
-    destination: '/:version/portfolio/:id/page/:part',
-  },
-  { source: '/portfolio/:id/:path+', has: [VERSION], destination: '/:version/not/found' },
-  { source: '/:path+', has: [VERSION], destination: '/:version/:path+' },
-];
-
 /** @type {import('next').NextConfig} */
 const nextConfig = {
   poweredByHeader: false,
@@ -66,11 +23,13 @@ const nextConfig = {
   experimental: {
     /** Redirects and rewrites hold for a path as it is written, as the pages do. */
     caseSensitiveRoutes: true,
-    /** The build is shared by every server that runs from it; pages that one of them made are its own. */
-    isrFlushToDisk: false,
+    /** The hash that the router adds to an address: src/front keeps payloads by the headers themselves. */
+    validateRSCRequestHeaders: false,
     /** Seconds for which the browser takes a page that it has seen for the current one. */
     staleTimes: { static: 30 },
   },
+  /** Metadata stands in the head of every page, whoever asks for it. */
+  htmlLimitedBots: /.*/,
   compiler: { styledComponents: true },
   serverExternalPackages: [
     // As Node modules their classes exist once, so that `instanceof` holds in all of Payload.
@@ -93,8 +52,7 @@ const nextConfig = {
       destination,
       permanent: false,
     })),
-  rewrites: async () => ({ afterFiles: SITE_PAGES }),
-  headers: async () => [{ source: '/:path*', headers: SECURITY_HEADERS }, ICONS, NEW_PASSWORD],
+  headers: async () => [ICONS, NEW_PASSWORD],
 };
 
 const withPanel = withPayload(nextConfig, { devBundleServerPackages: false });

@@ -1,15 +1,13 @@
 import { ArrowLeft } from 'lucide-react';
-import { PageLink } from '@/components/PageLink';
+import { Text } from '@/components/Text';
 import { paths } from '@/config/paths';
 
 /** 'Back to log in' (docs/specification.md#account-screens). */
-export function BackToLogin() {
-  return (
-    <p className="aside">
-      <PageLink href={paths.login} className="back">
-        <ArrowLeft size={18} strokeWidth={1.5} aria-hidden="true" />
-        Back to log in
-      </PageLink>
-    </p>
-  );
-}
+export const BackToLogin = () => (
+  <div className="aside">
+    <Text href={paths.login} className="link back">
+      <ArrowLeft size={18} strokeWidth={1.5} aria-hidden="true" />
+      Back to log in
+    </Text>
+  </div>
+);

@@ -1,4 +1,4 @@
-/** In place of what only scripts can do; it shows where there are none (see AuthStyle). */
+/** A notice for visitors without scripts, hidden from others by AuthStyle. */
 export const NeedsScripts = () => (
   <p className="notice needs-scripts">
     This page needs JavaScript. Please turn it on for this site in your browser, and load the page

@@ -3,19 +3,20 @@
 import { useState } from 'react';
 import { ApiError, answerOf, call } from '@/client/api';
 import { refusalText } from '@/client/refusalText';
+import { Text } from '@/components/Text';
 import { showToast } from '@/components/toasts';
 import { paths } from '@/config/paths';
 import { MESSAGES } from '@/contract/messages';
 
-/** How each mail is asked for again. */
-const ASK = {
+/** The request that sends each mail again. */
+const REQUEST = {
   code: (email: string) => call('GET', paths.api.resendPin(email)),
   link: (email: string) => call('POST', paths.api.forgotPassword, { body: { email } }),
 };
 
-type Props = { what: keyof typeof ASK; email: string };
+type Props = { what: keyof typeof REQUEST; email: string };
 
-/** 'Click to resend', with a state of its own while it does (docs/specification.md#account-screens, #email-verification). */
+/** 'Click to resend' (docs/specification.md#account-screens, #email-verification). */
 export function Resend({ what, email }: Props) {
   const [sending, setSending] = useState(false);
 
@@ -23,7 +24,7 @@ export function Resend({ what, email }: Props) {
     if (sending) return;
     setSending(true);
     try {
-      const { message } = answerOf<{ message: string }>(await ASK[what](email));
+      const { message } = answerOf<{ message: string }>(await REQUEST[what](email));
       showToast('success', message);
     } catch (error) {
       showToast('error', resendText(error));
@@ -33,17 +34,17 @@ export function Resend({ what, email }: Props) {
   }
 
   return (
-    <p className="aside">
+    <div className="aside">
       Didn’t receive the email?
-      <button type="button" aria-disabled={sending} onClick={resend}>
+      <Text className="link" aria-disabled={sending} onClick={resend}>
         {sending ? 'Resending... Please wait' : 'Click to resend'}
-      </button>
-    </p>
+      </Text>
+    </div>
   );
 }
 
-/** An address that is none is told as such; it is the only thing that can be wrong with the request. */
+/** An invalid address is the only thing that can be wrong with the request itself. */
 function resendText(error: unknown): string {
-  const said = error instanceof ApiError ? error.refusal.errors?.email : undefined;
-  return said ? MESSAGES.invalidEmail : refusalText(error, MESSAGES.sentJustNow);
+  const isInvalid = error instanceof ApiError && error.refusal.errors?.email;
+  return isInvalid ? MESSAGES.invalidEmail : refusalText(error, MESSAGES.sentJustNow);
 }

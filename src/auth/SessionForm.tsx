@@ -5,26 +5,20 @@ import type { Resolver } from 'react-hook-form';
 import { post } from '@/client/api';
 import { setFlashMessage } from '@/client/flashMessage';
 import { openSession } from '@/client/session/store';
-import { Form } from '@/components/Form';
+import { InputField } from '@/components/Field';
 import { PasswordField } from '@/components/PasswordField';
-import { SubmitButton } from '@/components/SubmitButton';
 import { showToast } from '@/components/toasts';
 import { paths } from '@/config/paths';
 import type { SignIn } from '@/contract/account';
 import type { SessionAnswer } from '@/contract/profile';
-import { EmailField } from './EmailField';
-import { NeedsScripts } from './NeedsScripts';
-import { RememberBox } from './RememberBox';
+import { AuthForm, EmailField } from './AuthForm';
+import { redirectAfterLogin } from './login/redirectAfterLogin';
 import { RULES } from './rules';
-import { SetupCodeField } from './SetupCodeField';
-import { useAuthForm } from './useAuthForm';
 
 type Props = {
   call: 'signIn' | 'signUp';
   button: string;
-  /** Where the opened session leads. */
-  goOn: () => void;
-  /** Whether the setup code of a deployment is asked for as well. */
+  /** Whether the setup code of a deployment is asked for. */
   asksSetupCode?: boolean;
   /** Beside 'Remember for 30 days'. */
   children?: ReactNode;
@@ -34,31 +28,23 @@ type Values = SignIn & { setupCode: string };
 
 const PASSWORD = { signIn: 'current-password', signUp: 'new-password' } as const;
 
-/**
- * Email, password and 'Remember for 30 days', which open a session (docs/specification.md#account-screens, #sign-up). For
- * its look see AuthStyle.
- */
-export function SessionForm({ call, button, goOn, asksSetupCode, children }: Props) {
-  const { register, errorOf, formProps, buttonProps } = useAuthForm<Values>({
+/** The form that opens a session (docs/specification.md#account-screens, #sign-up). For its look see AuthStyle. */
+export const SessionForm = ({ call, button, asksSetupCode, children }: Props) => (
+  <AuthForm<Values>
     // Each rule knows the fields that its form has.
-    rule: RULES[asksSetupCode ? 'firstSignUp' : call] as Resolver<Values>,
-    async send(values) {
+    resolver={RULES[asksSetupCode ? 'firstSignUp' : call] as Resolver<Values>}
+    button={button}
+    send={async (values) => {
       const answer = await post<SessionAnswer>(paths.api[call], values);
       openSession(answer);
       setFlashMessage(answer.message);
       showToast('success', answer.message);
-    },
-    goOn,
-  });
-  return (
-    <>
-      <NeedsScripts />
-      <Form {...formProps}>
-        <EmailField
-          error={errorOf('email')}
-          autoComplete="username"
-          registration={register('email')}
-        />
+    }}
+    onSuccess={redirectAfterLogin}
+  >
+    {({ field, register, errorOf }) => (
+      <>
+        <EmailField {...field('email')} autoComplete="username" />
         <PasswordField
           label="Password"
           error={errorOf('password')}
@@ -66,14 +52,25 @@ export function SessionForm({ call, button, goOn, asksSetupCode, children }: Pro
           registration={register('password')}
         />
         {asksSetupCode && (
-          <SetupCodeField error={errorOf('setupCode')} registration={register('setupCode')} />
+          <InputField
+            label="Setup code"
+            hint="What SETUP_CODE sets; else the server writes one to its log when it starts."
+            {...field('setupCode')}
+            autoComplete="off"
+            autoCapitalize="characters"
+            autoCorrect="off"
+            spellCheck={false}
+            required
+          />
         )}
         <div className="options">
-          <RememberBox registration={register('remember')} />
+          <label className="check">
+            <input {...register('remember')} type="checkbox" />
+            Remember for 30 days
+          </label>
           {children}
         </div>
-        <SubmitButton {...buttonProps}>{button}</SubmitButton>
-      </Form>
-    </>
-  );
-}
+      </>
+    )}
+  </AuthForm>
+);

@@ -1,62 +1,69 @@
-import type { ComponentPropsWithRef, ReactNode } from 'react';
-import styled from 'styled-components';
-import { type ButtonLook, buttonStyle, type StyledLook, styledLook } from './buttonStyle';
+import type { ComponentPropsWithRef, MouseEvent, ReactNode } from 'react';
 import { PageLink } from './PageLink';
 
-const StyledButton = styled.button<StyledLook>`${buttonStyle}`;
-const StyledLink = styled(PageLink)<StyledLook>`${buttonStyle}`;
-const StyledAnchor = styled.a<StyledLook>`${buttonStyle}`;
-
-type Common = ButtonLook & { children: ReactNode; startIcon?: ReactNode; endIcon?: ReactNode };
-type AsLink = Common & {
-  href: string;
-  /** Leads out of the pages of the site: to the back office, or to a program for mail. */
-  leavesSite?: boolean;
+type Look = {
+  /** 'primary' is the one action of a screen. */
+  variant?: 'primary' | 'outline' | 'plain' | 'danger';
+  rounded?: boolean;
+  /** As wide as its container. */
+  wide?: boolean;
+  className?: string;
+  children: ReactNode;
+  startIcon?: ReactNode;
+  endIcon?: ReactNode;
 };
-type AsButton = Common & { href?: undefined; loading?: boolean } & Omit<
+type LinkProps = Look & {
+  href: string;
+  /** Leads out of the site's pages: to the back office or to an email program. */
+  leavesSite?: boolean;
+  'aria-label'?: string;
+};
+type ButtonProps = Look & { href?: undefined; loading?: boolean } & Omit<
     ComponentPropsWithRef<'button'>,
-    'children'
+    keyof Look
   >;
 
 /**
- * The shared button (docs/specification.md#buttons-and-text). With `href` it is a link to a route. While `loading` it shows a
- * spinner and is disabled. For a dropdown see MenuButton.
+ * The shared button (docs/specification.md#buttons-and-text). With `href` it is a link. While `loading` it
+ * shows a spinner and is disabled. A button that opens a list is a MenuButton. A submit button ignores the
+ * second click of a double click, which would send again what a quick server has already answered.
  */
-export function Button(props: AsLink | AsButton) {
-  if (props.href !== undefined) {
-    const link = { href: props.href, ...styledLook(props), children: content(props) };
-    return props.leavesSite ? <StyledAnchor {...link} /> : <StyledLink {...link} />;
+export function Button(props: LinkProps | ButtonProps) {
+  const { variant = 'primary', rounded, wide, className, startIcon, endIcon, ...rest } = props;
+  const names = ['button', variant, rounded && 'rounded', wide && 'wide', className];
+  const look = { className: names.filter(Boolean).join(' ') };
+  const content = (
+    <>
+      {startIcon}
+      <span>{rest.children}</span>
+      {endIcon}
+    </>
+  );
+  if (rest.href !== undefined) {
+    const { leavesSite, ...link } = rest;
+    const Link = leavesSite ? 'a' : PageLink;
+    return (
+      <Link {...link} {...look}>
+        {content}
+      </Link>
+    );
   }
-  const {
-    variant,
-    rounded,
-    wide,
-    children,
-    startIcon,
-    endIcon,
-    loading = false,
-    disabled = false,
-    href: _none,
-    ...native
-  } = props;
+  const { loading = false, disabled = false, href: _none, ...native } = rest;
   return (
-    <StyledButton
+    <button
       type="button"
       {...native}
-      {...styledLook({ variant, rounded, wide })}
+      {...look}
+      {...(native.type === 'submit' && { onClick: ignoreDoubleClick })}
       disabled={disabled || loading}
       aria-busy={loading || undefined}
     >
-      {content({ children, startIcon, endIcon })}
+      {content}
       {loading && <span className="spinner" aria-hidden="true" />}
-    </StyledButton>
+    </button>
   );
 }
 
-const content = ({ children, startIcon, endIcon }: Common) => (
-  <>
-    {startIcon}
-    <span>{children}</span>
-    {endIcon}
-  </>
-);
+function ignoreDoubleClick(event: MouseEvent): void {
+  if (event.detail > 1) event.preventDefault();
+}

@@ -2,13 +2,10 @@
 
 import { type ReactNode, useEffect, useRef } from 'react';
 
-/** Milliseconds of the fade of what is scrolled to (docs/specification.md#motion). */
+/** Milliseconds (docs/specification.md#motion). */
 const DURATION = 1_500;
 
-/**
- * Fades its content in when a visitor scrolls to it. It is never hidden before: without scripts, or
- * already on the screen, it simply is there (docs/specification.md#rendering). No fade under reduced motion.
- */
+/** Fades its content in when a visitor scrolls to it. Until then it is visible, as it must be without scripts (docs/specification.md#rendering). */
 export function FadeIn({ children }: { children: ReactNode }) {
   const root = useRef<HTMLDivElement>(null);
   useEffect(() => {

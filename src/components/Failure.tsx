@@ -1,15 +1,16 @@
 'use client';
 
 import type { ReactNode } from 'react';
+import { Button } from './Button';
 
 type Props = {
-  /** It has no frame around it: it is the whole page. */
+  /** Whether it is the whole page, without a frame around it. */
   whole?: boolean;
-  /** Other ways to go on, as plain links: what could not be shown may have been the router. */
+  /** More buttons, as plain links, because the router itself may have failed. */
   children?: ReactNode;
 };
 
-/** In place of a page that could not be shown. For its look see failureStyle. */
+/** Replaces a page that could not be shown. For its look see failureStyle. */
 export function Failure({ whole = false, children }: Props) {
   const failure = (
     <section className={whole ? 'failure whole' : 'failure'} role="alert">
@@ -19,9 +20,9 @@ export function Failure({ whole = false, children }: Props) {
         again usually helps.
       </p>
       <div className="ways">
-        <button type="button" className="way" onClick={() => window.location.reload()}>
+        <Button rounded onClick={() => window.location.reload()}>
           Load again
-        </button>
+        </Button>
         {children}
       </div>
     </section>

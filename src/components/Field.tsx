@@ -1,8 +1,8 @@
 'use client';
 
-import { type ReactNode, useId } from 'react';
+import { type ComponentPropsWithRef, type ReactNode, useId } from 'react';
 
-/** What the control in a field must carry, so that label, hint and error belong to it. */
+/** The attributes that tie a control to the label, hint and error of its field. */
 export type FieldControl = {
   id: string;
   'aria-describedby': string | undefined;
@@ -11,18 +11,18 @@ export type FieldControl = {
 
 type Props = {
   label: string;
-  /** The sentence about a value that cannot stay; nothing while it can. */
+  /** What is wrong with the value. */
   error?: string | undefined;
-  /** Said about the field before anything is typed. */
+  /** Shown as long as there is no error. */
   hint?: ReactNode;
-  /** Draws the input, textarea or select, with what it is given on it. */
+  /** Renders the input, textarea or select. */
   children: (control: FieldControl) => ReactNode;
 };
 
 /**
- * One field of a Form: label, control, hint and error, drawn and tied together once.
- * It has no look of its own, so that none travels to the browser as a script: put a FormStyle around
- * the form. An error that comes moves nothing, or a click that leaves a field would miss its button.
+ * One field of a Form: label, control, and a hint or error below it. It has no styles, so that none travel
+ * to the browser as scripts: put a FormStyle around the form. The line of the error is always there, so that
+ * an error moves no button away from a click.
  */
 export function Field({ label, error, hint, children }: Props) {
   const id = useId();
@@ -42,3 +42,10 @@ export function Field({ label, error, hint, children }: Props) {
     </div>
   );
 }
+
+export type InputFieldProps = Omit<Props, 'children'> & ComponentPropsWithRef<'input'>;
+
+/** A Field with an input. */
+export const InputField = ({ label, error, hint, ...input }: InputFieldProps) => (
+  <Field {...{ label, error, hint }}>{(control) => <input {...input} {...control} />}</Field>
+);

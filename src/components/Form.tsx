@@ -9,14 +9,14 @@ import {
 } from 'react';
 
 type Props = Omit<ComponentPropsWithoutRef<'form'>, 'onSubmit' | 'noValidate'> & {
-  /** Nothing can be changed or sent while it is under way. */
+  /** While it is being sent, nothing can be changed. */
   busy: boolean;
   onSubmit: (event: SubmitEvent<HTMLFormElement>) => void;
 };
 
 /**
- * A form whose fields say themselves what is wrong with them: the browser's own bubbles are only for
- * visitors without scripts. What is disabled while it is busy gets the focus back afterwards.
+ * A form whose fields show their own errors; the browser validates only for visitors without scripts. A
+ * control that had the focus before it was disabled gets it back.
  */
 export function Form({ busy, onSubmit, children, ...native }: Props) {
   const form = useRef<HTMLFormElement>(null);
@@ -26,7 +26,7 @@ export function Form({ busy, onSubmit, children, ...native }: Props) {
     if (form.current) form.current.noValidate = true;
   }, []);
 
-  // Before a dialog that says the outcome asks where the focus was.
+  // A layout effect, because a dialog about the outcome remembers the focus when it opens.
   useLayoutEffect(() => {
     if (busy || !(focused.current instanceof HTMLElement)) return;
     if (document.activeElement === document.body) focused.current.focus({ preventScroll: true });

@@ -1,12 +1,8 @@
 import styled from 'styled-components';
 import { screen } from '@/theme/screens';
-import { buttonStyle, type StyledLook, styledLook } from './buttonStyle';
 
-/**
- * The look of a form inside it: Field and SubmitButton draw plain elements, so that no styles travel to
- * the browser as scripts.
- */
-export const FormStyle = styled.div.attrs<StyledLook>(styledLook({ rounded: true }))`
+/** The look of the form inside it, which renders plain elements, so that no styles travel to the browser as scripts. */
+export const FormStyle = styled.div`
   fieldset { display: grid; gap: 14px; min-width: 0; margin: 0; padding: 0; border: 0; }
 
   .field { display: grid; }
@@ -39,7 +35,7 @@ export const FormStyle = styled.div.attrs<StyledLook>(styledLook({ rounded: true
 
   .with-toggle { position: relative; display: grid; }
   .with-toggle input { padding-inline-end: 60px; }
-  /* The browser's own eye beside ours would be one too many. */
+  /* The browser's own button that shows a password. */
   .with-toggle input::-ms-reveal { display: none; }
   .toggle {
     position: absolute;
@@ -61,9 +57,9 @@ export const FormStyle = styled.div.attrs<StyledLook>(styledLook({ rounded: true
   .note { min-height: 28px; padding-top: 6px; color: var(--ink-quiet); font-size: var(--text-small); line-height: 1.5; }
   .note.error { color: var(--danger); }
 
-  /* Two fields that belong together, side by side where there is room. */
+  /* Two related fields, side by side on wider screens. */
   .pair { display: grid; gap: inherit; }
   ${screen.tablet} { .pair { grid-template-columns: repeat(2, minmax(0, 1fr)); column-gap: 20px; } }
 
-  .submit { justify-self: start; ${buttonStyle} }
+  [type='submit'] { justify-self: start; }
 `;

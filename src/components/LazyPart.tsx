@@ -1,18 +1,14 @@
 'use client';
 
 import { Component, type ReactNode, Suspense, useId } from 'react';
+import { Button } from './Button';
 import { useModal } from './dialog/useModal';
 
-type Props = {
-  /** What is loaded when it is first needed. */
-  children: ReactNode;
-  /** The visitor does without it. */
-  onClose: () => void;
-};
+type Props = { children: ReactNode; onClose: () => void };
 
 /**
- * Around a part of a page that is loaded when it is first needed: when that fails, for example since the
- * site was updated after the page was loaded, it says so, and the page around it stays as it is.
+ * Wraps a component that is loaded on demand. When loading fails, for example because the site was updated
+ * after the page was loaded, a dialog says so and the rest of the page stays usable.
  */
 export class LazyPart extends Component<Props, { hasFailed: boolean }> {
   override state = { hasFailed: false };
@@ -38,17 +34,12 @@ function PartFailure({ onClose }: Pick<Props, 'onClose'>) {
         The connection may be lost, or the site has just been updated. Please load the page again.
       </p>
       <div className="ways">
-        <button
-          type="button"
-          className="way"
-          data-autofocus
-          onClick={() => window.location.reload()}
-        >
+        <Button rounded data-autofocus onClick={() => window.location.reload()}>
           Load again
-        </button>
-        <button type="button" className="way" onClick={onClose}>
+        </Button>
+        <Button variant="outline" rounded onClick={onClose}>
           Close
-        </button>
+        </Button>
       </div>
     </dialog>
   );

@@ -1,44 +1,77 @@
 'use client';
 
 import { ChevronDown } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { PageLink } from './PageLink';
 import { useDisclosure } from './useDisclosure';
 
+type Item =
+  | { text: string; onClick: () => void }
+  | { text: string; href: string; isCurrent?: boolean };
+
 type Props = {
-  children: ReactNode;
-  items: { text: string; onClick: () => void }[];
+  /** The text of the button and the name of its list. */
+  label: string;
+  items: Item[];
+  /** Shown in place of an empty list. */
+  empty?: string;
+  /** The look of the button, by default that of the shared button. */
+  className?: string;
+  isCurrent?: boolean;
+  /** Whether a mouse opens the list by resting on the button. */
+  hover?: boolean;
 };
 
 /**
- * The shared button with a dropdown of items, each a text and a click handler (docs/specification.md#buttons-and-text). Its look
- * comes from MenuButtonFrame around it.
+ * The shared button with a dropdown of links or click handlers (docs/specification.md#buttons-and-text). The
+ * list is always in the HTML, so that it can be opened without scripts. For its look see menuStyle.
  */
-export function MenuButton({ children, items }: Props) {
-  const { open, closeAndReturn, rootProps, toggleProps, panelProps } =
-    useDisclosure<HTMLDivElement>();
+export function MenuButton(props: Props) {
+  const { label, items, empty, className = 'button', isCurrent, hover } = props;
+  const { open, close, closeAndReturn, rootProps, toggleProps, panelProps } =
+    useDisclosure<HTMLDivElement>({ hover });
   return (
     <div className="menu-button" {...rootProps}>
-      <button type="button" className="toggle" {...toggleProps}>
-        <span>{children}</span>
-        <ChevronDown size={18} aria-hidden="true" />
+      <button
+        type="button"
+        className={className}
+        aria-current={isCurrent || undefined}
+        {...toggleProps}
+      >
+        {label}
+        <ChevronDown size={16} strokeWidth={1.75} aria-hidden="true" />
       </button>
-      {open && (
-        <ul {...panelProps}>
-          {items.map(({ text, onClick }) => (
-            <li key={text}>
-              <button
-                type="button"
-                onClick={() => {
-                  closeAndReturn();
-                  onClick();
-                }}
-              >
-                {text}
-              </button>
+      <div className="menu" hidden={!open} {...panelProps}>
+        <ul aria-label={label}>
+          {items.map((item) => (
+            <li key={'href' in item ? item.href : item.text}>
+              {'href' in item ? (
+                <PageLink
+                  href={item.href}
+                  aria-current={item.isCurrent ? 'page' : undefined}
+                  onClick={close}
+                >
+                  {item.text}
+                </PageLink>
+              ) : (
+                <button
+                  type="button"
+                  onClick={() => {
+                    closeAndReturn();
+                    item.onClick();
+                  }}
+                >
+                  {item.text}
+                </button>
+              )}
             </li>
           ))}
+          {items.length === 0 && (
+            <li>
+              <p>{empty}</p>
+            </li>
+          )}
         </ul>
-      )}
+      </div>
     </div>
   );
 }

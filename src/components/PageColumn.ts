@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 
-/** What a page has below the header: the site's width and margins, space above, large headings (docs/specification.md#space). */
+/** The content column of a page: the site's width, margins and large headings (docs/specification.md#space). */
 export const PageColumn = styled.div`
   width: 100%;
   max-width: calc(var(--page-width) + 2 * var(--page-margin));

@@ -8,20 +8,11 @@ type Props = Omit<
   'prefetch' | 'onPointerEnter' | 'onFocus' | 'onTouchStart'
 >;
 
-/**
- * A link to a page of the site, which is fetched ahead once a pointer or the keyboard is on the link: by
- * itself Next would fetch every page whose link is in sight.
- */
+/** A link to a page of the site, prefetched on hover, focus or touch; by default Next prefetches every visible link. */
 export function PageLink(props: Props) {
   const [isWanted, setWanted] = useState(false);
   const want = () => setWanted(true);
   return (
-    <Link
-      {...props}
-      prefetch={isWanted ? null : false}
-      onPointerEnter={want}
-      onFocus={want}
-      onTouchStart={want}
-    />
+    <Link {...props} prefetch={isWanted} onPointerEnter={want} onFocus={want} onTouchStart={want} />
   );
 }

@@ -28,7 +28,7 @@ const Frame = styled.nav`
 `;
 
 type Props = {
-  /** What has the pages. */
+  /** What is divided into pages, for the accessible name. */
   label: string;
   /** From 1. */
   page: number;
@@ -36,7 +36,7 @@ type Props = {
   href: (page: number) => string;
 };
 
-/** Leads from page to page of something long; nothing when there is but one. Needs no script. */
+/** Pagination by plain links; nothing when there is only one page. */
 export function Pages({ label, page, pages, href }: Props) {
   if (pages === 1) return null;
   const link = (to: number, text: string) => (

@@ -9,12 +9,12 @@ type Props = {
   label: string;
   error: string | undefined;
   hint?: ReactNode;
-  /** What a browser that keeps passwords should offer. */
+  /** Tells a password manager what to offer. */
   autoComplete: 'current-password' | 'new-password';
   registration: UseFormRegisterReturn;
 };
 
-/** A password, with a button that shows or hides what is typed (docs/specification.md#account-screens). For its look see FormStyle. */
+/** A password with a button that shows or hides it (docs/specification.md#account-screens). For its look see FormStyle. */
 export function PasswordField({ label, error, hint, autoComplete, registration }: Props) {
   const [shown, setShown] = useState(false);
   const Icon = shown ? EyeOff : Eye;

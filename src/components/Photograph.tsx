@@ -1,16 +1,14 @@
 import type { CSSProperties } from 'react';
-import { PHONE_WINDOW } from '@/theme/screens';
+import { preload } from 'react-dom';
+import { OTHER_WINDOW, PHONE_WINDOW } from '@/theme/screens';
 
 type Source = { type: string; srcSet: string };
 
-/**
- * An upright place, 4:5: the upright part of a photograph is enough there, and shows what the whole would
- * show (crop.ts).
- */
+/** A place of 4:5, where the upright part of a photograph is enough (crop.ts). */
 export type UprightPlace = {
-  /** How wide it is: the `sizes` of HTML. */
+  /** The `sizes` of HTML. */
   sizes: string;
-  /** Only on phones is the place upright. */
+  /** Whether the place is upright on phones only. */
   onPhones?: boolean;
 };
 
@@ -26,32 +24,24 @@ type Props = {
     dominantColor: string;
     focal: { x: number; y: number };
   };
-  /** How wide it is drawn: the `sizes` of HTML. */
+  /** The `sizes` of HTML. */
   sizes: string;
-  /** The loudest one of the page: loaded at once and before others. */
+  /** The main one of the page: preloaded ahead of the page's scripts. */
   first?: boolean;
-  /** Soon to be shown: loaded at once, after what is on the screen. */
+  /** Soon to be shown: loaded at once with low priority. */
   next?: boolean;
-  /** Fills its place and is cropped around its focal point. */
+  /** Fills its container and is cropped around its focal point. */
   cover?: boolean;
   uprightPlace?: UprightPlace | undefined;
 };
 
-/**
- * A photograph in the best format and size that the browser takes; until it is there its blurred likeness,
- * and before that its colour.
- */
-export function Photograph({
-  photograph,
-  sizes,
-  first = false,
-  next = false,
-  cover = false,
-  uprightPlace,
-}: Props) {
+/** A photograph in the best format and size for the browser; while it loads its blurred preview and colour. */
+export function Photograph(props: Props) {
+  const { photograph, sizes, first = false, next = false, cover = false, uprightPlace } = props;
   const { sources, upright, src, width, height, alt, focal } = photograph;
+  if (first) preloadPhotograph(props);
   const position = `${focal.x}% ${focal.y}%`;
-  const background = standIn(photograph, position);
+  const background = placeholder(photograph, position);
   const style: CSSProperties = {
     ...(cover
       ? { width: '100%', height: '100%', objectFit: 'cover', objectPosition: position }
@@ -82,10 +72,32 @@ export function Photograph({
   );
 }
 
-type Likeness = Pick<Props['photograph'], 'blurDataURL' | 'dominantColor'>;
-
-/** What is in a photograph's place until it is there. */
-const standIn = ({ blurDataURL, dominantColor }: Likeness, position: string): string =>
+/** The background of a photograph while it loads. */
+const placeholder = (
+  { blurDataURL, dominantColor }: Props['photograph'],
+  position: string,
+): string =>
   [dominantColor, blurDataURL && `url("${blurDataURL}") ${position} / cover no-repeat`]
     .filter(Boolean)
     .join(' ');
+
+/** A browser would discover a `<picture>` only after the scripts; it skips a preload of a type that it does not know. */
+function preloadPhotograph({ photograph, sizes, uprightPlace }: Props): void {
+  const { sources, upright, src } = photograph;
+  const preloadSource = ({ type, srcSet }: Source, imageSizes: string, media?: string) =>
+    preload(src, {
+      as: 'image',
+      type,
+      imageSrcSet: srcSet,
+      imageSizes,
+      fetchPriority: 'high',
+      ...(media && { media }),
+    });
+  const part = uprightPlace && upright;
+  if (part)
+    preloadSource(part, uprightPlace.sizes, uprightPlace.onPhones ? PHONE_WINDOW : undefined);
+  const [best] = sources;
+  if (best && (!part || uprightPlace.onPhones)) {
+    preloadSource(best, sizes, part && OTHER_WINDOW);
+  }
+}

@@ -5,7 +5,7 @@ const glow = keyframes`
   to { background-position: -50% 0; }
 `;
 
-/** The ground of whatever stands in for what comes. */
+/** The animated background of a placeholder. */
 export const skeletonGlow = css`
   background: linear-gradient(100deg, var(--skeleton) 40%, var(--skeleton-glow) 50%, var(--skeleton) 60%)
     0 0 / 300% 100%;
@@ -14,7 +14,7 @@ export const skeletonGlow = css`
 
 type Props = { $width?: string; $height?: string; $round?: boolean };
 
-/** Stands in the shape of what comes (docs/specification.md#states). Name the loading region around it. */
+/** A placeholder in the shape of the content (docs/specification.md#states). Put `aria-busy` on the region around it. */
 export const Skeleton = styled.span.attrs({ 'aria-hidden': true })<Props>`
   display: block;
   width: ${({ $width = '100%' }) => $width};
@@ -23,3 +23,10 @@ export const Skeleton = styled.span.attrs({ 'aria-hidden': true })<Props>`
   border-radius: ${({ $round }) => ($round ? '50%' : 'var(--radius)')};
   ${skeletonGlow}
 `;
+
+/** Several placeholders, each `[width, height]`. */
+export const Skeletons = ({ sizes }: { sizes: readonly (readonly [string, string])[] }) =>
+  sizes.map(([$width, $height], index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: they never change their places
+    <Skeleton key={index} {...{ $width, $height }} />
+  ));

@@ -2,10 +2,10 @@
 
 import { Toaster as HotToaster } from 'react-hot-toast';
 
-/** Milliseconds after which a toast closes by itself (docs/specification.md#toasts). */
+/** Milliseconds until a toast closes (docs/specification.md#toasts). */
 const DURATION = 4_000;
 
-/** Where toasts appear: top-right, below the header. One a page, or each toast would be said twice. */
+/** Shows toasts at the top right. A page must have one only, or each toast appears twice. */
 export function Toaster() {
   return (
     <HotToaster

@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import { PageLink } from './PageLink';
 
-/** The name of the site behind its ring; it leads home. */
+/** The name of the site with its ring, a link to the home page. */
 export const Wordmark = styled(PageLink)`
   display: inline-flex;
   align-items: center;

@@ -1,6 +1,6 @@
 import { css } from 'styled-components';
 
-/** A quiet link, with an arrow, from one of many back to their list. */
+/** The look of a link, with an arrow, from a detail back to its list. */
 export const backLink = css`
   display: inline-flex;
   align-items: center;

@@ -1,15 +1,15 @@
 type Sized = { width: number; height: number };
 
-/** A place that a photograph fills, from a width of the window on, in pixels; its own sizes are those of CSS. */
+/** A place that a photograph covers, from a width of the window on in pixels; width and height are CSS lengths. */
 type Place = {
   from?: number;
   width: string;
 } & ({ ratio: number } | { height: string });
 
 /**
- * The `sizes` of a photograph that fills a place. Cropped, it is drawn larger than the place, as wide as
- * its height asks for: a wide one that is as high as a phone's 4:5 is more than twice as wide as the phone.
- * @param places the widest window's first, the last one without `from`
+ * The `sizes` of a photograph that covers a place. It is rendered wider than a place that is narrower in
+ * proportion: in a phone's 4:5 a wide photograph is more than twice as wide as the phone.
+ * @param places from the widest window to the narrowest, the last one without `from`
  */
 export const coverSizes = (photograph: Sized, ...places: Place[]): string =>
   places
@@ -19,7 +19,7 @@ export const coverSizes = (photograph: Sized, ...places: Place[]): string =>
     })
     .join(', ');
 
-/** Width by height; nothing is so narrow that it takes all widths. */
+/** Width by height, with a lower limit. */
 export const ratioOf = ({ width, height }: Sized): number =>
   Math.max(0.1, width / Math.max(1, height));
 

@@ -1,6 +1,6 @@
 import { css } from 'styled-components';
 
-/** A round button of an icon alone, large enough for a thumb (WCAG 2.5.8). */
+/** The look of a round button with an icon only, large enough for a thumb (WCAG 2.5.8). */
 export const iconButton = css`
   display: grid;
   place-items: center;
@@ -14,7 +14,7 @@ export const iconButton = css`
   cursor: pointer;
 `;
 
-/** The same, quiet until a mouse is on it. */
+/** The same in the secondary colour until it is hovered. */
 export const quietIconButton = css`
   ${iconButton}
   color: var(--ink-quiet);

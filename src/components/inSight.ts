@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react';
 
-/** Keeps the focal point of a cropped picture in sight (crop.ts). @param focal in percent, if there is one */
+/** Keeps the focal point, in percent, of a cropped picture visible (crop.ts). */
 export const inSight = (focal: { x: number; y: number } | undefined): CSSProperties | undefined =>
   focal && { objectPosition: `${focal.x}% ${focal.y}%` };

@@ -1,6 +1,6 @@
 import { css } from 'styled-components';
 
-/** The focus ring of what fills its place with a photograph: inside it, where nothing cuts it off. */
+/** A focus ring inside a photograph, where `overflow: hidden` does not clip it. */
 export const innerFocus = css`
   &:focus-visible { outline: none; box-shadow: none; }
   &:focus-visible::after {

@@ -19,8 +19,8 @@ const STEPS: Record<string, (index: number, last: number) => number> = {
 };
 
 /**
- * A button that opens a list below it, by mouse, keyboard and touch (docs/specification.md#frame). Arrow keys move
- * through the list; Escape closes it and gives the focus back; so does a click or a Tab elsewhere.
+ * A button that opens a list (docs/specification.md#frame). Arrow keys move through the list; Escape closes it and
+ * returns the focus; a click or the focus elsewhere closes it.
  * @param hover whether a mouse opens it by resting on it
  */
 export function useDisclosure<Root extends HTMLElement>({ hover = false } = {}) {
@@ -40,10 +40,10 @@ export function useDisclosure<Root extends HTMLElement>({ hover = false } = {}) 
     const closeOutside = (event: globalThis.PointerEvent) => {
       if (!isInside(event.target as Node)) close();
     };
-    // Wherever the focus is: a mouse may have opened the list (WCAG 1.4.13).
+    // Heard on the document, because a list opened by a mouse does not have the focus (WCAG 1.4.13).
     const closeOnEscape = (event: globalThis.KeyboardEvent) => {
       if (event.key !== 'Escape') return;
-      // A dialog around it stays open.
+      // Keeps a dialog around it open.
       event.preventDefault();
       if (isInside(document.activeElement)) closeAndReturn();
       else close();
@@ -61,7 +61,7 @@ export function useDisclosure<Root extends HTMLElement>({ hover = false } = {}) 
     if (!step || (!open && event.key !== 'ArrowDown')) return;
     event.preventDefault();
     if (!open) setOpenedBy('click');
-    // The list is there only after this render.
+    // The list is rendered after this event.
     requestAnimationFrame(() => {
       const panel = document.getElementById(panelId);
       const items = [...(panel?.querySelectorAll<HTMLElement>('a, button') ?? [])];
@@ -74,7 +74,7 @@ export function useDisclosure<Root extends HTMLElement>({ hover = false } = {}) 
   return {
     open,
     close,
-    /** Closes and gives the focus back to the button. */
+    /** Closes and returns the focus to the button. */
     closeAndReturn,
     rootProps: {
       ref: root,
@@ -92,7 +92,7 @@ export function useDisclosure<Root extends HTMLElement>({ hover = false } = {}) 
     toggleProps: {
       'aria-expanded': open,
       'aria-controls': panelId,
-      // A list that the mouse has opened already stays open when the button is clicked.
+      // A click keeps a list open that the mouse has opened by hovering.
       onClick: () => setOpenedBy((by) => (by === 'click' ? undefined : 'click')),
     },
     panelProps: { id: panelId },

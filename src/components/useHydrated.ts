@@ -1,11 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { useBrowserValue } from './useBrowserValue';
 
-const never = () => () => {};
-
-/** Whether this page's scripts are at work. A form that is sent before would not do what it should. */
-export const useHydrated = (): boolean =>
-  useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  );
+/** Whether this page's scripts run. A form that is sent before that would not do what it should. */
+export const useHydrated = (): boolean => useBrowserValue(() => true) ?? false;

@@ -2,7 +2,7 @@
 
 import { useEffect, useRef, useState } from 'react';
 
-/** Whether an element is on the screen, in part at least. */
+/** Whether an element is at least partly visible. @returns the element's ref and the answer */
 export function useOnScreen<E extends Element>() {
   const ref = useRef<E>(null);
   const [isOnScreen, setIsOnScreen] = useState(false);

@@ -6,6 +6,7 @@ import { paths } from './paths';
  */
 export const machinePaths = {
   sitemap: '/sitemap.xml',
+  robots: '/robots.txt',
   manifest: '/manifest.webmanifest',
   /** A photograph in the shape of a shared link's picture. */
   card: (file: string) => `/card/${file}`,

@@ -1,6 +1,6 @@
-import { paths } from './paths';
+import { PHOTO_PARAMETER, paths } from './paths';
 
-/** A query with only what differs from the first of everything. */
+/** A query with only what differs from the default. */
 function withPart(path: string, part: Record<string, number>): string {
   const given = Object.entries(part).filter(([name, value]) => value !== (name === 'page' ? 1 : 0));
   const query = given.map(([name, value]) => `${name}=${value}`).join('&');
@@ -14,3 +14,7 @@ export const worksPart = (tab: number, page: number): string =>
 /** The address of a page of a service, from 1. */
 export const servicePart = (serviceId: string, page: number): string =>
   withPart(paths.service(serviceId), { page });
+
+/** The address of a photograph on the page of its service, which opens its preview. */
+export const photographPart = (serviceId: string, photo: string): string =>
+  `${paths.service(serviceId)}?${PHOTO_PARAMETER}=${encodeURIComponent(photo)}`;

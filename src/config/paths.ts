@@ -1,6 +1,9 @@
 /** In the query of the login: where to go afterwards. */
 export const NEXT_PARAMETER = 'next';
 
+/** In the query of a service's page: the photograph whose preview is open. */
+export const PHOTO_PARAMETER = 'photo';
+
 /** In the query of a mailed link: the right to set a new password. */
 export const TOKEN_PARAMETER = 'token';
 
@@ -56,6 +59,7 @@ export const paths = {
   image: (file: string) => `/media/${file}`,
 
   api: {
+    adminUser: '/api/auth/admin-user',
     services: '/api/services',
     service: (id: string) => `/api/services/${encodeURIComponent(id)}`,
     portfolios: '/api/portfolios',

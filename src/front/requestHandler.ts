@@ -4,9 +4,7 @@ import { commaList } from '@/config/commaList';
 import { MESSAGES } from '@/contract/messages';
 import { processState } from '@/shared/processState';
 import { withRequestId } from '@/shared/requestId';
-import { keepAnswers } from './cache/keptAnswers';
-import { keepLists } from './cache/keptLists';
-import { setCacheKey } from './cache/sitePages';
+import { createAnswerCache } from './cache/answerCache';
 import { answerHealth } from './health';
 import { limitBody } from './limits/bodyLimit';
 import type { MeteredRequest } from './limits/meteredRequest';
@@ -17,6 +15,7 @@ import { isMediaPath, mediaFiles } from './media/mediaFiles';
 import { setTrustedHeaders } from './request/clientAddress';
 import { refuseTarget } from './request/requestTarget';
 import { callsPanel, dropInternalHeaders, dropMethodOverride } from './request/untrustedHeaders';
+import { allowByNonce, setSecurityHeaders } from './securityHeaders';
 import { sendMessage } from './sendJson';
 import type { ServerSettings } from './settings';
 
@@ -29,8 +28,8 @@ type Settings = Pick<ServerSettings, 'proxies' | 'mediaDir' | 'logRequests'> & {
 };
 
 /**
- * Handles every request: gives it an id, refuses what is malformed, answers health checks, sends image files and kept
- * answers, and leaves the rest to the app.
+ * Handles every request: gives it an id, refuses what is malformed, answers health checks, sends image files and
+ * shared answers, and leaves the rest to the app.
  */
 export function createRequestHandler(
   app: ReturnType<typeof next>,
@@ -38,11 +37,13 @@ export function createRequestHandler(
 ): RequestListener<typeof MeteredRequest> {
   const sendMedia = mediaFiles(mediaDir, process.env);
   const askApp = app.getRequestHandler();
-  const answerKept = keepAnswers(askApp);
-  const answerList = keepLists(askApp, commaList(process.env.CORS_ORIGINS));
+  const answerFromCache = createAnswerCache(askApp, commaList(process.env.CORS_ORIGINS));
+
+  const isHttps = process.env.SITE_URL?.startsWith('https:') === true;
 
   const handle: RequestListener<typeof MeteredRequest> = async (req, res) => {
     try {
+      setSecurityHeaders(res, { dev, isHttps });
       setTrustedHeaders(req, proxies);
       dropInternalHeaders(req);
       const admitBody = limitBody(req, res);
@@ -57,9 +58,10 @@ export function createRequestHandler(
       await dropMethodOverride(req, isSignedIn);
       // A layout of Next's does not know the address, and the login must lead back to it.
       req.headers['x-asked-for'] = req.url;
-      if (!dev && (await answerList(req, res))) return;
-      await setCacheKey(req, res);
-      if (!dev && (await answerKept(req, res))) return;
+      if (!dev) {
+        if (await answerFromCache(req, res)) return;
+        allowByNonce(req, res);
+      }
       await askApp(req, res);
     } catch (err) {
       if (res.headersSent) {

@@ -33,7 +33,6 @@ export function writeJson(
     'Content-Type': 'application/json; charset=utf-8',
     'Content-Length': Buffer.byteLength(text),
     'Cache-Control': 'no-store',
-    'X-Content-Type-Options': 'nosniff',
     ...headers,
   });
   // The answer to a HEAD request has no body, and without one nothing is sent before the end.

@@ -1,7 +1,4 @@
-/**
- * A language of the site as Open Graph names it: `en` is `en_US`, `de-AT` is `de_AT`.
- * @returns undefined for what is no language tag
- */
+/** A language tag in the form of Open Graph: `en` is `en_US`, `de-AT` is `de_AT`. @returns undefined for an invalid tag */
 export function openGraphLocale(tag: string): string | undefined {
   try {
     const { language, region } = new Intl.Locale(tag.replaceAll('_', '-')).maximize();

@@ -1,5 +1,4 @@
 import type { Metadata } from 'next';
-import { env } from '@/config/env';
 import { CARD_SIZE, type Card } from '@/server/images/card';
 import type { Frame } from '@/server/pages/frame';
 import { openGraphLocale } from './openGraphLocale';
@@ -8,9 +7,9 @@ type Page = {
   path: string;
   title: string;
   description: string;
-  /** The photograph that goes with shared links; without it, the site's first. */
+  /** The photograph of shared links; by default the site's first. */
   card?: Card;
-  /** What a shared link says in place of the page's own, when it means a part of the page. */
+  /** Replaces the page's own values in a shared link to a part of the page. */
   shared?: { path: string; title: string; description: string };
 };
 
@@ -18,7 +17,7 @@ type Page = {
 export function pageMetadata(page: Page, frame: Frame): Metadata {
   const { path, title } = page;
   const description = page.description || frame.description;
-  const { path: url, ...words } = { path, title, description, ...page.shared };
+  const { path: url, ...texts } = { path, title, description, ...page.shared };
   const card = page.card ?? frame.card;
   return {
     title,
@@ -28,12 +27,12 @@ export function pageMetadata(page: Page, frame: Frame): Metadata {
     openGraph: {
       type: 'website',
       siteName: frame.wordmark,
-      locale: openGraphLocale(env.SITE_LOCALES[0] ?? 'en'),
+      locale: openGraphLocale(frame.lang),
       url,
-      ...words,
+      ...texts,
       ...(card && { images: [{ ...card, ...CARD_SIZE, type: 'image/jpeg' }] }),
     },
-    /** Title, description and picture are those of Open Graph. */
+    /** Title, description and picture are taken from Open Graph. */
     twitter: { card: card ? 'summary_large_image' : 'summary' },
   };
 }

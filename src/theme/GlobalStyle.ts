@@ -1,5 +1,5 @@
 import { createGlobalStyle } from 'styled-components';
-import { everywhere } from './everywhere';
+import { commonStyle } from './commonStyle';
 import { tokens } from './tokens';
 
 /** The base of every page: tokens, type, focus rings, reduced motion (docs/specification.md#space). */
@@ -9,8 +9,8 @@ export const GlobalStyle = createGlobalStyle`
   *, *::before, *::after { box-sizing: border-box; }
 
   html {
-    /* The extended face has its own range of letters; behind the other it would come after a fallback. */
-    --font: var(--font-poppins-extended), Poppins, 'Poppins Stand-in', sans-serif;
+    /* The extended face comes first, because behind the other its letters would be taken from a fallback. */
+    --font: var(--font-poppins-extended), Poppins, 'Poppins Fallback', sans-serif;
     --font-light: var(--font-poppins-extended), var(--font-poppins-light), sans-serif;
     font-family: var(--font);
     -webkit-text-size-adjust: 100%;
@@ -31,8 +31,8 @@ export const GlobalStyle = createGlobalStyle`
     overflow-wrap: break-word;
   }
 
-  /* What a link or a keyboard leads to stays clear of the header. A padding of the page would do so too,
-     and move the page whenever the focus comes to the header itself. */
+  /* The target of a link or of the focus must not lie below the header. A scroll-padding would also scroll
+     the page whenever the header itself gets the focus. */
   main, main *, main ~ *, main ~ * * { scroll-margin-top: calc(var(--header-height) + 16px); }
 
   h1, h2, h3, p, ul, ol, figure { margin: 0; padding: 0; }
@@ -42,7 +42,7 @@ export const GlobalStyle = createGlobalStyle`
   button, input, textarea, select { font: inherit; color: inherit; }
   a { color: inherit; }
 
-  /* The dark band keeps the green ring visible on green, on white and on photographs. */
+  /* The dark band makes the green ring visible on green, on white and on photographs. */
   :focus-visible {
     outline: 3px solid var(--focus);
     outline-offset: 3px;
@@ -52,5 +52,5 @@ export const GlobalStyle = createGlobalStyle`
 
   ::selection { background: var(--accent); color: var(--ink-on-accent); }
 
-  ${everywhere}
+  ${commonStyle}
 `;

@@ -1,10 +1,11 @@
+import { buttonStyle } from './buttonStyle';
 import { screen } from './screens';
 
 /**
- * The look of what stands in place of a page that could not be shown. A fault may come up anywhere, so it
- * needs nothing but the tokens.
+ * The look of Failure and its buttons. An error may occur anywhere, so it needs nothing but the tokens.
  */
 export const failureStyle = `
+  ${buttonStyle}
   .failure {
     display: grid;
     justify-items: start;
@@ -20,32 +21,7 @@ export const failureStyle = `
   .failure h1 { font-weight: 500; font-size: var(--text-heading); line-height: 1.1; letter-spacing: -0.015em; text-wrap: balance; }
   .failure p { max-width: 32em; color: var(--ink-quiet); font-size: var(--text-lead); line-height: 1.65; }
   .failure .ways { display: flex; flex-wrap: wrap; gap: 12px; }
-  .failure .way {
-    display: inline-flex;
-    align-items: center;
-    justify-content: center;
-    min-width: 165px;
-    min-height: 48px;
-    box-sizing: border-box;
-    padding: 8px 20px;
-    border: 1px solid var(--control);
-    border-radius: var(--radius-round);
-    background: none;
-    color: var(--ink);
-    font: inherit;
-    font-weight: 600;
-    font-size: 1rem;
-    line-height: 1.25;
-    text-decoration: none;
-    cursor: pointer;
-  }
-  .failure .way:hover { border-color: var(--ink); }
-  .failure .way:first-child { border-color: transparent; background: var(--accent); color: var(--ink-on-accent); }
-  .failure .way:first-child:hover { background: var(--accent-strong); }
-`;
 
-/** The look of the dialog about a part of a page that could not be loaded. */
-export const partFailureStyle = `
   dialog.failure {
     width: min(560px, 96vw);
     min-height: 0;
@@ -60,6 +36,6 @@ export const partFailureStyle = `
   dialog.failure::backdrop { background: rgb(0 0 0 / 72%); }
   dialog.failure h2 { font-weight: 500; font-size: 1.25rem; line-height: 1.3; }
   dialog.failure .ways { width: 100%; }
-  ${screen.phone} { dialog.failure .way { flex: 1; min-width: 120px; } }
+  ${screen.phone} { dialog.failure .button { flex: 1; min-width: 120px; } }
   dialog.failure p { font-size: var(--text-body); }
 `;

@@ -1,29 +1,19 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { FACES } from './faces';
 
 const PACKAGE = path.join(process.cwd(), 'node_modules', '@fontsource', 'poppins');
 
-/** Poppins' own measures, in parts of its size (its `hhea` table). */
+/** The metrics of Poppins relative to its size (its `hhea` table). */
 const METRICS = { ascent: 1.05, descent: 0.35, lineGap: 0.1 };
 
-/**
- * The weights that every page shows, and how much wider than in Arial an English text is in each. Where a
- * font is not ready in the first frame, its place is measured by Arial of that width.
- */
-export const FACES = [
-  { weight: 400, width: 1.128, local: ['Arial', 'Liberation Sans', 'Helvetica Neue', 'Roboto'] },
-  { weight: 500, width: 1.139, local: ['Arial', 'Liberation Sans', 'Helvetica Neue', 'Roboto'] },
-  { weight: 600, width: 1.062, local: ['Arial Bold', 'Liberation Sans Bold', 'Roboto Bold'] },
-];
+/** The style sheet of Poppins with the fonts inlined (docs/specification.md#type), so that no text changes its font while a page loads. */
+export const fontSheet: string = FACES.flatMap((face) => [poppins(face), fallback(face)]).join(
+  '\n',
+);
 
-/**
- * The style sheet of Poppins (docs/specification.md#type) with the fonts themselves in it: a page that has its styles
- * has its fonts, so no text is ever drawn in another one first.
- */
-export const fontSheet: string = FACES.flatMap((face) => [poppins(face), standIn(face)]).join('\n');
-
-/** Its name follows its content, so that it may be cached for good. */
+/** Its name contains a hash of its content, so that it can be cached without end. */
 export const fontSheetFile = `${createHash('sha256').update(fontSheet).digest('hex').slice(0, 16)}.css`;
 
 type Face = (typeof FACES)[number];
@@ -38,10 +28,10 @@ function poppins({ weight }: Face): string {
     });
 }
 
-function standIn({ weight, width, local }: Face): string {
+function fallback({ weight, width, local }: Face): string {
   const percent = (part: number) => `${(100 * part).toFixed(2)}%`;
   return `@font-face {
-  font-family: 'Poppins Stand-in';
+  font-family: 'Poppins Fallback';
   font-weight: ${weight};
   src: ${local.map((name) => `local('${name}')`).join(', ')};
   size-adjust: ${percent(width)};

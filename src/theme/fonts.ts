@@ -1,6 +1,6 @@
 import localFont from 'next/font/local';
 
-/** The letters of other European languages; a browser fetches them when a page has one. */
+/** The letters of other European languages, loaded when a page has one. */
 const poppinsExtended = localFont({
   src: [
     {
@@ -29,7 +29,7 @@ const poppinsExtended = localFont({
   ],
 });
 
-/** The light weight, for large quiet text. */
+/** The light weight, for large secondary text. */
 const poppinsLight = localFont({
   src: '../../node_modules/@fontsource/poppins/files/poppins-latin-300-normal.woff2',
   weight: '300',
@@ -40,7 +40,7 @@ const poppinsLight = localFont({
   adjustFontFallback: 'Arial',
 });
 
-/** Class names that define the font variables; they belong on `<html>`. */
+/** The class names of `<html>` that define the font variables. */
 export const fontVariables = [poppinsExtended, poppinsLight]
   .map(({ variable }) => variable)
   .join(' ');

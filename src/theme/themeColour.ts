@@ -1,7 +1,7 @@
 import type { Viewport } from 'next';
 import { GROUND } from './tokens';
 
-/** The colour of the browser's own bars for a theme of the site settings. */
+/** The colour of the browser's bars for a theme of the site settings. */
 export const themeColour = (theme: 'dark' | 'light' | 'auto'): Viewport['themeColor'] =>
   theme === 'auto'
     ? [

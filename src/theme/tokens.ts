@@ -4,7 +4,7 @@
  */
 export const ACCENT = '#2ddb81';
 
-/** The ground of each theme; the browser's own bars take it too. */
+/** The background of each theme, also used for the browser's bars. */
 export const GROUND = { dark: '#0c0d0e', light: '#ffffff' } as const;
 
 const DARK = `

@@ -25,7 +25,7 @@ it("shows the photographer's image", async () => {
   await image.evaluate((element: HTMLImageElement) => element.decode());
 });
 
-it('shows the about text, a paragraph each', async () => {
+it('shows each paragraph of the about text', async () => {
   const page = await visit();
   const { body } = await api(site.server).get<{ user: { about: string } }>('/api/auth/admin-user');
   const paragraphs = body.user.about.split('\n\n');

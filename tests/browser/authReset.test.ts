@@ -34,7 +34,7 @@ afterAll(async () => {
 
 const resetMail = () => mailbox.waitFor(EMAIL, ({ subject }) => subject === 'Reset your password');
 
-it('a forgotten password is set anew by the mailed link, which works once', async () => {
+it('the mailed link sets a new password once', async () => {
   const page = await browser.openPage();
   await page.goto('/login');
   await page.getByRole('link', { name: 'Forget Password' }).click();
@@ -85,7 +85,7 @@ it('‘Click to resend’ mails another link', async () => {
   mailedToken(await resetMail());
 });
 
-it('an unknown address is answered like a known one', async () => {
+it('an unknown address gets the same answer as a known one', async () => {
   mailbox.clear();
   const page = await browser.openPage();
   await page.goto('/reset-password/email');
@@ -95,7 +95,7 @@ it('an unknown address is answered like a known one', async () => {
   expect(mailbox.messages()).toEqual([]);
 });
 
-it('the token of a link does not stay in the address, and the page can be loaded anew', async () => {
+it('the token is removed from the address, and the page can be reloaded', async () => {
   mailbox.clear();
   await api(studio.server).post('/api/auth/password/forgot', { json: { email: EMAIL } });
   const token = mailedToken(await resetMail());
@@ -115,7 +115,7 @@ it('the token of a link does not stay in the address, and the page can be loaded
   expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain(token);
 });
 
-it('a link without its token says so at once', async () => {
+it('a link without its token shows a notice', async () => {
   const page = await browser.openPage();
   await page.goto(`/reset-password/${AT}`);
   await page

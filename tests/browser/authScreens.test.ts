@@ -108,7 +108,7 @@ const SCREENS: Record<string, Screen> = {
 };
 
 describe.each(Object.entries(SCREENS))('%s', (_name, { path, title, words, links = {} }) => {
-  it('has its texts and links, a title, and is nothing for search engines', async () => {
+  it('has its texts, links and title, and is not indexed', async () => {
     const page = await visit(path);
     expect(await page.title()).toBe(`${title} · Ada Whitfield`);
     expect(await page.getByRole('heading', { level: 1 }).allTextContents()).toEqual([title]);
@@ -122,7 +122,7 @@ describe.each(Object.entries(SCREENS))('%s', (_name, { path, title, words, links
     expect(await home.getAttribute('href')).toBe('/');
   });
 
-  it('has nothing that axe finds and does not scroll sideways, at any width, dark and light', async () => {
+  it('passes axe and does not scroll sideways at any width, dark and light', async () => {
     const page = await visit(path, { reducedMotion: 'reduce' });
     for (const width of WIDTHS) {
       await page.setViewportSize({ width, height: 900 });
@@ -148,7 +148,7 @@ describe('the photograph of the site', () => {
     });
   });
 
-  it('is neither seen nor fetched on a phone', async () => {
+  it('is neither shown nor loaded on a phone', async () => {
     const page = await browser.newPage({ viewport: { width: 390, height: 844 } });
     const fetched: string[] = [];
     page.on('request', (request) => fetched.push(new URL(request.url()).pathname));
@@ -165,15 +165,15 @@ describe('without scripts', () => {
     ['/reset-password/email', 'Reset Password'],
     [`/reset-password/${AT}?token=abc`, 'Get Started'],
     [`/verification/${AT}`, 'Verify email'],
-  ])('%s says that it needs them, and cannot be sent', async (path, name) => {
+  ])('%s says that it needs scripts, and cannot be sent', async (path, name) => {
     const page = await visit(path, { javaScriptEnabled: false });
     expect(await page.getByText('This page needs JavaScript').isVisible()).toBe(true);
     expect(await button(page, name).isDisabled()).toBe(true);
   });
 });
 
-describe('before its scripts are there', () => {
-  it('a login cannot be sent, puts no password into the address, and keeps what is typed', async () => {
+describe('before hydration', () => {
+  it('a login cannot be sent, puts no password into the address, and keeps the typed text', async () => {
     const page = await browser.newPage();
     let release = () => {};
     const held = new Promise<void>((resolve) => {
@@ -204,7 +204,7 @@ describe('before its scripts are there', () => {
   });
 });
 
-describe('an address that names no email', () => {
+describe('an address without an email', () => {
   it.each([
     '/reset-password/nobody',
     '/reset-password/email/sent/Call%20this%20number',
@@ -220,7 +220,7 @@ describe('an address that names no email', () => {
   });
 });
 
-it('shows password and confirmation each by its own button', async () => {
+it('has a button that shows the password and one that shows the confirmation', async () => {
   const page = await visit(`/reset-password/${AT}?token=abc`);
   await field.password(page).fill('one');
   await button(page, 'Show password').click();
@@ -232,7 +232,7 @@ it('shows password and confirmation each by its own button', async () => {
 describe('once there is an owner', () => {
   beforeAll(() => signUpOwner(server));
 
-  it('the sign-up says at once that it is closed, and the server’s sentence when it is tried', async () => {
+  it('the sign-up says that it is closed, and shows the server’s message when it is sent', async () => {
     const closed = 'Sign-up is closed. Ask the owner for an account.';
     const page = await visit('/signup');
     await page.getByText(closed).waitFor();
@@ -243,7 +243,7 @@ describe('once there is an owner', () => {
     expect(browser.takeFaults().every((fault) => fault.includes('403'))).toBe(true);
   });
 
-  it('the login leads to no sign-up', async () => {
+  it('the login has no link to the sign-up', async () => {
     const page = await visit('/login');
     expect(await page.getByRole('link', { name: 'Sign up' }).count()).toBe(0);
   });

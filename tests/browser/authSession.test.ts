@@ -45,7 +45,7 @@ async function signedIn(path = '/admin') {
 }
 
 describe('a login', () => {
-  it('says that it succeeded, leads to the back office and keeps the session', async () => {
+  it('shows its success, leads to the back office and stores the session', async () => {
     const page = await visit('/login');
     await logIn(page, EMAIL);
     await page.getByText('You have successfully signed in').first().waitFor();
@@ -70,7 +70,7 @@ describe('a login', () => {
     await inBackOffice(page);
   });
 
-  it('with a wrong password is only a message: no refresh, and the typed text stays', async () => {
+  it('with a wrong password shows a message, refreshes nothing and keeps the typed text', async () => {
     const page = await visit('/login');
     const refreshes = countCalls(page, REFRESH);
     await logIn(page, EMAIL, 'Wrong-horse9!');
@@ -81,7 +81,7 @@ describe('a login', () => {
     expect(refreshes()).toBe(0);
   });
 
-  it('says after too many tries when to come back', async () => {
+  it('says after too many tries when the next one is allowed', async () => {
     const email = 'locked@example.com';
     await addAdministrator(studio.server, studio.owner, email);
     await failSignIns(studio.server, email, 10);
@@ -92,7 +92,7 @@ describe('a login', () => {
       .waitFor();
   });
 
-  it('shows that it is under way', async () => {
+  it('shows that it is being sent', async () => {
     const page = await visit('/login');
     let release = () => {};
     const held = new Promise<void>((resolve) => {
@@ -109,7 +109,7 @@ describe('a login', () => {
     await inBackOffice(page);
   });
 
-  it('is done by keyboard alone', async () => {
+  it('works by keyboard alone', async () => {
     const page = await visit('/login');
     const { keyboard } = page;
     await keyboard.press('Tab');
@@ -133,8 +133,8 @@ describe('a login', () => {
   });
 });
 
-describe('what was asked for', () => {
-  it('is where a login leads that the back office asked for', async () => {
+describe('the requested page', () => {
+  it('is shown after the login', async () => {
     const page = await visit(`${MEDIA}?limit=5`);
     await page.waitForURL('**/login?**');
     await logIn(page, EMAIL);
@@ -148,7 +148,7 @@ describe('what was asked for', () => {
     'https://evil.example/a',
     'javascript:alert(1)',
     '/..//evil.example',
-  ])('is ignored when it leads away: %s', async (next) => {
+  ])('is ignored when it is on another site: %s', async (next) => {
     const page = await visit(`/login?next=${encodeURIComponent(next)}`);
     await logIn(page, EMAIL);
     await inBackOffice(page);
@@ -197,8 +197,8 @@ describe('Payload’s own screens', () => {
   });
 });
 
-describe('a kept session', () => {
-  it('with dead token and cookie comes back to the page that was loaded, after exactly one refresh', async () => {
+describe('a stored session', () => {
+  it('with an expired token and cookie returns to the requested page after exactly one refresh', async () => {
     const page = await signedIn(MEDIA);
     await killAccess(page);
     const refreshes = countCalls(page, REFRESH);
@@ -211,13 +211,13 @@ describe('a kept session', () => {
     expect((await page.context().cookies())[0]?.value).toBe(accessToken);
   });
 
-  it('leads a visitor of the login straight on', async () => {
+  it('skips the login', async () => {
     const page = await signedIn();
     await page.goto('/login');
     await inBackOffice(page);
   });
 
-  it('that is over gives the form, says so on the console alone, and is cleared', async () => {
+  it('that has ended shows the form, is logged to the console only, and is cleared', async () => {
     const page = await signedIn();
     await page.evaluate(() => localStorage.setItem('refreshToken', 'dead'));
     await page.context().clearCookies();
@@ -230,7 +230,7 @@ describe('a kept session', () => {
     expect(await page.getByText('Refresh token expired').count()).toBe(0);
   });
 
-  it('whose cookie the browser does not keep ends at the form, which says why', async () => {
+  it('whose cookie the browser refuses shows the form with the reason', async () => {
     const page = await signedIn();
     await page.context().route(`**${REFRESH}`, async (route) => {
       const answer = await route.fetch();
@@ -246,7 +246,7 @@ describe('a kept session', () => {
     await button(page, 'Login').waitFor();
   });
 
-  it('waits calmly, and gives the form when the server does not answer in time', async () => {
+  it('shows the form when the server does not answer in time', async () => {
     const page = await signedIn();
     await page.route(`**${REFRESH}`, () => {});
     await page.clock.install();
@@ -260,7 +260,7 @@ describe('a kept session', () => {
 });
 
 describe('two tabs', () => {
-  it('end together: a logout in one ends the other', async () => {
+  it('share a logout', async () => {
     const page = await signedIn();
     const other = await page.context().newPage();
     await other.goto(MEDIA);
@@ -271,7 +271,7 @@ describe('two tabs', () => {
   });
 });
 
-it('works without local storage: as long as the page, and then the cookie', async () => {
+it('works without local storage, by memory and then by the cookie', async () => {
   const page = await browser.openPage();
   await page.addInitScript(() => {
     for (const name of ['localStorage', 'sessionStorage'] as const)

@@ -42,14 +42,14 @@ async function typePin(pin: string) {
   await page.keyboard.type(pin);
 }
 
-it('a site without an owner leads from the back office over the login to the sign-up', async () => {
+it('without an owner the back office leads by the login to the sign-up', async () => {
   await page.goto('/admin');
   await page.waitForURL('**/login**');
   await page.getByRole('link', { name: 'Sign up' }).click();
   await page.waitForURL('**/signup');
 });
 
-it('a weak password is refused below its field, once it was touched', async () => {
+it('a weak password is refused below its field once it was touched', async () => {
   await field.email(page).fill(EMAIL);
   await field.password(page).fill('abcdefg1');
   const sentence =
@@ -59,7 +59,7 @@ it('a weak password is refused below its field, once it was touched', async () =
   await page.getByText(sentence).waitFor();
 });
 
-it('a sign-up shows its success and leads to the back office, with the session kept', async () => {
+it('a sign-up shows its success, stores the session and leads to the back office', async () => {
   await field.password(page).fill(PASSWORD);
   await button(page, 'Sign up').click();
   await page.getByText('You have successfully signed up').first().waitFor();
@@ -73,7 +73,7 @@ it('a sign-up shows its success and leads to the back office, with the session k
   browser.takeFaults();
 });
 
-it('a wrong code is refused with the server’s sentence', async () => {
+it('a wrong code shows the server’s message', async () => {
   const pin = mailedPin(await pinMail());
   await page.goto(`/verification/${AT}`);
   await typePin(otherPin(pin));
@@ -82,7 +82,7 @@ it('a wrong code is refused with the server’s sentence', async () => {
   faultsAre(400);
 });
 
-it('‘Click to resend’ brings another code, and asks for patience the second time', async () => {
+it('‘Click to resend’ sends another code, and says the second time when to try again', async () => {
   mailbox.clear();
   await page.goto(`/verification/link/${AT}`);
   await button(page, 'Click to resend').click();
@@ -93,7 +93,7 @@ it('‘Click to resend’ brings another code, and asks for patience the second 
   faultsAre(429);
 });
 
-it('‘Enter code manually’ leads to a screen that knows whose code it is', async () => {
+it('‘Enter code manually’ leads to a screen that knows the address', async () => {
   await page.getByRole('link', { name: 'Enter code manually' }).click();
   await page.waitForURL('**/verification/email');
   await page.getByText(EMAIL).waitFor();
@@ -128,7 +128,7 @@ it('‘Continue’ leads to the dashboard of the back office', async () => {
   browser.takeFaults();
 });
 
-it('without a session the manual code asks for the address; a code is used up', async () => {
+it('without a session the manual code asks for the address; a code works once', async () => {
   const visitor = await browser.newPage();
   await visitor.goto('/verification/email');
   await field.email(visitor).fill(EMAIL);

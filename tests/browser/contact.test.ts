@@ -54,7 +54,7 @@ describe('the info card', () => {
 });
 
 describe('the form', () => {
-  it('has its three fields, the message of four rows, and the button', async () => {
+  it('has three fields, the message with four rows, and the button', async () => {
     const page = await visit();
     const form = page.getByRole('region', { name: 'Contact Us' });
     await form.getByText('Get in touch').waitFor();
@@ -64,7 +64,7 @@ describe('the form', () => {
     await button(page).waitFor();
   });
 
-  it('sends a message: the toast says so at the top right for four seconds, and the fields are cleared', async () => {
+  it('sends a message, shows a toast at the top right for four seconds and clears the fields', async () => {
     const page = await visit();
     await page.clock.install();
     await fill(page, { ...MESSAGE, Message: 'Sent by mouse' });
@@ -129,7 +129,7 @@ describe('the form', () => {
     },
   );
 
-  it('tells a wrong email under its field, once it was touched', async () => {
+  it('shows an error below an invalid email once the field was touched', async () => {
     const page = await visit();
     const email = page.getByRole('textbox', { name: 'Email Address' });
     await email.fill('vera');
@@ -142,7 +142,7 @@ describe('the form', () => {
   it.each([
     ['the server fails', 500],
     ['too many were sent', 429],
-  ])('says that it failed when %s; the typed text stays', async (_case, status) => {
+  ])('shows a failure when %s and keeps the typed text', async (_case, status) => {
     const page = await visit();
     await page.route('**/api/contact', (route) =>
       route.fulfill({ status, json: { message: 'No' } }),
@@ -157,7 +157,7 @@ describe('the form', () => {
     expect(faults.every((fault) => fault.includes(String(status)))).toBe(true);
   });
 
-  it('says that it failed when the connection is lost after typing', async () => {
+  it('shows a failure when the connection is lost after typing', async () => {
     const page = await visit();
     await fill(page);
     await page.waitForLoadState('networkidle');

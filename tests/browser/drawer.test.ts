@@ -39,21 +39,24 @@ it.each([
   expect(await links.isVisible()).toBe(!holds);
 });
 
-it('is 250 px wide, on the right, as high as the screen', async () => {
+it('is 250 px wide and as high as the screen, at the right', async () => {
   const page = await open();
   expect(await drawer(page).boundingBox()).toEqual({ x: 140, y: 0, width: 250, height: 844 });
 });
 
 it('has the links in their order and Hire Me', async () => {
   const page = await open();
-  const items = drawer(page).locator('nav > ul > li > *:first-child');
+  const items = drawer(page)
+    .locator('nav > ul > li')
+    .locator('a, button')
+    .and(page.locator(':not(.menu *)'));
   const names = ['Home', 'Portfolio', 'Contact', 'About', 'Policy'];
   expect(await items.allTextContents()).toEqual(names);
   const hireMe = drawer(page).getByRole('link', { name: 'Hire Me' });
   expect(await hireMe.getAttribute('href')).toBe('/contact');
 });
 
-it('begins on its close button, keeps the focus inside, and the page behind it stands still', async () => {
+it('focuses its close button, keeps the focus inside, and the page behind it does not scroll', async () => {
   const page = await open();
   const close = drawer(page).getByRole('button', { name: 'Close menu' });
   expect(await holdsFocus(close)).toBe(true);
@@ -69,7 +72,7 @@ it('begins on its close button, keeps the focus inside, and the page behind it s
   expect(await page.evaluate(() => scrollY)).toBe(place);
 });
 
-describe('closes and gives the focus back', () => {
+describe('closes and returns the focus', () => {
   it.each<[string, (page: Page) => Promise<unknown>]>([
     ['with Escape', (page) => page.keyboard.press('Escape')],
     [
@@ -90,7 +93,7 @@ describe('closes and gives the focus back', () => {
   });
 });
 
-it('closes after a link was chosen; the focus is at the new page', async () => {
+it('closes after a link was chosen, and the focus is on the new page', async () => {
   const page = await open();
   await drawer(page).getByRole('link', { name: 'About' }).click();
   await page.waitForURL('/about');
@@ -120,7 +123,7 @@ it('closes the list of services first when Escape is pressed', async () => {
   await isShut(page);
 });
 
-it('opens and leads by keyboard alone', async () => {
+it('works by keyboard alone', async () => {
   const page = await visit();
   await opener(page).focus();
   await page.keyboard.press('Enter');
@@ -131,7 +134,7 @@ it('opens and leads by keyboard alone', async () => {
   await isShut(page);
 });
 
-it('opens and leads by touch', async () => {
+it('works by touch', async () => {
   const page = await visit({ ...PHONE, hasTouch: true, isMobile: true });
   await opener(page).tap();
   await drawer(page).getByRole('link', { name: 'Contact' }).tap();

@@ -9,7 +9,7 @@ const STILL = { ...DESKTOP, reducedMotion: 'reduce' } as const;
 describe('a site without an owner or any content', () => {
   const empty = openSite();
 
-  it('keeps the skeletons of the home page in their places', async () => {
+  it('keeps the skeletons of the home page', async () => {
     const page = await empty.browser.openPage(STILL);
     await page.goto('/');
     expect(await page.locator('main [aria-busy="true"]').count()).toBe(2);
@@ -17,7 +17,7 @@ describe('a site without an owner or any content', () => {
     expect(await axe(page)).toEqual([]);
   });
 
-  it('keeps the skeleton of the about page in its place, and shows the rest of the page', async () => {
+  it('keeps the skeleton of the about page and shows the rest of the page', async () => {
     const page = await empty.browser.openPage();
     await page.goto('/about');
     expect(await page.locator('main [aria-busy="true"]').count()).toBeGreaterThan(0);
@@ -31,7 +31,7 @@ describe('a site without an owner or any content', () => {
     expect(await page.locator('main [aria-busy="true"]').count()).toBe(0);
   });
 
-  it('shows everyone a drawing of its own on the project page', async () => {
+  it('shows a drawing on the project page', async () => {
     const page = await empty.browser.openPage(DESKTOP);
     await page.goto('/project');
     const images = page.getByRole('main').getByRole('listitem').locator('img');
@@ -55,7 +55,7 @@ describe('a site without an owner or any content', () => {
     expect(await axe(page)).toEqual([]);
   });
 
-  it('shows a button on hover over such a card, which leads to the literal /portfolio/:id, a page that is not there', async () => {
+  it('shows a button on hover over such a card, which leads to the literal /portfolio/:id, a 404', async () => {
     const page = await empty.browser.openPage(DESKTOP);
     await page.goto('/portfolio');
     const card = page.getByRole('tabpanel', { name: 'All' }).getByRole('listitem').first();
@@ -92,7 +92,7 @@ describe('the site of an owner who has just signed up', () => {
     expect(await axe(page)).toEqual([]);
   });
 
-  it('shows the first photograph there on the next load, alone and still', async () => {
+  it('shows the first photograph there on the next load, without a carousel', async () => {
     const page = await visit('/');
     const service = (await createService(begun))._id;
     await portfolioOf(begun, service, 'First', ['black-canyon']);

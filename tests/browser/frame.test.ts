@@ -35,7 +35,7 @@ async function set(settings: Record<string, unknown>) {
 }
 
 describe('the header', () => {
-  it('has the links in their order, between the wordmark, which leads home, and Hire Me', async () => {
+  it('has the links in their order between the wordmark and Hire Me', async () => {
     const page = await visit();
     const items = header(page).locator('nav > ul > li > *:first-child');
     expect(await items.allTextContents()).toEqual(LINKS);
@@ -61,7 +61,7 @@ describe('the header', () => {
     expect(new URL(page.url()).pathname).toBe('/contact');
   });
 
-  it('is 72 px high and stays in sight', async () => {
+  it('is 72 px high and sticky', async () => {
     const page = await visit('/policy');
     await page.evaluate(() => scroll(0, 600));
     await page.waitForFunction(() => scrollY === 600);
@@ -94,7 +94,7 @@ describe('the header', () => {
     expect(await areaOf(page, ACCENT, bar)).toBeUndefined();
   });
 
-  it('moves the underline with a visitor who follows a link', async () => {
+  it('moves the underline after a navigation', async () => {
     const page = await visit('/about');
     await awake(page);
     await navigation(page).getByRole('link', { name: 'Policy' }).click();
@@ -104,7 +104,7 @@ describe('the header', () => {
     expect(await active.count()).toBe(1);
   });
 
-  it('fades in within 0.5 s, under reduced motion not at all', async () => {
+  it('fades in within 0.5 s, but not under reduced motion', async () => {
     const durations = (page: Page) =>
       header(page).evaluate((element) => getComputedStyle(element).animationDuration);
     expect((await durations(await visit('/about', DESKTOP))).split(', ')).toContain('0.5s');
@@ -126,7 +126,7 @@ describe('a keyboard', () => {
     expect(await holdsFocus(page.getByRole('main'))).toBe(true);
   });
 
-  it('does not show that link before', async () => {
+  it('does not show that link before it has the focus', async () => {
     const page = await visit();
     const box = await page.getByRole('link', { name: 'Skip to content' }).boundingBox();
     expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(0);
@@ -151,7 +151,7 @@ describe('the focus', () => {
     }
   });
 
-  it('does not move the page when it comes to the header', async () => {
+  it('does not scroll the page when it moves to the header', async () => {
     const page = await visit('/policy');
     await page.evaluate(() => scroll(0, 700));
     await header(page).getByRole('link', { name: 'Hire Me' }).focus();
@@ -173,14 +173,14 @@ describe('following a link', () => {
     return page;
   }
 
-  it('begins at the top of the new page, with the focus at its content', async () => {
+  it('starts at the top of the new page with the focus on its content', async () => {
     const page = await follow();
     await page.waitForFunction(() => document.activeElement?.matches('main') && scrollY === 0);
     await page.keyboard.press('Tab');
     expect(await holdsFocus(page.getByRole('main'))).toBe(true);
   });
 
-  it('is told to those who hear the page, by its title or its heading', async () => {
+  it('is announced by the title or the heading', async () => {
     const page = await follow();
     await page
       .getByRole('alert')
@@ -188,7 +188,7 @@ describe('following a link', () => {
       .waitFor();
   });
 
-  it('and going back leads to where one was', async () => {
+  it('and going back restores the scroll position', async () => {
     const page = await visit('/policy');
     await awake(page);
     await page.evaluate(() => scroll(0, 700));
@@ -226,7 +226,7 @@ describe('the call to action', () => {
     await page.waitForFunction(fades);
   });
 
-  it('is there at once under reduced motion', async () => {
+  it('is shown at once under reduced motion', async () => {
     const page = await visit('/policy');
     await awake(page);
     await page.getByRole('link', { name: "Let's Talk" }).scrollIntoViewIfNeeded();
@@ -298,7 +298,7 @@ describe('the theme', () => {
   );
 });
 
-it('is dark on white on paper', async () => {
+it('is printed dark on white', async () => {
   const page = await visit('/about');
   await page.emulateMedia({ media: 'print' });
   const [ground, ink] = await page.evaluate(() => {
@@ -308,7 +308,7 @@ it('is dark on white on paper', async () => {
   expect([ground, ink]).toEqual(['rgb(255, 255, 255)', 'rgb(16, 21, 19)']);
 });
 
-it('asks no other origin for anything, and nothing of its own fails, on any page to its end', async () => {
+it('no page makes a request to another origin or a failing request', async () => {
   const [service] = await listServices(studio);
   for (const path of [...PATHS, `/portfolio/${service?._id}`]) {
     const page = await studio.browser.newPage(DESKTOP);
@@ -333,7 +333,7 @@ describe.each([1440, 390])('without scripts at %i px', (width) => {
     }
   });
 
-  it('the services come out under Portfolio and lead to their pages', async () => {
+  it('without scripts the services are listed under Portfolio and lead to their pages', async () => {
     const page = await visit('/about', options);
     const [service] = await listServices(studio);
     const link = navigation(page).getByRole('link', { name: service?.name });
@@ -343,7 +343,7 @@ describe.each([1440, 390])('without scripts at %i px', (width) => {
     await page.getByRole('heading', { level: 1, name: service?.name }).waitFor();
   });
 
-  it('they come out for a keyboard, too', async () => {
+  it('without scripts the services are listed for a keyboard too', async () => {
     const page = await visit('/about', options);
     const [service] = await listServices(studio);
     await navigation(page).getByRole('button', { name: 'Portfolio' }).focus();

@@ -99,7 +99,7 @@ describe('the profile card', () => {
     [900, true],
     [820, false],
     [390, false],
-  ])('at %i px can be seen: %s', async (width, seen) => {
+  ])('at %i px is visible: %s', async (width, seen) => {
     const page = await visit({ ...STILL, viewport: { width, height: 900 } });
     expect(await page.getByText(LINE).isVisible()).toBe(seen);
     expect(await page.getByRole('img', { name: 'Ada Whitfield' }).isVisible()).toBe(seen);
@@ -120,7 +120,7 @@ describe('the photographs', () => {
     });
   });
 
-  it('are drawn anew for each visit', async () => {
+  it('are chosen at random for each visit', async () => {
     const portfolios = await withImages();
     const several = portfolios.findIndex(({ images }) => images.length > 1);
     const page = await studio.browser.openPage(NO_SCRIPTS);
@@ -132,7 +132,7 @@ describe('the photographs', () => {
     expect(seen.size).toBeGreaterThan(1);
   });
 
-  it('begin with one that the HTML has, fetched ahead of the scripts; the others come when they are near', async () => {
+  it('start with one in the HTML, preloaded before the scripts; the others are loaded later', async () => {
     const page = await visit(NO_SCRIPTS);
     const [first, ...others] = await slides(page);
     expect(first?.loading).toBe('eager');
@@ -145,7 +145,7 @@ describe('the photographs', () => {
     expect(body.match(/<link[^>]+rel="preload"[^>]+as="image"/g)).toHaveLength(1);
   });
 
-  it('are fetched once: what is fetched ahead is what is drawn', async () => {
+  it('are loaded once: the preloaded file is the one that is shown', async () => {
     for (const viewport of [DESKTOP.viewport, { width: 390, height: 844 }]) {
       const page = await studio.browser.newPage({ viewport, reducedMotion: 'reduce' });
       const fetched: string[] = [];

@@ -53,7 +53,7 @@ it('shows one whole item, has a dot for each and no arrows', async () => {
   await carousel(page).getByRole('button', { name: 'Pause' }).waitFor();
 });
 
-it('goes on every 3000 ms, without an end', async () => {
+it('turns every 3000 ms, endlessly', async () => {
   const page = await visitAtRest();
   const count = await dots(page).count();
   for (let number = 1; number <= count; number += 1) {
@@ -72,7 +72,7 @@ it('moves in 400 ms', async () => {
   expect(duration).toBe('0.4s');
 });
 
-it('goes to the item of a dot, by mouse and by keyboard', async () => {
+it('turns by a dot, by mouse and by keyboard', async () => {
   const page = await visitAtRest();
   await dots(page).nth(2).click();
   await settledOn(page, 3);
@@ -102,7 +102,7 @@ describe('stands still', () => {
     await playsOn(page);
   });
 
-  it('while a keyboard is in it', async () => {
+  it('while it has the focus of a keyboard', async () => {
     const page = await visitAtRest();
     await page.getByRole('banner').getByRole('link', { name: 'Hire Me' }).focus();
     while (!(await holdsFocus(carousel(page)))) await page.keyboard.press('Tab');
@@ -111,7 +111,7 @@ describe('stands still', () => {
     await playsOn(page);
   });
 
-  it('when it is paused, until it is to play', async () => {
+  it('when it is paused, until Play is pressed', async () => {
     const page = await visitAtRest();
     await carousel(page).getByRole('button', { name: 'Pause' }).click();
     await page.mouse.move(100, 30);

@@ -41,7 +41,7 @@ it.each([true, false])('leads from page to page, with scripts: %s', async (javaS
   }
 });
 
-it('opens the photograph that a link means, on whatever page it is', async () => {
+it('opens the photograph of a link on whichever page it is', async () => {
   const first = await visit(`${service}?page=2`, { reducedMotion: 'reduce' });
   await first
     .locator('article')
@@ -58,7 +58,7 @@ it('opens the photograph that a link means, on whatever page it is', async () =>
   await page.getByText('Page 2 of').waitFor();
 });
 
-it('has links that can be read and reached by everybody', async () => {
+it('has accessible links', async () => {
   for (const path of ['/portfolio?page=2', `${service}?page=2`])
     expect(await axeInThemes(await visit(path, { reducedMotion: 'reduce' }))).toEqual([]);
 });

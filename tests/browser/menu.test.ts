@@ -55,7 +55,7 @@ it('is no link', async () => {
 });
 
 describe('by mouse', () => {
-  it('opens when it rests on Portfolio, stays on the way to a service, and leads there', async () => {
+  it('opens on hover over Portfolio, stays open on the way to a service, and leads there', async () => {
     const page = await visit();
     const { _id, name } = await firstService();
     await toggle(page).hover();
@@ -70,7 +70,7 @@ describe('by mouse', () => {
     await leadsToItsPage(page, name, _id);
   });
 
-  it('closes when it leaves', async () => {
+  it('closes when the mouse leaves', async () => {
     const page = await visit();
     await toggle(page).hover();
     await opens(page);
@@ -78,7 +78,7 @@ describe('by mouse', () => {
     await closes(page);
   });
 
-  it('opens by a click and then stays until a click elsewhere', async () => {
+  it('opens by a click and stays open until a click elsewhere', async () => {
     const page = await visit();
     await toggle(page).click();
     await page.mouse.move(elsewhere.x, elsewhere.y);
@@ -132,7 +132,7 @@ describe('by keyboard', () => {
     expect(await holdsFocus(toggle(page))).toBe(true);
   });
 
-  it('opens with the arrow down on the first service; arrows, Home and End move, endlessly', async () => {
+  it('opens with the arrow down on the first service; arrows, Home and End move the focus in a loop', async () => {
     const page = await visit();
     const names = (await listServices(studio)).map(({ name }) => name);
     const focusComes = (name = '') =>
@@ -161,7 +161,7 @@ describe('by keyboard', () => {
     await leadsToItsPage(page, name, _id);
   });
 
-  it('closes with Escape and gives the focus back', async () => {
+  it('closes with Escape and returns the focus', async () => {
     const page = await visit();
     const { name } = await firstService();
     await toggle(page).focus();
@@ -172,7 +172,7 @@ describe('by keyboard', () => {
     expect(await holdsFocus(toggle(page))).toBe(true);
   });
 
-  it('is walked through with Tab, and closes when the focus goes on', async () => {
+  it('is left with Tab, and closes when the focus leaves', async () => {
     const page = await visit();
     const names = (await listServices(studio)).map(({ name }) => name);
     await toggle(page).focus();
@@ -188,7 +188,7 @@ describe('by keyboard', () => {
   });
 });
 
-it('marks the service whose page it is', async () => {
+it('marks the service of the current page', async () => {
   const { _id, name } = await firstService();
   const page = await visit(`/portfolio/${_id}`);
   await toggle(page).click();
@@ -196,7 +196,7 @@ it('marks the service whose page it is', async () => {
   expect(await marked.allTextContents()).toEqual([name]);
 });
 
-it('has nothing that axe finds in any theme while it is open', async () => {
+it('passes axe in every theme while it is open', async () => {
   const page = await visit();
   await toggle(page).click();
   await opens(page);

@@ -119,7 +119,7 @@ function isWellChosen({ offered, chosen, needed }: Drawn): boolean {
   return chosen <= enough && isSharp;
 }
 
-it('a page fetches no photograph ahead but its first', async () => {
+it('a page preloads only its first photograph', async () => {
   for (const name of ['home', 'about', 'works', 'project', 'service']) {
     const html = await (await fetch(studio.server.url + pages[name])).text();
     const eager = [...html.matchAll(/<img[^>]*src="([^"]+)"[^>]*loading="eager"/g)];
@@ -140,13 +140,13 @@ describe('a focal point that is moved', () => {
       expect(part.file).toContain(`-at-${x}-${y}.`);
   };
 
-  it.each(NAMES)('is what every crop is around, for both shapes: %s', async (name) => {
+  it.each(NAMES)('is the centre of every crop, for both shapes: %s', async (name) => {
     const [[, phone], , [, desktop]] = WINDOWS;
     if (name !== 'login') expectAround(await drawnPhotographs(await visit(name, phone)));
     expectAround(await drawnPhotographs(await visit(name, desktop)));
   });
 
-  it('is what the cut files of home and about are around', async () => {
+  it('is the centre of the cropped files of home and about', async () => {
     const [[, phone]] = WINDOWS;
     for (const name of ['home', 'about']) {
       const drawn = await drawnPhotographs(await visit(name, phone));

@@ -48,13 +48,13 @@ async function visit(path = '/policy') {
   return page;
 }
 
-it('has its sections in their order, under real headings', async () => {
+it('has its sections in their order below headings', async () => {
   const page = await visit();
   const headings = page.getByRole('main').getByRole('heading', { level: 2 });
   expect(await headings.allTextContents()).toEqual(SECTIONS);
 });
 
-it.each(RULES)('says the rules of %s', async (section, rules) => {
+it.each(RULES)('has the rules of %s', async (section, rules) => {
   const page = await visit();
   const lines = await page.getByRole('main').locator('h2, p').allTextContents();
   const own = lines.slice(lines.indexOf(section) + 1);
@@ -63,7 +63,7 @@ it.each(RULES)('says the rules of %s', async (section, rules) => {
   for (const rule of rules) expect(text).toMatch(rule);
 });
 
-it('has an index at its side whose links lead to the sections, by keyboard too', async () => {
+it('has a side index whose links lead to the sections, by keyboard too', async () => {
   const page = await visit();
   const index = page.getByRole('navigation', { name: 'Policy' });
   expect(await index.getByRole('link').allTextContents()).toEqual(SECTIONS);
@@ -75,14 +75,14 @@ it('has an index at its side whose links lead to the sections, by keyboard too',
   expect(box?.y).toBeLessThan(900);
 });
 
-it('keeps a section that is led to below the header', async () => {
+it('scrolls a linked section to below the header', async () => {
   const page = await visit('/policy#wedding');
   const header = await page.getByRole('banner').boundingBox();
   const heading = await page.locator('#wedding').boundingBox();
   expect(heading?.y).toBeGreaterThanOrEqual((header?.y ?? 0) + (header?.height ?? 0));
 });
 
-it('is its text alone on paper', async () => {
+it('prints its text only', async () => {
   const page = await visit();
   await page.emulateMedia({ media: 'print' });
   for (const role of ['banner', 'contentinfo', 'navigation'] as const) {

@@ -77,7 +77,7 @@ describe('closes', () => {
   });
 });
 
-it('moves with the arrow keys through the portfolio, endlessly, and names the photograph in the address', async () => {
+it('turns endlessly with the arrow keys, and puts the photograph into the address', async () => {
   const page = await open();
   const first = addressed(page);
   expect(first).not.toBeNull();
@@ -92,7 +92,7 @@ it('moves with the arrow keys through the portfolio, endlessly, and names the ph
   expect(addressed(page)).toBe(first);
 });
 
-it('moves with its buttons', async () => {
+it('turns with its buttons', async () => {
   const page = await open();
   await dialogOf(page).getByRole('button', { name: 'Next' }).click();
   await count(page, '2 of 3');
@@ -100,7 +100,7 @@ it('moves with its buttons', async () => {
   await count(page, '1 of 3');
 });
 
-it('lets go of a mouse that was let go outside', async () => {
+it('ends a drag whose button was released outside', async () => {
   const page = await open();
   const stage = dialogOf(page).locator('.stage');
   const box = await stage.boundingBox();
@@ -118,7 +118,7 @@ it('lets go of a mouse that was let go outside', async () => {
   await count(page, '1 of 3');
 });
 
-it('moves by a swipe', async () => {
+it('turns by a swipe', async () => {
   const page = await open(PHONE);
   const touch = await page.context().newCDPSession(page);
   const swipe = async (from: number, to: number) => {
@@ -140,7 +140,7 @@ it('moves by a swipe', async () => {
   await count(page, '1 of 3');
 });
 
-it('keeps the focus inside and the page behind it still', async () => {
+it('keeps the focus inside, and the page behind it does not scroll', async () => {
   const page = await open();
   for (let press = 0; press < 6; press += 1) {
     await page.keyboard.press('Tab');
@@ -161,7 +161,7 @@ it('opens by the keyboard', async () => {
   expect(await dialogOf(page).getByRole('button', { name: 'Next' }).count()).toBe(0);
 });
 
-it('loads the neighbours of a photograph ahead', async () => {
+it('preloads the neighbours of a photograph', async () => {
   const page = await open();
   await page.waitForFunction(() =>
     [...document.querySelectorAll<HTMLImageElement>('dialog img')].every(
@@ -171,7 +171,7 @@ it('loads the neighbours of a photograph ahead', async () => {
   expect(await dialogOf(page).locator('img').count()).toBe(3);
 });
 
-it('opens on the photograph that the address names', async () => {
+it('opens on the photograph of the address', async () => {
   const page = await open();
   await page.keyboard.press('ArrowRight');
   await count(page, '2 of 3');
@@ -203,7 +203,7 @@ it('keeps the service marked in the navigation, and its links working, on such a
   expect(await page.getByRole('dialog').count()).toBe(0);
 });
 
-it('opens nothing when the address names no photograph of the page', async () => {
+it('does not open for an unknown photograph in the address', async () => {
   const page = await visit(DESKTOP, '?photo=nothing');
   await page.getByRole('region', { name: 'Rivers' }).getByText('1–2 of 3').waitFor();
   expect(await page.getByRole('dialog').count()).toBe(0);
@@ -216,7 +216,7 @@ it('copies the link to the photograph', async () => {
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url());
 });
 
-it('is fetched when somebody looks closer, not with the page', async () => {
+it('is loaded on demand, not with the page', async () => {
   const page = await studio.browser.newPage(DESKTOP);
   const scripts: string[] = [];
   page.on('response', (response) => {
@@ -230,14 +230,14 @@ it('is fetched when somebody looks closer, not with the page', async () => {
 });
 
 describe.each([1440, 820, 390, 320])('at %i px', (width) => {
-  it('has nothing that axe finds and does not scroll sideways', async () => {
+  it('passes axe and does not scroll sideways', async () => {
     const page = await open({ viewport: { width, height: 800 }, reducedMotion: 'reduce' });
     expect(await axe(page)).toEqual([]);
     expect(await overflow(page)).toBe(0);
   });
 });
 
-it('lets the carousel behind it play on when it is closed, wherever the mouse is by then', async () => {
+it('lets the carousel play on after it is closed', async () => {
   const page = await open({ viewport: DESKTOP.viewport });
   await dialogOf(page).getByRole('button', { name: 'Close' }).click();
   await dialogOf(page).waitFor({ state: 'detached' });
@@ -249,7 +249,7 @@ it('lets the carousel behind it play on when it is closed, wherever the mouse is
   }
 });
 
-describe('what is said of a photograph', () => {
+describe('the text of a photograph', () => {
   const LONG = 'A sentence of a long story. '.repeat(40).trim();
   let said: string;
 
@@ -282,7 +282,7 @@ describe('what is said of a photograph', () => {
     [820, 1180],
     [390, 844],
     [844, 390],
-  ])('stands below it or beside it, and on nothing else: %i x %i', async (width, height) => {
+  ])('is below or beside it and covers nothing: %i x %i', async (width, height) => {
     const page = await look({ viewport: { width, height } });
     const words = current(page).locator('figcaption');
     for (const text of ['Boats at noon', 'The tide is out.', 'Photograph by Felice Beato'])
@@ -298,7 +298,7 @@ describe('what is said of a photograph', () => {
     expect(await axe(page)).toEqual([]);
   });
 
-  it('can be scrolled by the keyboard when it is long, and leaves the photograph its room', async () => {
+  it('can be scrolled by the keyboard when it is long, and leaves space for the photograph', async () => {
     const page = await look({ viewport: { width: 390, height: 844 } });
     await page.keyboard.press('ArrowRight');
     await count(page, '2 of 3');
@@ -316,7 +316,7 @@ describe('what is said of a photograph', () => {
     await count(page, '1 of 3');
   });
 
-  it('takes no room where there is none', async () => {
+  it('takes no space when it is empty', async () => {
     const page = await look(DESKTOP);
     await page.keyboard.press('ArrowLeft');
     await count(page, '3 of 3');

@@ -60,7 +60,7 @@ it("opens a large dialog, 'Image Preview', by a click and closes it by its butto
   await dialog.waitFor({ state: 'detached' });
 });
 
-it('opens and closes the preview by keyboard and gives the focus back', async () => {
+it('opens and closes the preview by keyboard and returns the focus', async () => {
   const page = await visit();
   const opener = page.getByRole('main').getByRole('listitem').nth(4).getByRole('button');
   await opener.focus();
@@ -73,7 +73,7 @@ it('opens and closes the preview by keyboard and gives the focus back', async ()
 });
 
 describe("the owner's choice", () => {
-  it('is the photograph that is shown, and stays when its portfolio is deleted', async () => {
+  it('is shown, and stays when its portfolio is deleted', async () => {
     const { http, token } = studio;
     const portfolio = (await listPortfolios(studio)).at(-1);
     const media = (await mediaRows(studio)).find(({ id }) => portfolio?.images[0]?.includes(id));

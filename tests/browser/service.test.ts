@@ -87,7 +87,7 @@ describe('the carousel', () => {
     }
   });
 
-  it('goes on every 2000 ms and begins anew after the last', async () => {
+  it('turns every 2000 ms and starts again after the last', async () => {
     const page = await studio.browser.newPage(DESKTOP);
     await page.clock.install();
     await page.clock.pauseAt(Date.now() + 60_000);
@@ -145,7 +145,7 @@ describe('the carousel', () => {
     expect(await carouselOf(still).getByRole('button', { name: 'Pause' }).count()).toBe(0);
   });
 
-  it('has room for the photographs before scripts and photographs come: nothing moves', async () => {
+  it('reserves the space of the photographs before they and the scripts are loaded', async () => {
     for (const options of [DESKTOP, { viewport: { width: 390, height: 844 } }]) {
       const page = await visit(options);
       await caption(page, options === DESKTOP ? '3–4 of 4' : '2 of 4');
@@ -164,7 +164,7 @@ describe('the carousel', () => {
   });
 });
 
-it('loads the very first photograph before anything else, the others when they are near', async () => {
+it('preloads the first photograph and loads the others later', async () => {
   const page = await visit({ javaScriptEnabled: false });
   expect(await page.locator('head link[rel="preload"][as="image"]').count()).toBe(1);
   const eager = page.locator('main img[loading="eager"]');
@@ -198,7 +198,7 @@ it.each([1440, 820, 390, 320])(
   },
 );
 
-it('says so, with status 200, when a service has no portfolio', async () => {
+it('answers 200 with a notice when a service has no portfolio', async () => {
   const { _id } = await createService(studio, { name: 'Portraits' });
   const page = await studio.browser.openPage({ ...DESKTOP, reducedMotion: 'reduce' });
   const answer = await page.goto(`/portfolio/${_id}`);

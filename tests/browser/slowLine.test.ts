@@ -39,7 +39,7 @@ async function write(page: Page) {
 async function login() {
   const page = await site.browser.openPage();
   await page.goto('/login');
-  await page.locator('.submit:enabled').waitFor();
+  await page.locator('[type="submit"]:enabled').waitFor();
   await settled(page);
   return page;
 }
@@ -74,7 +74,7 @@ describe('a second click', () => {
   });
 });
 
-describe('a form needs nothing more than its page to be sent, and to say what came of it:', () => {
+describe('a form needs no further script to be sent and to show the outcome:', () => {
   const noMoreScripts = (page: Page) => page.route(CHUNKS, (route) => route.abort());
 
   it('the contact form', async () => {
@@ -100,8 +100,8 @@ describe('a form needs nothing more than its page to be sent, and to say what ca
   });
 });
 
-describe('who leaves is not pulled back', () => {
-  it('by a session that is taken up', async () => {
+describe('a visitor who leaves is not redirected', () => {
+  it('by a session that is resumed', async () => {
     const page = await openOffice(site, '/admin/dashboard');
     const refresh = await hold(page, '**/api/auth/refresh-token');
     await page.goto('/login');

@@ -83,7 +83,7 @@ async function nothingMovesOn(path: string, page: Page) {
   expect(await takeShifts(page)).toEqual([]);
 }
 
-it('the shifts that a browser counts are noted', async () => {
+it('layout shifts are recorded', async () => {
   const page = await studio.browser.newPage();
   await page.addInitScript(noteShifts);
   await page.goto('/policy');
@@ -105,7 +105,7 @@ describe.each([1440, 820, 390])(
   },
 );
 
-describe('nothing moves over a slow line, on a phone', () => {
+describe('nothing moves on a phone with a slow connection', () => {
   it.each(PATHS)('%s', async (path) => {
     const page = await studio.browser.newPage({ viewport: { width: 390, height: 844 } });
     const line = await page.context().newCDPSession(page);

@@ -44,13 +44,13 @@ describe.each(['/', '/portfolio'])('%s with waitlist in its query', (path) => {
     expect(steps.length).toBeGreaterThan(8);
   });
 
-  it('is there at once under reduced motion', async () => {
+  it('jumps to it under reduced motion', async () => {
     const page = await visit(`${path}?waitlist=1`, STILL);
     await page.waitForFunction(() => scrollY > 0);
     expect(await arrived(page)).toBe(true);
   });
 
-  it('lets a visitor who scrolls meanwhile have the last word', async () => {
+  it('stops when the visitor scrolls', async () => {
     const page = await visit(`${path}?waitlist`, DESKTOP);
     while ((await place(page)).scrolled === 0) await page.clock.runFor(16);
     await page.evaluate(() => dispatchEvent(new WheelEvent('wheel')));
@@ -59,7 +59,7 @@ describe.each(['/', '/portfolio'])('%s with waitlist in its query', (path) => {
     expect((await place(page)).scrolled).toBe(scrolled);
   });
 
-  it('stays at its top without', async () => {
+  it('stays at the top without it', async () => {
     const page = await site.browser.newPage(DESKTOP);
     await page.goto(path);
     await awake(page);

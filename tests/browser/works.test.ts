@@ -94,35 +94,38 @@ describe('the cards of a site with portfolios', () => {
     await page.getByRole('heading', { level: 1, name: 'Landscape' }).waitFor();
   });
 
-  it.each([1440, 820, 390])('keep the proportions of their photographs at %i px', async (width) => {
-    const page = await visit({ viewport: { width, height: 900 } });
-    const crops = await page
-      .getByRole('tabpanel', { name: 'All' })
-      .locator('img')
-      .evaluateAll((images: HTMLImageElement[]) =>
-        images.map((image) => {
-          const { width: drawnWidth, height: drawnHeight } = image.getBoundingClientRect();
-          const own = Number(image.getAttribute('width')) / Number(image.getAttribute('height'));
-          return Math.abs(drawnWidth / drawnHeight / own - 1);
-        }),
-      );
-    expect(crops.length).toBeGreaterThan(7);
-    expect(Math.max(...crops)).toBeLessThan(0.02);
-  });
+  it.each([1440, 820, 390])(
+    'keep the aspect ratios of their photographs at %i px',
+    async (width) => {
+      const page = await visit({ viewport: { width, height: 900 } });
+      const crops = await page
+        .getByRole('tabpanel', { name: 'All' })
+        .locator('img')
+        .evaluateAll((images: HTMLImageElement[]) =>
+          images.map((image) => {
+            const { width: drawnWidth, height: drawnHeight } = image.getBoundingClientRect();
+            const own = Number(image.getAttribute('width')) / Number(image.getAttribute('height'));
+            return Math.abs(drawnWidth / drawnHeight / own - 1);
+          }),
+        );
+      expect(crops.length).toBeGreaterThan(7);
+      expect(Math.max(...crops)).toBeLessThan(0.02);
+    },
+  );
 
-  it('show name and service when the mouse is on them or the keyboard', async () => {
+  it('show name and service on hover and on focus', async () => {
     const page = await visit();
     const card = page
       .getByRole('tabpanel', { name: 'All' })
       .getByRole('link', { name: /From Above/ });
-    const words = card.locator('.words');
-    await opacityBecomes(words, '0');
+    const text = card.locator('.text');
+    await opacityBecomes(text, '0');
     await card.hover();
-    await opacityBecomes(words, '1');
+    await opacityBecomes(text, '1');
     await page.mouse.move(0, 0);
-    await opacityBecomes(words, '0');
+    await opacityBecomes(text, '0');
     await card.focus();
-    await opacityBecomes(words, '1');
+    await opacityBecomes(text, '1');
   });
 
   it('always show name and service on touch screens', async () => {
@@ -131,13 +134,13 @@ describe('the cards of a site with portfolios', () => {
       hasTouch: true,
       isMobile: true,
     });
-    const words = page.getByRole('tabpanel', { name: 'All' }).locator('.words').first();
-    expect(await words.evaluate((element) => getComputedStyle(element).opacity)).toBe('1');
-    expect(await words.textContent()).toContain('Landscape');
+    const text = page.getByRole('tabpanel', { name: 'All' }).locator('.text').first();
+    expect(await text.evaluate((element) => getComputedStyle(element).opacity)).toBe('1');
+    expect(await text.textContent()).toContain('Landscape');
   });
 });
 
-it('loads the first photograph before anything else and the others when they are near', async () => {
+it('preloads the first photograph and loads the others later', async () => {
   const page = await visit();
   const preloaded = page.locator('head link[rel="preload"][as="image"]');
   expect(await preloaded.count()).toBe(1);

@@ -40,24 +40,24 @@ describe('the Host header', () => {
 
 describe('a path that is not written in its one form', () => {
   it.each([
-    '/api/../v0-1/about',
-    '/[version]/about',
-    '/%5Bversion%5D/about',
-    '/[version]/home/[draw]',
+    '/api/../about',
+    '/portfolio/[id]',
+    '/portfolio/%5Bid%5D',
+    '/card/[file]',
     '/admin/[[...segments]]',
     '/api/./services',
     '/api/services/.',
     '/..',
-    '/_next/../v0-1/about',
-    '/_next/static/../../v0-1/about',
-    '/api/%2e%2e/v0-1/about',
-    '/api/.%2E/v0-1/about',
-    '/_next/%2e%2e/v0-1/about',
-    '//v0-1/about',
+    '/_next/../about',
+    '/_next/static/../../about',
+    '/api/%2e%2e/about',
+    '/api/.%2E/about',
+    '/_next/%2e%2e/about',
+    '//about',
     '//evil.example/',
     '/api//services',
     '/about//',
-    '/api\\..\\v0-1\\about',
+    '/api\\..\\about',
     '/\\evil.example',
     '/api%2fservices',
     '/api/portfolios/..%2f',
@@ -100,12 +100,16 @@ describe('a path that is not written in its one form', () => {
     expect((await get(path)).status).toBe(404);
   });
 
-  it.each(['/about;x', '/api/services;x', '/about%3Bx', '/v0-1/about', '/v0-1/about.rsc'])(
-    'leads nowhere with something added: %s',
-    async (path) => {
-      expect((await get(path)).status).toBe(404);
-    },
-  );
+  it.each([
+    '/about;x',
+    '/api/services;x',
+    '/about%3Bx',
+    '/site/about',
+    '/about.rsc',
+    '/about.segments/_tree.segment.rsc',
+  ])('leads nowhere with something added: %s', async (path) => {
+    expect((await get(path)).status).toBe(404);
+  });
 
   it('leads a reader on to a page without the slash at its end, on this site alone', async () => {
     const { status, headers } = await get('/about/?from=mail');
@@ -132,9 +136,12 @@ describe('an address that the site itself writes', () => {
   });
 });
 
+/** A payload without the ids that Next draws for its metadata on each rendering. */
+const withoutIds = (payload: string) => payload.replace(/"[\w-]{21}[vm]"/g, '"id"');
+
 describe('what Next would answer beside the pages', () => {
   it.each([
-    '/_next/image?url=/v0-1/about&w=640&q=75',
+    '/_next/image?url=/about&w=640&q=75',
     '/_next/image?url=%2Ficon.svg&w=640&q=75',
     '/_next/about',
     '/_next/policy',
@@ -173,22 +180,21 @@ describe('what Next would answer beside the pages', () => {
 
   it.each<Record<string, string>>([
     { 'Content-Security-Policy': "script-src 'nonce-chosen'" },
-    { 'X-Matched-Path': '/v0-1/about' },
-    { 'X-Now-Route-Matches': 'nxtPversion=v0-1' },
-    { 'X-Invoke-Path': '/v0-1/about' },
-    { 'X-Middleware-Rewrite': '/v0-1/about' },
+    { 'X-Matched-Path': '/about' },
+    { 'X-Now-Route-Matches': 'nxtPid=chosen' },
+    { 'X-Invoke-Path': '/about' },
+    { 'X-Middleware-Rewrite': '/about' },
     { 'X-Middleware-Prefetch': '1' },
     { 'X-Nextjs-Data': '1' },
-    { 'X-Content-Version': 'v0-1' },
     { 'Next-Resume': '1' },
-    { 'X-Original-Url': '/v0-1/about', 'X-Rewrite-Url': '/v0-1/about' },
+    { 'X-Original-Url': '/about', 'X-Rewrite-Url': '/about' },
   ])('is the same page whatever a visitor claims: %j', async (headers) => {
     // Not one of the kept answers: those are made without any of the visitor’s headers.
     const path = '/policy?unkept=1';
     const one = await get(path, { ...headers, RSC: '1' });
     const other = await get(path, { RSC: '1' });
-    expect([one.status, one.text]).toEqual([other.status, other.text]);
+    expect([one.status, withoutIds(one.text)]).toEqual([other.status, withoutIds(other.text)]);
     expect((await get('/policy', headers)).text).toBe((await get('/policy')).text);
-    expect(one.text).not.toMatch(/v0-1|chosen/);
+    expect(one.text).not.toMatch(/chosen/);
   });
 });

@@ -23,7 +23,10 @@ export interface TestBrowser {
    * a good deal quicker.
    */
   openPage(options?: VisitorOptions): Promise<Page>;
-  /** What has gone wrong since the last call: console, scripts, requests. A page that works has nothing. */
+  /**
+   * What has gone wrong since the last call: console, scripts, requests. A page that works has nothing. What the
+   * Content-Security-Policy refused stays, so that no test that expects a fault hides it.
+   */
   takeFaults(): string[];
   /** Closes every page: one that plays by itself would take time from the next test. */
   closePages(): Promise<void>;
@@ -35,21 +38,22 @@ export async function openBrowser(server: { url: string }): Promise<TestBrowser>
   const browser = await launchShell();
   const visitors = keepVisitors(browser, server.url);
   const faults: string[] = [];
+  const violations: string[] = [];
   const strangers: BrowserContext[] = [];
   return {
     async newPage(options) {
       const context = await browser.newContext({ baseURL: server.url, ...options });
       strangers.push(context);
       const page = await context.newPage();
-      watch(page, server.url, faults);
+      watch(page, server.url, { faults, violations });
       return page;
     },
     async openPage(options = {}) {
       const page = await visitors.open(options);
-      watch(page, server.url, faults);
+      watch(page, server.url, { faults, violations });
       return page;
     },
-    takeFaults: () => faults.splice(0),
+    takeFaults: () => [...violations, ...faults.splice(0)],
     closePages: async () => {
       await Promise.all(strangers.splice(0).map((context) => context.close()));
       await visitors.leave();
@@ -58,9 +62,13 @@ export async function openBrowser(server: { url: string }): Promise<TestBrowser>
   };
 }
 
-function watch(page: Page, home: string, faults: string[]): void {
+type Complaints = Record<'faults' | 'violations', string[]>;
+
+function watch(page: Page, home: string, { faults, violations }: Complaints): void {
   page.on('console', (message) => {
-    if (message.type() === 'error') faults.push(`Console: ${message.text()}`);
+    if (message.type() !== 'error') return;
+    const isViolation = message.text().includes('Content Security Policy');
+    (isViolation ? violations : faults).push(`Console: ${message.text()}`);
   });
   page.on('pageerror', (error) => faults.push(`Script: ${error.stack ?? error.message}`));
   page.on('request', (request) => {

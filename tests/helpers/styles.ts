@@ -12,3 +12,10 @@ function token(name: string): string {
   if (!value) throw new Error(`No token is called ${name}`);
   return value;
 }
+
+/** Adds a style sheet to the document, as the global style does on every page. */
+export function giveStyle(text: string): void {
+  const sheet = document.createElement('style');
+  sheet.textContent = text;
+  document.head.append(sheet);
+}

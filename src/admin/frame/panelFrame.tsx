@@ -1,10 +1,10 @@
 import { createLocalReq, type PayloadRequest, type ServerProps } from 'payload';
 import { cache } from 'react';
+import { DrawerButton } from '@/components/drawer/DrawerButton';
 import { Wordmark } from '@/components/Wordmark';
 import { paths } from '@/config/paths';
 import { AccountMenu } from './AccountMenu';
 import { accountLook } from './account';
-import { MenuDrawer } from './MenuDrawer';
 import { MenuLinks } from './MenuLinks';
 import { readMenu } from './menu';
 import { SiteTheme } from './SiteTheme';
@@ -36,9 +36,10 @@ export async function TopBar(props: FrameProps) {
   return (
     <header className="top-bar">
       <SiteTheme theme={theme} />
-      <MenuDrawer {...(await readMenu(req))}>
+      <DrawerButton>
         <Wordmark href={paths.home}>{wordmark}</Wordmark>
-      </MenuDrawer>
+        <MenuLinks {...(await readMenu(req))} />
+      </DrawerButton>
       <AccountMenu {...(await accountLook(req.user, req))} />
     </header>
   );

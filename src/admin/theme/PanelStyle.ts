@@ -1,5 +1,5 @@
 import { createGlobalStyle } from 'styled-components';
-import { everywhere } from '@/theme/everywhere';
+import { commonStyle } from '@/theme/commonStyle';
 import { tokens } from '@/theme/tokens';
 import { frameStyle } from './frameStyle';
 import { payloadTheme } from './payloadTheme';
@@ -9,14 +9,14 @@ export const PanelStyle = createGlobalStyle`
   ${tokens}
 
   html[data-theme] {
-    --font: var(--font-poppins-extended), Poppins, 'Poppins Stand-in', sans-serif;
+    --font: var(--font-poppins-extended), Poppins, 'Poppins Fallback', sans-serif;
     font-size: 16px;
     font-family: var(--font);
     background: var(--ground);
   }
   html[data-theme] body { color: var(--ink); line-height: 1.5; }
 
-  ${everywhere}
+  ${commonStyle}
 
   /* Base styles of our parts, without specificity, so that every other style wins. */
   :where(main.office, .top-bar, .side-menu, .office-dialog) {

@@ -100,7 +100,7 @@ const floating = css`
     transform: translateY(-50%);
   }
   /* Without motion the fade would never end. */
-  ${screen.still} {
+  ${screen.reducedMotion} {
     .sonner-loading-wrapper[data-visible='false'] { display: none; }
     [data-sonner-toast] [data-icon] > svg { opacity: 1 !important; transform: none !important; }
   }

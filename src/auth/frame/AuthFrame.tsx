@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
+import { coverSizes } from '@/components/coverSizes';
+import { Photograph } from '@/components/Photograph';
 import { Toaster } from '@/components/Toaster';
 import { Wordmark } from '@/components/Wordmark';
 import { paths } from '@/config/paths';
 import type { Photograph as PhotographData } from '@/server/images/photograph';
-import { screen } from '@/theme/screens';
-import { PhotographSide } from './PhotographSide';
+import { PHONE, screen } from '@/theme/screens';
 
 const Halves = styled.div`
   display: grid;
@@ -26,7 +27,7 @@ const Header = styled.header`
   min-height: var(--header-height);
 `;
 
-/** In the middle of its half; on phones at the top, where a keyboard leaves it in sight. */
+/** Centred; on phones at the top, where the on-screen keyboard does not cover it. */
 const Main = styled.main`
   width: 100%;
   max-width: 416px;
@@ -41,12 +42,19 @@ const Main = styled.main`
   }
 `;
 
+const PhotographSide = styled.aside`
+  display: none;
+  ${screen.tablet} { display: block; }
+  > div { position: sticky; top: 0; height: 100svh; }
+`;
+
+/** The photograph's place; what phones do not show they do not fetch. */
+const HALF = { from: PHONE, width: '50vw', height: '100vh' };
+const NOT_SHOWN = { width: '1px', ratio: 1 };
+
 type Props = { wordmark: string; photograph?: PhotographData; children: ReactNode };
 
-/**
- * Every sign-in screen: the form on one half, a photograph of the site on the other, the form alone on
- * phones (docs/specification.md#screen-by-screen). The wordmark leads home.
- */
+/** The frame of the sign-in screens: a form and a photograph of the site, on phones the form alone (docs/specification.md#screen-by-screen). */
 export function AuthFrame({ wordmark, photograph, children }: Props) {
   return (
     <Halves>
@@ -56,7 +64,17 @@ export function AuthFrame({ wordmark, photograph, children }: Props) {
         </Header>
         <Main>{children}</Main>
       </FormSide>
-      {photograph && <PhotographSide photograph={photograph} />}
+      {photograph && (
+        <PhotographSide aria-label="From the portfolio">
+          <div>
+            <Photograph
+              photograph={photograph}
+              sizes={coverSizes(photograph, HALF, NOT_SHOWN)}
+              cover
+            />
+          </div>
+        </PhotographSide>
+      )}
       <Toaster />
     </Halves>
   );

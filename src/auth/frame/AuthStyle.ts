@@ -2,14 +2,14 @@ import styled from 'styled-components';
 import { FormStyle } from '@/components/FormStyle';
 import { screen } from '@/theme/screens';
 
-/** The look of the sign-in forms, which draw plain elements (see FormStyle). */
+/** The look of the sign-in forms, which render plain elements (see FormStyle). */
 export const AuthStyle = styled(FormStyle)`
   fieldset { gap: 16px; }
 
-  .submit { justify-self: stretch; width: 100%; }
-  /* It waits for its script, which takes no time worth showing. */
-  .submit:disabled:not([aria-busy]) { opacity: 1; }
-  ${screen.noScripts} { .submit:disabled { opacity: 0.6; } }
+  [type='submit'] { justify-self: stretch; width: 100%; }
+  /* Until it is hydrated it is disabled, which takes no time worth showing. */
+  [type='submit']:disabled:not([aria-busy]) { opacity: 1; }
+  ${screen.noScripts} { [type='submit']:disabled { opacity: 0.6; } }
 
   .options {
     display: flex;
@@ -46,23 +46,19 @@ export const AuthStyle = styled(FormStyle)`
   }
   @media (forced-colors: active) { .check input { appearance: auto; } }
 
-  .link, .aside a, .aside button {
+  .link {
     display: inline-flex;
     align-items: center;
     min-height: 44px;
-    padding: 0;
-    border: 0;
-    background: none;
     color: var(--ink);
     font-size: var(--text-small);
     text-decoration: underline var(--control);
     text-decoration-thickness: 1px;
     text-underline-offset: 0.4em;
-    cursor: pointer;
     transition: text-decoration-color var(--quick);
   }
-  :is(.link, .aside a, .aside button):hover { text-decoration-color: var(--accent); }
-  .aside [aria-disabled='true'] { color: var(--ink-quiet); cursor: default; text-decoration-color: transparent; }
+  .link:hover { text-decoration-color: var(--accent); }
+  .link[aria-disabled='true'] { color: var(--ink-quiet); cursor: default; text-decoration-color: transparent; }
 
   .aside {
     display: flex;
@@ -74,7 +70,7 @@ export const AuthStyle = styled(FormStyle)`
     font-size: var(--text-small);
   }
   .aside + .aside { margin-top: 4px; }
-  .aside .back { gap: 8px; text-decoration-color: transparent; }
+  .back { gap: 8px; text-decoration-color: transparent; }
 
   .notice {
     margin-bottom: 24px;
@@ -90,7 +86,7 @@ export const AuthStyle = styled(FormStyle)`
   ${screen.noScripts} { .needs-scripts { display: block; } }
   .sentence { margin: -20px 0 28px; color: var(--ink-quiet); }
   .sentence strong { color: var(--ink); font-weight: 500; overflow-wrap: anywhere; }
-  .calm { display: flex; align-items: center; gap: 16px; min-height: 56px; color: var(--ink-quiet); }
+  .waiting { display: flex; align-items: center; gap: 16px; min-height: 56px; color: var(--ink-quiet); }
 
   .pins { display: grid; grid-template-columns: repeat(4, minmax(0, 1fr)); gap: clamp(8px, 2.4vw, 16px); }
   .field .pins input {

@@ -1,39 +1,54 @@
 'use client';
 
-import { PageLink } from '@/components/PageLink';
+import { useEffect, useState } from 'react';
+import { resumeSession } from '@/client/session/refresh';
+import { isSignedIn } from '@/client/session/store';
+import { Text } from '@/components/Text';
 import { paths } from '@/config/paths';
 import { SessionForm } from '../SessionForm';
-import { sendOn } from './sendOn';
-import { useArrival } from './useArrival';
+import { Waiting } from '../Waiting';
+import { mayResume, redirectAfterLogin } from './redirectAfterLogin';
 
-/** The login, which a visitor who comes with a session is led past (docs/specification.md#account-screens, #client-state). */
+/**
+ * The login. A visitor with a stored session skips it after one refresh (docs/specification.md#account-screens,
+ * #client-state), unless the browser refuses the session's cookie.
+ */
 export function LoginForm() {
-  const arrival = useArrival();
+  const [state, setState] = useState<'form' | 'resuming' | 'refused'>('form');
+  useEffect(() => {
+    if (!isSignedIn()) return;
+    if (!mayResume()) {
+      setState('refused');
+      return;
+    }
+    let isMounted = true;
+    setState('resuming');
+    void resumeSession().then((isResumed) => {
+      if (!isMounted) return;
+      if (isResumed) redirectAfterLogin();
+      else setState('form');
+    });
+    return () => {
+      isMounted = false;
+    };
+  }, []);
+
   return (
     <>
-      {arrival === 'resuming' && <Resuming />}
-      {arrival === 'refused' && <CookieRefused />}
-      <div hidden={arrival === 'resuming'}>
-        <SessionForm call="signIn" button="Login" goOn={sendOn}>
-          <PageLink href={paths.forgotPassword} className="link">
+      {state === 'resuming' && <Waiting>You are signed in. One moment…</Waiting>}
+      {state === 'refused' && (
+        <p className="notice" role="alert">
+          You are signed in, but your browser has not kept the cookie that opens the back office.
+          Please allow cookies for this site and log in again.
+        </p>
+      )}
+      <div hidden={state === 'resuming'}>
+        <SessionForm call="signIn" button="Login">
+          <Text href={paths.forgotPassword} className="link">
             Forget Password
-          </PageLink>
+          </Text>
         </SessionForm>
       </div>
     </>
   );
 }
-
-const Resuming = () => (
-  <p className="calm" role="status">
-    <span className="spinner" aria-hidden="true" />
-    You are signed in. One moment…
-  </p>
-);
-
-const CookieRefused = () => (
-  <p className="notice" role="alert">
-    You are signed in, but your browser has not kept the cookie that opens the back office. Please
-    allow cookies for this site and log in again.
-  </p>
-);

@@ -1,4 +1,4 @@
-import { PageLink } from '@/components/PageLink';
+import { Text } from '@/components/Text';
 import { paths } from '@/config/paths';
 import { Screen } from '../frame/Screen';
 import { LoginForm } from './LoginForm';
@@ -9,9 +9,12 @@ export function LoginView({ signUpOpen }: { signUpOpen: boolean }) {
     <Screen title="Login" subtitle="Welcome back! Please enter your details.">
       <LoginForm />
       {signUpOpen && (
-        <p className="aside">
-          This site has no owner yet. <PageLink href={paths.signUp}>Sign up</PageLink>
-        </p>
+        <div className="aside">
+          This site has no owner yet.
+          <Text href={paths.signUp} className="link">
+            Sign up
+          </Text>
+        </div>
       )}
     </Screen>
   );

@@ -2,18 +2,14 @@
 
 import { useEffect } from 'react';
 import { logout } from '@/client/session/logout';
+import { Waiting } from '../Waiting';
 
-/** Ends the session as soon as it is shown, and goes to the login. */
+/** Ends the session when it is shown, and goes to the login. */
 export function LogoutNow() {
   useEffect(() => {
-    const left = new AbortController();
-    void logout(left.signal);
-    return () => left.abort();
+    const controller = new AbortController();
+    void logout(controller.signal);
+    return () => controller.abort();
   }, []);
-  return (
-    <p className="calm" role="status">
-      <span className="spinner" aria-hidden="true" />
-      One moment…
-    </p>
-  );
+  return <Waiting>One moment…</Waiting>;
 }

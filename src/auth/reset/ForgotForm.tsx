@@ -2,35 +2,21 @@
 
 import { useRouter } from 'next/navigation';
 import { post } from '@/client/api';
-import { Form } from '@/components/Form';
-import { SubmitButton } from '@/components/SubmitButton';
 import { paths } from '@/config/paths';
-import { EmailField } from '../EmailField';
-import { NeedsScripts } from '../NeedsScripts';
+import { AuthForm, EmailField } from '../AuthForm';
 import { RULES } from '../rules';
-import { useAuthForm } from '../useAuthForm';
 
-/** Asks the server to mail a link, and goes on to the screen that says so (docs/specification.md#password-reset). */
+/** Asks the server to mail a link (docs/specification.md#password-reset). */
 export function ForgotForm() {
   const { push } = useRouter();
-  const form = useAuthForm<{ email: string }>({
-    rule: RULES.forgotPassword,
-    async send({ email }) {
-      await post(paths.api.forgotPassword, { email });
-    },
-    goOn: ({ email }) => push(paths.resetSent(email)),
-  });
   return (
-    <>
-      <NeedsScripts />
-      <Form {...form.formProps}>
-        <EmailField
-          error={form.errorOf('email')}
-          autoComplete="username"
-          registration={form.register('email')}
-        />
-        <SubmitButton {...form.buttonProps}>Reset Password</SubmitButton>
-      </Form>
-    </>
+    <AuthForm<{ email: string }>
+      resolver={RULES.forgotPassword}
+      button="Reset Password"
+      send={({ email }) => post(paths.api.forgotPassword, { email })}
+      onSuccess={({ email }) => push(paths.resetSent(email))}
+    >
+      {({ field }) => <EmailField {...field('email')} autoComplete="username" />}
+    </AuthForm>
   );
 }

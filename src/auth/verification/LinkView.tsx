@@ -2,9 +2,9 @@ import { Button } from '@/components/Button';
 import { paths } from '@/config/paths';
 import { Screen } from '../frame/Screen';
 import { Resend } from '../Resend';
-import { LeaveAddress } from './LeaveAddress';
+import { RememberAddress } from './rememberedAddress';
 
-/** 'Check your email' after a verification was asked for (docs/specification.md#account-screens). */
+/** 'Check your email' after a verification was requested (docs/specification.md#account-screens). */
 export function LinkView({ email }: { email: string }) {
   return (
     <Screen
@@ -15,7 +15,7 @@ export function LinkView({ email }: { email: string }) {
         </>
       }
     >
-      <LeaveAddress email={email} />
+      <RememberAddress email={email} />
       <Button href={paths.verificationCode} rounded wide>
         Enter code manually
       </Button>

@@ -1,12 +1,12 @@
 'use client';
 
 import { Resend } from '../Resend';
-import { useKnownAddress } from './knownAddress';
 import { PinForm } from './PinForm';
+import { useRememberedAddress } from './rememberedAddress';
 
-/** The code of the address that this browser was asked about last, or of one that is typed. */
+/** Verifies the remembered address, or one that the visitor types. */
 export function ManualCode() {
-  const email = useKnownAddress();
+  const email = useRememberedAddress();
   return (
     <>
       {email && (

@@ -4,15 +4,11 @@ import { useRouter } from 'next/navigation';
 import { ApiError, post } from '@/client/api';
 import { refusalText } from '@/client/refusalText';
 import { currentSession, replaceDetails } from '@/client/session/store';
-import { Form } from '@/components/Form';
-import { SubmitButton } from '@/components/SubmitButton';
 import { paths } from '@/config/paths';
 import { MESSAGES } from '@/contract/messages';
 import type { AccountAnswer } from '@/contract/profile';
-import { EmailField } from '../EmailField';
-import { NeedsScripts } from '../NeedsScripts';
+import { AuthForm, EmailField } from '../AuthForm';
 import { RULES } from '../rules';
-import { useAuthForm } from '../useAuthForm';
 import { PinBoxes } from './PinBoxes';
 
 const PINS = ['pin1', 'pin2', 'pin3', 'pin4'] as const;
@@ -21,56 +17,50 @@ const EMPTY = { pin1: '', pin2: '', pin3: '', pin4: '' };
 type Values = Record<(typeof PINS)[number] | 'email', string>;
 
 /**
- * The four boxes and 'Verify email' (docs/specification.md#account-screens).
- * @param email whose code it is; without it the form asks
+ * The form that verifies an address (docs/specification.md#account-screens).
+ * @param email the address; without it the form asks for it
  */
-export function PinForm({ email }: { email: string | undefined }) {
+export function PinForm({ email = '' }: { email: string | undefined }) {
   const { push } = useRouter();
-  const form = useAuthForm<Values>({
-    defaultValues: { ...EMPTY, email: email ?? '' },
-    rule: RULES.pin,
-    async send({ email: address, ...boxes }) {
-      const pin = PINS.map((name) => boxes[name]).join('');
-      const { user } = await post<{ user: AccountAnswer }>(paths.api.verifyEmail(address), { pin });
-      // It opens no session, but the one that is open knows it (docs/specification.md#email-verification).
-      if (currentSession().details?._id === user._id) replaceDetails(user);
-    },
-    goOn: ({ email: address }) => push(paths.verified(address)),
-    textOf: verificationText,
-  });
-  const digits = form.watch([...PINS]);
-  const error = PINS.map(form.errorOf).find(Boolean);
-
-  function setDigits(next: string[]) {
-    for (const [box, name] of PINS.entries()) {
-      form.setValue(name, next[box] ?? '', { shouldValidate: error !== undefined });
-    }
-  }
-
   return (
-    <>
-      <NeedsScripts />
-      <Form {...form.formProps}>
-        {!email && (
-          <EmailField
-            error={form.errorOf('email')}
-            autoComplete="email"
-            registration={form.register('email')}
-          />
-        )}
-        <PinBoxes
-          digits={digits}
-          onDigits={setDigits}
-          registrations={PINS.map((name) => form.register(name))}
-          error={error}
-        />
-        <SubmitButton {...form.buttonProps}>Verify email</SubmitButton>
-      </Form>
-    </>
+    <AuthForm<Values>
+      resolver={RULES.pin}
+      defaultValues={{ ...EMPTY, email }}
+      button="Verify email"
+      send={verify}
+      onSuccess={({ email: address }) => push(paths.verified(address))}
+      failureText={verificationText}
+    >
+      {({ field, register, errorOf, watch, setValue }) => {
+        const error = PINS.map(errorOf).find(Boolean);
+        return (
+          <>
+            {!email && <EmailField {...field('email')} autoComplete="email" />}
+            <PinBoxes
+              digits={watch([...PINS])}
+              onDigits={(digits) => {
+                for (const [box, name] of PINS.entries()) {
+                  setValue(name, digits[box] ?? '', { shouldValidate: error !== undefined });
+                }
+              }}
+              registrations={PINS.map((name) => register(name))}
+              error={error}
+            />
+          </>
+        );
+      }}
+    </AuthForm>
   );
 }
 
-/** The server's error field, or that nobody knows what happened (docs/specification.md#forms). */
+async function verify({ email, ...boxes }: Values) {
+  const pin = PINS.map((name) => boxes[name]).join('');
+  const { user } = await post<{ user: AccountAnswer }>(paths.api.verifyEmail(email), { pin });
+  // Verifying opens no session, but updates the one that is open (docs/specification.md#email-verification).
+  if (currentSession().details?._id === user._id) replaceDetails(user);
+}
+
+/** The error field of the answer, or a general sentence (docs/specification.md#forms). */
 function verificationText(error: unknown): string {
   if (error instanceof ApiError && error.retryAfter) return refusalText(error);
   return (error instanceof ApiError && error.refusal.error) || MESSAGES.unknownFault;

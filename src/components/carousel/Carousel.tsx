@@ -3,37 +3,31 @@
 import { Pause, Play } from 'lucide-react';
 import { Children, type FocusEvent, type PointerEvent, type ReactNode, useState } from 'react';
 import { Carousel as ResponsiveCarousel } from 'react-responsive-carousel';
+import { useMedia } from '../useMedia';
 import { DRAG, slideHandlers, TRANSITION } from './slide';
 import { useCurrentSlide } from './useCurrentSlide';
-import { useReducedMotion } from './useReducedMotion';
 
 type Props = {
-  /** Says what is shown, for people who hear the page. */
+  /** The accessible name. */
   label: string;
-  /** Milliseconds until the next slide (docs/specification.md#carousels). */
+  /** Milliseconds until the next slide. */
   interval: number;
   children: ReactNode;
-  /** What each slide is called; '1 of 4' and so on by itself. */
+  /** The names of the slides; '1 of 4' and so on by default. */
   names?: readonly string[];
-  /** Shows the name of the current slide. */
+  /** Whether the name of the current slide is shown. */
   captioned?: boolean;
-  /** Stands still meanwhile. */
+  /** Stops it, for example while it cannot be seen. */
   hold?: boolean;
 };
 
 /**
- * An infinite carousel that plays by itself: dots, no arrows, a drag of 80 px, a transition of 400 ms
- * (docs/specification.md#carousels). It stands still for reduced motion (docs/specification.md#motion) and while a mouse rests on it or a
- * keyboard is in it, and anyone can pause it, as WCAG 2.2.2 asks. Its look comes from CarouselFrame around it.
+ * An infinite carousel that plays by itself (docs/specification.md#carousels). It stops under reduced motion,
+ * under a mouse and while it has the keyboard's focus, and can be paused (WCAG 2.2.2). Its look comes from
+ * CarouselFrame.
  */
-export function Carousel({
-  label,
-  interval,
-  children,
-  names,
-  captioned = false,
-  hold = false,
-}: Props) {
+export function Carousel(props: Props) {
+  const { label, interval, children, names, captioned = false, hold = false } = props;
   const slides = Children.toArray(children);
   const nameOf = (index: number) => names?.[index] ?? `${index + 1} of ${slides.length}`;
   const [current, setCurrent] = useState(0);
@@ -41,9 +35,9 @@ export function Carousel({
   const [focused, setFocused] = useState(false);
   const [hovered, setHovered] = useState(false);
   const [handlers] = useState(slideHandlers);
-  const still = useReducedMotion();
+  const reducedMotion = useMedia('(prefers-reduced-motion: reduce)');
   const several = slides.length > 1;
-  const playing = several && !still && !paused && !focused && !hovered && !hold;
+  const playing = several && !reducedMotion && !paused && !focused && !hovered && !hold;
   const root = useCurrentSlide(current, { interval, hold, playing });
   return (
     <section
@@ -51,15 +45,15 @@ export function Carousel({
       className="carousel"
       aria-roledescription="carousel"
       aria-label={label}
-      onFocus={(event) => setFocused(holdsFocus(event))}
+      onFocus={(event) => setFocused(stopsOnFocus(event))}
       onBlur={() => setFocused(false)}
-      onPointerOver={(event) => setHovered(restsOnSlide(event))}
+      onPointerOver={(event) => setHovered(stopsOnHover(event))}
       onPointerLeave={() => setHovered(false)}
     >
       <ResponsiveCarousel
         {...handlers}
         autoPlay={playing}
-        // Held meanwhile, the library by itself would not notice that the mouse has left.
+        // The library would miss that the mouse leaves while the carousel is held.
         stopOnHover={false}
         interval={interval}
         transitionTime={TRANSITION}
@@ -67,8 +61,8 @@ export function Carousel({
         emulateTouch
         preventMovementUntilSwipeScrollTolerance
         swipeScrollTolerance={DRAG}
-        renderArrowPrev={nothing}
-        renderArrowNext={nothing}
+        renderArrowPrev={renderNothing}
+        renderArrowNext={renderNothing}
         showStatus={false}
         showThumbs={false}
         showIndicators={several}
@@ -97,7 +91,7 @@ export function Carousel({
         ))}
       </ResponsiveCarousel>
       {captioned && several && <p className="caption">{nameOf(current)}</p>}
-      {several && !still && (
+      {several && !reducedMotion && (
         <button type="button" className="pause" onClick={() => setPaused(!paused)}>
           {paused ? <Play size={16} aria-hidden="true" /> : <Pause size={16} aria-hidden="true" />}
           <span className="visually-hidden">{paused ? 'Play' : 'Pause'}</span>
@@ -107,13 +101,13 @@ export function Carousel({
   );
 }
 
-/** The library draws disabled arrows where there are to be none. */
-const nothing = () => null;
+/** By default the library renders disabled arrows. */
+const renderNothing = () => null;
 
-/** What has the focus must not move away; a button that a mouse has just clicked may be left behind. */
-const holdsFocus = ({ target }: FocusEvent): boolean =>
+/** A slide with the focus must not move away; a button that was clicked by a mouse does not count. */
+const stopsOnFocus = ({ target }: FocusEvent): boolean =>
   target.closest('.slider') !== null || target.matches(':focus-visible');
 
-/** A finger leaves no trace; and who has just pressed Play wants to see it play. */
-const restsOnSlide = ({ pointerType, target }: PointerEvent): boolean =>
+/** A touch has no end of hovering, and after a click on Play the carousel should play. */
+const stopsOnHover = ({ pointerType, target }: PointerEvent): boolean =>
   pointerType !== 'touch' && !(target as Element).closest('.pause');

@@ -2,8 +2,8 @@ import styled from 'styled-components';
 import { screen } from '@/theme/screens';
 
 /**
- * The look of the Carousel inside it. The carousel itself draws plain elements, so that no styles
- * travel to the browser as scripts. The slides take the frame's height when it has one.
+ * The look of the Carousel inside it, which renders plain elements, so that no styles travel to the browser
+ * as scripts. The slides take the frame's height when it has one.
  */
 export const CarouselFrame = styled.div`
   &, .carousel, .carousel-root, .carousel-slider, .slider-wrapper, .slider, .slide, figure { height: 100%; }
@@ -14,7 +14,7 @@ export const CarouselFrame = styled.div`
   .slider:active { cursor: grabbing; }
   .slide { flex: 0 0 100%; min-width: 0; }
 
-  /* The names are those that slide.ts starts. */
+  /* Started by slide.ts. */
   @keyframes carousel-slide-0 { from { transform: var(--slide-from); } }
   @keyframes carousel-slide-1 { from { transform: var(--slide-from); } }
 
@@ -37,7 +37,7 @@ export const CarouselFrame = styled.div`
     filter: drop-shadow(0 0 1px rgb(0 0 0 / 70%)) drop-shadow(0 1px 4px rgb(0 0 0 / 45%));
     cursor: pointer;
   }
-  /* A dot is a piece of its mark, the current one the whole: nothing changes its place. */
+  /* Clipped, so that the longer mark of the current slide moves no other dot. */
   .dot::before {
     content: '';
     width: 22px;
@@ -69,13 +69,13 @@ export const CarouselFrame = styled.div`
   }
   .pause:is(:hover, :focus-visible) { opacity: 1; }
 
-  /* A photograph that is not drawn is not fetched: at first the first alone, then those that are near. */
+  /* A browser does not load an image that is not displayed: until hydration only the first, then those nearby. */
   ${screen.scripts} {
     .slider:not([data-live]) > .slide:not(:only-child, :nth-child(2)) img { display: none; }
     .slider[data-live] > .slide:not([data-near]) img { display: none; }
   }
 
-  /* Without scripts the slides can be scrolled; the copies that make the loop endless are not needed. */
+  /* Without scripts the slides are scrolled, and the copies at both ends are hidden. */
   ${screen.noScripts} {
     .slider-wrapper { overflow-x: auto; scroll-snap-type: x mandatory; }
     .slider { transform: none !important; }

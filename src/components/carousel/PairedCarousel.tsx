@@ -14,8 +14,8 @@ type Props = {
 };
 
 /**
- * The Carousel with two whole items at a time where there is room, one elsewhere (docs/specification.md#project-page). The
- * server's HTML has them singly; PairedFrame around it draws two of those from the first moment on.
+ * A Carousel with two items per slide on wide screens (docs/specification.md#portfolio-detail). The server's HTML
+ * has one item per slide, of which PairedFrame shows two until the page is hydrated.
  */
 export function PairedCarousel({ children, ...carousel }: Props) {
   const items = Children.toArray(children);

@@ -2,20 +2,18 @@ import styled from 'styled-components';
 import { screen } from '@/theme/screens';
 import { CarouselFrame } from './CarouselFrame';
 
-/** Pixels between two photographs, and of the row below them. */
+/** Pixels between two photographs, and the height of the row below them. */
 const GAP = 16;
 const ROW = 48;
 
-/**
- * The look of the PairedCarousel inside it: dots, count and pause in a row below the photographs.
- * Until scripts run its slides hold one item each; two of them fill a wide screen then as well.
- */
+/** The look of the PairedCarousel inside it: dots, count and pause in a row below the photographs. */
 export const PairedFrame = styled(CarouselFrame)`
   height: auto;
   margin-inline: ${GAP / -2}px;
 
   .page { display: flex; }
   .item { flex: 1 0 0; min-width: 0; padding-inline: ${GAP / 2}px; }
+  /* Before hydration two slides of one item each fill a wide screen. */
   ${screen.pairs} {
     .singly .slide { flex-basis: 50%; }
     .singly .slider:has(> li:nth-child(2)) { transform: translate3d(-50%, 0, 0) !important; }

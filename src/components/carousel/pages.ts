@@ -1,7 +1,4 @@
-/**
- * Which items a carousel shows at a time, by their places. The last page is as full as the others and
- * may repeat an item: three in pairs are 1–2 and 2–3.
- */
+/** The indexes of the items on each page. The last page is full and may repeat an item: three in pairs are 1–2 and 2–3. */
 export function pagesOf(count: number, together: number): number[][] {
   const size = Math.min(count, together);
   return Array.from({ length: size && Math.ceil(count / size) }, (_, page) => {

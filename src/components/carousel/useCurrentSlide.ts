@@ -2,22 +2,15 @@
 
 import { useEffect, useRef } from 'react';
 
-type Playing = {
-  /** Milliseconds from one slide to the next. */
-  interval: number;
-  /** Nobody sees it. */
-  hold: boolean;
-  playing: boolean;
-};
+type Options = { interval: number; hold: boolean; playing: boolean };
 
 /**
- * Keeps what is not shown out of reach: the other slides and the two copies that make the loop endless.
- * Not in the HTML already: without scripts every slide can be read (docs/specification.md#rendering).
- * It also says which slides are `data-near`, whose photographs alone are fetched (CarouselFrame): the
- * current one unless the carousel is held, the next when half its time is over and it plays, and both
- * neighbours as soon as somebody takes hold.
+ * Makes all slides but the current one inert, after hydration only: without scripts every slide can be read
+ * (docs/specification.md#rendering). It also marks the slides whose photographs CarouselFrame lets the browser
+ * load (`data-near`): the current one, the next after half its time, and both neighbours when a drag begins.
+ * @returns the ref of the carousel
  */
-export function useCurrentSlide(current: number, { interval, hold, playing }: Playing) {
+export function useCurrentSlide(current: number, { interval, hold, playing }: Options) {
   const root = useRef<HTMLElement>(null);
   useEffect(() => {
     const list = root.current?.querySelector<HTMLElement>('.slider');
@@ -27,49 +20,38 @@ export function useCurrentSlide(current: number, { interval, hold, playing }: Pl
       item.inert = index !== current + 1;
     });
     if (hold) return;
-    const count = items.length - 2;
-    const fetch = (slide: number) => {
-      for (const place of placesOf(slide, count)) bringNear(items[place]);
-    };
-    const fetchNext = () => fetch((current + 1) % count);
-    const fetchNeighbours = () => {
-      fetchNext();
-      fetch((current + count - 1) % count);
-    };
 
-    list.dataset.live = '';
-    fetch(current);
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const wait = () => {
-      timer = setTimeout(fetchNext, interval / 2);
+    // The list begins with a copy of the last slide and ends with one of the first.
+    const count = items.length - 2;
+    const load = (slide: number) => {
+      for (const [index, item] of items.entries()) {
+        if ((index - 1 + count) % count !== (slide + count) % count) continue;
+        item.dataset.near = '';
+        for (const image of item.querySelectorAll('img')) image.loading = 'eager';
+      }
     };
-    const shown = playing && imagesOf(items[current + 1]).find((image) => !image.complete);
-    // One that cannot be loaded holds up no other.
-    if (shown) for (const end of ENDS) shown.addEventListener(end, wait, { once: true });
-    else if (playing) wait();
-    list.addEventListener('pointerdown', fetchNeighbours, { once: true });
+    const controller = new AbortController();
+    const once = { once: true, signal: controller.signal };
+    list.dataset.live = '';
+    load(current);
+    const loadNeighbours = () => [current + 1, current - 1].forEach(load);
+    list.addEventListener('pointerdown', loadNeighbours, once);
+
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const loadNextLater = () => {
+      timer = setTimeout(() => load(current + 1), interval / 2);
+    };
+    const images = [...(items[current + 1]?.querySelectorAll('img') ?? [])];
+    const loading = images.find((image) => !image.complete);
+    if (playing && !loading) loadNextLater();
+    // A photograph that cannot be loaded must not hold up the next.
+    if (playing) {
+      for (const end of ['load', 'error']) loading?.addEventListener(end, loadNextLater, once);
+    }
     return () => {
       clearTimeout(timer);
-      if (shown) for (const end of ENDS) shown.removeEventListener(end, wait);
-      list.removeEventListener('pointerdown', fetchNeighbours);
+      controller.abort();
     };
   }, [current, interval, hold, playing]);
   return root;
 }
-
-const ENDS = ['load', 'error'] as const;
-
-/** Where a slide is in the list, which begins with a copy of the last and ends with one of the first. */
-const placesOf = (slide: number, count: number): number[] => [
-  slide + 1,
-  ...(slide === count - 1 ? [0] : []),
-  ...(slide === 0 ? [count + 1] : []),
-];
-
-function bringNear(item: HTMLElement | undefined): void {
-  if (!item) return;
-  item.dataset.near = '';
-  for (const image of imagesOf(item)) image.loading = 'eager';
-}
-
-const imagesOf = (item: HTMLElement | undefined) => [...(item?.querySelectorAll('img') ?? [])];

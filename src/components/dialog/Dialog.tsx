@@ -7,11 +7,11 @@ import { useModal } from './useModal';
 
 type Props = {
   title: string;
-  /** Asked for by the close icon and by Escape; whoever draws the dialog takes it away, or does not. */
+  /** Called by the close icon and by Escape; the owner decides whether to unmount the dialog. */
   onClose: () => void;
   /** 'form' is 700 px wide, 96vw on small screens (docs/specification.md#dialogs); 'full' is the whole screen. */
   size?: 'form' | 'full';
-  /** Small controls beside the close icon. */
+  /** Controls beside the close icon. */
   actions?: ReactNode;
   /** The row of buttons below. */
   footer?: ReactNode;
@@ -19,7 +19,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** A modal dialog with a title row (docs/specification.md#screen-by-screen). It is open as long as it is drawn. */
+/** A modal dialog with a title row, open as long as it is mounted (docs/specification.md#dialogs). */
 export function Dialog({
   title,
   onClose,

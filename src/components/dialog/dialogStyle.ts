@@ -31,7 +31,7 @@ const form = css`
   &::backdrop { background: rgb(0 0 0 / 72%); }
 `;
 
-/** The whole screen, near-black in both themes: what it shows is the loudest thing (docs/specification.md#screen-by-screen). */
+/** The whole screen, near-black in both themes (docs/specification.md#screen-by-screen). */
 const full = css`
   --ink: #f2f4f3;
   --ink-quiet: #a6ada9;
@@ -50,7 +50,7 @@ const full = css`
   .body { flex: 1; min-height: 0; }
   &::backdrop { background: #060708; }
 
-  /* A phone on its side has no height to spare: the row lies on what is shown. */
+  /* On a phone in landscape the title row overlays the content. */
   @media (max-height: 480px) {
     header {
       position: absolute;

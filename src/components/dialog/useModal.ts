@@ -6,18 +6,16 @@ const FIELD = ':is(input:not([type="hidden"]), select, textarea):not(:disabled)'
 const FOCUSABLE = `:is(a[href], button:not(:disabled), ${FIELD}, [tabindex="0"])`;
 
 /**
- * A native `<dialog>` that is modal as long as it is drawn: the page behind stands still (everywhere.ts),
- * the focus begins on what has `data-autofocus`, else in the first field, else on the close button, goes
- * round inside, and is given back at the end. Escape asks to close, and it is for the owner to take the
- * dialog away.
+ * The props of a native `<dialog>` that is modal as long as it is mounted. The focus starts on
+ * `[data-autofocus]`, else in the first field, else on the close button, stays inside and is returned at the
+ * end. Escape calls `onClose`, which may leave the dialog open.
  */
 export function useModal(onClose: () => void) {
   const dialog = useRef<HTMLDialogElement>(null);
   const latestOnClose = useRef(onClose);
   latestOnClose.current = onClose;
 
-  // A browser lets a page refuse Escape only so often, and then closes by itself. Asked for here, it does
-  // not come to that; whatever else takes the key has had it before.
+  // A browser ignores a repeated `preventDefault` on `cancel`, so Escape is handled before it gets there.
   useEffect(() => {
     const closeOnEscape = (event: globalThis.KeyboardEvent) => {
       if (event.key !== 'Escape' || event.defaultPrevented) return;
@@ -46,33 +44,32 @@ export function useModal(onClose: () => void) {
   return {
     ref: dialog,
     onCancel: (event: SyntheticEvent) => {
-      // A file picker inside is cancelled by an event of the same name.
+      // A cancelled file picker inside fires an event of the same name.
       if (event.target !== dialog.current) return;
       event.preventDefault();
       onClose();
     },
-    // A browser closes by itself when it is asked twice, for example by a phone's way back; whether it
-    // stays open is for the owner to say.
+    // A browser closes the dialog without asking at the second try, for example of a phone's back gesture.
     onClose: (event: SyntheticEvent) => {
       if (event.target !== dialog.current || dialog.current.open) return;
       dialog.current.showModal();
       onClose();
     },
     onKeyDown: (event: KeyboardEvent) => {
-      if (event.key === 'Tab') goRound(event);
+      if (event.key === 'Tab') trapFocus(event);
     },
   };
 }
 
-/** Notes for the style sheet how wide the page's scroll bar is, as long as the page has it. */
+/** Tells the style sheet the width of the page's scroll bar before that disappears. */
 function measureScrollBar(): void {
   const { documentElement: page } = document;
   if (getComputedStyle(page).overflowY === 'hidden') return;
   page.style.setProperty('--scroll-bar', `${window.innerWidth - page.clientWidth}px`);
 }
 
-/** From the last to the first and back: a browser would leave the page in between. */
-function goRound(event: KeyboardEvent): void {
+/** Moves the focus from the last element to the first and back, where the browser would leave the page. */
+function trapFocus(event: KeyboardEvent): void {
   const all = [...event.currentTarget.querySelectorAll<HTMLElement>(FOCUSABLE)];
   const reachable = all.filter(
     (element) => !element.closest('[inert]') && element.checkVisibility(),

@@ -1,25 +1,20 @@
 'use client';
 
-import { Menu } from 'lucide-react';
-import { type ReactNode, useEffect, useState } from 'react';
-import { DrawerPanel } from './DrawerPanel';
+import { Menu, X } from 'lucide-react';
+import { usePathname } from 'next/navigation';
+import { type MouseEvent, type ReactNode, useEffect, useState } from 'react';
+import { useModal } from '../dialog/useModal';
 
-type Props = {
-  /** Where the page is; when that changes the drawer closes. */
-  path: string;
-  /** What the drawer holds. */
-  children: ReactNode;
-};
-
-/** The menu of small screens, behind a button. For its look see drawerPanelStyle. */
-export function DrawerButton({ path, children }: Props) {
+/** A button that opens the menu of small screens. For its look see drawerPanelStyle. */
+export function DrawerButton({ children }: { children: ReactNode }) {
+  const path = usePathname();
   const [open, setOpen] = useState(false);
   const close = () => setOpen(false);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new page closes the drawer
   useEffect(close, [path]);
 
-  // Where a page with unsaved changes is left, others may stop the click and ask, behind the drawer.
+  // A dialog about unsaved changes may stop the click on a link of the drawer and lead on by its own link.
   useEffect(() => {
     if (!open) return;
     const closeAfter = ({ target }: Event) => {
@@ -43,5 +38,28 @@ export function DrawerButton({ path, children }: Props) {
       </button>
       {open && <DrawerPanel onClose={close}>{children}</DrawerPanel>}
     </>
+  );
+}
+
+type PanelProps = { onClose: () => void; children: ReactNode };
+
+function DrawerPanel({ onClose, children }: PanelProps) {
+  const modal = useModal(onClose);
+
+  /** A click on the backdrop has the dialog itself as its target; a link may lead to the present page. */
+  function closeOnClick({ target }: MouseEvent) {
+    if (target === modal.ref.current || (target as Element).closest('a')) onClose();
+  }
+
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes it
+    <dialog {...modal} aria-label="Menu" onClick={closeOnClick}>
+      <div className="content">
+        <button type="button" className="close" aria-label="Close menu" onClick={onClose}>
+          <X size={24} strokeWidth={1.5} aria-hidden="true" />
+        </button>
+        {children}
+      </div>
+    </dialog>
   );
 }

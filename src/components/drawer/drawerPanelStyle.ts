@@ -19,7 +19,7 @@ const EDGE = {
 } as const;
 
 /**
- * The look of a DrawerPanel and of the button `.open` that opens it.
+ * The look of a DrawerButton and its panel.
  * @param edge the side of the screen
  * @param width in pixels
  */

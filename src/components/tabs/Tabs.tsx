@@ -5,10 +5,10 @@ import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'rea
 type Tab = { name: string; panel: ReactNode };
 
 type Props = {
-  /** What the tabs choose between. */
+  /** The accessible name. */
   label: string;
   tabs: readonly Tab[];
-  /** The place of the one that shows first. */
+  /** The index of the tab that is selected first. */
   selected?: number;
 };
 
@@ -20,8 +20,8 @@ const STEPS: Record<string, (index: number, last: number) => number> = {
 };
 
 /**
- * Tabs that switch among panels, with the keys of the ARIA pattern. Every panel is in the HTML under a
- * heading of its own; without scripts all of them show (docs/specification.md#rendering). Its look comes from TabsFrame.
+ * Tabs with the keys of the ARIA pattern. Every panel is in the HTML below a heading, so that all of them show
+ * without scripts (docs/specification.md#rendering). Their look comes from TabsFrame.
  */
 export function Tabs({ label, tabs, selected: first = 0 }: Props) {
   const [selected, setSelected] = useState(first);

@@ -1,9 +1,21 @@
 import styled from 'styled-components';
 import { screen } from '@/theme/screens';
 
-/** The look of the Tabs inside it. */
+/** The look of Tabs: a heading on the left, the tabs on the right, the panels below; on phones one column. */
 export const TabsFrame = styled.div`
-  [role='tablist'] { display: flex; flex-wrap: wrap; gap: 0 clamp(20px, 2.4vw, 32px); }
+  display: grid;
+  grid-template-columns: 1fr auto;
+  align-items: end;
+  gap: clamp(40px, 5vw, 72px) 32px;
+  > [role='tabpanel'] { grid-column: 1 / -1; }
+  > [role='tabpanel'][hidden] { display: none; }
+
+  [role='tablist'] { display: flex; flex-wrap: wrap; justify-content: flex-end; gap: 0 clamp(20px, 2.4vw, 32px); }
+  ${screen.phone} {
+    grid-template-columns: minmax(0, 1fr);
+    row-gap: 28px;
+    [role='tablist'] { justify-content: flex-start; }
+  }
   [role='tab'] {
     position: relative;
     min-height: 44px;
@@ -24,7 +36,7 @@ export const TabsFrame = styled.div`
     background: var(--accent);
   }
 
-  /* The tab says it already, to the eye; it keeps the order of the headings. */
+  /* Its tab is seen already; the heading is for the outline of the page. */
   [role='tabpanel'] > h2 {
     position: absolute;
     width: 1px;

@@ -2,19 +2,14 @@ import { processState } from '@/shared/processState';
 
 const { content } = processState;
 
-/** Milliseconds after which pages are rendered again though nothing was changed: other photographs are chosen. */
-const LONGEST_MS = 3_600_000;
-
-/** The version of the pages that a visit gets. */
+/** The version of pages: it changes with the content, and soon after a page was made without all of it. */
 export async function pageVersion(): Promise<string> {
   await content.checkElsewhere?.();
-  return versionOf(content.pageVersion);
+  return `p${content.pageVersion}`;
 }
 
-/** The same of data, which only a change and the hour make new. */
+/** The version of data, which changes with the content alone. */
 export async function dataVersion(): Promise<string> {
   await content.checkElsewhere?.();
-  return versionOf(content.changes);
+  return `d${content.changes}`;
 }
-
-const versionOf = (count: number) => `v${count}-${Math.floor(Date.now() / LONGEST_MS)}`;

@@ -11,13 +11,15 @@ const WELL_FORMED = /^(\/([\w.~!$&'()*+,;=:@[\]-]|%[\dA-F]{2})+)+\/?$|^\/$/;
 /** Encoded although it need not be, or an encoded slash: the second way to write another path. */
 const NEEDLESSLY_ENCODED = /%(2[DEF]|3\d|[46][1-9A-F]|[57][\dA]|5[CF]|7E)/;
 const DOT_SEGMENT = /\/\.\.?(\/|$)/;
-/** Next would take the name of a file such as `[version]` for a page. */
+/** Next would take the name of a route's file such as `[id]` for a page. */
 const BRACKETS = /[[\]]|%5[BD]/;
+/** Next would take it for a request for the payload of a page. */
+const PAYLOAD = /\.(rsc|segments)(\/|$)/;
 
 const API = /^\/api(\/|$)/;
 /** Files, and what programs ask for: nobody types a slash at the end of these. */
 const NO_PAGES = /^\/(api|media|_next)(\/|$)/i;
-/** All that the build has for browsers; Next would take anything else below `/_next` for a page of that version. */
+/** All that the build has for browsers. */
 const BUILT = /^\/_next\/static\//;
 /** Payload's panel calls its server functions by POST, and names them in a header; nothing else that is no API takes a body. */
 const PANEL = /^\/admin(\/|$)/;
@@ -62,7 +64,7 @@ export function refuseTarget(
     return { status: 308, message: 'Moved', headers: { Location } };
   }
   if (dev || API.test(path)) return undefined;
-  if (BRACKETS.test(path)) return NOT_FOUND;
+  if (BRACKETS.test(path) || PAYLOAD.test(path)) return NOT_FOUND;
   if (path.startsWith('/_next') && !BUILT.test(path)) return NOT_FOUND;
   const isCall = method === 'POST' && PANEL.test(path) && headers['next-action'] !== undefined;
   if (isRead || isCall) return undefined;

@@ -1,5 +1,5 @@
 import type { Outcome } from '@/contract/health';
-import { inTime } from '../pages/inTime';
+import { withTimeout } from '../withTimeout';
 
 /** Milliseconds for which an outcome stands, however often it is asked for. */
 const KEPT = 1_000;
@@ -42,7 +42,7 @@ export function probe<From>(
       // It may fail when nobody waits for it any more.
       open.catch((err: unknown) => note(from, 'failing', err));
     }
-    answering = inTime(open).then(
+    answering = withTimeout(open).then(
       () => note(from, 'ok'),
       (err: unknown) => {
         const isOnlyLate = open !== undefined && Date.now() - openSince < grace;

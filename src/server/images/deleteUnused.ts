@@ -1,9 +1,9 @@
 import { SLUG } from '@collections/slugs';
 import type { PayloadRequest } from 'payload';
 import type { Media } from '@/payload-types';
+import { contentChanged } from '../content/contentVersion';
 import { afterCommit } from '../database/afterCommit';
 import { deleteRows, inParts } from '../database/deleteRows';
-import { contentChanged } from '../pages/contentVersion';
 import { filesOf } from './files';
 import { removeAfterCommit } from './removeFiles';
 import { shownAmong } from './whereShown';

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { Payload } from 'payload';
 import { publicProfile } from '../accounts/owner';
-import { contentChanges } from '../pages/contentVersion';
+import { contentChanges } from '../content/contentVersion';
 import { GALLERIES, photographId, projectPhotograph, showing } from './places';
 
 /** Answers kept at once. */

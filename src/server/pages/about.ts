@@ -2,7 +2,7 @@ import type { Payload } from 'payload';
 import { openEducations } from '../entries/education';
 import { openExperiences } from '../entries/experience';
 import { allOf } from '../lists/listing';
-import { orLogged } from './orLogged';
+import { loadOptional } from './loadOptional';
 import type { Profile } from './profile';
 import { pageTexts } from './texts';
 
@@ -41,8 +41,8 @@ export async function readAbout(
   const [texts, profile, experiences, educations] = await Promise.all([
     pageTexts(payload, 'about-page'),
     reading,
-    orLogged(payload, 'The experiences', openExperiences(payload, undefined).then(allOf)),
-    orLogged(payload, 'The educations', openEducations(payload, undefined).then(allOf)),
+    loadOptional(payload, 'The experiences', openExperiences(payload, undefined).then(allOf)),
+    loadOptional(payload, 'The educations', openEducations(payload, undefined).then(allOf)),
   ]);
   return {
     title: texts.title ?? '',

@@ -1,15 +1,17 @@
 import type { Payload } from 'payload';
+import { env } from '@/config/env';
 import type { Site } from '@/payload-types';
 import { type Card, card } from '../images/card';
 import { firstPhotograph } from '../portfolios/firstPhotograph';
 import { listServices } from '../services/services';
-import { orLogged } from './orLogged';
+import { loadOptional } from './loadOptional';
 import type { Profile, SocialLinks } from './profile';
 import { pageTexts } from './texts';
 import { wordmarkOf } from './wordmark';
 
 /** What every public page is framed by. */
 export type Frame = {
+  lang: string;
   theme: Site['theme'];
   wordmark: string;
   description: string;
@@ -34,12 +36,14 @@ export async function readFrame(
   const [site, profile, services, photograph] = await Promise.all([
     pageTexts(payload, 'site'),
     reading,
-    orLogged(payload, 'The services', listServices({ payload })),
-    orLogged(payload, 'The first photograph', firstPhotograph(payload)),
+    loadOptional(payload, 'The services', listServices({ payload })),
+    loadOptional(payload, 'The first photograph', firstPhotograph(payload)),
   ]);
   const { navigation, callToAction, footer } = site;
+  const [lang = 'en'] = env.SITE_LOCALES;
   const wordmark = wordmarkOf(site, profile?.name);
   return {
+    lang,
     theme: site.theme,
     wordmark,
     description: site.description ?? '',

@@ -3,7 +3,7 @@ import type { User } from '@/payload-types';
 import { publicProfile } from '../accounts/owner';
 import { type Card, card } from '../images/card';
 import { type Photograph, photograph } from '../images/photograph';
-import { orLogged } from './orLogged';
+import { loadOptional } from './loadOptional';
 
 /** Where the photographer can be found; a network without a link is empty. */
 export type SocialLinks = Record<'linkedIn' | 'facebook' | 'twitter' | 'instagram', string>;
@@ -23,7 +23,7 @@ export type Profile = {
 
 /** The public profile, or undefined, which is logged, when there is none to show (docs/specification.md#rendering). */
 export async function readProfile(payload: Payload): Promise<Profile | undefined> {
-  const user = await orLogged(payload, 'The profile', publicProfile(payload));
+  const user = await loadOptional(payload, 'The profile', publicProfile(payload));
   if (!user) {
     payload.logger.warn('There is no profile to show on the public pages');
     return undefined;

@@ -5,7 +5,7 @@ import { findImage } from '../images/findImage';
 import { type Photograph, photograph } from '../images/photograph';
 import { type Words, words } from '../images/words';
 import { firstPhotograph } from '../portfolios/firstPhotograph';
-import { orLogged } from './orLogged';
+import { loadOptional } from './loadOptional';
 import type { Profile } from './profile';
 import { pageTexts } from './texts';
 
@@ -31,7 +31,11 @@ export async function readProject(
   reading: Promise<Profile | undefined>,
 ): Promise<Project> {
   const [texts, profile] = await Promise.all([pageTexts(payload, 'project-page'), reading]);
-  const image = await orLogged(payload, "The project's photograph", findPhotograph(payload, texts));
+  const image = await loadOptional(
+    payload,
+    "The project's photograph",
+    findPhotograph(payload, texts),
+  );
   const { facts, jobHeading, job } = texts;
   return {
     title: texts.title ?? '',

@@ -9,7 +9,7 @@ import { type Slice, slice } from '../lists/slice';
 import { listChapters } from '../portfolios/listChapters';
 import { readPortfolios } from '../portfolios/portfolios';
 import { findService } from '../services/services';
-import { orLogged } from './orLogged';
+import { loadOptional } from './loadOptional';
 import { pageTexts } from './texts';
 
 /** A photograph that an address can name, with what is said of it. */
@@ -36,7 +36,7 @@ export async function readServiceHead(
 ): Promise<ServiceHead | undefined> {
   const [{ serviceTitle, title }, service] = await Promise.all([
     pageTexts(payload, 'works-page'),
-    orLogged(payload, 'The service', findIfThere(payload, id)),
+    loadOptional(payload, 'The service', findIfThere(payload, id)),
   ]);
   if (service === null) return undefined;
   if (service === undefined) return { id, title: title ?? '' };
@@ -71,7 +71,7 @@ export const readGallery = (
   id: string,
   part: ServicePart,
 ): Promise<Gallery | null | undefined> =>
-  orLogged(payload, 'The portfolios', findGallery(payload, id, part));
+  loadOptional(payload, 'The portfolios', findGallery(payload, id, part));
 
 async function findGallery(
   payload: Payload,

@@ -3,7 +3,7 @@ import { accountInSeat } from '../accounts/owner';
 import { asksSetupCode } from '../accounts/setupCode';
 import { type Photograph, photograph } from '../images/photograph';
 import { firstPhotographs } from '../portfolios/firstPhotograph';
-import { orLogged } from './orLogged';
+import { loadOptional } from './loadOptional';
 
 /** What the sign-in screens show. */
 export type SignInScreens = {
@@ -18,8 +18,8 @@ export type SignInScreens = {
 /** What the sign-in screens need to know of the site. */
 export async function readSignIn(payload: Payload): Promise<SignInScreens> {
   const [photographs = [], owner] = await Promise.all([
-    orLogged(payload, 'The portfolios', firstPhotographs(payload)),
-    orLogged(payload, 'The owner', accountInSeat(payload, 'owner').then(Boolean)),
+    loadOptional(payload, 'The portfolios', firstPhotographs(payload)),
+    loadOptional(payload, 'The owner', accountInSeat(payload, 'owner').then(Boolean)),
   ]);
   const media =
     photographs.find(({ width, height }) => (height ?? 0) > (width ?? 0)) ?? photographs[0];

@@ -1,5 +1,5 @@
 import type { DataFromGlobalSlug, Field, GlobalSlug, Payload } from 'payload';
-import { orLogged } from './orLogged';
+import { loadOptional } from './loadOptional';
 
 /**
  * The editable texts of a page (docs/specification.md#editable-texts). They are public, and a page without its texts is no
@@ -16,7 +16,7 @@ export const ownTexts = <S extends GlobalSlug>(
   payload: Payload,
   slug: S,
 ): Promise<DataFromGlobalSlug<S> | undefined> =>
-  orLogged(
+  loadOptional(
     payload,
     `The texts of ${slug}`,
     payload.findGlobal({ slug, depth: 0, overrideAccess: true }),

@@ -3,7 +3,7 @@ import type { Payload } from 'payload';
 import type { WorksPage } from '@/payload-types';
 import { type Slice, slice } from '../lists/slice';
 import { listWorkPlaces, readWorks, type Work, type WorkPlace } from '../portfolios/listWorks';
-import { orLogged } from './orLogged';
+import { loadOptional } from './loadOptional';
 import { pageTexts } from './texts';
 
 /** How many cards a tab has at a time: a number that fills two columns and three. */
@@ -36,7 +36,7 @@ export type WorksPart = { tab: number; page: number };
 export async function readWorksPage(payload: Payload, part: WorksPart): Promise<Works | undefined> {
   const [texts, places] = await Promise.all([
     pageTexts(payload, 'works-page'),
-    orLogged(payload, 'The portfolios', listWorkPlaces(payload)),
+    loadOptional(payload, 'The portfolios', listWorkPlaces(payload)),
   ]);
   const further = texts.tabs ?? [];
   const names = [texts.all ?? '', ...further.map(({ name }) => name ?? '')];
@@ -51,7 +51,7 @@ export async function readWorksPage(payload: Payload, part: WorksPart): Promise<
   const lists = [places, ...further.map((tab) => places.filter(shows(tab)))];
   const slices = lists.map((list, tab) => slice(list, tab === part.tab ? part.page : 1, CARDS));
   if (!slices[part.tab]) return undefined;
-  const tabs = await orLogged(
+  const tabs = await loadOptional(
     payload,
     'The portfolios',
     Promise.all(

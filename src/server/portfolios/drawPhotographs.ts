@@ -1,11 +1,11 @@
 import { SLUG } from '@collections/slugs';
 import type { Payload } from 'payload';
+import { oncePerVersion } from '../content/contentVersion';
 import { type Photograph, photograph } from '../images/photograph';
 import { readPhotographs } from '../images/readPhotographs';
 import { idsInOrder } from '../lists/listing';
 import { readByIds } from '../lists/readByIds';
 import { OWNER_ORDER } from '../order';
-import { oncePerVersion } from '../pages/contentVersion';
 import { drawSome } from './drawSome';
 import { WITH_IMAGES } from './withImages';
 

@@ -1,11 +1,11 @@
 import { SLUG } from '@collections/slugs';
 import type { Payload } from 'payload';
 import type { Portfolio } from '@/payload-types';
+import { oncePerVersion } from '../content/contentVersion';
 import { type Photograph, photograph } from '../images/photograph';
 import { readPhotographs } from '../images/readPhotographs';
 import { readByIds } from '../lists/readByIds';
 import { OWNER_ORDER } from '../order';
-import { oncePerVersion } from '../pages/contentVersion';
 import { listServices } from '../services/services';
 
 /** A portfolio by what tells where it is listed. */

@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import { screen } from '@/theme/screens';
 
-/** Portrait and words side by side; one below the other on phones (docs/specification.md#screen-by-screen). */
+/** Portrait and text side by side, on phones in one column. */
 export const Introduction = styled.section`
   display: grid;
   grid-template-columns: minmax(0, 5fr) minmax(0, 7fr);
@@ -11,12 +11,12 @@ export const Introduction = styled.section`
   ${screen.phone} { grid-template-columns: minmax(0, 1fr); }
 
   figcaption { margin-top: 16px; color: var(--ink-quiet); font-size: var(--text-small); }
-  .words { display: grid; justify-items: start; gap: 32px; }
+  .introduction { display: grid; justify-items: start; gap: 32px; }
   .text { display: grid; gap: 1.1em; width: 100%; max-width: 38em; color: var(--ink-quiet); white-space: pre-line; }
   .text > :first-child { color: var(--ink); font-size: var(--text-lead); line-height: 1.6; }
 `;
 
-/** The portrait's place. */
+/** The frame of the portrait. */
 export const PortraitFrame = styled.div`
   display: grid;
   place-items: center;
@@ -28,7 +28,7 @@ export const PortraitFrame = styled.div`
   > picture { width: 100%; }
 `;
 
-/** Experience and education, side by side where there is room. */
+/** Experience and education, side by side on wide screens. */
 export const Cards = styled.div`
   display: grid;
   gap: 24px;

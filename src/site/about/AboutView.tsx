@@ -1,33 +1,31 @@
 import { Button } from '@/components/Button';
 import { PageColumn } from '@/components/PageColumn';
+import { Skeletons } from '@/components/Skeleton';
 import { paths } from '@/config/paths';
 import type { About } from '@/server/pages/about';
 import { Cards, Introduction } from './AboutLayout';
-import { PortraitSkeleton, TextSkeleton } from './AboutSkeleton';
 import { EntriesCard } from './EntriesCard';
 import { Portrait } from './Portrait';
 
-/** The photographer, then experience and education (docs/specification.md#about). Without a profile its skeleton stays. */
-export function AboutView({ heading, button, profile, experience, education }: About) {
-  return (
-    <PageColumn>
-      <Introduction>
-        {profile ? <Portrait profile={profile} /> : <PortraitSkeleton />}
-        <div className="words">
-          <h1>{heading}</h1>
-          {profile ? <AboutText text={profile.about} /> : <TextSkeleton />}
-          <Button href={paths.contact} rounded>
-            {button}
-          </Button>
-        </div>
-      </Introduction>
-      <Cards>
-        <EntriesCard id="experience" {...experience} />
-        <EntriesCard id="education" {...education} />
-      </Cards>
-    </PageColumn>
-  );
-}
+/** The photographer, then experience and education (docs/specification.md#about). */
+export const AboutView = ({ heading, button, profile, experience, education }: About) => (
+  <PageColumn>
+    <Introduction>
+      <Portrait profile={profile} />
+      <div className="introduction">
+        <h1>{heading}</h1>
+        {profile ? <AboutText text={profile.about} /> : <TextSkeleton />}
+        <Button href={paths.contact} rounded>
+          {button}
+        </Button>
+      </div>
+    </Introduction>
+    <Cards>
+      <EntriesCard id="experience" {...experience} />
+      <EntriesCard id="education" {...education} />
+    </Cards>
+  </PageColumn>
+);
 
 /** An empty line begins a new paragraph. */
 function AboutText({ text }: { text: string }) {
@@ -42,3 +40,9 @@ function AboutText({ text }: { text: string }) {
     </div>
   );
 }
+
+const TextSkeleton = () => (
+  <div className="text" aria-busy="true">
+    <Skeletons sizes={['94%', '100%', '88%', '97%', '62%'].map((width) => [width, '18px'])} />
+  </div>
+);

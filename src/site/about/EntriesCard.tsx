@@ -1,13 +1,12 @@
 import styled from 'styled-components';
 import { Skeleton } from '@/components/Skeleton';
 import type { EntryCard } from '@/server/pages/about';
+import { card } from '../card';
 import { calendarDay } from './calendarDay';
 
 const Card = styled.section`
   padding: clamp(28px, 4vw, 56px);
-  border: 1px solid var(--hairline);
-  border-radius: var(--radius-card);
-  background: var(--ground-raised);
+  ${card}
 
   h2 { margin-bottom: 16px; font-size: var(--text-title); }
   li { display: grid; gap: 4px; padding-block: 28px; }
@@ -18,7 +17,7 @@ const Card = styled.section`
   .period { margin-bottom: 6px; font-size: var(--text-small); font-variant-numeric: tabular-nums; }
 `;
 
-/** Entries of the photographer's life, separated by dividers (docs/specification.md#about). */
+/** A card of experience or education (docs/specification.md#about). When it cannot be read, the skeleton stays. */
 export function EntriesCard({ id, heading, entries }: EntryCard & { id: string }) {
   return (
     <Card aria-labelledby={id}>
@@ -47,7 +46,6 @@ function Entries({ entries }: { entries: NonNullable<EntryCard['entries']> }) {
   );
 }
 
-/** Stays when the entries cannot be read (docs/specification.md#rendering). */
 const EntriesSkeleton = () => (
   <ol aria-busy="true">
     {['60%', '72%'].map((width) => (

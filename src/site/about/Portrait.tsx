@@ -1,12 +1,12 @@
 import { CircleUserRound } from 'lucide-react';
 import { coverSizes } from '@/components/coverSizes';
 import { Photograph } from '@/components/Photograph';
-import { preloadPhotograph } from '@/components/preloadPhotograph';
+import { Skeleton } from '@/components/Skeleton';
 import type { Profile } from '@/server/pages/profile';
 import { PHONE } from '@/theme/screens';
 import { PortraitFrame } from './AboutLayout';
 
-/** The frame, 4:5, beside the words and above them (AboutLayout.ts). */
+/** The size of the frame beside the text and above it (AboutLayout.ts). */
 const BESIDE = { from: PHONE, width: 'min(36.5vw, 614px)', ratio: 4 / 5 };
 const ABOVE = { width: 'calc(100vw - 40px)', ratio: 4 / 5 };
 
@@ -14,17 +14,26 @@ const UPRIGHT_PLACE = {
   sizes: `(min-width: ${BESIDE.from}px) ${BESIDE.width}, ${ABOVE.width}`,
 };
 
-/** The photographer's image, a default profile icon if there is none (docs/specification.md#about). */
-export function Portrait({ profile: { name, portrait } }: { profile: Profile }) {
-  const sizes = portrait && coverSizes(portrait, BESIDE, ABOVE);
-  if (portrait && sizes) preloadPhotograph(portrait, sizes, UPRIGHT_PLACE);
+/**
+ * The photographer's image, a default profile icon if there is none (docs/specification.md#about). Without a
+ * profile its skeleton stays.
+ */
+export function Portrait({ profile }: { profile: Profile | undefined }) {
+  if (!profile) {
+    return (
+      <PortraitFrame aria-busy="true">
+        <Skeleton $height="100%" />
+      </PortraitFrame>
+    );
+  }
+  const { name, portrait } = profile;
   return (
     <figure>
       <PortraitFrame>
-        {portrait && sizes ? (
+        {portrait ? (
           <Photograph
             photograph={{ ...portrait, alt: portrait.alt || name }}
-            sizes={sizes}
+            sizes={coverSizes(portrait, BESIDE, ABOVE)}
             first
             cover
             uprightPlace={UPRIGHT_PLACE}

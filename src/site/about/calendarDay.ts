@@ -3,8 +3,7 @@ const ORDINALS: Record<string, string> = { one: 'st', two: 'nd', few: 'rd', othe
 const ordinal = new Intl.PluralRules('en', { type: 'ordinal' });
 
 /**
- * A calendar date as the about page writes it, 'Jan 1st 2020' (docs/specification.md#about, #dates). It is read
- * as text, so that no time zone can shift it.
+ * A date as 'Jan 1st 2020' (docs/specification.md#dates), without `Date`, so that no time zone shifts it.
  * @param date `YYYY-MM-DD`
  */
 export function calendarDay(date: string): string {

@@ -1,38 +1,57 @@
 'use client';
 
-import { apiUrl } from '@/client/api';
-import { Field } from '@/components/Field';
+import type { FieldErrors, Resolver } from 'react-hook-form';
+import { apiUrl, post } from '@/client/api';
+import { useApiForm } from '@/client/useApiForm';
+import { Button } from '@/components/Button';
+import { Field, InputField } from '@/components/Field';
 import { Form } from '@/components/Form';
-import { SubmitButton } from '@/components/SubmitButton';
 import { Toaster } from '@/components/Toaster';
+import { showToast } from '@/components/toasts';
 import { paths } from '@/config/paths';
+import type { ContactMessage } from '@/contract/contact';
 import { HONEYPOT_FIELD } from '@/contract/honeypot';
+import { MESSAGES } from '@/contract/messages';
 import type { ContactFormTexts } from '@/server/pages/contact';
-import { useContactForm } from './useContactForm';
+
+type Values = ContactMessage & Record<typeof HONEYPOT_FIELD, string>;
+
+const EMPTY: Values = { fullName: '', email: '', message: '', [HONEYPOT_FIELD]: '' };
+const FIELDS = ['fullName', 'email', 'message'] as const;
+const EMAIL_PATTERN = /^\S+@\S+\.\S+$/;
 
 /** Lines of the message box (docs/specification.md#contact). */
 const ROWS = 4;
 
 /**
- * Full name, email and message (docs/specification.md#contact). Before its scripts are there it posts by itself. For its
- * look see FormStyle.
+ * The contact form, which reports success, failure and empty fields as toasts (docs/specification.md#contact).
+ * Without scripts it posts by itself. For its look see FormStyle.
  */
 export function ContactForm({ labels }: { labels: ContactFormTexts }) {
-  const { register, submit, errorOf, sending } = useContactForm();
+  const { register, reset, submit, errorOf, sending } = useApiForm<Values>({
+    resolver: validate,
+    defaultValues: EMPTY,
+    async send(message) {
+      await post(paths.api.contact, message);
+      reset();
+      showToast('success', MESSAGES.contactSent);
+    },
+    onFailure: () => showToast('error', MESSAGES.contactFailed),
+    onInvalid: toastIfIncomplete,
+  });
+  const field = (name: (typeof FIELDS)[number]) => ({ label: labels[name], error: errorOf(name) });
   return (
     <>
       <Form method="post" action={apiUrl(paths.api.contact)} busy={sending} onSubmit={submit}>
-        <Field label={labels.fullName} error={errorOf('fullName')}>
-          {(control) => (
-            <input {...control} {...register('fullName')} autoComplete="name" required />
-          )}
-        </Field>
-        <Field label={labels.email} error={errorOf('email')}>
-          {(control) => (
-            <input {...control} {...register('email')} type="email" autoComplete="email" required />
-          )}
-        </Field>
-        <Field label={labels.message} error={errorOf('message')}>
+        <InputField {...field('fullName')} {...register('fullName')} autoComplete="name" required />
+        <InputField
+          {...field('email')}
+          {...register('email')}
+          type="email"
+          autoComplete="email"
+          required
+        />
+        <Field {...field('message')}>
           {(control) => <textarea {...control} {...register('message')} rows={ROWS} required />}
         </Field>
         <div className="visually-hidden" aria-hidden="true">
@@ -41,9 +60,28 @@ export function ContactForm({ labels }: { labels: ContactFormTexts }) {
             <input {...register(HONEYPOT_FIELD)} tabIndex={-1} autoComplete="off" />
           </label>
         </div>
-        <SubmitButton loading={sending}>{labels.button}</SubmitButton>
+        <Button type="submit" rounded loading={sending}>
+          {labels.button}
+        </Button>
       </Form>
       <Toaster />
     </>
   );
+}
+
+/** Checks what can be checked without zod, which would add 31 kB of scripts; the server checks the rest. */
+const validate: Resolver<Values> = (values) => {
+  const errors: FieldErrors<Values> = {};
+  for (const name of FIELDS) {
+    const text = values[name].trim();
+    if (text === '') errors[name] = { type: 'required', message: MESSAGES.required };
+    else if (name === 'email' && !EMAIL_PATTERN.test(text))
+      errors[name] = { type: 'pattern', message: MESSAGES.invalidEmail };
+  }
+  return Object.keys(errors).length > 0 ? { values: {}, errors } : { values, errors: {} };
+};
+
+function toastIfIncomplete(errors: FieldErrors<Values>) {
+  if (Object.values(errors).some(({ type }) => type === 'required'))
+    showToast('error', MESSAGES.contactIncomplete);
 }

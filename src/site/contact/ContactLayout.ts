@@ -1,7 +1,8 @@
 import styled from 'styled-components';
 import { screen } from '@/theme/screens';
+import { card } from '../card';
 
-/** Where to find the photographer, and the form beside it; one below the other on small screens. */
+/** The contact details and the form beside them, on small screens below them. */
 export const Sides = styled.div`
   display: grid;
   gap: 56px clamp(40px, 5vw, 96px);
@@ -24,9 +25,7 @@ export const Info = styled.section`
 
 export const FormCard = styled.section`
   padding: clamp(24px, 4.8vw, 64px);
-  border: 1px solid var(--hairline);
-  border-radius: var(--radius-card);
-  background: var(--ground-raised);
+  ${card}
 
   h2 { font-size: var(--text-title); }
   h2 + p { margin: 12px 0 32px; color: var(--ink-quiet); }

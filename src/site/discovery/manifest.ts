@@ -1,5 +1,4 @@
 import type { MetadataRoute } from 'next';
-import { env } from '@/config/env';
 import { paths } from '@/config/paths';
 import type { Frame } from '@/server/pages/frame';
 import { GROUND } from '@/theme/tokens';
@@ -7,21 +6,18 @@ import icon192 from './icons/icon-192.png';
 import icon512 from './icons/icon-512.png';
 import maskable512 from './icons/maskable-512.png';
 
-type Drawn = { src: string; width: number; height: number };
+type ImageFile = { src: string; width: number; height: number };
 type Icons = NonNullable<MetadataRoute.Manifest['icons']>;
 
-/**
- * The web manifest: name, colours and icons of the site on a home screen. The browser keeps its own
- * controls: a portfolio has no way back of its own.
- */
-export function manifest({ wordmark, description, theme }: Frame): MetadataRoute.Manifest {
+/** The web manifest. The browser keeps its controls (`minimal-ui`), because the site has no back button. */
+export function manifest({ lang, wordmark, description, theme }: Frame): MetadataRoute.Manifest {
   const ground = GROUND[theme === 'light' ? 'light' : 'dark'];
   return {
     id: paths.home,
     name: wordmark,
     short_name: wordmark,
     description,
-    lang: env.SITE_LOCALES[0],
+    lang,
     start_url: paths.home,
     scope: paths.home,
     display: 'minimal-ui',
@@ -31,7 +27,7 @@ export function manifest({ wordmark, description, theme }: Frame): MetadataRoute
   };
 }
 
-const icon = ({ src, width, height }: Drawn, purpose: 'any' | 'maskable'): Icons[number] => ({
+const icon = ({ src, width, height }: ImageFile, purpose: 'any' | 'maskable'): Icons[number] => ({
   src,
   sizes: `${width}x${height}`,
   type: 'image/png',

@@ -4,6 +4,7 @@ import { FadeIn } from '@/components/FadeIn';
 import { paths } from '@/config/paths';
 import type { Frame } from '@/server/pages/frame';
 import { screen } from '@/theme/screens';
+import { card } from '../card';
 import { WAITLIST } from './waitlist';
 
 const Band = styled.section`
@@ -20,9 +21,7 @@ const Card = styled.div`
   flex-wrap: wrap;
   gap: 32px 48px;
   padding: var(--card-padding);
-  border: 1px solid var(--hairline);
-  border-radius: var(--radius-card);
-  background: var(--ground-raised);
+  ${card}
 
   h2 { max-width: 16em; font-size: var(--text-heading); line-height: 1.1; }
   p { max-width: 34em; margin-top: 20px; color: var(--ink-quiet); }

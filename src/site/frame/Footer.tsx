@@ -1,5 +1,6 @@
 import styled from 'styled-components';
 import { SocialLinks } from '@/components/SocialLinks';
+import { Text } from '@/components/Text';
 import type { Frame } from '@/server/pages/frame';
 import { screen } from '@/theme/screens';
 
@@ -10,8 +11,6 @@ const Row = styled.footer`
   gap: 16px 32px;
   padding: 32px var(--page-margin);
   border-top: 1px solid var(--hairline);
-  color: var(--ink-quiet);
-  font-size: var(--text-small);
 
   ul { margin-inline: 0 -14px; }
   ${screen.phone} {
@@ -21,11 +20,13 @@ const Row = styled.footer`
   }
 `;
 
-/** The shared footer: one calm row (docs/specification.md#frame, #screen-by-screen). */
+/** The shared footer (docs/specification.md#frame). */
 export function Footer({ copyright, links }: Frame['footer']) {
   return (
     <Row>
-      <p>{copyright}</p>
+      <Text size="small" colour="ink-quiet">
+        {copyright}
+      </Text>
       <SocialLinks links={links} label="Follow" />
     </Row>
   );

@@ -1,18 +1,18 @@
 import styled, { keyframes } from 'styled-components';
 import { Button } from '@/components/Button';
+import { DrawerButton } from '@/components/drawer/DrawerButton';
 import { Wordmark } from '@/components/Wordmark';
 import { paths } from '@/config/paths';
 import type { Frame } from '@/server/pages/frame';
 import { screen } from '@/theme/screens';
-import { Drawer } from './Drawer';
 import { DrawerStyle } from './DrawerStyle';
 import { Navigation } from './Navigation';
 import { NavigationStyle } from './NavigationStyle';
 
 const fadeIn = keyframes`from { opacity: 0; }`;
-const drawHairline = keyframes`from { border-color: transparent; }`;
+const showHairline = keyframes`from { border-color: transparent; }`;
 
-/** 72 px of the ground's colour; the hairline comes with scrolling where the browser can (docs/specification.md#screen-by-screen). */
+/** The hairline appears on scrolling in browsers with scroll-driven animations. */
 const Bar = styled.header`
   position: sticky;
   z-index: 10;
@@ -28,7 +28,7 @@ const Bar = styled.header`
   animation: ${fadeIn} 0.5s ease-out;
 
   @supports (animation-timeline: scroll()) {
-    animation: ${fadeIn} 0.5s ease-out, ${drawHairline} linear both;
+    animation: ${fadeIn} 0.5s ease-out, ${showHairline} linear both;
     animation-timeline: auto, scroll();
     animation-range: normal, 0 48px;
   }
@@ -47,7 +47,7 @@ const Narrow = styled.div`
 
 type Props = Pick<Frame, 'wordmark' | 'navigation' | 'services'>;
 
-/** The shared header: wordmark, links, 'Hire Me' (docs/specification.md#frame). On small screens the links are in a drawer. */
+/** The shared header (docs/specification.md#frame). */
 export function Header({ wordmark, navigation, services }: Props) {
   const { hireMe, ...labels } = navigation;
   return (
@@ -63,11 +63,12 @@ export function Header({ wordmark, navigation, services }: Props) {
       </Wide>
       <Narrow>
         <DrawerStyle>
-          <Drawer labels={labels} services={services}>
+          <DrawerButton>
+            <Navigation labels={labels} services={services} />
             <Button href={paths.contact} rounded wide>
               {hireMe}
             </Button>
-          </Drawer>
+          </DrawerButton>
         </DrawerStyle>
       </Narrow>
     </Bar>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { FocusOnArrival } from './FocusOnArrival';
+import { FocusOnNavigation } from './FocusOnNavigation';
 
 const ID = 'content';
 
@@ -19,7 +19,7 @@ const Link = styled.a`
   &:focus { transform: none; }
 `;
 
-/** Leads past the header; it shows when a keyboard reaches it. */
+/** Skips the header; visible when it has the focus. */
 export const SkipLink = () => <Link href={`#${ID}`}>Skip to content</Link>;
 
 const Content = styled.main`
@@ -27,12 +27,12 @@ const Content = styled.main`
   width: 100%;
 `;
 
-/** What a page has of its own. */
+/** The content of a page. */
 export function Main({ children }: { children: ReactNode }) {
   return (
     <Content id={ID} tabIndex={-1}>
       {children}
-      <FocusOnArrival content={ID} />
+      <FocusOnNavigation content={ID} />
     </Content>
   );
 }

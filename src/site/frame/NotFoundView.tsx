@@ -1,5 +1,6 @@
 import styled from 'styled-components';
 import { Button } from '@/components/Button';
+import { Text } from '@/components/Text';
 import { paths } from '@/config/paths';
 
 const Page = styled.section`
@@ -9,22 +10,23 @@ const Page = styled.section`
   gap: 24px;
   min-height: min(70svh, 640px);
   padding: var(--section-gap) var(--page-margin) 0;
-
-  p { max-width: 32em; color: var(--ink-quiet); font-size: var(--text-lead); }
-  h1 { font-size: var(--text-display); line-height: 1.05; }
-  .code { font-size: var(--text-small); font-variant-numeric: tabular-nums; letter-spacing: 0.08em; }
+  p { max-width: 32em; }
 `;
 
-/** Says that there is no such page, and leads back (docs/specification.md#not-found). */
-export function NotFoundView() {
-  return (
-    <Page>
-      <p className="code">404</p>
-      <h1>Out of the frame</h1>
-      <p>This page does not exist, or it has moved. The photographs are still where they were.</p>
-      <Button href={paths.home} rounded>
-        Back to home
-      </Button>
-    </Page>
-  );
-}
+/** The page of an unknown path (docs/specification.md#not-found). */
+export const NotFoundView = () => (
+  <Page>
+    <Text size="small" colour="ink-quiet">
+      404
+    </Text>
+    <Text as="h1" size="display" lineHeight={1.05}>
+      Out of the frame
+    </Text>
+    <Text size="lead" colour="ink-quiet">
+      This page does not exist, or it has moved. The photographs are still where they were.
+    </Text>
+    <Button href={paths.home} rounded>
+      Back to home
+    </Button>
+  </Page>
+);

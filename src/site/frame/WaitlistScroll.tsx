@@ -4,12 +4,12 @@ import { useSearchParams } from 'next/navigation';
 import { useEffect } from 'react';
 import { WAITLIST } from './waitlist';
 
-/** Milliseconds of the scroll (docs/specification.md#frame). */
+/** Milliseconds (docs/specification.md#call-to-action). */
 const DURATION = 800;
 
 const easeInOut = (part: number): number => (part < 0.5 ? 2 * part ** 2 : 1 - 2 * (1 - part) ** 2);
 
-/** Scrolls to the 'waitlist' section when the query contains its name (docs/specification.md#frame). Draws nothing. */
+/** Scrolls to the 'waitlist' section when the query contains its name (docs/specification.md#call-to-action). Renders nothing. */
 export function WaitlistScroll() {
   const asked = useSearchParams().toString().includes(WAITLIST);
   useEffect(() => {
@@ -19,24 +19,25 @@ export function WaitlistScroll() {
   return null;
 }
 
-/** @returns ends the scroll: a visitor who scrolls meanwhile has the last word */
-function scrollTo(section: HTMLElement): () => void {
+/** Scrolls over a given time, which `scrollIntoView` cannot; the visitor's own scrolling ends it. @returns ends it */
+function scrollTo(section: HTMLElement): (() => void) | undefined {
   if (matchMedia('(prefers-reduced-motion: reduce)').matches) {
     section.scrollIntoView();
-    return () => {};
+    return;
   }
   const controller = new AbortController();
+  const { signal } = controller;
   const stop = () => controller.abort();
-  for (const event of ['wheel', 'touchstart', 'keydown']) {
-    addEventListener(event, stop, { signal: controller.signal, passive: true });
-  }
+  for (const event of ['wheel', 'touchstart', 'keydown'])
+    addEventListener(event, stop, { signal, passive: true });
   const from = scrollY;
-  const began = performance.now();
+  const start = performance.now();
   const step = (now: number) => {
-    if (controller.signal.aborted) return;
-    const part = Math.min(1, Math.max(0, (now - began) / DURATION));
-    const place = scrollY + section.getBoundingClientRect().top - headerHeight();
-    const to = Math.min(place, document.documentElement.scrollHeight - innerHeight);
+    if (signal.aborted) return;
+    const part = Math.min(1, Math.max(0, (now - start) / DURATION));
+    const headerHeight = document.querySelector('header')?.offsetHeight ?? 0;
+    const top = scrollY + section.getBoundingClientRect().top - headerHeight;
+    const to = Math.min(top, document.documentElement.scrollHeight - innerHeight);
     scroll(0, from + (to - from) * easeInOut(part));
     if (part < 1) requestAnimationFrame(step);
     else stop();
@@ -44,5 +45,3 @@ function scrollTo(section: HTMLElement): () => void {
   requestAnimationFrame(step);
   return stop;
 }
-
-const headerHeight = (): number => document.querySelector('header')?.offsetHeight ?? 0;

@@ -1,2 +1,2 @@
-/** The id of the call-to-action section, and the name in the query that scrolls to it (docs/specification.md#motion). */
+/** The id of the call-to-action section, and the word in the query that scrolls to it. */
 export const WAITLIST = 'waitlist';

@@ -2,10 +2,8 @@ import styled from 'styled-components';
 import { Carousel } from '@/components/carousel/Carousel';
 import { CarouselFrame } from '@/components/carousel/CarouselFrame';
 import { Photograph } from '@/components/Photograph';
-import { preloadPhotograph } from '@/components/preloadPhotograph';
 import type { Photograph as PhotographData } from '@/server/images/photograph';
-import { Stage } from './Hero';
-import { placeSizes, UPRIGHT_PLACE } from './place';
+import { Stage, stageSizes, UPRIGHT_PLACE } from './Hero';
 
 /** Milliseconds until the next photograph (docs/specification.md#home). */
 const INTERVAL = 3_000;
@@ -23,26 +21,22 @@ const Place = styled(Stage)`
   }
 `;
 
-/** The rotating photographs; the first is fetched before anything else (docs/specification.md#home). */
-export function Gallery({ photographs }: { photographs: PhotographData[] }) {
-  const [first] = photographs;
-  if (first) preloadPhotograph(first, placeSizes(first), UPRIGHT_PLACE);
-  return (
-    <Place>
-      <CarouselFrame>
-        <Carousel label="Selected photographs" interval={INTERVAL}>
-          {photographs.map((photograph, index) => (
-            <Photograph
-              key={photograph.src}
-              photograph={photograph}
-              sizes={placeSizes(photograph)}
-              first={index === 0}
-              cover
-              uprightPlace={UPRIGHT_PLACE}
-            />
-          ))}
-        </Carousel>
-      </CarouselFrame>
-    </Place>
-  );
-}
+/** The rotating photographs, of which the first is preloaded (docs/specification.md#home). */
+export const Gallery = ({ photographs }: { photographs: PhotographData[] }) => (
+  <Place>
+    <CarouselFrame>
+      <Carousel label="Selected photographs" interval={INTERVAL}>
+        {photographs.map((photograph, index) => (
+          <Photograph
+            key={photograph.src}
+            photograph={photograph}
+            sizes={stageSizes(photograph)}
+            first={index === 0}
+            cover
+            uprightPlace={UPRIGHT_PLACE}
+          />
+        ))}
+      </Carousel>
+    </CarouselFrame>
+  </Place>
+);

@@ -1,5 +1,9 @@
 import styled from 'styled-components';
-import { screen } from '@/theme/screens';
+import { coverSizes } from '@/components/coverSizes';
+import type { UprightPlace } from '@/components/Photograph';
+import { PHONE, screen, WIDE } from '@/theme/screens';
+
+const COLUMN_WIDTH = 'clamp(260px, 23.6vw, 380px)';
 
 /**
  * Profile and photograph side by side below the header, as high as the window; on small screens the
@@ -8,30 +12,36 @@ import { screen } from '@/theme/screens';
 export const Hero = styled.div`
   ${screen.wide} {
     display: grid;
-    grid-template-columns: clamp(260px, 23.6vw, 380px) minmax(0, 1fr);
+    grid-template-columns: ${COLUMN_WIDTH} minmax(0, 1fr);
     height: calc(100svh - var(--header-height));
     min-height: 520px;
     max-height: 1200px;
   }
 `;
 
-/** Where the photograph is: 4:5 on phones, square on tablets. */
+/** The photograph's place: square on tablets, 4:5 on phones. */
 export const Stage = styled.div`
   position: relative;
   min-width: 0;
   background: var(--ground-raised);
   ${screen.narrow} { aspect-ratio: 1; width: 100%; max-height: calc(100svh - var(--header-height)); }
   ${screen.phone} { aspect-ratio: 4 / 5; max-height: none; }
+  > .empty { border: 0; }
 `;
 
-/** The column of the profile; hidden on small screens (docs/specification.md#home). */
-export const Column = styled.div`
-  display: flex;
-  flex-direction: column;
-  justify-content: space-between;
-  gap: 32px;
-  padding: 48px clamp(20px, 2vw, 32px) 36px var(--page-margin);
-  ${screen.narrow} { display: none; }
-`;
+const PHONE_PLACE = { width: '100vw', ratio: 4 / 5 };
 
-export const PORTRAIT = 132;
+/** The `sizes` of a photograph that covers the Stage. */
+export const stageSizes = (photograph: { width: number; height: number }): string =>
+  coverSizes(
+    photograph,
+    {
+      from: WIDE,
+      width: `calc(100vw - ${COLUMN_WIDTH})`,
+      height: 'clamp(520px, 100vh - 72px, 1200px)',
+    },
+    { from: PHONE, width: '100vw', height: 'min(100vw, 100vh - 72px)' },
+    PHONE_PLACE,
+  );
+
+export const UPRIGHT_PLACE: UprightPlace = { sizes: PHONE_PLACE.width, onPhones: true };

@@ -2,47 +2,73 @@ import { CircleUserRound } from 'lucide-react';
 import styled from 'styled-components';
 import { coverSizes } from '@/components/coverSizes';
 import { Photograph } from '@/components/Photograph';
+import { Skeleton } from '@/components/Skeleton';
 import { SocialLinks } from '@/components/SocialLinks';
 import type { Profile } from '@/server/pages/profile';
-import { Column, PORTRAIT } from './Hero';
+import { screen } from '@/theme/screens';
 
-const Portrait = styled.div`
-  display: grid;
-  place-items: center;
-  width: ${PORTRAIT}px;
-  height: ${PORTRAIT}px;
-  overflow: hidden;
-  border-radius: 50%;
-  background: var(--ground-raised);
-  color: var(--ink-quiet);
-`;
+const PORTRAIT = '132px';
 
-const Words = styled.div`
+/** The column of the profile; hidden on small screens (docs/specification.md#home). */
+const Column = styled.div`
+  display: flex;
+  flex-direction: column;
+  justify-content: space-between;
+  gap: 32px;
+  padding: 48px clamp(20px, 2vw, 32px) 36px var(--page-margin);
+  ${screen.narrow} { display: none; }
+
+  .portrait {
+    display: grid;
+    place-items: center;
+    width: ${PORTRAIT};
+    height: ${PORTRAIT};
+    overflow: hidden;
+    border-radius: 50%;
+    background: var(--ground-raised);
+    color: var(--ink-quiet);
+  }
   h2 { font-size: clamp(2rem, 1.1rem + 1.9vw, 3rem); line-height: 1.05; }
   h2 + p { margin: 16px 0 12px; color: var(--ink-quiet); text-wrap: balance; }
+  .lines { display: grid; gap: 16px; }
 `;
 
-/** Photo, full name, the line and the social links (docs/specification.md#home). */
-export function ProfileCard({ profile, line }: { profile: Profile; line: string }) {
+type Props = { profile: Profile | undefined; line: string };
+
+/** Photo, full name, the line and the social links (docs/specification.md#home); without a profile the skeleton. */
+export function ProfileCard({ profile, line }: Props) {
+  if (!profile) return <ProfileSkeleton />;
   const { name, portrait, links } = profile;
   return (
     <Column>
-      <Portrait>
+      <div className="portrait">
         {portrait ? (
           <Photograph
             photograph={{ ...portrait, alt: name }}
-            sizes={coverSizes(portrait, { width: `${PORTRAIT}px`, ratio: 1 })}
+            sizes={coverSizes(portrait, { width: PORTRAIT, ratio: 1 })}
             cover
           />
         ) : (
           <CircleUserRound size={64} strokeWidth={1} aria-hidden="true" />
         )}
-      </Portrait>
-      <Words>
+      </div>
+      <div>
         {name && <h2>{name}</h2>}
         <p>{line}</p>
         <SocialLinks links={links} label={name || 'Profile'} />
-      </Words>
+      </div>
     </Column>
   );
 }
+
+const ProfileSkeleton = () => (
+  <Column aria-busy="true">
+    <Skeleton $round $width={PORTRAIT} $height={PORTRAIT} />
+    <div className="lines">
+      <Skeleton $width="60%" $height="40px" />
+      <Skeleton $width="85%" $height="40px" />
+      <Skeleton $width="70%" $height="18px" />
+      <Skeleton $width="140px" $height="24px" />
+    </div>
+  </Column>
+);

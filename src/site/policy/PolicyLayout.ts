@@ -1,7 +1,7 @@
-import styled from 'styled-components';
+import styled, { createGlobalStyle } from 'styled-components';
 import { screen } from '@/theme/screens';
 
-/** A side index and a column of text; the text alone on small screens (docs/specification.md#screen-by-screen). */
+/** A side index and a column of text, on small screens the text alone. */
 export const PolicyLayout = styled.div`
   margin-top: clamp(40px, 6vw, 96px);
   ${screen.wide} {
@@ -11,7 +11,7 @@ export const PolicyLayout = styled.div`
   }
 `;
 
-/** The browser marks the section that is read, where it can. */
+/** Marks the section that is being read in browsers that support `:target-current`. */
 export const Index = styled.nav`
   ${screen.narrow} { display: none; }
 
@@ -30,7 +30,7 @@ export const Index = styled.nav`
   a:target-current { border-color: var(--accent); box-shadow: inset 1px 0 var(--accent); color: var(--ink); }
 `;
 
-/** Long text: 60 to 70 characters a line, hairlines between the sections. */
+/** Long text: 60 to 70 characters per line, hairlines between the sections. */
 export const Prose = styled.div`
   max-width: 40em;
   color: var(--ink-quiet);
@@ -45,4 +45,36 @@ export const Prose = styled.div`
   blockquote { margin-inline: 0; padding-inline-start: 20px; border-inline-start: 2px solid var(--accent); }
   a { color: var(--ink); text-decoration-color: var(--accent); text-underline-offset: 0.25em; }
   strong { color: var(--ink); font-weight: 600; }
+`;
+
+/** The skeleton of a section. */
+export const SkeletonBlock = styled.div`
+  display: grid;
+  gap: 14px;
+  padding-bottom: 48px;
+`;
+
+/** Prints the text of the policy alone, black on white. */
+export const PrintStyle = createGlobalStyle`
+  @media print {
+    @page { margin: 22mm 20mm; }
+
+    html, html[data-theme] {
+      color-scheme: light;
+      --ground: #fff;
+      --hairline: #bbb;
+      --ink: #000;
+      --ink-quiet: #222;
+      --page-margin: 0px;
+      --text-body: 10.5pt;
+      --text-title: 14pt;
+      --text-display: 26pt;
+    }
+    body > :not(main), main nav { display: none !important; }
+    main > div { padding-top: 0; }
+    main > div > div { display: block; margin-top: 24pt; }
+    h2 { break-after: avoid; }
+    p { orphans: 3; widows: 3; }
+    main :not(h2) + h2 { margin-top: 18pt; padding-top: 18pt; }
+  }
 `;

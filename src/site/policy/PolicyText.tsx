@@ -6,13 +6,10 @@ import type { Section } from './sections';
 
 type Props = { body: NonNullable<Policy['body']>; sections: Section[] };
 
-/**
- * What a heading of the policy may be; whatever else the database says is the first of them. The page has
- * its one `h1` already.
- */
+/** The headings that the policy may use; any other tag becomes the first of them, as the page has its `h1` already. */
 const HEADINGS = ['h2', 'h3', 'h4', 'h5', 'h6'] as const;
 
-/** The policy as the owner wrote it, its headings with the ids that the index leads to. */
+/** The policy as the owner wrote it, with the ids that the index links to. */
 export function PolicyText({ body, sections }: Props) {
   const converters: JSXConvertersFunction = ({ defaultConverters }) => ({
     ...defaultConverters,

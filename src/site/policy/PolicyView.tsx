@@ -1,9 +1,8 @@
 import { PageColumn } from '@/components/PageColumn';
+import { Skeletons } from '@/components/Skeleton';
 import type { Policy } from '@/server/pages/policy';
-import { Index, PolicyLayout } from './PolicyLayout';
-import { PolicySkeleton } from './PolicySkeleton';
+import { Index, PolicyLayout, PrintStyle, Prose, SkeletonBlock } from './PolicyLayout';
 import { PolicyText } from './PolicyText';
-import { PrintStyle } from './PrintStyle';
 import { sectionsOf } from './sections';
 
 /** The booking and cancellation policy with an index of its sections (docs/specification.md#policy). */
@@ -34,3 +33,28 @@ function PolicyBody({ title, body }: { title: string; body: NonNullable<Policy['
     </PolicyLayout>
   );
 }
+
+const WIDTHS = ['34%', '46%', '28%', '50%'];
+
+const PolicySkeleton = () => (
+  <PolicyLayout aria-busy="true">
+    <Index as="div">
+      <SkeletonBlock>
+        <Skeletons sizes={WIDTHS.map((width) => [width, '16px'])} />
+      </SkeletonBlock>
+    </Index>
+    <Prose>
+      {WIDTHS.map((width) => (
+        <SkeletonBlock key={width}>
+          <Skeletons
+            sizes={[
+              [width, '28px'],
+              ['100%', '16px'],
+              ['82%', '16px'],
+            ]}
+          />
+        </SkeletonBlock>
+      ))}
+    </Prose>
+  </PolicyLayout>
+);

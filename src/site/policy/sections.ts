@@ -1,16 +1,16 @@
 import type { Policy } from '@/server/pages/policy';
 
-/** A heading of the policy, which the side index leads to by its id. */
+/** A heading of the policy with the id that the side index links to. */
 export type Section = { node: object; id: string; text: string };
 
-/** The headings of a rich text in their order, each with an id of its own. */
+/** The headings of a rich text, each with a unique id. */
 export function sectionsOf(body: NonNullable<Policy['body']>): Section[] {
   const taken = new Set<string>();
   return body.root.children
     .filter(({ type }) => type === 'heading')
     .map((node) => {
       const text = textOf(node);
-      const id = untaken(slug(text), taken);
+      const id = uniqueId(slug(text), taken);
       taken.add(id);
       return { node, id, text };
     });
@@ -27,7 +27,7 @@ const slug = (text: string): string =>
     .match(/[\p{L}\p{N}]+/gu)
     ?.join('-') ?? 'section';
 
-function untaken(id: string, taken: Set<string>): string {
+function uniqueId(id: string, taken: Set<string>): string {
   for (let count = 1; ; count += 1) {
     const candidate = count === 1 ? id : `${id}-${count}`;
     if (!taken.has(candidate)) return candidate;

@@ -1,18 +1,18 @@
 import type { CSSProperties } from 'react';
 import type { Chapter as ChapterContent } from '@/server/pages/service';
 import { ChapterPhotographs } from './ChapterPhotographs';
-import { AloneFrame, ChapterCarouselFrame, ChapterFrame } from './PortfolioLayout';
-import { aloneWidth, placeRatio } from './proportions';
+import { ChapterCarouselFrame, ChapterFrame, SingleFrame } from './PortfolioLayout';
+import { carouselRatio, singleWidth } from './proportions';
 
 type Props = ChapterContent & {
-  /** Its first photograph is the first of the page. */
+  /** Whether its first photograph is the first of the page. */
   first: boolean;
 };
 
-/** A portfolio: its name, its description, then its photographs (docs/specification.md#portfolio-detail). */
+/** A portfolio with its photographs; a single photograph stands beside the text (docs/specification.md#portfolio-detail). */
 export function Chapter({ name, description, photographs, first }: Props) {
-  const words = (
-    <div className="words">
+  const text = (
+    <div className="text">
       <h2>{name}</h2>
       <p className="description">{description}</p>
     </div>
@@ -20,20 +20,20 @@ export function Chapter({ name, description, photographs, first }: Props) {
   const [only, ...others] = photographs;
   if (only && others.length === 0) {
     return (
-      <AloneFrame style={{ '--alone-width': aloneWidth(only) } as CSSProperties}>
-        {words}
-        <div className="alone">
+      <SingleFrame style={{ '--single-width': singleWidth(only) } as CSSProperties}>
+        {text}
+        <div className="single">
           <ChapterPhotographs name={name} photographs={photographs} first={first} />
         </div>
-      </AloneFrame>
+      </SingleFrame>
     );
   }
-  const ratio = placeRatio(photographs);
+  const ratio = carouselRatio(photographs);
   return (
     <ChapterFrame>
-      {words}
+      {text}
       {only && (
-        <ChapterCarouselFrame style={{ '--place-ratio': ratio } as CSSProperties}>
+        <ChapterCarouselFrame style={{ '--ratio': ratio } as CSSProperties}>
           <ChapterPhotographs name={name} photographs={photographs} first={first} ratio={ratio} />
         </ChapterCarouselFrame>
       )}

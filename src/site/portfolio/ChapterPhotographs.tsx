@@ -6,11 +6,11 @@ import { Photograph } from '@/components/Photograph';
 import { useOnScreen } from '@/components/useOnScreen';
 import type { NamedPhotograph } from '@/server/pages/service';
 import { PhotographButton } from '../preview/PhotographButton';
-import { isSaid, PhotographWords } from '../preview/PhotographWords';
+import { hasText, PhotographText } from '../preview/PhotographText';
 import { usePreview } from '../preview/usePreview';
-import { aloneSizes, placeSizes, uprightPlace } from './proportions';
+import { carouselSizes, singleSizes, uprightPlace } from './proportions';
 
-/** Milliseconds until the next photographs (docs/specification.md#portfolio-detail). */
+/** Milliseconds until the next slide (docs/specification.md#portfolio-detail). */
 const INTERVAL = 2_000;
 
 type Props = {
@@ -18,14 +18,11 @@ type Props = {
   name: string;
   photographs: NamedPhotograph[];
   first: boolean;
-  /** The proportions of a place of the carousel; a photograph that stands alone keeps its own. */
+  /** The aspect ratio of the carousel; a single photograph keeps its own. */
   ratio?: number;
 };
 
-/**
- * A portfolio's photographs in a carousel that plays while it can be seen; each opens the Image Preview
- * (docs/specification.md#portfolio-detail).
- */
+/** A portfolio's photographs, each of which opens the Image Preview; several are a carousel that plays while it is visible. */
 export function ChapterPhotographs({ name, photographs, first, ratio }: Props) {
   const { isOpen, preview, ...opener } = usePreview(photographs, name);
   const [root, isOnScreen] = useOnScreen<HTMLDivElement>();
@@ -34,15 +31,15 @@ export function ChapterPhotographs({ name, photographs, first, ratio }: Props) {
       <PhotographButton alt={photograph.alt} preview={opener} index={index}>
         <Photograph
           photograph={photograph}
-          sizes={ratio === undefined ? aloneSizes(photograph) : placeSizes(photograph, ratio)}
+          sizes={ratio === undefined ? singleSizes(photograph) : carouselSizes(photograph, ratio)}
           first={first && index === 0}
           cover={ratio !== undefined}
           uprightPlace={ratio === undefined ? undefined : uprightPlace(ratio)}
         />
       </PhotographButton>
-      {isSaid(photograph.words) && (
+      {hasText(photograph.words) && (
         <p className="said">
-          <PhotographWords words={photograph.words} />
+          <PhotographText words={photograph.words} />
         </p>
       )}
     </Fragment>

@@ -11,16 +11,14 @@ const Pair = styled.div`
   @media (max-width: 1023.98px) { > * + * { display: none; } }
 `;
 
-/** In the place of the service's name. */
 export const NameSkeleton = () => (
   <Skeleton $width="min(360px, 80%)" $height="clamp(40px, 5vw, 76px)" />
 );
 
-/** In the place of the portfolios. */
 export function ChaptersSkeleton() {
   return [1, 2].map((number) => (
     <ChapterFrame key={number} aria-busy="true">
-      <div className="words">
+      <div className="text">
         <Skeleton $width="240px" $height="34px" />
         <Skeleton $width="80%" $height="20px" />
       </div>

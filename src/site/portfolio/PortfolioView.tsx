@@ -1,33 +1,48 @@
+import { Button } from '@/components/Button';
 import { PageColumn } from '@/components/PageColumn';
 import { Pages } from '@/components/Pages';
-import { preloadPhotograph } from '@/components/preloadPhotograph';
+import { Text } from '@/components/Text';
 import { servicePart } from '@/config/parts';
+import { paths } from '@/config/paths';
 import type { Chapter as ChapterContent, Gallery, ServiceHead } from '@/server/pages/service';
+import { EmptyState } from '../EmptyState';
 import { Chapter } from './Chapter';
 import { counts } from './counts';
-import { EmptyPortfolio } from './EmptyPortfolio';
-import { Heading } from './PortfolioLayout';
+import { ChapterFrame, Heading } from './PortfolioLayout';
 import { ChaptersSkeleton, NameSkeleton } from './PortfolioSkeleton';
-import { aloneSizes, placeRatio, placeSizes, uprightPlace } from './proportions';
 
 type Props = ServiceHead & {
   chapters?: ChapterContent[];
-  /** Where these are among all of the service, and how many those are. */
+  /** The page that they are, and how many the service has in all. */
   gallery?: Pick<Gallery, 'page' | 'pages' | 'counts'>;
 };
 
 /** A service with its portfolios (docs/specification.md#portfolio-detail). What cannot be read keeps its skeleton. */
 export function PortfolioView({ id, name, chapters, gallery }: Props) {
   const first = chapters?.find(({ photographs }) => photographs.length > 0);
-  if (first) preloadFirst(first);
   return (
     <PageColumn>
       <Heading>
         {name === undefined ? <NameSkeleton /> : <h1>{name}</h1>}
-        {gallery && gallery.counts.portfolios > 0 && <p>{counts(gallery.counts)}</p>}
+        {gallery && gallery.counts.portfolios > 0 && (
+          <Text size="small" colour="ink-quiet">
+            {counts(gallery.counts)}
+          </Text>
+        )}
       </Heading>
       {!chapters && <ChaptersSkeleton />}
-      {chapters?.length === 0 && <EmptyPortfolio />}
+      {chapters?.length === 0 && (
+        <ChapterFrame as="div">
+          <EmptyState>
+            <p>
+              The first photographs are on their way. Until then there is more to see elsewhere.
+            </p>
+            <Button href={paths.works} variant="outline" rounded>
+              See all projects
+            </Button>
+          </EmptyState>
+        </ChapterFrame>
+      )}
       {chapters?.map((chapter) => (
         <Chapter key={chapter.id} {...chapter} first={chapter === first} />
       ))}
@@ -41,15 +56,4 @@ export function PortfolioView({ id, name, chapters, gallery }: Props) {
       )}
     </PageColumn>
   );
-}
-
-function preloadFirst({ photographs }: ChapterContent): void {
-  const [photograph] = photographs;
-  if (!photograph) return;
-  if (photographs.length === 1) {
-    preloadPhotograph(photograph, aloneSizes(photograph));
-    return;
-  }
-  const ratio = placeRatio(photographs);
-  preloadPhotograph(photograph, placeSizes(photograph, ratio), uprightPlace(ratio));
 }

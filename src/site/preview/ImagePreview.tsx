@@ -10,26 +10,24 @@ import { PreviewStyle } from './previewStyle';
 import { ShareLink } from './ShareLink';
 
 export type PreviewProps = {
-  /** What the photographs belong to. */
+  /** The name of the portfolio or project. */
   caption: string;
   photographs: readonly NamedPhotograph[];
-  /** The place of the first one to show. */
+  /** The index of the photograph that is shown first. */
   start: number;
-  /** Hears of every photograph that is turned to. */
+  /** Called with every photograph that is turned to. */
   onTurn: (photograph: NamedPhotograph) => void;
   onClose: () => void;
 };
 
 const STEPS: Record<string, -1 | 1> = { ArrowLeft: -1, ArrowRight: 1 };
 
-/**
- * The dialog 'Image Preview' (docs/specification.md#image-preview): arrow keys, buttons and swipes turn endlessly
- * through the photographs of one portfolio.
- */
+/** The dialog 'Image Preview' (docs/specification.md#image-preview). After the last photograph follows the first. */
 export function ImagePreview({ caption, photographs, start, onTurn, onClose }: PreviewProps) {
   const [at, setAt] = useState(start);
   const count = photographs.length;
   const number = indexAround(count, at) + 1;
+  const { alt, words } = around(photographs, at);
   const turn = (step: -1 | 1) => {
     if (count < 2) return;
     setAt(at + step);
@@ -74,12 +72,9 @@ export function ImagePreview({ caption, photographs, start, onTurn, onClose }: P
           )}
         </div>
         <p role="status" className="visually-hidden">
-          {[`${number} of ${count}`, spoken(around(photographs, at))].filter(Boolean).join(': ')}
+          {[`${number} of ${count}`, alt || words.title].filter(Boolean).join(': ')}
         </p>
       </PreviewStyle>
     </Dialog>
   );
 }
-
-/** What is heard of a photograph that is turned to. */
-const spoken = ({ alt, words }: NamedPhotograph): string => alt || words.title;

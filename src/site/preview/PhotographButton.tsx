@@ -5,13 +5,13 @@ import type { ReactNode } from 'react';
 type Props = {
   /** The photograph's alternative text. */
   alt: string;
-  /** The part of usePreview that it takes. */
+  /** Of usePreview. */
   preview: { open: (index: number) => void; prepare: () => void };
   index: number;
   children: ReactNode;
 };
 
-/** A photograph that opens the Image Preview. Its look comes from PhotographButtons around it. */
+/** A photograph that opens the Image Preview. For its look see photographButtons. */
 export function PhotographButton({ alt, preview, index, children }: Props) {
   return (
     <button

@@ -4,22 +4,22 @@ import type { CSSProperties } from 'react';
 import { Photograph } from '@/components/Photograph';
 import type { NamedPhotograph } from '@/server/pages/service';
 import { around } from './around';
-import { isSaid, PhotographWords } from './PhotographWords';
+import { hasText, PhotographText } from './PhotographText';
 import { useSwipe } from './useSwipe';
 
 type Props = {
   photographs: readonly NamedPhotograph[];
-  /** Stands for a photograph that has no alternative text. */
+  /** The alternative text of a photograph that has none. */
   caption: string;
-  /** Where the preview is in its endless round, from which the photograph follows. */
+  /** The position in the endless row of photographs. */
   at: number;
   onTurn: (step: -1 | 1) => void;
 };
 
-/** Pixels that the rows above and below take (previewStyle.ts); words below a photograph take more. */
+/** The height of the rows above and below the photograph (previewStyle.ts). */
 const ROWS = 112;
 
-/** The photograph as large as its place allows, its neighbours beside it, loaded ahead (docs/specification.md#screen-by-screen). */
+/** The photograph as large as possible, with its neighbours preloaded beside it. */
 export function PreviewStage({ photographs, caption, at, onTurn }: Props) {
   const { moved, handlers } = useSwipe(onTurn);
   const several = photographs.length > 1;
@@ -40,7 +40,7 @@ export function PreviewStage({ photographs, caption, at, onTurn }: Props) {
               style={{ left: `${100 * place}%`, '--ratio': ratio } as CSSProperties}
               aria-hidden={place !== at}
             >
-              <div className="room">
+              <div className="available">
                 <div className="fit">
                   <Photograph
                     photograph={{ ...photograph, alt: photograph.alt || caption }}
@@ -50,9 +50,9 @@ export function PreviewStage({ photographs, caption, at, onTurn }: Props) {
                   />
                 </div>
               </div>
-              {isSaid(photograph.words) && (
+              {hasText(photograph.words) && (
                 <figcaption ref={place === at ? scrollByKeys : undefined}>
-                  <PhotographWords words={photograph.words} />
+                  <PhotographText words={photograph.words} />
                 </figcaption>
               )}
             </figure>
@@ -63,12 +63,12 @@ export function PreviewStage({ photographs, caption, at, onTurn }: Props) {
   );
 }
 
-/** Words that are longer than their place can be scrolled by a keyboard too, as long as they are shown. */
-function scrollByKeys(words: HTMLElement) {
-  if (words.scrollHeight > words.clientHeight) words.tabIndex = 0;
+/** Makes a text that overflows scrollable by the keyboard while it is shown. @returns ends it */
+function scrollByKeys(text: HTMLElement) {
+  if (text.scrollHeight > text.clientHeight) text.tabIndex = 0;
   return () => {
-    // The keys that turn are heard inside the dialog alone.
-    if (document.activeElement === words) words.closest('dialog')?.querySelector('button')?.focus();
-    words.removeAttribute('tabindex');
+    // The arrow keys need the focus inside the dialog.
+    if (document.activeElement === text) text.closest('dialog')?.querySelector('button')?.focus();
+    text.removeAttribute('tabindex');
   };
 }

@@ -4,22 +4,19 @@ import { Link2, Share2 } from 'lucide-react';
 import { useState } from 'react';
 import { useMedia } from '@/components/useMedia';
 
-/**
- * Gives the address of the photograph on: by the device's own way of sharing on touch screens, by
- * copying it elsewhere.
- */
+/** Shares the address of the photograph: with the device's share dialog on touch screens, elsewhere by copying it. */
 export function ShareLink({ title }: { title: string }) {
-  const [said, setSaid] = useState('');
+  const [status, setStatus] = useState('');
   const touch = useMedia('(pointer: coarse)');
   const canShare = touch && 'share' in navigator;
 
   async function copy() {
     try {
       await navigator.clipboard.writeText(window.location.href);
-      setSaid('Link copied');
+      setStatus('Link copied');
     } catch {
       // No clipboard on an insecure address, or not allowed.
-      setSaid('Please copy the link from the address bar');
+      setStatus('Please copy the link from the address bar');
     }
   }
 
@@ -35,14 +32,14 @@ export function ShareLink({ title }: { title: string }) {
   return (
     <>
       <span role="status" className="said">
-        {said}
+        {status}
       </span>
       <button
         type="button"
         className="control"
         aria-label={canShare ? 'Share' : 'Copy link'}
         onClick={canShare ? share : copy}
-        onBlur={() => setSaid('')}
+        onBlur={() => setStatus('')}
       >
         <Icon size={20} strokeWidth={1.5} aria-hidden="true" />
       </button>

@@ -1,9 +1,10 @@
-/** The item at a place of an endless round: before the first comes the last. */
-export function around<T>(items: readonly T[], place: number): T {
-  const item = items[indexAround(items.length, place)];
-  if (item === undefined) throw new RangeError('There is nothing to go around');
+/** The item at a position of the endless row, where the last item precedes the first. */
+export function around<T>(items: readonly T[], position: number): T {
+  const item = items[indexAround(items.length, position)];
+  if (item === undefined) throw new RangeError('The row is empty');
   return item;
 }
 
-export const indexAround = (count: number, place: number): number =>
-  ((place % count) + count) % count;
+/** The index of the item at a position of the endless row. */
+export const indexAround = (count: number, position: number): number =>
+  ((position % count) + count) % count;

@@ -1,7 +1,7 @@
 import { css } from 'styled-components';
 import { innerFocus } from '@/components/innerFocus';
 
-/** The look of PhotographButtons: the focus ring lies on the photograph, where nothing cuts it off. */
+/** The look of PhotographButtons. */
 export const photographButtons = css`
   .photograph {
     position: relative;

@@ -2,7 +2,7 @@ import styled from 'styled-components';
 import { quietIconButton } from '@/components/iconButton';
 import { screen } from '@/theme/screens';
 
-/** The look of what is inside the preview's dialog. */
+/** The look of the content of the preview's dialog. */
 export const PreviewStyle = styled.div`
   .body > & { display: flex; flex-direction: column; height: 100%; }
   header > & { display: flex; align-items: center; gap: 8px; }
@@ -18,8 +18,8 @@ export const PreviewStyle = styled.div`
   .row { position: relative; height: 100%; transition: transform 300ms ease; }
   .row.dragged { transition: none; cursor: grabbing; }
   .place { position: absolute; inset-block: 0; width: 100%; display: flex; flex-direction: column; justify-content: center; }
-  /* As high as the photograph would like to be, so that the words are right below it. */
-  .room { flex: 0 1 calc(100cqw / var(--ratio)); min-width: 0; min-height: 0; display: grid; place-items: center; container-type: size; }
+  /* As high as the photograph at full width, so that the text is right below it. */
+  .available { flex: 0 1 calc(100cqw / var(--ratio)); min-width: 0; min-height: 0; display: grid; place-items: center; container-type: size; }
   .fit { width: min(100cqw, 100cqh * var(--ratio)); }
 
   figcaption {
@@ -51,10 +51,10 @@ export const PreviewStyle = styled.div`
       max(20px, env(safe-area-inset-left));
     font-size: var(--text-small);
   }
-  /* As the row above it (dialogStyle.ts); words stand beside the photograph. */
+  /* The row overlays the photograph like the title row (dialogStyle.ts), and the text stands beside it. */
   @media (max-height: 480px) {
     .place { flex-direction: row; }
-    .room { flex: 1; }
+    .available { flex: 1; }
     figcaption { align-content: center; width: min(34%, 18rem); max-height: none; padding: 56px 20px; text-align: start; }
     .below {
       position: absolute;

@@ -3,23 +3,23 @@
 import { lazy, useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { LazyPart } from '@/components/LazyPart';
+import { PHOTO_PARAMETER } from '@/config/paths';
 import type { NamedPhotograph } from '@/server/pages/service';
-import { addressedPhotograph, addressPhotograph } from './address';
 
-/** Loaded when somebody is about to look closer: most visitors never do. */
+/** Loaded on demand, because most visitors never open it. */
 const load = () => import('./ImagePreview');
 const ImagePreview = lazy(async () => ({ default: (await load()).ImagePreview }));
 
 /**
- * The Image Preview of some photographs. An address with `?photo=` opens it, and names the photograph
- * shown as long as it is open.
- * @param caption what the photographs belong to
- * @returns `preview` belongs into the page; `prepare` loads it ahead
+ * The Image Preview of some photographs. The address names the photograph that is shown (`?photo=`) and opens
+ * the preview when the page is loaded.
+ * @param caption the name of the portfolio or project
+ * @returns `preview`, to be rendered, and `prepare`, which preloads it
  */
 export function usePreview(photographs: readonly NamedPhotograph[], caption: string) {
   const [start, setStart] = useState<number>();
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the address counts when the page appears
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the address is read when the page is loaded
   useEffect(() => {
     const named = photographs.findIndex(({ id }) => id === addressedPhotograph());
     if (named >= 0) setStart(named);
@@ -32,13 +32,13 @@ export function usePreview(photographs: readonly NamedPhotograph[], caption: str
 
   return {
     isOpen: start !== undefined,
-    // When it fails, opening it says so.
+    // Opening it reports a failure.
     prepare: () => void load().catch(() => {}),
     open: (index: number) => {
       setStart(index);
       addressPhotograph(photographs[index]?.id);
     },
-    // It takes nothing from the look of what is around its photographs.
+    // In the body, so that it inherits no styles from the page.
     preview:
       start !== undefined &&
       createPortal(
@@ -52,4 +52,16 @@ export function usePreview(photographs: readonly NamedPhotograph[], caption: str
         document.body,
       ),
   };
+}
+
+/** The id of the photograph in the current address. */
+const addressedPhotograph = (): string | null =>
+  new URLSearchParams(window.location.search).get(PHOTO_PARAMETER);
+
+/** Puts a photograph into the current address, or removes it, without a new entry in the history. */
+function addressPhotograph(id: string | undefined): void {
+  const url = new URL(window.location.href);
+  if (id === undefined) url.searchParams.delete(PHOTO_PARAMETER);
+  else url.searchParams.set(PHOTO_PARAMETER, id);
+  window.history.replaceState(null, '', url);
 }

@@ -2,21 +2,21 @@
 
 import { type PointerEvent, useRef, useState } from 'react';
 
-/** Pixels that a finger must move to turn, as in the carousels (docs/specification.md#image-preview). */
+/** Pixels from which a swipe turns, as in the carousels. */
 const DISTANCE = 80;
 
 type Start = { id: number; x: number; y: number };
 
 /**
- * Follows a finger or a mouse sideways; what goes up or down is left to the browser.
- * @param onSwipe gets -1 for the one before and 1 for the one after
- * @returns `moved` is how far it is now, in pixels, undefined while nothing is dragged
+ * Follows a horizontal drag of a finger or mouse; a vertical one scrolls.
+ * @param onSwipe is called with -1 for the previous and 1 for the next one
+ * @returns `moved`, the distance in pixels, undefined while nothing is dragged
  */
 export function useSwipe(onSwipe: (step: -1 | 1) => void) {
   const [moved, setMoved] = useState<number>();
   const start = useRef<Start>(undefined);
 
-  const forget = () => {
+  const reset = () => {
     start.current = undefined;
     setMoved(undefined);
   };
@@ -25,15 +25,15 @@ export function useSwipe(onSwipe: (step: -1 | 1) => void) {
     moved,
     handlers: {
       onPointerDown: ({ isPrimary, button, pointerId, clientX, clientY }: PointerEvent) => {
-        // A second finger, or a page that is zoomed in, is not for turning.
+        // Two fingers pinch, and in a zoomed page one finger pans.
         const zoomed = (window.visualViewport?.scale ?? 1) > 1;
-        if (!isPrimary || button !== 0 || zoomed) return forget();
+        if (!isPrimary || button !== 0 || zoomed) return reset();
         start.current = { id: pointerId, x: clientX, y: clientY };
       },
       onPointerMove: ({ currentTarget, pointerId, buttons, clientX, clientY }: PointerEvent) => {
         if (start.current?.id !== pointerId) return;
-        // A mouse that was let go outside, before it was captured, has told nobody.
-        if (buttons === 0) return forget();
+        // A button released outside before the capture has fired no event here.
+        if (buttons === 0) return reset();
         const x = clientX - start.current.x;
         if (
           moved === undefined &&
@@ -46,9 +46,9 @@ export function useSwipe(onSwipe: (step: -1 | 1) => void) {
       },
       onPointerUp: () => {
         if (moved !== undefined && Math.abs(moved) >= DISTANCE) onSwipe(moved < 0 ? 1 : -1);
-        forget();
+        reset();
       },
-      onPointerCancel: forget,
+      onPointerCancel: reset,
     },
   };
 }

@@ -8,10 +8,10 @@ import { WIDE } from '@/theme/screens';
 import { PhotographButton } from '../preview/PhotographButton';
 import { usePreview } from '../preview/usePreview';
 
-/** Identical photographs in the grid (docs/specification.md#project-page). */
+/** The number of photographs (docs/specification.md#project-page). */
 const COUNT = 10;
 
-/** How wide the grid is (ProjectLayout.ts): every fifth photograph is as wide, the others half of it. */
+/** The width of the grid (ProjectLayout.ts): every fifth photograph takes all of it, the others half. */
 const WIDTHS = { wide: 'min(59vw, 1004px)', narrow: 'min(94vw, 100vw - 40px)' };
 const EVERY = 5;
 
@@ -25,7 +25,7 @@ function sizesAt(index: number, photograph: PhotographData): string {
 
 type Props = { heading: string; photograph: PhotographData & { words: Words } };
 
-/** The same photograph ten times; each opens the Image Preview (docs/specification.md#project-page). Its look comes from Grid around it. */
+/** One photograph repeated, which opens the Image Preview (docs/specification.md#project-page). For its look see Grid. */
 export function ProjectGallery({ heading, photograph }: Props) {
   const photographs = Array.from({ length: COUNT }, (_, index) => {
     return { ...photograph, id: String(index + 1) };

@@ -2,7 +2,7 @@ import styled from 'styled-components';
 import { screen } from '@/theme/screens';
 import { photographButtons } from '../preview/photographButtons';
 
-/** The photograph across the page, as on a magazine's opening spread. */
+/** The photograph across the page. */
 export const Banner = styled.div`
   aspect-ratio: 21 / 9;
   max-height: 76svh;
@@ -14,7 +14,7 @@ export const Banner = styled.div`
   ${screen.phone} { aspect-ratio: 4 / 3; }
 `;
 
-/** The side panel stays in sight while the photographs pass; above them on small screens. */
+/** The side panel beside the photographs, on small screens above them. */
 export const Spread = styled.div`
   display: grid;
   gap: 56px clamp(40px, 5vw, 96px);
@@ -34,7 +34,7 @@ export const Panel = styled.aside`
   p { max-width: 38em; color: var(--ink-quiet); white-space: pre-line; }
 `;
 
-/** Two to a row, and every fifth across both. */
+/** Two per row, every fifth across both columns. */
 export const Grid = styled.div`
   ul {
     display: grid;

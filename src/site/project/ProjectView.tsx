@@ -1,26 +1,24 @@
 import { coverSizes } from '@/components/coverSizes';
 import { PageColumn } from '@/components/PageColumn';
 import { Photograph } from '@/components/Photograph';
-import { preloadPhotograph } from '@/components/preloadPhotograph';
 import type { Project } from '@/server/pages/project';
 import { PHONE } from '@/theme/screens';
 import { ProjectGallery } from './ProjectGallery';
 import { Banner, Grid, Panel, Spread } from './ProjectLayout';
 import { PLACEHOLDER } from './placeholder';
 
-/** The banner's place (ProjectLayout.ts). */
+/** The size of the banner (ProjectLayout.ts). */
 const BANNER = { from: PHONE, width: 'min(94vw, 1600px)', ratio: 21 / 9 };
 const PHONE_BANNER = { width: 'calc(100vw - 40px)', ratio: 4 / 3 };
 
-/** One project in detail: banner, facts, job and photographs (docs/specification.md#project-page). */
+/** A project: banner, facts, job and photographs (docs/specification.md#project-page). */
 export function ProjectView({ title, heading, facts, job, photograph = PLACEHOLDER }: Project) {
   const sizes = coverSizes(photograph, BANNER, PHONE_BANNER);
-  preloadPhotograph(photograph, sizes);
   return (
     <PageColumn>
       <h1>{title}</h1>
       <Banner>
-        {/* The photographs below say what is on it. */}
+        {/* The same photograph below has the alternative text. */}
         <Photograph photograph={{ ...photograph, alt: '' }} sizes={sizes} first cover />
       </Banner>
       <Spread>

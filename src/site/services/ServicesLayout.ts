@@ -1,15 +1,14 @@
 import styled from 'styled-components';
 import { screen } from '@/theme/screens';
 
-/** Title on the left, subtitle beside it; one below the other on small screens. */
+/** Title and subtitle side by side, on small screens in one column. */
 export const Head = styled.header`
   display: grid;
   gap: 20px clamp(40px, 7vw, 128px);
   ${screen.wide} { grid-template-columns: minmax(0, 7fr) minmax(0, 5fr); align-items: end; }
-  p { color: var(--ink-quiet); font-size: var(--text-lead); }
 `;
 
-/** Cards as columns between hairlines (docs/specification.md#photographs-first); rows on small screens. */
+/** Cards as columns between hairlines, on small screens as rows. */
 export const CardList = styled.ul`
   --inset: clamp(24px, 3vw, 56px);
   display: grid;

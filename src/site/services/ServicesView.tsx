@@ -1,15 +1,18 @@
 import { PageColumn } from '@/components/PageColumn';
+import { Text } from '@/components/Text';
 import type { Services } from '@/server/pages/services';
 import { ICONS } from './icons';
 import { CardList, Head } from './ServicesLayout';
 
-/** What can be booked: title, subtitle and a card each (docs/specification.md#services-page). */
+/** Title, subtitle and a card for each service (docs/specification.md#services-page). */
 export function ServicesView({ heading, subtitle, cards }: Services) {
   return (
     <PageColumn>
       <Head>
         <h1>{heading}</h1>
-        <p>{subtitle}</p>
+        <Text size="lead" colour="ink-quiet">
+          {subtitle}
+        </Text>
       </Head>
       <CardList>
         {cards.map(({ icon, name, text }, index) => {

@@ -15,7 +15,7 @@ import {
 } from 'lucide-react';
 import type { Services } from '@/server/pages/services';
 
-/** The drawing of each icon that the owner can choose. */
+/** The icons that the owner can choose. */
 export const ICONS: Record<Services['cards'][number]['icon'], LucideIcon> = {
   'user-round': UserRound,
   'users-round': UsersRound,

@@ -5,7 +5,7 @@ import type { Frame } from '@/server/pages/frame';
 
 type Step = { name: string; path: string };
 
-/** The way from the home page to a page. */
+/** The path from the home page to a page. */
 export const breadcrumbs = ({ navigation }: Frame, ...steps: Step[]): BreadcrumbList => ({
   '@type': 'BreadcrumbList',
   itemListElement: [{ name: navigation.home, path: paths.home }, ...steps].map(

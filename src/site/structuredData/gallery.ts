@@ -7,8 +7,8 @@ import { ID } from './photographer';
 type Service = { id: string; title: string; description: string };
 
 /**
- * A service's page with its photographs, each once.
- * @param photographer the site's; empty when the name is not known
+ * A service's page with its photographs.
+ * @param photographer the name of the site's photographer; empty when it is unknown
  */
 export function imageGallery(
   { id, title, description }: Service,
@@ -23,12 +23,12 @@ export function imageGallery(
     name: title,
     ...(description && { description }),
     isPartOf: { '@id': ID.site },
-    image: eachOnce(exhibits).map((exhibit) => imageObject(exhibit, photographer)),
+    image: withoutDuplicates(exhibits).map((exhibit) => imageObject(exhibit, photographer)),
   };
 }
 
-/** Several portfolios may show a photograph. */
-function eachOnce(exhibits: readonly Exhibit[]): Exhibit[] {
+/** A photograph may be in several portfolios. */
+function withoutDuplicates(exhibits: readonly Exhibit[]): Exhibit[] {
   const seen = new Set<string>();
   return exhibits.filter(({ src }) => !seen.has(src) && seen.add(src));
 }
@@ -49,7 +49,7 @@ function imageObject(exhibit: Exhibit, photographer: string): ImageObject {
   };
 }
 
-/** What a photograph does not say itself is the site's photographer's, whom a licence is to be asked for. */
+/** Creator, credit and licence; by default those of the site's photographer. */
 function terms({ credit }: Exhibit, photographer: string) {
   const { creator, license } = credit;
   const own = creator === undefined || creator === photographer;

@@ -4,9 +4,9 @@ import { paths } from '@/config/paths';
 import type { Frame } from '@/server/pages/frame';
 import { ID } from './photographer';
 
-type Words = { title: string; description: string };
+type Texts = { title: string; description: string };
 
-/** The site as a whole; the home page says it. */
+/** The site as a whole, for the home page. */
 export const webSite = ({ wordmark, description }: Frame): WebSite => ({
   '@type': 'WebSite',
   '@id': ID.site,
@@ -17,25 +17,27 @@ export const webSite = ({ wordmark, description }: Frame): WebSite => ({
   publisher: { '@id': ID.business },
 });
 
-export const aboutPage = (words: Words): AboutPage => ({
+/** The about page. */
+export const aboutPage = (texts: Texts): AboutPage => ({
   '@type': 'AboutPage',
-  ...about(paths.about, words),
+  ...about(paths.about, texts),
   mainEntity: { '@id': ID.photographer },
 });
 
-export const contactPage = (words: Words): ContactPage => ({
+/** The contact page. */
+export const contactPage = (texts: Texts): ContactPage => ({
   '@type': 'ContactPage',
-  ...about(paths.contact, words),
+  ...about(paths.contact, texts),
   mainEntity: { '@id': ID.business },
 });
 
-/** The works page, with the galleries of the services that have work to show. */
+/** The works page with the galleries of the services that have portfolios. */
 export const collectionPage = (
-  words: Words,
+  texts: Texts,
   services: { id: string; name: string }[],
 ): CollectionPage => ({
   '@type': 'CollectionPage',
-  ...about(paths.works, words),
+  ...about(paths.works, texts),
   hasPart: services.map(({ id, name }) => ({
     '@type': 'ImageGallery',
     '@id': absoluteUrl(paths.service(id)),
@@ -44,7 +46,7 @@ export const collectionPage = (
   })),
 });
 
-const about = (path: string, { title, description }: Words) => ({
+const about = (path: string, { title, description }: Texts) => ({
   '@id': absoluteUrl(path),
   url: absoluteUrl(path),
   name: title,

@@ -4,17 +4,14 @@ import { paths } from '@/config/paths';
 import type { Frame } from '@/server/pages/frame';
 import type { Profile } from '@/server/pages/profile';
 
-/** The names under which the pages' data speak of the same things. */
+/** The ids by which the data of all pages refer to the same things. */
 export const ID = {
   photographer: absoluteUrl('/#photographer'),
   business: absoluteUrl('/#business'),
   site: absoluteUrl('/#website'),
 } as const;
 
-/**
- * The photographer and the business, which are all that is known of who offers the work.
- * @param profile undefined when it could not be read: then nothing is said
- */
+/** The photographer and the business; nothing when the profile cannot be read. */
 export function photographer(profile: Profile | undefined, frame: Frame): Thing[] {
   if (!profile) return [];
   return profile.name ? [business(profile, frame), person(profile)] : [business(profile, frame)];
@@ -46,7 +43,7 @@ function person(profile: Profile): Person {
   };
 }
 
-/** What is empty is left out. */
+/** Empty fields are left out. */
 function contact({ phone, address, email, links }: Profile) {
   const sameAs = Object.values(links).filter((link) => link !== '');
   return {

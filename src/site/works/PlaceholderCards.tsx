@@ -1,11 +1,10 @@
 import { Aperture } from 'lucide-react';
-import styled from 'styled-components';
-import { buttonStyle, type StyledLook, styledLook } from '@/components/buttonStyle';
+import { Button } from '@/components/Button';
 import { paths } from '@/config/paths';
 import { BareCardStyle, Place } from './cardStyle';
 import { rowsOf, WorkGrid } from './WorkGrid';
 
-/** Proportions as photographs have them, in an order that ends all columns at about one height. */
+/** Aspect ratios in an order that ends all columns at about the same height. */
 const PROPORTIONS = ['4/3', '4/5', '3/2', '3/4', '1/1', '4/3', '4/5', '3/4', '3/4', '3/2'];
 
 function proportionsOf(index: number) {
@@ -14,9 +13,6 @@ function proportionsOf(index: number) {
     .map(Number);
   return { width, height };
 }
-
-/** A plain link: what lies there is no page, and Next would fetch it ahead. */
-const ViewLink = styled.a<StyledLook>`${buttonStyle}`;
 
 /** The cards of a site without portfolios (docs/specification.md#works). */
 export function PlaceholderCards({ count }: { count: number }) {
@@ -30,14 +26,17 @@ export function PlaceholderCards({ count }: { count: number }) {
               <Aperture size={28} strokeWidth={1} aria-hidden="true" />
               <div className="row">
                 <h3>Project {index + 1}</h3>
-                <ViewLink
+                {/* A plain link: the path has no page that Next could prefetch. */}
+                <Button
                   href={paths.placeholderService}
-                  className="button on-hover"
+                  leavesSite
+                  variant="outline"
+                  rounded
+                  className="on-hover"
                   aria-label={`View project ${index + 1}`}
-                  {...styledLook({ variant: 'outline', rounded: true })}
                 >
                   View
-                </ViewLink>
+                </Button>
               </div>
             </BareCardStyle>
           </Place>

@@ -6,16 +6,16 @@ import type { Work } from '@/server/portfolios/listWorks';
 import { BareCardStyle, CardStyle, Place } from './cardStyle';
 import { CARD_SIZES, rowsOf } from './WorkGrid';
 
-/** The proportions of a card without a photograph. */
+/** The aspect ratio of a card without a photograph. */
 const BARE = { width: 4, height: 3 };
 
 type Props = {
   work: Work;
-  /** The first photograph of the page. */
+  /** Whether it has the first photograph of the page. */
   first: boolean;
 };
 
-/** A portfolio that leads to its service's page (docs/specification.md#works). */
+/** A portfolio, as a link to its service's page (docs/specification.md#works). */
 export function WorkCard({ work: { name, service, cover }, first }: Props) {
   return (
     <Place $rows={rowsOf(cover ?? BARE)}>
@@ -23,7 +23,7 @@ export function WorkCard({ work: { name, service, cover }, first }: Props) {
         <CardStyle>
           <PageLink href={paths.service(service.id)}>
             <Photograph photograph={cover} sizes={CARD_SIZES} first={first} cover />
-            <div className="words on-hover">
+            <div className="text on-hover">
               <div>
                 <h3>{name}</h3>
                 <p>{service.name}</p>

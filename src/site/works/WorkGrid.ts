@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import { PAIRS, PHONE } from '@/theme/screens';
 
-/** The grid is counted in units: a column is 100 of them wide, the space between two cards 4. */
+/** The grid is measured in units: a column is 100 units wide, a gap 4. */
 const COLUMN = 100;
 const GAP = 4;
 
@@ -11,8 +11,8 @@ const columns = (count: number) => `
 `;
 
 /**
- * Cards of any proportions without holes, in their order from left to right: each takes as many rows of
- * one unit as it is high, and the browser puts it where the columns are shortest. Needs no script.
+ * A masonry grid without scripts: each card spans as many rows of one unit as it is high, and the browser
+ * places it in the first free cell.
  */
 export const WorkGrid = styled.div`
   container-type: inline-size;
@@ -29,7 +29,7 @@ export const WorkGrid = styled.div`
   li { min-width: 0; padding-bottom: calc(${GAP} * var(--unit)); }
 `;
 
-/** The rows that a card of some proportions takes. */
+/** The number of rows that a card spans. */
 export const rowsOf = (proportions: { width: number; height: number }): number =>
   Math.max(1, Math.round((COLUMN * proportions.height) / Math.max(1, proportions.width))) + GAP;
 

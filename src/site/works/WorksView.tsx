@@ -1,47 +1,33 @@
-import { Aperture } from 'lucide-react';
-import styled from 'styled-components';
 import { PageColumn } from '@/components/PageColumn';
 import { Pages } from '@/components/Pages';
-import { preloadPhotograph } from '@/components/preloadPhotograph';
+import { Skeleton } from '@/components/Skeleton';
 import { Tabs } from '@/components/tabs/Tabs';
+import { TabsFrame } from '@/components/tabs/TabsFrame';
 import { worksPart } from '@/config/parts';
 import type { Works, WorksTab } from '@/server/pages/works';
-import type { Work } from '@/server/portfolios/listWorks';
-import { CardsSkeleton } from './CardsSkeleton';
+import { EmptyState } from '../EmptyState';
+import { Place } from './cardStyle';
 import { PlaceholderCards } from './PlaceholderCards';
 import { WorkCard } from './WorkCard';
-import { CARD_SIZES, WorkGrid } from './WorkGrid';
-import { WorksFrame } from './WorksFrame';
+import { rowsOf, WorkGrid } from './WorkGrid';
 
 /** How many placeholder cards each tab has (docs/specification.md#works). */
 const PLACEHOLDERS = [10, 2, 4];
 
-const Empty = styled.div`
-  display: grid;
-  justify-items: center;
-  align-content: center;
-  gap: 20px;
-  min-height: 320px;
-  padding: 32px;
-  border: 1px solid var(--hairline);
-  border-radius: var(--radius);
-  color: var(--ink-quiet);
-  text-align: center;
-`;
+/** Heights of the skeleton's cards, in percent of their width. */
+const HEIGHTS = [74, 128, 70, 129, 79, 48];
 
 type Props = Works & {
-  /** The place of the tab that shows. */
+  /** The index of the selected tab. */
   tab: number;
 };
 
-/** Heading, tabs and cards (docs/specification.md#works). When the portfolios cannot be read the skeleton stays. */
+/** Heading, tabs and cards (docs/specification.md#works). When the portfolios cannot be read, the skeleton stays. */
 export function WorksView({ heading, names, tabs, services, tab: selected }: Props) {
-  const first = tabs?.[selected]?.works.find(({ cover }) => cover);
-  if (first?.cover) preloadPhotograph(first.cover, CARD_SIZES);
   const isBare = tabs && services.length === 0;
   return (
     <PageColumn>
-      <WorksFrame>
+      <TabsFrame>
         <h1>{heading}</h1>
         <Tabs
           label={heading}
@@ -51,30 +37,26 @@ export function WorksView({ heading, names, tabs, services, tab: selected }: Pro
             panel: isBare ? (
               <PlaceholderCards count={PLACEHOLDERS[index] ?? 0} />
             ) : (
-              <Cards
-                tab={tabs?.[index]}
-                place={index}
-                first={index === selected ? first : undefined}
-              />
+              <Cards tab={tabs?.[index]} index={index} isSelected={index === selected} />
             ),
           }))}
         />
-      </WorksFrame>
+      </TabsFrame>
     </PageColumn>
   );
 }
 
-type CardsProps = { tab: WorksTab | undefined; place: number; first: Work | undefined };
+type CardsProps = { tab: WorksTab | undefined; index: number; isSelected: boolean };
 
-function Cards({ tab, place, first }: CardsProps) {
+function Cards({ tab, index, isSelected }: CardsProps) {
   if (!tab) return <CardsSkeleton />;
   const { name, works, page, pages } = tab;
+  const first = isSelected && works.find(({ cover }) => cover);
   if (works.length === 0) {
     return (
-      <Empty>
-        <Aperture size={48} strokeWidth={1} aria-hidden="true" />
+      <EmptyState>
         <p>The first projects under “{name}” are on their way.</p>
-      </Empty>
+      </EmptyState>
     );
   }
   return (
@@ -86,7 +68,19 @@ function Cards({ tab, place, first }: CardsProps) {
           ))}
         </ul>
       </WorkGrid>
-      <Pages label={name} {...{ page, pages }} href={(to) => worksPart(place, to)} />
+      <Pages label={name} {...{ page, pages }} href={(to) => worksPart(index, to)} />
     </>
   );
 }
+
+const CardsSkeleton = () => (
+  <WorkGrid aria-busy="true">
+    <ul>
+      {HEIGHTS.map((height) => (
+        <Place key={height} $rows={rowsOf({ width: 100, height })}>
+          <Skeleton $height="100%" />
+        </Place>
+      ))}
+    </ul>
+  </WorkGrid>
+);

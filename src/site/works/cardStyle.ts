@@ -2,13 +2,13 @@ import styled, { css } from 'styled-components';
 import { innerFocus } from '@/components/innerFocus';
 import { screen } from '@/theme/screens';
 
-/** A place in the grid, as high as its proportions say; what is in it fills it. */
+/** A cell of the grid, filled by its content. */
 export const Place = styled.li<{ $rows: number }>`
   grid-row: span ${({ $rows }) => $rows};
   > * { height: 100%; }
 `;
 
-/** What hides until a mouse or the focus is on the card, and always shows where nothing can hover (docs/specification.md#screen-by-screen). */
+/** Visible on hover and focus, and always where nothing can hover (docs/specification.md#screen-by-screen). */
 const onHover = css`
   .on-hover { transition: opacity var(--quick); }
   ${screen.hover} {
@@ -17,7 +17,7 @@ const onHover = css`
   }
 `;
 
-/** A portfolio's card: its photograph, over it name, service and 'View'. */
+/** A card with name, service and 'View' over its photograph. */
 export const CardStyle = styled.div`
   ${onHover}
   position: relative;
@@ -30,7 +30,7 @@ export const CardStyle = styled.div`
   picture img { transition: transform 600ms cubic-bezier(0.2, 0, 0, 1); }
   ${screen.hover} { &:hover picture img { transform: scale(1.02); } }
 
-  .words {
+  .text {
     position: absolute;
     inset: auto 0 0;
     display: flex;
@@ -42,7 +42,7 @@ export const CardStyle = styled.div`
   }
   h3 { font-size: 1.1875rem; line-height: 1.3; letter-spacing: 0; }
   h3 + p { font-size: var(--text-small); line-height: 1.5; opacity: 0.85; }
-  /* Where everything can be touched a mark on every card would only be loud. */
+  /* On touch screens a mark on every card would be too much. */
   .view {
     display: none;
     flex: none;
@@ -56,7 +56,7 @@ export const CardStyle = styled.div`
   ${screen.hover} { .view { display: block; } }
 `;
 
-/** A card in the place of a photograph that is not there. */
+/** A card without a photograph. */
 export const BareCardStyle = styled.div`
   ${onHover}
   position: relative;

@@ -37,12 +37,12 @@ describe('pasting', () => {
     expect(pasted(['9', '9', '9', '9'], text)).toEqual({ digits, focus });
   });
 
-  it('of no digit leaves what is there', () => {
+  it('a text without digits changes nothing', () => {
     const digits = ['1', '', '', ''];
     expect(pasted(digits, 'code').digits).toBe(digits);
   });
 });
 
-it('goes back a box, and not beyond the first', () => {
+it('moves back one box, but not beyond the first', () => {
   expect([backFrom(3), backFrom(1), backFrom(0)]).toEqual([2, 0, 0]);
 });

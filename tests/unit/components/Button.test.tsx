@@ -2,12 +2,14 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createRef } from 'react';
 import { Button } from '@/components/Button';
-import { styleOf } from '../../helpers/styles';
+import { buttonStyle } from '@/theme/buttonStyle';
+import { giveStyle, styleOf } from '../../helpers/styles';
 
 const onClick = jest.fn();
 const button = (name = 'Save') => screen.getByRole('button', { name });
 const icon = (name: string) => <svg data-testid={name} aria-hidden="true" />;
 
+beforeAll(() => giveStyle(buttonStyle));
 beforeEach(() => onClick.mockClear());
 
 it('calls its handler by mouse and by keyboard', async () => {
@@ -17,7 +19,7 @@ it('calls its handler by mouse and by keyboard', async () => {
   expect(onClick).toHaveBeenCalledTimes(3);
 });
 
-it('sends no form unless it is told to', async () => {
+it('submits no form by default', async () => {
   const onSubmit = jest.fn((event: React.SyntheticEvent) => event.preventDefault());
   render(
     <form onSubmit={onSubmit}>
@@ -31,7 +33,7 @@ it('sends no form unless it is told to', async () => {
   expect(onSubmit).toHaveBeenCalledTimes(1);
 });
 
-it('passes on what a native button takes', () => {
+it('passes on the attributes of a native button', () => {
   const ref = createRef<HTMLButtonElement>();
   render(
     <Button ref={ref} name="intent" value="save" aria-describedby="hint">
@@ -110,7 +112,7 @@ describe.each([
     expect(styleOf(drawn, 'font-size')).toBe('1rem');
   });
 
-  it('is as wide as its place when it is asked to be', () => {
+  it('can be as wide as its container', () => {
     const drawn = draw({ wide: true });
     expect(styleOf(drawn, 'width')).toBe('100%');
     expect(styleOf(drawn, 'min-width')).toBe('0');
@@ -141,7 +143,7 @@ it('is a real link to its route', () => {
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
 });
 
-it('hands nothing of its look to the browser', () => {
+it('has no attributes but those of HTML', () => {
   render(
     <Button variant="danger" rounded wide>
       Delete

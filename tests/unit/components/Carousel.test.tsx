@@ -80,7 +80,7 @@ it('has a dot for each item, and no arrows', () => {
   expect(others.map(({ textContent }) => textContent)).toEqual(['Pause']);
 });
 
-it('goes to the item of a dot', () => {
+it('turns by a dot', () => {
   render(carousel());
   fireEvent.click(button('Show 3 of 3'));
   expect(shown()).toEqual(['Harbour']);
@@ -88,7 +88,7 @@ it('goes to the item of a dot', () => {
 });
 
 describe('plays by itself', () => {
-  it('and goes on after its interval, again and again', () => {
+  it('and turns after each interval', () => {
     render(carousel());
     pass(INTERVAL - 1);
     expect(shown()).toEqual(['Canyon']);
@@ -98,7 +98,7 @@ describe('plays by itself', () => {
     expect(shown()).toEqual(['Harbour']);
   });
 
-  it('without an end: it goes on from the last to the first, not back over all of them', () => {
+  it('endlessly: the first slide follows the last', () => {
     render(carousel());
     for (let turn = 0; turn < NAMES.length; turn += 1) pass(INTERVAL);
     expect(shown()).toEqual(['Canyon']);
@@ -116,7 +116,7 @@ describe('plays by itself', () => {
     expect(list().style.animation).toMatch(/ 400ms /);
   });
 
-  it('its whole interval long after a visitor has chosen an item', () => {
+  it('for a whole interval after a visitor has chosen an item', () => {
     render(carousel());
     pass(INTERVAL - 1);
     fireEvent.click(button('Show 2 of 3'));
@@ -155,7 +155,7 @@ describe('turns', () => {
     expect(list().style.transform).toBe('translate3d(-100%,0,0)');
   });
 
-  it('under the finger, and back when it let go too early', () => {
+  it('with the finger, and back after a short drag', () => {
     render(carousel());
     fireEvent.mouseDown(list(), { screenX: 300, screenY: 300 });
     fireEvent.mouseMove(document, { screenX: 250, screenY: 300 });
@@ -180,7 +180,7 @@ describe('stands still', () => {
     fireEvent.pointerOver(element, { pointerType });
   const leave = () => fireEvent.pointerLeave(screen.getByRole('region'), { pointerType: 'mouse' });
 
-  it('when it is paused, until it is to play', () => {
+  it('when it is paused, until Play is pressed', () => {
     render(carousel());
     fireEvent.click(button('Pause'));
     standsStill();
@@ -220,7 +220,7 @@ describe('stands still', () => {
     playsOn();
   });
 
-  it('while it is held, and plays on afterwards though the mouse left it meanwhile', () => {
+  it('while it is held, and plays on when the mouse has left meanwhile', () => {
     const { rerender } = render(carousel());
     enter(list());
     rerender(carousel({ hold: true }));
@@ -230,7 +230,7 @@ describe('stands still', () => {
     playsOn();
   });
 
-  it('under reduced motion, where dots still turn it and there is nothing to pause', () => {
+  it('under reduced motion, where dots still turn it and there is no Pause', () => {
     giveMedia('prefers-reduced-motion');
     render(carousel());
     standsStill();
@@ -239,7 +239,7 @@ describe('stands still', () => {
     standsStill('Peaks');
   });
 
-  it('when one item is all there is: no dots, no pause, no copies of it', () => {
+  it('when there is one item only: no dots, no pause, no copies', () => {
     render(carousel({ children: <p>Alone</p> }));
     expect(screen.getAllByText('Alone')).toHaveLength(1);
     expect(screen.queryAllByRole('button')).toEqual([]);
@@ -250,7 +250,7 @@ describe('stands still', () => {
   });
 });
 
-it('shows the name of the current item where that is wanted', () => {
+it('shows the name of the current item when it is captioned', () => {
   render(carousel({ captioned: true, names: ['1871', '1865', '1870'] }));
   expect(screen.getByText('1871')).toBeInTheDocument();
   pass(INTERVAL);
@@ -258,7 +258,7 @@ it('shows the name of the current item where that is wanted', () => {
   expect(button('Show 1870')).toBeInTheDocument();
 });
 
-describe('the photographs that are fetched', () => {
+describe('the photographs that are loaded', () => {
   const HALF = INTERVAL / 2;
   const likeness = { blurDataURL: '', dominantColor: '' };
   const bare = { sources: [], width: 4, height: 3, ...likeness, focal: { x: 50, y: 50 } };
@@ -271,7 +271,7 @@ describe('the photographs that are fetched', () => {
     ),
   ];
 
-  it('are the current one, and half an interval after it is there the next', () => {
+  it('are the current one, and the next half an interval after that is loaded', () => {
     jest.spyOn(HTMLImageElement.prototype, 'complete', 'get').mockReturnValue(false);
     render(carousel({ children }));
     pass(HALF);
@@ -283,7 +283,7 @@ describe('the photographs that are fetched', () => {
     expect(near()).toEqual(['Canyon', 'Peaks']);
   });
 
-  it('have their copies at the ends of the loop fetched too', () => {
+  it('include the copies at the ends of the loop', () => {
     render(carousel({ children }));
     const copies = () => [list().firstElementChild, list().lastElementChild];
     expect(copies()[1]).toHaveAttribute('data-near');
@@ -292,7 +292,7 @@ describe('the photographs that are fetched', () => {
     expect(copies()[0]).toHaveAttribute('data-near');
   });
 
-  it('are none while nobody sees the carousel, and no further one while it stands still', () => {
+  it('are none while it is held, and no further one while it is paused', () => {
     const { rerender } = render(carousel({ children, hold: true }));
     pass(INTERVAL);
     expect(near()).toEqual([]);
@@ -302,7 +302,7 @@ describe('the photographs that are fetched', () => {
     expect(near()).toEqual(['Canyon']);
   });
 
-  it('go on with the next when the current one cannot be loaded', () => {
+  it('include the next when the current one cannot be loaded', () => {
     jest.spyOn(HTMLImageElement.prototype, 'complete', 'get').mockReturnValue(false);
     render(carousel({ children }));
     fireEvent.error(list().querySelectorAll('img')[1] as Element);
@@ -310,14 +310,14 @@ describe('the photographs that are fetched', () => {
     expect(near()).toEqual(['Canyon', 'Peaks']);
   });
 
-  it('are those of both neighbours as soon as somebody takes hold', () => {
+  it('include both neighbours when a drag starts', () => {
     render(carousel({ children }));
     fireEvent.pointerDown(list());
     expect(near().sort()).toEqual(['Canyon', 'Harbour', 'Peaks']);
   });
 });
 
-it('leaves every item within reach in the HTML of the server', () => {
+it('makes no item inert in the server’s HTML', () => {
   const html = renderToStaticMarkup(carousel());
   for (const name of NAMES) expect(html).toContain(name);
   expect(html).not.toContain('inert');

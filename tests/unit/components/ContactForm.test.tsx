@@ -46,7 +46,7 @@ beforeEach(() => {
 afterEach(() => act(() => toast.remove()));
 
 describe('a complete message', () => {
-  it('is posted to the API as the contract wants it', async () => {
+  it('is posted to the API in the form of the contract', async () => {
     await send(MESSAGE);
     await screen.findByText(SENT);
     const [url, init] = fetchMock.mock.calls[0] ?? [];
@@ -67,7 +67,7 @@ describe('a complete message', () => {
     expect(button()).toBeEnabled();
   });
 
-  it('is under way until the answer comes: the button is loading and disabled', async () => {
+  it('disables the button until the answer comes', async () => {
     let finish = () => {};
     fetchMock.mockReturnValue(
       new Promise((resolve) => {
@@ -110,7 +110,7 @@ describe('an empty field', () => {
     expect(fetchMock).not.toHaveBeenCalled();
   });
 
-  it('leaves the button ready and the typed text where it is', async () => {
+  it('keeps the button enabled and the typed text', async () => {
     await send({ Message: 'Hello' });
     await screen.findByText(EMPTY);
     expect(button()).toBeEnabled();
@@ -120,7 +120,7 @@ describe('an empty field', () => {
 });
 
 describe('a wrong email', () => {
-  it('is told under its field once it was touched, and not before', async () => {
+  it('shows an error below its field once it was touched', async () => {
     const user = userEvent.setup();
     render(<ContactForm labels={LABELS} />);
     await type(user, { 'Email Address': 'vera' });
@@ -132,7 +132,7 @@ describe('a wrong email', () => {
     await waitFor(() => expect(field('Email Address')).not.toHaveAttribute('aria-invalid'));
   });
 
-  it('is not sent, and no field is said to be empty', async () => {
+  it('is not sent, and no toast says that a field is empty', async () => {
     await send({ ...MESSAGE, 'Email Address': 'vera' });
     await waitFor(() => expect(field('Email Address')).toHaveAttribute('aria-invalid'));
     expect(screen.queryByText(EMPTY)).not.toBeInTheDocument();

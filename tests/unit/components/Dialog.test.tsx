@@ -38,7 +38,7 @@ it('is a modal dialog named by its title', async () => {
   expect(showModal).toHaveBeenCalledTimes(1);
 });
 
-it('closes by its icon and gives the focus back', async () => {
+it('closes by its icon and returns the focus', async () => {
   await open();
   await userEvent.click(screen.getByRole('button', { name: 'Close' }));
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
@@ -53,7 +53,7 @@ it('closes with Escape', async () => {
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
-it('stays when whoever draws it does not take it away', () => {
+it('stays open when its owner does not unmount it', () => {
   const onClose = jest.fn();
   render(
     <Dialog title="Unsaved" onClose={onClose}>
@@ -72,7 +72,7 @@ it('does not close when a file picker inside it is cancelled', async () => {
   expect(dialog).toBeInTheDocument();
 });
 
-it('begins in the first field, or on the close icon when it has none', async () => {
+it('focuses the first field, or the close icon when it has none', async () => {
   await open(<input aria-label="Service Name" />);
   expect(screen.getByLabelText('Service Name')).toHaveFocus();
   await userEvent.click(screen.getByRole('button', { name: 'Close' }));
@@ -84,7 +84,7 @@ it('begins in the first field, or on the close icon when it has none', async () 
   expect(screen.getByRole('button', { name: 'Close' })).toHaveFocus();
 });
 
-it('begins on what is to have the focus first, for example Okay', () => {
+it('focuses the element with data-autofocus, for example Okay', () => {
   const okay = (
     <button type="button" data-autofocus>
       Okay

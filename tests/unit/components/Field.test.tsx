@@ -15,7 +15,7 @@ describe('Field', () => {
     expect(draw({})).toBeVisible();
   });
 
-  it('has neither description nor fault while there is nothing to say', () => {
+  it('has neither a description nor an error by default', () => {
     const control = draw({});
     expect(control).not.toHaveAttribute('aria-describedby');
     expect(control).toBeValid();

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { Button } from '@/components/Button';
 import { Form } from '@/components/Form';
-import { SubmitButton } from '@/components/SubmitButton';
 
 function TestForm({ busy = false, onSubmit = () => {} }) {
   return (
@@ -13,7 +13,9 @@ function TestForm({ busy = false, onSubmit = () => {} }) {
       }}
     >
       <input aria-label="Name" required />
-      <SubmitButton loading={busy}>Send</SubmitButton>
+      <Button type="submit" loading={busy}>
+        Send
+      </Button>
     </Form>
   );
 }
@@ -26,14 +28,14 @@ const TestPage = ({ busy = false }) => (
 );
 
 describe('Form', () => {
-  it('leaves it to its fields to say what is wrong', async () => {
+  it('lets its fields show their errors in place of the browser', async () => {
     const onSubmit = jest.fn();
     render(<TestForm onSubmit={onSubmit} />);
     await userEvent.click(screen.getByRole('button', { name: 'Send' }));
     expect(onSubmit).toHaveBeenCalledTimes(1);
   });
 
-  it('cannot be changed or sent while it is busy, and says so', () => {
+  it('cannot be changed or sent while it is busy', () => {
     render(<TestForm busy />);
     expect(screen.getByRole('textbox', { name: 'Name' })).toBeDisabled();
     const button = screen.getByRole('button', { name: 'Send' });
@@ -41,7 +43,7 @@ describe('Form', () => {
     expect(button).toHaveAttribute('aria-busy', 'true');
   });
 
-  it('gives the focus back to where it was when it was sent', async () => {
+  it('returns the focus to where it was when it was sent', async () => {
     const { rerender } = render(<TestPage />);
     const field = screen.getByRole('textbox', { name: 'Name' });
     await userEvent.type(field, 'Vera{Enter}');
@@ -54,7 +56,7 @@ describe('Form', () => {
     expect(field).toHaveFocus();
   });
 
-  it('leaves the focus where the visitor has put it meanwhile', async () => {
+  it('leaves the focus where the visitor has moved it meanwhile', async () => {
     const { rerender } = render(<TestPage />);
     await userEvent.type(screen.getByRole('textbox', { name: 'Name' }), 'Vera{Enter}');
     rerender(<TestPage busy />);

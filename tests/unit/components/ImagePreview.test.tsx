@@ -62,7 +62,7 @@ it('turns with its buttons', async () => {
   expect(announced()).toContain('1 of 3: Canyon');
 });
 
-it('loads the neighbours at once, after the photograph itself', () => {
+it('loads the neighbours at once with low priority', () => {
   show(0);
   const images = screen.getAllByRole('img', { hidden: true });
   expect(images.map((image) => image.getAttribute('alt'))).toEqual(['Harbour', 'Canyon', 'Peaks']);
@@ -74,7 +74,7 @@ it('loads the neighbours at once, after the photograph itself', () => {
   ]);
 });
 
-it('says below each photograph what is said of it', async () => {
+it('shows the text of each photograph below it', async () => {
   const said = { title: 'Evening', caption: 'Two boats come home.', credit: 'Felice Beato' };
   const others = photographs.slice(1);
   show(0, [{ ...photographs[0], words: said } as (typeof photographs)[0], ...others]);
@@ -86,7 +86,7 @@ it('says below each photograph what is said of it', async () => {
   expect(place('Peaks')?.querySelector('figcaption')).toBeNull();
 });
 
-it('has nothing to turn to when there is one photograph', async () => {
+it('does not turn when there is one photograph', async () => {
   show(0, photographs.slice(0, 1));
   await userEvent.keyboard('{ArrowRight}');
   expect(onTurn).not.toHaveBeenCalled();
@@ -101,7 +101,7 @@ it('copies the address of the photograph', async () => {
   expect(announced()).toContain('Link copied');
 });
 
-it('asks to be closed by its icon', async () => {
+it('calls onClose by its icon', async () => {
   show();
   await userEvent.click(screen.getByRole('button', { name: 'Close' }));
   expect(onClose).toHaveBeenCalledTimes(1);

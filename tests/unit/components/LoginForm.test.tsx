@@ -48,7 +48,7 @@ it.each([true, false])('sends what was typed, remember: %s', async (remember) =>
   ]);
 });
 
-it('after a success keeps the session, says so and leads to the page that was asked for', async () => {
+it('after a success stores the session, shows a toast and leads to the requested page', async () => {
   await logIn(() => ({ body: sessionAnswer }));
   await screen.findByText('You have successfully signed in');
   expect(goTo).toHaveBeenCalledWith('/admin/services');
@@ -56,7 +56,7 @@ it('after a success keeps the session, says so and leads to the page that was as
   expect(button()).toHaveAttribute('aria-busy', 'true');
 });
 
-it('a 401 is only a message: nothing is refreshed, and the typed text stays', async () => {
+it('a 401 shows a message, refreshes nothing and keeps the typed text', async () => {
   const message = 'The email or password is incorrect';
   const calls = await logIn(() => ({ status: 401, body: { message } }));
   await screen.findByText(message);
@@ -66,12 +66,12 @@ it('a 401 is only a message: nothing is refreshed, and the typed text stays', as
   expect(button()).toBeEnabled();
 });
 
-it('after too many tries says when to come back', async () => {
+it('says after too many tries when the next one is allowed', async () => {
   await logIn(() => ({ status: 429, body: { message: 'Too many' }, retryAfter: 890 }));
   await screen.findByText('Too many tries. Please try again in 15 minutes.');
 });
 
-it('says nothing of a field before it was touched, and then what is wrong with it', async () => {
+it('shows the error of a field once it was touched', async () => {
   const typing = userEvent.setup();
   render(<LoginForm />, withToaster);
   await typing.type(email(), 'owner');
@@ -93,11 +93,11 @@ it('shows the password and hides it again', async () => {
   expect(password()).toHaveAttribute('type', 'password');
 });
 
-describe('whoever is signed in already', () => {
+describe('a signed-in visitor', () => {
   const REFRESH = '/api/auth/refresh-token';
   beforeEach(() => openSession(sessionAnswer as SessionAnswer));
 
-  it('is led on after one refresh, and meanwhile sees no form', async () => {
+  it('is redirected after one refresh, and sees no form', async () => {
     const calls = fakeApi(() => ({ body: { accessToken: 'access-2' } }));
     render(<LoginForm />, withToaster);
     expect(screen.getByRole('status')).toHaveTextContent('You are signed in. One moment…');
@@ -106,7 +106,7 @@ describe('whoever is signed in already', () => {
     expect(calls.map(({ path }) => path)).toEqual([REFRESH]);
   });
 
-  it('gets the form when the session is over', async () => {
+  it('sees the form when the session has ended', async () => {
     jest.spyOn(console, 'warn').mockImplementation(() => {});
     fakeApi(() => ({ status: 401 }));
     render(<LoginForm />, withToaster);
@@ -115,7 +115,7 @@ describe('whoever is signed in already', () => {
     expect(goTo).not.toHaveBeenCalled();
   });
 
-  it('gets the form, and is told why, when the back office keeps sending them back', async () => {
+  it('sees the form and the reason when the back office keeps redirecting to the login', async () => {
     fakeApi(() => ({ body: { accessToken: 'access-2' } }));
     for (const _ of [1, 2, 3]) {
       const { unmount } = render(<LoginForm />, withToaster);

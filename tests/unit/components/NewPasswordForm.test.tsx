@@ -36,7 +36,7 @@ async function send(first: string, second = first) {
   await typing.click(button());
 }
 
-it('sets the password by the token of the link, and forgets the session that this has ended', async () => {
+it('sets the password by the token of the link, and clears the session that this has ended', async () => {
   openSession(sessionAnswer as SessionAnswer);
   const calls = fakeApi(() => ({ body: { message: 'Password reset' } }));
   await send(RIGHT);
@@ -71,13 +71,13 @@ it('refuses two that differ, until they are the same', async () => {
   await waitFor(() => expect(confirmation()).not.toHaveAttribute('aria-invalid'));
 });
 
-it('has its hint before anything is typed, and no message', () => {
+it('has a hint and no error before anything is typed', () => {
   render(<NewPasswordForm email="owner@example.com" />, withToaster);
   expect(password()).toHaveAccessibleDescription('Must be at least 8 characters.');
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
-it('takes the token out of the address and still knows it when the page is loaded anew', async () => {
+it('removes the token from the address and keeps it for a reload', async () => {
   at('?token=abc');
   const { unmount } = render(<NewPasswordForm email="owner@example.com" />);
   expect(window.location.href).not.toContain('abc');
@@ -87,14 +87,14 @@ it('takes the token out of the address and still knows it when the page is loade
   await waitFor(() => expect(calls[0]?.body).toMatchObject({ token: 'abc' }));
 });
 
-it('knows the token of no other address', () => {
+it('does not use the token of another address', () => {
   at('?token=abc');
   render(<NewPasswordForm email="owner@example.com" />).unmount();
   render(<NewPasswordForm email="other@example.com" />);
   expect(screen.getByRole('alert')).toHaveTextContent(NOT_VALID);
 });
 
-it('says at once that a link without a token is not valid, and leads to a new one', () => {
+it('says that a link without a token is not valid, and leads to a new one', () => {
   at('');
   render(<NewPasswordForm email="owner@example.com" />, withToaster);
   expect(screen.getByRole('alert')).toHaveTextContent(NOT_VALID);
@@ -104,7 +104,7 @@ it('says at once that a link without a token is not valid, and leads to a new on
   );
 });
 
-it('says that a link has ended when the server says so', async () => {
+it('says that a link is not valid when the server refuses it', async () => {
   fakeApi(() => ({ status: 400, body: { message: NOT_VALID, errors: { token: NOT_VALID } } }));
   await send(RIGHT);
   expect(await screen.findByRole('alert')).toHaveTextContent(NOT_VALID);

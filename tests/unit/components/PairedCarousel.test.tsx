@@ -48,7 +48,7 @@ describe('on wide screens', () => {
     expect(screen.getByText('1–2 of 4')).toBeInTheDocument();
   });
 
-  it('goes on every 2000 ms, and from the last to the first', () => {
+  it('turns every 2000 ms, and from the last to the first', () => {
     render(carousel(4));
     pass(INTERVAL - 1);
     expect(shown()).toEqual([1, 2]);
@@ -59,14 +59,14 @@ describe('on wide screens', () => {
     expect(shown()).toEqual([1, 2]);
   });
 
-  it('fills the last two of an odd number', () => {
+  it('fills the last slide of an odd number', () => {
     render(carousel(3));
     fireEvent.click(dots()[1] as HTMLElement);
     expect(shown()).toEqual([2, 3]);
     expect(screen.getByText('2–3 of 3')).toBeInTheDocument();
   });
 
-  it('has neither dots nor a pause when two are all there is', () => {
+  it('has neither dots nor a pause when there are two items only', () => {
     render(carousel(2));
     expect(screen.getAllByRole('button')).toHaveLength(2);
   });
@@ -129,7 +129,7 @@ it('does not play by itself under reduced motion', () => {
   expect(screen.queryByRole('button', { name: 'Pause' })).not.toBeInTheDocument();
 });
 
-it('leaves every item within reach in the HTML of the server', () => {
+it('makes no item inert in the server’s HTML', () => {
   expect(renderToString(carousel(4))).not.toContain('inert');
 });
 

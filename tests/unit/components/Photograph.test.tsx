@@ -34,20 +34,20 @@ function draw(props: Props = {}) {
   return screen.getByRole('img', { name: photograph.alt });
 }
 
-it('offers its formats from the best on, each for the width that it is drawn in', () => {
+it('offers its formats from the best on, each with the sizes', () => {
   const sources = draw().closest('picture')?.querySelectorAll('source') ?? [];
   const offered = [...sources].map(({ type, srcset, sizes }) => ({ type, srcSet: srcset, sizes }));
   expect(offered).toEqual(photograph.sources.map((source) => ({ ...source, sizes: SIZES })));
 });
 
-it('has a picture for browsers that know none of them', () => {
+it('has an image for browsers that know none of them', () => {
   expect(draw({ photograph: { ...photograph, sources: [] } })).toHaveAttribute(
     'src',
     '/media/a-1280.webp',
   );
 });
 
-it('takes its place before it is there: its size is known, and its likeness stands in it', () => {
+it('reserves its space and shows a blurred preview while it loads', () => {
   const image = draw();
   expect(image).toHaveAttribute('width', '1600');
   expect(image).toHaveAttribute('height', '1200');
@@ -55,7 +55,7 @@ it('takes its place before it is there: its size is known, and its likeness stan
   expect(likeness()?.slice(0, 2)).toEqual([photograph.dominantColor, photograph.blurDataURL]);
 });
 
-it('shows its colour where there is no likeness, and nothing when that is not known either', () => {
+it('shows its colour without a preview, and nothing when that is unknown too', () => {
   const bare = { ...photograph, blurDataURL: '' };
   expect(draw({ photograph: bare })).toHaveStyle({ background: '#384048' });
   const unknown = renderToStaticMarkup(
@@ -65,10 +65,10 @@ it('shows its colour where there is no likeness, and nothing when that is not kn
 });
 
 it.each([
-  ['is loaded when it comes near', {}, 'lazy', 'auto', 'async'],
-  ['is loaded before anything else when it is the first', { first: true }, 'eager', 'high', 'sync'],
+  ['is loaded lazily', {}, 'lazy', 'auto', 'async'],
+  ['is loaded with high priority when it is the first', { first: true }, 'eager', 'high', 'sync'],
   [
-    'is loaded ahead, after the others, when it is the next',
+    'is loaded at once with low priority when it is the next',
     { next: true },
     'eager',
     'low',
@@ -81,11 +81,11 @@ it.each([
   expect(image).toHaveAttribute('decoding', decoding);
 });
 
-it('is whole by itself', () => {
+it('is not cropped by default', () => {
   expect(draw().style.objectFit).toBe('');
 });
 
-it('is cropped around its focal point where it fills a place, and so is its likeness', () => {
+it('is cropped around its focal point when it covers its container, and so is its preview', () => {
   const image = draw({ cover: true });
   expect(image).toHaveStyle({ width: '100%', height: '100%' });
   expect(image.style.objectFit).toBe('cover');
@@ -93,11 +93,11 @@ it('is cropped around its focal point where it fills a place, and so is its like
   expect(likeness({ cover: true })?.[2]).toBe('40% 65% / cover no-repeat');
 });
 
-it('cannot be dragged off the page: a carousel turns by a drag', () => {
+it('is not draggable, because a carousel turns by a drag', () => {
   expect(draw()).toHaveAttribute('draggable', 'false');
 });
 
-it('is passed over by those who hear the page when it says nothing', () => {
+it('is decorative without an alternative text', () => {
   render(<Photograph photograph={{ ...photograph, alt: '' }} sizes={SIZES} />);
   expect(screen.queryByRole('img')).not.toBeInTheDocument();
 });
@@ -110,19 +110,19 @@ describe('in an upright place', () => {
       ({ srcset, media, sizes }) => [srcset, media, sizes],
     );
 
-  it('is its upright part before anything else, as wide as the place', () => {
+  it('offers its upright part first', () => {
     expect(
       offered({ photograph: { ...photograph, upright }, uprightPlace: { sizes: '40vw' } }),
     ).toEqual([[upright.srcSet, '', '40vw'], ...whole.map((srcSet) => [srcSet, '', SIZES])]);
   });
 
-  it('is so on phones alone where it is upright there alone', () => {
+  it('offers it on phones only where the place is upright on phones only', () => {
     const uprightPlace = { sizes: '100vw', onPhones: true };
     const [first] = offered({ photograph: { ...photograph, upright }, uprightPlace });
     expect(first).toEqual([upright.srcSet, '(max-width: 599.98px)', '100vw']);
   });
 
-  it('is the whole while the part is not made', () => {
+  it('offers the whole while there is no upright part', () => {
     expect(offered({ uprightPlace: { sizes: '40vw' } })).toHaveLength(whole.length);
   });
 });

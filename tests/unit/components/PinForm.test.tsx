@@ -28,14 +28,14 @@ beforeEach(() => {
 afterEach(() => act(() => toast.remove()));
 
 describe('the four boxes', () => {
-  it('are named, numeric, and the first takes a code that a phone offers', () => {
+  it('are named and numeric, and the first takes a code that a phone fills in', () => {
     render(<PinForm email={EMAIL} />, withToaster);
     expect(screen.getByRole('group', { name: 'Verification code' })).toBeInTheDocument();
     for (const input of boxes()) expect(input).toHaveAttribute('inputmode', 'numeric');
     expect(box(1)).toHaveAttribute('autocomplete', 'one-time-code');
   });
 
-  it('take digits only, one each, and typing moves on', async () => {
+  it('take one digit each, and typing moves the focus', async () => {
     const typing = userEvent.setup();
     render(<PinForm email={EMAIL} />, withToaster);
     await typing.click(box(1));
@@ -65,7 +65,7 @@ describe('the four boxes', () => {
     expect(box(1)).toHaveFocus();
   });
 
-  it('can be walked with the arrow keys', async () => {
+  it('are focused by the arrow keys', async () => {
     const typing = userEvent.setup();
     render(<PinForm email={EMAIL} />, withToaster);
     await typing.click(box(2));
@@ -77,7 +77,7 @@ describe('the four boxes', () => {
 });
 
 describe('the form', () => {
-  it('says nothing before a box was touched, and then what is required', async () => {
+  it('shows what is required once a box was touched', async () => {
     const typing = userEvent.setup();
     render(<PinForm email={EMAIL} />, withToaster);
     await typing.click(box(1));
@@ -98,7 +98,7 @@ describe('the form', () => {
     expect(calls).toEqual([]);
   });
 
-  it('sends the four digits joined, and goes on to the documented screen', async () => {
+  it('sends the four digits joined, and leads to the next screen', async () => {
     const calls = fakeApi(verified);
     const typing = userEvent.setup();
     render(<PinForm email={EMAIL} />, withToaster);
@@ -118,7 +118,7 @@ describe('the form', () => {
     expect(currentSession().details).toBeNull();
   });
 
-  it('tells an open session of the same user that the address is verified', async () => {
+  it('updates an open session of the same user', async () => {
     fakeApi(verified);
     openSession(sessionAnswer as SessionAnswer);
     const typing = userEvent.setup();
@@ -129,7 +129,7 @@ describe('the form', () => {
     expect(currentSession().accessToken).toBe('access-1');
   });
 
-  it('asks for the address when nobody knows it', async () => {
+  it('asks for the address when it is unknown', async () => {
     const calls = fakeApi(verified);
     const typing = userEvent.setup();
     render(<PinForm email={undefined} />, withToaster);

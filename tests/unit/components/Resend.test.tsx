@@ -18,7 +18,7 @@ it.each([
   ['code', 'GET', '/api/auth/email/resend/a%40b.co', undefined],
   ['link', 'POST', '/api/auth/password/forgot', { email: 'a@b.co' }],
 ] as const)(
-  'asks for another %s, and says what the server says',
+  'asks for another %s and shows the server’s message',
   async (what, method, path, body) => {
     const calls = fakeApi(() => ({ body: { message: 'It is on its way' } }));
     render(<Resend what={what} email="a@b.co" />, withToaster);
@@ -28,7 +28,7 @@ it.each([
   },
 );
 
-it('says that it is resending, and does so once however often it is clicked', async () => {
+it('shows that it is resending, and sends one request however often it is clicked', async () => {
   let release = () => {};
   const held = new Promise<void>((resolve) => {
     release = resolve;
@@ -46,14 +46,14 @@ it('says that it is resending, and does so once however often it is clicked', as
   expect(calls).toHaveLength(1);
 });
 
-it('asks for patience when one was sent just now', async () => {
+it('says when to try again after one was just sent', async () => {
   fakeApi(() => ({ status: 429, body: { message: 'Too many tries' }, retryAfter: 48 }));
   render(<Resend what="code" email="a@b.co" />, withToaster);
   await click();
   await screen.findByText('We have just sent one. You can ask again in 48 seconds.');
 });
 
-it('is said once beside a form that has toasts too', async () => {
+it('shows one toast beside a form that has toasts too', async () => {
   fakeApi(() => ({ body: { message: 'It is on its way' } }));
   render(
     <>

@@ -7,11 +7,11 @@ function draw(shape: React.ComponentProps<typeof Skeleton> = {}) {
   return screen.getByTestId('skeleton');
 }
 
-it('says nothing to people who hear the page', () => {
+it('is hidden from assistive technology', () => {
   expect(draw()).toHaveAttribute('aria-hidden', 'true');
 });
 
-it('has the shape of a line of text by itself', () => {
+it('has the shape of a line of text by default', () => {
   const skeleton = draw();
   expect(styleOf(skeleton, 'display')).toBe('block');
   expect(styleOf(skeleton, 'width')).toBe('100%');
@@ -19,24 +19,24 @@ it('has the shape of a line of text by itself', () => {
   expect(styleOf(skeleton, 'border-radius')).toBe('6px');
 });
 
-it('has the shape of what comes, and is never wider than its place', () => {
+it('has the given shape, and is never wider than its container', () => {
   const skeleton = draw({ $width: '640px', $height: '40px' });
   expect(styleOf(skeleton, 'width')).toBe('640px');
   expect(styleOf(skeleton, 'height')).toBe('40px');
   expect(styleOf(skeleton, 'max-width')).toBe('100%');
 });
 
-it('is round where a portrait comes', () => {
+it('can be round', () => {
   expect(styleOf(draw({ $round: true }), 'border-radius')).toBe('50%');
 });
 
-it('glows in the colours of the theme as long as it stands', () => {
+it('is animated in the colours of the theme', () => {
   const skeleton = draw();
   expect(styleOf(skeleton, 'background')).toContain('#1a1c1e');
   expect(styleOf(skeleton, 'animation')).toMatch(/infinite$/);
 });
 
-it('hands nothing of its shape to the browser', () => {
+it('has no attributes but those of HTML', () => {
   const skeleton = draw({ $width: '1px', $height: '1px', $round: true });
   expect(skeleton.getAttributeNames().sort()).toEqual(['aria-hidden', 'class', 'data-testid']);
 });

@@ -12,7 +12,7 @@ const NONE = { linkedIn: '', facebook: '', twitter: '', instagram: '' };
 const shown = () =>
   screen.queryAllByRole('link').map((link) => [link.ariaLabel, link.getAttribute('href')]);
 
-it('shows the four marks in their order, each named by its network', () => {
+it('shows the four icons in their order, each named by its network', () => {
   render(<SocialLinks links={ALL} label="Follow" />);
   expect(shown()).toEqual([
     ['LinkedIn', ALL.linkedIn],
@@ -36,14 +36,14 @@ it.each([
   expect(screen.queryByRole('link', { name })).not.toBeInTheDocument();
 });
 
-it('draws each as a mark that is not read out beside its name', () => {
+it('hides each icon from assistive technology', () => {
   render(<SocialLinks links={ALL} label="Follow" />);
   for (const link of screen.getAllByRole('link')) {
     expect(link.querySelector('svg')).toHaveAttribute('aria-hidden', 'true');
   }
 });
 
-it('is not there at all when none is set', () => {
+it('renders nothing when none is set', () => {
   const { container } = render(<SocialLinks links={NONE} label="Follow" />);
   expect(container).toBeEmptyDOMElement();
 });

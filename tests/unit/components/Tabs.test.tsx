@@ -16,7 +16,7 @@ it('shows the panel of the first tab', () => {
   expect(screen.getByRole('tabpanel', { name: 'All' })).toHaveTextContent('Cards of All');
 });
 
-it('has every panel in the page, under a heading of its own', () => {
+it('has every panel in the page below a heading', () => {
   const panels = screen.getAllByRole('tabpanel', { hidden: true });
   const headings = panels.map(
     (panel) => within(panel).getByRole('heading', { hidden: true }).textContent,
@@ -42,7 +42,7 @@ it.each([
   expect(tab(name)).toHaveFocus();
 });
 
-it('goes on from the last tab to the first, and Home goes there too', async () => {
+it('moves from the last tab to the first, as does Home', async () => {
   await userEvent.click(tab('Photo Shoot'));
   await userEvent.keyboard('{ArrowRight}');
   expect(selected()).toBe('All');

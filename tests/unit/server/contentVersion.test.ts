@@ -1,4 +1,4 @@
-import { contentChanged, oncePerVersion } from '@/server/pages/contentVersion';
+import { contentChanged, oncePerVersion } from '@/server/content/contentVersion';
 
 it('reads once for all who ask until the content changes', async () => {
   let times = 0;

@@ -15,11 +15,11 @@ describe('calendarDay', () => {
     ['2019-11-30', 'Nov 30th 2019'],
     ['2024-12-31', 'Dec 31st 2024'],
     ['2024-02-29', 'Feb 29th 2024'],
-  ])('writes %s as %s', (date, written) => {
+  ])('formats %s as %s', (date, written) => {
     expect(calendarDay(date)).toBe(written);
   });
 
-  it('leaves what is no date as it is', () => {
+  it('returns an invalid date as it is', () => {
     expect(calendarDay('today')).toBe('today');
   });
 });

@@ -23,7 +23,7 @@ const images = (exhibits: Exhibit[], photographer = 'Ada Whitfield') =>
   imageGallery(SERVICE, exhibits, photographer).image;
 
 describe('the gallery of a service', () => {
-  it('says of each photograph what it shows, whose it is and where to ask for it', () => {
+  it('describes each photograph with its creator and licence', () => {
     expect(images([exhibit()])).toEqual([
       {
         '@type': 'ImageObject',
@@ -47,14 +47,14 @@ describe('the gallery of a service', () => {
     ]);
   });
 
-  it('calls it by its own title and caption where it has them', () => {
+  it('uses the title and caption of a photograph that has them', () => {
     const words = { title: 'Evening', caption: 'Two boats come home.' };
     expect(images([exhibit(words)])).toMatchObject([
       { name: 'Evening', caption: 'Two boats come home.' },
     ]);
   });
 
-  it('does not give the work of another to the photographer of the site', () => {
+  it('credits the work of another to that person', () => {
     const credit = {
       creator: 'Dorothea Lange',
       creditText: 'Courtesy of the archive',
@@ -70,14 +70,14 @@ describe('the gallery of a service', () => {
     expect(image).not.toHaveProperty('acquireLicensePage');
   });
 
-  it('names nobody while the photographer has no name', () => {
+  it('has no creator while the photographer has no name', () => {
     const [image] = images([exhibit()], '') as object[];
     for (const name of ['creator', 'creditText', 'copyrightNotice']) {
       expect(image).not.toHaveProperty(name);
     }
   });
 
-  it('lists a photograph once, though two portfolios show it', () => {
+  it('lists a photograph of two portfolios once', () => {
     const twice = [exhibit(), exhibit({ id: 'm1-2', portfolio: 'Wall' })];
     expect(images([...twice, exhibit({ src: '/media/m2-1600.webp' })])).toHaveLength(2);
   });

@@ -11,7 +11,7 @@ describe('openGraphLocale', () => {
     expect(openGraphLocale(tag)).toBe(expected);
   });
 
-  it('says nothing of what is no language', () => {
+  it('is undefined for an invalid tag', () => {
     expect(openGraphLocale('not a language')).toBeUndefined();
   });
 });

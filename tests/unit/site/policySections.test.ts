@@ -20,12 +20,12 @@ describe('sectionsOf', () => {
     ]);
   });
 
-  it('gives headings of the same words ids of their own', () => {
+  it('gives headings with the same text different ids', () => {
     const found = ids(heading('WEDDING'), heading('Wedding'), heading('WEDDING (weather)'));
     expect(found.map(([id]) => id)).toEqual(['wedding', 'wedding-2', 'wedding-weather']);
   });
 
-  it('joins a heading of several styles, in any script', () => {
+  it('joins the parts of a heading, in any script', () => {
     expect(ids(heading('Über ', 'uns'))).toEqual([['über-uns', 'Über uns']]);
   });
 

@@ -1,5 +1,10 @@
 import { counts } from '@/site/portfolio/counts';
-import { aloneSizes, placeRatio, placeSizes, uprightPlace } from '@/site/portfolio/proportions';
+import {
+  carouselRatio,
+  carouselSizes,
+  singleSizes,
+  uprightPlace,
+} from '@/site/portfolio/proportions';
 import { around, indexAround } from '@/site/preview/around';
 import { rowsOf } from '@/site/works/WorkGrid';
 
@@ -7,28 +12,28 @@ const landscape = { width: 1024, height: 750 };
 const portrait = { width: 790, height: 1024 };
 const panorama = { width: 1024, height: 484 };
 
-it('gives the places of a carousel proportions in the middle of its photographs', () => {
-  expect(placeRatio([landscape])).toBeCloseTo(1.365, 2);
-  expect(placeRatio([landscape, portrait])).toBeCloseTo(1.026, 2);
+it('gives a carousel the mean aspect ratio of its photographs', () => {
+  expect(carouselRatio([landscape])).toBeCloseTo(1.365, 2);
+  expect(carouselRatio([landscape, portrait])).toBeCloseTo(1.026, 2);
 });
 
-it('makes no place wider or higher than a screen can show well', () => {
-  expect(placeRatio([panorama, panorama])).toBe(1.5);
-  expect(placeRatio([portrait, portrait])).toBe(0.8);
+it('limits the aspect ratio of a carousel', () => {
+  expect(carouselRatio([panorama, panorama])).toBe(1.5);
+  expect(carouselRatio([portrait, portrait])).toBe(0.8);
 });
 
-it('asks for a larger file when a photograph is wider than its place and cropped', () => {
-  expect(placeSizes(panorama, 1.5)).toContain('* 1.41');
-  expect(placeSizes(portrait, 1.5)).not.toContain('* ');
-  expect(aloneSizes(landscape)).toContain('80vh * 1.365');
+it('requests a larger file for a photograph that is cropped at the sides', () => {
+  expect(carouselSizes(panorama, 1.5)).toContain('* 1.41');
+  expect(carouselSizes(portrait, 1.5)).not.toContain('* ');
+  expect(singleSizes(landscape)).toContain('80vh * 1.365');
 });
 
-it('has upright places on phones for upright photographs alone', () => {
-  expect(uprightPlace(placeRatio([portrait, portrait]))).toMatchObject({ onPhones: true });
-  expect(uprightPlace(placeRatio([landscape, portrait]))).toBeUndefined();
+it('has an upright place on phones only for upright photographs', () => {
+  expect(uprightPlace(carouselRatio([portrait, portrait]))).toMatchObject({ onPhones: true });
+  expect(uprightPlace(carouselRatio([landscape, portrait]))).toBeUndefined();
 });
 
-it('counts portfolios and photographs in words', () => {
+it('describes the counts of portfolios and photographs', () => {
   expect(counts({ portfolios: 2, photographs: 3 })).toBe('2 portfolios, 3 photographs');
   expect(counts({ portfolios: 1, photographs: 1 })).toBe('1 portfolio, 1 photograph');
 });

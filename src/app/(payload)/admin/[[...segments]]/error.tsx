@@ -1,14 +1,15 @@
 'use client';
 
+import { Button } from '@/components/Button';
 import { Failure } from '@/components/Failure';
 import { paths } from '@/config/paths';
 
 export default function PanelError() {
   return (
     <Failure whole>
-      <a className="way" href={paths.admin}>
+      <Button href={paths.admin} leavesSite variant="outline" rounded>
         Back to the dashboard
-      </a>
+      </Button>
     </Failure>
   );
 }

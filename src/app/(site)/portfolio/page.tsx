@@ -1,0 +1,44 @@
+import config from '@payload-config';
+import type { Metadata } from 'next';
+import { redirect } from 'next/navigation';
+import { getPayload } from 'payload';
+import { worksPart } from '@/config/parts';
+import { paths } from '@/config/paths';
+import { worksParameters } from '@/contract/pageParameters';
+import { pageMetadata } from '@/site/pageMetadata';
+import { getFrame, getWorks } from '@/site/read';
+import { breadcrumbs } from '@/site/structuredData/breadcrumbs';
+import { collectionPage } from '@/site/structuredData/pages';
+import { StructuredData } from '@/site/structuredData/StructuredData';
+import { WorksView } from '@/site/works/WorksView';
+
+type Props = PageProps<'/portfolio'>;
+
+async function read(searchParams: Props['searchParams']) {
+  const payload = await getPayload({ config });
+  const { tab, page } = worksParameters.parse(await searchParams);
+  const [works, frame] = await Promise.all([getWorks(payload, tab, page), getFrame(payload)]);
+  return { path: worksPart(tab, page), tab, works, frame };
+}
+
+export async function generateMetadata({ searchParams }: Props): Promise<Metadata> {
+  const { path, works, frame } = await read(searchParams);
+  return works ? pageMetadata({ path, ...works }, frame) : {};
+}
+
+/** A tab or page that does not exist leads to the first. */
+export default async function WorksPage({ searchParams }: Props) {
+  const { tab, works, frame } = await read(searchParams);
+  if (!works) redirect(paths.works);
+  return (
+    <>
+      <WorksView {...works} tab={tab} />
+      <StructuredData
+        graph={[
+          collectionPage(works, works.services),
+          breadcrumbs(frame, { name: frame.navigation.portfolio, path: paths.works }),
+        ]}
+      />
+    </>
+  );
+}

@@ -1,0 +1,85 @@
+'use client';
+
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
+import type { DefaultValues, FieldValues, Path, Resolver } from 'react-hook-form';
+import { refusalText } from '@/client/refusalText';
+import { useApiForm } from '@/client/useApiForm';
+import { Button } from '@/components/Button';
+import { InputField, type InputFieldProps } from '@/components/Field';
+import { Form } from '@/components/Form';
+import { showToast } from '@/components/toasts';
+import { useHydrated } from '@/components/useHydrated';
+import { NeedsScripts } from './NeedsScripts';
+
+type ApiForm<Values extends FieldValues> = ReturnType<typeof useApiForm<Values>>;
+
+type Fields<Values extends FieldValues> = ApiForm<Values> & {
+  /** The error and the registration of a field. */
+  field: (
+    name: Path<Values>,
+  ) => { error: string | undefined } & ReturnType<ApiForm<Values>['register']>;
+};
+
+type Props<Values extends FieldValues> = {
+  resolver: Resolver<Values>;
+  /** Needed only for controlled fields; others keep what was typed before the scripts were loaded. */
+  defaultValues?: DefaultValues<Values>;
+  /** Sends valid values; an error that it throws is shown as a toast. */
+  send: (values: Values) => Promise<void>;
+  /** Leads on after a success, unless the visitor has left the form. */
+  onSuccess: (values: Values) => void;
+  failureText?: (error: unknown) => string;
+  /** The text of the button. */
+  button: string;
+  children: (form: Fields<Values>) => ReactNode;
+};
+
+/** A sign-in form with its button. After a success it stays busy until the next page is shown. */
+export function AuthForm<Values extends FieldValues>(props: Props<Values>) {
+  const { resolver, defaultValues, send, failureText = refusalText, button, children } = props;
+  const [sent, setSent] = useState<Values>();
+  const isHydrated = useHydrated();
+  const form = useApiForm<Values>({
+    resolver,
+    defaultValues,
+    async send(values) {
+      await send(values);
+      setSent(values);
+    },
+    onFailure: (error) => showToast('error', failureText(error)),
+  });
+  const { register, errorOf } = form;
+  const busy = form.sending || sent !== undefined;
+
+  const onSuccess = useEffectEvent(props.onSuccess);
+  useEffect(() => {
+    if (sent) onSuccess(sent);
+  }, [sent]);
+
+  return (
+    <>
+      <NeedsScripts />
+      <Form method="post" busy={busy} onSubmit={form.submit}>
+        {children({
+          ...form,
+          field: (name) => ({ error: errorOf(name), ...register(name) }),
+        })}
+        <Button type="submit" rounded loading={busy} disabled={!isHydrated}>
+          {button}
+        </Button>
+      </Form>
+    </>
+  );
+}
+
+/** The field of an email address. */
+export const EmailField = (props: Omit<InputFieldProps, 'label'>) => (
+  <InputField
+    label="Email"
+    type="email"
+    autoCapitalize="none"
+    spellCheck={false}
+    required
+    {...props}
+  />
+);

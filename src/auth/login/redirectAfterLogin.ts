@@ -1,0 +1,40 @@
+import { readText, writeText } from '@/client/browserStorage';
+import { goTo } from '@/client/navigation';
+import { nextPath } from '@/client/nextPath';
+import { NEXT_PARAMETER } from '@/config/paths';
+
+const KEY = 'resumed';
+
+/** How often within the window, in milliseconds, a session may be resumed without a login. */
+const MAX_RESUMES = 3;
+const WINDOW = 60_000;
+
+/** The parameter with which Payload's panel leads to the login (next.config.mjs). */
+const PAYLOAD_PARAMETER = 'redirect';
+
+/** Goes to the page that was asked for, or to the back office (docs/specification.md#account-screens). */
+export function redirectAfterLogin(): void {
+  const query = new URLSearchParams(window.location.search);
+  goTo(nextPath(query.get(NEXT_PARAMETER) ?? query.get(PAYLOAD_PARAMETER)));
+}
+
+/**
+ * Counts an attempt to resume the stored session. Where the browser refuses the cookie, the back office
+ * leads back to the login, and without a limit the two would redirect to each other for ever.
+ * @returns whether the limit is not yet reached
+ */
+export function mayResume(): boolean {
+  const now = Date.now();
+  const times = [...recentResumes(now), now];
+  writeText('sessionStorage', KEY, JSON.stringify(times));
+  return times.length <= MAX_RESUMES;
+}
+
+function recentResumes(now: number): number[] {
+  try {
+    const times: unknown = JSON.parse(readText('sessionStorage', KEY) ?? '[]');
+    return Array.isArray(times) ? times.filter((time) => now - time < WINDOW) : [];
+  } catch {
+    return [];
+  }
+}

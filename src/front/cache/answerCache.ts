@@ -1,0 +1,90 @@
+import type {
+  IncomingMessage,
+  OutgoingHttpHeaders,
+  RequestListener,
+  ServerResponse,
+} from 'node:http';
+import type { Readable } from 'node:stream';
+import inject from 'light-my-request';
+import { LRUCache } from 'lru-cache';
+import { documentPolicy } from '../securityHeaders';
+import { type CacheableRequest, cacheableRequest } from './cacheable';
+import { type StoredAnswer, sendStored, sizeOf, storeAnswer } from './storedAnswer';
+
+/** Bytes of kept answers, each with its compressed bodies. */
+const CAPACITY = 96 * 2 ** 20;
+/** Bytes of a body beyond which the app streams an answer to each visitor. */
+const LARGEST = 8 * 2 ** 20;
+/** Bytes that an entry takes besides its bodies. */
+const ENTRY = 2 ** 10;
+/** Milliseconds after which an answer is made again though nothing has changed: the home page chooses other photographs. */
+const MAX_AGE = 3_600_000;
+
+/** Stands for an answer that is too large to be kept. */
+const TOO_LARGE = 'too large';
+type Entry = StoredAnswer | typeof TOO_LARGE;
+
+/** What exceeds the capacity is given to those who wait for it, and is not kept. */
+function sizeOfEntry(entry: Entry): number {
+  if (entry === TOO_LARGE) return ENTRY;
+  return entry.isReusable ? ENTRY + sizeOf(entry) : CAPACITY + 1;
+}
+
+/** Answers a request and says so; false when the app has to. */
+export type AnswerFromCache = (req: IncomingMessage, res: ServerResponse) => Promise<boolean>;
+
+/**
+ * The one answer cache (docs/decisions/0006-one-answer-cache.md): keeps what is the same for every visitor until the
+ * content changes, compressed once, and makes it once however many ask at the same time.
+ * @param origins the other front ends that the API is open to (CORS_ORIGINS)
+ */
+export function createAnswerCache(app: RequestListener, origins: string[]): AnswerFromCache {
+  const entries = new LRUCache<string, Entry, CacheableRequest>({
+    maxSize: CAPACITY,
+    ttl: MAX_AGE,
+    ignoreFetchAbort: true,
+    sizeCalculation: sizeOfEntry,
+    fetchMethod: (_key, _stale, { context }) => make(app, context),
+  });
+  return async (req, res) => {
+    const request = await cacheableRequest(req, origins);
+    const entry = request && (await entries.fetch(request.key, { context: request }));
+    if (!entry || entry === TOO_LARGE) return false;
+    sendStored(req, res, entry);
+    return true;
+  };
+}
+
+/** Undefined when the answer is one visitor's own. */
+async function make(
+  app: RequestListener,
+  { route, url, headers }: CacheableRequest,
+): Promise<Entry | undefined> {
+  const answer = await inject(app, { url, headers, payloadAsStream: true });
+  const body = await readBody(answer.stream());
+  if (body === undefined) answer.raw.res.destroy();
+  if (answer.headers['set-cookie']) return undefined;
+  if (body === undefined) return TOO_LARGE;
+  const { cacheControl, statuses = [200] } = route;
+  const isReusable = statuses.includes(answer.statusCode);
+  const added = {
+    ...(isReusable && cacheControl && { 'cache-control': cacheControl }),
+    ...(isHtml(answer.headers) && documentPolicy(body.toString())),
+  };
+  return storeAnswer(answer.statusCode, { ...answer.headers, ...added }, body, isReusable);
+}
+
+const isHtml = (headers: OutgoingHttpHeaders): boolean =>
+  String(headers['content-type']).startsWith('text/html');
+
+/** Undefined when the body is too large to be kept. */
+async function readBody(stream: Readable): Promise<Buffer | undefined> {
+  const chunks: Buffer[] = [];
+  let bytes = 0;
+  for await (const chunk of stream as AsyncIterable<Buffer>) {
+    bytes += chunk.length;
+    if (bytes > LARGEST) return undefined;
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
+}

@@ -1,0 +1,50 @@
+import type { IncomingMessage } from 'node:http';
+import { CACHEABLE_ROUTES, type CacheableRoute, type Query } from './routes';
+
+/** A request whose answer is the same for every visitor, reduced to what the answer depends on. */
+export interface CacheableRequest {
+  route: CacheableRoute;
+  url: string;
+  headers: Record<string, string>;
+  /** Identifies the answer: version of the content, address, headers and variant. */
+  key: string;
+}
+
+/** Next's router adds a hash of its own headers to the query, at its end. */
+const ROUTER_HASH = /[?&]_rsc=[\w-]*$/;
+
+/**
+ * Reads which shared answer a request asks for. Nothing else that the visitor sends is in it: no cookie, no token, no
+ * host, no unknown parameter.
+ * @param origins the other front ends that the API is open to
+ * @param random gives a number from 0 to below 1
+ * @returns undefined when the app has to answer
+ */
+export async function cacheableRequest(
+  { method, url = '', headers }: IncomingMessage,
+  origins: readonly string[],
+  random = Math.random,
+): Promise<CacheableRequest | undefined> {
+  if (method !== 'GET' && method !== 'HEAD') return undefined;
+  const [path = '', query = ''] = url.split('?', 2);
+  const route = CACHEABLE_ROUTES.find((candidate) => candidate.path.test(path));
+  if (!route) return undefined;
+  const address = route.address ? route.address(path, parseQuery(query)) : path;
+  const selected = route.headers ? route.headers(headers, origins) : {};
+  if (address === undefined || selected === undefined) return undefined;
+  // The router compares the address that a payload was made for with the one that it asked for.
+  if (selected.rsc && url.replace(ROUTER_HASH, '') !== address) return undefined;
+  const variant = Math.floor(random() * (route.variants ?? 1));
+  const key = [await route.version(), address, ...Object.values(selected), variant].join(' ');
+  return { route, url: address, headers: selected, key };
+}
+
+function parseQuery(query: string): Query {
+  const given = new URLSearchParams(query);
+  return Object.fromEntries(
+    [...new Set(given.keys())].map((name) => {
+      const values = given.getAll(name);
+      return [name, values.length > 1 ? values : (values[0] ?? '')];
+    }),
+  );
+}

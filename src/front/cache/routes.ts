@@ -1,0 +1,101 @@
+import { machinePaths } from '@/config/machinePaths';
+import { photographPart, servicePart, worksPart } from '@/config/parts';
+import { paths } from '@/config/paths';
+import { listQuery } from '@/contract/list';
+import { serviceParameters, worksParameters } from '@/contract/pageParameters';
+import { dataVersion, pageVersion } from './contentVersion';
+import { allowedOrigin, type HeaderSelection, pageRendering } from './requestHeaders';
+
+/** A parameter that comes more than once is a list, as Next gives it to a page. */
+export type Query = Record<string, string | string[]>;
+
+/** Addresses whose answers are the same for every visitor. */
+export interface CacheableRoute {
+  path: RegExp;
+  /** The address with the parameters that the route knows, undefined when one is invalid. By default the path alone. */
+  address?: (path: string, query: Query) => string | undefined;
+  /** Which of the visitor's headers the answer depends on; none by default. */
+  headers?: HeaderSelection;
+  version: () => Promise<string>;
+  /** How many different answers are kept at a time; one by default. */
+  variants?: number;
+  /** The statuses of answers that are kept; 200 by default. */
+  statuses?: readonly number[];
+  /** Takes the place of what Next says of everything that renders on request. */
+  cacheControl?: string;
+}
+
+/** Caches in between may keep it, and ask each time whether it is current. */
+const REVALIDATE = 'public, max-age=0, must-revalidate';
+
+const ID = '[\\w-]{1,64}';
+
+/** Matches one of some paths as a whole. */
+const oneOf = (...patterns: string[]): RegExp => new RegExp(`^(${patterns.join('|')})$`);
+
+const lastSegment = (path: string): string => path.slice(path.lastIndexOf('/') + 1);
+
+const page = { version: pageVersion, headers: pageRendering, cacheControl: REVALIDATE };
+const data = { version: dataVersion, headers: allowedOrigin, statuses: [200, 404] };
+
+/** Everything that the answer cache keeps. What is private has no place in it. */
+export const CACHEABLE_ROUTES: CacheableRoute[] = [
+  // Each visit to the home page shows other photographs (docs/specification.md#home).
+  { ...page, path: oneOf(paths.home), variants: 12 },
+  {
+    ...page,
+    path: oneOf(paths.about, paths.policy, paths.services, paths.contact, paths.project),
+  },
+  {
+    ...page,
+    path: oneOf(
+      paths.login,
+      paths.logout,
+      paths.signUp,
+      paths.forgotPassword,
+      paths.verificationCode,
+    ),
+  },
+  {
+    ...page,
+    path: oneOf(paths.works),
+    address: (_path, query) => {
+      const { tab, page } = worksParameters.parse(query);
+      return worksPart(tab, page);
+    },
+  },
+  {
+    ...page,
+    path: oneOf(`${paths.works}/${ID}`),
+    address: (path, query) => {
+      const { photo, page } = serviceParameters.parse(query);
+      const id = lastSegment(path);
+      return photo ? photographPart(id, photo) : servicePart(id, page);
+    },
+  },
+  {
+    path: oneOf(machinePaths.sitemap, machinePaths.robots, machinePaths.manifest),
+    version: pageVersion,
+    cacheControl: REVALIDATE,
+  },
+  // A card's name changes with what it shows; it says itself for how long it may be kept.
+  { path: oneOf(machinePaths.card('[^/]+')), version: pageVersion },
+  {
+    ...data,
+    path: oneOf(
+      paths.api.services,
+      paths.api.educations,
+      paths.api.experiences,
+      paths.api.portfolios,
+      `${paths.api.portfolios}/${ID}`,
+    ),
+    address: (path, query) => {
+      const { success, data: part } = listQuery.safeParse(query);
+      if (!success) return undefined;
+      return part ? `${path}?page=${part.page}&limit=${part.limit}` : path;
+    },
+  },
+  { ...data, path: oneOf(paths.api.adminUser) },
+  // Scripts and styles of the build, for their compressed bodies.
+  { path: /^\/(_next\/static|fonts)\/.*\.(js|css)$/, version: async () => 'build' },
+];

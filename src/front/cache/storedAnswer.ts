@@ -1,0 +1,80 @@
+import { createHash } from 'node:crypto';
+import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
+import { promisify } from 'node:util';
+import zlib from 'node:zlib';
+import fresh from 'fresh';
+import Negotiator from 'negotiator';
+
+const brotli = promisify(zlib.brotliCompress);
+const gzip = promisify(zlib.gzip);
+
+/** Saves five sixths of what the best quality saves, in a twentieth of its time. */
+const BROTLI_QUALITY = 9;
+
+const COMPRESSIBLE = /^text\/|javascript|json|xml/;
+/** What belongs to one exchange, or tells how Next made the answer. */
+const NOT_STORED = /^(connection|keep-alive|date|content-length|transfer-encoding|x-nextjs-.*)$/;
+
+/** The package's types do not know `preferred`. */
+interface EncodingNegotiator {
+  encoding(available: string[], options: { preferred: string[] }): string | undefined;
+}
+
+/** An answer with a body in each encoding. */
+export interface StoredAnswer {
+  status: number;
+  headers: OutgoingHttpHeaders;
+  bodies: { identity: Buffer; br?: Buffer; gzip?: Buffer };
+  /** Whether a later visitor may get it too. */
+  isReusable: boolean;
+}
+
+/** Prepares an answer of the app for many visitors: with a tag, and compressed where that is worth it. */
+export async function storeAnswer(
+  status: number,
+  headers: OutgoingHttpHeaders,
+  body: Buffer,
+  isReusable: boolean,
+): Promise<StoredAnswer> {
+  const kept = Object.entries(headers).filter(([name]) => !NOT_STORED.test(name));
+  const bodies = COMPRESSIBLE.test(String(headers['content-type']))
+    ? await compressed(body)
+    : { identity: body };
+  const tag = createHash('sha256').update(body).digest('base64url').slice(0, 27);
+  // The bodies differ in their bytes: only a weak tag may stand for all of them (RFC 9110, 8.8.1).
+  const etag = { etag: `W/"${tag}"` };
+  return { status, headers: { ...Object.fromEntries(kept), ...etag }, bodies, isReusable };
+}
+
+/** Bytes of an answer in all encodings. */
+export const sizeOf = ({ bodies }: StoredAnswer): number =>
+  Object.values<Buffer>(bodies).reduce((sum, { length }) => sum + length, 0);
+
+async function compressed(identity: Buffer): Promise<StoredAnswer['bodies']> {
+  const params = { [zlib.constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY };
+  const [br, gz] = await Promise.all([brotli(identity, { params }), gzip(identity)]);
+  return { identity, br, gzip: gz };
+}
+
+/** Sends a stored answer in the encoding that the client prefers, or 304 when it has it. */
+export function sendStored(
+  req: IncomingMessage,
+  res: ServerResponse,
+  { status, headers, bodies }: StoredAnswer,
+): void {
+  const negotiator: EncodingNegotiator = new Negotiator(req);
+  const accepted = negotiator.encoding(Object.keys(bodies), { preferred: ['br', 'gzip'] });
+  const encoding = (accepted ?? 'identity') as keyof typeof bodies;
+  const body = bodies[encoding];
+  for (const [name, value] of Object.entries(headers)) {
+    if (value) res.setHeader(name, value);
+  }
+  if (status === 200 && fresh(req.headers, { etag: headers.etag })) {
+    res.writeHead(304).end();
+    return;
+  }
+  res.statusCode = status;
+  if (encoding !== 'identity') res.setHeader('content-encoding', encoding);
+  res.setHeader('content-length', body?.length ?? 0);
+  res.end(req.method === 'HEAD' ? undefined : body);
+}

@@ -1,0 +1,69 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { LOAD_FONTS } from '@/theme/loadFonts';
+
+const CSP = 'content-security-policy';
+
+const DIRECTIVES = [
+  "default-src 'self'",
+  "base-uri 'self'",
+  "font-src 'self' data:",
+  "form-action 'self'",
+  "frame-ancestors 'self'",
+  "img-src 'self' data: blob:",
+  "object-src 'none'",
+  // styled-components and Payload write style elements and attributes.
+  "style-src 'self' 'unsafe-inline'",
+];
+
+/** The one inline script that every document has. */
+const FONTS_HASH = hashSource(LOAD_FONTS);
+
+/** An inline script: neither a file nor data such as JSON-LD, which no browser runs. */
+const INLINE_SCRIPT = /<script(?![^>]*\s(?:src|type)=)[^>]*>([\s\S]*?)<\/script>/g;
+
+const policy = (...sources: string[]): string =>
+  [...DIRECTIVES, ["script-src 'self'", ...new Set([FONTS_HASH, ...sources])].join(' ')].join('; ');
+
+/** Next's development server evaluates code and writes inline scripts. */
+const DEVELOPMENT_POLICY = policy().replace(FONTS_HASH, "'unsafe-inline' 'unsafe-eval'");
+
+/** Policy of everything that is no document, such as a photograph or an answer of the API. */
+const DEFAULT_POLICY = policy();
+
+function hashSource(script: string): string {
+  return `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
+}
+
+/**
+ * Sets what every answer says to browsers about its use.
+ * @param isHttps whether SITE_URL says that visitors come by HTTPS: they are to come by nothing else for a year
+ */
+export function setSecurityHeaders(
+  res: ServerResponse,
+  { dev, isHttps }: { dev: boolean; isHttps: boolean },
+): void {
+  res.setHeader('x-content-type-options', 'nosniff');
+  res.setHeader('x-frame-options', 'SAMEORIGIN');
+  res.setHeader('referrer-policy', 'strict-origin-when-cross-origin');
+  res.setHeader('permissions-policy', 'camera=(), microphone=(), geolocation=()');
+  res.setHeader(CSP, dev ? DEVELOPMENT_POLICY : DEFAULT_POLICY);
+  if (isHttps) res.setHeader('strict-transport-security', 'max-age=31536000');
+}
+
+/**
+ * Allows the inline scripts of a document that is rendered for one request by a nonce, which Next reads from the
+ * policy among the request's headers and gives to its scripts.
+ * @param req its headers are changed in place
+ */
+export function allowByNonce(req: IncomingMessage, res: ServerResponse): void {
+  const nonce = `'nonce-${randomBytes(16).toString('base64')}'`;
+  req.headers[CSP] = `script-src ${nonce}`;
+  res.setHeader(CSP, policy(nonce));
+}
+
+/** The policy of a document that many visitors get: its inline scripts are allowed by their hashes. */
+export function documentPolicy(html: string): Record<typeof CSP, string> {
+  const scripts = [...html.matchAll(INLINE_SCRIPT)].map(([, script = '']) => hashSource(script));
+  return { [CSP]: policy(...scripts) };
+}

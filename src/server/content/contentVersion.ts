@@ -1,0 +1,33 @@
+import { processState } from '@/shared/processState';
+import { publishChange } from './sharedVersion';
+import { nextVersion } from './versions';
+
+/**
+ * Makes every public page and list new at its next visit, at every server: what was made from the content as it was
+ * before is never given again (docs/specification.md#rendering). To be called when a change is committed, see `afterCommit`.
+ */
+export async function contentChanged(): Promise<void> {
+  nextVersion();
+  await publishChange();
+}
+
+/** How often the content has changed since this process began. */
+export const contentChanges = (): number => processState.content.changes;
+
+/**
+ * Reads something once for all pages until the content changes; a failed read is tried again.
+ * @param read what is read; its answer must not be changed
+ */
+export function oncePerVersion<From, T>(read: (from: From) => Promise<T>) {
+  let last: { version: number; reading: Promise<T> } | undefined;
+  return (from: From): Promise<T> => {
+    const version = contentChanges();
+    if (last && last.version === version) return last.reading;
+    const reading = read(from);
+    last = { version, reading };
+    reading.catch(() => {
+      if (last?.reading === reading) last = undefined;
+    });
+    return reading;
+  };
+}

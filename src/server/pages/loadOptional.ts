@@ -1,0 +1,22 @@
+import type { Payload } from 'payload';
+import { markPageIncomplete } from '../content/versions';
+import { withTimeout } from '../withTimeout';
+
+/**
+ * Loads what a page can do without (docs/specification.md#rendering): undefined when it cannot be read, or not in
+ * time. The failure is logged, and the page is made again soon.
+ * @param what is named in the log
+ */
+export async function loadOptional<T>(
+  payload: Payload,
+  what: string,
+  reading: Promise<T>,
+): Promise<T | undefined> {
+  try {
+    return await withTimeout(reading);
+  } catch (err) {
+    payload.logger.error({ err, msg: `${what} could not be read` });
+    markPageIncomplete();
+    return undefined;
+  }
+}

@@ -1,0 +1,27 @@
+import { Aperture } from 'lucide-react';
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+
+const Frame = styled.div`
+  display: grid;
+  place-content: center;
+  justify-items: center;
+  gap: 20px;
+  height: 100%;
+  min-height: 320px;
+  padding: 32px;
+  border: 1px solid var(--hairline);
+  border-radius: var(--radius);
+  color: var(--ink-quiet);
+  text-align: center;
+
+  p { max-width: 30em; }
+`;
+
+/** Stands where photographs will be. */
+export const EmptyState = ({ children }: { children: ReactNode }) => (
+  <Frame className="empty">
+    <Aperture size={48} strokeWidth={1} aria-hidden="true" />
+    {children}
+  </Frame>
+);

@@ -1,0 +1,22 @@
+import config from '@payload-config';
+import type { Metadata, Viewport } from 'next';
+import { getPayload } from 'payload';
+import { siteUrl } from '@/config/env';
+import { themeColour } from '@/theme/themeColour';
+import { getFrame } from './read';
+
+/** What every page says of the site: its name, description and address. */
+export async function siteMetadata(): Promise<Metadata> {
+  const { wordmark, description } = await getFrame(await getPayload({ config }));
+  return {
+    metadataBase: new URL(siteUrl),
+    title: { default: wordmark, template: `%s · ${wordmark}` },
+    description,
+  };
+}
+
+/** The colour of the browser's own frame: that of the theme. */
+export async function siteViewport(): Promise<Viewport> {
+  const { theme } = await getFrame(await getPayload({ config }));
+  return { themeColor: themeColour(theme) };
+}

@@ -1,0 +1,35 @@
+/** @jest-environment jsdom */
+import { mayResume, redirectAfterLogin } from '@/auth/login/redirectAfterLogin';
+import { goTo } from '@/client/navigation';
+
+jest.mock('@/client/navigation', () => ({ goTo: jest.fn() }));
+
+const at = (query: string) => window.history.replaceState(null, '', `/login${query}`);
+const destination = () => {
+  redirectAfterLogin();
+  return jest.mocked(goTo).mock.lastCall?.[0];
+};
+
+it.each([
+  ['', '/admin'],
+  ['?next=%2Fadmin%2Fservices', '/admin/services'],
+  ['?redirect=%2Fadmin%2Fcollections%2Fmedia%3Fpage%3D2', '/admin/collections/media?page=2'],
+  ['?next=%2Fadmin%2Fa&redirect=%2Fadmin%2Fb', '/admin/a'],
+  ['?next=%2F%2Fevil.example', '/admin'],
+  ['?redirect=https%3A%2F%2Fevil.example', '/admin'],
+])('from /login%s leads to %s', (query, expected) => {
+  at(query);
+  expect(destination()).toBe(expected);
+});
+
+it('resumes a session three times a minute at most, so that login and back office do not redirect for ever', () => {
+  jest.useFakeTimers({ now: 1_000_000 });
+  try {
+    const tries = () => Array.from({ length: 4 }, mayResume);
+    expect(tries()).toEqual([true, true, true, false]);
+    jest.setSystemTime(1_000_000 + 60_000);
+    expect(mayResume()).toBe(true);
+  } finally {
+    jest.useRealTimers();
+  }
+});

@@ -1,0 +1,267 @@
+import { createServer, type RequestListener, request, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { createAnswerCache } from '@/front/cache/answerCache';
+import { contentChanged } from '@/server/content/contentVersion';
+
+const HTML = '<p>Photographs</p>'.repeat(100);
+const FRONT = 'https://front.example';
+
+let server: Server;
+/** Requests that reached the app. */
+let made: string[];
+let app: RequestListener;
+
+beforeEach(async () => {
+  made = [];
+  app = (req, res) => {
+    made.push(req.url ?? '');
+    res.setHeader('x-nextjs-cache', 'MISS').setHeader('cache-control', 'private, no-store');
+    res.setHeader('content-type', 'text/html; charset=utf-8').end(HTML);
+  };
+  const answerFromCache = createAnswerCache((req, res) => app(req, res), [FRONT]);
+  server = createServer(async (req, res) => {
+    try {
+      if (!(await answerFromCache(req, res))) app(req, res);
+    } catch {
+      res.writeHead(500).end();
+    }
+  });
+  await new Promise<void>((resolve) => server.listen(0, resolve));
+});
+afterEach(() => server.close());
+
+type Answer = { status?: number; headers: NodeJS.Dict<string | string[]>; body: Buffer };
+
+/** Node's own client: it neither asks for compression nor undoes it by itself. */
+function get(path: string, headers: Record<string, string> = {}, method = 'GET') {
+  const { port } = server.address() as AddressInfo;
+  return new Promise<Answer>((resolve, reject) => {
+    request({ port, path, headers, method, agent: false }, (res) => {
+      const chunks: Buffer[] = [];
+      res.on('data', (chunk) => chunks.push(chunk));
+      res.on('end', () =>
+        resolve({ status: res.statusCode, headers: res.headers, body: Buffer.concat(chunks) }),
+      );
+    })
+      .on('error', reject)
+      .end();
+  });
+}
+
+describe('an answer', () => {
+  it('is made once, for however many ask at once and whatever their queries', async () => {
+    await Promise.all(['/about', '/about', '/about?from=mail'].map((path) => get(path)));
+    expect((await get('/about')).body.toString()).toBe(HTML);
+    expect(made).toEqual(['/about']);
+  });
+
+  it('is made again when the content has changed', async () => {
+    await get('/about');
+    await contentChanged();
+    await get('/about');
+    expect(made).toHaveLength(2);
+  });
+
+  it('is made again after an hour', async () => {
+    const now = jest.spyOn(performance, 'now');
+    await get('/about');
+    now.mockReturnValue(performance.now() + 3_600_001);
+    await get('/about');
+    now.mockRestore();
+    expect(made).toHaveLength(2);
+  });
+
+  it('is made for each address and each origin that it depends on', async () => {
+    for (let time = 0; time < 2; time++) {
+      for (const path of [
+        '/portfolio',
+        '/portfolio?tab=1',
+        '/portfolio/a1',
+        '/portfolio/a1?photo=b2',
+      ])
+        await get(path);
+      await get('/api/services', { origin: FRONT });
+      await get('/api/services', { origin: 'https://evil.example' });
+    }
+    expect(made).toEqual([
+      '/portfolio',
+      '/portfolio?tab=1',
+      '/portfolio/a1',
+      '/portfolio/a1?photo=b2',
+      '/api/services',
+      '/api/services',
+    ]);
+  });
+
+  it('is given to shared caches, which ask each time whether it is current', async () => {
+    expect((await get('/about')).headers['cache-control']).toBe(
+      'public, max-age=0, must-revalidate',
+    );
+  });
+
+  it.each([
+    ['br, gzip', 'br', brotliDecompressSync],
+    ['gzip, br', 'br', brotliDecompressSync],
+    ['gzip', 'gzip', gunzipSync],
+    ['br;q=0.1, gzip', 'gzip', gunzipSync],
+  ])('is compressed for who accepts %s by %s', async (accepted, expected, decompress) => {
+    const { headers, body } = await get('/about', { 'accept-encoding': accepted });
+    expect(headers['content-encoding']).toBe(expected);
+    expect(headers['content-length']).toBe(String(body.length));
+    expect(decompress(body).toString()).toBe(HTML);
+  });
+
+  it('comes as it is to who accepts no compression', async () => {
+    const { headers, body } = await get('/about', { 'accept-encoding': 'identity' });
+    expect(headers['content-encoding']).toBeUndefined();
+    expect(body.toString()).toBe(HTML);
+  });
+
+  it('has a weak tag, and does not come again to who has it', async () => {
+    const { headers } = await get('/about');
+    expect(headers.etag).toMatch(/^W\/"[\w-]{27}"$/);
+    const again = await get('/about', { 'if-none-match': String(headers.etag) });
+    expect(again).toMatchObject({ status: 304, body: Buffer.alloc(0) });
+  });
+
+  it('answers HEAD with its headers alone', async () => {
+    const { headers, body } = await get('/about', {}, 'HEAD');
+    expect(headers['content-length']).toBe(String(HTML.length));
+    expect(body).toHaveLength(0);
+  });
+
+  it('is made without the host that its first visitor names', async () => {
+    let host: string | undefined = 'none';
+    const given = app;
+    app = (req, res) => {
+      host = req.headers.host;
+      given(req, res);
+    };
+    await get('/about', { host: 'evil.test' });
+    expect(host).not.toBe('evil.test');
+  });
+
+  it('says nothing of how it was made', async () => {
+    expect((await get('/about')).headers['x-nextjs-cache']).toBeUndefined();
+  });
+});
+
+describe('the app answers itself', () => {
+  it.each([
+    ['a page of one person', '/verification/a@b.example', {}, 'GET'],
+    ['a part of a payload', '/about', { rsc: '1', 'next-router-prefetch': '1' }, 'GET'],
+    ['the panel', '/admin', {}, 'GET'],
+    ['a call that changes something', '/api/services', {}, 'POST'],
+  ])('%s', async (_what, path, headers, method) => {
+    for (let time = 0; time < 2; time++) await get(path, headers, method);
+    expect(made).toHaveLength(2);
+  });
+
+  it('an answer with a cookie, with what its visitor sends', async () => {
+    app = (req, res) => {
+      made.push(String(req.headers.cookie));
+      res.setHeader('set-cookie', 'a=1').end('Yours');
+    };
+    const { headers } = await get('/about', { cookie: 'b=2' });
+    expect(headers['set-cookie']).toEqual(['a=1']);
+    expect(made).toEqual(['undefined', 'b=2']);
+  });
+});
+
+describe('an answer that is not kept', () => {
+  it.each([
+    ['/about', 404],
+    ['/about', 500],
+    ['/portfolio/a1?photo=gone', 307],
+    ['/api/services', 500],
+  ])('for %s with status %i goes once to all who wait for it', async (path, status) => {
+    app = (_req, res) => {
+      made.push('');
+      setTimeout(() => res.writeHead(status, { location: '/portfolio/a1' }).end('No'), 20);
+    };
+    const answers = await Promise.all([get(path), get(path)]);
+    expect(answers).toMatchObject([
+      { status, headers: { location: '/portfolio/a1' } },
+      { status, body: Buffer.from('No') },
+    ]);
+    expect(made).toHaveLength(1);
+    await get(path);
+    expect(made).toHaveLength(2);
+  });
+
+  it('does not become one for shared caches', async () => {
+    app = (_req, res) => res.setHeader('cache-control', 'no-store').writeHead(404).end('No');
+    expect((await get('/about')).headers['cache-control']).toBe('no-store');
+  });
+
+  it('breaks off when the app does', async () => {
+    const good = app;
+    app = (_req, res) => {
+      res.writeHead(200, { 'content-type': 'application/json' }).write('{"services":[');
+      setTimeout(() => res.destroy(), 10);
+    };
+    expect((await get('/api/services')).status).toBe(500);
+    app = good;
+    expect((await get('/api/services')).body.toString()).toBe(HTML);
+  });
+
+  it('is one that is too large: begun once, broken off, then left to the app', async () => {
+    const PIECE = 2 ** 20;
+    const sent: number[] = [];
+    let ended = 0;
+    app = async (req, res) => {
+      const at = sent.push(0) - 1;
+      res.setMaxListeners(0);
+      res.setHeader('content-type', 'application/json');
+      while (!res.destroyed && Number(sent[at]) < 32 * PIECE) {
+        sent[at] = Number(sent[at]) + PIECE;
+        if (!res.write('x'.repeat(PIECE)))
+          await new Promise((resolve) => res.once('drain', resolve).once('close', resolve));
+      }
+      ended += 1;
+      res.end();
+      req.resume();
+    };
+    for (let time = 0; time < 2; time++)
+      expect((await get('/api/portfolios')).body).toHaveLength(32 * PIECE);
+    expect(sent).toHaveLength(3);
+    expect(sent[0]).toBeLessThan(16 * PIECE);
+    expect(ended).toBe(3);
+  });
+});
+
+it('keeps that there is no such service', async () => {
+  app = (req, res) => {
+    made.push(String(req.url));
+    res.writeHead(404, { 'content-type': 'application/json' }).end('{"message":"No"}');
+  };
+  for (let time = 0; time < 2; time++)
+    expect((await get('/api/portfolios/unknown')).status).toBe(404);
+  expect(made).toHaveLength(1);
+});
+
+it('keeps a picture as it is, with what it says of itself', async () => {
+  const picture = Buffer.from([0xff, 0xd8, 0xff]);
+  app = (req, res) => {
+    made.push(req.url ?? '');
+    res.setHeader('cache-control', 'public, max-age=31536000, immutable');
+    res.setHeader('content-type', 'image/jpeg').end(picture);
+  };
+  const headers = { 'accept-encoding': 'br' };
+  await get('/card/a.jpg', headers);
+  const again = await get('/card/a.jpg', headers);
+  expect(again.body).toEqual(picture);
+  expect(again.headers).toMatchObject({
+    'content-type': 'image/jpeg',
+    'cache-control': 'public, max-age=31536000, immutable',
+  });
+  expect(again.headers['content-encoding']).toBeUndefined();
+  expect(made).toHaveLength(1);
+});
+
+it('keeps scripts and styles, which do not change with the content', async () => {
+  await get('/_next/static/chunks/a.js', {});
+  await get('/_next/static/chunks/a.js', {});
+  expect(made).toHaveLength(1);
+});

@@ -1,0 +1,86 @@
+import { createHash } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { allowByNonce, documentPolicy, setSecurityHeaders } from '@/front/securityHeaders';
+
+const CSP = 'content-security-policy';
+const hash = (script: string) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
+
+const answer = () => {
+  const headers: Record<string, string> = {};
+  const res = {
+    setHeader: (name: string, value: string) => {
+      headers[name] = value;
+    },
+  } as unknown as ServerResponse;
+  return { headers, res };
+};
+
+/** What a policy allows as scripts. */
+const scripts = (policy = ''): string[] =>
+  policy
+    .split('; ')
+    .filter((directive) => directive.startsWith('script-src '))
+    .flatMap((directive) => directive.split(' ').slice(1));
+
+describe('a document that many visitors get', () => {
+  it('may run its own inline scripts and no other', () => {
+    const html = '<script>one()</script><p>x</p><script id="_R_">two("</p>")</script>';
+    const allowed = scripts(documentPolicy(html)[CSP]);
+    expect(allowed).toEqual(expect.arrayContaining(["'self'", hash('one()'), hash('two("</p>")')]));
+    expect(allowed).not.toContain("'unsafe-inline'");
+    expect(allowed).not.toContain(hash('three()'));
+  });
+
+  it('does not list files and data', () => {
+    const html =
+      '<script src="/a.js" async=""></script><script type="application/ld+json">{"a":1}</script>';
+    const listed = documentPolicy(html)[CSP];
+    expect(listed).toBe(documentPolicy('')[CSP]);
+  });
+
+  it('lists a script that comes twice once', () => {
+    const one = '<script>one()</script>';
+    expect(documentPolicy(one + one)).toEqual(documentPolicy(one));
+  });
+});
+
+describe('a document that is rendered for one request', () => {
+  it('has a nonce, which the app is told, and which nobody can foresee', () => {
+    const nonces = [0, 1].map(() => {
+      const { headers, res } = answer();
+      const req = { headers: { [CSP]: "script-src 'nonce-chosen'" } } as unknown as IncomingMessage;
+      allowByNonce(req, res);
+      const nonce = scripts(headers[CSP]).find((source) => source.startsWith("'nonce-"));
+      expect(req.headers[CSP]).toBe(`script-src ${nonce}`);
+      return nonce;
+    });
+    expect(nonces[0]).toMatch(/^'nonce-[\w+/]{22}=='$/);
+    expect(nonces[0]).not.toBe(nonces[1]);
+  });
+});
+
+describe('every answer', () => {
+  const headersOf = (site: { dev: boolean; isHttps: boolean }) => {
+    const { headers, res } = answer();
+    setSecurityHeaders(res, site);
+    return headers;
+  };
+
+  it('allows no inline script, no frame of another site, no plugin', () => {
+    const policy = headersOf({ dev: false, isHttps: false })[CSP] ?? '';
+    expect(policy).not.toMatch(/script-src[^;]*unsafe|\*|https?:/);
+    for (const directive of ["object-src 'none'", "frame-ancestors 'self'", "base-uri 'self'"])
+      expect(policy.split('; ')).toContain(directive);
+  });
+
+  it('asks for HTTPS when the site is known to have it', () => {
+    const name = 'strict-transport-security';
+    expect(headersOf({ dev: false, isHttps: true })[name]).toBe('max-age=31536000');
+    expect(headersOf({ dev: false, isHttps: false })[name]).toBeUndefined();
+  });
+
+  it('lets the development server evaluate code', () => {
+    const allowed = scripts(headersOf({ dev: true, isHttps: false })[CSP]);
+    expect(allowed).toEqual(["'self'", "'unsafe-inline'", "'unsafe-eval'"]);
+  });
+});
