@@ -3,7 +3,6 @@ import { env } from '@/config/env';
 import { LENGTH, LIFETIME } from '@/contract/limits';
 import { aboutText, profileDetails } from '@/contract/profile';
 import { emailText } from '@/contract/text';
-import { closedAccountRoutes } from './access/closedAccountRoutes';
 import { nobody } from './access/nobody';
 import { ownerDeletesOthers } from './access/ownerDeletesOthers';
 import { ownerOnly } from './access/ownerOnly';
@@ -51,7 +50,6 @@ export const User: CollectionConfig = {
     delete: ownerDeletesOthers,
     admin: ({ req }) => Boolean(req.user),
   },
-  endpoints: closedAccountRoutes,
   hooks: {
     beforeOperation: [ignoreSelectOnDelete, limitSignIn.beforeOperation, equalizeSignIn],
     /** In this order: see `completeSignIn`. */

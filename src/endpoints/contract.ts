@@ -6,9 +6,8 @@ import { profileRoutes } from './auth/profile';
 import { sessionRoutes } from './auth/session';
 import { contactRoutes } from './contact';
 import { entryRoutes } from './entries';
-import { healthRoutes } from './health';
-import { openApiRoutes } from './openapi';
 import { portfolioRoutes } from './portfolios';
+import { serverRoutes } from './server';
 import { serviceRoutes } from './services';
 
 /** Every call of the API, as Payload root endpoints under `/api` (docs/specification.md#routes). */
@@ -22,6 +21,5 @@ export const contract: Endpoint[] = [
   ...portfolioRoutes,
   ...entryRoutes,
   ...contactRoutes,
-  ...healthRoutes,
-  ...openApiRoutes,
+  ...serverRoutes,
 ];

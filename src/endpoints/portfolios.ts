@@ -8,7 +8,6 @@ import { withImages } from '@/server/images/withImages';
 import { deleteDocument, findDocument } from '@/server/lists/documents';
 import { parse } from '@/server/parse';
 import { openPortfolios, portfolioAnswer } from '@/server/portfolios/portfolios';
-import { requireKnownService } from '@/server/services/services';
 import { listAnswer } from './listAnswer';
 import { listRoutes } from './listRoutes';
 import { pathParam } from './route';
@@ -28,7 +27,7 @@ export const portfolioRoutes = listRoutes('/portfolios', {
     withImages(
       req,
       IMAGES,
-      (fields) => requireKnownService(parse(portfolioCreate, fields), req),
+      (fields) => parse(portfolioCreate, fields),
       async (input, images) => ({
         portfolio: portfolioAnswer(await createIllustrated(SLUG.portfolio, input, images, req)),
         message: MESSAGES.portfolioAdded,
@@ -39,7 +38,7 @@ export const portfolioRoutes = listRoutes('/portfolios', {
     return withImages(
       req,
       IMAGES,
-      (fields) => requireKnownService(parse(portfolioUpdate, fields), req),
+      (fields) => parse(portfolioUpdate, fields),
       async (changes, images) => ({
         portfolio: portfolioAnswer(
           await updateIllustrated(SLUG.portfolio, id, changes, images, req),

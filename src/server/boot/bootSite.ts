@@ -12,7 +12,6 @@ import { LONGEST_UPLOAD_MS, repairFiles } from '../doctor/files';
 import { registerVisitorChecks } from '../http/registerVisitorChecks';
 import { resumeJobs } from '../images/jobs/queue';
 import { startJobRunner } from '../images/jobs/runner';
-import { registerMediaAccessCheck } from '../images/registerMediaAccessCheck';
 import { requireBucket } from '../images/storage/requireBucket';
 import { prepareLimits } from '../rates/limiters';
 import { redis } from '../redis';
@@ -36,7 +35,6 @@ export async function bootSite(payload: Payload): Promise<void> {
   await resumeJobs(payload);
   if (env.DEMO && (await isEmpty(payload))) await seedDemo(payload);
   await announceSetupCode(payload);
-  registerMediaAccessCheck(payload);
   registerVisitorChecks(payload);
   watchPhotographs(() => lastChange(payload));
   if (env.JOBS) startJobRunner(payload);

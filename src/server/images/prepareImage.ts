@@ -57,7 +57,7 @@ export function prepareImage(
       const made =
         (await reuseStoredFiles(payload, contentHash, folder)) ??
         (await makeDerivatives({ file, ...inspected }, folder));
-      const metadata = await readMetadata(file, inspected.mimeType);
+      const metadata = await readMetadata(file);
       const revision = newRevision();
       return {
         id,

@@ -67,23 +67,27 @@ export async function prepareLimits(payload: Payload): Promise<void> {
  * @throws AppError `tooMany` with the seconds to wait when there is none left
  */
 export async function spend(payload: Payload, name: RateName, key: string): Promise<void> {
-  try {
-    await limiter(payload, name).consume(key);
-  } catch (refusal) {
-    if (!(refusal instanceof RateLimiterRes)) throw refusal;
-    throw new AppError('tooMany', MESSAGES.tooMany, {
-      retryAfter: Math.max(1, Math.ceil(refusal.msBeforeNext / 1000)),
-    });
-  }
+  const refusal = await consume(payload, name, key);
+  if (!refusal) return;
+  const retryAfter = Math.max(1, Math.ceil(refusal.msBeforeNext / 1000));
+  throw new AppError('tooMany', MESSAGES.tooMany, { retryAfter });
 }
 
 /** Takes one point of a limit, if there is one left. */
-export async function trySpend(payload: Payload, name: RateName, key: string): Promise<boolean> {
+export const trySpend = async (payload: Payload, name: RateName, key: string): Promise<boolean> =>
+  !(await consume(payload, name, key));
+
+/** @returns what the limiter says when no point is left */
+async function consume(
+  payload: Payload,
+  name: RateName,
+  key: string,
+): Promise<RateLimiterRes | undefined> {
   try {
     await limiter(payload, name).consume(key);
-    return true;
+    return undefined;
   } catch (refusal) {
-    if (refusal instanceof RateLimiterRes) return false;
+    if (refusal instanceof RateLimiterRes) return refusal;
     throw refusal;
   }
 }

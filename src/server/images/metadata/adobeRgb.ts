@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import exifr from 'exifr';
 import sharp from 'sharp';
+import { readTags } from './readMetadata';
 
 /** Adobe RGB (1998) by its numbers as an ICC profile (matrix and gamma), made by `profileOf` of the tests. */
 export const ADOBE_RGB_PROFILE = Buffer.from(
@@ -41,11 +41,11 @@ export async function withAdobeRgbProfile(file: string): Promise<Buffer | undefi
 }
 
 async function saysAdobeRgb(file: string): Promise<boolean> {
-  const pick = ['ColorSpace', 'InteropIndex'];
-  const tags: Record<string, unknown> | undefined = await exifr
-    .parse(file, { pick, interop: true, translateValues: false })
-    .catch(() => undefined);
-  return tags?.ColorSpace === UNCALIBRATED && tags.InteropIndex === OPTION_FILE;
+  const { exif } = await readTags(file);
+  return (
+    exif?.ColorSpace?.value === UNCALIBRATED &&
+    exif.InteroperabilityIndex?.description === OPTION_FILE
+  );
 }
 
 /** The first and only part of a profile (ICC.1, annex B.4). */

@@ -1,8 +1,7 @@
-import exifr from 'exifr';
+import { readFile } from 'node:fs/promises';
+import ExifReader from 'exifreader';
 import { isCalendarDay } from '@/contract/date';
 import { LENGTH } from '@/contract/limits';
-import { firstText } from './metadataText';
-import { pngMetadata } from './pngMetadata';
 
 /** What a file says of how it was taken. Never a place. */
 export type Capture = {
@@ -21,38 +20,56 @@ export type Description = {
   copyright: string | null;
 };
 
-/** Of what there may be, neither the place nor what only machines read. */
-const READ = {
-  ...{ xmp: true, iptc: true, gps: false, icc: false, interop: false, makerNote: false },
-  reviveValues: false,
-};
+/** Neither the place nor what only machines read. */
+const OPTIONS = {
+  expanded: true,
+  computed: true,
+  excludeTags: { gps: true, icc: true, makerNotes: true, mpf: true, thumbnail: true },
+} as const;
+
+type Tag = { description?: unknown; computed?: unknown } | undefined;
+/** The package's own type knows no names of XMP. */
+type SomeTags = Partial<Record<'exif' | 'iptc' | 'xmp', Record<string, Tag>>>;
+
+/** What a file says of itself, by the standard that says it. Metadata that cannot be read counts as none. */
+export async function readTags(file: string): Promise<ExifReader.ExpandedTags> {
+  try {
+    return ExifReader.load(await readFile(file), OPTIONS);
+  } catch {
+    return {};
+  }
+}
 
 /**
  * Reads what a photograph says of itself in EXIF, IPTC and XMP; of the three, what an editor writes comes
- * before what a camera writes. Metadata that cannot be read counts as none.
+ * before what a camera writes.
  * @param file path of the original
  */
-export async function readMetadata(file: string, mimeType: string): Promise<Capture & Description> {
-  const source = mimeType === 'image/png' ? await pngMetadata(file) : file;
-  const tags: Record<string, unknown> | undefined = await exifr
-    .parse(source, READ)
-    .catch(() => undefined);
-  const text = (max: number, ...names: string[]) =>
-    firstText(
-      names.map((name) => tags?.[name]),
-      max,
-    );
+export async function readMetadata(file: string): Promise<Capture & Description> {
+  const { exif = {}, iptc = {}, xmp = {} } = (await readTags(file)) as SomeTags;
   return {
-    takenAt: writtenTime(tags?.DateTimeOriginal),
-    camera: cameraName(text(LENGTH.name, 'Make') ?? '', text(LENGTH.name, 'Model') ?? ''),
-    lens: text(LENGTH.name, 'LensModel', 'Lens'),
-    exposure: exposureOf(tags ?? {}),
-    title: text(LENGTH.photographTitle, 'title', 'ObjectName'),
+    takenAt: writtenTime(exif.DateTimeOriginal?.description),
+    camera: cameraName(text(LENGTH.name, exif.Make) ?? '', text(LENGTH.name, exif.Model) ?? ''),
+    lens: text(LENGTH.name, exif.LensModel, xmp.Lens),
+    exposure: exposureOf(exif),
+    title: text(LENGTH.photographTitle, xmp.title, iptc['Object Name']),
     // Not EXIF's: cameras write their own name there.
-    caption: text(LENGTH.caption, 'description', 'Caption'),
-    creator: text(LENGTH.credit, 'creator', 'Byline', 'Artist'),
-    copyright: text(LENGTH.credit, 'rights', 'CopyrightNotice', 'Copyright'),
+    caption: text(LENGTH.caption, xmp.description, iptc['Caption/Abstract']),
+    creator: text(LENGTH.credit, xmp.creator, iptc['By-line'], exif.Artist),
+    copyright: text(LENGTH.credit, xmp.rights, iptc['Copyright Notice'], exif.Copyright),
   };
+}
+
+/** The first of some tags that says something, as one line of plain text. */
+function text(max: number, ...tags: Tag[]): string | null {
+  const texts = tags.map((tag) =>
+    (typeof tag?.description === 'string' ? tag.description : '')
+      .replace(/[\p{Cc}\p{Cs}]+/gu, ' ')
+      .trim()
+      .slice(0, max)
+      .trim(),
+  );
+  return texts.find(Boolean) ?? null;
 }
 
 /**
@@ -71,17 +88,17 @@ function cameraName(maker: string, model: string): string | null {
   return (model.startsWith(maker) ? model : `${maker} ${model}`).slice(0, LENGTH.name);
 }
 
-function exposureOf(tags: Record<string, unknown>): string | null {
-  const number = (name: string, write: (value: number) => string) => {
-    const value = tags[name];
+function exposureOf(exif: Record<string, Tag>): string | null {
+  const number = (tag: Tag, write: (value: number) => string) => {
+    const value = tag?.computed;
     return typeof value === 'number' && value > 0 && Number.isFinite(value) ? [write(value)] : [];
   };
   const rounded = (value: number) => String(Math.round(value * 10) / 10);
   const parts = [
-    ...number('ExposureTime', (s) => (s < 0.3 ? `1/${Math.round(1 / s)} s` : `${rounded(s)} s`)),
-    ...number('FNumber', (f) => `f/${rounded(f)}`),
-    ...number('ISO', (iso) => `ISO ${Math.round(iso)}`),
-    ...number('FocalLength', (mm) => `${rounded(mm)} mm`),
+    ...number(exif.ExposureTime, (s) => (s < 0.3 ? `1/${Math.round(1 / s)} s` : `${rounded(s)} s`)),
+    ...number(exif.FNumber, (f) => `f/${rounded(f)}`),
+    ...number(exif.ISOSpeedRatings, (iso) => `ISO ${Math.round(iso)}`),
+    ...number(exif.FocalLength, (mm) => `${rounded(mm)} mm`),
   ];
   return parts.join(', ') || null;
 }
