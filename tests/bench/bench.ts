@@ -23,7 +23,7 @@ async function load(name: string): Promise<Bench> {
 
 try {
   const { names, options } = parseCommand(process.argv.slice(2));
-  await ensureInstalled('.');
+  await ensureInstalled('.', true);
   const benches: Bench[] = [];
   for (const name of names.length > 0 ? names : known) {
     const bench = await load(name);

@@ -4,7 +4,7 @@ import { runQuietly } from './run-command.mjs';
 import { StartError } from './start-error.mjs';
 
 /**
- * @typedef {{version?: string, integrity?: string, optional?: boolean, devOptional?: boolean, peer?: boolean}} LockedPackage
+ * @typedef {{version?: string, integrity?: string, optional?: boolean, dev?: boolean, devOptional?: boolean, peer?: boolean}} LockedPackage
  * @typedef {Record<string, LockedPackage>} LockedPackages
  */
 
@@ -13,32 +13,35 @@ import { StartError } from './start-error.mjs';
  * a checkout, so the two lists are compared. Packages for other systems are rightly absent.
  * @param {LockedPackages} wanted `packages` of package-lock.json
  * @param {LockedPackages} installed `packages` of node_modules/.package-lock.json
+ * @param {boolean} development whether packages of development are wanted too
  * @returns {boolean}
  */
-export function isInstallCurrent(wanted, installed) {
-  return Object.entries(wanted).every(([path, { version, integrity, optional, devOptional }]) => {
+export function isInstallCurrent(wanted, installed, development) {
+  return Object.entries(wanted).every(([path, locked]) => {
+    const { version, integrity, optional, dev, devOptional } = locked;
     const found = installed[path];
     if (path === '') return true;
-    if (!found) return Boolean(optional || devOptional);
+    if (!found) return Boolean(optional || devOptional || (dev && !development));
     // Some packages for other systems are locked by their version alone.
     return found.version === version && (!integrity || found.integrity === integrity);
   });
 }
 
 /**
- * Installs the packages when they are missing or differ from the lock file. Development packages
- * are included whatever NODE_ENV says: the build needs them.
+ * Installs the packages when they are missing or differ from the lock file.
  * @param {string} root the project's folder
+ * @param {boolean} development whether packages of development are wanted too; building and serving need none
  * @throws {StartError} when npm fails
  */
-export async function ensureInstalled(root) {
+export async function ensureInstalled(root, development) {
   const wanted = readPackages(join(root, 'package-lock.json'));
   const installed = readPackages(join(root, 'node_modules', '.package-lock.json'));
-  if (installed && wanted && isInstallCurrent(wanted, installed)) return;
+  if (installed && wanted && isInstallCurrent(wanted, installed, development)) return;
   const npm = npmProgram();
   console.log('Installing the packages. This takes about a minute, the first time only.');
   // Not `npm ci`: it would begin by taking away everything that is installed.
-  await runQuietly([npm, 'install', '--no-save', '--include=dev', '--no-audit', '--no-fund'], {
+  const packages = development ? '--include=dev' : '--omit=dev';
+  await runQuietly([npm, 'install', '--no-save', packages, '--no-audit', '--no-fund'], {
     cwd: root,
     env: process.env,
     failure:

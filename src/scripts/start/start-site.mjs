@@ -22,7 +22,7 @@ export async function startSite({ dev }) {
       NEXT_TELEMETRY_DISABLED: '1',
     });
     const settings = await prepareEnvironment(ROOT, process.env);
-    await ensureInstalled(ROOT);
+    await ensureInstalled(ROOT, false);
     if (!dev) await ensureBuilt(ROOT, process.env);
     await serveSite({ ...settings, root: ROOT, dev });
     console.log(welcome(process.env.SITE_URL || `http://localhost:${settings.port}`));

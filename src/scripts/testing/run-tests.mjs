@@ -25,7 +25,7 @@ export async function runTests(args) {
     process.chdir(ROOT);
     const { TEST_MONGODB_URI = '', ...env } = process.env;
     const { runs, jestArgs } = planRuns(args, TEST_MONGODB_URI !== '');
-    await ensureInstalled(ROOT);
+    await ensureInstalled(ROOT, true);
     // The build leaves half of the machine to the suites that need none.
     const built = runs.some((run) => run.needsBuild) ? ensureBuilt(ROOT, env) : undefined;
     built?.catch(() => {});

@@ -69,12 +69,21 @@ describe('an installation', () => {
   const wanted = {
     '': {},
     'node_modules/next': { version: '1.0.0', integrity: 'a' },
+    'node_modules/jest': { version: '1.0.0', integrity: 'c', dev: true },
     'node_modules/for-another-system': { version: '1.0.0', integrity: 'b', optional: true },
   };
 
+  const serving = { 'node_modules/next': { version: '1.0.0', integrity: 'a' } };
+  const developing = { ...serving, 'node_modules/jest': { version: '1.0.0', integrity: 'c' } };
+
   it('is current when it has what the lock file wants, but for other systems', () => {
-    const installed = { 'node_modules/next': { version: '1.0.0', integrity: 'a' } };
-    expect(isInstallCurrent(wanted, installed)).toBe(true);
+    expect(isInstallCurrent(wanted, developing, true)).toBe(true);
+    expect(isInstallCurrent(wanted, developing, false)).toBe(true);
+  });
+
+  it('needs the packages of development only where they are wanted', () => {
+    expect(isInstallCurrent(wanted, serving, false)).toBe(true);
+    expect(isInstallCurrent(wanted, serving, true)).toBe(false);
   });
 
   it.each([
@@ -82,6 +91,6 @@ describe('an installation', () => {
     ['has another version', { 'node_modules/next': { version: '1.0.1', integrity: 'a' } }],
     ['has another content', { 'node_modules/next': { version: '1.0.0', integrity: 'x' } }],
   ])('is stale when it %s', (_, installed) => {
-    expect(isInstallCurrent(wanted, installed)).toBe(false);
+    expect(isInstallCurrent(wanted, installed, false)).toBe(false);
   });
 });
