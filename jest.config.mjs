@@ -1,3 +1,6 @@
+// The AWS SDK would warn about Node 20 in the output of every test that starts a bucket.
+process.env.AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED = 'true';
+
 /** Packages that come as ES modules alone, which Jest needs turned. */
 const ES_MODULES = [
   'file-type',

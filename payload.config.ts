@@ -2,8 +2,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { closeByDefault } from '@collections/access/closedByDefault';
 import { ContactMessage } from '@collections/ContactMessage';
-import { Education } from '@collections/Education';
-import { Experience } from '@collections/Experience';
+import { Education, Experience } from '@collections/entries';
 import { globals } from '@collections/globals/all';
 import { renewPages } from '@collections/hooks/renewPages';
 import { Media } from '@collections/Media';
@@ -20,7 +19,7 @@ import { env, siteUrl } from '@/config/env';
 import { payloadSecret } from '@/config/secret';
 import { contract } from '@/endpoints/contract';
 import { database } from '@/server/database/adapter';
-import { jobs } from '@/server/images/jobs';
+import { jobs } from '@/server/images/jobs/config';
 import { mailAdapter } from '@/server/mail/adapter';
 import { logSettings } from '@/shared/logSettings';
 
@@ -57,7 +56,7 @@ export default buildConfig({
   /** A copy: Payload adds its own to the list. */
   endpoints: [...contract],
   jobs,
-  db: database(env),
+  db: database(),
   email: mailAdapter(env),
   editor: lexicalEditor(),
   localization: { locales: env.SITE_LOCALES, defaultLocale: firstLanguage, fallback: true },

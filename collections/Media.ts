@@ -6,11 +6,9 @@ import { nobody } from './access/nobody';
 import { signedIn } from './access/signedIn';
 import { lineField, textareaField } from './fields/contractText';
 import { idField } from './fields/id';
-import { deleteImageFiles } from './hooks/deleteImageFiles';
-import { deriveLater } from './hooks/deriveLater';
 import { ignoreSelectOnDelete } from './hooks/ignoreSelectOnDelete';
 import { importUpload } from './hooks/importUpload';
-import { protectShownImage } from './hooks/protectShownImage';
+import { deleteImageFiles, deriveLater, protectShownImage } from './hooks/photograph';
 import { serveOriginal } from './hooks/serveOriginal';
 import { SLUG } from './slugs';
 
@@ -99,7 +97,7 @@ export const Media: CollectionConfig = {
     { name: 'thumbnail', type: 'text', ...machinery },
     { name: 'blurDataURL', type: 'text', ...machinery },
     { name: 'dominantColor', type: 'text', ...machinery },
-    /** See `Derivative` in src/server/images/derivative.ts; smallest first in each format. */
+    /** See `Derivative` in src/server/images/derivatives/derivative.ts; smallest first in each format. */
     { name: 'derivatives', type: 'json', ...machinery },
   ],
 };

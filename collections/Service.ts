@@ -7,8 +7,8 @@ import { idField } from './fields/id';
 import { imagesField } from './fields/images';
 import { deletePortfoliosOfService } from './hooks/deletePortfoliosOfService';
 import { ignoreSelectOnDelete } from './hooks/ignoreSelectOnDelete';
-import { keepNameUnique } from './hooks/keepNameUnique';
 import { releaseImages } from './hooks/releaseImages';
+import { setNameKey } from './hooks/setNameKey';
 import { SLUG } from './slugs';
 
 /** A kind of work that the photographer offers; portfolios are grouped by it (docs/specification.md#entities). */
@@ -20,7 +20,7 @@ export const Service: CollectionConfig = {
   disableDuplicate: true,
   hooks: {
     beforeOperation: [ignoreSelectOnDelete],
-    beforeChange: [keepNameUnique],
+    beforeChange: [setNameKey],
     beforeDelete: [deletePortfoliosOfService],
     afterChange: [releaseImages.afterChange],
     afterDelete: [releaseImages.afterDelete],

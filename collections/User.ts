@@ -3,7 +3,6 @@ import { env } from '@/config/env';
 import { LENGTH, LIFETIME } from '@/contract/limits';
 import { aboutText, profileDetails } from '@/contract/profile';
 import { emailText } from '@/contract/text';
-import { closedAccountRoutes } from './access/closedAccountRoutes';
 import { nobody } from './access/nobody';
 import { ownerDeletesOthers } from './access/ownerDeletesOthers';
 import { ownerOnly } from './access/ownerOnly';
@@ -17,7 +16,7 @@ import { equalizeSignIn } from './hooks/equalizeSignIn';
 import { guardPassword } from './hooks/guardPassword';
 import { hideSessions } from './hooks/hideSessions';
 import { ignoreSelectOnDelete } from './hooks/ignoreSelectOnDelete';
-import { keepSession } from './hooks/keepSession';
+import { completeSignIn, endSessionWithToken } from './hooks/keepSession';
 import { limitSignIn } from './hooks/limitSignIn';
 import { protectOwner } from './hooks/protectOwner';
 import { releaseImages } from './hooks/releaseImages';
@@ -51,12 +50,11 @@ export const User: CollectionConfig = {
     delete: ownerDeletesOthers,
     admin: ({ req }) => Boolean(req.user),
   },
-  endpoints: closedAccountRoutes,
   hooks: {
     beforeOperation: [ignoreSelectOnDelete, limitSignIn.beforeOperation, equalizeSignIn],
     /** In this order: see `completeSignIn`. */
-    afterLogin: [keepSession.afterLogin, limitSignIn.afterLogin],
-    refresh: [keepSession.refresh],
+    afterLogin: [completeSignIn, limitSignIn.afterLogin],
+    refresh: [endSessionWithToken],
     beforeChange: [guardPassword],
     beforeDelete: [protectOwner],
     afterRead: [hideSessions],

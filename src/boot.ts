@@ -4,12 +4,12 @@
  */
 export async function boot(): Promise<void> {
   try {
-    const [{ getPayload }, { default: config }, { bringUp }] = await Promise.all([
+    const [{ getPayload }, { default: config }, { bootSite }] = await Promise.all([
       import('payload'),
       import('@payload-config'),
-      import('@/server/boot/bringUp'),
+      import('@/server/boot/bootSite'),
     ]);
-    await bringUp(await getPayload({ config }));
+    await bootSite(await getPayload({ config }));
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);
     process.exit(1);

@@ -1,11 +1,18 @@
 import { type Endpoint, Forbidden, type SanitizedConfig } from 'payload';
 import { STATUS_BY_CODE } from '@/contract/error-codes';
 import { MESSAGES } from '@/contract/messages';
-import { isForm, readForm } from '../hooks/readForm';
+import { isForm, readPanelForm } from '../hooks/readPanelForm';
 import { JOBS, SLUG } from '../slugs';
 import { refusalOf, requireData, requireQuery, requireTarget } from './readableInput';
 
 type Route = Omit<Endpoint, 'root'>;
+
+/** Payload's own ways into an account, which the contract replaces: no rule of sign-up, PIN or reset can be evaded by them (docs/specification.md#limits). */
+const CLOSED_TO_ALL = new Set(
+  ['/first-register', '/forgot-password', '/reset-password', '/unlock', '/verify/:id'].map(
+    (path) => `post /${SLUG.user}${path}`,
+  ),
+);
 
 const PREFERENCES = 'payload-preferences';
 
@@ -35,7 +42,8 @@ export function closeByDefault(config: SanitizedConfig, contract: Route[]): Sani
       .map((route) => {
         const name = `${route.method} ${prefix}${route.path}`;
         const open = OPEN_TO_ALL.has(name) || /^get \/globals\/[\w-]+\/$/.test(name);
-        const handler = own.has(name) ? route.handler : guarded(route, open);
+        const isClosed = CLOSED_TO_ALL.has(name);
+        const handler = own.has(name) ? route.handler : guarded(route, open, isClosed);
         return { ...route, handler: asWritten(`/api${prefix}${route.path}`, handler) };
       });
   config.endpoints = guard('', config.endpoints, true) as SanitizedConfig['endpoints'];
@@ -79,17 +87,17 @@ const asWritten = (route: string, handler: Handler): Handler => {
 /**
  * Lets administrators alone through unless the route is open, refuses input on which Payload's handlers fail, and
  * leaves no file of a form behind. A form of a stranger, who might send files, is not even read.
- * @throws Forbidden when nobody is signed in
+ * @throws Forbidden when nobody is signed in, or the route is closed to everybody
  */
 const guarded =
-  ({ method, path, handler }: Route, isOpen: boolean): Handler =>
+  ({ method, path, handler }: Route, isOpen: boolean, isClosed: boolean): Handler =>
   async (req) => {
-    if (!req.user && (!isOpen || isForm(req))) throw new Forbidden(req.t);
+    if (isClosed || (!req.user && (!isOpen || isForm(req)))) throw new Forbidden(req.t);
     let removeFile = async () => {};
     try {
       if (method === 'post' || method === 'patch') {
         requireData(req);
-        if (isForm(req)) removeFile = await readForm(req);
+        if (isForm(req)) removeFile = await readPanelForm(req);
       }
       requireQuery(req);
       if (path === '/reorder') await requireTarget(req);

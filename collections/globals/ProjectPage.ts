@@ -1,6 +1,6 @@
 import type { GlobalConfig } from 'payload';
 import { anyExisting } from '../fields/anyExisting';
-import { holdPhotograph } from '../hooks/holdPhotograph';
+import { holdPhotograph } from '../hooks/releaseImages';
 import { SLUG } from '../slugs';
 import { head, label, line, page, paragraph } from './texts';
 

@@ -1,6 +1,26 @@
 import type { CollectionBeforeDeleteHook } from 'payload';
-import { deletePortfoliosOf } from '@/server/portfolios/deletePortfoliosOf';
+import type { Portfolio } from '@/payload-types';
+import { deleteRows } from '@/server/database/deleteRows';
+import { deleteUnusedImages } from '@/server/images/deleteUnused';
+import { SLUG } from '../slugs';
 
-/** Deletes a service's portfolios with it, in the same transaction. */
-export const deletePortfoliosOfService: CollectionBeforeDeleteHook = ({ id, req }) =>
-  deletePortfoliosOf(String(id), req);
+/**
+ * Deletes a service's portfolios with it, and the photographs that nothing else shows. All of them go in its
+ * transaction, so that others who save wait for a number of queries that hardly grows with theirs.
+ */
+export const deletePortfoliosOfService: CollectionBeforeDeleteHook = async ({ id, req }) => {
+  const { docs } = await req.payload.db.find<Pick<Portfolio, 'id' | 'images'>>({
+    collection: SLUG.portfolio,
+    where: { service: { equals: String(id) } },
+    select: { images: true },
+    pagination: false,
+    req,
+  });
+  const images = docs.flatMap((portfolio) => (portfolio.images ?? []).map(String));
+  await deleteRows(
+    SLUG.portfolio,
+    docs.map((portfolio) => portfolio.id),
+    req,
+  );
+  await deleteUnusedImages(images, req);
+};

@@ -1,10 +1,8 @@
 import type { CollectionBeforeChangeHook } from 'payload';
 import { strictPassword } from '@/contract/account';
 import { MESSAGES } from '@/contract/messages';
+import { PASSWORD_CHANGE } from '@/server/accounts/password';
 import { AppError, invalidInput } from '@/server/errors';
-
-/** Set in `req.context` by the use cases that may change a password. */
-export const PASSWORD_CHANGE = 'passwordChange';
 
 /**
  * A password always obeys the strict rule, and it is changed only by the use cases that ask for the

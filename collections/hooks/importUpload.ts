@@ -6,20 +6,32 @@ import type {
 } from 'payload';
 import { LENGTH } from '@/contract/limits';
 import { MESSAGES } from '@/contract/messages';
-import { afterCommit } from '@/server/database/afterCommit';
 import { outsideTransaction } from '@/server/database/transaction';
+import { afterCommit } from '@/server/database/transactionQueue';
 import { AppError } from '@/server/errors';
-import { derivativeFile } from '@/server/images/derivative';
-import { filesOf } from '@/server/images/files';
-import { findImage } from '@/server/images/findImage';
-import { originalName } from '@/server/images/originalName';
-import { IMPORTED, type PreparedImage, prepareImage } from '@/server/images/prepare';
-import { removeAfterCommit } from '@/server/images/removeFiles';
-import { standIn } from '@/server/images/standIn';
-import { discardImages, storeFiles } from '@/server/images/storeFiles';
+import { derivativeFile } from '@/server/images/derivatives/derivative';
+import { placeholderUpload } from '@/server/images/placeholderUpload';
+import { PREPARED_IMAGE, type PreparedImage, prepareImage } from '@/server/images/prepareImage';
+import { readPhotograph } from '@/server/images/readPhotographs';
+import { keysOf } from '@/server/images/storage/keys';
+import { removeAfterCommit } from '@/server/images/storage/removeFiles';
+import { discardImages, storeFiles } from '@/server/images/storage/storeFiles';
 import { signedIn } from '../access/signedIn';
 
-const preparedOf = (req: PayloadRequest) => req.context[IMPORTED] as PreparedImage | undefined;
+/** Characters of a name that are kept: its end says most. */
+const LONGEST = 200;
+
+/** Control characters, and marks that turn the direction of writing and so make `gpj.exe` look like `exe.jpg`. */
+const UNSEEN = /[\p{Cc}\p{Cs}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu;
+
+/** The name of a file on the editor's machine as the panel shows it, without its folders. It never names a file here. */
+function originalName(name: string): string {
+  const last = name.split(/[\\/]/).at(-1) ?? '';
+  return Array.from(last.replace(UNSEEN, '')).slice(-LONGEST).join('');
+}
+
+const preparedOf = (req: PayloadRequest) =>
+  req.context[PREPARED_IMAGE] as PreparedImage | undefined;
 
 /**
  * A file that came through Payload's own routes is checked, prepared and stored like every other: outside the
@@ -33,11 +45,11 @@ const beforeOperation: CollectionBeforeOperationHook = async ({ args, operation,
   const { id } = args as { id?: string };
   if (operation === 'update' && !id) throw new AppError('invalid', MESSAGES.oneImageAtATime);
   await outsideTransaction(req, async () => {
-    if (id && !(await findImage(req.payload, id))) return;
+    if (id && !(await readPhotograph(req.payload, id))) return;
     const image = await prepareImage({ file: tempFilePath, name }, req.payload, id);
-    req.context[IMPORTED] = image;
+    req.context[PREPARED_IMAGE] = image;
     await storeFiles(req.payload, [image]);
-    req.file = standIn();
+    req.file = placeholderUpload();
   });
   const prepared = preparedOf(req);
   if (prepared) await afterCommit(req, () => discardImages(req.payload, [prepared]));
@@ -51,7 +63,7 @@ const beforeChange: CollectionBeforeChangeHook = async ({ data, originalDoc, req
   const { blurDataURL, dominantColor } = prepared;
   const { takenAt, camera, lens, exposure, title, caption, creator, copyright } = prepared;
   const derivatives = prepared.derivatives.map(({ file, ...derivative }) => derivative);
-  if (originalDoc) await removeAfterCommit(req, filesOf(originalDoc));
+  if (originalDoc) await removeAfterCommit(req, keysOf(originalDoc));
   return {
     ...{ title, caption, creator, copyright },
     ...withoutBlanks(data),

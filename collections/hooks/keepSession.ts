@@ -1,15 +1,76 @@
-import type { CollectionAfterLoginHook, CollectionRefreshHook } from 'payload';
-import { completeSignIn, endSessionWithToken } from '@/server/accounts/keepSession';
-import { sessionOf } from '@/server/accounts/sessionId';
+import {
+  AuthenticationError,
+  type CollectionAfterLoginHook,
+  type CollectionRefreshHook,
+  type PayloadRequest,
+} from 'payload';
+import type { User } from '@/payload-types';
+import {
+  endOfRefreshToken,
+  issueRefreshToken,
+  touchRefreshToken,
+} from '@/server/accounts/refreshToken';
+import { sessionOf } from '@/server/accounts/signOut';
+import { markAsConflict } from '@/server/database/transaction';
+import { SLUG } from '../slugs';
 
-/** Every sign-in, by whatever route, gets a refresh token, and a session that lives as long as it (docs/specification.md#tokens). */
-const afterLogin: CollectionAfterLoginHook = async ({ req, user }) => {
-  await completeSignIn(user, req);
+/**
+ * Completes every sign-in, by whatever route: the new session gets a refresh token and lives as long as it
+ * (docs/specification.md#tokens).
+ *
+ * Payload reads the account, checks the password for a fifth of a second, and then writes the whole
+ * account back as it was read. What others have saved meanwhile, read here without what the transaction
+ * of the sign-in has done, is put back: a sign-in must not undo a change of the profile or a logout. The
+ * hash is left alone: it is the one that was checked, or the one that Payload has just renewed it by.
+ * @throws AuthenticationError when the password has another hash, or the account has gone, meanwhile; a
+ *   conflict, since another sign-in may only have renewed the hash
+ */
+export const completeSignIn: CollectionAfterLoginHook<User> = async ({ user, req }) => {
+  const session = user.sessions?.at(-1);
+  if (!session) throw new Error('A sign-in opened no session');
+  // Whatever fails from here on, the end of the transaction takes the session back. From an account that shows one, Payload
+  // would first take it itself, by writing the account as it was read; and where that fails too, never end the transaction.
+  user.sessions = [];
+  const saved = await req.payload.db.findOne<User>({
+    collection: SLUG.user,
+    where: { id: { equals: user.id } },
+  });
+  // A MongoDB without transactions shows what Payload has just written, a renewed hash included.
+  const isWritten = saved?.sessions?.some(({ id }) => id === session.id);
+  if (!saved || (saved.hash !== user.hash && !isWritten))
+    throw markAsConflict(new AuthenticationError(req.t));
+  const expiresAt = await issueRefreshToken(user.id, session.id, req);
+  const now = Date.now();
+  const others = (saved.sessions ?? []).filter(
+    (other) => other.id !== session.id && Date.parse(other.expiresAt) > now,
+  );
+  const { hash: _hash, salt: _salt, ...rest } = saved;
+  await write(user, { ...rest, sessions: [...others, { ...session, expiresAt }] }, req);
 };
 
-/** The panel's own refresh never outlives the refresh token; Payload then answers as it would. */
-const refresh: CollectionRefreshHook = async ({ args: { req }, user }) => {
-  await endSessionWithToken(user, (req.user && sessionOf(req.user)) ?? '', req);
+/**
+ * Payload's refresh lets a session end with the new access token, a quarter of an hour from now. This
+ * sets its end back to that of the refresh token.
+ * @throws AppError `unauthenticated` when the refresh token has ended: its session ends with it
+ */
+export const endSessionWithToken: CollectionRefreshHook = async ({ args: { req }, user }) => {
+  const sessionId = (req.user && sessionOf(req.user)) ?? '';
+  const expiresAt = await endOfRefreshToken(sessionId, req);
+  const sessions = (user as User).sessions?.map((session) =>
+    session.id === sessionId ? { ...session, expiresAt } : session,
+  );
+  await write(user as User, { sessions }, req);
+  await touchRefreshToken(sessionId, req);
+  user.sessions = sessions;
 };
 
-export const keepSession = { afterLogin, refresh };
+/** No `updatedAt`: a session changes nothing that a reader of the profile sees. */
+async function write({ id }: User, data: Partial<User>, req: PayloadRequest): Promise<void> {
+  await req.payload.db.updateOne({
+    collection: SLUG.user,
+    id,
+    data: { ...data, updatedAt: null },
+    req,
+    returning: false,
+  });
+}

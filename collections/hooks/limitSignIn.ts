@@ -3,16 +3,11 @@ import type {
   CollectionAfterLoginHook,
   CollectionBeforeOperationHook,
 } from 'payload';
-import { afterCommit } from '@/server/database/afterCommit';
+import { UNLIMITED_SIGN_IN } from '@/server/accounts/signIn';
+import { afterCommit } from '@/server/database/transactionQueue';
 import { addressOf } from '@/server/rates/address';
-import { forgive, giveBack, keyAfterReset, spend, spendGranted } from '@/server/rates/limiters';
+import { keyAfterReset, refund, resetLimit, spend, spendGranted } from '@/server/rates/limiters';
 import { toAppError } from '@/server/toAppError';
-
-/**
- * Set in `req.context` by the use cases whose sign-in is no try of a stranger's: a lock on the account
- * must not stop the first sign-up, nor a session that is already open (docs/specification.md#limits).
- */
-export const UNLIMITED_SIGN_IN = 'unlimitedSignIn';
 
 /** In `req.context` from then on: a sign-in that is begun again after a conflict is no further try. */
 const HAS_SPENT = 'signInHasSpent';
@@ -41,8 +36,8 @@ const afterLogin: CollectionAfterLoginHook = async ({ req, user }) => {
   if (!req.context[HAS_SPENT]) return;
   // A Redis that is silent must not hold up everybody's writes.
   await afterCommit(req, async () => {
-    await giveBack(req.payload, 'signInPerAddress', addressOf(req.headers));
-    await forgive(req.payload, 'signInPerAccount', accountKey(user.email));
+    await refund(req.payload, 'signInPerAddress', addressOf(req.headers));
+    await resetLimit(req.payload, 'signInPerAccount', accountKey(user.email));
   });
 };
 

@@ -1,6 +1,11 @@
-import type { CollectionAfterChangeHook, CollectionAfterDeleteHook } from 'payload';
+import type {
+  CollectionAfterChangeHook,
+  CollectionAfterDeleteHook,
+  GlobalAfterChangeHook,
+} from 'payload';
 import { hold } from '@/server/database/hold';
 import { deleteUnusedImages } from '@/server/images/deleteUnused';
+import { photographId } from '@/server/images/usage';
 import { SLUG } from '../slugs';
 
 type WithImages = { images?: unknown; image?: unknown } | undefined;
@@ -39,3 +44,10 @@ const afterDelete: CollectionAfterDeleteHook = async ({ doc, req }) => {
  * from deleting meanwhile those that it shows from now on.
  */
 export const releaseImages = { afterChange, afterDelete };
+
+/** Keeps another server from deleting the photograph of a page meanwhile. */
+export const holdPhotograph: GlobalAfterChangeHook = async ({ doc, req }) => {
+  const photograph = photographId(doc.image);
+  if (photograph) await hold(req, SLUG.media, [photograph]);
+  return doc;
+};

@@ -1,6 +1,6 @@
 import type { CollectionConfig, GlobalConfig, PayloadRequest, Plugin } from 'payload';
 import { contentChanged } from '@/server/content/contentVersion';
-import { afterCommit, afterRollback } from '@/server/database/afterCommit';
+import { afterCommit, afterRollback } from '@/server/database/transactionQueue';
 import { SLUG } from '../slugs';
 
 /** What no public page shows. */

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import type { CollectionConfig } from 'payload';
 import { MESSAGES } from '@/contract/messages';
-import { originalKey } from '@/server/images/files';
+import { originalKey } from '@/server/images/storage/keys';
 import { storage } from '@/server/images/storage/storage';
 import { SLUG } from '../slugs';
 

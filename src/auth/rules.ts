@@ -3,8 +3,8 @@ import { z } from 'zod';
 import {
   confirmation,
   forgotPassword,
+  passwordsMatch,
   pinBoxes,
-  sameTwice,
   signIn,
   signUp,
   strictPassword,
@@ -16,7 +16,7 @@ const email = emailText(LENGTH.email);
 const remember = z.boolean();
 
 /** At least 8 characters, by the rule of sign-up, and twice the same (docs/specification.md#password-reset). */
-const newPassword = z.object({ password: strictPassword, confirmation }).refine(...sameTwice);
+const newPassword = z.object({ password: strictPassword, confirmation }).refine(...passwordsMatch);
 
 /** The rules of the sign-in forms. */
 export const RULES = {

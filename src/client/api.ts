@@ -78,11 +78,11 @@ export const post = async <Answer>(path: string, body: unknown): Promise<Answer>
 function content({ body, token, limit }: Call): RequestInit {
   const isForm = body instanceof FormData;
   const milliseconds = limit ?? (isForm ? undefined : LIMIT);
-  const headers = new Headers();
-  if (token) headers.set('Authorization', `Bearer ${token}`);
-  if (!isForm && body !== undefined) headers.set('Content-Type', 'application/json');
   return {
-    headers,
+    headers: {
+      ...(token && { Authorization: `Bearer ${token}` }),
+      ...(!isForm && body !== undefined && { 'Content-Type': 'application/json' }),
+    },
     ...(milliseconds && { signal: AbortSignal.timeout(milliseconds) }),
     ...(body !== undefined && { body: isForm ? body : JSON.stringify(body) }),
   };

@@ -95,6 +95,9 @@ export function parseEnvironment(given: Record<string, string | undefined>): Env
 /** The environment of this process, parsed once. */
 export const env = parseEnvironment(process.env);
 
+/** The database file of a site on SQLite. */
+export const siteFile = path.join(env.DATA_DIR, 'site.db');
+
 /** The address of the site in links that leave it (mail, metadata), without a slash at the end. */
 export const siteUrl = (env.SITE_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, '');
 

@@ -28,7 +28,7 @@ export const confirmation = z
   .min(1, MESSAGES.passwordRequired);
 
 /** For `refine`: both fields of a new password say the same (docs/specification.md#password-reset). */
-export const sameTwice = [
+export const passwordsMatch = [
   (typed: { password: string; confirmation: string }) => typed.password === typed.confirmation,
   { path: ['confirmation'] as PropertyKey[], message: MESSAGES.passwordsDiffer },
 ] as const;

@@ -10,8 +10,14 @@ import {
   signUp,
 } from './account';
 import { contactMessage } from './contact';
-import { education, educationCreate, educationUpdate } from './education';
-import { experience, experienceCreate, experienceUpdate } from './experience';
+import {
+  education,
+  educationCreate,
+  educationUpdate,
+  experience,
+  experienceCreate,
+  experienceUpdate,
+} from './entries';
 import { health } from './health';
 import { portfolio, portfolioCreate, portfolioUpdate } from './portfolio';
 import { account, profile, profileUpdate, session } from './profile';
@@ -43,101 +49,90 @@ const saved = <Shape extends z.ZodRawShape>(shape: Shape) => message.extend(shap
 const IMAGES = { field: 'images', isSeveral: true };
 const IMAGE_REFUSALS = [413, 415, 507];
 
-/** The calls of a list of dated entries. */
-const entries = (
-  names: { one: string; all: string },
-  body: { create: z.ZodType; update: z.ZodType },
-  answer: { one: z.ZodType; all: z.ZodType },
-) =>
+/** The calls of a list that everybody reads and administrators change. */
+const listCalls = ({
+  all,
+  one,
+  adds = `Adds ${one}`,
+  deletes = `Deletes ${one}`,
+  create,
+  update,
+  answer,
+  answers,
+  refusals = [],
+  ...files
+}: {
+  all: string;
+  one: string;
+  adds?: string;
+  deletes?: string;
+  create: z.ZodType;
+  update: z.ZodType;
+  answer: z.ZodType;
+  answers: z.ZodType;
+} & Pick<Operation, 'files' | 'refusals'>) =>
   ({
     all: {
-      get: { summary: names.all, isList: true, answer: answer.all },
+      get: { summary: all, isList: true, answer: answers },
       post: {
-        summary: `Adds ${names.one}`,
-        signedIn: true,
-        body: body.create,
-        status: 201,
-        answer: answer.one,
+        ...{ summary: adds, signedIn: true, body: create, ...files },
+        ...{ status: 201, answer, refusals },
       },
     },
     each: {
       put: {
-        summary: `Changes the fields of ${names.one} that the body carries`,
-        signedIn: true,
-        body: body.update,
-        answer: answer.one,
-        refusals: [404],
+        summary: `Changes the fields of ${one} that the body carries`,
+        ...{ signedIn: true, body: update, ...files, answer, refusals: [404, ...refusals] },
       },
-      delete: {
-        summary: `Deletes ${names.one}`,
-        signedIn: true,
-        answer: message,
-        refusals: [404],
-      },
+      delete: { summary: deletes, signedIn: true, answer: message, refusals: [404] },
     },
   }) satisfies Record<string, Methods>;
 
-const educations = entries(
-  { one: 'an education', all: 'Where the photographer studied, oldest entry first' },
-  { create: educationCreate, update: educationUpdate },
-  { one: saved({ education }), all: z.object({ educations: z.array(education) }) },
-);
-const experiences = entries(
-  { one: 'an experience', all: 'Where the photographer worked, oldest entry first' },
-  { create: experienceCreate, update: experienceUpdate },
-  { one: saved({ experience }), all: z.object({ experiences: z.array(experience) }) },
-);
+const services = listCalls({
+  all: 'All services, in the order of the owner',
+  one: 'a service',
+  deletes: 'Deletes a service with its portfolios and their photographs',
+  create: serviceCreate,
+  update: serviceUpdate,
+  files: IMAGES,
+  answer: saved({ service }),
+  answers: z.object({ services: z.array(service) }),
+  refusals: [409, ...IMAGE_REFUSALS],
+});
+const portfolios = listCalls({
+  all: 'All portfolios, in the order of the owner',
+  one: 'a portfolio',
+  adds: 'Adds a portfolio to a service',
+  deletes: 'Deletes a portfolio with its photographs',
+  create: portfolioCreate,
+  update: portfolioUpdate,
+  files: IMAGES,
+  answer: saved({ portfolio }),
+  answers: z.object({ portfolios: z.array(portfolio) }),
+  refusals: IMAGE_REFUSALS,
+});
+const educations = listCalls({
+  all: 'Where the photographer studied, oldest entry first',
+  one: 'an education',
+  create: educationCreate,
+  update: educationUpdate,
+  answer: saved({ education }),
+  answers: z.object({ educations: z.array(education) }),
+});
+const experiences = listCalls({
+  all: 'Where the photographer worked, oldest entry first',
+  one: 'an experience',
+  create: experienceCreate,
+  update: experienceUpdate,
+  answer: saved({ experience }),
+  answers: z.object({ experiences: z.array(experience) }),
+});
 
 /** Every call of the contract by its path below `/api` (docs/specification.md#routes). */
 export const OPERATIONS: Record<string, Methods> = {
-  '/services': {
-    get: {
-      summary: 'All services, in the order of the owner',
-      isList: true,
-      answer: z.object({ services: z.array(service) }),
-    },
-    post: {
-      summary: 'Adds a service',
-      signedIn: true,
-      body: serviceCreate,
-      files: IMAGES,
-      status: 201,
-      answer: saved({ service }),
-      refusals: [409, ...IMAGE_REFUSALS],
-    },
-  },
-  '/services/{id}': {
-    put: {
-      summary: 'Changes the fields of a service that the body carries',
-      signedIn: true,
-      body: serviceUpdate,
-      files: IMAGES,
-      answer: saved({ service }),
-      refusals: [404, 409, ...IMAGE_REFUSALS],
-    },
-    delete: {
-      summary: 'Deletes a service with its portfolios and their photographs',
-      signedIn: true,
-      answer: message,
-      refusals: [404],
-    },
-  },
-  '/portfolios': {
-    get: {
-      summary: 'All portfolios, in the order of the owner',
-      isList: true,
-      answer: z.object({ portfolios: z.array(portfolio) }),
-    },
-    post: {
-      summary: 'Adds a portfolio to a service',
-      signedIn: true,
-      body: portfolioCreate,
-      files: IMAGES,
-      status: 201,
-      answer: saved({ portfolio }),
-      refusals: IMAGE_REFUSALS,
-    },
-  },
+  '/services': services.all,
+  '/services/{id}': services.each,
+  '/portfolios': portfolios.all,
   '/portfolios/{id}': {
     get: {
       summary: 'The portfolios of a service, by the id of the service',
@@ -148,20 +143,7 @@ export const OPERATIONS: Record<string, Methods> = {
       }),
       refusals: [404],
     },
-    put: {
-      summary: 'Changes the fields of a portfolio that the body carries',
-      signedIn: true,
-      body: portfolioUpdate,
-      files: IMAGES,
-      answer: saved({ portfolio }),
-      refusals: [404, ...IMAGE_REFUSALS],
-    },
-    delete: {
-      summary: 'Deletes a portfolio with its photographs',
-      signedIn: true,
-      answer: message,
-      refusals: [404],
-    },
+    ...portfolios.each,
   },
   '/educations': educations.all,
   '/educations/{id}': educations.each,

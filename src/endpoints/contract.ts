@@ -5,14 +5,12 @@ import { passwordRoutes } from './auth/password';
 import { profileRoutes } from './auth/profile';
 import { sessionRoutes } from './auth/session';
 import { contactRoutes } from './contact';
-import { educationRoutes } from './educations';
-import { experienceRoutes } from './experiences';
-import { healthRoutes } from './health';
-import { openApiRoutes } from './openapi';
+import { entryRoutes } from './entries';
 import { portfolioRoutes } from './portfolios';
+import { serverRoutes } from './server';
 import { serviceRoutes } from './services';
 
-/** Every call of product.md 7 and decision F11, the signed-in devices and the server's health, as Payload root endpoints under `/api` (docs/specification.md#routes). */
+/** Every call of the API, as Payload root endpoints under `/api` (docs/specification.md#routes). */
 export const contract: Endpoint[] = [
   ...sessionRoutes,
   ...deviceRoutes,
@@ -21,9 +19,7 @@ export const contract: Endpoint[] = [
   ...profileRoutes,
   ...serviceRoutes,
   ...portfolioRoutes,
-  ...educationRoutes,
-  ...experienceRoutes,
+  ...entryRoutes,
   ...contactRoutes,
-  ...healthRoutes,
-  ...openApiRoutes,
+  ...serverRoutes,
 ];

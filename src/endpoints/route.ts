@@ -1,9 +1,10 @@
 import type { Endpoint, PayloadRequest } from 'payload';
 import { STATUS_BY_CODE } from '@/contract/error-codes';
 import { MESSAGES } from '@/contract/messages';
+import type { User } from '@/payload-types';
 import { AppError } from '@/server/errors';
 import { toAppError } from '@/server/toAppError';
-import { fitForLog } from '@/shared/logText';
+import { redact } from '@/shared/logText';
 import { streamedJson } from './streamedJson';
 
 const METHODS = ['get', 'head', 'post', 'put', 'patch', 'delete'] as const;
@@ -14,7 +15,7 @@ export type Answer = {
   status?: number;
   headers?: Record<string, string>;
 } & ({ body: Record<string, unknown> } | { pieces: AsyncIterable<string> });
-type Handler = (req: PayloadRequest) => Promise<Answer>;
+export type Handler = (req: PayloadRequest) => Promise<Answer>;
 
 /**
  * One path of the contract with its methods. Every other method answers 405 with `Allow`, and whatever
@@ -57,7 +58,7 @@ const answering =
   };
 
 const logFault = ({ payload, method, pathname }: PayloadRequest, err: unknown): void =>
-  payload.logger.error({ err, msg: fitForLog(`${method} ${pathname} failed`) });
+  payload.logger.error({ err, msg: redact(`${method} ${pathname} failed`) });
 
 /**
  * The contract reads and writes the site's first language; `?locale=` is for Payload's own routes, and
@@ -93,10 +94,10 @@ function errorAnswer({
  * @throws AppError `unauthenticated`
  */
 export const signedIn =
-  (handler: Handler): Handler =>
+  (handler: (req: PayloadRequest, user: User) => Promise<Answer>): Handler =>
   async (req) => {
     if (!req.user) throw new AppError('unauthenticated', MESSAGES.notSignedIn);
-    return handler(req);
+    return handler(req, req.user);
   };
 
 /** A parameter of the path, for example the `id` of `/services/:id`. */

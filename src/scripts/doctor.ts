@@ -6,10 +6,9 @@
 import config from '@payload-config';
 import { getPayload } from 'payload';
 import { announceServer, isAlone } from '@/server/database/otherServers';
-import { failedJobs, tryAgain } from '@/server/doctor/failedJobs';
 import { checkFiles, LONGEST_UPLOAD_MS, repairFiles } from '@/server/doctor/files';
-import { makeAnew } from '@/server/doctor/makeAnew';
 import { checkRows } from '@/server/doctor/rows';
+import { listFailedJobs, rebuildMissing, retryFailedJobs } from '@/server/images/jobs/queue';
 
 /** While a server runs, a file that no photograph owns may belong to an upload under way. */
 const settledMs = async () => ((await isAlone()) ? 0 : LONGEST_UPLOAD_MS);
@@ -19,8 +18,8 @@ await announceServer(payload);
 let problems = await look();
 if (process.argv.includes('fix') && problems.length > 0) {
   const { missing } = await repairFiles(payload, settledMs);
-  await tryAgain(payload, await failedJobs(payload));
-  await makeAnew(payload, missing);
+  await retryFailedJobs(payload);
+  await rebuildMissing(payload, missing);
   problems = await look();
 }
 console.log(
@@ -36,7 +35,7 @@ async function look(): Promise<string[]> {
   const found = [
     ...(await checkRows(payload)),
     ...missing.map((file) => `Missing: ${file}`),
-    ...(await failedJobs(payload)).map(
+    ...(await listFailedJobs(payload)).map(
       ({ media, why }) => `The smaller files of photograph ${media} could not be made: ${why}`,
     ),
     ...orphans.map((file) => `Owned by no photograph: ${file}`),

@@ -5,22 +5,22 @@
 import config from '@payload-config';
 import { createLocalReq, getPayload } from 'payload';
 import { announceServer } from '@/server/database/otherServers';
-import { queueDerivation } from '@/server/images/deriveLater';
-import { everyPhotograph } from '@/server/images/everyPhotograph';
-import { countAnew, countJobs, finishJobs } from '@/server/images/finishJobs';
+import { queueDerivation } from '@/server/images/jobs/deriveImage';
+import { countWaiting, finishJobs } from '@/server/images/jobs/queue';
+import { iterateDocuments } from '@/server/lists/iterateDocuments';
 
 const payload = await getPayload({ config });
 // A site that starts meanwhile leaves the files alone that this has put and not yet recorded.
 await announceServer(payload);
-const waiting = await countAnew(payload);
-if (waiting > 0) {
-  console.log(`Going on with ${waiting} photographs.`);
+const { rebuilds } = await countWaiting(payload);
+if (rebuilds > 0) {
+  console.log(`Going on with ${rebuilds} photographs.`);
 } else {
   const req = await createLocalReq({}, payload);
-  for await (const media of everyPhotograph(payload))
+  for await (const media of iterateDocuments(payload, 'media'))
     await queueDerivation(media, req, { anew: true });
 }
-const all = await countJobs(payload, false);
+const { all } = await countWaiting(payload);
 const failed = await finishJobs(payload, (left) => console.error(`${all - left} of ${all}`));
 console.log(
   failed === 0

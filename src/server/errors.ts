@@ -1,6 +1,7 @@
 import { APIError } from 'payload';
 import { type ErrorCode, type FieldErrors, STATUS_BY_CODE } from '@/contract/error-codes';
 import { MESSAGES } from '@/contract/messages';
+import { isDiskFull } from './files/isDiskFull';
 
 type Details = {
   errors?: FieldErrors;
@@ -39,3 +40,7 @@ export function invalidInput(errors: FieldErrors): AppError {
 
 /** The things of which "not found" is said. */
 export const notFound = (message: string = MESSAGES.notFound) => new AppError('notFound', message);
+
+/** The refusal to answer when a disk is full; undefined when an error says something else. */
+export const diskFullError = (error: unknown): AppError | undefined =>
+  isDiskFull(error) ? new AppError('noSpace', MESSAGES.noSpace) : undefined;

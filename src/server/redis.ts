@@ -1,22 +1,17 @@
 import { Redis } from 'ioredis';
 import { env } from '@/config/env';
+import { perProcess } from '@/shared/processState';
 
 /** Milliseconds after which Redis counts as away: a visitor waits for it. */
 const PATIENCE = 1_000;
 
-/** On the global, because a bundler may load a module twice. */
-const store = globalThis as typeof globalThis & { sharedRedis?: Redis };
+const url = env.REDIS_URL;
 
 /**
  * What several servers share beside database and photographs, when `REDIS_URL` is set. It connects with
  * the first command. While it is away commands fail; whoever gives one knows what to do without.
  */
-export const redis: Redis | undefined = env.REDIS_URL ? shared(env.REDIS_URL) : undefined;
-
-function shared(url: string): Redis {
-  store.sharedRedis ??= open(url);
-  return store.sharedRedis;
-}
+export const redis = url ? perProcess('redis', () => open(url)) : undefined;
 
 function open(url: string): Redis {
   const client = new Redis(url, {

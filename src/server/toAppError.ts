@@ -1,8 +1,7 @@
 import { APIError } from 'payload';
 import type { FieldErrors } from '@/contract/error-codes';
 import { MESSAGES } from '@/contract/messages';
-import { AppError, invalidInput, notFound } from './errors';
-import { fullDisk } from './fullDisk';
+import { AppError, diskFullError, invalidInput, notFound } from './errors';
 
 /** Payload's sentence for a value that a unique index refused. */
 const UNIQUE_PATHS: Record<string, () => AppError> = {
@@ -23,7 +22,7 @@ export function toAppError(error: unknown): AppError {
     if (status === 403) return new AppError('forbidden', MESSAGES.notAllowed);
     if (status === 404) return notFound();
   }
-  return fullDisk(error) ?? new AppError('fault', MESSAGES.fault);
+  return diskFullError(error) ?? new AppError('fault', MESSAGES.fault);
 }
 
 /** By its name: two entries of a build may each hold the class. */

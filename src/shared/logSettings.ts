@@ -8,7 +8,7 @@ import {
 } from 'pino';
 import { build as openPretty } from 'pino-pretty';
 import { logFormat } from '@/config/log-format.mjs';
-import { describeError, fitForLog, withoutControls } from './logText';
+import { describeError, redact, withoutControls } from './logText';
 import { requestId } from './requestId';
 
 const STDOUT = 1;
@@ -48,9 +48,9 @@ export function logSettings(env: NodeJS.ProcessEnv): {
 
 /** Makes everything that is logged fit for a log: an object, and a text, or a text alone. */
 function writeFit(this: Logger, [first, ...rest]: Parameters<LogFn>, write: LogFn): void {
-  const texts = rest.map((arg: unknown) => (typeof arg === 'string' ? fitForLog(arg) : arg));
+  const texts = rest.map((arg: unknown) => (typeof arg === 'string' ? redact(arg) : arg));
   const object = rest.length === 0 ? withFitMessage(first) : first;
-  const fit = [typeof first === 'string' ? fitForLog(first) : object, ...texts];
+  const fit = [typeof first === 'string' ? redact(first) : object, ...texts];
   write.apply(this, fit as Parameters<LogFn>);
 }
 
@@ -60,5 +60,5 @@ function withFitMessage(logged: unknown): unknown {
   const fields = logged instanceof Error ? { err: logged } : logged;
   if (!('err' in fields) || 'msg' in fields) return logged;
   const { err } = fields;
-  return { ...fields, msg: fitForLog(err instanceof Error ? err.message : String(err)) };
+  return { ...fields, msg: redact(err instanceof Error ? err.message : String(err)) };
 }

@@ -10,7 +10,7 @@ const HIDDEN: [RegExp, string][] = [
 ];
 
 /** Takes out of a text whatever may be about a person or open a door, so that it can stand in a log. */
-export const fitForLog = (text: string): string =>
+export const redact = (text: string): string =>
   HIDDEN.reduce((rest, [pattern, replacement]) => rest.replace(pattern, replacement), text);
 
 /**
@@ -19,13 +19,13 @@ export const fitForLog = (text: string): string =>
  */
 export function describeError(error: unknown): unknown {
   if (typeof error !== 'object' || error === null || !('message' in error))
-    return fitForLog(String(error));
+    return redact(String(error));
   const { name, message, stack, code, cause } = error as Error & { code?: unknown };
   return {
     type: String(name),
-    message: fitForLog(String(message)),
+    message: redact(String(message)),
     ...(code !== undefined && { code: String(code) }),
-    stack: fitForLog(String(stack ?? '')),
+    stack: redact(String(stack ?? '')),
     ...(cause !== undefined && { cause: describeError(cause) }),
   };
 }

@@ -44,14 +44,17 @@ interface ProcessState {
   };
 }
 
-const KEY = Symbol.for('photographer-portfolio.process');
-const store = globalThis as { [KEY]?: ProcessState };
+/** State that exists once in this process under its name, however often a bundler loads the module that asks for it. */
+export function perProcess<T>(name: string, create: () => T): T {
+  const key = Symbol.for(`photographer-portfolio.${name}`);
+  const store = globalThis as { [key]?: T };
+  store[key] ??= create();
+  return store[key];
+}
 
-store[KEY] ??= {
+/** The state that HTTP server and app share. */
+export const processState = perProcess<ProcessState>('process', () => ({
   requestIds: new AsyncLocalStorage(),
   stop: { controller: new AbortController(), tasks: [] },
   content: { pageVersion: 0, changes: 0 },
-};
-
-/** The one state of this process. */
-export const processState: ProcessState = store[KEY];
+}));

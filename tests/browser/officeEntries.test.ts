@@ -83,7 +83,7 @@ const fault = (page: Page, label: string, text: string) =>
     .getByText(text, { exact: true })
     .waitFor();
 
-it('is named once for both lists, and each list after what it holds', async () => {
+it('has one heading for both lists and one for each', async () => {
   const page = await visit();
   const heading = (level: number) => page.getByRole('heading', { level }).allTextContents();
   expect(await heading(1)).toEqual(['Education & Experience']);
@@ -95,14 +95,14 @@ it('is named once for both lists, and each list after what it holds', async () =
 describe.each(KINDS)('$title', (kind) => {
   const { title, noun, subtitle, place, api, list } = kind;
 
-  it('says that there is none yet, and how to add one', async () => {
+  it('shows that there is none yet, and how to add one', async () => {
     const page = await visit();
     await section(page, kind).getByText(subtitle, { exact: true }).waitFor();
     await section(page, kind).getByText(`You have not added any ${noun}.`).waitFor();
     await section(page, kind).getByText(`Click on Add ${noun} to add new data`).waitFor();
   });
 
-  it('has five skeleton rows in the place of a list that is not read yet', async () => {
+  it('shows five skeleton rows while the list is loading', async () => {
     const page = await visit();
     const html = await whileUnreadable(studio.server, noun, async () =>
       (await page.request.get(PATH)).text(),
@@ -124,7 +124,7 @@ describe.each(KINDS)('$title', (kind) => {
     expect(await rows(page, kind).first().getByRole('cell').first().textContent()).toBe('1');
   });
 
-  it('adds an entry: it comes last, says so, and is on the about page', async () => {
+  it('adds an entry: it is last, a message confirms it, and the about page shows it', async () => {
     await make(kind, 'An older one');
     const page = await visit();
     await addButton(page, kind).click();
@@ -143,7 +143,7 @@ describe.each(KINDS)('$title', (kind) => {
     await card.getByText('Sep 21st 2009 - Jun 29th 2012').first().waitFor();
   });
 
-  it('replaces an entry that is edited; the form has it as it is', async () => {
+  it('replaces an entry that is edited; the form begins with its values', async () => {
     await make(kind);
     await make(kind, 'Another one');
     const page = await visit();
@@ -186,7 +186,7 @@ describe.each(KINDS)('$title', (kind) => {
     expect(await page.getByText('College of Light').count()).toBe(0);
   });
 
-  it('says what is missing below each field, and sends nothing', async () => {
+  it('shows what is missing below each field, and sends nothing', async () => {
     const page = await visit();
     await addButton(page, kind).click();
     await click(page, 'Save');
@@ -195,7 +195,7 @@ describe.each(KINDS)('$title', (kind) => {
     expect(await list(studio)).toEqual([]);
   });
 
-  it('says it below a field only once it was touched', async () => {
+  it('shows an error below a field only once it was touched', async () => {
     const page = await visit();
     await addButton(page, kind).click();
     await page.keyboard.press('Tab');
@@ -214,7 +214,7 @@ describe.each(KINDS)('$title', (kind) => {
     await page.getByText('End date must not be before').waitFor({ state: 'detached' });
   });
 
-  it('refuses what is too long', async () => {
+  it('refuses values that are too long', async () => {
     const page = await visit();
     await addButton(page, kind).click();
     await fill(page, { [place]: 'x'.repeat(121) });
@@ -222,7 +222,7 @@ describe.each(KINDS)('$title', (kind) => {
     await fault(page, place, 'Must be at most 120 characters');
   });
 
-  it('says what the server refuses, below the field and in a dialog; what was typed stays', async () => {
+  it('shows a refusal of the server below the field and in a dialog; what was typed stays', async () => {
     const page = await visit();
     await page.route(`**${api}`, (route) =>
       route.request().method() === 'POST'
@@ -244,25 +244,28 @@ describe.each(KINDS)('$title', (kind) => {
     expect(studio.browser.takeFaults().every((one) => one.includes('400'))).toBe(true);
   });
 
-  it.each(['POST', 'DELETE'])('says that %s failed when the connection is lost', async (method) => {
-    await make(kind);
-    const page = await visit();
-    await page.route(`**${api}**`, (route) =>
-      route.request().method() === method ? route.abort() : route.continue(),
-    );
-    if (method === 'POST') {
-      await addButton(page, kind).click();
-      await fill(page, textsOf(kind));
-      await click(page, 'Save');
-    } else {
-      await section(page, kind).getByRole('button', { name: 'Delete College of Light' }).click();
-      await click(page, 'Confirm');
-    }
-    expect(await okay(page, 'Error!')).toBe('An error occurred. Please try again');
-    expect(await rows(page, kind).count()).toBe(1);
-    if (method === 'POST') expect(await field(page, place).inputValue()).toBe('Photography');
-    studio.browser.takeFaults();
-  });
+  it.each(['POST', 'DELETE'])(
+    'shows that %s failed when the connection is lost',
+    async (method) => {
+      await make(kind);
+      const page = await visit();
+      await page.route(`**${api}**`, (route) =>
+        route.request().method() === method ? route.abort() : route.continue(),
+      );
+      if (method === 'POST') {
+        await addButton(page, kind).click();
+        await fill(page, textsOf(kind));
+        await click(page, 'Save');
+      } else {
+        await section(page, kind).getByRole('button', { name: 'Delete College of Light' }).click();
+        await click(page, 'Confirm');
+      }
+      expect(await okay(page, 'Error!')).toBe('An error occurred. Please try again');
+      expect(await rows(page, kind).count()).toBe(1);
+      if (method === 'POST') expect(await field(page, place).inputValue()).toBe('Photography');
+      studio.browser.takeFaults();
+    },
+  );
 
   it('asks before what was typed is lost', async () => {
     const page = await visit();
@@ -280,7 +283,7 @@ describe.each(KINDS)('$title', (kind) => {
     await page.getByRole('dialog').first().waitFor({ state: 'detached' });
   });
 
-  it('is worked by keyboard alone', async () => {
+  it('works by keyboard alone', async () => {
     const page = await visit();
     await addButton(page, kind).focus();
     await page.keyboard.press('Enter');
@@ -299,7 +302,7 @@ describe.each(KINDS)('$title', (kind) => {
   });
 });
 
-it('says that a list could not be read, and shows it when loaded again', async () => {
+it('shows that a list could not be read, and the list after a reload', async () => {
   await make(KINDS[0]);
   const page = await visit();
   await whileUnreadable(studio.server, 'education', async () => {
@@ -336,7 +339,7 @@ it.each([1440, 820, 390, 320])(
   },
 );
 
-it('is worked on a phone with a thumb', async () => {
+it('works by touch on a phone', async () => {
   const [education] = KINDS;
   await make(education);
   const page = await visit({ viewport: PHONE, hasTouch: true, isMobile: true });

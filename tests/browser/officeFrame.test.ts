@@ -12,7 +12,7 @@ const menu = (page: Page) => page.getByRole('navigation', { name: 'Back office' 
 const account = (page: Page) => page.getByRole('button', { name: 'Account' });
 
 describe('the side menu', () => {
-  it('has the documented links, then what Payload adds, and marks where one is', async () => {
+  it('has the documented links, then those that Payload adds, and marks the current one', async () => {
     const page = await openOffice(site, '/admin/services');
     const links = await menu(page)
       .getByRole('link')
@@ -33,7 +33,7 @@ describe('the side menu', () => {
     expect((await page.locator('.side-menu').boundingBox())?.width).toBe(270);
   });
 
-  it('stands around the views of Payload too, whose group Pages opens for the texts', async () => {
+  it('is around Payload’s own views as well, and opens its group Pages on a global', async () => {
     const page = await openOffice(site, '/admin/collections/media');
     await menu(page).getByText('Pages').click();
     await menu(page).getByRole('link', { name: 'Policy' }).click();
@@ -84,7 +84,7 @@ describe('the account menu', () => {
     expect(await page.locator('.account-menu .panel').count()).toBe(0);
   });
 
-  it('signs out: the tokens go, and the login comes', async () => {
+  it('signs out: the tokens are removed and the login opens', async () => {
     const page = await openOffice(site, '/admin/dashboard');
     await account(page).click();
     await page.getByRole('link', { name: 'Logout' }).click();

@@ -55,14 +55,14 @@ async function open(page: Page, name: string) {
 }
 
 describe('the list', () => {
-  it('says that there are no messages yet', async () => {
+  it('shows that there are no messages yet', async () => {
     const page = await visit();
     await page.getByText('No messages yet.').waitFor();
     expect(await page.getByRole('heading', { level: 1 }).allTextContents()).toEqual(['Messages']);
     expect(await axe(page)).toEqual([]);
   });
 
-  it('has the newest first: sender, first line, and when by the clock of the owner', async () => {
+  it('lists the newest first: sender, first line, and time in the owner’s time zone', async () => {
     await send('Vera Lin', 'The first line\nThe second line');
     await send('Tom Okafor');
     const page = await visit({ timezoneId: 'Asia/Tokyo', locale: 'en-US' });
@@ -77,7 +77,7 @@ describe('the list', () => {
     expect(await time.textContent()).toBe(new Intl.DateTimeFormat('en', inTokyo).format(moment));
   });
 
-  it('marks what is new: bold, with a dot and a word; the menu counts it', async () => {
+  it('marks unread messages: bold, with a dot and a label; the menu counts them', async () => {
     await send('Vera Lin');
     await send('Tom Okafor');
     const page = await visit();
@@ -121,7 +121,7 @@ describe('the list', () => {
 });
 
 describe('a message', () => {
-  it('is shown whole, as text with its lines, whatever it is', async () => {
+  it('is shown in full, as text with its line breaks, whatever it contains', async () => {
     const text = '<b>Bold</b><script>document.title = "x"</script>\n\n  Indented & <i>more';
     await send('<img src=x onerror=alert(1)>', text);
     const page = await visit();
@@ -136,7 +136,7 @@ describe('a message', () => {
     await page.locator('article time').waitFor();
   });
 
-  it('is marked read once it is shown, and by no request that only fetches it', async () => {
+  it('is marked read once it is shown, and not by a request that only fetches it', async () => {
     await send('Vera Lin');
     const [row] = await stored();
     const headers = { Cookie: `payload-token=${studio.token}` };
@@ -172,7 +172,7 @@ describe('a message', () => {
     await eventually(async () => (await isRead('Vera Lin')) === false);
   });
 
-  it('says that a mark failed, and does not pretend', async () => {
+  it('shows that a mark failed, and keeps the old one', async () => {
     await send('Vera Lin');
     const page = await visit();
     await open(page, 'Vera Lin');
@@ -240,7 +240,7 @@ describe('a message', () => {
     expect(await page.getByRole('alert').filter({ hasText: 'does not exist' }).count()).toBe(0);
   });
 
-  it('says what the server says when it cannot be deleted, and stays', async () => {
+  it('shows the server’s message when it cannot be deleted, and stays', async () => {
     await send('Vera Lin');
     const page = await visit();
     await open(page, 'Vera Lin');
@@ -255,7 +255,7 @@ describe('a message', () => {
   });
 
   it.each(['000000000000000000000000', 'create', '%E2%82%AC'])(
-    'that does not exist is said not to, in the frame: %s',
+    'that does not exist is reported inside the frame: %s',
     async (id) => {
       const page = await visit();
       await page.goto(`${PATH}/${id}`);
@@ -299,7 +299,7 @@ describe('a message', () => {
   });
 });
 
-it('is open to nobody who is signed out, neither list nor message', async () => {
+it('redirects to the login when signed out, from the list and from a message', async () => {
   await send('Vera Lin');
   const [row] = await stored();
   for (const path of [PATH, `${PATH}?page=1`, `${PATH}/${row?.id}`, `${PATH}/create`]) {
@@ -330,7 +330,7 @@ it.each([1440, 820, 390, 320])(
   },
 );
 
-it('is worked on a phone with a thumb', async () => {
+it('works by touch on a phone', async () => {
   await send('Vera Lin');
   const page = await visit({ viewport: PHONE, hasTouch: true, isMobile: true });
   await list(page).getByRole('link').tap();

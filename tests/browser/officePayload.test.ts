@@ -122,7 +122,7 @@ it('has the menu and the account around a page that does not exist', async () =>
   studio.browser.takeFaults();
 });
 
-it('has no tab that shows the inside of the machine', async () => {
+it('has no API tab', async () => {
   const page = await visit(MEDIA);
   await openFirst(page);
   expect(await page.getByRole('link', { name: 'API' }).count()).toBe(0);
@@ -138,7 +138,7 @@ it('asks before unsaved changes are lost on a phone too, and stays when asked', 
   expect(new URL(page.url()).pathname).toBe('/admin/globals/site');
 });
 
-it('says that a page was saved, in our type, and the visitor sees it', async () => {
+it('confirms in our font that a page was saved, and the visitor sees it', async () => {
   const page = await visit('/admin/globals/home-page', { viewport: PHONE });
   await page.locator('#field-line').fill('I photograph quiet things.');
   await page.locator('#action-save').click();

@@ -92,7 +92,7 @@ it('leaves alone what was changed elsewhere meanwhile', async () => {
   await rename('Great Rivers');
 });
 
-it('has what was typed again after a login when its session has ended', async () => {
+it('restores what was typed after the session has expired and a new login', async () => {
   const page = await open();
   await page.getByLabel('Description').fill('Words of an hour');
   await killAccess(page);
@@ -167,7 +167,7 @@ describe('title and caption', () => {
     expect(html).toContain('"name":"Boats at noon"');
   });
 
-  it('are shown again as they are saved, and nothing is changed by looking at them', async () => {
+  it('are shown as they were saved, and opening the dialog changes nothing', async () => {
     const page = await open();
     const words = await openWords(page);
     for (const [label, text] of Object.entries(WORDS))
@@ -249,7 +249,7 @@ it('puts the photographs in order by keyboard and by mouse, and a visitor sees t
   expect(shown.filter((one) => wanted.includes(one))).toEqual(wanted);
 });
 
-it('adds photographs with their words in one go, and removes others', async () => {
+it('adds photographs with their texts in one go, and removes others', async () => {
   const page = await open();
   await picker(page).setInputFiles(await picked(['march-pastoral']));
   await page.getByLabel('Alternative text of march-pastoral.jpg').fill('Sheep in March');
@@ -292,7 +292,7 @@ it.each([1440, 820, 390])('has nothing that axe finds in any theme at %i px', as
   expect(await axeInThemes(page)).toEqual([]);
 });
 
-it('can be used with a thumb at 390 px', async () => {
+it('works by touch at 390 px', async () => {
   const page = await open({
     viewport: { width: 390, height: 844 },
     hasTouch: true,
@@ -313,7 +313,7 @@ it('can be used with a thumb at 390 px', async () => {
   expect(await originals(site, id)).toEqual([before[0], before[2], before[1]]);
 });
 
-it('keeps what is typed after an update while the screen is drawn anew', async () => {
+it('keeps what is typed after an update while the screen is refreshed', async () => {
   const page = await open();
   const name = page.getByLabel('Name', { exact: true });
   const description = page.getByLabel('Description', { exact: true });

@@ -35,7 +35,7 @@ const named = async (name: string) => {
 };
 
 describe('without a service', () => {
-  it('says that there are no portfolios, and that a portfolio needs a service', async () => {
+  it('shows that there are no portfolios, and that a portfolio needs a service', async () => {
     const page = await openOffice(site, PORTFOLIOS);
     await page.getByRole('heading', { name: 'Portfolios', level: 1 }).waitFor();
     await page.getByRole('main').getByText('Manage all portfolios').waitFor();
@@ -90,7 +90,7 @@ describe('portfolios', () => {
     expect(await shownPhotographs(site, service)).toEqual(expect.arrayContaining(images.map(idOf)));
   });
 
-  it('edits one: other words, a photograph less and one more', async () => {
+  it('edits one: another description, one photograph removed and one added', async () => {
     const page = await openOffice(site, PORTFOLIOS);
     await page.getByRole('button', { name: 'Edit Rivers' }).click();
     const form = dialog(page, 'Edit Portfolio');
@@ -165,7 +165,7 @@ describe('portfolios', () => {
     expect((await shownPhotographs(site, service)).toSorted()).toEqual(images.map(idOf).toSorted());
   });
 
-  it('keeps what was typed when the access token has ended meanwhile', async () => {
+  it('keeps what was typed when the access token has expired meanwhile', async () => {
     const page = await openOffice(site, PORTFOLIOS);
     await fillNew(page, service, 'Typed before');
     await picker(page).setInputFiles(await picked(['black-canyon']));
@@ -178,7 +178,7 @@ describe('portfolios', () => {
     expect(site.browser.takeFaults().join()).toContain('401');
   });
 
-  it('says what the server refuses in the error dialog and below the field', async () => {
+  it('shows a refusal of the server in the error dialog and below the field', async () => {
     const page = await openOffice(site, PORTFOLIOS);
     const { _id, name } = await createService(site, { name: 'Short-lived' });
     await page.reload();
@@ -218,7 +218,7 @@ describe('portfolios', () => {
     await dialog(page, 'Edit Portfolio').waitFor({ state: 'detached' });
   });
 
-  it('deletes one after asking, and a visitor sees it no more', async () => {
+  it('deletes one after asking, and visitors no longer see it', async () => {
     const { images } = await portfolioOf(site, service, 'Passing', ['nagasaki-boats']);
     const page = await openOffice(site, PORTFOLIOS);
     await page.getByRole('button', { name: 'Delete Passing' }).click();
@@ -235,7 +235,7 @@ describe('portfolios', () => {
     expect(await shownPhotographs(site, service)).not.toContain(idOf(images[0] ?? ''));
   });
 
-  it('leads by its name to the screen of the portfolio', async () => {
+  it('links each name to the screen of its portfolio', async () => {
     const { _id } = await createPortfolio(site, { service, name: 'By name' });
     const page = await openOffice(site, PORTFOLIOS);
     await page.getByRole('link', { name: 'By name' }).click();
@@ -256,7 +256,7 @@ describe('portfolios', () => {
     expect(box?.width).toBeCloseTo(width < 900 ? width * 0.96 : 700, 0);
   });
 
-  it('can be used with a thumb at 390 px: every action is in sight when it is scrolled to', async () => {
+  it('works by touch at 390 px: every action can be scrolled into view', async () => {
     const page = await openOffice(site, PORTFOLIOS, {
       viewport: { width: 390, height: 844 },
       hasTouch: true,

@@ -20,7 +20,7 @@ async function add(page: Page, name: string) {
 }
 
 describe('services', () => {
-  it('has five skeleton rows in the place of a list that is not read yet', async () => {
+  it('shows five skeleton rows while the list is loading', async () => {
     const page = await openOffice(site, '/admin/dashboard');
     const html = await whileUnreadable(site.server, 'service', async () =>
       (await page.request.get(PATH)).text(),
@@ -28,7 +28,7 @@ describe('services', () => {
     expect(html.match(/<tr class="skeleton-row"/g)).toHaveLength(5);
   });
 
-  it('says that the list is empty', async () => {
+  it('shows that the list is empty', async () => {
     const page = await openOffice(site, PATH);
     await page.getByRole('main').getByText('You have not added any service.').waitFor();
     await page.getByRole('heading', { name: 'Services', level: 1 }).waitFor();
@@ -37,7 +37,7 @@ describe('services', () => {
     expect(await axe(page)).toEqual([]);
   });
 
-  it('says that the list could not be read, and shows it when loaded again', async () => {
+  it('shows that the list could not be read, and the list after a reload', async () => {
     const page = await openOffice(site, '/admin/dashboard');
     await whileUnreadable(site.server, 'service', async () => {
       await page.goto(PATH);
@@ -87,7 +87,7 @@ describe('services', () => {
     expect(site.browser.takeFaults().join()).toContain('409');
   });
 
-  it('says the documented sentence when the connection is lost', async () => {
+  it('shows the documented message when the connection is lost', async () => {
     const page = await openOffice(site, PATH);
     await page.route('**/api/services', (route) =>
       route.request().method() === 'POST' ? route.abort() : route.continue(),
@@ -137,7 +137,7 @@ describe('services', () => {
     await dialog(page, 'Add Service').waitFor({ state: 'detached' });
   });
 
-  it('stays alive however often Escape is pressed', async () => {
+  it('stays open however often Escape is pressed', async () => {
     const page = await openOffice(site, PATH);
     await page.getByRole('button', { name: 'Add Service' }).click();
     await field(page).fill('Still here');
@@ -196,7 +196,7 @@ describe('services', () => {
     });
   });
 
-  it('takes a row away that somebody else has deleted', async () => {
+  it('removes a row that somebody else has deleted', async () => {
     const page = await openOffice(site, PATH);
     const { _id } = await createService(site, { name: 'Gone meanwhile' });
     await page.reload();

@@ -66,7 +66,7 @@ const again = (page: Page, name: string) =>
   page.getByRole('button', { name: `Try again: ${name}` }).click();
 
 describe('a file that is no photograph', () => {
-  it('fails with its own sentence, disturbs no other, and can be removed', async () => {
+  it('fails with its own message, affects no other, and can be removed', async () => {
     const [first, second, third] = await picked(THREE);
     const page = await begin(
       'With a page',
@@ -102,7 +102,7 @@ describe('a file that is no photograph', () => {
     site.browser.takeFaults();
   });
 
-  it('is not even sent when it says so itself, or is too large', async () => {
+  it('is not sent when its type is no image, or it is too large', async () => {
     const page = await openOffice(site, PORTFOLIOS);
     await addButton(page).click();
     await picker(page).setInputFiles([
@@ -120,7 +120,7 @@ describe('a file that is no photograph', () => {
     expect(await axe(page)).toEqual([]);
   });
 
-  it('that the browser cannot draw has a calm tile with its name', async () => {
+  it('that the browser cannot decode has a tile with its name', async () => {
     const page = await openOffice(site, PORTFOLIOS);
     await addButton(page).click();
     const heic = { name: 'phone.heic', mimeType: 'image/heic', buffer: Buffer.from('heic') };
@@ -143,7 +143,7 @@ describe('a lost connection', () => {
     site.browser.takeFaults();
   });
 
-  it('after a photograph has arrived does not bring it twice', async () => {
+  it('after a photograph has arrived does not add it twice', async () => {
     const page = await begin('Unheard', await picked(THREE));
     await atUpload(page, 'black-canyon.jpg', async (route) => {
       await route.fetch();
@@ -226,7 +226,7 @@ it('is sent again with a new token when the access token ends between two photog
   expect(site.browser.takeFaults().join()).toContain('401');
 });
 
-it('works by keyboard alone, from the button to the last word', async () => {
+it('works by keyboard alone', async () => {
   const page = await openOffice(site, PORTFOLIOS);
   // From the start: a key opens the browser's own chooser faster than it can be asked for.
   const chosen = page.waitForEvent('filechooser');
@@ -276,7 +276,7 @@ describe('twenty photographs of camera size', () => {
   });
   afterAll(() => rm(folder, { recursive: true, force: true }));
 
-  it('are drawn small, while the form can be filled in', async () => {
+  it('are shown as small thumbnails while the form can be filled in', async () => {
     const page = await openOffice(site, PORTFOLIOS);
     await addButton(page).click();
     await picker(page).setInputFiles(paths);
@@ -302,7 +302,7 @@ describe('twenty photographs of camera size', () => {
   });
 });
 
-it('keeps nothing of a form that was thrown away, neither on the server nor in the browser', async () => {
+it('leaves nothing of a discarded form on the server or in the browser', async () => {
   const before = (await mediaRows(site)).length;
   const page = await openOffice(site, PORTFOLIOS);
   // An object URL would hold the whole file until the page is left.

@@ -51,7 +51,7 @@ describe('the profile details', () => {
     expect(await input(page, 'Office Address').inputValue()).toBe(PROFILE['Office Address']);
   });
 
-  it('say what is wrong below a field once it was left, and send nothing', async () => {
+  it('show an error below a field once it was left, and send nothing', async () => {
     const page = await settings();
     let sent = 0;
     page.on('request', (request) => {
@@ -87,7 +87,7 @@ describe('the profile details', () => {
     site.browser.takeFaults();
   });
 
-  it('say the documented sentence when the server cannot be reached', async () => {
+  it('show the documented message when the server cannot be reached', async () => {
     const page = await settings();
     await page.route('**/api/auth/update/**', (route) => route.abort());
     await input(page, 'Phone').fill('1');
@@ -173,7 +173,7 @@ describe('the profile picture', () => {
     expect(await publicPage('/about')).toContain(path.replace(/-?\d*\.\w+$/, ''));
   });
 
-  it('that is none is refused in the server’s words; the one before stays', async () => {
+  it('that is no photograph is refused with the server’s message; the previous one stays', async () => {
     const page = await settings();
     await choose(page, html());
     expect(await okay(page, 'Error!')).toMatch(/^Only photographs can be uploaded/);
@@ -181,7 +181,7 @@ describe('the profile picture', () => {
     site.browser.takeFaults();
   });
 
-  it('that does not arrive is the documented failure', async () => {
+  it('that does not arrive shows the documented failure', async () => {
     const page = await settings();
     await page.route(UPLOAD, (route) => route.abort());
     await choose(page, await jpeg());

@@ -72,7 +72,7 @@ describe('with unsaved changes', () => {
     await page.getByRole('heading', { name: /^Welcome/ }).waitFor();
   });
 
-  it('the browser itself asks before it closes or loads anew', async () => {
+  it('the browser itself asks before it closes or reloads', async () => {
     const page = await changed();
     const asked = page.waitForEvent('dialog');
     await page.close({ runBeforeUnload: true });

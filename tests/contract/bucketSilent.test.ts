@@ -104,7 +104,7 @@ describe('a bucket that refuses some files', () => {
     await bucket.put(first, Buffer.from('as it was'));
     const keys = await bucket.keys();
     bucket.refuse(/-700\.avif/);
-    expect((await runScript(studio.server, 'rebuild-images')).status).toBe(1);
+    expect((await runScript(studio.server, 'images:rebuild')).status).toBe(1);
     expect(await bucket.keys()).toEqual(keys);
     expect(String(await bucket.read(first))).toBe('as it was');
     bucket.refuse(undefined);

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFile, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { Derivative } from '@/server/images/derivative';
+import type { Derivative } from '@/server/images/derivatives/derivative';
 import { emptyField } from '../helpers/database';
 import { eventually } from '../helpers/eventually';
 import { CAMERA_AND_PLACE, file, jpeg } from '../helpers/photos';

@@ -1,6 +1,6 @@
 import { existsSync, linkSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { photographIn } from '@/config/photographIn';
+import { photographIdOf } from '@/config/photographIdOf';
 import { completeJobs, leaveJobs } from '../helpers/database';
 import { eventually } from '../helpers/eventually';
 import { demoPhoto, file, jpeg } from '../helpers/photos';
@@ -60,7 +60,7 @@ describe('npm run doctor', () => {
     const bytes = readFileSync(original);
     writeFileSync(original, bytes.subarray(0, 1_000));
     await studio.http.patch(`/api/media/${row?.id}`, { json: { focalX: 5 }, token: studio.token });
-    expect((await runScript(studio.server, 'rebuild-images')).status).toBe(1);
+    expect((await runScript(studio.server, 'images:rebuild')).status).toBe(1);
     const [lost = ''] = (await filesByRows(studio)).derivatives.filter(
       (name) => !name.startsWith(String(row?.id)),
     );
@@ -107,7 +107,7 @@ describe('npm run images:rebuild', () => {
   it('makes every file of every photograph anew beside the running site', async () => {
     const before = await filesByRows(studio);
     rmSync(join(studio.server.mediaDir, 'derivatives'), { recursive: true });
-    expect(await runScript(studio.server, 'rebuild-images')).toEqual({
+    expect(await runScript(studio.server, 'images:rebuild')).toEqual({
       status: 0,
       said: expect.stringContaining('Made the files of 3 photographs anew.'),
     });
@@ -126,15 +126,15 @@ describe('npm run images:rebuild', () => {
       ).body.portfolios[0];
     const before = await list();
     const [first = '', second = '', third = ''] = before?.images ?? [];
-    expect(await runScript(studio.server, 'rebuild-images')).toMatchObject({ status: 0 });
+    expect(await runScript(studio.server, 'images:rebuild')).toMatchObject({ status: 0 });
     await eventually(async () => !(await list())?.images.includes(first));
     const now = await list();
     await studio.http.put(`/api/portfolios/${before?._id}`, {
       json: { imageOrder: [third, first, second] },
       token: studio.token,
     });
-    expect((await list())?.images.map(photographIn)).toEqual(
-      [third, first, second].map(photographIn),
+    expect((await list())?.images.map(photographIdOf)).toEqual(
+      [third, first, second].map(photographIdOf),
     );
     await studio.http.put(`/api/portfolios/${before?._id}`, {
       json: { imageOrder: [first, second, third] },
@@ -149,7 +149,7 @@ describe('npm run images:rebuild', () => {
       token: studio.token,
     });
     await leaveJobs(studio.server, 4);
-    expect(await runScript(studio.server, 'rebuild-images')).toMatchObject({ status: 0 });
+    expect(await runScript(studio.server, 'images:rebuild')).toMatchObject({ status: 0 });
     expect(await rowsOf(studio, 'payload-jobs')).toEqual([]);
     expect(await mediaFiles(studio)).toEqual(await filesByRows(studio));
   });
@@ -160,7 +160,7 @@ describe('npm run images:rebuild', () => {
       token: studio.token,
     });
     await completeJobs(studio.server);
-    expect(await runScript(studio.server, 'rebuild-images')).toEqual({
+    expect(await runScript(studio.server, 'images:rebuild')).toEqual({
       status: 0,
       said: expect.stringContaining('Made the files of 3 photographs anew.'),
     });

@@ -237,11 +237,15 @@ function expectRefusal(label: string, { status, body }: Answer): void {
   expect(`${label}: ${JSON.stringify(body)}`).not.toMatch(INSIDES);
 }
 
+/** What was stored after the last request that was looked at. */
+let stored: Record<string, unknown> | undefined;
+
 /** Runs requests of which none may leave a trace: in the answers, the data, the files or the log. */
 async function leavesNoTrace(requests: () => Promise<void>): Promise<void> {
-  const before = await everythingStored(studio);
+  const before = stored ?? (await everythingStored(studio));
   await requests();
-  expect(await everythingStored(studio)).toEqual(before);
+  stored = await everythingStored(studio);
+  expect(stored).toEqual(before);
   expect(studio.server.logs()).not.toMatch(/ERROR|Unexpected failure/);
 }
 
@@ -308,19 +312,6 @@ const UNREADABLE: [string, RequestOptions][] = [
   ],
 ];
 
-/** Values that no field takes. */
-const WRONG: [string, unknown][] = [
-  ['an operator', { $gt: '' }],
-  ['another operator', { $where: 'sleep(1000)' }],
-  ['an operator in a list', [{ $ne: null }]],
-  ['a number', 5],
-  ['a boolean', true],
-  ['a list', ['x', 'y']],
-  ['an object', { toString: 'x', length: 1 }],
-  ['a prototype', { __proto__: null, constructor: { prototype: {} } }],
-  ['text with NUL', 'a\0b'],
-];
-
 /** Bodies without one known field: nothing to store, and for an update nothing to change. */
 const EMPTY: [string, RequestOptions][] = [
   ['no body', {}],
@@ -341,15 +332,36 @@ const EMPTY: [string, RequestOptions][] = [
   ['an empty form', multipart('--x--\r\n')],
 ];
 
+/** A route of each reader of bodies: with photographs (server/images/incoming.ts), and without, private and public. */
+const READERS = [
+  'POST /api/services',
+  'PUT /api/portfolios/:portfolio',
+  'PUT /api/educations/:education',
+  'POST /api/contact',
+];
+/** What every route is sent; the rest is the business of the readers. */
+const USUAL = [
+  'half an object',
+  'a list',
+  '2 MB of JSON',
+  'multipart that is cut off',
+  'no body',
+  'an inherited name',
+  'operators in a form',
+];
+
 describe.each(ROUTES.map((route) => [`${route.method} ${route.path}`, route] as const))(
   '%s',
   (_, { method, path, fields, isPartial, isPublic }) => {
     const fullFields = () =>
       Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, filled(value)]));
+    const isReader = READERS.includes(`${method} ${path}`);
+    const sent = (bodies: [string, RequestOptions][]) =>
+      bodies.filter(([label]) => isReader || USUAL.includes(label));
 
     it('refuses every body that cannot be read, and stores nothing', async () => {
       await leavesNoTrace(async () => {
-        for (const [label, options] of UNREADABLE) {
+        for (const [label, options] of sent(UNREADABLE)) {
           expectRefusal(label, await send(method, path, options, isPublic));
         }
       });
@@ -358,9 +370,11 @@ describe.each(ROUTES.map((route) => [`${route.method} ${route.path}`, route] as 
     it('refuses every field that is of a wrong type, missing or repeated, and stores nothing', async () => {
       await leavesNoTrace(async () => {
         for (const name of Object.keys(fields)) {
-          for (const [label, value] of WRONG) {
-            const sent = { ...fullFields(), [name]: value };
-            expectRefusal(`${name}: ${label}`, await send(method, path, { json: sent }, isPublic));
+          // Other values: tests/unit/contract/wrongValues.test.ts.
+          for (const value of [{ $gt: '' }, 'a\0b']) {
+            const wrong = { json: { ...fullFields(), [name]: value } };
+            const label = `${name}: ${JSON.stringify(value)}`;
+            expectRefusal(label, await send(method, path, wrong, isPublic));
           }
           const { [name]: one = '', ...others } = fullFields();
           const twice = { form: { ...others, [name]: [one, one] } };
@@ -372,21 +386,22 @@ describe.each(ROUTES.map((route) => [`${route.method} ${route.path}`, route] as 
     });
 
     it('takes nothing from bodies without a known field', async () => {
-      const before = await everythingStored(studio);
-      for (const [label, options] of EMPTY) {
+      const before = stored ?? (await everythingStored(studio));
+      for (const [label, options] of sent(EMPTY)) {
         const answer = await send(method, path, options, isPublic);
         if (isPartial) expect([label, answer.status]).toEqual([label, 200]);
         else expectRefusal(label, answer);
       }
-      const withoutTimes = (stored: unknown) =>
-        JSON.stringify(stored).replaceAll(/"updatedAt":"[^"]+"/g, '');
-      expect(withoutTimes(await everythingStored(studio))).toBe(withoutTimes(before));
+      const withoutTimes = (documents: unknown) =>
+        JSON.stringify(documents).replaceAll(/"updatedAt":"[^"]+"/g, '');
+      stored = await everythingStored(studio);
+      expect(withoutTimes(stored)).toBe(withoutTimes(before));
     });
 
     if (!isPublic) {
       it('401: refuses a stranger with a body of any size or kind before reading it', async () => {
         await leavesNoTrace(async () => {
-          for (const [label, options] of [...UNREADABLE, ...EMPTY]) {
+          for (const [label, options] of sent([...UNREADABLE, ...EMPTY])) {
             const answer = await send(method, path, options, true);
             expectRefusal(label, answer);
             expect([401, 413]).toContain(answer.status);

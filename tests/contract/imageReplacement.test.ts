@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { rm, stat, watch } from 'node:fs/promises';
 import path from 'node:path';
-import { derivativeFile } from '@/server/images/derivative';
+import { derivativeFile } from '@/server/images/derivatives/derivative';
 import type { Answer } from '../helpers/api';
 import { limitFiles } from '../helpers/fileLimit';
 import { itOnSqlite } from '../helpers/onSqlite';

@@ -1,4 +1,4 @@
-import { BACKGROUND_AT_ONCE } from '@/server/images/imageWork';
+import { BACKGROUND_AT_ONCE } from '@/server/images/derivatives/concurrency';
 import { eventually } from '../helpers/eventually';
 import { file, jpeg } from '../helpers/photos';
 import {
@@ -15,8 +15,9 @@ import {
 jest.setTimeout(180_000);
 
 const PATIENCE_MS = 90_000;
-/** A job of it lasts longer than it takes to ask for a stop, and not as long as a stop. */
-const PHOTO = { width: 3_000, height: 2_000 };
+/** A job of the first lasts longer than it takes to ask for a stop, one of the second longer than the shortest stop. */
+const PHOTO = { width: 1_500, height: 1_000 };
+const LARGE_PHOTO = { width: 3_000, height: 2_000 };
 /** More than this machine works on at the same time. */
 const COUNT = BACKGROUND_AT_ONCE + 2;
 
@@ -34,10 +35,10 @@ const jobs = () => rowsOf<Job>(studio, 'payload-jobs');
 let seed = 0;
 
 /** Uploads photographs that were not there before, and waits until a job is at work. */
-async function uploadUntilAtWork(): Promise<void> {
-  const photos = Array.from({ length: COUNT }, () => {
+async function uploadUntilAtWork(length: number, size: typeof PHOTO): Promise<void> {
+  const photos = Array.from({ length }, () => {
     seed += 1;
-    return jpeg({ ...PHOTO, seed });
+    return jpeg({ ...size, seed });
   });
   const images = (await Promise.all(photos)).map((photo) => file(photo));
   await createPortfolio(studio, { images });
@@ -63,7 +64,7 @@ async function expectAllDoneAfterAnotherStart(): Promise<void> {
 }
 
 it('finishes the job at work, begins no other, and leaves the rest to the next start', async () => {
-  await uploadUntilAtWork();
+  await uploadUntilAtWork(COUNT, PHOTO);
   await stopAndLook();
   const left = await jobs();
   expect(left.length).toBeGreaterThan(0);
@@ -76,7 +77,7 @@ it('finishes the job at work, begins no other, and leaves the rest to the next s
 
 it('hands back in time what it cannot finish', async () => {
   await studio.server.restart({ STOP_SECONDS: '2' });
-  await uploadUntilAtWork();
+  await uploadUntilAtWork(1, LARGE_PHOTO);
   await stopAndLook();
   expect(studio.server.logs()).toContain('Handed back');
   const left = await jobs();

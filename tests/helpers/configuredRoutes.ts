@@ -10,6 +10,16 @@ export interface Route {
   path: string;
 }
 
+const BUNDLE = [
+  'tests/helpers/printRoutes.ts',
+  '--bundle',
+  '--packages=external',
+  '--platform=node',
+  '--format=esm',
+  '--alias:next/constants=next/constants.js',
+  '--alias:next/server=next/server.js',
+];
+
 /**
  * Asks the configuration itself what routes there are, Payload's own included, so that a new one cannot
  * be forgotten. Of several routes of the same method and path the first is the one that answers.
@@ -26,8 +36,12 @@ export function configuredRoutes(): { routes: Route[]; collections: string[] } {
     DATABASE_URI: '',
     SMTP_HOST: '',
   } as NodeJS.ProcessEnv;
-  const args = ['src/scripts/run.mjs', 'tests/helpers/printRoutes.ts'];
-  const { stdout, stderr } = spawnSync(process.execPath, args, { env, encoding: 'utf8' });
+  const { stdout: input } = spawnSync('node_modules/.bin/esbuild', BUNDLE, { encoding: 'utf8' });
+  const { stdout, stderr } = spawnSync(process.execPath, ['--input-type=module'], {
+    env,
+    input,
+    encoding: 'utf8',
+  });
   rmSync(folder, { recursive: true, force: true });
   const line = stdout.split('\n').find((text) => text.startsWith('{"routes"'));
   if (!line) throw new Error(`The routes could not be listed:\n${stdout}${stderr}`);

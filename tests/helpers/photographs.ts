@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { type Derivative, isAround } from '@/server/images/derivative';
+import { type Derivative, isCroppedAround } from '@/server/images/derivatives/derivative';
 import { eventually } from './eventually';
 import { mediaRows, type Studio } from './studio';
 
@@ -13,7 +13,9 @@ export const allMade = (studio: Studio): Promise<void> =>
     return rows.every(({ derivatives, focalX, focalY }) => {
       const focal = { x: Number(focalX), y: Number(focalY) };
       const isWholeAvif = ({ format, focal: part }: Derivative) => format === 'avif' && !part;
-      return derivatives.some(isWholeAvif) && derivatives.some((one) => isAround(one, focal));
+      return (
+        derivatives.some(isWholeAvif) && derivatives.some((one) => isCroppedAround(one, focal))
+      );
     });
   }, PATIENCE_MS);
 

@@ -1,19 +1,24 @@
 import { spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { text } from 'node:stream/consumers';
 import type { TestServer } from './server';
 
-/**
- * Runs a script of the owner's beside a running site.
- * @param script a file of src/scripts, without its ending
- */
+type Script = 'doctor' | 'export' | 'images:rebuild' | 'import';
+
+/** What Node is given by a script of package.json. */
+export function scriptArguments(script: Script): string[] {
+  const { scripts } = JSON.parse(readFileSync('package.json', 'utf8'));
+  return scripts[script].split(' ').slice(1);
+}
+
+/** Runs a script of the owner's beside a running site. */
 export async function runScript(
   server: TestServer,
-  script: string,
+  script: Script,
   ...words: string[]
 ): Promise<{ status: number | null; said: string }> {
-  const args = ['src/scripts/run.mjs', `src/scripts/${script}.ts`, ...words];
-  const child = spawn(process.execPath, args, {
-    env: { ...process.env, NODE_ENV: 'production', ...server.env },
+  const child = spawn(process.execPath, [...scriptArguments(script), ...words], {
+    env: { ...process.env, ...server.env },
     stdio: ['ignore', 'pipe', 'ignore'],
   });
   const ended = new Promise<number | null>((resolve, reject) =>

@@ -1,11 +1,10 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { EducationAnswer } from '@/contract/education';
-import type { ExperienceAnswer } from '@/contract/experience';
+import type { EducationAnswer, ExperienceAnswer } from '@/contract/entries';
 import type { PortfolioAnswer } from '@/contract/portfolio';
 import type { ServiceAnswer } from '@/contract/service';
-import { type Derivative, derivativeFile } from '@/server/images/derivative';
+import { type Derivative, derivativeFile } from '@/server/images/derivatives/derivative';
 import { type Account, signUpOwner } from './accounts';
 import { type Api, api, type FormValue } from './api';
 import { type ServerOptions, startServer, type TestServer } from './server';

@@ -3,6 +3,7 @@ import type { Readable } from 'node:stream';
 import { createClient } from '@libsql/client';
 import { signIn } from './accounts';
 import { api } from './api';
+import { scriptArguments } from './script';
 import type { TestServer } from './server';
 import type { Studio } from './studio';
 
@@ -17,7 +18,7 @@ export interface Running {
   ended: Promise<Outcome>;
   /** Waits until it has said something. @throws when it ends without */
   hasSaid(text: string): Promise<void>;
-  /** Ends it and what it has started, as a power cut would. */
+  /** Ends it as a power cut would. */
   kill9(): Promise<unknown>;
 }
 
@@ -31,13 +32,11 @@ export function beginTransfer(
   words: string[],
   limits: string[] = [],
 ): Running {
-  const program = ['src/scripts/run.mjs', `src/scripts/${command}.ts`, ...words];
+  const program = [...scriptArguments(command), ...words];
   const [file = '', ...args] = [...limits, process.execPath, ...program];
   const child = spawn(file, args, {
-    env: { ...process.env, NODE_ENV: 'production', ...env },
+    env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
-    // A group of its own: the command starts a process, which does the work.
-    detached: true,
   });
   let said = '';
   for (const stream of [child.stdout, child.stderr] as Readable[])
@@ -57,7 +56,7 @@ export function beginTransfer(
         ended.then(() => reject(new Error(`It never said "${wanted}":\n${said}`)), reject);
       }),
     async kill9() {
-      process.kill(-Number(child.pid), 'SIGKILL');
+      child.kill('SIGKILL');
       return ended;
     },
   };

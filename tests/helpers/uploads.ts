@@ -3,7 +3,11 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import sharp, { type Metadata } from 'sharp';
 import type { PortfolioAnswer } from '@/contract/portfolio';
-import { type Derivative, derivativeFile, isSameSize } from '@/server/images/derivative';
+import {
+  type Derivative,
+  derivativeFile,
+  isSameSize,
+} from '@/server/images/derivatives/derivative';
 import type { Answer } from './api';
 import { eventually } from './eventually';
 import { file } from './photos';

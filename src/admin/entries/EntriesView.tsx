@@ -1,6 +1,5 @@
 import type { AdminViewServerProps } from 'payload';
-import { educationAnswer, openEducations } from '@/server/entries/education';
-import { experienceAnswer, openExperiences } from '@/server/entries/experience';
+import { educationAnswer, experienceAnswer, openEntries } from '@/server/entries/entries';
 import { OfficeView } from '../frame/OfficeView';
 import { requireAdmin } from '../frame/requireAdmin';
 import { readAll } from '../records/readAll';
@@ -15,11 +14,11 @@ export function EntriesView(view: AdminViewServerProps) {
       <h1>Education & Experience</h1>
       <Entries
         kind="education"
-        records={readAll(openEducations(payload, undefined), educationAnswer)}
+        records={readAll(openEntries(payload, 'education', undefined), educationAnswer)}
       />
       <Entries
         kind="experience"
-        records={readAll(openExperiences(payload, undefined), experienceAnswer)}
+        records={readAll(openEntries(payload, 'experience', undefined), experienceAnswer)}
       />
     </OfficeView>
   );

@@ -2,8 +2,7 @@ import type { FieldValues } from 'react-hook-form';
 import type { ZodType } from 'zod';
 import { paths } from '@/config/paths';
 import { withDatesInOrder } from '@/contract/date';
-import { educationCreate } from '@/contract/education';
-import { experienceCreate } from '@/contract/experience';
+import { educationCreate, experienceCreate } from '@/contract/entries';
 
 /** The one field in which education and experience differ (docs/specification.md#entities). */
 type Place = { course?: string; location?: string };

@@ -2,7 +2,7 @@ import { SLUG } from '@collections/slugs';
 import type { PayloadRequest } from 'payload';
 import { cache } from 'react';
 import type { User } from '@/payload-types';
-import { focalPoint } from '@/server/images/derivative';
+import { focalPoint } from '@/server/images/derivatives/derivative';
 import { listed } from '@/server/images/listed';
 import { fullName } from '@/server/pages/profile';
 

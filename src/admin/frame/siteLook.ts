@@ -1,6 +1,6 @@
 import type { Payload } from 'payload';
 import { cache } from 'react';
-import { publicProfile } from '@/server/accounts/owner';
+import { publicProfile } from '@/server/accounts/seats';
 import { fullName } from '@/server/pages/profile';
 import { pageTexts } from '@/server/pages/texts';
 import { wordmarkOf } from '@/server/pages/wordmark';

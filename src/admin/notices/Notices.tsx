@@ -1,11 +1,36 @@
 import { Link2Off, type LucideIcon, MailCheck, MailWarning } from 'lucide-react';
 import type { AdminViewServerProps } from 'payload';
 import type { ReactNode } from 'react';
+import styled from 'styled-components';
 import { isLocalHost } from '@/config/deployment.mjs';
 import { env, siteUrl } from '@/config/env';
 import { paths } from '@/config/paths';
 import type { User } from '@/payload-types';
-import { NoticesStyle } from './NoticesStyle';
+
+/** The notices above a screen; no gap where there are none. */
+const NoticesStyle = styled.div`
+  display: grid;
+  gap: 12px;
+  &:empty { display: none; }
+
+  aside {
+    display: grid;
+    grid-template-columns: auto minmax(0, 1fr);
+    gap: 4px 16px;
+    padding: 18px clamp(16px, 2vw, 24px);
+    border: 1px solid var(--hairline);
+    border-inline-start: 3px solid var(--warning);
+    border-radius: var(--radius);
+    background: var(--ground-raised);
+    font-size: var(--text-small);
+    line-height: 1.6;
+  }
+  svg { margin-top: 1px; color: var(--warning); }
+  p { max-width: 76ch; }
+  strong { font-weight: 500; }
+  a { color: var(--ink); text-underline-offset: 0.3em; text-decoration-color: var(--accent-mark); }
+  code { font-family: ui-monospace, monospace; font-size: 0.8125rem; overflow-wrap: anywhere; }
+`;
 
 type Props = { user: Pick<User, 'email' | 'verified'>; view: AdminViewServerProps };
 

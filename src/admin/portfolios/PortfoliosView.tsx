@@ -1,12 +1,34 @@
 import type { AdminViewServerProps } from 'payload';
+import styled from 'styled-components';
 import { env } from '@/config/env';
 import { openPortfolios } from '@/server/portfolios/portfolios';
+import { screen } from '@/theme/screens';
 import { OfficeView } from '../frame/OfficeView';
 import { requireAdmin } from '../frame/requireAdmin';
 import { readAll } from '../records/readAll';
 import { listedPortfolio, readServiceChoices } from './officePortfolio';
 import { Portfolios } from './Portfolios';
-import { PortfoliosStyle } from './PortfoliosStyle';
+
+/** The table of portfolios, whose rows have a small picture. */
+const PortfoliosStyle = styled.div`
+  .portfolio { display: flex; align-items: center; gap: clamp(12px, 1.4vw, 18px); min-width: 0; }
+  .portfolio > span:last-child { min-width: 0; }
+  .portfolio a { text-decoration-color: transparent; text-underline-offset: 4px; transition: text-decoration-color var(--quick); }
+  .portfolio a:hover { text-decoration-color: currentcolor; }
+  .cover { flex: none; width: 60px; height: 44px; overflow: hidden; border-radius: var(--radius); background: var(--hairline); }
+  .cover img { display: block; width: 100%; height: 100%; object-fit: cover; }
+
+  /* Narrower columns, so that names are not broken. */
+  ${screen.phone} {
+    .portfolio { gap: 8px; }
+    .cover { width: 40px; height: 40px; }
+    .records table :is(th, td):first-child { width: 44px; padding-inline-end: 4px; }
+    .records table :is(th, td):nth-child(2) { padding-inline: 6px; }
+    .records table :is(th, td):last-child { width: 112px; padding-inline-start: 4px; }
+  }
+  /* Below this width it would break the words of a name. */
+  @media (max-width: 359.98px) { .cover { display: none; } }
+`;
 
 /** `/admin/portfolio` (docs/specification.md#tables). */
 export async function PortfoliosView(view: AdminViewServerProps) {

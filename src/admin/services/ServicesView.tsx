@@ -1,6 +1,5 @@
 import type { AdminViewServerProps } from 'payload';
-import { serviceAnswer } from '@/server/services/serialize';
-import { openServices } from '@/server/services/services';
+import { openServices, serviceAnswer } from '@/server/services/services';
 import { OfficeView } from '../frame/OfficeView';
 import { requireAdmin } from '../frame/requireAdmin';
 import { readAll } from '../records/readAll';

@@ -7,13 +7,13 @@ import { Form } from '@/components/Form';
 import { PasswordField } from '@/components/PasswordField';
 import { useHydrated } from '@/components/useHydrated';
 import { paths } from '@/config/paths';
-import { changePassword, confirmation, sameTwice } from '@/contract/account';
+import { changePassword, confirmation, passwordsMatch } from '@/contract/account';
 import type { SessionAnswer } from '@/contract/profile';
 import { useOfficeForm } from '../forms/useOfficeForm';
 
 type Props = { email: string; onChanged: (session: SessionAnswer) => void };
 
-const schema = changePassword.extend({ confirmation }).refine(...sameTwice);
+const schema = changePassword.extend({ confirmation }).refine(...passwordsMatch);
 const values: z.input<typeof schema> = { currentPassword: '', password: '', confirmation: '' };
 
 /**

@@ -1,5 +1,6 @@
 'use client';
 
+import type { ComponentProps } from 'react';
 import { Button } from '@/components/Button';
 import { Field } from '@/components/Field';
 import { Form } from '@/components/Form';
@@ -11,13 +12,15 @@ import { useUnsaved } from '../unsaved/UnsavedChanges';
 import { useDraft } from '../unsaved/useDraft';
 import type { AccountCardProps } from './accountCard';
 
-const LINKS = [
-  ['linkedIn', 'LinkedIn Profile'],
-  ['facebook', 'Facebook Profile'],
-  ['instagram', 'Instagram'],
-  ['twitter', 'Twitter'],
-] as const;
-const LINK_INPUT = { type: 'url', inputMode: 'url', placeholder: 'https://' } as const;
+type FieldProps = ComponentProps<typeof FormField<ProfileDetails>>;
+
+const LINK = { type: 'url', inputMode: 'url', placeholder: 'https://' } as const;
+const ADDRESS = {
+  as: 'textarea',
+  rows: 2,
+  autoComplete: 'street-address',
+  required: true,
+} as const;
 
 const detailsOf = (account: AccountAnswer): ProfileDetails => {
   const { firstName, lastName, phone, address, linkedIn, facebook, instagram, twitter } = account;
@@ -37,38 +40,23 @@ export function ProfileForm({ account, save }: AccountCardProps) {
   useUnsaved(form.isDirty);
   useDraft(`profile:${account._id}`, form);
 
+  const field = (name: keyof ProfileDetails, label: string, native: Partial<FieldProps>) => (
+    <FormField {...{ form, name, label }} {...native} />
+  );
+
   return (
     <Form {...form.formProps} method="post" className="details">
-      <FormField
-        form={form}
-        name="firstName"
-        label="First Name"
-        autoComplete="given-name"
-        required
-      />
-      <FormField
-        form={form}
-        name="lastName"
-        label="Last Name"
-        autoComplete="family-name"
-        required
-      />
+      {field('firstName', 'First Name', { autoComplete: 'given-name', required: true })}
+      {field('lastName', 'Last Name', { autoComplete: 'family-name', required: true })}
       <Field label="Email" hint="You sign in with it; it cannot be changed here.">
         {(control) => <input {...control} type="email" value={account.email} readOnly />}
       </Field>
-      <FormField form={form} name="phone" label="Phone" type="tel" autoComplete="tel" required />
-      <FormField
-        form={form}
-        name="address"
-        label="Office Address"
-        as="textarea"
-        rows={2}
-        autoComplete="street-address"
-        required
-      />
-      {LINKS.map(([name, label]) => (
-        <FormField key={name} form={form} name={name} label={label} {...LINK_INPUT} />
-      ))}
+      {field('phone', 'Phone', { type: 'tel', autoComplete: 'tel', required: true })}
+      {field('address', 'Office Address', ADDRESS)}
+      {field('linkedIn', 'LinkedIn Profile', LINK)}
+      {field('facebook', 'Facebook Profile', LINK)}
+      {field('instagram', 'Instagram', LINK)}
+      {field('twitter', 'Twitter', LINK)}
       <Button type="submit" rounded loading={form.formProps.busy} disabled={!ready}>
         Update
       </Button>

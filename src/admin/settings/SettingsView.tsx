@@ -2,7 +2,7 @@ import { SLUG } from '@collections/slugs';
 import type { AdminViewServerProps } from 'payload';
 import { accountAnswer } from '@/server/accounts/serialize';
 import { listSessions } from '@/server/accounts/sessions';
-import { focalPoint } from '@/server/images/derivative';
+import { focalPoint } from '@/server/images/derivatives/derivative';
 import { OfficeView } from '../frame/OfficeView';
 import { requireAdmin } from '../frame/requireAdmin';
 import { ScreenHead } from '../frame/ScreenHead';

@@ -1,33 +1,25 @@
-import type { PayloadRequest } from 'payload';
 import { MESSAGES } from '@/contract/messages';
-import type { User } from '@/payload-types';
 import { endSessionById, listSessions } from '@/server/accounts/sessions';
 import { endAllSessions } from '@/server/accounts/signOut';
-import { AppError } from '@/server/errors';
-import { pathParam, route } from '../route';
+import { pathParam, route, signedIn } from '../route';
 import { expiredCookie } from './session';
 
 /** The devices that the user is signed in on, and their end. */
 export const deviceRoutes = [
   ...route('/auth/sessions', {
-    get: async (req) => ({ body: { sessions: await listSessions(userOf(req), req) } }),
-    delete: async (req) => {
-      await endAllSessions(userOf(req).id, req);
+    get: signedIn(async (req, user) => ({ body: { sessions: await listSessions(user, req) } })),
+    delete: signedIn(async (req, user) => {
+      await endAllSessions(user.id, req);
       return { body: { message: MESSAGES.signedOutEverywhere }, headers: expiredCookie(req) };
-    },
+    }),
   }),
   ...route('/auth/sessions/:id', {
-    delete: async (req) => {
-      const wasThisOne = await endSessionById(pathParam(req, 'id'), userOf(req), req);
+    delete: signedIn(async (req, user) => {
+      const wasThisOne = await endSessionById(pathParam(req, 'id'), user, req);
       return {
         body: { message: MESSAGES.signedOutDevice },
         ...(wasThisOne && { headers: expiredCookie(req) }),
       };
-    },
+    }),
   }),
 ];
-
-function userOf({ user }: PayloadRequest): User {
-  if (!user) throw new AppError('unauthenticated', MESSAGES.notSignedIn);
-  return user;
-}

@@ -7,7 +7,7 @@ import { emailText } from '@/contract/text';
 import { resendPin, verifyEmail } from '@/server/accounts/pin';
 import { accountAnswer } from '@/server/accounts/serialize';
 import { AppError } from '@/server/errors';
-import { readBody } from '@/server/http/body';
+import { readInput } from '@/server/http/body';
 import { parse } from '@/server/parse';
 import { addressOf } from '@/server/rates/address';
 import { toAppError } from '@/server/toAppError';
@@ -29,7 +29,7 @@ export const emailRoutes = [
     post: async (req) => {
       try {
         const email = emailOf(req);
-        const { pin } = parse(pinEntry, (await readBody(req)).fields);
+        const { pin } = await readInput(pinEntry, req);
         const user = await verifyEmail(email, pin, addressOf(req.headers), req);
         return { body: { user: accountAnswer(user), message: MESSAGES.emailVerified } };
       } catch (err) {

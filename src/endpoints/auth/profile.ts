@@ -1,13 +1,12 @@
 import { MESSAGES } from '@/contract/messages';
 import { profileUpdate } from '@/contract/profile';
-import { publicProfile } from '@/server/accounts/owner';
 import { requireSelf, updateDisplayImage, updateProfile } from '@/server/accounts/profile';
+import { publicProfile } from '@/server/accounts/seats';
 import { accountAnswer, profileAnswer } from '@/server/accounts/serialize';
 import { invalidInput, notFound } from '@/server/errors';
-import { readBody } from '@/server/http/body';
-import { withImages } from '@/server/images/incoming';
-import { parse } from '@/server/parse';
-import { pathParam, route } from '../route';
+import { readInput } from '@/server/http/body';
+import { withImages } from '@/server/images/withImages';
+import { pathParam, route, signedIn } from '../route';
 
 /** The form field of the display image (docs/specification.md#portfolio-answers). */
 const IMAGE = { field: 'image', most: 1 };
@@ -22,20 +21,20 @@ export const profileRoutes = [
     },
   }),
   ...route('/auth/update/:id', {
-    put: async (req) => {
-      const user = await requireSelf(pathParam(req, 'id'), req);
-      const changes = parse(profileUpdate, (await readBody(req)).fields);
+    put: signedIn(async (req, user) => {
+      await requireSelf(pathParam(req, 'id'), user, req);
+      const changes = await readInput(profileUpdate, req);
       return {
         body: {
           user: accountAnswer(await updateProfile(user, changes, req)),
           message: MESSAGES.profileUpdated,
         },
       };
-    },
+    }),
   }),
   ...route('/auth/update-display-image/:id', {
-    put: async (req) => {
-      const user = await requireSelf(pathParam(req, 'id'), req);
+    put: signedIn(async (req, user) => {
+      await requireSelf(pathParam(req, 'id'), user, req);
       return withImages(
         req,
         IMAGE,
@@ -50,6 +49,6 @@ export const profileRoutes = [
           };
         },
       );
-    },
+    }),
   }),
 ];

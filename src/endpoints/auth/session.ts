@@ -7,28 +7,27 @@ import { accountAnswer } from '@/server/accounts/serialize';
 import { signIn as openSession, type Session } from '@/server/accounts/signIn';
 import { signOut } from '@/server/accounts/signOut';
 import { signUp as makeOwner, requireOpenSignUp } from '@/server/accounts/signUp';
-import { readBody } from '@/server/http/body';
-import { parse } from '@/server/parse';
+import { readInput } from '@/server/http/body';
 import { type Answer, route } from '../route';
 
 /** Sign-in, sign-up, refresh and logout: one session for the panel's cookie and the API's tokens (docs/specification.md#tokens). */
 export const sessionRoutes = [
   ...route('/auth/signin', {
     post: async (req) => {
-      const input = parse(signIn, (await readBody(req)).fields);
+      const input = await readInput(signIn, req);
       return sessionAnswer(await openSession(input, req), MESSAGES.signedIn, req);
     },
   }),
   ...route('/auth/signup', {
     post: async (req) => {
       await requireOpenSignUp(req);
-      const input = parse(signUp, (await readBody(req)).fields);
+      const input = await readInput(signUp, req);
       return { ...sessionAnswer(await makeOwner(input, req), MESSAGES.signedUp, req), status: 201 };
     },
   }),
   ...route('/auth/refresh-token', {
     post: async (req) => {
-      const { refreshToken } = parse(refresh, (await readBody(req)).fields);
+      const { refreshToken } = await readInput(refresh, req);
       const accessToken = await refreshAccessToken(req.payload, refreshToken);
       return { body: { accessToken }, headers: cookie(req, accessToken) };
     },

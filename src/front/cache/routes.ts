@@ -1,5 +1,5 @@
 import { machinePaths } from '@/config/machinePaths';
-import { photographPart, servicePart, worksPart } from '@/config/parts';
+import { photographPage, servicePage, worksPage } from '@/config/pagePaths';
 import { paths } from '@/config/paths';
 import { listQuery } from '@/contract/list';
 import { serviceParameters, worksParameters } from '@/contract/pageParameters';
@@ -61,7 +61,7 @@ export const CACHEABLE_ROUTES: CacheableRoute[] = [
     path: oneOf(paths.works),
     address: (_path, query) => {
       const { tab, page } = worksParameters.parse(query);
-      return worksPart(tab, page);
+      return worksPage(tab, page);
     },
   },
   {
@@ -70,7 +70,7 @@ export const CACHEABLE_ROUTES: CacheableRoute[] = [
     address: (path, query) => {
       const { photo, page } = serviceParameters.parse(query);
       const id = lastSegment(path);
-      return photo ? photographPart(id, photo) : servicePart(id, page);
+      return photo ? photographPage(id, photo) : servicePage(id, page);
     },
   },
   {

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { bundleServer } from './bundle-server.mjs';
+import { bundleCommands, bundleServer } from './bundle.mjs';
 import { fingerprint } from './fingerprint.mjs';
 import { runQuietly } from './run-command.mjs';
 
@@ -51,6 +51,6 @@ export async function build(root, env) {
     },
     failure: 'The site could not be built: see above what is wrong.',
   });
-  await bundleServer(root, false);
+  await Promise.all([bundleServer(root, false), bundleCommands(root)]);
   writeFileSync(join(root, STAMP), sources);
 }

@@ -26,7 +26,7 @@ export function fingerprint(root, env) {
     hash.update(`${path}\0${content.length}\0`).update(content);
   }
   for (const name of Object.keys(env).sort()) {
-    if (name.startsWith('NEXT_PUBLIC_')) hash.update(`${name}=${env[name]}\0`);
+    if (name.startsWith('NEXT_PUBLIC_') && env[name]) hash.update(`${name}=${env[name]}\0`);
   }
   return hash.digest('hex');
 }

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
-import { bundleServer, serverBundle } from './bundle-server.mjs';
+import { bundleServer, serverBundle } from './bundle.mjs';
 import { portError } from './machine.mjs';
 import { StartError } from './start-error.mjs';
 

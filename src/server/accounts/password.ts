@@ -1,5 +1,3 @@
-import { PASSWORD_CHANGE } from '@collections/hooks/guardPassword';
-import { UNLIMITED_SIGN_IN } from '@collections/hooks/limitSignIn';
 import { SLUG } from '@collections/slugs';
 import { createLocalReq, type Payload, type PayloadRequest } from 'payload';
 import { MESSAGES } from '@/contract/messages';
@@ -7,17 +5,19 @@ import type { User } from '@/payload-types';
 import { inTransaction } from '../database/transaction';
 import { AppError } from '../errors';
 import { afterAnswer } from '../http/afterAnswer';
-import { resetMail } from '../mail/resetMail';
+import { resetMail } from '../mail/mails';
 import { sendMail } from '../mail/send';
-import { forgive, grant, keyAfterReset, spend, trySpend } from '../rates/limiters';
+import { grant, keyAfterReset, resetLimit, spend, trySpend } from '../rates/limiters';
 import { toAppError } from '../toAppError';
-import { accountByEmail } from './byEmail';
 import { redeemCode, storeCode } from './oneTimeCode';
 import { isRemembered } from './refreshToken';
+import { findByEmail } from './seats';
 import { randomToken } from './secrets';
-import { sessionOf } from './sessionId';
-import { type Session, signIn } from './signIn';
-import { endAllSessions } from './signOut';
+import { type Session, signIn, UNLIMITED_SIGN_IN } from './signIn';
+import { endAllSessions, sessionOf } from './signOut';
+
+/** Set in `req.context` by what may change a password. */
+export const PASSWORD_CHANGE = 'passwordChange';
 
 /**
  * Mails a link to set a new password, three times an hour at most. Whether it did is nobody's business: it
@@ -30,7 +30,7 @@ export async function forgotPassword(
 ): Promise<void> {
   await spend(payload, 'resetPerAddress', address);
   afterAnswer(payload, 'Mailing a reset link', async () => {
-    const user = await accountByEmail(payload, email);
+    const user = await findByEmail(payload, email);
     if (!user || !(await trySpend(payload, 'resetPerAccount', email))) return;
     const token = randomToken();
     await storeCode('reset', user, token, await createLocalReq({}, payload));
@@ -50,7 +50,7 @@ export async function resetPassword(
   req: PayloadRequest,
 ): Promise<void> {
   await spend(req.payload, 'resetPerAddress', address);
-  const user = await accountByEmail(req.payload, input.email);
+  const user = await findByEmail(req.payload, input.email);
   const right = await redeemCode('reset', user, input.token, req, ({ id }) =>
     setPassword(id, input.password, req),
   );
@@ -58,7 +58,7 @@ export async function resetPassword(
     throw new AppError('invalid', MESSAGES.resetInvalid, {
       errors: { token: MESSAGES.resetInvalid },
     });
-  await forgive(req.payload, 'signInPerAccount', input.email);
+  await resetLimit(req.payload, 'signInPerAccount', input.email);
   await grant(req.payload, 'signInAfterReset', keyAfterReset(input.email, address));
 }
 
@@ -115,5 +115,5 @@ async function confirmPassword(
     const message = MESSAGES.currentPasswordWrong;
     throw new AppError('invalid', message, { errors: { currentPassword: message } });
   }
-  await forgive(payload, 'passwordPerAccount', user.id);
+  await resetLimit(payload, 'passwordPerAccount', user.id);
 }

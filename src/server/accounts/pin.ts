@@ -4,11 +4,11 @@ import { MESSAGES } from '@/contract/messages';
 import type { User } from '@/payload-types';
 import { AppError } from '../errors';
 import { afterAnswer } from '../http/afterAnswer';
-import { pinMail } from '../mail/pinMail';
+import { pinMail } from '../mail/mails';
 import { sendMail } from '../mail/send';
-import { forgive, spend, trySpend } from '../rates/limiters';
-import { accountByEmail } from './byEmail';
+import { resetLimit, spend, trySpend } from '../rates/limiters';
 import { redeemCode, storeCode } from './oneTimeCode';
+import { findByEmail } from './seats';
 import { randomPin } from './secrets';
 
 /**
@@ -22,7 +22,7 @@ export function mailPinAfterAnswer(user: Pick<User, 'id' | 'email'>, payload: Pa
 async function mailPin({ id, email }: Pick<User, 'id' | 'email'>, payload: Payload): Promise<void> {
   const pin = randomPin();
   await storeCode('pin', { id }, pin, await createLocalReq({}, payload));
-  await forgive(payload, 'pinPerCode', email);
+  await resetLimit(payload, 'pinPerCode', email);
   await sendMail(payload, { to: email, ...pinMail({ email, pin }) });
 }
 
@@ -38,7 +38,7 @@ export async function resendPin(email: string, address: string, payload: Payload
   await spend(payload, 'resendPerMinute', email);
   await spend(payload, 'resendPerDay', email);
   afterAnswer(payload, 'Mailing a PIN', async () => {
-    const user = await accountByEmail(payload, email);
+    const user = await findByEmail(payload, email);
     if (user && !user.verified) await mailPin(user, payload);
   });
 }
@@ -58,7 +58,7 @@ export async function verifyEmail(
   await spend(payload, 'pinPerAddress', address);
   await spend(payload, 'pinPerAccount', email);
   const mayTry = await trySpend(payload, 'pinPerCode', email);
-  const user = await accountByEmail(payload, email);
+  const user = await findByEmail(payload, email);
   let verified: User | undefined;
   await redeemCode('pin', mayTry ? user : undefined, pin, req, async ({ id }) => {
     verified = await payload.update({

@@ -5,18 +5,19 @@ import type { ProfileUpdate } from '@/contract/profile';
 import type { User } from '@/payload-types';
 import { inTransaction } from '../database/transaction';
 import { AppError, notFound } from '../errors';
-import type { PreparedImage } from '../images/prepare';
-import { storeImage } from '../images/store';
+import type { PreparedImage } from '../images/prepareImage';
+import { storeImage } from '../images/storeImage';
 
 /**
  * Holds a request to its own account (docs/specification.md#who-may, #errors).
- * @returns the signed-in user
- * @throws AppError `unauthenticated`, `notFound` for an unknown id, `forbidden` for somebody else's
+ * @throws AppError `notFound` for an unknown id, `forbidden` for somebody else's
  */
-export async function requireSelf(id: string, req: PayloadRequest): Promise<User> {
-  const { user, payload } = req;
-  if (!user) throw new AppError('unauthenticated', MESSAGES.notSignedIn);
-  if (user.id === id) return user;
+export async function requireSelf(
+  id: string,
+  user: User,
+  { payload }: PayloadRequest,
+): Promise<void> {
+  if (user.id === id) return;
   const { totalDocs } = await payload.count({
     collection: SLUG.user,
     where: { id: { equals: id } },

@@ -1,10 +1,9 @@
 import { SLUG } from '@collections/slugs';
-import type { Payload, PayloadRequest } from 'payload';
+import { getFieldsToSign, jwtSign, type Payload, type PayloadRequest } from 'payload';
 import { LIFETIME } from '@/contract/limits';
 import { MESSAGES } from '@/contract/messages';
 import type { RefreshToken } from '@/payload-types';
 import { AppError } from '../errors';
-import { issueAccessToken } from './accessToken';
 import { keyedHash, randomToken } from './secrets';
 
 /** Characters of a browser's name that are kept beside its session. */
@@ -90,7 +89,7 @@ async function tokenOf(sessionId: string, req: PayloadRequest): Promise<RefreshT
  * Notes that a session is in use. Nothing else writes the row of a refresh token after it was made, so
  * that its `updatedAt` is when the session was last used. A row that has gone meanwhile stays gone.
  */
-export async function noteUse(
+export async function touchRefreshToken(
   sessionId: string,
   req: Partial<PayloadRequest> & { payload: Payload },
 ) {
@@ -104,7 +103,7 @@ export async function noteUse(
 }
 
 /**
- * A new access token for a refresh token. The refresh token stays as it is, so that several refreshes
+ * A new access token, Payload's own JWT for the session, for a refresh token. The refresh token stays as it is, so that several refreshes
  * at once all succeed (docs/specification.md#routes); only the time of its use is written.
  * @throws AppError `unauthenticated` when it is unknown, has ended, or its session is gone
  */
@@ -124,11 +123,16 @@ export async function refreshAccessToken(payload: Payload, refreshToken: string)
   if (!alive || !user || Date.parse(known.expiresAt) <= Date.now()) {
     throw new AppError('unauthenticated', MESSAGES.refreshInvalid);
   }
-  await noteUse(known.sessionId, { payload });
-  const { token } = await issueAccessToken(
-    payload,
-    { ...user, collection: SLUG.user },
-    known.sessionId,
-  );
+  await touchRefreshToken(known.sessionId, { payload });
+  const { token } = await jwtSign({
+    fieldsToSign: getFieldsToSign({
+      collectionConfig: payload.collections[SLUG.user].config,
+      email: user.email,
+      sid: known.sessionId,
+      user: { ...user, collection: SLUG.user },
+    }),
+    secret: payload.secret,
+    tokenExpiration: LIFETIME.accessToken,
+  });
   return token;
 }

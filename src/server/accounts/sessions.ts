@@ -5,8 +5,7 @@ import { MESSAGES } from '@/contract/messages';
 import type { RefreshToken, User } from '@/payload-types';
 import { notFound } from '../errors';
 import { deviceName } from './device';
-import { sessionOf } from './sessionId';
-import { endSession } from './signOut';
+import { endSession, sessionOf } from './signOut';
 
 /**
  * The sessions of the signed-in user that are alive, the one used last first. A session is named by the

@@ -6,8 +6,8 @@ import { paths } from '@/config/paths';
 import { SETUP_CODE } from '@/contract/limits';
 import { MESSAGES } from '@/contract/messages';
 import { AppError } from '../errors';
-import { giveBack, spend } from '../rates/limiters';
-import { accountInSeat } from './owner';
+import { refund, spend } from '../rates/limiters';
+import { findBySeat } from './seats';
 import { keyedHash } from './secrets';
 
 /** Whether the first sign-up has to show that the server is theirs. On one's own machine it has not. */
@@ -54,12 +54,12 @@ export async function requireSetupCode(
     const message = MESSAGES.setupCodeWrong;
     throw new AppError('forbidden', message, { errors: { setupCode: message } });
   }
-  await giveBack(payload, 'setupPerAddress', address);
+  await refund(payload, 'setupPerAddress', address);
 }
 
 /** Says in the log how the owner signs up, as long as there is none. */
 export async function announceSetupCode(payload: Payload): Promise<void> {
-  if (!asksSetupCode || (await accountInSeat(payload, 'owner'))) return;
+  if (!asksSetupCode || (await findBySeat(payload, 'owner'))) return;
   const code = env.SETUP_CODE ? 'that SETUP_CODE sets' : setupCode(payload.secret);
   payload.logger.info({
     msg: `This site has no owner yet. Sign up at ${siteUrl}${paths.signUp} with the setup code ${code}`,

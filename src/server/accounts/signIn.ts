@@ -4,6 +4,12 @@ import type { SignIn } from '@/contract/account';
 import type { User } from '@/payload-types';
 import { retryOnConflict } from '../database/transaction';
 
+/**
+ * Set in `req.context` by the use cases whose sign-in is no try of a stranger's: a lock on the account
+ * must not stop the first sign-up, nor a session that is already open (docs/specification.md#limits).
+ */
+export const UNLIMITED_SIGN_IN = 'unlimitedSignIn';
+
 export type Session = { user: User; accessToken: string; refreshToken: string };
 
 /**

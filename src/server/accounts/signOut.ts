@@ -2,7 +2,10 @@ import { SLUG } from '@collections/slugs';
 import type { PayloadRequest } from 'payload';
 import type { User } from '@/payload-types';
 import { inTransaction } from '../database/transaction';
-import { sessionOf } from './sessionId';
+
+/** The Payload session that a request is signed in with; Payload's types leave `_sid` out. */
+export const sessionOf = (user: object): string | undefined =>
+  '_sid' in user && typeof user._sid === 'string' ? user._sid : undefined;
 
 /** Ends every session of a user: no access, refresh token or cookie of before works any more (docs/specification.md#tokens). */
 export async function endAllSessions(userId: string, req: PayloadRequest): Promise<void> {

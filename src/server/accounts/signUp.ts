@@ -1,4 +1,3 @@
-import { UNLIMITED_SIGN_IN } from '@collections/hooks/limitSignIn';
 import { SLUG } from '@collections/slugs';
 import type { PayloadRequest } from 'payload';
 import type { SignUp } from '@/contract/account';
@@ -8,10 +7,10 @@ import { inTransaction } from '../database/transaction';
 import { AppError } from '../errors';
 import { addressOf } from '../rates/address';
 import { toAppError } from '../toAppError';
-import { accountInSeat, SEAT } from './owner';
 import { mailPinAfterAnswer } from './pin';
+import { findBySeat, SEAT } from './seats';
 import { requireSetupCode } from './setupCode';
-import { type Session, signIn } from './signIn';
+import { type Session, signIn, UNLIMITED_SIGN_IN } from './signIn';
 
 /** What the first owner takes over from the demo profile (docs/specification.md#sign-up). */
 const PROFILE_FIELDS = [
@@ -28,7 +27,7 @@ const PROFILE_FIELDS = [
 
 /** @throws AppError `forbidden` once there is an owner (docs/specification.md#sign-up) */
 export async function requireOpenSignUp(req: PayloadRequest): Promise<void> {
-  if (await accountInSeat(req.payload, 'owner'))
+  if (await findBySeat(req.payload, 'owner'))
     throw new AppError('forbidden', MESSAGES.signUpClosed);
 }
 
@@ -43,7 +42,7 @@ export async function signUp(input: SignUp, req: PayloadRequest): Promise<Sessio
   try {
     await inTransaction(req, () => createOwner(input, req));
   } catch (error) {
-    if (await accountInSeat(req.payload, 'owner'))
+    if (await findBySeat(req.payload, 'owner'))
       throw new AppError('forbidden', MESSAGES.signUpClosed);
     throw toAppError(error);
   }
@@ -55,7 +54,7 @@ export async function signUp(input: SignUp, req: PayloadRequest): Promise<Sessio
 
 async function createOwner({ email, password }: SignUp, req: PayloadRequest): Promise<void> {
   const { payload } = req;
-  const demo = await accountInSeat(payload, 'demo', req);
+  const demo = await findBySeat(payload, 'demo', req);
   const profile = Object.fromEntries(PROFILE_FIELDS.map((field) => [field, demo?.[field]]));
   const image = demo?.image && typeof demo.image === 'object' ? demo.image.id : demo?.image;
   if (demo)

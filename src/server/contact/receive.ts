@@ -1,20 +1,25 @@
 import { SLUG } from '@collections/slugs';
-import type { PayloadRequest } from 'payload';
+import type { Payload } from 'payload';
 import type { ContactMessage } from '@/contract/contact';
-import { accountInSeat } from '../accounts/owner';
+import { findBySeat } from '../accounts/seats';
 import { afterAnswer } from '../http/afterAnswer';
-import { enquiryMail } from '../mail/enquiryMail';
+import { enquiryMail } from '../mail/mails';
 import { sendMail } from '../mail/send';
+import { spend } from '../rates/limiters';
 
 /**
  * Keeps an enquiry and, once it is answered, tells the owner by mail; a mail that fails loses nothing.
  * Before there is an owner the message waits in the panel (docs/specification.md#contact).
+ * @throws AppError `tooMany`
  */
 export async function receiveMessage(
   message: ContactMessage,
-  { payload }: PayloadRequest,
+  { address, isRobot, payload }: { address: string; isRobot: boolean; payload: Payload },
 ): Promise<void> {
-  const owner = await accountInSeat(payload, 'owner');
+  await spend(payload, 'contactPerAddress', address);
+  if (isRobot) return;
+  await spend(payload, 'contactPerSite', 'all');
+  const owner = await findBySeat(payload, 'owner');
   await payload.create({
     collection: SLUG.contactMessage,
     data: { ...message, read: false },

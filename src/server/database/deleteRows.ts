@@ -1,7 +1,5 @@
 import type { CollectionSlug, PayloadRequest, Where } from 'payload';
-
-/** Documents deleted by one query: SQLite takes a limited number of parameters. */
-const DELETED_AT_ONCE = 500;
+import { inBatches } from '../lists/readByIds';
 
 /**
  * Deletes many documents by a few queries, and with them what Payload keeps about each (who edits it, preferences),
@@ -14,7 +12,7 @@ export async function deleteRows(
 ): Promise<void> {
   const remove = (from: CollectionSlug, where: Where) =>
     req.payload.db.deleteMany({ collection: from, where, req });
-  for (const some of inParts(ids)) {
+  for (const some of inBatches(ids)) {
     await remove('payload-locked-documents', {
       and: [{ 'document.relationTo': { equals: collection } }, { 'document.value': { in: some } }],
     });
@@ -24,9 +22,3 @@ export async function deleteRows(
     await remove(collection, { id: { in: some } });
   }
 }
-
-/** Ids in parts that one query takes. */
-export const inParts = (ids: readonly string[]): string[][] =>
-  Array.from({ length: Math.ceil(ids.length / DELETED_AT_ONCE) }, (_, nth) =>
-    ids.slice(nth * DELETED_AT_ONCE, (nth + 1) * DELETED_AT_ONCE),
-  );

@@ -1,8 +1,8 @@
 import { JOBS } from '@collections/slugs';
 import { type MongooseAdapter, mongooseAdapter } from '@payloadcms/db-mongodb';
 import type { DatabaseAdapterObj, Where } from 'payload';
-import { serializeTransactions } from './mongoTransactions';
-import { keepCommasInIds, queryIdsAsText } from './textIds';
+import { queueMongoTransactions } from './mongoTransactions';
+import { acceptCommasInIds, queryIdsAsText } from './textIds';
 
 /** Milliseconds after which a MongoDB server that does not answer counts as absent. */
 const CONNECT_TIMEOUT = 10_000;
@@ -20,9 +20,9 @@ export function mongoDatabase(url: string): DatabaseAdapterObj<MongooseAdapter> 
     ...adapterObj,
     init: (args) => {
       const adapter = adapterObj.init(args) as MongooseAdapter;
-      keepCommasInIds(adapter);
+      acceptCommasInIds(adapter);
       claimJobsOneByOne(adapter);
-      serializeTransactions(adapter);
+      queueMongoTransactions(adapter, args.payload);
       return adapter;
     },
   };

@@ -1,68 +1,66 @@
-import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { MongooseAdapter } from '@payloadcms/db-mongodb';
-import type { MutexInterface } from 'async-mutex';
 import type { Payload } from 'payload';
-import { retryCommit } from './retryCommit';
-import { createWriteLock } from './writeLock';
+import { queueTransactions } from './transactionQueue';
 
-/** What Payload ends a transaction by. */
-type TransactionId = Promise<number | string> | number | string;
+/** Milliseconds for which a commit is repeated: longer than a replica set takes to choose another primary. */
+const COMMIT_TIMEOUT = 20_000;
+const COMMIT_PAUSE = 200;
 
 /**
  * Runs the transactions of this process one after another, as those on SQLite are: MongoDB refuses one of two that write
- * to the same document. A `mongod` that stands alone has no transactions; there the lock is all there is, and a rollback
+ * to the same document. A `mongod` that stands alone has no transactions; there the queue is all there is, and a rollback
  * takes back nothing that was written.
  */
-export function serializeTransactions(adapter: MongooseAdapter): void {
-  const lock = createWriteLock();
-  const releases = new Map<string, MutexInterface.Releaser>();
+export function queueMongoTransactions(adapter: MongooseAdapter, payload: Payload): void {
   const { connect, commitTransaction, rollbackTransaction } = adapter;
   let hasTransactions = false;
 
-  const beginTransaction = async () => {
-    const release = await lock.acquire();
-    try {
-      const id = randomUUID();
-      if (hasTransactions) {
-        const session = adapter.connection.getClient().startSession();
-        session.startTransaction();
-        Object.assign(adapter.sessions, { [id]: session });
-      }
-      releases.set(id, release);
-      return id;
-    } catch (error) {
-      release();
-      throw error;
-    }
-  };
-  const end = async (
-    transaction: TransactionId,
-    settle: (session: Session, id: string) => Promise<void>,
-  ) => {
-    const id = String(await transaction);
-    const release = releases.get(id);
-    if (!release) return;
-    releases.delete(id);
-    const session = adapter.sessions[id];
-    try {
-      if (session) await settle(session, id);
-    } finally {
-      release();
-    }
-  };
-
+  queueTransactions(adapter, payload, {
+    begin: async (id) => {
+      if (!hasTransactions) return;
+      const session = adapter.connection.getClient().startSession();
+      session.startTransaction();
+      Object.assign(adapter.sessions, { [id]: session });
+    },
+    commit: async (id) => {
+      const session = adapter.sessions[id];
+      if (session) await retryCommit(session, () => commitTransaction.call(adapter, id));
+    },
+    rollback: async (id) => {
+      if (adapter.sessions[id]) await rollbackTransaction.call(adapter, id);
+    },
+  });
+  const { beginTransaction } = adapter;
   adapter.connect = async (args) => {
     await connect?.call(adapter, args);
     hasTransactions = await supportsTransactions(adapter);
     // Payload takes it away where the address names no replica set.
     adapter.beginTransaction = beginTransaction;
   };
-  adapter.commitTransaction = (transaction) =>
-    end(transaction, (session, id) =>
-      retryCommit(session, () => commitTransaction.call(adapter, id)),
-    );
-  adapter.rollbackTransaction = (transaction) =>
-    end(transaction, (_, id) => rollbackTransaction.call(adapter, id));
+}
+
+type Session = MongooseAdapter['sessions'][string];
+
+/**
+ * Commits, and repeats the commit while MongoDB does not say whether the transaction stands, as when its primary fails at
+ * that moment. (The driver itself asks twice.) Otherwise a save that stands would be answered as failed. A commit may be
+ * repeated any number of times.
+ * @throws what MongoDB says when it refuses, or still does not know after the timeout
+ */
+async function retryCommit(session: Session, commit: () => Promise<unknown>): Promise<void> {
+  const end = Date.now() + COMMIT_TIMEOUT;
+  for (let attempt = commit; ; attempt = () => session.commitTransaction()) {
+    try {
+      await attempt();
+      return;
+    } catch (error) {
+      const { errorLabels = [] } = error as { errorLabels?: string[] };
+      const isUnknown = errorLabels.includes('UnknownTransactionCommitResult');
+      if (!isUnknown || Date.now() > end) throw error;
+    }
+    await pause(COMMIT_PAUSE);
+  }
 }
 
 /** Says in the log, at a start, that the database has no transactions. */
@@ -73,8 +71,6 @@ export async function warnWithoutTransactions({ db, logger }: Payload): Promise<
     msg: 'This MongoDB stands alone and has no transactions: use a replica set in production, and for several servers',
   });
 }
-
-type Session = MongooseAdapter['sessions'][string];
 
 /**
  * Whether the server is part of a replica set or stands before shards, which it says itself. Every server knows

@@ -1,10 +1,11 @@
 import type { Payload } from 'payload';
 import { env } from '@/config/env';
+import { perProcess } from '@/shared/processState';
 import { startHeartbeat } from './heartbeat';
 import { lockSite } from './siteLock';
 
-/** The answer is found once, at the start; on the global, because a bundler may load a module twice. */
-const store = globalThis as typeof globalThis & { isAlone?: () => Promise<boolean> };
+/** How to find out, since the start. */
+const server = perProcess('server', () => ({ isAlone: async () => false }));
 
 /**
  * Lets other servers know that this one runs, and learns of those that run already. They may overlap for a while, as when
@@ -12,12 +13,12 @@ const store = globalThis as typeof globalThis & { isAlone?: () => Promise<boolea
  */
 export async function announceServer(payload: Payload): Promise<void> {
   if (payload.db.name === 'mongoose') {
-    store.isAlone = await startHeartbeat(payload);
+    server.isAlone = await startHeartbeat(payload);
     return;
   }
   const isAlone = await lockSite(env.DATA_DIR);
-  store.isAlone = async () => isAlone;
+  server.isAlone = async () => isAlone;
 }
 
 /** Whether no other server ran on this database when this one started. On MongoDB it may take some seconds to be sure. */
-export const isAlone = async (): Promise<boolean> => (await store.isAlone?.()) ?? false;
+export const isAlone = (): Promise<boolean> => server.isAlone();

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { type Client, createClient } from '@libsql/client';
+import { perProcess } from '@/shared/processState';
 
 /** Beside the database, with nothing in them; locks end with the process that holds them, however it ends. */
 const SERVERS = 'servers.lock';
@@ -8,8 +9,8 @@ const ASKING = 'starts.lock';
 /** Milliseconds to wait for another server that is asking. */
 const PATIENCE = 5_000;
 
-/** Kept open until the process ends; on the global, because a bundler may load a module twice. */
-const store = globalThis as typeof globalThis & { siteLock?: Client };
+/** Kept open until the process ends. */
+const lock = perProcess('site-lock', () => ({ client: undefined as Client | undefined }));
 
 /**
  * Says by a lock that a server runs on the SQLite file of a folder. The port does not say so: another container, or a
@@ -23,7 +24,7 @@ export async function lockSite(folder: string): Promise<boolean> {
   await asking.execute('BEGIN EXCLUSIVE');
   try {
     const servers = open(SERVERS);
-    store.siteLock = servers;
+    lock.client = servers;
     const isAlone = await servers
       .execute('BEGIN EXCLUSIVE')
       .then(() => servers.execute('COMMIT'))

@@ -1,13 +1,10 @@
-import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import { type Client, createClient, LibsqlError } from '@libsql/client';
 import { type SQLiteAdapter, sqliteAdapter } from '@payloadcms/db-sqlite';
 import { drizzle } from '@payloadcms/db-sqlite/drizzle/libsql';
-import type { MutexInterface } from 'async-mutex';
-import type { DatabaseAdapterObj } from 'payload';
+import type { DatabaseAdapterObj, Payload, PayloadRequest } from 'payload';
 import { migrations } from '@/migrations/sqlite';
-import { createWriteLock } from './writeLock';
-import { wrapWrites } from './writes';
+import { queueTransactions } from './transactionQueue';
 
 /** Milliseconds to wait for another process (a migration, the doctor) that holds the file, and between two tries. */
 const BUSY_TIMEOUT_MS = 5_000;
@@ -34,7 +31,7 @@ export function sqliteDatabase(file: string): DatabaseAdapterObj<SQLiteAdapter> 
     ...adapterObj,
     init: (args) => {
       const adapter = adapterObj.init(args) as SQLiteAdapter;
-      serializeTransactions(adapter, url);
+      queueSqliteTransactions(adapter, args.payload, url);
       addImplicitTransactions(adapter);
       return adapter;
     },
@@ -52,46 +49,25 @@ const indexTranslations = ({ adapter, schema }: SchemaHookArgs) => {
   return schema;
 };
 
-/** Replaces the adapter's transactions by ones that run one after another on one connection. */
-function serializeTransactions(adapter: SQLiteAdapter, url: string): void {
-  const lock = createWriteLock();
-  const releases = new Map<string, MutexInterface.Releaser>();
+/** Has transactions run on the one connection that writes. */
+function queueSqliteTransactions(adapter: SQLiteAdapter, payload: Payload, url: string): void {
   const writer = new Writer(url);
-
-  const end = async (
-    transaction: number | Promise<number | string> | string | undefined,
-    word: 'COMMIT' | 'ROLLBACK',
-  ) => {
-    const id = String(await transaction);
-    const release = releases.get(id);
-    if (!release) return;
-    releases.delete(id);
+  const end = async (id: string, word: 'COMMIT' | 'ROLLBACK') => {
     delete adapter.sessions[id];
-    try {
-      await writer.end(word);
-    } finally {
-      release();
-    }
+    await writer.end(word);
   };
-
-  adapter.beginTransaction = async () => {
-    await adapter.initializing;
-    const release = await lock.acquire();
-    try {
-      const client = await writer.begin();
-      const id = randomUUID();
+  queueTransactions(adapter, payload, {
+    begin: async (id) => {
+      await adapter.initializing;
       /** A connection in a transaction does all that drizzle's transaction object does for Payload. */
-      const db = drizzle(client, { schema: adapter.schema }) as unknown as Session['db'];
+      const db = drizzle(await writer.begin(), {
+        schema: adapter.schema,
+      }) as unknown as Session['db'];
       adapter.sessions[id] = { db, resolve: async () => {}, reject: async () => {} };
-      releases.set(id, release);
-      return id;
-    } catch (error) {
-      release();
-      throw error;
-    }
-  };
-  adapter.commitTransaction = (id) => end(id, 'COMMIT');
-  adapter.rollbackTransaction = (id) => end(id, 'ROLLBACK');
+    },
+    commit: (id) => end(id, 'COMMIT'),
+    rollback: (id) => end(id, 'ROLLBACK'),
+  });
 }
 
 /** The one connection that writes. */
@@ -164,20 +140,44 @@ async function connect(url: string): Promise<Client> {
   return client;
 }
 
-/** Gives a write outside a transaction one of its own; without it the write would not wait for the lock. */
+/** The adapter's methods that write; each takes `{ req }` with the transaction it belongs to. */
+const WRITES = [
+  'create',
+  'createGlobal',
+  'createGlobalVersion',
+  'createVersion',
+  'deleteMany',
+  'deleteOne',
+  'deleteVersions',
+  'updateGlobal',
+  'updateGlobalVersion',
+  'updateJobs',
+  'updateMany',
+  'updateOne',
+  'updateVersion',
+  'upsert',
+] as const;
+
+type Write = (args: { req?: Partial<PayloadRequest> }) => Promise<unknown>;
+
+/** Gives a write outside a transaction one of its own; without it the write would not wait for its turn. */
 function addImplicitTransactions(adapter: SQLiteAdapter): void {
-  wrapWrites(adapter, (write) => async (args) => {
-    if (await args.req?.transactionID) return write(args);
-    const transactionID = (await adapter.beginTransaction()) as string;
-    try {
-      const result = await write({ ...args, req: { ...args.req, transactionID } });
-      await adapter.commitTransaction(transactionID);
-      return result;
-    } catch (error) {
-      await adapter.rollbackTransaction(transactionID).catch(() => {});
-      throw error;
-    }
-  });
+  for (const name of WRITES) {
+    const write = (adapter[name] as unknown as Write).bind(adapter);
+    const inTransaction: Write = async (args) => {
+      if (await args.req?.transactionID) return write(args);
+      const transactionID = (await adapter.beginTransaction()) as string;
+      try {
+        const result = await write({ ...args, req: { ...args.req, transactionID } });
+        await adapter.commitTransaction(transactionID);
+        return result;
+      } catch (error) {
+        await adapter.rollbackTransaction(transactionID).catch(() => {});
+        throw error;
+      }
+    };
+    Object.assign(adapter, { [name]: inTransaction });
+  }
 }
 
 type Session = SQLiteAdapter['sessions'][string];

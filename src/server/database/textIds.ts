@@ -7,7 +7,7 @@ type Castable = { castFunction: (cast: (value: unknown) => unknown) => void };
  * Lets an id with a comma be simply one that does not exist (decision record 0001). Payload's adapter takes it for a
  * list, which no text can be compared with; here the list becomes the text again that it was.
  */
-export function keepCommasInIds(adapter: MongooseAdapter): void {
+export function acceptCommasInIds(adapter: MongooseAdapter): void {
   const init = adapter.init?.bind(adapter);
   adapter.init = async () => {
     await init?.();

@@ -1,5 +1,4 @@
-import type { EducationCreate } from '@/contract/education';
-import type { ExperienceCreate } from '@/contract/experience';
+import type { EducationCreate, ExperienceCreate } from '@/contract/entries';
 import type { PortfolioCreate } from '@/contract/portfolio';
 import type { ProfileUpdate } from '@/contract/profile';
 
@@ -12,6 +11,9 @@ export type DemoPhotograph = {
   alt: string;
   title: string;
   caption: string;
+  creator: string;
+  /** How the hash of its file begins: it is known by its content. */
+  hash: string;
   /** What must stay in sight when a frame crops the photograph, in percent of width and height. */
   focalX: number;
   focalY: number;
@@ -28,6 +30,8 @@ export const DEMO_PHOTOGRAPHS = {
     alt: 'A man sits in a small sailing boat on a still river below the dark walls of a canyon',
     title: 'Black Cañon, Colorado River',
     caption: 'From Camp 8, looking above. Albumen silver print, 1871.',
+    creator: 'Timothy H. O’Sullivan',
+    hash: 'eda127f21c8c',
     focalX: 40,
     focalY: 60,
   },
@@ -35,6 +39,8 @@ export const DEMO_PHOTOGRAPHS = {
     alt: 'Snow-covered peaks behind a slope of dark fir trees',
     title: 'Alpine landscape',
     caption: 'Carbon print, between 1865 and 1870.',
+    creator: 'Adolphe Braun',
+    hash: '49d754596491',
     focalX: 50,
     focalY: 45,
   },
@@ -42,6 +48,8 @@ export const DEMO_PHOTOGRAPHS = {
     alt: 'A sailing ship and covered boats lie in a river before the wooden houses of Nagasaki',
     title: 'Boats in River, Nagasaki',
     caption: 'Albumen silver print, about 1865.',
+    creator: 'Felice Beato',
+    hash: 'd0a39f90b23d',
     focalX: 55,
     focalY: 55,
   },
@@ -49,6 +57,8 @@ export const DEMO_PHOTOGRAPHS = {
     alt: 'The flower head of an ornamental garlic, its petals closed, much enlarged',
     title: 'Allium ostrowskianum',
     caption: 'Gelatin silver print, 1928.',
+    creator: 'Karl Blossfeldt',
+    hash: 'c0555d9ab5c2',
     focalX: 50,
     focalY: 35,
   },
@@ -56,6 +66,8 @@ export const DEMO_PHOTOGRAPHS = {
     alt: 'A stem of bear’s breeches with three tiers of spiny bracts, much enlarged',
     title: 'Acanthus mollis',
     caption: 'Gelatin silver print, 1928.',
+    creator: 'Karl Blossfeldt',
+    hash: '05661b4d6712',
     focalX: 50,
     focalY: 45,
   },
@@ -63,6 +75,8 @@ export const DEMO_PHOTOGRAPHS = {
     alt: 'A biplane with round wing markings, seen from above over clouds and fields',
     title: 'Airplane, viewed from above looking down',
     caption: 'Gelatin silver print, between 1914 and 1929.',
+    creator: 'Fédèle Azari',
+    hash: 'a722a3c7a50c',
     focalX: 55,
     focalY: 45,
   },
@@ -70,6 +84,8 @@ export const DEMO_PHOTOGRAPHS = {
     alt: 'Twenty-four small photographs in four rows of a cat walking and running',
     title: 'Animal Locomotion',
     caption: 'Collotype, 1887.',
+    creator: 'Eadweard J. Muybridge',
+    hash: '066a55d426b5',
     focalX: 50,
     focalY: 50,
   },
@@ -77,6 +93,8 @@ export const DEMO_PHOTOGRAPHS = {
     alt: 'A ewe and her lamb graze in front of a flock of sheep on rough ground',
     title: 'A March Pastoral, Suffolk',
     caption: 'Photogravure, 1888.',
+    creator: 'Peter Henry Emerson',
+    hash: 'fcb52e52393e',
     focalX: 62,
     focalY: 55,
   },
@@ -84,6 +102,8 @@ export const DEMO_PHOTOGRAPHS = {
     alt: 'An abandoned wooden house stands alone on a bare plain under a wide sky',
     title: 'Abandoned Dust Bowl Home',
     caption: 'Gelatin silver print, between about 1935 and 1940.',
+    creator: 'Dorothea Lange',
+    hash: '2d087c9f6e79',
     focalX: 68,
     focalY: 58,
   },

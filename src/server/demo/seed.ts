@@ -2,16 +2,15 @@ import { readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { SLUG } from '@collections/slugs';
 import { createLocalReq, type Payload, type PayloadRequest } from 'payload';
-import { SEAT } from '../accounts/owner';
+import { SEAT } from '../accounts/seats';
 import { randomToken } from '../accounts/secrets';
 import { inTransaction } from '../database/transaction';
-import { createEducation } from '../entries/education';
-import { createExperience } from '../entries/experience';
-import { newIncomingFolder } from '../images/folders';
-import { type PreparedImage, prepareImage } from '../images/prepare';
-import { storeImage } from '../images/store';
-import { discardImages, storeFiles } from '../images/storeFiles';
-import { createService } from '../services/services';
+import { createEntry } from '../entries/entries';
+import { type PreparedImage, prepareImage } from '../images/prepareImage';
+import { newIncomingFolder } from '../images/storage/folders';
+import { discardImages, storeFiles } from '../images/storage/storeFiles';
+import { storeImage } from '../images/storeImage';
+import { createDocument } from '../lists/documents';
 import {
   DEMO_EDUCATION,
   DEMO_EMAIL,
@@ -23,7 +22,6 @@ import {
   type DemoPortfolio,
   DISPLAY_IMAGE,
 } from './content';
-import { DEMO_CREDITS } from './credits';
 
 type Prepared = Map<DemoImage, PreparedImage>;
 /** The ids of the stored photographs. */
@@ -76,11 +74,11 @@ async function writeContent(prepared: Prepared, req: PayloadRequest): Promise<vo
     req,
   });
   for (const { service, portfolios } of DEMO_WORK) {
-    const { id } = await createService({ name: service }, [], req);
+    const { id } = await createDocument(SLUG.service, { name: service }, req);
     for (const portfolio of portfolios) await writePortfolio(id, portfolio, stored, req);
   }
-  for (const entry of DEMO_EDUCATION) await createEducation(entry, req);
-  for (const entry of DEMO_EXPERIENCE) await createExperience(entry, req);
+  for (const entry of DEMO_EDUCATION) await createEntry(SLUG.education, entry, req);
+  for (const entry of DEMO_EXPERIENCE) await createEntry(SLUG.experience, entry, req);
 }
 
 /** A profile that nobody can sign in to: its password is random, strict and forgotten at once. */
@@ -104,11 +102,8 @@ async function createProfile(req: PayloadRequest): Promise<NonNullable<PayloadRe
 async function storePhotographs(prepared: Prepared, req: PayloadRequest): Promise<Stored> {
   const stored: Stored = new Map();
   for (const [image, file] of prepared) {
-    const { id } = await storeImage(file, req);
-    const { creator } = DEMO_CREDITS[image];
-    const data = { ...DEMO_PHOTOGRAPHS[image], creator };
-    await req.payload.update({ collection: SLUG.media, id, data, overrideAccess: false, req });
-    stored.set(image, id);
+    const { hash: _, ...texts } = DEMO_PHOTOGRAPHS[image];
+    stored.set(image, (await storeImage(file, req, texts)).id);
   }
   return stored;
 }
@@ -120,10 +115,5 @@ async function writePortfolio(
   req: PayloadRequest,
 ): Promise<void> {
   const images = photographs.flatMap((image) => stored.get(image) ?? []);
-  await req.payload.create({
-    collection: SLUG.portfolio,
-    data: { ...texts, service, images },
-    overrideAccess: false,
-    req,
-  });
+  await createDocument(SLUG.portfolio, { ...texts, service, images }, req);
 }

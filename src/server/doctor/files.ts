@@ -1,11 +1,12 @@
 import { readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
+import { SLUG } from '@collections/slugs';
 import type { Payload } from 'payload';
-import { everyPhotograph } from '../images/everyPhotograph';
-import { filesOf } from '../images/files';
-import { FOLDER } from '../images/folders';
+import { MEDIA_FOLDER } from '../images/storage/folders';
+import { keysOf } from '../images/storage/keys';
 import { storage } from '../images/storage/storage';
 import type { Key } from '../images/storage/types';
+import { iterateDocuments } from '../lists/iterateDocuments';
 
 /** For how long an upload may be under way, in milliseconds (`requestTimeout` in src/front/serve.ts). */
 export const LONGEST_UPLOAD_MS = 60 * 60 * 1000;
@@ -22,8 +23,8 @@ export async function checkFiles(payload: Payload, settledMs: number): Promise<F
   for (const room of ['originals', 'derivatives'] as const)
     for await (const key of storage.list(room)) present.add(key);
   const expected = new Set<Key>();
-  for await (const media of everyPhotograph(payload))
-    for (const key of filesOf(media)) expected.add(key);
+  for await (const media of iterateDocuments(payload, SLUG.media))
+    for (const key of keysOf(media)) expected.add(key);
   const unknown = [...present].filter((key) => !expected.has(key));
   const orphans = await settled(unknown, settledMs, (key) => storage.storedAt(key));
   const missing: Key[] = [];
@@ -64,8 +65,8 @@ export async function repairFiles(
 
 /** What lies on this machine's disk of requests under way. */
 async function incoming(): Promise<string[]> {
-  const names = await readdir(FOLDER.incoming).catch(() => []);
-  return names.map((name) => path.join(FOLDER.incoming, name));
+  const names = await readdir(MEDIA_FOLDER.incoming).catch(() => []);
+  return names.map((name) => path.join(MEDIA_FOLDER.incoming, name));
 }
 
 const changedAt = (file: string): Promise<Date | undefined> =>

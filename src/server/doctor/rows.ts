@@ -1,13 +1,13 @@
 import { SLUG } from '@collections/slugs';
 import type { Payload } from 'payload';
-import { everyDocument } from './everyDocument';
+import { iterateDocuments } from '../lists/iterateDocuments';
 
 /** Rows that point to nothing: each as one sentence. */
 export async function checkRows(payload: Payload): Promise<string[]> {
   const media = await idsOf(payload, SLUG.media);
   const services = await idsOf(payload, SLUG.service);
   const problems: string[] = [];
-  for await (const portfolio of allPortfolios(payload)) {
+  for await (const portfolio of iterateDocuments(payload, SLUG.portfolio)) {
     if (!services.has(String(portfolio.service)))
       problems.push(`Portfolio ${portfolio.id} belongs to no service`);
     for (const image of portfolio.images ?? []) {
@@ -31,14 +31,3 @@ async function idsOf(
   });
   return new Set(docs.map(({ id }) => id));
 }
-
-const allPortfolios = (payload: Payload) =>
-  everyDocument((reading) =>
-    payload.find({
-      collection: SLUG.portfolio,
-      ...reading,
-      depth: 0,
-      overrideAccess: true,
-      select: { service: true, images: true },
-    }),
-  );

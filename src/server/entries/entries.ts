@@ -1,46 +1,72 @@
-import { SLUG } from '@collections/slugs';
-import type { PayloadRequest } from 'payload';
-import { MESSAGES } from '@/contract/messages';
+import type { DataFromCollectionSlug, Payload, PayloadRequest } from 'payload';
+import type {
+  EducationAnswer,
+  EducationCreate,
+  ExperienceAnswer,
+  ExperienceCreate,
+} from '@/contract/entries';
+import type { ListPart } from '@/contract/list';
+import type { Education, Experience } from '@/payload-types';
 import { inTransaction } from '../database/transaction';
-import { notFound } from '../errors';
+import { createDocument, findDocument, updateDocument } from '../lists/documents';
+import { type Listing, openListing } from '../lists/listing';
+import { readByIds } from '../lists/readByIds';
+import { OLDEST_FIRST } from '../order';
 
-/** The two lists of the About page; they differ in their fields and in nothing that is done to a whole entry. */
-const MISSING = {
-  [SLUG.education]: MESSAGES.educationNotFound,
-  [SLUG.experience]: MESSAGES.experienceNotFound,
-} as const;
+/** The fields of the two lists of the about page. */
+type Fields = {
+  education: EducationCreate;
+  experience: ExperienceCreate;
+};
 
-type EntrySlug = keyof typeof MISSING;
+export type EntrySlug = keyof Fields;
 
-/**
- * Runs `work` on an entry that is there, in one transaction.
- * @throws AppError `notFound`
- */
-export function withEntry<T>(
-  collection: EntrySlug,
-  id: string,
-  req: PayloadRequest,
-  work: () => Promise<T>,
-): Promise<T> {
-  return inTransaction(req, async () => {
-    const { totalDocs } = await req.payload.count({
-      collection,
-      where: { id: { equals: id } },
-      overrideAccess: true,
-      req,
-    });
-    if (totalDocs === 0) throw notFound(MISSING[collection]);
-    return work();
-  });
-}
-
-/** @throws AppError `notFound` */
-export async function deleteEntry(
-  collection: EntrySlug,
-  id: string,
-  req: PayloadRequest,
-): Promise<void> {
-  await withEntry(collection, id, req, () =>
-    req.payload.delete({ collection, id, overrideAccess: false, req }),
+/** Educations or experiences, oldest first by when they were added (docs/specification.md#order). They are public. */
+export const openEntries = <S extends EntrySlug>(
+  payload: Payload,
+  collection: S,
+  part: ListPart,
+): Promise<Listing<DataFromCollectionSlug<S>>> =>
+  openListing(payload, { collection, sort: OLDEST_FIRST }, part, (ids) =>
+    readByIds(payload, collection, ids),
   );
-}
+
+/** @throws ValidationError on `endDate` when it comes before the start */
+export const createEntry = <S extends EntrySlug>(
+  collection: S,
+  data: Fields[S],
+  req: PayloadRequest,
+) => createDocument(collection, data, req);
+
+/** Changes only what `changes` carries. @throws AppError `notFound`, ValidationError on `endDate` */
+export const updateEntry = <S extends EntrySlug>(
+  collection: S,
+  id: string,
+  changes: Partial<Fields[S]>,
+  req: PayloadRequest,
+) =>
+  inTransaction(req, async () => {
+    await findDocument(collection, id, req, 0);
+    return updateDocument(collection, id, changes, req);
+  });
+
+/** An education as every call answers it (docs/specification.md#answers). */
+export const educationAnswer = (doc: Education): EducationAnswer => ({
+  ...entryAnswer(doc),
+  course: doc.course,
+});
+
+/** An experience as every call answers it (docs/specification.md#answers). */
+export const experienceAnswer = (doc: Experience): ExperienceAnswer => ({
+  ...entryAnswer(doc),
+  location: doc.location,
+});
+
+const entryAnswer = (doc: Education | Experience) => ({
+  _id: doc.id,
+  name: doc.name,
+  startDate: doc.startDate,
+  endDate: doc.endDate,
+  createdAt: doc.createdAt,
+  updatedAt: doc.updatedAt,
+});

@@ -16,7 +16,7 @@ const logged =
 
 /**
  * Milliseconds that a turn to write may be waited for: longer than any write takes, less than what a save waits
- * before it is refused (src/server/database/writeLock.ts).
+ * before it is refused (src/server/database/transactionQueue.ts).
  */
 const LONGEST_TURN = 10_000;
 

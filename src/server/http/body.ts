@@ -1,10 +1,18 @@
 import { Readable } from 'node:stream';
 import type { ReadableStream as NodeStream } from 'node:stream/web';
 import type { PayloadRequest } from 'payload';
+import type { z } from 'zod';
 import { JSON_BODY_BYTES } from '@/contract/limits';
 import { MESSAGES } from '@/contract/messages';
 import { AppError } from '../errors';
-import { FIELDS, type FileRules, fieldsOf, type MultipartBody, readMultipart } from './multipart';
+import { parse } from '../parse';
+import {
+  FIELDS,
+  type FileRules,
+  groupFields,
+  type MultipartBody,
+  readMultipart,
+} from './multipart';
 
 /** No files are taken: a multipart body is read for its fields alone. */
 const NO_FILES: FileRules = { field: '', most: 0 };
@@ -40,6 +48,15 @@ export async function readBody(
   if (boundary) return readMultipart(stream, `multipart/form-data; boundary="${boundary}"`, files);
   return { fields: parseJson(await readText(stream)), files: [] };
 }
+
+/**
+ * The body of a request without files, as a schema of the contract wants it.
+ * @throws AppError `malformed`, `tooLarge`, or `invalid` with one sentence a field
+ */
+export const readInput = async <T extends z.ZodType>(
+  schema: T,
+  req: PayloadRequest,
+): Promise<z.output<T>> => parse(schema, (await readBody(req)).fields);
 
 type Rules = { fields: number; fieldSize: number };
 
@@ -99,5 +116,5 @@ function parseForm(text: string, { fields, fieldSize }: Rules): Record<string, u
   const form = new URLSearchParams(text);
   const isLarge = [...form.values()].some((value) => Buffer.byteLength(value) > fieldSize);
   if (form.size > fields || isLarge) throw new AppError('tooLarge', MESSAGES.bodyTooLarge);
-  return fieldsOf(new Set(form.keys()), (name) => form.getAll(name));
+  return groupFields(new Set(form.keys()), (name) => form.getAll(name));
 }

@@ -8,7 +8,7 @@ import busboy, { type Busboy } from 'busboy';
 import { env } from '@/config/env';
 import { MESSAGES } from '@/contract/messages';
 import { AppError } from '../errors';
-import { newIncomingFolder } from '../images/folders';
+import { newIncomingFolder } from '../images/storage/folders';
 
 /** Which field of a form carries images, and how many of them a request may bring. */
 export type FileRules = { field: string; most: number };
@@ -81,7 +81,7 @@ export async function readMultipart(
     if (refusal) throw refusal;
     const failed = written.find((write) => write.status === 'rejected');
     if (failed) throw failed.reason;
-    return { fields: fieldsOf(values.keys(), (name) => values.get(name) ?? []), files, folder };
+    return { fields: groupFields(values.keys(), (name) => values.get(name) ?? []), files, folder };
   } catch (error) {
     if (folder) await rm(folder, { recursive: true, force: true });
     throw error;
@@ -122,7 +122,7 @@ async function save(content: Readable, file: string): Promise<void> {
 }
 
 /** Form fields by name. One that was sent several times is a list, which no schema of a text takes. */
-export function fieldsOf(
+export function groupFields(
   names: Iterable<string>,
   valuesOf: (name: string) => string[],
 ): Record<string, unknown> {

@@ -1,9 +1,10 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Payload } from 'payload';
 import { env } from '@/config/env';
+import { photographIdOf } from '@/config/photographIdOf';
 import { JSON_BODY_BYTES, PANEL_BODY_BYTES } from '@/contract/limits';
 import { processState } from '@/shared/processState';
-import { proofsIn } from '../images/registerMediaAccessCheck';
+import { isPublic } from '../images/isPublic';
 
 /** How many photographs a request to a route may bring; each of these asks who is there before it reads. */
 const PHOTOGRAPHS: [RegExp, number][] = [
@@ -23,11 +24,15 @@ function mostBytes(method: string, path: string): number {
   return photographsTaken(method, path) * env.MAX_IMAGE_MB * 2 ** 20 + PANEL_BODY_BYTES;
 }
 
-/** Lets the HTTP server ask who sends a request, and how much they may send, before its body is read. */
+/** Lets the HTTP server ask who sends a request, what they may see, and how much they may send. */
 export function registerVisitorChecks(payload: Payload): void {
   const isSignedIn = async (headers: IncomingHttpHeaders): Promise<boolean> => {
     if (!headers.cookie && !headers.authorization) return false;
-    return Boolean((await payload.auth({ headers: proofsIn(headers) })).user);
+    return Boolean((await payload.auth({ headers: authHeaders(headers) })).user);
+  };
+  processState.checkMediaAccess = async (file, headers) => {
+    if (await isPublic(payload, photographIdOf(file))) return 'all';
+    return (await isSignedIn(headers)) ? 'asker' : 'nobody';
   };
   processState.visitors = {
     isSignedIn,
@@ -36,4 +41,15 @@ export function registerVisitorChecks(payload: Payload): void {
       return { bytes: JSON_BODY_BYTES, asksFirst: photographsTaken(method, path) > 0 };
     },
   };
+}
+
+/** What tells Payload who asks, and that no other site made them. */
+function authHeaders({ cookie, authorization, origin, ...others }: IncomingHttpHeaders): Headers {
+  const from = others['sec-fetch-site']?.toString();
+  return new Headers({
+    ...(cookie && { cookie }),
+    ...(authorization && { authorization }),
+    ...(origin && { origin }),
+    ...(from && { 'sec-fetch-site': from }),
+  });
 }

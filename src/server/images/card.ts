@@ -1,6 +1,6 @@
 import { machinePaths } from '@/config/machinePaths';
 import type { Media } from '@/payload-types';
-import { contentName, wholeFocal } from './derivative';
+import { contentName, wholeFocal } from './derivatives/derivative';
 
 /** The size in pixels that networks draw a shared link's picture in. */
 export const CARD_SIZE = { width: 1200, height: 630 } as const;

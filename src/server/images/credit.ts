@@ -1,5 +1,5 @@
 import type { Media } from '@/payload-types';
-import { demoCredit } from '../demo/credits';
+import { DEMO_PHOTOGRAPHS } from '../demo/content';
 
 /** Whose photograph it is and on what terms; what is not said is the site's photographer's own. */
 export type Credit = {
@@ -16,3 +16,16 @@ export const creditOf = (media: Media): Credit => ({
   ...(media.copyright && { copyrightNotice: media.copyright }),
   ...demoCredit(media),
 });
+
+/** What the demo's packages ask for and allow: Getty Open Content, contents under CC0 (docs/specification.md#demo-content). */
+const DEMO_TERMS = {
+  creditText: 'Digital image courtesy of the Getty’s Open Content Program',
+  copyrightNotice: 'Public domain',
+  license: 'https://creativecommons.org/publicdomain/zero/1.0/',
+} as const;
+
+/** The credit of a photograph that came with the demo; undefined for any other. */
+function demoCredit({ contentHash }: Media): Credit | undefined {
+  const known = Object.values(DEMO_PHOTOGRAPHS).find(({ hash }) => contentHash?.startsWith(hash));
+  return known && { creator: known.creator, ...DEMO_TERMS };
+}

@@ -2,11 +2,12 @@ import { SLUG } from '@collections/slugs';
 import type { PayloadRequest } from 'payload';
 import type { Media } from '@/payload-types';
 import { contentChanged } from '../content/contentVersion';
-import { afterCommit } from '../database/afterCommit';
-import { deleteRows, inParts } from '../database/deleteRows';
-import { filesOf } from './files';
-import { removeAfterCommit } from './removeFiles';
-import { shownAmong } from './whereShown';
+import { deleteRows } from '../database/deleteRows';
+import { afterCommit } from '../database/transactionQueue';
+import { inBatches } from '../lists/readByIds';
+import { keysOf } from './storage/keys';
+import { removeAfterCommit } from './storage/removeFiles';
+import { findShown } from './usage';
 
 /**
  * Deletes those of some photographs that nothing shows any more, by a few queries however many they are. Their files go
@@ -15,8 +16,8 @@ import { shownAmong } from './whereShown';
 export async function deleteUnusedImages(ids: string[], req: PayloadRequest): Promise<void> {
   if (ids.length === 0) return;
   await afterCommit(req, contentChanged);
-  for (const some of inParts([...new Set(ids)])) {
-    const shown = await shownAmong(some, req);
+  for (const some of inBatches([...new Set(ids)])) {
+    const shown = await findShown(some, req);
     const { docs } = await req.payload.db.find<Media>({
       collection: SLUG.media,
       where: { id: { in: some.filter((id) => !shown.has(id)) } },
@@ -29,6 +30,6 @@ export async function deleteUnusedImages(ids: string[], req: PayloadRequest): Pr
       docs.map(({ id }) => id),
       req,
     );
-    await removeAfterCommit(req, docs.flatMap(filesOf));
+    await removeAfterCommit(req, docs.flatMap(keysOf));
   }
 }

@@ -1,8 +1,8 @@
 import { LRUCache } from 'lru-cache';
 import type { Payload } from 'payload';
-import { publicProfile } from '../accounts/owner';
+import { publicProfile } from '../accounts/seats';
 import { contentChanges } from '../content/contentVersion';
-import { GALLERIES, photographId, projectPhotograph, showing } from './places';
+import { GALLERIES, photographId, projectPhotographId, whereShows } from './usage';
 
 /** Answers kept at once. */
 const KEPT = 10_000;
@@ -32,10 +32,10 @@ export async function isPublic(payload: Payload, id: string): Promise<boolean> {
 
 async function ask(payload: Payload, id: string): Promise<boolean> {
   for (const collection of GALLERIES) {
-    const where = showing(id);
+    const where = whereShows(id);
     const { totalDocs } = await payload.count({ collection, where, overrideAccess: true });
     if (totalDocs > 0) return true;
   }
   const profile = await publicProfile(payload);
-  return photographId(profile?.image) === id || (await projectPhotograph(payload)) === id;
+  return photographId(profile?.image) === id || (await projectPhotographId(payload)) === id;
 }

@@ -1,7 +1,7 @@
 import { paths } from '@/config/paths';
 import type { Media } from '@/payload-types';
 import { type Credit, creditOf } from './credit';
-import { derivativeFile } from './derivative';
+import { derivativeFile } from './derivatives/derivative';
 import { listedDerivative } from './serialize';
 
 /** A photograph as search engines list it. Sizes in pixels, of the file at `src`. */

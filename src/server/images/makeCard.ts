@@ -1,15 +1,15 @@
 import { buffer } from 'node:stream/consumers';
 import type { Payload } from 'payload';
 import sharp from 'sharp';
-import { photographIn } from '@/config/photographIn';
+import { photographIdOf } from '@/config/photographIdOf';
 import type { Media } from '@/payload-types';
 import { CARD_SIZE, cardFile } from './card';
-import { cropAround } from './crop';
-import { wholeFocal } from './derivative';
-import { derivativeKey } from './files';
-import { findImage } from './findImage';
-import { imageWork } from './imageWork';
-import { wholes } from './serialize';
+import { limitImageWork } from './derivatives/concurrency';
+import { cropAround } from './derivatives/crop';
+import { wholeFocal } from './derivatives/derivative';
+import { readPhotograph } from './readPhotographs';
+import { wholeDerivatives } from './serialize';
+import { derivativeKey } from './storage/keys';
 import { storage } from './storage/storage';
 
 /** Not every network takes WebP. */
@@ -20,10 +20,10 @@ const JPEG = { quality: 80, mozjpeg: true } as const;
  * @returns undefined when no photograph has a card of that name now
  */
 export async function makeCard(payload: Payload, file: string): Promise<Buffer | undefined> {
-  const media = await findImage(payload, photographIn(file));
+  const media = await readPhotograph(payload, photographIdOf(file));
   if (!media || cardFile(media) !== file) return undefined;
   const source = await readSource(media);
-  return source && imageWork(() => draw(source, wholeFocal(media)));
+  return source && limitImageWork(() => draw(source, wholeFocal(media)));
 }
 
 async function draw(source: Buffer, focus: { x: number; y: number }): Promise<Buffer> {
@@ -41,7 +41,7 @@ async function draw(source: Buffer, focus: { x: number; y: number }): Promise<Bu
 
 /** The smallest derivative that covers a card, else the largest; undefined when its file has just gone. */
 async function readSource(media: Media): Promise<Buffer | undefined> {
-  const derivatives = wholes(media);
+  const derivatives = wholeDerivatives(media);
   const tall = (media.height ?? 1) / (media.width ?? 1);
   const covering = derivatives.find(
     ({ width }) => width >= CARD_SIZE.width && width * tall >= CARD_SIZE.height,

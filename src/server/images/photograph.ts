@@ -1,5 +1,5 @@
 import type { Media } from '@/payload-types';
-import { type Derivative, focalPoint, isAround, wholeFocal } from './derivative';
+import { type Derivative, focalPoint, isCroppedAround, wholeFocal } from './derivatives/derivative';
 import { derivativesOf, imageDetails, srcSetOf } from './serialize';
 
 /** One list of sizes of a photograph in one format. */
@@ -32,7 +32,7 @@ export function photograph(media: Media): Photograph {
   const whole = made.filter(({ focal }) => !focal);
   const upright = sources(
     media,
-    made.filter((one) => isAround(one, wholeFocal(media))),
+    made.filter((one) => isCroppedAround(one, wholeFocal(media))),
   )[0];
   return {
     sources: sources(media, whole),

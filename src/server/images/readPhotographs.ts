@@ -1,26 +1,38 @@
 import { SLUG } from '@collections/slugs';
-import type { Payload } from 'payload';
+import type { Payload, PayloadRequest } from 'payload';
 import type { Media } from '@/payload-types';
+import { readByIds } from '../lists/readByIds';
 
-/** How many ids a database takes in one question without trouble. */
-const AT_ONCE = 500;
+/**
+ * A photograph by its id, or undefined when it is gone.
+ * @param req in whose transaction it is read
+ */
+export const readPhotograph = async (
+  payload: Payload,
+  id: string,
+  req?: PayloadRequest,
+): Promise<Media | undefined> => (await readByIds(payload, SLUG.media, [id], { req }))[0];
 
 /** Photographs by their ids; one that is gone is not in the answer. */
 export async function readPhotographs(
   payload: Payload,
   ids: readonly string[],
 ): Promise<Map<string, Media>> {
-  const wanted = [...new Set(ids)];
-  const found = new Map<string, Media>();
-  for (let start = 0; start < wanted.length; start += AT_ONCE) {
-    const { docs } = await payload.find({
-      collection: SLUG.media,
-      where: { id: { in: wanted.slice(start, start + AT_ONCE) } },
-      depth: 0,
-      pagination: false,
-      overrideAccess: true,
-    });
-    for (const media of docs) found.set(media.id, media);
-  }
-  return found;
+  const found = await readByIds(payload, SLUG.media, [...new Set(ids)]);
+  return new Map(found.map((media) => [media.id, media]));
+}
+
+type Illustrated = { images?: (Media | string)[] | null };
+
+/** Documents with their photographs in the place of the ids, all read in one go; one that is gone keeps its id. */
+export async function withPhotographs<T extends Illustrated>(
+  payload: Payload,
+  docs: T[],
+): Promise<T[]> {
+  const ids = docs.flatMap(({ images }) => images ?? []).map(String);
+  const found = await readPhotographs(payload, ids);
+  return docs.map((doc) => ({
+    ...doc,
+    images: (doc.images ?? []).map((image) => found.get(String(image)) ?? image),
+  }));
 }

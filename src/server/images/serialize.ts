@@ -1,7 +1,7 @@
 import { paths } from '@/config/paths';
 import type { ImageDetails } from '@/contract/image';
 import type { Media } from '@/payload-types';
-import { type Derivative, derivativeFile } from './derivative';
+import { type Derivative, derivativeFile } from './derivatives/derivative';
 
 /** The width whose URL stands for a photograph in lists; the nearest below it when the original is smaller. */
 const LISTED_WIDTH = 1600;
@@ -11,7 +11,7 @@ export const derivativesOf = (media: Pick<Media, 'derivatives'>): Derivative[] =
   Array.isArray(media.derivatives) ? (media.derivatives as Derivative[]) : [];
 
 /** The whole photograph in the format that every browser takes, smallest first. */
-export const wholes = (media: Media): Derivative[] =>
+export const wholeDerivatives = (media: Media): Derivative[] =>
   derivativesOf(media).filter(({ format, focal }) => format === 'webp' && !focal);
 
 /** Some derivatives as an HTML `srcset`. */
@@ -25,7 +25,7 @@ export const imageSource = (media: Media): string => urlOf(media, listedDerivati
 
 /** The derivative that stands for a photograph. @throws when there is none */
 export function listedDerivative(media: Media): Derivative {
-  const [smallest, ...larger] = wholes(media);
+  const [smallest, ...larger] = wholeDerivatives(media);
   if (!smallest) throw new Error(`Photograph ${media.id} has no derivatives`);
   return larger.filter(({ width }) => width <= LISTED_WIDTH).at(-1) ?? smallest;
 }
@@ -34,7 +34,7 @@ export function listedDerivative(media: Media): Derivative {
 export function imageDetails(media: Media): ImageDetails {
   return {
     src: imageSource(media),
-    srcSet: srcSetOf(media, wholes(media)),
+    srcSet: srcSetOf(media, wholeDerivatives(media)),
     width: media.width ?? 0,
     height: media.height ?? 0,
     alt: media.alt ?? '',

@@ -1,27 +1,42 @@
 import type { SLUG } from '@collections/slugs';
-import type { DataFromCollectionSlug, Payload } from 'payload';
+import type { DataFromCollectionSlug, Payload, PayloadRequest } from 'payload';
+import type { ListedSlug } from './documents';
 
-/** What the contract lists. */
-type Listed = (typeof SLUG)['service' | 'portfolio' | 'education' | 'experience'];
+type Options = {
+  /** The fields that are wanted; the others are then missing. */
+  select?: Record<string, true>;
+  /** In whose transaction it is read. */
+  req?: PayloadRequest | undefined;
+};
 
-/**
- * Documents by their ids, in that order, without what they are related to; one that is gone is left out.
- * @param select the fields that are wanted; the others are then missing
- */
-export async function readByIds<S extends Listed>(
+/** How many ids a database takes in one query without trouble. */
+const BATCH = 500;
+
+/** Documents by their ids, in that order, without what they are related to; one that is gone is left out. */
+export async function readByIds<S extends ListedSlug | typeof SLUG.media>(
   payload: Payload,
   collection: S,
   ids: string[],
-  select?: Record<string, true>,
+  { select, req }: Options = {},
 ): Promise<DataFromCollectionSlug<S>[]> {
-  const { docs } = await payload.find({
-    collection,
-    where: { id: { in: ids } },
-    depth: 0,
-    pagination: false,
-    overrideAccess: true,
-    ...(select && { select }),
-  });
-  const found = new Map(docs.map((doc) => [doc.id, doc as DataFromCollectionSlug<S>]));
+  const found = new Map<string, DataFromCollectionSlug<S>>();
+  for (const some of inBatches(ids)) {
+    const { docs } = await payload.find({
+      collection,
+      where: { id: { in: some } },
+      depth: 0,
+      pagination: false,
+      overrideAccess: true,
+      ...(select && { select }),
+      ...(req && { req }),
+    });
+    for (const doc of docs) found.set(doc.id, doc as DataFromCollectionSlug<S>);
+  }
   return ids.flatMap((id) => found.get(id) ?? []);
 }
+
+/** Ids in batches that one query takes. */
+export const inBatches = (ids: readonly string[]): string[][] =>
+  Array.from({ length: Math.ceil(ids.length / BATCH) }, (_, nth) =>
+    ids.slice(nth * BATCH, (nth + 1) * BATCH),
+  );

@@ -1,6 +1,5 @@
 import type { Payload } from 'payload';
-import { openEducations } from '../entries/education';
-import { openExperiences } from '../entries/experience';
+import { openEntries } from '../entries/entries';
 import { allOf } from '../lists/listing';
 import { loadOptional } from './loadOptional';
 import type { Profile } from './profile';
@@ -41,8 +40,16 @@ export async function readAbout(
   const [texts, profile, experiences, educations] = await Promise.all([
     pageTexts(payload, 'about-page'),
     reading,
-    loadOptional(payload, 'The experiences', openExperiences(payload, undefined).then(allOf)),
-    loadOptional(payload, 'The educations', openEducations(payload, undefined).then(allOf)),
+    loadOptional(
+      payload,
+      'The experiences',
+      openEntries(payload, 'experience', undefined).then(allOf),
+    ),
+    loadOptional(
+      payload,
+      'The educations',
+      openEntries(payload, 'education', undefined).then(allOf),
+    ),
   ]);
   return {
     title: texts.title ?? '',

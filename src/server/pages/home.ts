@@ -1,6 +1,6 @@
 import type { Payload } from 'payload';
 import type { Photograph } from '../images/photograph';
-import { drawPhotographs } from '../portfolios/drawPhotographs';
+import { pickPhotographs } from '../portfolios/pickPhotographs';
 import { loadOptional } from './loadOptional';
 import type { Profile } from './profile';
 import { pageTexts } from './texts';
@@ -27,7 +27,7 @@ export async function readHome(
   const [texts, profile, photographs] = await Promise.all([
     pageTexts(payload, 'home-page'),
     reading,
-    loadOptional(payload, 'The portfolios', drawPhotographs(payload)),
+    loadOptional(payload, 'The portfolios', pickPhotographs(payload)),
   ]);
   return {
     title: texts.title ?? '',

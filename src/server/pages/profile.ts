@@ -1,6 +1,6 @@
 import type { Payload } from 'payload';
 import type { User } from '@/payload-types';
-import { publicProfile } from '../accounts/owner';
+import { publicProfile } from '../accounts/seats';
 import { type Card, card } from '../images/card';
 import { type Photograph, photograph } from '../images/photograph';
 import { loadOptional } from './loadOptional';

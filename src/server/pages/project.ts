@@ -1,9 +1,9 @@
 import type { Payload } from 'payload';
 import type { ProjectPage } from '@/payload-types';
 import { type Card, card } from '../images/card';
-import { findImage } from '../images/findImage';
 import { type Photograph, photograph } from '../images/photograph';
-import { type Words, words } from '../images/words';
+import { type PhotographText, photographText } from '../images/photographText';
+import { readPhotograph } from '../images/readPhotographs';
 import { firstPhotograph } from '../portfolios/firstPhotograph';
 import { loadOptional } from './loadOptional';
 import type { Profile } from './profile';
@@ -17,7 +17,7 @@ export type Project = {
   facts: { label: string; value: string }[];
   job: { heading: string; text: string };
   /** The one that the owner chose, else the first of the site's, undefined while there is none. */
-  photograph?: Photograph & { words: Words };
+  photograph?: Photograph & { words: PhotographText };
   /** The same as it goes with shared links. */
   card?: Card;
 };
@@ -48,13 +48,16 @@ export async function readProject(
     ].filter(({ value }) => value !== ''),
     job: { heading: jobHeading ?? '', text: job ?? '' },
     ...(image && {
-      photograph: { ...photograph(image), words: words(image, profile?.name ?? '') },
+      photograph: {
+        ...photograph(image),
+        words: photographText(image, profile?.name ?? ''),
+      },
       card: card(image),
     }),
   };
 }
 
 async function findPhotograph(payload: Payload, { image }: ProjectPage) {
-  const chosen = typeof image === 'string' ? await findImage(payload, image) : undefined;
+  const chosen = typeof image === 'string' ? await readPhotograph(payload, image) : undefined;
   return chosen ?? firstPhotograph(payload);
 }

@@ -4,16 +4,16 @@ import { AppError } from '../errors';
 import { type Card, card } from '../images/card';
 import { type Listed, listed } from '../images/listed';
 import { type Photograph, photograph } from '../images/photograph';
-import { type Words, words } from '../images/words';
+import { type PhotographText, photographText } from '../images/photographText';
+import { findDocument } from '../lists/documents';
 import { type Slice, slice } from '../lists/slice';
 import { listChapters } from '../portfolios/listChapters';
 import { readPortfolios } from '../portfolios/portfolios';
-import { findService } from '../services/services';
 import { loadOptional } from './loadOptional';
 import { pageTexts } from './texts';
 
 /** A photograph that an address can name, with what is said of it. */
-export type NamedPhotograph = Photograph & { id: string; words: Words };
+export type NamedPhotograph = Photograph & { id: string; words: PhotographText };
 
 /** A portfolio as a chapter of its service's page. */
 export type Chapter = {
@@ -115,7 +115,7 @@ export const chapters = ({ portfolios }: Gallery, photographer: string): Chapter
     photographs: photographs.map(({ name, media }) => ({
       ...photograph(media),
       id: name,
-      words: words(media, photographer),
+      words: photographText(media, photographer),
     })),
   }));
 
@@ -135,7 +135,7 @@ export const exhibits = ({ portfolios }: Gallery): Exhibit[] =>
 
 async function findIfThere(payload: Payload, id: string): Promise<Service | null> {
   try {
-    return await findService(id, { payload });
+    return await findDocument('service', id, { payload });
   } catch (error) {
     if (error instanceof AppError && error.code === 'notFound') return null;
     throw error;

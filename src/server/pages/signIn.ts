@@ -1,5 +1,5 @@
 import type { Payload } from 'payload';
-import { accountInSeat } from '../accounts/owner';
+import { findBySeat } from '../accounts/seats';
 import { asksSetupCode } from '../accounts/setupCode';
 import { type Photograph, photograph } from '../images/photograph';
 import { firstPhotographs } from '../portfolios/firstPhotograph';
@@ -19,7 +19,7 @@ export type SignInScreens = {
 export async function readSignIn(payload: Payload): Promise<SignInScreens> {
   const [photographs = [], owner] = await Promise.all([
     loadOptional(payload, 'The portfolios', firstPhotographs(payload)),
-    loadOptional(payload, 'The owner', accountInSeat(payload, 'owner').then(Boolean)),
+    loadOptional(payload, 'The owner', findBySeat(payload, 'owner').then(Boolean)),
   ]);
   const media =
     photographs.find(({ width, height }) => (height ?? 0) > (width ?? 0)) ?? photographs[0];

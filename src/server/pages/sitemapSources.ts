@@ -1,6 +1,6 @@
 import { SLUG } from '@collections/slugs';
 import type { GlobalSlug, Payload } from 'payload';
-import { publicProfile } from '../accounts/owner';
+import { publicProfile } from '../accounts/seats';
 import { OWNER_ORDER } from '../order';
 
 /** When something was last changed; nothing when it never was. */

@@ -1,4 +1,4 @@
-import { comparableName } from '@collections/hooks/keepNameUnique';
+import { comparableName } from '@collections/hooks/setNameKey';
 import type { Payload } from 'payload';
 import type { WorksPage } from '@/payload-types';
 import { type Slice, slice } from '../lists/slice';

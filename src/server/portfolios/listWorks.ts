@@ -42,7 +42,9 @@ export const listWorkPlaces = oncePerVersion(async (payload: Payload): Promise<W
 /** Portfolios by their covers, in the order in which they are named. */
 export async function readWorks(payload: Payload, places: WorkPlace[]): Promise<Work[]> {
   const ids = places.map(({ id }) => id);
-  const portfolios = await readByIds(payload, SLUG.portfolio, ids, { name: true, images: true });
+  const portfolios = await readByIds(payload, SLUG.portfolio, ids, {
+    select: { name: true, images: true },
+  });
   const covers = await readPhotographs(payload, portfolios.flatMap(coverId));
   const found = new Map(portfolios.map((portfolio) => [portfolio.id, portfolio]));
   return places.flatMap((place) => {

@@ -10,22 +10,20 @@ import {
 } from 'rate-limiter-flexible';
 import { RATE } from '@/contract/limits';
 import { MESSAGES } from '@/contract/messages';
+import { perProcess } from '@/shared/processState';
 import { AppError } from '../errors';
 import { redis } from '../redis';
 
 export type RateName = keyof typeof RATE;
 
-/** The limiters of this process, made when first asked for; on the global because a bundler may load a module twice. */
-const store = globalThis as typeof globalThis & {
-  rateLimiters?: Map<RateName, RateLimiterAbstract>;
-};
+/** The limiters of this process, made when first asked for. */
+const limiters = perProcess('limiters', () => new Map<RateName, RateLimiterAbstract>());
 
 function limiter(payload: Payload, name: RateName): RateLimiterAbstract {
-  store.rateLimiters ??= new Map();
-  const known = store.rateLimiters.get(name);
+  const known = limiters.get(name);
   if (known) return known;
   const made = makeLimiter(payload, { ...RATE[name], keyPrefix: name });
-  store.rateLimiters.set(name, made);
+  limiters.set(name, made);
   return made;
 }
 
@@ -69,23 +67,27 @@ export async function prepareLimits(payload: Payload): Promise<void> {
  * @throws AppError `tooMany` with the seconds to wait when there is none left
  */
 export async function spend(payload: Payload, name: RateName, key: string): Promise<void> {
-  try {
-    await limiter(payload, name).consume(key);
-  } catch (refusal) {
-    if (!(refusal instanceof RateLimiterRes)) throw refusal;
-    throw new AppError('tooMany', MESSAGES.tooMany, {
-      retryAfter: Math.max(1, Math.ceil(refusal.msBeforeNext / 1000)),
-    });
-  }
+  const refusal = await consume(payload, name, key);
+  if (!refusal) return;
+  const retryAfter = Math.max(1, Math.ceil(refusal.msBeforeNext / 1000));
+  throw new AppError('tooMany', MESSAGES.tooMany, { retryAfter });
 }
 
 /** Takes one point of a limit, if there is one left. */
-export async function trySpend(payload: Payload, name: RateName, key: string): Promise<boolean> {
+export const trySpend = async (payload: Payload, name: RateName, key: string): Promise<boolean> =>
+  !(await consume(payload, name, key));
+
+/** @returns what the limiter says when no point is left */
+async function consume(
+  payload: Payload,
+  name: RateName,
+  key: string,
+): Promise<RateLimiterRes | undefined> {
   try {
     await limiter(payload, name).consume(key);
-    return true;
+    return undefined;
   } catch (refusal) {
-    if (refusal instanceof RateLimiterRes) return false;
+    if (refusal instanceof RateLimiterRes) return refusal;
     throw refusal;
   }
 }
@@ -105,12 +107,12 @@ export async function spendGranted(
 }
 
 /** Gives one point back, for a try that turned out right. */
-export async function giveBack(payload: Payload, name: RateName, key: string): Promise<void> {
+export async function refund(payload: Payload, name: RateName, key: string): Promise<void> {
   await limiter(payload, name).reward(key);
 }
 
 /** Forgets a key, so that it starts with all its points. */
-export async function forgive(payload: Payload, name: RateName, key: string): Promise<void> {
+export async function resetLimit(payload: Payload, name: RateName, key: string): Promise<void> {
   await limiter(payload, name).delete(key);
 }
 

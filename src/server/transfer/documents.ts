@@ -1,5 +1,5 @@
 import type { FlattenedField, GlobalSlug, Payload, SanitizedConfig } from 'payload';
-import { everyDocument } from '../doctor/everyDocument';
+import { iteratePages } from '../lists/iterateDocuments';
 import { CARRIED, type CarriedSlug, isCarriedField } from './carried';
 import { type Plain, plain, withGapsEmpty } from './plain';
 
@@ -27,10 +27,10 @@ export async function* documentsOf(payload: Payload, list: ListName): AsyncGener
   const { config } = payload.collections[list];
   if (config.versions) throw new Error(`The versions of ${list} would be lost`);
   const fields = carriedFields(payload.config, list);
-  const stored = everyDocument((reading) =>
+  const stored = iteratePages((page) =>
     payload.db.find<Plain & { id: string }>({
       collection: list,
-      ...reading,
+      ...page,
     }),
   );
   for await (const document of stored) yield plain(fields, document);

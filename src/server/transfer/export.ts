@@ -3,14 +3,14 @@ import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Payload } from 'payload';
 import { env } from '@/config/env';
-import { fsync } from '../fsync';
-import { isThere } from '../isThere';
+import { digestOf } from '../files/digest';
+import { exists, fsync } from '../files/files';
+import { requireBucket } from '../images/storage/requireBucket';
 import { documentsOf, LISTS } from './documents';
 import { copyFiles } from './exportFiles';
-import { digestLines, OWNER_ONLY, toLines, writeLines } from './lines';
+import { OWNER_ONLY, toLines, writeLines } from './lines';
 import { type Lines, listFile, MANIFEST, type Manifest, newManifest } from './manifest';
-import type { Progress } from './progress';
-import { requireStorage } from './requireStorage';
+import type { Progress } from './run';
 import { TransferError, transferFault } from './transferError';
 import { requireNoUnfinishedImport } from './unfinishedImport';
 
@@ -28,11 +28,11 @@ export async function exportSite(
   folder: string,
   say: Progress,
 ): Promise<Manifest> {
-  if (await isThere(folder)) throw new TransferError(`${folder} is there already.`);
+  if (await exists(folder)) throw new TransferError(`${folder} is there already.`);
   const partial = `${folder}.partial`;
   try {
     await requireNoUnfinishedImport(payload);
-    await requireStorage();
+    await requireBucket();
     // What a kill has left of an export begins anew.
     await rm(partial, { recursive: true, force: true });
     await mkdir(path.join(partial, 'documents'), { recursive: true, mode: OWNER_ONLY.folder });
@@ -87,7 +87,7 @@ async function writeDocuments(payload: Payload, folder: string): Promise<Record<
 /** Whether what was read is what the site holds. */
 async function isStill(payload: Payload, written: Record<string, Lines>): Promise<boolean> {
   for (const list of LISTS) {
-    const { sha256 } = await digestLines(toLines(documentsOf(payload, list)));
+    const { sha256 } = await digestOf(toLines(documentsOf(payload, list)));
     if (sha256 !== written[list]?.sha256) return false;
   }
   return true;

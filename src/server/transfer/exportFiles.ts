@@ -2,14 +2,14 @@ import { mkdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { SLUG } from '@collections/slugs';
 import type { Media } from '@/payload-types';
-import { fsync } from '../fsync';
-import { filesOf } from '../images/files';
+import { fsync } from '../files/files';
+import { keysOf } from '../images/storage/keys';
 import { storage } from '../images/storage/storage';
 import type { Key } from '../images/storage/types';
+import { settleAll } from '../settleAll';
 import { linesIn, OWNER_ONLY, toLines, writeBytes, writeLines } from './lines';
 import { FILE_LIST, type FileLine, type Lines, listFile } from './manifest';
-import type { Progress } from './progress';
-import { settleAll } from './settleAll';
+import type { Progress } from './run';
 
 /** Photographs between two words about how far it has come. */
 const STEP = 100;
@@ -31,7 +31,7 @@ export async function copyFiles(
   const copied = async function* () {
     let photographs = 0;
     for await (const line of linesIn(path.join(folder, listFile(SLUG.media)))) {
-      const keys = filesOf(JSON.parse(line) as Media);
+      const keys = keysOf(JSON.parse(line) as Media);
       // The files of one photograph at a time: a bucket takes a while to answer.
       const files = await settleAll(keys.map((key) => copyFile(key, folder)));
       missing.push(...keys.filter((_, index) => !files[index]));

@@ -1,14 +1,14 @@
 import type { Payload, SanitizedConfig } from 'payload';
 import { migrateInDevelopment } from '../database/migrate';
 import { announceServer, isAlone } from '../database/otherServers';
+import { requireBucket } from '../images/storage/requireBucket';
 import { storage } from '../images/storage/storage';
 import { documentsOf, LISTS } from './documents';
 import { importDocuments } from './importDocuments';
 import { putFiles } from './importFiles';
 import type { Manifest } from './manifest';
-import type { Progress } from './progress';
 import { checkExport, listsOf } from './readExport';
-import { requireStorage } from './requireStorage';
+import type { Progress } from './run';
 import { TransferError, transferFault } from './transferError';
 import { markImport, requireNoUnfinishedImport, unmarkImport } from './unfinishedImport';
 
@@ -27,7 +27,7 @@ export async function importSite(
   try {
     const manifest = await checkExport(folder, config);
     say('The export is whole.');
-    await requireStorage();
+    await requireBucket();
     const payload = await open();
     await migrateInDevelopment(payload);
     await requireNoUnfinishedImport(payload);

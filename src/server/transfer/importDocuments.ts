@@ -3,9 +3,10 @@ import type { MongooseAdapter } from '@payloadcms/db-mongodb';
 import type { Payload } from 'payload';
 import { disableDefaults } from '../database/mongo';
 import { documentsOf, type ListName, writeDocument } from './documents';
+import { inBatchesOf } from './lines';
 import type { Plain } from './plain';
-import type { Progress } from './progress';
 import { documentsIn } from './readExport';
+import type { Progress } from './run';
 
 /** Documents written at a time: SQLite waits for the disk once for all of them. */
 const BATCH = 500;
@@ -23,14 +24,8 @@ export async function importDocuments(
   if (payload.db.name === 'mongoose') disableDefaults(payload.db as unknown as MongooseAdapter);
   for (const list of lists) {
     say(`Writing ${list}.`);
-    let batch: Plain[] = [];
-    for await (const document of documentsIn(folder, list)) {
-      batch.push(document as Plain);
-      if (batch.length < BATCH) continue;
-      await writeBatch(payload, list, batch);
-      batch = [];
-    }
-    await writeBatch(payload, list, batch);
+    for await (const batch of inBatchesOf(BATCH, documentsIn(folder, list)))
+      await writeBatch(payload, list, batch as Plain[]);
   }
   say('Comparing.');
   for (const list of lists) await compare(payload, folder, list);

@@ -1,13 +1,13 @@
 import { createReadStream } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
-import { newIncomingFolder } from '../images/folders';
+import { newIncomingFolder } from '../images/storage/folders';
 import { storage } from '../images/storage/storage';
-import { writeBytes } from './lines';
+import { settleAll } from '../settleAll';
+import { inBatchesOf, writeBytes } from './lines';
 import type { FileLine } from './manifest';
-import type { Progress } from './progress';
 import { filesIn } from './readExport';
-import { settleAll } from './settleAll';
+import type { Progress } from './run';
 import { TransferError } from './transferError';
 
 /** Files that are put in place at the same time: a bucket takes a while to answer. */
@@ -32,21 +32,10 @@ export async function putFiles(folder: string, say: Progress): Promise<void> {
   };
   say('Putting files in place.');
   let count = 0;
-  for await (const files of batches(filesIn(folder))) {
+  for await (const files of inBatchesOf(AT_ONCE, filesIn(folder))) {
     await settleAll(files.map(put));
     count += files.length;
     if (count % STEP === 0) say(`${count} files are in place.`);
   }
   await rm(incoming, { recursive: true });
-}
-
-async function* batches<T>(values: AsyncIterable<T>): AsyncGenerator<T[]> {
-  let batch: T[] = [];
-  for await (const value of values) {
-    batch.push(value);
-    if (batch.length < AT_ONCE) continue;
-    yield batch;
-    batch = [];
-  }
-  if (batch.length > 0) yield batch;
 }

@@ -1,11 +1,9 @@
-import { createHash } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { fsync } from '../fsync';
-import type { FileLine, Lines } from './manifest';
-
-type Digest = Pick<FileLine, 'bytes' | 'sha256'>;
+import { type Digest, newMeter } from '../files/digest';
+import { fsync } from '../files/files';
+import type { Lines } from './manifest';
 
 /** Exports hold messages and hashes of passwords: they are their owner's alone. */
 export const OWNER_ONLY = { folder: 0o700, file: 0o600 } as const;
@@ -28,48 +26,12 @@ export async function writeLines(file: string, lines: AsyncIterable<string>): Pr
   return { lines: count, ...digest };
 }
 
-/** What `writeLines` would say of lines, without a file. */
-export async function digestLines(lines: AsyncIterable<string>): Promise<Lines> {
-  const hash = createHash('sha256');
-  let bytes = 0;
-  let count = 0;
-  for await (const line of lines) {
-    hash.update(line);
-    bytes += Buffer.byteLength(line);
-    count += 1;
-  }
-  return { lines: count, bytes, sha256: hash.digest('hex') };
-}
-
 /** Writes a new file, whose bytes are safe when this resolves. */
 export async function writeBytes(file: string, from: Readable): Promise<Digest> {
   const meter = newMeter();
-  const to = createWriteStream(file, { mode: OWNER_ONLY.file });
-  await pipeline(from, meter.pass, to);
+  await pipeline(from, meter.pass, createWriteStream(file, { mode: OWNER_ONLY.file }));
   await fsync(file);
   return meter.digest();
-}
-
-/** What a stream holds, read to its end. */
-export async function digestOf(from: Readable): Promise<Digest> {
-  const meter = newMeter();
-  for await (const _ of meter.pass(from));
-  return meter.digest();
-}
-
-function newMeter() {
-  const hash = createHash('sha256');
-  let bytes = 0;
-  return {
-    async *pass(chunks: AsyncIterable<Buffer | string>) {
-      for await (const chunk of chunks) {
-        hash.update(chunk);
-        bytes += Buffer.byteLength(chunk);
-        yield chunk;
-      }
-    },
-    digest: (): Digest => ({ bytes, sha256: hash.digest('hex') }),
-  };
 }
 
 /** The lines of a file. Node's own reader would take other characters than `\n` for a line's end. */
@@ -81,4 +43,16 @@ export async function* linesIn(file: string): AsyncGenerator<string> {
     yield* parts;
   }
   if (rest !== '') yield rest;
+}
+
+/** Values in batches of a size; the last one may be smaller. */
+export async function* inBatchesOf<T>(size: number, values: AsyncIterable<T>): AsyncGenerator<T[]> {
+  let batch: T[] = [];
+  for await (const value of values) {
+    batch.push(value);
+    if (batch.length < size) continue;
+    yield batch;
+    batch = [];
+  }
+  if (batch.length > 0) yield batch;
 }

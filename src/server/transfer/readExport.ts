@@ -1,14 +1,14 @@
-import { createReadStream } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { SLUG } from '@collections/slugs';
 import type { SanitizedConfig } from 'payload';
 import type { Media } from '@/payload-types';
-import { filesOf } from '../images/files';
-import { isThere } from '../isThere';
+import { type Digest, digestFile } from '../files/digest';
+import { exists } from '../files/files';
+import { keysOf } from '../images/storage/keys';
 import { documentSchema } from './documentSchema';
 import { LISTS, type ListName } from './documents';
-import { digestOf, linesIn } from './lines';
+import { linesIn } from './lines';
 import {
   FILE_LIST,
   type FileLine,
@@ -65,9 +65,9 @@ export async function* filesIn(folder: string): AsyncGenerator<FileLine> {
 }
 
 async function readManifest(folder: string): Promise<Manifest> {
-  if (!(await isThere(folder))) throw new TransferError(`There is no export ${folder}.`);
+  if (!(await exists(folder))) throw new TransferError(`There is no export ${folder}.`);
   const file = path.join(folder, MANIFEST);
-  if (!(await isThere(file)))
+  if (!(await exists(file)))
     throw new TransferError(
       `${folder} is no export, or one that was interrupted: it has no ${MANIFEST}.`,
     );
@@ -87,11 +87,11 @@ function requireLocales({ locales }: Manifest, { localization }: SanitizedConfig
 async function requireDigest(
   folder: string,
   name: string,
-  { bytes, sha256 }: Pick<FileLine, 'bytes' | 'sha256'>,
+  { bytes, sha256 }: Digest,
 ): Promise<void> {
   const file = path.join(folder, name);
-  if (!(await isThere(file))) throw damaged(name);
-  const found = await digestOf(createReadStream(file));
+  if (!(await exists(file))) throw damaged(name);
+  const found = await digestFile(file);
   if (found.bytes !== bytes || found.sha256 !== sha256) throw damaged(name);
 }
 
@@ -108,7 +108,7 @@ async function checkDocuments(
     if (issue?.code === 'unrecognized_keys') throw newer(`has ${issue.keys[0]} in ${list}`);
     if (issue) throw damaged(listFile(list));
     if (list !== SLUG.media) continue;
-    const lost = filesOf(document as Media).find((key) => !files.has(key));
+    const lost = keysOf(document as Media).find((key) => !files.has(key));
     if (lost) throw damaged(lost);
   }
 }

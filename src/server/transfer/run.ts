@@ -1,9 +1,10 @@
 import path from 'node:path';
-import { env } from '@/config/env';
-import { siteFile } from '../database/siteFile';
-import { isThere } from '../isThere';
-import type { Progress } from './progress';
+import { env, siteFile } from '@/config/env';
+import { exists } from '../files/files';
 import { TransferError } from './transferError';
+
+/** How far it has come, for whoever waits. */
+export type Progress = (said: string) => void;
 
 /**
  * Runs a command of the owner's and ends the process: with what it says, or with code 1 and the reason, which is one
@@ -30,6 +31,6 @@ export function folderNamed([folder]: string[], command: string): string {
 
 /** @throws TransferError when there is no SQLite file, which Payload would make */
 export async function requireSite(): Promise<void> {
-  if (env.DATABASE_URI || (await isThere(siteFile(env)))) return;
+  if (env.DATABASE_URI || (await exists(siteFile))) return;
   throw new TransferError(`There is no site in ${env.DATA_DIR}.`);
 }

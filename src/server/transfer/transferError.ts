@@ -1,4 +1,5 @@
-import { saysDiskFull } from '../saysDiskFull';
+import { EnvironmentError } from '@/config/env';
+import { isDiskFull } from '../files/isDiskFull';
 
 /** A reason why a site cannot be exported or imported, in one sentence for the person at the terminal. */
 export class TransferError extends Error {}
@@ -10,7 +11,8 @@ export class TransferError extends Error {}
  */
 export function transferFault(error: unknown, place: string): TransferError {
   if (error instanceof TransferError) return error;
-  if (saysDiskFull(error)) return new TransferError(`There is no room left for ${place}.`);
+  if (error instanceof EnvironmentError) return new TransferError(error.message);
+  if (isDiskFull(error)) return new TransferError(`There is no room left for ${place}.`);
   if (isRefusal(error))
     return new TransferError(`${place} cannot be written or read: ${error.message}.`);
   throw error;

@@ -2,7 +2,7 @@ import { Button } from '@/components/Button';
 import { PageColumn } from '@/components/PageColumn';
 import { Pages } from '@/components/Pages';
 import { Text } from '@/components/Text';
-import { servicePart } from '@/config/parts';
+import { servicePage } from '@/config/pagePaths';
 import { paths } from '@/config/paths';
 import type { Chapter as ChapterContent, Gallery, ServiceHead } from '@/server/pages/service';
 import { EmptyState } from '../EmptyState';
@@ -51,7 +51,7 @@ export function PortfolioView({ id, name, chapters, gallery }: Props) {
           label={name ?? ''}
           page={gallery.page}
           pages={gallery.pages}
-          href={(page) => servicePart(id, page)}
+          href={(page) => servicePage(id, page)}
         />
       )}
     </PageColumn>

@@ -3,7 +3,7 @@
 import { coverSizes } from '@/components/coverSizes';
 import { Photograph } from '@/components/Photograph';
 import type { Photograph as PhotographData } from '@/server/images/photograph';
-import type { Words } from '@/server/images/words';
+import type { PhotographText } from '@/server/images/photographText';
 import { WIDE } from '@/theme/screens';
 import { PhotographButton } from '../preview/PhotographButton';
 import { usePreview } from '../preview/usePreview';
@@ -23,7 +23,7 @@ function sizesAt(index: number, photograph: PhotographData): string {
   return coverSizes(photograph, { from: WIDE, ...place(WIDTHS.wide) }, place(WIDTHS.narrow));
 }
 
-type Props = { heading: string; photograph: PhotographData & { words: Words } };
+type Props = { heading: string; photograph: PhotographData & { words: PhotographText } };
 
 /** One photograph repeated, which opens the Image Preview (docs/specification.md#project-page). For its look see Grid. */
 export function ProjectGallery({ heading, photograph }: Props) {

@@ -1,9 +1,9 @@
 import type { Photograph } from '@/server/images/photograph';
-import type { Words } from '@/server/images/words';
+import type { PhotographText } from '@/server/images/photographText';
 import drawing from './placeholder.svg';
 
 /** A drawn landscape for a site that has no photograph yet. */
-export const PLACEHOLDER: Photograph & { words: Words } = {
+export const PLACEHOLDER: Photograph & { words: PhotographText } = {
   sources: [],
   src: drawing.src,
   width: drawing.width,

@@ -3,7 +3,7 @@ import { Pages } from '@/components/Pages';
 import { Skeleton } from '@/components/Skeleton';
 import { Tabs } from '@/components/tabs/Tabs';
 import { TabsFrame } from '@/components/tabs/TabsFrame';
-import { worksPart } from '@/config/parts';
+import { worksPage } from '@/config/pagePaths';
 import type { Works, WorksTab } from '@/server/pages/works';
 import { EmptyState } from '../EmptyState';
 import { Place } from './cardStyle';
@@ -68,7 +68,7 @@ function Cards({ tab, index, isSelected }: CardsProps) {
           ))}
         </ul>
       </WorkGrid>
-      <Pages label={name} {...{ page, pages }} href={(to) => worksPart(index, to)} />
+      <Pages label={name} {...{ page, pages }} href={(to) => worksPage(index, to)} />
     </>
   );
 }

@@ -4,8 +4,8 @@
  */
 import { join, parse } from 'node:path';
 import sharp, { type Sharp } from 'sharp';
-import { WIDTHS } from '../../../src/server/images/derivative';
-import { ENCODE } from '../../../src/server/images/encode';
+import { WIDTHS } from '../../../src/server/images/derivatives/derivative';
+import { ENCODE } from '../../../src/server/images/derivatives/makeDerivatives';
 import { inLanes } from './lanes';
 
 const LARGEST = Math.max(...WIDTHS);

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { paths } from '../../../src/config/paths';
-import { photographIn } from '../../../src/config/photographIn';
+import { photographIdOf } from '../../../src/config/photographIdOf';
 import { PHONE } from '../pages/phone';
 import { type Traffic, watchTraffic } from '../pages/traffic';
 
@@ -55,7 +55,7 @@ export async function pageImages(
   }
 }
 
-const photographOf = (pathname: string) => photographIn(pathname);
+const photographOf = (pathname: string) => photographIdOf(pathname);
 
 /** By half a window at a time, as what waits for its turn is fetched when it comes near. */
 async function scrollThrough(page: Page): Promise<void> {

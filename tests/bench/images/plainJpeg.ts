@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { photographIn } from '../../../src/config/photographIn';
+import { photographIdOf } from '../../../src/config/photographIdOf';
 
 /** One file for all screens, as a page without srcset has it. */
 const PLAIN = { width: 1600, quality: 80 } as const;
@@ -18,7 +18,7 @@ export async function plainJpegs(
   const names = await readdir(originals);
   const made = new Map<string, Promise<number>>();
   const bytesOf = (id: string): Promise<number> => {
-    const name = names.find((one) => photographIn(one) === id);
+    const name = names.find((one) => photographIdOf(one) === id);
     if (!name) throw new Error(`Photograph ${id} has no original.`);
     const bytes = made.get(id) ?? plain(join(originals, name));
     made.set(id, bytes);

@@ -1,4 +1,4 @@
-import { photographIn } from '@/config/photographIn';
+import { photographIdOf } from '@/config/photographIdOf';
 
 export type Slug = 'service' | 'portfolio' | 'education' | 'contact-message';
 
@@ -12,7 +12,7 @@ export interface Noted {
 }
 
 /** The id of the photograph that an address under /media/ shows. */
-export const idIn = (address: string): string => photographIn(address);
+export const idIn = (address: string): string => photographIdOf(address);
 
 /** What the server has acknowledged: all of this must be there after a kill, and nothing of what is deleted. */
 export class Ledger {

@@ -2,12 +2,12 @@ import { changedFields } from '@/admin/forms/changedFields';
 
 const BEFORE = { name: 'Rivers', date: '' };
 
-it('gives what is not as it was, blank included', () => {
+it('returns the fields that differ, blank ones included', () => {
   expect(changedFields({ name: 'Lakes', date: '' }, BEFORE)).toEqual({ name: 'Lakes' });
   expect(changedFields({ name: '', date: '' }, BEFORE)).toEqual({ name: '' });
 });
 
-it('gives nothing when nothing was changed, and everything when there was nothing', () => {
+it('returns nothing when nothing was changed, and everything without earlier values', () => {
   expect(changedFields({ ...BEFORE }, BEFORE)).toEqual({});
   expect(changedFields(BEFORE)).toEqual(BEFORE);
 });

@@ -7,7 +7,7 @@ import { sendWaiting } from '@/admin/portfolios/upload/sendPhotographs';
 import { ApiError } from '@/client/api';
 import { clearSession, openSession } from '@/client/session/store';
 import { upload } from '@/client/upload';
-import { photographIn } from '@/config/photographIn';
+import { photographIdOf } from '@/config/photographIdOf';
 import { MESSAGES } from '@/contract/messages';
 import type { PortfolioAnswer } from '@/contract/portfolio';
 import type { SessionAnswer } from '@/contract/profile';
@@ -48,7 +48,7 @@ function studio() {
     if (path.startsWith('/api/portfolio/')) {
       const rows = made.find(({ _id }) => _id === id)?.photographs ?? [];
       const images = rows.map(({ name, size, url }) => ({
-        id: photographIn(url),
+        id: photographIdOf(url),
         originalName: name,
         filesize: size,
       }));
@@ -112,7 +112,7 @@ describe('the photographs', () => {
     expect(gallery.tiles().every((tile) => tile.file === undefined)).toBe(true);
   });
 
-  it('fail by themselves, with the sentence of the server, and can be sent again', async () => {
+  it('fail one by one, with the message of the server, and can be sent again', async () => {
     const server = studio();
     server.refuse.add('b');
     const { gallery, writer } = await begin(server, [file('a'), file('b'), file('c')]);

@@ -12,7 +12,7 @@ const read = (link: string) => {
   };
 };
 
-it('answers the sender, with the message as a quotation of lines', () => {
+it('answers the sender and quotes the lines of the message', () => {
   expect(read(replyLink(MESSAGE))).toEqual({
     to: 'vera@example.com',
     subject: 'Re: your message',
@@ -21,7 +21,7 @@ it('answers the sender, with the message as a quotation of lines', () => {
   });
 });
 
-it('takes nothing of what a visitor wrote for a part of the link', () => {
+it('encodes everything that a visitor wrote', () => {
   const hostile = { ...MESSAGE, email: 'a?bcc=b&cc=c@example.com', message: '&bcc=x@example.com#' };
   expect(read(replyLink(hostile))).toMatchObject({
     to: hostile.email,
@@ -41,7 +41,7 @@ it.each(['x'.repeat(5_000), 'я'.repeat(5_000), '🎞'.repeat(5_000)])(
   },
 );
 
-it('bears half of a character', () => {
+it('encodes a lone surrogate', () => {
   expect(read(replyLink({ ...MESSAGE, message: 'a\ud83cb' })).body).toContain('> a?b');
 });
 

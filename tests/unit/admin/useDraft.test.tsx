@@ -25,7 +25,7 @@ function typed() {
   return { result, unmount };
 }
 
-it('a session that ends by itself leaves what was typed to the next form of the name, once', () => {
+it('an expired session leaves what was typed to the next form of the name, once', () => {
   const { unmount } = typed();
   act(clearSession);
   expect(hasDraft(NAME)).toBe(true);
@@ -39,7 +39,7 @@ it('a session that ends by itself leaves what was typed to the next form of the 
   expect(hasDraft(NAME)).toBe(false);
 });
 
-it('a logout leaves nothing that was typed, of this form or of another', () => {
+it('a logout removes the drafts of every form', () => {
   storeDraft('profile:u1', { phone: '1' });
   window.sessionStorage.setItem('flashMessage', 'stays');
   typed();
@@ -47,7 +47,7 @@ it('a logout leaves nothing that was typed, of this form or of another', () => {
   expect(Object.keys(window.sessionStorage)).toEqual(['flashMessage']);
 });
 
-it('a logout in another tab keeps nothing here either', () => {
+it('a logout in another tab stores no draft here', () => {
   typed();
   act(() => {
     window.localStorage.setItem('signedOut', 'true');
@@ -57,7 +57,7 @@ it('a logout in another tab keeps nothing here either', () => {
   expect(hasDraft(NAME)).toBe(false);
 });
 
-it('after the next login a session that ends by itself keeps what is typed again', () => {
+it('stores a draft again when the session after the next login expires', () => {
   endSession();
   openSession(sessionAnswer as SessionAnswer);
   typed();

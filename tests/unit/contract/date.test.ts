@@ -1,5 +1,5 @@
 import { calendarDate, endsBeforeStart, withDatesInOrder } from '@/contract/date';
-import { educationCreate } from '@/contract/education';
+import { educationCreate } from '@/contract/entries';
 import { MESSAGES } from '@/contract/messages';
 
 describe('a calendar date', () => {

@@ -1,4 +1,5 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { parse } from 'yaml';
 import { parseEnvFile } from '../../../src/scripts/start/env-file.mjs';
 
@@ -45,11 +46,29 @@ it('nothing starts without secrets of its own', () => {
 });
 
 it('the image is made of files that there are and that its context has', () => {
-  expect(copied).toContain('src');
+  expect(copied).toContain('src/scripts');
   for (const name of copied.filter((one) => one !== '.')) {
     expect([name, existsSync(name)]).toEqual([name, true]);
-    expect(ignored).toContain(`!${name}`);
+    expect(ignored).toContain(`!${name.split('/')[0]}`);
   }
+});
+
+const IMPORT = /(?:from|import) '(\.[^']+)'/g;
+
+it('the image has every file that its plain scripts import', () => {
+  const scripts = ['src/scripts', 'src/config']
+    .flatMap((folder) =>
+      readdirSync(folder, { recursive: true }).map((name) => `${folder}/${name}`),
+    )
+    .filter((name) => name.endsWith('.mjs'));
+  for (const script of ['next.config.mjs', ...scripts])
+    for (const [, address = ''] of readFileSync(script, 'utf8').matchAll(IMPORT)) {
+      const imported = join(dirname(script), address);
+      expect([script, imported]).toEqual([
+        script,
+        expect.stringMatching(/^src\/(scripts|config)\//),
+      ]);
+    }
 });
 
 it('a server gets longer for its end than it takes', () => {

@@ -1,4 +1,4 @@
-import { ADOBE_RGB_PROFILE } from '@/server/images/adobeRgb';
+import { ADOBE_RGB_PROFILE } from '@/server/images/metadata/adobeRgb';
 import { ADOBE_RGB, profileOf } from '../../helpers/colourSpaces';
 
 it('is the profile that the numbers of Adobe RGB make', () => {

@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { dominantColor } from '@/server/images/dominantColor';
+import { dominantColor } from '@/server/images/derivatives/dominantColor';
 
 const RED = { r: 200, g: 40, b: 40 };
 const WHITE = { r: 255, g: 255, b: 255 };

@@ -1,5 +1,4 @@
-import { holdPhotograph } from '@collections/hooks/holdPhotograph';
-import { releaseImages } from '@collections/hooks/releaseImages';
+import { holdPhotograph, releaseImages } from '@collections/hooks/releaseImages';
 import type { PayloadRequest } from 'payload';
 import { hold } from '@/server/database/hold';
 

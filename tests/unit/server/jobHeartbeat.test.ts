@@ -1,5 +1,5 @@
 import type { Payload } from 'payload';
-import { BEAT_MS, withHeartbeat } from '@/server/images/jobHeartbeat';
+import { BEAT_MS, withHeartbeat } from '@/server/images/jobs/heartbeat';
 
 const updateOne = jest.fn(async (_: { where: object; data: { updatedAt: string } }) => null);
 const warn = jest.fn();

@@ -1,8 +1,8 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import sharp, { type Exif, type Sharp } from 'sharp';
-import { readMetadata } from '@/server/images/exif';
+import sharp, { type Exif, type FormatEnum, type Sharp } from 'sharp';
+import { readMetadata } from '@/server/images/metadata/readMetadata';
 
 const CAMERA: Exif = {
   IFD0: {
@@ -38,11 +38,11 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-async function metadataOf(make: (image: Sharp) => Sharp) {
+async function metadataOf(make: (image: Sharp) => Sharp, format: keyof FormatEnum = 'jpeg') {
   const image = sharp({ create: { width: 8, height: 8, channels: 3, background: 'teal' } });
-  const file = path.join(folder, 'photograph.jpg');
-  await writeFile(file, await make(image).jpeg().toBuffer());
-  return readMetadata(file, 'image/jpeg');
+  const file = path.join(folder, 'photograph');
+  await writeFile(file, await make(image).toFormat(format).toBuffer());
+  return readMetadata(file);
 }
 
 it('reads what the camera wrote, and no place', async () => {
@@ -79,4 +79,12 @@ it('bounds every text, whatever the file says', async () => {
 it('finds nothing in a file without metadata', async () => {
   const metadata = await metadataOf((image) => image);
   expect(Object.values(metadata).every((value) => value === null)).toBe(true);
+});
+
+it.each(['png', 'webp'] as const)('reads a %s too', async (format) => {
+  const metadata = await metadataOf((image) => image.withExif(CAMERA), format);
+  expect(metadata).toMatchObject({
+    camera: 'Nikon Z 8',
+    exposure: expect.stringContaining('f/2.8'),
+  });
 });

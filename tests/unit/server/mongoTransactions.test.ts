@@ -1,7 +1,7 @@
 import type { MongooseAdapter } from '@payloadcms/db-mongodb';
 import type { Payload } from 'payload';
 import {
-  serializeTransactions,
+  queueMongoTransactions,
   warnWithoutTransactions,
 } from '@/server/database/mongoTransactions';
 
@@ -21,7 +21,7 @@ async function connected(says: Record<string, unknown>) {
       getClient: () => ({ startSession: () => session }),
     },
   };
-  serializeTransactions(adapter as unknown as MongooseAdapter);
+  queueMongoTransactions(adapter as unknown as MongooseAdapter, {} as Payload);
   await adapter.connect();
   await warnWithoutTransactions({ db: adapter, logger: { warn } } as unknown as Payload);
   return { db: adapter as unknown as Required<MongooseAdapter>, session, ends, warn };

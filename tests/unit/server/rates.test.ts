@@ -1,7 +1,7 @@
 import type { Payload } from 'payload';
 import { RATE } from '@/contract/limits';
 import { addressOf } from '@/server/rates/address';
-import { forgive, giveBack, grant, spend, spendGranted } from '@/server/rates/limiters';
+import { grant, refund, resetLimit, spend, spendGranted } from '@/server/rates/limiters';
 
 jest.mock('payload', () => ({ APIError: class extends Error {} }), { virtual: true });
 
@@ -56,14 +56,14 @@ test('one key’s points are not another’s', async () => {
 
 test('a point given back can be spent again', async () => {
   await spendAll('resendPerMinute');
-  await giveBack(payload, 'resendPerMinute', key);
-  await giveBack(payload, 'resendPerMinute', key);
+  await refund(payload, 'resendPerMinute', key);
+  await refund(payload, 'resendPerMinute', key);
   await spend(payload, 'resendPerMinute', key);
 });
 
 test('a key forgiven starts anew', async () => {
   await spendAll('signInPerAccount');
-  await forgive(payload, 'signInPerAccount', key);
+  await resetLimit(payload, 'signInPerAccount', key);
   expect((await spendAll('signInPerAccount')).spent).toBe(10);
 });
 

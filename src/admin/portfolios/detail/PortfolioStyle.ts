@@ -24,7 +24,7 @@ export const PortfolioStyle = styled(FormStyle)`
   .columns .tiles { gap: 28px clamp(12px, 1.6vw, 20px); }
   ${screen.phone} { .columns .tiles { grid-template-columns: repeat(2, minmax(0, 1fr)); } }
 
-  .columns .pair { grid-template-columns: minmax(0, 1fr); }
+  .columns form .pair { grid-template-columns: minmax(0, 1fr); }
 
   .meta { display: grid; grid-template-columns: minmax(0, 1fr); gap: 4px; padding-top: 12px; }
   .meta > label { display: grid; gap: 4px; color: var(--ink-quiet); font-size: 0.8125rem; }

@@ -3,7 +3,7 @@ import type { AdminViewServerProps, PayloadRequest } from 'payload';
 import { env } from '@/config/env';
 import type { Portfolio } from '@/payload-types';
 import { AppError } from '@/server/errors';
-import { findPortfolio } from '@/server/portfolios/portfolios';
+import { findDocument } from '@/server/lists/documents';
 import { OfficeView } from '../../frame/OfficeView';
 import { requireAdmin } from '../../frame/requireAdmin';
 import { readServiceChoices, wholePortfolio } from '../officePortfolio';
@@ -30,7 +30,7 @@ export async function PortfolioView(view: AdminViewServerProps) {
 
 async function findOr404(id: string, req: PayloadRequest): Promise<Portfolio> {
   try {
-    return await findPortfolio(id, req);
+    return await findDocument('portfolio', id, req);
   } catch (error) {
     if (error instanceof AppError && error.code === 'notFound') notFound();
     throw error;

@@ -18,6 +18,12 @@ type Props = {
 export function TextsDialog({ name, meta, onDone, onClose }: Props) {
   const { title, caption, creator, copyright } = meta;
   const form = useForm<PhotographTexts>({ defaultValues: { title, caption, creator, copyright } });
+  const field = (name: keyof PhotographTexts, label: string, hint: string, maxLength: number) => (
+    <FormField
+      {...{ form, name, label, hint, maxLength }}
+      {...(name === 'caption' && { as: 'textarea', rows: 4 })}
+    />
+  );
   return (
     <ConfirmDialog
       title="Title and caption"
@@ -28,37 +34,11 @@ export function TextsDialog({ name, meta, onDone, onClose }: Props) {
     >
       <span className="subject">{name}</span>
       <fieldset>
-        <FormField
-          form={form}
-          name="title"
-          label="Title"
-          hint="Shown below the photograph."
-          maxLength={LENGTH.photographTitle}
-        />
-        <FormField
-          form={form}
-          name="caption"
-          label="Caption"
-          hint="The story behind it, as long as you like."
-          as="textarea"
-          rows={4}
-          maxLength={LENGTH.caption}
-        />
+        {field('title', 'Title', 'Shown below the photograph.', LENGTH.photographTitle)}
+        {field('caption', 'Caption', 'The story behind it, as long as you like.', LENGTH.caption)}
         <div className="pair">
-          <FormField
-            form={form}
-            name="creator"
-            label="Creator"
-            hint="Named when it is not you."
-            maxLength={LENGTH.credit}
-          />
-          <FormField
-            form={form}
-            name="copyright"
-            label="Copyright"
-            hint="For search engines."
-            maxLength={LENGTH.credit}
-          />
+          {field('creator', 'Creator', 'Named when it is not you.', LENGTH.credit)}
+          {field('copyright', 'Copyright', 'For search engines.', LENGTH.credit)}
         </div>
       </fieldset>
     </ConfirmDialog>

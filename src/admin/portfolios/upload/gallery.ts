@@ -1,4 +1,4 @@
-import { photographIn } from '@/config/photographIn';
+import { photographIdOf } from '@/config/photographIdOf';
 import { dirtyMeta, type Meta, type Tile } from '../photograph';
 
 let count = 0;
@@ -7,7 +7,7 @@ const urlsOf = (tiles: readonly Tile[]): string[] => tiles.flatMap(({ url }) => 
 
 /** The URL of a photograph changes when its files are made again; the id in it does not. */
 const isSame = (url: string, other: string | undefined): boolean =>
-  other !== undefined && photographIn(url) === photographIn(other);
+  other !== undefined && photographIdOf(url) === photographIdOf(other);
 
 /**
  * The photographs of a form in their order, with the state of their uploads. It is an external store, since

@@ -4,7 +4,7 @@ import { request, withSession } from '@/client/request';
 import { isOlder } from '@/client/session/store';
 import { upload } from '@/client/upload';
 import { paths } from '@/config/paths';
-import { photographIn } from '@/config/photographIn';
+import { photographIdOf } from '@/config/photographIdOf';
 import { MESSAGES } from '@/contract/messages';
 import type { PortfolioAnswer } from '@/contract/portfolio';
 import type { Media } from '@/payload-types';
@@ -91,7 +91,7 @@ export function portfolioWriter(begin: { portfolio?: OfficePortfolio; others: re
     const [urls, stored] = [note(await change({})), await readStored(createdId())];
     const name = file.name.slice(-STORED_NAME);
     return urls.find((url) => {
-      const row = stored.get(photographIn(url));
+      const row = stored.get(photographIdOf(url));
       return !known.includes(url) && row?.originalName === name && row.filesize === file.size;
     });
   }

@@ -1,7 +1,7 @@
 import { ApiError } from '@/client/api';
 import { panelRequest } from '@/client/panelRequest';
 import { paths } from '@/config/paths';
-import { photographIn } from '@/config/photographIn';
+import { photographIdOf } from '@/config/photographIdOf';
 import { MESSAGES } from '@/contract/messages';
 import { dirtyMeta, type Tile } from '../photograph';
 import type { Gallery } from './gallery';
@@ -46,7 +46,7 @@ export async function saveMeta(gallery: Gallery): Promise<void> {
     const dirty = tile.url && dirtyMeta(tile);
     if (!tile.url || !dirty) continue;
     const { focal, ...texts } = dirty;
-    await panelRequest('PATCH', paths.api.photograph(photographIn(tile.url)), {
+    await panelRequest('PATCH', paths.api.photograph(photographIdOf(tile.url)), {
       ...texts,
       ...(focal && { focalX: focal.x, focalY: focal.y }),
     });

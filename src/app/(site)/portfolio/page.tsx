@@ -2,7 +2,7 @@ import config from '@payload-config';
 import type { Metadata } from 'next';
 import { redirect } from 'next/navigation';
 import { getPayload } from 'payload';
-import { worksPart } from '@/config/parts';
+import { worksPage } from '@/config/pagePaths';
 import { paths } from '@/config/paths';
 import { worksParameters } from '@/contract/pageParameters';
 import { pageMetadata } from '@/site/pageMetadata';
@@ -18,7 +18,7 @@ async function read(searchParams: Props['searchParams']) {
   const payload = await getPayload({ config });
   const { tab, page } = worksParameters.parse(await searchParams);
   const [works, frame] = await Promise.all([getWorks(payload, tab, page), getFrame(payload)]);
-  return { path: worksPart(tab, page), tab, works, frame };
+  return { path: worksPage(tab, page), tab, works, frame };
 }
 
 export async function generateMetadata({ searchParams }: Props): Promise<Metadata> {

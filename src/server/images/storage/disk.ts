@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { constants, createReadStream } from 'node:fs';
 import { access, copyFile, link, mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { fsync } from '../../fsync';
+import { fsync } from '../../files/files';
 import type { Key, Room, Storage } from './types';
 
 /**

@@ -1,9 +1,10 @@
+import { EnvironmentError } from '@/config/env';
 import { bucketFrom } from '@/shared/bucket';
 import { storage } from './storage';
 
 /**
  * Asks for the bucket, when there is to be one, before anything is stored.
- * @throws Error with one sentence for the person who set it up
+ * @throws EnvironmentError with one sentence for the person who set it up
  */
 export async function requireBucket(): Promise<void> {
   const bucket = bucketFrom(process.env);
@@ -12,7 +13,7 @@ export async function requireBucket(): Promise<void> {
     await storage.mustAnswer();
   } catch (error) {
     const reason = error instanceof Error ? error.name : String(error);
-    throw new Error(
+    throw new EnvironmentError(
       `The bucket ${bucket.name} cannot be used (${reason}): look at S3_BUCKET, S3_ENDPOINT, S3_REGION and the key.`,
     );
   }

@@ -2,7 +2,7 @@ import config from '@payload-config';
 import type { Metadata } from 'next';
 import { notFound, redirect } from 'next/navigation';
 import { getPayload } from 'payload';
-import { photographPart, servicePart } from '@/config/parts';
+import { photographPage, servicePage } from '@/config/pagePaths';
 import { paths } from '@/config/paths';
 import { serviceParameters } from '@/contract/pageParameters';
 import { chapters, exhibits } from '@/server/pages/service';
@@ -31,7 +31,7 @@ async function read({ params, searchParams }: Props) {
   const shown = gallery ? exhibits(gallery) : [];
   const asked = shown.find((exhibit) => exhibit.id === photo);
   const description = gallery?.portfolios.map(({ name }) => name).join(', ') ?? '';
-  const path = servicePart(id, gallery?.page ?? 1);
+  const path = servicePage(id, gallery?.page ?? 1);
   const isGone = gallery === null || (photo !== undefined && gallery !== undefined && !asked);
   return { id, head, gallery, frame, profile, shown, asked, isGone, description, path };
 }
@@ -41,7 +41,7 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
   // In the browser the metadata of the page wins over that of the not-found file.
   if (!head) return { title: 'Page not found' };
   const shared = asked && {
-    path: photographPart(id, asked.id),
+    path: photographPage(id, asked.id),
     title: asked.portfolio,
     description: asked.alt || description,
   };

@@ -1,0 +1,38 @@
+import type { CollectionConfig, TextField } from 'payload';
+import { educationCreate, experienceCreate } from '@/contract/entries';
+import { signedIn } from './access/signedIn';
+import { calendarDateField } from './fields/calendarDate';
+import { lineField } from './fields/contractText';
+import { idField } from './fields/id';
+import { validatePeriod } from './hooks/validatePeriod';
+import { SLUG } from './slugs';
+
+const required = { required: true, localized: true };
+
+/** A list of the about page: an institution, the field that differs, and a period (docs/specification.md#entities). */
+const entryCollection = (slug: string, detail: TextField): CollectionConfig => ({
+  slug,
+  admin: { useAsTitle: 'name', group: 'Profile' },
+  access: { read: signedIn, create: signedIn, update: signedIn, delete: signedIn },
+  defaultSort: 'createdAt',
+  hooks: { beforeChange: [validatePeriod] },
+  fields: [
+    idField,
+    lineField('name', educationCreate.shape.name, { ...required, label: 'Institution' }),
+    detail,
+    calendarDateField('startDate', { required: true }),
+    calendarDateField('endDate', { required: true }),
+  ],
+});
+
+/** Where the photographer studied. */
+export const Education = entryCollection(
+  SLUG.education,
+  lineField('course', educationCreate.shape.course, required),
+);
+
+/** Where the photographer worked. */
+export const Experience = entryCollection(
+  SLUG.experience,
+  lineField('location', experienceCreate.shape.location, required),
+);

@@ -1,0 +1,35 @@
+import type {
+  CollectionAfterChangeHook,
+  CollectionAfterDeleteHook,
+  CollectionBeforeDeleteHook,
+} from 'payload';
+import { MESSAGES } from '@/contract/messages';
+import type { Media } from '@/payload-types';
+import { AppError } from '@/server/errors';
+import { missingDerivatives, queueDerivation } from '@/server/images/jobs/deriveImage';
+import { keysOf } from '@/server/images/storage/keys';
+import { removeAfterCommit } from '@/server/images/storage/removeFiles';
+import { listUses } from '@/server/images/usage';
+
+/** A new file, or a new focal point, gets its smaller files after the answer. */
+export const deriveLater: CollectionAfterChangeHook<Media> = async ({ doc, previousDoc, req }) => {
+  const isNew = (field: 'filename' | 'focalX' | 'focalY') => doc[field] !== previousDoc?.[field];
+  const isChanged = isNew('filename') || isNew('focalX') || isNew('focalY');
+  if (isChanged && missingDerivatives(doc)) await queueDerivation(doc, req);
+  return doc;
+};
+
+/**
+ * A photograph that is shown somewhere is not deleted; its page would lose it without a word.
+ * @throws AppError 409, which says where it is shown
+ */
+export const protectShownImage: CollectionBeforeDeleteHook = async ({ id, req }) => {
+  const uses = await listUses(String(id), req);
+  if (uses.length > 0) throw new AppError('conflict', MESSAGES.imageShown(uses.join(', ')));
+};
+
+/** Removes a deleted photograph's files after its row is gone for good. */
+export const deleteImageFiles: CollectionAfterDeleteHook = async ({ doc, req }) => {
+  await removeAfterCommit(req, keysOf(doc));
+  return doc;
+};

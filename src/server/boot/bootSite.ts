@@ -1,0 +1,62 @@
+import { SLUG } from '@collections/slugs';
+import type { Payload } from 'payload';
+import { env } from '@/config/env';
+import type { Media } from '@/payload-types';
+import { announceSetupCode } from '../accounts/setupCode';
+import { watchPhotographs } from '../content/watchPhotographs';
+import { migrateInDevelopment } from '../database/migrate';
+import { warnWithoutTransactions } from '../database/mongoTransactions';
+import { announceServer, isAlone } from '../database/otherServers';
+import { seedDemo } from '../demo/seed';
+import { LONGEST_UPLOAD_MS, repairFiles } from '../doctor/files';
+import { registerVisitorChecks } from '../http/registerVisitorChecks';
+import { resumeJobs } from '../images/jobs/queue';
+import { startJobRunner } from '../images/jobs/runner';
+import { requireBucket } from '../images/storage/requireBucket';
+import { prepareLimits } from '../rates/limiters';
+import { redis } from '../redis';
+import { requireNoUnfinishedImport } from '../transfer/unfinishedImport';
+
+/**
+ * Repairs what a kill has left, fills an empty site with the demo, says how a site without an owner gets
+ * one, and starts the jobs that wait.
+ * @throws Error with one sentence for the person who starts the site
+ */
+export async function bootSite(payload: Payload): Promise<void> {
+  await migrateInDevelopment(payload);
+  await announceServer(payload);
+  await requireNoUnfinishedImport(payload);
+  await warnWithoutTransactions(payload);
+  // Without it the site works too, each server for itself.
+  await redis?.connect().catch(() => {});
+  await requireBucket();
+  await prepareLimits(payload);
+  await repairFiles(payload, async () => ((await isAlone()) ? 0 : LONGEST_UPLOAD_MS));
+  await resumeJobs(payload);
+  if (env.DEMO && (await isEmpty(payload))) await seedDemo(payload);
+  await announceSetupCode(payload);
+  registerVisitorChecks(payload);
+  watchPhotographs(() => lastChange(payload));
+  if (env.JOBS) startJobRunner(payload);
+}
+
+/** Whether nobody has put anything in yet; the demo never joins what is there (docs/specification.md#demo-content). */
+async function isEmpty(payload: Payload): Promise<boolean> {
+  for (const collection of [SLUG.user, SLUG.service, SLUG.portfolio, SLUG.media]) {
+    const { totalDocs } = await payload.count({ collection, overrideAccess: true });
+    if (totalDocs > 0) return false;
+  }
+  return true;
+}
+
+/** When a photograph was last changed, by whatever program. */
+async function lastChange({ db }: Payload): Promise<string | undefined> {
+  const { docs } = await db.find<Pick<Media, 'id' | 'updatedAt'>>({
+    collection: SLUG.media,
+    sort: '-updatedAt',
+    select: { updatedAt: true },
+    limit: 1,
+    pagination: false,
+  });
+  return docs[0]?.updatedAt;
+}

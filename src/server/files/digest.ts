@@ -1,0 +1,35 @@
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+
+/** How much there is of something, and its SHA-256 in hexadecimal. */
+export type Digest = { bytes: number; sha256: string };
+
+type Chunks = AsyncIterable<Buffer | string>;
+
+/** Bytes read at once: of smaller pieces a large file has so many that they take longer than the sum. */
+const CHUNK = 2 ** 20;
+
+/** Passes chunks on; once all have passed, `digest` gives their digest. */
+export function newMeter() {
+  const hash = createHash('sha256');
+  let bytes = 0;
+  return {
+    async *pass(chunks: Chunks) {
+      for await (const chunk of chunks) {
+        hash.update(chunk);
+        bytes += Buffer.byteLength(chunk);
+        yield chunk;
+      }
+    },
+    digest: (): Digest => ({ bytes, sha256: hash.digest('hex') }),
+  };
+}
+
+export async function digestOf(chunks: Chunks): Promise<Digest> {
+  const meter = newMeter();
+  for await (const _ of meter.pass(chunks));
+  return meter.digest();
+}
+
+export const digestFile = (file: string): Promise<Digest> =>
+  digestOf(createReadStream(file, { highWaterMark: CHUNK }));

@@ -1,0 +1,66 @@
+import type { DataFromCollectionSlug, PayloadRequest } from 'payload';
+import { photographIdOf } from '@/config/photographIdOf';
+import type { PortfolioCreate, PortfolioUpdate } from '@/contract/portfolio';
+import type { ServiceCreate, ServiceUpdate } from '@/contract/service';
+import type { Media } from '@/payload-types';
+import { inTransaction } from '../database/transaction';
+import { createDocument, findDocument, updateDocument } from '../lists/documents';
+import type { PreparedImage } from './prepareImage';
+import { populated } from './serialize';
+import { storeImage } from './storeImage';
+
+/** The collections whose documents show photographs, and what is sent of each. */
+type Create = { service: ServiceCreate; portfolio: PortfolioCreate };
+type Update = { service: ServiceUpdate; portfolio: PortfolioUpdate };
+
+/**
+ * Adds a document with its photographs.
+ * @throws ValidationError on `nameKey` when a service's name is taken, on `service` when there is no such service
+ */
+export const createIllustrated = <S extends keyof Create>(
+  collection: S,
+  data: Create[S],
+  added: PreparedImage[],
+  req: PayloadRequest,
+): Promise<DataFromCollectionSlug<S>> =>
+  inTransaction(req, async () => {
+    const images = await storeImages(added, req);
+    return createDocument(collection, { ...data, images }, req);
+  });
+
+/**
+ * Changes only what `changes` carries. It names photographs by URLs as an earlier answer listed them, which may have
+ * become others since; those that the document does not have are ignored. What stays comes as `imageOrder` names it,
+ * then the rest as it was, then what is new (docs/specification.md#portfolio-answers, #one-portfolio).
+ * @throws AppError `notFound`
+ */
+export const updateIllustrated = <S extends keyof Update>(
+  collection: S,
+  id: string,
+  changes: Update[S] & { imageOrder?: string[] },
+  added: PreparedImage[],
+  req: PayloadRequest,
+): Promise<DataFromCollectionSlug<S>> => {
+  const { removedImages, imageOrder = [], ...data } = changes;
+  const removed = new Set(removedImages.map(photographIdOf));
+  return inTransaction(req, async () => {
+    const { images: current } = await findDocument(collection, id, req);
+    const remaining = populated(current).filter((image) => !removed.has(image.id));
+    const images = [...sortImages(remaining, imageOrder), ...(await storeImages(added, req))];
+    return updateDocument(collection, id, { ...data, images }, req);
+  });
+};
+
+/** One after another: all of them write in one transaction. */
+async function storeImages(prepared: PreparedImage[], req: PayloadRequest): Promise<string[]> {
+  const ids: string[] = [];
+  for (const image of prepared) ids.push((await storeImage(image, req)).id);
+  return ids;
+}
+
+/** A photograph that the order names twice counts where it was named first. */
+function sortImages(images: Media[], order: string[]): string[] {
+  const positions = new Map([...new Set(order.map(photographIdOf))].map((id, at) => [id, at]));
+  const positionOf = ({ id }: Media) => positions.get(id) ?? positions.size;
+  return images.toSorted((a, b) => positionOf(a) - positionOf(b)).map(({ id }) => id);
+}

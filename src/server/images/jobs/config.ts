@@ -1,0 +1,26 @@
+import { nobody } from '@collections/access/nobody';
+import { signedIn } from '@collections/access/signedIn';
+import type { JobsConfig } from 'payload';
+import { deriveImage } from './deriveImage';
+
+/**
+ * Payload's job queue; jobRunner.ts does the jobs inside this server. One that succeeded leaves no row; one
+ * that failed for good can be seen in the panel, with its error.
+ */
+export const jobs: JobsConfig = {
+  tasks: [deriveImage],
+  deleteJobOnComplete: true,
+  enableConcurrencyControl: true,
+  access: { run: nobody, queue: nobody, cancel: nobody },
+  jobsCollectionOverrides: ({ defaultJobsCollection }) => ({
+    ...defaultJobsCollection,
+    labels: { singular: 'Job', plural: 'Jobs' },
+    admin: {
+      ...defaultJobsCollection.admin,
+      hidden: false,
+      group: 'Settings',
+      defaultColumns: ['taskSlug', 'processing', 'hasError', 'totalTried', 'createdAt'],
+    },
+    access: { read: signedIn, create: nobody, update: nobody, delete: signedIn },
+  }),
+};

@@ -1,0 +1,165 @@
+import { rm } from 'node:fs/promises';
+import path from 'node:path';
+import { SLUG } from '@collections/slugs';
+import type { PayloadRequest, TaskConfig } from 'payload';
+import type { Media } from '@/payload-types';
+import { inTransaction } from '../../database/transaction';
+import { limitBackgroundImageWork } from '../derivatives/concurrency';
+import {
+  derivativeFile,
+  isCroppedAround,
+  isSameSize,
+  newRevision,
+  wholeFocal,
+} from '../derivatives/derivative';
+import { dominantColor } from '../derivatives/dominantColor';
+import { type MadeDerivative, makeAvif, makeDerivatives } from '../derivatives/makeDerivatives';
+import { readPhotograph } from '../readPhotographs';
+import { derivativesOf } from '../serialize';
+import { newIncomingFolder } from '../storage/folders';
+import { derivativeKey, keysOf, originalKey } from '../storage/keys';
+import { removeAfterCommit, removeUnowned } from '../storage/removeFiles';
+import { storage } from '../storage/storage';
+import { withHeartbeat } from './heartbeat';
+
+export type DeriveInput = {
+  media: string;
+  /** Everything is made once more, whatever there is. */
+  anew?: boolean | null;
+};
+
+const TASK = 'derive-image';
+
+/** How often a job that fails, or that a killed server leaves behind, is begun again. */
+export const RETRIES = 2;
+
+/**
+ * The job that makes what is missing of a photograph's derivatives, after the editor has got an answer.
+ * However often it runs, it ends with the same files.
+ */
+export const deriveImage = {
+  slug: TASK,
+  label: 'Smaller files of a photograph',
+  inputSchema: [
+    { name: 'media', type: 'text', required: true },
+    { name: 'anew', type: 'checkbox' },
+  ],
+  retries: RETRIES,
+  /** One at a time for a photograph, and the newest stands for those that wait. */
+  concurrency: { key: ({ input }) => `${TASK} ${input.media}`, supersedes: true },
+  handler: async ({ input, job, req }) => {
+    await withHeartbeat(req.payload, job.id, () => derive(input, req));
+    return { output: {} };
+  },
+} satisfies TaskConfig<{ input: DeriveInput; output: object }>;
+
+/** Queues the job in the transaction of `req`: it is there when the photograph is. */
+export const queueDerivation = (
+  { id }: Pick<Media, 'id'>,
+  req: PayloadRequest,
+  { anew = false } = {},
+) => req.payload.jobs.queue({ task: TASK, input: { media: id, ...(anew && { anew }) }, req });
+
+/** What is still to be made of a photograph; undefined when nothing is. */
+export function missingDerivatives(media: Media) {
+  const made = derivativesOf(media);
+  const focal = wholeFocal(media);
+  const whole = !made.some((one) => one.format === 'avif' && !one.focal);
+  const part = !made.some((one) => isCroppedAround(one, focal));
+  const colour = !media.dominantColor && Boolean(media.blurDataURL);
+  return whole || part || colour ? { whole, focal: part ? focal : undefined } : undefined;
+}
+
+async function derive({ media: id, anew }: DeriveInput, req: PayloadRequest): Promise<void> {
+  const media = await readPhotograph(req.payload, id);
+  if (!media) return;
+  const wanted = anew ? { whole: true, focal: wholeFocal(media) } : missingDerivatives(media);
+  if (!wanted) return;
+  if (!wanted.whole && !wanted.focal) {
+    await keep(media, [], req);
+    return;
+  }
+  const folder = await newIncomingFolder();
+  try {
+    const key = originalKey(media.filename ?? '');
+    const file = path.join(folder, 'original');
+    if (!(await storage.take(key, file))) throw new Error(`${key} is missing`);
+    const original = {
+      file,
+      mimeType: media.mimeType ?? '',
+      width: media.width ?? 0,
+      height: media.height ?? 0,
+    };
+    const made = await limitBackgroundImageWork(async () => [
+      ...(anew ? (await makeDerivatives(original, folder)).derivatives : []),
+      ...(await makeAvif(original, wanted, folder)),
+    ]);
+    await keep(media, made, req);
+    req.payload.logger.info({ msg: `Made ${made.length} smaller files of photograph ${media.id}` });
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** Files come before the row that names them; those that no row names in the end are removed. */
+async function keep(media: Media, made: MadeDerivative[], req: PayloadRequest): Promise<void> {
+  const named = await nameFiles(media, made);
+  const keys = named.map((one) => derivativeKey(media, one));
+  try {
+    for (const [index, key] of keys.entries()) await storage.put(named[index]?.file ?? '', key);
+    await inTransaction(req, () => record(media, named, req));
+  } finally {
+    await removeUnowned(req.payload, keys);
+  }
+}
+
+/** A file that is there stays as it is until the row names another one; one that is missing comes back. */
+async function nameFiles(media: Media, made: MadeDerivative[]): Promise<MadeDerivative[]> {
+  const revision = newRevision();
+  const stored = derivativesOf(media);
+  return Promise.all(
+    made.map(async (one) => {
+      const known = stored.find((other) => isSameSize(one, other));
+      const isMissing = known && !(await storage.storedAt(derivativeKey(media, known)));
+      return { ...one, revision: isMissing ? known.revision : revision };
+    }),
+  );
+}
+
+/** Nothing is recorded of a photograph that has gone or changed meanwhile: a change queues its own job. */
+async function record(before: Media, made: MadeDerivative[], req: PayloadRequest): Promise<void> {
+  const media = await readPhotograph(req.payload, before.id, req);
+  if (media?.contentHash !== before.contentHash || !media) return;
+  const focal = wholeFocal(media);
+  const fresh = made
+    .map(({ file, ...derivative }) => derivative)
+    // A part around what is the focal point no more is of no use.
+    .filter((one) => !one.focal || isCroppedAround(one, focal));
+  const stored = derivativesOf(media);
+  const remaining = stored.filter(
+    (one) =>
+      (!one.focal || isCroppedAround(one, focal)) && !fresh.some((other) => isSameSize(one, other)),
+  );
+  const derivatives = [...remaining, ...fresh];
+  await req.payload.update({
+    collection: SLUG.media,
+    id: media.id,
+    data: {
+      derivatives,
+      thumbnail: derivatives[0] && derivativeFile(media, derivatives[0]),
+      dominantColor: await colourOf(media),
+    },
+    depth: 0,
+    overrideAccess: true,
+    req,
+  });
+  const kept = keysOf({ ...media, derivatives });
+  await removeAfterCommit(
+    req,
+    keysOf(media).filter((key) => !kept.includes(key)),
+  );
+}
+
+/** A photograph of before there was such a field gets its colour too. */
+const colourOf = async ({ dominantColor: known, blurDataURL }: Media) =>
+  known || (blurDataURL && dominantColor(blurDataURL));

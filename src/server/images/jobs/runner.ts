@@ -1,0 +1,57 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { JOBS } from '@collections/slugs';
+import type { Payload } from 'payload';
+import { onStop, stopping } from '@/shared/stopping';
+import { BACKGROUND_AT_ONCE } from '../derivatives/concurrency';
+import { releaseAbandoned } from './abandonedJobs';
+import { jobsAtWork } from './heartbeat';
+
+/** Milliseconds between two looks at a queue in which nothing waits, or something has failed. */
+const PAUSE = 2_000;
+
+/**
+ * Does the jobs of the queue in this process until it is asked to stop. It takes no more than it can work
+ * on, so that other servers have the rest. (Payload's own runner takes ten, and cannot be waited for.)
+ */
+export function startJobRunner(payload: Payload): void {
+  const running = runJobs(payload);
+  onStop(async (patience) => {
+    await Promise.race([running, pause(patience)]);
+    await handBack(payload);
+  });
+}
+
+async function runJobs(payload: Payload): Promise<void> {
+  while (!stopping.aborted) {
+    const isMoreWaiting = await doSome(payload);
+    if (!isMoreWaiting) await pause(PAUSE, undefined, { signal: stopping }).catch(() => {});
+  }
+}
+
+/** @returns whether to go on at once */
+async function doSome(payload: Payload): Promise<boolean> {
+  try {
+    await releaseAbandoned(payload);
+    const { noJobsRemaining, remainingJobsFromQueried } = await payload.jobs.run({
+      limit: BACKGROUND_AT_ONCE,
+      silent: { info: true },
+    });
+    return !noJobsRemaining && remainingJobsFromQueried === 0;
+  } catch (err) {
+    payload.logger.error({ err, msg: 'The jobs could not be done' });
+    return false;
+  }
+}
+
+/** Lets another server, or the next start, begin at once what this one could not finish. */
+async function handBack(payload: Payload): Promise<void> {
+  if (jobsAtWork.size === 0) return;
+  await payload.db.updateMany({
+    collection: JOBS,
+    where: { and: [{ id: { in: [...jobsAtWork] } }, { processing: { equals: true } }] },
+    data: { processing: false },
+    req: {},
+    returning: false,
+  });
+  payload.logger.info({ msg: `Handed back ${jobsAtWork.size} jobs that were not finished` });
+}

@@ -1,0 +1,104 @@
+import { readFile } from 'node:fs/promises';
+import ExifReader from 'exifreader';
+import { isCalendarDay } from '@/contract/date';
+import { LENGTH } from '@/contract/limits';
+
+/** What a file says of how it was taken. Never a place. */
+export type Capture = {
+  takenAt: string | null;
+  camera: string | null;
+  lens: string | null;
+  /** '1/250 s, f/2.8, ISO 400, 50 mm' */
+  exposure: string | null;
+};
+
+/** What a file says in words; the owner may change it. */
+export type Description = {
+  title: string | null;
+  caption: string | null;
+  creator: string | null;
+  copyright: string | null;
+};
+
+/** Neither the place nor what only machines read. */
+const OPTIONS = {
+  expanded: true,
+  computed: true,
+  excludeTags: { gps: true, icc: true, makerNotes: true, mpf: true, thumbnail: true },
+} as const;
+
+type Tag = { description?: unknown; computed?: unknown } | undefined;
+/** The package's own type knows no names of XMP. */
+type SomeTags = Partial<Record<'exif' | 'iptc' | 'xmp', Record<string, Tag>>>;
+
+/** What a file says of itself, by the standard that says it. Metadata that cannot be read counts as none. */
+export async function readTags(file: string): Promise<ExifReader.ExpandedTags> {
+  try {
+    return ExifReader.load(await readFile(file), OPTIONS);
+  } catch {
+    return {};
+  }
+}
+
+/**
+ * Reads what a photograph says of itself in EXIF, IPTC and XMP; of the three, what an editor writes comes
+ * before what a camera writes.
+ * @param file path of the original
+ */
+export async function readMetadata(file: string): Promise<Capture & Description> {
+  const { exif = {}, iptc = {}, xmp = {} } = (await readTags(file)) as SomeTags;
+  return {
+    takenAt: writtenTime(exif.DateTimeOriginal?.description),
+    camera: cameraName(text(LENGTH.name, exif.Make) ?? '', text(LENGTH.name, exif.Model) ?? ''),
+    lens: text(LENGTH.name, exif.LensModel, xmp.Lens),
+    exposure: exposureOf(exif),
+    title: text(LENGTH.photographTitle, xmp.title, iptc['Object Name']),
+    // Not EXIF's: cameras write their own name there.
+    caption: text(LENGTH.caption, xmp.description, iptc['Caption/Abstract']),
+    creator: text(LENGTH.credit, xmp.creator, iptc['By-line'], exif.Artist),
+    copyright: text(LENGTH.credit, xmp.rights, iptc['Copyright Notice'], exif.Copyright),
+  };
+}
+
+/** The first of some tags that says something, as one line of plain text. */
+function text(max: number, ...tags: Tag[]): string | null {
+  const texts = tags.map((tag) =>
+    (typeof tag?.description === 'string' ? tag.description : '')
+      .replace(/[\p{Cc}\p{Cs}]+/gu, ' ')
+      .trim()
+      .slice(0, max)
+      .trim(),
+  );
+  return texts.find(Boolean) ?? null;
+}
+
+/**
+ * EXIF writes `2020:01:31 12:00:00` in the camera's own time; it is kept without a zone (docs/specification.md#portfolio-answers).
+ * A camera whose clock was never set writes zeros.
+ */
+function writtenTime(value: unknown): string | null {
+  const match = /^(\d{4}):(\d{2}):(\d{2}) ((?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d)/.exec(String(value));
+  const day = match?.slice(1, 4).join('-') ?? '';
+  return match && isCalendarDay(day) ? `${day}T${match[4]}` : null;
+}
+
+/** Many models repeat their maker's name: 'Canon', 'Canon EOS R5'. */
+function cameraName(maker: string, model: string): string | null {
+  if (!maker || !model) return maker || model || null;
+  return (model.startsWith(maker) ? model : `${maker} ${model}`).slice(0, LENGTH.name);
+}
+
+function exposureOf(exif: Record<string, Tag>): string | null {
+  const number = (tag: Tag, write: (value: number) => string) => {
+    const value = tag?.computed;
+    return typeof value === 'number' && value > 0 && Number.isFinite(value) ? [write(value)] : [];
+  };
+  const rounded = (value: number) => String(Math.round(value * 10) / 10);
+  const parts = [
+    ...number(exif.ExposureTime, (s) => (s < 0.3 ? `1/${Math.round(1 / s)} s` : `${rounded(s)} s`)),
+    ...number(exif.FNumber, (f) => `f/${rounded(f)}`),
+    ...number(exif.ISOSpeedRatings, (iso) => `ISO ${Math.round(iso)}`),
+    ...number(exif.FocalLength, (mm) => `${rounded(mm)} mm`),
+  ];
+  return parts.join(', ') || null;
+}

@@ -1,0 +1,75 @@
+const SOI = 0xffd8;
+const EOI = Buffer.from([0xff, 0xd9]);
+const SOS = 0xda;
+const APP0 = 0xe0;
+const APP14 = 0xee;
+/** How a scan that is neither progressive nor arithmetic begins: frames of the kinds 0 and 1. */
+const SEQUENTIAL = [0xc0, 0xc1];
+/** The whole band of frequencies, in full precision: all that a sequential scan can be. */
+const WHOLE_BAND = [0, 63, 0];
+const YCBCR = 1;
+const YCCK = 2;
+
+/** A segment with its marker and length. */
+type Segment = { marker: number; bytes: Buffer };
+
+/**
+ * A JPEG without what some cameras and programs get wrong around the picture: bytes between segments, a
+ * missing end, odd numbers in the headers of Adobe, JFIF and the scan. Every decoder puts up with these, and
+ * warns as it does of a damaged picture; of a copy without them it warns of damage alone.
+ * @param bytes the photograph, which stays as it is
+ * @returns undefined when it is no JPEG, or nothing of the kind is wrong
+ */
+export function repairJpeg(bytes: Buffer): Buffer | undefined {
+  const read = readSegments(bytes);
+  if (!read) return undefined;
+  const { segments, picture } = read;
+  const frame = segments.find(({ marker }) => isFrame(marker));
+  const end = picture.includes(EOI) ? [] : [EOI];
+  const mended = Buffer.concat([
+    bytes.subarray(0, 2),
+    ...segments.map((segment) => mendSegment(segment, frame)),
+    picture,
+    ...end,
+  ]);
+  return mended.equals(bytes) ? undefined : mended;
+}
+
+/** The segments to the head of the first scan, and what comes after it. */
+function readSegments(bytes: Buffer): { segments: Segment[]; picture: Buffer } | undefined {
+  if (bytes.length < 4 || bytes.readUInt16BE(0) !== SOI) return undefined;
+  const segments: Segment[] = [];
+  let at = 2;
+  while (at + 4 <= bytes.length) {
+    const marker = bytes[at + 1] ?? 0;
+    if (bytes[at] !== 0xff || !startsSegment(marker)) {
+      at += 1;
+      continue;
+    }
+    const end = at + 2 + bytes.readUInt16BE(at + 2);
+    segments.push({ marker, bytes: bytes.subarray(at, end) });
+    if (marker === SOS) return { segments, picture: bytes.subarray(end) };
+    at = end;
+  }
+  return undefined;
+}
+
+/** Neither a filling byte nor a marker that stands by itself. */
+const startsSegment = (marker: number): boolean =>
+  marker >= 0xc0 && marker !== 0xff && !(marker >= 0xd0 && marker <= 0xd9);
+
+/** SOF0 to SOF15; between them stand the tables DHT, JPG and DAC. */
+const isFrame = (marker: number): boolean =>
+  marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
+
+function mendSegment({ marker, bytes }: Segment, frame: Segment | undefined): Buffer {
+  const mended = Buffer.from(bytes);
+  const says = (word: string) => bytes.toString('latin1', 4, 4 + word.length) === word;
+  if (marker === APP0 && says('JFIF\0') && bytes.length > 9) mended[9] = 1;
+  // What decoders take a number for that nobody has defined.
+  if (marker === APP14 && says('Adobe') && (bytes[15] ?? 0) > YCCK)
+    mended[15] = frame?.bytes[9] === 4 ? YCCK : YCBCR;
+  if (marker === SOS && SEQUENTIAL.includes(frame?.marker ?? 0))
+    mended.set(WHOLE_BAND, mended.length - WHOLE_BAND.length);
+  return mended;
+}

@@ -1,0 +1,83 @@
+import { rm } from 'node:fs/promises';
+import { newId } from '@collections/fields/id';
+import type { Payload } from 'payload';
+import { diskFullError } from '../errors';
+import { digestFile } from '../files/digest';
+import { limitImageWork } from './derivatives/concurrency';
+import { contentName, newRevision } from './derivatives/derivative';
+import { dominantColor } from './derivatives/dominantColor';
+import { type MadeDerivative, makeDerivatives } from './derivatives/makeDerivatives';
+import { type Inspected, inspectImage } from './metadata/inspectImage';
+import { type Capture, type Description, readMetadata } from './metadata/readMetadata';
+import { newIncomingFolder } from './storage/folders';
+import { reuseStoredFiles } from './storage/reuseStoredFiles';
+import type { Key } from './storage/types';
+
+/** Where a prepared photograph travels in `req.context` on its way to the collection's hook. */
+export const PREPARED_IMAGE = 'preparedImage';
+
+/** A photograph that is checked and has its derivatives, all in `incoming`. Sizes in pixels and bytes. */
+export type PreparedImage = Inspected &
+  Capture &
+  Description & {
+    /** Of its row, which is written later. */
+    id: string;
+    /** The name under which its original is stored. */
+    filename: string;
+    /** Its files that are stored already (storeFiles.ts). */
+    stored: Key[];
+    folder: string;
+    originalFile: string;
+    /** The file's name as the editor knows it. */
+    name: string;
+    bytes: number;
+    contentHash: string;
+    derivatives: MadeDerivative[];
+    blurDataURL: string;
+    dominantColor: string;
+  };
+
+/**
+ * Checks a file and makes its derivatives, before any row is written and outside every transaction. A
+ * photograph that is stored already gives those that it has.
+ * The caller discards it in the end, stored or not.
+ * @param id of its row, when there is one
+ * @throws AppError when it is no photograph that we take, or the disk is full
+ */
+export function prepareImage(
+  { file, name }: { file: string; name: string },
+  payload: Payload,
+  id = newId(),
+): Promise<PreparedImage> {
+  return limitImageWork(async () => {
+    const folder = await newIncomingFolder();
+    try {
+      const inspected = await inspectImage(file);
+      const { bytes, sha256: contentHash } = await digestFile(file);
+      const made =
+        (await reuseStoredFiles(payload, contentHash, folder)) ??
+        (await makeDerivatives({ file, ...inspected }, folder));
+      const metadata = await readMetadata(file);
+      const revision = newRevision();
+      return {
+        id,
+        filename: `${contentName({ id, contentHash })}-${revision}.${inspected.extension}`,
+        stored: [],
+        originalFile: file,
+        ...inspected,
+        ...metadata,
+        ...made,
+        derivatives: made.derivatives.map((one) => ({ ...one, revision })),
+        dominantColor: await dominantColor(made.blurDataURL),
+        contentHash,
+        bytes,
+        name,
+        folder,
+      };
+    } catch (error) {
+      await rm(folder, { recursive: true, force: true });
+      // Payload's own routes know no other error than ours to answer with.
+      throw diskFullError(error) ?? error;
+    }
+  });
+}

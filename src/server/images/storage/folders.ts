@@ -1,0 +1,19 @@
+import { mkdir, mkdtemp } from 'node:fs/promises';
+import path from 'node:path';
+import { env } from '@/config/env';
+
+/**
+ * The rooms of `MEDIA_DIR`. The server in front serves `derivatives` and nothing else; what lies in
+ * `incoming` belongs to a request under way and is swept when a server starts.
+ */
+export const MEDIA_FOLDER = {
+  originals: path.join(env.MEDIA_DIR, 'originals'),
+  derivatives: path.join(env.MEDIA_DIR, 'derivatives'),
+  incoming: path.join(env.MEDIA_DIR, 'incoming'),
+} as const;
+
+/** A new folder for the files of one request, on the same disk as the others so that a move is a rename. */
+export async function newIncomingFolder(): Promise<string> {
+  await mkdir(MEDIA_FOLDER.incoming, { recursive: true });
+  return mkdtemp(`${MEDIA_FOLDER.incoming}${path.sep}`);
+}

@@ -1,0 +1,69 @@
+import type { Payload, PayloadRequest } from 'payload';
+import { photographIdOf } from '@/config/photographIdOf';
+import { afterCommit, afterRollback } from '../../database/transactionQueue';
+import { readPhotographs } from '../readPhotographs';
+import { keysOf } from './keys';
+import { storage } from './storage';
+import type { Key } from './types';
+
+/** Milliseconds for which an answer waits for files to go: a bucket may be silent for longer. */
+const PATIENCE = 10_000;
+
+/** The files that each transaction under way makes superfluous. */
+const superfluous = new Map<string, Key[]>();
+
+/**
+ * Removes stored files once the rows that no longer name them are safe, those of one transaction together.
+ * Without a transaction the rows are safe already.
+ */
+export async function removeAfterCommit(req: PayloadRequest, keys: Key[]): Promise<void> {
+  // Without transactions Payload's bulk operations carry an empty object here.
+  const id: unknown = await req.transactionID;
+  if (typeof id !== 'string') return removeFiles(req.payload, keys);
+  const others = superfluous.get(id);
+  if (others) {
+    others.push(...keys);
+    return;
+  }
+  const all = [...keys];
+  superfluous.set(id, all);
+  await afterRollback(req, () => void superfluous.delete(id));
+  await afterCommit(req, () => {
+    superfluous.delete(id);
+    return removeFiles(req.payload, all);
+  });
+}
+
+/**
+ * Removes those of some files that no photograph names. Called when the write that has put them is over: their
+ * names are its own, so that none of them can get an owner later.
+ */
+export async function removeUnowned(payload: Payload, keys: Key[]): Promise<void> {
+  if (keys.length === 0) return;
+  try {
+    const owners = await readPhotographs(
+      payload,
+      keys.map((key) => photographIdOf(key)),
+    );
+    const owned = new Set([...owners.values()].flatMap(keysOf));
+    await removeFiles(
+      payload,
+      keys.filter((key) => !owned.has(key)),
+    );
+  } catch (err) {
+    payload.logger.error({ err, msg: 'Files that no photograph owns stay until the next start' });
+  }
+}
+
+/** What cannot be removed, or not in time, is logged: the next start finds files that no photograph owns. */
+async function removeFiles({ logger }: Payload, keys: Key[]): Promise<void> {
+  if (keys.length === 0) return;
+  const removing = storage
+    .remove(keys)
+    .catch((err) => logger.error({ err, msg: `${keys.length} files could not be removed` }));
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<void>((resolve) => {
+    timer = setTimeout(resolve, PATIENCE);
+  });
+  await Promise.race([removing, late]).finally(() => clearTimeout(timer));
+}

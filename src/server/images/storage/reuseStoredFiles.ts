@@ -1,0 +1,53 @@
+import { mkdtemp } from 'node:fs/promises';
+import path from 'node:path';
+import { SLUG } from '@collections/slugs';
+import type { Payload } from 'payload';
+import type { Media } from '@/payload-types';
+import { digestFile } from '../../files/digest';
+import type { MadeDerivative } from '../derivatives/makeDerivatives';
+import { derivativesOf } from '../serialize';
+import { derivativeKey, originalKey } from './keys';
+import { storage } from './storage';
+
+/** What a file that is stored already need not be made of again. */
+type Same = { originalFile: string; derivatives: MadeDerivative[]; blurDataURL: string };
+
+/**
+ * The files of a photograph with the same content, on disk as further names for the same bytes: a
+ * photograph that is uploaded again is stored once, and each of its rows may go without the others. A
+ * bucket knows no such names; there each has bytes of its own, and nothing is made twice.
+ * @param contentHash of the file that has come
+ * @param folder in which the files get a folder of their own, as they must not be written into
+ * @returns undefined when there is none, or a file of it is missing or damaged
+ */
+export async function reuseStoredFiles(
+  payload: Payload,
+  contentHash: string,
+  folder: string,
+): Promise<Same | undefined> {
+  const stored = await withContent(payload, contentHash);
+  if (!stored?.filename || !stored.blurDataURL) return undefined;
+  const own = await mkdtemp(path.join(folder, 'stored-'));
+  const originalFile = path.join(own, 'original');
+  const derivatives = derivativesOf(stored)
+    .filter(({ focal }) => !focal)
+    .map((one) => ({ ...one, file: path.join(own, `${one.width}.${one.format}`) }));
+  if (!(await storage.take(originalKey(stored.filename), originalFile))) return undefined;
+  // Damaged on disk meanwhile; the file that has come is whole.
+  if ((await digestFile(originalFile)).sha256 !== contentHash) return undefined;
+  for (const one of derivatives)
+    if (!(await storage.take(derivativeKey(stored, one), one.file))) return undefined;
+  return { originalFile, derivatives, blurDataURL: stored.blurDataURL };
+}
+
+async function withContent(payload: Payload, contentHash: string): Promise<Media | undefined> {
+  const { docs } = await payload.find({
+    collection: SLUG.media,
+    where: { contentHash: { equals: contentHash } },
+    depth: 0,
+    limit: 1,
+    pagination: false,
+    overrideAccess: true,
+  });
+  return docs[0];
+}

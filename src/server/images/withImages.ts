@@ -1,0 +1,50 @@
+import { rm, stat } from 'node:fs/promises';
+import type { PayloadRequest } from 'payload';
+import { AppError } from '../errors';
+import { readBody } from '../http/body';
+import type { FileRules, IncomingFile } from '../http/multipart';
+import { type PreparedImage, prepareImage } from './prepareImage';
+import { discardImages, storeFiles } from './storage/storeFiles';
+
+/**
+ * Reads a request that may bring photographs, prepares them and stores their files outside every transaction,
+ * and hands both to `work`. Whatever happens, nothing stays in `incoming`, and no stored file without its row.
+ * @param check looks at the fields before any photograph is decoded; its result goes to `work`
+ */
+export async function withImages<Fields, Result>(
+  req: PayloadRequest,
+  rules: FileRules,
+  check: (fields: Record<string, unknown>) => Fields | Promise<Fields>,
+  work: (fields: Fields, images: PreparedImage[]) => Promise<Result>,
+): Promise<Result> {
+  const body = await readBody(req, rules);
+  const images: PreparedImage[] = [];
+  try {
+    const fields = await check(body.fields);
+    const outcomes = await Promise.allSettled(
+      (await chosenFiles(body.files)).map((file) => prepareImage(file, req.payload)),
+    );
+    for (const outcome of outcomes) if (outcome.status === 'fulfilled') images.push(outcome.value);
+    for (const outcome of outcomes)
+      if (outcome.status === 'rejected') throw underField(rules.field, outcome.reason);
+    await storeFiles(req.payload, images);
+    return await work(fields, images);
+  } finally {
+    await discardImages(req.payload, images);
+    if (body.folder) await rm(body.folder, { recursive: true, force: true });
+  }
+}
+
+/** A damaged photograph is invalid input, which is said under the field that it came in (docs/specification.md#errors). */
+function underField(field: string, reason: unknown): unknown {
+  const isInvalid = reason instanceof AppError && reason.code === 'invalid';
+  return isInvalid
+    ? new AppError('invalid', reason.message, { errors: { [field]: reason.message } })
+    : reason;
+}
+
+/** A browser sends an empty, nameless file for a picker without a choice. */
+async function chosenFiles(files: IncomingFile[]): Promise<IncomingFile[]> {
+  const sizes = await Promise.all(files.map(async ({ file }) => (await stat(file)).size));
+  return files.filter(({ name }, index) => name !== '' || sizes[index] !== 0);
+}

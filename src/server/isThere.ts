@@ -1,8 +1,0 @@
-import { stat } from 'node:fs/promises';
-
-/** Whether a file or folder is there, as far as this process may see. */
-export const isThere = (place: string): Promise<boolean> =>
-  stat(place).then(
-    () => true,
-    () => false,
-  );

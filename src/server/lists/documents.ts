@@ -1,0 +1,85 @@
+import { SLUG } from '@collections/slugs';
+import type {
+  DataFromCollectionSlug,
+  PayloadRequest,
+  RequiredDataFromCollectionSlug,
+} from 'payload';
+import { MESSAGES } from '@/contract/messages';
+import { inTransaction } from '../database/transaction';
+import { notFound } from '../errors';
+
+/** What the contract lists, with the sentence for one that is not there. */
+const MISSING = {
+  [SLUG.service]: MESSAGES.serviceNotFound,
+  [SLUG.portfolio]: MESSAGES.portfolioNotFound,
+  [SLUG.education]: MESSAGES.educationNotFound,
+  [SLUG.experience]: MESSAGES.experienceNotFound,
+} as const;
+
+/** A collection that the contract lists. */
+export type ListedSlug = keyof typeof MISSING;
+
+/**
+ * A document by its id.
+ * @param depth 1 populates what it is related to
+ * @throws AppError `notFound`
+ */
+export async function findDocument<S extends ListedSlug>(
+  collection: S,
+  id: string,
+  req: Pick<PayloadRequest, 'payload'> & Partial<PayloadRequest>,
+  depth: 0 | 1 = 1,
+): Promise<DataFromCollectionSlug<S>> {
+  const document = await req.payload.findByID({
+    collection,
+    id,
+    depth,
+    disableErrors: true,
+    overrideAccess: true,
+    ...(req.transactionID && { req }),
+  });
+  if (!document) throw notFound(MISSING[collection]);
+  return document as DataFromCollectionSlug<S>;
+}
+
+/** Adds a document on the authority of the user of `req`. Payload's types do not follow a slug that varies. */
+export const createDocument = <S extends ListedSlug>(
+  collection: S,
+  data: object,
+  req: PayloadRequest,
+) =>
+  req.payload.create({
+    collection,
+    data: data as RequiredDataFromCollectionSlug<S>,
+    depth: 1,
+    overrideAccess: false,
+    req,
+  }) as Promise<DataFromCollectionSlug<S>>;
+
+/** Changes only the fields that `data` carries, on the authority of the user of `req`. */
+export const updateDocument = <S extends ListedSlug>(
+  collection: S,
+  id: string,
+  data: object,
+  req: PayloadRequest,
+) =>
+  req.payload.update({
+    collection: collection as 'service',
+    id,
+    data,
+    depth: 1,
+    overrideAccess: false,
+    req,
+  }) as Promise<object> as Promise<DataFromCollectionSlug<S>>;
+
+/** @throws AppError `notFound` */
+export async function deleteDocument(
+  collection: ListedSlug,
+  id: string,
+  req: PayloadRequest,
+): Promise<void> {
+  await inTransaction(req, async () => {
+    await findDocument(collection, id, req, 0);
+    await req.payload.delete({ collection, id, depth: 0, overrideAccess: false, req });
+  });
+}

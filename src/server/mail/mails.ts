@@ -1,0 +1,41 @@
+import { siteUrl } from '@/config/env';
+import { paths } from '@/config/paths';
+import type { ContactMessage } from '@/contract/contact';
+import { layout } from './layout';
+
+const IGNORE = 'If you did not ask for it, you can ignore this message';
+
+/** Tells the owner of an enquiry; a reply goes to the sender (docs/specification.md#contact). */
+export const enquiryMail = ({ fullName, email, message }: ContactMessage) => ({
+  subject: `Enquiry from ${fullName}`,
+  replyTo: { name: fullName, address: email },
+  ...layout(`Enquiry from ${fullName}`, [
+    { kind: 'quote', text: message },
+    { kind: 'button', text: 'Open messages', href: siteUrl + paths.office.messages },
+    { kind: 'note', text: `Reply to this mail to answer ${fullName} at ${email}.` },
+  ]),
+});
+
+/** The four digits and a link to the page that asks for them (docs/specification.md#email-verification). */
+export const pinMail = ({ email, pin }: { email: string; pin: string }) => ({
+  subject: `${pin} is your verification code`,
+  ...layout('Verify your email', [
+    {
+      kind: 'text',
+      text: 'Enter this code to verify your email address. It is valid for 15 minutes.',
+    },
+    { kind: 'code', text: pin },
+    { kind: 'button', text: 'Verify email', href: siteUrl + paths.verification(email) },
+    { kind: 'note', text: `${IGNORE}.` },
+  ]),
+});
+
+/** A link that sets a new password, once and within an hour (docs/specification.md#password-reset). */
+export const resetMail = ({ email, token }: { email: string; token: string }) => ({
+  subject: 'Reset your password',
+  ...layout('Reset your password', [
+    { kind: 'text', text: 'Use this link to set a new password. It works once and for one hour.' },
+    { kind: 'button', text: 'Set new password', href: siteUrl + paths.newPassword(email, token) },
+    { kind: 'note', text: `${IGNORE}: your password stays as it is.` },
+  ]),
+});

@@ -1,0 +1,32 @@
+import { SLUG } from '@collections/slugs';
+import type { Payload } from 'payload';
+import { oncePerVersion } from '../content/contentVersion';
+import { type Photograph, photograph } from '../images/photograph';
+import { readPhotographs } from '../images/readPhotographs';
+import { idsInOrder } from '../lists/listing';
+import { readByIds } from '../lists/readByIds';
+import { OWNER_ORDER } from '../order';
+import { HAS_IMAGES } from './firstPhotograph';
+import { pickRandom } from './pickRandom';
+
+/** How many portfolios a draw is made from: at 3 s each, a visitor watches them for more than a minute. */
+const MOST = 24;
+
+/** The ids of the portfolios that have photographs, in the owner's order, once for all draws. */
+const portfoliosWithPhotographs = oncePerVersion((payload: Payload) =>
+  idsInOrder(payload, { collection: SLUG.portfolio, where: HAS_IMAGES, sort: OWNER_ORDER }),
+);
+
+/**
+ * One photograph a portfolio, drawn by chance, in the owner's order (docs/specification.md#home). A portfolio without
+ * photographs is skipped; of a site with very many portfolios some are drawn too.
+ */
+export async function pickPhotographs(payload: Payload): Promise<Photograph[]> {
+  const drawn = pickRandom(await portfoliosWithPhotographs(payload), MOST);
+  const portfolios = await readByIds(payload, SLUG.portfolio, drawn, { select: { images: true } });
+  const images = portfolios
+    .flatMap((portfolio) => pickRandom(portfolio.images ?? [], 1))
+    .map(String);
+  const media = await readPhotographs(payload, images);
+  return images.flatMap((id) => media.get(id) ?? []).map(photograph);
+}

@@ -1,2 +1,0 @@
-/** How far it has come, for whoever waits. */
-export type Progress = (said: string) => void;

@@ -1,0 +1,41 @@
+import { z } from 'zod';
+import { OPERATIONS } from '@/contract/operations';
+
+/** Values that no field takes, from JSON or from a form. */
+const WRONG: [string, unknown][] = [
+  ['an operator', { $gt: '' }],
+  ['another operator', { $where: 'sleep(1000)' }],
+  ['an operator in a list', [{ $ne: null }]],
+  ['a number', 5],
+  ['a list', ['x', 'y']],
+  ['an object', { toString: 'x', length: 1 }],
+  ['a prototype', { __proto__: null, constructor: { prototype: {} } }],
+];
+
+/** These take a list, a number, or anything, which then counts as no. */
+const NOT_TEXT = ['removedImages', 'imageOrder', 'pin', 'remember', 'setupCode'];
+
+/** Every field of text of every body that a route takes. */
+const FIELDS = Object.entries(OPERATIONS).flatMap(([path, methods]) =>
+  Object.entries(methods).flatMap(([method, { body }]) =>
+    body instanceof z.ZodObject
+      ? Object.keys(body.shape)
+          .filter((name) => !NOT_TEXT.includes(name))
+          .map((name) => ({ route: `${method} ${path}`, name, body }))
+      : [],
+  ),
+);
+
+it('there are routes with fields', () => {
+  expect(FIELDS.map(({ route, name }) => `${route} ${name}`)).toEqual(
+    expect.arrayContaining(['post /services name', 'put /auth/update/{id} about']),
+  );
+});
+
+it.each(FIELDS)('$route refuses every value for $name that is of a wrong type', (field) => {
+  const accepted = WRONG.filter(([, value]) => {
+    const { error } = field.body.safeParse({ [field.name]: value });
+    return !error?.issues.some(({ path }) => path[0] === field.name);
+  });
+  expect(accepted.map(([label]) => label)).toEqual([]);
+});

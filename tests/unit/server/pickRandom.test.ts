@@ -1,0 +1,32 @@
+import { pickRandom } from '@/server/portfolios/pickRandom';
+
+const LETTERS = ['a', 'b', 'c', 'd', 'e'];
+
+it('draws as many as asked for, in their order, each once', () => {
+  for (let time = 0; time < 200; time++) {
+    const drawn = pickRandom(LETTERS, 3);
+    expect(drawn).toHaveLength(3);
+    expect(drawn).toEqual(LETTERS.filter((letter) => drawn.includes(letter)));
+  }
+});
+
+it('gives the whole of a list that is no longer than that', () => {
+  expect(pickRandom(LETTERS, 5)).toEqual(LETTERS);
+  expect(pickRandom(LETTERS, 24)).toEqual(LETTERS);
+  expect(pickRandom([], 1)).toEqual([]);
+});
+
+it('draws each about as often as any other', () => {
+  const times = new Map(LETTERS.map((letter) => [letter, 0]));
+  for (let time = 0; time < 5_000; time++) {
+    const [letter = ''] = pickRandom(LETTERS, 1);
+    times.set(letter, (times.get(letter) ?? 0) + 1);
+  }
+  // A thousand each; 850 and 1,150 are more than five standard deviations away.
+  for (const count of times.values()) expect(Math.abs(count - 1_000)).toBeLessThan(150);
+});
+
+it('draws the last by the highest chance', () => {
+  expect(pickRandom(LETTERS, 1, () => 0.999)).toEqual(['e']);
+  expect(pickRandom(LETTERS, 1, () => 0)).toEqual(['a']);
+});
