@@ -3,7 +3,7 @@
 import { type ComponentPropsWithRef, type ReactNode, useId } from 'react';
 
 /** The attributes that tie a control to the label, hint and error of its field. */
-export type FieldControl = {
+type FieldControl = {
   id: string;
   'aria-describedby': string | undefined;
   'aria-invalid': true | undefined;

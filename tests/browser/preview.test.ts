@@ -327,7 +327,7 @@ describe('the text of a photograph', () => {
     const options = { viewport: { width: 390, height: 844 } };
     const page = await studio.browser.newPage({ ...options, javaScriptEnabled: false });
     await page.goto(said);
-    const label = page.locator('.said').filter({ hasText: LONG }).first();
+    const label = page.locator('.photograph-text').filter({ hasText: LONG }).first();
     expect(await label.evaluate((one) => one.scrollWidth <= one.clientWidth)).toBe(true);
     await page.getByText('Photograph by Felice Beato').first().waitFor();
   });

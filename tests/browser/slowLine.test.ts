@@ -108,9 +108,8 @@ describe('a visitor who leaves is not redirected', () => {
     await page.getByText('You are signed in. One moment…').waitFor();
     await page.getByRole('banner').getByRole('link').click();
     await page.getByRole('link', { name: 'Hire Me' }).waitFor();
-    const answered = page.waitForResponse('**/api/auth/refresh-token');
+    // The home page is another document, so the browser has cancelled the request.
     refresh.release();
-    await answered;
     await settled(page);
     expect(new URL(page.url()).pathname).toBe('/');
   });

@@ -10,7 +10,7 @@ const INTERVAL = 3_000;
 
 const Place = styled(Stage)`
   & > div { position: absolute; inset: 0; }
-  /* Dots and pause stand on photographs of any brightness. */
+  /* Makes dots and pause visible on bright photographs. */
   .carousel::after {
     content: '';
     position: absolute;

@@ -38,7 +38,7 @@ export function ChapterPhotographs({ name, photographs, first, ratio }: Props) {
         />
       </PhotographButton>
       {hasText(photograph.words) && (
-        <p className="said">
+        <p className="photograph-text">
           <PhotographText words={photograph.words} />
         </p>
       )}

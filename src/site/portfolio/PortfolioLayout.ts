@@ -16,10 +16,10 @@ const text = `
 
 /** The text of a photograph below it: one line, but all of it without scripts, where there is no Image Preview. */
 const photographText = `
-  .said { padding-top: 10px; color: var(--ink-quiet); font-size: var(--text-small); line-height: 1.5; }
-  .said > * + *::before { content: ' · '; }
-  .said strong { color: var(--ink); font-weight: 400; }
-  ${screen.scripts} { .said { overflow: hidden; text-overflow: ellipsis; white-space: nowrap; } }
+  .photograph-text { padding-top: 10px; color: var(--ink-quiet); font-size: var(--text-small); line-height: 1.5; }
+  .photograph-text > * + *::before { content: ' · '; }
+  .photograph-text strong { color: var(--ink); font-weight: 400; }
+  ${screen.scripts} { .photograph-text { overflow: hidden; text-overflow: ellipsis; white-space: nowrap; } }
 `;
 
 /** A portfolio: name and description side by side, its photographs below them. */
@@ -41,7 +41,7 @@ export const SingleFrame = styled.article`
   ${photographButtons}
   /* The text of the portfolio is enough here; the Image Preview has that of the photograph. */
   ${photographText}
-  ${screen.scripts} { .said { display: none; } }
+  ${screen.scripts} { .photograph-text { display: none; } }
   .text { display: grid; gap: 12px; margin-bottom: 24px; }
   .photograph { width: min(100%, var(--single-width)); }
   ${screen.pairs} {

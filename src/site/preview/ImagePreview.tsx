@@ -9,7 +9,7 @@ import { PreviewStage } from './PreviewStage';
 import { PreviewStyle } from './previewStyle';
 import { ShareLink } from './ShareLink';
 
-export type PreviewProps = {
+type Props = {
   /** The name of the portfolio or project. */
   caption: string;
   photographs: readonly NamedPhotograph[];
@@ -23,7 +23,7 @@ export type PreviewProps = {
 const STEPS: Record<string, -1 | 1> = { ArrowLeft: -1, ArrowRight: 1 };
 
 /** The dialog 'Image Preview' (docs/specification.md#image-preview). After the last photograph follows the first. */
-export function ImagePreview({ caption, photographs, start, onTurn, onClose }: PreviewProps) {
+export function ImagePreview({ caption, photographs, start, onTurn, onClose }: Props) {
   const [at, setAt] = useState(start);
   const count = photographs.length;
   const number = indexAround(count, at) + 1;

@@ -31,7 +31,7 @@ export function ShareLink({ title }: { title: string }) {
   const Icon = canShare ? Share2 : Link2;
   return (
     <>
-      <span role="status" className="said">
+      <span role="status" className="status">
         {status}
       </span>
       <button

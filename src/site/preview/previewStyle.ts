@@ -64,7 +64,7 @@ export const PreviewStyle = styled.div`
   }
   .caption { flex: 1; min-width: 0; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
   .count { color: var(--ink-quiet); font-variant-numeric: tabular-nums; }
-  .said { color: var(--ink-quiet); font-size: var(--text-small); }
+  .status { color: var(--ink-quiet); font-size: var(--text-small); }
 
   .control { ${quietIconButton} }
   ${screen.hover} { .stage:has(.place + .place) { cursor: grab; } }
