@@ -102,16 +102,15 @@ const VIEWS: [name: string, path: string, open?: (page: Page) => Promise<unknown
 ];
 
 describe.each(VIEWS)('%s', (_name, path, open) => {
-  it.each([1440, 390])(
-    'has nothing that axe finds by WCAG at %i px in either theme',
-    async (width) => {
-      const page = await visit(path, { viewport: { width, height: 900 } });
-      await open?.(page);
-      expect(await axeWcagInThemes(page)).toEqual([]);
-      expect(await overflow(page)).toBe(0);
-      if (path.endsWith('nothing-here')) studio.browser.takeFaults();
-    },
-  );
+  it('has nothing that axe finds by WCAG, on a desktop and a phone, in either theme', async () => {
+    const page = await visit(path);
+    await open?.(page);
+    for (const width of [1440, 390]) {
+      await page.setViewportSize({ width, height: 900 });
+      expect([width, await axeWcagInThemes(page), await overflow(page)]).toEqual([width, [], 0]);
+    }
+    if (path.endsWith('nothing-here')) studio.browser.takeFaults();
+  });
 });
 
 it('has the menu and the account around a page that does not exist', async () => {

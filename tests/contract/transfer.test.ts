@@ -18,7 +18,7 @@ import {
 import { beginTransfer, enter, storedRows, transfer } from '../helpers/transfer';
 import { fillSite, LANGUAGES } from '../helpers/wholeSite';
 
-/** A command boots Payload in four seconds, on a busy machine in ten. */
+/** A command boots Payload within two seconds, on a busy machine in ten. */
 jest.setTimeout(300_000);
 
 const ON_SQLITE = { DATABASE_URI: '' };

@@ -16,7 +16,7 @@ import {
 import { beginTransfer, enter, transfer } from '../helpers/transfer';
 import { fillSite, LANGUAGES } from '../helpers/wholeSite';
 
-/** A command boots Payload in four seconds, on a busy machine in ten. */
+/** A command boots Payload within two seconds, on a busy machine in ten. */
 jest.setTimeout(300_000);
 
 let folder: string;

@@ -97,6 +97,31 @@ export const axeInThemes = (page: Page): Promise<string[]> =>
 /** The same by WCAG alone. */
 export const axeWcagInThemes = (page: Page): Promise<string[]> => axeInThemesBy(page, WCAG);
 
+const DESKTOP = 1440;
+/** A width of each layout (theme/screens.ts), and the narrowest window that a page has to fit (WCAG 1.4.10). */
+const LAYOUTS: { width: number; look?: (page: Page) => Promise<string[]> }[] = [
+  { width: DESKTOP, look: axeInThemes },
+  { width: 820, look: axe },
+  { width: 390, look: axeInThemes },
+  { width: 320 },
+];
+
+/**
+ * What axe finds on a page in any layout and theme, and the widths in pixels at which it does not fit its window. Like
+ * themes, the layout on tablets has no colours of its own. The page is left as wide as a desktop.
+ */
+export async function axeInLayouts(page: Page): Promise<string[]> {
+  const found: string[] = [];
+  for (const { width, look } of LAYOUTS) {
+    await page.setViewportSize({ width, height: 900 });
+    found.push(...((await look?.(page)) ?? []).map((line) => `${width}: ${line}`));
+    await showIn(page, 'dark');
+    if ((await overflow(page)) > 0) found.push(`${width}: wider than its window`);
+  }
+  await page.setViewportSize({ width: DESKTOP, height: 900 });
+  return found;
+}
+
 async function axeInThemesBy(page: Page, tags: string[]): Promise<string[]> {
   const found: string[] = [];
   for (const [index, theme] of THEMES.entries()) {
