@@ -14,9 +14,7 @@ export const SettingsStyle = styled(FormStyle)`
     .setting > .about { padding-top: 24px; }
   }
 
-  button.small { min-width: 0; min-height: 44px; padding-inline: 18px; font-weight: 500; font-size: 0.9375rem; }
-  button[aria-disabled='true'] { cursor: default; opacity: 0.6; }
-  form button[type='submit'] { justify-self: start; }
+  .button.small { min-width: 0; min-height: 44px; padding-inline: 18px; font-weight: 500; font-size: 0.9375rem; }
   ${screen.phone} { .picture button, .about-text button, .buttons button, .devices > button, form button[type='submit'] { width: 100%; } }
 
   .picture { display: flex; flex-wrap: wrap; align-items: center; gap: 24px clamp(24px, 3vw, 40px); }
@@ -32,11 +30,9 @@ export const SettingsStyle = styled(FormStyle)`
   .buttons { display: flex; flex-wrap: wrap; gap: 12px; }
 
   ${screen.tablet} {
-    .details fieldset, .pair { grid-template-columns: repeat(2, minmax(0, 1fr)); column-gap: 24px; }
-    .details fieldset { row-gap: 18px; }
+    .details fieldset { grid-template-columns: repeat(2, minmax(0, 1fr)); gap: 18px 24px; }
     .details .field:has(textarea), .details button { grid-column: 1 / -1; }
   }
-  .pair { display: grid; row-gap: 14px; }
   [readonly] { border-color: var(--hairline) !important; color: var(--ink-quiet); }
   .field :is(input, textarea) { font-size: 1rem; }
 

@@ -25,7 +25,7 @@ export function PhotographMeta({ tile, onEdit }: Props) {
   };
   return (
     <div className="meta">
-      <label>
+      <label className="field">
         <span>
           Alternative text<span className="visually-hidden"> of {name}</span>
         </span>
@@ -37,7 +37,7 @@ export function PhotographMeta({ tile, onEdit }: Props) {
           onChange={({ target }) => onEdit({ alt: target.value })}
         />
       </label>
-      <button type="button" onClick={() => setOpen('texts')}>
+      <button type="button" className="text-button" onClick={() => setOpen('texts')}>
         <Type size={16} strokeWidth={1.5} />
         <span>
           Title and caption<span className="visually-hidden"> of {name}</span>
@@ -45,7 +45,7 @@ export function PhotographMeta({ tile, onEdit }: Props) {
         <span className="quiet">{meta.title || meta.caption}</span>
       </button>
       {picture && (
-        <button type="button" onClick={() => setOpen('focal')}>
+        <button type="button" className="text-button" onClick={() => setOpen('focal')}>
           <Crosshair size={16} strokeWidth={1.5} />
           <span>
             Focal point<span className="visually-hidden"> of {name}</span>

@@ -27,29 +27,15 @@ export const PortfolioStyle = styled(FormStyle)`
   .columns form .pair { grid-template-columns: minmax(0, 1fr); }
 
   .meta { display: grid; grid-template-columns: minmax(0, 1fr); gap: 4px; padding-top: 12px; }
-  .meta > label { display: grid; gap: 4px; color: var(--ink-quiet); font-size: 0.8125rem; }
-  .meta > label > input {
-    width: 100%;
-    min-height: 44px;
-    padding: 8px 12px;
-    border: 1px solid var(--control);
-    border-radius: var(--radius);
-    background: var(--ground);
-    color: var(--ink);
-    font-size: 0.9375rem;
-  }
-  .meta > label > input:focus-visible { border-color: var(--focus); outline-offset: 0; }
+  .meta > label { gap: 4px; color: var(--ink-quiet); font-size: 0.8125rem; }
+  .meta > label > input { min-height: 44px; padding: 8px 12px; color: var(--ink); font-size: 0.9375rem; }
   .meta > button {
     display: flex;
     align-items: center;
     gap: 8px;
     min-height: 40px;
-    padding: 0;
-    border: 0;
-    background: none;
     font-size: 0.8125rem;
     white-space: nowrap;
-    cursor: pointer;
   }
   .meta > button svg { flex: none; }
   .meta > button:hover > span:not(.quiet) { text-decoration: underline; text-underline-offset: 4px; }

@@ -60,6 +60,7 @@ export function PhotographTile(props: Props) {
           </p>
           <button
             type="button"
+            className="text-button"
             aria-label={`Try again: ${name}`}
             onClick={({ currentTarget }) => {
               // The button disappears; the focus stays in place.

@@ -99,16 +99,7 @@ const tile = css`
   }
   .fault p { color: var(--danger); overflow-wrap: anywhere; }
   .fault strong { font-weight: 500; color: var(--ink); }
-  .fault button {
-    min-height: 32px;
-    padding: 0;
-    border: 0;
-    background: none;
-    font-weight: 500;
-    text-decoration: underline;
-    text-underline-offset: 4px;
-    cursor: pointer;
-  }
+  .fault button { min-height: 32px; font-weight: 500; text-decoration: underline; text-underline-offset: 4px; }
 `;
 
 /** The look of Photographs: picker, and small pictures three a row (docs/specification.md#portfolio-form). */
