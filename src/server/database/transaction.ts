@@ -1,6 +1,6 @@
 import { commitTransaction, initTransaction, killTransaction, type PayloadRequest } from 'payload';
 
-/** How often work is begun that meets another server's: a handful of edits never meet more often. */
+/** Attempts at work that conflicts with another server's. */
 const ATTEMPTS = 5;
 
 /** Milliseconds before the second attempt, at most; before each further one twice as long. */
@@ -17,12 +17,12 @@ const TRANSIENT = 'TransientTransactionError';
 
 /**
  * Runs `work` in the transaction of `req`, opening one when there is none.
- * Everything that `work` writes with `req` is kept, or, when it throws, nothing.
+ * Everything that `work` writes with `req` is committed, or nothing when it throws.
  * @param work leaves nothing behind but what it writes with `req`, `afterCommit` and `afterRollback`: see `retryOnConflict`
  * @throws whatever `work` throws
  */
 export async function inTransaction<T>(req: PayloadRequest, work: () => Promise<T>): Promise<T> {
-  // Whoever has opened it has more to do again.
+  // Whoever opened it retries all of it.
   if (await req.transactionID) return work();
   return retryOnConflict(async () => {
     const ours = await initTransaction(req);
@@ -67,7 +67,7 @@ export async function retryOnConflict<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Marks an error as one after which `retryOnConflict` begins anew. */
+/** Marks an error as one that `retryOnConflict` retries. */
 export const markAsConflict = <T extends Error>(error: T): T =>
   Object.assign(error, { errorLabels: [TRANSIENT] });
 
