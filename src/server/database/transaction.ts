@@ -6,7 +6,7 @@ const ATTEMPTS = 5;
 /** Milliseconds before the second attempt, at most; before each further one twice as long. */
 const PAUSE = 50;
 
-/** MongoDB's code for a transaction that has met another one at a document. */
+/** MongoDB's code for two transactions that write to the same document. */
 const WRITE_CONFLICT = 112;
 
 /** SQLite's, for a row that another one has pointed to until a moment ago, as when a sign-in writes back the account it has read. */
@@ -38,8 +38,8 @@ export async function inTransaction<T>(req: PayloadRequest, work: () => Promise<
 }
 
 /**
- * Runs `work` outside the transaction of `req`, in which nothing is written yet, and opens another one: work that
- * takes long would have all other writes wait.
+ * Ends the transaction of `req`, in which nothing is written yet, for the time of `work`, and opens another one: long
+ * work inside it would block all other writes.
  * @throws whatever `work` throws; `req` has no transaction then
  */
 export async function outsideTransaction(
@@ -52,8 +52,8 @@ export async function outsideTransaction(
 }
 
 /**
- * Does something that opens a transaction and that MongoDB may refuse because it has met another server's; then it
- * is begun again, a few times.
+ * Runs `work`, which opens a transaction, and retries it a few times when the database reports a conflict with another
+ * server's transaction.
  * @throws whatever `work` throws in the end
  */
 export async function retryOnConflict<T>(work: () => Promise<T>): Promise<T> {
@@ -71,7 +71,7 @@ export async function retryOnConflict<T>(work: () => Promise<T>): Promise<T> {
 export const markAsConflict = <T extends Error>(error: T): T =>
   Object.assign(error, { errorLabels: [TRANSIENT] });
 
-/** Whether the database says that the same would go well another time. */
+/** Whether the database reports a conflict that a retry solves. */
 function isConflict(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const { code, errorLabels = [] } = error as { code?: unknown; errorLabels?: string[] };
