@@ -18,7 +18,7 @@ import { removeAfterCommit } from '@/server/images/storage/removeFiles';
 import { discardImages, storeFiles } from '@/server/images/storage/storeFiles';
 import { signedIn } from '../access/signedIn';
 
-/** Characters of a name that are kept: its end says most. */
+/** Characters of a name that are stored, from its end. */
 const LONGEST = 200;
 
 /** Control characters, and marks that turn the direction of writing and so make `gpj.exe` look like `exe.jpg`. */

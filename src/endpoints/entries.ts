@@ -1,3 +1,5 @@
+import type { DataFromCollectionSlug } from 'payload';
+import type { z } from 'zod';
 import {
   educationCreate,
   educationUpdate,
@@ -7,6 +9,8 @@ import {
 import { MESSAGES } from '@/contract/messages';
 import {
   createEntry,
+  type EntryFields,
+  type EntrySlug,
   educationAnswer,
   experienceAnswer,
   openEntries,
@@ -17,44 +21,47 @@ import { deleteDocument } from '@/server/lists/documents';
 import { listAnswer } from './listAnswer';
 import { listRoutes } from './listRoutes';
 
+/** What differs between the routes of educations and experiences. */
+type Entry<S extends EntrySlug> = {
+  create: z.ZodType<EntryFields[S]>;
+  update: z.ZodType<Partial<EntryFields[S]>>;
+  answer: (document: DataFromCollectionSlug<S>) => object;
+  added: string;
+  updated: string;
+};
+
+/** The routes of one list; its documents are named after the collection. */
+const routesOf = <S extends EntrySlug>(collection: S, entry: Entry<S>) =>
+  listRoutes(`/${collection}s`, {
+    list: (req) =>
+      listAnswer(req, `${collection}s`, entry.answer, (part) =>
+        openEntries(req.payload, collection, part),
+      ),
+    create: async (req) => {
+      const document = await createEntry(collection, await readInput(entry.create, req), req);
+      return { [collection]: entry.answer(document), message: entry.added };
+    },
+    update: async (id, req) => {
+      const document = await updateEntry(collection, id, await readInput(entry.update, req), req);
+      return { [collection]: entry.answer(document), message: entry.updated };
+    },
+    remove: (id, req) => deleteDocument(collection, id, req),
+  });
+
 /** `/api/educations` and `/api/experiences` (docs/specification.md#routes). */
 export const entryRoutes = [
-  ...listRoutes('/educations', {
-    list: (req) =>
-      listAnswer(req, 'educations', educationAnswer, (part) =>
-        openEntries(req.payload, 'education', part),
-      ),
-    create: async (req) => ({
-      education: educationAnswer(
-        await createEntry('education', await readInput(educationCreate, req), req),
-      ),
-      message: MESSAGES.educationAdded,
-    }),
-    update: async (id, req) => ({
-      education: educationAnswer(
-        await updateEntry('education', id, await readInput(educationUpdate, req), req),
-      ),
-      message: MESSAGES.educationUpdated,
-    }),
-    remove: (id, req) => deleteDocument('education', id, req),
+  ...routesOf('education', {
+    create: educationCreate,
+    update: educationUpdate,
+    answer: educationAnswer,
+    added: MESSAGES.educationAdded,
+    updated: MESSAGES.educationUpdated,
   }),
-  ...listRoutes('/experiences', {
-    list: (req) =>
-      listAnswer(req, 'experiences', experienceAnswer, (part) =>
-        openEntries(req.payload, 'experience', part),
-      ),
-    create: async (req) => ({
-      experience: experienceAnswer(
-        await createEntry('experience', await readInput(experienceCreate, req), req),
-      ),
-      message: MESSAGES.experienceAdded,
-    }),
-    update: async (id, req) => ({
-      experience: experienceAnswer(
-        await updateEntry('experience', id, await readInput(experienceUpdate, req), req),
-      ),
-      message: MESSAGES.experienceUpdated,
-    }),
-    remove: (id, req) => deleteDocument('experience', id, req),
+  ...routesOf('experience', {
+    create: experienceCreate,
+    update: experienceUpdate,
+    answer: experienceAnswer,
+    added: MESSAGES.experienceAdded,
+    updated: MESSAGES.experienceUpdated,
   }),
 ];

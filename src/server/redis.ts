@@ -9,7 +9,7 @@ const url = env.REDIS_URL;
 
 /**
  * What several servers share beside database and photographs, when `REDIS_URL` is set. It connects with
- * the first command. While it is away commands fail; whoever gives one knows what to do without.
+ * the first command. While it is away commands fail, which every caller handles.
  */
 export const redis = url ? perProcess('redis', () => open(url)) : undefined;
 
@@ -20,7 +20,7 @@ function open(url: string): Redis {
     commandTimeout: PATIENCE,
     connectTimeout: PATIENCE,
   });
-  // It tries again by itself, and would say so each time.
+  // The client reconnects by itself and reports every attempt; one report is enough.
   let isAway = false;
   client.on('error', ({ message }: Error) => {
     if (!isAway) console.error(`Redis is away: ${message}`);

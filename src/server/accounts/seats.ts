@@ -23,14 +23,14 @@ export async function findBySeat(
   return docs[0];
 }
 
-/** Whose profile the public pages show: the owner's, while there is none the demo's (docs/specification.md#entities). */
+/** The profile that the public pages show: the owner's, or the demo's while there is no owner (docs/specification.md#entities). */
 export async function publicProfile(payload: Payload): Promise<User | undefined> {
   return (await findBySeat(payload, 'owner')) ?? (await findBySeat(payload, 'demo'));
 }
 
 /**
- * The account of an address as its row stands, or undefined. The demo profile is nobody's account. (Read
- * without Payload's hooks and relations, which would take longer for an account that there is.)
+ * The account of an address as its row stands, or undefined. The demo profile is nobody's account. It is
+ * read without Payload's hooks and relations, which would take longer for an account that exists.
  */
 export async function findByEmail(
   payload: Payload,

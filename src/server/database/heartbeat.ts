@@ -3,18 +3,18 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { MongooseAdapter } from '@payloadcms/db-mongodb';
 import type { Payload } from 'payload';
 
-/** One document, which every running server writes to. Servers of all versions must use the same name. */
+/** Every running server writes to its one document. Servers of all versions must use the same name. */
 const COLLECTION = 'sign-of-life';
 const FILTER = { _id: 'site' as never };
 
 const INTERVAL_MS = 2_000;
-/** How long nobody else must have written: a server may be busy, or its database slow. */
+/** How long no other server may have written: one may be busy, or its database slow. */
 const SILENCE_MS = 5_000;
 
 /**
  * Lets other servers on a MongoDB know that this one runs: until the process ends it writes a random token every two
- * seconds. What the token is says nothing, so that no clocks are compared, and a killed server leaves merely a token that
- * changes no more.
+ * seconds. Tokens are compared and not times, so that clocks do not matter; the token of a killed server no longer
+ * changes.
  * @returns asks whether this server is the only one, by waiting until another would have written; at once where none
  *   ever ran
  */
@@ -23,10 +23,14 @@ export async function startHeartbeat({ db }: Payload): Promise<() => Promise<boo
   let own: string | undefined;
   let hasSeenOther = false;
   const beat = async () => {
-    const word = randomUUID();
-    const found = await heartbeats.findOneAndUpdate(FILTER, { $set: { word } }, { upsert: true });
+    const token = randomUUID();
+    const found = await heartbeats.findOneAndUpdate(
+      FILTER,
+      { $set: { word: token } },
+      { upsert: true },
+    );
     if (own && found?.word !== own) hasSeenOther = true;
-    own = word;
+    own = token;
     return found;
   };
   const isFirst = !(await beat());

@@ -2,9 +2,9 @@ import type { MongooseAdapter } from '@payloadcms/db-mongodb';
 import type { CollectionSlug, PayloadRequest } from 'payload';
 
 /**
- * Keeps documents from being deleted by another server while the transaction of `req` leans on them: MongoDB
- * refuses one of two transactions that write to the same document, and that one is begun again. Within one
- * process transactions take turns anyhow, and SQLite has one process.
+ * Locks documents against deletion by another server until the transaction of `req` ends: MongoDB refuses one of two
+ * transactions that write to the same document, and the refused one is retried. Within one process transactions
+ * run one after another, and SQLite has one process.
  */
 export async function hold(
   req: PayloadRequest,

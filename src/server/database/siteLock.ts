@@ -2,19 +2,19 @@ import path from 'node:path';
 import { type Client, createClient } from '@libsql/client';
 import { perProcess } from '@/shared/processState';
 
-/** Beside the database, with nothing in them; locks end with the process that holds them, however it ends. */
+/** Empty SQLite files beside the database; a lock on one ends with the process that holds it. */
 const SERVERS = 'servers.lock';
-/** Held while a server asks, because two that ask at once might both find nobody. */
+/** Locked while a server checks: of two that check at once neither might see the other. */
 const ASKING = 'starts.lock';
-/** Milliseconds to wait for another server that is asking. */
+/** Milliseconds to wait for another server's check. */
 const PATIENCE = 5_000;
 
 /** Kept open until the process ends. */
 const lock = perProcess('site-lock', () => ({ client: undefined as Client | undefined }));
 
 /**
- * Says by a lock that a server runs on the SQLite file of a folder. The port does not say so: another container, or a
- * server with another `PORT`, may have the same folder.
+ * Takes a lock that shows that a server runs on the SQLite file of a folder. The port does not show it: another
+ * container, or a server with another `PORT`, may use the same folder.
  * @returns whether it is the only one
  */
 export async function lockSite(folder: string): Promise<boolean> {

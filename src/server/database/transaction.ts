@@ -1,12 +1,12 @@
 import { commitTransaction, initTransaction, killTransaction, type PayloadRequest } from 'payload';
 
-/** How often work is begun that meets another server's: a handful of edits never meet more often. */
+/** Attempts at work that conflicts with another server's. */
 const ATTEMPTS = 5;
 
 /** Milliseconds before the second attempt, at most; before each further one twice as long. */
 const PAUSE = 50;
 
-/** MongoDB's code for a transaction that has met another one at a document. */
+/** MongoDB's code for two transactions that write to the same document. */
 const WRITE_CONFLICT = 112;
 
 /** SQLite's, for a row that another one has pointed to until a moment ago, as when a sign-in writes back the account it has read. */
@@ -17,12 +17,12 @@ const TRANSIENT = 'TransientTransactionError';
 
 /**
  * Runs `work` in the transaction of `req`, opening one when there is none.
- * Everything that `work` writes with `req` is kept, or, when it throws, nothing.
+ * Everything that `work` writes with `req` is committed, or nothing when it throws.
  * @param work leaves nothing behind but what it writes with `req`, `afterCommit` and `afterRollback`: see `retryOnConflict`
  * @throws whatever `work` throws
  */
 export async function inTransaction<T>(req: PayloadRequest, work: () => Promise<T>): Promise<T> {
-  // Whoever has opened it has more to do again.
+  // Whoever opened it retries all of it.
   if (await req.transactionID) return work();
   return retryOnConflict(async () => {
     const ours = await initTransaction(req);
@@ -38,8 +38,8 @@ export async function inTransaction<T>(req: PayloadRequest, work: () => Promise<
 }
 
 /**
- * Runs `work` outside the transaction of `req`, in which nothing is written yet, and opens another one: work that
- * takes long would have all other writes wait.
+ * Ends the transaction of `req`, in which nothing is written yet, for the time of `work`, and opens another one: long
+ * work inside it would block all other writes.
  * @throws whatever `work` throws; `req` has no transaction then
  */
 export async function outsideTransaction(
@@ -52,8 +52,8 @@ export async function outsideTransaction(
 }
 
 /**
- * Does something that opens a transaction and that MongoDB may refuse because it has met another server's; then it
- * is begun again, a few times.
+ * Runs `work`, which opens a transaction, and retries it a few times when the database reports a conflict with another
+ * server's transaction.
  * @throws whatever `work` throws in the end
  */
 export async function retryOnConflict<T>(work: () => Promise<T>): Promise<T> {
@@ -67,11 +67,11 @@ export async function retryOnConflict<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Marks an error as one after which `retryOnConflict` begins anew. */
+/** Marks an error as one that `retryOnConflict` retries. */
 export const markAsConflict = <T extends Error>(error: T): T =>
   Object.assign(error, { errorLabels: [TRANSIENT] });
 
-/** Whether the database says that the same would go well another time. */
+/** Whether the database reports a conflict that a retry solves. */
 function isConflict(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const { code, errorLabels = [] } = error as { code?: unknown; errorLabels?: string[] };

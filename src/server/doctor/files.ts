@@ -20,8 +20,8 @@ export type FileReport = { orphans: Key[]; missing: Key[] };
  */
 export async function checkFiles(payload: Payload, settledMs: number): Promise<FileReport> {
   const present = new Set<Key>();
-  for (const room of ['originals', 'derivatives'] as const)
-    for await (const key of storage.list(room)) present.add(key);
+  for (const folder of ['originals', 'derivatives'] as const)
+    for await (const key of storage.list(folder)) present.add(key);
   const expected = new Set<Key>();
   for await (const media of iterateDocuments(payload, SLUG.media))
     for (const key of keysOf(media)) expected.add(key);
@@ -35,7 +35,7 @@ export async function checkFiles(payload: Payload, settledMs: number): Promise<F
 }
 
 /**
- * Removes what a kill left behind: half-taken uploads and files whose rows were never kept.
+ * Removes what a killed process left: incomplete uploads, and files whose rows were never committed.
  * @param settledMs says how old they must be, when there are any; what is younger may belong to somebody at work
  */
 export async function repairFiles(
@@ -47,7 +47,7 @@ export async function repairFiles(
     const age = await settledMs();
     for (const folder of await settled(left, age, changedAt))
       await rm(folder, { recursive: true, force: true });
-    // Whoever was at work may have kept some meanwhile, and put others.
+    // An upload under way may have committed some of them since, and stored others.
     const { orphans } = await checkFiles(payload, age);
     const seen = new Set(found.orphans);
     found.orphans = orphans.filter((key) => seen.has(key));

@@ -14,12 +14,12 @@ import { readByIds } from '../lists/readByIds';
 import { OLDEST_FIRST } from '../order';
 
 /** The fields of the two lists of the about page. */
-type Fields = {
+export type EntryFields = {
   education: EducationCreate;
   experience: ExperienceCreate;
 };
 
-export type EntrySlug = keyof Fields;
+export type EntrySlug = keyof EntryFields;
 
 /** Educations or experiences, oldest first by when they were added (docs/specification.md#order). They are public. */
 export const openEntries = <S extends EntrySlug>(
@@ -34,7 +34,7 @@ export const openEntries = <S extends EntrySlug>(
 /** @throws ValidationError on `endDate` when it comes before the start */
 export const createEntry = <S extends EntrySlug>(
   collection: S,
-  data: Fields[S],
+  data: EntryFields[S],
   req: PayloadRequest,
 ) => createDocument(collection, data, req);
 
@@ -42,7 +42,7 @@ export const createEntry = <S extends EntrySlug>(
 export const updateEntry = <S extends EntrySlug>(
   collection: S,
   id: string,
-  changes: Partial<Fields[S]>,
+  changes: Partial<EntryFields[S]>,
   req: PayloadRequest,
 ) =>
   inTransaction(req, async () => {

@@ -1,7 +1,7 @@
 /** What the system, SQLite and MongoDB say when there is no room for more, by disk, quota or limit. */
 const SAID = ['ENOSPC', 'EDQUOT', 'EFBIG', 'SQLITE_FULL', 'OutOfDiskSpace'];
 
-/** An error inside an error inside an error, and no more: one may be its own cause. */
+/** How many causes are followed: an error may be its own cause. */
 const DEPTH = 4;
 
 /** Whether an error, or what caused it, says that there is no room left. */

@@ -4,12 +4,12 @@ import { after } from 'next/server';
 import type { Payload } from 'payload';
 import { stopping } from '@/shared/stopping';
 
-/** Milliseconds, at most, by which the work waits: neither this answer nor the next tells when it is done. */
+/** The longest random delay in milliseconds: response times must not reveal whether there was work. */
 const LONGEST_PAUSE = 300;
 
 /**
- * Does some work once the request has been answered, so that the time of the answer does not tell whether
- * there was any. A stop of the server waits for it.
+ * Does work once the request has been answered, so that the response time does not reveal whether there was any.
+ * A stop of the server waits for it.
  * @param what the work's name in the log, where its failure goes
  */
 export function afterAnswer(payload: Payload, what: string, work: () => Promise<unknown>): void {

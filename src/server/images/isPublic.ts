@@ -4,15 +4,15 @@ import { publicProfile } from '../accounts/seats';
 import { contentChanges } from '../content/contentVersion';
 import { GALLERIES, photographId, projectPhotographId, whereShows } from './usage';
 
-/** Answers kept at once. */
-const KEPT = 10_000;
+/** Answers in the cache. */
+const MOST = 10_000;
 /** Milliseconds after which another server's change is seen too. */
 const LONGEST = 60_000;
 
 /** As ids are made (collections/fields/id.ts): a name of any other kind is no photograph's, and not worth keeping. */
 const ID = /^[\da-f]{24}$/;
 
-const kept = new LRUCache<string, Promise<boolean>>({ max: KEPT, ttl: LONGEST });
+const answers = new LRUCache<string, Promise<boolean>>({ max: MOST, ttl: LONGEST });
 
 /**
  * Whether the public may see a photograph: a portfolio, a service, the project page or the profile of the
@@ -22,11 +22,11 @@ const kept = new LRUCache<string, Promise<boolean>>({ max: KEPT, ttl: LONGEST })
 export async function isPublic(payload: Payload, id: string): Promise<boolean> {
   if (!ID.test(id)) return false;
   const key = `${contentChanges()} ${id}`;
-  const known = kept.get(key);
+  const known = answers.get(key);
   if (known) return known;
   const asking = ask(payload, id);
-  kept.set(key, asking);
-  asking.catch(() => kept.delete(key));
+  answers.set(key, asking);
+  asking.catch(() => answers.delete(key));
   return asking;
 }
 

@@ -23,10 +23,10 @@ export async function makeCard(payload: Payload, file: string): Promise<Buffer |
   const media = await readPhotograph(payload, photographIdOf(file));
   if (!media || cardFile(media) !== file) return undefined;
   const source = await readSource(media);
-  return source && limitImageWork(() => draw(source, wholeFocal(media)));
+  return source && limitImageWork(() => renderCard(source, wholeFocal(media)));
 }
 
-async function draw(source: Buffer, focus: { x: number; y: number }): Promise<Buffer> {
+async function renderCard(source: Buffer, focus: { x: number; y: number }): Promise<Buffer> {
   const { width, height } = await sharp(source).metadata();
   return (
     sharp(source)

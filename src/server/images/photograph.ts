@@ -5,7 +5,7 @@ import { derivativesOf, imageDetails, srcSetOf } from './serialize';
 /** One list of sizes of a photograph in one format. */
 export type Source = { type: string; srcSet: string };
 
-/** A photograph as the public pages draw it (docs/specification.md#photographs). */
+/** A photograph as the public pages show it (docs/specification.md#photographs). */
 export type Photograph = {
   /** The formats in the order in which a browser should try them. */
   sources: Source[];
@@ -25,7 +25,7 @@ export type Photograph = {
 /** Smallest files first. */
 const FORMATS = ['avif', 'webp'] as const;
 
-/** What a page needs to draw a photograph without layout shift. */
+/** What a page needs to show a photograph without layout shift. */
 export function photograph(media: Media): Photograph {
   const { src, width, height, alt, blurDataURL } = imageDetails(media);
   const made = derivativesOf(media);

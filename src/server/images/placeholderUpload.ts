@@ -7,9 +7,9 @@ const PIXEL = Buffer.from(
 );
 
 /**
- * What Payload gets to see in place of a prepared photograph. Payload measures a file that it is given
- * by reading it to its header, over and over from the start: tens of seconds for a TIFF of 25 MB, in
- * which the server answers nobody. What it would find out is known, and written by the collection's hook.
+ * The file that Payload is given in place of a prepared photograph. Payload would measure the real one by reading it
+ * again and again from the start, which blocks the server for tens of seconds on a TIFF of 25 MB. The collection's
+ * hook writes the measures instead.
  */
 export const placeholderUpload = (): File => ({
   name: 'photograph.png',

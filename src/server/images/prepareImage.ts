@@ -13,7 +13,7 @@ import { newIncomingFolder } from './storage/folders';
 import { reuseStoredFiles } from './storage/reuseStoredFiles';
 import type { Key } from './storage/types';
 
-/** Where a prepared photograph travels in `req.context` on its way to the collection's hook. */
+/** The key in `req.context` under which the collection's hook finds a prepared photograph. */
 export const PREPARED_IMAGE = 'preparedImage';
 
 /** A photograph that is checked and has its derivatives, all in `incoming`. Sizes in pixels and bytes. */
@@ -38,9 +38,8 @@ export type PreparedImage = Inspected &
   };
 
 /**
- * Checks a file and makes its derivatives, before any row is written and outside every transaction. A
- * photograph that is stored already gives those that it has.
- * The caller discards it in the end, stored or not.
+ * Checks a file and makes its derivatives, before any row is written and outside every transaction. The derivatives
+ * of a photograph with the same content are reused. The caller must call `discardImages` in the end.
  * @param id of its row, when there is one
  * @throws AppError when it is no photograph that we take, or the disk is full
  */
@@ -76,7 +75,7 @@ export function prepareImage(
       };
     } catch (error) {
       await rm(folder, { recursive: true, force: true });
-      // Payload's own routes know no other error than ours to answer with.
+      // Payload's own routes would answer any other error with 500.
       throw diskFullError(error) ?? error;
     }
   });

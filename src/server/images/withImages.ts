@@ -8,7 +8,7 @@ import { discardImages, storeFiles } from './storage/storeFiles';
 
 /**
  * Reads a request that may bring photographs, prepares them and stores their files outside every transaction,
- * and hands both to `work`. Whatever happens, nothing stays in `incoming`, and no stored file without its row.
+ * and passes both to `work`. Afterwards nothing is left in `incoming`, and no file is stored without a row.
  * @param check looks at the fields before any photograph is decoded; its result goes to `work`
  */
 export async function withImages<Fields, Result>(

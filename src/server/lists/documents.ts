@@ -20,14 +20,14 @@ const MISSING = {
 export type ListedSlug = keyof typeof MISSING;
 
 /**
- * A document by its id.
+ * A document by its id, in the language and the transaction of a request.
  * @param depth 1 populates what it is related to
  * @throws AppError `notFound`
  */
 export async function findDocument<S extends ListedSlug>(
   collection: S,
   id: string,
-  req: Pick<PayloadRequest, 'payload'> & Partial<PayloadRequest>,
+  req: PayloadRequest | Pick<PayloadRequest, 'payload'>,
   depth: 0 | 1 = 1,
 ): Promise<DataFromCollectionSlug<S>> {
   const document = await req.payload.findByID({
@@ -36,7 +36,7 @@ export async function findDocument<S extends ListedSlug>(
     depth,
     disableErrors: true,
     overrideAccess: true,
-    ...(req.transactionID && { req }),
+    ...('headers' in req && { req }),
   });
   if (!document) throw notFound(MISSING[collection]);
   return document as DataFromCollectionSlug<S>;

@@ -9,21 +9,21 @@ import { OWNER_ORDER } from '../order';
 import { HAS_IMAGES } from './firstPhotograph';
 import { pickRandom } from './pickRandom';
 
-/** How many portfolios a draw is made from: at 3 s each, a visitor watches them for more than a minute. */
+/** How many portfolios are shown: at 3 s each, a visitor watches them for more than a minute. */
 const MOST = 24;
 
-/** The ids of the portfolios that have photographs, in the owner's order, once for all draws. */
+/** The ids of the portfolios that have photographs, in the owner's order, read once until the content changes. */
 const portfoliosWithPhotographs = oncePerVersion((payload: Payload) =>
   idsInOrder(payload, { collection: SLUG.portfolio, where: HAS_IMAGES, sort: OWNER_ORDER }),
 );
 
 /**
- * One photograph a portfolio, drawn by chance, in the owner's order (docs/specification.md#home). A portfolio without
- * photographs is skipped; of a site with very many portfolios some are drawn too.
+ * One random photograph of each portfolio, in the owner's order (docs/specification.md#home). A portfolio without
+ * photographs is skipped; of a site with very many portfolios only some are shown.
  */
 export async function pickPhotographs(payload: Payload): Promise<Photograph[]> {
-  const drawn = pickRandom(await portfoliosWithPhotographs(payload), MOST);
-  const portfolios = await readByIds(payload, SLUG.portfolio, drawn, { select: { images: true } });
+  const picked = pickRandom(await portfoliosWithPhotographs(payload), MOST);
+  const portfolios = await readByIds(payload, SLUG.portfolio, picked, { select: { images: true } });
   const images = portfolios
     .flatMap((portfolio) => pickRandom(portfolio.images ?? [], 1))
     .map(String);

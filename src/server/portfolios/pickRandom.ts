@@ -1,5 +1,5 @@
 /**
- * Some of a list, drawn by chance, in the order of the list; all of it when it is no longer than that.
+ * Picks items of a list at random, in the order of the list; all of them when there are no more than `most`.
  * @param random gives a number from 0 to below 1
  */
 export function pickRandom<T>(
@@ -10,8 +10,8 @@ export function pickRandom<T>(
   let wanted = Math.min(most, list.length);
   return list.filter((_, index) => {
     // Each of the rest is as likely as any other (Knuth: selection sampling).
-    const isDrawn = random() * (list.length - index) < wanted;
-    if (isDrawn) wanted -= 1;
-    return isDrawn;
+    const isPicked = random() * (list.length - index) < wanted;
+    if (isPicked) wanted -= 1;
+    return isPicked;
   });
 }

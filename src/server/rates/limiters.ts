@@ -47,8 +47,8 @@ function makeLimiter({ db }: Payload, options: IRateLimiterOptions): RateLimiter
 }
 
 /**
- * Prepares where points are kept, before the first is taken: the limiters themselves would begin with the indexes on
- * MongoDB only then, and not wait, so that points taken meanwhile were counted apart or refused with a fault.
+ * Creates the index on MongoDB at the start. The limiters would create it with the first point and not wait, so that
+ * points taken meanwhile would be counted twice or fail.
  */
 export async function prepareLimits(payload: Payload): Promise<void> {
   const any = limiter(payload, 'signInPerAccount');

@@ -21,7 +21,7 @@ const COLLECTIONS = {
   'payload-preferences': 'carried',
   [SLUG.refreshToken]: 'left out',
   [SLUG.oneTimeCode]: 'left out',
-  /** A photograph without its smaller files gets a job at the next start (src/server/images/jobs/resumeJobs.ts). */
+  /** A photograph without its smaller files gets a job at the next start (src/server/images/jobs/queue.ts). */
   [JOBS]: 'left out',
   'payload-kv': 'left out',
   'payload-locked-documents': 'left out',

@@ -33,7 +33,7 @@ export async function exportSite(
   try {
     await requireNoUnfinishedImport(payload);
     await requireBucket();
-    // What a kill has left of an export begins anew.
+    // An export that was killed starts again.
     await rm(partial, { recursive: true, force: true });
     await mkdir(path.join(partial, 'documents'), { recursive: true, mode: OWNER_ONLY.folder });
     const manifest = await gather(payload, partial, say);

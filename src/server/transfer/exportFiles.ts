@@ -22,10 +22,10 @@ export async function copyFiles(
   folder: string,
   say: Progress,
 ): Promise<{ files: Lines; missing: Key[] }> {
-  const rooms = ['originals', 'derivatives'].map((room) => path.join(folder, room));
-  for (const room of rooms) {
-    await rm(room, { recursive: true, force: true });
-    await mkdir(room, { mode: OWNER_ONLY.folder });
+  const folders = ['originals', 'derivatives'].map((subfolder) => path.join(folder, subfolder));
+  for (const subfolder of folders) {
+    await rm(subfolder, { recursive: true, force: true });
+    await mkdir(subfolder, { mode: OWNER_ONLY.folder });
   }
   const missing: Key[] = [];
   const copied = async function* () {
@@ -41,7 +41,7 @@ export async function copyFiles(
     }
   };
   const files = await writeLines(path.join(folder, FILE_LIST), toLines(copied()));
-  for (const room of rooms) await fsync(room);
+  for (const subfolder of folders) await fsync(subfolder);
   return { files, missing };
 }
 

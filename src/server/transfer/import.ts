@@ -46,8 +46,8 @@ export async function importSite(
 async function requireEmpty(payload: Payload): Promise<void> {
   const present: string[] = [];
   for (const list of LISTS) if (await isAny(documentsOf(payload, list))) present.push(list);
-  for (const room of ['originals', 'derivatives'] as const)
-    if (await isAny(storage.list(room))) present.push(`files in ${room}`);
+  for (const subfolder of ['originals', 'derivatives'] as const)
+    if (await isAny(storage.list(subfolder))) present.push(`files in ${subfolder}`);
   if (present.length === 0) return;
   throw new TransferError(
     `The site is not empty: it has ${present.join(', ')}. An import needs a new database and a new place for photographs.`,

@@ -3,7 +3,7 @@ import { env, siteFile } from '@/config/env';
 import { exists } from '../files/files';
 import { TransferError } from './transferError';
 
-/** How far it has come, for whoever waits. */
+/** Reports progress to the terminal. */
 export type Progress = (said: string) => void;
 
 /**

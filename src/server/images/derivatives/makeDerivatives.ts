@@ -67,7 +67,7 @@ export async function makeAvif(
 
 type Wanted = Pick<Derivative, 'width' | 'format' | 'focal'>;
 
-/** The largest takes as long as all the others, and so begins. */
+/** Begins with the largest, which takes as long as all the others. */
 async function makeAll(
   base: Raw,
   sizes: Wanted[],
@@ -80,7 +80,7 @@ async function makeAll(
     largestFirst.map(async (size) => encoded.set(size, await turn(() => encode(base, size)))),
   );
   const made: MadeDerivative[] = [];
-  for (const size of sizes) made.push(await keep(encoded.get(size) as Encoded, folder));
+  for (const size of sizes) made.push(await writeDerivative(encoded.get(size) as Encoded, folder));
   return made;
 }
 
@@ -98,10 +98,13 @@ async function encode(base: Raw, { width, format, focal }: Wanted): Promise<Enco
   return { derivative: { ...size, format, ...(focal && { focal }) }, data };
 }
 
-async function keep({ derivative, data }: Encoded, folder: string): Promise<MadeDerivative> {
+async function writeDerivative(
+  { derivative, data }: Encoded,
+  folder: string,
+): Promise<MadeDerivative> {
   const { width, format, focal } = derivative;
   const file = path.join(folder, `${width}${focal ? '-part' : ''}.${format}`);
-  // Never into a file that is there: it may be another name of a stored one.
+  // Fails for an existing file, which may be a hard link to a stored one.
   await writeFile(file, data, { flag: 'wx' });
   return { ...derivative, file };
 }

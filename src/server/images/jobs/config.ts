@@ -4,7 +4,7 @@ import type { JobsConfig } from 'payload';
 import { deriveImage } from './deriveImage';
 
 /**
- * Payload's job queue; jobRunner.ts does the jobs inside this server. One that succeeded leaves no row; one
+ * Payload's job queue; runner.ts does the jobs inside this server. One that succeeded leaves no row; one
  * that failed for good can be seen in the panel, with its error.
  */
 export const jobs: JobsConfig = {

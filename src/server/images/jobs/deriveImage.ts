@@ -76,7 +76,7 @@ async function derive({ media: id, anew }: DeriveInput, req: PayloadRequest): Pr
   const wanted = anew ? { whole: true, focal: wholeFocal(media) } : missingDerivatives(media);
   if (!wanted) return;
   if (!wanted.whole && !wanted.focal) {
-    await keep(media, [], req);
+    await storeDerivatives(media, [], req);
     return;
   }
   const folder = await newIncomingFolder();
@@ -94,26 +94,30 @@ async function derive({ media: id, anew }: DeriveInput, req: PayloadRequest): Pr
       ...(anew ? (await makeDerivatives(original, folder)).derivatives : []),
       ...(await makeAvif(original, wanted, folder)),
     ]);
-    await keep(media, made, req);
+    await storeDerivatives(media, made, req);
     req.payload.logger.info({ msg: `Made ${made.length} smaller files of photograph ${media.id}` });
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
 }
 
-/** Files come before the row that names them; those that no row names in the end are removed. */
-async function keep(media: Media, made: MadeDerivative[], req: PayloadRequest): Promise<void> {
+/** Stores the files before the row that names them; files that no row names in the end are removed. */
+async function storeDerivatives(
+  media: Media,
+  made: MadeDerivative[],
+  req: PayloadRequest,
+): Promise<void> {
   const named = await nameFiles(media, made);
   const keys = named.map((one) => derivativeKey(media, one));
   try {
     for (const [index, key] of keys.entries()) await storage.put(named[index]?.file ?? '', key);
-    await inTransaction(req, () => record(media, named, req));
+    await inTransaction(req, () => recordDerivatives(media, named, req));
   } finally {
     await removeUnowned(req.payload, keys);
   }
 }
 
-/** A file that is there stays as it is until the row names another one; one that is missing comes back. */
+/** Gives every file a new name, so that the old one stays until the row changes; a missing file gets its old name. */
 async function nameFiles(media: Media, made: MadeDerivative[]): Promise<MadeDerivative[]> {
   const revision = newRevision();
   const stored = derivativesOf(media);
@@ -126,14 +130,18 @@ async function nameFiles(media: Media, made: MadeDerivative[]): Promise<MadeDeri
   );
 }
 
-/** Nothing is recorded of a photograph that has gone or changed meanwhile: a change queues its own job. */
-async function record(before: Media, made: MadeDerivative[], req: PayloadRequest): Promise<void> {
+/** Does nothing for a photograph that was deleted or replaced meanwhile: a replacement queues its own job. */
+async function recordDerivatives(
+  before: Media,
+  made: MadeDerivative[],
+  req: PayloadRequest,
+): Promise<void> {
   const media = await readPhotograph(req.payload, before.id, req);
   if (media?.contentHash !== before.contentHash || !media) return;
   const focal = wholeFocal(media);
   const fresh = made
     .map(({ file, ...derivative }) => derivative)
-    // A part around what is the focal point no more is of no use.
+    // The focal point may have moved since.
     .filter((one) => !one.focal || isCroppedAround(one, focal));
   const stored = derivativesOf(media);
   const remaining = stored.filter(
@@ -153,13 +161,13 @@ async function record(before: Media, made: MadeDerivative[], req: PayloadRequest
     overrideAccess: true,
     req,
   });
-  const kept = keysOf({ ...media, derivatives });
+  const remainingKeys = keysOf({ ...media, derivatives });
   await removeAfterCommit(
     req,
-    keysOf(media).filter((key) => !kept.includes(key)),
+    keysOf(media).filter((key) => !remainingKeys.includes(key)),
   );
 }
 
-/** A photograph of before there was such a field gets its colour too. */
+/** Adds the colour to a photograph of an older version, which had no such field. */
 const colourOf = async ({ dominantColor: known, blurDataURL }: Media) =>
   known || (blurDataURL && dominantColor(blurDataURL));

@@ -6,12 +6,12 @@ import { BACKGROUND_AT_ONCE } from '../derivatives/concurrency';
 import { releaseAbandoned } from './abandonedJobs';
 import { jobsAtWork } from './heartbeat';
 
-/** Milliseconds between two looks at a queue in which nothing waits, or something has failed. */
+/** Milliseconds before the next poll when the queue is empty or a job has failed. */
 const PAUSE = 2_000;
 
 /**
- * Does the jobs of the queue in this process until it is asked to stop. It takes no more than it can work
- * on, so that other servers have the rest. (Payload's own runner takes ten, and cannot be waited for.)
+ * Runs the jobs of the queue in this process until it is asked to stop, no more at a time than it can work on, so
+ * that other servers get the rest. (Payload's own runner takes ten, and a stop cannot wait for it.)
  */
 export function startJobRunner(payload: Payload): void {
   const running = runJobs(payload);
@@ -43,7 +43,7 @@ async function doSome(payload: Payload): Promise<boolean> {
   }
 }
 
-/** Lets another server, or the next start, begin at once what this one could not finish. */
+/** Releases unfinished jobs, so that another server or the next start takes them at once. */
 async function handBack(payload: Payload): Promise<void> {
   if (jobsAtWork.size === 0) return;
   await payload.db.updateMany({

@@ -27,7 +27,7 @@ const MARKER_LENGTH = 2;
  * A copy with a profile of a JPEG that says in EXIF alone that its colours are Adobe RGB, as most cameras
  * do that are set to it: decoders heed a profile only.
  * @param file path of the photograph, which stays as it is
- * @returns undefined when it says nothing of the kind, or has a profile of its own
+ * @returns undefined when it does not say so, or has a profile
  */
 export async function withAdobeRgbProfile(file: string): Promise<Buffer | undefined> {
   const { format, hasProfile } = await sharp(file, { failOn: 'none' }).metadata();

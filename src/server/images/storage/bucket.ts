@@ -41,20 +41,20 @@ export function bucketStorage(bucket: Bucket): Storage {
       return found && { stream: found.Body as Readable, bytes: found.ContentLength ?? 0 };
     },
     async remove(keys) {
-      const kept = [];
+      const failed = [];
       for (let start = 0; start < keys.length; start += DELETED_AT_ONCE) {
         const Objects = keys.slice(start, start + DELETED_AT_ONCE).map((Key) => ({ Key }));
         const { Errors = [] } = await (await s3()).deleteObjects({
           Bucket,
           Delete: { Objects, Quiet: true },
         });
-        kept.push(...Errors);
+        failed.push(...Errors);
       }
-      if (kept[0]) throw new Error(`${kept[0].Key} could not be deleted: ${kept[0].Code}`);
+      if (failed[0]) throw new Error(`${failed[0].Key} could not be deleted: ${failed[0].Code}`);
     },
-    async *list(room) {
+    async *list(folder) {
       const { paginateListObjectsV2 } = await import('@aws-sdk/client-s3');
-      const pages = paginateListObjectsV2({ client: await s3() }, { Bucket, Prefix: `${room}/` });
+      const pages = paginateListObjectsV2({ client: await s3() }, { Bucket, Prefix: `${folder}/` });
       for await (const { Contents = [] } of pages)
         for (const { Key } of Contents) if (Key) yield Key as Key;
     },

@@ -3,18 +3,18 @@ import { constants, createReadStream } from 'node:fs';
 import { access, copyFile, link, mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { fsync } from '../../files/files';
-import type { Key, Room, Storage } from './types';
+import type { Key, MediaFolder, Storage } from './types';
 
 /**
- * Photographs on disk, a folder a room. The same bytes may have several names: they are never written into.
+ * Photographs in folders on disk. A file may have several names (hard links), so no file is ever written into.
  * @param folders absolute paths on one disk
  */
-export function diskStorage(folders: Record<Room, string>): Storage {
+export function diskStorage(folders: Record<MediaFolder, string>): Storage {
   /** Only the last part of a name counts, so that it cannot lead elsewhere. */
-  const place = (key: Key) => path.join(folders[roomOf(key)], path.basename(key));
+  const place = (key: Key) => path.join(folders[folderOf(key)], path.basename(key));
   return {
     async put(file, key) {
-      const folder = folders[roomOf(key)];
+      const folder = folders[folderOf(key)];
       // Beside the others, where the next start finds what a kill has left.
       const temporary = path.join(folder, `.${randomUUID()}`);
       await mkdir(folder, { recursive: true });
@@ -36,11 +36,11 @@ export function diskStorage(folders: Record<Room, string>): Storage {
     async remove(keys) {
       await Promise.all(keys.map((key) => rm(place(key), { force: true })));
     },
-    async *list(room) {
-      for (const name of (await unlessMissing(readdir(folders[room]))) ?? [])
-        yield `${room}/${name}`;
+    async *list(folder) {
+      for (const name of (await unlessMissing(readdir(folders[folder]))) ?? [])
+        yield `${folder}/${name}`;
     },
-    // Not whether there is room: a full disk must not take the pages away as well.
+    // Not whether there is space: a full disk must not take the pages away as well.
     mustAnswer: () =>
       access(path.dirname(folders.originals), constants.R_OK | constants.W_OK | constants.X_OK),
     // A further name of the same bytes has their old time of change (mtime); only its own is renewed by the link.
@@ -48,7 +48,7 @@ export function diskStorage(folders: Record<Room, string>): Storage {
   };
 }
 
-const roomOf = (key: Key) => key.split('/', 1)[0] as Room;
+const folderOf = (key: Key) => key.split('/', 1)[0] as MediaFolder;
 
 /** Some disks give a file one name alone. */
 const linkOrCopy = (from: string, to: string): Promise<void> =>

@@ -3,8 +3,8 @@ import path from 'node:path';
 import { env } from '@/config/env';
 
 /**
- * The rooms of `MEDIA_DIR`. The server in front serves `derivatives` and nothing else; what lies in
- * `incoming` belongs to a request under way and is swept when a server starts.
+ * The folders of `MEDIA_DIR`. The HTTP server sends `derivatives` alone; `incoming` holds the files of requests under
+ * way and is cleaned when a server starts.
  */
 export const MEDIA_FOLDER = {
   originals: path.join(env.MEDIA_DIR, 'originals'),

@@ -6,37 +6,37 @@ import { keysOf } from './keys';
 import { storage } from './storage';
 import type { Key } from './types';
 
-/** Milliseconds for which an answer waits for files to go: a bucket may be silent for longer. */
+/** Milliseconds that an answer waits for the removal: a bucket may be silent for longer. */
 const PATIENCE = 10_000;
 
-/** The files that each transaction under way makes superfluous. */
-const superfluous = new Map<string, Key[]>();
+/** The files to remove after each transaction under way, by its id. */
+const pending = new Map<string, Key[]>();
 
 /**
- * Removes stored files once the rows that no longer name them are safe, those of one transaction together.
- * Without a transaction the rows are safe already.
+ * Removes stored files once the rows that no longer name them are committed, all of one transaction together.
+ * Without a transaction they are committed already.
  */
 export async function removeAfterCommit(req: PayloadRequest, keys: Key[]): Promise<void> {
   // Without transactions Payload's bulk operations carry an empty object here.
   const id: unknown = await req.transactionID;
   if (typeof id !== 'string') return removeFiles(req.payload, keys);
-  const others = superfluous.get(id);
+  const others = pending.get(id);
   if (others) {
     others.push(...keys);
     return;
   }
   const all = [...keys];
-  superfluous.set(id, all);
-  await afterRollback(req, () => void superfluous.delete(id));
+  pending.set(id, all);
+  await afterRollback(req, () => void pending.delete(id));
   await afterCommit(req, () => {
-    superfluous.delete(id);
+    pending.delete(id);
     return removeFiles(req.payload, all);
   });
 }
 
 /**
- * Removes those of some files that no photograph names. Called when the write that has put them is over: their
- * names are its own, so that none of them can get an owner later.
+ * Removes the files among `keys` that no photograph names. Called after the write that stored them: no other write
+ * uses their names, so that none of them can get an owner later.
  */
 export async function removeUnowned(payload: Payload, keys: Key[]): Promise<void> {
   if (keys.length === 0) return;
@@ -55,7 +55,7 @@ export async function removeUnowned(payload: Payload, keys: Key[]): Promise<void
   }
 }
 
-/** What cannot be removed, or not in time, is logged: the next start finds files that no photograph owns. */
+/** Failures are logged: the next start removes files that no photograph owns. */
 async function removeFiles({ logger }: Payload, keys: Key[]): Promise<void> {
   if (keys.length === 0) return;
   const removing = storage

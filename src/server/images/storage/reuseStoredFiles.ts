@@ -13,9 +13,9 @@ import { storage } from './storage';
 type Same = { originalFile: string; derivatives: MadeDerivative[]; blurDataURL: string };
 
 /**
- * The files of a photograph with the same content, on disk as further names for the same bytes: a
- * photograph that is uploaded again is stored once, and each of its rows may go without the others. A
- * bucket knows no such names; there each has bytes of its own, and nothing is made twice.
+ * The files of a photograph with the same content, on disk as hard links: a photograph that is
+ * uploaded again is stored once, and each of its rows can be deleted without the others. A bucket has no links; there
+ * the bytes are copied, and only the encoding is saved.
  * @param contentHash of the file that has come
  * @param folder in which the files get a folder of their own, as they must not be written into
  * @returns undefined when there is none, or a file of it is missing or damaged

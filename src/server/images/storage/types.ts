@@ -1,10 +1,10 @@
 import type { Readable } from 'node:stream';
 
-/** The two rooms of stored files. Visitors get what lies in `derivatives`, and nothing else. */
-export type Room = 'originals' | 'derivatives';
+/** The two folders of stored files. Visitors get what is in `derivatives` alone. */
+export type MediaFolder = 'originals' | 'derivatives';
 
-/** The name of a stored file: its room, a slash, and a name without one. */
-export type Key = `${Room}/${string}`;
+/** The name of a stored file: its folder, a slash, and a name without one. */
+export type Key = `${MediaFolder}/${string}`;
 
 /** Where photographs lie. Every call throws when the storage itself fails, never because a file is not there. */
 export interface Storage {
@@ -16,8 +16,8 @@ export interface Storage {
   open(key: Key): Promise<{ stream: Readable; bytes: number } | undefined>;
   /** Deletes; what is gone already is no error. */
   remove(keys: readonly Key[]): Promise<void>;
-  /** Everything that lies in a room. */
-  list(room: Room): AsyncIterable<Key>;
+  /** Everything in a folder. */
+  list(folder: MediaFolder): AsyncIterable<Key>;
   /** @throws when nothing can be stored now; asked often, so it costs little */
   mustAnswer(): Promise<void>;
   /** When a file was stored; undefined when there is none of that key. */
