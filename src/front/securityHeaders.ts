@@ -53,10 +53,12 @@ export function setSecurityHeaders(
 
 /**
  * Allows the inline scripts of a document that is rendered for one request by a nonce, which Next reads from the
- * policy among the request's headers and gives to its scripts.
+ * policy among the request's headers and gives to its scripts. A payload for Next's router joins a document that has
+ * its policy already.
  * @param req its headers are changed in place
  */
 export function allowByNonce(req: IncomingMessage, res: ServerResponse): void {
+  if (req.headers.rsc) return;
   const nonce = `'nonce-${randomBytes(16).toString('base64')}'`;
   req.headers[CSP] = `script-src ${nonce}`;
   res.setHeader(CSP, policy(nonce));

@@ -59,6 +59,13 @@ describe('a document that is rendered for one request', () => {
   });
 });
 
+it('gives no nonce to a payload', () => {
+  const { headers, res } = answer();
+  const req = { headers: { rsc: '1' } } as unknown as IncomingMessage;
+  allowByNonce(req, res);
+  expect([req.headers, headers]).toEqual([{ rsc: '1' }, {}]);
+});
+
 describe('every answer', () => {
   const headersOf = (site: { dev: boolean; isHttps: boolean }) => {
     const { headers, res } = answer();
