@@ -8,6 +8,7 @@ import { withImages } from '@/server/images/withImages';
 import { deleteDocument, findDocument } from '@/server/lists/documents';
 import { parse } from '@/server/parse';
 import { openPortfolios, portfolioAnswer } from '@/server/portfolios/portfolios';
+import { requireKnownService } from '@/server/services/services';
 import { listAnswer } from './listAnswer';
 import { listRoutes } from './listRoutes';
 import { pathParam } from './route';
@@ -27,7 +28,7 @@ export const portfolioRoutes = listRoutes('/portfolios', {
     withImages(
       req,
       IMAGES,
-      (fields) => parse(portfolioCreate, fields),
+      (fields) => requireKnownService(parse(portfolioCreate, fields), req),
       async (input, images) => ({
         portfolio: portfolioAnswer(await createIllustrated(SLUG.portfolio, input, images, req)),
         message: MESSAGES.portfolioAdded,
@@ -38,7 +39,7 @@ export const portfolioRoutes = listRoutes('/portfolios', {
     return withImages(
       req,
       IMAGES,
-      (fields) => parse(portfolioUpdate, fields),
+      (fields) => requireKnownService(parse(portfolioUpdate, fields), req),
       async (changes, images) => ({
         portfolio: portfolioAnswer(
           await updateIllustrated(SLUG.portfolio, id, changes, images, req),

@@ -9,9 +9,10 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 
 try {
   prepareCommand(root);
-  const program = [join(root, 'node_modules/payload/bin.js'), ...process.argv.slice(2)];
-  process.exitCode =
-    spawnSync(process.execPath, program, { cwd: root, stdio: 'inherit' }).status ?? 1;
+  const program = join(root, 'node_modules/payload/bin.js');
+  // For the condition see command.mjs.
+  const args = ['--conditions=production', program, ...process.argv.slice(2)];
+  process.exitCode = spawnSync(process.execPath, args, { cwd: root, stdio: 'inherit' }).status ?? 1;
 } catch (error) {
   exitWith(error);
 }

@@ -37,14 +37,20 @@ export function configuredRoutes(): { routes: Route[]; collections: string[] } {
     SMTP_HOST: '',
   } as NodeJS.ProcessEnv;
   const { stdout: input } = spawnSync('node_modules/.bin/esbuild', BUNDLE, { encoding: 'utf8' });
-  const { stdout, stderr } = spawnSync(process.execPath, ['--input-type=module'], {
-    env,
-    input,
-    encoding: 'utf8',
-  });
+  // Without that condition Lexical's entry awaits an import, at which Node 20 now and then ends with code 13.
+  const { stdout, stderr, status } = spawnSync(
+    process.execPath,
+    ['--conditions=production', '--input-type=module'],
+    {
+      env,
+      input,
+      encoding: 'utf8',
+    },
+  );
   rmSync(folder, { recursive: true, force: true });
   const line = stdout.split('\n').find((text) => text.startsWith('{"routes"'));
-  if (!line) throw new Error(`The routes could not be listed:\n${stdout}${stderr}`);
+  if (!line)
+    throw new Error(`The routes could not be listed (code ${status}):\n${stdout}${stderr}`);
   const { routes, collections } = JSON.parse(line) as { routes: Route[]; collections: string[] };
   const key = ({ method, path }: Route) => `${method} ${path}`;
   const unique = new Map(routes.map((route) => [key(route), route]));

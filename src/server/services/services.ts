@@ -1,8 +1,10 @@
 import { SLUG } from '@collections/slugs';
 import type { Payload, PayloadRequest } from 'payload';
 import type { ListPart } from '@/contract/list';
+import { MESSAGES } from '@/contract/messages';
 import type { ServiceAnswer } from '@/contract/service';
 import type { Service } from '@/payload-types';
+import { invalidInput } from '../errors';
 import { withPhotographs } from '../images/readPhotographs';
 import { imageSource, populated } from '../images/serialize';
 import { type Listing, openListing } from '../lists/listing';
@@ -28,6 +30,25 @@ export async function listServices({
     overrideAccess: true,
   });
   return docs;
+}
+
+/**
+ * Checks the service of a portfolio before its photographs are decoded and stored. The collection checks it again
+ * in the transaction.
+ * @throws AppError `invalid` under `errors.service` (docs/specification.md#errors)
+ */
+export async function requireKnownService<T extends { service?: string }>(
+  fields: T,
+  { payload }: PayloadRequest,
+): Promise<T> {
+  if (fields.service === undefined) return fields;
+  const { totalDocs } = await payload.count({
+    collection: SLUG.service,
+    where: { id: { equals: fields.service } },
+    overrideAccess: true,
+  });
+  if (totalDocs === 0) throw invalidInput({ service: MESSAGES.serviceUnknown });
+  return fields;
 }
 
 /** A service, read with depth 1, as every call answers it (docs/specification.md#answers). */
