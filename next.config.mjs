@@ -39,7 +39,6 @@ const nextConfig = {
     '@payloadcms/drizzle',
     '@payloadcms/email-nodemailer',
     'sharp',
-    'exifr',
     'file-type',
     'busboy',
     '@libsql/client',

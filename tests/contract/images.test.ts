@@ -274,6 +274,17 @@ describe('what a camera wrote', () => {
     });
   });
 
+  it('comes with what an editor wrote', async () => {
+    const xmp = `<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#">
+<rdf:Description rdf:about="" xmlns:dc="http://purl.org/dc/elements/1.1/">
+<dc:title><rdf:Alt><rdf:li xml:lang="x-default">High ground</rdf:li></rdf:Alt></dc:title>
+</rdf:Description></rdf:RDF></x:xmpmeta>`;
+    const { body } = await upload(file(await sharp(photo).withXmp(xmp).toBuffer()));
+    const [id = ''] = /[\da-f]{24}/.exec(String(body.portfolio.images[0])) ?? [];
+    const stored = await studio.http.get(`/api/media/${id}`, { token: studio.token });
+    expect(stored.body).toMatchObject({ title: 'High ground' });
+  });
+
   it('counts as nothing when it makes no sense', async () => {
     for (const DateTimeOriginal of ['0000:00:00 00:00:00', '2023:13:45 12:00:00', 'yesterday']) {
       const exif = { IFD0: { Model: '   ' }, IFD2: { DateTimeOriginal } };

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { DOMParser, onErrorStopParsing } from '@xmldom/xmldom';
 import ExifReader from 'exifreader';
 import { isCalendarDay } from '@/contract/date';
 import { LENGTH } from '@/contract/limits';
@@ -34,7 +35,8 @@ type SomeTags = Partial<Record<'exif' | 'iptc' | 'xmp', Record<string, Tag>>>;
 /** What a file says of itself, by the standard that says it. Metadata that cannot be read counts as none. */
 export async function readTags(file: string): Promise<ExifReader.ExpandedTags> {
   try {
-    return ExifReader.load(await readFile(file), OPTIONS);
+    const domParser = new DOMParser({ onError: onErrorStopParsing });
+    return ExifReader.load(await readFile(file), { ...OPTIONS, domParser });
   } catch {
     return {};
   }
