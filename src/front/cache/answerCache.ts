@@ -20,6 +20,11 @@ const ENTRY = 2 ** 10;
 /** Milliseconds after which an answer is made again though nothing has changed: the home page chooses other photographs. */
 const MAX_AGE = 3_600_000;
 
+/** Milliseconds after which those who wait for an answer are given up on, so that the next visitor is a new attempt. */
+const TIMEOUT = 30_000;
+/** A row of a router's payload by which Next tells a redirect, a 404 or a fault; the status is 200 then too. */
+const ERROR_ROW = /^[\da-f]+:E\{/m;
+
 /** Stands for an answer that is too large to be kept. */
 const TOO_LARGE = 'too large';
 type Entry = StoredAnswer | typeof TOO_LARGE;
@@ -60,19 +65,33 @@ async function make(
   app: RequestListener,
   { route, url, headers }: CacheableRequest,
 ): Promise<Entry | undefined> {
-  const answer = await inject(app, { url, headers, payloadAsStream: true });
+  const signal = AbortSignal.timeout(TIMEOUT);
+  const answer = await inject(endingWith(app), { url, headers, signal, payloadAsStream: true });
   const body = await readBody(answer.stream());
   if (body === undefined) answer.raw.res.destroy();
   if (answer.headers['set-cookie']) return undefined;
   if (body === undefined) return TOO_LARGE;
   const { cacheControl, statuses = [200] } = route;
-  const isReusable = statuses.includes(answer.statusCode);
+  const isPayload = headers.rsc !== undefined;
+  const isReusable =
+    statuses.includes(answer.statusCode) && !(isPayload && ERROR_ROW.test(body.toString()));
   const added = {
     ...(isReusable && cacheControl && { 'cache-control': cacheControl }),
     ...(isHtml(answer.headers) && documentPolicy(body.toString())),
   };
   return storeAnswer(answer.statusCode, { ...answer.headers, ...added }, body, isReusable);
 }
+
+/** The app, whose failure ends the answer: nobody else would hear of it. */
+const endingWith =
+  (app: RequestListener): RequestListener =>
+  async (req, res) => {
+    try {
+      await app(req, res);
+    } catch (error) {
+      res.destroy(error as Error);
+    }
+  };
 
 const isHtml = (headers: OutgoingHttpHeaders): boolean =>
   String(headers['content-type']).startsWith('text/html');

@@ -29,7 +29,7 @@ export interface StoredAnswer {
   isReusable: boolean;
 }
 
-/** Prepares an answer of the app for many visitors: with a tag, and compressed where that is worth it. */
+/** Prepares an answer of the app: with a tag, and compressed where that is worth it and many visitors get it. */
 export async function storeAnswer(
   status: number,
   headers: OutgoingHttpHeaders,
@@ -37,9 +37,8 @@ export async function storeAnswer(
   isReusable: boolean,
 ): Promise<StoredAnswer> {
   const kept = Object.entries(headers).filter(([name]) => !NOT_STORED.test(name));
-  const bodies = COMPRESSIBLE.test(String(headers['content-type']))
-    ? await compressed(body)
-    : { identity: body };
+  const isCompressed = isReusable && COMPRESSIBLE.test(String(headers['content-type']));
+  const bodies = isCompressed ? await compressed(body) : { identity: body };
   const tag = createHash('sha256').update(body).digest('base64url').slice(0, 27);
   // The bodies differ in their bytes: only a weak tag may stand for all of them (RFC 9110, 8.8.1).
   const etag = { etag: `W/"${tag}"` };

@@ -14,8 +14,11 @@ export async function contentChanged(): Promise<void> {
 /** How often the content has changed since this process began. */
 export const contentChanges = (): number => processState.content.changes;
 
+/** Milliseconds after which a read that has not ended is left to itself, and the next one is a new attempt. */
+const READ_TIMEOUT_MS = 30_000;
+
 /**
- * Reads something once for all pages until the content changes; a failed read is tried again.
+ * Reads something once for all pages until the content changes; a read that failed, or does not end, is tried again.
  * @param read what is read; its answer must not be changed
  */
 export function oncePerVersion<From, T>(read: (from: From) => Promise<T>) {
@@ -25,9 +28,11 @@ export function oncePerVersion<From, T>(read: (from: From) => Promise<T>) {
     if (last && last.version === version) return last.reading;
     const reading = read(from);
     last = { version, reading };
-    reading.catch(() => {
+    const forget = () => {
       if (last?.reading === reading) last = undefined;
-    });
+    };
+    const timer = setTimeout(forget, READ_TIMEOUT_MS).unref();
+    reading.catch(forget).finally(() => clearTimeout(timer));
     return reading;
   };
 }

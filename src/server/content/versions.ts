@@ -9,6 +9,8 @@ const { content } = processState;
 export const RETRY_MS = 3_000;
 
 let scheduled = false;
+/** Whether the renewal that is scheduled counts a change, too. */
+let missedChange = false;
 
 /** Counts a change of the content at this server. */
 export function nextVersion(): void {
@@ -17,20 +19,22 @@ export function nextVersion(): void {
 }
 
 /** Reports that a page is made without something that could not be read: a visit after a while gets all of it. */
-export const markPageIncomplete = (): void =>
-  soon(() => {
-    content.pageVersion += 1;
-  });
+export const markPageIncomplete = (): void => renewSoon();
 
 /** Counts a change in a while, as one may have been missed. */
-export const nextVersionSoon = (): void => soon(nextVersion);
+export function nextVersionSoon(): void {
+  missedChange = true;
+  renewSoon();
+}
 
-/** Schedules one of both, unless one is scheduled. */
-function soon(renew: () => void): void {
+/** Schedules one renewal of the pages for all who ask for one meanwhile. */
+function renewSoon(): void {
   if (scheduled) return;
   scheduled = true;
   setTimeout(() => {
+    if (missedChange) content.changes += 1;
+    content.pageVersion += 1;
     scheduled = false;
-    renew();
+    missedChange = false;
   }, RETRY_MS).unref();
 }

@@ -15,16 +15,22 @@ export function watchPhotographs(newest: () => Promise<string | undefined>): voi
   const checkOthers = content.checkElsewhere;
   let seen: string | undefined;
   let next = 0;
+  let isLooking = false;
   const look = async () => {
     const last = seen;
     seen = await newest();
     if (last !== undefined && last !== seen) nextVersion();
   };
   content.checkElsewhere = async () => {
-    if (Date.now() >= next) {
+    if (Date.now() >= next && !isLooking) {
       next = Date.now() + INTERVAL_MS;
+      isLooking = true;
       // The health check reports a database that does not answer.
-      look().catch(() => {});
+      look()
+        .catch(() => {})
+        .finally(() => {
+          isLooking = false;
+        });
     }
     await checkOthers?.();
   };

@@ -195,6 +195,40 @@ describe('an answer that is not kept', () => {
     expect((await get('/about')).headers['cache-control']).toBe('no-store');
   });
 
+  it('is a payload that tells of a redirect, a 404 or a fault', async () => {
+    app = (_req, res) => {
+      made.push('');
+      res.setHeader('content-type', 'text/x-component');
+      res.end('1:"$Sreact.fragment"\nb:E{"digest":"NEXT_HTTP_ERROR_FALLBACK;404"}\n');
+    };
+    for (let time = 0; time < 2; time++)
+      expect((await get('/portfolio/gone', { rsc: '1' })).status).toBe(200);
+    expect(made).toHaveLength(2);
+  });
+
+  it('is one that does not come: all who wait are told, and the next visitor is a new attempt', async () => {
+    const timeout = jest.spyOn(AbortSignal, 'timeout').mockImplementation(() => {
+      const controller = new AbortController();
+      setTimeout(() => controller.abort(), 20);
+      return controller.signal;
+    });
+    const good = app;
+    app = () => {};
+    const answers = await Promise.all([get('/sitemap.xml'), get('/sitemap.xml')]);
+    expect(answers.map(({ status }) => status)).toEqual([500, 500]);
+    expect(timeout).toHaveBeenCalledWith(30_000);
+    timeout.mockRestore();
+    app = good;
+    expect((await get('/sitemap.xml')).status).toBe(200);
+  });
+
+  it('is one that the app fails to give', async () => {
+    app = async () => {
+      throw new Error('Broken');
+    };
+    expect((await get('/sitemap.xml')).status).toBe(500);
+  });
+
   it('breaks off when the app does', async () => {
     const good = app;
     app = (_req, res) => {

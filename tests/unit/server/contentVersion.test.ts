@@ -12,6 +12,23 @@ it('reads once for all who ask until the content changes', async () => {
   expect(await read(1)).toBe(2);
 });
 
+it('reads again when a reading does not end', async () => {
+  jest.useFakeTimers();
+  let times = 0;
+  const read = oncePerVersion(() => {
+    times += 1;
+    return new Promise<never>(() => {});
+  });
+  read(undefined);
+  jest.advanceTimersByTime(29_999);
+  read(undefined);
+  expect(times).toBe(1);
+  jest.advanceTimersByTime(1);
+  jest.useRealTimers();
+  read(undefined);
+  expect(times).toBe(2);
+});
+
 it('reads again after a reading that failed', async () => {
   const answers = [Promise.reject(new Error('Away')), Promise.resolve('Here')];
   const read = oncePerVersion((): Promise<string> => answers.shift() as Promise<string>);

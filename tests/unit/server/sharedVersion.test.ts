@@ -1,5 +1,6 @@
 import { contentChanged, contentChanges } from '@/server/content/contentVersion';
 import { checkOtherServers } from '@/server/content/sharedVersion';
+import { markPageIncomplete } from '@/server/content/versions';
 import { redis } from '@/server/redis';
 
 /** As much of Redis as is used; other servers count their changes there themselves. */
@@ -45,7 +46,10 @@ beforeEach(async () => {
   fake.incr.mockClear();
   fake.get.mockClear();
 });
-afterEach(() => jest.useRealTimers());
+afterEach(async () => {
+  await jest.advanceTimersByTimeAsync(LATER);
+  jest.useRealTimers();
+});
 
 /** How many changes a piece of work makes this server see. */
 async function seenDuring(work: () => Promise<unknown>): Promise<number> {
@@ -131,4 +135,15 @@ it('lets one visitor alone find out that Redis is silent', async () => {
   for (let nth = 0; nth < 10; nth += 1) await checkOtherServers();
   expect(fake.get).toHaveBeenCalledTimes(1);
   fake.get.mockImplementation(async () => String(fake.count));
+});
+
+it('counts a change that may have been missed, though pages are to be renewed already', async () => {
+  // The test before has found Redis silent, so that it is not asked at once.
+  await jest.advanceTimersByTimeAsync(LATER);
+  const before = contentChanges();
+  markPageIncomplete();
+  fake.status = 'reconnecting';
+  await checkOtherServers();
+  await jest.advanceTimersByTimeAsync(LATER);
+  expect(contentChanges()).toBe(before + 1);
 });
