@@ -4,9 +4,14 @@ import { LOAD_FONTS } from '@/theme/loadFonts';
 
 const CSP = 'content-security-policy';
 
+/** Where the browser sends API calls, as the build has written it into the scripts (src/client/api.ts). */
+const API = process.env.NEXT_PUBLIC_API_URL ?? '';
+const CONNECT = ["connect-src 'self'", ...(URL.canParse(API) ? [new URL(API).origin] : [])];
+
 const DIRECTIVES = [
   "default-src 'self'",
   "base-uri 'self'",
+  CONNECT.join(' '),
   "font-src 'self' data:",
   "form-action 'self'",
   "frame-ancestors 'self'",

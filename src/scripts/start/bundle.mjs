@@ -19,7 +19,8 @@ const commandFolder = (root) => join(root, '.next', 'commands');
 export const commandBundle = (root, command) => join(commandFolder(root), `${command}.mjs`);
 
 /**
- * Bundles the HTTP server (src/front).
+ * Bundles the HTTP server (src/front). Like the scripts of the pages it keeps the address of the API that the build was
+ * made for.
  * @param {string} root the project's folder
  * @param {boolean} dev
  */
@@ -27,6 +28,9 @@ export const bundleServer = (root, dev) =>
   bundle(root, {
     entryPoints: [join(root, 'src', 'front', 'serve.ts')],
     outfile: serverBundle(root, dev),
+    define: {
+      'process.env.NEXT_PUBLIC_API_URL': JSON.stringify(process.env.NEXT_PUBLIC_API_URL ?? ''),
+    },
   });
 
 /**

@@ -80,6 +80,18 @@ describe('every answer', () => {
       expect(policy.split('; ')).toContain(directive);
   });
 
+  it.each([
+    [undefined, "connect-src 'self'"],
+    ['not an address', "connect-src 'self'"],
+    ['https://api.example.com/base/', "connect-src 'self' https://api.example.com"],
+  ])('lets pages call the API that the build names: %s', async (address, directive) => {
+    jest.resetModules();
+    process.env.NEXT_PUBLIC_API_URL = address ?? '';
+    const { documentPolicy: policyOf } = await import('@/front/securityHeaders');
+    delete process.env.NEXT_PUBLIC_API_URL;
+    expect(policyOf('')[CSP].split('; ')).toContain(directive);
+  });
+
   it('asks for HTTPS when the site is known to have it', () => {
     const name = 'strict-transport-security';
     expect(headersOf({ dev: false, isHttps: true })[name]).toBe('max-age=31536000');
