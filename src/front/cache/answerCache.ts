@@ -66,7 +66,12 @@ async function make(
   { route, url, headers }: CacheableRequest,
 ): Promise<Entry | undefined> {
   const signal = AbortSignal.timeout(TIMEOUT);
-  const answer = await inject(endingWith(app), { url, headers, signal, payloadAsStream: true });
+  const answer = await inject(destroyOnFailure(app), {
+    url,
+    headers,
+    signal,
+    payloadAsStream: true,
+  });
   const body = await readBody(answer.stream());
   if (body === undefined) answer.raw.res.destroy();
   if (answer.headers['set-cookie']) return undefined;
@@ -82,8 +87,8 @@ async function make(
   return storeAnswer(answer.statusCode, { ...answer.headers, ...added }, body, isReusable);
 }
 
-/** The app, whose failure ends the answer: nobody else would hear of it. */
-const endingWith =
+/** Ends the answer when the app fails, since light-my-request does not look at what the app returns. */
+const destroyOnFailure =
   (app: RequestListener): RequestListener =>
   async (req, res) => {
     try {
