@@ -14,7 +14,7 @@ type Method = (typeof METHODS)[number];
 export type Answer = {
   status?: number;
   headers?: Record<string, string>;
-} & ({ body: Record<string, unknown> } | { pieces: AsyncIterable<string> });
+} & ({ body: Record<string, unknown> } | { pieces: AsyncGenerator<string> });
 export type Handler = (req: PayloadRequest) => Promise<Answer>;
 
 /**

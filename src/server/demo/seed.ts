@@ -5,7 +5,6 @@ import { createLocalReq, type Payload, type PayloadRequest } from 'payload';
 import { SEAT } from '../accounts/seats';
 import { randomToken } from '../accounts/secrets';
 import { inTransaction } from '../database/transaction';
-import { createEntry } from '../entries/entries';
 import { type PreparedImage, prepareImage } from '../images/prepareImage';
 import { newIncomingFolder } from '../images/storage/folders';
 import { discardImages, storeFiles } from '../images/storage/storeFiles';
@@ -77,8 +76,8 @@ async function writeContent(prepared: Prepared, req: PayloadRequest): Promise<vo
     const { id } = await createDocument(SLUG.service, { name: service }, req);
     for (const portfolio of portfolios) await writePortfolio(id, portfolio, stored, req);
   }
-  for (const entry of DEMO_EDUCATION) await createEntry(SLUG.education, entry, req);
-  for (const entry of DEMO_EXPERIENCE) await createEntry(SLUG.experience, entry, req);
+  for (const entry of DEMO_EDUCATION) await createDocument(SLUG.education, entry, req);
+  for (const entry of DEMO_EXPERIENCE) await createDocument(SLUG.experience, entry, req);
 }
 
 /** A profile that nobody can sign in to: its password is random, strict and forgotten at once. */

@@ -8,7 +8,6 @@ const AT_ONCE = 100;
 export type Listing<T> = {
   /** How many documents the whole list has. */
   total: number;
-  part: ListPart;
   /** The documents in their order, some at a time, each read when it is asked for. */
   chunks: AsyncIterable<T[]>;
 };
@@ -30,7 +29,7 @@ export async function openListing<T>(
   const ids = await idsInOrder(payload, source);
   const from = part ? (part.page - 1) * part.limit : 0;
   const wanted = part ? ids.slice(from, from + part.limit) : ids;
-  return { total: ids.length, part, chunks: inChunks(wanted, read) };
+  return { total: ids.length, chunks: inChunks(wanted, read) };
 }
 
 /**
