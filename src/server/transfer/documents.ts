@@ -1,4 +1,4 @@
-import type { FlattenedField, GlobalSlug, Payload, SanitizedConfig } from 'payload';
+import type { GlobalSlug, Payload, SanitizedConfig } from 'payload';
 import { iteratePages } from '../lists/iterateDocuments';
 import { CARRIED, type CarriedSlug, isCarriedField } from './carried';
 import { type Plain, plain, withGapsEmpty } from './plain';
@@ -42,6 +42,12 @@ export const carriedFields = (config: SanitizedConfig, list: CarriedSlug) =>
     isCarriedField(list, name),
   );
 
+/** The fields of a document of a list that are carried; undefined for an unknown global. */
+export const fieldsOf = (config: SanitizedConfig, list: ListName, { global }: Plain) =>
+  list === GLOBALS
+    ? config.globals.find(({ slug }) => slug === global)?.flattenedFields
+    : carriedFields(config, list);
+
 /** @returns undefined when nobody has ever saved it */
 async function readGlobal(payload: Payload, slug: GlobalSlug): Promise<Plain | undefined> {
   const config = payload.config.globals.find((global) => global.slug === slug);
@@ -60,17 +66,15 @@ export async function writeDocument(
 ): Promise<void> {
   const req = transactionID === undefined ? {} : { transactionID };
   const isSqlite = db.name === 'sqlite';
+  const fields = fieldsOf(config, list, document) ?? [];
   // A copy: adapters write into what they are given.
-  const fitting = (fields: readonly FlattenedField[]) =>
-    structuredClone(isSqlite ? withGapsEmpty(fields, document) : document);
+  const data = structuredClone(isSqlite ? withGapsEmpty(fields, document) : document);
   if (list !== GLOBALS) {
-    const data = fitting(carriedFields(config, list));
     await db.create({ collection: list, data, req, returning: false });
     return;
   }
   const slug = document.global as GlobalSlug;
-  const fields = config.globals.find((global) => global.slug === slug)?.flattenedFields ?? [];
-  const { global: _, ...data } = fitting(fields);
+  delete data.global;
   const given = { slug, data: { ...data, globalType: slug }, req };
   // Payload's SQLite adapter gives what it creates so the time of now; its update creates what is not there.
   await (isSqlite ? db.updateGlobal(given) : db.createGlobal(given));

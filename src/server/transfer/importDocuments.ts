@@ -25,7 +25,7 @@ export async function importDocuments(
   for (const list of lists) {
     say(`Writing ${list}.`);
     for await (const batch of inBatchesOf(BATCH, documentsIn(folder, list)))
-      await writeBatch(payload, list, batch as Plain[]);
+      await writeBatch(payload, list, batch);
   }
   say('Comparing.');
   for (const list of lists) await compare(payload, folder, list);
@@ -44,7 +44,7 @@ async function compare(payload: Payload, folder: string, list: ListName): Promis
   const stored = documentsOf(payload, list);
   for await (const exported of documentsIn(folder, list)) {
     const { value: arrived = {} } = await stored.next();
-    const lost = Object.entries(exported as Plain).find(
+    const lost = Object.entries(exported).find(
       ([field, value]) => !isSame((arrived as Plain)[field], value),
     );
     // Not what it holds: that may be a secret.
