@@ -39,13 +39,14 @@ export async function listServices({
  */
 export async function requireKnownService<T extends { service?: string }>(
   fields: T,
-  { payload }: PayloadRequest,
+  req: PayloadRequest,
 ): Promise<T> {
   if (fields.service === undefined) return fields;
-  const { totalDocs } = await payload.count({
+  const { totalDocs } = await req.payload.count({
     collection: SLUG.service,
     where: { id: { equals: fields.service } },
     overrideAccess: true,
+    req,
   });
   if (totalDocs === 0) throw invalidInput({ service: MESSAGES.serviceUnknown });
   return fields;
