@@ -15,22 +15,19 @@ export function watchPhotographs(newest: () => Promise<string | undefined>): voi
   const checkOthers = content.checkElsewhere;
   let seen: string | undefined;
   let next = 0;
-  let isLooking = false;
   const look = async () => {
     const last = seen;
     seen = await newest();
     if (last !== undefined && last !== seen) nextVersion();
   };
   content.checkElsewhere = async () => {
-    if (Date.now() >= next && !isLooking) {
-      next = Date.now() + INTERVAL_MS;
-      isLooking = true;
+    if (Date.now() >= next) {
+      next = Number.POSITIVE_INFINITY;
+      const wait = () => {
+        next = Date.now() + INTERVAL_MS;
+      };
       // The health check reports a database that does not answer.
-      look()
-        .catch(() => {})
-        .finally(() => {
-          isLooking = false;
-        });
+      look().then(wait, wait);
     }
     await checkOthers?.();
   };

@@ -1,5 +1,6 @@
 import type { CollectionSlug, Payload, Where } from 'payload';
 import type { ListPart } from '@/contract/list';
+import { inBatches } from './readByIds';
 
 /** How many documents are in memory at a time, however long a list is. */
 const AT_ONCE = 100;
@@ -54,8 +55,7 @@ async function* inChunks<T>(
   ids: string[],
   read: (ids: string[]) => Promise<T[]>,
 ): AsyncGenerator<T[]> {
-  for (let start = 0; start < ids.length; start += AT_ONCE)
-    yield await read(ids.slice(start, start + AT_ONCE));
+  for (const some of inBatches(ids, AT_ONCE)) yield await read(some);
 }
 
 /** All documents of a list at once. */

@@ -1,6 +1,7 @@
 import type { Payload, PayloadRequest } from 'payload';
 import { photographIdOf } from '@/config/photographIdOf';
 import { afterCommit, afterRollback } from '../../database/transactionQueue';
+import { withTimeout } from '../../withTimeout';
 import { readPhotographs } from '../readPhotographs';
 import { keysOf } from './keys';
 import { storage } from './storage';
@@ -61,9 +62,5 @@ async function removeFiles({ logger }: Payload, keys: Key[]): Promise<void> {
   const removing = storage
     .remove(keys)
     .catch((err) => logger.error({ err, msg: `${keys.length} files could not be removed` }));
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<void>((resolve) => {
-    timer = setTimeout(resolve, PATIENCE);
-  });
-  await Promise.race([removing, late]).finally(() => clearTimeout(timer));
+  await withTimeout(removing, PATIENCE).catch(() => {});
 }
