@@ -20,10 +20,7 @@ type Update = { service: ServiceUpdate; portfolio: PortfolioUpdate };
 /** Reads the fields of a request before its photographs are decoded. */
 type Check<Data> = (fields: Record<string, unknown>) => Data | Promise<Data>;
 
-/**
- * Adds the document of a request with its photographs.
- * @throws ValidationError on `nameKey` when a service's name is taken, on `service` when there is no such service
- */
+/** Adds the document of a request with its photographs. @throws ValidationError on `nameKey` when a service's name is taken */
 export const createIllustrated = <S extends keyof Create>(
   collection: S,
   req: PayloadRequest,
@@ -37,9 +34,9 @@ export const createIllustrated = <S extends keyof Create>(
   );
 
 /**
- * Changes only what a request carries. It names photographs by URLs as an earlier answer listed them, which may have
- * become others since; those that the document does not have are ignored. What stays comes as `imageOrder` names it,
- * then the rest as it was, then what is new (docs/specification.md#portfolio-answers, #one-portfolio).
+ * Changes only what a request carries. It names photographs by URLs of an earlier answer, which may have changed since;
+ * unknown ones are ignored. What stays comes as `imageOrder` names it, then the rest, then what is new
+ * (docs/specification.md#portfolio-answers).
  * @throws AppError `notFound`
  */
 export async function updateIllustrated<S extends keyof Update>(

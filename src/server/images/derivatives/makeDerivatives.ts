@@ -28,10 +28,8 @@ export type MadeDerivative = Derivative & { file: string };
 type Original = { file: string; mimeType: string; width: number; height: number };
 
 /**
- * Makes what a page needs at once, in WebP: decoded, turned upright and brought to sRGB once, then made
- * smaller from that, in several sizes at once while cores are free. Nothing of its metadata, and so no
- * place, goes into it (docs/specification.md#photographs).
- * @param folder where the files are put
+ * Makes what a page needs at once, in WebP: decoded, turned upright and brought to sRGB once, then made smaller from
+ * that. None of its metadata, and so no place, goes into it (docs/specification.md#photographs).
  * @throws AppError `invalid` when the file is damaged
  */
 export async function makeDerivatives(original: Original, folder: string) {
@@ -43,10 +41,7 @@ export async function makeDerivatives(original: Original, folder: string) {
 }
 
 /**
- * Makes the smaller files in AVIF, which take longer: the same widths, and the upright part around the
- * focal point.
- * @param wanted which of both
- * @param folder where the files are put
+ * Makes the smaller files in AVIF, which take longer: the same widths, and the upright part around the focal point.
  * @throws AppError `invalid` when the file is damaged
  */
 export async function makeAvif(

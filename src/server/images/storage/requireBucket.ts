@@ -2,10 +2,7 @@ import { EnvironmentError } from '@/config/env';
 import { bucketFrom } from '@/shared/bucket';
 import { storage } from './storage';
 
-/**
- * Asks for the bucket, when there is to be one, before anything is stored.
- * @throws EnvironmentError with one sentence for the person who set it up
- */
+/** Asks for the bucket, if there is one, before anything is stored. @throws EnvironmentError with one sentence for the owner */
 export async function requireBucket(): Promise<void> {
   const bucket = bucketFrom(process.env);
   if (!bucket) return;
