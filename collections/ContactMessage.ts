@@ -6,10 +6,7 @@ import { lineField, textareaField } from './fields/contractText';
 import { idField } from './fields/id';
 import { SLUG } from './slugs';
 
-/**
- * An enquiry from the contact form (docs/specification.md#contact). Visitors write it through `POST /api/contact`
- * alone; administrators read, mark and delete it.
- */
+/** An enquiry (docs/specification.md#contact): visitors write it through `POST /api/contact`, administrators read, mark and delete it. */
 export const ContactMessage: CollectionConfig = {
   slug: SLUG.contactMessage,
   labels: { singular: 'Message', plural: 'Messages' },

@@ -4,8 +4,8 @@ import { idField } from './fields/id';
 import { SLUG } from './slugs';
 
 /**
- * A mailed PIN or password-reset token: one live per user and purpose, kept as a keyed hash, with an
- * end (docs/specification.md#email-verification, #password-reset). No request reaches it; `src/server/accounts` does.
+ * The keyed hash of a mailed PIN or reset token, one for a user and purpose (docs/specification.md#email-verification).
+ * No request reaches it.
  */
 export const OneTimeCode: CollectionConfig = {
   slug: SLUG.oneTimeCode,

@@ -4,8 +4,8 @@ import { idField } from './fields/id';
 import { SLUG } from './slugs';
 
 /**
- * A refresh token, kept as a hash and bound to one session of one user (docs/specification.md#tokens). It is worth
- * nothing once that session is gone. `updatedAt` is when it was last used. No request reaches it; `src/server/accounts` does.
+ * The hash of a refresh token, valid as long as its session (docs/specification.md#tokens). `updatedAt` is its last use.
+ * No request reaches it.
  */
 export const RefreshToken: CollectionConfig = {
   slug: SLUG.refreshToken,

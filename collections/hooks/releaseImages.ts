@@ -40,8 +40,8 @@ const afterDelete: CollectionAfterDeleteHook = async ({ doc, req }) => {
 };
 
 /**
- * Deletes the images that a document no longer shows, unless something else does (docs/specification.md#deletes), and keeps another server
- * from deleting meanwhile those that it shows from now on.
+ * Deletes the images that a document no longer shows, unless something else does (docs/specification.md#deletes), and
+ * keeps another server from deleting those that it shows from now on.
  */
 export const releaseImages = { afterChange, afterDelete };
 

@@ -4,10 +4,8 @@ import { requireKnownService } from '@/server/services/services';
 import { SLUG } from '../slugs';
 
 /**
- * Refuses a portfolio whose service is not there. It looks inside the transaction that writes the
- * portfolio, and keeps the service there until its end, so a service deleted at the same time cannot leave
- * one behind (docs/specification.md#deletes).
- * @throws AppError `invalid` on `service`
+ * Refuses a portfolio without its service, in the transaction that writes it, and holds the service until the end, so
+ * that a parallel delete leaves no portfolio behind (docs/specification.md#deletes). @throws AppError `invalid`
  */
 export const requireService: CollectionBeforeChangeHook = async ({ data, req }) => {
   if (data.service === undefined) return data;

@@ -4,9 +4,8 @@ import { MESSAGES } from '@/contract/messages';
 import { invalidInput } from '@/server/errors';
 
 /**
- * Refuses an entry whose end date comes before its start date (docs/specification.md#dates). It looks at the entry as
- * it will be stored, so that an update of one date is held against the other.
- * @throws AppError `invalid` on `endDate`
+ * Refuses an entry whose end date comes before its start date, as it will be stored (docs/specification.md#dates).
+ * @throws AppError `invalid`
  */
 export const validatePeriod: CollectionBeforeChangeHook = ({ data, originalDoc }) => {
   if (endsBeforeStart({ ...originalDoc, ...data }))

@@ -35,10 +35,7 @@ const LIST_PARAMETERS = [
   parameter('limit', 'query', { ...wholeNumber(LIST.most), default: LIST.usual }),
 ];
 
-/**
- * Describes the contract for other programs (OpenAPI 3.1), from the schemas by which it is parsed.
- * @returns the description as plain JSON
- */
+/** Describes the contract for other programs (OpenAPI 3.1), from the schemas by which it is parsed, as plain JSON. */
 export function openApi(): Json {
   return {
     openapi: '3.1.0',

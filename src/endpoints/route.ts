@@ -17,10 +17,7 @@ export type Answer = {
 } & ({ body: Record<string, unknown> } | { pieces: AsyncGenerator<string> });
 export type Handler = (req: PayloadRequest) => Promise<Answer>;
 
-/**
- * One path of the contract with its methods. Every other method answers 405 with `Allow`, and whatever
- * a handler throws is answered here and nowhere else (docs/specification.md#errors).
- */
+/** One path of the contract with its methods. Other methods answer 405 with `Allow`; whatever a handler throws is answered here alone. */
 export function route(path: string, handlers: Partial<Record<Method, Handler>>): Endpoint[] {
   const all = handlers.get ? { ...handlers, head: handlers.get } : handlers;
   const allow = METHODS.filter((method) => all[method])
@@ -60,10 +57,7 @@ const answering =
 const logFault = ({ payload, method, pathname }: PayloadRequest, err: unknown): void =>
   payload.logger.error({ err, msg: redact(`${method} ${pathname} failed`) });
 
-/**
- * The contract reads and writes the site's first language; `?locale=` is for Payload's own routes, and
- * `all` would make of a text an object by language.
- */
+/** The contract reads and writes the site's first language; `?locale=` is for Payload's own routes. */
 function speakFirstLanguage(req: PayloadRequest): void {
   const { localization } = req.payload.config;
   if (localization)
@@ -89,10 +83,7 @@ function errorAnswer({
   ];
 }
 
-/**
- * Lets only a signed-in administrator through (docs/specification.md#who-may), before the body is read.
- * @throws AppError `unauthenticated`
- */
+/** Lets only administrators through (docs/specification.md#who-may), before the body is read. @throws AppError `unauthenticated` */
 export const signedIn =
   (handler: (req: PayloadRequest, user: User) => Promise<Answer>): Handler =>
   async (req) => {

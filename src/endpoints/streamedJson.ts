@@ -4,7 +4,7 @@ import { ReadableStream } from 'node:stream/web';
  * Answers with JSON that is made no faster than the client takes it. A fault after the first piece cuts the connection,
  * so that nobody takes what has arrived for the whole.
  * @param onFault hears of such a fault
- * @throws what the first piece throws: nothing was sent, so that it can be answered as any other fault
+ * @throws what the first piece throws, when nothing was sent yet
  */
 export async function streamedJson(
   pieces: AsyncGenerator<string>,

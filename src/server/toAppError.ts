@@ -10,8 +10,8 @@ const UNIQUE_PATHS: Record<string, () => AppError> = {
 };
 
 /**
- * Reads any error as a refusal of the contract. What it does not know is our own fault and says
- * nothing of its inside (docs/specification.md#errors).
+ * Reads any error as a refusal of the contract. An unknown one is our own fault and shows nothing of its inside
+ * (docs/specification.md#errors).
  */
 export function toAppError(error: unknown): AppError {
   if (isAppError(error)) return error;

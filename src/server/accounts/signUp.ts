@@ -20,8 +20,7 @@ export async function requireOpenSignUp(req: PayloadRequest): Promise<void> {
 }
 
 /**
- * Makes the owner, mails a PIN and opens a session. Of several at once one wins: the index on `seat`
- * refuses the others.
+ * Makes the owner, mails a PIN and opens a session. Of several at once the unique index on `seat` lets one win.
  * @throws AppError `forbidden` once there is an owner, and without the setup code of a deployment
  */
 export async function signUp(input: SignUp, req: PayloadRequest): Promise<Session> {

@@ -7,8 +7,8 @@ const { content } = processState;
 const INTERVAL_MS = 1_000;
 
 /**
- * Notices photographs that a command beside the site has changed, such as `npm run images:rebuild`: their files, which
- * pages name, have got other names. No visitor waits for the look, so a page may be old for as long as the interval.
+ * Notices photographs that a command beside the site has changed (`npm run images:rebuild`): their files have other
+ * names. No visitor waits for it, so a page may be old for as long as the interval.
  * @param newest when a photograph was last changed
  */
 export function watchPhotographs(newest: () => Promise<string | undefined>): void {

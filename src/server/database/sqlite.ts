@@ -11,9 +11,8 @@ const BUSY_TIMEOUT_MS = 5_000;
 const RETRY_MS = 20;
 
 /**
- * Payload's SQLite adapter with transactions that work under load: one connection of its own for
- * writing, a lock before it, WAL so that readers never wait, and a failed COMMIT that is reported
- * (the adapter's own swallows it).
+ * Payload's SQLite adapter with transactions that work under load (docs/decisions/0002-sqlite-takes-turns.md): one
+ * connection for writing with a queue before it, WAL, and a failed COMMIT that is reported.
  * @param file absolute path of the database file
  */
 export function sqliteDatabase(file: string): DatabaseAdapterObj<SQLiteAdapter> {
@@ -38,10 +37,7 @@ export function sqliteDatabase(file: string): DatabaseAdapterObj<SQLiteAdapter> 
   };
 }
 
-/**
- * Payload finds a translation by its language and document; to delete a document, SQLite asks by the document alone and
- * would read every translation there is.
- */
+/** Payload indexes translations by language and document; to delete a document, SQLite would read every one there is. */
 const indexTranslations = ({ adapter, schema }: SchemaHookArgs) => {
   for (const { name, indexes } of Object.values(adapter.rawTables))
     if (name.endsWith('_locales') && indexes)
@@ -77,7 +73,7 @@ class Writer {
   constructor(private readonly url: string) {}
 
   /**
-   * Waits for another process in between: SQLite's own wait (busy_timeout) would hold up every request of this one.
+   * Waits for another process between tries: SQLite's own wait (busy_timeout) would hold up every request of this one.
    * @throws Error when another process holds the file for longer
    */
   async begin(): Promise<Client> {
@@ -102,9 +98,8 @@ class Writer {
 }
 
 /**
- * Repeats a BEGIN that another process's lock has refused until it succeeds, and gives the connection up: libsql keeps the
- * refused statements in progress until they are collected as garbage, and while one is in progress SQLite refuses every
- * COMMIT of its connection. All attempts share it because a closed connection keeps its files open for as long.
+ * Repeats a refused BEGIN on one connection until it succeeds, and gives the connection up: libsql keeps the refused
+ * statements in progress until they are garbage, and SQLite refuses every COMMIT of that connection meanwhile.
  * @throws Error when the lock is still there at `end`
  */
 async function waitForLock(client: Client, end: number): Promise<void> {

@@ -27,8 +27,8 @@ type Prepared = Map<DemoImage, PreparedImage>;
 type Stored = Map<DemoImage, string>;
 
 /**
- * Puts the demo content into an empty database (docs/specification.md#demo-content). The photographs are prepared and stored first;
- * then everything is written in one transaction, so that a kill leaves all of it or nothing.
+ * Puts the demo content into an empty database (docs/specification.md#demo-content), in one transaction after its files
+ * are stored, so that a kill leaves all of it or nothing.
  * @throws when a photograph cannot be read or a row not be written; nothing is kept then
  */
 export async function seedDemo(payload: Payload): Promise<void> {

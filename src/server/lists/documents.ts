@@ -10,11 +10,7 @@ import { notFound } from '../errors';
 /** A collection that the contract lists. */
 export type ListedSlug = 'service' | 'portfolio' | 'education' | 'experience';
 
-/**
- * A document by its id, in the language and the transaction of a request.
- * @param depth 1 populates what it is related to
- * @throws AppError `notFound`
- */
+/** A document by its id; with depth 1 its relations are populated. @throws AppError `notFound` */
 export async function findDocument<S extends ListedSlug>(
   collection: S,
   id: string,

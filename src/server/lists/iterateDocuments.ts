@@ -24,8 +24,8 @@ export const iterateDocuments = <S extends CollectionSlug>(
   });
 
 /**
- * Every document of a list, a page at a time. Each page begins after the last id that was read and not after a number of
- * documents: a deletion meanwhile would hide another document, and MongoDB only estimates how many there are.
+ * Every document of a list, a page at a time. A page begins after the last id that was read, not after a number of
+ * documents: a deletion meanwhile would hide one, and MongoDB only estimates how many there are.
  * @param read reads a page, with further conditions beside `where`
  */
 export async function* iteratePages<T extends { id: number | string }>(

@@ -16,10 +16,8 @@ export type Listing<T> = {
 type Source = { collection: CollectionSlug; where?: Where; sort: string[] };
 
 /**
- * Opens a public list. Its order is read first, once; a document that is deleted before its turn is left
- * out, one that is added meanwhile is not in it, and none comes twice.
- * @param part what is wanted of it
- * @param read reads documents by their ids, in that order; one that is gone is not in the answer
+ * Opens a public list. Its order is read first: what is deleted before its turn is left out, and nothing comes twice.
+ * @param read reads documents by their ids, in that order
  */
 export async function openListing<T>(
   payload: Payload,
@@ -33,10 +31,7 @@ export async function openListing<T>(
   return { total: ids.length, chunks: inChunks(wanted, read) };
 }
 
-/**
- * The ids of a list in its order. It asks the adapter itself: Payload would look at every field of every
- * document for hooks and access rules.
- */
+/** The ids of a list in its order, from the adapter itself: Payload would look at every field of every document. */
 export async function idsInOrder(
   payload: Payload,
   { collection, where, sort }: Source,

@@ -19,8 +19,8 @@ export type Work = WorkPlace & {
 };
 
 /**
- * Every portfolio in the owner's order (docs/specification.md#order) by its id and service, once for all pages. It asks the
- * adapter itself, which takes a tenth of the time that Payload does with ten thousand.
+ * Every portfolio in the owner's order by its id and service, once for all pages, from the adapter itself, which takes a
+ * tenth of the time.
  */
 export const listWorkPlaces = oncePerVersion(async (payload: Payload): Promise<WorkPlace[]> => {
   const [portfolios, services] = await Promise.all([

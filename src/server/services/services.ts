@@ -33,8 +33,7 @@ export async function listServices({
 }
 
 /**
- * Checks the service of a portfolio before its photographs are decoded and stored. The collection checks it again
- * in the transaction.
+ * Refuses an unknown service of a portfolio: before photographs are decoded, and again in the transaction.
  * @throws AppError `invalid` under `errors.service` (docs/specification.md#errors)
  */
 export async function requireKnownService<T extends { service?: string }>(

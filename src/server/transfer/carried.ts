@@ -3,8 +3,8 @@ import type { CollectionSlug } from 'payload';
 import { profileUpdate } from '@/contract/profile';
 
 /**
- * The collections whose documents an export carries, each after those that it points to. What is left out is short-lived
- * (a session, a code, a job, a lock), and made again where it is needed.
+ * The collections whose documents an export carries, each after those that it points to. The others are short-lived:
+ * sessions, codes, jobs, locks.
  */
 export const CARRIED = [
   SLUG.media,

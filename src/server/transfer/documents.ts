@@ -13,8 +13,8 @@ export const GLOBALS = 'globals';
 export const LISTS: readonly ListName[] = [...CARRIED, GLOBALS];
 
 /**
- * The documents of a list as they are carried, one at a time: below hooks and access rules, in every language.
- * @throws Error when versions would be lost
+ * The documents of a list as they are carried: below hooks and access rules, in every language. @throws Error when
+ * versions would be lost
  */
 export async function* documentsOf(payload: Payload, list: ListName): AsyncGenerator<Plain> {
   if (list === GLOBALS) {

@@ -13,8 +13,7 @@ import { TransferError, transferFault } from './transferError';
 import { markImport, requireNoUnfinishedImport, unmarkImport } from './unfinishedImport';
 
 /**
- * Fills an empty site with an export, which is checked as a whole before anything is written. A site in which an import
- * was cut off does not start; the owner deletes it and imports again.
+ * Fills an empty site with an export, after checking all of it. A site in which an import was cut off does not start.
  * @param open opens the site's database
  * @throws TransferError when that cannot be done
  */

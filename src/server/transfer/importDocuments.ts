@@ -11,10 +11,7 @@ import type { Progress } from './run';
 /** Documents written at a time: SQLite waits for the disk once for all of them. */
 const BATCH = 500;
 
-/**
- * Writes the documents of an export into an empty database and reads them again.
- * @throws Error when one has not arrived as it was
- */
+/** Writes the documents of an export into an empty database and compares them. @throws Error when one has not arrived as it was */
 export async function importDocuments(
   payload: Payload,
   folder: string,

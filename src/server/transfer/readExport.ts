@@ -21,11 +21,7 @@ import {
 import type { Plain } from './plain';
 import { TransferError } from './transferError';
 
-/**
- * Looks at every byte of an export before any of it is used.
- * @returns what it holds
- * @throws TransferError when there is none, or it is damaged, or of a newer version than this
- */
+/** Checks every byte of an export before any of it is used. @throws TransferError when it is missing, damaged, or of a newer version */
 export async function checkExport(folder: string, config: SanitizedConfig): Promise<Manifest> {
   const manifest = await readManifest(folder);
   const lists = listsOf(manifest);
