@@ -13,7 +13,7 @@ export type Listing<T> = {
   chunks: AsyncIterable<T[]>;
 };
 
-type Source = { collection: CollectionSlug; where?: Where; sort: string[] };
+type Source = { collection: CollectionSlug; where?: Where; sort?: string[] };
 
 /**
  * Opens a public list. Its order is read first: what is deleted before its turn is left out, and nothing comes twice.
@@ -39,7 +39,7 @@ export async function idsInOrder(
   const { docs } = await payload.db.find({
     collection,
     ...(where && { where }),
-    sort,
+    ...(sort && { sort }),
     select: { createdAt: true },
     pagination: false,
   });

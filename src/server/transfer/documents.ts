@@ -1,5 +1,5 @@
 import type { GlobalSlug, Payload, SanitizedConfig } from 'payload';
-import { iteratePages } from '../lists/iterateDocuments';
+import { iterateDocuments } from '../lists/iterateDocuments';
 import { CARRIED, type CarriedSlug, isCarriedField } from './carried';
 import { type Plain, plain, withGapsEmpty } from './plain';
 
@@ -12,10 +12,7 @@ export const GLOBALS = 'globals';
 /** The lists of an export, in the order in which they can be written. */
 export const LISTS: readonly ListName[] = [...CARRIED, GLOBALS];
 
-/**
- * The documents of a list as they are carried: below hooks and access rules, in every language. @throws Error when
- * versions would be lost
- */
+/** The documents of a list as they are carried: below hooks and access rules, in every language. @throws Error when versions would be lost */
 export async function* documentsOf(payload: Payload, list: ListName): AsyncGenerator<Plain> {
   if (list === GLOBALS) {
     for (const { slug } of payload.config.globals) {
@@ -27,13 +24,8 @@ export async function* documentsOf(payload: Payload, list: ListName): AsyncGener
   const { config } = payload.collections[list];
   if (config.versions) throw new Error(`The versions of ${list} would be lost`);
   const fields = carriedFields(payload.config, list);
-  const stored = iteratePages((page) =>
-    payload.db.find<Plain & { id: string }>({
-      collection: list,
-      ...page,
-    }),
-  );
-  for await (const document of stored) yield plain(fields, document);
+  for await (const document of iterateDocuments(payload, list))
+    yield plain(fields, document as unknown as Plain);
 }
 
 /** The fields of a collection that are carried. */
