@@ -5,7 +5,7 @@ import type { Payload } from 'payload';
 import { env } from '@/config/env';
 import { digestOf } from '../files/digest';
 import { exists, fsync } from '../files/files';
-import { requireBucket } from '../images/storage/requireBucket';
+import { requireBucket } from '../images/storage/storage';
 import { documentsOf, LISTS } from './documents';
 import { copyFiles } from './exportFiles';
 import { OWNER_ONLY, toLines, writeLines } from './lines';

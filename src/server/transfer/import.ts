@@ -1,8 +1,7 @@
 import type { Payload, SanitizedConfig } from 'payload';
 import { migrateInDevelopment } from '../database/migrate';
 import { announceServer, isAlone } from '../database/otherServers';
-import { requireBucket } from '../images/storage/requireBucket';
-import { storage } from '../images/storage/storage';
+import { requireBucket, storage } from '../images/storage/storage';
 import { documentsOf, LISTS } from './documents';
 import { importDocuments } from './importDocuments';
 import { putFiles } from './importFiles';
