@@ -3,10 +3,7 @@ import { nobody } from './access/nobody';
 import { idField } from './fields/id';
 import { SLUG } from './slugs';
 
-/**
- * The keyed hash of a mailed PIN or reset token, one for a user and purpose (docs/specification.md#email-verification).
- * No request reaches it.
- */
+/** The keyed hash of a mailed PIN or reset token, one for a user and purpose (docs/specification.md#email-verification). No request reaches it. */
 export const OneTimeCode: CollectionConfig = {
   slug: SLUG.oneTimeCode,
   admin: { hidden: true },

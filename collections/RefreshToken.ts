@@ -3,10 +3,7 @@ import { nobody } from './access/nobody';
 import { idField } from './fields/id';
 import { SLUG } from './slugs';
 
-/**
- * The hash of a refresh token, valid as long as its session (docs/specification.md#tokens). `updatedAt` is its last use.
- * No request reaches it.
- */
+/** The hash of a refresh token, valid as long as its session (docs/specification.md#tokens). `updatedAt` is its last use. No request reaches it. */
 export const RefreshToken: CollectionConfig = {
   slug: SLUG.refreshToken,
   admin: { hidden: true },

@@ -8,10 +8,7 @@ import { SLUG } from '../slugs';
 const ITERATIONS = 600_000;
 const KEY_LENGTH = 32;
 
-/**
- * Has a sign-in with an unknown address take as long as one with a known address, by computing the hash that Payload
- * then does not compute.
- */
+/** Has a sign-in with an unknown address take as long as one with a known address, by computing the hash that Payload then does not compute. */
 export const equalizeSignIn: CollectionBeforeOperationHook = async ({ args, operation, req }) => {
   if (operation !== 'login') return;
   const { email, password } = (args as { data?: Record<string, unknown> }).data ?? {};

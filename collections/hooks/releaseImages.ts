@@ -8,17 +8,11 @@ import { deleteUnusedImages } from '@/server/images/deleteUnused';
 import { photographId } from '@/server/images/usage';
 import { SLUG } from '../slugs';
 
-type WithImages = { images?: unknown; image?: unknown } | undefined;
+type Image = Parameters<typeof photographId>[0];
 
-/** The ids of the media that a document shows; a populated one counts as its id. */
-function imageIds(doc: WithImages): string[] {
-  const values = [doc?.images, doc?.image]
-    .flat()
-    .filter((value) => value !== null && value !== undefined);
-  return values.map((value) =>
-    typeof value === 'object' && 'id' in value ? String(value.id) : String(value),
-  );
-}
+/** The ids of the media that a document shows. */
+const imageIds = (doc: { images?: Image[] | null; image?: Image } | undefined): string[] =>
+  [...(doc?.images ?? []), doc?.image].flatMap((image) => photographId(image) ?? []);
 
 const afterChange: CollectionAfterChangeHook = async ({ doc, previousDoc, req }) => {
   const [before, now] = [new Set(imageIds(previousDoc)), new Set(imageIds(doc))];

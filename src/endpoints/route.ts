@@ -50,7 +50,7 @@ const answering =
     } catch (err) {
       const refusal = toAppError(err);
       if (STATUS_BY_CODE[refusal.code] >= 500) logFault(req, err);
-      return Response.json(...errorAnswer(refusal));
+      return errorAnswer(refusal);
     }
   };
 
@@ -60,27 +60,19 @@ const logFault = ({ payload, method, pathname }: PayloadRequest, err: unknown): 
 /** The contract reads and writes the site's first language; `?locale=` is for Payload's own routes. */
 function speakFirstLanguage(req: PayloadRequest): void {
   const { localization } = req.payload.config;
-  if (localization)
-    Object.assign(req, {
-      locale: localization.defaultLocale,
-      fallbackLocale: localization.defaultLocale,
-    });
+  if (!localization) return;
+  const { defaultLocale } = localization;
+  Object.assign(req, { locale: defaultLocale, fallbackLocale: defaultLocale });
 }
 
-function errorAnswer({
-  code,
-  message,
-  details,
-}: AppError): [Record<string, unknown>, ResponseInit] {
+function errorAnswer({ code, message, details }: AppError): Response {
   const { errors, error, retryAfter } = details;
-  const headers = {
-    'Cache-Control': 'no-store',
-    ...(retryAfter && { 'Retry-After': String(retryAfter) }),
-  };
-  return [
-    { message, ...(error && { error }), ...(errors && { errors }) },
-    { status: STATUS_BY_CODE[code], headers },
-  ];
+  const body = { message, ...(error && { error }), ...(errors && { errors }) };
+  const retry = retryAfter && { 'Retry-After': String(retryAfter) };
+  return Response.json(body, {
+    status: STATUS_BY_CODE[code],
+    headers: { 'Cache-Control': 'no-store', ...retry },
+  });
 }
 
 /** Lets only administrators through (docs/specification.md#who-may), before the body is read. @throws AppError `unauthenticated` */

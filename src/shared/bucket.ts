@@ -42,10 +42,7 @@ async function connect(settings: S3ClientConfig): Promise<S3> {
   return new S3(settings);
 }
 
-/**
- * Reads the bucket from the environment; undefined when photographs are on disk. Without a key the SDK looks for the
- * machine's own role.
- */
+/** Reads the bucket from the environment; undefined when photographs are on disk. Without a key the SDK looks for the machine's own role. */
 export function bucketFrom(env: NodeJS.ProcessEnv): Bucket | undefined {
   const { S3_BUCKET, S3_REGION, S3_ENDPOINT, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = env;
   if (!S3_BUCKET) return undefined;

@@ -7,10 +7,7 @@ import { notFound } from '../errors';
 import { deviceName } from './device';
 import { endSession, sessionOf } from './signOut';
 
-/**
- * The living sessions of the signed-in user, the last used first, each by the id of its refresh token's row: its own is
- * in every access token.
- */
+/** The living sessions of the signed-in user, the last used first, each by the id of its refresh token's row: its own is in every access token. */
 export async function listSessions(user: User, req: PayloadRequest): Promise<DeviceAnswer[]> {
   const rows = await livingTokens(user, req);
   const current = sessionOf(user);

@@ -18,10 +18,7 @@ export type Work = WorkPlace & {
   cover?: Photograph;
 };
 
-/**
- * Every portfolio in the owner's order by its id and service, once for all pages, from the adapter itself, which takes a
- * tenth of the time.
- */
+/** Every portfolio in the owner's order by its id and service, once for all pages, from the adapter itself, which takes a tenth of the time. */
 export const listWorkPlaces = oncePerVersion(async (payload: Payload): Promise<WorkPlace[]> => {
   const [portfolios, services] = await Promise.all([
     payload.db.find<Portfolio>({

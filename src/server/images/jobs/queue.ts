@@ -101,10 +101,7 @@ export async function retryFailedJobs(payload: Payload): Promise<void> {
   await finishJobs(payload);
 }
 
-/**
- * Rebuilds the derivatives of photographs that lack some of the files `missing`. Without its original the job fails, and
- * says so in the panel.
- */
+/** Rebuilds the derivatives of photographs that lack some of the files `missing`. Without its original the job fails, and says so in the panel. */
 export async function rebuildMissing(payload: Payload, missing: string[]): Promise<void> {
   const req = await createLocalReq({}, payload);
   for (const id of new Set(missing.map(photographIdOf))) {
