@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import { readFile, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Derivative } from '@/server/images/derivatives/derivative';
-import { emptyField } from '../helpers/database';
 import { eventually } from '../helpers/eventually';
 import { CAMERA_AND_PLACE, file, jpeg } from '../helpers/photos';
 import {
@@ -141,22 +140,6 @@ it('finishes after a kill what was begun, and leaves nothing half', async () => 
     expect(derivatives.filter(({ format }) => format === 'avif')).toHaveLength(5);
   }
   expect(await mediaFiles(studio)).toEqual(await filesByRows(studio));
-});
-
-it('gives photographs of before there were colours theirs at a start, and no other file', async () => {
-  await settled();
-  const before = await mediaRows(studio);
-  await studio.server.kill9();
-  await emptyField(studio.server, 'media', 'dominantColor');
-  await studio.server.restart();
-  await settled();
-  const colours = (rows: MediaRow[]) => rows.map(({ dominantColor }) => dominantColor);
-  const after = await mediaRows(studio);
-  expect(colours(after)).toEqual(colours(before));
-  expect(colours(after)).toEqual(before.map(() => expect.stringMatching(/^#[0-9a-f]{6}$/)));
-  expect(after.map(({ derivatives }) => derivatives)).toEqual(
-    before.map(({ derivatives }) => derivatives),
-  );
 });
 
 it('gives up in the end, says so in the panel, and tries again at each start until it goes well', async () => {
