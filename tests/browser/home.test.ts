@@ -29,13 +29,17 @@ async function visit(options: VisitorOptions = STILL) {
 
 const carousel = (page: Page) => page.getByRole('region', { name: 'Selected photographs' });
 
-/** The photographs of the carousel in their order. */
+/** The photographs of the carousel in their order, without the copies that make it endless. */
 const slides = (page: Page) =>
   carousel(page)
     .locator('img')
-    .evaluateAll((images: HTMLImageElement[]) =>
-      images.map((image) => ({ src: image.getAttribute('src') ?? '', loading: image.loading })),
-    );
+    .evaluateAll((images: HTMLImageElement[]) => {
+      const all = images.map((image) => ({
+        src: image.getAttribute('src') ?? '',
+        loading: image.loading,
+      }));
+      return all.length > 1 ? all.slice(1, -1) : all;
+    });
 
 const withImages = async () =>
   (await listPortfolios(studio)).filter(({ images }) => images.length > 0);

@@ -68,7 +68,7 @@ it('moves in 400 ms', async () => {
   const page = await visitAtRest();
   await page.clock.runFor(INTERVAL);
   const moving = carousel(page).locator('.slider');
-  const duration = await moving.evaluate((list) => getComputedStyle(list).transitionDuration);
+  const duration = await moving.evaluate((list) => getComputedStyle(list).animationDuration);
   expect(duration).toBe('0.4s');
 });
 

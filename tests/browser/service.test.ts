@@ -110,7 +110,7 @@ describe('the carousel', () => {
     await carouselOf(page).getByRole('button', { name: 'Show 3–4 of 4' }).click();
     const moving = carouselOf(page).locator('.slider');
     await page.waitForFunction(
-      (list) => list && getComputedStyle(list).transitionDuration === '0.4s',
+      (list) => list && getComputedStyle(list).animationDuration === '0.4s',
       await moving.elementHandle(),
     );
   });

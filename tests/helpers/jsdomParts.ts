@@ -31,12 +31,10 @@ export function giveMedia(...matching: string[]): void {
     }) as unknown as MediaQueryList;
 }
 
-/** Pointer events, which say what kind of pointer it is and can be captured. */
+/** Pointer events, which say what kind of pointer it is. */
 export function givePointers(): void {
   class Pointer extends MouseEvent {
     readonly pointerType: string;
-    readonly isPrimary = true;
-    readonly pointerId = 1;
 
     constructor(type: string, init: PointerEventInit = {}) {
       super(type, init);
@@ -44,5 +42,4 @@ export function givePointers(): void {
     }
   }
   window.PointerEvent = Pointer as typeof PointerEvent;
-  Object.assign(Element.prototype, { setPointerCapture() {} });
 }

@@ -1,19 +1,11 @@
 'use client';
 
 import { Pause, Play } from 'lucide-react';
-import {
-  Children,
-  type FocusEvent,
-  type PointerEvent,
-  type ReactNode,
-  useEffect,
-  useState,
-} from 'react';
-import { indexAround, nearestPosition } from '../endlessRow';
-import { useHydrated } from '../useHydrated';
+import { Children, type FocusEvent, type PointerEvent, type ReactNode, useState } from 'react';
+import { Carousel as ResponsiveCarousel } from 'react-responsive-carousel';
 import { useMedia } from '../useMedia';
-import { useSwipe } from '../useSwipe';
-import { useNearSlides } from './useNearSlides';
+import { DRAG, slideHandlers, TRANSITION } from './slide';
+import { useCurrentSlide } from './useCurrentSlide';
 
 type Props = {
   /** The accessible name. */
@@ -31,39 +23,25 @@ type Props = {
 
 /**
  * An infinite carousel that plays by itself (docs/specification.md#carousels). It stops under reduced motion,
- * under a mouse and while it has the keyboard's focus, and can be paused (WCAG 2.2.2). Each slide stands at its
- * position of an endless row that is nearest to the current one. The look comes from CarouselFrame.
+ * under a mouse and while it has the keyboard's focus, and can be paused (WCAG 2.2.2). Its look comes from
+ * CarouselFrame.
  */
 export function Carousel(props: Props) {
   const { label, interval, children, names, captioned = false, hold = false } = props;
   const slides = Children.toArray(children);
-  const count = slides.length;
-  const several = count > 1;
-  // Of two slides, the other one stands on the side that is in sight.
-  const [{ at, side }, setPlace] = useState({ at: 0, side: 1 });
-  const turnTo = (position: number) => setPlace({ at: position, side: at - position });
-  const { moved, handlers } = useSwipe((step) =>
-    step === 0 ? setPlace({ at, side: -(moved ?? 0) }) : turnTo(at + step),
-  );
+  const nameOf = (index: number) => names?.[index] ?? `${index + 1} of ${slides.length}`;
+  const [current, setCurrent] = useState(0);
   const [paused, setPaused] = useState(false);
   const [focused, setFocused] = useState(false);
   const [hovered, setHovered] = useState(false);
-  const isHydrated = useHydrated();
+  const [handlers] = useState(slideHandlers);
   const reducedMotion = useMedia('(prefers-reduced-motion: reduce)');
-  const stopped = paused || focused || hovered || hold || moved !== undefined;
-  const playing = several && !reducedMotion && !stopped;
-  const list = useNearSlides(at, { interval, hold, playing });
-  const nameOf = (index: number) => names?.[index] ?? `${index + 1} of ${count}`;
-  const current = indexAround(count, at);
-
-  useEffect(() => {
-    if (!playing) return;
-    const timer = setTimeout(() => setPlace({ at: at + 1, side: -1 }), interval);
-    return () => clearTimeout(timer);
-  }, [playing, interval, at]);
-
+  const several = slides.length > 1;
+  const playing = several && !reducedMotion && !paused && !focused && !hovered && !hold;
+  const root = useCurrentSlide(current, { interval, hold, playing });
   return (
     <section
+      ref={root}
       className="carousel"
       aria-roledescription="carousel"
       aria-label={label}
@@ -72,46 +50,46 @@ export function Carousel(props: Props) {
       onPointerOver={(event) => setHovered(stopsOnHover(event))}
       onPointerLeave={() => setHovered(false)}
     >
-      <div className="slides" {...(several && handlers)}>
-        <ul
-          ref={list}
-          className={moved === undefined ? 'slider' : 'slider dragged'}
-          style={{ transform: `translate3d(calc(${-100 * at}% + ${moved ?? 0}px), 0, 0)` }}
-        >
-          {slides.map((slide, index) => {
-            const position = nearestPosition(index, count, at, moved ? -moved : side);
-            // Without scripts every slide can be read (docs/specification.md#rendering).
-            return (
-              <li
-                // biome-ignore lint/suspicious/noArrayIndexKey: slides never change their places
-                key={index}
-                style={isHydrated ? { left: `${100 * (position - index)}%` } : undefined}
-                inert={isHydrated && index !== current}
-              >
-                <figure aria-roledescription="slide" aria-label={nameOf(index)}>
-                  {slide}
-                </figure>
-              </li>
-            );
-          })}
-        </ul>
-      </div>
-      {several && (
-        <ul className="control-dots">
-          {slides.map((_, index) => (
+      <ResponsiveCarousel
+        {...handlers}
+        autoPlay={playing}
+        // The library would miss that the mouse leaves while the carousel is held.
+        stopOnHover={false}
+        interval={interval}
+        transitionTime={TRANSITION}
+        infiniteLoop={several}
+        emulateTouch
+        preventMovementUntilSwipeScrollTolerance
+        swipeScrollTolerance={DRAG}
+        renderArrowPrev={renderNothing}
+        renderArrowNext={renderNothing}
+        showStatus={false}
+        showThumbs={false}
+        showIndicators={several}
+        onChange={setCurrent}
+        renderIndicator={(select, selected, index) => (
+          <li key={index}>
+            <button
+              type="button"
+              className="dot"
+              aria-label={`Show ${nameOf(index)}`}
+              aria-current={selected || undefined}
+              onClick={select}
+            />
+          </li>
+        )}
+      >
+        {slides.map((slide, index) => (
+          <figure
             // biome-ignore lint/suspicious/noArrayIndexKey: slides never change their places
-            <li key={index}>
-              <button
-                type="button"
-                className="dot"
-                aria-label={`Show ${nameOf(index)}`}
-                aria-current={index === current || undefined}
-                onClick={() => turnTo(nearestPosition(index, count, at, 1))}
-              />
-            </li>
-          ))}
-        </ul>
-      )}
+            key={index}
+            aria-roledescription="slide"
+            aria-label={nameOf(index)}
+          >
+            {slide}
+          </figure>
+        ))}
+      </ResponsiveCarousel>
       {captioned && several && <p className="caption">{nameOf(current)}</p>}
       {several && !reducedMotion && (
         <button type="button" className="pause" onClick={() => setPaused(!paused)}>
@@ -122,6 +100,9 @@ export function Carousel(props: Props) {
     </section>
   );
 }
+
+/** By default the library renders disabled arrows. */
+const renderNothing = () => null;
 
 /** A slide with the focus must not move away; a button that was clicked by a mouse does not count. */
 const stopsOnFocus = ({ target }: FocusEvent): boolean =>

@@ -6,14 +6,17 @@ import { screen } from '@/theme/screens';
  * as scripts. The slides take the frame's height when it has one.
  */
 export const CarouselFrame = styled.div`
-  &, .carousel, .slides, .slider, .slider > li, figure { height: 100%; }
+  &, .carousel, .carousel-root, .carousel-slider, .slider-wrapper, .slider, .slide, figure { height: 100%; }
 
   .carousel { position: relative; overflow: hidden; }
-  .slides { overflow: clip; }
-  .slider { display: flex; touch-action: pan-y; user-select: none; transition: transform 400ms ease-in-out; }
-  .slider:has(> li + li) { cursor: grab; }
-  .slider.dragged { cursor: grabbing; transition: none; }
-  .slider > li { position: relative; flex: 0 0 100%; min-width: 0; }
+  .slider-wrapper { overflow: hidden; }
+  .slider { position: relative; display: flex; width: 100%; touch-action: pan-y; cursor: grab; user-select: none; }
+  .slider:active { cursor: grabbing; }
+  .slide { flex: 0 0 100%; min-width: 0; }
+
+  /* Started by slide.ts. */
+  @keyframes carousel-slide-0 { from { transform: var(--slide-from); } }
+  @keyframes carousel-slide-1 { from { transform: var(--slide-from); } }
 
   .control-dots {
     position: absolute;
@@ -68,14 +71,15 @@ export const CarouselFrame = styled.div`
 
   /* A browser does not load an image that is not displayed: until hydration only the first, then those nearby. */
   ${screen.scripts} {
-    .slider:not([data-live]) > li:not(:first-child) img { display: none; }
-    .slider[data-live] > li:not([data-near]) img { display: none; }
+    .slider:not([data-live]) > .slide:not(:only-child, :nth-child(2)) img { display: none; }
+    .slider[data-live] > .slide:not([data-near]) img { display: none; }
   }
 
-  /* Without scripts the slides are scrolled. */
+  /* Without scripts the slides are scrolled, and the copies at both ends are hidden. */
   ${screen.noScripts} {
-    .slides { overflow-x: auto; scroll-snap-type: x mandatory; }
-    .slider > li { scroll-snap-align: start; }
-    .control-dots, .caption, .pause { display: none; }
+    .slider-wrapper { overflow-x: auto; scroll-snap-type: x mandatory; }
+    .slider { transform: none !important; }
+    .slide { scroll-snap-align: start; }
+    .slide:is(:first-child, :last-child):not(:only-child), .control-dots, .caption, .pause { display: none; }
   }
 `;

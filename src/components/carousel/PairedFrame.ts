@@ -15,13 +15,16 @@ export const PairedFrame = styled(CarouselFrame)`
   .item { flex: 1 0 0; min-width: 0; padding-inline: ${GAP / 2}px; }
   /* Before hydration two slides of one item each fill a wide screen. */
   ${screen.pairs} {
-    .singly .slider > li { flex-basis: 50%; }
-    .singly .slider > li:nth-child(2) img { display: block; }
+    .singly .slide { flex-basis: 50%; }
+    .singly .slider:has(> li:nth-child(2)) { transform: translate3d(-50%, 0, 0) !important; }
+    .singly .slider > .slide:nth-child(3) img { display: block; }
+    ${screen.noScripts} { .singly .slider:has(> li:nth-child(2)) { transform: none !important; } }
   }
 
   section.carousel { position: relative; height: auto; padding: 0 ${GAP / 2}px; }
   section.carousel:has(.pause, .dot) { padding-bottom: ${ROW}px; }
-  .slides { margin-inline: ${GAP / -2}px; }
+  .carousel-slider { position: static; overflow: visible; }
+  .slider-wrapper { margin-inline: ${GAP / -2}px; }
 
   .caption, .control-dots, .pause { position: absolute; bottom: 0; height: 40px; }
   .caption {

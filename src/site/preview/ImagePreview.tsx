@@ -3,8 +3,8 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useState } from 'react';
 import { Dialog } from '@/components/dialog/Dialog';
-import { around, indexAround } from '@/components/endlessRow';
 import type { NamedPhotograph } from '@/server/pages/service';
+import { around, indexAround } from './around';
 import { PreviewStage } from './PreviewStage';
 import { PreviewStyle } from './previewStyle';
 import { ShareLink } from './ShareLink';

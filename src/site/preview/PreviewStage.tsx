@@ -1,11 +1,11 @@
 'use client';
 
 import type { CSSProperties } from 'react';
-import { around } from '@/components/endlessRow';
 import { Photograph } from '@/components/Photograph';
-import { useSwipe } from '@/components/useSwipe';
 import type { NamedPhotograph } from '@/server/pages/service';
+import { around } from './around';
 import { hasText, PhotographText } from './PhotographText';
+import { useSwipe } from './useSwipe';
 
 type Props = {
   photographs: readonly NamedPhotograph[];
@@ -21,7 +21,7 @@ const ROWS = 112;
 
 /** The photograph as large as possible, with its neighbours preloaded beside it. */
 export function PreviewStage({ photographs, caption, at, onTurn }: Props) {
-  const { moved, handlers } = useSwipe((step) => step && onTurn(step));
+  const { moved, handlers } = useSwipe(onTurn);
   const several = photographs.length > 1;
   const places = several ? [at - 1, at, at + 1] : [at];
   return (

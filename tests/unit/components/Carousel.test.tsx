@@ -5,6 +5,7 @@ import { Photograph } from '@/components/Photograph';
 import { giveMedia, givePointers } from '../../helpers/jsdomParts';
 
 const INTERVAL = 3_000;
+const WIDTH = 500;
 const NAMES = ['Canyon', 'Peaks', 'Harbour'];
 
 type Props = Partial<React.ComponentProps<typeof Carousel>>;
@@ -23,37 +24,38 @@ const carousel = ({
 );
 
 const list = () => document.querySelector('.slider') as HTMLElement;
-const slides = () => [...list().children] as HTMLElement[];
 /** The slides that can be reached, by what they show. */
 const shown = () =>
-  slides()
-    .filter((slide) => !slide.inert)
-    .map((slide) => slide.textContent);
+  [...list().children]
+    .filter((item) => !(item as HTMLElement).inert)
+    .map((item) => item.textContent);
 const dots = () =>
   within(document.querySelector('.control-dots') as HTMLElement).getAllByRole('button');
 const current = () => dots().findIndex((dot) => dot.getAttribute('aria-current') === 'true');
 const button = (name: string) => screen.getByRole('button', { name });
 const pass = (time: number) => act(() => jest.advanceTimersByTime(time));
 
-/** Presses a mouse button and moves the mouse by so many pixels. */
-function dragTo(x: number, y = 0) {
-  fireEvent.pointerDown(list(), { clientX: 300, clientY: 300 });
-  for (const part of [0.5, 1])
-    fireEvent.pointerMove(list(), { clientX: 300 + x * part, clientY: 300 + y * part, buttons: 1 });
-}
-
+/** Moves a mouse that is held down by so many pixels. */
 function drag(x: number, y = 0) {
-  dragTo(x, y);
-  fireEvent.pointerUp(list(), { clientX: 300 + x, clientY: 300 + y });
+  fireEvent.mouseDown(list(), { screenX: 300, screenY: 300 });
+  fireEvent.mouseMove(document, { screenX: 300 + x / 2, screenY: 300 + y / 2 });
+  fireEvent.mouseMove(document, { screenX: 300 + x, screenY: 300 + y });
+  fireEvent.mouseUp(document);
 }
 
-/** Where the list and the slides are, in widths of a slide. */
-const row = () => [list().style.transform, ...slides().map(({ style }) => style.left)];
+function swipe(x: number) {
+  const at = (pageX: number) => ({ touches: [{ pageX, pageY: 300 }] });
+  fireEvent.touchStart(list(), at(300));
+  fireEvent.touchMove(list(), at(300 + x / 2));
+  fireEvent.touchMove(list(), at(300 + x));
+  fireEvent.touchEnd(list());
+}
 
 beforeAll(givePointers);
 beforeEach(() => {
   jest.useFakeTimers();
   giveMedia();
+  jest.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(WIDTH);
 });
 afterEach(() => {
   jest.useRealTimers();
@@ -100,10 +102,18 @@ describe('plays by itself', () => {
     render(carousel());
     for (let turn = 0; turn < NAMES.length; turn += 1) pass(INTERVAL);
     expect(shown()).toEqual(['Canyon']);
-    // The first and the second have moved behind the last.
-    expect(row()).toEqual(['translate3d(calc(-300% + 0px), 0, 0)', '300%', '300%', '0%']);
+    // A copy of the last item stands before the first.
+    expect(list().style.getPropertyValue('--slide-from')).toBe('translate3d(0%,0,0)');
+    expect(list().style.transform).toBe('translate3d(-100%,0,0)');
     pass(INTERVAL);
     expect(shown()).toEqual(['Peaks']);
+  });
+
+  it('in a transition of 400 ms', () => {
+    render(carousel());
+    expect(list().style.animation).toBe('');
+    pass(INTERVAL);
+    expect(list().style.animation).toMatch(/ 400ms /);
   });
 
   it('for a whole interval after a visitor has chosen an item', () => {
@@ -129,34 +139,29 @@ describe('turns', () => {
     expect(shown()).toEqual([name]);
   });
 
+  it.each([
+    ['by a swipe of more than 80 px', -81, 'Peaks'],
+    ['not by a shorter swipe', -79, 'Canyon'],
+  ])('%s', (_, distance, name) => {
+    render(carousel());
+    swipe(distance);
+    expect(shown()).toEqual([name]);
+  });
+
   it('not while a finger scrolls the page', () => {
     render(carousel());
     drag(-20, 200);
     expect(shown()).toEqual(['Canyon']);
-    expect(list().style.transform).toBe('translate3d(calc(0% + 0px), 0, 0)');
+    expect(list().style.transform).toBe('translate3d(-100%,0,0)');
   });
 
   it('with the finger, and back after a short drag', () => {
     render(carousel());
-    dragTo(-50);
-    expect(list().style.transform).toBe('translate3d(calc(0% + -50px), 0, 0)');
-    fireEvent.pointerUp(list(), { clientX: 250, clientY: 300 });
-    expect(list().style.transform).toBe('translate3d(calc(0% + 0px), 0, 0)');
-  });
-
-  it('two slides, of which the other one is on the side that the drag reveals', () => {
-    render(carousel({ children: [<p key="1">One</p>, <p key="2">Two</p>] }));
-    const other = () => slides().find(({ inert }) => inert)?.style.left;
-    dragTo(-50);
-    expect(other()).toBe('0%');
-    fireEvent.pointerUp(list(), { clientX: 250, clientY: 300 });
-    dragTo(50);
-    expect(other()).toBe('-200%');
-    fireEvent.pointerUp(list(), { clientX: 350, clientY: 300 });
-    expect(other()).toBe('-200%');
-    drag(81);
-    expect(row()).toEqual(['translate3d(calc(100% + 0px), 0, 0)', '0%', '-200%']);
-    expect(shown()).toEqual(['Two']);
+    fireEvent.mouseDown(list(), { screenX: 300, screenY: 300 });
+    fireEvent.mouseMove(document, { screenX: 250, screenY: 300 });
+    expect(list().style.transform).toBe('translate3d(-110%,0,0)');
+    fireEvent.mouseUp(document);
+    expect(list().style.transform).toBe('translate3d(-100%,0,0)');
   });
 });
 
@@ -239,8 +244,8 @@ describe('stands still', () => {
     expect(screen.getAllByText('Alone')).toHaveLength(1);
     expect(screen.queryAllByRole('button')).toEqual([]);
     pass(3 * INTERVAL);
+    expect(list().style.animation).toBe('');
     drag(-200);
-    expect(list().style.transform).toBe('translate3d(calc(0% + 0px), 0, 0)');
     expect(screen.getByText('Alone').closest('li')).not.toHaveAttribute('inert');
   });
 });
@@ -271,11 +276,20 @@ describe('the photographs that are loaded', () => {
     render(carousel({ children }));
     pass(HALF);
     expect(near()).toEqual(['Canyon']);
-    fireEvent.load(list().querySelectorAll('img')[0] as Element);
+    fireEvent.load(list().querySelectorAll('img')[1] as Element);
     pass(HALF - 1);
     expect(near()).toEqual(['Canyon']);
     pass(1);
     expect(near()).toEqual(['Canyon', 'Peaks']);
+  });
+
+  it('include the copies at the ends of the loop', () => {
+    render(carousel({ children }));
+    const copies = () => [list().firstElementChild, list().lastElementChild];
+    expect(copies()[1]).toHaveAttribute('data-near');
+    expect(copies()[0]).not.toHaveAttribute('data-near');
+    for (const _ of [1, 2]) pass(INTERVAL);
+    expect(copies()[0]).toHaveAttribute('data-near');
   });
 
   it('are none while it is held, and no further one while it is paused', () => {
@@ -291,7 +305,7 @@ describe('the photographs that are loaded', () => {
   it('include the next when the current one cannot be loaded', () => {
     jest.spyOn(HTMLImageElement.prototype, 'complete', 'get').mockReturnValue(false);
     render(carousel({ children }));
-    fireEvent.error(list().querySelectorAll('img')[0] as Element);
+    fireEvent.error(list().querySelectorAll('img')[1] as Element);
     pass(HALF);
     expect(near()).toEqual(['Canyon', 'Peaks']);
   });

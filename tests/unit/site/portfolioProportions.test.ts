@@ -1,4 +1,3 @@
-import { around, indexAround, nearestPosition } from '@/components/endlessRow';
 import { counts } from '@/site/portfolio/counts';
 import {
   carouselRatio,
@@ -6,6 +5,7 @@ import {
   singleSizes,
   uprightPlace,
 } from '@/site/portfolio/proportions';
+import { around, indexAround } from '@/site/preview/around';
 import { rowsOf } from '@/site/works/WorkGrid';
 
 const landscape = { width: 1024, height: 750 };
@@ -41,8 +41,6 @@ it('describes the counts of portfolios and photographs', () => {
 it('goes around endlessly in both directions', () => {
   expect([-1, 0, 2, 3, 7].map((place) => around(['a', 'b', 'c'], place)).join('')).toBe('cacab');
   expect(indexAround(3, -4)).toBe(2);
-  expect([0, 1, 2, 3].map((index) => nearestPosition(index, 4, 6, -1))).toEqual([4, 5, 6, 7]);
-  expect([0, 1, 2, 3].map((index) => nearestPosition(index, 4, -6, 1))).toEqual([-4, -7, -6, -5]);
 });
 
 it('gives a card as many rows of the grid as its photograph is high', () => {

@@ -2,17 +2,19 @@
 
 import { type PointerEvent, useRef, useState } from 'react';
 
-/** Pixels from which a drag turns (docs/specification.md#carousels). */
+/** Pixels from which a swipe turns, as in the carousels. */
 const DISTANCE = 80;
+
+type Start = { id: number; x: number; y: number };
 
 /**
  * Follows a horizontal drag of a finger or mouse; a vertical one scrolls.
- * @param onSwipe is called at its end with -1 for the previous one, 1 for the next, 0 after a short drag
+ * @param onSwipe is called with -1 for the previous and 1 for the next one
  * @returns `moved`, the distance in pixels, undefined while nothing is dragged
  */
-export function useSwipe(onSwipe: (step: -1 | 0 | 1) => void) {
+export function useSwipe(onSwipe: (step: -1 | 1) => void) {
   const [moved, setMoved] = useState<number>();
-  const start = useRef<{ id: number; x: number; y: number; isDragged: boolean }>(undefined);
+  const start = useRef<Start>(undefined);
 
   const reset = () => {
     start.current = undefined;
@@ -26,21 +28,24 @@ export function useSwipe(onSwipe: (step: -1 | 0 | 1) => void) {
         // Two fingers pinch, and in a zoomed page one finger pans.
         const zoomed = (window.visualViewport?.scale ?? 1) > 1;
         if (!isPrimary || button !== 0 || zoomed) return reset();
-        start.current = { id: pointerId, x: clientX, y: clientY, isDragged: false };
+        start.current = { id: pointerId, x: clientX, y: clientY };
       },
       onPointerMove: ({ currentTarget, pointerId, buttons, clientX, clientY }: PointerEvent) => {
         if (start.current?.id !== pointerId) return;
         // A button released outside before the capture has fired no event here.
         if (buttons === 0) return reset();
         const x = clientX - start.current.x;
-        start.current.isDragged ||= Math.abs(x) > Math.max(8, Math.abs(clientY - start.current.y));
-        if (!start.current.isDragged) return;
+        if (
+          moved === undefined &&
+          Math.abs(x) <= Math.max(8, Math.abs(clientY - start.current.y))
+        ) {
+          return;
+        }
         currentTarget.setPointerCapture(pointerId);
         setMoved(x);
       },
-      onPointerUp: ({ clientX }: PointerEvent) => {
-        const x = clientX - (start.current?.x ?? clientX);
-        if (start.current?.isDragged) onSwipe(Math.abs(x) < DISTANCE ? 0 : x < 0 ? 1 : -1);
+      onPointerUp: () => {
+        if (moved !== undefined && Math.abs(moved) >= DISTANCE) onSwipe(moved < 0 ? 1 : -1);
         reset();
       },
       onPointerCancel: reset,
