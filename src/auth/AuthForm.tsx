@@ -1,7 +1,14 @@
 'use client';
 
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
-import type { DefaultValues, FieldValues, Path, Resolver } from 'react-hook-form';
+import type {
+  DefaultValues,
+  FieldValues,
+  Path,
+  RegisterOptions,
+  Resolver,
+  UseFormRegisterReturn,
+} from 'react-hook-form';
 import { refusalText } from '@/client/refusalText';
 import { useApiForm } from '@/client/useApiForm';
 import { Button } from '@/components/Button';
@@ -11,13 +18,12 @@ import { showToast } from '@/components/toasts';
 import { useHydrated } from '@/components/useHydrated';
 import { NeedsScripts } from './NeedsScripts';
 
-type ApiForm<Values extends FieldValues> = ReturnType<typeof useApiForm<Values>>;
-
-type Fields<Values extends FieldValues> = ApiForm<Values> & {
+type Fields<Values extends FieldValues> = ReturnType<typeof useApiForm<Values>> & {
   /** The error and the registration of a field. */
-  field: (
-    name: Path<Values>,
-  ) => { error: string | undefined } & ReturnType<ApiForm<Values>['register']>;
+  field: <Name extends Path<Values>>(
+    name: Name,
+    options?: RegisterOptions<Values, Name>,
+  ) => UseFormRegisterReturn<Name> & { error: string | undefined };
 };
 
 type Props<Values extends FieldValues> = {
@@ -62,7 +68,7 @@ export function AuthForm<Values extends FieldValues>(props: Props<Values>) {
       <Form method="post" busy={busy} onSubmit={form.submit}>
         {children({
           ...form,
-          field: (name) => ({ error: errorOf(name), ...register(name) }),
+          field: (name, options) => ({ error: errorOf(name), ...register(name, options) }),
         })}
         <Button type="submit" rounded loading={busy} disabled={!isHydrated}>
           {button}
