@@ -5,6 +5,7 @@ import type { DefaultValues, FieldValues } from 'react-hook-form';
 import type { ZodType } from 'zod';
 import { useApiForm } from '@/client/useApiForm';
 import { useOutcome } from '../dialogs/Outcomes';
+import { unsavedMark } from '../unsaved/unsavedMark';
 
 type Options<Values extends FieldValues> = {
   /** The schema of the contract. */
@@ -30,5 +31,9 @@ export function useOfficeForm<Values extends FieldValues>(options: Options<Value
     onFailure: useOutcome().showFailure,
   });
   const { isDirty, dirtyFields } = form.formState;
-  return { ...form, isDirty, formProps: { busy: form.sending, onSubmit: form.submit } };
+  return {
+    ...form,
+    isDirty,
+    formProps: { busy: form.sending, onSubmit: form.submit, ...unsavedMark(isDirty) },
+  };
 }

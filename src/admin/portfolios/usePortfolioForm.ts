@@ -6,6 +6,7 @@ import { currentSession } from '@/client/session/store';
 import { MESSAGES } from '@/contract/messages';
 import { portfolioCreate } from '@/contract/portfolio';
 import { useOfficeForm } from '../forms/useOfficeForm';
+import { unsavedMark } from '../unsaved/unsavedMark';
 import { useDraft } from '../unsaved/useDraft';
 import { type OfficePortfolio, tilesOf } from './photograph';
 import { fieldsOf, type PortfolioFields } from './upload/portfolioWriter';
@@ -72,13 +73,16 @@ export function usePortfolioForm({ portfolio, others, onWritten, onSaved }: Opti
     if (!form.sending) await form.submit();
   }
 
+  const isDirty = form.isDirty || form.sending || uploads.gallery.isChanged();
   const isLoss = uploads.tiles.some(({ id }) => id === undefined);
+  const lost = isWritten && !form.isDirty && isLoss ? PHOTOGRAPHS_LOST : undefined;
   return {
     ...form,
     uploads,
-    isDirty: form.isDirty || form.sending || uploads.gallery.isChanged(),
-    lost: isWritten && !form.isDirty && isLoss ? PHOTOGRAPHS_LOST : undefined,
+    isDirty,
+    lost,
     formProps: {
+      ...unsavedMark(isDirty, lost),
       busy: form.sending,
       onSubmit: (event: SubmitEvent<HTMLFormElement>) => {
         event.preventDefault();

@@ -7,7 +7,7 @@ import { Form } from '@/components/Form';
 import { type AccountAnswer, aboutText } from '@/contract/profile';
 import { FormField } from '../forms/FormField';
 import { useOfficeForm } from '../forms/useOfficeForm';
-import { DiscardDialog, useUnsaved } from '../unsaved/UnsavedChanges';
+import { DiscardDialog } from '../unsaved/DiscardDialog';
 import { useDraft } from '../unsaved/useDraft';
 import type { AccountCardProps } from './accountCard';
 
@@ -51,7 +51,6 @@ function AboutForm({ account, save, onClose }: AccountCardProps & { onClose: () 
     },
   });
   const { formProps, isDirty, setFocus } = form;
-  useUnsaved(isDirty);
   useDraft(draftName(account), form);
   useEffect(() => setFocus('about'), [setFocus]);
 

@@ -10,6 +10,7 @@ import { paths } from '@/config/paths';
 import { changePassword, confirmation, passwordsMatch } from '@/contract/account';
 import type { SessionAnswer } from '@/contract/profile';
 import { useOfficeForm } from '../forms/useOfficeForm';
+import { unsavedMark } from '../unsaved/unsavedMark';
 
 type Props = { email: string; onChanged: (session: SessionAnswer) => void };
 
@@ -34,7 +35,7 @@ export function PasswordForm({ email, onChanged }: Props) {
   const ready = useHydrated();
 
   return (
-    <Form {...formProps} method="post">
+    <Form {...formProps} {...unsavedMark(false)} method="post">
       <div className="visually-hidden" aria-hidden="true">
         {/* Tells the browser's password manager which account this is. */}
         <input type="text" autoComplete="username" value={email} readOnly tabIndex={-1} />
