@@ -2,7 +2,7 @@
 
 import { useRouter } from 'next/navigation';
 import { startTransition, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { panelRequest } from '@/client/panelRequest';
+import { request } from '@/client/request';
 import { Button } from '@/components/Button';
 import { paths } from '@/config/paths';
 import { MESSAGES } from '@/contract/messages';
@@ -29,7 +29,7 @@ export function MessageActions({ id, read, reply }: Props) {
     setRead(to);
     // Marks reach the server in the order in which they were set.
     marks.current = marks.current
-      .then(() => panelRequest<void>('PATCH', paths.api.message(id), { read: to }))
+      .then(() => request<void>('PATCH', paths.api.message(id), { read: to }))
       .then(() => startTransition(refresh))
       .catch((error: unknown) => {
         setRead(!to);
@@ -57,7 +57,7 @@ export function MessageActions({ id, read, reply }: Props) {
         <DeleteDialog
           text="You are about to delete this message. It cannot be brought back."
           onConfirm={async () => {
-            await panelRequest('DELETE', paths.api.message(id));
+            await request('DELETE', paths.api.message(id));
             return MESSAGES.deleted;
           }}
           onDeleted={() => replace(paths.office.messages)}

@@ -1,5 +1,4 @@
 import { ApiError } from '@/client/api';
-import { panelRequest } from '@/client/panelRequest';
 import { request } from '@/client/request';
 import { upload } from '@/client/upload';
 import { paths } from '@/config/paths';
@@ -75,7 +74,7 @@ export function portfolioWriter(begin: { portfolio?: OfficePortfolio; others: re
 
   /** Finds the id of a file that has arrived although its answer was lost. */
   async function findArrived(file: File, known: readonly string[]): Promise<string | undefined> {
-    const { images } = await panelRequest<{ images?: Media[] | null }>(
+    const { images } = await request<{ images?: Media[] | null }>(
       'GET',
       paths.api.storedPortfolio(createdId()),
     );

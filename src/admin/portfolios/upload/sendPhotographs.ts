@@ -1,5 +1,5 @@
 import { ApiError } from '@/client/api';
-import { panelRequest } from '@/client/panelRequest';
+import { request } from '@/client/request';
 import { paths } from '@/config/paths';
 import { MESSAGES } from '@/contract/messages';
 import { dirtyMeta, type Tile } from '../photograph';
@@ -43,7 +43,7 @@ export async function saveMeta(gallery: Gallery): Promise<void> {
     const dirty = dirtyMeta(tile);
     if (!tile.id || !dirty) continue;
     const { focal, ...texts } = dirty;
-    await panelRequest('PATCH', paths.api.photograph(tile.id), {
+    await request('PATCH', paths.api.photograph(tile.id), {
       ...texts,
       ...(focal && { focalX: focal.x, focalY: focal.y }),
     });
