@@ -13,7 +13,6 @@ import { User } from '@collections/User';
 import { lexicalEditor } from '@payloadcms/richtext-lexical';
 import { buildConfig } from 'payload';
 import { views } from '@/admin/views';
-import { withoutApiTab } from '@/admin/withoutApiTab';
 import { env, siteUrl } from '@/config/env';
 import { payloadSecret } from '@/config/secret';
 import { contract } from '@/endpoints/contract';
@@ -52,7 +51,7 @@ const config = async () =>
       OneTimeCode,
     ],
     globals,
-    plugins: [renewPages, withoutApiTab],
+    plugins: [renewPages],
     /** A copy: Payload adds its own to the list. */
     endpoints: [...contract],
     jobs,

@@ -11,6 +11,7 @@ import { paths } from '@/config/paths';
 import { changePassword, confirmation, passwordsMatch } from '@/contract/account';
 import type { SessionAnswer } from '@/contract/profile';
 import { useOfficeForm } from '../forms/useOfficeForm';
+import { unsavedMark } from '../unsaved/unsavedMark';
 
 type Props = { email: string; onChanged: (session: SessionAnswer) => void };
 
@@ -39,7 +40,7 @@ export function PasswordForm({ email, onChanged }: Props) {
   const ready = useHydrated();
 
   return (
-    <Form {...formProps} method="post">
+    <Form {...formProps} {...unsavedMark(false)} method="post">
       <AccountName email={email} />
       <PasswordField
         label="Current Password"
