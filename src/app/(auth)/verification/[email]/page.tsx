@@ -1,14 +1,7 @@
 import type { Metadata } from 'next';
-import { notFound } from 'next/navigation';
-import { addressParameter } from '@/auth/addressParameter';
 import { CodeView } from '@/auth/verification/views';
+import { withAddress } from '@/auth/withAddress';
 
 export const metadata: Metadata = { title: 'Verify your email' };
 
-type Props = { params: Promise<{ email: string }> };
-
-export default async function VerificationPage({ params }: Props) {
-  const email = addressParameter((await params).email);
-  if (!email) notFound();
-  return <CodeView email={email} />;
-}
+export default withAddress(CodeView);

@@ -1,13 +1,7 @@
 import type { Metadata } from 'next';
-import { notFound } from 'next/navigation';
-import { addressParameter } from '@/auth/addressParameter';
 import { VerifiedView } from '@/auth/verification/views';
+import { withAddress } from '@/auth/withAddress';
 
 export const metadata: Metadata = { title: 'Email verified' };
 
-type Props = { params: Promise<{ email: string }> };
-
-export default async function VerifiedPage({ params }: Props) {
-  if (!addressParameter((await params).email)) notFound();
-  return <VerifiedView />;
-}
+export default withAddress(VerifiedView);

@@ -1,14 +1,7 @@
 import type { Metadata } from 'next';
-import { notFound } from 'next/navigation';
-import { addressParameter } from '@/auth/addressParameter';
 import { SentView } from '@/auth/reset/views';
+import { withAddress } from '@/auth/withAddress';
 
 export const metadata: Metadata = { title: 'Check your email' };
 
-type Props = { params: Promise<{ email: string }> };
-
-export default async function ResetSentPage({ params }: Props) {
-  const email = addressParameter((await params).email);
-  if (!email) notFound();
-  return <SentView email={email} />;
-}
+export default withAddress(SentView);
