@@ -1,6 +1,4 @@
-import config from '@payload-config';
 import type { MetadataRoute } from 'next';
-import { getPayload } from 'payload';
 import { manifest } from '@/site/discovery/manifest';
 import { getFrame } from '@/site/read';
 
@@ -8,5 +6,5 @@ export const dynamic = 'force-dynamic';
 
 /** How the site looks on a home screen. */
 export default async function webManifest(): Promise<MetadataRoute.Manifest> {
-  return manifest(await getFrame(await getPayload({ config })));
+  return manifest(await getFrame());
 }

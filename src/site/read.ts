@@ -1,4 +1,5 @@
-import type { Payload } from 'payload';
+import config from '@payload-config';
+import { getPayload } from 'payload';
 import { cache } from 'react';
 import { readAbout } from '@/server/pages/about';
 import { readContact } from '@/server/pages/contact';
@@ -11,19 +12,21 @@ import { readGallery, readServiceHead } from '@/server/pages/service';
 import { readServices } from '@/server/pages/services';
 import { readWorksPage } from '@/server/pages/works';
 
+const open = () => getPayload({ config });
+
 /** What a page shows, read once for its view, its metadata and its frame. */
-export const getProfile = cache(readProfile);
-export const getFrame = cache((payload: Payload) => readFrame(payload, getProfile(payload)));
-export const getHome = cache((payload: Payload) => readHome(payload, getProfile(payload)));
-export const getAbout = cache((payload: Payload) => readAbout(payload, getProfile(payload)));
-export const getContact = cache((payload: Payload) => readContact(payload, getProfile(payload)));
-export const getPolicy = cache((payload: Payload) => readPolicy(payload));
-export const getServices = cache((payload: Payload) => readServices(payload));
-export const getProject = cache((payload: Payload) => readProject(payload, getProfile(payload)));
-export const getWorks = cache((payload: Payload, tab = 0, page = 1) =>
-  readWorksPage(payload, { tab, page }),
+export const getProfile = cache(async () => readProfile(await open()));
+export const getFrame = cache(async () => readFrame(await open(), getProfile()));
+export const getHome = cache(async () => readHome(await open(), getProfile()));
+export const getAbout = cache(async () => readAbout(await open(), getProfile()));
+export const getContact = cache(async () => readContact(await open(), getProfile()));
+export const getPolicy = cache(async () => readPolicy(await open()));
+export const getServices = cache(async () => readServices(await open()));
+export const getProject = cache(async () => readProject(await open(), getProfile()));
+export const getWorks = cache(async (tab = 0, page = 1) =>
+  readWorksPage(await open(), { tab, page }),
 );
-export const getServiceHead = cache((payload: Payload, id: string) => readServiceHead(payload, id));
-export const getGallery = cache((payload: Payload, id: string, page?: number, photo?: string) =>
-  readGallery(payload, id, { page, photo }),
+export const getServiceHead = cache(async (id: string) => readServiceHead(await open(), id));
+export const getGallery = cache(async (id: string, page?: number, photo?: string) =>
+  readGallery(await open(), id, { page, photo }),
 );

@@ -1,13 +1,11 @@
-import config from '@payload-config';
 import type { Metadata, Viewport } from 'next';
-import { getPayload } from 'payload';
 import { siteUrl } from '@/config/env';
 import { themeColour } from '@/theme/themeColour';
 import { getFrame } from './read';
 
 /** What every page says of the site: its name, description and address. */
 export async function siteMetadata(): Promise<Metadata> {
-  const { wordmark, description } = await getFrame(await getPayload({ config }));
+  const { wordmark, description } = await getFrame();
   return {
     metadataBase: new URL(siteUrl),
     title: { default: wordmark, template: `%s · ${wordmark}` },
@@ -17,6 +15,6 @@ export async function siteMetadata(): Promise<Metadata> {
 
 /** The colour of the browser's own frame: that of the theme. */
 export async function siteViewport(): Promise<Viewport> {
-  const { theme } = await getFrame(await getPayload({ config }));
+  const { theme } = await getFrame();
   return { themeColor: themeColour(theme) };
 }

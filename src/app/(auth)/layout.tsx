@@ -1,6 +1,4 @@
-import config from '@payload-config';
 import type { Metadata } from 'next';
-import { getPayload } from 'payload';
 import type { ReactNode } from 'react';
 import { AuthFrame } from '@/auth/frame/AuthFrame';
 import { getSignIn } from '@/auth/read';
@@ -19,11 +17,7 @@ export const generateMetadata = async (): Promise<Metadata> => ({
 });
 
 export default async function AuthLayout({ children }: { children: ReactNode }) {
-  const payload = await getPayload({ config });
-  const [{ lang, wordmark, theme }, { photograph }] = await Promise.all([
-    getFrame(payload),
-    getSignIn(payload),
-  ]);
+  const [{ lang, wordmark, theme }, { photograph }] = await Promise.all([getFrame(), getSignIn()]);
   return (
     <Document lang={lang} theme={theme}>
       <AuthFrame wordmark={wordmark} photograph={photograph}>

@@ -1,5 +1,3 @@
-import config from '@payload-config';
-import { getPayload } from 'payload';
 import { type ReactNode, Suspense } from 'react';
 import { CallToAction } from '@/site/frame/CallToAction';
 import { Footer } from '@/site/frame/Footer';
@@ -18,7 +16,7 @@ export const generateViewport = siteViewport;
 export const dynamic = 'force-dynamic';
 
 export default async function SiteLayout({ children }: { children: ReactNode }) {
-  const frame = await getFrame(await getPayload({ config }));
+  const frame = await getFrame();
   return (
     <Document lang={frame.lang} theme={frame.theme}>
       <SkipLink />

@@ -1,6 +1,4 @@
-import config from '@payload-config';
 import type { Metadata } from 'next';
-import { getPayload } from 'payload';
 import { paths } from '@/config/paths';
 import { HomeView } from '@/site/home/HomeView';
 import { pageMetadata } from '@/site/pageMetadata';
@@ -11,14 +9,12 @@ import { StructuredData } from '@/site/structuredData/StructuredData';
 
 /** In a group of its own, as a layout's title template does not apply to the page beside it. */
 export async function generateMetadata(): Promise<Metadata> {
-  const payload = await getPayload({ config });
-  const [page, frame] = await Promise.all([getHome(payload), getFrame(payload)]);
+  const [page, frame] = await Promise.all([getHome(), getFrame()]);
   return pageMetadata({ path: paths.home, ...page }, frame);
 }
 
 export default async function HomePage() {
-  const payload = await getPayload({ config });
-  const [page, frame] = await Promise.all([getHome(payload), getFrame(payload)]);
+  const [page, frame] = await Promise.all([getHome(), getFrame()]);
   return (
     <>
       <HomeView {...page} />

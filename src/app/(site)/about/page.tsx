@@ -1,6 +1,4 @@
-import config from '@payload-config';
 import type { Metadata } from 'next';
-import { getPayload } from 'payload';
 import { paths } from '@/config/paths';
 import { AboutView } from '@/site/about/AboutView';
 import { pageMetadata } from '@/site/pageMetadata';
@@ -11,14 +9,12 @@ import { photographer } from '@/site/structuredData/photographer';
 import { StructuredData } from '@/site/structuredData/StructuredData';
 
 export async function generateMetadata(): Promise<Metadata> {
-  const payload = await getPayload({ config });
-  const [page, frame] = await Promise.all([getAbout(payload), getFrame(payload)]);
+  const [page, frame] = await Promise.all([getAbout(), getFrame()]);
   return pageMetadata({ path: paths.about, ...page, card: page.profile?.card }, frame);
 }
 
 export default async function AboutPage() {
-  const payload = await getPayload({ config });
-  const [page, frame] = await Promise.all([getAbout(payload), getFrame(payload)]);
+  const [page, frame] = await Promise.all([getAbout(), getFrame()]);
   return (
     <>
       <AboutView {...page} />

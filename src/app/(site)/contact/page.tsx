@@ -1,6 +1,4 @@
-import config from '@payload-config';
 import type { Metadata } from 'next';
-import { getPayload } from 'payload';
 import { paths } from '@/config/paths';
 import { ContactView } from '@/site/contact/ContactView';
 import { pageMetadata } from '@/site/pageMetadata';
@@ -11,14 +9,12 @@ import { photographer } from '@/site/structuredData/photographer';
 import { StructuredData } from '@/site/structuredData/StructuredData';
 
 export async function generateMetadata(): Promise<Metadata> {
-  const payload = await getPayload({ config });
-  const [page, frame] = await Promise.all([getContact(payload), getFrame(payload)]);
+  const [page, frame] = await Promise.all([getContact(), getFrame()]);
   return pageMetadata({ path: paths.contact, ...page }, frame);
 }
 
 export default async function ContactPage() {
-  const payload = await getPayload({ config });
-  const [page, frame] = await Promise.all([getContact(payload), getFrame(payload)]);
+  const [page, frame] = await Promise.all([getContact(), getFrame()]);
   return (
     <>
       <ContactView {...page} />

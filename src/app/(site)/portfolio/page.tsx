@@ -1,7 +1,5 @@
-import config from '@payload-config';
 import type { Metadata } from 'next';
 import { redirect } from 'next/navigation';
-import { getPayload } from 'payload';
 import { worksPage } from '@/config/pagePaths';
 import { paths } from '@/config/paths';
 import { worksParameters } from '@/contract/pageParameters';
@@ -15,9 +13,8 @@ import { WorksView } from '@/site/works/WorksView';
 type Props = PageProps<'/portfolio'>;
 
 async function read(searchParams: Props['searchParams']) {
-  const payload = await getPayload({ config });
   const { tab, page } = worksParameters.parse(await searchParams);
-  const [works, frame] = await Promise.all([getWorks(payload, tab, page), getFrame(payload)]);
+  const [works, frame] = await Promise.all([getWorks(tab, page), getFrame()]);
   return { path: worksPage(tab, page), tab, works, frame };
 }
 

@@ -1,17 +1,14 @@
-import config from '@payload-config';
 import type { Metadata } from 'next';
-import { getPayload } from 'payload';
 import { paths } from '@/config/paths';
 import { pageMetadata } from '@/site/pageMetadata';
 import { ProjectView } from '@/site/project/ProjectView';
 import { getFrame, getProject } from '@/site/read';
 
 export async function generateMetadata(): Promise<Metadata> {
-  const payload = await getPayload({ config });
-  const [page, frame] = await Promise.all([getProject(payload), getFrame(payload)]);
+  const [page, frame] = await Promise.all([getProject(), getFrame()]);
   return pageMetadata({ path: paths.project, ...page }, frame);
 }
 
 export default async function ProjectPage() {
-  return <ProjectView {...(await getProject(await getPayload({ config })))} />;
+  return <ProjectView {...(await getProject())} />;
 }

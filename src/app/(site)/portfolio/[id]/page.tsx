@@ -1,7 +1,5 @@
-import config from '@payload-config';
 import type { Metadata } from 'next';
 import { notFound, redirect } from 'next/navigation';
-import { getPayload } from 'payload';
 import { photographPage, servicePage } from '@/config/pagePaths';
 import { paths } from '@/config/paths';
 import { serviceParameters } from '@/contract/pageParameters';
@@ -16,17 +14,13 @@ import { StructuredData } from '@/site/structuredData/StructuredData';
 type Props = PageProps<'/portfolio/[id]'>;
 
 async function read({ params, searchParams }: Props) {
-  const [{ id }, query, payload] = await Promise.all([
-    params,
-    searchParams,
-    getPayload({ config }),
-  ]);
+  const [{ id }, query] = await Promise.all([params, searchParams]);
   const { photo, page } = serviceParameters.parse(query);
   const [head, gallery, frame, profile] = await Promise.all([
-    getServiceHead(payload, id),
-    getGallery(payload, id, page, photo),
-    getFrame(payload),
-    getProfile(payload),
+    getServiceHead(id),
+    getGallery(id, page, photo),
+    getFrame(),
+    getProfile(),
   ]);
   const shown = gallery ? exhibits(gallery) : [];
   const asked = shown.find((exhibit) => exhibit.id === photo);
