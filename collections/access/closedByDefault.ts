@@ -6,6 +6,7 @@ import { JOBS, SLUG } from '../slugs';
 import { refusalOf, requireData, requireQuery, requireTarget } from './readableInput';
 
 type Route = Omit<Endpoint, 'root'>;
+type Routed = { endpoints: Route[] | false; versions?: unknown };
 
 /** Payload's own ways into an account, which the contract replaces: no rule of sign-up, PIN or reset can be evaded by them (docs/specification.md#limits). */
 const CLOSED_TO_ALL = new Set(
@@ -14,7 +15,8 @@ const CLOSED_TO_ALL = new Set(
   ),
 );
 
-const PREFERENCES = 'payload-preferences';
+/** Routes that nobody uses and that fail on SQLite: a job by its id, and deleting a preference by its key. */
+const UNUSABLE = new RegExp(`^\\w+ /${JOBS}/.*:id|^delete /payload-preferences/:key$`);
 
 /** What Payload's own routes answer to whoever is signed out; everything else of Payload's is shut to them. */
 const OPEN_TO_ALL = new Set([
@@ -34,37 +36,21 @@ const OPEN_TO_ALL = new Set([
  */
 export function closeByDefault(config: SanitizedConfig, contract: Route[]): SanitizedConfig {
   const own = new Set(contract.map(({ method, path }) => `${method} ${path}`));
-  const guard = (prefix: string, routes: Route[] | false, keepsVersions: boolean): Route[] =>
-    (routes || [])
-      .filter(({ path }) => keepsVersions || !path.startsWith('/versions'))
-      .map((route) => {
-        const name = `${route.method} ${prefix}${route.path}`;
-        const open = OPEN_TO_ALL.has(name) || /^get \/globals\/[\w-]+\/$/.test(name);
-        const isClosed = CLOSED_TO_ALL.has(name);
-        const handler = own.has(name) ? route.handler : guarded(route, open, isClosed);
-        return { ...route, handler: asWritten(`/api${prefix}${route.path}`, handler) };
-      });
-  config.endpoints = guard('', config.endpoints, true) as SanitizedConfig['endpoints'];
-  for (const collection of config.collections) {
-    collection.endpoints = guard(
-      `/${collection.slug}`,
-      usable(collection.slug, collection.endpoints),
-      Boolean(collection.versions),
-    );
-  }
-  for (const global of config.globals) {
-    global.endpoints = guard(`/globals/${global.slug}`, global.endpoints, Boolean(global.versions));
-  }
+  const guard = (prefix: string, { endpoints, versions }: Routed): Route[] =>
+    (endpoints || []).flatMap((route) => {
+      const name = `${route.method} ${prefix}${route.path}`;
+      if (UNUSABLE.test(name) || (!versions && route.path.startsWith('/versions'))) return [];
+      const open = OPEN_TO_ALL.has(name) || /^get \/globals\/[\w-]+\/$/.test(name);
+      const isClosed = CLOSED_TO_ALL.has(name);
+      const handler = own.has(name) ? route.handler : guarded(route, open, isClosed);
+      return { ...route, handler: asWritten(`/api${prefix}${route.path}`, handler) };
+    });
+  config.endpoints = guard('', { ...config, versions: true }) as SanitizedConfig['endpoints'];
+  for (const collection of config.collections)
+    collection.endpoints = guard(`/${collection.slug}`, collection);
+  for (const global of config.globals) global.endpoints = guard(`/globals/${global.slug}`, global);
   return config;
 }
-
-/** Without the routes that nobody uses and that fail on SQLite: a job by its id, and deleting a preference by its key. */
-const usable = (slug: string, routes: Route[] | false): Route[] =>
-  (routes || []).filter(
-    ({ method, path }) =>
-      !(slug === JOBS && path.includes(':id')) &&
-      !(slug === PREFERENCES && method === 'delete' && path === '/:key'),
-  );
 
 type Handler = Endpoint['handler'];
 

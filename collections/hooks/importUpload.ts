@@ -56,21 +56,19 @@ const beforeOperation: CollectionBeforeOperationHook = async ({ args, operation,
 const beforeChange: CollectionBeforeChangeHook = async ({ data, originalDoc, req }) => {
   const prepared = preparedOf(req);
   if (!prepared) return data;
-  const { id, filename, contentHash, width, height, mimeType, name, bytes } = prepared;
-  const { blurDataURL, dominantColor } = prepared;
-  const { takenAt, camera, lens, exposure, title, caption, creator, copyright } = prepared;
+  const { folder, originalFile, stored, extension, name, bytes, ...described } = prepared;
+  const { title, caption, creator, copyright, ...measured } = described;
   const derivatives = prepared.derivatives.map(({ file, ...derivative }) => derivative);
   if (originalDoc) await removeAfterCommit(req, keysOf(originalDoc));
   return {
     ...{ title, caption, creator, copyright },
     ...withoutBlanks(data),
     alt: data.alt || title || caption?.slice(0, LENGTH.alt),
-    ...{ id, filename, contentHash },
+    ...measured,
+    derivatives,
     originalName: originalName(name),
-    thumbnail: derivatives[0] && derivativeFile({ id, contentHash }, derivatives[0]),
+    thumbnail: derivatives[0] && derivativeFile(prepared, derivatives[0]),
     filesize: bytes,
-    ...{ width, height, mimeType, blurDataURL, dominantColor, derivatives },
-    ...{ takenAt, camera, lens, exposure },
   };
 };
 

@@ -18,10 +18,7 @@ export async function listAnswer<T>(
   open: (part: ListPart) => Promise<Listing<T>>,
   beside: Record<string, unknown> = {},
 ): Promise<Answer> {
-  const part = parse(listQuery, {
-    page: parameter(req, 'page'),
-    limit: parameter(req, 'limit'),
-  });
+  const part = parse(listQuery, req.query);
   const { total, chunks } = await open(part);
   const links = part && pageLinks(req.pathname, part, total);
   return {
@@ -32,12 +29,6 @@ export async function listAnswer<T>(
     },
     pieces: jsonPieces(key, chunks, serialize, beside),
   };
-}
-
-/** A parameter of the query; all its values when it comes several times. */
-function parameter({ searchParams }: PayloadRequest, name: string): unknown {
-  const values = searchParams.getAll(name);
-  return values.length > 1 ? values : values[0];
 }
 
 /** The same text that `JSON.stringify` would make of the whole, chunk by chunk. */
@@ -53,8 +44,6 @@ async function* jsonPieces<T>(
     yield before + chunk.map((document) => JSON.stringify(serialize(document))).join(',');
     before = ',';
   }
-  const rest = Object.entries(beside).map(
-    (entry) => `,${entry.map((part) => JSON.stringify(part)).join(':')}`,
-  );
-  yield `${before === ',' ? '' : before}]${rest.join('')}}`;
+  const rest = JSON.stringify(beside).slice(1, -1);
+  yield `${before === ',' ? '' : before}]${rest && `,${rest}`}}`;
 }

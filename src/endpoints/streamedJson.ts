@@ -3,7 +3,6 @@ import { ReadableStream } from 'node:stream/web';
 /**
  * Answers with JSON that is made no faster than the client takes it. A fault after the first piece cuts the connection,
  * so that nobody takes what has arrived for the whole.
- * @param onFault hears of such a fault
  * @throws what the first piece throws, when nothing was sent yet
  */
 export async function streamedJson(

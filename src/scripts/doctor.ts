@@ -8,7 +8,7 @@ import { getPayload } from 'payload';
 import { announceServer, isAlone } from '@/server/database/otherServers';
 import { checkFiles, LONGEST_UPLOAD_MS, repairFiles } from '@/server/doctor/files';
 import { checkRows } from '@/server/doctor/rows';
-import { listFailedJobs, rebuildMissing, retryFailedJobs } from '@/server/images/jobs/queue';
+import { listFailedJobs, repairDerivatives } from '@/server/images/jobs/queue';
 
 /** While a server runs, a file that no photograph owns may belong to an upload under way. */
 const settledMs = async () => ((await isAlone()) ? 0 : LONGEST_UPLOAD_MS);
@@ -18,8 +18,7 @@ await announceServer(payload);
 let problems = await look();
 if (process.argv.includes('fix') && problems.length > 0) {
   const { missing } = await repairFiles(payload, settledMs);
-  await retryFailedJobs(payload);
-  await rebuildMissing(payload, missing);
+  await repairDerivatives(payload, missing);
   problems = await look();
 }
 console.log(

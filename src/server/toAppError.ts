@@ -3,12 +3,6 @@ import type { FieldErrors } from '@/contract/error-codes';
 import { MESSAGES } from '@/contract/messages';
 import { AppError, diskFullError, invalidInput, notFound } from './errors';
 
-/** Payload's sentence for a value that a unique index refused. */
-const UNIQUE_PATHS: Record<string, () => AppError> = {
-  nameKey: () =>
-    new AppError('conflict', MESSAGES.serviceExists, { errors: { name: MESSAGES.serviceExists } }),
-};
-
 /** Reads any error as a refusal of the contract. An unknown one is our own fault and shows nothing of its inside (docs/specification.md#errors). */
 export function toAppError(error: unknown): AppError {
   if (isAppError(error)) return error;
@@ -27,9 +21,10 @@ const isAppError = (error: unknown): error is AppError =>
   error instanceof APIError && error.name === 'AppError';
 
 function fromValidation(issues: { message: string; path: string }[]): AppError {
-  for (const { path } of issues) {
-    const known = UNIQUE_PATHS[path];
-    if (known) return known();
+  // What a unique index has refused.
+  if (issues.some(({ path }) => path === 'nameKey')) {
+    const message = MESSAGES.serviceExists;
+    return new AppError('conflict', message, { errors: { name: message } });
   }
   const errors: FieldErrors = {};
   for (const { path, message } of issues) errors[path] ??= message;

@@ -1,7 +1,7 @@
 import { SLUG } from '@collections/slugs';
 import type { Payload, PayloadRequest } from 'payload';
 import { LIFETIME } from '@/contract/limits';
-import type { OneTimeCode, User } from '@/payload-types';
+import type { OneTimeCode } from '@/payload-types';
 import { inTransaction } from '../database/transaction';
 import { keyedHash } from './secrets';
 
@@ -10,18 +10,15 @@ const LIFE = { pin: LIFETIME.pin, reset: LIFETIME.passwordReset } as const;
 
 export type Purpose = keyof typeof LIFE;
 
-type Holder = Pick<User, 'id'>;
-
 /** Whose code it is, and what for. Nobody's is looked up as well, so that it takes as long. */
-const targetOf = (purpose: Purpose, user: Holder | undefined) =>
-  `${purpose}:${user?.id ?? 'nobody'}`;
+const targetOf = (purpose: Purpose, userId = 'nobody') => `${purpose}:${userId}`;
 const hashOf = (payload: Payload, target: string, code: string) =>
   keyedHash(payload.secret, target, code);
 
 /** Stores a new code for a user; the one before it is void (docs/specification.md#email-verification). */
 export async function storeCode(
   purpose: Purpose,
-  user: Holder,
+  user: string,
   code: string,
   req: PayloadRequest,
 ): Promise<void> {
@@ -36,7 +33,7 @@ export async function storeCode(
       collection: SLUG.oneTimeCode,
       data: {
         target,
-        user: user.id,
+        user,
         codeHash: hashOf(req.payload, target, code),
         expiresAt: new Date(Date.now() + LIFE[purpose] * 1000).toISOString(),
       },
@@ -52,12 +49,12 @@ export async function storeCode(
  * @param user undefined when there is no such account
  * @returns whether the code was right
  */
-export async function redeemCode<Account extends Holder>(
+export async function redeemCode(
   purpose: Purpose,
-  user: Account | undefined,
+  user: string | undefined,
   code: string,
   req: PayloadRequest,
-  redeem: (user: Account) => Promise<unknown>,
+  redeem: (user: string) => Promise<unknown>,
 ): Promise<boolean> {
   const target = targetOf(purpose, user);
   const codeHash = hashOf(req.payload, target, code);

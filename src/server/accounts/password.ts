@@ -33,7 +33,7 @@ export async function forgotPassword(
     const user = await findByEmail(payload, email);
     if (!user || !(await trySpend(payload, 'resetPerAccount', email))) return;
     const token = randomToken();
-    await storeCode('reset', user, token, await createLocalReq({}, payload));
+    await storeCode('reset', user.id, token, await createLocalReq({}, payload));
     await sendMail(payload, { to: user.email, ...resetMail({ email: user.email, token }) });
   });
 }
@@ -41,7 +41,6 @@ export async function forgotPassword(
 /**
  * Sets a new password with a mailed token and ends every session (docs/specification.md#password-reset). It lifts the
  * lock that wrong tries have put on the account, and grants sign-ins that no new lock takes away.
- * @param address where the request comes from
  * @throws AppError `invalid` when the token is wrong, used or has ended, `tooMany` after too many tries
  */
 export async function resetPassword(
@@ -51,7 +50,7 @@ export async function resetPassword(
 ): Promise<void> {
   await spend(req.payload, 'resetPerAddress', address);
   const user = await findByEmail(req.payload, input.email);
-  const right = await redeemCode('reset', user, input.token, req, ({ id }) =>
+  const right = await redeemCode('reset', user?.id, input.token, req, (id) =>
     setPassword(id, input.password, req),
   );
   if (!right)

@@ -18,7 +18,7 @@ export function mailPinAfterAnswer(user: Pick<User, 'id' | 'email'>, payload: Pa
 
 async function mailPin({ id, email }: Pick<User, 'id' | 'email'>, payload: Payload): Promise<void> {
   const pin = randomPin();
-  await storeCode('pin', { id }, pin, await createLocalReq({}, payload));
+  await storeCode('pin', id, pin, await createLocalReq({}, payload));
   await resetLimit(payload, 'pinPerCode', email);
   await sendMail(payload, { to: email, ...pinMail({ email, pin }) });
 }
@@ -26,7 +26,6 @@ async function mailPin({ id, email }: Pick<User, 'id' | 'email'>, payload: Paylo
 /**
  * Mails a new PIN to an account that is not verified yet. Limits hold for known and unknown addresses alike, and the
  * account is looked for after the answer, so that neither tells anything (docs/specification.md#limits).
- * @param address where the request comes from
  * @throws AppError `tooMany` before a minute has passed
  */
 export async function resendPin(email: string, address: string, payload: Payload): Promise<void> {
@@ -55,7 +54,7 @@ export async function verifyEmail(
   const mayTry = await trySpend(payload, 'pinPerCode', email);
   const user = await findByEmail(payload, email);
   let verified: User | undefined;
-  await redeemCode('pin', mayTry ? user : undefined, pin, req, async ({ id }) => {
+  await redeemCode('pin', mayTry ? user?.id : undefined, pin, req, async (id) => {
     verified = await payload.update({
       collection: SLUG.user,
       id,

@@ -2,18 +2,15 @@ import { SLUG } from '@collections/slugs';
 import type { Payload, PayloadRequest } from 'payload';
 import type { User } from '@/payload-types';
 
-/** The two accounts that may stand for the photographer (docs/specification.md#entities). */
-export const SEAT = { owner: 'owner', demo: 'demo' } as const;
-
-/** The account in one seat, or undefined while it is empty. */
+/** The account that stands for the photographer in one of two seats (docs/specification.md#entities), or undefined. */
 export async function findBySeat(
   payload: Payload,
-  seat: keyof typeof SEAT,
+  seat: 'owner' | 'demo',
   req?: PayloadRequest,
 ): Promise<User | undefined> {
   const { docs } = await payload.find({
     collection: SLUG.user,
-    where: { seat: { equals: SEAT[seat] } },
+    where: { seat: { equals: seat } },
     depth: 1,
     limit: 1,
     pagination: false,
@@ -40,5 +37,5 @@ export async function findByEmail(
     collection: SLUG.user,
     where: { email: { equals: email } },
   });
-  return user && user.seat !== SEAT.demo ? user : undefined;
+  return user && user.seat !== 'demo' ? user : undefined;
 }

@@ -39,7 +39,7 @@ export async function endSessionById(
 
 /** Payload's own logout leaves the refresh token of the session that it ends; such a row is dead. */
 async function livingTokens(user: User, req: PayloadRequest): Promise<RefreshToken[]> {
-  const { docs } = await req.payload.find({
+  const { docs } = await req.payload.db.find<RefreshToken>({
     collection: SLUG.refreshToken,
     where: {
       and: [
@@ -48,9 +48,7 @@ async function livingTokens(user: User, req: PayloadRequest): Promise<RefreshTok
       ],
     },
     sort: ['-updatedAt', '-id'],
-    depth: 0,
     pagination: false,
-    overrideAccess: true,
     req,
   });
   const alive = new Set(user.sessions?.map(({ id }) => id));

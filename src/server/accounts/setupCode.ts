@@ -38,7 +38,6 @@ const plain = (code: string): string =>
 
 /**
  * Asks the owner's sign-up of a deployment for the setup code; only wrong tries count.
- * @param address where the request comes from
  * @throws AppError `forbidden` when it is missing or wrong, `tooMany` after too many tries
  */
 export async function requireSetupCode(

@@ -9,7 +9,7 @@ import { photographId } from '../images/usage';
 import { addressOf } from '../rates/address';
 import { toAppError } from '../toAppError';
 import { mailPinAfterAnswer } from './pin';
-import { findBySeat, SEAT } from './seats';
+import { findBySeat } from './seats';
 import { requireSetupCode } from './setupCode';
 import { type Session, signIn, UNLIMITED_SIGN_IN } from './signIn';
 
@@ -53,7 +53,7 @@ async function createOwner({ email, password }: SignUp, req: PayloadRequest): Pr
       image: photographId(demo?.image),
       email,
       password,
-      seat: SEAT.owner,
+      seat: 'owner',
       verified: false,
     },
     overrideAccess: true,

@@ -9,7 +9,6 @@ const INTERVAL_MS = 1_000;
 /**
  * Notices photographs that a command beside the site has changed (`npm run images:rebuild`): their files have other
  * names. No visitor waits for it, so a page may be old for as long as the interval.
- * @param newest when a photograph was last changed
  */
 export function watchPhotographs(newest: () => Promise<string | undefined>): void {
   const checkOthers = content.checkElsewhere;

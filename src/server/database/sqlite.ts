@@ -13,7 +13,6 @@ const RETRY_MS = 20;
 /**
  * Payload's SQLite adapter with transactions that work under load (docs/decisions/0002-sqlite-takes-turns.md): one
  * connection for writing with a queue before it, WAL, and a failed COMMIT that is reported.
- * @param file absolute path of the database file
  */
 export function sqliteDatabase(file: string): DatabaseAdapterObj<SQLiteAdapter> {
   const url = `file:${file}`;

@@ -3,7 +3,6 @@ import path from 'node:path';
 import { SLUG } from '@collections/slugs';
 import { createLocalReq, type Payload, type PayloadRequest } from 'payload';
 import { updateProfile } from '../accounts/profile';
-import { SEAT } from '../accounts/seats';
 import { randomToken } from '../accounts/secrets';
 import { inTransaction } from '../database/transaction';
 import { type PreparedImage, prepareImage } from '../images/prepareImage';
@@ -87,7 +86,7 @@ async function createProfile(req: PayloadRequest): Promise<NonNullable<PayloadRe
       ...DEMO_PROFILE,
       email: DEMO_EMAIL,
       password: `${randomToken()}a1!`,
-      seat: SEAT.demo,
+      seat: 'demo',
       verified: false,
     },
     overrideAccess: true,

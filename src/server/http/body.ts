@@ -111,5 +111,5 @@ function parseForm(text: string, { fields, fieldSize }: Rules): Record<string, u
   const form = new URLSearchParams(text);
   const isLarge = [...form.values()].some((value) => Buffer.byteLength(value) > fieldSize);
   if (form.size > fields || isLarge) throw new AppError('tooLarge', MESSAGES.bodyTooLarge);
-  return groupFields(new Set(form.keys()), (name) => form.getAll(name));
+  return groupFields(form);
 }

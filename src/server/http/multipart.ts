@@ -42,7 +42,7 @@ export async function readMultipart(
   // It may break off before anything reads it, and fails then as soon as it is read.
   stream.on('error', () => {});
   const folder = rules.most > 0 ? await newIncomingFolder() : undefined;
-  const values = new Map<string, string[]>();
+  const values = new URLSearchParams();
   const files: IncomingFile[] = [];
   const writes: Promise<void>[] = [];
   let refusal: AppError | undefined;
@@ -56,7 +56,7 @@ export async function readMultipart(
     form.on('error', () => refuse(new AppError('malformed', MESSAGES.malformedBody)));
     form.on('field', (name, value, { valueTruncated }) => {
       if (valueTruncated) refuse(new AppError('tooLarge', MESSAGES.bodyTooLarge));
-      values.set(name, [...(values.get(name) ?? []), value]);
+      values.append(name, value);
     });
     form.on('file', (field, content, { filename }) => {
       // Also of a file that is not wanted: a body that breaks off would end the server otherwise.
@@ -67,20 +67,17 @@ export async function readMultipart(
         return;
       }
       const file = path.join(folder, `upload-${files.length}`);
-      const incoming = { file, name: filename ?? '' };
-      files.push(incoming);
-      content.on('limit', () =>
-        refuse(new AppError('tooLarge', MESSAGES.imageTooLarge(env.MAX_IMAGE_MB))),
-      );
+      files.push({ file, name: filename ?? '' });
+      const tooLarge = new AppError('tooLarge', MESSAGES.imageTooLarge(env.MAX_IMAGE_MB));
+      content.on('limit', () => refuse(tooLarge));
       writes.push(save(content, file));
     });
     form.on('fieldsLimit', () => refuse(new AppError('tooLarge', MESSAGES.bodyTooLarge)));
     await feed(form, stream).catch(() => refuse(new AppError('malformed', MESSAGES.malformedBody)));
-    const written = await Promise.allSettled(writes);
+    await Promise.allSettled(writes);
     if (refusal) throw refusal;
-    const failed = written.find((write) => write.status === 'rejected');
-    if (failed) throw failed.reason;
-    return { fields: groupFields(values.keys(), (name) => values.get(name) ?? []), files, folder };
+    await Promise.all(writes);
+    return { fields: groupFields(values), files, folder };
   } catch (error) {
     if (folder) await rm(folder, { recursive: true, force: true });
     throw error;
@@ -120,11 +117,8 @@ async function save(content: Readable, file: string): Promise<void> {
 }
 
 /** Form fields by name. One that was sent several times is a list, which no schema of a text takes. */
-export function groupFields(
-  names: Iterable<string>,
-  valuesOf: (name: string) => string[],
-): Record<string, unknown> {
-  const entries = [...names].map((name) => [name, valuesOf(name)] as const);
+export function groupFields(form: URLSearchParams): Record<string, unknown> {
+  const entries = [...new Set(form.keys())].map((name) => [name, form.getAll(name)] as const);
   return Object.fromEntries(
     entries.map(([name, values]) => [name, values.length > 1 ? values : values[0]]),
   );

@@ -5,10 +5,7 @@ import { CENTRE } from './derivatives/derivative';
 import { placeholderUpload } from './placeholderUpload';
 import { PREPARED_IMAGE, type PreparedImage } from './prepareImage';
 
-/**
- * Makes the media document of a prepared photograph, whose files are stored; the collection's hook fills it in.
- * @param described what goes before what the file itself says
- */
+/** Makes the media document of a prepared photograph, whose files are stored; the collection's hook fills it in. */
 export async function storeImage(
   prepared: PreparedImage,
   req: PayloadRequest,

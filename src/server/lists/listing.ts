@@ -15,10 +15,7 @@ export type Listing<T> = {
 
 type Source = { collection: CollectionSlug; where?: Where; sort?: string[] };
 
-/**
- * Opens a public list. Its order is read first: what is deleted before its turn is left out, and nothing comes twice.
- * @param read reads documents by their ids, in that order
- */
+/** Opens a public list. Its order is read first: what is deleted before its turn is left out, and nothing comes twice. */
 export async function openListing<T>(
   payload: Payload,
   source: Source,

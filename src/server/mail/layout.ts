@@ -11,12 +11,17 @@ const COLOUR = {
 };
 const FONT = "Poppins, 'Segoe UI', Helvetica, Arial, sans-serif";
 
+/** How the parts of a message look. */
+const STYLE = {
+  text: 'margin:0 0 24px;font-size:16px;line-height:1.65',
+  code: `margin:0 0 24px;padding:20px;background:${COLOUR.ground};border-radius:12px;font-size:36px;font-weight:600;letter-spacing:12px;text-align:center`,
+  quote: `margin:0 0 24px;padding:4px 0 4px 20px;border-left:2px solid ${COLOUR.green};font-size:16px;line-height:1.65`,
+  note: `margin:0;font-size:14px;line-height:1.65;color:${COLOUR.quiet}`,
+};
+
 export type MailPart =
-  | { kind: 'text'; text: string }
-  | { kind: 'code'; text: string }
-  | { kind: 'quote'; text: string }
-  | { kind: 'button'; text: string; href: string }
-  | { kind: 'note'; text: string };
+  | { kind: keyof typeof STYLE; text: string }
+  | { kind: 'button'; text: string; href: string };
 
 /** A message of a heading and parts, once as HTML and once as text. Every text is escaped here and nowhere else. */
 export function layout(heading: string, parts: MailPart[]): { html: string; text: string } {
@@ -37,16 +42,6 @@ const partText = (part: MailPart): string =>
 
 function partHtml(part: MailPart): string {
   const text = escapeHtml(part.text).replaceAll('\n', '<br>');
-  switch (part.kind) {
-    case 'text':
-      return `<p style="margin:0 0 24px;font-size:16px;line-height:1.65">${text}</p>`;
-    case 'code':
-      return `<p style="margin:0 0 24px;padding:20px;background:${COLOUR.ground};border-radius:12px;font-size:36px;font-weight:600;letter-spacing:12px;text-align:center">${text}</p>`;
-    case 'quote':
-      return `<p style="margin:0 0 24px;padding:4px 0 4px 20px;border-left:2px solid ${COLOUR.green};font-size:16px;line-height:1.65">${text}</p>`;
-    case 'button':
-      return `<p style="margin:0 0 24px"><a href="${escapeHtml(part.href)}" style="display:inline-block;padding:14px 32px;background:${COLOUR.green};color:${COLOUR.ink};border-radius:36px;font-weight:600;text-decoration:none">${text}</a></p>`;
-    case 'note':
-      return `<p style="margin:0;font-size:14px;line-height:1.65;color:${COLOUR.quiet}">${text}</p>`;
-  }
+  if (part.kind !== 'button') return `<p style="${STYLE[part.kind]}">${text}</p>`;
+  return `<p style="margin:0 0 24px"><a href="${escapeHtml(part.href)}" style="display:inline-block;padding:14px 32px;background:${COLOUR.green};color:${COLOUR.ink};border-radius:36px;font-weight:600;text-decoration:none">${text}</a></p>`;
 }

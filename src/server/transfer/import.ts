@@ -13,7 +13,6 @@ import { markImport, requireNoUnfinishedImport, unmarkImport } from './unfinishe
 
 /**
  * Fills an empty site with an export, after checking all of it. A site in which an import was cut off does not start.
- * @param open opens the site's database
  * @throws TransferError when that cannot be done
  */
 export async function importSite(

@@ -6,10 +6,7 @@ import { TransferError } from './transferError';
 /** Reports progress to the terminal. */
 export type Progress = (said: string) => void;
 
-/**
- * Runs a command of the owner's and ends the process: with what it says, or with code 1 and the reason.
- * @param command gets the words of the command line
- */
+/** Runs a command of the owner's and ends the process: with what it says, or with code 1 and the reason. */
 export async function runTransfer(
   command: (words: string[], say: Progress) => Promise<string>,
 ): Promise<never> {

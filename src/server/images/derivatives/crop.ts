@@ -7,7 +7,6 @@ export type Crop = Size & { left: number; top: number };
  * The largest part of a picture in the shape of a frame, around the focal point as CSS `object-position` would place it
  * (docs/specification.md#photographs): the point at F % of the picture is at F % of the part, so that a part that is
  * cropped again shows what the whole would show.
- * @param focal in percent of width and height
  */
 export function cropAround(picture: Size, frame: Size, focal: { x: number; y: number }): Crop {
   const scale = Math.min(picture.width / frame.width, picture.height / frame.height);

@@ -63,7 +63,7 @@ export async function makeAvif(
 
 type Wanted = Pick<Derivative, 'width' | 'format' | 'focal'>;
 
-/** Begins with the largest, which takes as long as all the others. @returns the smallest first */
+/** Begins with the largest, which takes as long as all the others. */
 async function makeAll(
   base: Raw,
   sizes: Wanted[],
@@ -72,7 +72,7 @@ async function makeAll(
 ): Promise<MadeDerivative[]> {
   const largestFirst = sizes.toSorted((a, b) => b.width - a.width);
   const made = await settleAll(largestFirst.map((size) => turn(() => make(base, size, folder))));
-  return made.reverse();
+  return sizes.map((size) => made[largestFirst.indexOf(size)] as MadeDerivative);
 }
 
 async function make(base: Raw, wanted: Wanted, folder: string): Promise<MadeDerivative> {

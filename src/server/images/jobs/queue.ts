@@ -4,7 +4,6 @@ import { photographIdOf } from '@/config/photographIdOf';
 import type { PayloadJob } from '@/payload-types';
 import { iterateDocuments } from '../../lists/iterateDocuments';
 import { BACKGROUND_AT_ONCE } from '../derivatives/concurrency';
-import { readPhotograph } from '../readPhotographs';
 import { hasCrashedServer, releaseAbandoned } from './abandonedJobs';
 import { type DeriveInput, missingDerivatives, queueDerivation } from './deriveImage';
 
@@ -80,12 +79,9 @@ export async function countWaiting(payload: Payload): Promise<{ all: number; reb
   return count;
 }
 
-/** A photograph whose smaller files could not be made, and why. */
-export type FailedJob = { media: string; why: string };
-
-/** Every job that has failed for good. */
-export async function listFailedJobs(payload: Payload): Promise<FailedJob[]> {
-  const failed: FailedJob[] = [];
+/** The photographs whose jobs have failed for good, and why. */
+export async function listFailedJobs(payload: Payload): Promise<{ media: string; why: string }[]> {
+  const failed = [];
   for await (const job of iterateDocuments(payload, JOBS, FAILED)) {
     const { message = 'no reason was kept' } = (job.error ?? {}) as { message?: string };
     const { media } = inputOf(job);
@@ -94,19 +90,14 @@ export async function listFailedJobs(payload: Payload): Promise<FailedJob[]> {
   return failed;
 }
 
-/** Tries them once more, those included that crashed their server; a new job takes the place of the failed one. */
-export async function retryFailedJobs(payload: Payload): Promise<void> {
+/**
+ * Tries failed jobs once more, those included that ended their server, and rebuilds the photographs that lack some of the
+ * files `missing`. Without its original a job fails, and says so in the panel.
+ */
+export async function repairDerivatives(payload: Payload, missing: string[]): Promise<void> {
   const req = await createLocalReq({}, payload);
   for (const { media } of await listFailedJobs(payload)) await queueDerivation({ id: media }, req);
+  for (const id of new Set(missing.map(photographIdOf)))
+    await queueDerivation({ id }, req, { anew: true });
   await finishJobs(payload);
-}
-
-/** Rebuilds the derivatives of photographs that lack some of the files `missing`. Without its original the job fails, and says so in the panel. */
-export async function rebuildMissing(payload: Payload, missing: string[]): Promise<void> {
-  const req = await createLocalReq({}, payload);
-  for (const id of new Set(missing.map(photographIdOf))) {
-    const media = await readPhotograph(payload, id);
-    if (media) await queueDerivation(media, req, { anew: true });
-  }
-  if (missing.length > 0) await finishJobs(payload);
 }
