@@ -1,8 +1,7 @@
-import { z } from 'zod';
 import { LENGTH } from '@/contract/limits';
 import { emailText } from '@/contract/text';
 
-const address = z.object({ email: emailText(LENGTH.email) });
+const address = emailText(LENGTH.email);
 
 /**
  * The email address that a screen's own address carries.
@@ -11,7 +10,7 @@ const address = z.object({ email: emailText(LENGTH.email) });
  */
 export function addressParameter(parameter: string): string | undefined {
   try {
-    return address.safeParse({ email: decodeURIComponent(parameter) }).data?.email;
+    return address.safeParse(decodeURIComponent(parameter)).data;
   } catch {
     return undefined;
   }
