@@ -2,8 +2,7 @@ import { Button } from '@/components/Button';
 import { paths } from '@/config/paths';
 import { Screen } from '../frame/Screen';
 import { Resend } from '../Resend';
-import { ManualCode } from './ManualCode';
-import { PinForm } from './PinForm';
+import { CodeForm } from './CodeForm';
 import { RememberAddress } from './rememberedAddress';
 
 /** 'Check your email' after a verification was requested (docs/specification.md#account-screens). */
@@ -26,34 +25,18 @@ export function LinkView({ email }: { email: string }) {
   );
 }
 
-/** The code of an address (docs/specification.md#account-screens). */
-export function CodeView({ email }: { email: string }) {
-  return (
-    <Screen
-      title="Verify your email"
-      subtitle={
-        <>
-          Enter the code of four digits that we sent to <strong>{email}</strong>.
-        </>
-      }
-    >
-      <PinForm email={email} />
-      <Resend what="code" email={email} />
-    </Screen>
-  );
-}
-
-/** Where 'Enter code manually' leads: literally /verification/email, which names no address (docs/specification.md#account-screens). */
-export function ManualCodeView() {
-  return (
-    <Screen
-      title="Verify your email"
-      subtitle="Enter the code of four digits that we sent to your email."
-    >
-      <ManualCode />
-    </Screen>
-  );
-}
+/**
+ * Asks for the code of an address (docs/specification.md#account-screens). 'Enter code manually' leads literally
+ * to /verification/email, which names no address.
+ */
+export const CodeView = ({ email }: { email?: string }) => (
+  <Screen
+    title="Verify your email"
+    subtitle="Enter the code of four digits that we sent to your email."
+  >
+    <CodeForm email={email} />
+  </Screen>
+);
 
 /** 'Email verified' (docs/specification.md#account-screens). */
 export function VerifiedView() {
