@@ -31,11 +31,7 @@ export const CarouselFrame = styled.div`
     place-items: center;
     width: 26px;
     height: 24px;
-    padding: 0;
-    border: 0;
-    background: none;
     filter: drop-shadow(0 0 1px rgb(0 0 0 / 70%)) drop-shadow(0 1px 4px rgb(0 0 0 / 45%));
-    cursor: pointer;
   }
   /* Clipped, so that the longer mark of the current slide moves no other dot. */
   .dot::before {
@@ -58,12 +54,9 @@ export const CarouselFrame = styled.div`
     place-items: center;
     width: 32px;
     height: 32px;
-    padding: 0;
-    border: 0;
     border-radius: 50%;
     background: rgb(12 13 14 / 55%);
     color: #fff;
-    cursor: pointer;
     opacity: 0.75;
     transition: opacity var(--quick);
   }
