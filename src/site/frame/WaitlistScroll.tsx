@@ -19,7 +19,7 @@ export function WaitlistScroll() {
   return null;
 }
 
-/** Scrolls over a given time, which `scrollIntoView` cannot; the visitor's own scrolling ends it. @returns ends it */
+/** Scrolls in a given time, which `scrollIntoView` cannot, until the visitor scrolls. @returns a function that stops it */
 function scrollTo(section: HTMLElement): (() => void) | undefined {
   if (matchMedia('(prefers-reduced-motion: reduce)').matches) {
     section.scrollIntoView();

@@ -19,9 +19,9 @@ export function HomeView({ title, profile, line, photographs }: Home) {
   );
 }
 
-type Drawn = { photographs: Home['photographs']; hasProfile: boolean };
+type PhotographsProps = Pick<Home, 'photographs'> & { hasProfile: boolean };
 
-function Photographs({ photographs, hasProfile }: Drawn) {
+function Photographs({ photographs, hasProfile }: PhotographsProps) {
   if (photographs && photographs.length > 0) return <Gallery photographs={photographs} />;
   if (!photographs || !hasProfile) {
     return (
