@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { addressParameter } from '@/auth/addressParameter';
-import { LinkView } from '@/auth/verification/views';
+import { LinkView } from '@/auth/verification/LinkView';
 
 export const metadata: Metadata = { title: 'Check your email' };
 

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { addressParameter } from '@/auth/addressParameter';
-import { SentView } from '@/auth/reset/views';
+import { SentView } from '@/auth/reset/SentView';
 
 export const metadata: Metadata = { title: 'Check your email' };
 

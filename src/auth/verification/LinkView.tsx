@@ -2,7 +2,6 @@ import { Button } from '@/components/Button';
 import { paths } from '@/config/paths';
 import { Screen } from '../frame/Screen';
 import { Resend } from '../Resend';
-import { CodeForm } from './CodeForm';
 import { RememberAddress } from './rememberedAddress';
 
 /** 'Check your email' after a verification was requested (docs/specification.md#account-screens). */
@@ -21,30 +20,6 @@ export function LinkView({ email }: { email: string }) {
         Enter code manually
       </Button>
       <Resend what="code" email={email} />
-    </Screen>
-  );
-}
-
-/**
- * Asks for the code of an address (docs/specification.md#account-screens). 'Enter code manually' leads literally
- * to /verification/email, which names no address.
- */
-export const CodeView = ({ email }: { email?: string }) => (
-  <Screen
-    title="Verify your email"
-    subtitle="Enter the code of four digits that we sent to your email."
-  >
-    <CodeForm email={email} />
-  </Screen>
-);
-
-/** 'Email verified' (docs/specification.md#account-screens). */
-export function VerifiedView() {
-  return (
-    <Screen title="Email verified" subtitle="Thank you. Your email address is confirmed.">
-      <Button href={paths.dashboard} leavesSite rounded wide>
-        Continue
-      </Button>
     </Screen>
   );
 }
