@@ -1,10 +1,7 @@
 import styled from 'styled-components';
 import { screen } from '@/theme/screens';
 
-/**
- * The look of the Carousel inside it, which renders plain elements, so that no styles travel to the browser
- * as scripts. The slides take the frame's height when it has one.
- */
+/** The look of the Carousel inside it, whose plain elements keep the styles out of the scripts. The slides take the frame's height when it has one. */
 export const CarouselFrame = styled.div`
   &, .carousel, .carousel-root, .carousel-slider, .slider-wrapper, .slider, .slide, figure { height: 100%; }
 
