@@ -1,9 +1,25 @@
+import * as lucide from 'lucide-react';
 import styled from 'styled-components';
 import { PageColumn } from '@/components/PageColumn';
 import { Text } from '@/components/Text';
 import type { Services } from '@/server/pages/services';
 import { screen } from '@/theme/screens';
-import { ICONS } from './icons';
+
+/** The icons that the owner can choose. */
+const ICONS: Record<Services['cards'][number]['icon'], lucide.LucideIcon> = {
+  'user-round': lucide.UserRound,
+  'users-round': lucide.UsersRound,
+  baby: lucide.Baby,
+  gem: lucide.Gem,
+  heart: lucide.Heart,
+  camera: lucide.Camera,
+  aperture: lucide.Aperture,
+  image: lucide.Image,
+  mountain: lucide.Mountain,
+  flower: lucide.Flower,
+  building: lucide.Building,
+  video: lucide.Video,
+};
 
 /** Title and subtitle side by side, on small screens in one column. */
 const Head = styled.header`
