@@ -9,10 +9,7 @@ type Props = Omit<ComponentPropsWithoutRef<'form'>, 'onSubmit' | 'noValidate'> &
   onSubmit: (event: SubmitEvent<HTMLFormElement>) => void;
 };
 
-/**
- * A form whose fields show their own errors; the browser validates only for visitors without scripts. A
- * control that had the focus before it was disabled gets it back.
- */
+/** A form that the browser validates only without scripts. A control that had the focus before it was disabled gets it back. */
 export function Form({ busy, onSubmit, children, ...native }: Props) {
   const focused = useRef<Element>(null);
   const isHydrated = useHydrated();
