@@ -5,7 +5,6 @@ import type {
   DefaultValues,
   FieldValues,
   Path,
-  RegisterOptions,
   Resolver,
   UseFormRegisterReturn,
 } from 'react-hook-form';
@@ -20,10 +19,10 @@ import { NeedsScripts } from './NeedsScripts';
 
 type Fields<Values extends FieldValues> = ReturnType<typeof useApiForm<Values>> & {
   /** The error and the registration of a field. */
-  field: <Name extends Path<Values>>(
-    name: Name,
-    options?: RegisterOptions<Values, Name>,
-  ) => UseFormRegisterReturn<Name> & { error: string | undefined };
+  field: (
+    name: Path<Values>,
+    options?: { deps: Path<Values> },
+  ) => UseFormRegisterReturn & { error: string | undefined };
 };
 
 type Props<Values extends FieldValues> = {

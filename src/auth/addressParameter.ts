@@ -1,17 +1,12 @@
-import { z } from 'zod';
 import { LENGTH } from '@/contract/limits';
 import { emailText } from '@/contract/text';
 
-const address = z.object({ email: emailText(LENGTH.email) });
+const address = emailText(LENGTH.email);
 
-/**
- * The email address that a screen's own address carries.
- * @param parameter as Next gives it, encoded
- * @returns undefined when it is none: a screen does not say whatever a link wants it to
- */
+/** The email address in the path of a screen; undefined for any other text, because a screen shows nothing that a link could put there. */
 export function addressParameter(parameter: string): string | undefined {
   try {
-    return address.safeParse({ email: decodeURIComponent(parameter) }).data?.email;
+    return address.safeParse(decodeURIComponent(parameter)).data;
   } catch {
     return undefined;
   }

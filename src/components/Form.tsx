@@ -1,12 +1,7 @@
 'use client';
 
-import {
-  type ComponentPropsWithoutRef,
-  type SubmitEvent,
-  useEffect,
-  useLayoutEffect,
-  useRef,
-} from 'react';
+import { type ComponentPropsWithoutRef, type SubmitEvent, useLayoutEffect, useRef } from 'react';
+import { useHydrated } from './useHydrated';
 
 type Props = Omit<ComponentPropsWithoutRef<'form'>, 'onSubmit' | 'noValidate'> & {
   /** While it is being sent, nothing can be changed. */
@@ -14,17 +9,10 @@ type Props = Omit<ComponentPropsWithoutRef<'form'>, 'onSubmit' | 'noValidate'> &
   onSubmit: (event: SubmitEvent<HTMLFormElement>) => void;
 };
 
-/**
- * A form whose fields show their own errors; the browser validates only for visitors without scripts. A
- * control that had the focus before it was disabled gets it back.
- */
+/** A form that the browser validates only without scripts. A control that had the focus before it was disabled gets it back. */
 export function Form({ busy, onSubmit, children, ...native }: Props) {
-  const form = useRef<HTMLFormElement>(null);
   const focused = useRef<Element>(null);
-
-  useEffect(() => {
-    if (form.current) form.current.noValidate = true;
-  }, []);
+  const isHydrated = useHydrated();
 
   // A layout effect, because a dialog about the outcome remembers the focus when it opens.
   useLayoutEffect(() => {
@@ -36,7 +24,7 @@ export function Form({ busy, onSubmit, children, ...native }: Props) {
   return (
     <form
       {...native}
-      ref={form}
+      noValidate={isHydrated}
       onSubmit={(event) => {
         focused.current = document.activeElement;
         onSubmit(event);

@@ -6,10 +6,7 @@ import { useModal } from './dialog/useModal';
 
 type Props = { children: ReactNode; onClose: () => void };
 
-/**
- * Wraps a component that is loaded on demand. When loading fails, for example because the site was updated
- * after the page was loaded, a dialog says so and the rest of the page stays usable.
- */
+/** Wraps a component that is loaded on demand. When loading fails, a dialog says so and the rest of the page stays usable. */
 export class LazyPart extends Component<Props, { hasFailed: boolean }> {
   override state = { hasFailed: false };
 

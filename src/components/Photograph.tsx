@@ -42,15 +42,15 @@ type Props = {
 /** A photograph in the best format and size for the browser; while it loads its blurred preview and colour. */
 export function Photograph(props: Props) {
   const { photograph, sizes, first = false, next = false, cover = false, uprightPlace } = props;
-  const { sources, upright, src, width, height, alt, focal } = photograph;
+  const { sources, upright, src, width, height, alt, focal, blurDataURL } = photograph;
   if (first) preloadPhotograph(props);
   const position = `${focal.x}% ${focal.y}%`;
-  const background = placeholder(photograph, position);
+  const blurred = blurDataURL && `url("${blurDataURL}") ${position} / cover no-repeat`;
   const style: CSSProperties = {
     ...(cover
       ? { width: '100%', height: '100%', objectFit: 'cover', objectPosition: position }
       : { width: '100%', height: 'auto' }),
-    ...(background && { background }),
+    background: `${photograph.dominantColor} ${blurred}`.trim(),
   };
   return (
     <picture style={{ display: 'block', ...(cover && { height: '100%' }) }}>
@@ -75,15 +75,6 @@ export function Photograph(props: Props) {
     </picture>
   );
 }
-
-/** The background of a photograph while it loads. */
-const placeholder = (
-  { blurDataURL, dominantColor }: Props['photograph'],
-  position: string,
-): string =>
-  [dominantColor, blurDataURL && `url("${blurDataURL}") ${position} / cover no-repeat`]
-    .filter(Boolean)
-    .join(' ');
 
 /** A browser would discover a `<picture>` only after the scripts; it skips a preload of a type that it does not know. */
 function preloadPhotograph({ photograph, sizes, uprightPlace }: Props): void {

@@ -18,10 +18,7 @@ type Props = {
   children: ReactNode;
 };
 
-/**
- * The shared text (docs/specification.md#buttons-and-text). With `href` it is a link to a route, with
- * `onClick` a button.
- */
+/** The shared text (docs/specification.md#buttons-and-text): with `href` a link to a route, with `onClick` a button. */
 export function Text(props: Props) {
   const { weight, size, colour, lineHeight, font, as: Tag = 'p', href, onClick, ...rest } = props;
   const style: CSSProperties = {

@@ -14,8 +14,8 @@ type Place = {
 export const coverSizes = (photograph: Sized, ...places: Place[]): string =>
   places
     .map((place) => {
-      const drawn = drawnWidth(ratioOf(photograph), place);
-      return place.from === undefined ? drawn : `(min-width: ${place.from}px) ${drawn}`;
+      const width = renderedWidth(ratioOf(photograph), place);
+      return place.from === undefined ? width : `(min-width: ${place.from}px) ${width}`;
     })
     .join(', ');
 
@@ -23,7 +23,7 @@ export const coverSizes = (photograph: Sized, ...places: Place[]): string =>
 export const ratioOf = ({ width, height }: Sized): number =>
   Math.max(0.1, width / Math.max(1, height));
 
-function drawnWidth(ratio: number, { width, ...place }: Place): string {
+function renderedWidth(ratio: number, { width, ...place }: Place): string {
   if ('height' in place) return `max(${width}, calc(${place.height} * ${ratio.toFixed(2)}))`;
   const growth = Math.max(1, ratio / place.ratio).toFixed(2);
   return growth === '1.00' ? width : `calc(${width} * ${growth})`;

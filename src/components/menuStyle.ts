@@ -23,16 +23,12 @@ export const menuStyle = css`
     display: block;
     width: 100%;
     padding: 9px 12px;
-    border: 0;
     border-radius: 6px;
-    background: none;
     color: var(--ink-quiet);
     font-size: 0.9375rem;
     text-align: start;
     text-decoration: none;
-    cursor: pointer;
     transition: color var(--quick), background-color var(--quick);
   }
-  .menu p { cursor: default; }
   .menu :is(a, button):is(:hover, [aria-current]) { background: var(--ground-quiet); color: var(--ink); }
 `;

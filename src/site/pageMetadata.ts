@@ -1,7 +1,6 @@
 import type { Metadata } from 'next';
 import { CARD_SIZE, type Card } from '@/server/images/card';
 import type { Frame } from '@/server/pages/frame';
-import { openGraphLocale } from './openGraphLocale';
 
 type Page = {
   path: string;
@@ -35,4 +34,15 @@ export function pageMetadata(page: Page, frame: Frame): Metadata {
     /** Title, description and picture are taken from Open Graph. */
     twitter: { card: card ? 'summary_large_image' : 'summary' },
   };
+}
+
+/** A language tag in the form of Open Graph: `en` is `en_US`, `de-AT` is `de_AT`. @returns undefined for an invalid tag */
+export function openGraphLocale(tag: string): string | undefined {
+  try {
+    const { language, region } = new Intl.Locale(tag.replaceAll('_', '-')).maximize();
+    return region && `${language}_${region}`;
+  } catch (error) {
+    if (error instanceof RangeError) return undefined;
+    throw error;
+  }
 }

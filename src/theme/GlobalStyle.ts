@@ -38,6 +38,7 @@ export const GlobalStyle = createGlobalStyle`
   ul, ol { list-style: none; }
   img, svg { display: block; max-width: 100%; }
   button, input, textarea, select { font: inherit; color: inherit; }
+  button { padding: 0; border: 0; background: none; cursor: pointer; }
   a { color: inherit; }
 
   /* The dark band makes the green ring visible on green, on white and on photographs. */

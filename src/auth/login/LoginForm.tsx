@@ -9,10 +9,7 @@ import { SessionForm } from '../SessionForm';
 import { Waiting } from '../Waiting';
 import { mayResume, redirectAfterLogin } from './redirectAfterLogin';
 
-/**
- * The login. A visitor with a stored session skips it after one refresh (docs/specification.md#account-screens,
- * #client-state), unless the browser refuses the session's cookie.
- */
+/** The login, which a visitor with a stored session skips after one refresh (docs/specification.md#account-screens, #client-state). */
 export function LoginForm() {
   const [state, setState] = useState<'form' | 'resuming' | 'refused'>('form');
   useEffect(() => {
@@ -21,16 +18,11 @@ export function LoginForm() {
       setState('refused');
       return;
     }
-    let isMounted = true;
     setState('resuming');
     void resumeSession().then((isResumed) => {
-      if (!isMounted) return;
       if (isResumed) redirectAfterLogin();
       else setState('form');
     });
-    return () => {
-      isMounted = false;
-    };
   }, []);
 
   return (

@@ -16,10 +16,7 @@ const EMPTY = { pin1: '', pin2: '', pin3: '', pin4: '' };
 
 type Values = Record<(typeof PINS)[number] | 'email', string>;
 
-/**
- * The form that verifies an address (docs/specification.md#account-screens).
- * @param email the address; without it the form asks for it
- */
+/** Verifies an address; without one the form asks for it (docs/specification.md#account-screens). */
 export function PinForm({ email = '' }: { email: string | undefined }) {
   const { push } = useRouter();
   return (

@@ -13,10 +13,8 @@ type Props = {
   /** Milliseconds until the next slide. */
   interval: number;
   children: ReactNode;
-  /** The names of the slides; '1 of 4' and so on by default. */
+  /** The names of the slides, of which the current one is shown; '1 of 4' and so on by default. */
   names?: readonly string[];
-  /** Whether the name of the current slide is shown. */
-  captioned?: boolean;
   /** Stops it, for example while it cannot be seen. */
   hold?: boolean;
 };
@@ -27,7 +25,7 @@ type Props = {
  * CarouselFrame.
  */
 export function Carousel(props: Props) {
-  const { label, interval, children, names, captioned = false, hold = false } = props;
+  const { label, interval, children, names, hold = false } = props;
   const slides = Children.toArray(children);
   const nameOf = (index: number) => names?.[index] ?? `${index + 1} of ${slides.length}`;
   const [current, setCurrent] = useState(0);
@@ -90,7 +88,7 @@ export function Carousel(props: Props) {
           </figure>
         ))}
       </ResponsiveCarousel>
-      {captioned && several && <p className="caption">{nameOf(current)}</p>}
+      {names && several && <p className="caption">{nameOf(current)}</p>}
       {several && !reducedMotion && (
         <button type="button" className="pause" onClick={() => setPaused(!paused)}>
           {paused ? <Play size={16} aria-hidden="true" /> : <Pause size={16} aria-hidden="true" />}

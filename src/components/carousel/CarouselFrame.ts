@@ -1,10 +1,7 @@
 import styled from 'styled-components';
 import { screen } from '@/theme/screens';
 
-/**
- * The look of the Carousel inside it, which renders plain elements, so that no styles travel to the browser
- * as scripts. The slides take the frame's height when it has one.
- */
+/** The look of the Carousel inside it, whose plain elements keep the styles out of the scripts. The slides take the frame's height when it has one. */
 export const CarouselFrame = styled.div`
   &, .carousel, .carousel-root, .carousel-slider, .slider-wrapper, .slider, .slide, figure { height: 100%; }
 
@@ -31,11 +28,7 @@ export const CarouselFrame = styled.div`
     place-items: center;
     width: 26px;
     height: 24px;
-    padding: 0;
-    border: 0;
-    background: none;
     filter: drop-shadow(0 0 1px rgb(0 0 0 / 70%)) drop-shadow(0 1px 4px rgb(0 0 0 / 45%));
-    cursor: pointer;
   }
   /* Clipped, so that the longer mark of the current slide moves no other dot. */
   .dot::before {
@@ -58,12 +51,9 @@ export const CarouselFrame = styled.div`
     place-items: center;
     width: 32px;
     height: 32px;
-    padding: 0;
-    border: 0;
     border-radius: 50%;
     background: rgb(12 13 14 / 55%);
     color: #fff;
-    cursor: pointer;
     opacity: 0.75;
     transition: opacity var(--quick);
   }

@@ -27,7 +27,6 @@ export function PairedCarousel({ children, ...carousel }: Props) {
         {...carousel}
         key={together}
         names={pages.map((page) => pageName(page, items.length))}
-        captioned
       >
         {pages.map((page) => (
           <div key={page[0]} className="page">

@@ -1,16 +1,14 @@
-import { Children, type CSSProperties, type ReactNode } from 'react';
+import { Children, type CSSProperties } from 'react';
 import type { CarouselProps } from 'react-responsive-carousel';
 
 /** Milliseconds of a transition, and pixels from which a drag turns the slide (docs/specification.md#carousels). */
 export const TRANSITION = 400;
 export const DRAG = 80;
 
-/** The part of the library's props and state that the handlers need. */
-type Props = { children?: ReactNode };
-type State = { selectedItem: number; previousItem: number; itemSize: number; initialized: boolean };
-type Styles = { itemListStyle?: CSSProperties };
-type Delta = { x: number; y: number };
-type SetState = Parameters<CarouselProps['swipeAnimationHandler']>[3];
+type Handlers = Pick<
+  CarouselProps,
+  'animationHandler' | 'swipeAnimationHandler' | 'stopSwipingHandler'
+>;
 
 const translate = (percent: number): string => `translate3d(${percent}%,0,0)`;
 
@@ -26,7 +24,7 @@ export function slideHandlers() {
   let dragged: number | undefined;
   let moves = 0;
 
-  function slideTo(to: number, from: number, count: number): Styles {
+  function slideTo(to: number, from: number, count: number) {
     const start = nearestCopy(dragged ?? from, to, count);
     dragged = undefined;
     moves += 1;
@@ -41,7 +39,7 @@ export function slideHandlers() {
   }
 
   return {
-    animationHandler({ children }: Props, state: State): Styles {
+    animationHandler({ children }, state) {
       const count = Children.count(children);
       if (count < 2) return {};
       const to = offsetOf(state.selectedItem);
@@ -50,12 +48,7 @@ export function slideHandlers() {
     },
 
     /** Follows a horizontal drag; a vertical one scrolls the page. */
-    swipeAnimationHandler(
-      { x, y }: Delta,
-      { children }: Props,
-      { selectedItem, itemSize }: State,
-      setState: SetState,
-    ): Styles {
+    swipeAnimationHandler({ x, y }, { children }, { selectedItem, itemSize }, setState) {
       const count = Children.count(children);
       if (count < 2 || (dragged === undefined && Math.abs(y) >= Math.abs(x))) return {};
       const offset = offsetOf(selectedItem) + (100 * x) / itemSize;
@@ -65,11 +58,11 @@ export function slideHandlers() {
       return { itemListStyle: { transform: translate(dragged) } };
     },
 
-    stopSwipingHandler({ children }: Props, { selectedItem }: State): Styles {
+    stopSwipingHandler({ children }, { selectedItem }) {
       const to = offsetOf(selectedItem);
       return dragged === undefined ? {} : slideTo(to, to, Children.count(children));
     },
-  };
+  } satisfies Handlers;
 }
 
 /** The offset nearest to `to` that shows the same slide as `from`; of two equally near, the one before it. */

@@ -9,11 +9,7 @@ const EDGE = {
   right: '--outside: 100%; margin: 0 0 0 auto; border-inline-start: 1px solid var(--hairline);',
 } as const;
 
-/**
- * The look of a DrawerButton and its panel.
- * @param edge the side of the screen
- * @param width in pixels
- */
+/** The look of a DrawerButton and its panel, which is so many pixels wide at an edge of the screen. */
 export const drawerPanelStyle = (edge: keyof typeof EDGE, width: number) => css`
   .open, .close { ${iconButton} }
   .close { margin: 0 -10px 0 auto; }

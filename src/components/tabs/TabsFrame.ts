@@ -19,12 +19,8 @@ export const TabsFrame = styled.div`
   [role='tab'] {
     position: relative;
     min-height: 44px;
-    padding: 0;
-    border: 0;
     border-radius: 4px;
-    background: none;
     color: var(--ink-quiet);
-    cursor: pointer;
     transition: color var(--quick);
   }
   [role='tab']:is(:hover, [aria-selected='true']) { color: var(--ink); }

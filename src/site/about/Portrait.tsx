@@ -14,10 +14,7 @@ const UPRIGHT_PLACE = {
   sizes: `(min-width: ${BESIDE.from}px) ${BESIDE.width}, ${ABOVE.width}`,
 };
 
-/**
- * The photographer's image, a default profile icon if there is none (docs/specification.md#about). Without a
- * profile its skeleton stays.
- */
+/** The photographer's image, else a default profile icon (docs/specification.md#about); without a profile the skeleton. */
 export function Portrait({ profile }: { profile: Profile | undefined }) {
   if (!profile) {
     return (

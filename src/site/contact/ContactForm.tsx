@@ -23,10 +23,7 @@ const EMAIL_PATTERN = /^\S+@\S+\.\S+$/;
 /** Lines of the message box (docs/specification.md#contact). */
 const ROWS = 4;
 
-/**
- * The contact form, which reports success, failure and empty fields as toasts (docs/specification.md#contact).
- * Without scripts it posts by itself. For its look see FormStyle.
- */
+/** The contact form, which reports by toasts (docs/specification.md#contact) and posts by itself without scripts. For its look see FormStyle. */
 export function ContactForm({ labels }: { labels: ContactFormTexts }) {
   const { register, reset, submit, errorOf, sending } = useApiForm<Values>({
     resolver: validate,

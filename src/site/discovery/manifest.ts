@@ -6,9 +6,6 @@ import icon192 from './icons/icon-192.png';
 import icon512 from './icons/icon-512.png';
 import maskable512 from './icons/maskable-512.png';
 
-type ImageFile = { src: string; width: number; height: number };
-type Icons = NonNullable<MetadataRoute.Manifest['icons']>;
-
 /** The web manifest. The browser keeps its controls (`minimal-ui`), because the site has no back button. */
 export function manifest({ lang, wordmark, description, theme }: Frame): MetadataRoute.Manifest {
   const ground = GROUND[theme === 'light' ? 'light' : 'dark'];
@@ -27,9 +24,5 @@ export function manifest({ lang, wordmark, description, theme }: Frame): Metadat
   };
 }
 
-const icon = ({ src, width, height }: ImageFile, purpose: 'any' | 'maskable'): Icons[number] => ({
-  src,
-  sizes: `${width}x${height}`,
-  type: 'image/png',
-  purpose,
-});
+const icon = ({ src, width, height }: typeof icon192, purpose: 'any' | 'maskable') =>
+  ({ src, sizes: `${width}x${height}`, type: 'image/png', purpose }) as const;

@@ -12,15 +12,11 @@ export const DrawerStyle = styled.div`
     justify-content: space-between;
     width: 100%;
     min-height: 52px;
-    padding: 0;
-    border: 0;
     border-bottom: 1px solid var(--hairline);
-    background: none;
     color: var(--ink-quiet);
     font-size: 1.0625rem;
     text-align: start;
     text-decoration: none;
-    cursor: pointer;
     transition: color var(--quick);
   }
   :is(nav > ul > li > a, .link):is(:hover, [aria-expanded='true']) { color: var(--ink); }

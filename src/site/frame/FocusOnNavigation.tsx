@@ -3,10 +3,7 @@
 import { usePathname } from 'next/navigation';
 import { useEffect, useRef } from 'react';
 
-/**
- * Moves the focus to the content after a navigation within the site; otherwise it would stay on the link or
- * be lost with it (WCAG 2.4.3). Next announces the page's title. Renders nothing.
- */
+/** Moves the focus to the content after a navigation; it would stay on the link or be lost with it (WCAG 2.4.3). Renders nothing. */
 export function FocusOnNavigation({ content }: { content: string }) {
   const path = usePathname();
   const last = useRef(path);

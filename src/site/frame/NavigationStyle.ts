@@ -12,14 +12,10 @@ export const NavigationStyle = styled.div`
     align-items: center;
     gap: 6px;
     min-height: 44px;
-    padding: 0;
-    border: 0;
     border-radius: 4px;
-    background: none;
     color: var(--ink-quiet);
     font-size: 0.9375rem;
     text-decoration: none;
-    cursor: pointer;
     transition: color var(--quick);
   }
   :is(nav > ul > li > a, .link):is(:hover, [aria-expanded='true'], [aria-current]) { color: var(--ink); }

@@ -9,10 +9,7 @@ const INTERVAL = 5_000;
 /** A button is busy while a form is sent. */
 const SKELETON = 'main :not(button)[aria-busy="true"]';
 
-/**
- * Refreshes the page as long as it has a skeleton, so that content which could not be read in time comes by itself
- * (docs/specification.md#frame). Renders nothing.
- */
+/** Refreshes the page while it has a skeleton, for content that could not be read in time (docs/specification.md#frame). Renders nothing. */
 export function RefreshIncomplete() {
   const { refresh } = useRouter();
   useEffect(() => {

@@ -19,7 +19,7 @@ export function WaitlistScroll() {
   return null;
 }
 
-/** Scrolls over a given time, which `scrollIntoView` cannot; the visitor's own scrolling ends it. @returns ends it */
+/** Scrolls in a given time, which `scrollIntoView` cannot, until the visitor scrolls. @returns a function that stops it */
 function scrollTo(section: HTMLElement): (() => void) | undefined {
   if (matchMedia('(prefers-reduced-motion: reduce)').matches) {
     section.scrollIntoView();
@@ -34,7 +34,7 @@ function scrollTo(section: HTMLElement): (() => void) | undefined {
   const start = performance.now();
   const step = (now: number) => {
     if (signal.aborted) return;
-    const part = Math.min(1, Math.max(0, (now - start) / DURATION));
+    const part = Math.min(1, (now - start) / DURATION);
     const headerHeight = document.querySelector('header')?.offsetHeight ?? 0;
     const top = scrollY + section.getBoundingClientRect().top - headerHeight;
     const to = Math.min(top, document.documentElement.scrollHeight - innerHeight);

@@ -5,10 +5,7 @@ import { PHONE, screen, WIDE } from '@/theme/screens';
 
 const COLUMN_WIDTH = 'clamp(260px, 23.6vw, 380px)';
 
-/**
- * Profile and photograph side by side below the header, as high as the window; on small screens the
- * photograph alone, from edge to edge (docs/specification.md#screen-by-screen).
- */
+/** Profile and photograph side by side, as high as the window; on small screens the photograph alone (docs/specification.md#screen-by-screen). */
 export const Hero = styled.div`
   ${screen.wide} {
     display: grid;

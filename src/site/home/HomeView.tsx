@@ -5,10 +5,7 @@ import { Gallery } from './Gallery';
 import { Hero, Stage } from './Hero';
 import { ProfileCard } from './ProfileCard';
 
-/**
- * Profile and rotating photographs (docs/specification.md#home). What cannot be read keeps its skeleton, and so
- * does an empty gallery without a profile.
- */
+/** Profile and rotating photographs (docs/specification.md#home). What cannot be read keeps its skeleton, as does an empty gallery without a profile. */
 export function HomeView({ title, profile, line, photographs }: Home) {
   return (
     <Hero>
@@ -19,9 +16,9 @@ export function HomeView({ title, profile, line, photographs }: Home) {
   );
 }
 
-type Drawn = { photographs: Home['photographs']; hasProfile: boolean };
+type PhotographsProps = Pick<Home, 'photographs'> & { hasProfile: boolean };
 
-function Photographs({ photographs, hasProfile }: Drawn) {
+function Photographs({ photographs, hasProfile }: PhotographsProps) {
   if (photographs && photographs.length > 0) return <Gallery photographs={photographs} />;
   if (!photographs || !hasProfile) {
     return (

@@ -63,7 +63,7 @@ export function PreviewStage({ photographs, caption, at, onTurn }: Props) {
   );
 }
 
-/** Makes a text that overflows scrollable by the keyboard while it is shown. @returns ends it */
+/** Lets the keyboard scroll a text that overflows while it is shown. @returns the cleanup of the ref */
 function scrollByKeys(text: HTMLElement) {
   if (text.scrollHeight > text.clientHeight) text.tabIndex = 0;
   return () => {

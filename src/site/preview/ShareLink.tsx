@@ -10,21 +10,15 @@ export function ShareLink({ title }: { title: string }) {
   const touch = useMedia('(pointer: coarse)');
   const canShare = touch && 'share' in navigator;
 
-  async function copy() {
-    try {
-      await navigator.clipboard.writeText(window.location.href);
-      setStatus('Link copied');
-    } catch {
-      // No clipboard on an insecure address, or not allowed.
-      setStatus('Please copy the link from the address bar');
-    }
-  }
-
   async function share() {
     try {
-      await navigator.share({ title, url: window.location.href });
+      if (canShare) return await navigator.share({ title, url: window.location.href });
+      await navigator.clipboard.writeText(window.location.href);
+      setStatus('Link copied');
     } catch (error) {
-      if (!(error instanceof DOMException && error.name === 'AbortError')) await copy();
+      if (error instanceof DOMException && error.name === 'AbortError') return;
+      // Neither works on an insecure address, or without the visitor's permission.
+      setStatus('Please copy the link from the address bar');
     }
   }
 
@@ -38,7 +32,7 @@ export function ShareLink({ title }: { title: string }) {
         type="button"
         className="control"
         aria-label={canShare ? 'Share' : 'Copy link'}
-        onClick={canShare ? share : copy}
+        onClick={share}
         onBlur={() => setStatus('')}
       >
         <Icon size={20} strokeWidth={1.5} aria-hidden="true" />

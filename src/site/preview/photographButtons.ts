@@ -7,9 +7,7 @@ export const photographButtons = css`
     position: relative;
     display: block;
     width: 100%;
-    padding: 0;
     overflow: hidden;
-    border: 0;
     border-radius: var(--radius);
     background: var(--ground-raised);
     cursor: zoom-in;

@@ -21,7 +21,8 @@ export function usePreview(photographs: readonly NamedPhotograph[], caption: str
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the address is read when the page is loaded
   useEffect(() => {
-    const named = photographs.findIndex(({ id }) => id === addressedPhotograph());
+    const addressed = new URLSearchParams(window.location.search).get(PHOTO_PARAMETER);
+    const named = photographs.findIndex(({ id }) => id === addressed);
     if (named >= 0) setStart(named);
   }, []);
 
@@ -53,10 +54,6 @@ export function usePreview(photographs: readonly NamedPhotograph[], caption: str
       ),
   };
 }
-
-/** The id of the photograph in the current address. */
-const addressedPhotograph = (): string | null =>
-  new URLSearchParams(window.location.search).get(PHOTO_PARAMETER);
 
 /** Puts a photograph into the current address, or removes it, without a new entry in the history. */
 function addressPhotograph(id: string | undefined): void {

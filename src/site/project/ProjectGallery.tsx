@@ -11,7 +11,7 @@ import { usePreview } from '../preview/usePreview';
 /** The number of photographs (docs/specification.md#project-page). */
 const COUNT = 10;
 
-/** The width of the grid (ProjectLayout.ts): every fifth photograph takes all of it, the others half. */
+/** The width of the grid (ProjectView.tsx): every fifth photograph takes all of it, the others half. */
 const WIDTHS = { wide: 'min(59vw, 1004px)', narrow: 'min(94vw, 100vw - 40px)' };
 const EVERY = 5;
 

@@ -1,13 +1,58 @@
+import styled from 'styled-components';
 import { coverSizes } from '@/components/coverSizes';
 import { PageColumn } from '@/components/PageColumn';
 import { Photograph } from '@/components/Photograph';
 import type { Project } from '@/server/pages/project';
-import { PHONE } from '@/theme/screens';
+import { PHONE, screen } from '@/theme/screens';
+import { photographButtons } from '../preview/photographButtons';
 import { ProjectGallery } from './ProjectGallery';
-import { Banner, Grid, Panel, Spread } from './ProjectLayout';
 import { PLACEHOLDER } from './placeholder';
 
-/** The size of the banner (ProjectLayout.ts). */
+/** The photograph across the page. */
+const Banner = styled.div`
+  aspect-ratio: 21 / 9;
+  max-height: 76svh;
+  width: 100%;
+  margin-top: clamp(32px, 5vw, 72px);
+  overflow: hidden;
+  border-radius: var(--radius);
+  background: var(--ground-raised);
+  ${screen.phone} { aspect-ratio: 4 / 3; }
+`;
+
+/** The side panel beside the photographs, on small screens above them. */
+const Spread = styled.div`
+  display: grid;
+  gap: 56px clamp(40px, 5vw, 96px);
+  margin-top: clamp(48px, 6.6vw, 104px);
+  ${screen.wide} { grid-template-columns: minmax(260px, 4fr) minmax(0, 8fr); }
+`;
+
+const Panel = styled.aside`
+  ${screen.wide} { position: sticky; top: calc(var(--header-height) + 40px); align-self: start; }
+
+  dl { margin: 36px 0 48px; border-top: 1px solid var(--hairline); }
+  dl > div { display: flex; justify-content: space-between; gap: 24px; padding-block: 14px; border-bottom: 1px solid var(--hairline); }
+  dt { color: var(--ink-quiet); }
+  dd { margin: 0; font-variant-numeric: tabular-nums; text-align: end; }
+  h2 { font-size: var(--text-heading); }
+  h3 { margin-bottom: 14px; font-size: var(--text-lead); }
+  p { max-width: 38em; color: var(--ink-quiet); white-space: pre-line; }
+`;
+
+/** Two per row, every fifth across both columns. */
+const Grid = styled.div`
+  ul {
+    display: grid;
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+    gap: clamp(8px, 1.2vw, 20px);
+  }
+  li:nth-child(5n + 1) { grid-column: 1 / -1; }
+  ${photographButtons}
+  .photograph { aspect-ratio: 3 / 2; }
+`;
+
+/** The size of the banner. */
 const BANNER = { from: PHONE, width: 'min(94vw, 1600px)', ratio: 21 / 9 };
 const PHONE_BANNER = { width: 'calc(100vw - 40px)', ratio: 4 / 3 };
 

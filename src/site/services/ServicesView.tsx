@@ -1,8 +1,57 @@
+import * as lucide from 'lucide-react';
+import styled from 'styled-components';
 import { PageColumn } from '@/components/PageColumn';
 import { Text } from '@/components/Text';
 import type { Services } from '@/server/pages/services';
-import { ICONS } from './icons';
-import { CardList, Head } from './ServicesLayout';
+import { screen } from '@/theme/screens';
+
+/** The icons that the owner can choose. */
+const ICONS: Record<Services['cards'][number]['icon'], lucide.LucideIcon> = {
+  'user-round': lucide.UserRound,
+  'users-round': lucide.UsersRound,
+  baby: lucide.Baby,
+  gem: lucide.Gem,
+  heart: lucide.Heart,
+  camera: lucide.Camera,
+  aperture: lucide.Aperture,
+  image: lucide.Image,
+  mountain: lucide.Mountain,
+  flower: lucide.Flower,
+  building: lucide.Building,
+  video: lucide.Video,
+};
+
+/** Title and subtitle side by side, on small screens in one column. */
+const Head = styled.header`
+  display: grid;
+  gap: 20px clamp(40px, 7vw, 128px);
+  ${screen.wide} { grid-template-columns: minmax(0, 7fr) minmax(0, 5fr); align-items: end; }
+`;
+
+/** Cards as columns between hairlines, on small screens as rows. */
+const CardList = styled.ul`
+  --inset: clamp(24px, 3vw, 56px);
+  display: grid;
+  margin-top: clamp(40px, 6vw, 96px);
+  border-top: 1px solid var(--hairline);
+  ${screen.wide} { grid-template-columns: repeat(3, minmax(0, 1fr)); }
+
+  .card { padding-block: clamp(32px, 4vw, 56px); border-bottom: 1px solid var(--hairline); }
+  h2 { margin: clamp(24px, 5vw, 88px) 0 16px; font-size: var(--text-title); }
+  p { max-width: 34em; color: var(--ink-quiet); white-space: pre-line; }
+
+  ${screen.wide} {
+    .card { padding-inline: var(--inset); border-inline-start: 1px solid var(--hairline); }
+    .card:nth-child(3n + 1) { padding-inline-start: 0; border-inline-start: 0; }
+    .card:nth-child(3n) { padding-inline-end: 0; }
+  }
+  ${screen.narrow} {
+    .card { display: grid; grid-template-columns: 72px minmax(0, 1fr); }
+    h2 { margin-top: 4px; }
+    p { grid-column: 2; }
+  }
+  ${screen.phone} { .card { grid-template-columns: 60px minmax(0, 1fr); } }
+`;
 
 /** Title, subtitle and a card for each service (docs/specification.md#services-page). */
 export function ServicesView({ heading, subtitle, cards }: Services) {

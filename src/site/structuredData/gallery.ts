@@ -6,10 +6,7 @@ import { ID } from './photographer';
 
 type Service = { id: string; title: string; description: string };
 
-/**
- * A service's page with its photographs.
- * @param photographer the name of the site's photographer; empty when it is unknown
- */
+/** A service's page with its photographs; the name of the site's photographer is empty when it is unknown. */
 export function imageGallery(
   { id, title, description }: Service,
   exhibits: readonly Exhibit[],

@@ -10,10 +10,7 @@ const columns = (count: number) => `
   grid-template-columns: repeat(${count}, minmax(0, 1fr));
 `;
 
-/**
- * A masonry grid without scripts: each card spans as many rows of one unit as it is high, and the browser
- * places it in the first free cell.
- */
+/** A masonry grid: each card spans as many rows of one unit as it is high, and the browser places it in the first free cell. */
 export const WorkGrid = styled.div`
   container-type: inline-size;
 

@@ -250,8 +250,8 @@ describe('stands still', () => {
   });
 });
 
-it('shows the name of the current item when it is captioned', () => {
-  render(carousel({ captioned: true, names: ['1871', '1865', '1870'] }));
+it('shows the name of the current item when the items have names', () => {
+  render(carousel({ names: ['1871', '1865', '1870'] }));
   expect(screen.getByText('1871')).toBeInTheDocument();
   pass(INTERVAL);
   expect(screen.getByText('1865')).toBeInTheDocument();

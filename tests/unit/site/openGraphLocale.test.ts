@@ -1,4 +1,4 @@
-import { openGraphLocale } from '@/site/openGraphLocale';
+import { openGraphLocale } from '@/site/pageMetadata';
 
 describe('openGraphLocale', () => {
   it.each([

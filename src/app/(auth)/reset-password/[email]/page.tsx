@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { NewPasswordView } from '@/auth/reset/views';
+import { NewPasswordView } from '@/auth/reset/NewPasswordView';
 import { withAddress } from '@/auth/withAddress';
 
 export const metadata: Metadata = { title: 'Set new password' };

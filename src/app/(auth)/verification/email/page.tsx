@@ -1,8 +1,8 @@
 import type { Metadata } from 'next';
-import { ManualCodeView } from '@/auth/verification/views';
+import { CodeView } from '@/auth/verification/CodeView';
 
 export const metadata: Metadata = { title: 'Verify your email' };
 
 export default function ManualCodePage() {
-  return <ManualCodeView />;
+  return <CodeView />;
 }

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { ResetDoneView } from '@/auth/reset/views';
+import { ResetDoneView } from '@/auth/reset/ResetDoneView';
 import { withAddress } from '@/auth/withAddress';
 
 export const metadata: Metadata = { title: 'Password reset' };

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { SentView } from '@/auth/reset/views';
+import { SentView } from '@/auth/reset/SentView';
 import { withAddress } from '@/auth/withAddress';
 
 export const metadata: Metadata = { title: 'Check your email' };

@@ -4,9 +4,10 @@ import { Resend } from '../Resend';
 import { PinForm } from './PinForm';
 import { useRememberedAddress } from './rememberedAddress';
 
-/** Verifies the remembered address, or one that the visitor types. */
-export function ManualCode() {
-  const email = useRememberedAddress();
+/** Verifies the given address, else the remembered one or one that the visitor types. */
+export function CodeForm({ email: given }: { email: string | undefined }) {
+  const remembered = useRememberedAddress();
+  const email = given ?? remembered;
   return (
     <>
       {email && (
