@@ -1,6 +1,5 @@
 import type { AdminViewServerProps } from 'payload';
 import styled from 'styled-components';
-import { env } from '@/config/env';
 import { openPortfolios } from '@/server/portfolios/portfolios';
 import { screen } from '@/theme/screens';
 import { OfficeView } from '../frame/OfficeView';
@@ -39,7 +38,6 @@ export async function PortfoliosView(view: AdminViewServerProps) {
       <PortfoliosStyle>
         <Portfolios
           services={await readServiceChoices(req)}
-          megabytes={env.MAX_IMAGE_MB}
           records={readAll(openPortfolios(req.payload, undefined), listedPortfolio)}
         />
       </PortfoliosStyle>

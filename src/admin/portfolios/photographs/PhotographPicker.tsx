@@ -1,13 +1,12 @@
 'use client';
 
+import { useConfig } from '@payloadcms/ui';
 import { ImagePlus } from 'lucide-react';
 import { useState } from 'react';
 import { pickFiles } from '../upload/pickFiles';
 
 type Props = {
   text: string;
-  /** The largest size of a photograph. */
-  megabytes: number;
   onPick: (files: File[]) => void;
 };
 
@@ -15,11 +14,12 @@ type Props = {
  * Where photographs are picked or dropped: the file input covers the label, and a browser lets files be dropped
  * on it. Those that cannot be sent are listed, with the reason.
  */
-export function PhotographPicker({ text, megabytes, onPick }: Props) {
+export function PhotographPicker({ text, onPick }: Props) {
+  const { custom } = useConfig().config.admin;
   const [refused, setRefused] = useState<{ name: string; text: string }[]>([]);
 
   function take(files: Iterable<File>) {
-    const picked = pickFiles([...files], megabytes);
+    const picked = pickFiles([...files], custom?.maxImageMegabytes);
     setRefused(picked.refused);
     onPick(picked.accepted);
   }
