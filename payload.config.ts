@@ -80,6 +80,8 @@ const config = async () =>
       /** The theme is that of the site; with one fixed here Payload leaves it alone. */
       theme: 'dark',
       autoRefresh: true,
+      /** For the pickers of photographs. */
+      custom: { maxImageMegabytes: env.MAX_IMAGE_MB },
       components: {
         graphics: { Icon: '/src/admin/frame/Ring#Ring', Logo: '/src/admin/frame/Ring#Ring' },
         header: ['/src/admin/frame/panelFrame#TopBar'],

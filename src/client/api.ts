@@ -34,20 +34,30 @@ export class ApiError extends Error {
 export type Reply = { status: number; answer: unknown; retryAfter?: number };
 
 type Call = {
-  /** Sent as JSON, unless it is a form. */
+  /** Sent as JSON. */
   body?: unknown;
   /** Sent as `Authorization: Bearer`. */
   token?: string | null;
-  /** Milliseconds after which the connection counts as lost; a form with files has no limit by default. */
-  limit?: number;
 };
 
 /**
  * Calls the API and returns its answer, whatever the status.
  * @throws ApiError of status 0 when the connection is lost, or no whole answer comes within the limit
  */
-export async function call(method: string, path: string, sent: Call = {}): Promise<Reply> {
-  const response = await fetch(apiUrl(path), { method, ...content(sent) }).catch(lost);
+export async function call(
+  method: string,
+  path: string,
+  { body, token }: Call = {},
+): Promise<Reply> {
+  const response = await fetch(apiUrl(path), {
+    method,
+    headers: {
+      ...(token && { Authorization: `Bearer ${token}` }),
+      ...(body !== undefined && { 'Content-Type': 'application/json' }),
+    },
+    body: JSON.stringify(body),
+    signal: AbortSignal.timeout(LIMIT),
+  }).catch(lost);
   const answer: unknown = await response.json().catch((error: Error) => {
     if (error.name !== 'SyntaxError') lost();
   });
@@ -74,16 +84,3 @@ export function answerOf<Answer>({ status, answer, retryAfter }: Reply): Answer 
  */
 export const post = async <Answer>(path: string, body: unknown): Promise<Answer> =>
   answerOf(await call('POST', path, { body }));
-
-function content({ body, token, limit }: Call): RequestInit {
-  const isForm = body instanceof FormData;
-  const milliseconds = limit ?? (isForm ? undefined : LIMIT);
-  return {
-    headers: {
-      ...(token && { Authorization: `Bearer ${token}` }),
-      ...(!isForm && body !== undefined && { 'Content-Type': 'application/json' }),
-    },
-    ...(milliseconds && { signal: AbortSignal.timeout(milliseconds) }),
-    ...(body !== undefined && { body: isForm ? body : JSON.stringify(body) }),
-  };
-}

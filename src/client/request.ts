@@ -8,7 +8,7 @@ import { clearSession, currentSession } from './session/store';
 /**
  * Calls the contract's API or Payload's own with the session. After a 401 it refreshes the session and repeats
  * the call once, then opens the login, which leads back here (docs/specification.md#client-state).
- * @param body sent as JSON, unless it is a form
+ * @param body sent as JSON
  * @throws ApiError whatever goes wrong, a lost connection included
  */
 export const request = async <Answer>(

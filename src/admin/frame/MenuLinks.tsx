@@ -2,6 +2,7 @@
 
 import { Link } from '@payloadcms/ui';
 import {
+  ChevronDown,
   FileText,
   GraduationCap,
   Images,
@@ -53,6 +54,7 @@ export function MenuLinks({ unread, pages }: Menu) {
             <summary>
               <FileText size={18} strokeWidth={1.5} />
               <span id={groupId}>Pages</span>
+              <ChevronDown className="arrow" size={16} strokeWidth={1.5} />
             </summary>
             <ul aria-labelledby={groupId}>{pages.map((page) => link(page.path, page.label))}</ul>
           </details>

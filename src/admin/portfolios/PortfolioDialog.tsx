@@ -13,13 +13,11 @@ import { usePortfolioForm } from './usePortfolioForm';
 
 export type PortfolioDialogProps = RecordFormProps<OfficePortfolio> & {
   services: readonly ServiceChoice[];
-  /** The largest size of a photograph. */
-  megabytes: number;
 };
 
 /** 'Add Portfolio' and 'Edit Portfolio' (docs/specification.md#portfolio-form). */
 export function PortfolioDialog(props: PortfolioDialogProps) {
-  const { record, records, services, megabytes, onWritten, onSaved, onClose } = props;
+  const { record, records, services, onWritten, onSaved, onClose } = props;
   const others = records.map(({ _id }) => _id);
   const form = usePortfolioForm({ portfolio: record, others, onWritten, onSaved });
 
@@ -51,7 +49,6 @@ export function PortfolioDialog(props: PortfolioDialogProps) {
       stoppable
       below={
         <Photographs
-          {...{ megabytes }}
           uploads={form.uploads}
           text={`Click here to add ${record ? 'or replace images in' : 'multiple images to'} the portfolio`}
           onRetry={form.retry}

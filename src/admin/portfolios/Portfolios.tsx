@@ -7,12 +7,10 @@ import { RecordSection } from '../records/RecordSection';
 import { PortfolioDialog, type PortfolioDialogProps } from './PortfolioDialog';
 import type { OfficePortfolio } from './photograph';
 
-type Props = Pick<PortfolioDialogProps, 'services' | 'megabytes'> & {
-  records: Promise<OfficePortfolio[]>;
-};
+type Props = Pick<PortfolioDialogProps, 'services'> & { records: Promise<OfficePortfolio[]> };
 
 /** The portfolios of the photographer (docs/specification.md#tables). */
-export function Portfolios({ records, ...dialog }: Props) {
+export function Portfolios({ records, services }: Props) {
   return (
     <RecordSection
       title="Portfolios"
@@ -23,7 +21,7 @@ export function Portfolios({ records, ...dialog }: Props) {
       pathOf={paths.api.portfolio}
       ordered="portfolio"
       deleteText="You about to delete this portfolio. Please note that deleting this portfolio will delete corresponding projects."
-      form={(form) => <PortfolioDialog {...form} {...dialog} />}
+      form={(form) => <PortfolioDialog {...form} services={services} />}
     >
       {({ _id, name, service, photographs: [cover] }) => (
         <span className="portfolio">

@@ -1,6 +1,5 @@
 import type { AdminViewServerProps } from 'payload';
 import styled from 'styled-components';
-import { env } from '@/config/env';
 import { openPortfolios } from '@/server/portfolios/portfolios';
 import { screen } from '@/theme/screens';
 import { OfficeView } from '../frame/OfficeView';
@@ -13,8 +12,6 @@ import { Portfolios } from './Portfolios';
 const PortfoliosStyle = styled.div`
   .portfolio { display: flex; align-items: center; gap: clamp(12px, 1.4vw, 18px); min-width: 0; }
   .portfolio > span:last-child { min-width: 0; }
-  .portfolio a { text-decoration-color: transparent; text-underline-offset: 4px; transition: text-decoration-color var(--quick); }
-  .portfolio a:hover { text-decoration-color: currentcolor; }
   .cover { flex: none; width: 60px; height: 44px; overflow: hidden; border-radius: var(--radius); background: var(--hairline); }
   .cover img { display: block; width: 100%; height: 100%; object-fit: cover; }
 
@@ -39,7 +36,6 @@ export async function PortfoliosView(view: AdminViewServerProps) {
       <PortfoliosStyle>
         <Portfolios
           services={await readServiceChoices(req)}
-          megabytes={env.MAX_IMAGE_MB}
           records={readAll(openPortfolios(req.payload, undefined), listedPortfolio)}
         />
       </PortfoliosStyle>

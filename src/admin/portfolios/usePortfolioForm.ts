@@ -1,9 +1,9 @@
 'use client';
 
 import { type SubmitEvent, useEffect, useEffectEvent, useState } from 'react';
-import { z } from 'zod';
+import type { FieldValues } from 'react-hook-form';
+import type { ZodType } from 'zod';
 import { currentSession } from '@/client/session/store';
-import { MESSAGES } from '@/contract/messages';
 import { portfolioCreate } from '@/contract/portfolio';
 import { useOfficeForm } from '../forms/useOfficeForm';
 import { unsavedMark } from '../unsaved/unsavedMark';
@@ -23,12 +23,8 @@ type Options = {
   onSaved: (portfolio: OfficePortfolio, message: string) => void;
 };
 
-/** The contract's schema for the values of the form, in which a blank date means none. */
-const schema = portfolioCreate.extend({
-  date: z
-    .string()
-    .refine((text) => portfolioCreate.shape.date.safeParse(text).success, MESSAGES.invalidDate),
-});
+/** The contract's schema, which takes a blank date for none; it does not say that it takes a text. */
+const schema = portfolioCreate as ZodType<FieldValues, PortfolioFields>;
 
 const PHOTOGRAPHS_LOST = 'The portfolio is saved; the photographs that are still to come are not.';
 

@@ -15,8 +15,8 @@ export const tableStyle = css`
   .records tbody tr:nth-child(odd) { background: var(--row-odd); }
   .records tbody tr:nth-child(even) { background: var(--row-even); }
   .records td { overflow-wrap: anywhere; }
-  .records td > a { text-decoration-color: transparent; text-underline-offset: 4px; transition: text-decoration-color var(--quick); }
-  .records td > a:hover { text-decoration-color: currentcolor; }
+  .records td a { text-decoration-color: transparent; text-underline-offset: 4px; transition: text-decoration-color var(--quick); }
+  .records td a:hover { text-decoration-color: currentcolor; }
   .records .detail { display: block; color: var(--ink-quiet); font-size: var(--text-small); line-height: 1.4; }
 
   .row-actions button { ${iconButton} display: inline-grid; vertical-align: middle; color: var(--accent-mark); transition: background-color var(--quick); }

@@ -25,15 +25,16 @@ const MOBILE = / on (iPhone|iPad|iPod touch|Android|Windows Phone)$/;
 export function Devices({ devices, onSignedOut }: Props) {
   const { showSuccess, showFailure } = useOutcome();
   const [asking, setAsking] = useState(false);
-  /** The ids of those that are being signed out. */
-  const [ending, setEnding] = useState<readonly string[]>([]);
+  const [busy, setBusy] = useState(false);
   const list = useRef<HTMLUListElement>(null);
 
   async function signOut(device: DeviceAnswer) {
-    const { _id } = device;
-    setEnding((others) => [...others, _id]);
+    setBusy(true);
     try {
-      const { message } = await request<{ message: string }>('DELETE', paths.api.session(_id));
+      const { message } = await request<{ message: string }>(
+        'DELETE',
+        paths.api.session(device._id),
+      );
       // The button disappears; the dialog gives the focus back to the list.
       list.current?.focus();
       onSignedOut(device);
@@ -42,7 +43,7 @@ export function Devices({ devices, onSignedOut }: Props) {
       if (error instanceof ApiError && error.status === 404) onSignedOut(device);
       showFailure(error);
     } finally {
-      setEnding((others) => others.filter((id) => id !== _id));
+      setBusy(false);
     }
   }
 
@@ -63,7 +64,6 @@ export function Devices({ devices, onSignedOut }: Props) {
         {devices.map((device) => {
           const { _id, device: name, current, lastUsedAt, signedInAt } = device;
           const Icon = MOBILE.test(name) ? Smartphone : Monitor;
-          const isEnding = ending.includes(_id);
           return (
             <li key={_id}>
               <Icon size={24} strokeWidth={1.25} />
@@ -89,8 +89,8 @@ export function Devices({ devices, onSignedOut }: Props) {
                   className="small"
                   aria-label={`Sign out ${name}`}
                   aria-describedby={`device-${_id}`}
-                  aria-disabled={isEnding || undefined}
-                  onClick={() => !isEnding && signOut(device)}
+                  aria-disabled={busy || undefined}
+                  onClick={() => !busy && signOut(device)}
                 >
                   Sign out
                 </Button>

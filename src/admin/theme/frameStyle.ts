@@ -30,18 +30,8 @@ const links = css`
   nav a[aria-current] > svg { color: var(--accent-mark); }
   nav summary { list-style: none; }
   nav summary::-webkit-details-marker { display: none; }
-  nav summary::after {
-    content: '';
-    flex: none;
-    width: 7px;
-    height: 7px;
-    margin-inline: auto 4px;
-    border: solid currentcolor;
-    border-width: 0 1.5px 1.5px 0;
-    transform: translateY(-2px) rotate(45deg);
-    transition: transform var(--quick);
-  }
-  nav details[open] > summary::after { transform: translateY(2px) rotate(225deg); }
+  nav .arrow { margin-inline-start: auto; transition: rotate var(--quick); }
+  nav details[open] .arrow { rotate: 180deg; }
   nav details ul { margin: 0 0 8px; padding-inline-start: 32px; list-style: none; }
   nav details a { min-height: 40px; padding-block: 4px; font-size: var(--text-small); }
   .count {

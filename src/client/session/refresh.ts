@@ -3,9 +3,6 @@ import { MESSAGES } from '@/contract/messages';
 import { ApiError, answerOf, call } from '../api';
 import { clearSession, currentSession, isSignedIn, renewAccessToken } from './store';
 
-/** Milliseconds; every request waits for a refresh, and an upload may slow it down. */
-const LIMIT = 30_000;
-
 /** Milliseconds that resuming a stored session may take (docs/specification.md#client-state). */
 export const REHYDRATION_LIMIT = 5_000;
 
@@ -57,7 +54,7 @@ export function expiresSoon(token: string | null, margin: number): boolean {
 async function refresh(): Promise<string> {
   const { refreshToken } = currentSession();
   if (!refreshToken) return end(MESSAGES.noRefreshToken);
-  const reply = await call('POST', paths.api.refresh, { body: { refreshToken }, limit: LIMIT });
+  const reply = await call('POST', paths.api.refresh, { body: { refreshToken } });
   // A lost connection or a fault of the server says nothing about the session.
   const isRefused = [400, 401, 403].includes(reply.status);
   const renewed = isRefused ? undefined : answerOf<{ accessToken: string }>(reply);

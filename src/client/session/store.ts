@@ -76,23 +76,19 @@ function store(session: Session): void {
   writeText('localStorage', 'accessToken', session.accessToken);
   writeText('localStorage', 'refreshToken', session.refreshToken);
   writeText('localStorage', 'root', JSON.stringify(session));
-  for (const listener of listeners) listener();
+  window.dispatchEvent(new Event('session'));
 }
 
-const listeners = new Set<() => void>();
-
-/** The events after which another tab may have changed the session. */
-const FROM_OUTSIDE = ['storage', 'pageshow'] as const;
+/** The events after which this tab or another may have changed the session. */
+const EVENTS = ['session', 'storage', 'pageshow'];
 
 /**
  * Calls the listener after every change of the session, in whatever tab.
  * @returns the function that unsubscribes
  */
 export function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  for (const event of FROM_OUTSIDE) window.addEventListener(event, listener);
+  for (const event of EVENTS) window.addEventListener(event, listener);
   return () => {
-    listeners.delete(listener);
-    for (const event of FROM_OUTSIDE) window.removeEventListener(event, listener);
+    for (const event of EVENTS) window.removeEventListener(event, listener);
   };
 }

@@ -47,13 +47,6 @@ describe('a request', () => {
     ]);
   });
 
-  it('carries a form as it is', async () => {
-    const calls = fakeApi(server('access-1'));
-    const form = new FormData();
-    await request('PUT', '/api/x', form);
-    expect(calls[0]?.body).toBe(form);
-  });
-
   it('carries no token when there is none', async () => {
     clearSession();
     const calls = fakeApi(() => ({}));
@@ -97,12 +90,6 @@ describe('a request without an answer', () => {
     const stopped = () => Promise.reject(new DOMException('', 'TimeoutError'));
     globalThis.fetch = (async () => ({ status: 200, json: stopped })) as unknown as typeof fetch;
     await expect(request('GET', '/api/x')).rejects.toMatchObject({ name: 'ApiError', status: 0 });
-  });
-
-  it('has no limit while it carries files', async () => {
-    fakeApi(server('access-1'));
-    await request('PUT', '/api/x', new FormData());
-    expect(limits).not.toHaveBeenCalled();
   });
 });
 

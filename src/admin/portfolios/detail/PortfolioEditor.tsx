@@ -16,15 +16,10 @@ import { Photographs } from '../photographs/Photographs';
 import { usePortfolioForm } from '../usePortfolioForm';
 import { PhotographMeta } from './PhotographMeta';
 
-type Props = {
-  portfolio: OfficePortfolio;
-  services: readonly ServiceChoice[];
-  /** The largest size of a photograph. */
-  megabytes: number;
-};
+type Props = { portfolio: OfficePortfolio; services: readonly ServiceChoice[] };
 
 /** One portfolio: its fields, its photographs in order, and what can be edited about each (docs/specification.md#one-portfolio). */
-export function PortfolioEditor({ portfolio, services, megabytes }: Props) {
+export function PortfolioEditor({ portfolio, services }: Props) {
   const { refresh } = useRouter();
   const { showSuccess } = useOutcome();
   const formId = useId();
@@ -65,7 +60,7 @@ export function PortfolioEditor({ portfolio, services, megabytes }: Props) {
         </section>
         <section className="surface padded" aria-label="Photographs">
           <Photographs
-            {...{ uploads, megabytes }}
+            uploads={uploads}
             text="Click here to add or replace images in the portfolio"
             onRetry={form.retry}
           >

@@ -1,6 +1,5 @@
 import { notFound } from 'next/navigation';
 import type { AdminViewServerProps, PayloadRequest } from 'payload';
-import { env } from '@/config/env';
 import type { Portfolio } from '@/payload-types';
 import { AppError } from '@/server/errors';
 import { findDocument } from '@/server/lists/documents';
@@ -21,7 +20,6 @@ export async function PortfolioView(view: AdminViewServerProps) {
         <PortfolioEditor
           portfolio={wholePortfolio(portfolio)}
           services={await readServiceChoices(req)}
-          megabytes={env.MAX_IMAGE_MB}
         />
       </PortfolioStyle>
     </OfficeView>

@@ -1,13 +1,14 @@
 'use client';
 
+import { useConfig } from '@payloadcms/ui';
 import { ImagePlus } from 'lucide-react';
 import { useState } from 'react';
-import { pickFiles } from '../upload/pickFiles';
+import { MESSAGES } from '@/contract/messages';
+
+const MEGABYTE = 2 ** 20;
 
 type Props = {
   text: string;
-  /** The largest size of a photograph. */
-  megabytes: number;
   onPick: (files: File[]) => void;
 };
 
@@ -15,13 +16,14 @@ type Props = {
  * Where photographs are picked or dropped: the file input covers the label, and a browser lets files be dropped
  * on it. Those that cannot be sent are listed, with the reason.
  */
-export function PhotographPicker({ text, megabytes, onPick }: Props) {
-  const [refused, setRefused] = useState<{ name: string; text: string }[]>([]);
+export function PhotographPicker({ text, onPick }: Props) {
+  const { custom } = useConfig().config.admin;
+  const [refused, setRefused] = useState<File[]>([]);
+  const reason = (file: File) => refusalOf(file, custom?.maxImageMegabytes);
 
-  function take(files: Iterable<File>) {
-    const picked = pickFiles([...files], megabytes);
-    setRefused(picked.refused);
-    onPick(picked.accepted);
+  function take(files: File[]) {
+    setRefused(files.filter(reason));
+    onPick(files.filter((file) => !reason(file)));
   }
 
   return (
@@ -34,7 +36,7 @@ export function PhotographPicker({ text, megabytes, onPick }: Props) {
           accept="image/*"
           multiple
           onChange={({ target }) => {
-            take(target.files ?? []);
+            take([...(target.files ?? [])]);
             // So that the same file can be picked again.
             target.value = '';
           }}
@@ -43,10 +45,10 @@ export function PhotographPicker({ text, megabytes, onPick }: Props) {
       {refused.length > 0 && (
         <div className="refused" role="alert">
           <ul>
-            {refused.map(({ name, text: reason }, index) => (
+            {refused.map((file, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: two files may have one name
               <li key={index}>
-                <strong>{name}</strong> {reason}
+                <strong>{file.name}</strong> {reason(file)}
               </li>
             ))}
           </ul>
@@ -54,4 +56,10 @@ export function PhotographPicker({ text, megabytes, onPick }: Props) {
       )}
     </div>
   );
+}
+
+/** Why the server would refuse a file (docs/specification.md#photographs, #lengths). */
+function refusalOf({ type, size }: File, megabytes: number): string | undefined {
+  if (!type.startsWith('image/')) return MESSAGES.imageType;
+  return size > megabytes * MEGABYTE ? MESSAGES.imageTooLarge(megabytes) : undefined;
 }

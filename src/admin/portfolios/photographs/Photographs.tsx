@@ -12,15 +12,13 @@ type Props = {
   uploads: Uploads;
   /** The text of the picker. */
   text: string;
-  /** The largest size of a photograph. */
-  megabytes: number;
   onRetry: (key: string) => void;
   /** Renders what stands below a picture. */
   children?: (tile: Tile) => ReactNode;
 };
 
 /** The photographs of a portfolio's form: pick, order, remove, and follow their uploads (docs/specification.md#portfolio-form). */
-export function Photographs({ uploads, text, megabytes, onRetry, children }: Props) {
+export function Photographs({ uploads, text, onRetry, children }: Props) {
   const { gallery, tiles, failed, isSending } = uploads;
   const [removed, setRemoved] = useState('');
   const place = useRef<HTMLDivElement>(null);
@@ -48,7 +46,6 @@ export function Photographs({ uploads, text, megabytes, onRetry, children }: Pro
     <PhotographsStyle ref={place}>
       <PhotographPicker
         text={text}
-        megabytes={megabytes}
         onPick={(files) => {
           uploads.add(files);
           requestAnimationFrame(showEnd);

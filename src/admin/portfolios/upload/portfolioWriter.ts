@@ -44,13 +44,11 @@ export function portfolioWriter(begin: { portfolio?: OfficePortfolio; others: re
     return portfolio.photographs.map(({ id }) => id);
   }
 
-  const change = (changes: object): Promise<Answer> =>
-    request('PUT', paths.api.portfolio(createdId()), changes);
+  /** Known once the portfolio is created. */
+  const id = () => portfolio?._id ?? '';
 
-  function createdId(): string {
-    if (!portfolio) throw new Error('The portfolio is not created yet');
-    return portfolio._id;
-  }
+  const change = (changes: object): Promise<Answer> =>
+    request('PUT', paths.api.portfolio(id()), changes);
 
   async function create(fields: PortfolioFields): Promise<Answer> {
     try {
@@ -76,7 +74,7 @@ export function portfolioWriter(begin: { portfolio?: OfficePortfolio; others: re
   async function findArrived(file: File, known: readonly string[]): Promise<string | undefined> {
     const { images } = await request<{ images?: Media[] | null }>(
       'GET',
-      paths.api.storedPortfolio(createdId()),
+      paths.api.storedPortfolio(id()),
     );
     const name = file.name.slice(-STORED_NAME);
     return images?.find(
@@ -120,9 +118,9 @@ export function portfolioWriter(begin: { portfolio?: OfficePortfolio; others: re
       const arrived = unansweredFiles.has(file) && (await findArrived(file, known));
       if (arrived) return arrived;
       try {
-        const path = paths.api.portfolio(createdId());
+        const answer = await upload<Answer>(paths.api.portfolio(id()), 'images', file, sending);
         // The new one comes last.
-        return note(await upload<Answer>(path, 'images', file, sending)).at(-1) ?? '';
+        return note(answer).at(-1) ?? '';
       } catch (error) {
         if (isUnanswered(error)) unansweredFiles.add(file);
         throw error;
