@@ -4,18 +4,31 @@ import { createClient } from '@libsql/client';
 import { health } from '@/contract/health';
 import { type Answer, api } from '../helpers/api';
 import { eventually } from '../helpers/eventually';
-import { describeOnSqlite, itOnSqlite } from '../helpers/onSqlite';
-import { freePort } from '../helpers/program';
-import { startServer, type TestServer } from '../helpers/server';
+import { describeOnSqlite, itOnSqlite } from '../helpers/onDatabase';
+import { prepareServer, type TestServer } from '../helpers/server';
 
 jest.setTimeout(120_000);
 
 const WELL = { status: 'ok', checks: { database: 'ok', storage: 'ok' } };
 
+/** The statuses of both probes while the server starts, and what the first one says. */
+type Seen = [ready: number, live: number, said: unknown];
+
 let server: TestServer;
+let whileStarting: Seen[];
 
 beforeAll(async () => {
-  server = await startServer();
+  server = await prepareServer({ env: { DRAIN_SECONDS: '3', STOP_SECONDS: '20' } });
+  const starting = server.restart();
+  whileStarting = [];
+  await eventually(async () => {
+    const answer = await fetch(`${server.url}/api/health`).catch(() => undefined);
+    if (!answer) return false;
+    const alive = await fetch(`${server.url}/api/health/live`);
+    whileStarting.push([answer.status, alive.status, await answer.json()]);
+    return answer.status === 200;
+  }, 60_000);
+  await starting;
 }, 90_000);
 afterAll(() => server.stop());
 
@@ -24,6 +37,11 @@ const live = () => api(server).get('/api/health/live');
 /** Waits for an answer; an outcome stands for a second. */
 const until = (status: number) => eventually(async () => (await ready()).status === status);
 const said = ({ body }: Answer) => health.parse(body);
+
+it('a server that starts is alive and not ready, until it serves', () => {
+  expect(whileStarting[0]).toEqual([503, 200, { status: 'starting' }]);
+  expect(whileStarting.at(-1)).toEqual([200, 200, WELL]);
+});
 
 describe('a server that is well', () => {
   it('says so of database and storage, to be kept by nobody', async () => {
@@ -112,28 +130,8 @@ describeOnSqlite('a server that cannot write', () => {
   });
 });
 
-describe('a server that starts', () => {
-  it('lives and is not ready, until it serves', async () => {
-    const port = await freePort();
-    const url = `http://localhost:${port}`;
-    const starting = startServer({ env: { PORT: String(port) } });
-    const seen: unknown[] = [];
-    await eventually(async () => {
-      const answer = await fetch(`${url}/api/health`).catch(() => undefined);
-      if (!answer) return false;
-      const alive = await fetch(`${url}/api/health/live`);
-      seen.push([answer.status, alive.status, await answer.json()]);
-      return answer.status === 200;
-    }, 60_000);
-    expect(seen[0]).toEqual([503, 200, { status: 'starting' }]);
-    expect(seen.at(-1)).toEqual([200, 200, WELL]);
-    await (await starting).stop();
-  });
-});
-
 describe('a server that is asked to stop', () => {
   it('serves on for as long as balancers need to see that it is not ready, and lives', async () => {
-    await server.restart({ DRAIN_SECONDS: '3', STOP_SECONDS: '20' });
     expect((await ready()).status).toBe(200);
     const stopped = server.stop();
     await until(503);

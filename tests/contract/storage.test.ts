@@ -37,7 +37,8 @@ afterAll(async () => {
   await bucket?.close();
 });
 
-const photo = (seed: number) => jpeg({ width: 1000, height: 700, seed });
+/** Wide enough for files of two widths. */
+const photo = (seed: number) => jpeg({ width: 480, height: 336, seed });
 
 async function upload(seed: number): Promise<MediaRow> {
   const before = new Set((await mediaRows(studio)).map(({ id }) => id));
@@ -78,7 +79,7 @@ describe('photographs in a bucket', () => {
   it('lie there with every file made of them, and nothing lies on disk', async () => {
     const keys = await bucket.keys();
     expect(keys).toEqual(await keysByRows());
-    expect(keys.filter((key) => key.endsWith('.avif')).length).toBeGreaterThan(3);
+    expect(keys.filter((key) => key.endsWith('.avif'))).toHaveLength(3);
     expect(await readdir(studio.server.mediaDir)).toEqual(['incoming']);
     expect(await readdir(path.join(studio.server.mediaDir, 'incoming'))).toEqual([]);
   });
@@ -177,9 +178,8 @@ describe('photographs in a bucket', () => {
 
   it('leave nothing half when the server is killed while they come', async () => {
     const { _id: service } = await createService(studio);
-    const images = await Promise.all(
-      [41, 42, 43, 44, 45, 46].map(async (n) => file(await photo(n))),
-    );
+    const photos = [41, 42, 43, 44].map((seed) => jpeg({ width: 1000, height: 700, seed }));
+    const images = (await Promise.all(photos)).map((bytes) => file(bytes));
     const before = (await bucket.keys()).length;
     const sent = createPortfolio(studio, { service, images }).catch(() => 'broken off');
     await eventually(async () => (await bucket.keys()).length > before, PATIENCE_MS);
