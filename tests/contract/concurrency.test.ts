@@ -4,7 +4,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { createClient } from '@libsql/client';
 import type { PortfolioAnswer } from '@/contract/portfolio';
 import type { Answer } from '../helpers/api';
-import { describeOnSqlite } from '../helpers/onSqlite';
+import { describeOnSqlite } from '../helpers/onDatabase';
 import { file, jpeg } from '../helpers/photos';
 import {
   createPortfolio,

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { api } from '../helpers/api';
 import { eventually } from '../helpers/eventually';
-import { describeOnSqlite } from '../helpers/onSqlite';
+import { describeOnSqlite } from '../helpers/onDatabase';
 import { file, jpeg } from '../helpers/photos';
 import {
   createPortfolio,

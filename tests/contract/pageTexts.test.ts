@@ -1,6 +1,6 @@
 import { createClient } from '@libsql/client';
 import { MESSAGES } from '@/contract/messages';
-import { itOnSqlite } from '../helpers/onSqlite';
+import { itOnSqlite } from '../helpers/onDatabase';
 import { OPENING_MS, openStudio, type Studio } from '../helpers/studio';
 import { LANGUAGES } from '../helpers/wholeSite';
 
