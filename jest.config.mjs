@@ -47,7 +47,7 @@ const project = {
  */
 export default {
   maxWorkers: 2,
-  testSequencer: './src/scripts/testing/longest-first.mjs',
+  testSequencer: './tests/runner/longest-first.mjs',
   projects: [
     {
       ...project,

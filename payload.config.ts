@@ -6,15 +6,13 @@ import { Education, Experience } from '@collections/entries';
 import { globals } from '@collections/globals/all';
 import { renewPages } from '@collections/hooks/renewPages';
 import { Media } from '@collections/Media';
-import { OneTimeCode } from '@collections/OneTimeCode';
 import { Portfolio } from '@collections/Portfolio';
-import { RefreshToken } from '@collections/RefreshToken';
 import { Service } from '@collections/Service';
+import { OneTimeCode, RefreshToken } from '@collections/secrets';
 import { User } from '@collections/User';
 import { lexicalEditor } from '@payloadcms/richtext-lexical';
 import { buildConfig } from 'payload';
 import { views } from '@/admin/views';
-import { withoutApiTab } from '@/admin/withoutApiTab';
 import { env, siteUrl } from '@/config/env';
 import { payloadSecret } from '@/config/secret';
 import { contract } from '@/endpoints/contract';
@@ -38,61 +36,64 @@ const REFUSALS = {
   ValidationError: 'debug',
 } as const;
 
-export default buildConfig({
-  secret: payloadSecret(),
-  collections: [
-    Service,
-    Portfolio,
-    Media,
-    Education,
-    Experience,
-    ContactMessage,
-    User,
-    RefreshToken,
-    OneTimeCode,
-  ],
-  globals,
-  plugins: [renewPages, withoutApiTab],
-  /** A copy: Payload adds its own to the list. */
-  endpoints: [...contract],
-  jobs,
-  db: database(),
-  email: mailAdapter(env),
-  editor: lexicalEditor(),
-  localization: { locales: env.SITE_LOCALES, defaultLocale: firstLanguage, fallback: true },
-  cors: env.CORS_ORIGINS,
-  csrf: env.SITE_URL ? [new URL(siteUrl).origin, ...env.CORS_ORIGINS] : [],
-  graphQL: { disable: true },
-  telemetry: false,
-  logger: logSettings(process.env),
-  loggingLevels: REFUSALS,
-  admin: {
-    user: User.slug,
-    importMap: { baseDir: root },
-    meta: {
-      titleSuffix: ' · Back office',
-      description: 'Where the photographer looks after the site.',
-      icons: [{ rel: 'icon', type: 'image/svg+xml', url: '/icon.svg' }],
-      defaultOGImageType: 'off',
-      openGraph: { description: '', siteName: '' },
+const config = async () =>
+  buildConfig({
+    secret: payloadSecret(),
+    collections: [
+      Service,
+      Portfolio,
+      Media,
+      Education,
+      Experience,
+      ContactMessage,
+      User,
+      RefreshToken,
+      OneTimeCode,
+    ],
+    globals,
+    plugins: [renewPages],
+    /** A copy: Payload adds its own to the list. */
+    endpoints: [...contract],
+    jobs,
+    db: await database(),
+    email: mailAdapter(env),
+    editor: lexicalEditor(),
+    localization: { locales: env.SITE_LOCALES, defaultLocale: firstLanguage, fallback: true },
+    cors: env.CORS_ORIGINS,
+    csrf: env.SITE_URL ? [new URL(siteUrl).origin, ...env.CORS_ORIGINS] : [],
+    graphQL: { disable: true },
+    telemetry: false,
+    logger: logSettings(process.env),
+    loggingLevels: REFUSALS,
+    admin: {
+      user: User.slug,
+      importMap: { baseDir: root },
+      meta: {
+        titleSuffix: ' · Back office',
+        description: 'Where the photographer looks after the site.',
+        icons: [{ rel: 'icon', type: 'image/svg+xml', url: '/icon.svg' }],
+        defaultOGImageType: 'off',
+        openGraph: { description: '', siteName: '' },
+      },
+      /** Payload would fetch one from another origin, by a hash of the address. */
+      avatar: 'default',
+      /** The theme is that of the site; with one fixed here Payload leaves it alone. */
+      theme: 'dark',
+      autoRefresh: true,
+      components: {
+        graphics: { Icon: '/src/admin/frame/Ring#Ring', Logo: '/src/admin/frame/Ring#Ring' },
+        header: ['/src/admin/frame/panelFrame#TopBar'],
+        Nav: '/src/admin/frame/panelFrame#SideMenu',
+        providers: [
+          '/src/admin/session/SessionKeeper#SessionKeeper',
+          '/src/admin/dialogs/Outcomes#Outcomes',
+          '/src/admin/unsaved/UnsavedChanges#UnsavedChanges',
+          '/src/admin/markup/AccessibleMarkup#AccessibleMarkup',
+        ],
+        views,
+      },
     },
-    /** Payload would fetch one from another origin, by a hash of the address. */
-    avatar: 'default',
-    /** The theme is that of the site; with one fixed here Payload leaves it alone. */
-    theme: 'dark',
-    autoRefresh: true,
-    components: {
-      graphics: { Icon: '/src/admin/frame/Ring#Ring', Logo: '/src/admin/frame/Ring#Ring' },
-      header: ['/src/admin/frame/panelFrame#TopBar'],
-      Nav: '/src/admin/frame/panelFrame#SideMenu',
-      providers: [
-        '/src/admin/session/SessionKeeper#SessionKeeper',
-        '/src/admin/dialogs/Outcomes#Outcomes',
-        '/src/admin/unsaved/UnsavedChanges#UnsavedChanges',
-        '/src/admin/markup/AccessibleMarkup#AccessibleMarkup',
-      ],
-      views,
-    },
-  },
-  typescript: { outputFile: path.join(root, 'src/payload-types.ts') },
-}).then((config) => closeByDefault(config, contract));
+    typescript: { outputFile: path.join(root, 'src/payload-types.ts') },
+  });
+
+export default config().then((built) => closeByDefault(built, contract));

@@ -6,10 +6,12 @@ import { lineField, textareaField } from './fields/contractText';
 import { idField } from './fields/id';
 import { SLUG } from './slugs';
 
-/**
- * An enquiry from the contact form (docs/specification.md#contact). Visitors write it through `POST /api/contact`
- * alone; administrators read, mark and delete it.
- */
+const { shape } = contactMessage;
+
+/** What a visitor wrote stays as it was written. */
+const sentByVisitor = { access: { update: nobody }, admin: { readOnly: true } };
+
+/** An enquiry (docs/specification.md#contact): visitors write it through `POST /api/contact`, administrators read, mark and delete it. */
 export const ContactMessage: CollectionConfig = {
   slug: SLUG.contactMessage,
   labels: { singular: 'Message', plural: 'Messages' },
@@ -29,16 +31,9 @@ export const ContactMessage: CollectionConfig = {
   disableDuplicate: true,
   fields: [
     idField,
-    sentByVisitor(lineField('fullName', contactMessage.shape.fullName, { required: true })),
-    sentByVisitor(lineField('email', contactMessage.shape.email, { required: true })),
-    sentByVisitor(textareaField('message', contactMessage.shape.message, { required: true })),
+    { ...lineField('fullName', shape.fullName, { required: true }), ...sentByVisitor },
+    { ...lineField('email', shape.email, { required: true }), ...sentByVisitor },
+    { ...textareaField('message', shape.message, { required: true }), ...sentByVisitor },
     { name: 'read', type: 'checkbox', defaultValue: false, index: true },
   ],
 };
-
-/** What a visitor wrote stays as it was written. */
-function sentByVisitor<T extends ReturnType<typeof lineField> | ReturnType<typeof textareaField>>(
-  field: T,
-): T {
-  return { ...field, access: { update: nobody }, admin: { ...field.admin, readOnly: true } };
-}

@@ -35,8 +35,8 @@ const focalField = (name: string): NumberField => ({
 });
 
 /**
- * A photograph. The original is kept as it came, for administrators alone; the public sees only the
- * derivatives that `src/server/images` makes (docs/specification.md#photographs). Payload stores no file itself.
+ * A photograph: the original for administrators alone, and derivatives for the public
+ * (docs/specification.md#photographs). Payload stores no file itself.
  */
 export const Media: CollectionConfig = {
   slug: SLUG.media,

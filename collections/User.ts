@@ -25,9 +25,8 @@ import { SLUG } from './slugs';
 const { shape } = profileDetails;
 
 /**
- * An administrator and the public profile (docs/specification.md#entities, #who-may). `seat` is 'owner' for the first account,
- * 'demo' for the profile of the demo content and empty for further administrators; the index on it
- * is what makes exactly one sign-up win (docs/specification.md#sign-up).
+ * An administrator and the public profile (docs/specification.md#entities). `seat` is 'owner' for the first account,
+ * 'demo' for the demo profile and empty for further administrators; its unique index lets exactly one sign-up win.
  */
 export const User: CollectionConfig = {
   slug: SLUG.user,
@@ -96,14 +95,11 @@ export const User: CollectionConfig = {
       access: { create: nobody, read: nobody, update: nobody },
     },
     { name: 'image', type: 'upload', relationTo: SLUG.media, filterOptions: anyExisting },
-    lineField('firstName', shape.firstName),
-    lineField('lastName', shape.lastName),
-    lineField('phone', shape.phone),
+    ...(['firstName', 'lastName', 'phone'] as const).map((name) => lineField(name, shape[name])),
     textareaField('address', shape.address),
     textareaField('about', aboutText.shape.about, { localized: true }),
-    lineField('linkedIn', shape.linkedIn),
-    lineField('instagram', shape.instagram),
-    lineField('facebook', shape.facebook),
-    lineField('twitter', shape.twitter),
+    ...(['linkedIn', 'instagram', 'facebook', 'twitter'] as const).map((name) =>
+      lineField(name, shape[name]),
+    ),
   ],
 };

@@ -1,7 +1,4 @@
-/**
- * The names of the collections. They are singular because Payload would otherwise answer
- * `/api/services` itself and never reach the contract (docs/specification.md#routes).
- */
+/** The names of the collections: singular, or Payload would answer `/api/services` itself (docs/specification.md#routes). */
 export const SLUG = {
   user: 'user',
   service: 'service',

@@ -26,13 +26,11 @@ const OPEN_TO_ALL = new Set([
 ]);
 
 /**
- * Puts one guard before every route that Payload has made: some of them look at the input, or fail,
- * before they ask who is there, and a new version may bring more, which nobody would think of shutting.
- * Routes of versions that a collection does not keep are taken away, and those that only answer 501. The
- * contract's routes have guards of their own. Every route is reached by its path as it is written alone:
- * Payload would take it in capital letters as well.
+ * Puts one guard before every route of Payload's own: some of them read the input before they ask who is there, and a
+ * new version may bring more. Routes that would only answer 501 are removed, and Payload's matching in any letter case
+ * is undone.
  * @param config the built configuration, changed in place
- * @param contract the contract's own endpoints, which stay as they are (a list that Payload has not added to)
+ * @param contract the contract's own endpoints, which have guards of their own
  */
 export function closeByDefault(config: SanitizedConfig, contract: Route[]): SanitizedConfig {
   const own = new Set(contract.map(({ method, path }) => `${method} ${path}`));
@@ -85,8 +83,8 @@ const asWritten = (route: string, handler: Handler): Handler => {
 };
 
 /**
- * Lets administrators alone through unless the route is open, refuses input on which Payload's handlers fail, and
- * leaves no file of a form behind. A form of a stranger, who might send files, is not even read.
+ * Lets administrators alone through unless the route is open, and refuses input on which Payload's handlers fail. The
+ * form of a stranger is not even read.
  * @throws Forbidden when nobody is signed in, or the route is closed to everybody
  */
 const guarded =

@@ -16,10 +16,7 @@ const INTEGER_ID = /^\d{1,15}$/;
 const UNFIT_VALUE =
   /^(Cannot find field for path|Invalid time value|SQLite3 can only bind|undefined cannot be passed as argument)|\bCast to \w+ failed\b/;
 
-/**
- * Answers an error that says the request could not be read, which Payload would log as a fault of the server.
- * @returns undefined for any other error
- */
+/** The answer to an error that says the request could not be read, which Payload would log as a fault; undefined for any other. */
 export function refusalOf(error: unknown): Response | undefined {
   if (!(error instanceof Error)) return undefined;
   const isUnfit = [error, error.cause].some(
@@ -58,8 +55,8 @@ export async function requireTarget(req: PayloadRequest): Promise<void> {
 const UNSUPPORTED_OPERATORS = new Set(['near', 'within', 'intersects', 'all']);
 
 /**
- * Payload hands ids of numbered tables, the number of a page (sent several times too) and every operator to the
- * database, which fails on what does not fit, and takes the `data` of a global for an object.
+ * Payload hands ids, page numbers and operators to the database unchecked, which fails on some, and takes the `data` of
+ * a global for an object.
  * @throws NotFound for such an id, APIError for such a page, SyntaxError for such an operator or such data
  */
 export function requireQuery(req: PayloadRequest): void {

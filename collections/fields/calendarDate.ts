@@ -2,11 +2,7 @@ import type { TextField } from 'payload';
 import { calendarDate } from '@/contract/date';
 import { validateWith } from './validate';
 
-/**
- * A calendar date kept as text, `YYYY-MM-DD`, so that no time zone can shift it (docs/specification.md#dates).
- * @param name the field's name
- * @param required whether the date must be there
- */
+/** A calendar date kept as text, `YYYY-MM-DD`, so that no time zone can shift it (docs/specification.md#dates). */
 export const calendarDateField = (name: string, { required = false } = {}): TextField => ({
   name,
   type: 'text',

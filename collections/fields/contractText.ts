@@ -4,28 +4,21 @@ import { validateWith } from './validate';
 
 type Options = { required?: boolean; localized?: boolean; label?: string };
 
-/**
- * A one-line text that obeys the contract's schema of the same field.
- * @param name the field's name, the same as in the contract
- */
+/** A one-line text that obeys the contract's schema of the same field. */
 export const lineField = (name: string, schema: z.ZodType, options: Options = {}): TextField => ({
-  name,
   type: 'text',
-  validate: validateWith(schema, { required: options.required ?? false }),
-  ...options,
+  ...obeying(name, schema, options),
 });
 
-/**
- * A text of several lines that obeys the contract's schema of the same field.
- * @param name the field's name, the same as in the contract
- */
+/** A text of several lines that obeys the contract's schema of the same field. */
 export const textareaField = (
   name: string,
   schema: z.ZodType,
   options: Options = {},
-): TextareaField => ({
+): TextareaField => ({ type: 'textarea', ...obeying(name, schema, options) });
+
+const obeying = (name: string, schema: z.ZodType, options: Options) => ({
   name,
-  type: 'textarea',
   validate: validateWith(schema, { required: options.required ?? false }),
   ...options,
 });

@@ -6,10 +6,8 @@ import { nobody } from '../access/nobody';
 let made = 0;
 
 /**
- * Twelve bytes in hex: seconds since 1970, a three-byte counter and five random bytes, so that ids
- * sort by age as a MongoDB ObjectId does, those of one moment too, which lists are ordered by
- * (docs/specification.md#order), and the next cannot be guessed. Both databases keep the same text, which is what
- * lets documents move between them unchanged (docs/specification.md#databases).
+ * Twelve bytes in hex: seconds since 1970, a three-byte counter and five random bytes. Ids sort by age, which lists are
+ * ordered by (docs/specification.md#order), cannot be guessed, and are the same text on both databases.
  */
 export function newId(): string {
   const timeAndCount = Buffer.alloc(7);

@@ -9,10 +9,7 @@ const MAX = { line: 200, paragraph: 2_000 } as const;
 
 type Options = { label?: string; description?: string };
 
-/**
- * A one-line text of a page.
- * @param defaultValue the documented text, shown until the owner writes another (docs/specification.md#editable-texts)
- */
+/** A one-line text of a page. `defaultValue` is shown until the owner writes another (docs/specification.md#editable-texts). */
 export const line = (name: string, defaultValue: string, options: Options = {}): TextField => ({
   name,
   type: 'text',
@@ -29,10 +26,9 @@ const NAME = {
 } as const;
 
 /**
- * A one-line text that names something: a heading, a link, a button, a field, a tab. Left empty it
- * would leave that without a name (WCAG 2.4.6, 4.1.2), so it is refused. Not by `required`, which is
- * a column's rule in SQLite: what is stored already must stay readable.
- * @param defaultValue the documented text, shown until the owner writes another (docs/specification.md#editable-texts)
+ * A one-line text that names something: a heading, a link, a button, a field, a tab. Left empty it would leave that
+ * without a name (WCAG 2.4.6, 4.1.2), so it is refused; not by `required`, which is a column's rule in SQLite and would
+ * make stored rows unreadable.
  */
 export const label = (name: string, defaultValue: string, options: Options = {}): TextField => ({
   ...line(name, defaultValue, options),
@@ -40,10 +36,7 @@ export const label = (name: string, defaultValue: string, options: Options = {})
     NAME[inFirstLanguage(req) ? 'first' : 'further'](value),
 });
 
-/**
- * A text of a page that may have several lines.
- * @param defaultValue the documented text, shown until the owner writes another (docs/specification.md#editable-texts)
- */
+/** A text of a page that may have several lines. */
 export const paragraph = (
   name: string,
   defaultValue: string,

@@ -4,10 +4,7 @@ import { deleteRows } from '@/server/database/deleteRows';
 import { deleteUnusedImages } from '@/server/images/deleteUnused';
 import { SLUG } from '../slugs';
 
-/**
- * Deletes a service's portfolios with it, and the photographs that nothing else shows. All of them go in its
- * transaction, so that others who save wait for a number of queries that hardly grows with theirs.
- */
+/** Deletes a service's portfolios with it, and the photographs that nothing else shows, in its transaction and by few queries: others wait for it. */
 export const deletePortfoliosOfService: CollectionBeforeDeleteHook = async ({ id, req }) => {
   const { docs } = await req.payload.db.find<Pick<Portfolio, 'id' | 'images'>>({
     collection: SLUG.portfolio,

@@ -5,9 +5,9 @@ import { PASSWORD_CHANGE } from '@/server/accounts/password';
 import { AppError, invalidInput } from '@/server/errors';
 
 /**
- * A password always obeys the strict rule, and it is changed only by the use cases that ask for the
- * current one or for a mailed token, and that end every session with it (docs/specification.md#tokens).
- * @throws AppError 400 with the rule that the password breaks; 403 when it is changed by another door
+ * A password obeys the strict rule, and is changed only by the use cases that ask for the current one or for a mailed
+ * token and then end every session (docs/specification.md#tokens).
+ * @throws AppError 400 with the rule that the password breaks; 403 when it is changed in another way
  */
 export const guardPassword: CollectionBeforeChangeHook = ({ data, operation, context }) => {
   if (data.password === undefined) return data;

@@ -33,10 +33,7 @@ function originalName(name: string): string {
 const preparedOf = (req: PayloadRequest) =>
   req.context[PREPARED_IMAGE] as PreparedImage | undefined;
 
-/**
- * A file that came through Payload's own routes is checked, prepared and stored like every other: outside the
- * transaction, which Payload has opened by now. Who may not write is refused by Payload in its next step.
- */
+/** Checks, prepares and stores a file that came through Payload's own routes like every other: outside the transaction that Payload has opened. */
 const beforeOperation: CollectionBeforeOperationHook = async ({ args, operation, req }) => {
   if ((operation !== 'create' && operation !== 'update') || !req.file || preparedOf(req)) return;
   if (!signedIn({ req })) return;

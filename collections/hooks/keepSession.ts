@@ -2,7 +2,6 @@ import {
   AuthenticationError,
   type CollectionAfterLoginHook,
   type CollectionRefreshHook,
-  type PayloadRequest,
 } from 'payload';
 import type { User } from '@/payload-types';
 import {
@@ -10,20 +9,17 @@ import {
   issueRefreshToken,
   touchRefreshToken,
 } from '@/server/accounts/refreshToken';
-import { sessionOf } from '@/server/accounts/signOut';
+import { sessionOf, writeAccount } from '@/server/accounts/signOut';
 import { markAsConflict } from '@/server/database/transaction';
 import { SLUG } from '../slugs';
 
 /**
- * Completes every sign-in, by whatever route: the new session gets a refresh token and lives as long as it
- * (docs/specification.md#tokens).
- *
- * Payload reads the account, checks the password for a fifth of a second, and then writes the whole
- * account back as it was read. What others have saved meanwhile, read here without what the transaction
- * of the sign-in has done, is put back: a sign-in must not undo a change of the profile or a logout. The
- * hash is left alone: it is the one that was checked, or the one that Payload has just renewed it by.
- * @throws AuthenticationError when the password has another hash, or the account has gone, meanwhile; a
- *   conflict, since another sign-in may only have renewed the hash
+ * Completes every sign-in: the new session gets a refresh token and lives as long as it (docs/specification.md#tokens).
+ * Payload reads the account, checks the password, and then writes the whole account back as it was read; what others
+ * have saved meanwhile (read here outside the transaction) is restored, but for the hash, which Payload may have
+ * renewed.
+ * @throws AuthenticationError when the hash has changed or the account has gone meanwhile, as a conflict: another
+ *   sign-in may only have renewed the hash
  */
 export const completeSignIn: CollectionAfterLoginHook<User> = async ({ user, req }) => {
   const session = user.sessions?.at(-1);
@@ -45,13 +41,12 @@ export const completeSignIn: CollectionAfterLoginHook<User> = async ({ user, req
     (other) => other.id !== session.id && Date.parse(other.expiresAt) > now,
   );
   const { hash: _hash, salt: _salt, ...rest } = saved;
-  await write(user, { ...rest, sessions: [...others, { ...session, expiresAt }] }, req);
+  await writeAccount(user.id, { ...rest, sessions: [...others, { ...session, expiresAt }] }, req);
 };
 
 /**
- * Payload's refresh lets a session end with the new access token, a quarter of an hour from now. This
- * sets its end back to that of the refresh token.
- * @throws AppError `unauthenticated` when the refresh token has ended: its session ends with it
+ * Payload's refresh lets a session end with the new access token; this sets its end back to that of the refresh token.
+ * @throws AppError `unauthenticated` when the refresh token has ended
  */
 export const endSessionWithToken: CollectionRefreshHook = async ({ args: { req }, user }) => {
   const sessionId = (req.user && sessionOf(req.user)) ?? '';
@@ -59,18 +54,7 @@ export const endSessionWithToken: CollectionRefreshHook = async ({ args: { req }
   const sessions = (user as User).sessions?.map((session) =>
     session.id === sessionId ? { ...session, expiresAt } : session,
   );
-  await write(user as User, { sessions }, req);
+  await writeAccount(user.id, { sessions }, req);
   await touchRefreshToken(sessionId, req);
   user.sessions = sessions;
 };
-
-/** No `updatedAt`: a session changes nothing that a reader of the profile sees. */
-async function write({ id }: User, data: Partial<User>, req: PayloadRequest): Promise<void> {
-  await req.payload.db.updateOne({
-    collection: SLUG.user,
-    id,
-    data: { ...data, updatedAt: null },
-    req,
-    returning: false,
-  });
-}

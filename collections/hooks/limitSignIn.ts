@@ -15,9 +15,8 @@ const HAS_SPENT = 'signInHasSpent';
 const accountKey = (email: unknown) => String(email).trim().toLowerCase().slice(0, 254);
 
 /**
- * Every sign-in, by whatever route, first takes a point of the account and of the address, so that a
- * hundred tries at once are no more than a hundred in turn (docs/specification.md#limits). Whoever has just reset the
- * password has tries that no lock takes away.
+ * Every sign-in first takes a point of the account and of the address, so that parallel tries count as many as serial
+ * ones (docs/specification.md#limits). A completed reset grants tries that no lock takes away.
  * @throws AppError `tooMany`
  */
 const beforeOperation: CollectionBeforeOperationHook = async ({ args, operation, req }) => {

@@ -19,10 +19,7 @@ export const deriveLater: CollectionAfterChangeHook<Media> = async ({ doc, previ
   return doc;
 };
 
-/**
- * A photograph that is shown somewhere is not deleted; its page would lose it without a word.
- * @throws AppError 409, which says where it is shown
- */
+/** Refuses to delete a photograph that is shown somewhere. @throws AppError 409, which says where */
 export const protectShownImage: CollectionBeforeDeleteHook = async ({ id, req }) => {
   const uses = await listUses(String(id), req);
   if (uses.length > 0) throw new AppError('conflict', MESSAGES.imageShown(uses.join(', ')));

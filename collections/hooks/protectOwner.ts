@@ -4,9 +4,8 @@ import { AppError } from '@/server/errors';
 import { SLUG } from '../slugs';
 
 /**
- * The owner's account cannot be deleted: the site would fall open to the next sign-up. What belongs to
- * another account (its refresh tokens, codes and preferences) goes with it. Payload looks for the preferences when the
- * account is gone, and on SQLite what says whose they were has gone with it.
+ * Refuses to delete the owner's account, which would reopen the sign-up. What belongs to another account goes with it;
+ * Payload would look for its preferences too late, when on SQLite they no longer say whose they were.
  * @throws AppError 403 for the owner's account
  */
 export const protectOwner: CollectionBeforeDeleteHook = async ({ id, req }) => {

@@ -13,9 +13,9 @@ export const isForm = ({ body, headers }: PayloadRequest): boolean =>
   body !== null && /multipart\//i.test(headers.get('content-type') ?? '');
 
 /**
- * Reads a form that was sent to a route of Payload's as every other form is read, in the place of Payload's own reader:
- * that one leaves files behind, and ends the process on a form that breaks off after it has passed a limit.
- * @param req gets `data` and `file`, and no `body`, so that Payload does not try to read it again
+ * Reads a form that was sent to one of Payload's routes. Payload's own reader leaves files behind, and ends the process
+ * on a form that breaks off after it has passed a limit.
+ * @param req gets `data` and `file`, and no `body`, so that Payload does not read it again
  * @returns removes the file
  * @throws AppError `malformed`, `tooLarge` or `invalid` (several files), SyntaxError when the document is no JSON
  */

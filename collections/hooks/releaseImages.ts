@@ -8,17 +8,11 @@ import { deleteUnusedImages } from '@/server/images/deleteUnused';
 import { photographId } from '@/server/images/usage';
 import { SLUG } from '../slugs';
 
-type WithImages = { images?: unknown; image?: unknown } | undefined;
+type Image = Parameters<typeof photographId>[0];
 
-/** The ids of the media that a document shows; a populated one counts as its id. */
-function imageIds(doc: WithImages): string[] {
-  const values = [doc?.images, doc?.image]
-    .flat()
-    .filter((value) => value !== null && value !== undefined);
-  return values.map((value) =>
-    typeof value === 'object' && 'id' in value ? String(value.id) : String(value),
-  );
-}
+/** The ids of the media that a document shows. */
+const imageIds = (doc: { images?: Image[] | null; image?: Image } | undefined): string[] =>
+  [...(doc?.images ?? []), doc?.image].flatMap((image) => photographId(image) ?? []);
 
 const afterChange: CollectionAfterChangeHook = async ({ doc, previousDoc, req }) => {
   const [before, now] = [new Set(imageIds(previousDoc)), new Set(imageIds(doc))];
@@ -40,8 +34,8 @@ const afterDelete: CollectionAfterDeleteHook = async ({ doc, req }) => {
 };
 
 /**
- * Deletes the images that a document no longer shows, unless something else does (docs/specification.md#deletes), and keeps another server
- * from deleting meanwhile those that it shows from now on.
+ * Deletes the images that a document no longer shows, unless something else does (docs/specification.md#deletes), and
+ * keeps another server from deleting those that it shows from now on.
  */
 export const releaseImages = { afterChange, afterDelete };
 

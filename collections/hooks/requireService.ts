@@ -1,33 +1,15 @@
-import { type CollectionBeforeChangeHook, ValidationError } from 'payload';
-import { MESSAGES } from '@/contract/messages';
+import type { CollectionBeforeChangeHook } from 'payload';
 import { hold } from '@/server/database/hold';
+import { requireKnownService } from '@/server/services/services';
 import { SLUG } from '../slugs';
 
 /**
- * Refuses a portfolio whose service is not there. It looks inside the transaction that writes the
- * portfolio, and keeps the service there until its end, so a service deleted at the same time cannot leave
- * one behind (docs/specification.md#deletes).
- * @throws ValidationError on `service`
+ * Refuses a portfolio without its service, in the transaction that writes it, and holds the service until the end, so
+ * that a parallel delete leaves no portfolio behind (docs/specification.md#deletes). @throws AppError `invalid`
  */
-export const requireService: CollectionBeforeChangeHook = async ({ data, collection, req }) => {
+export const requireService: CollectionBeforeChangeHook = async ({ data, req }) => {
   if (data.service === undefined) return data;
-  const id = String(data.service);
-  const { totalDocs } = await req.payload.count({
-    collection: SLUG.service,
-    where: { id: { equals: id } },
-    overrideAccess: true,
-    req,
-  });
-  if (totalDocs === 1) {
-    await hold(req, SLUG.service, [id]);
-    return data;
-  }
-  throw new ValidationError(
-    {
-      collection: collection.slug,
-      errors: [{ message: MESSAGES.serviceUnknown, path: 'service' }],
-      req,
-    },
-    req.t,
-  );
+  await requireKnownService({ service: String(data.service) }, req);
+  await hold(req, SLUG.service, [String(data.service)]);
+  return data;
 };

@@ -1,7 +1,14 @@
 'use client';
 
-import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
-import type { DefaultValues, FieldValues, Path, Resolver } from 'react-hook-form';
+import { type ReactNode, useState } from 'react';
+import type {
+  DefaultValues,
+  FieldValues,
+  Path,
+  RegisterOptions,
+  Resolver,
+  UseFormRegisterReturn,
+} from 'react-hook-form';
 import { refusalText } from '@/client/refusalText';
 import { useApiForm } from '@/client/useApiForm';
 import { Button } from '@/components/Button';
@@ -11,13 +18,12 @@ import { showToast } from '@/components/toasts';
 import { useHydrated } from '@/components/useHydrated';
 import { NeedsScripts } from './NeedsScripts';
 
-type ApiForm<Values extends FieldValues> = ReturnType<typeof useApiForm<Values>>;
-
-type Fields<Values extends FieldValues> = ApiForm<Values> & {
+type Fields<Values extends FieldValues> = ReturnType<typeof useApiForm<Values>> & {
   /** The error and the registration of a field. */
-  field: (
-    name: Path<Values>,
-  ) => { error: string | undefined } & ReturnType<ApiForm<Values>['register']>;
+  field: <Name extends Path<Values>>(
+    name: Name,
+    options?: RegisterOptions<Values, Name>,
+  ) => UseFormRegisterReturn<Name> & { error: string | undefined };
 };
 
 type Props<Values extends FieldValues> = {
@@ -26,7 +32,7 @@ type Props<Values extends FieldValues> = {
   defaultValues?: DefaultValues<Values>;
   /** Sends valid values; an error that it throws is shown as a toast. */
   send: (values: Values) => Promise<void>;
-  /** Leads on after a success, unless the visitor has left the form. */
+  /** Opens the next page. */
   onSuccess: (values: Values) => void;
   failureText?: (error: unknown) => string;
   /** The text of the button. */
@@ -37,24 +43,20 @@ type Props<Values extends FieldValues> = {
 /** A sign-in form with its button. After a success it stays busy until the next page is shown. */
 export function AuthForm<Values extends FieldValues>(props: Props<Values>) {
   const { resolver, defaultValues, send, failureText = refusalText, button, children } = props;
-  const [sent, setSent] = useState<Values>();
+  const [isDone, setDone] = useState(false);
   const isHydrated = useHydrated();
   const form = useApiForm<Values>({
     resolver,
     defaultValues,
     async send(values) {
       await send(values);
-      setSent(values);
+      setDone(true);
+      props.onSuccess(values);
     },
     onFailure: (error) => showToast('error', failureText(error)),
   });
   const { register, errorOf } = form;
-  const busy = form.sending || sent !== undefined;
-
-  const onSuccess = useEffectEvent(props.onSuccess);
-  useEffect(() => {
-    if (sent) onSuccess(sent);
-  }, [sent]);
+  const busy = form.sending || isDone;
 
   return (
     <>
@@ -62,7 +64,7 @@ export function AuthForm<Values extends FieldValues>(props: Props<Values>) {
       <Form method="post" busy={busy} onSubmit={form.submit}>
         {children({
           ...form,
-          field: (name) => ({ error: errorOf(name), ...register(name) }),
+          field: (name, options) => ({ error: errorOf(name), ...register(name, options) }),
         })}
         <Button type="submit" rounded loading={busy} disabled={!isHydrated}>
           {button}

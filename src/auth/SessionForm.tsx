@@ -42,15 +42,10 @@ export const SessionForm = ({ call, button, asksSetupCode, children }: Props) =>
     }}
     onSuccess={redirectAfterLogin}
   >
-    {({ field, register, errorOf }) => (
+    {({ field, register }) => (
       <>
         <EmailField {...field('email')} autoComplete="username" />
-        <PasswordField
-          label="Password"
-          error={errorOf('password')}
-          autoComplete={PASSWORD[call]}
-          registration={register('password')}
-        />
+        <PasswordField label="Password" {...field('password')} autoComplete={PASSWORD[call]} />
         {asksSetupCode && (
           <InputField
             label="Setup code"

@@ -1,27 +1,25 @@
-import { readText, removeTexts, writeText } from './browserStorage';
+import { readText, writeText } from './browserStorage';
 
-const PREFIX = 'draft:';
+const KEY = 'drafts';
 
 type Draft = Record<string, unknown>;
 
+/** The drafts of this tab by their names. */
+const drafts = (): Record<string, Draft> => JSON.parse(readText('sessionStorage', KEY) ?? '{}');
+
 /** Whether there is a draft of this name. */
-export const hasDraft = (name: string): boolean =>
-  readText('sessionStorage', PREFIX + name) !== null;
+export const hasDraft = (name: string): boolean => name in drafts();
 
 /** Stores what was typed, by field, in this tab. */
 export const storeDraft = (name: string, draft: Draft): void =>
-  writeText('sessionStorage', PREFIX + name, JSON.stringify(draft));
+  writeText('sessionStorage', KEY, JSON.stringify({ ...drafts(), [name]: draft }));
 
-/** Reads and removes a draft; it is empty when there is none, or a damaged one. */
+/** Reads and removes a draft; it is empty when there is none. */
 export function takeDraft(name: string): Draft {
-  const draft = readText('sessionStorage', PREFIX + name);
-  writeText('sessionStorage', PREFIX + name, null);
-  try {
-    return JSON.parse(draft ?? '{}') as Draft;
-  } catch {
-    return {};
-  }
+  const { [name]: draft = {}, ...others } = drafts();
+  writeText('sessionStorage', KEY, JSON.stringify(others));
+  return draft;
 }
 
 /** Removes every draft of this tab, as a sign-out on a shared machine should. */
-export const removeDrafts = (): void => removeTexts('sessionStorage', PREFIX);
+export const removeDrafts = (): void => writeText('sessionStorage', KEY, null);

@@ -1,13 +1,13 @@
 import { paths } from '@/config/paths';
 import { MESSAGES } from '@/contract/messages';
-import { ApiError, answerOf, call } from './api';
+import { ApiError, answerOf, call, type Reply } from './api';
 import { goTo, here } from './navigation';
 import { refreshSession } from './session/refresh';
 import { clearSession, currentSession } from './session/store';
 
 /**
- * Calls the API with the session. After a 401 it refreshes the session and repeats the call once, then
- * opens the login, which leads back here (docs/specification.md#client-state).
+ * Calls the contract's API or Payload's own with the session. After a 401 it refreshes the session and repeats
+ * the call once, then opens the login, which leads back here (docs/specification.md#client-state).
  * @param body sent as JSON, unless it is a form
  * @throws ApiError whatever goes wrong, a lost connection included
  */
@@ -15,7 +15,18 @@ export const request = async <Answer>(
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
   path: string,
   body?: unknown,
-): Promise<Answer> => answerOf(await withSession((token) => call(method, path, { body, token })));
+): Promise<Answer> =>
+  answerOf(
+    await withSession(async (token) => inContract(await call(method, path, { body, token }))),
+  );
+
+/** Payload has its messages in a list, and answers 403 when the session is over (docs/specification.md#errors). */
+function inContract(reply: Reply): Reply {
+  const { errors } = (reply.answer ?? {}) as { errors?: { message: string }[] | object };
+  if (!Array.isArray(errors)) return reply;
+  const status = reply.status === 403 ? 401 : reply.status;
+  return { ...reply, status, answer: { message: errors[0]?.message } };
+}
 
 /**
  * The same for any other way of sending, for example an upload that shows its progress.

@@ -1,31 +1,41 @@
-import { ApiError, apiUrl, type Reply } from './api';
+import { ApiError, answerOf, apiUrl, type Reply } from './api';
+import { withSession } from './request';
 
 type Options = {
-  token: string | null;
   /** Called with the share that is sent, from 0 to 1. */
-  onProgress?: (share: number) => void;
+  onProgress: (share: number) => void;
   /** Aborts it, which counts as a lost connection. */
   signal?: AbortSignal;
 };
 
 /**
- * Sends a form and reports its progress, which `fetch` cannot. It returns the answer, whatever the status;
- * wrap it in `withSession`.
- * @throws ApiError of status 0 when the connection is lost
+ * Puts a file to the API with the session, and reports its progress, which `fetch` cannot.
+ * @throws ApiError whatever goes wrong, a lost connection included
  */
-export function upload(
-  method: 'POST' | 'PUT',
+export const upload = async <Answer>(
   path: string,
-  form: FormData,
-  { token, onProgress, signal }: Options,
+  field: string,
+  file: File,
+  options: Options,
+): Promise<Answer> =>
+  answerOf(await withSession((token) => send(path, field, file, token, options)));
+
+function send(
+  path: string,
+  field: string,
+  file: File,
+  token: string | null,
+  { onProgress, signal }: Options,
 ): Promise<Reply> {
+  const form = new FormData();
+  form.set(field, file);
   return new Promise((resolve, reject) => {
     const sending = new XMLHttpRequest();
     const abort = () => sending.abort();
     const lost = () => reject(new ApiError(0));
-    sending.open(method, apiUrl(path));
+    sending.open('PUT', apiUrl(path));
     if (token) sending.setRequestHeader('Authorization', `Bearer ${token}`);
-    sending.upload.onprogress = ({ loaded, total }) => onProgress?.(total ? loaded / total : 0);
+    sending.upload.onprogress = ({ loaded, total }) => onProgress(total ? loaded / total : 0);
     sending.responseType = 'json';
     sending.onload = () =>
       resolve({ status: sending.status, answer: sending.response ?? undefined });

@@ -1,32 +1,26 @@
 'use client';
 
 import { Eye, EyeOff } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
-import type { UseFormRegisterReturn } from 'react-hook-form';
-import { Field } from './Field';
+import { useState } from 'react';
+import { Field, type InputFieldProps } from './Field';
 
-type Props = {
-  label: string;
-  error: string | undefined;
-  hint?: ReactNode;
+type Props = Omit<InputFieldProps, 'type' | 'autoComplete'> & {
   /** Tells a password manager what to offer. */
   autoComplete: 'current-password' | 'new-password';
-  registration: UseFormRegisterReturn;
 };
 
 /** A password with a button that shows or hides it (docs/specification.md#account-screens). For its look see FormStyle. */
-export function PasswordField({ label, error, hint, autoComplete, registration }: Props) {
+export function PasswordField({ label, error, hint, ...input }: Props) {
   const [shown, setShown] = useState(false);
   const Icon = shown ? EyeOff : Eye;
   return (
-    <Field label={label} error={error} hint={hint}>
+    <Field {...{ label, error, hint }}>
       {(control) => (
         <div className="with-toggle">
           <input
+            {...input}
             {...control}
-            {...registration}
             type={shown ? 'text' : 'password'}
-            autoComplete={autoComplete}
             autoCapitalize="none"
             spellCheck={false}
             required

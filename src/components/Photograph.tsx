@@ -14,14 +14,18 @@ export type UprightPlace = {
 
 type Props = {
   photograph: {
+    /** The formats in the order in which a browser should try them. */
     sources: Source[];
+    /** Its upright part, for a place that crops it so. */
     upright?: Source;
     src: string;
     width: number;
     height: number;
     alt: string;
     blurDataURL: string;
+    /** As CSS writes it; empty when it is not known. */
     dominantColor: string;
+    /** What must stay visible when a frame crops it, in percent. */
     focal: { x: number; y: number };
   };
   /** The `sizes` of HTML. */

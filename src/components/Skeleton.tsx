@@ -23,10 +23,3 @@ export const Skeleton = styled.span.attrs({ 'aria-hidden': true })<Props>`
   border-radius: ${({ $round }) => ($round ? '50%' : 'var(--radius)')};
   ${skeletonGlow}
 `;
-
-/** Several placeholders, each `[width, height]`. */
-export const Skeletons = ({ sizes }: { sizes: readonly (readonly [string, string])[] }) =>
-  sizes.map(([$width, $height], index) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: they never change their places
-    <Skeleton key={index} {...{ $width, $height }} />
-  ));

@@ -29,7 +29,7 @@ export function Text(props: Props) {
     fontSize: size && `var(--text-${size})`,
     color: colour && `var(--${colour})`,
     lineHeight,
-    fontFamily: font ?? (weight === 300 ? 'var(--font-light)' : undefined),
+    fontFamily: font,
   };
   if (href !== undefined) return <PageLink {...rest} href={href} style={style} />;
   if (onClick) {

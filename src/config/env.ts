@@ -79,10 +79,7 @@ export type Env = z.infer<typeof schema>;
 /** The environment does not make sense; `message` is one sentence for the person who set it. */
 export class EnvironmentError extends Error {}
 
-/**
- * Reads the variables of docs/specification.md#environment.
- * @throws EnvironmentError with one sentence that names the first variable that is wrong
- */
+/** @throws EnvironmentError with one sentence that names the first variable that is wrong */
 export function parseEnvironment(given: Record<string, string | undefined>): Env {
   const result = schema.safeParse(given);
   if (result.success) return result.data;

@@ -1,9 +1,6 @@
 import { paths } from './paths';
 
-/**
- * Addresses that search engines, networks and home screens ask for, and those that are not for them.
- * No page's script needs them, so they stand apart from `paths`.
- */
+/** Addresses for search engines, networks and home screens. No page's script needs them, so they stand apart from `paths`. */
 export const machinePaths = {
   sitemap: '/sitemap.xml',
   robots: '/robots.txt',

@@ -64,7 +64,6 @@ export const paths = {
     service: (id: string) => `/api/services/${encodeURIComponent(id)}`,
     portfolios: '/api/portfolios',
     portfolio: (id: string) => `/api/portfolios/${encodeURIComponent(id)}`,
-    portfoliosOf: (serviceId: string) => `/api/portfolios/${encodeURIComponent(serviceId)}`,
     /** A portfolio as Payload's own REST gives it, with the rows of its photographs. */
     storedPortfolio: (id: string) => `/api/portfolio/${encodeURIComponent(id)}?depth=1`,
     photograph: (id: string) => `/api/media/${encodeURIComponent(id)}`,

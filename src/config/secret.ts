@@ -1,11 +1,7 @@
 import { PHASE_PRODUCTION_BUILD } from 'next/constants';
 import { EnvironmentError, env } from './env';
 
-/**
- * The key of sessions and codes. A build needs none and gets a value that no server accepts;
- * a server without one does not start (`npm start` makes one for a local run).
- * @throws EnvironmentError when a server runs without PAYLOAD_SECRET
- */
+/** The key of sessions and codes. A build gets a value that no server accepts. @throws EnvironmentError when a server runs without PAYLOAD_SECRET */
 export function payloadSecret(): string {
   if (env.PAYLOAD_SECRET) return env.PAYLOAD_SECRET;
   if (process.env.NEXT_PHASE === PHASE_PRODUCTION_BUILD) return 'only-for-the-build';

@@ -8,10 +8,12 @@ const remember = z
   .preprocess((value) => value === true || value === 'true' || value === 'on', z.boolean())
   .default(false);
 
-const filledPassword = z
-  .string({ error: MESSAGES.passwordRequired })
-  .min(1, MESSAGES.passwordRequired)
-  .max(LENGTH.passwordMax, MESSAGES.tooLong(LENGTH.passwordMax));
+const filled = (error: string) => z.string({ error }).min(1, error);
+
+const filledPassword = filled(MESSAGES.passwordRequired).max(
+  LENGTH.passwordMax,
+  MESSAGES.tooLong(LENGTH.passwordMax),
+);
 
 /** The basic password rule of product.md 5; 'a letter' is any letter (docs/specification.md#passwords). */
 export const basicPassword = filledPassword
@@ -23,9 +25,7 @@ export const basicPassword = filledPassword
 export const strictPassword = basicPassword.regex(/[@$!%*?&_]/, MESSAGES.passwordSpecial);
 
 /** The second field of a new password, which only a form has. */
-export const confirmation = z
-  .string({ error: MESSAGES.passwordRequired })
-  .min(1, MESSAGES.passwordRequired);
+export const confirmation = filled(MESSAGES.passwordRequired);
 
 /** For `refine`: both fields of a new password say the same (docs/specification.md#password-reset). */
 export const passwordsMatch = [
@@ -55,9 +55,7 @@ export const signUp = z.object({
 });
 
 /** `POST /api/auth/refresh-token`. */
-export const refresh = z.object({
-  refreshToken: z.string({ error: MESSAGES.required }).min(1, MESSAGES.required),
-});
+export const refresh = z.object({ refreshToken: filled(MESSAGES.required) });
 
 /** `POST /api/auth/email/verify/{email}`: the four digits joined; digits come as text or as a number. */
 export const pinEntry = z.object({
@@ -71,10 +69,7 @@ export const pinEntry = z.object({
   ),
 });
 
-const pinBox = z
-  .string({ error: MESSAGES.required })
-  .min(1, MESSAGES.required)
-  .regex(/^\d$/, MESSAGES.pinInvalid);
+const pinBox = filled(MESSAGES.required).regex(/^\d$/, MESSAGES.pinInvalid);
 
 /** The four boxes that a PIN is typed into (docs/specification.md#passwords). */
 export const pinBoxes = z.object({ pin1: pinBox, pin2: pinBox, pin3: pinBox, pin4: pinBox });
@@ -85,10 +80,7 @@ export const forgotPassword = z.object({ email: emailText(LENGTH.email) });
 /** `POST /api/auth/password/reset`: at least 8 characters are enforced (docs/specification.md#password-reset), by the rule of sign-up. */
 export const resetPassword = z.object({
   email: emailText(LENGTH.email),
-  token: z
-    .string({ error: MESSAGES.resetInvalid })
-    .min(1, MESSAGES.resetInvalid)
-    .max(200, MESSAGES.resetInvalid),
+  token: filled(MESSAGES.resetInvalid).max(200, MESSAGES.resetInvalid),
   password: strictPassword,
 });
 

@@ -6,10 +6,7 @@ const WRITTEN_DATE = new RegExp(
   String.raw`^\d{4}-\d{2}-\d{2}(T([01]\d|2[0-3]):[0-5]\d(:[0-5]\d(\.\d+)?)?(Z|[+-]${CLOCK})?)?$`,
 );
 
-/**
- * A calendar date, `YYYY-MM-DD`. A full ISO time is accepted and its date kept as written,
- * whatever its offset (docs/specification.md#dates); loose forms and days that do not exist are refused.
- */
+/** A calendar date, `YYYY-MM-DD`. Of a full ISO time the date is kept as written, whatever its offset (docs/specification.md#dates). */
 export const calendarDate = z
   .string({
     error: (issue) =>
@@ -31,20 +28,14 @@ export function isCalendarDay(text: string): boolean {
   return text > '0001' && !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
 }
 
-/**
- * Refuses a range that ends before it starts (docs/specification.md#dates). Calendar dates compare as text.
- * @param range the two dates, either of which may be absent in an update
- */
+/** Whether a range ends before it starts; calendar dates compare as text, and either may be missing in an update. */
 export function endsBeforeStart(range: { startDate?: string; endDate?: string }): boolean {
   return Boolean(range.startDate && range.endDate && range.endDate < range.startDate);
 }
 
 const period = z.object({ startDate: calendarDate, endDate: calendarDate });
 
-/**
- * The rule of an entry with that of its dates (docs/specification.md#dates), for a form: it speaks as soon as there are two
- * dates, whatever else is still missing.
- */
+/** The schema of an entry with the order of its dates, for a form: it is checked as soon as there are two dates. */
 export const withDatesInOrder = <Entry extends typeof period>(entry: Entry) =>
   entry.refine((range) => !endsBeforeStart(range), {
     path: ['endDate'],

@@ -2,10 +2,7 @@ import { z } from 'zod';
 
 const outcome = z.enum(['ok', 'failing']);
 
-/**
- * What `GET /api/health` answers: 200 when it is `ok`, else 503. Nothing is checked while the server
- * starts or stops.
- */
+/** What `GET /api/health` answers: 200 when it is `ok`, else 503. Nothing is checked while the server starts or stops. */
 export const health = z.strictObject({
   status: z.enum(['ok', 'failing', 'starting', 'stopping']),
   checks: z.strictObject({ database: outcome, storage: outcome }).optional(),

@@ -1,10 +1,7 @@
 import { z } from 'zod';
 import { MESSAGES } from './messages';
 
-/**
- * Paths of images: a JSON list in a form field, or a list in a JSON body (docs/specification.md#routes). Absent or blank
- * means none.
- */
+/** Paths of images: a JSON list in a form field, or a list in a JSON body. Missing or blank means none. */
 const imagePaths = z
   .preprocess(
     parseList,

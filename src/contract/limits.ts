@@ -1,7 +1,4 @@
-/**
- * Every bound of the contract, once (docs/specification.md#bodies, #limits).
- * Lengths count characters, times are seconds unless the name says otherwise.
- */
+/** Every bound of the contract (docs/specification.md#bodies, #limits): lengths in characters, times in seconds. */
 export const LENGTH = {
   name: 120,
   course: 120,

@@ -14,10 +14,7 @@ const numberUpTo = (most: number) =>
       .optional(),
   );
 
-/**
- * The query of the contract's public lists. Without `page` and `limit` the whole list is meant, and the
- * result is undefined.
- */
+/** The query of the public lists; undefined without `page` and `limit`, which means the whole list. */
 export const listQuery = z
   .object({ page: numberUpTo(LIST.lastPage), limit: numberUpTo(LIST.most) })
   .transform(({ page, limit }) =>

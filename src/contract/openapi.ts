@@ -31,22 +31,11 @@ const TEXT: Record<number, string> = {
 };
 
 const LIST_PARAMETERS = [
-  {
-    name: 'page',
-    in: 'query',
-    schema: { type: 'integer', minimum: 1, maximum: LIST.lastPage },
-  },
-  {
-    name: 'limit',
-    in: 'query',
-    schema: { type: 'integer', minimum: 1, maximum: LIST.most, default: LIST.usual },
-  },
+  parameter('page', 'query', wholeNumber(LIST.lastPage)),
+  parameter('limit', 'query', { ...wholeNumber(LIST.most), default: LIST.usual }),
 ];
 
-/**
- * Describes the contract for other programs (OpenAPI 3.1), from the schemas by which it is parsed.
- * @returns the description as plain JSON
- */
+/** Describes the contract for other programs (OpenAPI 3.1), from the schemas by which it is parsed, as plain JSON. */
 export function openApi(): Json {
   return {
     openapi: '3.1.0',
@@ -54,38 +43,32 @@ export function openApi(): Json {
     servers: [{ url: '/api' }],
     components: {
       securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
-      responses: Object.fromEntries(
-        Object.entries(TEXT).map(([status, description]) => [
-          status,
-          { description, content: { 'application/json': { schema: REFUSAL } } },
-        ]),
-      ),
+      responses: mapValues(TEXT, (description) => ({ description, ...asJson(REFUSAL) })),
     },
-    paths: Object.fromEntries(
-      Object.entries(OPERATIONS).map(([path, methods]) => [
-        path,
-        {
-          ...pathParameters(path),
-          ...Object.fromEntries(
-            Object.entries(methods).map(([method, operation]) => [method, describe(operation)]),
-          ),
-        },
-      ]),
-    ),
+    paths: mapValues(OPERATIONS, (methods, path) => ({
+      ...pathParameters(path),
+      ...mapValues(methods, describe),
+    })),
   };
+}
+
+const mapValues = <T>(values: Record<string, T>, map: (value: T, key: string) => unknown): Json =>
+  Object.fromEntries(Object.entries(values).map(([key, value]) => [key, map(value, key)]));
+
+function wholeNumber(maximum: number): Json {
+  return { type: 'integer', minimum: 1, maximum };
+}
+
+const asJson = (schema: Json): Json => ({ content: { 'application/json': { schema } } });
+
+function parameter(name: string | undefined, place: 'path' | 'query', schema: Json): Json {
+  return { name, in: place, ...(place === 'path' && { required: true }), schema };
 }
 
 function pathParameters(path: string): Json {
   const names = [...path.matchAll(/{(\w+)}/g)].map(([, name]) => name);
   if (names.length === 0) return {};
-  return {
-    parameters: names.map((name) => ({
-      name,
-      in: 'path',
-      required: true,
-      schema: { type: 'string' },
-    })),
-  };
+  return { parameters: names.map((name) => parameter(name, 'path', { type: 'string' })) };
 }
 
 function describe(operation: Operation): Json {
@@ -97,10 +80,7 @@ function describe(operation: Operation): Json {
     ...(isList && { parameters: LIST_PARAMETERS }),
     ...requestBody(operation),
     responses: {
-      [status]: {
-        description: 'Success',
-        content: { 'application/json': { schema: schemaOf(answer) } },
-      },
+      [status]: { description: 'Success', ...asJson(schemaOf(answer)) },
       ...Object.fromEntries(
         statuses.map((refusal) => [refusal, { $ref: `#/components/responses/${refusal}` }]),
       ),
@@ -110,19 +90,13 @@ function describe(operation: Operation): Json {
 
 function requestBody({ body, files }: Operation): Json {
   if (!body && !files) return {};
-  const fields = body ? schemaOf(body) : { type: 'object', properties: {} };
-  return {
-    requestBody: {
-      required: true,
-      content: {
-        ...(body && {
-          'application/json': { schema: fields },
-          'application/x-www-form-urlencoded': { schema: fields },
-        }),
-        'multipart/form-data': { schema: files ? withFiles(fields, files) : fields },
-      },
-    },
+  const schema = body ? schemaOf(body) : { type: 'object', properties: {} };
+  const texts = body && {
+    'application/json': { schema },
+    'application/x-www-form-urlencoded': { schema },
   };
+  const form = { schema: files ? withFiles(schema, files) : schema };
+  return { requestBody: { required: true, content: { ...texts, 'multipart/form-data': form } } };
 }
 
 function withFiles(fields: Json, { field, isSeveral }: NonNullable<Operation['files']>): Json {

@@ -42,239 +42,195 @@ export type Operation = {
 
 type Methods = Partial<Record<'get' | 'post' | 'put' | 'delete', Operation>>;
 
+const call = (
+  summary: string,
+  answer: z.ZodType,
+  more: Omit<Operation, 'summary' | 'answer'> = {},
+): Operation => ({ summary, answer, ...more });
+
 const message = z.object({ message: z.string() });
-const saved = <Shape extends z.ZodRawShape>(shape: Shape) => message.extend(shape);
+const userSaved = message.extend({ user: account });
 
-/** Photographs of a form: too many bytes, and what is no photograph. */
-const IMAGES = { field: 'images', isSeveral: true };
+/** Photographs of a form: too many bytes, what is no photograph, and a full disk. */
 const IMAGE_REFUSALS = [413, 415, 507];
+const IMAGES = { field: 'images', isSeveral: true };
 
-/** The calls of a list that everybody reads and administrators change. */
-const listCalls = ({
-  all,
-  one,
-  adds = `Adds ${one}`,
-  deletes = `Deletes ${one}`,
-  create,
-  update,
-  answer,
-  answers,
-  refusals = [],
-  ...files
-}: {
-  all: string;
-  one: string;
-  adds?: string;
-  deletes?: string;
-  create: z.ZodType;
-  update: z.ZodType;
-  answer: z.ZodType;
-  answers: z.ZodType;
-} & Pick<Operation, 'files' | 'refusals'>) =>
-  ({
-    all: {
-      get: { summary: all, isList: true, answer: answers },
-      post: {
-        ...{ summary: adds, signedIn: true, body: create, ...files },
-        ...{ status: 201, answer, refusals },
-      },
-    },
-    each: {
-      put: {
-        summary: `Changes the fields of ${one} that the body carries`,
-        ...{ signedIn: true, body: update, ...files, answer, refusals: [404, ...refusals] },
-      },
-      delete: { summary: deletes, signedIn: true, answer: message, refusals: [404] },
-    },
-  }) satisfies Record<string, Methods>;
+/** What differs between the lists: what stands in sentences, and what is sent. */
+type List = { all: string; one: string; deletes?: string; create: z.ZodType; update: z.ZodType };
 
-const services = listCalls({
-  all: 'All services, in the order of the owner',
-  one: 'a service',
-  deletes: 'Deletes a service with its portfolios and their photographs',
-  create: serviceCreate,
-  update: serviceUpdate,
-  files: IMAGES,
-  answer: saved({ service }),
-  answers: z.object({ services: z.array(service) }),
-  refusals: [409, ...IMAGE_REFUSALS],
-});
-const portfolios = listCalls({
-  all: 'All portfolios, in the order of the owner',
-  one: 'a portfolio',
-  adds: 'Adds a portfolio to a service',
-  deletes: 'Deletes a portfolio with its photographs',
-  create: portfolioCreate,
-  update: portfolioUpdate,
-  files: IMAGES,
-  answer: saved({ portfolio }),
-  answers: z.object({ portfolios: z.array(portfolio) }),
-  refusals: IMAGE_REFUSALS,
-});
-const educations = listCalls({
-  all: 'Where the photographer studied, oldest entry first',
-  one: 'an education',
-  create: educationCreate,
-  update: educationUpdate,
-  answer: saved({ education }),
-  answers: z.object({ educations: z.array(education) }),
-});
-const experiences = listCalls({
-  all: 'Where the photographer worked, oldest entry first',
-  one: 'an experience',
-  create: experienceCreate,
-  update: experienceUpdate,
-  answer: saved({ experience }),
-  answers: z.object({ experiences: z.array(experience) }),
+/** The calls of a list that everybody reads and administrators change, under the name of one document. */
+const listCalls = (
+  name: string,
+  schema: z.ZodType,
+  { all, one, deletes = `Deletes ${one}`, create, update }: List,
+  { refusals = [], ...files }: Pick<Operation, 'files' | 'refusals'> = {},
+) => {
+  const saved = message.extend({ [name]: schema });
+  return {
+    [`/${name}s`]: {
+      get: call(all, z.object({ [`${name}s`]: z.array(schema) }), { isList: true }),
+      post: call(`Adds ${one}`, saved, {
+        signedIn: true,
+        body: create,
+        ...files,
+        status: 201,
+        refusals,
+      }),
+    },
+    [`/${name}s/{id}`]: {
+      put: call(`Changes the fields of ${one} that the body carries`, saved, {
+        signedIn: true,
+        body: update,
+        ...files,
+        refusals: [404, ...refusals],
+      }),
+      delete: call(deletes, message, { signedIn: true, refusals: [404] }),
+    },
+  } satisfies Record<string, Methods>;
+};
+
+const portfolios = listCalls(
+  'portfolio',
+  portfolio,
+  {
+    all: 'All portfolios, in the order of the owner',
+    one: 'a portfolio',
+    deletes: 'Deletes a portfolio with its photographs',
+    create: portfolioCreate,
+    update: portfolioUpdate,
+  },
+  { files: IMAGES, refusals: IMAGE_REFUSALS },
+);
+
+const portfoliosOfService = z.object({
+  portfolio: z.array(portfolio),
+  service: service.pick({ _id: true, name: true }),
 });
 
 /** Every call of the contract by its path below `/api` (docs/specification.md#routes). */
 export const OPERATIONS: Record<string, Methods> = {
-  '/services': services.all,
-  '/services/{id}': services.each,
-  '/portfolios': portfolios.all,
-  '/portfolios/{id}': {
-    get: {
-      summary: 'The portfolios of a service, by the id of the service',
-      isList: true,
-      answer: z.object({
-        portfolio: z.array(portfolio),
-        service: service.pick({ _id: true, name: true }),
-      }),
-      refusals: [404],
+  ...listCalls(
+    'service',
+    service,
+    {
+      all: 'All services, in the order of the owner',
+      one: 'a service',
+      deletes: 'Deletes a service with its portfolios and their photographs',
+      create: serviceCreate,
+      update: serviceUpdate,
     },
-    ...portfolios.each,
+    { files: IMAGES, refusals: [409, ...IMAGE_REFUSALS] },
+  ),
+  ...portfolios,
+  '/portfolios/{id}': {
+    ...portfolios['/portfolios/{id}'],
+    get: call('The portfolios of a service, by the id of the service', portfoliosOfService, {
+      isList: true,
+      refusals: [404],
+    }),
   },
-  '/educations': educations.all,
-  '/educations/{id}': educations.each,
-  '/experiences': experiences.all,
-  '/experiences/{id}': experiences.each,
+  ...listCalls('education', education, {
+    all: 'Where the photographer studied, oldest entry first',
+    one: 'an education',
+    create: educationCreate,
+    update: educationUpdate,
+  }),
+  ...listCalls('experience', experience, {
+    all: 'Where the photographer worked, oldest entry first',
+    one: 'an experience',
+    create: experienceCreate,
+    update: experienceUpdate,
+  }),
   '/contact': {
-    post: {
-      summary: 'Sends an enquiry to the owner',
+    post: call('Sends an enquiry to the owner', message, {
       body: contactMessage,
       status: 201,
-      answer: message,
       refusals: [429],
-    },
+    }),
   },
   '/health': {
-    get: {
-      summary: 'Whether visitors can be sent here; 503 while they cannot',
-      answer: health,
+    get: call('Whether visitors can be sent here; 503 while they cannot', health, {
       refusals: [503],
-    },
+    }),
   },
   '/auth/admin-user': {
-    get: {
-      summary: 'The profile that the public pages show',
-      answer: z.object({ user: profile }),
+    get: call('The profile that the public pages show', z.object({ user: profile }), {
       refusals: [404],
-    },
+    }),
   },
   '/auth/signin': {
-    post: {
-      summary: 'Opens a session',
-      body: signIn,
-      answer: session,
-      refusals: [401, 429],
-    },
+    post: call('Opens a session', session, { body: signIn, refusals: [401, 429] }),
   },
   '/auth/signup': {
-    post: {
-      summary: 'Makes the owner, once',
+    post: call('Makes the owner, once', session, {
       body: signUp,
       status: 201,
-      answer: session,
       refusals: [403, 409, 429],
-    },
+    }),
   },
   '/auth/refresh-token': {
-    post: {
-      summary: 'Gives a new access token for a refresh token',
-      body: refresh,
-      answer: z.object({ accessToken: z.string() }),
-      refusals: [401],
-    },
+    post: call(
+      'Gives a new access token for a refresh token',
+      z.object({ accessToken: z.string() }),
+      { body: refresh, refusals: [401] },
+    ),
   },
-  '/auth/logout': {
-    post: { summary: 'Ends the session that it comes with', answer: message },
-  },
+  '/auth/logout': { post: call('Ends the session that it comes with', message) },
   '/auth/sessions': {
-    get: {
-      summary: 'The devices on which the administrator is signed in',
-      signedIn: true,
-      answer: z.object({ sessions: z.array(device) }),
-    },
-    delete: {
-      summary: 'Ends every session of the administrator',
-      signedIn: true,
-      answer: message,
-    },
+    get: call(
+      'The devices on which the administrator is signed in',
+      z.object({ sessions: z.array(device) }),
+      { signedIn: true },
+    ),
+    delete: call('Ends every session of the administrator', message, { signedIn: true }),
   },
   '/auth/sessions/{id}': {
-    delete: {
-      summary: 'Ends one session of the administrator',
+    delete: call('Ends one session of the administrator', message, {
       signedIn: true,
-      answer: message,
       refusals: [404],
-    },
+    }),
   },
   '/auth/email/resend/{email}': {
-    get: {
-      summary: 'Mails a new PIN, whether or not the address is known',
-      answer: message,
-      refusals: [429],
-    },
+    get: call('Mails a new PIN, whether or not the address is known', message, { refusals: [429] }),
   },
   '/auth/email/verify/{email}': {
-    post: {
-      summary: 'Verifies an email address by the PIN that was mailed',
+    post: call('Verifies an email address by the PIN that was mailed', userSaved, {
       body: pinEntry,
-      answer: saved({ user: account }),
       refusals: [429],
-    },
+    }),
   },
   '/auth/update/{id}': {
-    put: {
-      summary: 'Changes the fields of one’s own profile that the body carries',
+    put: call('Changes the fields of one’s own profile that the body carries', userSaved, {
       signedIn: true,
       body: profileUpdate,
-      answer: saved({ user: account }),
       refusals: [403, 404],
-    },
+    }),
   },
   '/auth/update-display-image/{id}': {
-    put: {
-      summary: 'Replaces one’s own display image',
+    put: call('Replaces one’s own display image', userSaved, {
       signedIn: true,
       files: { field: 'image', isSeveral: false },
-      answer: saved({ user: account }),
       refusals: [403, 404, ...IMAGE_REFUSALS],
-    },
+    }),
   },
   '/auth/password': {
-    put: {
-      summary: 'Changes the password, ends every session and opens a new one',
+    put: call('Changes the password, ends every session and opens a new one', session, {
       signedIn: true,
       body: changePassword,
-      answer: session,
       refusals: [429],
-    },
+    }),
   },
   '/auth/password/forgot': {
-    post: {
-      summary: 'Mails a link that sets a new password, whether or not the address is known',
-      body: forgotPassword,
-      answer: message,
-    },
+    post: call(
+      'Mails a link that sets a new password, whether or not the address is known',
+      message,
+      { body: forgotPassword },
+    ),
   },
   '/auth/password/reset': {
-    post: {
-      summary: 'Sets a new password by the token of a mailed link',
+    post: call('Sets a new password by the token of a mailed link', message, {
       body: resetPassword,
-      answer: message,
       refusals: [429],
-    },
+    }),
   },
 };

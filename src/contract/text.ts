@@ -6,7 +6,8 @@ const textError = (issue: { input?: unknown }) =>
   issue.input === undefined || issue.input === null ? MESSAGES.required : MESSAGES.invalidText;
 
 /**
- * A text that must be there: line breaks as typed (a browser sends each as two characters in a form), trimmed, not blank (docs/specification.md#bodies), without NUL, at most `max` characters.
+ * A text that must be there: trimmed, not blank, without NUL, with `\n` for the line breaks of forms
+ * (docs/specification.md#bodies).
  * @param max the largest number of characters, of which an emoji is one
  * @param required the sentence for a missing or blank text
  */

@@ -6,11 +6,10 @@ import { pageLinks } from './pageLinks';
 import type { Answer } from './route';
 
 /**
- * A public list under its key, or the part of it that `page` and `limit` name. How long the whole is, and
- * where other pages are, stands in headers: the documented body stays as it is.
- * @param open opens the list
+ * A public list under its key, or the part of it that `page` and `limit` name. Its length and the links to other pages
+ * are in headers: the documented body stays as it is.
  * @param beside what the body has after the list
- * @throws AppError `invalid` when `page` or `limit` is none
+ * @throws AppError `invalid` for a wrong `page` or `limit`
  */
 export async function listAnswer<T>(
   req: PayloadRequest,

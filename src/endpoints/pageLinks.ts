@@ -1,8 +1,4 @@
-/**
- * The `Link` header of a page of a list (RFC 8288): the first and the last page, the one before and the one after.
- * @param path where the list is
- * @param total how many documents the whole list has
- */
+/** The `Link` header of a page of a list (RFC 8288): the first, last, previous and next page. */
 export function pageLinks(
   path: string,
   { page, limit }: { page: number; limit: number },

@@ -14,13 +14,10 @@ type Method = (typeof METHODS)[number];
 export type Answer = {
   status?: number;
   headers?: Record<string, string>;
-} & ({ body: Record<string, unknown> } | { pieces: AsyncIterable<string> });
+} & ({ body: Record<string, unknown> } | { pieces: AsyncGenerator<string> });
 export type Handler = (req: PayloadRequest) => Promise<Answer>;
 
-/**
- * One path of the contract with its methods. Every other method answers 405 with `Allow`, and whatever
- * a handler throws is answered here and nowhere else (docs/specification.md#errors).
- */
+/** One path of the contract with its methods. Other methods answer 405 with `Allow`; whatever a handler throws is answered here alone. */
 export function route(path: string, handlers: Partial<Record<Method, Handler>>): Endpoint[] {
   const all = handlers.get ? { ...handlers, head: handlers.get } : handlers;
   const allow = METHODS.filter((method) => all[method])
@@ -53,46 +50,32 @@ const answering =
     } catch (err) {
       const refusal = toAppError(err);
       if (STATUS_BY_CODE[refusal.code] >= 500) logFault(req, err);
-      return Response.json(...errorAnswer(refusal));
+      return errorAnswer(refusal);
     }
   };
 
 const logFault = ({ payload, method, pathname }: PayloadRequest, err: unknown): void =>
   payload.logger.error({ err, msg: redact(`${method} ${pathname} failed`) });
 
-/**
- * The contract reads and writes the site's first language; `?locale=` is for Payload's own routes, and
- * `all` would make of a text an object by language.
- */
+/** The contract reads and writes the site's first language; `?locale=` is for Payload's own routes. */
 function speakFirstLanguage(req: PayloadRequest): void {
   const { localization } = req.payload.config;
-  if (localization)
-    Object.assign(req, {
-      locale: localization.defaultLocale,
-      fallbackLocale: localization.defaultLocale,
-    });
+  if (!localization) return;
+  const { defaultLocale } = localization;
+  Object.assign(req, { locale: defaultLocale, fallbackLocale: defaultLocale });
 }
 
-function errorAnswer({
-  code,
-  message,
-  details,
-}: AppError): [Record<string, unknown>, ResponseInit] {
+function errorAnswer({ code, message, details }: AppError): Response {
   const { errors, error, retryAfter } = details;
-  const headers = {
-    'Cache-Control': 'no-store',
-    ...(retryAfter && { 'Retry-After': String(retryAfter) }),
-  };
-  return [
-    { message, ...(error && { error }), ...(errors && { errors }) },
-    { status: STATUS_BY_CODE[code], headers },
-  ];
+  const body = { message, ...(error && { error }), ...(errors && { errors }) };
+  const retry = retryAfter && { 'Retry-After': String(retryAfter) };
+  return Response.json(body, {
+    status: STATUS_BY_CODE[code],
+    headers: { 'Cache-Control': 'no-store', ...retry },
+  });
 }
 
-/**
- * Lets only a signed-in administrator through (docs/specification.md#who-may), before the body is read.
- * @throws AppError `unauthenticated`
- */
+/** Lets only administrators through (docs/specification.md#who-may), before the body is read. @throws AppError `unauthenticated` */
 export const signedIn =
   (handler: (req: PayloadRequest, user: User) => Promise<Answer>): Handler =>
   async (req) => {

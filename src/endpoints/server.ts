@@ -6,10 +6,7 @@ import { route } from './route';
 let description: ReturnType<typeof openApi> | undefined;
 
 export const serverRoutes = [
-  /**
-   * For balancers: 503 while the site cannot be used. The server in front answers it while this one starts or stops,
-   * and `/api/health/live` always (src/front/health.ts).
-   */
+  /** For balancers: 503 while the site cannot be used. While it starts or stops src/front/health.ts answers. */
   ...route('/health', {
     get: async ({ payload }) => {
       const body = await checkHealth(payload);

@@ -6,4 +6,4 @@
 import { requireNode } from './start/node-version.mjs';
 
 requireNode(process);
-import('./testing/run-tests.mjs').then((tests) => tests.runTests(process.argv.slice(2)));
+import('../../tests/runner/run-tests.mjs').then((tests) => tests.runTests(process.argv.slice(2)));

@@ -11,10 +11,7 @@ type Details = {
   error?: string;
 };
 
-/**
- * A refusal that a visitor may read. It extends Payload's own error so that a rule refuses in the same
- * words on the contract's routes and on Payload's.
- */
+/** A refusal that a visitor may read. It extends Payload's own error, so that its routes answer it too. */
 export class AppError extends APIError {
   override name = 'AppError';
 

@@ -8,8 +8,8 @@ const PATIENCE = 1_000;
 const url = env.REDIS_URL;
 
 /**
- * What several servers share beside database and photographs, when `REDIS_URL` is set. It connects with
- * the first command. While it is away commands fail, which every caller handles.
+ * What several servers share when `REDIS_URL` is set. It connects with the first command. While it is away commands
+ * fail, which every caller handles.
  */
 export const redis = url ? perProcess('redis', () => open(url)) : undefined;
 

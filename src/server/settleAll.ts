@@ -1,7 +1,4 @@
-/**
- * Like `Promise.all`, but waits for every promise before it throws the first failure, so that none is still writing
- * while the caller cleans up.
- */
+/** Like `Promise.all`, but every promise has ended before it throws, so that none still writes while the caller cleans up. */
 export async function settleAll<T>(promises: Promise<T>[]): Promise<T[]> {
   const outcomes = await Promise.allSettled(promises);
   return outcomes.map((outcome) => {

@@ -9,10 +9,7 @@ const UNIQUE_PATHS: Record<string, () => AppError> = {
     new AppError('conflict', MESSAGES.serviceExists, { errors: { name: MESSAGES.serviceExists } }),
 };
 
-/**
- * Reads any error as a refusal of the contract. What it does not know is our own fault and says
- * nothing of its inside (docs/specification.md#errors).
- */
+/** Reads any error as a refusal of the contract. An unknown one is our own fault and shows nothing of its inside (docs/specification.md#errors). */
 export function toAppError(error: unknown): AppError {
   if (isAppError(error)) return error;
   if (error instanceof APIError && error.isPublic) {

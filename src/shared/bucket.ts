@@ -13,8 +13,8 @@ const DEFAULT_REGION = 'us-east-1';
 export const LONGEST_MS = 10 * 60_000;
 
 /**
- * Milliseconds after which a storage counts as absent: before it has taken the connection, when it is silent on
- * it, and in all. Without `throwOnRequestTimeout` the SDK only warns of the last.
+ * Milliseconds after which a storage counts as absent: to connect, in silence, and in all. Without
+ * `throwOnRequestTimeout` the SDK only warns of the last.
  */
 const TIMEOUTS = {
   connectionTimeout: 5_000,
@@ -42,10 +42,7 @@ async function connect(settings: S3ClientConfig): Promise<S3> {
   return new S3(settings);
 }
 
-/**
- * Reads the bucket from the environment; undefined when photographs are on disk. Without a key the SDK looks for the
- * machine's own role, as on Amazon's.
- */
+/** Reads the bucket from the environment; undefined when photographs are on disk. Without a key the SDK looks for the machine's own role. */
 export function bucketFrom(env: NodeJS.ProcessEnv): Bucket | undefined {
   const { S3_BUCKET, S3_REGION, S3_ENDPOINT, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = env;
   if (!S3_BUCKET) return undefined;

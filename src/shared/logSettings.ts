@@ -14,9 +14,8 @@ import { requestId } from './requestId';
 const STDOUT = 1;
 
 /**
- * The settings of pino, the same for the app (payload.config.ts) and the server in front of it. A line
- * that is written while a request is handled carries the request's id. Lines are written at once, so
- * that the last lines before an exit are not lost.
+ * The settings of pino for the app and for the server in front of it. Lines carry the id of their request, and are
+ * written at once, so that the last ones before an exit are not lost.
  */
 export function logSettings(env: NodeJS.ProcessEnv): {
   options: LoggerOptions;

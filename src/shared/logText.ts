@@ -1,7 +1,4 @@
-/**
- * What a log must not contain, by its form: values of a database statement, query strings, tokens, and addresses of
- * people. None of the patterns may take long over a text that somebody has made to be slow.
- */
+/** What a log must not contain: values of a database statement, query strings, tokens, addresses of people. No pattern may be slow on any text. */
 const HIDDEN: [RegExp, string][] = [
   [/\nparams:[\s\S]*?(?=\n {4}at |$)/g, ''],
   [/\?[^\s"'<>()?=]*=[^\s"'<>()]*/g, '?[query]'],
@@ -13,10 +10,7 @@ const HIDDEN: [RegExp, string][] = [
 export const redact = (text: string): string =>
   HIDDEN.reduce((rest, [pattern, replacement]) => rest.replace(pattern, replacement), text);
 
-/**
- * Describes an error for a log: its name, message, stack and cause. Its other properties, such as the answer of a mail
- * server or the values of a row, are left out.
- */
+/** An error for a log: its name, message, stack and cause. Other properties, such as the answer of a mail server, are left out. */
 export function describeError(error: unknown): unknown {
   if (typeof error !== 'object' || error === null || !('message' in error))
     return redact(String(error));
@@ -38,8 +32,8 @@ const ESCAPE_OR_CONTROL =
 const CONTROL_CODE = /^(?:[bfr]|u(?:00(?:[0189].|7f)|061c|20(?:0[ef]|2[a-e]|6[6-9])))$/i;
 
 /**
- * Takes control characters out of a line of JSON, and those that change the direction of a text, so that what a visitor
- * wrote neither commands the terminal on which the log is read nor reads there as something else.
+ * Takes out control characters and those that turn the direction of a text, so that what a visitor wrote cannot command
+ * the terminal that shows a log, nor read as something else.
  */
 export const withoutControls = (line: string): string =>
   line.replace(ESCAPE_OR_CONTROL, (found: string, code: string | undefined) =>

@@ -14,8 +14,8 @@ export interface BodyAllowance {
 export type StopTask = (patienceMs: number) => Promise<void>;
 
 /**
- * What the HTTP server (src/front) and the app behind it share. Both run in one process but are bundled apart, so
- * that each has its own copy of every module; the state is therefore kept on the global object.
+ * What the HTTP server (src/front) and the app behind it share: they run in one process but are bundled apart, each with
+ * its own copy of every module, so the state is kept on the global object.
  */
 interface ProcessState {
   /** The id of the request that is being handled. */

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
-import { fontSheetFile } from './fontSheet';
-import { fontVariables } from './fonts';
+import { FontStyles } from './FontStyles';
 import { GlobalStyle } from './GlobalStyle';
 import { LOAD_FONTS } from './loadFonts';
 
@@ -9,10 +8,10 @@ type Props = { lang: string; theme: 'dark' | 'light' | 'auto'; children: ReactNo
 /** The root of the site's pages and the sign-in screens: language, theme, fonts and global style. */
 export function Document({ lang, theme, children }: Props) {
   return (
-    <html lang={lang} data-theme={theme} className={fontVariables}>
+    <html lang={lang} data-theme={theme}>
       <body>
         <script>{LOAD_FONTS}</script>
-        <link rel="stylesheet" href={`/fonts/${fontSheetFile}`} precedence="fonts" />
+        <FontStyles />
         <GlobalStyle />
         {children}
       </body>

@@ -9,9 +9,7 @@ export const GlobalStyle = createGlobalStyle`
   *, *::before, *::after { box-sizing: border-box; }
 
   html {
-    /* The extended face comes first, because behind the other its letters would be taken from a fallback. */
-    --font: var(--font-poppins-extended), Poppins, 'Poppins Fallback', sans-serif;
-    --font-light: var(--font-poppins-extended), var(--font-poppins-light), sans-serif;
+    --font: Poppins, 'Poppins Fallback', sans-serif;
     font-family: var(--font);
     -webkit-text-size-adjust: 100%;
     background: var(--ground);

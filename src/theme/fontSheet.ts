@@ -1,42 +1,37 @@
-import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
 import { FACES } from './faces';
+import { type FontSubset, fontFile, readFont, unicodeRanges } from './poppins';
 
-const PACKAGE = path.join(process.cwd(), 'node_modules', '@fontsource', 'poppins');
+type Face = (typeof FACES)[number];
 
 /** The metrics of Poppins relative to its size (its `hhea` table). */
 const METRICS = { ascent: 1.05, descent: 0.35, lineGap: 0.1 };
 
-/** The style sheet of Poppins with the fonts inlined (docs/specification.md#type), so that no text changes its font while a page loads. */
-export const fontSheet: string = FACES.flatMap((face) => [poppins(face), fallback(face)]).join(
-  '\n',
-);
+const ranges = unicodeRanges();
 
-/** Its name contains a hash of its content, so that it can be cached without end. */
-export const fontSheetFile = `${createHash('sha256').update(fontSheet).digest('hex').slice(0, 16)}.css`;
+/**
+ * The style sheet of Poppins (docs/specification.md#type). What every page shows is inlined, so that no text changes
+ * its font while a page loads; the rest is loaded when a page has a letter of it.
+ */
+export const fontSheet: string = FACES.flatMap((face) => [
+  face.everywhere ? inlined(face) : linked(face, 'latin'),
+  linked(face, 'latin-ext'),
+  fallback(face),
+]).join('');
 
-type Face = (typeof FACES)[number];
+function inlined({ weight }: Face): string {
+  const content = readFont(fontFile('latin', weight)).toString('base64');
+  return poppins(weight, 'latin', `data:font/woff2;base64,${content}`, 'block');
+}
 
-function poppins({ weight }: Face): string {
-  const sheet = readFileSync(path.join(PACKAGE, `latin-${weight}.css`), 'utf8');
-  return sheet
-    .replace('font-display: swap', 'font-display: block')
-    .replace(/src: url\(\.\/(files\/[\w-]+\.woff2)\)[^;]*;/, (_, file: string) => {
-      const content = readFileSync(path.join(PACKAGE, file), 'base64');
-      return `src: url(data:font/woff2;base64,${content}) format('woff2');`;
-    });
+function linked({ weight }: Face, subset: FontSubset): string {
+  return poppins(weight, subset, `/fonts/${fontFile(subset, weight)}`, 'swap');
+}
+
+function poppins(weight: number, subset: FontSubset, url: string, display: string): string {
+  return `@font-face{font-family:Poppins;font-weight:${weight};font-display:${display};src:url(${url}) format('woff2');unicode-range:${ranges[subset]}}`;
 }
 
 function fallback({ weight, width, local }: Face): string {
   const percent = (part: number) => `${(100 * part).toFixed(2)}%`;
-  return `@font-face {
-  font-family: 'Poppins Fallback';
-  font-weight: ${weight};
-  src: ${local.map((name) => `local('${name}')`).join(', ')};
-  size-adjust: ${percent(width)};
-  ascent-override: ${percent(METRICS.ascent / width)};
-  descent-override: ${percent(METRICS.descent / width)};
-  line-gap-override: ${percent(METRICS.lineGap / width)};
-}`;
+  return `@font-face{font-family:'Poppins Fallback';font-weight:${weight};src:${local.map((name) => `local('${name}')`).join()};size-adjust:${percent(width)};ascent-override:${percent(METRICS.ascent / width)};descent-override:${percent(METRICS.descent / width)};line-gap-override:${percent(METRICS.lineGap / width)}}`;
 }

@@ -355,3 +355,27 @@ describe.each([1440, 390])('without scripts at %i px', (width) => {
     await page.getByRole('heading', { level: 1, name: service?.name }).waitFor();
   });
 });
+
+it('has its typeface in the page, and loads other weights and letters when a text has them', async () => {
+  const page = await studio.browser.openPage(STILL);
+  const requested: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/fonts/')) requested.push(new URL(request.url()).pathname);
+  });
+  await page.goto('/about');
+  const ready = await page.evaluate(async () => {
+    await document.fonts.ready;
+    return [400, 500, 600].map((weight) => document.fonts.check(`${weight} 16px Poppins`));
+  });
+  expect(ready).toEqual([true, true, true]);
+  expect(requested).toEqual([]);
+  const loaded = await page.evaluate(async () => {
+    const faces = await document.fonts.load('300 16px Poppins', 'Łódź');
+    return faces.map(({ status }) => status);
+  });
+  expect(loaded).toEqual(['loaded', 'loaded']);
+  expect(requested.sort()).toEqual([
+    '/fonts/poppins-latin-300-normal.woff2',
+    '/fonts/poppins-latin-ext-300-normal.woff2',
+  ]);
+});

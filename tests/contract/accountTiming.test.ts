@@ -2,11 +2,10 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createClient } from '@libsql/client';
-import { type Account, PASSWORD, signUpOwner } from '../helpers/accounts';
+import { type Account, signUpOwner } from '../helpers/accounts';
 import { api } from '../helpers/api';
 import { describeOnSqlite } from '../helpers/onDatabase';
 import { startServer, type TestServer } from '../helpers/server';
-import { legacyHash, writeHash } from '../helpers/storedHash';
 
 jest.setTimeout(60_000);
 
@@ -39,12 +38,6 @@ async function tryAt(path: string, email: string, password: string) {
   return { status, hashes };
 }
 
-/** HMACs that a list of hashes takes; each is computed in blocks of 32 bytes (RFC 8018, 5.2). */
-const workOf = (hashes: string[]) =>
-  hashes
-    .map((line) => line.split(' ').map(Number) as [number, number])
-    .reduce((sum, [iterations, length]) => sum + iterations * Math.ceil(length / 32), 0);
-
 describe.each(DOORS)('POST %s', (path) => {
   test('an unknown address takes the same hashes as a known one', async () => {
     const known = await tryAt(path, owner.email, WRONG);
@@ -58,15 +51,6 @@ describe.each(DOORS)('POST %s', (path) => {
     for (const email of [owner.email, 'nobody@example.com']) {
       expect(await tryAt(path, email, ' ')).toEqual({ status: expect.any(Number), hashes: [] });
     }
-  });
-
-  test('a hash of an earlier Payload takes as much work as a hash of today', async () => {
-    const today = await tryAt(path, 'nobody@example.com', WRONG);
-    await writeHash(server, owner.email, legacyHash(PASSWORD));
-    const earlier = await tryAt(path, owner.email, WRONG);
-    expect([earlier.status, workOf(earlier.hashes)]).toEqual([401, workOf(today.hashes)]);
-    // The right password renews it.
-    expect((await tryAt(path, owner.email, PASSWORD)).status).toBe(200);
   });
 });
 

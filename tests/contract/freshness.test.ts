@@ -158,7 +158,12 @@ describe('a page that nothing has changed', () => {
 
 it('has no page at addresses that only resemble one', async () => {
   const inside = ['/home', '/works', '/site/about', '/auth/login', '/not/found'];
-  const below = ['/favicon.ico/about', '/icon.svg/portfolio', '/fonts/portfolio/x', '/fonts/x.css'];
+  const below = [
+    '/favicon.ico/about',
+    '/icon.svg/portfolio',
+    '/fonts/portfolio/x',
+    '/fonts/x.woff2',
+  ];
   for (const path of [...inside, ...below]) {
     expect((await load(path)).status).toBe(404);
   }

@@ -23,24 +23,6 @@ export function ownDatabase(server = TEST_MONGODB_URI ?? ''): string {
 export const dropDatabase = (address: string): Promise<boolean> =>
   inDatabase(address, (database) => database.dropDatabase());
 
-/** Empties one field of every document of a collection, as it was before there was such a field. */
-export async function emptyField(
-  { dataDir, env }: Site,
-  collection: string,
-  field: string,
-): Promise<void> {
-  if (env.DATABASE_URI) {
-    await inDatabase(env.DATABASE_URI, (database) =>
-      database.collection(collection).updateMany({}, { $unset: { [field]: 1 } }),
-    );
-    return;
-  }
-  const column = field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
-  const client = createClient({ url: `file:${dataDir}/site.db` });
-  await client.execute(`UPDATE "${collection}" SET "${column}" = NULL`);
-  client.close();
-}
-
 /** How many documents a collection has, whoever may see them. */
 export async function countRows({ dataDir, env }: Site, collection: string): Promise<number> {
   if (env.DATABASE_URI)

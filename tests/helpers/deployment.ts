@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { startMongo } from '../../src/scripts/testing/mongodb.mjs';
+import { startMongo } from '../runner/mongodb.mjs';
 import { signUpOwner } from './accounts';
 import { api } from './api';
 import { startBucket, type TestBucket } from './bucket';

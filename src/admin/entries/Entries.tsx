@@ -2,13 +2,13 @@
 
 import { RecordSection } from '../records/RecordSection';
 import { EntryForm } from './EntryForm';
-import { type Entry, type EntryKind, KINDS } from './kinds';
+import { type Entry, KINDS } from './kinds';
 
 type Props = { kind: keyof typeof KINDS; records: Promise<Entry[]> };
 
 /** The list of education or of experience (docs/specification.md#tables). */
 export function Entries({ kind: noun, records }: Props) {
-  const { title, subtitle, place, pathOf }: EntryKind = KINDS[noun];
+  const { title, subtitle, place, pathOf } = KINDS[noun];
   return (
     <RecordSection
       title={title}

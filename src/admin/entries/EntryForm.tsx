@@ -5,12 +5,12 @@ import { FormDialog } from '../forms/FormDialog';
 import { DATE_INPUT, FormField } from '../forms/FormField';
 import { useOfficeForm } from '../forms/useOfficeForm';
 import type { RecordFormProps } from '../records/RecordSection';
-import { type Entry, type EntryKind, type EntryValues, KINDS } from './kinds';
+import { type Entry, type EntryValues, KINDS } from './kinds';
 
 /** Adds or changes an education or an experience (docs/specification.md#tables, #entities). */
 export function EntryForm(props: RecordFormProps<Entry> & { noun: keyof typeof KINDS }) {
   const { noun, record, onSaved, onClose } = props;
-  const { title, place, schema, path, pathOf }: EntryKind = KINDS[noun];
+  const { title, place, schema, path, pathOf } = KINDS[noun];
   const form = useOfficeForm<EntryValues>({
     schema,
     values: {

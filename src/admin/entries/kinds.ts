@@ -24,7 +24,7 @@ export type EntryKind = {
 };
 
 /** What differs between education and experience. The key names an entry in sentences and in answers of the API. */
-export const KINDS = {
+export const KINDS: Record<'education' | 'experience', EntryKind> = {
   education: {
     title: 'Education',
     subtitle: 'Manage all education',
@@ -41,4 +41,4 @@ export const KINDS = {
     path: paths.api.experiences,
     pathOf: paths.api.experience,
   },
-} as const satisfies Record<string, EntryKind>;
+};

@@ -5,7 +5,7 @@ import { Button } from '@/components/Button';
 import { Dialog } from '@/components/dialog/Dialog';
 import { Form } from '@/components/Form';
 import { FormStyle } from '@/components/FormStyle';
-import { DiscardDialog, useUnsaved } from '../unsaved/UnsavedChanges';
+import { DiscardDialog } from '../unsaved/DiscardDialog';
 
 type Props = {
   /** What the form is about, as in 'Add Service' and 'Edit Service'. */
@@ -33,7 +33,6 @@ export function FormDialog(props: Props) {
   const [asking, setAsking] = useState(false);
   const formId = useId();
   const locked = formProps.busy && !stoppable;
-  useUnsaved(isDirty, lost);
 
   function close() {
     if (locked) return;

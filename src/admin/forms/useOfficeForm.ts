@@ -5,15 +5,15 @@ import type { DefaultValues, FieldValues } from 'react-hook-form';
 import type { ZodType } from 'zod';
 import { useApiForm } from '@/client/useApiForm';
 import { useOutcome } from '../dialogs/Outcomes';
-import { changedFields } from './changedFields';
+import { unsavedMark } from '../unsaved/unsavedMark';
 
 type Options<Values extends FieldValues> = {
   /** The schema of the contract. */
   schema: ZodType<FieldValues, Values>;
   values: DefaultValues<Values>;
   /**
-   * Sends the values as they were typed; the server parses them by the same schema. `changed` holds the
-   * fields to send in an update, even when there are none.
+   * Sends the values as they were typed; the server parses them by the same schema. An update sends `changed`
+   * alone, even when it is empty: the other fields may have been changed elsewhere meanwhile.
    */
   send: (values: Values, changed: Partial<Values>) => Promise<void>;
 };
@@ -25,10 +25,15 @@ export function useOfficeForm<Values extends FieldValues>(options: Options<Value
     resolver: zodResolver(schema, undefined, { raw: true }),
     defaultValues: values,
     async send(typed) {
-      await send(typed, changedFields(typed, form.formState.defaultValues));
+      const changed = Object.keys(dirtyFields).map((name) => [name, typed[name]]);
+      await send(typed, Object.fromEntries(changed) as Partial<Values>);
     },
     onFailure: useOutcome().showFailure,
   });
-  const { isDirty } = form.formState;
-  return { ...form, isDirty, formProps: { busy: form.sending, onSubmit: form.submit } };
+  const { isDirty, dirtyFields } = form.formState;
+  return {
+    ...form,
+    isDirty,
+    formProps: { busy: form.sending, onSubmit: form.submit, ...unsavedMark(isDirty) },
+  };
 }

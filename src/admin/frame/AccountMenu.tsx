@@ -5,10 +5,17 @@ import { CircleUserRound, LogOut, Settings } from 'lucide-react';
 import { inSight } from '@/components/inSight';
 import { useDisclosure } from '@/components/useDisclosure';
 import { paths } from '@/config/paths';
-import type { AccountLook } from './account';
+
+type Props = {
+  /** The full name, or without a first name the part of the email before the @. */
+  name: string;
+  /** The address of a small display image. */
+  image: string | undefined;
+  focal: { x: number; y: number } | undefined;
+};
 
 /** The avatar, which opens the account menu (docs/specification.md#office-frame). */
-export function AccountMenu({ name, image, focal }: AccountLook) {
+export function AccountMenu({ name, image, focal }: Props) {
   const { open, close, rootProps, toggleProps, panelProps } = useDisclosure<HTMLDivElement>();
   return (
     <div className="account-menu" {...rootProps}>

@@ -3,10 +3,12 @@ import { cache } from 'react';
 import { DrawerButton } from '@/components/drawer/DrawerButton';
 import { Wordmark } from '@/components/Wordmark';
 import { paths } from '@/config/paths';
+import { listed } from '@/server/images/listed';
+import { fullName } from '@/server/pages/profile';
 import { AccountMenu } from './AccountMenu';
-import { accountLook } from './account';
 import { MenuLinks } from './MenuLinks';
 import { readMenu } from './menu';
+import { readAccount } from './readAccount';
 import { SiteTheme } from './SiteTheme';
 import { siteLook } from './siteLook';
 
@@ -33,6 +35,7 @@ export async function TopBar(props: FrameProps) {
   const req = await signedInRequest(props);
   if (!req) return null;
   const { theme, wordmark } = await siteLook(req.payload);
+  const { account, image, focal } = await readAccount(req.user, req);
   return (
     <header className="top-bar">
       <SiteTheme theme={theme} />
@@ -40,7 +43,11 @@ export async function TopBar(props: FrameProps) {
         <Wordmark href={paths.home}>{wordmark}</Wordmark>
         <MenuLinks {...(await readMenu(req))} />
       </DrawerButton>
-      <AccountMenu {...(await accountLook(req.user, req))} />
+      <AccountMenu
+        name={account.firstName ? fullName(account) : account.email.replace(/@.*/, '')}
+        image={image && listed(image).thumbnail}
+        focal={focal}
+      />
     </header>
   );
 }

@@ -1,8 +1,8 @@
 'use client';
 
 import { useRouter } from 'next/navigation';
-import { startTransition, useEffect, useEffectEvent, useOptimistic, useRef, useState } from 'react';
-import { panelRequest } from '@/client/panelRequest';
+import { startTransition, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { request } from '@/client/request';
 import { Button } from '@/components/Button';
 import { paths } from '@/config/paths';
 import { MESSAGES } from '@/contract/messages';
@@ -20,23 +20,23 @@ type Props = {
 export function MessageActions({ id, read, reply }: Props) {
   const { replace, refresh } = useRouter();
   const { showFailure } = useOutcome();
-  const [isRead, setRead] = useOptimistic(read);
+  // A message that is shown counts as read. The server does not mark it, or a prefetched link would.
+  const [isRead, setRead] = useState(true);
   const [asking, setAsking] = useState(false);
   const marks = useRef(Promise.resolve());
 
   function mark(to: boolean, onFailure: (error: unknown) => void): void {
-    startTransition(async () => {
-      setRead(to);
-      // Marks reach the server in the order in which they were set.
-      marks.current = marks.current
-        .then(() => panelRequest<void>('PATCH', paths.api.message(id), { read: to }))
-        .catch(onFailure);
-      await marks.current;
-      startTransition(refresh);
-    });
+    setRead(to);
+    // Marks reach the server in the order in which they were set.
+    marks.current = marks.current
+      .then(() => request<void>('PATCH', paths.api.message(id), { read: to }))
+      .then(() => startTransition(refresh))
+      .catch((error: unknown) => {
+        setRead(!to);
+        onFailure(error);
+      });
   }
 
-  // A message that is shown counts as read. The server does not mark it, or a prefetched link would.
   const markShown = useEffectEvent(() => {
     if (!read) mark(true, (error) => console.error('The message could not be marked', error));
   });
@@ -57,7 +57,7 @@ export function MessageActions({ id, read, reply }: Props) {
         <DeleteDialog
           text="You are about to delete this message. It cannot be brought back."
           onConfirm={async () => {
-            await panelRequest('DELETE', paths.api.message(id));
+            await request('DELETE', paths.api.message(id));
             return MESSAGES.deleted;
           }}
           onDeleted={() => replace(paths.office.messages)}

@@ -21,7 +21,8 @@ function withPhotographs(portfolio: Portfolio, serialize: (media: Media) => Stor
 
 function listedPhotograph(media: Media): StoredPhotograph {
   const { src, srcSet, alt } = imageDetails(media);
-  return { src, thumbnail: smallest({ src, srcSet }), meta: { alt, focal: focalPoint(media) } };
+  const meta = { alt, focal: focalPoint(media) };
+  return { id: media.id, thumbnail: smallest({ src, srcSet }), meta };
 }
 
 function wholePhotograph(media: Media): StoredPhotograph {

@@ -1,3 +1,4 @@
+import { photographIdOf } from '@/config/photographIdOf';
 import type { ImageDetails } from '@/contract/image';
 import type { PortfolioAnswer } from '@/contract/portfolio';
 
@@ -21,8 +22,7 @@ export const NO_META: Meta = {
 
 /** A photograph of a portfolio as the server has it. */
 export type StoredPhotograph = {
-  /** Its URL as the contract lists it. */
-  src: string;
+  id: string;
   /** The URL of its smallest file. */
   thumbnail: string;
   meta: Partial<Meta>;
@@ -45,9 +45,9 @@ export function fromAnswer(
   before?: OfficePortfolio,
 ): OfficePortfolio {
   const photographs = imageDetails.map((details): StoredPhotograph => {
-    const known = before?.photographs.find(({ src }) => src === details.src);
-    const meta = { ...known?.meta, alt: details.alt };
-    return { src: details.src, thumbnail: smallest(details), meta };
+    const id = photographIdOf(details.src);
+    const known = before?.photographs.find((photograph) => photograph.id === id);
+    return { id, thumbnail: smallest(details), meta: { ...known?.meta, alt: details.alt } };
   });
   return { ...portfolio, photographs };
 }
@@ -60,8 +60,8 @@ export type Tile = {
   state: 'stored' | 'waiting' | 'sending' | 'failed';
   /** Picked in this form. */
   isNew?: boolean;
-  /** Its URL as the contract lists it, once it is on the server. */
-  url?: string;
+  /** Once it is on the server. */
+  id?: string;
   /** The file, until it is on the server. */
   file?: File | undefined;
   /** The address of a small picture; null when the browser cannot make one, undefined until it is made. */
@@ -79,14 +79,11 @@ export type Tile = {
 
 /** The photographs of a portfolio as tiles of its form. */
 export const tilesOf = (portfolio: OfficePortfolio | undefined): Tile[] =>
-  (portfolio?.photographs ?? []).map(({ src, thumbnail, meta, picture }, index) => ({
-    key: src,
-    name: meta.alt || `Photograph ${index + 1}`,
+  (portfolio?.photographs ?? []).map((photograph, index) => ({
+    ...photograph,
+    key: photograph.id,
+    name: photograph.meta.alt || `Photograph ${index + 1}`,
     state: 'stored',
-    url: src,
-    thumbnail,
-    meta,
-    picture,
   }));
 
 /** What was edited and differs from what the server has; undefined if nothing does. */

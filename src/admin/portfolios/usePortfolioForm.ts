@@ -1,14 +1,14 @@
 'use client';
 
 import { type SubmitEvent, useEffect, useEffectEvent, useState } from 'react';
-import type { Path } from 'react-hook-form';
 import { z } from 'zod';
 import { currentSession } from '@/client/session/store';
 import { MESSAGES } from '@/contract/messages';
 import { portfolioCreate } from '@/contract/portfolio';
 import { useOfficeForm } from '../forms/useOfficeForm';
+import { unsavedMark } from '../unsaved/unsavedMark';
 import { useDraft } from '../unsaved/useDraft';
-import type { OfficePortfolio } from './photograph';
+import { type OfficePortfolio, tilesOf } from './photograph';
 import { fieldsOf, type PortfolioFields } from './upload/portfolioWriter';
 import { useUploads } from './upload/useUploads';
 
@@ -40,10 +40,10 @@ export function usePortfolioForm({ portfolio, others, onWritten, onSaved }: Opti
   const form = useOfficeForm<PortfolioFields>({
     schema,
     values: fieldsOf(portfolio),
-    async send(fields) {
+    async send(fields, changed) {
       let message: string | undefined;
       try {
-        message = await uploads.save(fields, () => {
+        message = await uploads.save(fields, changed, () => {
           form.reset(fields);
           setIsWritten(true);
         });
@@ -55,13 +55,11 @@ export function usePortfolioForm({ portfolio, others, onWritten, onSaved }: Opti
     },
   });
 
-  /** Takes over what the server has by now; a field that was changed here keeps what was typed. */
+  /** Takes over what the server has by now, but for what was changed here. */
   const refresh = useEffectEvent((fresh: OfficePortfolio) => {
-    if (form.sending || !uploads.refresh(fresh)) return;
-    for (const [name, defaultValue] of Object.entries(fieldsOf(fresh))) {
-      const field = name as Path<PortfolioFields>;
-      if (!form.getFieldState(field).isDirty) form.resetField(field, { defaultValue });
-    }
+    if (form.sending || fresh === uploads.written()) return;
+    uploads.gallery.refresh(tilesOf(fresh));
+    if (!form.isDirty) form.reset(fieldsOf(fresh));
   });
   useEffect(() => {
     if (portfolio) refresh(portfolio);
@@ -75,13 +73,16 @@ export function usePortfolioForm({ portfolio, others, onWritten, onSaved }: Opti
     if (!form.sending) await form.submit();
   }
 
-  const isLoss = uploads.tiles.some(({ url }) => url === undefined);
+  const isDirty = form.isDirty || form.sending || uploads.gallery.isChanged();
+  const isLoss = uploads.tiles.some(({ id }) => id === undefined);
+  const lost = isWritten && !form.isDirty && isLoss ? PHOTOGRAPHS_LOST : undefined;
   return {
     ...form,
     uploads,
-    isDirty: form.isDirty || form.sending || uploads.gallery.isChanged(),
-    lost: isWritten && !form.isDirty && isLoss ? PHOTOGRAPHS_LOST : undefined,
+    isDirty,
+    lost,
     formProps: {
+      ...unsavedMark(isDirty, lost),
       busy: form.sending,
       onSubmit: (event: SubmitEvent<HTMLFormElement>) => {
         event.preventDefault();

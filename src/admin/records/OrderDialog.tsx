@@ -6,7 +6,7 @@ import styled from 'styled-components';
 import { Button } from '@/components/Button';
 import { Dialog } from '@/components/dialog/Dialog';
 import { quietIconButton } from '@/components/iconButton';
-import { useUnsaved } from '../unsaved/UnsavedChanges';
+import { unsavedMark } from '../unsaved/unsavedMark';
 import { MoveButtons } from './MoveButtons';
 import type { Named } from './RecordTable';
 import { SortableList } from './SortableList';
@@ -44,7 +44,6 @@ type Props = {
 
 /** Changes the owner's order of a list, by drag, buttons and keys; each move is saved at once. */
 export function OrderDialog({ records, isSaving, onMove, onClose }: Props) {
-  useUnsaved(isSaving);
   const close = () => !isSaving && onClose();
   return (
     <Dialog
@@ -60,7 +59,7 @@ export function OrderDialog({ records, isSaving, onMove, onClose }: Props) {
         items={records.map(({ _id, name }) => ({ id: _id, name }))}
         onMove={onMove}
         render={(moveTo) => (
-          <OrderStyle>
+          <OrderStyle {...unsavedMark(isSaving)}>
             {records.map((record, at) => (
               <OrderRow
                 key={record._id}

@@ -65,7 +65,6 @@ function Section<R extends Named>(props: Props<R> & { loaded: readonly R[] | und
   const { showSuccess, isOpen } = useOutcome();
   const headingId = useId();
   const heading = useRef<HTMLHeadingElement>(null);
-  const hadDialog = useRef(false);
   // A screen has one primary button (docs/specification.md#screen-by-screen); an empty list has its own.
   const isEmpty = loaded && records.length === 0;
   const close = () => setOpen(undefined);
@@ -73,10 +72,10 @@ function Section<R extends Named>(props: Props<R> & { loaded: readonly R[] | und
 
   // The button that had opened a dialog may be gone, as after a delete; then the heading gets the focus.
   useEffect(() => {
-    if (open) hadDialog.current = true;
-    if (open || isOpen || !hadDialog.current) return;
-    hadDialog.current = false;
-    if (document.activeElement === document.body) heading.current?.focus();
+    if (!open && !isOpen) return;
+    return () => {
+      if (document.activeElement === document.body) heading.current?.focus();
+    };
   }, [open, isOpen]);
 
   return (

@@ -1,4 +1,4 @@
-import { panelRequest } from '@/client/panelRequest';
+import { request } from '@/client/request';
 import { paths } from '@/config/paths';
 
 /** The collections that have an order of the owner (docs/specification.md#order). */
@@ -14,8 +14,8 @@ export async function reorder(
   target: string,
   side: 'before' | 'after',
 ): Promise<void> {
-  const row = await panelRequest<{ _order: string }>('GET', paths.api.row(collectionSlug, target));
-  await panelRequest('POST', paths.api.reorder, {
+  const row = await request<{ _order: string }>('GET', paths.api.row(collectionSlug, target));
+  await request('POST', paths.api.reorder, {
     collectionSlug,
     docsToMove: [id],
     newKeyWillBe: side === 'before' ? 'less' : 'greater',

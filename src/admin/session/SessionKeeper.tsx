@@ -2,12 +2,11 @@
 
 import { toast, useAuth } from '@payloadcms/ui';
 import { type ReactNode, useEffect } from 'react';
-import { ApiError } from '@/client/api';
 import { removeDrafts } from '@/client/drafts';
 import { takeFlashMessage } from '@/client/flashMessage';
 import { goTo, here } from '@/client/navigation';
 import { expiresSoon, refreshSession } from '@/client/session/refresh';
-import { currentSession, hasSignedOut, whenEndedElsewhere } from '@/client/session/store';
+import { currentSession, hasSignedOut, isSignedIn, subscribe } from '@/client/session/store';
 import { paths } from '@/config/paths';
 
 /** Milliseconds between two checks of the access token, which lives 15 minutes (docs/specification.md#tokens). */
@@ -18,7 +17,7 @@ const MONTH = 31 * 24 * 60 * 60;
 
 /**
  * Around the whole back office: shows the message that the login has left, keeps the session alive, and
- * leaves when another tab signs out (docs/specification.md#client-state).
+ * leaves when it ends, in whatever tab (docs/specification.md#client-state).
  */
 export function SessionKeeper({ children }: { children: ReactNode }) {
   const { user, token, tokenExpirationMs = 0, setUser } = useAuth();
@@ -42,7 +41,12 @@ export function SessionKeeper({ children }: { children: ReactNode }) {
     };
   }, []);
 
-  useEffect(() => whenEndedElsewhere(leave), []);
+  useEffect(() => {
+    if (!isSignedIn()) return;
+    return subscribe(() => {
+      if (!isSignedIn()) leave();
+    });
+  }, []);
 
   useEffect(() => {
     // The panel's toaster listens only once everything in here is mounted.
@@ -58,12 +62,13 @@ export function SessionKeeper({ children }: { children: ReactNode }) {
 async function check(): Promise<void> {
   const { accessToken, refreshToken } = currentSession();
   if (!refreshToken || !expiresSoon(accessToken, CHECK * 2)) return;
-  await refreshSession().catch((error: unknown) => {
-    if (error instanceof ApiError && error.status === 401) goTo(paths.loginFor(here()));
-  });
+  // A refusal has cleared the session; after a lost connection the next check tries again.
+  await refreshSession().catch(() => {});
 }
 
+/** A session that was ended on purpose leaves no draft; after one that has expired the login leads back here. */
 function leave(): void {
-  if (hasSignedOut()) removeDrafts();
-  goTo(paths.login);
+  const isOnPurpose = hasSignedOut();
+  if (isOnPurpose) removeDrafts();
+  goTo(isOnPurpose ? paths.login : paths.loginFor(here()));
 }

@@ -1,13 +1,13 @@
 'use client';
 
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { hasDraft } from '@/client/drafts';
 import { Button } from '@/components/Button';
 import { Form } from '@/components/Form';
 import { type AccountAnswer, aboutText } from '@/contract/profile';
 import { FormField } from '../forms/FormField';
 import { useOfficeForm } from '../forms/useOfficeForm';
-import { DiscardDialog, useUnsaved } from '../unsaved/UnsavedChanges';
+import { DiscardDialog } from '../unsaved/DiscardDialog';
 import { useDraft } from '../unsaved/useDraft';
 import type { AccountCardProps } from './accountCard';
 
@@ -16,24 +16,17 @@ const draftName = ({ _id }: AccountAnswer) => `about:${_id}`;
 /** Shows and edits the about text (docs/specification.md#settings). */
 export function AboutCard(props: AccountCardProps) {
   const { account } = props;
-  const [editing, setEditing] = useState(false);
-  const button = useRef<HTMLButtonElement>(null);
-  const wasEditing = useRef(false);
+  const [state, setState] = useState<'read' | 'edited' | 'closed'>('read');
 
   useEffect(() => {
-    if (hasDraft(draftName(account))) setEditing(true);
+    if (hasDraft(draftName(account))) setState('edited');
   }, [account]);
 
-  useLayoutEffect(() => {
-    if (!editing && wasEditing.current) button.current?.focus();
-    wasEditing.current = editing;
-  }, [editing]);
-
-  if (editing) return <AboutForm {...props} onClose={() => setEditing(false)} />;
+  if (state === 'edited') return <AboutForm {...props} onClose={() => setState('closed')} />;
   return (
     <div className="about-text">
       {account.about ? <p>{account.about}</p> : <p className="quiet">No about info available.</p>}
-      <Button ref={button} variant="outline" onClick={() => setEditing(true)}>
+      <Button autoFocus={state === 'closed'} variant="outline" onClick={() => setState('edited')}>
         Edit About
       </Button>
     </div>
@@ -50,15 +43,21 @@ function AboutForm({ account, save, onClose }: AccountCardProps & { onClose: () 
       onClose();
     },
   });
-  const { formProps, isDirty, setFocus } = form;
-  useUnsaved(isDirty);
+  const { formProps, isDirty } = form;
   useDraft(draftName(account), form);
-  useEffect(() => setFocus('about'), [setFocus]);
 
   return (
     <>
       <Form {...formProps}>
-        <FormField form={form} name="about" label="About Us" as="textarea" rows={10} required />
+        <FormField
+          form={form}
+          name="about"
+          label="About Us"
+          as="textarea"
+          rows={10}
+          autoFocus
+          required
+        />
         <div className="buttons">
           <Button type="submit" rounded loading={formProps.busy}>
             Save About

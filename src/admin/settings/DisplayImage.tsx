@@ -2,8 +2,6 @@
 
 import { CircleUserRound } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
-import { answerOf } from '@/client/api';
-import { withSession } from '@/client/request';
 import { upload } from '@/client/upload';
 import { Button } from '@/components/Button';
 import { inSight } from '@/components/inSight';
@@ -30,16 +28,9 @@ export function DisplayImage({ account, focal, onSaved }: Props) {
 
   async function send(image: File) {
     setShare(0);
-    const form = new FormData();
-    form.set('image', image);
     try {
-      const reply = await withSession((token) =>
-        upload('PUT', paths.api.updateDisplayImage(account._id), form, {
-          token,
-          onProgress: setShare,
-        }),
-      );
-      onSaved(answerOf<SavedAccount>(reply));
+      const path = paths.api.updateDisplayImage(account._id);
+      onSaved(await upload<SavedAccount>(path, 'image', image, { onProgress: setShare }));
     } catch (error) {
       showFailure(error, MESSAGES.uploadFailed);
     } finally {

@@ -4,12 +4,14 @@ import type { z } from 'zod';
 import { request } from '@/client/request';
 import { Button } from '@/components/Button';
 import { Form } from '@/components/Form';
+import { AccountName, NewPasswordFields } from '@/components/NewPasswordFields';
 import { PasswordField } from '@/components/PasswordField';
 import { useHydrated } from '@/components/useHydrated';
 import { paths } from '@/config/paths';
 import { changePassword, confirmation, passwordsMatch } from '@/contract/account';
 import type { SessionAnswer } from '@/contract/profile';
 import { useOfficeForm } from '../forms/useOfficeForm';
+import { unsavedMark } from '../unsaved/unsavedMark';
 
 type Props = { email: string; onChanged: (session: SessionAnswer) => void };
 
@@ -31,34 +33,22 @@ export function PasswordForm({ email, onChanged }: Props) {
     },
   });
   const { register, errorOf, formProps } = form;
+  const field = (name: keyof typeof values, options?: { deps: 'confirmation' }) => ({
+    error: errorOf(name),
+    ...register(name, options),
+  });
   const ready = useHydrated();
 
   return (
-    <Form {...formProps} method="post">
-      <div className="visually-hidden" aria-hidden="true">
-        {/* Tells the browser's password manager which account this is. */}
-        <input type="text" autoComplete="username" value={email} readOnly tabIndex={-1} />
-      </div>
+    <Form {...formProps} {...unsavedMark(false)} method="post">
+      <AccountName email={email} />
       <PasswordField
         label="Current Password"
-        error={errorOf('currentPassword')}
+        {...field('currentPassword')}
         autoComplete="current-password"
-        registration={register('currentPassword')}
       />
       <div className="pair">
-        <PasswordField
-          label="New Password"
-          error={errorOf('password')}
-          hint="Must be at least 8 characters."
-          autoComplete="new-password"
-          registration={register('password', { deps: 'confirmation' })}
-        />
-        <PasswordField
-          label="Confirm Password"
-          error={errorOf('confirmation')}
-          autoComplete="new-password"
-          registration={register('confirmation')}
-        />
+        <NewPasswordFields label="New Password" field={field} />
       </div>
       <Button type="submit" variant="outline" rounded loading={formProps.busy} disabled={!ready}>
         Change Password

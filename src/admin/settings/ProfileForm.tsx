@@ -8,7 +8,6 @@ import { useHydrated } from '@/components/useHydrated';
 import { type AccountAnswer, type ProfileDetails, profileDetails } from '@/contract/profile';
 import { FormField } from '../forms/FormField';
 import { useOfficeForm } from '../forms/useOfficeForm';
-import { useUnsaved } from '../unsaved/UnsavedChanges';
 import { useDraft } from '../unsaved/useDraft';
 import type { AccountCardProps } from './accountCard';
 
@@ -37,7 +36,6 @@ export function ProfileForm({ account, save }: AccountCardProps) {
     },
   });
   const ready = useHydrated();
-  useUnsaved(form.isDirty);
   useDraft(`profile:${account._id}`, form);
 
   const field = (name: keyof ProfileDetails, label: string, native: Partial<FieldProps>) => (

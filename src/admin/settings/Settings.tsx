@@ -1,8 +1,8 @@
 'use client';
 
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, startTransition, useId, useOptimistic } from 'react';
 import { request } from '@/client/request';
-import { isOlder, openSession, replaceDetails } from '@/client/session/store';
+import { openSession, replaceDetails } from '@/client/session/store';
 import { paths } from '@/config/paths';
 import type { DeviceAnswer } from '@/contract/account';
 import type { AccountAnswer, ProfileUpdate, SessionAnswer } from '@/contract/profile';
@@ -28,16 +28,18 @@ type Props = {
 
 /** The cards of the settings (docs/specification.md#settings), one below the other. */
 export function Settings({ account: loaded, focal, isOwner, devices: loadedDevices }: Props) {
-  const [account, setAccount] = useState(loaded);
+  const [account, setAccount] = useOptimistic(loaded);
   const { showSuccess } = useOutcome();
   const { records: devices, remove, refresh } = useRecords(loadedDevices);
 
   /** The details in the session are replaced (docs/specification.md#settings), and the top bar is refreshed. */
   function onSaved({ user, message }: SavedAccount): void {
     replaceDetails(user);
-    setAccount((known) => (isOlder(user, known) ? known : user));
     showSuccess(message);
-    refresh();
+    startTransition(() => {
+      setAccount(user);
+      refresh();
+    });
   }
 
   async function save(changes: ProfileUpdate): Promise<AccountAnswer> {

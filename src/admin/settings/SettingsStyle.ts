@@ -1,7 +1,6 @@
 import styled from 'styled-components';
 import { FormStyle } from '@/components/FormStyle';
 import { screen } from '@/theme/screens';
-import { progressStyle } from '../forms/progressStyle';
 
 /** The cards of the settings, each beside its title, or below it on small screens. */
 export const SettingsStyle = styled(FormStyle)`
@@ -23,7 +22,7 @@ export const SettingsStyle = styled(FormStyle)`
   .no-picture { display: grid; place-items: center; border: 1px solid var(--hairline); background: var(--ground); color: var(--ink-quiet); }
   .picture > div { flex: 1 1 240px; display: grid; justify-items: start; gap: 12px; }
   .picture .quiet { font-size: var(--text-small); line-height: 1.6; }
-  progress { ${progressStyle} max-width: 320px; }
+  progress { width: 100%; max-width: 320px; height: 6px; accent-color: var(--accent-mark); }
 
   .about-text { display: grid; justify-items: start; gap: 24px; }
   .about-text > p { max-width: 68ch; line-height: 1.75; white-space: pre-line; overflow-wrap: anywhere; }

@@ -1,9 +1,8 @@
-import { SLUG } from '@collections/slugs';
 import type { AdminViewServerProps } from 'payload';
 import { accountAnswer } from '@/server/accounts/serialize';
 import { listSessions } from '@/server/accounts/sessions';
-import { focalPoint } from '@/server/images/derivatives/derivative';
 import { OfficeView } from '../frame/OfficeView';
+import { readAccount } from '../frame/readAccount';
 import { requireAdmin } from '../frame/requireAdmin';
 import { ScreenHead } from '../frame/ScreenHead';
 import { Notices } from '../notices/Notices';
@@ -14,27 +13,19 @@ import { SettingsStyle } from './SettingsStyle';
 export async function SettingsView(view: AdminViewServerProps) {
   const signedIn = requireAdmin(view);
   const { req } = view.initPageResult;
-  const [user, devices] = await Promise.all([
-    req.payload.findByID({
-      collection: SLUG.user,
-      id: signedIn.id,
-      depth: 1,
-      overrideAccess: false,
-      req,
-    }),
+  const [{ account, focal }, devices] = await Promise.all([
+    readAccount(signedIn, req),
     listSessions(signedIn, req),
   ]);
-  const { image } = user;
-  const focal = image && typeof image === 'object' ? focalPoint(image) : undefined;
   return (
     <OfficeView view={view}>
       <ScreenHead title="Settings" text="Your picture, your profile and your password" />
-      <Notices user={user} view={view} />
+      <Notices user={account} view={view} />
       <SettingsStyle>
         <Settings
-          account={accountAnswer(user)}
+          account={accountAnswer(account)}
           focal={focal}
-          isOwner={user.seat === 'owner'}
+          isOwner={account.seat === 'owner'}
           devices={devices}
         />
       </SettingsStyle>

@@ -7,7 +7,7 @@ import { screen } from '@/theme/screens';
 const MENU_WIDTH = 270;
 
 const links = css`
-  nav > ul { display: grid; gap: 4px; margin: 0; padding: 0; list-style: none; }
+  nav > ul { display: grid; gap: 4px; }
   nav > .more { margin-top: 20px; padding-top: 20px; border-top: 1px solid var(--hairline); }
   nav :is(a, summary) {
     display: flex;
@@ -74,31 +74,23 @@ const accountMenu = css`
     box-shadow: var(--float-shadow);
   }
   .panel p {
-    margin: 0 0 8px;
+    margin-bottom: 8px;
     padding: 8px 12px 12px;
     border-bottom: 1px solid var(--hairline);
     font-weight: 500;
     overflow-wrap: anywhere;
   }
-  .panel ul { margin: 0; padding: 0; list-style: none; }
-  .panel :is(a, button) {
+  .panel a {
     display: flex;
     align-items: center;
     gap: 12px;
-    width: 100%;
     min-height: 44px;
     padding: 8px 12px;
-    border: 0;
     border-radius: 8px;
-    background: none;
-    color: inherit;
-    font: inherit;
     font-size: 0.9375rem;
-    text-align: start;
     text-decoration: none;
-    cursor: pointer;
   }
-  .panel :is(a, button):hover { background: var(--row-odd); }
+  .panel a:hover { background: var(--row-odd); }
 `;
 
 /** The side menu and the top bar around every view of the panel (docs/specification.md#office-frame). */

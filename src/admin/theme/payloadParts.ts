@@ -46,7 +46,8 @@ const fields = css`
 
 /** The bar above a document: on small screens its dates scroll away and its buttons stay. */
 const documentBar = css`
-  .doc-tabs:not(:has(a)) { display: none; }
+  /* Besides the document itself they lead to its JSON, which is of no use to a photographer. */
+  .doc-tabs { display: none; }
   /* The password is changed in the settings only (docs/specification.md#tokens). */
   #change-password { display: none; }
   html[data-languages='1'] #copy-locale-data__button { display: none; }

@@ -1,67 +1,81 @@
 'use client';
 
-import { createContext, type ReactNode, use, useCallback, useEffect, useId, useState } from 'react';
-import { ConfirmDialog } from '../dialogs/ConfirmDialog';
-import { useLeaveGuard } from './useLeaveGuard';
+import { useRouteTransition } from '@payloadcms/ui';
+import { useRouter } from 'next/navigation';
+import { type ReactNode, useEffect, useState } from 'react';
+import { isSignedIn } from '@/client/session/store';
+import { DiscardDialog } from './DiscardDialog';
+import { isSamePage, leavingUrl } from './leavingUrl';
+import { lostText, removeMarks } from './unsavedMark';
 
-type Mark = (form: string, unsaved: boolean, text?: string) => void;
-
-const MarkContext = createContext<Mark>(() => {});
-
-/** Around the back office: asks before a page is left whose forms hold unsaved changes (docs/specification.md#portfolio-form). */
+/**
+ * Around the back office: asks before a page is left that holds unsaved changes (docs/specification.md#dialogs).
+ * Before it is closed or reloaded the browser itself asks. After the session has ended nothing can be saved any
+ * more, so the way to the login is free.
+ */
 export function UnsavedChanges({ children }: { children: ReactNode }) {
-  /** What is lost, by form. */
-  const [forms, setForms] = useState<ReadonlyMap<string, string | undefined>>(new Map());
-  const mark = useCallback<Mark>((form, unsaved, text) => {
-    setForms((known) => {
-      if (!unsaved && !known.has(form)) return known;
-      const next = new Map(known);
-      if (unsaved) next.set(form, text);
-      else next.delete(form);
-      return next;
+  const { push } = useRouter();
+  const { startRouteTransition } = useRouteTransition();
+  const [stopped, setStopped] = useState<{ text: string; leave: () => void }>();
+
+  useEffect(() => {
+    const hadSession = isSignedIn();
+    const end = new AbortController();
+    const { signal } = end;
+
+    function onBeforeUnload(event: BeforeUnloadEvent) {
+      const hasEnded = hadSession && !isSignedIn();
+      if (lostText() !== undefined && !hasEnded) event.preventDefault();
+    }
+
+    function onClick(event: MouseEvent) {
+      const url = leavingUrl(event);
+      const text = lostText();
+      if (!url || text === undefined) return;
+      event.preventDefault();
+      event.stopPropagation();
+      const leave = () =>
+        url.origin === window.location.origin
+          ? startRouteTransition(() => push(url.href))
+          : window.location.assign(url);
+      setStopped({ text, leave });
+    }
+
+    /** Back and forward within the panel; before another document the browser itself asks. */
+    function onNavigate(event: NavigateEvent) {
+      const { navigationType, cancelable, destination } = event;
+      const text = lostText();
+      if (text === undefined || navigationType !== 'traverse' || !cancelable) return;
+      if (!destination.sameDocument || isSamePage(new URL(destination.url))) return;
+      event.preventDefault();
+      setStopped({ text, leave: () => window.navigation.traverseTo(destination.key) });
+    }
+
+    window.addEventListener('beforeunload', onBeforeUnload, { signal });
+    window.addEventListener('click', onClick, { signal, capture: true });
+    // Not every browser in use has it; there going back is not stopped.
+    (window.navigation as Navigation | undefined)?.addEventListener('navigate', onNavigate, {
+      signal,
     });
-  }, []);
-  const stopped = useLeaveGuard(forms.size > 0);
-  // A single form may say what is lost; of several everything that was changed is.
-  const text = forms.size === 1 ? [...forms.values()][0] : undefined;
+    return () => end.abort();
+  }, [push, startRouteTransition]);
+
   return (
-    <MarkContext value={mark}>
+    <>
       {children}
       {stopped && (
         <div className="office-dialog">
-          <DiscardDialog text={text} {...stopped} />
+          <DiscardDialog
+            text={stopped.text}
+            onStay={() => setStopped(undefined)}
+            onLeave={() => {
+              removeMarks();
+              setStopped(undefined);
+              stopped.leave();
+            }}
+          />
         </div>
       )}
-    </MarkContext>
+    </>
   );
 }
-
-/**
- * Asks before the page is left while `unsaved` is true: by a link, by the browser's back and forward, by
- * closing or reloading. `router.push` of a screen itself is not asked about.
- * @param unsaved whether the form holds something that would be lost
- * @param text what is lost, when that is not all that was changed
- */
-export function useUnsaved(unsaved: boolean, text?: string): void {
-  const form = useId();
-  const mark = use(MarkContext);
-  useEffect(() => {
-    mark(form, unsaved, text);
-    return () => mark(form, false);
-  }, [mark, form, unsaved, text]);
-}
-
-type DiscardProps = { text?: string | undefined; onStay: () => void; onLeave: () => void };
-
-/** Asks before what was typed is lost (docs/specification.md#portfolio-form). */
-export const DiscardDialog = ({ text, onStay, onLeave }: DiscardProps) => (
-  <ConfirmDialog
-    title="Unsaved changes"
-    cancel="Keep editing"
-    confirm="Discard"
-    onConfirm={onLeave}
-    onClose={onStay}
-  >
-    <p>{text ?? 'What you have changed has not been saved.'}</p>
-  </ConfirmDialog>
-);

@@ -3,12 +3,11 @@ import '@payloadcms/next/css';
 import { handleServerFunctions, RootLayout } from '@payloadcms/next/layouts';
 import { headers } from 'next/headers';
 import { getPayload, type ServerFunctionClient } from 'payload';
-import type { ReactNode } from 'react';
+import type { HtmlHTMLAttributes, ReactNode } from 'react';
 import { requireSession } from '@/admin/frame/requireAdmin';
 import { siteLook } from '@/admin/frame/siteLook';
 import { PanelStyle } from '@/admin/theme/PanelStyle';
-import { fontSheetFile } from '@/theme/fontSheet';
-import { fontVariables } from '@/theme/fonts';
+import { FontStyles } from '@/theme/FontStyles';
 import { importMap } from './admin/importMap.js';
 
 const serverFunction: ServerFunctionClient = async (args) => {
@@ -24,10 +23,9 @@ export default async function PanelLayout({ children }: { children: ReactNode })
   await requireSession(payload, sent);
   const { theme } = await siteLook(payload);
   const { localization } = payload.config;
-  const htmlProps = {
+  const htmlProps: HtmlHTMLAttributes<HTMLHtmlElement> & Record<`data-${string}`, unknown> = {
     'data-theme': theme,
     'data-languages': localization ? localization.locales.length : 1,
-    className: fontVariables,
   };
   return (
     <RootLayout
@@ -36,7 +34,7 @@ export default async function PanelLayout({ children }: { children: ReactNode })
       importMap={importMap}
       serverFunction={serverFunction}
     >
-      <link rel="stylesheet" href={`/fonts/${fontSheetFile}`} precedence="fonts" />
+      <FontStyles />
       <PanelStyle />
       {children}
     </RootLayout>

@@ -21,30 +21,7 @@ export const AuthStyle = styled(FormStyle)`
     font-size: var(--text-small);
   }
   .check { display: inline-flex; align-items: center; gap: 10px; min-height: 44px; color: var(--ink-quiet); cursor: pointer; }
-  .check input {
-    display: grid;
-    place-content: center;
-    width: 20px;
-    height: 20px;
-    margin: 0;
-    border: 1px solid var(--control);
-    border-radius: 4px;
-    appearance: none;
-    cursor: pointer;
-    transition: background-color var(--quick), border-color var(--quick);
-  }
-  .check:hover input { border-color: var(--ink-quiet); }
-  .check input:checked { border-color: var(--accent); background: var(--accent); }
-  .check input:checked::before {
-    content: '';
-    width: 6px;
-    height: 11px;
-    margin-top: -3px;
-    border: solid var(--ink-on-accent);
-    border-width: 0 2px 2px 0;
-    transform: rotate(45deg);
-  }
-  @media (forced-colors: active) { .check input { appearance: auto; } }
+  .check input { width: 20px; height: 20px; margin: 0; accent-color: var(--accent); cursor: inherit; }
 
   .link {
     display: inline-flex;

@@ -25,16 +25,8 @@ export function redirectAfterLogin(): void {
  */
 export function mayResume(): boolean {
   const now = Date.now();
-  const times = [...recentResumes(now), now];
-  writeText('sessionStorage', KEY, JSON.stringify(times));
+  const stored = (readText('sessionStorage', KEY) ?? '').split(' ').map(Number);
+  const times = [...stored.filter((time) => now - time < WINDOW), now];
+  writeText('sessionStorage', KEY, times.join(' '));
   return times.length <= MAX_RESUMES;
-}
-
-function recentResumes(now: number): number[] {
-  try {
-    const times: unknown = JSON.parse(readText('sessionStorage', KEY) ?? '[]');
-    return Array.isArray(times) ? times.filter((time) => now - time < WINDOW) : [];
-  } catch {
-    return [];
-  }
 }

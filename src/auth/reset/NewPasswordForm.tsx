@@ -5,8 +5,8 @@ import { useState } from 'react';
 import { ApiError, post } from '@/client/api';
 import { refusalText } from '@/client/refusalText';
 import { clearSession } from '@/client/session/store';
+import { AccountName, NewPasswordFields } from '@/components/NewPasswordFields';
 import { PageLink } from '@/components/PageLink';
-import { PasswordField } from '@/components/PasswordField';
 import { paths } from '@/config/paths';
 import { MESSAGES } from '@/contract/messages';
 import { AuthForm } from '../AuthForm';
@@ -48,25 +48,10 @@ export function NewPasswordForm({ email }: { email: string }) {
         onSuccess={() => push(paths.passwordReset(email))}
         failureText={(error) => (isLinkRefused(error) ? MESSAGES.resetInvalid : refusalText(error))}
       >
-        {({ errorOf, register }) => (
+        {({ field }) => (
           <>
-            <div className="visually-hidden" aria-hidden="true">
-              {/* Tells a password manager whose password this is. */}
-              <input type="text" autoComplete="username" value={email} readOnly tabIndex={-1} />
-            </div>
-            <PasswordField
-              label="Password"
-              error={errorOf('password')}
-              hint="Must be at least 8 characters."
-              autoComplete="new-password"
-              registration={register('password', { deps: 'confirmation' })}
-            />
-            <PasswordField
-              label="Confirm Password"
-              error={errorOf('confirmation')}
-              autoComplete="new-password"
-              registration={register('confirmation')}
-            />
+            <AccountName email={email} />
+            <NewPasswordFields label="Password" field={field} />
           </>
         )}
       </AuthForm>

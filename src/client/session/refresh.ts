@@ -32,15 +32,12 @@ export function refreshSession(): Promise<string> {
  */
 export async function resumeSession(): Promise<boolean> {
   if (!isSignedIn()) return false;
-  return new Promise((resolve) => {
-    const timer = setTimeout(() => resolve(false), REHYDRATION_LIMIT);
-    refreshSession()
-      .then(
-        () => resolve(true),
-        () => resolve(false),
-      )
-      .finally(() => clearTimeout(timer));
-  });
+  const isAlive = refreshSession().then(
+    () => true,
+    () => false,
+  );
+  const isLate = new Promise<false>((resolve) => setTimeout(resolve, REHYDRATION_LIMIT, false));
+  return Promise.race([isAlive, isLate]);
 }
 
 /**

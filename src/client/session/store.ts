@@ -53,11 +53,9 @@ export function openSession({ user, accessToken, refreshToken }: SessionAnswer):
   store({ details: user, accessToken, refreshToken });
 }
 
-/** Stores new details after an update of profile or image, unless newer ones are stored already. */
-export function replaceDetails(details: AccountAnswer): void {
-  const session = currentSession();
-  if (!isOlder(details, session.details)) store({ ...session, details });
-}
+/** Stores new details after an update of profile or image. */
+export const replaceDetails = (details: AccountAnswer): void =>
+  store({ ...currentSession(), details });
 
 /** Stores the token of a refresh. */
 export const renewAccessToken = (accessToken: string): void =>
@@ -81,16 +79,16 @@ function store(session: Session): void {
   for (const listener of listeners) listener();
 }
 
-const listeners = new Set<(event?: Event) => void>();
+const listeners = new Set<() => void>();
 
 /** The events after which another tab may have changed the session. */
 const FROM_OUTSIDE = ['storage', 'pageshow'] as const;
 
 /**
- * Calls the listener after every change of the session; with an event when it came from another tab.
+ * Calls the listener after every change of the session, in whatever tab.
  * @returns the function that unsubscribes
  */
-export function subscribe(listener: (event?: Event) => void): () => void {
+export function subscribe(listener: () => void): () => void {
   listeners.add(listener);
   for (const event of FROM_OUTSIDE) window.addEventListener(event, listener);
   return () => {
@@ -98,24 +96,3 @@ export function subscribe(listener: (event?: Event) => void): () => void {
     for (const event of FROM_OUTSIDE) window.removeEventListener(event, listener);
   };
 }
-
-/**
- * Calls back when another tab ends the session of this one.
- * @returns the function that unsubscribes
- */
-export function whenEndedElsewhere(leave: () => void): () => void {
-  let signedIn = isSignedIn();
-  const onChange = (event?: Event) => {
-    const wasSignedIn = signedIn;
-    signedIn = isSignedIn();
-    if (event && wasSignedIn && !signedIn) leave();
-  };
-  return subscribe(onChange);
-}
-
-/** An answer of the API that says when it was written. */
-type Dated = { updatedAt?: string };
-
-/** Whether an answer is older than what is known already: on a slow line answers overtake each other. */
-export const isOlder = (answer: Dated, known: Dated | null | undefined): boolean =>
-  (answer.updatedAt ?? '') < (known?.updatedAt ?? '');

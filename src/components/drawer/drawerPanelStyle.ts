@@ -1,21 +1,12 @@
 import { css, keyframes } from 'styled-components';
 import { iconButton } from '../iconButton';
 
-const fromRight = keyframes`from { transform: translateX(100%); }`;
-const fromLeft = keyframes`from { transform: translateX(-100%); }`;
+const slideIn = keyframes`from { transform: translateX(var(--outside)); }`;
 const dim = keyframes`from { opacity: 0; }`;
 
 const EDGE = {
-  left: css`
-    margin: 0 auto 0 0;
-    border-inline-end: 1px solid var(--hairline);
-    &[open] { animation: ${fromLeft} var(--quick); }
-  `,
-  right: css`
-    margin: 0 0 0 auto;
-    border-inline-start: 1px solid var(--hairline);
-    &[open] { animation: ${fromRight} var(--quick); }
-  `,
+  left: '--outside: -100%; margin: 0 auto 0 0; border-inline-end: 1px solid var(--hairline);',
+  right: '--outside: 100%; margin: 0 0 0 auto; border-inline-start: 1px solid var(--hairline);',
 } as const;
 
 /**
@@ -39,6 +30,7 @@ export const drawerPanelStyle = (edge: keyof typeof EDGE, width: number) => css`
     overscroll-behavior: contain;
     ${EDGE[edge]}
   }
+  dialog[open] { animation: ${slideIn} var(--quick); }
   dialog::backdrop { background: rgb(0 0 0 / 60%); animation: ${dim} var(--quick); }
 
   .content { display: flex; flex-direction: column; gap: 24px; min-height: 100%; padding: 14px 24px 32px; }

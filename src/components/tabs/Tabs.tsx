@@ -65,7 +65,7 @@ export function Tabs({ label, tabs, selected: first = 0 }: Props) {
           aria-labelledby={`${id}-tab-${index}`}
           hidden={index !== selected}
         >
-          <h2>{name}</h2>
+          <h2 className="visually-hidden">{name}</h2>
           {panel}
         </div>
       ))}

@@ -36,14 +36,6 @@ export const TabsFrame = styled.div`
     background: var(--accent);
   }
 
-  /* Its tab is seen already; the heading is for the outline of the page. */
-  [role='tabpanel'] > h2 {
-    position: absolute;
-    width: 1px;
-    height: 1px;
-    overflow: hidden;
-    clip-path: inset(50%);
-  }
   ${screen.noScripts} {
     [role='tablist'] { display: none !important; }
     [role='tabpanel'] { display: block !important; }

@@ -52,23 +52,16 @@ export function sessionAnswer(
   };
 }
 
-function cookie(req: PayloadRequest, token: string): Record<string, string> {
-  const { config } = req.payload.collections[SLUG.user];
-  const { cookiePrefix } = req.payload.config;
-  return {
-    'Set-Cookie': String(
-      generatePayloadCookie({ collectionAuthConfig: config.auth, cookiePrefix, token }),
-    ),
-  };
-}
+const settingsOf = ({ payload }: PayloadRequest) => ({
+  collectionAuthConfig: payload.collections[SLUG.user].config.auth,
+  cookiePrefix: payload.config.cookiePrefix,
+});
+
+const cookie = (req: PayloadRequest, token: string): Record<string, string> => ({
+  'Set-Cookie': String(generatePayloadCookie({ ...settingsOf(req), token })),
+});
 
 /** Takes the panel's cookie back. */
-export function expiredCookie(req: PayloadRequest): Record<string, string> {
-  const { config } = req.payload.collections[SLUG.user];
-  const { cookiePrefix } = req.payload.config;
-  return {
-    'Set-Cookie': String(
-      generateExpiredPayloadCookie({ collectionAuthConfig: config.auth, cookiePrefix }),
-    ),
-  };
-}
+export const expiredCookie = (req: PayloadRequest): Record<string, string> => ({
+  'Set-Cookie': String(generateExpiredPayloadCookie(settingsOf(req))),
+});

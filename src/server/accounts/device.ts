@@ -5,10 +5,7 @@ const UNKNOWN = 'Unknown device';
 /** A name that a client makes up is not repeated: only those that the package knows. */
 const BROWSERS: ReadonlySet<string> = new Set(Object.values(Bowser.BROWSER_MAP));
 
-/**
- * What a person calls the device of a session, for example 'Firefox on Linux'.
- * @param userAgent as the browser sent it at sign-in
- */
+/** What a person calls the device of a session, for example 'Firefox on Linux', by its user agent. */
 export function deviceName(userAgent: string | null | undefined): string {
   if (!userAgent?.trim()) return UNKNOWN;
   const { browser, os, platform } = Bowser.parse(userAgent);

@@ -47,9 +47,9 @@ export async function storeCode(
 }
 
 /**
- * Redeems a code: a right one is used up and `redeem` runs in the same transaction. A wrong one, one that
- * has ended and one of an account that is not there take the same work.
- * @param user whose code it is; undefined when there is no such account
+ * Uses a right code up and runs `redeem` in the same transaction. A wrong one and that of an unknown account take the
+ * same work.
+ * @param user undefined when there is no such account
  * @returns whether the code was right
  */
 export async function redeemCode<Account extends Holder>(

@@ -20,8 +20,8 @@ import { endAllSessions, sessionOf } from './signOut';
 export const PASSWORD_CHANGE = 'passwordChange';
 
 /**
- * Mails a link to set a new password, three times an hour at most. Whether it did is nobody's business: it
- * answers the same for unknown addresses and past the limit, before it looks for the account (docs/specification.md#password-reset, #limits).
+ * Mails a link to set a new password, three times an hour at most. It answers the same for unknown addresses and past
+ * the limit, before it looks for the account (docs/specification.md#password-reset, #limits).
  */
 export async function forgotPassword(
   email: string,
@@ -39,8 +39,8 @@ export async function forgotPassword(
 }
 
 /**
- * Sets a new password with a mailed token and ends every session (docs/specification.md#tokens, #password-reset). A lock that wrong
- * tries have put on the account is lifted, and no new one keeps out whoever has reset the password.
+ * Sets a new password with a mailed token and ends every session (docs/specification.md#password-reset). It lifts the
+ * lock that wrong tries have put on the account, and grants sign-ins that no new lock takes away.
  * @param address where the request comes from
  * @throws AppError `invalid` when the token is wrong, used or has ended, `tooMany` after too many tries
  */
@@ -63,8 +63,7 @@ export async function resetPassword(
 }
 
 /**
- * Changes the signed-in user's password, ends every session, and opens a new one for this client, which is
- * remembered as the one before it was.
+ * Changes the signed-in user's password, ends every session, and opens a new one that is remembered as the last was.
  * @throws AppError `invalid` when the current password is wrong, `tooMany` after too many failures
  */
 export async function changePassword(
@@ -94,8 +93,8 @@ async function setPassword(id: string, password: string, req: PayloadRequest): P
 }
 
 /**
- * The current password is checked by a sign-in whose tries are counted apart: a stranger who locks the
- * account must not keep its owner from changing the password (docs/specification.md#limits).
+ * Checks the current password by a sign-in whose tries are counted apart: a stranger who locks the account must not keep
+ * its owner from changing the password.
  */
 async function confirmPassword(
   user: User,

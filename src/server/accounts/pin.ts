@@ -11,10 +11,7 @@ import { redeemCode, storeCode } from './oneTimeCode';
 import { findByEmail } from './seats';
 import { randomPin } from './secrets';
 
-/**
- * Mails a new PIN to a user once the request is answered; the one before it is void (docs/specification.md#email-verification). Should
- * that fail, the user can ask for another one.
- */
+/** Mails a new PIN once the request is answered; the last one is void (docs/specification.md#email-verification). */
 export function mailPinAfterAnswer(user: Pick<User, 'id' | 'email'>, payload: Payload): void {
   afterAnswer(payload, 'Mailing a PIN', () => mailPin(user, payload));
 }
@@ -27,9 +24,8 @@ async function mailPin({ id, email }: Pick<User, 'id' | 'email'>, payload: Paylo
 }
 
 /**
- * Mails a new PIN to an address, if it is that of an account that is not verified yet. The limits hold
- * for known and unknown addresses alike, and the account is looked for after the answer, so that neither
- * tells anything (docs/specification.md#limits).
+ * Mails a new PIN to an account that is not verified yet. Limits hold for known and unknown addresses alike, and the
+ * account is looked for after the answer, so that neither tells anything (docs/specification.md#limits).
  * @param address where the request comes from
  * @throws AppError `tooMany` before a minute has passed
  */
@@ -45,8 +41,7 @@ export async function resendPin(email: string, address: string, payload: Payload
 
 /**
  * Marks the account of an address as verified. It opens no session: four digits are no password.
- * @throws AppError `invalid` for a wrong or expired PIN, and after five tries for the right one as well;
- *   `tooMany` after too many tries
+ * @throws AppError `invalid` for a wrong or expired PIN and after five tries, `tooMany` after too many tries
  */
 export async function verifyEmail(
   email: string,

@@ -29,38 +29,21 @@ export async function requireSelf(
 }
 
 /** Changes the fields that `changes` carries and no other (docs/specification.md#entities). */
-export async function updateProfile(
-  user: User,
-  changes: ProfileUpdate,
+export const updateProfile = (
+  { id }: User,
+  data: ProfileUpdate & Pick<User, 'image'>,
   req: PayloadRequest,
-): Promise<User> {
-  return inTransaction(req, () =>
-    req.payload.update({
-      collection: SLUG.user,
-      id: user.id,
-      data: changes,
-      depth: 1,
-      overrideAccess: false,
-      req,
-    }),
+): Promise<User> =>
+  inTransaction(req, () =>
+    req.payload.update({ collection: SLUG.user, id, data, depth: 1, overrideAccess: false, req }),
   );
-}
 
 /** Makes a photograph the display image; the one before it is deleted when nothing else shows it (docs/specification.md#deletes). */
-export async function updateDisplayImage(
+export const updateDisplayImage = (
   user: User,
   prepared: PreparedImage,
   req: PayloadRequest,
-): Promise<User> {
-  return inTransaction(req, async () => {
-    const image = await storeImage(prepared, req);
-    return req.payload.update({
-      collection: SLUG.user,
-      id: user.id,
-      data: { image: image.id },
-      depth: 1,
-      overrideAccess: false,
-      req,
-    });
-  });
-}
+): Promise<User> =>
+  inTransaction(req, async () =>
+    updateProfile(user, { image: (await storeImage(prepared, req)).id }, req),
+  );

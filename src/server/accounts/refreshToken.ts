@@ -13,9 +13,8 @@ const hashOf = (payload: Payload, token: string) =>
   keyedHash(payload.secret, 'refresh-token', token);
 
 /**
- * Makes the refresh token of a session that has just been opened. The token itself goes to the caller
- * through `req.context.refreshToken`; `req.context.remember` says how long it lives (docs/specification.md#tokens). The
- * user's tokens that have ended are swept away.
+ * Makes the refresh token of a new session, and deletes the user's tokens that have ended. It is handed on in
+ * `req.context.refreshToken`; `req.context.remember` says how long it lives (docs/specification.md#tokens).
  * @returns when it ends
  */
 export async function issueRefreshToken(
@@ -53,10 +52,7 @@ export const refreshTokenEnd = (now: Date, remember: boolean): string =>
     now.getTime() + (remember ? LIFETIME.rememberedRefreshToken : LIFETIME.refreshToken) * 1000,
   ).toISOString();
 
-/**
- * When the refresh token of a session ends.
- * @throws AppError `unauthenticated` when it has ended, or there is none
- */
+/** When the refresh token of a session ends. @throws AppError `unauthenticated` when it has ended, or there is none */
 export async function endOfRefreshToken(sessionId: string, req: PayloadRequest): Promise<string> {
   const end = (await tokenOf(sessionId, req))?.expiresAt;
   if (!end || Date.parse(end) <= Date.now())
@@ -72,23 +68,14 @@ export async function isRemembered(sessionId: string, req: PayloadRequest): Prom
   return life > LIFETIME.refreshToken * 1000;
 }
 
-async function tokenOf(sessionId: string, req: PayloadRequest): Promise<RefreshToken | undefined> {
-  const { docs } = await req.payload.find({
+const tokenOf = (sessionId: string, req: PayloadRequest): Promise<RefreshToken | null> =>
+  req.payload.db.findOne({
     collection: SLUG.refreshToken,
     where: { sessionId: { equals: sessionId } },
-    depth: 0,
-    limit: 1,
-    pagination: false,
-    overrideAccess: true,
     req,
   });
-  return docs[0];
-}
 
-/**
- * Notes that a session is in use. Nothing else writes the row of a refresh token after it was made, so
- * that its `updatedAt` is when the session was last used. A row that has gone meanwhile stays gone.
- */
+/** Notes that a session is in use: nothing else writes the row of a refresh token, so that `updatedAt` is its last use. */
 export async function touchRefreshToken(
   sessionId: string,
   req: Partial<PayloadRequest> & { payload: Payload },
@@ -103,8 +90,8 @@ export async function touchRefreshToken(
 }
 
 /**
- * A new access token, Payload's own JWT for the session, for a refresh token. The refresh token stays as it is, so that several refreshes
- * at once all succeed (docs/specification.md#routes); only the time of its use is written.
+ * A new access token for a refresh token, which stays as it is, so that several refreshes at once succeed
+ * (docs/specification.md#tokens).
  * @throws AppError `unauthenticated` when it is unknown, has ended, or its session is gone
  */
 export async function refreshAccessToken(payload: Payload, refreshToken: string): Promise<string> {

@@ -29,8 +29,8 @@ export async function publicProfile(payload: Payload): Promise<User | undefined>
 }
 
 /**
- * The account of an address as its row stands, or undefined. The demo profile is nobody's account. It is
- * read without Payload's hooks and relations, which would take longer for an account that exists.
+ * The account of an address, but for the demo profile. It is read without Payload's hooks and relations, which would
+ * take longer for an account that exists.
  */
 export async function findByEmail(
   payload: Payload,

@@ -2,8 +2,7 @@ import { createHmac, randomBytes, randomInt } from 'node:crypto';
 import { LENGTH } from '@/contract/limits';
 
 /**
- * The keyed hash under which a PIN or token is stored (docs/specification.md#tokens, #email-verification): without the server's key,
- * ten thousand PINs could simply be tried against a stolen database.
+ * The keyed hash of a PIN or token: without the key, every PIN could be tried against a stolen database.
  * @param purpose keeps the hash of one use from fitting another
  */
 export const keyedHash = (secret: string, purpose: string, value: string): string =>

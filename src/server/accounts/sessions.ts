@@ -7,10 +7,7 @@ import { notFound } from '../errors';
 import { deviceName } from './device';
 import { endSession, sessionOf } from './signOut';
 
-/**
- * The sessions of the signed-in user that are alive, the one used last first. A session is named by the
- * id of its refresh token's row: its own is part of every access token.
- */
+/** The living sessions of the signed-in user, the last used first, each by the id of its refresh token's row: its own is in every access token. */
 export async function listSessions(user: User, req: PayloadRequest): Promise<DeviceAnswer[]> {
   const rows = await livingTokens(user, req);
   const current = sessionOf(user);
@@ -27,7 +24,7 @@ export async function listSessions(user: User, req: PayloadRequest): Promise<Dev
 /**
  * Ends one session of the signed-in user.
  * @returns whether it was the one of the request
- * @throws AppError `notFound` when the user has no living session of this id
+ * @throws AppError `notFound` when the user has no such session
  */
 export async function endSessionById(
   id: string,

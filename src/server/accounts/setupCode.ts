@@ -37,8 +37,7 @@ const plain = (code: string): string =>
     .replace(/[IL]/g, '1');
 
 /**
- * Holds the sign-up of a deployment's owner to the setup code; only wrong tries count.
- * @param given what was sent, empty when nothing was
+ * Asks the owner's sign-up of a deployment for the setup code; only wrong tries count.
  * @param address where the request comes from
  * @throws AppError `forbidden` when it is missing or wrong, `tooMany` after too many tries
  */

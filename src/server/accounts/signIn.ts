@@ -4,19 +4,14 @@ import type { SignIn } from '@/contract/account';
 import type { User } from '@/payload-types';
 import { retryOnConflict } from '../database/transaction';
 
-/**
- * Set in `req.context` by the use cases whose sign-in is no try of a stranger's: a lock on the account
- * must not stop the first sign-up, nor a session that is already open (docs/specification.md#limits).
- */
+/** Set in `req.context` by use cases whose sign-in no lock may stop: the first sign-up, and whoever has an open session. */
 export const UNLIMITED_SIGN_IN = 'unlimitedSignIn';
 
 export type Session = { user: User; accessToken: string; refreshToken: string };
 
 /**
- * Opens a session. Limits and the refresh token are the collection's own hooks, so that Payload's
- * sign-in route has them too.
- * @throws AuthenticationError for a wrong email or password
- * @throws AppError `tooMany` after too many failures (docs/specification.md#limits)
+ * Opens a session. Limits and the refresh token are hooks of the collection, which Payload's sign-in route runs too.
+ * @throws AuthenticationError for a wrong email or password, AppError `tooMany` after too many failures
  */
 export async function signIn(
   { email, password, remember }: SignIn,

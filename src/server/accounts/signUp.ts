@@ -2,28 +2,16 @@ import { SLUG } from '@collections/slugs';
 import type { PayloadRequest } from 'payload';
 import type { SignUp } from '@/contract/account';
 import { MESSAGES } from '@/contract/messages';
-import type { User } from '@/payload-types';
+import { type ProfileUpdate, profileUpdate } from '@/contract/profile';
 import { inTransaction } from '../database/transaction';
 import { AppError } from '../errors';
+import { photographId } from '../images/usage';
 import { addressOf } from '../rates/address';
 import { toAppError } from '../toAppError';
 import { mailPinAfterAnswer } from './pin';
 import { findBySeat, SEAT } from './seats';
 import { requireSetupCode } from './setupCode';
 import { type Session, signIn, UNLIMITED_SIGN_IN } from './signIn';
-
-/** What the first owner takes over from the demo profile (docs/specification.md#sign-up). */
-const PROFILE_FIELDS = [
-  'firstName',
-  'lastName',
-  'phone',
-  'address',
-  'about',
-  'linkedIn',
-  'instagram',
-  'facebook',
-  'twitter',
-] as const satisfies (keyof User)[];
 
 /** @throws AppError `forbidden` once there is an owner (docs/specification.md#sign-up) */
 export async function requireOpenSignUp(req: PayloadRequest): Promise<void> {
@@ -32,8 +20,7 @@ export async function requireOpenSignUp(req: PayloadRequest): Promise<void> {
 }
 
 /**
- * Makes the owner, mails a PIN and opens a session. Of several at once one wins: the index on `seat`
- * refuses the others.
+ * Makes the owner, mails a PIN and opens a session. Of several at once the unique index on `seat` lets one win.
  * @throws AppError `forbidden` once there is an owner, and without the setup code of a deployment
  */
 export async function signUp(input: SignUp, req: PayloadRequest): Promise<Session> {
@@ -55,13 +42,20 @@ export async function signUp(input: SignUp, req: PayloadRequest): Promise<Sessio
 async function createOwner({ email, password }: SignUp, req: PayloadRequest): Promise<void> {
   const { payload } = req;
   const demo = await findBySeat(payload, 'demo', req);
-  const profile = Object.fromEntries(PROFILE_FIELDS.map((field) => [field, demo?.[field]]));
-  const image = demo?.image && typeof demo.image === 'object' ? demo.image.id : demo?.image;
+  const fields = Object.keys(profileUpdate.shape) as (keyof ProfileUpdate)[];
+  const profile = Object.fromEntries(fields.map((field) => [field, demo?.[field]]));
   if (demo)
     await payload.db.deleteOne({ collection: SLUG.user, where: { id: { equals: demo.id } }, req });
   await payload.create({
     collection: SLUG.user,
-    data: { ...profile, image, email, password, seat: SEAT.owner, verified: false },
+    data: {
+      ...profile,
+      image: photographId(demo?.image),
+      email,
+      password,
+      seat: SEAT.owner,
+      verified: false,
+    },
     overrideAccess: true,
     req,
   });

@@ -12,7 +12,7 @@ import { LONGEST_UPLOAD_MS, repairFiles } from '../doctor/files';
 import { registerVisitorChecks } from '../http/registerVisitorChecks';
 import { resumeJobs } from '../images/jobs/queue';
 import { startJobRunner } from '../images/jobs/runner';
-import { requireBucket } from '../images/storage/requireBucket';
+import { requireBucket } from '../images/storage/storage';
 import { prepareLimits } from '../rates/limiters';
 import { redis } from '../redis';
 import { requireNoUnfinishedImport } from '../transfer/unfinishedImport';

@@ -8,8 +8,7 @@ import { sendMail } from '../mail/send';
 import { spend } from '../rates/limiters';
 
 /**
- * Keeps an enquiry and, once it is answered, tells the owner by mail; a mail that fails loses nothing.
- * Before there is an owner the message waits in the panel (docs/specification.md#contact).
+ * Stores an enquiry and then, after the answer, mails it to the owner, if there is one (docs/specification.md#contact).
  * @throws AppError `tooMany`
  */
 export async function receiveMessage(

@@ -2,10 +2,7 @@ import { processState } from '@/shared/processState';
 import { publishChange } from './sharedVersion';
 import { nextVersion } from './versions';
 
-/**
- * Makes every public page and list new at its next visit, at every server: what was made from the content as it was
- * before is never given again (docs/specification.md#rendering). To be called when a change is committed, see `afterCommit`.
- */
+/** Makes every public page and list new at its next visit, at every server. To be called when a change is committed, see `afterCommit`. */
 export async function contentChanged(): Promise<void> {
   nextVersion();
   await publishChange();
@@ -19,7 +16,7 @@ const READ_TIMEOUT_MS = 30_000;
 
 /**
  * Reads something once for all pages until the content changes; a read that failed, or does not end, is tried again.
- * @param read what is read; its answer must not be changed
+ * What it gives must not be changed.
  */
 export function oncePerVersion<From, T>(read: (from: From) => Promise<T>) {
   let last: { version: number; reading: Promise<T> } | undefined;

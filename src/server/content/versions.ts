@@ -2,10 +2,7 @@ import { processState } from '@/shared/processState';
 
 const { content } = processState;
 
-/**
- * Milliseconds for which an incomplete page may be kept. Were it made again for each visit, a slow database would get no
- * rest.
- */
+/** Milliseconds for which an incomplete page may be kept, so that a slow database gets some rest. */
 export const RETRY_MS = 3_000;
 
 let scheduled = false;

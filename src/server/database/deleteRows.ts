@@ -1,10 +1,7 @@
 import type { CollectionSlug, PayloadRequest, Where } from 'payload';
 import { inBatches } from '../lists/readByIds';
 
-/**
- * Deletes many documents by a few queries, and with them what Payload keeps about each (who edits it, preferences),
- * as its own delete does one by one. No hook runs.
- */
+/** Deletes many documents by a few queries, with what Payload keeps about each (locks, preferences). No hook runs. */
 export async function deleteRows(
   collection: CollectionSlug,
   ids: readonly string[],

@@ -12,11 +12,9 @@ const INTERVAL_MS = 2_000;
 const SILENCE_MS = 5_000;
 
 /**
- * Lets other servers on a MongoDB know that this one runs: until the process ends it writes a random token every two
- * seconds. Tokens are compared and not times, so that clocks do not matter; the token of a killed server no longer
- * changes.
- * @returns asks whether this server is the only one, by waiting until another would have written; at once where none
- *   ever ran
+ * Lets other servers on a MongoDB know that this one runs, by a random token every two seconds. Tokens are compared and
+ * not times, so that clocks do not matter.
+ * @returns asks whether this server is the only one; waits until another would have written, if ever one ran
  */
 export async function startHeartbeat({ db }: Payload): Promise<() => Promise<boolean>> {
   const heartbeats = (db as unknown as MongooseAdapter).connection.collection(COLLECTION);

@@ -3,8 +3,7 @@ import type { CollectionSlug, PayloadRequest } from 'payload';
 
 /**
  * Locks documents against deletion by another server until the transaction of `req` ends: MongoDB refuses one of two
- * transactions that write to the same document, and the refused one is retried. Within one process transactions
- * run one after another, and SQLite has one process.
+ * transactions that write to the same document, and the refused one is retried.
  */
 export async function hold(
   req: PayloadRequest,

@@ -29,8 +29,8 @@ export function mongoDatabase(url: string): DatabaseAdapterObj<MongooseAdapter> 
 }
 
 /**
- * Has a job taken by one server alone. Payload's adapter looks for jobs that wait and marks them in a second
- * step, between which another server may have taken them; here the mark is set only where it is not yet.
+ * Has a job taken by one server alone: Payload's adapter reads and marks the waiting jobs in two steps, between which
+ * another server may take them.
  */
 function claimJobsOneByOne(adapter: MongooseAdapter): void {
   const updateJobs = adapter.updateJobs.bind(adapter);
@@ -62,10 +62,7 @@ function claimJobsOneByOne(adapter: MongooseAdapter): void {
 
 type Schema = MongooseAdapter['globals']['schema'];
 
-/**
- * Has an import write what was exported and nothing else: Mongoose would add the default value of every field that a
- * document lacks.
- */
+/** Has an import write what was exported: Mongoose would add the default of every field that a document lacks. */
 export function disableDefaults({ collections, globals }: MongooseAdapter): void {
   const models = [...Object.values(collections), ...Object.values(globals.discriminators ?? {})];
   for (const { schema } of models) removeDefaults(schema);

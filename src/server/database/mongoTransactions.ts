@@ -8,9 +8,8 @@ const COMMIT_TIMEOUT = 20_000;
 const COMMIT_PAUSE = 200;
 
 /**
- * Runs the transactions of this process one after another, as those on SQLite are: MongoDB refuses one of two that write
- * to the same document. A `mongod` that stands alone has no transactions; there the queue is all there is, and a rollback
- * takes back nothing that was written.
+ * Runs the transactions of this process one after another: MongoDB refuses one of two that write to the same document. A
+ * `mongod` that stands alone has none; there a rollback takes back nothing that was written.
  */
 export function queueMongoTransactions(adapter: MongooseAdapter, payload: Payload): void {
   const { connect, commitTransaction, rollbackTransaction } = adapter;
@@ -43,9 +42,8 @@ export function queueMongoTransactions(adapter: MongooseAdapter, payload: Payloa
 type Session = MongooseAdapter['sessions'][string];
 
 /**
- * Commits, and repeats the commit while MongoDB does not say whether the transaction stands, as when its primary fails at
- * that moment. (The driver itself asks twice.) Otherwise a save that stands would be answered as failed. A commit may be
- * repeated any number of times.
+ * Commits, and repeats that while MongoDB does not say whether the transaction stands, as when its primary fails:
+ * otherwise a save that stands would be answered as failed.
  * @throws what MongoDB says when it refuses, or still does not know after the timeout
  */
 async function retryCommit(session: Session, commit: () => Promise<unknown>): Promise<void> {
@@ -72,10 +70,7 @@ export async function warnWithoutTransactions({ db, logger }: Payload): Promise<
   });
 }
 
-/**
- * Whether the server is part of a replica set or stands before shards, which it says itself. Every server knows
- * the command by its old name.
- */
+/** Whether the server is part of a replica set or stands before shards. Every version knows this name of the command. */
 async function supportsTransactions({ connection }: MongooseAdapter): Promise<boolean> {
   const { setName, msg } = (await connection.db?.command({ isMaster: 1 })) ?? {};
   return Boolean(setName) || msg === 'isdbgrid';

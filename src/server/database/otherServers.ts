@@ -7,10 +7,7 @@ import { lockSite } from './siteLock';
 /** How to find out, since the start. */
 const server = perProcess('server', () => ({ isAlone: async () => false }));
 
-/**
- * Lets other servers know that this one runs, and learns of those that run already. They may overlap for a while, as when
- * a new version takes over, whether or not they share a Redis.
- */
+/** Lets other servers know that this one runs, and learns of those that run already, as while a new version takes over. */
 export async function announceServer(payload: Payload): Promise<void> {
   if (payload.db.name === 'mongoose') {
     server.isAlone = await startHeartbeat(payload);

@@ -13,8 +13,7 @@ const PATIENCE = 5_000;
 const lock = perProcess('site-lock', () => ({ client: undefined as Client | undefined }));
 
 /**
- * Takes a lock that shows that a server runs on the SQLite file of a folder. The port does not show it: another
- * container, or a server with another `PORT`, may use the same folder.
+ * Takes a lock that shows that a server runs on the SQLite file of a folder; another container may use the folder too.
  * @returns whether it is the only one
  */
 export async function lockSite(folder: string): Promise<boolean> {

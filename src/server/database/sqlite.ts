@@ -11,9 +11,8 @@ const BUSY_TIMEOUT_MS = 5_000;
 const RETRY_MS = 20;
 
 /**
- * Payload's SQLite adapter with transactions that work under load: one connection of its own for
- * writing, a lock before it, WAL so that readers never wait, and a failed COMMIT that is reported
- * (the adapter's own swallows it).
+ * Payload's SQLite adapter with transactions that work under load (docs/decisions/0002-sqlite-takes-turns.md): one
+ * connection for writing with a queue before it, WAL, and a failed COMMIT that is reported.
  * @param file absolute path of the database file
  */
 export function sqliteDatabase(file: string): DatabaseAdapterObj<SQLiteAdapter> {
@@ -38,10 +37,7 @@ export function sqliteDatabase(file: string): DatabaseAdapterObj<SQLiteAdapter> 
   };
 }
 
-/**
- * Payload finds a translation by its language and document; to delete a document, SQLite asks by the document alone and
- * would read every translation there is.
- */
+/** Payload indexes translations by language and document; to delete a document, SQLite would read every one there is. */
 const indexTranslations = ({ adapter, schema }: SchemaHookArgs) => {
   for (const { name, indexes } of Object.values(adapter.rawTables))
     if (name.endsWith('_locales') && indexes)
@@ -49,20 +45,26 @@ const indexTranslations = ({ adapter, schema }: SchemaHookArgs) => {
   return schema;
 };
 
-/** Has transactions run on the one connection that writes. */
+/** Has transactions run on the one connection that writes. A COMMIT that fails is rolled back, and thrown. */
 function queueSqliteTransactions(adapter: SQLiteAdapter, payload: Payload, url: string): void {
-  const writer = new Writer(url);
+  let writer: Client | undefined;
   const end = async (id: string, word: 'COMMIT' | 'ROLLBACK') => {
     delete adapter.sessions[id];
-    await writer.end(word);
+    try {
+      await writer?.execute(word);
+    } catch (error) {
+      if (word === 'COMMIT') await writer?.execute('ROLLBACK').catch(() => {});
+      throw error;
+    }
   };
   queueTransactions(adapter, payload, {
     begin: async (id) => {
       await adapter.initializing;
+      const last = writer;
+      writer = undefined;
+      writer = await begin(url, last);
       /** A connection in a transaction does all that drizzle's transaction object does for Payload. */
-      const db = drizzle(await writer.begin(), {
-        schema: adapter.schema,
-      }) as unknown as Session['db'];
+      const db = drizzle(writer, { schema: adapter.schema }) as unknown as Session['db'];
       adapter.sessions[id] = { db, resolve: async () => {}, reject: async () => {} };
     },
     commit: (id) => end(id, 'COMMIT'),
@@ -70,41 +72,25 @@ function queueSqliteTransactions(adapter: SQLiteAdapter, payload: Payload, url: 
   });
 }
 
-/** The one connection that writes. */
-class Writer {
-  #client: Client | undefined;
-
-  constructor(private readonly url: string) {}
-
-  /**
-   * Waits for another process in between: SQLite's own wait (busy_timeout) would hold up every request of this one.
-   * @throws Error when another process holds the file for longer
-   */
-  async begin(): Promise<Client> {
-    for (const end = Date.now() + BUSY_TIMEOUT_MS; ; ) {
-      this.#client ??= await connect(this.url);
-      if (await tryBegin(this.#client)) return this.#client;
-      const refused = this.#client;
-      this.#client = undefined;
-      await waitForLock(refused, end);
-    }
-  }
-
-  /** @throws LibsqlError when a COMMIT fails; the transaction is rolled back then */
-  async end(word: 'COMMIT' | 'ROLLBACK'): Promise<void> {
-    try {
-      await this.#client?.execute(word);
-    } catch (error) {
-      if (word === 'COMMIT') await this.#client?.execute('ROLLBACK').catch(() => {});
-      throw error;
-    }
+/**
+ * Begins a transaction. It waits for another process between tries: SQLite's own wait (busy_timeout) would hold up every
+ * request of this one.
+ * @param last the connection of the last transaction
+ * @returns the connection of this one
+ * @throws Error when another process holds the file for longer
+ */
+async function begin(url: string, last?: Client): Promise<Client> {
+  const end = Date.now() + BUSY_TIMEOUT_MS;
+  for (let client = last; ; client = undefined) {
+    client ??= await connect(url);
+    if (await tryBegin(client)) return client;
+    await waitForLock(client, end);
   }
 }
 
 /**
- * Repeats a BEGIN that another process's lock has refused until it succeeds, and gives the connection up: libsql keeps the
- * refused statements in progress until they are collected as garbage, and while one is in progress SQLite refuses every
- * COMMIT of its connection. All attempts share it because a closed connection keeps its files open for as long.
+ * Repeats a refused BEGIN on one connection until it succeeds, and gives the connection up: libsql keeps the refused
+ * statements in progress until they are garbage, and SQLite refuses every COMMIT of that connection meanwhile.
  * @throws Error when the lock is still there at `end`
  */
 async function waitForLock(client: Client, end: number): Promise<void> {

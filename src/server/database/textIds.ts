@@ -4,8 +4,8 @@ import type { MongooseAdapter } from '@payloadcms/db-mongodb';
 type Castable = { castFunction: (cast: (value: unknown) => unknown) => void };
 
 /**
- * Lets an id with a comma be simply one that does not exist (decision record 0001). Payload's adapter takes it for a
- * list, which no text can be compared with; here the list becomes the text again that it was.
+ * Lets an id with a comma be one that does not exist (decision record 0001): Payload's adapter takes it for a list,
+ * which no text can be compared with.
  */
 export function acceptCommasInIds(adapter: MongooseAdapter): void {
   const init = adapter.init?.bind(adapter);
@@ -30,9 +30,8 @@ const WITH_FILTER = [
 ];
 
 /**
- * Has relationships to documents of several kinds found: whose preference, whose lock on which document. Payload's
- * adapter keeps the ids in them as our text (decision record 0001), and asks for them as ObjectIds whenever the text could
- * be one. All that such relationships point to has ids of text, so that in a filter only `_id` is rightly an ObjectId.
+ * Has relationships to several collections found (whose preference, a lock on which document). Payload's adapter asks
+ * for their ids as ObjectIds, though ours are text (decision record 0001); only `_id` may rightly be one.
  * @param connection one that has no models yet
  */
 export function queryIdsAsText(connection: MongooseAdapter['connection']): void {

@@ -16,10 +16,9 @@ const LOST_REFERENCE = 'SQLITE_CONSTRAINT_FOREIGNKEY';
 const TRANSIENT = 'TransientTransactionError';
 
 /**
- * Runs `work` in the transaction of `req`, opening one when there is none.
- * Everything that `work` writes with `req` is committed, or nothing when it throws.
- * @param work leaves nothing behind but what it writes with `req`, `afterCommit` and `afterRollback`: see `retryOnConflict`
- * @throws whatever `work` throws
+ * Commits everything that `work` writes with `req`, or nothing when it throws. It joins the transaction of `req`, if
+ * there is one.
+ * @param work leaves nothing else behind, because `retryOnConflict` may run it again
  */
 export async function inTransaction<T>(req: PayloadRequest, work: () => Promise<T>): Promise<T> {
   // Whoever opened it retries all of it.
@@ -38,8 +37,7 @@ export async function inTransaction<T>(req: PayloadRequest, work: () => Promise<
 }
 
 /**
- * Ends the transaction of `req`, in which nothing is written yet, for the time of `work`, and opens another one: long
- * work inside it would block all other writes.
+ * Runs `work` outside the transaction of `req`, in which nothing is written yet: long work would block all other writes.
  * @throws whatever `work` throws; `req` has no transaction then
  */
 export async function outsideTransaction(
@@ -51,11 +49,7 @@ export async function outsideTransaction(
   await initTransaction(req);
 }
 
-/**
- * Runs `work`, which opens a transaction, and retries it a few times when the database reports a conflict with another
- * server's transaction.
- * @throws whatever `work` throws in the end
- */
+/** Runs `work`, which opens a transaction, a few times when the database reports a conflict with another server's. */
 export async function retryOnConflict<T>(work: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {

@@ -24,10 +24,7 @@ async function tasksOf(req: PayloadRequest): Promise<Tasks | undefined> {
   return tasks;
 }
 
-/**
- * Runs `task` once the rows that `req` writes are safe: files follow rows. Without a transaction they are safe already.
- * A function that is given several times in a transaction runs once.
- */
+/** Runs `task` once a transaction, when the rows that `req` writes are committed; at once without a transaction. */
 export async function afterCommit(req: PayloadRequest, task: Task): Promise<void> {
   const tasks = await tasksOf(req);
   if (tasks) tasks.commit.add(task);
@@ -45,8 +42,8 @@ type Step = (id: string) => Promise<void>;
 type Steps = { begin: Step; commit: Step; rollback: Step };
 
 /**
- * Has the transactions of this process run one after another, in the order of asking, and runs the tasks of
- * `afterCommit` and `afterRollback` after each. A task that fails is logged.
+ * Runs the transactions of this process one after another, and after each the tasks of `afterCommit` or `afterRollback`.
+ * A task that fails is logged.
  */
 export function queueTransactions(
   adapter: BaseDatabaseAdapter,

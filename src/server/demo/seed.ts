@@ -2,10 +2,10 @@ import { readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { SLUG } from '@collections/slugs';
 import { createLocalReq, type Payload, type PayloadRequest } from 'payload';
+import { updateProfile } from '../accounts/profile';
 import { SEAT } from '../accounts/seats';
 import { randomToken } from '../accounts/secrets';
 import { inTransaction } from '../database/transaction';
-import { createEntry } from '../entries/entries';
 import { type PreparedImage, prepareImage } from '../images/prepareImage';
 import { newIncomingFolder } from '../images/storage/folders';
 import { discardImages, storeFiles } from '../images/storage/storeFiles';
@@ -19,17 +19,14 @@ import {
   DEMO_PROFILE,
   DEMO_WORK,
   type DemoImage,
-  type DemoPortfolio,
   DISPLAY_IMAGE,
 } from './content';
 
 type Prepared = Map<DemoImage, PreparedImage>;
-/** The ids of the stored photographs. */
-type Stored = Map<DemoImage, string>;
 
 /**
- * Puts the demo content into an empty database (docs/specification.md#demo-content). The photographs are prepared and stored first;
- * then everything is written in one transaction, so that a kill leaves all of it or nothing.
+ * Puts the demo content into an empty database (docs/specification.md#demo-content), in one transaction after its files
+ * are stored, so that a kill leaves all of it or nothing.
  * @throws when a photograph cannot be read or a row not be written; nothing is kept then
  */
 export async function seedDemo(payload: Payload): Promise<void> {
@@ -65,20 +62,21 @@ const packagedFile = (image: string): string =>
 async function writeContent(prepared: Prepared, req: PayloadRequest): Promise<void> {
   const user = await createProfile(req);
   req.user = user;
-  const stored = await storePhotographs(prepared, req);
-  await req.payload.update({
-    collection: SLUG.user,
-    id: user.id,
-    data: { image: stored.get(DISPLAY_IMAGE) },
-    overrideAccess: false,
-    req,
-  });
+  const ids = new Map<DemoImage, string>();
+  for (const [image, file] of prepared) {
+    const { hash: _, ...texts } = DEMO_PHOTOGRAPHS[image];
+    ids.set(image, (await storeImage(file, req, texts)).id);
+  }
+  await updateProfile(user, { image: ids.get(DISPLAY_IMAGE) }, req);
   for (const { service, portfolios } of DEMO_WORK) {
     const { id } = await createDocument(SLUG.service, { name: service }, req);
-    for (const portfolio of portfolios) await writePortfolio(id, portfolio, stored, req);
+    for (const { photographs, ...texts } of portfolios) {
+      const images = photographs.map((image) => ids.get(image));
+      await createDocument(SLUG.portfolio, { ...texts, service: id, images }, req);
+    }
   }
-  for (const entry of DEMO_EDUCATION) await createEntry(SLUG.education, entry, req);
-  for (const entry of DEMO_EXPERIENCE) await createEntry(SLUG.experience, entry, req);
+  for (const entry of DEMO_EDUCATION) await createDocument(SLUG.education, entry, req);
+  for (const entry of DEMO_EXPERIENCE) await createDocument(SLUG.experience, entry, req);
 }
 
 /** A profile that nobody can sign in to: its password is random, strict and forgotten at once. */
@@ -96,24 +94,4 @@ async function createProfile(req: PayloadRequest): Promise<NonNullable<PayloadRe
     req,
   });
   return { ...user, collection: SLUG.user };
-}
-
-/** Each photograph once, though several portfolios may show it. */
-async function storePhotographs(prepared: Prepared, req: PayloadRequest): Promise<Stored> {
-  const stored: Stored = new Map();
-  for (const [image, file] of prepared) {
-    const { hash: _, ...texts } = DEMO_PHOTOGRAPHS[image];
-    stored.set(image, (await storeImage(file, req, texts)).id);
-  }
-  return stored;
-}
-
-async function writePortfolio(
-  service: string,
-  { photographs, ...texts }: DemoPortfolio,
-  stored: Stored,
-  req: PayloadRequest,
-): Promise<void> {
-  const images = photographs.flatMap((image) => stored.get(image) ?? []);
-  await createDocument(SLUG.portfolio, { ...texts, service, images }, req);
 }

@@ -14,10 +14,7 @@ export const LONGEST_UPLOAD_MS = 60 * 60 * 1000;
 /** Stored files that no row knows, and those that a row misses. */
 export type FileReport = { orphans: Key[]; missing: Key[] };
 
-/**
- * Compares the rows of `media` with the stored files.
- * @param settledMs files younger than this many milliseconds are left alone
- */
+/** Compares the rows of `media` with the stored files; unknown files younger than `settledMs` are left alone. */
 export async function checkFiles(payload: Payload, settledMs: number): Promise<FileReport> {
   const present = new Set<Key>();
   for (const folder of ['originals', 'derivatives'] as const)
@@ -36,7 +33,7 @@ export async function checkFiles(payload: Payload, settledMs: number): Promise<F
 
 /**
  * Removes what a killed process left: incomplete uploads, and files whose rows were never committed.
- * @param settledMs says how old they must be, when there are any; what is younger may belong to somebody at work
+ * @param settledMs how old they must be; what is younger may belong to an upload under way
  */
 export async function repairFiles(
   payload: Payload,

@@ -1,11 +1,12 @@
 import { SLUG } from '@collections/slugs';
 import type { Payload } from 'payload';
 import { iterateDocuments } from '../lists/iterateDocuments';
+import { idsInOrder } from '../lists/listing';
 
 /** Rows that point to nothing: each as one sentence. */
 export async function checkRows(payload: Payload): Promise<string[]> {
-  const media = await idsOf(payload, SLUG.media);
-  const services = await idsOf(payload, SLUG.service);
+  const media = new Set(await idsInOrder(payload, { collection: SLUG.media }));
+  const services = new Set(await idsInOrder(payload, { collection: SLUG.service }));
   const problems: string[] = [];
   for await (const portfolio of iterateDocuments(payload, SLUG.portfolio)) {
     if (!services.has(String(portfolio.service)))
@@ -16,18 +17,4 @@ export async function checkRows(payload: Payload): Promise<string[]> {
     }
   }
   return problems;
-}
-
-async function idsOf(
-  payload: Payload,
-  collection: typeof SLUG.media | typeof SLUG.service,
-): Promise<Set<string>> {
-  const { docs } = await payload.find({
-    collection,
-    select: {},
-    depth: 0,
-    pagination: false,
-    overrideAccess: true,
-  });
-  return new Set(docs.map(({ id }) => id));
 }

@@ -8,7 +8,7 @@ import type {
 import type { ListPart } from '@/contract/list';
 import type { Education, Experience } from '@/payload-types';
 import { inTransaction } from '../database/transaction';
-import { createDocument, findDocument, updateDocument } from '../lists/documents';
+import { findDocument, updateDocument } from '../lists/documents';
 import { type Listing, openListing } from '../lists/listing';
 import { readByIds } from '../lists/readByIds';
 import { OLDEST_FIRST } from '../order';
@@ -30,13 +30,6 @@ export const openEntries = <S extends EntrySlug>(
   openListing(payload, { collection, sort: OLDEST_FIRST }, part, (ids) =>
     readByIds(payload, collection, ids),
   );
-
-/** @throws ValidationError on `endDate` when it comes before the start */
-export const createEntry = <S extends EntrySlug>(
-  collection: S,
-  data: EntryFields[S],
-  req: PayloadRequest,
-) => createDocument(collection, data, req);
 
 /** Changes only what `changes` carries. @throws AppError `notFound`, ValidationError on `endDate` */
 export const updateEntry = <S extends EntrySlug>(

@@ -14,10 +14,7 @@ const logged =
     else logger.info({ msg: `${what} answers again` });
   };
 
-/**
- * Milliseconds that a turn to write may be waited for: longer than any write takes, less than what a save waits
- * before it is refused (src/server/database/transactionQueue.ts).
- */
+/** Milliseconds to wait for a turn to write: longer than any write takes, shorter than the queue's own timeout. */
 const LONGEST_TURN = 10_000;
 
 /** Takes a turn to write, as every save does, and gives it back. */

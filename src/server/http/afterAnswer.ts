@@ -8,9 +8,9 @@ import { stopping } from '@/shared/stopping';
 const LONGEST_PAUSE = 300;
 
 /**
- * Does work once the request has been answered, so that the response time does not reveal whether there was any.
- * A stop of the server waits for it.
- * @param what the work's name in the log, where its failure goes
+ * Does work once the request has been answered, so that the response time does not reveal whether there was any. A stop
+ * of the server waits for it.
+ * @param what the work's name in the log
  */
 export function afterAnswer(payload: Payload, what: string, work: () => Promise<unknown>): void {
   after(async () => {

@@ -23,10 +23,8 @@ const LINE_BREAK = '\r\n';
 const LONGEST_FIRST_LINE = 256;
 
 /**
- * The body of a request in whatever form it came: multipart, JSON, urlencoded, or, where photographs are
- * taken, a multipart body that calls itself JSON, told by its first boundary line. No body counts as an empty
- * one. The caller removes the files in the end.
- * @param files the field that may carry images and how many
+ * The body of a request in whatever form it came (docs/specification.md#bodies). Where photographs are taken, a
+ * multipart body that calls itself JSON is told by its first line. The caller removes the files in the end.
  * @throws AppError `malformed` or `tooLarge`
  */
 export async function readBody(
@@ -49,10 +47,7 @@ export async function readBody(
   return { fields: parseJson(await readText(stream)), files: [] };
 }
 
-/**
- * The body of a request without files, as a schema of the contract wants it.
- * @throws AppError `malformed`, `tooLarge`, or `invalid` with one sentence a field
- */
+/** The body of a request without files, parsed. @throws AppError `malformed`, `tooLarge`, or `invalid` with one sentence a field */
 export const readInput = async <T extends z.ZodType>(
   schema: T,
   req: PayloadRequest,

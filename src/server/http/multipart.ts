@@ -32,7 +32,6 @@ export const FIELDS = {
 
 /**
  * Reads a multipart body; its files go to disk as they come, so that memory does not grow with them.
- * @param type the content type with the boundary
  * @throws AppError `malformed`, `tooLarge` (bytes of a file) or `invalid` (too many files)
  */
 export async function readMultipart(
@@ -89,8 +88,7 @@ export async function readMultipart(
 }
 
 /**
- * Has a form read a body. What comes after the form has failed is read for nothing, so that whoever sends it gets to read
- * the answer.
+ * Has a form read a body to its end, also after the form has failed, so that the sender gets to read the answer.
  * @throws Error when the form is malformed or the body breaks off
  */
 async function feed(form: Busboy, body: Readable): Promise<void> {

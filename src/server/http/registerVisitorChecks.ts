@@ -28,7 +28,9 @@ function mostBytes(method: string, path: string): number {
 export function registerVisitorChecks(payload: Payload): void {
   const isSignedIn = async (headers: IncomingHttpHeaders): Promise<boolean> => {
     if (!headers.cookie && !headers.authorization) return false;
-    return Boolean((await payload.auth({ headers: authHeaders(headers) })).user);
+    return Boolean(
+      (await payload.auth({ headers: new Headers(headers as Record<string, string>) })).user,
+    );
   };
   processState.checkMediaAccess = async (file, headers) => {
     if (await isPublic(payload, photographIdOf(file))) return 'all';
@@ -41,15 +43,4 @@ export function registerVisitorChecks(payload: Payload): void {
       return { bytes: JSON_BODY_BYTES, asksFirst: photographsTaken(method, path) > 0 };
     },
   };
-}
-
-/** What tells Payload who asks, and that no other site made them. */
-function authHeaders({ cookie, authorization, origin, ...others }: IncomingHttpHeaders): Headers {
-  const from = others['sec-fetch-site']?.toString();
-  return new Headers({
-    ...(cookie && { cookie }),
-    ...(authorization && { authorization }),
-    ...(origin && { origin }),
-    ...(from && { 'sec-fetch-site': from }),
-  });
 }

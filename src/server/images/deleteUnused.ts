@@ -10,8 +10,8 @@ import { removeAfterCommit } from './storage/removeFiles';
 import { findShown } from './usage';
 
 /**
- * Deletes those of some photographs that nothing shows any more, by a few queries however many they are. Their files go
- * after the rows are gone for good, and after the pages that name them.
+ * Deletes those of some photographs that nothing shows any more, by a few queries. Their files go after the commit, and
+ * after the pages that name them.
  */
 export async function deleteUnusedImages(ids: string[], req: PayloadRequest): Promise<void> {
   if (ids.length === 0) return;

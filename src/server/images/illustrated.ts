@@ -1,4 +1,5 @@
 import type { DataFromCollectionSlug, PayloadRequest } from 'payload';
+import { env } from '@/config/env';
 import { photographIdOf } from '@/config/photographIdOf';
 import type { PortfolioCreate, PortfolioUpdate } from '@/contract/portfolio';
 import type { ServiceCreate, ServiceUpdate } from '@/contract/service';
@@ -8,48 +9,53 @@ import { createDocument, findDocument, updateDocument } from '../lists/documents
 import type { PreparedImage } from './prepareImage';
 import { populated } from './serialize';
 import { storeImage } from './storeImage';
+import { withImages } from './withImages';
+
+const RULES = { field: 'images', most: env.MAX_IMAGES_PER_REQUEST };
 
 /** The collections whose documents show photographs, and what is sent of each. */
 type Create = { service: ServiceCreate; portfolio: PortfolioCreate };
 type Update = { service: ServiceUpdate; portfolio: PortfolioUpdate };
 
-/**
- * Adds a document with its photographs.
- * @throws ValidationError on `nameKey` when a service's name is taken, on `service` when there is no such service
- */
+/** Reads the fields of a request before its photographs are decoded. */
+type Check<Data> = (fields: Record<string, unknown>) => Data | Promise<Data>;
+
+/** Adds the document of a request with its photographs. @throws ValidationError on `nameKey` when a service's name is taken */
 export const createIllustrated = <S extends keyof Create>(
   collection: S,
-  data: Create[S],
-  added: PreparedImage[],
   req: PayloadRequest,
+  check: Check<Create[S]>,
 ): Promise<DataFromCollectionSlug<S>> =>
-  inTransaction(req, async () => {
-    const images = await storeImages(added, req);
-    return createDocument(collection, { ...data, images }, req);
-  });
+  withImages(req, RULES, check, (data, added) =>
+    inTransaction(req, async () => {
+      const images = await storeImages(added, req);
+      return createDocument(collection, { ...data, images }, req);
+    }),
+  );
 
 /**
- * Changes only what `changes` carries. It names photographs by URLs as an earlier answer listed them, which may have
- * become others since; those that the document does not have are ignored. What stays comes as `imageOrder` names it,
- * then the rest as it was, then what is new (docs/specification.md#portfolio-answers, #one-portfolio).
+ * Changes only what a request carries. It names photographs by URLs of an earlier answer, which may have changed since;
+ * unknown ones are ignored. What stays comes as `imageOrder` names it, then the rest, then what is new
+ * (docs/specification.md#portfolio-answers).
  * @throws AppError `notFound`
  */
-export const updateIllustrated = <S extends keyof Update>(
+export async function updateIllustrated<S extends keyof Update>(
   collection: S,
   id: string,
-  changes: Update[S] & { imageOrder?: string[] },
-  added: PreparedImage[],
   req: PayloadRequest,
-): Promise<DataFromCollectionSlug<S>> => {
-  const { removedImages, imageOrder = [], ...data } = changes;
-  const removed = new Set(removedImages.map(photographIdOf));
-  return inTransaction(req, async () => {
-    const { images: current } = await findDocument(collection, id, req);
-    const remaining = populated(current).filter((image) => !removed.has(image.id));
-    const images = [...sortImages(remaining, imageOrder), ...(await storeImages(added, req))];
-    return updateDocument(collection, id, { ...data, images }, req);
+  check: Check<Update[S] & { imageOrder?: string[] }>,
+): Promise<DataFromCollectionSlug<S>> {
+  await findDocument(collection, id, req, 0);
+  return withImages(req, RULES, check, ({ removedImages, imageOrder = [], ...data }, added) => {
+    const removed = new Set(removedImages.map(photographIdOf));
+    return inTransaction(req, async () => {
+      const { images: current } = await findDocument(collection, id, req);
+      const remaining = populated(current).filter((image) => !removed.has(image.id));
+      const images = [...sortImages(remaining, imageOrder), ...(await storeImages(added, req))];
+      return updateDocument(collection, id, { ...data, images }, req);
+    });
   });
-};
+}
 
 /** One after another: all of them write in one transaction. */
 async function storeImages(prepared: PreparedImage[], req: PayloadRequest): Promise<string[]> {

@@ -15,9 +15,8 @@ const ID = /^[\da-f]{24}$/;
 const answers = new LRUCache<string, Promise<boolean>>({ max: MOST, ttl: LONGEST });
 
 /**
- * Whether the public may see a photograph: a portfolio, a service, the project page or the profile of the
- * site's photographer shows it. What lies in Media unused, and the picture of another administrator, is
- * for administrators (docs/specification.md#photographs). Asked for every file, so it is answered once until the content changes.
+ * Whether the public may see a photograph: a portfolio, a service, the project page or the public profile shows it
+ * (docs/specification.md#photographs). It is asked for every file, so it is answered once until the content changes.
  */
 export async function isPublic(payload: Payload, id: string): Promise<boolean> {
   if (!ID.test(id)) return false;

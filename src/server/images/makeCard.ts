@@ -15,10 +15,7 @@ import { storage } from './storage/storage';
 /** Not every network takes WebP. */
 const JPEG = { quality: 80, mozjpeg: true } as const;
 
-/**
- * Makes the card of that name: a JPEG of 1200 x 630 pixels around the focal point.
- * @returns undefined when no photograph has a card of that name now
- */
+/** Makes the card of that name: a JPEG of 1200 x 630 pixels around the focal point; undefined when there is none now. */
 export async function makeCard(payload: Payload, file: string): Promise<Buffer | undefined> {
   const media = await readPhotograph(payload, photographIdOf(file));
   if (!media || cardFile(media) !== file) return undefined;

@@ -7,9 +7,8 @@ const PIXEL = Buffer.from(
 );
 
 /**
- * The file that Payload is given in place of a prepared photograph. Payload would measure the real one by reading it
- * again and again from the start, which blocks the server for tens of seconds on a TIFF of 25 MB. The collection's
- * hook writes the measures instead.
+ * The file that Payload gets in place of a prepared photograph: it would measure the real one by reading it again and
+ * again, which blocks the server for tens of seconds on a TIFF of 25 MB. The collection's hook writes the measures.
  */
 export const placeholderUpload = (): File => ({
   name: 'photograph.png',

@@ -38,8 +38,8 @@ export type PreparedImage = Inspected &
   };
 
 /**
- * Checks a file and makes its derivatives, before any row is written and outside every transaction. The derivatives
- * of a photograph with the same content are reused. The caller must call `discardImages` in the end.
+ * Checks a file and makes its derivatives, outside every transaction; those of a photograph with the same content are
+ * reused. The caller must call `discardImages` in the end.
  * @param id of its row, when there is one
  * @throws AppError when it is no photograph that we take, or the disk is full
  */

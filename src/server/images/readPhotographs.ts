@@ -3,10 +3,7 @@ import type { Payload, PayloadRequest } from 'payload';
 import type { Media } from '@/payload-types';
 import { readByIds } from '../lists/readByIds';
 
-/**
- * A photograph by its id, or undefined when it is gone.
- * @param req in whose transaction it is read
- */
+/** A photograph by its id, read in the transaction of `req`, or undefined when it is gone. */
 export const readPhotograph = async (
   payload: Payload,
   id: string,

@@ -6,8 +6,7 @@ import { placeholderUpload } from './placeholderUpload';
 import { PREPARED_IMAGE, type PreparedImage } from './prepareImage';
 
 /**
- * Makes the media document of a prepared photograph, whose files are stored, in the transaction of `req`. The
- * collection's hook fills it in.
+ * Makes the media document of a prepared photograph, whose files are stored; the collection's hook fills it in.
  * @param described what goes before what the file itself says
  */
 export async function storeImage(

@@ -29,10 +29,7 @@ export const photographId = (image: { id: string } | string | null | undefined) 
 /** Names that are said of one photograph at most. */
 const MOST = 5;
 
-/**
- * Where a photograph is shown, as the owner would say it: at most a handful of places.
- * @returns an empty list when nothing shows it
- */
+/** Where a photograph is shown, as the owner would say it; an empty list when nothing shows it. */
 export async function listUses(id: string, req: PayloadRequest): Promise<string[]> {
   const shown: string[] = [];
   for (const gallery of GALLERIES) {

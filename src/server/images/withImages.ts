@@ -7,9 +7,9 @@ import { type PreparedImage, prepareImage } from './prepareImage';
 import { discardImages, storeFiles } from './storage/storeFiles';
 
 /**
- * Reads a request that may bring photographs, prepares them and stores their files outside every transaction,
- * and passes both to `work`. Afterwards nothing is left in `incoming`, and no file is stored without a row.
- * @param check looks at the fields before any photograph is decoded; its result goes to `work`
+ * Prepares the photographs of a request and stores their files outside every transaction for `work`. Afterwards nothing
+ * is left in `incoming`, and no file is stored without a row.
+ * @param check looks at the fields before any photograph is decoded
  */
 export async function withImages<Fields, Result>(
   req: PayloadRequest,

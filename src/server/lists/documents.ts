@@ -1,4 +1,3 @@
-import { SLUG } from '@collections/slugs';
 import type {
   DataFromCollectionSlug,
   PayloadRequest,
@@ -8,22 +7,10 @@ import { MESSAGES } from '@/contract/messages';
 import { inTransaction } from '../database/transaction';
 import { notFound } from '../errors';
 
-/** What the contract lists, with the sentence for one that is not there. */
-const MISSING = {
-  [SLUG.service]: MESSAGES.serviceNotFound,
-  [SLUG.portfolio]: MESSAGES.portfolioNotFound,
-  [SLUG.education]: MESSAGES.educationNotFound,
-  [SLUG.experience]: MESSAGES.experienceNotFound,
-} as const;
-
 /** A collection that the contract lists. */
-export type ListedSlug = keyof typeof MISSING;
+export type ListedSlug = 'service' | 'portfolio' | 'education' | 'experience';
 
-/**
- * A document by its id, in the language and the transaction of a request.
- * @param depth 1 populates what it is related to
- * @throws AppError `notFound`
- */
+/** A document by its id; with depth 1 its relations are populated. @throws AppError `notFound` */
 export async function findDocument<S extends ListedSlug>(
   collection: S,
   id: string,
@@ -38,7 +25,7 @@ export async function findDocument<S extends ListedSlug>(
     overrideAccess: true,
     ...('headers' in req && { req }),
   });
-  if (!document) throw notFound(MISSING[collection]);
+  if (!document) throw notFound(MESSAGES[`${collection}NotFound`]);
   return document as DataFromCollectionSlug<S>;
 }
 

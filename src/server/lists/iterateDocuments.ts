@@ -3,40 +3,24 @@ import type { CollectionSlug, DataFromCollectionSlug, Payload, Where } from 'pay
 /** Documents read at a time: a long list never has to fit in memory. */
 export const PAGE_SIZE = 500;
 
-/** How some of the documents are read. */
-type Page = { where: Where; limit: number; pagination: false; sort: 'id' };
-
-/** Every document of a collection in the order of their ids, as it is stored, or only those that `filter` names. */
-export const iterateDocuments = <S extends CollectionSlug>(
-  payload: Payload,
-  collection: S,
-  filter: Where = {},
-): AsyncGenerator<DataFromCollectionSlug<S>> =>
-  iteratePages(async ({ where, ...page }) => {
-    const { docs } = await payload.find({
-      collection,
-      ...page,
-      where: { and: [filter, where] },
-      depth: 0,
-      overrideAccess: true,
-    });
-    return { docs: docs as DataFromCollectionSlug<S>[] };
-  });
-
 /**
- * Every document of a list, a page at a time. Each page begins after the last id that was read and not after a number of
- * documents: a deletion meanwhile would hide another document, and MongoDB only estimates how many there are.
- * @param read reads a page, with further conditions beside `where`
+ * Every document of a collection as it is stored, in the order of their ids. A page begins after the last id that was
+ * read, not after a number of documents: a deletion meanwhile would hide one, and MongoDB only estimates how many there
+ * are.
  */
-export async function* iteratePages<T extends { id: number | string }>(
-  read: (page: Page) => Promise<{ docs: T[] }>,
-): AsyncGenerator<T> {
-  let where: Where = { id: { exists: true } };
+export async function* iterateDocuments<S extends CollectionSlug>(
+  { db }: Pick<Payload, 'db'>,
+  collection: S,
+  ...filter: Where[]
+): AsyncGenerator<DataFromCollectionSlug<S>> {
+  const page = { collection, limit: PAGE_SIZE, pagination: false, sort: 'id' };
+  let after: Where = { id: { exists: true } };
   for (;;) {
-    const { docs } = await read({ where, limit: PAGE_SIZE, pagination: false, sort: 'id' });
+    const where = { and: [...filter, after] };
+    const { docs } = await db.find<DataFromCollectionSlug<S>>({ ...page, where });
     yield* docs;
     const last = docs.at(-1);
     if (!last || docs.length < PAGE_SIZE) return;
-    where = { id: { greater_than: last.id } };
+    after = { id: { greater_than: last.id } };
   }
 }

@@ -1,5 +1,6 @@
 import type { CollectionSlug, Payload, Where } from 'payload';
 import type { ListPart } from '@/contract/list';
+import { inBatches } from './readByIds';
 
 /** How many documents are in memory at a time, however long a list is. */
 const AT_ONCE = 100;
@@ -8,18 +9,15 @@ const AT_ONCE = 100;
 export type Listing<T> = {
   /** How many documents the whole list has. */
   total: number;
-  part: ListPart;
   /** The documents in their order, some at a time, each read when it is asked for. */
   chunks: AsyncIterable<T[]>;
 };
 
-type Source = { collection: CollectionSlug; where?: Where; sort: string[] };
+type Source = { collection: CollectionSlug; where?: Where; sort?: string[] };
 
 /**
- * Opens a public list. Its order is read first, once; a document that is deleted before its turn is left
- * out, one that is added meanwhile is not in it, and none comes twice.
- * @param part what is wanted of it
- * @param read reads documents by their ids, in that order; one that is gone is not in the answer
+ * Opens a public list. Its order is read first: what is deleted before its turn is left out, and nothing comes twice.
+ * @param read reads documents by their ids, in that order
  */
 export async function openListing<T>(
   payload: Payload,
@@ -30,13 +28,10 @@ export async function openListing<T>(
   const ids = await idsInOrder(payload, source);
   const from = part ? (part.page - 1) * part.limit : 0;
   const wanted = part ? ids.slice(from, from + part.limit) : ids;
-  return { total: ids.length, part, chunks: inChunks(wanted, read) };
+  return { total: ids.length, chunks: inChunks(wanted, read) };
 }
 
-/**
- * The ids of a list in its order. It asks the adapter itself: Payload would look at every field of every
- * document for hooks and access rules.
- */
+/** The ids of a list in its order, from the adapter itself: Payload would look at every field of every document. */
 export async function idsInOrder(
   payload: Payload,
   { collection, where, sort }: Source,
@@ -44,7 +39,7 @@ export async function idsInOrder(
   const { docs } = await payload.db.find({
     collection,
     ...(where && { where }),
-    sort,
+    ...(sort && { sort }),
     select: { createdAt: true },
     pagination: false,
   });
@@ -55,8 +50,7 @@ async function* inChunks<T>(
   ids: string[],
   read: (ids: string[]) => Promise<T[]>,
 ): AsyncGenerator<T[]> {
-  for (let start = 0; start < ids.length; start += AT_ONCE)
-    yield await read(ids.slice(start, start + AT_ONCE));
+  for (const some of inBatches(ids, AT_ONCE)) yield await read(some);
 }
 
 /** All documents of a list at once. */

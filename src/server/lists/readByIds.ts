@@ -35,8 +35,8 @@ export async function readByIds<S extends ListedSlug | typeof SLUG.media>(
   return ids.flatMap((id) => found.get(id) ?? []);
 }
 
-/** Ids in batches that one query takes. */
-export const inBatches = (ids: readonly string[]): string[][] =>
-  Array.from({ length: Math.ceil(ids.length / BATCH) }, (_, nth) =>
-    ids.slice(nth * BATCH, (nth + 1) * BATCH),
+/** Values in batches, of a size that one query takes as ids. */
+export const inBatches = <T>(values: readonly T[], size = BATCH): T[][] =>
+  Array.from({ length: Math.ceil(values.length / size) }, (_, nth) =>
+    values.slice(nth * size, (nth + 1) * size),
   );

@@ -6,10 +6,7 @@ export type Slice = {
   pages: number;
 };
 
-/**
- * The part of a list that stands on one page.
- * @returns undefined when there is no such page
- */
+/** The part of a list that stands on one page; undefined when there is no such page. */
 export function slice<T>(
   list: readonly T[],
   page: number,

@@ -3,10 +3,7 @@ import type { Env } from '@/config/env';
 
 type Settings = Pick<Env, 'SMTP_HOST' | 'SMTP_PORT' | 'SMTP_SECURE' | 'SMTP_USER' | 'SMTP_PASS'>;
 
-/**
- * How nodemailer reaches the mail server. Codes and links that open accounts leave this machine encrypted or
- * not at all; a mail server on the machine itself may do without.
- */
+/** How nodemailer reaches the mail server. Codes and links that open accounts leave this machine encrypted or not at all. */
 export function smtpTransport({ SMTP_HOST: host = '', SMTP_USER: user, ...env }: Settings) {
   return {
     host,

@@ -6,10 +6,7 @@ import { OWNER_ORDER } from '../order';
 /** A portfolio of a service, with the names that its photographs have in addresses. */
 export type ChapterPlace = { id: string; names: string[] };
 
-/**
- * The portfolios of a service in the owner's order, without what they show. One photograph may be in several;
- * the name in an address is that of one place of it.
- */
+/** The portfolios of a service in the owner's order. A photograph that several show has a name in addresses for each. */
 export async function listChapters(payload: Payload, serviceId: string): Promise<ChapterPlace[]> {
   const { docs } = await payload.db.find<Portfolio>({
     collection: SLUG.portfolio,

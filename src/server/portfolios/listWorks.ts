@@ -18,10 +18,7 @@ export type Work = WorkPlace & {
   cover?: Photograph;
 };
 
-/**
- * Every portfolio in the owner's order (docs/specification.md#order) by its id and service, once for all pages. It asks the
- * adapter itself, which takes a tenth of the time that Payload does with ten thousand.
- */
+/** Every portfolio in the owner's order by its id and service, once for all pages, from the adapter itself, which takes a tenth of the time. */
 export const listWorkPlaces = oncePerVersion(async (payload: Payload): Promise<WorkPlace[]> => {
   const [portfolios, services] = await Promise.all([
     payload.db.find<Portfolio>({

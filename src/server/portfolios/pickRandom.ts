@@ -1,7 +1,4 @@
-/**
- * Picks items of a list at random, in the order of the list; all of them when there are no more than `most`.
- * @param random gives a number from 0 to below 1
- */
+/** Picks items of a list at random, in the order of the list; all of them when there are no more than `most`. */
 export function pickRandom<T>(
   list: readonly T[],
   most: number,

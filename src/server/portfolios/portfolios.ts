@@ -9,10 +9,7 @@ import { type Listing, openListing } from '../lists/listing';
 import { readByIds } from '../lists/readByIds';
 import { OWNER_ORDER } from '../order';
 
-/**
- * Portfolios in the owner's order (docs/specification.md#order). Portfolios are public.
- * @param serviceId only those of one service
- */
+/** Portfolios in the owner's order (docs/specification.md#order), perhaps only those of one service. */
 export const openPortfolios = (
   payload: Payload,
   part: ListPart,

@@ -4,9 +4,8 @@ import ipaddr from 'ipaddr.js';
 const IPV6_PREFIX = 64;
 
 /**
- * The address by which limits count a visitor: an IPv4 address, or the network of an IPv6 address. The
- * server in front of Next writes the header itself, from the socket or, with TRUST_PROXY, from the proxies
- * it trusts, and drops what a client sent (src/front/request/clientAddress.ts).
+ * The address by which limits count a visitor: an IPv4 address, or the network of an IPv6 address. The server in front
+ * of Next writes the header itself, and drops what a client sent (src/front/request/clientAddress.ts).
  */
 export function addressOf(headers: Headers): string {
   const address = headers.get('x-forwarded-for') ?? '';

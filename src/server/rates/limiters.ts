@@ -46,10 +46,7 @@ function makeLimiter({ db }: Payload, options: IRateLimiterOptions): RateLimiter
   return new RateLimiterMemory(options);
 }
 
-/**
- * Creates the index on MongoDB at the start. The limiters would create it with the first point and not wait, so that
- * points taken meanwhile would be counted twice or fail.
- */
+/** Creates the index on MongoDB at the start: the limiters do not wait for it, and points taken meanwhile would be miscounted. */
 export async function prepareLimits(payload: Payload): Promise<void> {
   const any = limiter(payload, 'signInPerAccount');
   if (!(any instanceof RateLimiterMongo)) return;
@@ -62,8 +59,7 @@ export async function prepareLimits(payload: Payload): Promise<void> {
 }
 
 /**
- * Takes one point of a limit.
- * @param key whose points: an account's email or an address
+ * Takes one point of a limit from a key: an account's email or an address.
  * @throws AppError `tooMany` with the seconds to wait when there is none left
  */
 export async function spend(payload: Payload, name: RateName, key: string): Promise<void> {

@@ -33,19 +33,19 @@ export async function listServices({
 }
 
 /**
- * Checks the service of a portfolio before its photographs are decoded and stored. The collection checks it again
- * in the transaction.
+ * Refuses an unknown service of a portfolio: before photographs are decoded, and again in the transaction.
  * @throws AppError `invalid` under `errors.service` (docs/specification.md#errors)
  */
 export async function requireKnownService<T extends { service?: string }>(
   fields: T,
-  { payload }: PayloadRequest,
+  req: PayloadRequest,
 ): Promise<T> {
   if (fields.service === undefined) return fields;
-  const { totalDocs } = await payload.count({
+  const { totalDocs } = await req.payload.count({
     collection: SLUG.service,
     where: { id: { equals: fields.service } },
     overrideAccess: true,
+    req,
   });
   if (totalDocs === 0) throw invalidInput({ service: MESSAGES.serviceUnknown });
   return fields;

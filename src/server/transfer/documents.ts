@@ -1,5 +1,5 @@
-import type { FlattenedField, GlobalSlug, Payload, SanitizedConfig } from 'payload';
-import { iteratePages } from '../lists/iterateDocuments';
+import type { GlobalSlug, Payload, SanitizedConfig } from 'payload';
+import { iterateDocuments } from '../lists/iterateDocuments';
 import { CARRIED, type CarriedSlug, isCarriedField } from './carried';
 import { type Plain, plain, withGapsEmpty } from './plain';
 
@@ -12,10 +12,7 @@ export const GLOBALS = 'globals';
 /** The lists of an export, in the order in which they can be written. */
 export const LISTS: readonly ListName[] = [...CARRIED, GLOBALS];
 
-/**
- * The documents of a list as they are carried, one at a time: below hooks and access rules, in every language.
- * @throws Error when versions would be lost
- */
+/** The documents of a list as they are carried: below hooks and access rules, in every language. @throws Error when versions would be lost */
 export async function* documentsOf(payload: Payload, list: ListName): AsyncGenerator<Plain> {
   if (list === GLOBALS) {
     for (const { slug } of payload.config.globals) {
@@ -27,13 +24,8 @@ export async function* documentsOf(payload: Payload, list: ListName): AsyncGener
   const { config } = payload.collections[list];
   if (config.versions) throw new Error(`The versions of ${list} would be lost`);
   const fields = carriedFields(payload.config, list);
-  const stored = iteratePages((page) =>
-    payload.db.find<Plain & { id: string }>({
-      collection: list,
-      ...page,
-    }),
-  );
-  for await (const document of stored) yield plain(fields, document);
+  for await (const document of iterateDocuments(payload, list))
+    yield plain(fields, document as unknown as Plain);
 }
 
 /** The fields of a collection that are carried. */
@@ -41,6 +33,12 @@ export const carriedFields = (config: SanitizedConfig, list: CarriedSlug) =>
   (config.collections.find(({ slug }) => slug === list)?.flattenedFields ?? []).filter(({ name }) =>
     isCarriedField(list, name),
   );
+
+/** The fields of a document of a list that are carried; undefined for an unknown global. */
+export const fieldsOf = (config: SanitizedConfig, list: ListName, { global }: Plain) =>
+  list === GLOBALS
+    ? config.globals.find(({ slug }) => slug === global)?.flattenedFields
+    : carriedFields(config, list);
 
 /** @returns undefined when nobody has ever saved it */
 async function readGlobal(payload: Payload, slug: GlobalSlug): Promise<Plain | undefined> {
@@ -60,17 +58,15 @@ export async function writeDocument(
 ): Promise<void> {
   const req = transactionID === undefined ? {} : { transactionID };
   const isSqlite = db.name === 'sqlite';
+  const fields = fieldsOf(config, list, document) ?? [];
   // A copy: adapters write into what they are given.
-  const fitting = (fields: readonly FlattenedField[]) =>
-    structuredClone(isSqlite ? withGapsEmpty(fields, document) : document);
+  const data = structuredClone(isSqlite ? withGapsEmpty(fields, document) : document);
   if (list !== GLOBALS) {
-    const data = fitting(carriedFields(config, list));
     await db.create({ collection: list, data, req, returning: false });
     return;
   }
   const slug = document.global as GlobalSlug;
-  const fields = config.globals.find((global) => global.slug === slug)?.flattenedFields ?? [];
-  const { global: _, ...data } = fitting(fields);
+  delete data.global;
   const given = { slug, data: { ...data, globalType: slug }, req };
   // Payload's SQLite adapter gives what it creates so the time of now; its update creates what is not there.
   await (isSqlite ? db.updateGlobal(given) : db.createGlobal(given));

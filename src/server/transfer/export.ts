@@ -5,7 +5,7 @@ import type { Payload } from 'payload';
 import { env } from '@/config/env';
 import { digestOf } from '../files/digest';
 import { exists, fsync } from '../files/files';
-import { requireBucket } from '../images/storage/requireBucket';
+import { requireBucket } from '../images/storage/storage';
 import { documentsOf, LISTS } from './documents';
 import { copyFiles } from './exportFiles';
 import { OWNER_ONLY, toLines, writeLines } from './lines';
@@ -19,8 +19,8 @@ const ATTEMPTS = 10;
 const PAUSE = 1_000;
 
 /**
- * Writes everything of a site into a new folder, which is there when all of it is: until then it is called
- * `<folder>.partial`. The site may be running: what is written is the site as it was at one moment.
+ * Writes a site as it was at one moment into a new folder, which is called `<folder>.partial` until it is whole. The
+ * site may be running.
  * @throws TransferError when that cannot be done; nothing is left behind then
  */
 export async function exportSite(
@@ -50,8 +50,8 @@ export async function exportSite(
 }
 
 /**
- * No transaction spans documents and files, and not every MongoDB has any. So all documents are read twice: when
- * both readings are the same, this was the site at the moment between them.
+ * No transaction spans documents and files. So all documents are read twice: when both readings are the same, this was
+ * the site at the moment between them.
  */
 async function gather(payload: Payload, folder: string, say: Progress): Promise<Manifest> {
   for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {

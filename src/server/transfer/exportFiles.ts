@@ -16,7 +16,7 @@ const STEP = 100;
 
 /**
  * Copies the files of all photographs that an export has the documents of, and writes their list.
- * @returns what is to be said of the list, and the files that the site does not have
+ * @returns that list, and the files that the site does not have
  */
 export async function copyFiles(
   folder: string,

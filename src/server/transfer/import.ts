@@ -1,8 +1,7 @@
 import type { Payload, SanitizedConfig } from 'payload';
 import { migrateInDevelopment } from '../database/migrate';
 import { announceServer, isAlone } from '../database/otherServers';
-import { requireBucket } from '../images/storage/requireBucket';
-import { storage } from '../images/storage/storage';
+import { requireBucket, storage } from '../images/storage/storage';
 import { documentsOf, LISTS } from './documents';
 import { importDocuments } from './importDocuments';
 import { putFiles } from './importFiles';
@@ -13,8 +12,7 @@ import { TransferError, transferFault } from './transferError';
 import { markImport, requireNoUnfinishedImport, unmarkImport } from './unfinishedImport';
 
 /**
- * Fills an empty site with an export, which is checked as a whole before anything is written. A site in which an import
- * was cut off does not start; the owner deletes it and imports again.
+ * Fills an empty site with an export, after checking all of it. A site in which an import was cut off does not start.
  * @param open opens the site's database
  * @throws TransferError when that cannot be done
  */

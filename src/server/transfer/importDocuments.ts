@@ -11,10 +11,7 @@ import type { Progress } from './run';
 /** Documents written at a time: SQLite waits for the disk once for all of them. */
 const BATCH = 500;
 
-/**
- * Writes the documents of an export into an empty database and reads them again.
- * @throws Error when one has not arrived as it was
- */
+/** Writes the documents of an export into an empty database and compares them. @throws Error when one has not arrived as it was */
 export async function importDocuments(
   payload: Payload,
   folder: string,
@@ -25,7 +22,7 @@ export async function importDocuments(
   for (const list of lists) {
     say(`Writing ${list}.`);
     for await (const batch of inBatchesOf(BATCH, documentsIn(folder, list)))
-      await writeBatch(payload, list, batch as Plain[]);
+      await writeBatch(payload, list, batch);
   }
   say('Comparing.');
   for (const list of lists) await compare(payload, folder, list);
@@ -44,7 +41,7 @@ async function compare(payload: Payload, folder: string, list: ListName): Promis
   const stored = documentsOf(payload, list);
   for await (const exported of documentsIn(folder, list)) {
     const { value: arrived = {} } = await stored.next();
-    const lost = Object.entries(exported as Plain).find(
+    const lost = Object.entries(exported).find(
       ([field, value]) => !isSame((arrived as Plain)[field], value),
     );
     // Not what it holds: that may be a secret.

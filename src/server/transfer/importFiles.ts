@@ -16,10 +16,7 @@ const AT_ONCE = 8;
 /** Files between two words about how far it has come. */
 const STEP = 400;
 
-/**
- * Puts the files of an export where the site keeps its own.
- * @throws TransferError when one is not what it was when the export was checked
- */
+/** Puts the files of an export where the site keeps its own. @throws TransferError when one has changed since it was checked */
 export async function putFiles(folder: string, say: Progress): Promise<void> {
   const incoming = await newIncomingFolder();
   const put = async (file: FileLine) => {

@@ -71,11 +71,7 @@ export function newManifest(
 const seal = (unsealed: object): string =>
   createHash('sha256').update(JSON.stringify(unsealed)).digest('hex');
 
-/**
- * Reads a manifest.
- * @param text what stands in the file
- * @throws TransferError when it is not ours, damaged, or of a newer format
- */
+/** Reads the text of a manifest. @throws TransferError when it is not ours, damaged, or of a newer format */
 export function parseManifest(text: string): Manifest {
   const json = readJson(text);
   const { data: any } = anyManifest.safeParse(json);

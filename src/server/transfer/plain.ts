@@ -4,10 +4,8 @@ import type { FlattenedField } from 'payload';
 export type Plain = Record<string, unknown>;
 
 /**
- * A document as both databases can take it: its fields and nothing else, in their order. `null` stays `null`, which is
- * not the default that a field has when nothing is said of it; but of what is unique MongoDB takes `null` once alone.
- * What lies inside a JSON field or a rich text stays as it is.
- * @param fields those of its collection or global, flattened
+ * A document as both databases can take it: its fields alone, in their order. `null` stays, as it is not a field's
+ * default; but of what is unique MongoDB takes `null` only once. JSON and rich text stay as they are.
  */
 export const plain = (fields: readonly FlattenedField[], document: Plain): Plain =>
   mapFields(fields, document, (field, value) =>
@@ -15,8 +13,8 @@ export const plain = (fields: readonly FlattenedField[], document: Plain): Plain
   );
 
 /**
- * A document in which every localized field says `null` in each language that it has no text in, but others have:
- * SQLite keeps the texts of a language in one row, and would fill such a gap with the field's default.
+ * A document in which every localized field says `null` in the languages that it has no text in, but others have: SQLite
+ * keeps the texts of a language in one row, and would fill the gap with the field's default.
  */
 export function withGapsEmpty(fields: readonly FlattenedField[], document: Plain): Plain {
   const locales = new Set<string>();
@@ -31,8 +29,8 @@ export function withGapsEmpty(fields: readonly FlattenedField[], document: Plain
 type Map = (field: FlattenedField, value: unknown, locale?: string) => unknown;
 
 /**
- * Maps the value of every field, those of groups, rows and languages one by one. What is mapped to undefined is left
- * out, as is a group or a field in which nothing remains.
+ * Maps the value of every field, those of groups, rows and languages one by one. What becomes undefined is left out, as
+ * is a group in which nothing remains.
  * @param gaps what a localized field says before it says anything
  */
 function mapFields(

@@ -7,8 +7,7 @@ import { TransferError } from './transferError';
 export type Progress = (said: string) => void;
 
 /**
- * Runs a command of the owner's and ends the process: with what it says, or with code 1 and the reason, which is one
- * sentence where it could be foreseen.
+ * Runs a command of the owner's and ends the process: with what it says, or with code 1 and the reason.
  * @param command gets the words of the command line
  */
 export async function runTransfer(

@@ -4,11 +4,7 @@ import { isDiskFull } from '../files/isDiskFull';
 /** A reason why a site cannot be exported or imported, in one sentence for the person at the terminal. */
 export class TransferError extends Error {}
 
-/**
- * The sentence for a fault that can be foreseen.
- * @param place what may have run full
- * @throws the error itself when it is none of these, since then the fault is ours
- */
+/** The sentence for a fault of the export or import that can be foreseen. @throws the error itself when it is none of these */
 export function transferFault(error: unknown, place: string): TransferError {
   if (error instanceof TransferError) return error;
   if (error instanceof EnvironmentError) return new TransferError(error.message);

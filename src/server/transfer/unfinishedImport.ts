@@ -12,10 +12,7 @@ export const markImport = ({ kv }: Payload): Promise<void> => kv.set(KEY, true);
 /** Takes the note away: the import is complete, or has not written anything. */
 export const unmarkImport = ({ kv }: Payload): Promise<void> => kv.delete(KEY);
 
-/**
- * Refuses a site that holds only a part of an export.
- * @throws TransferError saying how to begin again
- */
+/** Refuses a site that holds only a part of an export. @throws TransferError saying how to begin again */
 export async function requireNoUnfinishedImport({ kv }: Payload): Promise<void> {
   if (!(await kv.has(KEY))) return;
   const database = env.DATABASE_URI ? 'the database that DATABASE_URI names' : env.DATA_DIR;

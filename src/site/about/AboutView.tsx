@@ -1,6 +1,6 @@
 import { Button } from '@/components/Button';
 import { PageColumn } from '@/components/PageColumn';
-import { Skeletons } from '@/components/Skeleton';
+import { Skeleton } from '@/components/Skeleton';
 import { paths } from '@/config/paths';
 import type { About } from '@/server/pages/about';
 import { Cards, Introduction } from './AboutLayout';
@@ -43,6 +43,8 @@ function AboutText({ text }: { text: string }) {
 
 const TextSkeleton = () => (
   <div className="text" aria-busy="true">
-    <Skeletons sizes={['94%', '100%', '88%', '97%', '62%'].map((width) => [width, '18px'])} />
+    {['94%', '100%', '88%', '97%', '62%'].map((width) => (
+      <Skeleton key={width} $width={width} $height="18px" />
+    ))}
   </div>
 );

@@ -1,17 +1,15 @@
 import styled from 'styled-components';
 import { Button } from '@/components/Button';
 import { FadeIn } from '@/components/FadeIn';
+import { PageColumn } from '@/components/PageColumn';
 import { paths } from '@/config/paths';
 import type { Frame } from '@/server/pages/frame';
 import { screen } from '@/theme/screens';
 import { card } from '../card';
 import { WAITLIST } from './waitlist';
 
-const Band = styled.section`
-  width: 100%;
-  max-width: calc(var(--page-width) + 2 * var(--page-margin));
-  margin-inline: auto;
-  padding: var(--section-gap) var(--page-margin);
+const Band = styled(PageColumn)`
+  padding-block: var(--section-gap);
 `;
 
 const Card = styled.div`
@@ -31,7 +29,7 @@ const Card = styled.div`
 /** The call-to-action card, the 'waitlist' section (docs/specification.md#frame, #motion). */
 export function CallToAction({ title, text, button }: Frame['callToAction']) {
   return (
-    <Band id={WAITLIST} aria-labelledby="call-to-action">
+    <Band as="section" id={WAITLIST} aria-labelledby="call-to-action">
       <FadeIn>
         <Card>
           <div>

@@ -3,9 +3,8 @@
 import { useRouter } from 'next/navigation';
 import { useEffect } from 'react';
 
-/** Milliseconds until the first check; every further one doubles them, up to the longest. */
-const FIRST = 2_000;
-const LONGEST = 60_000;
+/** Milliseconds between two checks. */
+const INTERVAL = 5_000;
 
 /** A button is busy while a form is sent. */
 const SKELETON = 'main :not(button)[aria-busy="true"]';
@@ -17,15 +16,10 @@ const SKELETON = 'main :not(button)[aria-busy="true"]';
 export function RefreshIncomplete() {
   const { refresh } = useRouter();
   useEffect(() => {
-    let timer: ReturnType<typeof setTimeout>;
-    const wait = (delay: number) => {
-      timer = setTimeout(() => {
-        if (document.querySelector(SKELETON)) refresh();
-        wait(Math.min(2 * delay, LONGEST));
-      }, delay);
-    };
-    wait(FIRST);
-    return () => clearTimeout(timer);
+    const timer = setInterval(() => {
+      if (document.querySelector(SKELETON)) refresh();
+    }, INTERVAL);
+    return () => clearInterval(timer);
   }, [refresh]);
   return null;
 }

@@ -1,5 +1,5 @@
 import { PageColumn } from '@/components/PageColumn';
-import { Skeletons } from '@/components/Skeleton';
+import { Skeleton } from '@/components/Skeleton';
 import type { Policy } from '@/server/pages/policy';
 import { Index, PolicyLayout, PrintStyle, Prose, SkeletonBlock } from './PolicyLayout';
 import { PolicyText } from './PolicyText';
@@ -34,25 +34,15 @@ function PolicyBody({ title, body }: { title: string; body: NonNullable<Policy['
   );
 }
 
-const WIDTHS = ['34%', '46%', '28%', '50%'];
-
 const PolicySkeleton = () => (
   <PolicyLayout aria-busy="true">
-    <Index as="div">
-      <SkeletonBlock>
-        <Skeletons sizes={WIDTHS.map((width) => [width, '16px'])} />
-      </SkeletonBlock>
-    </Index>
+    <Index as="div" />
     <Prose>
-      {WIDTHS.map((width) => (
+      {['34%', '46%', '28%', '50%'].map((width) => (
         <SkeletonBlock key={width}>
-          <Skeletons
-            sizes={[
-              [width, '28px'],
-              ['100%', '16px'],
-              ['82%', '16px'],
-            ]}
-          />
+          <Skeleton $width={width} $height="28px" />
+          <Skeleton $height="16px" />
+          <Skeleton $width="82%" $height="16px" />
         </SkeletonBlock>
       ))}
     </Prose>

@@ -1,32 +1,18 @@
-import {
-  Aperture,
-  Baby,
-  Building,
-  Camera,
-  Flower,
-  Gem,
-  Heart,
-  Image,
-  type LucideIcon,
-  Mountain,
-  UserRound,
-  UsersRound,
-  Video,
-} from 'lucide-react';
+import * as lucide from 'lucide-react';
 import type { Services } from '@/server/pages/services';
 
 /** The icons that the owner can choose. */
-export const ICONS: Record<Services['cards'][number]['icon'], LucideIcon> = {
-  'user-round': UserRound,
-  'users-round': UsersRound,
-  baby: Baby,
-  gem: Gem,
-  heart: Heart,
-  camera: Camera,
-  aperture: Aperture,
-  image: Image,
-  mountain: Mountain,
-  flower: Flower,
-  building: Building,
-  video: Video,
+export const ICONS: Record<Services['cards'][number]['icon'], lucide.LucideIcon> = {
+  'user-round': lucide.UserRound,
+  'users-round': lucide.UsersRound,
+  baby: lucide.Baby,
+  gem: lucide.Gem,
+  heart: lucide.Heart,
+  camera: lucide.Camera,
+  aperture: lucide.Aperture,
+  image: lucide.Image,
+  mountain: lucide.Mountain,
+  flower: lucide.Flower,
+  building: lucide.Building,
+  video: lucide.Video,
 };

@@ -4,24 +4,17 @@ import { paths } from '@/config/paths';
 import { BareCardStyle, Place } from './cardStyle';
 import { rowsOf, WorkGrid } from './WorkGrid';
 
-/** Aspect ratios in an order that ends all columns at about the same height. */
-const PROPORTIONS = ['4/3', '4/5', '3/2', '3/4', '1/1', '4/3', '4/5', '3/4', '3/4', '3/2'];
+/** In percent of the width, in an order that ends all columns at about the same height. */
+const HEIGHTS = [75, 125, 67, 133, 100, 75, 125, 133, 133, 67];
 
-function proportionsOf(index: number) {
-  const [width = 1, height = 1] = (PROPORTIONS[index % PROPORTIONS.length] ?? '')
-    .split('/')
-    .map(Number);
-  return { width, height };
-}
-
-/** The cards of a site without portfolios (docs/specification.md#works). */
+/** The cards of a site without portfolios, ten at most (docs/specification.md#works). */
 export function PlaceholderCards({ count }: { count: number }) {
   return (
     <WorkGrid>
       <ul>
-        {Array.from({ length: count }, (_, index) => (
+        {HEIGHTS.slice(0, count).map((height, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: cards never change their places
-          <Place key={index} $rows={rowsOf(proportionsOf(index))}>
+          <Place key={index} $rows={rowsOf({ width: 100, height })}>
             <BareCardStyle>
               <Aperture size={28} strokeWidth={1} aria-hidden="true" />
               <div className="row">

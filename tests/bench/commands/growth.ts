@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
-import { startMongo } from '../../../src/scripts/testing/mongodb.mjs';
 import { dropDatabase, ownDatabase } from '../../helpers/database';
+import { startMongo } from '../../runner/mongodb.mjs';
 import type { Bench, Options } from '../command';
 import { type Grown, measureGrown, underLoad } from '../growth/grown';
 import { bareLine, judgeGrowth, reportGrowth } from '../growth/report';

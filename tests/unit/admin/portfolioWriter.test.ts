@@ -16,7 +16,7 @@ import { fakeApi, type Respond, sessionAnswer } from '../../helpers/fakeApi';
 jest.mock('@/client/upload', () => ({ upload: jest.fn() }));
 const sent = jest.mocked(upload);
 
-type Stored = { name: string; size: number; url: string };
+type Stored = { name: string; size: number; id: string };
 
 /** A server with portfolios; what it has done can be kept from the client. */
 function studio() {
@@ -29,8 +29,11 @@ function studio() {
       ...one.fields,
       _id: one._id,
       service: { _id: 's1', name: 'Service' },
-      images: one.photographs.map(({ url }) => url),
-      imageDetails: one.photographs.map(({ url: src }) => ({ src, srcSet: '', alt: '' })),
+      imageDetails: one.photographs.map((photograph) => ({
+        src: `/media/${photograph.id}-hash-400.webp`,
+        srcSet: '',
+        alt: '',
+      })),
     };
   };
   const respond: Respond = ({ method, path, body }) => {
@@ -47,41 +50,34 @@ function studio() {
       return { body: { portfolios: made.map(({ _id }) => answer(_id)) } };
     if (path.startsWith('/api/portfolio/')) {
       const rows = made.find(({ _id }) => _id === id)?.photographs ?? [];
-      const images = rows.map(({ name, size, url }) => ({
-        id: photographIdOf(url),
-        originalName: name,
-        filesize: size,
-      }));
+      const images = rows.map(({ name, size, id }) => ({ id, originalName: name, filesize: size }));
       return { body: { images } };
     }
     if (method === 'GET') return { body: { portfolio: made.map(({ _id }) => answer(_id)) } };
     const changes = body as { imageOrder?: string[]; removedImages?: string[] };
     const one = made.find(({ _id }) => _id === id);
-    if (one) {
-      one.photographs = one.photographs.filter(({ url }) => !changes.removedImages?.includes(url));
-      const { imageOrder } = changes;
-      if (imageOrder)
-        one.photographs.sort((a, b) => imageOrder.indexOf(a.url) - imageOrder.indexOf(b.url));
-    }
+    const ids = changes.imageOrder?.map(photographIdOf);
+    if (ids) one?.photographs.sort((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id));
     return { body: { portfolio: answer(id), message: 'Updated' } };
   };
   const calls = fakeApi(respond);
 
   let count = 0;
-  sent.mockImplementation(async (_method, path, form) => {
+  sent.mockImplementation(async (path, _field, file) => {
     const id = path.split('/')[3] ?? '';
-    const file = form.get('images') as File;
-    if (state.refuse.has(file.name)) return { status: 415, answer: { message: 'No photograph' } };
+    if (state.refuse.has(file.name)) throw new ApiError(415, { message: 'No photograph' });
     count += 1;
-    const url = `/media/id${count}-hash-400.webp`;
-    made.find(({ _id }) => _id === id)?.photographs.push({ name: file.name, size: file.size, url });
+    const stored = { name: file.name, size: file.size, id: `id${count}` };
+    made.find(({ _id }) => _id === id)?.photographs.push(stored);
     if (state.loseNext) {
       state.loseNext = false;
       throw new ApiError(0);
     }
-    return { status: 200, answer: { portfolio: answer(id), message: 'Updated' } };
+    return { portfolio: answer(id), message: 'Updated' };
   });
-  return Object.assign(state, { calls, answer });
+  const idsOf = (id: string) =>
+    made.find(({ _id }) => _id === id)?.photographs.map((photograph) => photograph.id);
+  return Object.assign(state, { calls, answer, idsOf });
 }
 
 const FIELDS = { service: 's1', name: 'Rivers', description: 'Water', date: '' };
@@ -96,7 +92,7 @@ async function begin(server: ReturnType<typeof studio>, files: File[]) {
   const writer = portfolioWriter({ others: server.made.map(({ _id }) => _id) });
   const gallery = createGallery([]);
   gallery.add(files);
-  await writer.saveFields(FIELDS, []);
+  await writer.saveFields(FIELDS, {}, []);
   await sendWaiting(gallery, writer, signal);
   return { writer, gallery };
 }
@@ -108,7 +104,7 @@ describe('the photographs', () => {
     const server = studio();
     const { gallery } = await begin(server, [file('a'), file('b'), file('c')]);
     expect(server.made[0]?.photographs.map(({ name }) => name)).toEqual(['a', 'b', 'c']);
-    expect(gallery.tiles().map(({ url }) => url)).toEqual(server.answer('p1').images);
+    expect(gallery.ids()).toEqual(server.idsOf('p1'));
     expect(gallery.tiles().every((tile) => tile.file === undefined)).toBe(true);
   });
 
@@ -122,7 +118,7 @@ describe('the photographs', () => {
     gallery.change(gallery.tiles()[1]?.key ?? '', { state: 'waiting' });
     await sendWaiting(gallery, writer, signal);
     expect(states(gallery)).toEqual(['stored', 'stored', 'stored']);
-    await writer.saveOrder(gallery.urls(), []);
+    await writer.saveOrder(gallery.ids(), []);
     expect(server.made[0]?.photographs.map(({ name }) => name)).toEqual(['a', 'b', 'c']);
   });
 
@@ -131,7 +127,7 @@ describe('the photographs', () => {
     const writer = portfolioWriter({ others: [] });
     const gallery = createGallery([]);
     gallery.add([file('a'), file('b')]);
-    await writer.saveFields(FIELDS, []);
+    await writer.saveFields(FIELDS, {}, []);
     server.loseNext = true;
     await sendWaiting(gallery, writer, signal);
     expect(states(gallery)).toEqual(['failed', 'stored']);
@@ -140,13 +136,13 @@ describe('the photographs', () => {
     await sendWaiting(gallery, writer, signal);
     expect(states(gallery)).toEqual(['stored', 'stored']);
     expect(server.made[0]?.photographs.map(({ name }) => name)).toEqual(['a', 'b']);
-    expect(new Set(gallery.tiles().map(({ url }) => url)).size).toBe(2);
+    expect(new Set(gallery.ids()).size).toBe(2);
   });
 
   it('of one name and another content are sent again', async () => {
     const server = studio();
     const writer = portfolioWriter({ others: [] });
-    await writer.saveFields(FIELDS, []);
+    await writer.saveFields(FIELDS, {}, []);
     const options = { onProgress: () => {}, signal };
     server.loseNext = true;
     await expect(writer.sendPhotograph(file('a', 'long'), [], options)).rejects.toThrow(ApiError);
@@ -158,10 +154,13 @@ describe('the photographs', () => {
     const server = studio();
     const { gallery, writer } = await begin(server, [file('a'), file('b')]);
     expect(gallery.isOrdered()).toBe(true);
-    const reversed = gallery.urls().toReversed();
+    const reversed = gallery.ids().toReversed();
     expect(await writer.saveOrder(reversed, [])).toEqual(reversed);
-    expect(server.calls.at(-1)?.body).toEqual({ imageOrder: reversed, removedImages: [] });
-    expect(writer.portfolio()?.photographs.map(({ src }) => src)).toEqual(reversed);
+    expect(server.calls.at(-1)?.body).toEqual({
+      imageOrder: reversed.map((id) => `/media/${id}`),
+      removedImages: [],
+    });
+    expect(writer.portfolio()?.photographs.map(({ id }) => id)).toEqual(reversed);
   });
 
   it('stop when the session is over', async () => {
@@ -169,7 +168,7 @@ describe('the photographs', () => {
     const writer = portfolioWriter({ others: [] });
     const gallery = createGallery([]);
     gallery.add([file('a'), file('b')]);
-    await writer.saveFields(FIELDS, []);
+    await writer.saveFields(FIELDS, {}, []);
     sent.mockRejectedValueOnce(new ApiError(401));
     await expect(sendWaiting(gallery, writer, signal)).rejects.toThrow(ApiError);
     expect(states(gallery)).toEqual(['failed', 'waiting']);
@@ -181,7 +180,7 @@ describe('a new portfolio', () => {
   it('is created once, however often it is saved', async () => {
     const server = studio();
     const { writer } = await begin(server, []);
-    await writer.saveFields({ ...FIELDS, name: 'Other' }, []);
+    await writer.saveFields({ ...FIELDS, name: 'Other' }, { name: 'Other' }, []);
     expect(writer.message()).toBe('Added');
     expect(server.made).toHaveLength(1);
     expect(server.calls.map(({ method }) => method)).toEqual(['POST', 'PUT']);
@@ -191,9 +190,9 @@ describe('a new portfolio', () => {
     const server = studio();
     const writer = portfolioWriter({ others: [] });
     server.loseNext = true;
-    await expect(writer.saveFields(FIELDS, [])).rejects.toThrow(ApiError);
+    await expect(writer.saveFields(FIELDS, {}, [])).rejects.toThrow(ApiError);
     const corrected = { ...FIELDS, name: 'Corrected' };
-    await writer.saveFields(corrected, []);
+    await writer.saveFields(corrected, { name: 'Corrected' }, []);
     expect(writer.message()).toBe(MESSAGES.portfolioAdded);
     expect(server.made).toHaveLength(1);
     expect(writer.portfolio()?._id).toBe('p1');
@@ -202,30 +201,25 @@ describe('a new portfolio', () => {
 
   it('is not taken for another of the same name that was there before', async () => {
     const server = studio();
-    await portfolioWriter({ others: [] }).saveFields(FIELDS, []);
+    await portfolioWriter({ others: [] }).saveFields(FIELDS, {}, []);
     const writer = portfolioWriter({ others: ['p1'] });
     server.loseNext = true;
-    await expect(writer.saveFields(FIELDS, [])).rejects.toThrow(ApiError);
+    await expect(writer.saveFields(FIELDS, {}, [])).rejects.toThrow(ApiError);
     server.made.pop();
-    await writer.saveFields(FIELDS, []);
+    await writer.saveFields(FIELDS, {}, []);
     expect(server.made.map(({ _id }) => _id)).toEqual(['p1', 'p2']);
     expect(writer.portfolio()?._id).toBe('p2');
   });
 });
 
 describe('a portfolio that is there', () => {
-  it('is sent what was changed here alone, and each change once', async () => {
+  it('is sent the fields that were changed and the photographs that were removed', async () => {
     const server = studio();
-    await portfolioWriter({ others: [] }).saveFields(FIELDS, []);
+    await portfolioWriter({ others: [] }).saveFields(FIELDS, {}, []);
     const portfolio = fromAnswer(server.answer('p1') as unknown as PortfolioAnswer);
     const writer = portfolioWriter({ portfolio, others: [] });
-    const sentNow = () => server.calls.at(-1)?.body;
-    await writer.saveFields({ ...FIELDS, name: 'Lakes' }, ['/media/x']);
+    await writer.saveFields({ ...FIELDS, name: 'Lakes' }, { name: 'Lakes' }, ['x']);
     expect(writer.message()).toBe('Updated');
-    expect(sentNow()).toEqual({ name: 'Lakes', removedImages: ['/media/x'] });
-    await writer.saveFields({ ...FIELDS, name: 'Lakes', date: '2024-01-01' }, []);
-    expect(sentNow()).toEqual({ date: '2024-01-01', removedImages: [] });
-    await writer.saveFields({ ...FIELDS, name: 'Lakes' }, []);
-    expect(sentNow()).toEqual({ date: '', removedImages: [] });
+    expect(server.calls.at(-1)?.body).toEqual({ name: 'Lakes', removedImages: ['/media/x'] });
   });
 });

@@ -1,7 +1,6 @@
 /** @jest-environment jsdom */
 import { ApiError } from '@/client/api';
 import { goTo } from '@/client/navigation';
-import { panelRequest } from '@/client/panelRequest';
 import { request, withSession } from '@/client/request';
 import { logout } from '@/client/session/logout';
 import { REHYDRATION_LIMIT, resumeSession } from '@/client/session/refresh';
@@ -355,7 +354,7 @@ it.each(['GET', 'PATCH', 'DELETE'] as const)(
       const given = await answer(call);
       return given.status === 401 ? { status: 403, body: { errors: [{ message: 'No' }] } } : given;
     });
-    expect(await panelRequest(method, '/api/portfolio/p1')).toEqual({ fine: true });
+    expect(await request(method, '/api/portfolio/p1')).toEqual({ fine: true });
     expect(calls.map(({ token, path }) => [path, token])).toEqual([
       ['/api/portfolio/p1', 'access-1'],
       [REFRESH, undefined],

@@ -7,7 +7,6 @@ import {
   renewAccessToken,
   replaceDetails,
   subscribe,
-  whenEndedElsewhere,
 } from '@/client/session/store';
 import type { SessionAnswer } from '@/contract/profile';
 import { sessionAnswer } from '../../helpers/fakeApi';
@@ -60,15 +59,6 @@ describe('a session that is opened', () => {
       accessToken: 'access-1',
       refreshToken: 'refresh-1',
     });
-  });
-
-  it('is not set back by an answer that comes late', () => {
-    openSession(answer);
-    const at = (second: number, firstName: string) =>
-      replaceDetails({ ...answer.user, firstName, updatedAt: `2026-01-01T00:00:0${second}.000Z` });
-    at(2, 'Grace');
-    at(1, 'Ada');
-    expect(currentSession().details?.firstName).toBe('Grace');
   });
 
   it('keeps its details and refresh token when the access token is renewed', () => {
@@ -126,60 +116,21 @@ describe('two tabs', () => {
     expect(listener).toHaveBeenCalledTimes(2);
   });
 
-  it('end together: a logout in the other is noticed once', () => {
-    openSession(answer);
-    const leave = jest.fn();
-    const end = whenEndedElsewhere(leave);
-    inAnotherTab(() => window.localStorage.clear());
-    inAnotherTab(() => {});
-    expect(leave).toHaveBeenCalledTimes(1);
-    end();
-  });
-
-  it('a page from the browser’s cache notices what it has missed', () => {
-    openSession(answer);
-    const leave = jest.fn();
-    const end = whenEndedElsewhere(leave);
-    window.localStorage.clear();
+  it('a page from the browser’s cache is told that it may have missed something', () => {
+    const listener = jest.fn();
+    const end = subscribe(listener);
     window.dispatchEvent(new Event('pageshow'));
-    expect(leave).toHaveBeenCalledTimes(1);
-    end();
-  });
-
-  it('a logout of this tab is no news, and neither is a sign-in in the other', () => {
-    const leave = jest.fn();
-    const end = whenEndedElsewhere(leave);
-    inAnotherTab(() => window.localStorage.setItem('refreshToken', 'r'));
-    clearSession();
-    inAnotherTab(() => {});
-    expect(leave).not.toHaveBeenCalled();
+    expect(listener).toHaveBeenCalledTimes(1);
     end();
   });
 });
 
-describe('a browser that keeps nothing', () => {
-  it.each(['setItem', 'getItem'] as const)(
-    'holds the session as long as the page: %s',
-    (refused) => {
-      jest.spyOn(Storage.prototype, refused).mockImplementation(() => {
-        throw new DOMException('denied', 'SecurityError');
-      });
-      openSession(answer);
-      if (refused === 'setItem') {
-        expect(currentSession()).toMatchObject({ accessToken: 'access-1', details: { _id: 'u1' } });
-        clearSession();
-      }
-      expect(isSignedIn()).toBe(false);
-    },
-  );
-
-  it('even when there is no storage at all', () => {
-    jest.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
-      throw new DOMException('denied', 'SecurityError');
-    });
-    openSession(answer);
-    expect(currentSession()).toMatchObject({ accessToken: 'access-1', details: { _id: 'u1' } });
-    clearSession();
-    expect(isSignedIn()).toBe(false);
+it('nobody is signed in where the browser refuses its storage', () => {
+  jest.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
+    throw new DOMException('denied', 'SecurityError');
   });
+  openSession(answer);
+  expect(currentSession()).toEqual({ details: null, accessToken: null, refreshToken: null });
+  clearSession();
+  expect(isSignedIn()).toBe(false);
 });

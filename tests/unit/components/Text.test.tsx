@@ -39,10 +39,6 @@ describe.each<[string, Props]>([
   });
 });
 
-it('uses the light font for the light weight', () => {
-  expect(getComputedStyle(draw({ weight: 300 })).fontFamily).toBe('var(--font-light)');
-});
-
 it('is a paragraph by default, or the given element', () => {
   expect(draw().tagName).toBe('P');
   render(<Text as="h2">Heading</Text>);

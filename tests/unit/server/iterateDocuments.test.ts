@@ -1,20 +1,21 @@
-import type { Where } from 'payload';
-import { iteratePages, PAGE_SIZE } from '@/server/lists/iterateDocuments';
+import type { Payload, Where } from 'payload';
+import { iterateDocuments, PAGE_SIZE } from '@/server/lists/iterateDocuments';
 
 /** A table that is read as a database reads it: what comes after an id, in the order of the ids. */
 function table(count: number) {
   const rows = new Set(Array.from({ length: count }, (_, at) => at + 1));
-  const read = async ({ where }: { where: Where }) => {
-    const after = Number((where.id as { greater_than?: number }).greater_than ?? 0);
+  const find = async ({ where }: { where: Where }) => {
+    const [condition] = where.and as { id: { greater_than?: number } }[];
+    const after = condition?.id.greater_than ?? 0;
     const docs = [...rows].filter((row) => row > after).slice(0, PAGE_SIZE);
     return { docs: docs.map((row) => ({ id: row })) };
   };
-  return { rows, read };
+  return { rows, payload: { db: { find } } as unknown as Payload };
 }
 
-async function idsOf(read: ReturnType<typeof table>['read'], meanwhile = () => {}) {
-  const ids: number[] = [];
-  for await (const { id } of iteratePages(read)) {
+async function idsOf(payload: Payload, meanwhile = () => {}) {
+  const ids: unknown[] = [];
+  for await (const { id } of iterateDocuments(payload, 'media')) {
     ids.push(id);
     if (ids.length === PAGE_SIZE) meanwhile();
   }
@@ -24,14 +25,14 @@ async function idsOf(read: ReturnType<typeof table>['read'], meanwhile = () => {
 it.each([0, 1, PAGE_SIZE, PAGE_SIZE + 1, 2 * PAGE_SIZE])(
   'reads %i documents once each',
   async (count) => {
-    const { rows, read } = table(count);
-    expect(await idsOf(read)).toEqual([...rows]);
+    const { rows, payload } = table(count);
+    expect(await idsOf(payload)).toEqual([...rows]);
   },
 );
 
 it('leaves out none when others are deleted while it reads', async () => {
-  const { rows, read } = table(2 * PAGE_SIZE);
-  const ids = await idsOf(read, () => {
+  const { rows, payload } = table(2 * PAGE_SIZE);
+  const ids = await idsOf(payload, () => {
     for (const gone of [1, 2, 3]) rows.delete(gone);
   });
   expect(ids).toHaveLength(2 * PAGE_SIZE);

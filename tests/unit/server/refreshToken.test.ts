@@ -19,7 +19,7 @@ describe('the end of a session’s refresh token', () => {
 
   const requestWith = (expiresAt?: string) =>
     ({
-      payload: { find: async () => ({ docs: expiresAt ? [{ expiresAt }] : [] }) },
+      payload: { db: { findOne: async () => (expiresAt ? { expiresAt } : null) } },
     }) as unknown as PayloadRequest;
 
   test('is given while it lies ahead', async () => {

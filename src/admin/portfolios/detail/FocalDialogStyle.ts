@@ -25,18 +25,8 @@ export const FocalDialogStyle = styled.div`
     margin: -18px 0 0 -18px;
     border: 2px solid #ffffff;
     border-radius: 50%;
+    background: radial-gradient(var(--accent) 4px, rgb(6 7 8 / 60%) 4.5px 5px, transparent 5.5px);
     box-shadow: 0 0 0 1px rgb(6 7 8 / 60%), inset 0 0 0 1px rgb(6 7 8 / 60%);
-  }
-  .marker::after {
-    content: '';
-    position: absolute;
-    inset: 0;
-    width: 8px;
-    height: 8px;
-    margin: auto;
-    border-radius: 50%;
-    background: var(--accent);
-    box-shadow: 0 0 0 1px rgb(6 7 8 / 60%);
   }
   .marker:focus-visible {
     border-color: var(--accent);

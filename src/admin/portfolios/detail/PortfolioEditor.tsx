@@ -9,7 +9,6 @@ import { Form } from '@/components/Form';
 import { paths } from '@/config/paths';
 import { useOutcome } from '../../dialogs/Outcomes';
 import { ScreenHead } from '../../frame/ScreenHead';
-import { useUnsaved } from '../../unsaved/UnsavedChanges';
 import type { ServiceChoice } from '../officePortfolio';
 import { PortfolioFields } from '../PortfolioFields';
 import type { OfficePortfolio } from '../photograph';
@@ -40,7 +39,6 @@ export function PortfolioEditor({ portfolio, services, megabytes }: Props) {
   const { uploads, sending, isDirty } = form;
   const { gallery, tiles } = uploads;
   const { name, service } = portfolio;
-  useUnsaved(isDirty, form.lost);
 
   return (
     <div className="section">

@@ -1,7 +1,7 @@
 'use client';
 
 import { ImagePlus } from 'lucide-react';
-import { type DragEvent, useState } from 'react';
+import { useState } from 'react';
 import { pickFiles } from '../upload/pickFiles';
 
 type Props = {
@@ -11,9 +11,11 @@ type Props = {
   onPick: (files: File[]) => void;
 };
 
-/** Where photographs are picked or dropped. Those that cannot be sent are listed, with the reason. */
+/**
+ * Where photographs are picked or dropped: the file input covers the label, and a browser lets files be dropped
+ * on it. Those that cannot be sent are listed, with the reason.
+ */
 export function PhotographPicker({ text, megabytes, onPick }: Props) {
-  const [over, setOver] = useState(false);
   const [refused, setRefused] = useState<{ name: string; text: string }[]>([]);
 
   function take(files: Iterable<File>) {
@@ -22,22 +24,9 @@ export function PhotographPicker({ text, megabytes, onPick }: Props) {
     onPick(picked.accepted);
   }
 
-  const drag = (event: DragEvent, isOver: boolean) => {
-    event.preventDefault();
-    setOver(isOver);
-  };
-
   return (
     <div className="picker">
-      <label
-        data-over={over || undefined}
-        onDragOver={(event) => drag(event, true)}
-        onDragLeave={(event) => drag(event, false)}
-        onDrop={(event) => {
-          drag(event, false);
-          take(event.dataTransfer.files);
-        }}
-      >
+      <label>
         <ImagePlus size={22} strokeWidth={1.5} />
         <span>{text}</span>
         <input

@@ -2,7 +2,6 @@ import styled, { css } from 'styled-components';
 import { iconButton } from '@/components/iconButton';
 import { skeletonGlow } from '@/components/Skeleton';
 import { screen } from '@/theme/screens';
-import { progressStyle } from '../../forms/progressStyle';
 
 const picker = css`
   .picker label {
@@ -22,7 +21,6 @@ const picker = css`
     transition: border-color var(--quick), background-color var(--quick), color var(--quick);
   }
   .picker label:hover { border-color: var(--ink-quiet); color: var(--ink); }
-  .picker label[data-over] { border-color: var(--accent-mark); background: var(--ground-quiet); color: var(--ink); }
   .picker label:focus-within:has(:focus-visible) { outline: 3px solid var(--focus); outline-offset: 3px; }
   .picker input { position: absolute; inset: 0; opacity: 0; cursor: pointer; font-size: 0; }
   .refused { padding-top: 12px; color: var(--danger); font-size: var(--text-small); line-height: 1.5; }
@@ -90,7 +88,7 @@ const tile = css`
     .tile:not(:hover, :focus-within) .moves button { opacity: 0; }
   }
 
-  progress { ${progressStyle} position: absolute; inset: auto 0 0; border-radius: 0; }
+  progress { position: absolute; inset: auto 0 0; width: 100%; height: 6px; accent-color: var(--accent-mark); }
 
   .fault { display: grid; justify-items: start; gap: 2px; padding-top: 8px; font-size: 0.8125rem; line-height: 1.4; }
   ${screen.phone} {

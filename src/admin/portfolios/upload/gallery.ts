@@ -1,13 +1,8 @@
-import { photographIdOf } from '@/config/photographIdOf';
 import { dirtyMeta, type Meta, type Tile } from '../photograph';
 
 let count = 0;
 
-const urlsOf = (tiles: readonly Tile[]): string[] => tiles.flatMap(({ url }) => url ?? []);
-
-/** The URL of a photograph changes when its files are made again; the id in it does not. */
-const isSame = (url: string, other: string | undefined): boolean =>
-  other !== undefined && photographIdOf(url) === photographIdOf(other);
+const idsOf = (tiles: readonly Tile[]): string[] => tiles.flatMap(({ id }) => id ?? []);
 
 /**
  * The photographs of a form in their order, with the state of their uploads. It is an external store, since
@@ -16,8 +11,8 @@ const isSame = (url: string, other: string | undefined): boolean =>
  */
 export function createGallery(begin: readonly Tile[]) {
   let tiles = begin;
-  /** The URLs of the photographs on the server that this form knows of, in their order there. */
-  let stored = urlsOf(begin);
+  /** The ids of the photographs on the server that this form knows of, in their order there. */
+  let stored = idsOf(begin);
   const listeners = new Set<() => void>();
 
   function set(next: readonly Tile[]) {
@@ -28,14 +23,14 @@ export function createGallery(begin: readonly Tile[]) {
   const change = (key: string, changes: Partial<Tile>) =>
     set(tiles.map((tile) => (tile.key === key ? { ...tile, ...changes } : tile)));
 
-  function isOrdered(): boolean {
-    const urls = urlsOf(tiles);
-    return urls.length === stored.length && urls.every((url, at) => isSame(url, stored[at]));
-  }
+  const isOrdered = (): boolean => idsOf(tiles).join() === stored.join();
+
+  const isChanged = (): boolean =>
+    !isOrdered() || tiles.some((tile) => !tile.id || dirtyMeta(tile) !== undefined);
 
   return {
     tiles: () => tiles,
-    urls: () => urlsOf(tiles),
+    ids: () => idsOf(tiles),
     change,
 
     subscribe(listener: () => void) {
@@ -43,44 +38,36 @@ export function createGallery(begin: readonly Tile[]) {
       return () => void listeners.delete(listener);
     },
 
-    /** URLs of photographs that are on the server and were removed in this form. */
-    removed: () => stored.filter((url) => !tiles.some((tile) => isSame(url, tile.url))),
+    /** The ids of photographs that are on the server and were removed in this form. */
+    removed: () => stored.filter((id) => !tiles.some((tile) => tile.id === id)),
 
     /** Whether the server has the photographs of the form in this order, and no others of it. */
     isOrdered,
 
     /** Whether something was added, removed, moved or edited that is not on the server. */
-    isChanged: () => !isOrdered() || tiles.some((tile) => !tile.url || dirtyMeta(tile)),
+    isChanged,
 
     /**
      * Takes over the photographs of an answer. Those that were added elsewhere are left alone; those that
      * were deleted elsewhere leave the form.
      */
-    setStored(urls: readonly string[]) {
-      stored = urls.filter((url) => stored.some((known) => isSame(url, known)));
-      set(tiles.filter(({ url }) => !url || stored.some((known) => isSame(known, url))));
+    setStored(ids: readonly string[]) {
+      stored = ids.filter((id) => stored.includes(id));
+      set(tiles.filter(({ id }) => !id || stored.includes(id)));
     },
 
     /** Notes that a file is on the server now, after all others. */
-    setArrived(key: string, url: string) {
-      stored = [...stored, url];
-      change(key, { state: 'stored', url, file: undefined });
+    setArrived(key: string, id: string) {
+      stored = [...stored, id];
+      change(key, { state: 'stored', id, file: undefined });
     },
 
-    /** Takes over what the server has by now, but for what was changed in this form. */
+    /** Takes over what the server has by now, under the keys that are shown, unless there are changes here. */
     refresh(fresh: readonly Tile[]) {
-      const isUntouched = isOrdered() && tiles.every(({ url }) => url);
-      const taken = fresh.map((tile): Tile => {
-        const known = tiles.find(({ url }) => isSame(tile.url ?? '', url));
-        return known ? { ...tile, key: known.key, edited: known.edited ?? {} } : tile;
-      });
-      if (isUntouched) {
-        stored = urlsOf(taken);
-        set(taken);
-      } else {
-        this.setStored(urlsOf(taken));
-        set(tiles.map((tile) => taken.find(({ key }) => key === tile.key) ?? tile));
-      }
+      if (isChanged()) return;
+      stored = idsOf(fresh);
+      const keys = new Map(tiles.map(({ id, key }) => [id, key]));
+      set(fresh.map((tile) => ({ ...tile, key: keys.get(tile.id) ?? tile.key })));
     },
 
     /** Adds files at the end. */

@@ -1,7 +1,6 @@
 import { ApiError } from '@/client/api';
-import { panelRequest } from '@/client/panelRequest';
+import { request } from '@/client/request';
 import { paths } from '@/config/paths';
-import { photographIdOf } from '@/config/photographIdOf';
 import { MESSAGES } from '@/contract/messages';
 import { dirtyMeta, type Tile } from '../photograph';
 import type { Gallery } from './gallery';
@@ -25,10 +24,8 @@ export async function sendWaiting(
     change({ state: 'sending', sent: 0, error: undefined });
     try {
       const onProgress = (sent: number) => change({ sent });
-      gallery.setArrived(
-        key,
-        await writer.sendPhotograph(file, gallery.urls(), { onProgress, signal }),
-      );
+      const sending = { onProgress, signal };
+      gallery.setArrived(key, await writer.sendPhotograph(file, gallery.ids(), sending));
     } catch (error) {
       const message = error instanceof ApiError && error.refusal.message;
       change({ state: 'failed', error: message || MESSAGES.uploadFailed });
@@ -43,10 +40,10 @@ export async function sendWaiting(
  */
 export async function saveMeta(gallery: Gallery): Promise<void> {
   for (const tile of gallery.tiles()) {
-    const dirty = tile.url && dirtyMeta(tile);
-    if (!tile.url || !dirty) continue;
+    const dirty = dirtyMeta(tile);
+    if (!tile.id || !dirty) continue;
     const { focal, ...texts } = dirty;
-    await panelRequest('PATCH', paths.api.photograph(photographIdOf(tile.url)), {
+    await request('PATCH', paths.api.photograph(tile.id), {
       ...texts,
       ...(focal && { focalX: focal.x, focalY: focal.y }),
     });

@@ -9,7 +9,7 @@ import { makeThumbnail } from './thumbnail';
 
 /**
  * The photographs of a portfolio's form and their uploads (docs/specification.md#portfolio-form).
- * @param begin as portfolioWriter takes it; a later portfolio is handed to `refresh`
+ * @param begin as portfolioWriter takes it
  */
 export function useUploads(begin: Parameters<typeof portfolioWriter>[0]) {
   const [{ gallery, writer }] = useState(() => ({
@@ -43,16 +43,6 @@ export function useUploads(begin: Parameters<typeof portfolioWriter>[0]) {
       }
     },
 
-    /**
-     * Takes over the portfolio as the server has it by now, but for what was changed in this form.
-     * @returns whether it was news
-     */
-    refresh(fresh: OfficePortfolio): boolean {
-      const isNews = writer.refresh(fresh);
-      if (isNews) gallery.refresh(tilesOf(fresh));
-      return isNews;
-    },
-
     /** Puts photographs that have failed back in the queue. */
     putBack(isMeant: (key: string) => boolean) {
       for (const { key, state } of gallery.tiles())
@@ -61,24 +51,29 @@ export function useUploads(begin: Parameters<typeof portfolioWriter>[0]) {
 
     /**
      * Sends the fields, then what waits, then the order and what was edited about each photograph.
+     * @param changed the fields to send when the portfolio is there already
      * @param onFields the fields are there; the photographs are still to come
      * @returns the server's message; undefined when photographs have failed, which show their own messages
      * @throws ApiError about the fields or the order
      */
-    async save(fields: PortfolioFields, onFields: () => void): Promise<string | undefined> {
+    async save(
+      fields: PortfolioFields,
+      changed: Partial<PortfolioFields>,
+      onFields: () => void,
+    ): Promise<string | undefined> {
       uploading.current = new AbortController();
       const { signal } = uploading.current;
-      gallery.setStored(await writer.saveFields(fields, gallery.removed()));
+      gallery.setStored(await writer.saveFields(fields, changed, gallery.removed()));
       onFields();
       // Photographs may be added or removed until the very end.
       do {
         await sendWaiting(gallery, writer, signal);
         if (signal.aborted) return undefined;
         if (!gallery.isOrdered())
-          gallery.setStored(await writer.saveOrder(gallery.urls(), gallery.removed()));
+          gallery.setStored(await writer.saveOrder(gallery.ids(), gallery.removed()));
         await saveMeta(gallery);
       } while (isWaiting());
-      return gallery.tiles().every(({ url }) => url) ? writer.message() : undefined;
+      return gallery.tiles().every(({ id }) => id) ? writer.message() : undefined;
     },
   };
 }

@@ -1,13 +1,18 @@
-import { fontSheet, fontSheetFile } from '@/theme/fontSheet';
+import { FACES } from '@/theme/faces';
+import { fontFile, readFont } from '@/theme/poppins';
 
-/** There is this one sheet, made by the build. */
+/** The fonts that src/theme/fontSheet.ts links, made by the build. */
 export const dynamicParams = false;
-export const generateStaticParams = () => [{ file: fontSheetFile }];
 
-export const GET = () =>
-  new Response(fontSheet, {
-    headers: {
-      'Content-Type': 'text/css; charset=utf-8',
-      'Cache-Control': 'public, max-age=31536000, immutable',
-    },
+export const generateStaticParams = () =>
+  FACES.flatMap(({ weight }) => [
+    { file: fontFile('latin', weight) },
+    { file: fontFile('latin-ext', weight) },
+  ]);
+
+export async function GET(_request: Request, { params }: { params: Promise<{ file: string }> }) {
+  const { file } = await params;
+  return new Response(new Uint8Array(readFont(file)), {
+    headers: { 'Content-Type': 'font/woff2', 'Cache-Control': 'public, max-age=2592000' },
   });
+}

@@ -3,9 +3,7 @@ import pLimit from 'p-limit';
 import sharp from 'sharp';
 import { perProcess } from '@/shared/processState';
 
-/**
- * libvips would keep decoded pixels for a second use that never comes, until a hundred other photographs replace them.
- */
+/** libvips would keep decoded pixels for a second use that never comes. */
 sharp.cache(false);
 
 /** More at once would not end sooner: decoding waits for memory (memory.ts). */
@@ -13,21 +11,18 @@ const MOST = 4;
 const CORES = Math.min(os.availableParallelism(), MOST);
 const HALF = Math.max(1, Math.floor(CORES / 2));
 
-/** Background jobs at a time. */
+/** Background jobs at a time: each takes memory. */
 export const BACKGROUND_AT_ONCE = HALF;
 
 const limits = perProcess('image-limits', () => ({
   photographs: pLimit(CORES),
   pixels: pLimit(CORES),
-  backgroundPhotographs: pLimit(HALF),
   backgroundPixels: pLimit(CORES),
   /** Uploads under way. */
   awaited: 0,
 }));
 
-/**
- * Limits the uploads processed at a time. Meanwhile background work leaves half of the cores to them.
- */
+/** Limits the uploads processed at a time. Meanwhile background work leaves half of the cores to them. */
 export async function limitImageWork<Result>(work: () => Promise<Result>): Promise<Result> {
   limits.awaited += 1;
   limits.backgroundPixels.concurrency = HALF;
@@ -42,8 +37,5 @@ export async function limitImageWork<Result>(work: () => Promise<Result>): Promi
 /** Limits their decodings and encodings: a single photograph has its sizes made in parallel. */
 export const limitPixelWork = limits.pixels;
 
-/** Limits the photographs processed in the background at a time: each takes memory. */
-export const limitBackgroundImageWork = limits.backgroundPhotographs;
-
-/** Limits their decodings and encodings. */
+/** Limits those of background jobs. */
 export const limitBackgroundPixelWork = limits.backgroundPixels;

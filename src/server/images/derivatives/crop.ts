@@ -4,10 +4,9 @@ type Size = { width: number; height: number };
 export type Crop = Size & { left: number; top: number };
 
 /**
- * The largest part of a picture that has the shape of a frame, around the focal point as CSS
- * `object-position` would place it (docs/specification.md#photographs): the point that is at F % of the picture comes to F % of
- * the part. So it is in sight in every frame, at the place in the picture that its photographer gave it
- * and not always in the middle, and a part that is cropped again shows what the whole would show.
+ * The largest part of a picture in the shape of a frame, around the focal point as CSS `object-position` would place it
+ * (docs/specification.md#photographs): the point at F % of the picture is at F % of the part, so that a part that is
+ * cropped again shows what the whole would show.
  * @param focal in percent of width and height
  */
 export function cropAround(picture: Size, frame: Size, focal: { x: number; y: number }): Crop {

@@ -11,8 +11,8 @@ export const UPRIGHT = { ratio: { width: 4, height: 5 }, widths: [400, 800, 1200
 export type Focal = { x: number; y: number };
 
 /**
- * One file made from an original. Sizes in pixels and bytes. With `focal` it is a part of the photograph
- * around that point, in the shape of UPRIGHT. `revision` is in its name; a file of an older version has none.
+ * One file made from an original; sizes in pixels and bytes. With `focal` it is the part around that point, in the shape
+ * of UPRIGHT. A file of an older version has no `revision` in its name.
  */
 export type Derivative = {
   width: number;
@@ -23,10 +23,7 @@ export type Derivative = {
   revision?: string | undefined;
 };
 
-/**
- * What makes the names of the files of one upload or job its own: no write touches a file that another one
- * has put, so that a write that fails can take its files away without a look at anybody else's.
- */
+/** Makes the names of the files of one upload or job unique: a write that fails can remove its own without harm to others. */
 export const newRevision = (): string => randomBytes(4).toString('hex');
 
 /** Characters of the content hash in a file's name: enough to make a new content a new URL. */

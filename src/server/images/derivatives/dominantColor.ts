@@ -1,10 +1,6 @@
 import sharp from 'sharp';
 
-/**
- * The dominant colour of a photograph as `#rrggbb`, shown until the photograph has loaded. It is read from the blurred
- * preview, which has few pixels and gives the same result as the original.
- * @param blurDataURL the preview
- */
+/** The dominant colour of a photograph as `#rrggbb`, shown until it has loaded, by its blurred preview, which has few pixels. */
 export async function dominantColor(blurDataURL: string): Promise<string> {
   const preview = Buffer.from(blurDataURL.slice(blurDataURL.indexOf(',') + 1), 'base64');
   const { r, g, b } = (await sharp(preview).stats()).dominant;

@@ -1,6 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import sharp, { type OutputInfo, type Sharp } from 'sharp';
+import { settleAll } from '../../settleAll';
 import { withAdobeRgbProfile } from '../metadata/adobeRgb';
 import { damaged, READING } from '../metadata/inspectImage';
 import { repairJpeg } from '../metadata/repairJpeg';
@@ -28,10 +29,8 @@ export type MadeDerivative = Derivative & { file: string };
 type Original = { file: string; mimeType: string; width: number; height: number };
 
 /**
- * Makes what a page needs at once, in WebP: decoded, turned upright and brought to sRGB once, then made
- * smaller from that, in several sizes at once while cores are free. Nothing of its metadata, and so no
- * place, goes into it (docs/specification.md#photographs).
- * @param folder where the files are put
+ * Makes what a page needs at once, in WebP: decoded, turned upright and brought to sRGB once, then made smaller from
+ * that. None of its metadata, and so no place, goes into it (docs/specification.md#photographs).
  * @throws AppError `invalid` when the file is damaged
  */
 export async function makeDerivatives(original: Original, folder: string) {
@@ -43,10 +42,7 @@ export async function makeDerivatives(original: Original, folder: string) {
 }
 
 /**
- * Makes the smaller files in AVIF, which take longer: the same widths, and the upright part around the
- * focal point.
- * @param wanted which of both
- * @param folder where the files are put
+ * Makes the smaller files in AVIF, which take longer: the same widths, and the upright part around the focal point.
  * @throws AppError `invalid` when the file is damaged
  */
 export async function makeAvif(
@@ -67,7 +63,7 @@ export async function makeAvif(
 
 type Wanted = Pick<Derivative, 'width' | 'format' | 'focal'>;
 
-/** Begins with the largest, which takes as long as all the others. */
+/** Begins with the largest, which takes as long as all the others. @returns the smallest first */
 async function makeAll(
   base: Raw,
   sizes: Wanted[],
@@ -75,18 +71,12 @@ async function makeAll(
   turn: typeof limitPixelWork,
 ): Promise<MadeDerivative[]> {
   const largestFirst = sizes.toSorted((a, b) => b.width - a.width);
-  const encoded = new Map<Wanted, Encoded>();
-  await Promise.all(
-    largestFirst.map(async (size) => encoded.set(size, await turn(() => encode(base, size)))),
-  );
-  const made: MadeDerivative[] = [];
-  for (const size of sizes) made.push(await writeDerivative(encoded.get(size) as Encoded, folder));
-  return made;
+  const made = await settleAll(largestFirst.map((size) => turn(() => make(base, size, folder))));
+  return made.reverse();
 }
 
-type Encoded = { derivative: Derivative; data: Buffer };
-
-async function encode(base: Raw, { width, format, focal }: Wanted): Promise<Encoded> {
+async function make(base: Raw, wanted: Wanted, folder: string): Promise<MadeDerivative> {
+  const { width, format, focal } = wanted;
   const part = focal ? partOf(base.info, focal) : { left: 0, top: 0, ...sizeOf(base.info) };
   const weight = WEIGHT[format] * width * ((width * part.height) / part.width);
   const { data, info } = await reserveImageMemory(weight, () =>
@@ -94,19 +84,10 @@ async function encode(base: Raw, { width, format, focal }: Wanted): Promise<Enco
       resolveWithObject: true,
     }),
   );
-  const size = { width: info.width, height: info.height, bytes: data.length };
-  return { derivative: { ...size, format, ...(focal && { focal }) }, data };
-}
-
-async function writeDerivative(
-  { derivative, data }: Encoded,
-  folder: string,
-): Promise<MadeDerivative> {
-  const { width, format, focal } = derivative;
   const file = path.join(folder, `${width}${focal ? '-part' : ''}.${format}`);
   // Fails for an existing file, which may be a hard link to a stored one.
   await writeFile(file, data, { flag: 'wx' });
-  return { ...derivative, file };
+  return { ...wanted, ...sizeOf(info), bytes: data.length, file };
 }
 
 const partOf = (picture: { width: number; height: number }, focal: Focal) =>

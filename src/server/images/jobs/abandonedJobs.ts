@@ -13,10 +13,7 @@ const SILENCE_MS = 6 * BEAT_MS;
 /** The last heartbeat seen of each job at work, and when it was first seen, by the clock of this process alone. */
 let lastSeen = new Map<PayloadJob['id'], { beat: string; since: number }>();
 
-/**
- * Gives back to the queue the jobs that a killed server or command has left, with a try counted for each. A job that
- * has crashed its server each time fails for good.
- */
+/** Gives back to the queue the jobs that a killed server or command has left. One that has ended its server each time fails for good. */
 export async function releaseAbandoned(payload: Payload): Promise<void> {
   const { docs } = await payload.db.find<PayloadJob>({
     collection: JOBS,

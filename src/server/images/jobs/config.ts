@@ -3,10 +3,7 @@ import { signedIn } from '@collections/access/signedIn';
 import type { JobsConfig } from 'payload';
 import { deriveImage } from './deriveImage';
 
-/**
- * Payload's job queue; runner.ts does the jobs inside this server. One that succeeded leaves no row; one
- * that failed for good can be seen in the panel, with its error.
- */
+/** Payload's job queue; runner.ts runs it. A job that failed for good stays in the panel, with its error. */
 export const jobs: JobsConfig = {
   tasks: [deriveImage],
   deleteJobOnComplete: true,

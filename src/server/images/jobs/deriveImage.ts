@@ -4,7 +4,6 @@ import { SLUG } from '@collections/slugs';
 import type { PayloadRequest, TaskConfig } from 'payload';
 import type { Media } from '@/payload-types';
 import { inTransaction } from '../../database/transaction';
-import { limitBackgroundImageWork } from '../derivatives/concurrency';
 import {
   derivativeFile,
   isCroppedAround,
@@ -12,7 +11,6 @@ import {
   newRevision,
   wholeFocal,
 } from '../derivatives/derivative';
-import { dominantColor } from '../derivatives/dominantColor';
 import { type MadeDerivative, makeAvif, makeDerivatives } from '../derivatives/makeDerivatives';
 import { readPhotograph } from '../readPhotographs';
 import { derivativesOf } from '../serialize';
@@ -33,10 +31,7 @@ const TASK = 'derive-image';
 /** How often a job that fails, or that a killed server leaves behind, is begun again. */
 export const RETRIES = 2;
 
-/**
- * The job that makes what is missing of a photograph's derivatives, after the editor has got an answer.
- * However often it runs, it ends with the same files.
- */
+/** The job that makes what is missing of a photograph's derivatives, after the upload was answered. It may run any number of times. */
 export const deriveImage = {
   slug: TASK,
   label: 'Smaller files of a photograph',
@@ -66,8 +61,7 @@ export function missingDerivatives(media: Media) {
   const focal = wholeFocal(media);
   const whole = !made.some((one) => one.format === 'avif' && !one.focal);
   const part = !made.some((one) => isCroppedAround(one, focal));
-  const colour = !media.dominantColor && Boolean(media.blurDataURL);
-  return whole || part || colour ? { whole, focal: part ? focal : undefined } : undefined;
+  return whole || part ? { whole, focal: part ? focal : undefined } : undefined;
 }
 
 async function derive({ media: id, anew }: DeriveInput, req: PayloadRequest): Promise<void> {
@@ -75,10 +69,6 @@ async function derive({ media: id, anew }: DeriveInput, req: PayloadRequest): Pr
   if (!media) return;
   const wanted = anew ? { whole: true, focal: wholeFocal(media) } : missingDerivatives(media);
   if (!wanted) return;
-  if (!wanted.whole && !wanted.focal) {
-    await storeDerivatives(media, [], req);
-    return;
-  }
   const folder = await newIncomingFolder();
   try {
     const key = originalKey(media.filename ?? '');
@@ -90,10 +80,10 @@ async function derive({ media: id, anew }: DeriveInput, req: PayloadRequest): Pr
       width: media.width ?? 0,
       height: media.height ?? 0,
     };
-    const made = await limitBackgroundImageWork(async () => [
+    const made = [
       ...(anew ? (await makeDerivatives(original, folder)).derivatives : []),
       ...(await makeAvif(original, wanted, folder)),
-    ]);
+    ];
     await storeDerivatives(media, made, req);
     req.payload.logger.info({ msg: `Made ${made.length} smaller files of photograph ${media.id}` });
   } finally {
@@ -152,11 +142,7 @@ async function recordDerivatives(
   await req.payload.update({
     collection: SLUG.media,
     id: media.id,
-    data: {
-      derivatives,
-      thumbnail: derivatives[0] && derivativeFile(media, derivatives[0]),
-      dominantColor: await colourOf(media),
-    },
+    data: { derivatives, thumbnail: derivatives[0] && derivativeFile(media, derivatives[0]) },
     depth: 0,
     overrideAccess: true,
     req,
@@ -167,7 +153,3 @@ async function recordDerivatives(
     keysOf(media).filter((key) => !remainingKeys.includes(key)),
   );
 }
-
-/** Adds the colour to a photograph of an older version, which had no such field. */
-const colourOf = async ({ dominantColor: known, blurDataURL }: Media) =>
-  known || (blurDataURL && dominantColor(blurDataURL));

@@ -3,12 +3,10 @@ import { createLocalReq, type Payload, type Where } from 'payload';
 import { photographIdOf } from '@/config/photographIdOf';
 import type { PayloadJob } from '@/payload-types';
 import { iterateDocuments } from '../../lists/iterateDocuments';
+import { BACKGROUND_AT_ONCE } from '../derivatives/concurrency';
 import { readPhotograph } from '../readPhotographs';
 import { hasCrashedServer, releaseAbandoned } from './abandonedJobs';
 import { type DeriveInput, missingDerivatives, queueDerivation } from './deriveImage';
-
-/** Jobs that this process does at the same time. */
-const AT_ONCE = 2;
 
 /** Milliseconds between two looks at jobs that a running site has taken. */
 const PAUSE = 1_000;
@@ -21,10 +19,8 @@ const FAILED: Where = { hasError: { equals: true } };
 const inputOf = ({ input }: PayloadJob) => (input ?? {}) as Partial<DeriveInput>;
 
 /**
- * Queues at a start what was never queued: a photograph whose job were lost would stay without its smaller files. (The
- * jobs of a killed server are taken up by runner.ts.) What has failed is tried once more, as the disk may have room
- * again; its error stands until then. But a job that has crashed its server each time would keep the site down, and
- * waits for `npm run doctor fix`.
+ * Queues at a start what is missing and was never queued, or has failed: the disk may have room again. A job that has
+ * ended its server each time waits for `npm run doctor fix`. (Jobs of a killed server are taken up by runner.ts.)
  */
 export async function resumeJobs(payload: Payload): Promise<void> {
   const req = await createLocalReq({}, payload);
@@ -49,8 +45,7 @@ export async function resumeJobs(payload: Payload): Promise<void> {
 }
 
 /**
- * Does what waits in the job queue, beside a site that may be running, until nothing is left. What an earlier command
- * was at when it was interrupted is given back after a while.
+ * Does what waits in the job queue, beside a site that may be running, until nothing is left.
  * @param onProgress is told how many are left, after each step
  * @returns how many have failed for good
  */
@@ -60,7 +55,10 @@ export async function finishJobs(
 ): Promise<number> {
   for (;;) {
     await releaseAbandoned(payload);
-    const { noJobsRemaining } = await payload.jobs.run({ limit: AT_ONCE, silent: { info: true } });
+    const { noJobsRemaining } = await payload.jobs.run({
+      limit: BACKGROUND_AT_ONCE,
+      silent: { info: true },
+    });
     const left = await countJobs(payload, WAITING);
     onProgress(left);
     if (left === 0) return countJobs(payload, FAILED);
@@ -103,11 +101,7 @@ export async function retryFailedJobs(payload: Payload): Promise<void> {
   await finishJobs(payload);
 }
 
-/**
- * Rebuilds the derivatives of the photographs that files are missing of. A missing original cannot be rebuilt; its
- * photograph's job fails, and says so in the panel.
- * @param missing paths of files
- */
+/** Rebuilds the derivatives of photographs that lack some of the files `missing`. Without its original the job fails, and says so in the panel. */
 export async function rebuildMissing(payload: Payload, missing: string[]): Promise<void> {
   const req = await createLocalReq({}, payload);
   for (const id of new Set(missing.map(photographIdOf))) {

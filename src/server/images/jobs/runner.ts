@@ -10,8 +10,8 @@ import { jobsAtWork } from './heartbeat';
 const PAUSE = 2_000;
 
 /**
- * Runs the jobs of the queue in this process until it is asked to stop, no more at a time than it can work on, so
- * that other servers get the rest. (Payload's own runner takes ten, and a stop cannot wait for it.)
+ * Runs the jobs of the queue until the process is asked to stop, no more at a time than it can work on, so that other
+ * servers get the rest. (Payload's own runner takes ten, and a stop cannot wait for it.)
  */
 export function startJobRunner(payload: Payload): void {
   const running = runJobs(payload);

@@ -24,9 +24,8 @@ const SOI_LENGTH = 2;
 const MARKER_LENGTH = 2;
 
 /**
- * A copy with a profile of a JPEG that says in EXIF alone that its colours are Adobe RGB, as most cameras
- * do that are set to it: decoders heed a profile only.
- * @param file path of the photograph, which stays as it is
+ * A copy with a profile of a JPEG that only its EXIF calls Adobe RGB, as cameras write it: decoders heed a profile
+ * alone.
  * @returns undefined when it does not say so, or has a profile
  */
 export async function withAdobeRgbProfile(file: string): Promise<Buffer | undefined> {

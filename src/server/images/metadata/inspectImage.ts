@@ -30,8 +30,7 @@ export const READING = {
 } as const;
 
 /**
- * Tells by its content whether a file is a photograph that we take (docs/specification.md#bodies, #errors).
- * @param file path of the file
+ * Tells by its content whether a file is a photograph that we take (docs/specification.md#photographs).
  * @throws AppError `notAnImage`, `tooLarge` (pixels) or `invalid` (damaged)
  */
 export async function inspectImage(file: string): Promise<Inspected> {

@@ -42,11 +42,7 @@ export async function readTags(file: string): Promise<ExifReader.ExpandedTags> {
   }
 }
 
-/**
- * Reads what a photograph says of itself in EXIF, IPTC and XMP; of the three, what an editor writes comes
- * before what a camera writes.
- * @param file path of the original
- */
+/** What a photograph says of itself in EXIF, IPTC and XMP; what an editor wrote comes before what the camera wrote. */
 export async function readMetadata(file: string): Promise<Capture & Description> {
   const { exif = {}, iptc = {}, xmp = {} } = (await readTags(file)) as SomeTags;
   return {
@@ -74,10 +70,7 @@ function text(max: number, ...tags: Tag[]): string | null {
   return texts.find(Boolean) ?? null;
 }
 
-/**
- * EXIF writes `2020:01:31 12:00:00` in the camera's own time; it is kept without a zone (docs/specification.md#portfolio-answers).
- * A camera whose clock was never set writes zeros.
- */
+/** EXIF writes `2020:01:31 12:00:00` in the camera's own time, without a zone; zeros where its clock was never set. */
 function writtenTime(value: unknown): string | null {
   const match = /^(\d{4}):(\d{2}):(\d{2}) ((?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d)/.exec(String(value));
   const day = match?.slice(1, 4).join('-') ?? '';

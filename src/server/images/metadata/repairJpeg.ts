@@ -14,10 +14,9 @@ const YCCK = 2;
 type Segment = { marker: number; bytes: Buffer };
 
 /**
- * A JPEG without what some cameras and programs get wrong around the picture: bytes between segments, a
- * missing end, odd numbers in the headers of Adobe, JFIF and the scan. Every decoder puts up with these, and
- * warns as it does of a damaged picture; of a copy without them it warns of damage alone.
- * @param bytes the photograph, which stays as it is
+ * A JPEG without what some cameras get wrong around the picture: bytes between segments, a missing end, odd numbers in
+ * the headers of Adobe, JFIF and the scan. Decoders warn of these as of a damaged picture; of a copy without them they
+ * warn of damage alone.
  * @returns undefined when it is no JPEG, or nothing of the kind is wrong
  */
 export function repairJpeg(bytes: Buffer): Buffer | undefined {

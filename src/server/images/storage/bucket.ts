@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { type Bucket, bucketClient, LONGEST_MS } from '@/shared/bucket';
+import { inBatches } from '../../lists/readByIds';
 import type { Key, Storage } from './types';
 
 /** What S3 deletes in one request at most. */
@@ -42,12 +43,9 @@ export function bucketStorage(bucket: Bucket): Storage {
     },
     async remove(keys) {
       const failed = [];
-      for (let start = 0; start < keys.length; start += DELETED_AT_ONCE) {
-        const Objects = keys.slice(start, start + DELETED_AT_ONCE).map((Key) => ({ Key }));
-        const { Errors = [] } = await (await s3()).deleteObjects({
-          Bucket,
-          Delete: { Objects, Quiet: true },
-        });
+      for (const some of inBatches(keys, DELETED_AT_ONCE)) {
+        const Delete = { Objects: some.map((Key) => ({ Key })), Quiet: true };
+        const { Errors = [] } = await (await s3()).deleteObjects({ Bucket, Delete });
         failed.push(...Errors);
       }
       if (failed[0]) throw new Error(`${failed[0].Key} could not be deleted: ${failed[0].Code}`);

@@ -5,10 +5,7 @@ import path from 'node:path';
 import { fsync } from '../../files/files';
 import type { Key, MediaFolder, Storage } from './types';
 
-/**
- * Photographs in folders on disk. A file may have several names (hard links), so no file is ever written into.
- * @param folders absolute paths on one disk
- */
+/** Photographs in folders on one disk. A file may have several names (hard links), so no file is ever written into. */
 export function diskStorage(folders: Record<MediaFolder, string>): Storage {
   /** Only the last part of a name counts, so that it cannot lead elsewhere. */
   const place = (key: Key) => path.join(folders[folderOf(key)], path.basename(key));

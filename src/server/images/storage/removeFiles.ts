@@ -1,6 +1,7 @@
 import type { Payload, PayloadRequest } from 'payload';
 import { photographIdOf } from '@/config/photographIdOf';
 import { afterCommit, afterRollback } from '../../database/transactionQueue';
+import { withTimeout } from '../../withTimeout';
 import { readPhotographs } from '../readPhotographs';
 import { keysOf } from './keys';
 import { storage } from './storage';
@@ -12,10 +13,7 @@ const PATIENCE = 10_000;
 /** The files to remove after each transaction under way, by its id. */
 const pending = new Map<string, Key[]>();
 
-/**
- * Removes stored files once the rows that no longer name them are committed, all of one transaction together.
- * Without a transaction they are committed already.
- */
+/** Removes stored files once the rows that no longer name them are committed, all of one transaction together. */
 export async function removeAfterCommit(req: PayloadRequest, keys: Key[]): Promise<void> {
   // Without transactions Payload's bulk operations carry an empty object here.
   const id: unknown = await req.transactionID;
@@ -34,10 +32,7 @@ export async function removeAfterCommit(req: PayloadRequest, keys: Key[]): Promi
   });
 }
 
-/**
- * Removes the files among `keys` that no photograph names. Called after the write that stored them: no other write
- * uses their names, so that none of them can get an owner later.
- */
+/** Removes the files among `keys` that no photograph names, after the write that stored them: no other write uses their names. */
 export async function removeUnowned(payload: Payload, keys: Key[]): Promise<void> {
   if (keys.length === 0) return;
   try {
@@ -61,9 +56,5 @@ async function removeFiles({ logger }: Payload, keys: Key[]): Promise<void> {
   const removing = storage
     .remove(keys)
     .catch((err) => logger.error({ err, msg: `${keys.length} files could not be removed` }));
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<void>((resolve) => {
-    timer = setTimeout(resolve, PATIENCE);
-  });
-  await Promise.race([removing, late]).finally(() => clearTimeout(timer));
+  await withTimeout(removing, PATIENCE).catch(() => {});
 }

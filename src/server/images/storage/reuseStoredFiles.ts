@@ -13,10 +13,8 @@ import { storage } from './storage';
 type Same = { originalFile: string; derivatives: MadeDerivative[]; blurDataURL: string };
 
 /**
- * The files of a photograph with the same content, on disk as hard links: a photograph that is
- * uploaded again is stored once, and each of its rows can be deleted without the others. A bucket has no links; there
- * the bytes are copied, and only the encoding is saved.
- * @param contentHash of the file that has come
+ * The files of a photograph with the same content, on disk as hard links, so that it is stored once and each row can be
+ * deleted alone. A bucket has no links; there only the encoding is saved.
  * @param folder in which the files get a folder of their own, as they must not be written into
  * @returns undefined when there is none, or a file of it is missing or damaged
  */

@@ -9,8 +9,8 @@ import { removeUnowned } from './removeFiles';
 import { storage } from './storage';
 
 /**
- * Puts the files of prepared photographs in place, before a transaction is opened that names them: a storage may
- * be slow, and a transaction has everybody else's writes wait. The caller discards the photographs in the end.
+ * Stores the files of prepared photographs before the transaction that names them: a slow storage must not hold up other
+ * writes. The caller discards the photographs in the end.
  * @throws AppError when the disk is full or the storage fails
  */
 export async function storeFiles(payload: Payload, images: PreparedImage[]): Promise<void> {

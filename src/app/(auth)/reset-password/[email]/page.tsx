@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { addressParameter } from '@/auth/addressParameter';
-import { NewPasswordView } from '@/auth/reset/NewPasswordView';
+import { NewPasswordView } from '@/auth/reset/views';
 
 export const metadata: Metadata = { title: 'Set new password' };
 

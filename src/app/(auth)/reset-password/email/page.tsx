@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { ForgotView } from '@/auth/reset/ForgotView';
+import { ForgotView } from '@/auth/reset/views';
 
 export const metadata: Metadata = { title: 'Forgot password' };
 

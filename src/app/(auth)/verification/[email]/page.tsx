@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { addressParameter } from '@/auth/addressParameter';
-import { CodeView } from '@/auth/verification/CodeView';
+import { CodeView } from '@/auth/verification/views';
 
 export const metadata: Metadata = { title: 'Verify your email' };
 

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { ManualCodeView } from '@/auth/verification/ManualCodeView';
+import { ManualCodeView } from '@/auth/verification/views';
 
 export const metadata: Metadata = { title: 'Verify your email' };
 

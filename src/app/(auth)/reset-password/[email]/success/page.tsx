@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { addressParameter } from '@/auth/addressParameter';
-import { ResetDoneView } from '@/auth/reset/ResetDoneView';
+import { ResetDoneView } from '@/auth/reset/views';
 
 export const metadata: Metadata = { title: 'Password reset' };
 

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { addressParameter } from '@/auth/addressParameter';
-import { VerifiedView } from '@/auth/verification/VerifiedView';
+import { VerifiedView } from '@/auth/verification/views';
 
 export const metadata: Metadata = { title: 'Email verified' };
 

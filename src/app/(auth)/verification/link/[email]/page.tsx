@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { addressParameter } from '@/auth/addressParameter';
-import { LinkView } from '@/auth/verification/LinkView';
+import { LinkView } from '@/auth/verification/views';
 
 export const metadata: Metadata = { title: 'Check your email' };
 

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { addressParameter } from '@/auth/addressParameter';
-import { SentView } from '@/auth/reset/SentView';
+import { SentView } from '@/auth/reset/views';
 
 export const metadata: Metadata = { title: 'Check your email' };
 

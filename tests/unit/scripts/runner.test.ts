@@ -1,8 +1,8 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { countRun, slowestFiles, sumUp } from '../../../src/scripts/testing/count.mjs';
-import LongestFirst, { LONG } from '../../../src/scripts/testing/longest-first.mjs';
-import { ON_MONGODB, planRuns } from '../../../src/scripts/testing/plan.mjs';
+import { countRun, slowestFiles, sumUp } from '../../runner/count.mjs';
+import LongestFirst, { LONG } from '../../runner/longest-first.mjs';
+import { ON_MONGODB, planRuns } from '../../runner/plan.mjs';
 
 const results = {
   numPassedTests: 5,

@@ -3,14 +3,14 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { ensureBuilt } from '../start/build.mjs';
-import { ensureInstalled } from '../start/install.mjs';
-import { exitWith } from '../start/start-error.mjs';
+import { ensureBuilt } from '../../src/scripts/start/build.mjs';
+import { ensureInstalled } from '../../src/scripts/start/install.mjs';
+import { exitWith } from '../../src/scripts/start/start-error.mjs';
 import { countRun, slowestFiles, sumUp } from './count.mjs';
 import { hasTransactions, startMongo } from './mongodb.mjs';
 import { planRuns } from './plan.mjs';
 
-const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
+const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 /** How many files are named as the slowest. */
 const SLOWEST = 10;
 

@@ -1,0 +1,19 @@
+import { SLUG } from '@collections/slugs';
+import type { PayloadRequest } from 'payload';
+import { cache } from 'react';
+import type { User } from '@/payload-types';
+import { focalPoint } from '@/server/images/derivatives/derivative';
+import { populated } from '@/server/images/serialize';
+
+/** The account of the signed-in administrator with its image, read once for a page. */
+export const readAccount = cache(async ({ id }: Pick<User, 'id'>, req: PayloadRequest) => {
+  const account = await req.payload.findByID({
+    collection: SLUG.user,
+    id,
+    depth: 1,
+    overrideAccess: false,
+    req,
+  });
+  const [image] = populated([account.image ?? '']);
+  return { account, image, focal: image && focalPoint(image) };
+});
