@@ -20,11 +20,14 @@ export interface Deployment {
   close(): Promise<void>;
 }
 
-/** Describes what needs the programs of a deployment: Caddy, Redis and, unless TEST_MONGODB_URI is set, Java for MongoDB. */
+/** The MongoDB that this run of Jest has started, if it has. */
+const { DEPLOYMENT_MONGODB_URI = '' } = process.env;
+
+/** Describes what needs the programs of a deployment: Caddy, Redis and, unless there is a MongoDB, Java for one. */
 export const describeDeployment = describeWith(
   'caddy',
   'redis-server',
-  ...(process.env.TEST_MONGODB_URI ? [] : ['javac', 'mvn']),
+  ...(DEPLOYMENT_MONGODB_URI ? [] : ['javac', 'mvn']),
 );
 
 /** DRAIN_SECONDS as the shipped compose file sets it. */
@@ -44,7 +47,7 @@ export async function openDeployment(): Promise<Deployment> {
     for (const stop of stops.splice(0).reverse()) await stop();
   };
   try {
-    const mongo = await startMongo('.', process.env.TEST_MONGODB_URI ?? '');
+    const mongo = await startMongo('.', DEPLOYMENT_MONGODB_URI);
     stops.push(mongo.stop);
     const DATABASE_URI = ownDatabase(mongo.uri);
     stops.push(() => dropDatabase(DATABASE_URI));
