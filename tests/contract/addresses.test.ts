@@ -96,7 +96,7 @@ describe('the Host header', () => {
   });
 });
 
-describe('a path that is not written in its one form', () => {
+describe('a path that is not in its canonical form', () => {
   it.each([
     '/api/../about',
     '/portfolio/[id]',
@@ -194,10 +194,10 @@ describe('an address that the site itself writes', () => {
   });
 });
 
-/** A payload without the ids that Next draws for its metadata on each rendering. */
+/** A payload without the random ids that Next gives to metadata on each rendering. */
 const withoutIds = (payload: string) => payload.replace(/"[\w-]{21}[vm]"/g, '"id"');
 
-describe('what Next would answer beside the pages', () => {
+describe('addresses that Next itself would answer', () => {
   it.each([
     '/_next/image?url=/about&w=640&q=75',
     '/_next/image?url=%2Ficon.svg&w=640&q=75',
@@ -212,7 +212,7 @@ describe('what Next would answer beside the pages', () => {
   });
 
   it.each(['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])(
-    'takes no %s where a page is',
+    '405 for %s at the address of a page',
     async (method) => {
       const headers = { 'Next-Action': 'a'.repeat(42), 'Content-Type': 'text/plain' };
       const { status, headers: given } = await send(server, { method, path: '/about', headers });
@@ -220,7 +220,7 @@ describe('what Next would answer beside the pages', () => {
     },
   );
 
-  it('takes no form where the panel is, but its owner’s calls of its functions', async () => {
+  it('refuses forms at addresses of the panel, except calls of server functions by a signed-in owner', async () => {
     const form = { 'Content-Type': 'multipart/form-data', 'Content-Length': 1 };
     const built = readFileSync('.next/server/server-reference-manifest.json', 'utf8');
     const [id] = Object.keys((JSON.parse(built) as { node: Record<string, unknown> }).node);
@@ -247,7 +247,7 @@ describe('what Next would answer beside the pages', () => {
     { 'Next-Resume': '1' },
     { 'X-Original-Url': '/about', 'X-Rewrite-Url': '/about' },
   ])('is the same page whatever a visitor claims: %j', async (headers) => {
-    // Not one of the kept answers: those are made without any of the visitor’s headers.
+    // Not a cached answer: those are rendered without the visitor’s headers.
     const path = '/policy?unkept=1';
     const one = await get(path, { ...headers, RSC: '1' });
     const other = await get(path, { RSC: '1' });

@@ -32,7 +32,7 @@ async function listUsers(): Promise<Record<string, unknown>[]> {
 const said = (body: unknown) =>
   (body as { errors?: { message: string }[] }).errors?.map(({ message }) => message).join();
 
-describe('no second door to an account', () => {
+describe('Payload’s own routes around accounts', () => {
   test.each([
     ['/api/user/first-register', { email: 'door@example.com', password: PASSWORD }],
     ['/api/user/forgot-password', { email: 'owner@example.com' }],
@@ -44,7 +44,7 @@ describe('no second door to an account', () => {
   ])('POST %s is shut, signed in or out', async (path, json) => {
     for (const by of [{}, asOwner()]) {
       const { status } = await api(server).post(path, { json, ...by });
-      // What is no API in small letters is taken for a page, and a page takes no POST.
+      // Paths that do not begin with /api in lower case are pages, which refuse POST.
       const shut = path.startsWith('/api/') ? [403, 404] : [405];
       expect([path, shut.includes(status)]).toEqual([path, true]);
     }
@@ -236,7 +236,7 @@ describe('DELETE /api/user', () => {
 
 type List = { docs: Record<string, unknown>[] };
 
-describe('what an administrator has arranged in the panel', () => {
+describe('preferences of the panel', () => {
   /** As the panel does it. */
   const set = async (key: string, value: unknown, { accessToken: token } = owner) => {
     const { status } = await api(server).post(`${PREFERENCES}/${key}`, { json: { value }, token });
@@ -247,7 +247,7 @@ describe('what an administrator has arranged in the panel', () => {
   const rows = async (filter = '', { accessToken: token } = owner) =>
     (await api(server).get<List>(`${PREFERENCES}?limit=0&${filter}`, { token })).body.docs;
 
-  test('is there again, and the next time it is changed where it stands', async () => {
+  test('are stored, and updated in place', async () => {
     expect(await shown('collection-service')).toBeNull();
     await set('collection-service', { limit: 10 });
     expect(await shown('collection-service')).toEqual({ limit: 10 });
@@ -259,7 +259,7 @@ describe('what an administrator has arranged in the panel', () => {
     expect(after.map(({ id }) => id)).toEqual(before.map(({ id }) => id));
   });
 
-  test('is everybody’s own', async () => {
+  test('belong to one user', async () => {
     await set('nav', { groups: { Content: { open: false } } });
     expect(await shown('nav', second)).toBeNull();
     await set('nav', { groups: {} }, second);
@@ -272,13 +272,13 @@ describe('what an administrator has arranged in the panel', () => {
     ['[in][0]', 1],
     ['[not_equals]', 0],
     ['[not_in][0]', 0],
-  ])('is found by whose it is: %s', async (operator, count) => {
+  ])('are filtered by user: %s', async (operator, count) => {
     await set('nav', { groups: {} }, second);
     const filter = `where[user.value]${operator}=${second.user._id}`;
     expect(await rows(filter, second)).toHaveLength(count);
   });
 
-  test('is gone once it is reset', async () => {
+  test('are deleted by a reset', async () => {
     await set('nav', { groups: {} }, second);
     const filter = `where[user.value][equals]=${second.user._id}`;
     const { status } = await api(server).del(`${PREFERENCES}?${filter}`, {
@@ -287,7 +287,7 @@ describe('what an administrator has arranged in the panel', () => {
     expect([status, await rows('', second)]).toEqual([200, []]);
   });
 
-  test('goes with the account', async () => {
+  test('are deleted with the account', async () => {
     const third = await addAdministrator(server, owner, 'seventh@example.com');
     const before = await countRows(server, 'payload-preferences');
     await set('nav', { groups: {} }, third);
@@ -332,6 +332,6 @@ describe('a document that somebody is editing', () => {
   });
 });
 
-test('a refusal is no fault: the log holds none of them', () => {
+test('refusals are not logged as errors', () => {
   expect(server.logs()).not.toMatch(/AppError|Change the password|cannot be deleted|Password must/);
 });

@@ -23,7 +23,7 @@ beforeAll(async () => {
 }, OPENING_MS);
 afterAll(() => server.stop());
 
-/** Sends just this; `fetch` would tidy the path and add headers of its own. */
+/** Sends exactly this; `fetch` would normalise the path and add headers. */
 function get(
   path: string,
   { method = 'GET', headers = {} } = {},
@@ -67,7 +67,7 @@ describe('a path', () => {
   });
 });
 
-describe('a body', () => {
+describe('a request body', () => {
   const contact = (body: BodyInit, headers: Record<string, string>) =>
     api(server).post('/api/contact', { body, headers });
   const chunked = (megabytes: number) =>

@@ -44,13 +44,13 @@ it('a server that starts is alive and not ready, until it serves', () => {
 });
 
 describe('a server that is well', () => {
-  it('says so of database and storage, to be kept by nobody', async () => {
+  it('reports its database and storage, not to be cached', async () => {
     const answer = await ready();
     expect([answer.status, said(answer)]).toEqual([200, WELL]);
     expect(answer.headers.get('cache-control')).toBe('no-store');
   });
 
-  it('says that it lives, to be kept by nobody', async () => {
+  it('reports that it is alive, not to be cached', async () => {
     const answer = await live();
     expect([answer.status, answer.body]).toEqual([200, { status: 'ok' }]);
     expect(answer.headers.get('cache-control')).toBe('no-store');
@@ -64,7 +64,7 @@ describe('a server that is well', () => {
     },
   );
 
-  it('goes on saying so to whoever asks without end', async () => {
+  it('goes on answering many requests at once', async () => {
     for (let round = 0; round < 5; round += 1) {
       const answers = await Promise.all(Array.from({ length: 60 }, ready));
       expect(answers.filter(({ status }) => status !== 200)).toEqual([]);
@@ -72,8 +72,8 @@ describe('a server that is well', () => {
   });
 });
 
-describe('a server that lacks something', () => {
-  it('is not ready while photographs cannot be stored, and lives', async () => {
+describe('a server without storage or database', () => {
+  it('is not ready while photographs cannot be stored, but alive', async () => {
     const aside = `${server.mediaDir}-aside`;
     await rename(server.mediaDir, aside);
     await until(503);
@@ -89,7 +89,7 @@ describe('a server that lacks something', () => {
     expect(server.logs().match(/storage answers again/g)).toHaveLength(1);
   });
 
-  itOnSqlite('is not ready while the database fails, says nothing of why, and lives', async () => {
+  itOnSqlite('is not ready while the database fails, does not say why, and is alive', async () => {
     const file = createClient({ url: `file:${join(server.dataDir, 'site.db')}` });
     await file.execute('ALTER TABLE user RENAME TO user_aside');
     await until(503);
@@ -131,7 +131,7 @@ describeOnSqlite('a server that cannot write', () => {
 });
 
 describe('a server that is asked to stop', () => {
-  it('serves on for as long as balancers need to see that it is not ready, and lives', async () => {
+  it('goes on serving, not ready but alive, until load balancers have noticed', async () => {
     expect((await ready()).status).toBe(200);
     const stopped = server.stop();
     await until(503);

@@ -102,7 +102,7 @@ function pattern(): Promise<Buffer> {
     );
 }
 
-describe('a disk without room', () => {
+describe('a full disk', () => {
   /** Small, and with smaller files that are larger. */
   let patterned: Buffer;
   /** Large on disk, and quickly decoded. */
@@ -116,7 +116,7 @@ describe('a disk without room', () => {
   it.each<[string, number, () => Buffer]>([
     ['for the upload itself', 2 ** 20, () => heavy],
     ['for its smaller files', 20_000, () => patterned],
-  ])('answers 507 without a word of its inside, and keeps nothing: %s', async (_, limit, make) => {
+  ])('answers 507 without internals, and stores nothing: no space %s', async (_, limit, make) => {
     const before = await everythingStored(studio);
     const bytes = make();
     limitFiles(studio.server, limit);
@@ -135,7 +135,7 @@ describe('a disk without room', () => {
     expect(await mediaFiles(studio)).toEqual(await filesByRows(studio));
   });
 
-  itOnSqlite('keeps nothing when there is none for the rows', async () => {
+  itOnSqlite('stores nothing when the database cannot grow', async () => {
     const before = await everythingStored(studio);
     const photo = file(await jpeg({ width: 20, height: 15 }));
     limitFiles(studio.server, 4_096);
@@ -148,7 +148,7 @@ describe('a disk without room', () => {
     expect(await mediaFiles(studio)).toEqual(await filesByRows(studio));
   });
 
-  it('goes on serving, and takes the next photograph when there is room again', async () => {
+  it('the site goes on serving, and stores the next photograph when there is space again', async () => {
     limitFiles(studio.server, 2 ** 20);
     expect((await upload(studio, service, file(heavy))).status).toBe(507);
     expect((await fetch(`${studio.server.url}/`)).status).toBe(200);

@@ -167,7 +167,7 @@ describe.each([...LISTS, 'portfolios/{id}'])('GET /api/%s', (name) => {
     }
   });
 
-  it('names each request, though the answer is kept', async () => {
+  it('gives each request its own id, although the answer is cached', async () => {
     const ids = [await load(path()), await load(path())].map(({ headers }) =>
       headers.get('x-request-id'),
     );

@@ -133,7 +133,7 @@ describe('the pages of a site with many portfolios', () => {
     expect((await load(`${path}?photo=nothing`)).status).toBe(307);
   });
 
-  it('has an address of its own for each page, for search engines', async () => {
+  it('gives each page a canonical address', async () => {
     for (const path of ['/portfolio?page=2', `/portfolio/${filled.large}?page=2`]) {
       const { body } = await load(path);
       const canonical = /<link rel="canonical" href="([^"]+)"/.exec(body)?.[1] ?? '';
@@ -146,7 +146,7 @@ describe('the pages of a site with many portfolios', () => {
       expect((await load(path)).status).toBe(404);
   });
 
-  it('is new on the load after a change, on every page', async () => {
+  it('shows a change on the next load of every page', async () => {
     const last = `/portfolio?page=${Math.ceil(MANY / 48)}`;
     await html(last);
     await createPortfolio(studio, { service: filled.large, name: 'The newest' });
@@ -159,7 +159,7 @@ describe('lists that are too long to be cached', () => {
 
   beforeAll(() => fill(MANY), OPENING_MS);
 
-  /** A client that takes no more than it asks for. */
+  /** Begins a request whose answer is read only as far as the test reads it. */
   async function open(path: string): Promise<IncomingMessage> {
     const asking = request(url(path), { agent: false }).end();
     const [answer] = (await once(asking, 'response')) as [IncomingMessage];

@@ -137,7 +137,7 @@ describe('POST /api/auth/password/reset', () => {
     },
   );
 
-  test('400 for another’s address, a wrong token and none, and nothing is changed', async () => {
+  test('400 for another account’s address, a wrong token and none, and nothing is changed', async () => {
     const { admin, token } = await withToken('wrong');
     const good = { email: admin.email, token, password: NEW_PASSWORD };
     const cases = [
@@ -196,7 +196,7 @@ describe('POST /api/auth/password/reset', () => {
     await signIn(server, { email: admin.email, password: NEW_PASSWORD });
   });
 
-  test('a link that is refused lifts no lock', async () => {
+  test('a refused link does not lift a lock', async () => {
     const { admin } = await withToken('guessed');
     await failSignIns(server, admin.email, 11);
     await reset({ email: admin.email, token: 'guess', password: NEW_PASSWORD });
@@ -206,7 +206,7 @@ describe('POST /api/auth/password/reset', () => {
 });
 
 describe('whoever has reset the password', () => {
-  test('is not kept out by a stranger who goes on trying, and the stranger is', async () => {
+  test('can sign in while a stranger goes on trying, who cannot', async () => {
     const { email } = await addAdministrator(server, owner, 'besieged@example.com');
     await failSignIns(server, email, 11, STRANGERS);
     await forgot(email);
@@ -224,7 +224,7 @@ describe('whoever has reset the password', () => {
     expect((await signInFrom(OWN)).status).toBe(200);
   });
 
-  test('has no endless tries either', async () => {
+  test('has a limit of tries as well', async () => {
     const email = 'besieged@example.com';
     const statuses = await failSignIns(server, email, 20, OWN);
     expect(statuses.at(-1)).toBe(429);

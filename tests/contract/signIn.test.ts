@@ -78,7 +78,7 @@ describe('200', () => {
     expect(secretsIn(rest)).toEqual([]);
   });
 
-  test('opens a session of its own each time', async () => {
+  test('opens a new session each time', async () => {
     const first = await signIn(server, right);
     const second = await signIn(server, right);
     expect(first.refreshToken).not.toBe(second.refreshToken);
@@ -117,7 +117,7 @@ describe('at the same moment', () => {
 
   test('a sign-in leaves the time of the last change alone', async () => {
     const { accessToken: token } = await signIn(server, right);
-    // Not of the public profile, whose answer is kept.
+    // Not from the public profile, whose answer is cached.
     const read = () => api(server).get<{ user: { updatedAt: string } }>('/api/user/me', { token });
     const before = await read();
     await signIn(server, right);

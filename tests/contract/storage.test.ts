@@ -76,7 +76,7 @@ describe('photographs in a bucket', () => {
     await settled();
   });
 
-  it('lie there with every file made of them, and nothing lies on disk', async () => {
+  it('are stored there with all their derivatives, and nothing is stored on disk', async () => {
     const keys = await bucket.keys();
     expect(keys).toEqual(await keysByRows());
     expect(keys.filter((key) => key.endsWith('.avif'))).toHaveLength(3);
@@ -84,7 +84,7 @@ describe('photographs in a bucket', () => {
     expect(await readdir(path.join(studio.server.mediaDir, 'incoming'))).toEqual([]);
   });
 
-  it('come to visitors as from disk: of their type, kept for good, never guessed at', async () => {
+  it('are sent as from disk: with type, length and an immutable cache header', async () => {
     const { url, bytes } = await firstDerivative();
     const response = await get(url);
     expect(response.status).toBe(200);
@@ -103,7 +103,7 @@ describe('photographs in a bucket', () => {
     expect(await bytesOf(head)).toHaveLength(0);
   });
 
-  it('are not sent again to who has them', async () => {
+  it('are not sent again to a client that has them', async () => {
     const { url } = await firstDerivative();
     const etag = (await get(url, {}, 'HEAD')).headers.get('etag') ?? '';
     const again = await get(url, { 'If-None-Match': etag });
@@ -112,7 +112,7 @@ describe('photographs in a bucket', () => {
     expect((await get(url, { 'If-None-Match': '"another"' })).status).toBe(200);
   });
 
-  it('come in parts, and say when there is no such part', async () => {
+  it('support range requests', async () => {
     const { url, bytes } = await firstDerivative();
     const part = await get(url, { Range: 'bytes=10-19' });
     expect(part.status).toBe(206);
@@ -122,7 +122,7 @@ describe('photographs in a bucket', () => {
     expect((await get(url, { Range: 'lines=1-2' })).status).toBe(200);
   });
 
-  it('have a card for shared links', async () => {
+  it('have a preview image for shared links', async () => {
     const { service } = await createPortfolio(studio, { images: file(await photo(1)) });
     const page = await get(`/portfolio/${service._id}`);
     const [, address = ''] = /og:image" content="([^"]+)"/.exec(await page.text()) ?? [];

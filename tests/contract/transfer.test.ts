@@ -112,7 +112,7 @@ describe('a site that is carried to another database and storage, and back', () 
     );
   });
 
-  it('comes back with every row and every byte that it had', async () => {
+  it('comes back with every row and every byte', async () => {
     expect(await transfer(between, 'export', at('second'))).toMatchObject({ status: 0 });
     last = await newSite(ON_SQLITE);
     expect(await transfer(last, 'import', at('second'))).toMatchObject({ status: 0 });
@@ -129,7 +129,7 @@ describe('a site that is carried to another database and storage, and back', () 
         ]).toEqual([name, true]);
   });
 
-  it('goes on where it was: what waited is made, and more can be added', async () => {
+  it('goes on where it was: queued jobs are done, and content can be added', async () => {
     await last.restart({ JOBS: '1' });
     const studio = await enter(last, source.owner);
     const isDone = async () =>
@@ -143,7 +143,7 @@ describe('a site that is carried to another database and storage, and back', () 
 });
 
 describe('an export', () => {
-  it('without room on the disk says so and leaves nothing', async () => {
+  it('without space on the disk says so and leaves nothing', async () => {
     const limits = ['prlimit', '--fsize=1500000'];
     const { env } = source.server;
     const { status, said } = await beginTransfer(env, 'export', [at('third')], limits).ended;

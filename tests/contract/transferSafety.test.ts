@@ -63,7 +63,7 @@ describe('an import', () => {
     expect(await everythingStored(source)).toEqual(before);
   });
 
-  it('refuses an export of which one byte of a photograph is another', async () => {
+  it('refuses an export in which one byte of a photograph has changed', async () => {
     cpSync(at('first'), at('damaged'), { recursive: true });
     const [name = ''] = await readdir(at('damaged/originals'));
     const place = path.join(at('damaged/originals'), name);
@@ -88,14 +88,14 @@ describe('an import', () => {
     if (site.env.DATABASE_URI) await dropDatabase(site.env.DATABASE_URI);
   };
 
-  it('that has no room on the disk leaves a site that neither starts nor takes another import', async () => {
+  it('without space on the disk leaves a site that refuses to start and to import', async () => {
     const limits = ['prlimit', '--fsize=1500000'];
     await refused(site.env, at('first'), 'There is no room left', limits);
     await expect(site.restart()).rejects.toThrow(UNFINISHED);
     await refused(site.env, at('first'), UNFINISHED);
   });
 
-  it('that is killed leaves such a site, and goes well once that is deleted', async () => {
+  it('that is killed leaves such a site, and succeeds after that is deleted', async () => {
     await deleteSite();
     const running = beginTransfer(site.env, 'import', [at('first')]);
     await running.hasSaid('Comparing');
