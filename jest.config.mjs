@@ -1,3 +1,5 @@
+import { ON_MONGODB } from './tests/runner/plan.mjs';
+
 // The AWS SDK would warn about Node 20 in the output of every test that starts a bucket.
 process.env.AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED = 'true';
 
@@ -66,6 +68,12 @@ export default {
       ...project,
       displayName: 'contract',
       testMatch: ['<rootDir>/tests/contract/**/*.test.ts'],
+      setupFiles: ['<rootDir>/tests/helpers/useSqlite.ts'],
+    },
+    {
+      ...project,
+      displayName: 'mongodb',
+      testMatch: ON_MONGODB.map((name) => `<rootDir>/tests/contract/${name}.test.ts`),
     },
     {
       ...project,

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { createClient } from '@libsql/client';
 import { type Account, signUpOwner } from '../helpers/accounts';
 import { api } from '../helpers/api';
-import { describeOnSqlite } from '../helpers/onSqlite';
+import { describeOnSqlite } from '../helpers/onDatabase';
 import { startServer, type TestServer } from '../helpers/server';
 
 jest.setTimeout(60_000);

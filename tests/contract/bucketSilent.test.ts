@@ -45,10 +45,10 @@ const addEducation = () =>
     token: studio.token,
   });
 
-describe('a bucket that takes connections and says nothing', () => {
+describe('a bucket that accepts connections and never answers', () => {
   afterAll(() => bucket.comeBack());
 
-  it('fails uploads, which are refused and kept nowhere, and nothing else: a portfolio can be deleted', async () => {
+  it('fails uploads, of which nothing is stored, and nothing else: a portfolio can be deleted', async () => {
     const { _id: service } = await createService(studio);
     const rows = await mediaRows(studio);
     const portfolio = await createPortfolio(studio, { images: await photo(3) });
@@ -97,7 +97,7 @@ describe('a bucket that takes connections and says nothing', () => {
 describe('a bucket that refuses some files', () => {
   afterEach(() => bucket.refuse(undefined));
 
-  it('leaves every file of a photograph as it was when its files cannot all be made anew', async () => {
+  it('leaves every file of a photograph unchanged when not all can be rebuilt', async () => {
     await createPortfolio(studio, { images: await photo(4) });
     // As another version of the site has made it.
     const [first = ''] = (await bucket.keys()).filter((key) => key.endsWith('-400.webp'));
@@ -111,7 +111,7 @@ describe('a bucket that refuses some files', () => {
     expect((await runScript(studio.server, 'doctor', 'fix')).status).toBe(0);
   });
 
-  it('keeps nothing of an upload of which one file is refused', async () => {
+  it('stores nothing of an upload of which one file is refused', async () => {
     const keys = await bucket.keys();
     bucket.refuse(/-400\.webp/);
     const { status } = await studio.http.post('/api/services', {

@@ -4,7 +4,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { createClient } from '@libsql/client';
 import type { PortfolioAnswer } from '@/contract/portfolio';
 import type { Answer } from '../helpers/api';
-import { describeOnSqlite } from '../helpers/onSqlite';
+import { describeOnSqlite } from '../helpers/onDatabase';
 import { file, jpeg } from '../helpers/photos';
 import {
   createPortfolio,
@@ -43,7 +43,7 @@ async function expectFilesToMatchRows(): Promise<void> {
 }
 
 describe('forty creates at once', () => {
-  it('of services: none is lost, none fails, all have a place of their own', async () => {
+  it('of services: none is lost, none fails, each has its own position', async () => {
     const before = (await listServices(studio)).length;
     const answers = await together(40, (nth) =>
       studio.http.post<{ service: { _id: string } }>('/api/services', {
@@ -149,7 +149,7 @@ describe('a service that is deleted while portfolios are added to it', () => {
     }
   });
 
-  it('takes no portfolio with it that has moved to another service before', async () => {
+  it('does not delete a portfolio that has moved to another service before', async () => {
     const [from, to] = [await createService(studio), await createService(studio)];
     const portfolio = await createPortfolio(studio, { service: from._id, images: file(photo) });
     const [move, deletion] = await Promise.all([

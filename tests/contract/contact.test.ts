@@ -45,7 +45,7 @@ afterAll(async () => {
 /** The status of the message that was sent before the sign-up. */
 let waiting: number;
 
-/** An address of one's own, as the proxy of this site would tell it, so that no test eats another's points. */
+/** A new address of a client, as the proxy names it, so that no test uses up another's limit. */
 const fromSomewhere = () => ({ 'X-Forwarded-For': `203.0.113.${++visitors}` });
 const send = (json: unknown, options: RequestOptions = {}) =>
   http.post('/api/contact', { headers: fromSomewhere(), json, ...options });

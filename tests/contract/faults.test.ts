@@ -9,12 +9,12 @@ jest.setTimeout(90_000);
 const FAULTS = pathToFileURL(resolve('tests/helpers/faults.mjs')).href;
 
 let server: TestServer;
-beforeEach(async () => {
+beforeAll(async () => {
   server = await startServer({ env: { NODE_OPTIONS: `--import ${FAULTS}` } });
 }, 90_000);
-afterEach(() => server.stop());
+afterAll(() => server.stop());
 
-/** A request that is not whole yet; gives how to end it, and then the status. */
+/** Begins a request without the end of its body; gives a function that sends the end and returns the status. */
 async function beginRequest(): Promise<() => Promise<number | undefined>> {
   const slow = request(`${server.url}/api/contact`, {
     method: 'POST',
@@ -41,7 +41,13 @@ const isGone = () =>
     () => true,
   );
 
-it('an exception that nobody catches ends the server in good order, to be started again', async () => {
+it('an unhandled rejection is logged and ends nothing', async () => {
+  process.kill(server.pid, 'SIGWINCH');
+  await eventually(async () => server.logs().includes('Rejected by a test'));
+  expect((await fetch(`${server.url}/api/services`)).status).toBe(200);
+});
+
+it('an uncaught exception stops the server gracefully, with exit code 1', async () => {
   const finish = await beginRequest();
   process.kill(server.pid, 'SIGUSR2');
   await eventually(isGone);
@@ -51,11 +57,4 @@ it('an exception that nobody catches ends the server in good order, to be starte
   const lines = server.logs().trim().split('\n');
   expect(server.logs()).toContain('Thrown by a test');
   expect(lines.at(-1)).toContain('The site has ended after a failure. Start it again.');
-});
-
-it('a promise that is rejected and waited for by nobody is logged, and ends nothing', async () => {
-  process.kill(server.pid, 'SIGWINCH');
-  await eventually(async () => server.logs().includes('Rejected by a test'));
-  expect((await fetch(`${server.url}/api/services`)).status).toBe(200);
-  expect(await server.stop()).toBe(0);
 });

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { api } from '../helpers/api';
 import { eventually } from '../helpers/eventually';
-import { describeOnSqlite } from '../helpers/onSqlite';
+import { describeOnSqlite } from '../helpers/onDatabase';
 import { file, jpeg } from '../helpers/photos';
 import {
   createPortfolio,
@@ -139,7 +139,7 @@ describe('a page that nothing has changed', () => {
     expect((await load('/policy')).html).toBe(html);
   });
 
-  it('is asked for anew by caches in between', async () => {
+  it('is revalidated by caches in between', async () => {
     const { headers } = await load('/policy');
     expect(headers.get('cache-control')).toBe('public, max-age=0, must-revalidate');
     expect(headers.get('vary')).toContain('Accept-Encoding');
@@ -185,7 +185,7 @@ describeOnSqlite('what cannot be read', () => {
     expect(poor).toContain('aria-busy="true"');
     expect(poor).not.toMatch(/no such table|SQLITE/i);
     expect(studio.server.logs()).toContain('could not be read');
-    // It is not kept for long, though nothing was changed since.
+    // It is cached only briefly, although nothing has changed since.
     await eventually(async () => !(await html(path)).includes('aria-busy="true"'));
   });
 });

@@ -23,7 +23,7 @@ beforeAll(async () => {
 }, OPENING_MS);
 afterAll(() => server.stop());
 
-/** Sends just this; `fetch` would tidy the path and add headers of its own. */
+/** Sends exactly this; `fetch` would normalise the path and add headers. */
 function get(
   path: string,
   { method = 'GET', headers = {} } = {},
@@ -67,7 +67,7 @@ describe('a path', () => {
   });
 });
 
-describe('a body', () => {
+describe('a request body', () => {
   const contact = (body: BodyInit, headers: Record<string, string>) =>
     api(server).post('/api/contact', { body, headers });
   const chunked = (megabytes: number) =>
@@ -111,13 +111,25 @@ describe('a body', () => {
   });
 });
 
-describe('an address that the client claims', () => {
-  it('does not get it around a limit by address', async () => {
+describe('without a proxy', () => {
+  it('a client cannot name its request', async () => {
+    const claimed = 'proxy-0123456789abcdef';
+    const { headers } = await api(server).get('/', { headers: { 'X-Request-Id': claimed } });
+    expect(headers.get('x-request-id')).toMatch(/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/);
+  });
+
+  it('a client does not get around a limit by address with another address in its headers', async () => {
     const statuses = [];
     for (let attempt = 1; attempt <= 11; attempt += 1) {
       const { status } = await api(server).post('/api/contact', {
         json: { fullName: 'Ann', email: 'ann@example.com', message: 'Hello' },
-        headers: { 'X-Forwarded-For': `192.0.2.${attempt}`, 'X-Real-IP': `192.0.2.${attempt}` },
+        headers: {
+          'X-Forwarded-For': `192.0.2.${attempt}`,
+          'X-Real-IP': `192.0.2.${attempt}`,
+          Forwarded: `for=192.0.2.${attempt}`,
+          'X-Client-IP': `192.0.2.${attempt}`,
+          'CF-Connecting-IP': `192.0.2.${attempt}`,
+        },
       });
       statuses.push(status);
     }

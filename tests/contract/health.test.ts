@@ -4,18 +4,31 @@ import { createClient } from '@libsql/client';
 import { health } from '@/contract/health';
 import { type Answer, api } from '../helpers/api';
 import { eventually } from '../helpers/eventually';
-import { describeOnSqlite, itOnSqlite } from '../helpers/onSqlite';
-import { freePort } from '../helpers/program';
-import { startServer, type TestServer } from '../helpers/server';
+import { describeOnSqlite, itOnSqlite } from '../helpers/onDatabase';
+import { prepareServer, type TestServer } from '../helpers/server';
 
 jest.setTimeout(120_000);
 
 const WELL = { status: 'ok', checks: { database: 'ok', storage: 'ok' } };
 
+/** The statuses of both probes while the server starts, and what the first one says. */
+type Seen = [ready: number, live: number, said: unknown];
+
 let server: TestServer;
+let whileStarting: Seen[];
 
 beforeAll(async () => {
-  server = await startServer();
+  server = await prepareServer({ env: { DRAIN_SECONDS: '3', STOP_SECONDS: '20' } });
+  const starting = server.restart();
+  whileStarting = [];
+  await eventually(async () => {
+    const answer = await fetch(`${server.url}/api/health`).catch(() => undefined);
+    if (!answer) return false;
+    const alive = await fetch(`${server.url}/api/health/live`);
+    whileStarting.push([answer.status, alive.status, await answer.json()]);
+    return answer.status === 200;
+  }, 60_000);
+  await starting;
 }, 90_000);
 afterAll(() => server.stop());
 
@@ -25,14 +38,19 @@ const live = () => api(server).get('/api/health/live');
 const until = (status: number) => eventually(async () => (await ready()).status === status);
 const said = ({ body }: Answer) => health.parse(body);
 
+it('a server that starts is alive and not ready, until it serves', () => {
+  expect(whileStarting[0]).toEqual([503, 200, { status: 'starting' }]);
+  expect(whileStarting.at(-1)).toEqual([200, 200, WELL]);
+});
+
 describe('a server that is well', () => {
-  it('says so of database and storage, to be kept by nobody', async () => {
+  it('reports its database and storage, not to be cached', async () => {
     const answer = await ready();
     expect([answer.status, said(answer)]).toEqual([200, WELL]);
     expect(answer.headers.get('cache-control')).toBe('no-store');
   });
 
-  it('says that it lives, to be kept by nobody', async () => {
+  it('reports that it is alive, not to be cached', async () => {
     const answer = await live();
     expect([answer.status, answer.body]).toEqual([200, { status: 'ok' }]);
     expect(answer.headers.get('cache-control')).toBe('no-store');
@@ -46,7 +64,7 @@ describe('a server that is well', () => {
     },
   );
 
-  it('goes on saying so to whoever asks without end', async () => {
+  it('goes on answering many requests at once', async () => {
     for (let round = 0; round < 5; round += 1) {
       const answers = await Promise.all(Array.from({ length: 60 }, ready));
       expect(answers.filter(({ status }) => status !== 200)).toEqual([]);
@@ -54,8 +72,8 @@ describe('a server that is well', () => {
   });
 });
 
-describe('a server that lacks something', () => {
-  it('is not ready while photographs cannot be stored, and lives', async () => {
+describe('a server without storage or database', () => {
+  it('is not ready while photographs cannot be stored, but alive', async () => {
     const aside = `${server.mediaDir}-aside`;
     await rename(server.mediaDir, aside);
     await until(503);
@@ -71,7 +89,7 @@ describe('a server that lacks something', () => {
     expect(server.logs().match(/storage answers again/g)).toHaveLength(1);
   });
 
-  itOnSqlite('is not ready while the database fails, says nothing of why, and lives', async () => {
+  itOnSqlite('is not ready while the database fails, does not say why, and is alive', async () => {
     const file = createClient({ url: `file:${join(server.dataDir, 'site.db')}` });
     await file.execute('ALTER TABLE user RENAME TO user_aside');
     await until(503);
@@ -112,28 +130,8 @@ describeOnSqlite('a server that cannot write', () => {
   });
 });
 
-describe('a server that starts', () => {
-  it('lives and is not ready, until it serves', async () => {
-    const port = await freePort();
-    const url = `http://localhost:${port}`;
-    const starting = startServer({ env: { PORT: String(port) } });
-    const seen: unknown[] = [];
-    await eventually(async () => {
-      const answer = await fetch(`${url}/api/health`).catch(() => undefined);
-      if (!answer) return false;
-      const alive = await fetch(`${url}/api/health/live`);
-      seen.push([answer.status, alive.status, await answer.json()]);
-      return answer.status === 200;
-    }, 60_000);
-    expect(seen[0]).toEqual([503, 200, { status: 'starting' }]);
-    expect(seen.at(-1)).toEqual([200, 200, WELL]);
-    await (await starting).stop();
-  });
-});
-
 describe('a server that is asked to stop', () => {
-  it('serves on for as long as balancers need to see that it is not ready, and lives', async () => {
-    await server.restart({ DRAIN_SECONDS: '3', STOP_SECONDS: '20' });
+  it('goes on serving, not ready but alive, until load balancers have noticed', async () => {
     expect((await ready()).status).toBe(200);
     const stopped = server.stop();
     await until(503);

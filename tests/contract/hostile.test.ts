@@ -204,7 +204,7 @@ beforeAll(async () => {
 }, OPENING_MS);
 afterAll(() => studio.server.stop());
 
-/** Each request from an address of its own: the limits by address are another test's matter. */
+/** Each request comes from another address, so that no limit by address applies. */
 function fromSomewhere(): Record<string, string> {
   visitors += 1;
   return { 'X-Forwarded-For': `10.0.${visitors >> 8}.${visitors & 255}` };
@@ -226,7 +226,7 @@ function send(
   });
 }
 
-/** What must not be read in an answer: places in the file system, a stack, the database's own words. */
+/** What no answer may contain: file paths, stack traces, messages of the database. */
 const INSIDES =
   /\/tmp\/|\/work\/|\/home\/|node_modules|\.next|\bat .+:\d+:\d+|\.(ts|js|mjs):\d|sqlite|mongo|drizzle|payload\.config|\bselect\b.+\bfrom\b/i;
 
@@ -550,7 +550,7 @@ describe('odd headers and queries', () => {
       'a token without a signature',
       { Authorization: 'Bearer eyJhbGciOiJub25lIn0.eyJpZCI6IjEifQ.' },
     ],
-    ['an origin of its own', { Origin: 'https://evil.example' }],
+    ['another origin', { Origin: 'https://evil.example' }],
     ['no origin', { Origin: 'null' }],
     ['an odd language', { 'Accept-Language': '../../etc/passwd,*;q=x' }],
     ['an odd media type', { Accept: 'x'.repeat(500) }],

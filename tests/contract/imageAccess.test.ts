@@ -140,7 +140,7 @@ describe('signed out', () => {
 });
 
 describe('a public file', () => {
-  it('says what it is, may be kept for a year, and is asked about cheaply', async () => {
+  it('has its type, an immutable cache header, and supports HEAD, conditional and range requests', async () => {
     for (const row of shown)
       for (const name of (await everyFile()).filter((one) => belongsTo([row], one))) {
         if (!name.startsWith('derivatives/')) continue;
@@ -180,7 +180,7 @@ describe('a public file', () => {
 });
 
 describe('an administrator', () => {
-  it('sees what no page shows, and nobody in between keeps it', async () => {
+  it('sees what no page shows, and no cache in between may store it', async () => {
     for (const { thumbnail } of hidden) {
       const response = await ask(`/media/${thumbnail}`, asOwner());
       expect(response.status).toBe(200);
@@ -193,7 +193,7 @@ describe('an administrator', () => {
   });
 });
 
-describe('the public sees a photograph as long as a page shows it', () => {
+describe('a photograph is public as long as a page shows it', () => {
   const status = async (address: unknown) => (await ask(String(address))).status;
   const small = ({ thumbnail }: MediaRow) => `/media/${thumbnail}`;
 

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { derivativeFile } from '@/server/images/derivatives/derivative';
 import type { Answer } from '../helpers/api';
 import { limitFiles } from '../helpers/fileLimit';
-import { itOnSqlite } from '../helpers/onSqlite';
+import { itOnSqlite } from '../helpers/onDatabase';
 import { file, jpeg, truncated } from '../helpers/photos';
 import {
   createPortfolio,

@@ -4,6 +4,7 @@ import type { PortfolioAnswer } from '@/contract/portfolio';
 import type { ServiceAnswer } from '@/contract/service';
 import type { Answer } from '../helpers/api';
 import { hugePng } from '../helpers/hugePng';
+import { padJpeg } from '../helpers/jpegParts';
 import {
   avif,
   CAMERA_AND_PLACE,
@@ -74,21 +75,6 @@ const candidates = (srcSet: string) =>
     const [address = '', width = ''] = candidate.split(' ');
     return { address, width: Number.parseInt(width, 10) };
   });
-
-/** A JPEG of just so many bytes, padded with comments. */
-function padded(image: Buffer, bytes: number): Buffer {
-  const [start, rest] = [image.subarray(0, 2), image.subarray(2)];
-  const comments: Buffer[] = [];
-  for (let missing = bytes - image.length; missing > 0; ) {
-    const size = missing - 65_537 >= 4 || missing <= 65_537 ? Math.min(missing, 65_537) : 65_533;
-    const comment = Buffer.alloc(size);
-    comment.writeUInt16BE(0xfffe, 0);
-    comment.writeUInt16BE(size - 2, 2);
-    comments.push(comment);
-    missing -= size;
-  }
-  return Buffer.concat([start, ...comments, rest]);
-}
 
 /** The same file with some of its picture data overwritten. */
 function scratched(image: Buffer): Buffer {
@@ -209,10 +195,10 @@ describe('a photograph', () => {
   });
 
   it('may have 25 MB and not one byte more', async () => {
-    const largest = padded(photo, LARGEST_FILE);
+    const largest = padJpeg(photo, LARGEST_FILE);
     expect(largest).toHaveLength(LARGEST_FILE);
     expect((await upload(file(largest))).status).toBe(201);
-    const { status, body } = await upload(file(padded(photo, LARGEST_FILE + 1)));
+    const { status, body } = await upload(file(padJpeg(photo, LARGEST_FILE + 1)));
     expect(status).toBe(413);
     expect(body).toEqual({ message: 'An image may be at most 25 MB' });
   }, 12_000);

@@ -1,6 +1,5 @@
-import { api } from '../helpers/api';
-import { itOnSqlite } from '../helpers/onSqlite';
-import { startServer, type TestServer } from '../helpers/server';
+import type { Answer } from '../helpers/api';
+import { itOnSqlite } from '../helpers/onDatabase';
 import {
   createPortfolio,
   createService,
@@ -14,15 +13,22 @@ import { whileUnreadable } from '../helpers/unreadable';
 jest.setTimeout(30_000);
 
 const FRONT = 'https://front.example';
+const LISTS = ['services', 'portfolios', 'educations', 'experiences'];
 
 let studio: Studio;
 /** The service that has all portfolios. */
 let service: string;
 /** In the owner's order. */
 let portfolios: string[];
+/** What each list answered before there was content: the whole, its first page and a later one. */
+const whileEmpty = new Map<string, Answer[]>();
 
 beforeAll(async () => {
   studio = await openStudio({ env: { CORS_ORIGINS: FRONT } });
+  for (const name of LISTS) {
+    const ask = (query: string) => studio.http.get(`/api/${name}${query}`);
+    whileEmpty.set(name, await Promise.all(['', '?page=1', '?page=7'].map(ask)));
+  }
   service = (await createService(studio))._id;
   portfolios = [];
   for (let nth = 0; nth < 7; nth += 1)
@@ -49,128 +55,125 @@ async function load(path: string, headers: Record<string, string> = {}) {
   return { status, headers: answered, body, ids: list?.map(({ _id }) => _id) ?? [] };
 }
 
-describe.each(['services', 'portfolios', 'educations', 'experiences', 'portfolios/{id}'])(
-  'GET /api/%s',
-  (name) => {
-    const path = () => `/api/${name.replace('{id}', service)}`;
+describe.each([...LISTS, 'portfolios/{id}'])('GET /api/%s', (name) => {
+  const path = () => `/api/${name.replace('{id}', service)}`;
 
-    it('answers the whole without parameters, and says how long it is', async () => {
-      const { status, headers, body, ids } = await load(path());
-      expect(status).toBe(200);
-      expect(headers.get('x-total-count')).toBe(String(ids.length));
-      expect(headers.get('link')).toBeNull();
-      expect(ids.length).toBeGreaterThan(2);
-      expect(body).toEqual((await load(`${path()}?page=&limit=`)).body);
-    });
+  it('answers the whole without parameters, and says how long it is', async () => {
+    const { status, headers, body, ids } = await load(path());
+    expect(status).toBe(200);
+    expect(headers.get('x-total-count')).toBe(String(ids.length));
+    expect(headers.get('link')).toBeNull();
+    expect(ids.length).toBeGreaterThan(2);
+    expect(body).toEqual((await load(`${path()}?page=&limit=`)).body);
+  });
 
-    it('answers its pages in one order, which together are the whole, with the same keys', async () => {
-      const whole = await load(path());
-      const pages = [];
-      for (let page = 1; pages.flat().length < whole.ids.length; page += 1) {
-        const part = await load(`${path()}?page=${page}&limit=2`);
-        expect(part.status).toBe(200);
-        expect(Object.keys(part.body)).toEqual(Object.keys(whole.body));
-        expect(part.headers.get('x-total-count')).toBe(String(whole.ids.length));
-        pages.push(part.ids);
-      }
-      expect(pages.every((ids) => ids.length > 0 && ids.length <= 2)).toBe(true);
-      expect(pages.flat()).toEqual(whole.ids);
-    });
+  it('answers its pages in one order, which together are the whole, with the same keys', async () => {
+    const whole = await load(path());
+    const pages = [];
+    for (let page = 1; pages.flat().length < whole.ids.length; page += 1) {
+      const part = await load(`${path()}?page=${page}&limit=2`);
+      expect(part.status).toBe(200);
+      expect(Object.keys(part.body)).toEqual(Object.keys(whole.body));
+      expect(part.headers.get('x-total-count')).toBe(String(whole.ids.length));
+      pages.push(part.ids);
+    }
+    expect(pages.every((ids) => ids.length > 0 && ids.length <= 2)).toBe(true);
+    expect(pages.flat()).toEqual(whole.ids);
+  });
 
-    it('leads from page to page by its links', async () => {
-      const whole = await load(path());
-      const walked: string[] = [];
-      for (let next: string | undefined = `${path()}?limit=3`; next; ) {
-        const { headers, ids } = await load(next);
-        walked.push(...ids);
-        next = /<([^>]+)>; rel="next"/.exec(headers.get('link') ?? '')?.[1];
-      }
-      expect(walked).toEqual(whole.ids);
-    });
+  it('leads from page to page by its links', async () => {
+    const whole = await load(path());
+    const walked: string[] = [];
+    for (let next: string | undefined = `${path()}?limit=3`; next; ) {
+      const { headers, ids } = await load(next);
+      walked.push(...ids);
+      next = /<([^>]+)>; rel="next"/.exec(headers.get('link') ?? '')?.[1];
+    }
+    expect(walked).toEqual(whole.ids);
+  });
 
-    it('answers an empty page behind the last', async () => {
-      const { status, headers, ids } = await load(`${path()}?page=1000000&limit=100`);
-      expect([status, ids]).toEqual([200, []]);
-      expect(headers.get('link')).toContain('rel="prev"');
-    });
+  it('answers an empty page behind the last', async () => {
+    const { status, headers, ids } = await load(`${path()}?page=1000000&limit=100`);
+    expect([status, ids]).toEqual([200, []]);
+    expect(headers.get('link')).toContain('rel="prev"');
+  });
 
-    it.each([
-      ['limit=0', { limit: 'Must be a whole number from 1 to 100' }],
-      ['limit=101', { limit: 'Must be a whole number from 1 to 100' }],
-      ['limit=-1', { limit: 'Must be a whole number from 1 to 100' }],
-      ['limit=ten', { limit: 'Must be a whole number from 1 to 100' }],
-      ['limit=5&limit=5', { limit: 'Must be a whole number from 1 to 100' }],
-      ['page=0', { page: 'Must be a whole number from 1 to 1000000' }],
-      ['page=1000001', { page: 'Must be a whole number from 1 to 1000000' }],
-      ['page=1&page=2', { page: 'Must be a whole number from 1 to 1000000' }],
-      [`page=${'9'.repeat(400)}`, { page: 'Must be a whole number from 1 to 1000000' }],
-    ])('400: refuses ?%s, each time', async (query, errors) => {
-      for (let time = 0; time < 2; time += 1) {
-        const { status, body } = await load(`${path()}?${query}`);
-        expect(status).toBe(400);
-        expect(body).toEqual({ message: Object.values(errors)[0], errors });
-      }
-    });
+  it.each([
+    ['limit=0', { limit: 'Must be a whole number from 1 to 100' }],
+    ['limit=101', { limit: 'Must be a whole number from 1 to 100' }],
+    ['limit=-1', { limit: 'Must be a whole number from 1 to 100' }],
+    ['limit=ten', { limit: 'Must be a whole number from 1 to 100' }],
+    ['limit=5&limit=5', { limit: 'Must be a whole number from 1 to 100' }],
+    ['page=0', { page: 'Must be a whole number from 1 to 1000000' }],
+    ['page=1000001', { page: 'Must be a whole number from 1 to 1000000' }],
+    ['page=1&page=2', { page: 'Must be a whole number from 1 to 1000000' }],
+    [`page=${'9'.repeat(400)}`, { page: 'Must be a whole number from 1 to 1000000' }],
+  ])('400: refuses ?%s, each time', async (query, errors) => {
+    for (let time = 0; time < 2; time += 1) {
+      const { status, body } = await load(`${path()}?${query}`);
+      expect(status).toBe(400);
+      expect(body).toEqual({ message: Object.values(errors)[0], errors });
+    }
+  });
 
-    it('answers HEAD with its headers alone', async () => {
-      const { status, headers, body } = await studio.http.request<string>('HEAD', path());
-      expect([status, body]).toEqual([200, '']);
-      expect(headers.get('x-total-count')).toMatch(/^\d+$/);
-    });
+  it('answers HEAD with its headers alone', async () => {
+    const { status, headers, body } = await studio.http.request<string>('HEAD', path());
+    expect([status, body]).toEqual([200, '']);
+    expect(headers.get('x-total-count')).toMatch(/^\d+$/);
+  });
 
-    it('is new on the load after a change, in all its parts', async () => {
-      const before = (await load(`${path()}?limit=1`)).headers.get('x-total-count');
-      await add('/api/services', { name: `New for ${name}` });
-      await createPortfolio(studio, { service });
-      const entry = { name: 'New', startDate: '2020-01-01', endDate: '2021-01-01' };
-      await add('/api/educations', { ...entry, course: 'Light' });
-      await add('/api/experiences', { ...entry, location: 'Leeds' });
-      for (const query of ['', '?limit=1']) {
-        const { headers } = await load(`${path()}${query}`);
-        expect(headers.get('x-total-count')).toBe(String(Number(before) + 1));
-      }
-    });
+  it('is new on the load after a change, in all its parts', async () => {
+    const before = (await load(`${path()}?limit=1`)).headers.get('x-total-count');
+    await add('/api/services', { name: `New for ${name}` });
+    await createPortfolio(studio, { service });
+    const entry = { name: 'New', startDate: '2020-01-01', endDate: '2021-01-01' };
+    await add('/api/educations', { ...entry, course: 'Light' });
+    await add('/api/experiences', { ...entry, location: 'Leeds' });
+    for (const query of ['', '?limit=1']) {
+      const { headers } = await load(`${path()}${query}`);
+      expect(headers.get('x-total-count')).toBe(String(Number(before) + 1));
+    }
+  });
 
-    it('answers every visitor alike, whatever they say of themselves', async () => {
-      await add('/api/services', { name: `Unkept for ${name}` });
-      const claims = {
-        'x-forwarded-host': 'evil.test',
-        'x-http-method-override': 'DELETE',
-        authorization: 'Bearer nonsense',
-        cookie: 'payload-token=nonsense; payload-lng=de',
-        'accept-language': 'de',
-        origin: 'https://evil.test',
-        rsc: '1',
-      };
-      const first = await load(`${path()}?locale=all&depth=0`, claims);
-      const plain = await load(path());
-      expect(first.body).toEqual(plain.body);
-      expect(plain.headers.get('access-control-allow-origin')).toBeNull();
-      expect(plain.headers.get('set-cookie')).toBeNull();
-      expect(plain.headers.get('content-type')).toBe('application/json');
-      expect(plain.headers.get('cache-control')).toBe('no-store');
-      const owner = await studio.http.get(path(), { token: studio.token });
-      expect(owner.body).toEqual(plain.body);
-    });
+  it('answers every visitor alike, whatever they say of themselves', async () => {
+    await add('/api/services', { name: `Unkept for ${name}` });
+    const claims = {
+      'x-forwarded-host': 'evil.test',
+      'x-http-method-override': 'DELETE',
+      authorization: 'Bearer nonsense',
+      cookie: 'payload-token=nonsense; payload-lng=de',
+      'accept-language': 'de',
+      origin: 'https://evil.test',
+      rsc: '1',
+    };
+    const first = await load(`${path()}?locale=all&depth=0`, claims);
+    const plain = await load(path());
+    expect(first.body).toEqual(plain.body);
+    expect(plain.headers.get('access-control-allow-origin')).toBeNull();
+    expect(plain.headers.get('set-cookie')).toBeNull();
+    expect(plain.headers.get('content-type')).toBe('application/json');
+    expect(plain.headers.get('cache-control')).toBe('no-store');
+    const owner = await studio.http.get(path(), { token: studio.token });
+    expect(owner.body).toEqual(plain.body);
+  });
 
-    it('says to another front end, and to no one else, that it may read it', async () => {
-      for (let time = 0; time < 2; time += 1) {
-        const allowed = (await load(path(), { origin: FRONT })).headers;
-        expect(allowed.get('access-control-allow-origin')).toBe(FRONT);
-        expect(allowed.get('access-control-expose-headers')).toBe('X-Total-Count, Link');
-        const other = (await load(path(), { origin: 'https://evil.test' })).headers;
-        expect(other.get('access-control-allow-origin')).toBeNull();
-      }
-    });
+  it('says to another front end, and to no one else, that it may read it', async () => {
+    for (let time = 0; time < 2; time += 1) {
+      const allowed = (await load(path(), { origin: FRONT })).headers;
+      expect(allowed.get('access-control-allow-origin')).toBe(FRONT);
+      expect(allowed.get('access-control-expose-headers')).toBe('X-Total-Count, Link');
+      const other = (await load(path(), { origin: 'https://evil.test' })).headers;
+      expect(other.get('access-control-allow-origin')).toBeNull();
+    }
+  });
 
-    it('names each request, though the answer is kept', async () => {
-      const ids = [await load(path()), await load(path())].map(({ headers }) =>
-        headers.get('x-request-id'),
-      );
-      expect(new Set(ids).size).toBe(2);
-    });
-  },
-);
+  it('gives each request its own id, although the answer is cached', async () => {
+    const ids = [await load(path()), await load(path())].map(({ headers }) =>
+      headers.get('x-request-id'),
+    );
+    expect(new Set(ids).size).toBe(2);
+  });
+});
 
 describe('the profile', () => {
   const read = (headers: Record<string, string> = {}) =>
@@ -230,20 +233,7 @@ it('has an unknown service as soon as there is one, and none any more when it is
   }
 });
 
-describe('a site without content', () => {
-  let empty: TestServer;
-  beforeAll(async () => {
-    empty = await startServer();
-  }, OPENING_MS);
-  afterAll(() => empty.stop());
-
-  it.each(['services', 'portfolios', 'educations', 'experiences'])(
-    'answers empty %s',
-    async (name) => {
-      for (const query of ['', '?page=1', '?page=7']) {
-        const { status, headers, body } = await api(empty).get(`/api/${name}${query}`);
-        expect([status, body, headers.get('x-total-count')]).toEqual([200, { [name]: [] }, '0']);
-      }
-    },
-  );
+it.each(LISTS)('answers empty %s on a site without content', (name) => {
+  for (const { status, headers, body } of whileEmpty.get(name) ?? [])
+    expect([status, body, headers.get('x-total-count')]).toEqual([200, { [name]: [] }, '0']);
 });

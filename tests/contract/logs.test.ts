@@ -162,8 +162,3 @@ it('the log says nothing of passwords, codes, tokens, addresses and messages', a
     expect(logs).not.toContain(secret);
   expect(logs).not.toMatch(new RegExp(`"msg":"[^"]*\\b${pin}\\b`));
 });
-
-it('a client without a proxy cannot name its request', async () => {
-  await server.restart({ TRUST_PROXY: '' });
-  expect(await idOf('/', { 'X-Request-Id': OF_THE_PROXY })).toMatch(OURS);
-});

@@ -41,7 +41,7 @@ describe('with a mail server', () => {
     return body.docs;
   };
 
-  test('the PIN comes as HTML and as text, from the studio, with a link to this site', async () => {
+  test('the PIN is sent as HTML and as text, from MAIL_FROM, with a link to SITE_URL', async () => {
     const mail = await mailbox.waitFor(owner.email);
     const pin = mailedPin(mail);
     expect(mail.from).toBe('studio@example.com');
@@ -51,7 +51,7 @@ describe('with a mail server', () => {
     }
   });
 
-  test('the reset link comes as HTML and as text, and the token of both is one', async () => {
+  test('the reset link is sent as HTML and as text, with the same token', async () => {
     await api(server).post('/api/auth/password/forgot', { json: { email: owner.email } });
     const mail = await mailbox.waitFor(owner.email, isReset);
     const link = `${SITE}/reset-password/${encodeURIComponent(owner.email)}?token=${mailedToken(mail)}`;
@@ -59,7 +59,7 @@ describe('with a mail server', () => {
     expect(mail.html).toContain(link);
   });
 
-  test('an enquiry reaches the owner, a reply goes to the visitor, and what they wrote is text', async () => {
+  test('an enquiry reaches the owner, a reply goes to the visitor, and what they wrote is escaped', async () => {
     const { status, body } = await contact(ENQUIRY);
     expect([status < 300, body.message]).toEqual([true, 'Message sent successfully!']);
     const mail = await mailbox.waitFor(owner.email, isEnquiry);
@@ -146,7 +146,7 @@ describe('with a mail server that is down', () => {
   });
   afterAll(() => server?.stop());
 
-  test('sign-up, resend, reset and enquiry answer as ever, and the failure is logged without secrets', async () => {
+  test('sign-up, resend, reset and enquiry answer as usual, and the failure is logged without secrets', async () => {
     const { get, post } = api(server);
     const owner = await signUpOwner(server);
     const resent = await get(`/api/auth/email/resend/${owner.email}`);
@@ -158,7 +158,7 @@ describe('with a mail server that is down', () => {
     const token = owner.accessToken;
     const { body } = await get<{ totalDocs: number }>('/api/contact-message', { token });
     expect(body.totalDocs).toBe(1);
-    await server.restart();
+    await server.stop();
     expect(server.logs()).toContain('could not be sent');
     expect(server.logs()).not.toMatch(/token=[\w-]{40,}/);
   });
@@ -172,7 +172,7 @@ describe('without a mail server', () => {
   });
   afterAll(() => server?.stop());
 
-  /** What a pattern finds in the log, once it is there. */
+  /** Waits until the log matches, and gives the first group. */
   async function logged(pattern: RegExp): Promise<string | undefined> {
     await eventually(async () => pattern.test(server.logs()));
     return pattern.exec(server.logs())?.[1];
@@ -192,7 +192,7 @@ describe('without a mail server', () => {
     expect((await get('/')).status).toBe(200);
   });
 
-  test('what a visitor wrote does not command the terminal of the log', async () => {
+  test('control characters of a visitor’s message do not reach the terminal that shows the log', async () => {
     const message = 'Look:\n\u001b[2J\u001b]0;owned\u0007\u009b31m\u007f\rover';
     await api(server).post('/api/contact', { json: { ...ENQUIRY, message } });
     await logged(/Look:/);
@@ -203,17 +203,16 @@ describe('without a mail server', () => {
   });
 });
 
-describe('with a mail server elsewhere', () => {
-  test('that does not speak TLS, mail is not sent in the clear', async () => {
+describe('with a mail server on another machine', () => {
+  test('mail is not sent unencrypted when the server does not offer TLS', async () => {
     const mailbox = await startMailbox();
     // An address that is not one of loopback, and that leads there all the same.
     const env = { ...mailbox.env, SMTP_HOST: '0.0.0.0' };
     const server = await startServer({ smtp: { env } });
     await signUpOwner(server);
-    await server.restart();
+    await server.stop();
     expect(server.logs()).toContain('A mail could not be sent');
     expect(mailbox.messages()).toEqual([]);
-    await server.stop();
     await mailbox.stop();
   });
 });

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { leaveJobs } from '../helpers/database';
+import { abandonJobs } from '../helpers/database';
 import { file, jpeg } from '../helpers/photos';
 import { startServer, type TestServer } from '../helpers/server';
 import { createPortfolio, OPENING_MS, openStudio, rowsOf, type Studio } from '../helpers/studio';
@@ -18,8 +18,8 @@ describe('a server that starts while another one runs, without Redis', () => {
   beforeAll(async () => {
     studio = await openStudio();
     await createPortfolio(studio, { images: file(await jpeg()) });
-    // As if somebody were at it for as long as the test lasts.
-    await leaveJobs(studio.server, -2);
+    // As if the first server were at work on it: its heartbeat is missed after half a minute only.
+    await abandonJobs(studio.server);
     young = ['originals/just-now.jpg', 'derivatives/just-now.webp', 'incoming/just-now'].map(
       (name) => join(studio.server.mediaDir, name),
     );

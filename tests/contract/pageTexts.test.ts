@@ -1,6 +1,6 @@
 import { createClient } from '@libsql/client';
 import { MESSAGES } from '@/contract/messages';
-import { itOnSqlite } from '../helpers/onSqlite';
+import { itOnSqlite } from '../helpers/onDatabase';
 import { OPENING_MS, openStudio, type Studio } from '../helpers/studio';
 import { LANGUAGES } from '../helpers/wholeSite';
 
@@ -60,7 +60,7 @@ it('a name may be left empty in a further language, where that of the first stan
   expect(await read('about-page')).toMatchObject({ heading: 'About me', button: 'Write to me' });
 });
 
-it('a line below a name may be left empty, and a name be written anew', async () => {
+it('a subtitle may be empty, and a name may be changed', async () => {
   const { status } = await write('services-page', { heading: 'Sessions', subtitle: '' });
   expect(status).toBe(200);
   const { body } = await studio.http.get<string>('/service');

@@ -244,13 +244,4 @@ describe('GET /api/auth/admin-user', () => {
       ].sort(),
     );
   });
-
-  test('is the demo profile while there is demo content and no owner', async () => {
-    const demo = await startServer({ demo: true });
-    const { status, body } = await api(demo).get<{ user: User }>('/api/auth/admin-user');
-    expect(status).toBe(200);
-    expect(body.user.firstName).toMatch(/\w/);
-    expect(secretsIn(body)).toEqual([]);
-    await demo.stop();
-  });
 });

@@ -90,7 +90,7 @@ describe('GET /api/services', () => {
     }
   });
 
-  it('is never kept by a cache', async () => {
+  it('is never cached', async () => {
     const { headers } = await studio.http.get('/api/services');
     expect(headers.get('cache-control')).toContain('no-store');
   });

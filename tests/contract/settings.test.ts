@@ -1,5 +1,5 @@
 import type { ServiceAnswer } from '@/contract/service';
-import { segment, withParts } from '../helpers/jpegParts';
+import { padJpeg } from '../helpers/jpegParts';
 import { file, jpeg } from '../helpers/photos';
 import {
   createService,
@@ -75,9 +75,7 @@ describe('a limit above what Payload would take by itself', () => {
     [201, 55],
     [413, 57],
   ])('%i: holds in the panel for a photograph of %i MB', async (expected, megabytes) => {
-    const comment = segment(0xfe, 'x'.repeat(2 ** 16 - 5));
-    const padded = withParts(photo, ...Array.from({ length: megabytes * 16 }, () => comment));
-    const form = { file: file(padded), _payload: '{}' };
+    const form = { file: file(padJpeg(photo, megabytes * 2 ** 20)), _payload: '{}' };
     const { status } = await large.http.post('/api/media', { form, token: large.token });
     expect(status).toBe(expected);
   });

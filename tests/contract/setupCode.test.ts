@@ -1,7 +1,5 @@
 import { type Account, PASSWORD, SETUP_CODE } from '../helpers/accounts';
 import { api, type Body } from '../helpers/api';
-import { isOnMongo } from '../helpers/database';
-import { itOnSqlite } from '../helpers/onSqlite';
 import { startServer, type TestServer } from '../helpers/server';
 import { doors } from '../helpers/sessions';
 
@@ -130,21 +128,5 @@ test('SETUP_CODE sets the code, and then no log shows it', async () => {
   expect(server.logs()).not.toContain('4711');
   expect((await signUp(server, 'our own 4711')).status).toBe(403);
   expect((await signUp(server, 'OUR-OWN-4711-ÉLAN')).status).toBe(201);
-  await server.stop();
-});
-
-(isOnMongo ? test : test.skip)('a run on a database server is a deployment', async () => {
-  const server = await startServer({ env: { SETUP_CODE: '' } });
-  expect(printed(server)).toHaveLength(1);
-  expect((await signUp(server, undefined)).status).toBe(403);
-  expect((await signUp(server, printed(server)[0])).status).toBe(201);
-  await server.stop();
-});
-
-itOnSqlite('a run on one’s own machine asks for no code, and has none', async () => {
-  const server = await startServer({ env: { SETUP_CODE: '', SITE_URL: 'http://localhost:8080' } });
-  expect(server.logs()).not.toMatch(/setup code/i);
-  expect(await signUpPage(server)).not.toContain('Setup code');
-  expect((await signUp(server, undefined)).status).toBe(201);
   await server.stop();
 });

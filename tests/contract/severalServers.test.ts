@@ -75,7 +75,7 @@ describeWithRedis('with Redis', () => {
           // By itself `fetch` would ask for a fresh copy.
           headers: { 'If-None-Match': etag, 'Cache-Control': 'max-age=0' },
         });
-      // A page without a profile is kept for some seconds only.
+      // A page without a profile is cached for some seconds only.
       await eventually(async () => {
         const { headers } = await visit();
         return (await visit(headers.get('etag') ?? '')).status === 304;

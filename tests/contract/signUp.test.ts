@@ -1,11 +1,11 @@
 import { createClient } from '@libsql/client';
-import { PASSWORD, SETUP_CODE, signUpOwner } from '../helpers/accounts';
+import { type Account, PASSWORD, SETUP_CODE } from '../helpers/accounts';
 import { addAdministrator } from '../helpers/administrators';
 import { api, type Body } from '../helpers/api';
 import { eventually } from '../helpers/eventually';
 import { type Mailbox, startMailbox } from '../helpers/mailbox';
 import { mailedPin } from '../helpers/mailed';
-import { itOnSqlite } from '../helpers/onSqlite';
+import { itOnMongo, itOnSqlite } from '../helpers/onDatabase';
 import { startServer, type TestServer } from '../helpers/server';
 import { doors, failSignIns, OPEN, secretsIn, sentCookie } from '../helpers/sessions';
 
@@ -80,6 +80,14 @@ describe('POST /api/auth/signup', () => {
         expect([method, status, headers.get('allow')]).toEqual([method, 405, 'POST']);
       }
     });
+
+    test.each(['/api/user/first-register', '/api/user'])(
+      '403 at Payload’s own route for a first user: POST %s',
+      async (path) => {
+        const json = { email: 'door@example.com', password: PASSWORD };
+        expect((await api(server).post(path, { json })).status).toBe(403);
+      },
+    );
 
     test('no refusal has made an account, opened a session or sent a mail', async () => {
       const { status } = await api(server).get('/api/auth/admin-user');
@@ -197,6 +205,20 @@ describe('the first sign-up', () => {
     expect(mail.html).toMatch(link);
   });
 
+  test('does not count as a resend: the first resend works at once and replaces the PIN', async () => {
+    const email = 'owner@example.com';
+    const before = mailedPin(await mailbox.waitFor(email));
+    expect((await api(server).get(`/api/auth/email/resend/${email}`)).status).toBe(200);
+    await mailbox.waitFor(email, () => mailbox.messages(email).length > 1);
+    const after = mailedPin(mailbox.messages(email)[1] as never);
+    const path = `/api/auth/email/verify/${email}`;
+    if (before !== after) {
+      const old = await api(server).post(path, { json: { pin: before } });
+      expect(old.status).toBe(400);
+    }
+    expect((await api(server).post(path, { json: { pin: after } })).status).toBe(200);
+  });
+
   test('makes the profile of the public pages', async () => {
     const { body } = await api(server).get<{ user: { _id: string } }>('/api/auth/admin-user');
     expect(body.user._id).toBe(account().user._id);
@@ -213,24 +235,37 @@ describe('the first sign-up', () => {
   });
 });
 
-/** As when the disk is full at that moment, or the database goes away. */
 itOnSqlite(
-  'the first sign-up stands although the PIN cannot be stored, and says so in the log',
+  'on one’s own machine the first sign-up needs no setup code, and succeeds when the PIN cannot be stored',
   async () => {
-    const server = await startServer();
+    const env = { SETUP_CODE: '', SITE_URL: 'http://localhost:8080' };
+    const server = await startServer({ env });
+    expect(server.logs()).not.toMatch(/setup code/i);
+    expect((await api(server).get<string>('/signup')).body).not.toContain('Setup code');
     const file = createClient({ url: `file:${server.dataDir}/site.db` });
     await file.execute(`CREATE TRIGGER no_pin BEFORE INSERT ON one_time_code
     BEGIN SELECT RAISE(ABORT, 'away'); END`);
-    const owner = await signUpOwner(server);
-    expect(await doors(server, owner)).toEqual(OPEN);
+    const json = { email: 'owner@example.com', password: PASSWORD };
+    const { status, body } = await api(server).post<Account>(PATH, { json });
+    expect(status).toBe(201);
+    expect(await doors(server, body)).toMatchObject({ token: true, refresh: true });
     await eventually(async () => server.logs().includes('Mailing a PIN failed'));
     await file.execute('DROP TRIGGER no_pin');
     file.close();
-    expect((await api(server).get(`/api/auth/email/resend/${owner.email}`)).status).toBe(200);
+    expect((await api(server).get(`/api/auth/email/resend/${json.email}`)).status).toBe(200);
     await eventually(async () => server.logs().includes('is your verification code'));
     await server.stop();
   },
 );
+
+itOnMongo('on a database server the first sign-up needs the setup code of the log', async () => {
+  const server = await startServer({ env: { SETUP_CODE: '' } });
+  const [, setupCode = ''] = /setup code (\S+)/.exec(server.logs()) ?? [];
+  const json = { email: 'owner@example.com', password: PASSWORD };
+  expect((await api(server).post(PATH, { json })).status).toBe(403);
+  expect((await api(server).post(PATH, { json: { ...json, setupCode } })).status).toBe(201);
+  await server.stop();
+});
 
 describe('the first sign-up on a site with demo content', () => {
   let server: TestServer;
@@ -240,10 +275,13 @@ describe('the first sign-up on a site with demo content', () => {
   });
   afterAll(() => server?.stop());
 
-  test('takes over the demo profile, and its account is nobody’s any more', async () => {
+  test('takes over the demo profile, which was public until then, and no second account is left', async () => {
     const { get, post } = api(server);
-    const before = (await get<{ user: Record<string, string> }>('/api/auth/admin-user')).body.user;
-    expect(before.firstName).not.toBe('');
+    const profileBefore = await get<{ user: Record<string, string> }>('/api/auth/admin-user');
+    expect(profileBefore.status).toBe(200);
+    expect(secretsIn(profileBefore.body)).toEqual([]);
+    const before = profileBefore.body.user;
+    expect(before.firstName).toMatch(/\w/);
     const json = { email: 'owner@example.com', password: PASSWORD, setupCode: SETUP_CODE };
     const { status, body } = await post<{ user: Record<string, string>; accessToken: string }>(
       PATH,

@@ -3,7 +3,7 @@ import { request } from 'node:http';
 import { createServer } from 'node:net';
 import { networkInterfaces } from 'node:os';
 import { basename, dirname, join } from 'node:path';
-import { signIn, signUpOwner } from '../helpers/accounts';
+import { type Account, signIn, signUpOwner } from '../helpers/accounts';
 import { file, jpeg } from '../helpers/photos';
 import { StartFailure } from '../helpers/program';
 import { startServer, type TestServer } from '../helpers/server';
@@ -12,7 +12,7 @@ import { transfer } from '../helpers/transfer';
 
 jest.setTimeout(90_000);
 
-/** What a server that may not start has to say. */
+/** What a server prints that refuses to start. */
 async function refusal(env: Record<string, string>): Promise<string> {
   try {
     const server = await startServer({ env });
@@ -65,33 +65,31 @@ describe('a wrong setting stops the start with one sentence', () => {
   });
 });
 
-describe('a server behind a proxy', () => {
-  /** Of this machine, and not the one that the server listens on by itself. */
+describe('stops and starts of one server', () => {
+  /** An address of this machine that the server does not listen on unless HOST says so. */
   const other =
     Object.values(networkInterfaces())
       .flat()
       .find((one) => one?.family === 'IPv4' && !one.internal)?.address ?? '127.0.0.2';
-  const answersAt = (host: string, { url }: TestServer) =>
-    fetch(`http://${host}:${new URL(url).port}/api/health/live`).then(
+  const answersAt = (host: string) =>
+    fetch(`http://${host}:${new URL(server.url).port}/api/health/live`).then(
       ({ ok }) => ok,
       () => false,
     );
 
-  it('listens on its own machine alone, unless HOST says otherwise', async () => {
-    const server = await startServer({ env: { TRUST_PROXY: '1' } });
-    expect([await answersAt('127.0.0.1', server), await answersAt(other, server)]).toEqual([
-      true,
-      false,
-    ]);
-    await server.restart({ HOST: '0.0.0.0' });
-    expect(await answersAt(other, server)).toBe(true);
-    await server.stop();
+  let server: TestServer;
+  let owner: Account;
+  beforeAll(async () => {
+    server = await startServer({ env: { TRUST_PROXY: '1' } });
+    owner = await signUpOwner(server);
   });
-});
+  afterAll(() => server?.stop());
 
-describe('stopping', () => {
-  it('finishes the request in flight, takes no other, and ends with code 0', async () => {
-    const server = await startServer();
+  it('behind a proxy it listens on loopback only', async () => {
+    expect([await answersAt('127.0.0.1'), await answersAt(other)]).toEqual([true, false]);
+  });
+
+  it('a stop finishes the request in flight and accepts no other', async () => {
     const { port } = new URL(server.url);
     const slow = request({
       host: 'localhost',
@@ -109,22 +107,26 @@ describe('stopping', () => {
     await new Promise((resolve) => slow.write('{', resolve));
     // An answer to a later request shows that the slow one has arrived.
     await fetch(`${server.url}/api/services`);
-    const stopped = server.stop();
+    const restarted = server.restart({ HOST: '0.0.0.0' });
     const refused = await untilRefused(server.url);
     slow.end('}');
     expect(await answered).toBe(400);
     expect(refused).toBe(true);
-    expect(await stopped).toBe(0);
+    await restarted;
   });
 
-  it('keeps what was stored over a stop and over a kill', async () => {
-    const server = await startServer();
-    const owner = await signUpOwner(server);
-    await server.restart();
+  it('behind a proxy it listens where HOST says', async () => {
+    expect(await answersAt(other)).toBe(true);
+  });
+
+  it('what was stored outlasts a stop and a kill', async () => {
     expect((await signIn(server, owner)).user._id).toBe(owner.user._id);
     await server.kill9();
     await server.restart();
     expect((await signIn(server, owner)).user._id).toBe(owner.user._id);
+  });
+
+  it('a stop ends with exit code 0', async () => {
     expect(await server.stop()).toBe(0);
   });
 });
@@ -142,7 +144,7 @@ async function untilRefused(url: string): Promise<boolean> {
   return false;
 }
 
-describe('what the server keeps', () => {
+describe('what the server stores', () => {
   let studio: Studio;
   beforeAll(async () => {
     studio = await openStudio({ demo: true, env: { PAYLOAD_SECRET: '' } });
@@ -160,7 +162,7 @@ describe('what the server keeps', () => {
     mode !== (statSync(path).isDirectory() ? '700' : '600');
   const open = (folders: string[]) => folders.flatMap(rights).filter(isOpen);
 
-  it('is its user’s alone: database, secret, photographs, uploads and exports', async () => {
+  it('is accessible to the server’s user only: database, secret, photographs, uploads and exports', async () => {
     const { server } = studio;
     const parent = dirname(server.dataDir);
     expect((await transfer(server, 'export', join(parent, 'export'))).status).toBe(0);
@@ -172,7 +174,7 @@ describe('what the server keeps', () => {
     expect(open(folders)).toEqual([]);
   });
 
-  it('is made so at the start where an older version has left it readable to others', async () => {
+  it('is made so at the start when an older version has left it readable to others', async () => {
     const { server } = studio;
     await server.kill9();
     const folders = [server.dataDir, server.mediaDir];

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { startBucket, type TestBucket } from '../helpers/bucket';
 import { eventually } from '../helpers/eventually';
 import { file, jpeg } from '../helpers/photos';
-import { startServer, type TestServer } from '../helpers/server';
+import { prepareServer, type TestServer } from '../helpers/server';
 import {
   createPortfolio,
   everythingStored,
@@ -44,11 +44,10 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** A site without content that is stopped, with folders, and a database, of its own. */
-async function emptySite(env: Record<string, string> = {}): Promise<TestServer> {
-  const server = await startServer({ env: { ...LANGUAGES, ...env } });
+/** A site that has not been started yet. */
+async function newSite(env: Record<string, string>): Promise<TestServer> {
+  const server = await prepareServer({ env: { ...LANGUAGES, ...env } });
   servers.push(server);
-  await server.kill9();
   return server;
 }
 
@@ -95,7 +94,10 @@ describe('a site that is carried to another database and storage, and back', () 
   });
 
   it('is imported, and looks and works as it did', async () => {
-    between = await emptySite(bucket.env);
+    between = await newSite(bucket.env);
+    // It has been started once, without content; the next one has not.
+    await between.restart();
+    await between.kill9();
     const { status, said } = await transfer(between, 'import', at('first'));
     expect([status, said]).toEqual([0, expect.stringContaining('Imported ')]);
     await between.restart();
@@ -110,9 +112,9 @@ describe('a site that is carried to another database and storage, and back', () 
     );
   });
 
-  it('comes back with every row and every byte that it had', async () => {
+  it('comes back with every row and every byte', async () => {
     expect(await transfer(between, 'export', at('second'))).toMatchObject({ status: 0 });
-    last = await emptySite(ON_SQLITE);
+    last = await newSite(ON_SQLITE);
     expect(await transfer(last, 'import', at('second'))).toMatchObject({ status: 0 });
     const rows = await storedRows(source.server);
     expect(Object.keys(rows).length).toBeGreaterThan(30);
@@ -127,7 +129,7 @@ describe('a site that is carried to another database and storage, and back', () 
         ]).toEqual([name, true]);
   });
 
-  it('goes on where it was: what waited is made, and more can be added', async () => {
+  it('goes on where it was: queued jobs are done, and content can be added', async () => {
     await last.restart({ JOBS: '1' });
     const studio = await enter(last, source.owner);
     const isDone = async () =>
@@ -141,7 +143,7 @@ describe('a site that is carried to another database and storage, and back', () 
 });
 
 describe('an export', () => {
-  it('without room on the disk says so and leaves nothing', async () => {
+  it('without space on the disk says so and leaves nothing', async () => {
     const limits = ['prlimit', '--fsize=1500000'];
     const { env } = source.server;
     const { status, said } = await beginTransfer(env, 'export', [at('third')], limits).ended;

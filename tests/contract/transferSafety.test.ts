@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { dropDatabase } from '../helpers/database';
 import { file, jpeg } from '../helpers/photos';
-import { startServer, type TestServer } from '../helpers/server';
+import { prepareServer, type TestServer } from '../helpers/server';
 import {
   createPortfolio,
   createService,
@@ -21,7 +21,7 @@ jest.setTimeout(300_000);
 
 let folder: string;
 let source: Studio;
-/** Stopped, and empty until an import succeeds. */
+/** Does not run, and is empty until an import succeeds. */
 let site: TestServer;
 
 /** Exports lie beside each other in a folder that goes with the tests. */
@@ -33,8 +33,7 @@ beforeAll(async () => {
   await fillSite(source);
   const { status, said } = await transfer(source.server, 'export', at('first'));
   if (status !== 0) throw new Error(said);
-  site = await startServer({ env: LANGUAGES });
-  await site.kill9();
+  site = await prepareServer({ env: LANGUAGES });
 });
 afterAll(async () => {
   await source?.server.stop();
@@ -64,7 +63,7 @@ describe('an import', () => {
     expect(await everythingStored(source)).toEqual(before);
   });
 
-  it('refuses an export of which one byte of a photograph is another', async () => {
+  it('refuses an export in which one byte of a photograph has changed', async () => {
     cpSync(at('first'), at('damaged'), { recursive: true });
     const [name = ''] = await readdir(at('damaged/originals'));
     const place = path.join(at('damaged/originals'), name);
@@ -89,14 +88,14 @@ describe('an import', () => {
     if (site.env.DATABASE_URI) await dropDatabase(site.env.DATABASE_URI);
   };
 
-  it('that has no room on the disk leaves a site that neither starts nor takes another import', async () => {
+  it('without space on the disk leaves a site that refuses to start and to import', async () => {
     const limits = ['prlimit', '--fsize=1500000'];
     await refused(site.env, at('first'), 'There is no room left', limits);
     await expect(site.restart()).rejects.toThrow(UNFINISHED);
     await refused(site.env, at('first'), UNFINISHED);
   });
 
-  it('that is killed leaves such a site, and goes well once that is deleted', async () => {
+  it('that is killed leaves such a site, and succeeds after that is deleted', async () => {
     await deleteSite();
     const running = beginTransfer(site.env, 'import', [at('first')]);
     await running.hasSaid('Comparing');
@@ -125,7 +124,7 @@ describe('an export', () => {
         const { _id } = await createService(source);
         await createPortfolio(source, {
           service: _id,
-          images: file(await jpeg({ seed: writer + nth })),
+          images: file(await jpeg({ width: 320, height: 240, seed: 100 * writer + nth })),
         });
         if (nth % 2) await source.http.del(`/api/services/${_id}`, { token: source.token });
       }

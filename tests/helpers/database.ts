@@ -36,35 +36,23 @@ export async function countRows({ dataDir, env }: Site, collection: string): Pro
   return Number(rows[0]?.count);
 }
 
-/** Has all jobs look as if somebody had begun them, and was at them so many minutes ago for the last time. */
-export async function leaveJobs({ dataDir, env }: Site, minutes: number): Promise<void> {
-  const updatedAt = new Date(Date.now() - minutes * 60_000);
+/** Marks the jobs that are not done as begun, by a process that has ended since. */
+export const abandonJobs = (site: Site): Promise<void> =>
+  updateJobs(site, { processing: true }, 'processing = 1');
+
+/** Marks the jobs that are not done as done, as they are until their rows are removed. */
+export const completeJobs = (site: Site): Promise<void> =>
+  updateJobs(site, { completedAt: new Date() }, `completed_at = '${new Date().toISOString()}'`);
+
+async function updateJobs({ dataDir, env }: Site, $set: object, sql: string): Promise<void> {
   if (env.DATABASE_URI) {
     await inDatabase(env.DATABASE_URI, (database) =>
-      database.collection('payload-jobs').updateMany({}, { $set: { processing: true, updatedAt } }),
+      database.collection('payload-jobs').updateMany({ completedAt: null }, { $set }),
     );
     return;
   }
-  await inSqlite(dataDir, 'UPDATE payload_jobs SET processing = 1, updated_at = ?', [
-    updatedAt.toISOString(),
-  ]);
-}
-
-/** Has all jobs look as if they were done, but for the removal of their rows. */
-export async function completeJobs({ dataDir, env }: Site): Promise<void> {
-  const completedAt = new Date();
-  if (env.DATABASE_URI) {
-    await inDatabase(env.DATABASE_URI, (database) =>
-      database.collection('payload-jobs').updateMany({}, { $set: { completedAt } }),
-    );
-    return;
-  }
-  await inSqlite(dataDir, 'UPDATE payload_jobs SET completed_at = ?', [completedAt.toISOString()]);
-}
-
-async function inSqlite(dataDir: string, sql: string, args: string[]): Promise<void> {
   const client = createClient({ url: `file:${dataDir}/site.db` });
-  await client.execute({ sql, args });
+  await client.execute(`UPDATE payload_jobs SET ${sql} WHERE completed_at IS NULL`);
   client.close();
 }
 

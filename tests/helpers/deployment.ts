@@ -10,7 +10,7 @@ import { startRedis } from './redis';
 import { startServer, type TestServer } from './server';
 import type { Studio } from './studio';
 
-/** Servers behind the proxy, on one database, bucket and Redis, as src/deploy/compose.yaml has them. */
+/** Two servers behind the proxy with one database, bucket and Redis, as in src/deploy/compose.yaml. */
 export interface Deployment {
   servers: [TestServer, TestServer];
   proxy: TestProxy;
@@ -20,47 +20,61 @@ export interface Deployment {
   close(): Promise<void>;
 }
 
-/** Runs with what a deployment is made of: Caddy, Redis and a MongoDB, in tests as a rule one that Java runs. */
+/** The MongoDB that this run of Jest has started, if it has. */
+const { DEPLOYMENT_MONGODB_URI = '' } = process.env;
+
+/** Describes what needs the programs of a deployment: Caddy, Redis and, unless there is a MongoDB, Java for one. */
 export const describeDeployment = describeWith(
   'caddy',
   'redis-server',
-  ...(process.env.TEST_MONGODB_URI ? [] : ['javac', 'mvn']),
+  ...(DEPLOYMENT_MONGODB_URI ? [] : ['javac', 'mvn']),
 );
 
-/** For how long a server that is asked to stop serves on, as it is shipped. */
+/** DRAIN_SECONDS as the shipped compose file sets it. */
 function drainSeconds(): string {
   const [, seconds = ''] =
     /DRAIN_SECONDS: (\d+)/.exec(readFileSync('src/deploy/compose.yaml', 'utf8')) ?? [];
   return seconds;
 }
 
-/** Starts everything, with jobs, and an owner who is signed in. Several servers need MongoDB, in every run. */
+/**
+ * Starts everything, with jobs, and an owner who is signed in. Several servers need MongoDB, in every run.
+ * @throws when a part does not start, after the parts before it have been stopped
+ */
 export async function openDeployment(): Promise<Deployment> {
-  const mongo = await startMongo('.', process.env.TEST_MONGODB_URI ?? '');
-  const [redis, bucket] = await Promise.all([startRedis(), startBucket()]);
-  const env = {
-    ...bucket.env,
-    DATABASE_URI: ownDatabase(mongo.uri),
-    REDIS_URL: redis.url,
-    PAYLOAD_SECRET: 'of-both-servers-and-of-nobody-else',
-    TRUST_PROXY: '1',
-    DRAIN_SECONDS: drainSeconds(),
-    LOG_REQUESTS: '1',
+  const stops: (() => Promise<unknown>)[] = [];
+  const close = async () => {
+    for (const stop of stops.splice(0).reverse()) await stop();
   };
-  const first = await startServer({ env, jobs: true });
-  const second = await startServer({ env, jobs: true });
-  const proxy = await startProxy([first, second]);
-  const owner = await signUpOwner(proxy);
-  return {
-    servers: [first, second],
-    proxy,
-    bucket,
-    studio: { server: first, http: api(proxy), owner, token: owner.accessToken },
-    async close() {
-      await proxy.stop();
-      await Promise.all([first.stop(), second.stop()]);
-      await dropDatabase(env.DATABASE_URI);
-      await Promise.all([redis.goAway(), bucket.close(), mongo.stop()]);
-    },
-  };
+  try {
+    const mongo = await startMongo('.', DEPLOYMENT_MONGODB_URI);
+    stops.push(mongo.stop);
+    const DATABASE_URI = ownDatabase(mongo.uri);
+    stops.push(() => dropDatabase(DATABASE_URI));
+    const redis = await startRedis();
+    stops.push(redis.goAway);
+    const bucket = await startBucket();
+    stops.push(bucket.close);
+    const env = {
+      ...bucket.env,
+      DATABASE_URI,
+      REDIS_URL: redis.url,
+      PAYLOAD_SECRET: 'of-both-servers-and-of-nobody-else',
+      TRUST_PROXY: '1',
+      DRAIN_SECONDS: drainSeconds(),
+      LOG_REQUESTS: '1',
+    };
+    const first = await startServer({ env, jobs: true });
+    stops.push(first.stop);
+    const second = await startServer({ env, jobs: true });
+    stops.push(second.stop);
+    const proxy = await startProxy([first, second]);
+    stops.push(proxy.stop);
+    const owner = await signUpOwner(proxy);
+    const studio = { server: first, http: api(proxy), owner, token: owner.accessToken };
+    return { servers: [first, second], proxy, bucket, studio, close };
+  } catch (error) {
+    await close();
+    throw error;
+  }
 }

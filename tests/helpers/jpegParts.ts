@@ -1,4 +1,6 @@
+/** Bytes of content of the largest segment, and of the head before it. */
 const LARGEST = 0xffff - 2;
+const HEAD = 4;
 const START = 2;
 
 /** A segment of a JPEG: marker, length and content. */
@@ -12,6 +14,18 @@ export function segment(marker: number, content: Buffer | string): Buffer {
 /** Puts bytes, as a rule segments, at the beginning of a JPEG. */
 export const withParts = (jpeg: Buffer, ...parts: Buffer[]): Buffer =>
   Buffer.concat([jpeg.subarray(0, START), ...parts, jpeg.subarray(START)]);
+
+/** Pads a JPEG with comments to exactly so many bytes, which costs a decoder nothing. */
+export function padJpeg(jpeg: Buffer, bytes: number): Buffer {
+  const comments: Buffer[] = [];
+  for (let missing = bytes - jpeg.length; missing > 0; ) {
+    // What is left must have room for the head of another segment.
+    const size = missing <= LARGEST + HEAD ? missing : Math.min(LARGEST + HEAD, missing - HEAD);
+    comments.push(segment(0xfe, Buffer.alloc(size - HEAD)));
+    missing -= size;
+  }
+  return withParts(jpeg, ...comments);
+}
 
 /** Tags a JPEG with a colour profile, without a change of its pixels. */
 export function withProfile(jpeg: Buffer, profile: Buffer): Buffer {

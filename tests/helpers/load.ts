@@ -1,24 +1,24 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
 /** Milliseconds between an answer and the next request of the same client. */
-const BREATH = 10;
+const PAUSE_MS = 100;
 
 export interface Sent {
   method: string;
   path: string;
-  /** What came of it, when it is no good answer that came whole. */
+  /** Its status and text, or the error, unless a successful answer arrived completely. */
   failure?: string;
   begun: number;
 }
 
 export interface Load {
-  /** Everything that has been answered, or has failed, so far. */
+  /** Every request that has been answered or has failed so far. */
   readonly sent: readonly Sent[];
-  /** Waits for the requests under way. */
+  /** Sends no more, and waits for the requests in flight. */
   stop(): Promise<readonly Sent[]>;
 }
 
-/** Sends requests without a pause from several clients at once, each one after the other in turn. */
+/** Sends requests from several clients at once; each client sends its next request after the answer to its last. */
 export function startLoad(
   url: string,
   clients: number,
@@ -34,7 +34,7 @@ export function startLoad(
       const begun = Date.now();
       const failure = await failureOf(url + path, init);
       sent.push({ method: init?.method ?? 'GET', path, begun, ...(failure && { failure }) });
-      await pause(BREATH);
+      await pause(PAUSE_MS);
     }
   };
   const all = Promise.all(Array.from({ length: clients }, client));

@@ -9,8 +9,13 @@ import { dropDatabase, ownDatabase } from './database';
 import { endProgram, freePort, startProgram } from './program';
 
 const PROGRAM = ['src/scripts/serve.mjs'];
-/** A line of its own, or one of a log of JSON. */
+/** As a plain line, or as a line of a JSON log. */
 const READY = /^Ready on |"Ready on /m;
+
+/** Benchmarks measure real hashes, and so may a test: with NODE_OPTIONS of its own, or empty. */
+const QUICK_HASHES: Record<string, string> = process.env.JEST_WORKER_ID
+  ? { NODE_OPTIONS: '--import=./tests/helpers/quick-hashes.mjs' }
+  : {};
 
 export interface ServerOptions {
   /** Variables on top of, and instead of, the test's own. */
@@ -28,25 +33,32 @@ export interface TestServer {
   readonly url: string;
   readonly dataDir: string;
   readonly mediaDir: string;
-  /** Of the process that runs now. */
+  /** Of the process that runs now; not a number before the first start. */
   readonly pid: number;
   /** The variables that it runs with, for a command beside it. */
   readonly env: Record<string, string>;
-  /** Everything that the server has printed, across restarts. */
+  /** Everything that the server has printed since its first start. */
   logs(): string;
-  /** Stops well and takes its folders and its own database away. Gives the exit code. */
+  /** Stops gracefully, and deletes its folders and its own database. Gives the exit code. */
   stop(): Promise<number | null>;
   /** Ends the process as a power cut would. Its folders stay for `restart()`. */
   kill9(): Promise<void>;
-  /** Starts again on the same folders, port and database; stops well first when it still runs. */
+  /** Starts (again) with the same folders, port and database; stops the running process gracefully before. */
   restart(env?: Record<string, string>): Promise<void>;
 }
 
 /**
- * Starts the built app as it runs in production, with folders and a database of its own.
+ * Starts the built app as it runs in production, with its own folders and database.
  * @throws StartFailure with everything the server printed, when it does not come up
  */
 export async function startServer(options: ServerOptions = {}): Promise<TestServer> {
+  const server = await prepareServer(options);
+  await server.restart();
+  return server;
+}
+
+/** Prepares a server, with its own folders and database, that `restart()` starts for the first time. */
+export async function prepareServer(options: ServerOptions = {}): Promise<TestServer> {
   const port = await freePort();
   const folder = await mkdtemp(join(tmpdir(), 'portfolio-'));
   const dataDir = join(folder, 'data');
@@ -54,6 +66,7 @@ export async function startServer(options: ServerOptions = {}): Promise<TestServ
   const ownAddress = options.env?.DATABASE_URI === undefined ? ownDatabase() : '';
   const settings: Record<string, string> = {
     ...blankSettings(),
+    ...QUICK_HASHES,
     PORT: String(port),
     DATA_DIR: dataDir,
     MEDIA_DIR: mediaDir,
@@ -67,39 +80,35 @@ export async function startServer(options: ServerOptions = {}): Promise<TestServ
     ...options.env,
   };
   const output: string[] = [];
-  let running: ChildProcess;
+  let running: ChildProcess | undefined;
+  const end = async (signal: NodeJS.Signals) => running && endProgram(running, signal);
 
-  const start = async (env: Record<string, string> = {}) => {
-    running = await startProgram(PROGRAM, { ...settings, ...env }, READY, output);
-  };
-
-  await start();
   return {
     url: `http://localhost:${port}`,
     dataDir,
     mediaDir,
     env: settings,
     get pid() {
-      return Number(running.pid);
+      return Number(running?.pid);
     },
     logs: () => output.join(''),
     async stop() {
-      const code = await endProgram(running, 'SIGTERM');
+      const code = (await end('SIGTERM')) ?? null;
       await rm(folder, { recursive: true, force: true });
       if (ownAddress) await dropDatabase(ownAddress);
       return code;
     },
     async kill9() {
-      await endProgram(running, 'SIGKILL');
+      await end('SIGKILL');
     },
-    async restart(env) {
-      await endProgram(running, 'SIGTERM');
-      await start(env);
+    async restart(env = {}) {
+      await end('SIGTERM');
+      running = await startProgram(PROGRAM, { ...settings, ...env }, READY, output);
     },
   };
 }
 
-/** Every variable of .env.example set to nothing, so that a developer's own .env has no say. */
+/** Every variable of .env.example set to nothing, so that a developer's own .env has no effect. */
 function blankSettings(): Record<string, string> {
   const names = readFileSync('.env.example', 'utf8').matchAll(/^#? ?([A-Z][A-Z0-9_]+)=/gm);
   return Object.fromEntries(Array.from(names, ([, name]) => [name, '']));

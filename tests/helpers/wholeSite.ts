@@ -1,13 +1,14 @@
 import { addAdministrator } from './administrators';
+import { padJpeg } from './jpegParts';
 import { demoPhoto, file, jpeg } from './photos';
 import { makeContent } from './siteContent';
 import { createPortfolio, createService, dragBefore, rowsOf, type Studio } from './studio';
 
-/** The languages that a whole site has texts in. */
+/** The languages that the site of `fillSite` has texts in. */
 export const LANGUAGES = { SITE_LOCALES: 'en,de' };
 
 /**
- * Puts in something of everything that a site can hold.
+ * Fills a site with something of every kind that it can hold.
  * @throws when the server refuses
  */
 export async function fillSite(studio: Studio): Promise<void> {
@@ -55,8 +56,8 @@ export async function fillSite(studio: Studio): Promise<void> {
     json: { firstName: 'Vera', about: 'Long ago' },
     token,
   });
-  // More than a disk without room would take.
-  await createPortfolio(studio, { images: file(await jpeg({ width: 4000, height: 3000 })) });
+  // Larger than the file sizes that tests of a full disk allow.
+  await createPortfolio(studio, { images: file(padJpeg(await jpeg(), 2 * 2 ** 20)) });
   const message = { fullName: 'Ann', email: 'ann@example.com', message: 'Hi\r\nthere' };
   await http.post('/api/contact', { json: message });
 }

@@ -1,13 +1,3 @@
-/** The suites in the order they run: the quick ones first. */
-const SUITES = ['unit', 'contract', 'mongodb', 'browser'];
-/** The projects of jest.config.mjs that a suite consists of. */
-const PROJECTS = {
-  unit: ['unit', 'component'],
-  contract: ['contract'],
-  mongodb: ['contract'],
-  browser: ['browser'],
-};
-
 /**
  * The files of the contract that also run on MongoDB: those whose behaviour depends on the adapter, on ids,
  * transactions, queries or limits in the database. What the others test is the same code on either database.
@@ -25,21 +15,29 @@ export const ON_MONGODB = [
   // Queries, order, texts in several languages, and how changes are noticed.
   ...['services', 'portfolios', 'lists', 'payloadRoutes', 'hostile', 'pageTexts', 'freshness'],
   // Sessions, codes and limits, which are counted in the database.
-  ...['signIn', 'lockout', 'profile', 'verification', 'setupCode', 'severalServers'],
+  ...['signIn', 'lockout', 'profile', 'verification', 'severalServers'],
   // Commands that read or write every row.
   ...['transfer', 'transferSafety', 'doctor'],
 ];
 
-/** One more than the cores of CI's machine: tests with a server wait now and then, for pictures, intervals and limits. */
-const WORKERS_WITH_SERVERS = 3;
+/**
+ * The suites, in the order they run, with their projects of jest.config.mjs. Suites of one run fill each other's
+ * waits: tests with a server wait for intervals, limits and jobs, so there are more workers than cores, too.
+ * @type {{suites: Record<string, string[]>, needsBuild: boolean, workers: number}[]}
+ */
+const RUNS = [
+  { suites: { unit: ['unit', 'component'] }, needsBuild: false, workers: 2 },
+  { suites: { contract: ['contract'], mongodb: ['mongodb'] }, needsBuild: true, workers: 4 },
+  { suites: { browser: ['browser'] }, needsBuild: true, workers: 3 },
+];
+const SUITES = RUNS.flatMap(({ suites }) => Object.keys(suites));
 
 /**
- * @typedef {{title: string, projects: string[], needsBuild: boolean, mongo: boolean, ignore: string[], options: string[]}} Run
- *   `ignore`: patterns of the paths that are left out; `options`: what Jest is told of this suite alone
+ * @typedef {{title: string, projects: string[], needsBuild: boolean, mongo: boolean, workers: number}} Run
  */
 
 /**
- * Says what is to be run. The contract runs on the embedded database, and once more on MongoDB when
+ * Plans what is to be run. The contract runs on the embedded database, and once more on MongoDB when
  * that is asked for or there is one for tests.
  * @param {string[]} args of the command line: names of suites, then what Jest understands
  * @param {boolean} hasMongo whether TEST_MONGODB_URI is set
@@ -47,19 +45,22 @@ const WORKERS_WITH_SERVERS = 3;
  */
 export function planRuns(args, hasMongo) {
   const named = args.filter((arg) => SUITES.includes(arg));
-  const isWanted = (/** @type {string} */ suite) => named.length === 0 || named.includes(suite);
-  const suites = SUITES.filter((suite) =>
+  const isNamed = (/** @type {string} */ suite) => named.length === 0 || named.includes(suite);
+  const isWanted = (/** @type {string} */ suite) =>
     suite === 'mongodb'
-      ? named.includes(suite) || (hasMongo && isWanted('contract'))
-      : isWanted(suite),
-  );
-  const runs = suites.map((suite) => ({
-    title: suite === 'mongodb' ? 'contract on MongoDB' : suite,
-    projects: PROJECTS[/** @type {keyof typeof PROJECTS} */ (suite)],
-    needsBuild: suite !== 'unit',
-    mongo: suite === 'mongodb',
-    ignore: suite === 'mongodb' ? [`/contract/(?!(${ON_MONGODB.join('|')})\\.test\\.ts$)`] : [],
-    options: suite === 'unit' ? [] : [`--maxWorkers=${WORKERS_WITH_SERVERS}`],
-  }));
-  return { runs, jestArgs: args.filter((arg) => !SUITES.includes(arg)) };
+      ? named.includes(suite) || (hasMongo && isNamed('contract'))
+      : isNamed(suite);
+  const runs = RUNS.map(({ suites, ...options }) => {
+    const wanted = Object.keys(suites).filter(isWanted);
+    return {
+      title: wanted.join(' and '),
+      projects: wanted.flatMap((suite) => suites[suite] ?? []),
+      mongo: wanted.includes('mongodb'),
+      ...options,
+    };
+  });
+  return {
+    runs: runs.filter(({ projects }) => projects.length > 0),
+    jestArgs: args.filter((arg) => !SUITES.includes(arg)),
+  };
 }

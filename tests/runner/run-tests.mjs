@@ -39,8 +39,7 @@ export async function runTests(args) {
       const args = [
         ...jestArgs,
         ...['--selectProjects', ...run.projects, '--json', `--outputFile=${output}`],
-        ...run.options,
-        ...run.ignore.map((pattern) => `--testPathIgnorePatterns=${pattern}`),
+        `--maxWorkers=${run.workers}`,
       ];
       const exitCode = await (run.mongo
         ? withMongo(TEST_MONGODB_URI, async (uri) => {

@@ -1,6 +1,11 @@
 import { readFileSync } from 'node:fs';
 import type { OutgoingHttpHeaders } from 'node:http';
+import { Validator } from '@seriousme/openapi-schema-validator';
+import { z } from 'zod';
+import { OPERATIONS } from '@/contract/operations';
 import { signUpOwner } from '../helpers/accounts';
+import { api } from '../helpers/api';
+import { configuredRoutes } from '../helpers/configuredRoutes';
 import { send } from '../helpers/rawRequest';
 import { startServer, type TestServer } from '../helpers/server';
 
@@ -11,6 +16,59 @@ beforeAll(async () => {
   server = await startServer({ demo: true });
 });
 afterAll(() => server?.stop());
+
+describe('/api/openapi.json', () => {
+  const description = async () =>
+    (await api(server).get<{ paths: Record<string, object> }>('/api/openapi.json')).body;
+
+  it('is valid OpenAPI 3.1', async () => {
+    const validator = new Validator();
+    expect(await validator.validate(await description())).toEqual({ valid: true });
+    expect(validator.version).toBe('3.1');
+  });
+
+  it('describes every route of the contract with its methods, and nothing else', async () => {
+    const { routes, collections } = configuredRoutes();
+    /** Payload's own, and the description itself. */
+    const others = [...collections, 'globals', 'access', 'reorder', 'openapi.json'];
+    const isOther = (path: string) => others.includes(path.split('/')[2] ?? '');
+    const own = [...new Set(routes.map(({ path }) => path))].filter((path) => !isOther(path));
+    const configured = await Promise.all(
+      own.map(async (path) => {
+        // No route of the contract has PATCH, so that each names the methods that it has.
+        const { headers } = await fetch(server.url + path.replace(/:\w+/g, 'x@example.com'), {
+          method: 'PATCH',
+        });
+        const allowed = headers.get('allow')?.split(', ') ?? [];
+        const methods = allowed.filter((method) => method !== 'HEAD').map((m) => m.toLowerCase());
+        return [path.slice('/api'.length).replace(/:(\w+)/g, '{$1}'), methods.sort()];
+      }),
+    );
+    const { paths } = await description();
+    const described = Object.entries(paths).map(([path, item]) => [
+      path,
+      Object.keys(item)
+        .filter((key) => key !== 'parameters')
+        .sort(),
+    ]);
+    expect(Object.fromEntries(described)).toEqual(Object.fromEntries(configured));
+  });
+
+  const READS = Object.entries(OPERATIONS).filter(
+    ([path, { get }]) => get && !get.signedIn && !path.includes('{'),
+  );
+
+  it.each(READS)(
+    'GET %s answers what is described, and nothing beside it',
+    async (path, { get }) => {
+      const { status, body } = await api(server).get(`/api${path}`);
+      expect(status).toBe(200);
+      const { properties = {} } = z.toJSONSchema(get?.answer ?? z.never(), { io: 'input' });
+      expect(get?.answer.safeParse(body).error).toBeUndefined();
+      expect(Object.keys(body as object).sort()).toEqual(Object.keys(properties).sort());
+    },
+  );
+});
 
 const get = (path: string, headers: Record<string, string> = {}) => send(server, { path, headers });
 
@@ -38,7 +96,7 @@ describe('the Host header', () => {
   });
 });
 
-describe('a path that is not written in its one form', () => {
+describe('a path that is not in its canonical form', () => {
   it.each([
     '/api/../about',
     '/portfolio/[id]',
@@ -136,10 +194,10 @@ describe('an address that the site itself writes', () => {
   });
 });
 
-/** A payload without the ids that Next draws for its metadata on each rendering. */
+/** A payload without the random ids that Next gives to metadata on each rendering. */
 const withoutIds = (payload: string) => payload.replace(/"[\w-]{21}[vm]"/g, '"id"');
 
-describe('what Next would answer beside the pages', () => {
+describe('addresses that Next itself would answer', () => {
   it.each([
     '/_next/image?url=/about&w=640&q=75',
     '/_next/image?url=%2Ficon.svg&w=640&q=75',
@@ -154,7 +212,7 @@ describe('what Next would answer beside the pages', () => {
   });
 
   it.each(['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])(
-    'takes no %s where a page is',
+    '405 for %s at the address of a page',
     async (method) => {
       const headers = { 'Next-Action': 'a'.repeat(42), 'Content-Type': 'text/plain' };
       const { status, headers: given } = await send(server, { method, path: '/about', headers });
@@ -162,7 +220,7 @@ describe('what Next would answer beside the pages', () => {
     },
   );
 
-  it('takes no form where the panel is, but its owner’s calls of its functions', async () => {
+  it('refuses forms at addresses of the panel, except calls of server functions by a signed-in owner', async () => {
     const form = { 'Content-Type': 'multipart/form-data', 'Content-Length': 1 };
     const built = readFileSync('.next/server/server-reference-manifest.json', 'utf8');
     const [id] = Object.keys((JSON.parse(built) as { node: Record<string, unknown> }).node);
@@ -189,7 +247,7 @@ describe('what Next would answer beside the pages', () => {
     { 'Next-Resume': '1' },
     { 'X-Original-Url': '/about', 'X-Rewrite-Url': '/about' },
   ])('is the same page whatever a visitor claims: %j', async (headers) => {
-    // Not one of the kept answers: those are made without any of the visitor’s headers.
+    // Not a cached answer: those are rendered without the visitor’s headers.
     const path = '/policy?unkept=1';
     const one = await get(path, { ...headers, RSC: '1' });
     const other = await get(path, { RSC: '1' });

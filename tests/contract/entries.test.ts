@@ -1,7 +1,9 @@
-import { newName, OPENING_MS, openStudio, type Studio } from './studio';
+import { newName, OPENING_MS, openStudio, type Studio } from '../helpers/studio';
 
-/** In what education and experience differ (docs/specification.md#entities, #routes). */
-export interface EntryKind {
+jest.setTimeout(30_000);
+
+/** How education and experience differ (docs/specification.md#entities, #routes). */
+interface EntryKind {
   /** `/api/educations` */
   path: string;
   one: 'education' | 'experience';
@@ -22,15 +24,18 @@ interface Entry {
 
 type Answered = Record<string, Entry> & { message: string; errors?: Record<string, string> };
 
+let studio: Studio;
+
+beforeAll(async () => {
+  studio = await openStudio();
+}, OPENING_MS);
+afterAll(() => studio.server.stop());
+
 /** The contract of the two lists of the About page (docs/specification.md#forms, #routes). */
-export function describeEntries({ path, one, many, detail }: EntryKind): void {
-  let studio: Studio;
-
-  beforeAll(async () => {
-    studio = await openStudio();
-  }, OPENING_MS);
-  afterAll(() => studio.server.stop());
-
+describe.each<EntryKind>([
+  { path: '/api/educations', one: 'education', many: 'educations', detail: 'course' },
+  { path: '/api/experiences', one: 'experience', many: 'experiences', detail: 'location' },
+])('$path', ({ path, one, many, detail }) => {
   const input = (changes: object = {}) => ({
     name: newName('Institution'),
     [detail]: 'Photography',
@@ -52,7 +57,7 @@ export function describeEntries({ path, one, many, detail }: EntryKind): void {
   const remove = (id: string) => studio.http.del(`${path}/${id}`, { token: studio.token });
   const list = async () => (await studio.http.get<Record<string, Entry[]>>(path)).body[many] ?? [];
 
-  describe(`GET ${path}`, () => {
+  describe('GET', () => {
     it('answers an empty list while there are none, without a sign-in', async () => {
       const { status, body } = await studio.http.get(path);
       expect(status).toBe(200);
@@ -80,7 +85,7 @@ export function describeEntries({ path, one, many, detail }: EntryKind): void {
     });
   });
 
-  describe(`POST ${path}`, () => {
+  describe('POST', () => {
     describe('201', () => {
       it('answers the new entry and the documented message', async () => {
         const sent = input();
@@ -207,7 +212,7 @@ export function describeEntries({ path, one, many, detail }: EntryKind): void {
       });
     });
 
-    it('401: refuses a stranger and stores nothing', async () => {
+    it('401: refuses a request without a sign-in and stores nothing', async () => {
       const before = await list();
       for (const headers of [{}, { Authorization: 'Bearer made.up.token' }]) {
         const { status, body } = await studio.http.post(path, {
@@ -221,7 +226,7 @@ export function describeEntries({ path, one, many, detail }: EntryKind): void {
     });
   });
 
-  describe(`PUT ${path}/{id}`, () => {
+  describe('PUT {id}', () => {
     it('200: answers the changed entry and its message, and replaces it where it stands', async () => {
       const { entry } = await post(input());
       await post(input());
@@ -278,7 +283,7 @@ export function describeEntries({ path, one, many, detail }: EntryKind): void {
       expect(await list()).toContainEqual(entry);
     });
 
-    it('401: refuses a stranger and changes nothing', async () => {
+    it('401: refuses a request without a sign-in and changes nothing', async () => {
       const { entry } = await post(input());
       for (const id of [entry._id, 'unknown']) {
         const { status } = await studio.http.put(`${path}/${id}`, { json: { name: 'Mine' } });
@@ -297,7 +302,7 @@ export function describeEntries({ path, one, many, detail }: EntryKind): void {
     );
   });
 
-  describe(`DELETE ${path}/{id}`, () => {
+  describe('DELETE {id}', () => {
     it('200: deletes that entry and no other', async () => {
       const { entry } = await post(input());
       const before = await list();
@@ -309,7 +314,7 @@ export function describeEntries({ path, one, many, detail }: EntryKind): void {
       expect(before).toContainEqual(entry);
     });
 
-    it('401: refuses a stranger and deletes nothing', async () => {
+    it('401: refuses a request without a sign-in and deletes nothing', async () => {
       const { entry } = await post(input());
       expect((await studio.http.del(`${path}/${entry._id}`)).status).toBe(401);
       expect(await list()).toContainEqual(entry);
@@ -338,4 +343,4 @@ export function describeEntries({ path, one, many, detail }: EntryKind): void {
       expect(body).toEqual({ message: 'Method not allowed' });
     });
   });
-}
+});

@@ -1,4 +1,4 @@
-import { type Account, signIn, signUpOwner } from '../helpers/accounts';
+import { type Account, PASSWORD, signIn, signUpOwner } from '../helpers/accounts';
 import { addAdministrator } from '../helpers/administrators';
 import { api } from '../helpers/api';
 import { type Mailbox, startMailbox } from '../helpers/mailbox';
@@ -13,13 +13,17 @@ const NEW_PASSWORD = 'Brand-new7?';
 const INVALID = 'This link is not valid any more. Ask for a new one.';
 const SENT = { message: 'If the address is known, a link to reset the password is on its way' };
 
+/** Addresses of clients, as the proxy names them. */
+const OWN = { 'X-Forwarded-For': '192.0.2.1' };
+const STRANGERS = { 'X-Forwarded-For': '198.51.100.1' };
+
 let mailbox: Mailbox;
 let server: TestServer;
 let owner: Account;
 
 beforeAll(async () => {
   mailbox = await startMailbox();
-  server = await startServer({ smtp: mailbox });
+  server = await startServer({ smtp: mailbox, env: { TRUST_PROXY: '1' } });
   owner = await signUpOwner(server);
 });
 afterAll(async () => {
@@ -133,7 +137,7 @@ describe('POST /api/auth/password/reset', () => {
     },
   );
 
-  test('400 for another’s address, a wrong token and none, and nothing is changed', async () => {
+  test('400 for another account’s address, a wrong token and none, and nothing is changed', async () => {
     const { admin, token } = await withToken('wrong');
     const good = { email: admin.email, token, password: NEW_PASSWORD };
     const cases = [
@@ -192,7 +196,7 @@ describe('POST /api/auth/password/reset', () => {
     await signIn(server, { email: admin.email, password: NEW_PASSWORD });
   });
 
-  test('a link that is refused lifts no lock', async () => {
+  test('a refused link does not lift a lock', async () => {
     const { admin } = await withToken('guessed');
     await failSignIns(server, admin.email, 11);
     await reset({ email: admin.email, token: 'guess', password: NEW_PASSWORD });
@@ -202,44 +206,152 @@ describe('POST /api/auth/password/reset', () => {
 });
 
 describe('whoever has reset the password', () => {
-  const OWN = { 'X-Forwarded-For': '192.0.2.1' };
-  const STRANGERS = { 'X-Forwarded-For': '198.51.100.1' };
-  let proxied: TestServer;
-
-  beforeAll(async () => {
-    proxied = await startServer({ smtp: mailbox, env: { TRUST_PROXY: '1' } });
-  });
-  afterAll(() => proxied?.stop());
-
-  test('is not kept out by a stranger who goes on trying, and the stranger is', async () => {
-    mailbox.clear();
-    const { email } = await signUpOwner(proxied, { email: 'besieged@example.com' });
-    await failSignIns(proxied, email, 11, STRANGERS);
-    await api(proxied).post('/api/auth/password/forgot', { json: { email } });
+  test('can sign in while a stranger goes on trying, who cannot', async () => {
+    const { email } = await addAdministrator(server, owner, 'besieged@example.com');
+    await failSignIns(server, email, 11, STRANGERS);
+    await forgot(email);
     const token = mailedToken(await mailbox.waitFor(email, isReset));
-    const done = await api(proxied).post('/api/auth/password/reset', {
+    const done = await api(server).post('/api/auth/password/reset', {
       json: { email, token, password: NEW_PASSWORD },
       headers: OWN,
     });
     expect(done.status).toBe(200);
-    await failSignIns(proxied, email, 11, STRANGERS);
+    await failSignIns(server, email, 11, STRANGERS);
     const json = { email, password: NEW_PASSWORD };
     const signInFrom = (headers: Record<string, string>) =>
-      api(proxied).post('/api/auth/signin', { json, headers });
+      api(server).post('/api/auth/signin', { json, headers });
     expect((await signInFrom(STRANGERS)).status).toBe(429);
     expect((await signInFrom(OWN)).status).toBe(200);
   });
 
-  test('has no endless tries either', async () => {
+  test('has a limit of tries as well', async () => {
     const email = 'besieged@example.com';
-    const statuses = await failSignIns(proxied, email, 20, OWN);
+    const statuses = await failSignIns(server, email, 20, OWN);
     expect(statuses.at(-1)).toBe(429);
+  });
+});
+
+describe('PUT /api/auth/password', () => {
+  const PATH = '/api/auth/password';
+  const WRONG = 'The current password is incorrect';
+
+  const change = (account: Account, json: Record<string, unknown>) =>
+    api(server).put<Account & { errors?: object; message: string }>(PATH, {
+      json: { currentPassword: PASSWORD, password: NEW_PASSWORD, ...json },
+      token: account.accessToken,
+    });
+  const admin = (name: string) => addAdministrator(server, owner, `change-${name}@example.com`);
+
+  describe('200', () => {
+    test('ends every session of before, and this client goes on with a new one', async () => {
+      const mine = await admin('mine');
+      const other = await signIn(server, mine);
+      const { status, body, headers } = await change(mine, {});
+      expect(status).toBe(200);
+      expect(secretsIn(body)).toEqual([]);
+      expect(await doors(server, mine)).toEqual(SHUT);
+      expect(await doors(server, other)).toEqual(SHUT);
+      expect(await doors(server, body)).toEqual(OPEN);
+      expect(await doors(server, owner)).toEqual(OPEN);
+      expect(headers.get('set-cookie')).toContain(`payload-token=${body.accessToken}`);
+      const old = await api(server).post('/api/auth/signin', { json: mine });
+      expect(old.status).toBe(401);
+      await signIn(server, { email: mine.email, password: NEW_PASSWORD });
+    });
+
+    test.each([
+      [true, 30],
+      [false, 1],
+    ])('a session with remember: %s goes on as one of %i days', async (remember, days) => {
+      const { email, password } = await admin(`days${days}`);
+      const json = { email, password, remember };
+      const before = await api(server).post<Account>('/api/auth/signin', { json });
+      const { body } = await change(before.body, {});
+      const { sessions } = (
+        await api(server).get<{ sessions: { signedInAt: string; expiresAt: string }[] }>(
+          '/api/auth/sessions',
+          { token: body.accessToken },
+        )
+      ).body;
+      const [session] = sessions;
+      const life = Date.parse(session?.expiresAt ?? '') - Date.parse(session?.signedInAt ?? '');
+      expect([sessions.length, Math.round(life / 86_400_000)]).toEqual([1, days]);
+    });
+
+    test('works while a stranger has locked the account: an open session is never stopped', async () => {
+      const mine = await admin('besieged');
+      await failSignIns(server, mine.email, 11, STRANGERS);
+      const { status, body } = await change(mine, {});
+      expect(status).toBe(200);
+      expect(await doors(server, body)).toEqual(OPEN);
+    });
+
+    itWithTransactions(
+      'takes back the session of whoever signs in with the old password at that moment',
+      async () => {
+        const mine = await admin('race');
+        const answers = Array.from({ length: 6 }, () =>
+          api(server).post('/api/auth/signin', { json: mine }),
+        );
+        const { status, body } = await change(mine, {});
+        expect(status).toBe(200);
+        for (const old of await Promise.all(answers)) {
+          if (old.status !== 200) continue;
+          expect(await doors(server, old.body as unknown as Account)).toEqual(SHUT);
+        }
+        expect(await doors(server, body)).toEqual(OPEN);
+        expect((await api(server).post('/api/auth/signin', { json: mine })).status).toBe(401);
+      },
+    );
+  });
+
+  describe('400', () => {
+    test('for a wrong current password, and nothing is changed', async () => {
+      const mine = await admin('wrong');
+      const { status, body } = await change(mine, { currentPassword: 'Wrong-horse9!' });
+      expect([status, body]).toEqual([400, { message: WRONG, errors: { currentPassword: WRONG } }]);
+      expect(await doors(server, mine)).toEqual(OPEN);
+      await signIn(server, mine);
+    });
+
+    test.each([
+      ['a weak one', { password: 'weak' }, 'password'],
+      ['none', { password: undefined }, 'password'],
+      ['an operator', { password: { $gt: '' } }, 'password'],
+      ['no current one', { currentPassword: '' }, 'currentPassword'],
+      ['an operator as the current one', { currentPassword: { $ne: 1 } }, 'currentPassword'],
+    ])('for %s', async (_, json, field) => {
+      const { status, body } = await change(owner, json);
+      expect([status, Object.keys(body.errors ?? {})]).toEqual([400, [field]]);
+      expect(await doors(server, owner)).toEqual(OPEN);
+    });
+  });
+
+  test('401 signed out, whatever is sent', async () => {
+    const json = { currentPassword: PASSWORD, password: NEW_PASSWORD, email: owner.email };
+    for (const token of [undefined, 'a.b.c', owner.refreshToken]) {
+      const { status, body } = await api(server).put(PATH, { json, token });
+      expect([status, body]).toEqual([401, { message: 'Please sign in' }]);
+    }
+    await signIn(server, owner);
+  });
+
+  test('429 after ten wrong current passwords, even with the right one; the session goes on', async () => {
+    const mine = await admin('guesser');
+    for (let tries = 0; tries < 10; tries += 1) {
+      const { status } = await change(mine, { currentPassword: 'Wrong-horse9!' });
+      expect(status).toBe(400);
+    }
+    const { status, headers } = await change(mine, {});
+    expect(status).toBe(429);
+    expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
+    expect(await doors(server, mine)).toEqual(OPEN);
   });
 });
 
 test('a stop of the server waits for the mail of an answered request', async () => {
   mailbox.clear();
   expect((await forgot(owner.email)).status).toBe(200);
-  await server.restart();
+  await server.stop();
   expect(resetMails(owner.email)).toHaveLength(1);
 });

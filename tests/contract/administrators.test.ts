@@ -1,10 +1,14 @@
 import { type Account, PASSWORD, signIn, signUpOwner } from '../helpers/accounts';
 import { addAdministrator } from '../helpers/administrators';
 import { api, type Body } from '../helpers/api';
+import { countRows } from '../helpers/database';
 import { startServer, type TestServer } from '../helpers/server';
 import { doors, OPEN, secretsIn } from '../helpers/sessions';
 
 jest.setTimeout(60_000);
+
+const PREFERENCES = '/api/payload-preferences';
+const LOCKS = '/api/payload-locked-documents';
 
 let server: TestServer;
 let owner: Account;
@@ -28,7 +32,7 @@ async function listUsers(): Promise<Record<string, unknown>[]> {
 const said = (body: unknown) =>
   (body as { errors?: { message: string }[] }).errors?.map(({ message }) => message).join();
 
-describe('no second door to an account', () => {
+describe('Payload’s own routes around accounts', () => {
   test.each([
     ['/api/user/first-register', { email: 'door@example.com', password: PASSWORD }],
     ['/api/user/forgot-password', { email: 'owner@example.com' }],
@@ -40,7 +44,7 @@ describe('no second door to an account', () => {
   ])('POST %s is shut, signed in or out', async (path, json) => {
     for (const by of [{}, asOwner()]) {
       const { status } = await api(server).post(path, { json, ...by });
-      // What is no API in small letters is taken for a page, and a page takes no POST.
+      // Paths that do not begin with /api in lower case are pages, which refuse POST.
       const shut = path.startsWith('/api/') ? [403, 404] : [405];
       expect([path, shut.includes(status)]).toEqual([path, true]);
     }
@@ -49,16 +53,6 @@ describe('no second door to an account', () => {
     });
     expect(door.status).toBe(401);
     await signIn(server, owner);
-  });
-
-  test('before there is an owner, Payload’s door for a first user is shut as well', async () => {
-    const empty = await startServer();
-    const json = { email: 'door@example.com', password: PASSWORD };
-    expect((await api(empty).post('/api/user/first-register', { json })).status).toBe(403);
-    expect((await api(empty).post('/api/user', { json })).status).toBe(403);
-    expect((await api(empty).get('/api/auth/admin-user')).status).toBe(404);
-    await signUpOwner(empty);
-    await empty.stop();
   });
 
   test('Payload’s login answers no refresh token and no secret, and opens a session like ours', async () => {
@@ -240,6 +234,104 @@ describe('DELETE /api/user', () => {
   });
 });
 
-test('a refusal is no fault: the log holds none of them', () => {
+type List = { docs: Record<string, unknown>[] };
+
+describe('preferences of the panel', () => {
+  /** As the panel does it. */
+  const set = async (key: string, value: unknown, { accessToken: token } = owner) => {
+    const { status } = await api(server).post(`${PREFERENCES}/${key}`, { json: { value }, token });
+    expect(status).toBe(200);
+  };
+  const shown = async (key: string, { accessToken: token } = owner): Promise<unknown> =>
+    (await api(server).get(`${PREFERENCES}/${key}`, { token })).body.value ?? null;
+  const rows = async (filter = '', { accessToken: token } = owner) =>
+    (await api(server).get<List>(`${PREFERENCES}?limit=0&${filter}`, { token })).body.docs;
+
+  test('are stored, and updated in place', async () => {
+    expect(await shown('collection-service')).toBeNull();
+    await set('collection-service', { limit: 10 });
+    expect(await shown('collection-service')).toEqual({ limit: 10 });
+    const before = await rows('where[key][equals]=collection-service');
+    await set('collection-service', { limit: 50 });
+    expect(await shown('collection-service')).toEqual({ limit: 50 });
+    const after = await rows('where[key][equals]=collection-service');
+    expect(before).toHaveLength(1);
+    expect(after.map(({ id }) => id)).toEqual(before.map(({ id }) => id));
+  });
+
+  test('belong to one user', async () => {
+    await set('nav', { groups: { Content: { open: false } } });
+    expect(await shown('nav', second)).toBeNull();
+    await set('nav', { groups: {} }, second);
+    expect(await shown('nav')).toEqual({ groups: { Content: { open: false } } });
+    expect(await rows('', second)).toHaveLength(1);
+  });
+
+  test.each([
+    ['[equals]', 1],
+    ['[in][0]', 1],
+    ['[not_equals]', 0],
+    ['[not_in][0]', 0],
+  ])('are filtered by user: %s', async (operator, count) => {
+    await set('nav', { groups: {} }, second);
+    const filter = `where[user.value]${operator}=${second.user._id}`;
+    expect(await rows(filter, second)).toHaveLength(count);
+  });
+
+  test('are deleted by a reset', async () => {
+    await set('nav', { groups: {} }, second);
+    const filter = `where[user.value][equals]=${second.user._id}`;
+    const { status } = await api(server).del(`${PREFERENCES}?${filter}`, {
+      token: second.accessToken,
+    });
+    expect([status, await rows('', second)]).toEqual([200, []]);
+  });
+
+  test('are deleted with the account', async () => {
+    const third = await addAdministrator(server, owner, 'seventh@example.com');
+    const before = await countRows(server, 'payload-preferences');
+    await set('nav', { groups: {} }, third);
+    expect(await countRows(server, 'payload-preferences')).toBe(before + 1);
+    const path = `/api/user/${third.user._id}`;
+    expect((await api(server).del(path, { token: owner.accessToken })).status).toBe(200);
+    expect(await countRows(server, 'payload-preferences')).toBe(before);
+  });
+});
+
+describe('a document that somebody is editing', () => {
+  let path: string;
+
+  beforeAll(async () => {
+    const { body } = await api(server).post<{ service: { _id: string } }>('/api/services', {
+      json: { name: 'Weddings' },
+      token: owner.accessToken,
+    });
+    path = `/api/service/${body.service._id}`;
+    const lock = await api(server).post(LOCKS, {
+      json: {
+        document: { relationTo: 'service', value: body.service._id },
+        user: { relationTo: 'user', value: owner.user._id },
+      },
+      token: owner.accessToken,
+    });
+    expect(lock.status).toBe(201);
+  });
+
+  const rename = (name: string, { accessToken: token }: Account, query = '') =>
+    api(server).patch<Body>(path + query, { json: { name }, token });
+
+  test('is locked for another administrator', async () => {
+    expect((await rename('Portraits', second)).status).toBe(423);
+  });
+
+  test('is no longer locked once it is saved', async () => {
+    expect((await rename('Parties', owner)).status).toBe(200);
+    const { body } = await api(server).get<List>(LOCKS, { token: owner.accessToken });
+    expect(body.docs).toEqual([]);
+    expect((await rename('Portraits', second)).status).toBe(200);
+  });
+});
+
+test('refusals are not logged as errors', () => {
   expect(server.logs()).not.toMatch(/AppError|Change the password|cannot be deleted|Password must/);
 });

@@ -1,0 +1,436 @@
+import { type Account, PASSWORD, signIn, signUpOwner } from '../helpers/accounts';
+import { addAdministrator } from '../helpers/administrators';
+import { type Answer, api, type Body } from '../helpers/api';
+import { startServer, type TestServer } from '../helpers/server';
+import { doors, OPEN, SHUT, secretsIn, sentCookie } from '../helpers/sessions';
+
+jest.setTimeout(60_000);
+
+const right = { email: 'owner@example.com', password: PASSWORD };
+
+let server: TestServer;
+let owner: Account;
+
+beforeAll(async () => {
+  server = await startServer();
+  owner = await signUpOwner(server);
+});
+afterAll(() => server?.stop());
+
+describe('POST /api/auth/logout', () => {
+  const PATH = '/api/auth/logout';
+
+  const newSession = () => signIn(server, right);
+  const byToken = ({ accessToken }: Account) => ({ token: accessToken });
+  const byCookie = ({ accessToken }: Account) => ({
+    headers: { Cookie: `payload-token=${accessToken}` },
+  });
+
+  test.each([
+    ['bearer token', byToken],
+    ['cookie', byCookie],
+  ])(
+    'by %s: ends access token, cookie and refresh token at once, and deletes the cookie',
+    async (_, by) => {
+      const session = await newSession();
+      const { status, headers } = await api(server).post(PATH, by(session));
+      expect(status).toBe(200);
+      expect(await doors(server, session)).toEqual(SHUT);
+      const cookie = headers.get('set-cookie') ?? '';
+      expect(cookie).toMatch(/^payload-token=;/);
+      expect(Date.parse(/Expires=([^;]+)/i.exec(cookie)?.[1] ?? '')).toBeLessThan(Date.now());
+    },
+  );
+
+  test('ends one session and no other', async () => {
+    const [leaving, staying] = [await newSession(), await newSession()];
+    await api(server).post(PATH, byToken(leaving));
+    expect(await doors(server, staying)).toEqual(OPEN);
+    expect(await doors(server, owner)).toEqual(OPEN);
+  });
+
+  test('ends the session also with an access token that a refresh has replaced', async () => {
+    const session = await newSession();
+    const { body } = await api(server).post<{ accessToken: string }>('/api/auth/refresh-token', {
+      json: { refreshToken: session.refreshToken },
+    });
+    await api(server).post(PATH, byToken(session));
+    expect(await doors(server, { ...session, accessToken: body.accessToken })).toEqual(SHUT);
+  });
+
+  test('ends five sessions at once', async () => {
+    const sessions = await Promise.all(Array.from({ length: 5 }, newSession));
+    await Promise.all(sessions.map((session) => api(server).post(PATH, byToken(session))));
+    for (const session of sessions) expect(await doors(server, session)).toEqual(SHUT);
+    expect(await doors(server, owner)).toEqual(OPEN);
+  });
+
+  test('answers the same when nobody is signed in, and ends nothing', async () => {
+    const signedOut = await api(server).post(PATH);
+    const dead = await api(server).post(PATH, { token: 'a.b.c' });
+    expect([signedOut.status, dead.status]).toEqual([200, 200]);
+    expect(await doors(server, owner)).toEqual(OPEN);
+  });
+
+  test('405 for other methods: a link or an image on another page signs nobody out', async () => {
+    for (const method of ['GET', 'PUT', 'DELETE']) {
+      const { status } = await api(server).request(method, PATH, byToken(owner));
+      expect([method, status]).toEqual([method, 405]);
+    }
+    expect(await doors(server, owner)).toEqual(OPEN);
+  });
+});
+
+describe('POST /api/auth/refresh-token', () => {
+  const PATH = '/api/auth/refresh-token';
+
+  const refresh = (refreshToken: unknown) =>
+    api(server).post<{ accessToken: string; message: string }>(PATH, { json: { refreshToken } });
+
+  describe('200', () => {
+    test('answers a working access token, and renews the cookie of the same session', async () => {
+      const { status, body, headers } = await refresh(owner.refreshToken);
+      expect([status, Object.keys(body)]).toEqual([200, ['accessToken']]);
+      expect(secretsIn(body)).toEqual([]);
+      const session = { ...owner, accessToken: body.accessToken };
+      expect(await doors(server, session)).toEqual(OPEN);
+      expect(sentCookie(headers)).toBe(`payload-token=${body.accessToken}`);
+      expect(headers.get('set-cookie')).toMatch(/HttpOnly/i);
+    });
+
+    test('needs neither access token nor cookie, and ignores an invalid one', async () => {
+      const { status } = await api(server).post(PATH, {
+        json: { refreshToken: owner.refreshToken },
+        token: 'dead.dead.dead',
+        headers: { Cookie: 'payload-token=dead' },
+      });
+      expect(status).toBe(200);
+    });
+
+    test('the token is not rotated: ten refreshes at once all succeed, and it still works', async () => {
+      const answers = await Promise.all(
+        Array.from({ length: 10 }, () => refresh(owner.refreshToken)),
+      );
+      expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(200));
+      for (const { body } of answers) {
+        const { status } = await api(server).get('/api/user', { token: body.accessToken });
+        expect(status).toBe(200);
+      }
+      expect((await refresh(owner.refreshToken)).status).toBe(200);
+    });
+
+    test.each([true, false])(
+      'serves a session that was opened with remember: %s',
+      async (remember) => {
+        const { body } = await api(server).post<Account>('/api/auth/signin', {
+          json: { ...right, remember },
+        });
+        expect((await refresh(body.refreshToken)).status).toBe(200);
+      },
+    );
+  });
+
+  describe('the session stays open', () => {
+    test('after the panel’s own refresh and another sign-in', async () => {
+      const session = await signIn(server, right);
+      const renewed = await api(server).post<{ refreshedToken: string }>(
+        '/api/user/refresh-token',
+        {
+          headers: { Cookie: `payload-token=${session.accessToken}` },
+        },
+      );
+      expect(renewed.status).toBe(200);
+      expect(secretsIn(renewed.body)).toEqual([]);
+      await signIn(server, right);
+      expect(await doors(server, session)).toEqual(OPEN);
+      const panel = { ...session, accessToken: renewed.body.refreshedToken };
+      expect(await doors(server, panel)).toEqual(OPEN);
+    });
+
+    test('after another session has signed out', async () => {
+      const [staying, leaving] = [await signIn(server, right), await signIn(server, right)];
+      await api(server).post('/api/auth/logout', { token: leaving.accessToken });
+      expect(await doors(server, staying)).toEqual(OPEN);
+      expect(await doors(server, leaving)).toEqual(SHUT);
+    });
+
+    test('while it is being refreshed by panel and API at once', async () => {
+      const session = await signIn(server, right);
+      const headers = { Cookie: `payload-token=${session.accessToken}` };
+      const answers = await Promise.all([
+        refresh(session.refreshToken),
+        api(server).post('/api/user/refresh-token', { headers }),
+        refresh(session.refreshToken),
+        api(server).post('/api/user/refresh-token', { headers }),
+      ]);
+      expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+      expect(await doors(server, session)).toEqual(OPEN);
+    });
+  });
+
+  describe('401 once the session is over', () => {
+    test('by the panel’s own logout', async () => {
+      const session = await signIn(server, right);
+      const headers = { Cookie: `payload-token=${session.accessToken}` };
+      expect((await api(server).post('/api/user/logout', { headers })).status).toBe(200);
+      expect(await doors(server, session)).toEqual(SHUT);
+    });
+
+    test('by the panel’s logout from all sessions', async () => {
+      const admin = await addAdministrator(server, owner, 'all@example.com');
+      const other = await signIn(server, admin);
+      const path = '/api/user/logout?allSessions=true';
+      await api(server).post(path, { token: admin.accessToken });
+      expect(await doors(server, admin)).toEqual(SHUT);
+      expect(await doors(server, other)).toEqual(SHUT);
+      expect(await doors(server, owner)).toEqual(OPEN);
+    });
+
+    test('by the end of the account', async () => {
+      const admin = await addAdministrator(server, owner, 'gone@example.com');
+      const { status } = await api(server).del(`/api/user/${admin.user._id}`, {
+        token: owner.accessToken,
+      });
+      expect(status).toBe(200);
+      expect(await doors(server, admin)).toEqual(SHUT);
+    });
+  });
+
+  describe('401', () => {
+    test.each([
+      ['an unknown token', () => 'A'.repeat(43)],
+      ['a token with one letter changed', () => `${owner.refreshToken.slice(0, -2)}xx`],
+      ['an access token', () => owner.accessToken],
+      ['a token and more', () => `${owner.refreshToken} `],
+    ])('refuses %s and sets no cookie', async (_, token) => {
+      const { status, body, headers } = await refresh(token());
+      expect([status, body]).toEqual([
+        401,
+        { message: 'Refresh token expired. Please login again.' },
+      ]);
+      expect(headers.get('set-cookie')).toBeNull();
+    });
+
+    test('a refresh token is no access token', async () => {
+      for (const token of [owner.refreshToken, `JWT ${owner.refreshToken}`]) {
+        expect((await api(server).get('/api/user', { token })).status).toBe(403);
+      }
+    });
+  });
+
+  describe('400', () => {
+    test.each([
+      ['nothing', undefined],
+      ['an empty text', ''],
+      ['an operator', { $gt: '' }],
+      ['a list', ['a']],
+      ['null', null],
+    ])('refuses %s', async (_, token) => {
+      const { status, body } = await refresh(token);
+      expect(status).toBe(400);
+      expect(body).toHaveProperty('errors.refreshToken');
+    });
+  });
+});
+
+describe('the list of devices at /api/auth/sessions', () => {
+  const PATH = '/api/auth/sessions';
+  const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
+
+  interface Device {
+    _id: string;
+    device: string;
+    signedInAt: string;
+    lastUsedAt: string;
+    expiresAt: string;
+    current: boolean;
+  }
+
+  const admin = (name: string) => addAdministrator(server, owner, `${name}@example.com`);
+  const asked = (session: Account) =>
+    api(server).get<{ sessions: Device[] }>(PATH, { token: session.accessToken });
+  const devices = async (session: Account) => (await asked(session)).body.sessions;
+  const end = (id: string, session: Account) =>
+    api(server).del(`${PATH}/${id}`, { token: session.accessToken });
+
+  async function openedWith(userAgent: string, { email }: Account, remember = false) {
+    const { body } = await api(server).post<Account>('/api/auth/signin', {
+      json: { email, password: PASSWORD, remember },
+      headers: { 'User-Agent': userAgent },
+    });
+    return body;
+  }
+
+  async function currentOf(session: Account): Promise<Device> {
+    const current = (await devices(session)).find((device) => device.current);
+    if (!current) throw new Error('No session is the current one');
+    return current;
+  }
+
+  const takenBack = ({ headers }: Answer<Body>) =>
+    /^payload-token=;/.test(headers.get('set-cookie') ?? '');
+
+  describe('GET', () => {
+    test('lists the user’s own living sessions, and says which one asks', async () => {
+      const mine = await admin('list');
+      const phone = await openedWith(FIREFOX, mine, true);
+      const { status, body, headers } = await asked(phone);
+      expect([status, headers.get('cache-control')]).toEqual([200, 'no-store']);
+      expect(body.sessions.map(({ device, current }) => [device, current])).toEqual([
+        ['Firefox on Linux', true],
+        ['Unknown device', false],
+      ]);
+      const [first] = body.sessions;
+      const lifetime = Date.parse(first?.expiresAt ?? '') - Date.parse(first?.signedInAt ?? '');
+      expect(Math.round(lifetime / 86_400_000)).toBe(30);
+    });
+
+    test('gives no token, no hash and no id that an access token carries', async () => {
+      const mine = await admin('secrets');
+      const { body } = await asked(mine);
+      expect(secretsIn(body.sessions)).toEqual([]);
+      expect(Object.keys(body.sessions[0] ?? {}).sort()).toEqual([
+        '_id',
+        'current',
+        'device',
+        'expiresAt',
+        'lastUsedAt',
+        'signedInAt',
+      ]);
+      const claims = JSON.parse(
+        Buffer.from(mine.accessToken.split('.')[1] ?? '', 'base64url').toString(),
+      ) as { sid: string };
+      expect(claims.sid).toBeTruthy();
+      expect(JSON.stringify(body)).not.toContain(claims.sid);
+    });
+
+    test.each([
+      [
+        'the contract’s refresh',
+        ({ refreshToken }: Account) =>
+          api(server).post('/api/auth/refresh-token', { json: { refreshToken } }),
+      ],
+      [
+        'the panel’s refresh',
+        ({ accessToken }: Account) =>
+          api(server).post('/api/user/refresh-token', {
+            headers: { Cookie: `payload-token=${accessToken}` },
+          }),
+      ],
+    ])('puts the one used last first: %s is a use', async (name, refresh) => {
+      const older = await admin(`used${name.length}`);
+      const newer = await openedWith(FIREFOX, older);
+      const [before, untouched] = [await currentOf(older), await currentOf(newer)];
+      expect((await devices(older)).map(({ current }) => current)).toEqual([false, true]);
+      expect((await refresh(older)).status).toBe(200);
+      expect((await devices(older)).map(({ current }) => current)).toEqual([true, false]);
+      const after = await currentOf(older);
+      expect(Date.parse(after.lastUsedAt)).toBeGreaterThan(Date.parse(before.lastUsedAt));
+      expect(after.signedInAt).toBe(before.signedInAt);
+      expect(after.expiresAt).toBe(before.expiresAt);
+      expect(await currentOf(newer)).toEqual(untouched);
+    });
+
+    test('omits sessions that have ended, by our logout or by the panel’s', async () => {
+      const mine = await admin('ended');
+      const [ours, panels] = [await signIn(server, mine), await signIn(server, mine)];
+      expect(await devices(mine)).toHaveLength(3);
+      await api(server).post('/api/auth/logout', { token: ours.accessToken });
+      await api(server).post('/api/user/logout', { token: panels.accessToken });
+      expect(await devices(mine)).toHaveLength(1);
+    });
+
+    test('accepts any User-Agent, and repeats no part of an unknown one', async () => {
+      const mine = await admin('odd');
+      const odd = [
+        'x'.repeat(9_000),
+        `${FIREFOX} ${'y'.repeat(9_000)}`,
+        '<script>/1 x',
+        '$gt',
+        ' ',
+      ];
+      for (const userAgent of odd) await openedWith(userAgent, mine);
+      const names = (await devices(mine)).map(({ device }) => device);
+      expect(names.sort()).toEqual([
+        'Firefox on Linux',
+        ...Array<string>(odd.length).fill('Unknown device'),
+      ]);
+    });
+  });
+
+  describe('DELETE one', () => {
+    test('ends it at once, whatever it was opened with, and no other', async () => {
+      const mine = await admin('one');
+      const lost = await openedWith(FIREFOX, mine);
+      const answer = await end((await currentOf(lost))._id, mine);
+      expect([answer.status, Object.keys(answer.body)]).toEqual([200, ['message']]);
+      expect(takenBack(answer)).toBe(false);
+      expect(await doors(server, lost)).toEqual(SHUT);
+      expect(await doors(server, mine)).toEqual(OPEN);
+      expect(await devices(mine)).toHaveLength(1);
+    });
+
+    test('may end the session that asks, and then deletes its cookie', async () => {
+      const mine = await admin('self');
+      const answer = await end((await currentOf(mine))._id, mine);
+      expect([answer.status, takenBack(answer)]).toEqual([200, true]);
+      expect(await doors(server, mine)).toEqual(SHUT);
+    });
+
+    test('404 for somebody else’s, even for the owner, and it goes on', async () => {
+      const [mine, other] = [await admin('mine'), await admin('other')];
+      const { _id } = await currentOf(other);
+      for (const stranger of [mine, owner]) {
+        const { status, body } = await end(_id, stranger);
+        expect([status, body]).toEqual([404, { message: 'This device is signed out already' }]);
+      }
+      expect(await doors(server, other)).toEqual(OPEN);
+    });
+
+    test('404 for one that has ended', async () => {
+      const mine = await admin('twice');
+      const { _id } = await currentOf(await signIn(server, mine));
+      expect((await end(_id, mine)).status).toBe(200);
+      expect((await end(_id, mine)).status).toBe(404);
+    });
+
+    test('ends five sessions at once', async () => {
+      const mine = await admin('five');
+      const others = await Promise.all(Array.from({ length: 5 }, () => signIn(server, mine)));
+      const ids = (await devices(mine)).filter(({ current }) => !current).map(({ _id }) => _id);
+      await Promise.all(ids.map((id) => end(id, mine)));
+      for (const session of others) expect(await doors(server, session)).toEqual(SHUT);
+      expect(await doors(server, mine)).toEqual(OPEN);
+    });
+  });
+
+  describe('DELETE all', () => {
+    test('signs out everywhere, here included, and nobody else', async () => {
+      const mine = await admin('everywhere');
+      const [other, stranger] = [await signIn(server, mine), await admin('stranger')];
+      const answer = await api(server).del(PATH, { token: mine.accessToken });
+      expect([answer.status, Object.keys(answer.body)]).toEqual([200, ['message']]);
+      expect(takenBack(answer)).toBe(true);
+      expect(await doors(server, mine)).toEqual(SHUT);
+      expect(await doors(server, other)).toEqual(SHUT);
+      expect(await doors(server, stranger)).toEqual(OPEN);
+      expect(await doors(server, owner)).toEqual(OPEN);
+      expect(await devices(await signIn(server, mine))).toHaveLength(1);
+    });
+  });
+
+  test('401 signed out, and nothing is ended', async () => {
+    const { _id } = await currentOf(owner);
+    for (const token of [undefined, 'a.b.c', owner.refreshToken]) {
+      const { get, del } = api(server);
+      const answers = [
+        await get(PATH, { token }),
+        await del(PATH, { token }),
+        await del(`${PATH}/${_id}`, { token }),
+      ];
+      for (const { status, body } of answers)
+        expect([status, body]).toEqual([401, { message: 'Please sign in' }]);
+    }
+    expect(await doors(server, owner)).toEqual(OPEN);
+  });
+});
