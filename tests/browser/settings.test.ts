@@ -1,6 +1,7 @@
-import type { Page } from 'playwright-core';
+import type { Page, Route } from 'playwright-core';
 import { button, keptSession } from '../helpers/authPage';
 import { axeInThemes, holdsFocus, overflow } from '../helpers/browser';
+import { hold } from '../helpers/held';
 import { dialog, okay, openOffice } from '../helpers/office';
 import { html, jpeg } from '../helpers/photos';
 import { openStudioSite } from '../helpers/site';
@@ -11,8 +12,8 @@ const UPLOAD = '**/api/auth/update-display-image/**';
 
 const site = openStudioSite();
 
-async function settings(options?: { viewport: { width: number; height: number } }) {
-  const page = await openOffice(site, SETTINGS, options);
+async function settings() {
+  const page = await openOffice(site, SETTINGS);
   await page.getByText('This device').waitFor();
   return page;
 }
@@ -33,8 +34,10 @@ describe('the profile details', () => {
     Instagram: 'https://www.instagram.com/grace',
   };
 
-  it('are saved, kept in the session with its tokens, and shown in the top bar and on the site', async () => {
+  it('are saved without the email, kept in the session with its tokens, and shown in the top bar and on the site', async () => {
     const page = await settings();
+    expect(await input(page, 'Email').inputValue()).toBe(site.owner.email);
+    expect(await input(page, 'Email').isEditable()).toBe(false);
     const before = await keptSession(page);
     await fillProfile(page, PROFILE);
     await button(page, 'Update').click();
@@ -70,36 +73,26 @@ describe('the profile details', () => {
     await page.getByText('Required').waitFor({ state: 'detached' });
   });
 
-  it('show a refusal of the server in the dialog and below its field; what was typed stays', async () => {
+  it('show a refusal of the server in the dialog and below its field, and a lost connection; what was typed stays', async () => {
     const page = await settings();
-    await page.route('**/api/auth/update/**', (route) =>
+    let answer = (route: Route) =>
       route.fulfill({
         status: 400,
         json: { message: 'This number is not in use', errors: { phone: 'Not in use' } },
-      }),
-    );
+      });
+    await page.route('**/api/auth/update/**', (route) => answer(route));
     await input(page, 'Phone').fill('000');
     await button(page, 'Update').click();
     expect(await okay(page, 'Error!')).toBe('This number is not in use');
     await page.getByText('Not in use', { exact: true }).waitFor();
     expect(await input(page, 'Phone').inputValue()).toBe('000');
     expect(await button(page, 'Update').isEnabled()).toBe(true);
-    site.browser.takeFaults();
-  });
 
-  it('show the documented message when the server cannot be reached', async () => {
-    const page = await settings();
-    await page.route('**/api/auth/update/**', (route) => route.abort());
-    await input(page, 'Phone').fill('1');
+    answer = (route) => route.abort();
     await button(page, 'Update').click();
     expect(await okay(page, 'Error!')).toBe('An error occurred. Please try again');
+    expect(await input(page, 'Phone').inputValue()).toBe('000');
     site.browser.takeFaults();
-  });
-
-  it('show the email and do not let it be changed', async () => {
-    const page = await settings();
-    expect(await input(page, 'Email').inputValue()).toBe(site.owner.email);
-    expect(await input(page, 'Email').isEditable()).toBe(false);
   });
 });
 
@@ -119,21 +112,18 @@ describe('the about text', () => {
     expect(await publicPage('/about')).toContain('Light and patience.');
   });
 
-  it('is required', async () => {
+  it('is required; Cancel asks before something is discarded, and the focus returns to its button', async () => {
     const page = await settings();
+    const text = card(page, 'About Us').getByRole('textbox');
     await button(page, 'Edit About').click();
-    await card(page, 'About Us').getByRole('textbox').fill('  ');
+    await text.fill('  ');
     await button(page, 'Save About').click();
     await card(page, 'About Us').getByText('Required').waitFor();
-  });
 
-  it('asks before Cancel throws something away, and gives the focus back to its button', async () => {
-    const page = await settings();
-    await button(page, 'Edit About').click();
-    await card(page, 'About Us').getByRole('textbox').fill('Something new');
+    await text.fill('Something new');
     await button(page, 'Cancel').click();
     await button(page, 'Keep editing').click();
-    expect(await card(page, 'About Us').getByRole('textbox').inputValue()).toBe('Something new');
+    expect(await text.inputValue()).toBe('Something new');
     await button(page, 'Cancel').click();
     await button(page, 'Discard').click();
     await button(page, 'Edit About').waitFor();
@@ -152,18 +142,11 @@ describe('the profile picture', () => {
   it('is uploaded by keyboard, says so meanwhile, and is on the about page', async () => {
     const page = await settings();
     await page.getByRole('img', { name: 'No picture yet' }).waitFor();
-    let release = () => {};
-    const held = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    await page.route(UPLOAD, async (route) => {
-      await held;
-      await route.continue();
-    });
+    const upload = await hold(page, UPLOAD);
     await choose(page, await jpeg({ width: 600, height: 600 }));
     await button(page, 'Uploading...').waitFor();
     await page.getByRole('progressbar', { name: 'Upload' }).waitFor();
-    release();
+    upload.release();
     expect(await okay(page, 'Success!')).toBe('Profile image updated successfully');
     const picture = page.getByRole('img', { name: 'Your profile' });
     const path = (await picture.getAttribute('src')) ?? '';
@@ -173,16 +156,11 @@ describe('the profile picture', () => {
     expect(await publicPage('/about')).toContain(path.replace(/-?\d*\.\w+$/, ''));
   });
 
-  it('that is no photograph is refused with the server’s message; the previous one stays', async () => {
+  it('stays when the server refuses another file, or it does not arrive', async () => {
     const page = await settings();
     await choose(page, html());
     expect(await okay(page, 'Error!')).toMatch(/^Only photographs can be uploaded/);
     await page.getByRole('img', { name: 'Your profile' }).waitFor();
-    site.browser.takeFaults();
-  });
-
-  it('that does not arrive shows the documented failure', async () => {
-    const page = await settings();
     await page.route(UPLOAD, (route) => route.abort());
     await choose(page, await jpeg());
     expect(await okay(page, 'Error!')).toBe('An error occurred during upload');
@@ -192,23 +170,13 @@ describe('the profile picture', () => {
 });
 
 describe('the notices', () => {
-  it('remind of the verification and lead to it, on the dashboard, too', async () => {
+  it('remind of the verification, on the dashboard too, of a missing mail server, and of a missing address where the site is reached by a name', async () => {
     const page = await settings();
     const link = page.getByRole('link', { name: 'Verify email' });
     expect(await link.getAttribute('href')).toBe('/verification/link/owner%40example.com');
-    await page.goto('/admin/dashboard');
-    await page.getByRole('link', { name: 'Verify email' }).click();
-    await page.waitForURL('**/verification/link/owner%40example.com');
-  });
+    const mail = page.getByRole('complementary', { name: 'Mail', exact: true });
+    expect(await mail.textContent()).toMatch(/No mail server is set up.*SMTP_HOST/s);
 
-  it('say that no mail server is set up, and what to set', async () => {
-    const page = await settings();
-    const notice = page.getByRole('complementary', { name: 'Mail', exact: true });
-    expect(await notice.textContent()).toMatch(/No mail server is set up.*SMTP_HOST/s);
-  });
-
-  it('say that the site has no address where it is reached by a name, and not on this machine', async () => {
-    const page = await settings();
     const NOTICE = 'This site does not know its own address.';
     expect(await page.getByText(NOTICE).count()).toBe(0);
     for (const path of [SETTINGS, '/admin/dashboard']) {
@@ -216,6 +184,10 @@ describe('the notices', () => {
       const reached = await page.request.get(site.server.url + path, { headers });
       expect(await reached.text()).toContain(NOTICE);
     }
+
+    await page.goto('/admin/dashboard');
+    await page.getByRole('link', { name: 'Verify email' }).click();
+    await page.waitForURL('**/verification/link/owner%40example.com');
   });
 });
 
@@ -235,16 +207,15 @@ describe('every state', () => {
     expect(found).toEqual([]);
   });
 
-  it.each([390, 820, 1440])('fits a window of %i px', async (width) => {
-    const page = await settings({ viewport: { width, height: 844 } });
-    expect(await overflow(page)).toBe(0);
+  it('fits its window', async () => {
+    const page = await settings();
     await button(page, 'Edit About').click();
-    expect(await overflow(page)).toBe(0);
-  });
-
-  it('is not shown to a visitor who is signed out: the login leads back to it', async () => {
-    const page = await site.browser.openPage();
-    await page.goto(SETTINGS);
-    await page.waitForURL('**/login?next=%2Fadmin%2Fsettings');
+    for (const isEditing of [true, false]) {
+      if (!isEditing) await button(page, 'Cancel').click();
+      for (const width of [390, 820, 1440]) {
+        await page.setViewportSize({ width, height: 844 });
+        expect([width, await overflow(page)]).toEqual([width, 0]);
+      }
+    }
   });
 });

@@ -7,7 +7,7 @@ import { mediaRows, type Studio } from './studio';
 const PATIENCE_MS = 90_000;
 
 /** Waits until every photograph has all its files, the upright part around its focal point included. */
-export const allMade = (studio: Studio): Promise<void> =>
+const allMade = (studio: Studio): Promise<void> =>
   eventually(async () => {
     const rows = await mediaRows(studio);
     return rows.every(({ derivatives, focalX, focalY }) => {
