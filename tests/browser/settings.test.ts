@@ -1,6 +1,6 @@
 import type { Page, Route } from 'playwright-core';
 import { button, keptSession } from '../helpers/authPage';
-import { axeInThemes, holdsFocus, overflow } from '../helpers/browser';
+import { axe, axeInThemes, holdsFocus, overflow } from '../helpers/browser';
 import { hold } from '../helpers/held';
 import { dialog, okay, openOffice } from '../helpers/office';
 import { html, jpeg } from '../helpers/photos';
@@ -24,6 +24,141 @@ const publicPage = async (path: string) => String((await site.http.get(path)).bo
 async function fillProfile(page: Page, values: Record<string, string>) {
   for (const [label, value] of Object.entries(values)) await input(page, label).fill(value);
 }
+
+describe('unsaved changes', () => {
+  const DASHBOARD = '/admin/dashboard';
+
+  const firstName = (page: Page) => input(page, 'First Name');
+  const question = (page: Page) => dialog(page, 'Unsaved changes');
+  const menuLink = (page: Page, name: string) =>
+    page.getByRole('navigation').getByRole('link', { name, exact: true }).first();
+  const isAt = (page: Page, path: string) => expect(new URL(page.url()).pathname).toBe(path);
+
+  /** Waits until the page would have the browser ask before it closes. */
+  const asksBeforeUnload = (page: Page) =>
+    page.waitForFunction(
+      () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true })),
+    );
+
+  /** Turns the wheel, and waits until the page has moved. */
+  async function scrolls(page: Page) {
+    await page.mouse.move(200, 200);
+    await page.mouse.wheel(0, 100);
+    await page.waitForFunction(() => window.scrollY > 0);
+  }
+
+  /** The settings with something typed, reached by a click from the dashboard. */
+  async function changed() {
+    const page = await openOffice(site, DASHBOARD);
+    await menuLink(page, 'Settings').click();
+    await page.waitForURL(`**${SETTINGS}`);
+    await firstName(page).pressSequentially('Vivian');
+    await asksBeforeUnload(page);
+    return page;
+  }
+
+  describe('before they are saved', () => {
+    it('a link of the menu asks first, and leads on only when the changes may go', async () => {
+      const page = await changed();
+      await menuLink(page, 'Services').click();
+      await question(page).waitFor();
+      expect(await axe(page)).toEqual([]);
+      await page.keyboard.press('Escape');
+      await question(page).waitFor({ state: 'detached' });
+      isAt(page, SETTINGS);
+      expect(await firstName(page).inputValue()).toBe('Vivian');
+      await menuLink(page, 'Services').press('Enter');
+      await button(page, 'Discard').click();
+      await page.waitForURL('**/admin/services');
+      await page.goBack();
+      await page.waitForURL(`**${SETTINGS}`);
+      await page.goBack();
+      await page.waitForURL(`**${DASHBOARD}`);
+    });
+
+    it('a link to another tab asks nothing, the browser itself asks before it closes, and its back asks each time', async () => {
+      const page = await changed();
+      const [tab] = await Promise.all([
+        page.context().waitForEvent('page'),
+        menuLink(page, 'Services').click({ modifiers: ['Control'] }),
+      ]);
+      await tab.close();
+      expect(await question(page).count()).toBe(0);
+      isAt(page, SETTINGS);
+
+      const asked = page.waitForEvent('dialog');
+      await page.close({ runBeforeUnload: true });
+      const native = await asked;
+      expect(native.type()).toBe('beforeunload');
+      await native.dismiss();
+      expect(await firstName(page).inputValue()).toBe('Vivian');
+
+      for (let times = 0; times < 2; times += 1) {
+        await page.evaluate(() => window.history.back());
+        await button(page, 'Keep editing').click();
+        await question(page).waitFor({ state: 'detached' });
+        isAt(page, SETTINGS);
+        expect(await firstName(page).inputValue()).toBe('Vivian');
+      }
+      await page.evaluate(() => window.history.back());
+      await button(page, 'Discard').click();
+      await page.waitForURL(`**${DASHBOARD}`);
+      await page.getByRole('heading', { name: /^Welcome/ }).waitFor();
+    });
+  });
+
+  describe('after Discard', () => {
+    const PHONE = { viewport: { width: 390, height: 400 } };
+
+    it('in a dialog the page scrolls', async () => {
+      const page = await openOffice(site, '/admin/education-and-experience', PHONE);
+      await button(page, 'Add education').click();
+      await page.getByLabel('Institution name').fill('Slade');
+      await button(page, 'Cancel').click();
+      await button(page, 'Discard').click();
+      await page.getByRole('dialog').first().waitFor({ state: 'detached' });
+      await scrolls(page);
+    });
+
+    it('over the drawer the next page scrolls', async () => {
+      const page = await openOffice(site, SETTINGS, PHONE);
+      await firstName(page).pressSequentially('Vivian');
+      await asksBeforeUnload(page);
+      await button(page, 'Menu').click();
+      await dialog(page, 'Menu')
+        .getByRole('link', { name: 'Education & Experience', exact: true })
+        .click();
+      await button(page, 'Discard').click();
+      await page.getByRole('heading', { name: 'Education & Experience' }).waitFor();
+      await page.getByRole('dialog').first().waitFor({ state: 'detached' });
+      await scrolls(page);
+    });
+  });
+
+  it('nothing asks once the changes are taken back or saved', async () => {
+    const page = await changed();
+    await firstName(page).fill('');
+    await menuLink(page, 'Dashboard').click();
+    await page.waitForURL(`**${DASHBOARD}`);
+    await menuLink(page, 'Settings').click();
+    await page.waitForURL(`**${SETTINGS}`);
+
+    await fillProfile(page, {
+      'First Name': 'Vivian',
+      'Last Name': 'Maier',
+      Phone: '1',
+      'Office Address': 'Chicago',
+    });
+    await button(page, 'Update').click();
+    await okay(page, 'Success!');
+    await menuLink(page, 'Services').click();
+    await page.waitForURL('**/admin/services');
+    await page.goBack();
+    await page.waitForURL(`**${SETTINGS}`);
+    await page.goBack();
+    await page.waitForURL(`**${DASHBOARD}`);
+  });
+});
 
 describe('the profile details', () => {
   const PROFILE = {
