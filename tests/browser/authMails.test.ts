@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { PASSWORD, signIn } from '../helpers/accounts';
 import { api } from '../helpers/api';
-import { button, field, inBackOffice, keptSession, logIn } from '../helpers/authPage';
+import { button, field, inBackOffice, logIn, storedSession } from '../helpers/authPage';
 import { OPENING_MS, openBrowser, type TestBrowser } from '../helpers/browser';
 import { type Mailbox, startMailbox } from '../helpers/mailbox';
 import { mailedPin, mailedToken, otherPin } from '../helpers/mailed';
@@ -64,7 +64,7 @@ it('a sign-up shows its success, stores the session and leads to the back office
   await button(page, 'Sign up').click();
   await page.getByText('You have successfully signed up').first().waitFor();
   await inBackOffice(page);
-  const { root, accessToken, refreshToken } = await keptSession(page);
+  const { root, accessToken, refreshToken } = await storedSession(page);
   expect(root).toMatchObject({
     details: { email: EMAIL, verified: false },
     accessToken,
@@ -118,7 +118,7 @@ it('the right code, pasted, verifies the address', async () => {
   await button(page, 'Verify email').click();
   await page.waitForURL(`**/verification/${AT}/verified`);
   await page.getByRole('heading', { name: 'Email verified' }).waitFor();
-  expect((await keptSession(page)).root.details.verified).toBe(true);
+  expect((await storedSession(page)).root.details.verified).toBe(true);
 });
 
 it('‘Continue’ leads to the dashboard of the back office', async () => {
@@ -136,7 +136,7 @@ it('without a session the manual code asks for the address; a code works once', 
   await visitor.keyboard.type(mailedPin(await pinMail()));
   await visitor.keyboard.press('Enter');
   await visitor.getByText('The code is wrong or has expired').waitFor();
-  expect((await keptSession(visitor)).refreshToken).toBeNull();
+  expect((await storedSession(visitor)).refreshToken).toBeNull();
   faultsAre(400);
   const { status } = await api(server).get('/api/auth/admin-user');
   expect(status).toBe(200);
@@ -188,7 +188,7 @@ describe('a password reset', () => {
     const again = page.getByRole('link', { name: 'Ask for a new one.' });
     expect(await again.getAttribute('href')).toBe('/reset-password/email');
     expect(await field.password(page).inputValue()).toBe(NEW);
-    expect((await keptSession(page)).refreshToken).not.toBeNull();
+    expect((await storedSession(page)).refreshToken).not.toBeNull();
     expect(browser.takeFaults().every((fault) => fault.includes('400'))).toBe(true);
   });
 

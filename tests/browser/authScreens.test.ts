@@ -16,13 +16,13 @@ async function visit(path: string, options?: VisitorOptions) {
   return page;
 }
 
-type Screen = { path: string; title: string; words: string[]; links?: Record<string, string> };
+type Screen = { path: string; title: string; texts: string[]; links?: Record<string, string> };
 
 const SCREENS: Record<string, Screen> = {
   'the login': {
     path: '/login',
     title: 'Login',
-    words: [
+    texts: [
       'Welcome back! Please enter your details.',
       'Email',
       'Password',
@@ -33,62 +33,62 @@ const SCREENS: Record<string, Screen> = {
   'the sign-up': {
     path: '/signup',
     title: 'Sign up',
-    words: ['Email', 'Password'],
+    texts: ['Email', 'Password'],
     links: { 'Already have an account?': '/login' },
   },
   'the forgotten password': {
     path: '/reset-password/email',
     title: 'Forgot password',
-    words: ['Email', 'Reset Password'],
+    texts: ['Email', 'Reset Password'],
     links: { 'Back to log in': '/login' },
   },
   'the mail with the link': {
     path: `/reset-password/email/sent/${AT}`,
     title: 'Check your email',
-    words: ['We sent a password reset link to', EMAIL, 'Click to resend'],
+    texts: ['We sent a password reset link to', EMAIL, 'Click to resend'],
     links: { 'Open email app': 'mailto:', 'Back to log in': '/login' },
   },
   'the new password': {
     path: `/reset-password/${AT}?token=abc`,
     title: 'Set new password',
-    words: ['Password', 'Confirm Password', 'Must be at least 8 characters.', 'Get Started'],
+    texts: ['Password', 'Confirm Password', 'Must be at least 8 characters.', 'Get Started'],
   },
   'the password that is set': {
     path: `/reset-password/${AT}/success`,
     title: 'Password reset',
-    words: [],
+    texts: [],
     links: { Continue: '/login' },
   },
   'the mail with the code': {
     path: `/verification/link/${AT}`,
     title: 'Check your email',
-    words: ['We sent a verification link to', EMAIL, 'Click to resend'],
+    texts: ['We sent a verification link to', EMAIL, 'Click to resend'],
     links: { 'Enter code manually': '/verification/email' },
   },
   'the code': {
     path: `/verification/${AT}`,
     title: 'Verify your email',
-    words: [EMAIL, 'Verify email', 'Click to resend'],
+    texts: [EMAIL, 'Verify email', 'Click to resend'],
   },
   'the code, entered manually': {
     path: '/verification/email',
     title: 'Verify your email',
-    words: ['Email', 'Verify email'],
+    texts: ['Email', 'Verify email'],
   },
   'the verified address': {
     path: `/verification/${AT}/verified`,
     title: 'Email verified',
-    words: [],
+    texts: [],
     links: { Continue: '/dashboard' },
   },
 };
 
-describe.each(Object.entries(SCREENS))('%s', (_name, { path, title, words, links = {} }) => {
+describe.each(Object.entries(SCREENS))('%s', (_name, { path, title, texts, links = {} }) => {
   it('has its texts, links and title, is not indexed, and has no axe violations in any layout and theme', async () => {
     const page = await visit(path, { reducedMotion: 'reduce' });
     expect(await page.title()).toBe(`${title} · Ada Whitfield`);
     expect(await page.getByRole('heading', { level: 1 }).allTextContents()).toEqual([title]);
-    for (const text of words) await page.getByText(text).first().waitFor();
+    for (const text of texts) await page.getByText(text).first().waitFor();
     for (const [name, href] of Object.entries(links)) {
       expect(await page.getByRole('link', { name }).getAttribute('href')).toBe(href);
     }

@@ -4,10 +4,12 @@ import {
   countCalls,
   field,
   inBackOffice,
-  keptSession,
   killAccess,
   logIn,
+  storedSession,
 } from '../helpers/authPage';
+import { clickTwice } from '../helpers/browser';
+import { eventually } from '../helpers/eventually';
 import { hold } from '../helpers/held';
 import { openOffice } from '../helpers/office';
 import { doors, failSignIns, SHUT } from '../helpers/sessions';
@@ -31,6 +33,14 @@ async function visit(path: string) {
 /** Signs the owner in by a session of its own, which a test may end. */
 const signedIn = (path = '/admin/dashboard') => openOffice(site, path);
 
+/** The login with all its scripts loaded. */
+async function loadedLogin() {
+  const page = await visit('/login');
+  await page.locator('[type="submit"]:enabled').waitFor();
+  await page.waitForLoadState('networkidle');
+  return page;
+}
+
 describe('a login', () => {
   it('cannot be sent twice, shows its success on both screens, leads to the back office and stores the session', async () => {
     const page = await visit('/login');
@@ -43,7 +53,7 @@ describe('a login', () => {
     await success.waitFor();
     await inBackOffice(page);
     await success.waitFor();
-    const { root, accessToken, refreshToken } = await keptSession(page);
+    const { root, accessToken, refreshToken } = await storedSession(page);
     expect(root.details.email).toBe(EMAIL);
     expect(root).toMatchObject({ accessToken, refreshToken });
   });
@@ -65,6 +75,38 @@ describe('a login', () => {
     await page
       .getByText(/^Too many tries\. Please try again in \d+ (minutes|seconds)\.$/)
       .waitFor();
+  });
+
+  it('needs no script that was not loaded with the page, and is sent once however often the button is pressed', async () => {
+    const page = await loadedLogin();
+    const CHUNKS = '**/_next/static/chunks/**';
+    await page.route(CHUNKS, (route) => route.abort());
+    await button(page, 'Login').click();
+    await page.getByText('Password is required.').waitFor();
+    await logIn(page, EMAIL, 'Wrong-horse9!');
+    await page.getByText('The email or password is incorrect').waitFor();
+    const sent = await hold(page, '**/api/auth/signin');
+    await field.password(page).fill(site.owner.password);
+    await clickTwice(button(page, 'Login'));
+    await eventually(async () => sent.requests.length > 0);
+    await page.unroute(CHUNKS);
+    sent.release();
+    await inBackOffice(page);
+    expect(sent.requests).toHaveLength(1);
+  });
+
+  it('does not redirect a visitor who has left for another screen', async () => {
+    const page = await loadedLogin();
+    const sent = await hold(page, '**/api/auth/signin');
+    await logIn(page, EMAIL);
+    await eventually(async () => sent.requests.length > 0);
+    await page.getByRole('link', { name: 'Forget Password' }).click();
+    await button(page, 'Reset Password').waitFor();
+    sent.release();
+    await page.waitForFunction(() => localStorage.getItem('refreshToken') !== null);
+    await page.waitForLoadState('networkidle');
+    expect(new URL(page.url()).pathname).toBe('/reset-password/email');
+    expect((await storedSession(page)).accessToken).not.toBeNull();
   });
 
   it('works by keyboard alone', async () => {
@@ -126,11 +168,11 @@ describe('Payload’s own screens', () => {
 
   it('the logout of the panel ends the session on the server and in the browser', async () => {
     const page = await signedIn();
-    const { accessToken, refreshToken } = await keptSession(page);
+    const { accessToken, refreshToken } = await storedSession(page);
     await page.goto('/admin/logout');
     await page.waitForURL('**/login');
     await button(page, 'Login').waitFor();
-    expect(await keptSession(page)).toMatchObject({
+    expect(await storedSession(page)).toMatchObject({
       root: { details: null },
       accessToken: null,
       refreshToken: null,
@@ -143,7 +185,7 @@ describe('Payload’s own screens', () => {
 
   it('a logout with a dead access token ends the session on the server too', async () => {
     const page = await signedIn();
-    const { refreshToken } = await keptSession(page);
+    const { refreshToken } = await storedSession(page);
     await killAccess(page);
     await page.goto('/logout');
     await page.waitForURL('**/login');
@@ -161,7 +203,7 @@ describe('a stored session', () => {
     await page.waitForURL(`**${MEDIA}?limit=5`);
     await inBackOffice(page, MEDIA);
     expect(refreshes()).toBe(1);
-    const { accessToken } = await keptSession(page);
+    const { accessToken } = await storedSession(page);
     expect(accessToken).not.toBe('dead.dead.dead');
     expect((await page.context().cookies())[0]?.value).toBe(accessToken);
   });
@@ -170,6 +212,19 @@ describe('a stored session', () => {
     const page = await signedIn();
     await page.goto('/login');
     await inBackOffice(page);
+  });
+
+  it('does not redirect a visitor who has left while it is resumed', async () => {
+    const page = await signedIn();
+    const refresh = await hold(page, `**${REFRESH}`);
+    await page.goto('/login');
+    await page.getByText('You are signed in. One moment…').waitFor();
+    await page.getByRole('banner').getByRole('link').click();
+    await page.getByRole('link', { name: 'Hire Me' }).waitFor();
+    // The home page is another document, so the browser has cancelled the request.
+    refresh.release();
+    await page.waitForLoadState('networkidle');
+    expect(new URL(page.url()).pathname).toBe('/');
   });
 
   it('that has ended shows the form, is logged to the console only, and is cleared', async () => {
@@ -210,7 +265,7 @@ describe('a stored session', () => {
     expect(await button(page, 'Login').count()).toBe(0);
     await page.clock.runFor(5_000);
     await button(page, 'Login').waitFor();
-    expect((await keptSession(page)).refreshToken).not.toBeNull();
+    expect((await storedSession(page)).refreshToken).not.toBeNull();
   });
 });
 

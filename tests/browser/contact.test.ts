@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
-import type { TestBrowser } from '../helpers/browser';
+import { clickTwice, hydrated, type TestBrowser } from '../helpers/browser';
+import { eventually } from '../helpers/eventually';
 import { hold } from '../helpers/held';
 import { itIsAPublicPage } from '../helpers/publicPage';
 import { openStudioSite } from '../helpers/site';
@@ -21,7 +22,7 @@ itIsAPublicPage(studio, {
   path: '/contact',
   title: 'Contact Us',
   heading: 'Contact',
-  words: ['Our Office', '1 Quay', 'Contact Us', 'Get in touch', 'Full Name', 'Send Message'],
+  texts: ['Our Office', '1 Quay', 'Contact Us', 'Get in touch', 'Full Name', 'Send Message'],
 });
 
 async function visit(options?: Parameters<TestBrowser['openPage']>[0]) {
@@ -115,6 +116,23 @@ describe('the form', () => {
     expect(await values(page)).toEqual(Object.values(MESSAGE));
     expect(await button(page).isEnabled()).toBe(true);
     studio.browser.takeFaults();
+  });
+
+  it('needs no script that was not loaded with the page, and sends one message however often the button is pressed', async () => {
+    const page = await visit();
+    await hydrated(page);
+    await page.waitForLoadState('networkidle');
+    await page.route('**/_next/static/chunks/**', (route) => route.abort());
+    await button(page).click();
+    await page.getByText('Please fill all fields').waitFor();
+    await fill(page);
+    const sent = await hold(page, '**/api/contact');
+    await clickTwice(button(page));
+    await eventually(async () => sent.requests.length > 0);
+    sent.release();
+    await page.getByText(SENT).waitFor();
+    await page.waitForLoadState('networkidle');
+    expect(sent.requests).toHaveLength(1);
   });
 
   it('hides the field for robots, and drops what they send', async () => {

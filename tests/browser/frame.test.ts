@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { ACCENT } from '@/theme/tokens';
-import { awake, holdsFocus } from '../helpers/browser';
+import { holdsFocus, hydrated } from '../helpers/browser';
 import { areaOf } from '../helpers/pixels';
 import { openStudioSite } from '../helpers/site';
 import { listServices } from '../helpers/studio';
@@ -134,7 +134,7 @@ describe('a keyboard', () => {
 it('the focus is never hidden by the header, and does not scroll the page when it moves there', async () => {
   const BACK = 'Shift+Tab';
   const page = await visit('/policy');
-  await awake(page);
+  await hydrated(page);
   await page.getByRole('contentinfo').getByRole('link').first().focus();
   for (;;) {
     await page.keyboard.press(BACK);
@@ -154,7 +154,7 @@ it('the focus is never hidden by the header, and does not scroll the page when i
 
 it('a link leads to the top of the new page, which is announced, has the focus and marks its own link; going back restores the scroll position', async () => {
   const page = await visit('/policy');
-  await awake(page);
+  await hydrated(page);
   await page.evaluate(() => scroll(0, 700));
   await page.waitForFunction(() => scrollY === 700);
   await header(page).getByRole('link', { name: 'Contact' }).focus();
@@ -177,7 +177,7 @@ it('a link leads to the top of the new page, which is announced, has the focus a
 describe('the call to action', () => {
   it('fades in within 1.5 s when it is scrolled to', async () => {
     const page = await visit('/policy', DESKTOP);
-    await awake(page);
+    await hydrated(page);
     const fades = () =>
       document.getAnimations().filter(({ effect }) => effect?.getTiming().duration === 1_500)
         .length;
@@ -188,7 +188,7 @@ describe('the call to action', () => {
 
   it('is shown at once under reduced motion', async () => {
     const page = await visit('/policy');
-    await awake(page);
+    await hydrated(page);
     await page.getByRole('link', { name: "Let's Talk" }).scrollIntoViewIfNeeded();
     expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
   });

@@ -1,5 +1,5 @@
 import type { BrowserContextOptions, Page } from 'playwright-core';
-import { awake, holdsFocus } from '../helpers/browser';
+import { holdsFocus, hydrated } from '../helpers/browser';
 import { portfolioOf } from '../helpers/portfolios';
 import { itIsAPublicPage } from '../helpers/publicPage';
 import { openStudioSite } from '../helpers/site';
@@ -38,7 +38,7 @@ describe('the carousel', () => {
 
   async function visitCarousel(options: BrowserContextOptions = DESKTOP) {
     const page = await visitPaused('/', options);
-    await awake(page);
+    await hydrated(page);
     await settledOn(page, 1);
     return page;
   }
@@ -224,7 +224,7 @@ describe('waitlist in the query', () => {
       await page.waitForFunction(() => scrollY > 0);
       expect(await hasArrived(page)).toBe(true);
       await page.goto(path);
-      await awake(page);
+      await hydrated(page);
       expect(await page.evaluate(() => scrollY)).toBe(0);
     },
   );
@@ -234,7 +234,7 @@ itIsAPublicPage(studio, {
   path: '/',
   title: 'Photography',
   heading: 'Photography · Ada Whitfield',
-  words: ['Ada Whitfield', LINE],
+  texts: ['Ada Whitfield', LINE],
 });
 
 describe('the profile card', () => {

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { awake, axeInThemes, holdsFocus, overflow } from '../helpers/browser';
+import { axeInThemes, holdsFocus, hydrated, overflow } from '../helpers/browser';
 import { openStudioSite } from '../helpers/site';
 import { createService, listServices } from '../helpers/studio';
 import type { VisitorOptions } from '../helpers/visitors';
@@ -12,7 +12,7 @@ const studio = openStudioSite({ demo: true });
 async function visit(path = '/about', options: VisitorOptions = DESKTOP) {
   const page = await studio.browser.openPage(options);
   await page.goto(path);
-  await awake(page);
+  await hydrated(page);
   return page;
 }
 
@@ -164,7 +164,7 @@ it('marks the service of the current page, and shows a service that was added, o
 
   const added = await createService(studio, { name: 'Newly added' });
   await page.reload();
-  await awake(page);
+  await hydrated(page);
   await toggle(page).click();
   await services(page).filter({ hasText: added.name }).click();
   await leadsToItsPage(page, added.name, added._id);

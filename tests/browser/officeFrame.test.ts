@@ -1,8 +1,8 @@
 import type { Page, Request } from 'playwright-core';
 import { views } from '@/admin/views';
-import { keptSession } from '../helpers/authPage';
+import { storedSession } from '../helpers/authPage';
 import { axe, axeInLayouts, holdsFocus } from '../helpers/browser';
-import { atWork, openOffice } from '../helpers/office';
+import { officeHydrated, openOffice } from '../helpers/office';
 import { openStudioSite, type StudioSite } from '../helpers/site';
 import { createPortfolio } from '../helpers/studio';
 
@@ -81,7 +81,7 @@ describe('the account menu', () => {
     await account(page).click();
     await page.getByRole('link', { name: 'Logout' }).click();
     await page.waitForURL('**/login');
-    expect(await keptSession(page)).toMatchObject({ accessToken: null, refreshToken: null });
+    expect(await storedSession(page)).toMatchObject({ accessToken: null, refreshToken: null });
     await page.goto('/admin/services');
     await page.waitForURL((url) => url.pathname === '/login');
   });
@@ -122,12 +122,12 @@ describe('an idle tab', () => {
     await page.getByLabel('Password', { exact: true }).fill(site.owner.password);
     await page.getByRole('button', { name: 'Login' }).click();
     await page.getByRole('heading', { name: /^Welcome/ }).waitFor();
-    await atWork(page);
+    await officeHydrated(page);
     let refresh: Request | undefined;
     page.on('request', (request) => {
       if (request.url().endsWith('/api/auth/refresh-token')) refresh ??= request;
     });
-    const { accessToken } = await keptSession(page);
+    const { accessToken } = await storedSession(page);
     await page.clock.fastForward('12:00');
     // In small steps: while the server answers, the clock must not pass the time limit of the request.
     for (let step = 0; step < 18 && !refresh; step += 1) await page.clock.runFor('00:10');

@@ -236,12 +236,12 @@ it('changes with the theme of the site as soon as that is saved', async () => {
 it('keeps what is typed after the site was saved', async () => {
   const page = await visit('/admin/globals/site');
   const home = page.locator('input[name="navigation.home"]');
-  const drawing = await hold(page, '**/admin/globals/site?*');
+  const refreshing = await hold(page, '**/admin/globals/site?*');
   await page.locator('#field-wordmark').fill('Ada W.');
   await page.locator('#action-save:enabled').click();
   await page.getByText('Updated successfully').waitFor();
   await home.fill('Start');
-  drawing.release();
+  refreshing.release();
   await page.waitForLoadState('networkidle');
   expect(await home.inputValue()).toBe('Start');
   await page.locator('#action-save:enabled').click();

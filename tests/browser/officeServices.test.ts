@@ -1,6 +1,8 @@
 import type { Page } from 'playwright-core';
 import { killAccess } from '../helpers/authPage';
 import { axe, axeInLayouts, holdsFocus, overflow } from '../helpers/browser';
+import { eventually } from '../helpers/eventually';
+import { hold } from '../helpers/held';
 import { dialog, okay, openOffice } from '../helpers/office';
 import { openStudioSite, type StudioSite } from '../helpers/site';
 import { createPortfolio, createService, listPortfolios, listServices } from '../helpers/studio';
@@ -165,6 +167,38 @@ describe('services', () => {
     await page.mouse.up();
     expect((await dragged).status()).toBe(200);
     expect(await names()).toEqual([second, first, ...others]);
+  });
+
+  it('move as often as they are told to while earlier moves are still being saved; after a failed move the saved order is shown', async () => {
+    const page = await openOffice(site, PATH);
+    await page.getByRole('button', { name: 'Change order' }).click();
+    const arranging = dialog(page, 'Change order');
+    const shown = () => arranging.locator('li .name').allTextContents();
+    const [first = '', ...others] = await shown();
+    const moveDown = (name: string) =>
+      arranging.getByRole('button', { name: `Move ${name} down` }).click();
+    const count = others.length + 1;
+    expect(count).toBeGreaterThan(2);
+    const saving = await hold(page, '**/api/reorder');
+    for (const _ of others) await moveDown(first);
+    await page.getByText(`${first} is now ${count} of ${count}`).waitFor();
+    expect(await shown()).toEqual([...others, first]);
+    saving.release();
+    await eventually(async () => (await names()).at(-1) === first);
+    expect(await names()).toEqual([...others, first]);
+    await page.unroute('**/api/reorder');
+
+    const [second = ''] = others;
+    const failing = await hold(page, '**/api/reorder');
+    for (let times = 0; times < 2; times += 1) await moveDown(second);
+    await page.context().setOffline(true);
+    failing.release();
+    await okay(page, 'Error!');
+    expect(await shown()).toEqual([...others, first]);
+    await page.context().setOffline(false);
+    await moveDown(second);
+    await eventually(async () => (await names())[1] === second);
+    site.browser.takeFaults();
   });
 
   it('fit their window with the longest name', async () => {

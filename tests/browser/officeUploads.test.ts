@@ -8,7 +8,6 @@ import { axe, holdsFocus } from '../helpers/browser';
 import { dialog, okay, openOffice } from '../helpers/office';
 import {
   addButton,
-  drawn,
   fillNew,
   order,
   originals,
@@ -18,6 +17,7 @@ import {
   picker,
   portfoliosNamed,
   save,
+  thumbnailsLoaded,
   tiles,
   update,
 } from '../helpers/officePortfolios';
@@ -47,7 +47,7 @@ async function begin(name: string, files: PickedFile[]) {
   const page = await openOffice(site, PORTFOLIOS);
   await fillNew(page, service, name);
   await picker(page).setInputFiles(files);
-  await drawn(page);
+  await thumbnailsLoaded(page);
   return page;
 }
 
@@ -115,7 +115,7 @@ describe('a file that is no photograph', () => {
     expect(await refused.allTextContents()).toEqual([
       'notes.txt Only photographs can be uploaded (JPEG, PNG, WebP, AVIF, TIFF or GIF)',
     ]);
-    await drawn(page);
+    await thumbnailsLoaded(page);
     expect(await order(page)).toEqual(['phone.heic', 'black-canyon.jpg']);
     await tiles(page).locator('.no-picture').getByText('phone.heic').waitFor();
     expect(await axe(page)).toEqual([]);
@@ -244,7 +244,7 @@ it('works by keyboard alone', async () => {
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await (await chosen).setFiles(await picked(THREE));
-  await drawn(page);
+  await thumbnailsLoaded(page);
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await page.getByText('black-canyon.jpg removed').waitFor();
@@ -287,7 +287,7 @@ describe('twenty photographs of camera size', () => {
       .waitFor();
     await page.getByLabel('Name', { exact: true }).pressSequentially('Typed meanwhile');
     expect(await page.locator('.tile .skeleton').count()).toBeGreaterThan(0);
-    await drawn(page);
+    await thumbnailsLoaded(page);
     const sizes = await tiles(page)
       .locator('img')
       .evaluateAll((images) =>
@@ -315,7 +315,7 @@ it('leaves nothing of a discarded form on the server or in the browser', async (
   });
   await fillNew(page, service, 'Thrown away');
   await picker(page).setInputFiles(await picked(THREE));
-  await drawn(page);
+  await thumbnailsLoaded(page);
   await page.getByRole('button', { name: 'Remove dust-bowl-home.jpg' }).click();
   await page.keyboard.press('Escape');
   await dialog(page, 'Unsaved changes').getByRole('button', { name: 'Discard' }).click();
@@ -343,7 +343,7 @@ it('removes and adds in one portfolio of 60, and keeps their order', async () =>
       buffer: small,
     })),
   );
-  await drawn(page);
+  await thumbnailsLoaded(page);
   await page.getByRole('button', { name: 'Move new-9.jpg earlier' }).press('Home');
   await page.getByRole('button', { name: 'Remove Photograph 2', exact: true }).click();
   await update(page);

@@ -25,7 +25,7 @@ describe('the about page', () => {
     path: '/about',
     title: 'About Us',
     heading: 'About Us',
-    words: ['I photograph places', 'Harbour Lane Studio', 'Sep 1st 2015 - Aug 31st 2019'],
+    texts: ['I photograph places', 'Harbour Lane Studio', 'Sep 1st 2015 - Aug 31st 2019'],
   });
 
   it("shows the photographer's image and each paragraph of the about text, and leads to the contact page", async () => {
@@ -89,7 +89,7 @@ describe('the policy', () => {
     path: '/policy',
     title: 'Policy',
     heading: 'Policy',
-    words: [...SECTIONS, 'A 50% non-refundable retainer is due at booking'],
+    texts: [...SECTIONS, 'A 50% non-refundable retainer is due at booking'],
   });
 
   it('has its sections in their order, each with its rules', async () => {
@@ -141,7 +141,7 @@ describe('the services page', () => {
     path: '/service',
     title: 'Services',
     heading: 'Services',
-    words: ['We provide quality service', 'Portraits', 'Maternity', 'Wedding'],
+    texts: ['We provide quality service', 'Portraits', 'Maternity', 'Wedding'],
   });
 
   it('has its subtitle and three cards with an icon and a text; those that the owner edits on the next load', async () => {
@@ -167,7 +167,7 @@ describe('the project page', () => {
     path: '/project',
     title: 'Projects',
     heading: 'Projects',
-    words: ['Weddings 2024', 'Studio Session', 'Creatice', 'Job Description'],
+    texts: ['Weddings 2024', 'Studio Session', 'Creatice', 'Job Description'],
   });
 
   it('has a banner below its title, a side panel of facts with the job description, and ten identical images', async () => {

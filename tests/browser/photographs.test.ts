@@ -1,6 +1,6 @@
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { openOffice } from '../helpers/office';
-import { type Drawn, drawnPhotographs, moveFocalPoints } from '../helpers/photographs';
+import { type LoadedPhotograph, loadedPhotographs, moveFocalPoints } from '../helpers/photographs';
 import { file, jpeg } from '../helpers/photos';
 import { openStudioSite } from '../helpers/site';
 import { createPortfolio, createService, mediaRows } from '../helpers/studio';
@@ -69,19 +69,19 @@ describe.each(WINDOWS)('on %s', (screen, options) => {
     async (name) => {
       const page = await visit(name, options);
       if (name !== 'login') await expectFirstFetchedAhead(page, name);
-      const drawn = await drawnPhotographs(page);
-      expect(drawn.length).toBeGreaterThan(0);
-      const wellChosen = new Set(drawn.filter(isWellChosen).map((one) => one.file));
+      const loaded = await loadedPhotographs(page);
+      expect(loaded.length).toBeGreaterThan(0);
+      const wellChosen = new Set(loaded.filter(isWellChosen).map((one) => one.file));
       // What a browser has already, it takes for a smaller place too.
-      const wrong = drawn.filter((one) => !isWellChosen(one) && !wellChosen.has(one.file));
+      const wrong = loaded.filter((one) => !isWellChosen(one) && !wellChosen.has(one.file));
       expect(wrong).toEqual([]);
-      for (const one of drawn) {
+      for (const one of loaded) {
         expect(one.hasSize).toBe(true);
         expect(one.colour).toMatch(/^rgb\(/);
-        expect(one.likeness).toMatch(/^url\("data:image/);
+        expect(one.preview).toMatch(/^url\("data:image/);
       }
-      expectCroppedAround(drawn);
-      const files = drawn.map((one) => one.file).join();
+      expectCroppedAround(loaded);
+      const files = loaded.map((one) => one.file).join();
       if (screen === 'a phone' && (name === 'home' || name === 'about'))
         expect(files).toContain(`-at-${FOCAL_X}-${FOCAL_Y}.avif`);
     },
@@ -100,11 +100,11 @@ it('a photograph that stands alone leaves space for its text', async () => {
 });
 
 /** Whatever a page crops is cropped around the focal point, by its style or in its file. */
-function expectCroppedAround(drawn: Drawn[]): void {
-  const cropped = drawn.filter(({ isCropped }) => isCropped);
+function expectCroppedAround(loaded: LoadedPhotograph[]): void {
+  const cropped = loaded.filter(({ isCropped }) => isCropped);
   expect(cropped.length).toBeGreaterThan(0);
   for (const { position } of cropped) expect(position).toBe(`${FOCAL_X}% ${FOCAL_Y}%`);
-  for (const part of drawn.filter((one) => one.file.includes('-at-')))
+  for (const part of loaded.filter((one) => one.file.includes('-at-')))
     expect(part.file).toContain(`-at-${FOCAL_X}-${FOCAL_Y}.`);
 }
 
@@ -130,7 +130,7 @@ async function expectFirstFetchedAhead(page: Page, name: string): Promise<void> 
 }
 
 /** The smallest that is large enough; between two a browser may take the smaller, when that is near enough. */
-function isWellChosen({ offered, chosen, needed }: Drawn): boolean {
+function isWellChosen({ offered, chosen, needed }: LoadedPhotograph): boolean {
   const enough = offered.find((width) => width >= needed) ?? offered.at(-1) ?? 0;
   const isSharp = chosen >= enough || chosen * Math.SQRT2 >= needed;
   return chosen <= enough && isSharp;
@@ -152,7 +152,7 @@ it.each(Object.keys({ ...office, 'a portfolio': '' }))(
       viewport: { width: 1440, height: 900 },
     });
     await page.locator('img[src*="/media/"]').nth(1).waitFor();
-    expectCroppedAround(await drawnPhotographs(page));
+    expectCroppedAround(await loadedPhotographs(page));
   },
 );
 

@@ -233,8 +233,8 @@ describe('the text of a photograph', () => {
     );
     const [told, long] = body.portfolio[0]?.images.map(idOf) ?? [];
     const { http, token } = studio;
-    const words = { title: 'Boats at noon', caption: 'The tide is out.', creator: 'Felice Beato' };
-    await http.patch(`/api/media/${told}`, { json: words, token });
+    const texts = { title: 'Boats at noon', caption: 'The tide is out.', creator: 'Felice Beato' };
+    await http.patch(`/api/media/${told}`, { json: texts, token });
     await http.patch(`/api/media/${long}`, { json: { caption: LONG }, token });
   });
 

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { awake, axe, axeInLayouts, axeInThemes } from '../helpers/browser';
+import { axe, axeInLayouts, axeInThemes, hydrated } from '../helpers/browser';
 import { fillPortfolios } from '../helpers/many/fill';
 import { portfolioOf } from '../helpers/portfolios';
 import { openStudioSite } from '../helpers/site';
@@ -103,7 +103,7 @@ describe('the carousel', () => {
     await page.clock.install();
     await page.clock.pauseAt(Date.now() + 60_000);
     await page.goto(path);
-    await awake(page);
+    await hydrated(page);
     for (const [shown, next] of [
       ['1–2 of 4', '3–4 of 4'],
       ['3–4 of 4', '1–2 of 4'],

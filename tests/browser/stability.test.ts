@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { picturesCome } from '../helpers/pictures';
+import { visibleImagesLoaded } from '../helpers/pictures';
 import { openStudioSite } from '../helpers/site';
 import { listPortfolios } from '../helpers/studio';
 
@@ -79,7 +79,7 @@ async function expectNothingMoves(path: string, page: Page) {
   expect(whileLoading.filter(({ value }) => value > LATE_FONT)).toEqual([]);
   await turned(page);
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
-  await picturesCome(page);
+  await visibleImagesLoaded(page);
   expect(await takeShifts(page)).toEqual([]);
 }
 

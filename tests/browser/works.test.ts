@@ -17,7 +17,7 @@ itIsAPublicPage(studio, {
   path: '/portfolio',
   title: 'Works',
   heading: 'Projects',
-  words: ['Rivers of the West', 'Animal Locomotion'],
+  texts: ['Rivers of the West', 'Animal Locomotion'],
 });
 
 describe('the tabs', () => {

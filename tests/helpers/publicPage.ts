@@ -7,11 +7,11 @@ type Expected = {
   title: string;
   heading: string;
   /** Sentences that a visitor without scripts can read. */
-  words: string[];
+  texts: string[];
 };
 
 /** What every public page must show. */
-export function itIsAPublicPage(site: Site, { path, title, heading, words }: Expected): void {
+export function itIsAPublicPage(site: Site, { path, title, heading, texts }: Expected): void {
   it('has its title, description, canonical address and one first heading, and is readable without scripts', async () => {
     const page = await site.browser.openPage({ javaScriptEnabled: false });
     await page.goto(path);
@@ -22,7 +22,7 @@ export function itIsAPublicPage(site: Site, { path, title, heading, words }: Exp
     expect(await content('meta[property="og:title"]')).toBe(title);
     const canonical = await page.locator('link[rel="canonical"]').getAttribute('href');
     expect(new URL(canonical ?? '').pathname).toBe(path);
-    for (const sentence of words) {
+    for (const sentence of texts) {
       expect(await page.getByRole('main').getByText(sentence).first().isVisible()).toBe(true);
     }
   });
