@@ -17,6 +17,9 @@ it.each([
   ['?next=%2Fadmin%2Fa&redirect=%2Fadmin%2Fb', '/admin/a'],
   ['?next=%2F%2Fevil.example', '/admin'],
   ['?redirect=https%3A%2F%2Fevil.example', '/admin'],
+  ['?next=%2F%5Cevil.example', '/admin'],
+  ['?next=javascript%3Aalert(1)', '/admin'],
+  ['?next=%2F..%2F%2Fevil.example', '/admin'],
 ])('from /login%s leads to %s', (query, expected) => {
   at(query);
   expect(destination()).toBe(expected);
