@@ -1,45 +1,28 @@
 import { signUpOwner } from '../helpers/accounts';
 import { button, field } from '../helpers/authPage';
-import { axeInLayouts, OPENING_MS, openBrowser, type TestBrowser } from '../helpers/browser';
-import { startServer, type TestServer } from '../helpers/server';
+import { axeInLayouts } from '../helpers/browser';
+import { hold } from '../helpers/held';
+import { openSite } from '../helpers/site';
+import type { VisitorOptions } from '../helpers/visitors';
 
 const EMAIL = 'ada@example.com';
 const AT = encodeURIComponent(EMAIL);
 
-/** Widths in pixels: a desktop, a tablet, a phone, the narrowest phone. */
+const site = openSite({ demo: true });
 
-let server: TestServer;
-let browser: TestBrowser;
-
-beforeAll(async () => {
-  server = await startServer({ demo: true });
-  browser = await openBrowser(server);
-}, OPENING_MS);
-
-afterEach(async () => {
-  const faults = browser.takeFaults();
-  await browser.closePages();
-  expect(faults).toEqual([]);
-});
-
-afterAll(async () => {
-  await browser.close();
-  await server.stop();
-});
-
-async function visit(path: string, options?: Parameters<TestBrowser['openPage']>[0]) {
-  const page = await browser.openPage(options);
+async function visit(path: string, options?: VisitorOptions) {
+  const page = await site.browser.openPage(options);
   await page.goto(path);
   return page;
 }
 
-type Screen = { path: string; title: string; words: string[]; links?: Record<string, string> };
+type Screen = { path: string; title: string; texts: string[]; links?: Record<string, string> };
 
 const SCREENS: Record<string, Screen> = {
   'the login': {
     path: '/login',
     title: 'Login',
-    words: [
+    texts: [
       'Welcome back! Please enter your details.',
       'Email',
       'Password',
@@ -50,62 +33,62 @@ const SCREENS: Record<string, Screen> = {
   'the sign-up': {
     path: '/signup',
     title: 'Sign up',
-    words: ['Email', 'Password'],
+    texts: ['Email', 'Password'],
     links: { 'Already have an account?': '/login' },
   },
   'the forgotten password': {
     path: '/reset-password/email',
     title: 'Forgot password',
-    words: ['Email', 'Reset Password'],
+    texts: ['Email', 'Reset Password'],
     links: { 'Back to log in': '/login' },
   },
   'the mail with the link': {
     path: `/reset-password/email/sent/${AT}`,
     title: 'Check your email',
-    words: ['We sent a password reset link to', EMAIL, 'Click to resend'],
+    texts: ['We sent a password reset link to', EMAIL, 'Click to resend'],
     links: { 'Open email app': 'mailto:', 'Back to log in': '/login' },
   },
   'the new password': {
     path: `/reset-password/${AT}?token=abc`,
     title: 'Set new password',
-    words: ['Password', 'Confirm Password', 'Must be at least 8 characters.', 'Get Started'],
+    texts: ['Password', 'Confirm Password', 'Must be at least 8 characters.', 'Get Started'],
   },
   'the password that is set': {
     path: `/reset-password/${AT}/success`,
     title: 'Password reset',
-    words: [],
+    texts: [],
     links: { Continue: '/login' },
   },
   'the mail with the code': {
     path: `/verification/link/${AT}`,
     title: 'Check your email',
-    words: ['We sent a verification link to', EMAIL, 'Click to resend'],
+    texts: ['We sent a verification link to', EMAIL, 'Click to resend'],
     links: { 'Enter code manually': '/verification/email' },
   },
   'the code': {
     path: `/verification/${AT}`,
     title: 'Verify your email',
-    words: [EMAIL, 'Verify email', 'Click to resend'],
+    texts: [EMAIL, 'Verify email', 'Click to resend'],
   },
   'the code, entered manually': {
     path: '/verification/email',
     title: 'Verify your email',
-    words: ['Email', 'Verify email'],
+    texts: ['Email', 'Verify email'],
   },
   'the verified address': {
     path: `/verification/${AT}/verified`,
     title: 'Email verified',
-    words: [],
+    texts: [],
     links: { Continue: '/dashboard' },
   },
 };
 
-describe.each(Object.entries(SCREENS))('%s', (_name, { path, title, words, links = {} }) => {
-  it('has its texts, links and title, and is not indexed', async () => {
-    const page = await visit(path);
+describe.each(Object.entries(SCREENS))('%s', (_name, { path, title, texts, links = {} }) => {
+  it('has its texts, links and title, is not indexed, and has no axe violations in any layout and theme', async () => {
+    const page = await visit(path, { reducedMotion: 'reduce' });
     expect(await page.title()).toBe(`${title} · Ada Whitfield`);
     expect(await page.getByRole('heading', { level: 1 }).allTextContents()).toEqual([title]);
-    for (const text of words) await page.getByText(text).first().waitFor();
+    for (const text of texts) await page.getByText(text).first().waitFor();
     for (const [name, href] of Object.entries(links)) {
       expect(await page.getByRole('link', { name }).getAttribute('href')).toBe(href);
     }
@@ -113,33 +96,28 @@ describe.each(Object.entries(SCREENS))('%s', (_name, { path, title, words, links
     expect(robots).toContain('noindex');
     const home = page.getByRole('banner').getByRole('link', { name: 'Ada Whitfield' });
     expect(await home.getAttribute('href')).toBe('/');
-  });
-
-  it('passes axe and does not scroll sideways, in any layout and theme', async () => {
-    const page = await visit(path, { reducedMotion: 'reduce' });
     expect(await axeInLayouts(page)).toEqual([]);
   });
 });
 
 describe('the photograph of the site', () => {
-  const seen = (width: number) =>
-    visit('/login', { viewport: { width, height: 900 } }).then((page) =>
-      page.getByRole('complementary', { name: 'From the portfolio' }),
-    );
-
-  it.each([1440, 820])('stands beside the form at %i px', async (width) => {
-    const side = await seen(width);
-    const box = await side.boundingBox();
-    expect((box?.x ?? 0) + (box?.width ?? 0)).toBe(width);
-    expect(box?.width).toBeGreaterThan(width * 0.45);
-    await side.page().waitForFunction(() => {
+  it('is beside the form on wide screens', async () => {
+    const page = await visit('/login');
+    const side = page.getByRole('complementary', { name: 'From the portfolio' });
+    for (const width of [1440, 820]) {
+      await page.setViewportSize({ width, height: 900 });
+      const box = await side.boundingBox();
+      expect((box?.x ?? 0) + (box?.width ?? 0)).toBe(width);
+      expect(box?.width).toBeGreaterThan(width * 0.45);
+    }
+    await page.waitForFunction(() => {
       const image = document.querySelector<HTMLImageElement>('aside img');
       return image?.complete && image.naturalWidth > 0;
     });
   });
 
   it('is neither shown nor loaded on a phone', async () => {
-    const page = await browser.newPage({ viewport: { width: 390, height: 844 } });
+    const page = await site.browser.newPage({ viewport: { width: 390, height: 844 } });
     const fetched: string[] = [];
     page.on('request', (request) => fetched.push(new URL(request.url()).pathname));
     await page.goto('/login', { waitUntil: 'networkidle' });
@@ -148,37 +126,31 @@ describe('the photograph of the site', () => {
   });
 });
 
-describe('without scripts', () => {
-  it.each([
+it('says without scripts that it needs them, and cannot be sent', async () => {
+  const page = await site.browser.openPage({ javaScriptEnabled: false });
+  for (const [path, name] of [
     ['/login', 'Login'],
     ['/signup', 'Sign up'],
     ['/reset-password/email', 'Reset Password'],
     [`/reset-password/${AT}?token=abc`, 'Get Started'],
     [`/verification/${AT}`, 'Verify email'],
-  ])('%s says that it needs scripts, and cannot be sent', async (path, name) => {
-    const page = await visit(path, { javaScriptEnabled: false });
+  ] as const) {
+    await page.goto(path);
     expect(await page.getByText('This page needs JavaScript').isVisible()).toBe(true);
     expect(await button(page, name).isDisabled()).toBe(true);
-  });
+  }
 });
 
 describe('before hydration', () => {
   it('a login cannot be sent, puts no password into the address, and keeps the typed text', async () => {
-    const page = await browser.newPage();
-    let release = () => {};
-    const held = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    await page.route('**/_next/static/**/*.js', async (route) => {
-      await held;
-      await route.continue();
-    });
+    const page = await site.browser.newPage();
+    const scripts = await hold(page, '**/_next/static/**/*.js');
     await page.goto('/login', { waitUntil: 'commit' });
     await field.email(page).fill(EMAIL);
     await field.password(page).fill('typed-early');
     await field.password(page).press('Enter');
     expect(new URL(page.url()).search).toBe('');
-    release();
+    scripts.release();
     await page.waitForFunction(
       () => !document.querySelector<HTMLButtonElement>('[type="submit"]')?.disabled,
     );
@@ -190,24 +162,24 @@ describe('before hydration', () => {
     await button(page, 'Login').click();
     expect((await sent).postDataJSON()).toMatchObject({ email: EMAIL, password: 'typed-early' });
     await page.getByText('The email or password is incorrect').waitFor();
-    browser.takeFaults();
+    site.browser.takeFaults();
   });
 });
 
-describe('an address without an email', () => {
-  it.each([
+it('is a friendly 404 when the address in the path is no email', async () => {
+  const page = await site.browser.openPage();
+  for (const path of [
     '/reset-password/nobody',
     '/reset-password/email/sent/Call%20this%20number',
     '/verification/link/nobody',
     '/verification/nobody/verified',
-  ])('%s is a friendly 404', async (path) => {
-    const page = await browser.openPage();
+  ]) {
     const answer = await page.goto(path);
     expect(answer?.status()).toBe(404);
     expect(await page.getByText('Call this number').count()).toBe(0);
     await page.getByRole('heading', { name: 'Out of the frame' }).waitFor();
-    expect(browser.takeFaults().every((fault) => fault.includes('404'))).toBe(true);
-  });
+  }
+  expect(site.browser.takeFaults().every((fault) => fault.includes('404'))).toBe(true);
 });
 
 it('has a button that shows the password and one that shows the confirmation', async () => {
@@ -220,7 +192,7 @@ it('has a button that shows the password and one that shows the confirmation', a
 });
 
 describe('once there is an owner', () => {
-  beforeAll(() => signUpOwner(server));
+  beforeAll(() => signUpOwner(site.server));
 
   it('the sign-up says that it is closed, and shows the server’s message when it is sent', async () => {
     const closed = 'Sign-up is closed. Ask the owner for an account.';
@@ -230,7 +202,7 @@ describe('once there is an owner', () => {
     await field.password(page).fill('Correct-horse9!');
     await button(page, 'Sign up').click();
     await page.getByRole('status').getByText(closed).waitFor();
-    expect(browser.takeFaults().every((fault) => fault.includes('403'))).toBe(true);
+    expect(site.browser.takeFaults().every((fault) => fault.includes('403'))).toBe(true);
   });
 
   it('the login has no link to the sign-up', async () => {

@@ -1,16 +1,18 @@
+import { signUpOwner } from '../helpers/accounts';
+import { api } from '../helpers/api';
 import { axe, opacityBecomes } from '../helpers/browser';
 import { portfolioOf } from '../helpers/portfolios';
-import { openSite, openStudioSite } from '../helpers/site';
-import { createService } from '../helpers/studio';
+import { openSite } from '../helpers/site';
+import { createService, type Studio } from '../helpers/studio';
 
 const DESKTOP = { viewport: { width: 1440, height: 900 } };
 const STILL = { ...DESKTOP, reducedMotion: 'reduce' } as const;
 
-describe('a site without an owner or any content', () => {
-  const empty = openSite();
+const site = openSite();
 
+describe('a site without an owner or any content', () => {
   it('keeps the skeletons of the home page', async () => {
-    const page = await empty.browser.openPage(STILL);
+    const page = await site.browser.openPage(STILL);
     await page.goto('/');
     expect(await page.locator('main [aria-busy="true"]').count()).toBe(2);
     await page.getByRole('heading', { level: 1, name: 'Photography' }).waitFor();
@@ -18,21 +20,21 @@ describe('a site without an owner or any content', () => {
   });
 
   it('keeps the skeleton of the about page and shows the rest of the page', async () => {
-    const page = await empty.browser.openPage();
+    const page = await site.browser.openPage();
     await page.goto('/about');
     expect(await page.locator('main [aria-busy="true"]').count()).toBeGreaterThan(0);
     await page.getByRole('heading', { level: 1, name: 'About Us' }).waitFor();
   });
 
   it('shows the policy', async () => {
-    const page = await empty.browser.openPage({ javaScriptEnabled: false });
+    const page = await site.browser.openPage({ javaScriptEnabled: false });
     await page.goto('/policy');
     expect(await page.getByRole('main').textContent()).toContain('BOOKING POLICY');
     expect(await page.locator('main [aria-busy="true"]').count()).toBe(0);
   });
 
   it('shows a drawing on the project page', async () => {
-    const page = await empty.browser.openPage(DESKTOP);
+    const page = await site.browser.openPage(DESKTOP);
     await page.goto('/project');
     const images = page.getByRole('main').getByRole('listitem').locator('img');
     expect(await images.count()).toBe(10);
@@ -42,21 +44,24 @@ describe('a site without an owner or any content', () => {
     });
   });
 
-  it.each([
-    ['All', 10],
-    ['Wedding', 2],
-    ['Photo Shoot', 4],
-  ])('has placeholder cards on the works page under %s: %i', async (name, count) => {
-    const page = await empty.browser.openPage(STILL);
+  it('has placeholder cards under each tab of the works page', async () => {
+    const page = await site.browser.openPage(STILL);
     await page.goto('/portfolio');
-    await page.getByRole('tab', { name }).click();
-    const panel = page.getByRole('tabpanel', { name });
-    expect(await panel.getByRole('listitem').count()).toBe(count);
+    for (const [name, count] of [
+      ['All', 10],
+      ['Wedding', 2],
+      ['Photo Shoot', 4],
+    ] as const) {
+      await page.getByRole('tab', { name }).click();
+      const panel = page.getByRole('tabpanel', { name });
+      await panel.waitFor();
+      expect(await panel.getByRole('listitem').count()).toBe(count);
+    }
     expect(await axe(page)).toEqual([]);
   });
 
   it('shows a button on hover over such a card, which leads to the literal /portfolio/:id, a 404', async () => {
-    const page = await empty.browser.openPage(DESKTOP);
+    const page = await site.browser.openPage(DESKTOP);
     await page.goto('/portfolio');
     const card = page.getByRole('tabpanel', { name: 'All' }).getByRole('listitem').first();
     const button = card.getByRole('link');
@@ -71,47 +76,44 @@ describe('a site without an owner or any content', () => {
     expect(answer.status()).toBe(404);
     expect(new URL(answer.url()).pathname).toBe('/portfolio/:id');
     await page.getByRole('heading', { level: 1 }).waitFor();
-    empty.browser.takeFaults();
+    site.browser.takeFaults();
   });
 });
 
 describe('the site of an owner who has just signed up', () => {
-  const begun = openStudioSite();
+  let begun: Studio;
+  beforeAll(async () => {
+    const owner = await signUpOwner(site.server);
+    begun = { server: site.server, http: api(site.server), owner, token: owner.accessToken };
+  });
 
   const visit = async (path: string) => {
-    const page = await begun.browser.openPage(STILL);
+    const page = await site.browser.openPage(STILL);
     await page.goto(path);
     return page;
   };
 
-  it('says on the home page that the first photographs are on their way, without a carousel', async () => {
+  it('says on the home page that the first photographs are on their way; shows the first on the next load, without a carousel', async () => {
     const page = await visit('/');
     await page.getByText('The first photographs are on their way.').waitFor();
-    expect(await page.getByRole('region', { name: 'Selected photographs' }).count()).toBe(0);
+    const carousel = page.getByRole('region', { name: 'Selected photographs' });
+    expect(await carousel.count()).toBe(0);
     expect(await page.locator('main svg').count()).toBeGreaterThan(0);
     expect(await axe(page)).toEqual([]);
-  });
 
-  it('shows the first photograph there on the next load, without a carousel', async () => {
-    const page = await visit('/');
     const service = (await createService(begun))._id;
     await portfolioOf(begun, service, 'First', ['black-canyon']);
     await page.reload();
-    const carousel = page.getByRole('region', { name: 'Selected photographs' });
     await carousel.locator('img').waitFor();
     expect(await carousel.getByRole('button').count()).toBe(0);
     expect(await axe(page)).toEqual([]);
   });
 
-  it('shows the default profile icon on the about page while there is no image', async () => {
+  it('shows the default profile icon on the about page while there is no image, and new texts on the next load', async () => {
+    const { http, token, owner } = begun;
     const page = await visit('/about');
     expect(await page.locator('main figure img').count()).toBe(0);
     await page.locator('main figure svg').waitFor();
-  });
-
-  it('shows a new experience and a new about text there on the next load', async () => {
-    const { http, token, owner } = begun;
-    const page = await visit('/about');
     const entry = {
       name: 'Studio',
       location: 'Leeds',

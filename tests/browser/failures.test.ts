@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
-import { awake, axeInLayouts, holdsFocus } from '../helpers/browser';
+import { axe, axeInLayouts, holdsFocus, hydrated } from '../helpers/browser';
+import { eventually } from '../helpers/eventually';
 import { openOffice } from '../helpers/office';
 import { portfolioOf } from '../helpers/portfolios';
 import { openStudioSite } from '../helpers/site';
@@ -9,13 +10,10 @@ import { whileUnreadable } from '../helpers/unreadable';
 const CHUNKS = '**/_next/static/chunks/**';
 const FAILED = 'This page could not be shown';
 
-// What the browser and React say of it is meant. Before the site's own look at it.
-afterEach(() => void site.browser.takeFaults());
-
-const site = openStudioSite();
+const site = openStudioSite({ demo: true });
 let service: string;
 beforeAll(async () => {
-  service = (await createService(site, { name: 'Landscape' }))._id;
+  service = (await createService(site))._id;
   await portfolioOf(site, service, 'Rivers', ['black-canyon', 'nagasaki-boats']);
 });
 
@@ -34,10 +32,13 @@ async function visit(path: string) {
   return page;
 }
 
-describe('a public page whose scripts cannot be loaded', () => {
-  it('says so in the frame of the site', async () => {
+describe('when scripts cannot be loaded', () => {
+  // The errors of the browser and of React are expected. Runs before the check of the site.
+  afterEach(() => void site.browser.takeFaults());
+
+  it('a public page says so in the frame of the site, and works after a reload', async () => {
     const page = await visit('/policy');
-    await awake(page);
+    await hydrated(page);
     await page.waitForLoadState('networkidle');
     await loseScripts(page);
     await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
@@ -45,80 +46,55 @@ describe('a public page whose scripts cannot be loaded', () => {
     await failed(page).waitFor();
     expect(await page.getByRole('banner').count()).toBe(1);
     expect(await axeInLayouts(page)).toEqual([]);
-  });
-
-  it('works after a reload', async () => {
-    const page = await visit('/policy');
-    await awake(page);
-    await page.waitForLoadState('networkidle');
-    await loseScripts(page);
-    await page.evaluate(() => document.querySelector<HTMLElement>('a[href="/contact"]')?.click());
-    await failed(page).waitFor();
     await page.unroute(CHUNKS);
     await again(page).click();
     await page.getByRole('heading', { name: 'Contact', level: 1, exact: true }).waitFor();
     await page.waitForURL('**/contact');
   });
-});
 
-describe('the Image Preview, when its script cannot be loaded,', () => {
-  const photograph = (page: Page) => page.locator('.photograph:not([inert] *)').first();
-  const notice = (page: Page) =>
-    page.getByRole('dialog', { name: 'This part of the page could not be loaded' });
-
-  async function open() {
+  it('the Image Preview says so, can be closed, and works after a reload', async () => {
+    const photograph = (page: Page) => page.locator('.photograph:not([inert] *)').first();
     const page = await visit(`/portfolio/${service}`);
-    await awake(page);
+    const notice = page.getByRole('dialog', { name: 'This part of the page could not be loaded' });
+    await hydrated(page);
     await page.waitForLoadState('networkidle');
     await loseScripts(page);
     await photograph(page).click();
-    await notice(page).waitFor();
-    return page;
-  }
-
-  it('says so', async () => {
-    const page = await open();
-    expect(await axeInLayouts(page)).toEqual([]);
-  });
-
-  it('works after a reload', async () => {
-    const page = await open();
+    await notice.waitFor();
     expect(await holdsFocus(again(page))).toBe(true);
+    await page.keyboard.press('Escape');
+    await notice.waitFor({ state: 'detached' });
+    expect(await holdsFocus(photograph(page))).toBe(true);
+    expect(new URL(page.url()).search).toBe('');
+    await page.getByRole('heading', { name: 'Rivers', exact: true }).waitFor();
+
+    await photograph(page).click();
+    await notice.waitFor();
+    expect(await axeInLayouts(page)).toEqual([]);
     await page.unroute(CHUNKS);
     await again(page).click();
     await page.getByRole('dialog', { name: 'Image Preview' }).waitFor();
   });
 
-  it('can be closed, and the page stays usable', async () => {
-    const page = await open();
-    await page.keyboard.press('Escape');
-    await notice(page).waitFor({ state: 'detached' });
-    expect(await holdsFocus(photograph(page))).toBe(true);
-    expect(new URL(page.url()).search).toBe('');
-    await page.getByRole('heading', { name: 'Rivers' }).waitFor();
+  it('a sign-in screen shows the failure in its frame', async () => {
+    const page = await visit('/login');
+    await page.locator('[type="submit"]:enabled').waitFor();
+    await page.waitForLoadState('networkidle');
+    await loseScripts(page);
+    await page.goto('/verification/link/a@b.co');
+    await page.unroute(CHUNKS);
+    await page.reload();
+    await page.waitForLoadState('networkidle');
+    await loseScripts(page);
+    await page.getByRole('link', { name: 'Enter code manually' }).click();
+    await failed(page).waitFor();
+    expect(await axeInLayouts(page)).toEqual([]);
+    await page.unroute(CHUNKS);
+    await again(page).click();
+    await page.getByRole('textbox', { name: 'Digit 1 of 4' }).waitFor();
   });
-});
 
-it('a sign-in screen shows the failure in its frame', async () => {
-  const page = await visit('/login');
-  await page.locator('[type="submit"]:enabled').waitFor();
-  await page.waitForLoadState('networkidle');
-  await loseScripts(page);
-  await page.goto('/verification/link/a@b.co');
-  await page.unroute(CHUNKS);
-  await page.reload();
-  await page.waitForLoadState('networkidle');
-  await loseScripts(page);
-  await page.getByRole('link', { name: 'Enter code manually' }).click();
-  await failed(page).waitFor();
-  expect(await axeInLayouts(page)).toEqual([]);
-  await page.unroute(CHUNKS);
-  await again(page).click();
-  await page.getByRole('textbox', { name: 'Digit 1 of 4' }).waitFor();
-});
-
-describe('the back office', () => {
-  it('says that a part of Payload’s is gone', async () => {
+  it('the back office says that a part of Payload’s is gone', async () => {
     const page = await openOffice(site, '/admin/dashboard', { isNew: true });
     await page.waitForLoadState('networkidle');
     await loseScripts(page);
@@ -131,16 +107,81 @@ describe('the back office', () => {
     await again(page).click();
     await page.locator('.rich-text-lexical [contenteditable]').first().waitFor();
   });
+
+  it('the back office says so when its frame cannot be read', async () => {
+    const page = await openOffice(site, '/admin/dashboard');
+    await whileUnreadable(site.server, 'payload_preferences', async () => {
+      await page.reload();
+      await failed(page).waitFor();
+    });
+    expect(await page.getByRole('banner').count()).toBe(0);
+    expect(await axeInLayouts(page)).toEqual([]);
+    await again(page).click();
+    await page.getByRole('banner').waitFor();
+  });
 });
 
-it('the panel says so when its frame cannot be read', async () => {
-  const page = await openOffice(site, '/admin/dashboard', { isNew: true });
-  await whileUnreadable(site.server, 'payload_preferences', async () => {
-    await page.reload();
-    await failed(page).waitFor();
+describe('while the database cannot be read', () => {
+  /** Empties the cache, from which a page would be served although its content cannot be read. */
+  async function emptyCache() {
+    const { http, token } = site;
+    const { status } = await http.post('/api/globals/home-page', { json: { line: 'New' }, token });
+    expect(status).toBe(200);
+  }
+
+  const SKELETON = 'main [aria-busy="true"]';
+
+  it.each([
+    ['the profile', 'user', '/contact', 'Contact Number'],
+    ['the portfolios', 'portfolio', '/portfolio', 'From Above'],
+    ['the policy', 'policy_page', '/policy', 'CANCELLATION POLICY'],
+  ])(
+    'a page shows a skeleton in place of %s, and the content once it can be read',
+    async (_content, table, path, text) => {
+      await emptyCache();
+      const page = await site.browser.newPage();
+      await whileUnreadable(site.server, table, async () => {
+        const answer = await page.goto(path);
+        expect(answer?.status()).toBe(200);
+        await page.locator(SKELETON).first().waitFor();
+        expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1);
+        expect(await axe(page)).toEqual([]);
+      });
+      // The page asks again by itself.
+      await page.locator(SKELETON).first().waitFor({ state: 'detached' });
+      await page.getByRole('main').getByText(text).first().waitFor();
+      expect(await page.locator(SKELETON).count()).toBe(0);
+    },
+  );
+
+  it('a page keeps what a visitor has typed', async () => {
+    await emptyCache();
+    const page = await site.browser.newPage();
+    await page.clock.install();
+    const message = page.getByLabel('Message');
+    await whileUnreadable(site.server, 'user', async () => {
+      await page.goto('/contact');
+      await message.fill('We marry in June.');
+    });
+    await page.clock.runFor(120_000);
+    expect(await message.inputValue()).toBe('We marry in June.');
+    await message.clear();
+    // A page that lacks something stays in the cache for some seconds.
+    await eventually(
+      async () => !(await site.http.get<string>('/contact')).body.includes('aria-busy="true"'),
+    );
+    await page.clock.runFor(120_000);
+    await page.locator(SKELETON).first().waitFor({ state: 'detached' });
   });
-  expect(await page.getByRole('banner').count()).toBe(0);
-  expect(await axeInLayouts(page)).toEqual([]);
-  await again(page).click();
-  await page.getByRole('banner').waitFor();
+
+  it('a page that is complete does not ask again', async () => {
+    const page = await site.browser.newPage();
+    await page.clock.install();
+    await page.goto('/policy');
+    await page.getByText('CANCELLATION POLICY').first().waitFor();
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url()));
+    await page.clock.runFor(120_000);
+    expect(asked.filter((url) => url.includes('_rsc'))).toEqual([]);
+  });
 });

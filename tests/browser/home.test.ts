@@ -1,6 +1,5 @@
-import type { Page } from 'playwright-core';
-import { api } from '../helpers/api';
-import { awake } from '../helpers/browser';
+import type { BrowserContextOptions, Page } from 'playwright-core';
+import { holdsFocus, hydrated } from '../helpers/browser';
 import { portfolioOf } from '../helpers/portfolios';
 import { itIsAPublicPage } from '../helpers/publicPage';
 import { openStudioSite } from '../helpers/site';
@@ -14,35 +13,233 @@ const LINE = 'I am a professional photographer.';
 
 const studio = openStudioSite({ demo: true });
 
-itIsAPublicPage(studio, {
-  path: '/',
-  title: 'Photography',
-  heading: 'Photography · Ada Whitfield',
-  words: ['Ada Whitfield', LINE],
-});
-
 async function visit(options: VisitorOptions = STILL) {
   const page = await studio.browser.openPage(options);
   await page.goto('/');
   return page;
 }
 
-const carousel = (page: Page) => page.getByRole('region', { name: 'Selected photographs' });
+/** Visits a page whose clock is paused. */
+async function visitPaused(address: string, options: BrowserContextOptions) {
+  const page = await studio.browser.newPage(options);
+  await page.clock.install();
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await page.goto(address);
+  return page;
+}
 
-/** The photographs of the carousel in their order, without the copies that make it endless. */
-const slides = (page: Page) =>
-  carousel(page)
-    .locator('img')
-    .evaluateAll((images: HTMLImageElement[]) => {
-      const all = images.map((image) => ({
-        src: image.getAttribute('src') ?? '',
-        loading: image.loading,
-      }));
-      return all.length > 1 ? all.slice(1, -1) : all;
-    });
+const carousel = (page: Page) => page.getByRole('region', { name: 'Selected photographs' });
 
 const withImages = async () =>
   (await listPortfolios(studio)).filter(({ images }) => images.length > 0);
+
+describe('the carousel', () => {
+  const INTERVAL = 3_000;
+
+  async function visitCarousel(options: BrowserContextOptions = DESKTOP) {
+    const page = await visitPaused('/', options);
+    await hydrated(page);
+    await settledOn(page, 1);
+    return page;
+  }
+
+  const dots = (page: Page) => carousel(page).getByRole('button', { name: /^Show/ });
+  /** The number of the photograph whose dot is marked. */
+  const current = async (page: Page) => {
+    const label = await dots(page).and(page.locator('[aria-current]')).getAttribute('aria-label');
+    return Number(/^Show (\d+) of/.exec(label ?? '')?.[1]);
+  };
+
+  /** Waits until a photograph, by its number, stands in the middle of the carousel. */
+  async function settledOn(page: Page, number: number) {
+    await page.waitForFunction(
+      ([region, name]) => {
+        if (!region) return false;
+        const { x, y, width, height } = region.getBoundingClientRect();
+        const shown = document.elementFromPoint(x + width / 2, y + height / 2)?.closest('figure');
+        const left = shown?.getBoundingClientRect().left ?? Number.NaN;
+        return shown?.ariaLabel?.startsWith(`${name} of `) && Math.abs(left - x) < 1;
+      },
+      [await carousel(page).elementHandle(), number] as const,
+    );
+  }
+
+  const hireMe = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'Hire Me' });
+  const expectPaused = async (page: Page) => {
+    const before = await current(page);
+    await page.clock.runFor(3 * INTERVAL);
+    expect(await current(page)).toBe(before);
+  };
+  const expectPlaying = async (page: Page) => {
+    const [before, count] = [await current(page), await dots(page).count()];
+    await page.clock.runFor(INTERVAL);
+    await settledOn(page, (before % count) + 1);
+    await page.clock.runFor(INTERVAL);
+    await settledOn(page, ((before + 1) % count) + 1);
+  };
+
+  it('shows one whole item, has a dot for each and no arrows, and turns every 3000 ms, endlessly, in 400 ms', async () => {
+    const page = await visitCarousel();
+    const frame = await carousel(page).boundingBox();
+    const item = carousel(page).locator('li:not([inert]) figure');
+    expect(await item.count()).toBe(1);
+    expect(await item.boundingBox()).toEqual(frame);
+    const count = await dots(page).count();
+    expect(count).toBe((await withImages()).length);
+    expect(await carousel(page).getByRole('button').count()).toBe(count + 1);
+    await carousel(page).getByRole('button', { name: 'Pause' }).waitFor();
+
+    const moving = carousel(page).locator('.slider');
+    for (const number of [1, 2, count]) {
+      if (number === count) await dots(page).last().press('Enter');
+      await settledOn(page, number);
+      await hireMe(page).focus();
+      await page.clock.runFor(INTERVAL - 1);
+      expect(await current(page)).toBe(number);
+      await page.clock.runFor(1);
+      expect(await moving.evaluate((list) => getComputedStyle(list).animationDuration)).toBe(
+        '0.4s',
+      );
+      await settledOn(page, (number % count) + 1);
+    }
+  });
+
+  it('turns by a dot, by mouse and by keyboard, and by a drag of more than 80 px, endlessly', async () => {
+    const page = await visitCarousel();
+    await dots(page).nth(2).click();
+    await settledOn(page, 3);
+    await dots(page).nth(1).focus();
+    await page.keyboard.press('Enter');
+    await settledOn(page, 2);
+
+    const drag = async (distance: number) => {
+      await page.mouse.move(900, 400);
+      await page.mouse.down();
+      await page.mouse.move(900 + distance / 2, 400, { steps: 4 });
+      await page.mouse.move(900 + distance, 400, { steps: 4 });
+      await page.mouse.up();
+    };
+    const count = await dots(page).count();
+    for (const [distance, number] of [
+      [-79, 2],
+      [-81, 3],
+      [79, 3],
+      [81, 2],
+      [81, 1],
+      [81, count],
+    ] as const) {
+      await drag(distance);
+      await settledOn(page, number);
+    }
+  });
+
+  it('turns by a swipe of more than 80 px, and not by a shorter one', async () => {
+    const viewport = { width: 390, height: 844 };
+    const page = await visitCarousel({ viewport, hasTouch: true, isMobile: true });
+    const touch = await page.context().newCDPSession(page);
+    const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', x?: number) =>
+      touch.send('Input.dispatchTouchEvent', {
+        type,
+        touchPoints: x === undefined ? [] : [{ x, y: 300 }],
+      });
+    for (const [distance, number] of [
+      [-79, 1],
+      [-100, 2],
+      [100, 1],
+    ] as const) {
+      await send('touchStart', 200);
+      for (const part of [0.25, 0.5, 0.75, 1]) await send('touchMove', 200 + distance * part);
+      await send('touchEnd');
+      await settledOn(page, number);
+    }
+  });
+
+  it('is paused while a mouse rests on it, while it has the focus, and after Pause until Play', async () => {
+    const page = await visitCarousel();
+    await carousel(page).hover({ position: { x: 300, y: 300 } });
+    await expectPaused(page);
+    await page.mouse.move(100, 30);
+    await expectPlaying(page);
+
+    await hireMe(page).focus();
+    while (!(await holdsFocus(carousel(page)))) await page.keyboard.press('Tab');
+    await expectPaused(page);
+    while (await holdsFocus(carousel(page))) await page.keyboard.press('Shift+Tab');
+    await expectPlaying(page);
+
+    await carousel(page).getByRole('button', { name: 'Pause' }).click();
+    await page.mouse.move(100, 30);
+    await expectPaused(page);
+    await carousel(page).getByRole('button', { name: 'Play' }).click();
+    await expectPlaying(page);
+  });
+
+  it('does not play under reduced motion, where its dots still work', async () => {
+    const page = await visitCarousel(STILL);
+    await expectPaused(page);
+    expect(await carousel(page).getByRole('button', { name: 'Pause' }).count()).toBe(0);
+    await dots(page).nth(1).click();
+    await settledOn(page, 2);
+  });
+});
+
+describe('waitlist in the query', () => {
+  const position = (page: Page) =>
+    page.evaluate(() => ({
+      scrolled: scrollY,
+      below: document.getElementById('waitlist')?.getBoundingClientRect().top ?? 0,
+      most: document.documentElement.scrollHeight - innerHeight,
+    }));
+  const hasArrived = async (page: Page) => {
+    const { scrolled, below, most } = await position(page);
+    return Math.abs(below - 72) <= 2 || Math.abs(scrolled - most) <= 2;
+  };
+
+  it('scrolls smoothly to the section within 800 ms', async () => {
+    const page = await visitPaused('/?waitlist', DESKTOP);
+    const seen: number[] = [];
+    const run = async (time: number) => {
+      await page.clock.runFor(time);
+      seen.push((await position(page)).scrolled);
+    };
+    while ((seen.at(-1) ?? 0) === 0) await run(16);
+    for (let time = 0; time < 640; time += 64) await run(64);
+    expect(await hasArrived(page)).toBe(false);
+    await run(160);
+    expect(await hasArrived(page)).toBe(true);
+    const steps = seen.filter((here, at) => here > (seen[at - 1] ?? 0));
+    expect(steps.length).toBeGreaterThan(8);
+  });
+
+  it('stops scrolling when the visitor scrolls', async () => {
+    const page = await visitPaused('/?waitlist', DESKTOP);
+    while ((await position(page)).scrolled === 0) await page.clock.runFor(16);
+    await page.evaluate(() => dispatchEvent(new WheelEvent('wheel')));
+    const { scrolled } = await position(page);
+    await page.clock.runFor(1_000);
+    expect((await position(page)).scrolled).toBe(scrolled);
+  });
+
+  it.each(['/', '/portfolio'])(
+    'jumps to the section under reduced motion; without it %s stays at the top',
+    async (path) => {
+      const page = await studio.browser.openPage(STILL);
+      await page.goto(`${path}?waitlist=1`);
+      await page.waitForFunction(() => scrollY > 0);
+      expect(await hasArrived(page)).toBe(true);
+      await page.goto(path);
+      await hydrated(page);
+      expect(await page.evaluate(() => scrollY)).toBe(0);
+    },
+  );
+});
+
+itIsAPublicPage(studio, {
+  path: '/',
+  title: 'Photography',
+  heading: 'Photography · Ada Whitfield',
+  texts: ['Ada Whitfield', LINE],
+});
 
 describe('the profile card', () => {
   const card = (page: Page) =>
@@ -57,16 +254,13 @@ describe('the profile card', () => {
     expect((await http.put(path, { json: profile, token })).status).toBe(200);
   };
 
-  it('shows photo, full name and the fixed line', async () => {
+  it('shows photo, full name, the fixed line and the social icons, on wide screens only', async () => {
     const page = await visit();
     await card(page).getByRole('heading', { level: 2, name: 'Ada Whitfield' }).waitFor();
     const photo = card(page).getByRole('img', { name: 'Ada Whitfield' });
     await photo.evaluate((image: HTMLImageElement) => image.decode());
     await card(page).getByText(LINE, { exact: true }).waitFor();
-  });
 
-  it('shows the four social icons, each with its link', async () => {
-    const page = await visit();
     const { body } = await studio.http.get<{ user: Record<string, string> }>(
       '/api/auth/admin-user',
     );
@@ -80,12 +274,23 @@ describe('the profile card', () => {
       ['Twitter', twitter],
       ['Instagram', instagram],
     ]);
+
+    for (const [width, isShown] of [
+      [1440, true],
+      [900, true],
+      [820, false],
+      [390, false],
+    ] as const) {
+      await page.setViewportSize({ width, height: 900 });
+      expect(await page.getByText(LINE).isVisible()).toBe(isShown);
+      expect(await page.getByRole('img', { name: 'Ada Whitfield' }).isVisible()).toBe(isShown);
+    }
   });
 
   it('shows each icon only when it is set, on the next load', async () => {
-    const page = await visit();
+    const page = await studio.browser.openPage(STILL);
     await update({ facebook: '', instagram: '' });
-    await page.reload();
+    await page.goto('/');
     const names = await icons(page).evaluateAll((links) => links.map(({ ariaLabel }) => ariaLabel));
     expect(names).toEqual(['LinkedIn', 'Twitter']);
     await update({ linkedIn: '', twitter: '' });
@@ -93,21 +298,22 @@ describe('the profile card', () => {
     await page.getByText(LINE).waitFor();
     expect(await icons(page).count()).toBe(0);
   });
-
-  it.each([
-    [1440, true],
-    [900, true],
-    [820, false],
-    [390, false],
-  ])('at %i px is visible: %s', async (width, seen) => {
-    const page = await visit({ ...STILL, viewport: { width, height: 900 } });
-    expect(await page.getByText(LINE).isVisible()).toBe(seen);
-    expect(await page.getByRole('img', { name: 'Ada Whitfield' }).isVisible()).toBe(seen);
-  });
 });
 
 describe('the photographs', () => {
-  it('are one of each portfolio, in their order; a portfolio without images is skipped', async () => {
+  /** The photographs of the carousel in their order, without the copies that make it endless. */
+  const slides = (page: Page) =>
+    carousel(page)
+      .locator('img')
+      .evaluateAll((images: HTMLImageElement[]) => {
+        const all = images.map((image) => ({
+          src: image.getAttribute('src') ?? '',
+          loading: image.loading,
+        }));
+        return all.length > 1 ? all.slice(1, -1) : all;
+      });
+
+  it('are one of each portfolio, in their order, without those of no images; the first is preloaded before the scripts', async () => {
     const service = (await createService(studio))._id;
     await createPortfolio(studio, { service, name: 'In words alone' });
     await portfolioOf(studio, service, 'Added', ['black-canyon', 'dust-bowl-home']);
@@ -118,50 +324,25 @@ describe('the photographs', () => {
     portfolios.forEach(({ images }, index) => {
       expect(images).toContain(shown[index]?.src);
     });
-  });
-
-  it('are chosen at random for each visit', async () => {
-    const portfolios = await withImages();
-    const several = portfolios.findIndex(({ images }) => images.length > 1);
-    const page = await studio.browser.openPage(NO_SCRIPTS);
-    const seen = new Set<string | undefined>();
-    for (let visits = 0; visits < 60 && seen.size < 2; visits += 1) {
-      await page.goto('/');
-      seen.add((await slides(page))[several]?.src);
-    }
-    expect(seen.size).toBeGreaterThan(1);
-  });
-
-  it('start with one in the HTML, preloaded before the scripts; the others are loaded later', async () => {
-    const page = await visit(NO_SCRIPTS);
-    const [first, ...others] = await slides(page);
+    const [first, ...others] = shown;
     expect(first?.loading).toBe('eager');
     expect(others.every(({ loading }) => loading === 'lazy')).toBe(true);
 
-    const { body, headers } = await api(studio.server).get<string>('/');
+    const { body, headers } = await studio.http.get<string>('/');
     const preload = /<link[^>]+rel="preload"[^>]+as="image"[^>]*>/.exec(body);
     const asHeader = /rel=preload; as=["']?image/.test(headers.get('link') ?? '');
     expect(asHeader || (preload?.index ?? Number.NaN) < body.indexOf('<script src')).toBe(true);
     expect(body.match(/<link[^>]+rel="preload"[^>]+as="image"/g)).toHaveLength(1);
   });
 
-  it('are loaded once: the preloaded file is the one that is shown', async () => {
-    for (const viewport of [DESKTOP.viewport, { width: 390, height: 844 }]) {
-      const page = await studio.browser.newPage({ viewport, reducedMotion: 'reduce' });
-      const fetched: string[] = [];
-      page.on('request', (request) => {
-        if (request.resourceType() === 'image') fetched.push(new URL(request.url()).pathname);
-      });
-      await page.goto('/');
-      await awake(page);
-      const drawn = await carousel(page)
-        .locator('li:not([inert]) img')
-        .evaluate(async (image: HTMLImageElement) => {
-          await image.decode();
-          return new URL(image.currentSrc).pathname;
-        });
-      const stem = (path: string) => path.replace(/-\d+\.\w+$/, '');
-      expect(fetched.filter((path) => stem(path) === stem(drawn))).toEqual([drawn]);
+  it('are chosen at random for each visit', async () => {
+    const several = (await withImages()).find(({ images }) => images.length > 1);
+    const seen = new Set<string | undefined>();
+    for (let visits = 0; visits < 60 && seen.size < 2; visits += 1) {
+      const { body } = await studio.http.get<string>('/');
+      seen.add(several?.images.find((image) => body.includes(`src="${image}"`)));
     }
+    expect(seen.size).toBe(2);
+    expect(seen).not.toContain(undefined);
   });
 });

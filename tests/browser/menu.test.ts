@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { awake, axeInThemes, holdsFocus } from '../helpers/browser';
+import { axeInThemes, holdsFocus, hydrated, overflow } from '../helpers/browser';
 import { openStudioSite } from '../helpers/site';
 import { createService, listServices } from '../helpers/studio';
 import type { VisitorOptions } from '../helpers/visitors';
@@ -12,7 +12,7 @@ const studio = openStudioSite({ demo: true });
 async function visit(path = '/about', options: VisitorOptions = DESKTOP) {
   const page = await studio.browser.openPage(options);
   await page.goto(path);
-  await awake(page);
+  await hydrated(page);
   return page;
 }
 
@@ -38,7 +38,7 @@ async function leadsToItsPage(page: Page, name: string, id: string) {
   await closes(page);
 }
 
-it('lists every service by name, each leading to its page', async () => {
+it('lists every service by name, each leading to its page, is no link itself, and passes axe in every theme', async () => {
   const page = await visit();
   await toggle(page).click();
   const listed = await services(page).evaluateAll((links) =>
@@ -46,18 +46,25 @@ it('lists every service by name, each leading to its page', async () => {
   );
   const all = await listServices(studio);
   expect(listed).toEqual(all.map(({ _id, name }) => [name, `/portfolio/${_id}`]));
-});
-
-it('is no link', async () => {
-  const page = await visit();
   const navigation = page.getByRole('banner').getByRole('navigation');
   expect(await navigation.getByRole('link', { name: 'Portfolio', exact: true }).count()).toBe(0);
+  expect(await axeInThemes(page)).toEqual([]);
 });
 
 describe('by mouse', () => {
-  it('opens on hover over Portfolio, stays open on the way to a service, and leads there', async () => {
+  it('opens on hover, closes when the mouse leaves or with Escape, stays open on the way to a service, and leads there', async () => {
     const page = await visit();
     const { _id, name } = await firstService();
+    await toggle(page).hover();
+    await opens(page);
+    await page.mouse.move(elsewhere.x, elsewhere.y);
+    await closes(page);
+    await toggle(page).hover();
+    await opens(page);
+    await page.keyboard.press('Escape');
+    await closes(page);
+    await page.mouse.move(elsewhere.x, elsewhere.y);
+
     await toggle(page).hover();
     await opens(page);
     const link = services(page).filter({ hasText: name });
@@ -70,14 +77,6 @@ describe('by mouse', () => {
     await leadsToItsPage(page, name, _id);
   });
 
-  it('closes when the mouse leaves', async () => {
-    const page = await visit();
-    await toggle(page).hover();
-    await opens(page);
-    await page.mouse.move(elsewhere.x, elsewhere.y);
-    await closes(page);
-  });
-
   it('opens by a click and stays open until a click elsewhere', async () => {
     const page = await visit();
     await toggle(page).click();
@@ -86,28 +85,12 @@ describe('by mouse', () => {
     await page.mouse.click(elsewhere.x, elsewhere.y);
     await closes(page);
   });
-
-  it('closes with Escape wherever the focus is', async () => {
-    const page = await visit();
-    await toggle(page).hover();
-    await opens(page);
-    await page.keyboard.press('Escape');
-    await closes(page);
-  });
 });
 
 describe('by touch', () => {
-  it('opens by a tap, and a tap on a service leads there', async () => {
+  it('opens by a tap, closes by a second one or elsewhere, and a tap on a service leads there', async () => {
     const page = await visit('/about', TOUCH);
     const { _id, name } = await firstService();
-    await toggle(page).tap();
-    await opens(page);
-    await services(page).filter({ hasText: name }).tap();
-    await leadsToItsPage(page, name, _id);
-  });
-
-  it('closes by a second tap, and by a tap elsewhere', async () => {
-    const page = await visit('/about', TOUCH);
     await toggle(page).tap();
     await opens(page);
     await toggle(page).tap();
@@ -116,28 +99,27 @@ describe('by touch', () => {
     await opens(page);
     await page.touchscreen.tap(elsewhere.x, elsewhere.y);
     await closes(page);
+    await toggle(page).tap();
+    await opens(page);
+    await services(page).filter({ hasText: name }).tap();
+    await leadsToItsPage(page, name, _id);
   });
 });
 
 describe('by keyboard', () => {
-  const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent);
-
-  it.each(['Enter', 'Space'])('opens and closes with %s', async (key) => {
+  it('opens with Enter, Space and the arrow down, moves the focus in a loop, closes with Escape, and leads to a service by Enter', async () => {
     const page = await visit();
-    await toggle(page).focus();
-    await page.keyboard.press(key);
-    await opens(page);
-    await page.keyboard.press(key);
-    await closes(page);
-    expect(await holdsFocus(toggle(page))).toBe(true);
-  });
-
-  it('opens with the arrow down on the first service; arrows, Home and End move the focus in a loop', async () => {
-    const page = await visit();
-    const names = (await listServices(studio)).map(({ name }) => name);
+    const all = await listServices(studio);
     const focusComes = (name = '') =>
       page.waitForFunction((text) => document.activeElement?.textContent === text, name);
     await toggle(page).focus();
+    for (const key of ['Enter', 'Space']) {
+      await page.keyboard.press(key);
+      await opens(page);
+      await page.keyboard.press(key);
+      await closes(page);
+      expect(await holdsFocus(toggle(page))).toBe(true);
+    }
     for (const [key, at] of [
       ['ArrowDown', 0],
       ['ArrowDown', 1],
@@ -147,29 +129,16 @@ describe('by keyboard', () => {
       ['Home', 0],
     ] as const) {
       await page.keyboard.press(key);
-      await focusComes(names.at(at));
+      await focusComes(all.at(at)?.name);
     }
-  });
-
-  it('chooses with Enter and leads there', async () => {
-    const page = await visit();
-    const { _id, name } = await firstService();
-    await toggle(page).focus();
-    await page.keyboard.press('ArrowDown');
-    await page.waitForFunction((text) => document.activeElement?.textContent === text, name);
-    await page.keyboard.press('Enter');
-    await leadsToItsPage(page, name, _id);
-  });
-
-  it('closes with Escape and returns the focus', async () => {
-    const page = await visit();
-    const { name } = await firstService();
-    await toggle(page).focus();
-    await page.keyboard.press('ArrowDown');
-    await page.waitForFunction((text) => document.activeElement?.textContent === text, name);
     await page.keyboard.press('Escape');
     await closes(page);
     expect(await holdsFocus(toggle(page))).toBe(true);
+    const { _id, name } = await firstService();
+    await page.keyboard.press('ArrowDown');
+    await focusComes(name);
+    await page.keyboard.press('Enter');
+    await leadsToItsPage(page, name, _id);
   });
 
   it('is left with Tab, and closes when the focus leaves', async () => {
@@ -178,39 +147,161 @@ describe('by keyboard', () => {
     await toggle(page).focus();
     await page.keyboard.press('Enter');
     await opens(page);
-    for (const name of names) {
+    for (const name of [...names, 'Contact']) {
       await page.keyboard.press('Tab');
-      expect(await focused(page)).toBe(name);
+      expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(name);
     }
-    await page.keyboard.press('Tab');
-    expect(await focused(page)).toBe('Contact');
     await closes(page);
   });
 });
 
-it('marks the service of the current page', async () => {
+it('marks the service of the current page, and shows a service that was added, on the next load', async () => {
   const { _id, name } = await firstService();
   const page = await visit(`/portfolio/${_id}`);
   await toggle(page).click();
   const marked = services(page).and(page.locator('[aria-current="page"]'));
   expect(await marked.allTextContents()).toEqual([name]);
-});
 
-it('passes axe in every theme while it is open', async () => {
-  const page = await visit();
-  await toggle(page).click();
-  await opens(page);
-  expect(await axeInThemes(page)).toEqual([]);
-});
-
-it('shows a service that was added, on the next load', async () => {
-  const page = await visit();
-  const { _id, name } = await createService(studio, { name: 'Newly added' });
+  const added = await createService(studio, { name: 'Newly added' });
   await page.reload();
-  await awake(page);
+  await hydrated(page);
   await toggle(page).click();
-  await services(page).filter({ hasText: name }).click();
-  await leadsToItsPage(page, name, _id);
+  await services(page).filter({ hasText: added.name }).click();
+  await leadsToItsPage(page, added.name, added._id);
+});
+
+describe('the drawer of phones and tablets', () => {
+  const PHONE = { viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' } as const;
+
+  const opener = (page: Page) => page.getByRole('banner').getByRole('button', { name: 'Menu' });
+  const drawer = (page: Page) => page.getByRole('dialog', { name: 'Menu' });
+
+  /** Opens the page with the drawer closed. */
+  const visitDrawer = (options: VisitorOptions = PHONE) => visit('/policy', options);
+
+  async function open() {
+    const page = await visitDrawer();
+    await opener(page).click();
+    await drawer(page).waitFor();
+    return page;
+  }
+
+  const isShut = (page: Page) => drawer(page).waitFor({ state: 'detached' });
+
+  it('holds the links below 900 px', async () => {
+    const page = await visitDrawer();
+    const links = page.getByRole('banner').getByRole('navigation');
+    for (const [width, isDrawer] of [
+      [899, true],
+      [820, true],
+      [320, true],
+      [900, false],
+    ] as const) {
+      await page.setViewportSize({ width, height: 900 });
+      expect([width, await opener(page).isVisible()]).toEqual([width, isDrawer]);
+      expect([width, await links.isVisible()]).toEqual([width, !isDrawer]);
+    }
+  });
+
+  it('is 250 px wide and as high as the screen, at the right, with the links in their order and Hire Me', async () => {
+    const page = await open();
+    expect(await drawer(page).boundingBox()).toEqual({ x: 140, y: 0, width: 250, height: 844 });
+    const items = drawer(page)
+      .locator('nav > ul > li')
+      .locator('a, button')
+      .and(page.locator(':not(.menu *)'));
+    const names = ['Home', 'Portfolio', 'Contact', 'About', 'Policy'];
+    expect(await items.allTextContents()).toEqual(names);
+    const hireMe = drawer(page).getByRole('link', { name: 'Hire Me' });
+    expect(await hireMe.getAttribute('href')).toBe('/contact');
+
+    await drawer(page).getByRole('button', { name: 'Portfolio' }).click();
+    await drawer(page).getByRole('list', { name: 'Portfolio' }).waitFor();
+    for (const width of [390, 320]) {
+      await page.setViewportSize({ width, height: 700 });
+      expect(await axeInThemes(page)).toEqual([]);
+      expect(await overflow(page)).toBe(0);
+    }
+  });
+
+  it('focuses its close button, keeps the focus inside, and the page behind it does not scroll', async () => {
+    const page = await open();
+    const close = drawer(page).getByRole('button', { name: 'Close menu' });
+    expect(await holdsFocus(close)).toBe(true);
+    await page.keyboard.press('Shift+Tab');
+    expect(await holdsFocus(drawer(page).getByRole('link', { name: 'Hire Me' }))).toBe(true);
+    for (let press = 0; press < 9; press += 1) {
+      await page.keyboard.press('Tab');
+      expect(await holdsFocus(drawer(page))).toBe(true);
+    }
+    const place = await page.evaluate(() => scrollY);
+    await page.mouse.move(60, 400);
+    await page.mouse.wheel(0, 600);
+    expect(await page.evaluate(() => scrollY)).toBe(place);
+  });
+
+  it('closes with Escape, by its button, a click beside it and the link of the present page, and returns the focus', async () => {
+    const page = await visitDrawer();
+    for (const close of [
+      () => page.keyboard.press('Escape'),
+      () => drawer(page).getByRole('button', { name: 'Close menu' }).click(),
+      () => page.mouse.click(60, 400),
+      () => drawer(page).getByRole('link', { name: 'Policy' }).click(),
+    ]) {
+      await opener(page).click();
+      await drawer(page).waitFor();
+      await close();
+      await isShut(page);
+      expect(await holdsFocus(opener(page))).toBe(true);
+      expect(new URL(page.url()).pathname).toBe('/policy');
+    }
+  });
+
+  it('closes after a link was chosen, and the focus is on the new page', async () => {
+    const page = await open();
+    await drawer(page).getByRole('link', { name: 'About' }).click();
+    await page.waitForURL('/about');
+    await isShut(page);
+    await page.waitForFunction(() => document.activeElement?.matches('main'));
+  });
+
+  it('opens the list of services, which Escape closes first and which leads to their pages', async () => {
+    const page = await open();
+    const [service] = await listServices(studio);
+    const list = drawer(page).getByRole('button', { name: 'Portfolio' });
+    await list.click();
+    expect(await list.getAttribute('aria-expanded')).toBe('true');
+    await page.keyboard.press('Escape');
+    expect(await list.getAttribute('aria-expanded')).toBe('false');
+    expect(await drawer(page).isVisible()).toBe(true);
+    await page.keyboard.press('Escape');
+    await isShut(page);
+
+    await opener(page).click();
+    await list.click();
+    await drawer(page).getByRole('link', { name: service?.name }).click();
+    await page.waitForURL(`/portfolio/${service?._id}`);
+    await isShut(page);
+  });
+
+  it('works by keyboard alone', async () => {
+    const page = await visitDrawer();
+    await opener(page).focus();
+    await page.keyboard.press('Enter');
+    await drawer(page).waitFor();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await page.waitForURL('/');
+    await isShut(page);
+  });
+
+  it('works by touch', async () => {
+    const page = await visitDrawer({ ...PHONE, hasTouch: true, isMobile: true });
+    await opener(page).tap();
+    await drawer(page).getByRole('link', { name: 'Contact' }).tap();
+    await page.waitForURL('/contact');
+    await isShut(page);
+  });
 });
 
 it('can be scrolled to its last service when there are many', async () => {

@@ -1,9 +1,10 @@
-import type { Page } from 'playwright-core';
-import { keptSession } from '../helpers/authPage';
-import { axe, axeInLayouts, holdsFocus, overflow } from '../helpers/browser';
-import { eventually } from '../helpers/eventually';
-import { atWork, openOffice } from '../helpers/office';
+import type { Page, Request } from 'playwright-core';
+import { views } from '@/admin/views';
+import { storedSession } from '../helpers/authPage';
+import { axe, axeInLayouts, holdsFocus } from '../helpers/browser';
+import { officeHydrated, openOffice } from '../helpers/office';
 import { openStudioSite, type StudioSite } from '../helpers/site';
+import { createPortfolio } from '../helpers/studio';
 
 const site: StudioSite = openStudioSite({ demo: true });
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true };
@@ -41,47 +42,38 @@ describe('the side menu', () => {
     await menu(page).locator('[aria-current="page"]', { hasText: 'Policy' }).waitFor();
   });
 
-  it('is a temporary drawer of 270 px on a phone, which a link closes', async () => {
+  it('is a temporary drawer of 270 px on a phone, which Escape and a link close', async () => {
     const page = await openOffice(site, '/admin/dashboard', PHONE);
     expect(await menu(page).isVisible()).toBe(false);
-    await page.getByRole('button', { name: 'Menu' }).click();
+    const opener = page.getByRole('button', { name: 'Menu' });
+    await opener.click();
     const drawer = page.getByRole('dialog', { name: 'Menu' });
     expect((await drawer.boundingBox())?.width).toBe(270);
     expect(await axe(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await drawer.waitFor({ state: 'detached' });
+    expect(await holdsFocus(opener)).toBe(true);
+    await opener.click();
     await drawer.getByRole('link', { name: 'Services' }).click();
     await page.getByRole('heading', { name: 'Services', level: 1 }).waitFor();
     await drawer.waitFor({ state: 'detached' });
   });
-
-  it('closes on a phone with Escape and gives the focus back', async () => {
-    const page = await openOffice(site, '/admin/dashboard', PHONE);
-    const opener = page.getByRole('button', { name: 'Menu' });
-    await opener.click();
-    await page.keyboard.press('Escape');
-    await page.getByRole('dialog').waitFor({ state: 'detached' });
-    expect(await holdsFocus(opener)).toBe(true);
-  });
 });
 
 describe('the account menu', () => {
-  it('is headed by the name and offers Settings and Logout', async () => {
+  it('is headed by the name, offers Settings and Logout, and opens and closes by keyboard', async () => {
     const page = await openOffice(site, '/admin/dashboard');
-    await account(page).click();
     const panel = page.locator('.account-menu .panel');
+    await account(page).focus();
+    await page.keyboard.press('Enter');
     await panel.getByText('Ada Whitfield').waitFor();
     expect(await panel.getByRole('listitem').allTextContents()).toEqual(['Settings', 'Logout']);
     expect(await axe(page)).toEqual([]);
-  });
-
-  it('opens and closes by keyboard', async () => {
-    const page = await openOffice(site, '/admin/dashboard');
-    await account(page).focus();
-    await page.keyboard.press('Enter');
     await page.keyboard.press('ArrowDown');
-    expect(await holdsFocus(page.locator('.panel a', { hasText: 'Settings' }))).toBe(true);
+    expect(await holdsFocus(panel.locator('a', { hasText: 'Settings' }))).toBe(true);
     await page.keyboard.press('Escape');
     expect(await holdsFocus(account(page))).toBe(true);
-    expect(await page.locator('.account-menu .panel').count()).toBe(0);
+    expect(await panel.count()).toBe(0);
   });
 
   it('signs out: the tokens are removed and the login opens', async () => {
@@ -89,7 +81,7 @@ describe('the account menu', () => {
     await account(page).click();
     await page.getByRole('link', { name: 'Logout' }).click();
     await page.waitForURL('**/login');
-    expect(await keptSession(page)).toMatchObject({ accessToken: null, refreshToken: null });
+    expect(await storedSession(page)).toMatchObject({ accessToken: null, refreshToken: null });
     await page.goto('/admin/services');
     await page.waitForURL((url) => url.pathname === '/login');
   });
@@ -109,31 +101,20 @@ describe('the dashboard', () => {
     ]);
   });
 
-  it('has nothing that axe finds and does not scroll sideways, in any layout and theme', async () => {
+  it('has no axe violations in any layout and theme, and fits its window with the longest names', async () => {
+    const { http, token, owner } = site;
+    const rename = (firstName: string, lastName: string) =>
+      http.put(`/api/auth/update/${owner.user._id}`, { json: { firstName, lastName }, token });
+    const longest = 'W'.repeat(60);
+    await rename(longest, longest);
+    // Measures the width of the page in every layout, too.
     expect(await axeInLayouts(await openOffice(site, '/admin/dashboard'))).toEqual([]);
-  });
-});
-
-it('has room for the longest names', async () => {
-  const { http, token, owner } = site;
-  const name = 'W'.repeat(60);
-  await http.put(`/api/auth/update/${owner.user._id}`, {
-    json: { firstName: name, lastName: name },
-    token,
-  });
-  for (const width of [1440, 390]) {
-    const page = await openOffice(site, '/admin/dashboard', { viewport: { width, height: 844 } });
-    expect(await overflow(page)).toBe(0);
-    await page.close();
-  }
-  await http.put(`/api/auth/update/${owner.user._id}`, {
-    json: { firstName: 'Ada', lastName: 'Whitfield' },
-    token,
+    await rename('Ada', 'Whitfield');
   });
 });
 
 describe('an idle tab', () => {
-  it('is still signed in a quarter of an hour after the last click', async () => {
+  it('is still signed in a quarter of an hour after the last click, by a refresh of its token', async () => {
     const page = await site.browser.newPage();
     await page.clock.install();
     await page.goto('/login');
@@ -141,16 +122,96 @@ describe('an idle tab', () => {
     await page.getByLabel('Password', { exact: true }).fill(site.owner.password);
     await page.getByRole('button', { name: 'Login' }).click();
     await page.getByRole('heading', { name: /^Welcome/ }).waitFor();
-    await atWork(page);
-    let refreshed = false;
-    page.on('response', (answer) => {
-      refreshed ||= answer.url().endsWith('/api/auth/refresh-token') && answer.ok();
+    await officeHydrated(page);
+    let refresh: Request | undefined;
+    page.on('request', (request) => {
+      if (request.url().endsWith('/api/auth/refresh-token')) refresh ??= request;
     });
-    await eventually(async () => {
-      await page.clock.runFor('01:00');
-      return refreshed;
-    }, 60_000);
-    await page.clock.runFor('03:00');
+    const { accessToken } = await storedSession(page);
+    await page.clock.fastForward('12:00');
+    // In small steps: while the server answers, the clock must not pass the time limit of the request.
+    for (let step = 0; step < 18 && !refresh; step += 1) await page.clock.runFor('00:10');
+    expect((await refresh?.response())?.status()).toBe(200);
+    await page.waitForFunction(
+      (before) => localStorage.getItem('accessToken') !== before,
+      accessToken,
+    );
+    await page.clock.runFor('05:00');
     expect(new URL(page.url()).pathname).toBe('/admin/dashboard');
+  });
+});
+
+describe('signed out', () => {
+  const OURS = Object.values(views).map(({ path }) => `/admin${path}`);
+
+  const COLLECTIONS = [
+    'service',
+    'portfolio',
+    'media',
+    'education',
+    'experience',
+    'contact-message',
+    'user',
+  ];
+  const GLOBALS = ['site', 'home-page', 'policy-page'];
+  const PAYLOADS = [
+    '/admin/account',
+    '/admin/collections/refresh-token',
+    '/admin/nowhere',
+    ...COLLECTIONS.flatMap((slug) => [
+      `/admin/collections/${slug}`,
+      `/admin/collections/${slug}/create`,
+      `/admin/collections/${slug}/some-id`,
+      `/admin/collections/${slug}/some-id/api`,
+    ]),
+    ...GLOBALS.flatMap((slug) => [`/admin/globals/${slug}`, `/admin/globals/${slug}/api`]),
+  ];
+
+  /** Texts that only somebody who is signed in may read. */
+  const PRIVATE = ['A Private Portfolio', 'owner@example.com', 'Manage all', 'side-menu'];
+
+  const signedOut = (path: string) =>
+    fetch(site.server.url + path, { redirect: 'manual', headers: { Accept: 'text/html' } });
+
+  /** Where a signed-out request ends, and everything that was served on the way. */
+  async function follow(path: string): Promise<{ end: URL; served: string }> {
+    let served = '';
+    let url = new URL(path, site.server.url);
+    for (let hops = 0; hops < 5; hops += 1) {
+      const answer = await signedOut(url.pathname + url.search);
+      served += await answer.text();
+      const next = answer.headers.get('location');
+      if (!next) return { end: url, served };
+      url = new URL(next, url);
+    }
+    throw new Error(`${path} redirects in circles`);
+  }
+
+  beforeAll(() => createPortfolio(site, { name: 'A Private Portfolio' }));
+
+  it.each([...OURS, '/admin', '/dashboard'])(
+    '%s leads to the login and shows nothing',
+    async (path) => {
+      const { end, served } = await follow(path.replace(':id', 'some-id'));
+      expect(end.pathname).toBe('/login');
+      for (const word of PRIVATE) expect(served).not.toContain(word);
+    },
+  );
+
+  it.each(PAYLOADS)('%s of the panel leads to the login and shows nothing', async (path) => {
+    const { end, served } = await follow(path);
+    expect(end.pathname).toBe('/login');
+    for (const word of PRIVATE) expect(served).not.toContain(word);
+  });
+
+  it('shows nothing to a request for the RSC payload of a page', async () => {
+    for (const path of OURS) {
+      const answer = await fetch(`${site.server.url}${path}?_rsc=1`, {
+        headers: { RSC: '1' },
+        redirect: 'manual',
+      });
+      const served = await answer.text();
+      for (const word of PRIVATE) expect(served).not.toContain(word);
+    }
   });
 });

@@ -1,6 +1,8 @@
 import type { Page } from 'playwright-core';
 import { killAccess } from '../helpers/authPage';
 import { axe, axeInLayouts, holdsFocus, overflow } from '../helpers/browser';
+import { eventually } from '../helpers/eventually';
+import { hold } from '../helpers/held';
 import { dialog, okay, openOffice } from '../helpers/office';
 import { openStudioSite, type StudioSite } from '../helpers/site';
 import { createPortfolio, createService, listPortfolios, listServices } from '../helpers/studio';
@@ -21,23 +23,14 @@ async function add(page: Page, name: string) {
 
 describe('services', () => {
   it('shows five skeleton rows while the list is loading', async () => {
-    const page = await openOffice(site, '/admin/dashboard');
-    const html = await whileUnreadable(site.server, 'service', async () =>
-      (await page.request.get(PATH)).text(),
+    const headers = { Cookie: `payload-token=${site.token}` };
+    const { body } = await whileUnreadable(site.server, 'service', () =>
+      site.http.get<string>(PATH, { headers }),
     );
-    expect(html.match(/<tr class="skeleton-row"/g)).toHaveLength(5);
+    expect(body.match(/<tr class="skeleton-row"/g)).toHaveLength(5);
   });
 
-  it('shows that the list is empty', async () => {
-    const page = await openOffice(site, PATH);
-    await page.getByRole('main').getByText('You have not added any service.').waitFor();
-    await page.getByRole('heading', { name: 'Services', level: 1 }).waitFor();
-    await page.getByRole('main').getByText('Manage all Services').waitFor();
-    await page.getByRole('button', { name: 'Add service', exact: true }).waitFor();
-    expect(await axe(page)).toEqual([]);
-  });
-
-  it('shows that the list could not be read, and the list after a reload', async () => {
+  it('shows that the list could not be read, and after a reload that it is empty', async () => {
     const page = await openOffice(site, '/admin/dashboard');
     await whileUnreadable(site.server, 'service', async () => {
       await page.goto(PATH);
@@ -45,6 +38,10 @@ describe('services', () => {
     });
     await page.getByRole('button', { name: 'Load again' }).click();
     await page.getByRole('main').getByText('You have not added any service.').waitFor();
+    await page.getByRole('heading', { name: 'Services', level: 1 }).waitFor();
+    await page.getByRole('main').getByText('Manage all Services').waitFor();
+    await page.getByRole('button', { name: 'Add service', exact: true }).waitFor();
+    expect(await axe(page)).toEqual([]);
     site.browser.takeFaults();
   });
 
@@ -61,38 +58,53 @@ describe('services', () => {
     await page.waitForURL('**/admin/dashboard');
     await page.goBack();
     await rows(page).filter({ hasText: 'Weddings' }).waitFor();
-    const site_ = await site.browser.openPage();
-    await site_.goto('/');
-    await site_.getByRole('button', { name: 'Portfolio' }).click();
-    await site_.getByRole('link', { name: 'Weddings' }).waitFor();
+    const visitor = await site.browser.openPage();
+    await visitor.goto('/');
+    await visitor.getByRole('button', { name: 'Portfolio' }).click();
+    await visitor.getByRole('link', { name: 'Weddings' }).waitFor();
   });
 
-  it('says Required below the field once it was touched, and sends nothing', async () => {
+  it('says Required below the field once it was touched, sends nothing, and asks before typed text is discarded', async () => {
     const page = await openOffice(site, PATH);
+    const form = dialog(page, 'Add Service');
+    const asking = dialog(page, 'Unsaved changes');
     await page.getByRole('button', { name: 'Add Service' }).click();
     expect(await page.getByText('Required').count()).toBe(0);
     await page.getByRole('button', { name: 'Save' }).click();
     await page.getByText('Required').waitFor();
     expect(await axe(page)).toEqual([]);
     expect(await names()).toEqual(['Weddings']);
+
+    await field(page).fill('Half a na');
+    await page.keyboard.press('Escape');
+    expect(await axe(page)).toEqual([]);
+    await asking.getByRole('button', { name: 'Keep editing' }).click();
+    expect(await field(page).inputValue()).toBe('Half a na');
+    for (let pressed = 0; pressed < 7; pressed += 1) await page.keyboard.press('Escape');
+    await asking.getByRole('button', { name: 'Keep editing' }).click();
+    expect(await field(page).inputValue()).toBe('Half a na');
+    expect(await holdsFocus(form)).toBe(true);
+    await form.getByRole('button', { name: 'Cancel' }).click();
+    await asking.getByRole('button', { name: 'Discard' }).click();
+    await form.waitFor({ state: 'detached' });
   });
 
-  it('shows a refusal in the error dialog and below the field, and keeps what was typed', async () => {
+  it('shows a refusal and a lost connection in the error dialog, keeps what was typed and returns the focus', async () => {
     const page = await openOffice(site, PATH);
+    const saveButton = page.getByRole('button', { name: 'Save' });
     await add(page, 'weddings');
     expect(await axe(page)).toEqual([]);
     expect(await okay(page, 'Error!')).toBe('A service with this name already exists');
     expect(await field(page).inputValue()).toBe('weddings');
-    expect(await page.getByRole('button', { name: 'Save' }).isEnabled()).toBe(true);
+    expect(await saveButton.isEnabled()).toBe(true);
+    expect(await holdsFocus(saveButton)).toBe(true);
     expect(site.browser.takeFaults().join()).toContain('409');
-  });
 
-  it('shows the documented message when the connection is lost', async () => {
-    const page = await openOffice(site, PATH);
     await page.route('**/api/services', (route) =>
       route.request().method() === 'POST' ? route.abort() : route.continue(),
     );
-    await add(page, 'Lost');
+    await field(page).fill('Lost');
+    await saveButton.click();
     expect(await okay(page, 'Error!')).toBe('An error occurred. Please try again');
     expect(await field(page).inputValue()).toBe('Lost');
     site.browser.takeFaults();
@@ -123,105 +135,88 @@ describe('services', () => {
     expect(site.browser.takeFaults().join()).toContain('401');
   });
 
-  it('asks before typed text is thrown away', async () => {
+  it('are put in order by buttons and by dragging, each move saved at once', async () => {
     const page = await openOffice(site, PATH);
-    await page.getByRole('button', { name: 'Add Service' }).click();
-    await field(page).fill('Half a na');
-    await page.keyboard.press('Escape');
-    const asking = dialog(page, 'Unsaved changes');
+    const order = () => rows(page).locator('td:nth-child(2)').allTextContents();
+    const arranging = dialog(page, 'Change order');
+    await page.getByRole('button', { name: 'Change order' }).waitFor();
+    const before = await order();
+    const last = String(before.at(-1));
+    await page.getByRole('button', { name: 'Change order' }).click();
     expect(await axe(page)).toEqual([]);
-    await asking.getByRole('button', { name: 'Keep editing' }).click();
-    expect(await field(page).inputValue()).toBe('Half a na');
-    await dialog(page, 'Add Service').getByRole('button', { name: 'Cancel' }).click();
-    await asking.getByRole('button', { name: 'Discard' }).click();
-    await dialog(page, 'Add Service').waitFor({ state: 'detached' });
+    const saved = page.waitForResponse('**/api/reorder');
+    await arranging.getByRole('button', { name: `Move ${last} up` }).click();
+    expect((await saved).status()).toBe(200);
+    await page.getByText(`${last} is now ${before.length - 1} of ${before.length}`).waitFor();
+    await arranging.getByRole('button', { name: 'Done' }).click();
+    const moved = [...before.slice(0, -2), last, String(before.at(-2))];
+    expect(await order()).toEqual(moved);
+    expect(await names()).toEqual(moved);
+
+    const [first, second, ...others] = moved;
+    await page.getByRole('button', { name: 'Change order' }).click();
+    const grips = arranging.locator('.grip');
+    const from = await grips.nth(0).boundingBox();
+    const to = await grips.nth(1).boundingBox();
+    if (!from || !to) throw new Error('There is nothing to drag');
+    const dragged = page.waitForResponse('**/api/reorder');
+    await page.mouse.move(from.x + 20, from.y + 20);
+    await page.mouse.down();
+    await page.mouse.move(from.x + 22, from.y + 40, { steps: 4 });
+    await page.mouse.move(to.x + 20, to.y + 30, { steps: 8 });
+    await page.mouse.up();
+    expect((await dragged).status()).toBe(200);
+    expect(await names()).toEqual([second, first, ...others]);
   });
 
-  it('stays open however often Escape is pressed', async () => {
+  it('move as often as they are told to while earlier moves are still being saved; after a failed move the saved order is shown', async () => {
     const page = await openOffice(site, PATH);
-    await page.getByRole('button', { name: 'Add Service' }).click();
-    await field(page).fill('Still here');
-    for (let pressed = 0; pressed < 7; pressed += 1) await page.keyboard.press('Escape');
-    await dialog(page, 'Unsaved changes').getByRole('button', { name: 'Keep editing' }).click();
-    expect(await field(page).inputValue()).toBe('Still here');
-    expect(await holdsFocus(dialog(page, 'Add Service'))).toBe(true);
-  });
+    await page.getByRole('button', { name: 'Change order' }).click();
+    const arranging = dialog(page, 'Change order');
+    const shown = () => arranging.locator('li .name').allTextContents();
+    const [first = '', ...others] = await shown();
+    const moveDown = (name: string) =>
+      arranging.getByRole('button', { name: `Move ${name} down` }).click();
+    const count = others.length + 1;
+    expect(count).toBeGreaterThan(2);
+    const saving = await hold(page, '**/api/reorder');
+    for (const _ of others) await moveDown(first);
+    await page.getByText(`${first} is now ${count} of ${count}`).waitFor();
+    expect(await shown()).toEqual([...others, first]);
+    saving.release();
+    await eventually(async () => (await names()).at(-1) === first);
+    expect(await names()).toEqual([...others, first]);
+    await page.unroute('**/api/reorder');
 
-  it('gives the focus back to what was pressed after a refusal', async () => {
-    const page = await openOffice(site, PATH);
-    await add(page, 'Ceremonies');
+    const [second = ''] = others;
+    const failing = await hold(page, '**/api/reorder');
+    for (let times = 0; times < 2; times += 1) await moveDown(second);
+    await page.context().setOffline(true);
+    failing.release();
     await okay(page, 'Error!');
-    expect(await holdsFocus(page.getByRole('button', { name: 'Save' }))).toBe(true);
-    expect(site.browser.takeFaults().join()).toContain('409');
+    expect(await shown()).toEqual([...others, first]);
+    await page.context().setOffline(false);
+    await moveDown(second);
+    await eventually(async () => (await names())[1] === second);
+    site.browser.takeFaults();
   });
 
-  describe('in the owner’s order', () => {
-    const order = async (page: Page) => rows(page).locator('td:nth-child(2)').allTextContents();
-
-    it('moves by buttons, each move saved at once, and visitors see it', async () => {
-      const page = await openOffice(site, PATH);
-      await page.getByRole('button', { name: 'Change order' }).waitFor();
-      const before = await order(page);
-      const last = String(before.at(-1));
-      await page.getByRole('button', { name: 'Change order' }).click();
-      const arranging = dialog(page, 'Change order');
-      expect(await axe(page)).toEqual([]);
-      const saved = page.waitForResponse('**/api/reorder');
-      await arranging.getByRole('button', { name: `Move ${last} up` }).click();
-      expect((await saved).status()).toBe(200);
-      await page.getByText(`${last} is now ${before.length - 1} of ${before.length}`).waitFor();
-      await arranging.getByRole('button', { name: 'Done' }).click();
-      const after = [...before.slice(0, -2), last, String(before.at(-2))];
-      expect(await order(page)).toEqual(after);
-      expect(await names()).toEqual(after);
-    });
-
-    it('moves by drag', async () => {
-      const page = await openOffice(site, PATH);
-      await page.getByRole('button', { name: 'Change order' }).waitFor();
-      const [first, second, ...others] = await order(page);
-      await page.getByRole('button', { name: 'Change order' }).click();
-      const grips = dialog(page, 'Change order').locator('.grip');
-      const from = await grips.nth(0).boundingBox();
-      const to = await grips.nth(1).boundingBox();
-      if (!from || !to) throw new Error('There is nothing to drag');
-      const saved = page.waitForResponse('**/api/reorder');
-      await page.mouse.move(from.x + 20, from.y + 20);
-      await page.mouse.down();
-      await page.mouse.move(from.x + 22, from.y + 40, { steps: 4 });
-      await page.mouse.move(to.x + 20, to.y + 30, { steps: 8 });
-      await page.mouse.up();
-      expect((await saved).status()).toBe(200);
-      expect(await names()).toEqual([second, first, ...others]);
-    });
-  });
-
-  it('removes a row that somebody else has deleted', async () => {
-    const page = await openOffice(site, PATH);
-    const { _id } = await createService(site, { name: 'Gone meanwhile' });
-    await page.reload();
-    await page.getByRole('button', { name: 'Delete Gone meanwhile' }).click();
-    await site.http.del(`/api/services/${_id}`, { token: site.token });
-    await dialog(page, 'Delete Item!').getByRole('button', { name: 'Confirm' }).click();
-    expect(await okay(page, 'Error!')).toBe('Service not found');
-    expect(await rows(page).filter({ hasText: 'Gone meanwhile' }).count()).toBe(0);
-    expect(site.browser.takeFaults().join()).toContain('404');
-  });
-
-  it('has room for the longest name', async () => {
+  it('fit their window with the longest name', async () => {
     const { _id } = await createService(site, { name: 'W'.repeat(120) });
+    const page = await openOffice(site, PATH);
+    await rows(page).first().waitFor();
     for (const width of [1440, 390]) {
-      const page = await openOffice(site, PATH, { viewport: { width, height: 844 } });
-      await rows(page).first().waitFor();
+      await page.setViewportSize({ width, height: 844 });
       expect(await overflow(page)).toBe(0);
       await page.getByRole('button', { name: 'Delete WWW' }).click();
       expect(await overflow(page)).toBe(0);
-      await page.close();
+      await dialog(page, 'Delete Item!').getByRole('button', { name: 'Cancel' }).click();
     }
     await site.http.del(`/api/services/${_id}`, { token: site.token });
   });
 
-  it('deletes one with its portfolios after asking', async () => {
+  it('deletes one with its portfolios after asking, and removes a row that was deleted elsewhere', async () => {
+    const gone = await createService(site, { name: 'Gone meanwhile' });
     const service = await createService(site, { name: 'Short-lived' });
     await createPortfolio(site, { service: service._id });
     const page = await openOffice(site, PATH);
@@ -241,9 +236,16 @@ describe('services', () => {
     expect(await rows(page).filter({ hasText: 'Short-lived' }).count()).toBe(0);
     expect(await names()).not.toContain('Short-lived');
     expect(await listPortfolios(site)).toEqual([]);
+
+    await page.getByRole('button', { name: 'Delete Gone meanwhile' }).click();
+    await site.http.del(`/api/services/${gone._id}`, { token: site.token });
+    await asking.getByRole('button', { name: 'Confirm' }).click();
+    expect(await okay(page, 'Error!')).toBe('Service not found');
+    expect(await rows(page).filter({ hasText: 'Gone meanwhile' }).count()).toBe(0);
+    expect(site.browser.takeFaults().join()).toContain('404');
   });
 
-  it('has nothing that axe finds and does not scroll sideways, in any layout and theme', async () => {
+  it('has no axe violations and does not scroll sideways, in any layout and theme', async () => {
     const page = await openOffice(site, PATH);
     await rows(page).first().waitFor();
     expect(await axeInLayouts(page)).toEqual([]);

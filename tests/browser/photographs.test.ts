@@ -1,11 +1,14 @@
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { openOffice } from '../helpers/office';
-import { allMade, type Drawn, drawnPhotographs, moveFocalPoints } from '../helpers/photographs';
+import { type LoadedPhotograph, loadedPhotographs, moveFocalPoints } from '../helpers/photographs';
 import { file, jpeg } from '../helpers/photos';
 import { openStudioSite } from '../helpers/site';
 import { createPortfolio, createService, mediaRows } from '../helpers/studio';
 
 const studio = openStudioSite({ jobs: true });
+
+/** Where the focal point of every photograph is moved to, in percent. */
+const [FOCAL_X, FOCAL_Y] = [85, 30];
 
 /** The addresses of every page that shows photographs. */
 const pages: Record<string, string> = {
@@ -40,7 +43,7 @@ beforeAll(async () => {
   });
   pages.service = `/portfolio/${service}`;
   office['a portfolio'] = `/admin/portfolio/${_id}`;
-  await allMade(studio);
+  await moveFocalPoints(studio, FOCAL_X, FOCAL_Y);
 });
 
 const WINDOWS = [
@@ -62,39 +65,51 @@ describe.each(WINDOWS)('on %s', (screen, options) => {
   const shown = NAMES.filter((name) => name !== 'login' || screen !== 'a phone');
 
   it.each(shown)(
-    'photographs come once, in the size that they are drawn in, to a place that waits: %s',
+    'photographs are fetched once, in the size that they are shown in, cropped around their focal point, and have their place before: %s',
     async (name) => {
       const page = await visit(name, options);
-      if (name !== 'login') await expectFirstFetchedAhead(page);
-      const drawn = await drawnPhotographs(page);
-      expect(drawn.length).toBeGreaterThan(0);
-      const wellChosen = new Set(drawn.filter(isWellChosen).map((one) => one.file));
+      if (name !== 'login') await expectFirstFetchedAhead(page, name);
+      const loaded = await loadedPhotographs(page);
+      expect(loaded.length).toBeGreaterThan(0);
+      const wellChosen = new Set(loaded.filter(isWellChosen).map((one) => one.file));
       // What a browser has already, it takes for a smaller place too.
-      const wrong = drawn.filter((one) => !isWellChosen(one) && !wellChosen.has(one.file));
+      const wrong = loaded.filter((one) => !isWellChosen(one) && !wellChosen.has(one.file));
       expect(wrong).toEqual([]);
-      for (const one of drawn) {
+      for (const one of loaded) {
         expect(one.hasSize).toBe(true);
         expect(one.colour).toMatch(/^rgb\(/);
-        expect(one.likeness).toMatch(/^url\("data:image/);
-        if (one.isCropped) expect(one.position).toBe('50% 50%');
+        expect(one.preview).toMatch(/^url\("data:image/);
       }
+      expectCroppedAround(loaded);
+      const files = loaded.map((one) => one.file).join();
+      if (screen === 'a phone' && (name === 'home' || name === 'about'))
+        expect(files).toContain(`-at-${FOCAL_X}-${FOCAL_Y}.avif`);
     },
   );
 });
 
-it.each([1024, 1440, 2560])(
-  'a photograph that stands alone leaves its words their room: %i px',
-  async (width) => {
-    const page = await visit('service', { viewport: { width, height: 1440 } });
-    const chapter = page.getByRole('article').filter({ hasText: 'Wide' });
+it('a photograph that stands alone leaves space for its text', async () => {
+  const page = await visit('service', { viewport: { width: 1024, height: 1440 } });
+  const chapter = page.getByRole('article').filter({ hasText: 'Wide' });
+  for (const width of [1024, 1440, 2560]) {
+    await page.setViewportSize({ width, height: 1440 });
     const image = await chapter.locator('img').boundingBox();
-    const words = await chapter.getByRole('heading').boundingBox();
-    expect((image?.x ?? 0) + (image?.width ?? 0)).toBeLessThan(words?.x ?? 0);
-  },
-);
+    const text = await chapter.getByRole('heading').boundingBox();
+    expect((image?.x ?? 0) + (image?.width ?? 0)).toBeLessThan(text?.x ?? 0);
+  }
+});
+
+/** Whatever a page crops is cropped around the focal point, by its style or in its file. */
+function expectCroppedAround(loaded: LoadedPhotograph[]): void {
+  const cropped = loaded.filter(({ isCropped }) => isCropped);
+  expect(cropped.length).toBeGreaterThan(0);
+  for (const { position } of cropped) expect(position).toBe(`${FOCAL_X}% ${FOCAL_Y}%`);
+  for (const part of loaded.filter((one) => one.file.includes('-at-')))
+    expect(part.file).toContain(`-at-${FOCAL_X}-${FOCAL_Y}.`);
+}
 
 /** What is fetched ahead of the scripts is the file that the first photograph then is, and nothing else. */
-async function expectFirstFetchedAhead(page: Page): Promise<void> {
+async function expectFirstFetchedAhead(page: Page, name: string): Promise<void> {
   // A carousel has a copy of it at its end.
   const first = page.locator('main img[fetchpriority="high"]:visible').first();
   const { shown, fetched } = await first.evaluate((image: HTMLImageElement) => {
@@ -108,12 +123,14 @@ async function expectFirstFetchedAhead(page: Page): Promise<void> {
     };
   });
   expect(fetched.filter(([, initiator]) => initiator === 'link')).toEqual([[shown, 'link']]);
-  // What the page draws a second time, it has.
-  expect(fetched.filter(([url]) => url === shown)).toHaveLength(1);
+  // What a page shows a second time, it has. The project page shows its photograph in two sizes.
+  const stem = (url = '') =>
+    name === 'project' ? url : url.replace(/-\d+(-at-\d+-\d+)?\.\w+$/, '');
+  expect(fetched.filter(([url]) => stem(url) === stem(shown))).toHaveLength(1);
 }
 
 /** The smallest that is large enough; between two a browser may take the smaller, when that is near enough. */
-function isWellChosen({ offered, chosen, needed }: Drawn): boolean {
+function isWellChosen({ offered, chosen, needed }: LoadedPhotograph): boolean {
   const enough = offered.find((width) => width >= needed) ?? offered.at(-1) ?? 0;
   const isSharp = chosen >= enough || chosen * Math.SQRT2 >= needed;
   return chosen <= enough && isSharp;
@@ -128,50 +145,23 @@ it('a page preloads only its first photograph', async () => {
   }
 });
 
-describe('a focal point that is moved', () => {
-  const [x, y] = [85, 30];
-  beforeAll(() => moveFocalPoints(studio, x, y));
+it.each(Object.keys({ ...office, 'a portfolio': '' }))(
+  'the small pictures of the back office are cropped around the focal point: %s',
+  async (name) => {
+    const page = await openOffice(studio, office[name] ?? '', {
+      viewport: { width: 1440, height: 900 },
+    });
+    await page.locator('img[src*="/media/"]').nth(1).waitFor();
+    expectCroppedAround(await loadedPhotographs(page));
+  },
+);
 
-  const expectAround = (drawn: Drawn[]) => {
-    const cropped = drawn.filter(({ isCropped }) => isCropped);
-    expect(cropped.length).toBeGreaterThan(0);
-    for (const { position } of cropped) expect(position).toBe(`${x}% ${y}%`);
-    for (const part of drawn.filter((one) => one.file.includes('-at-')))
-      expect(part.file).toContain(`-at-${x}-${y}.`);
-  };
-
-  it.each(NAMES)('is the centre of every crop, for both shapes: %s', async (name) => {
-    const [[, phone], , [, desktop]] = WINDOWS;
-    if (name !== 'login') expectAround(await drawnPhotographs(await visit(name, phone)));
-    expectAround(await drawnPhotographs(await visit(name, desktop)));
-  });
-
-  it('is the centre of the cropped files of home and about', async () => {
-    const [[, phone]] = WINDOWS;
-    for (const name of ['home', 'about']) {
-      const drawn = await drawnPhotographs(await visit(name, phone));
-      expect(drawn.map((one) => one.file).join()).toContain(`-at-${x}-${y}.avif`);
-    }
-  });
-
-  it.each(Object.keys({ ...office, 'a portfolio': '' }))(
-    'is what small pictures are around in the back office: %s',
-    async (name) => {
-      const page = await openOffice(studio, office[name] ?? '', {
-        viewport: { width: 1440, height: 900 },
-      });
-      await page.locator('img[src*="/media/"]').nth(1).waitFor();
-      expectAround(await drawnPhotographs(page));
-    },
-  );
-
-  it('is in the name of the card that a shared link shows', async () => {
-    for (const name of ['home', 'about', 'works', 'project', 'service']) {
-      const html = await (await fetch(studio.server.url + pages[name])).text();
-      const [, card] = /property="og:image" content="([^"]+)"/.exec(html) ?? [];
-      expect(card).toContain(`-${x}-${y}.jpg`);
-    }
-  });
+it('the focal point is in the name of the card that a shared link shows', async () => {
+  for (const name of ['home', 'about', 'works', 'project', 'service']) {
+    const html = await (await fetch(studio.server.url + pages[name])).text();
+    const [, card] = /property="og:image" content="([^"]+)"/.exec(html) ?? [];
+    expect(card).toContain(`-${FOCAL_X}-${FOCAL_Y}.jpg`);
+  }
 });
 
 it('each photograph keeps its colour as CSS writes it', async () => {

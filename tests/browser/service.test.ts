@@ -1,12 +1,12 @@
 import type { Page } from 'playwright-core';
-import { awake, axe, axeInLayouts } from '../helpers/browser';
+import { axe, axeInLayouts, axeInThemes, hydrated } from '../helpers/browser';
+import { fillPortfolios } from '../helpers/many/fill';
 import { portfolioOf } from '../helpers/portfolios';
 import { openStudioSite } from '../helpers/site';
 import { createService } from '../helpers/studio';
 import type { VisitorOptions } from '../helpers/visitors';
 
 const DESKTOP = { viewport: { width: 1440, height: 900 } };
-const TABLET = { viewport: { width: 1023, height: 900 } };
 const LANDSCAPES = ['black-canyon', 'french-alpine-landscape', 'nagasaki-boats', 'dust-bowl-home'];
 
 const studio = openStudioSite();
@@ -41,24 +41,17 @@ const wholeOnes = (page: Page) =>
     }).length;
   });
 
-it("has the service's name as heading and in its title, with the counts below", async () => {
-  const page = await visit();
+it('has its heading, counts, title, description, canonical address and preview image, and a chapter for each portfolio', async () => {
+  const page = await visit({ javaScriptEnabled: false });
   expect(await page.getByRole('heading', { level: 1 }).allTextContents()).toEqual(['Landscape']);
   expect(await page.title()).toMatch(/^Landscape photography · /);
   await page.getByText('3 portfolios, 5 photographs').waitFor();
-});
-
-it('has a description, a canonical address and the first photograph for shared links', async () => {
-  const page = await visit();
   const content = (selector: string) => page.locator(selector).getAttribute('content');
   expect(await content('meta[name="description"]')).toContain('Rivers of the West');
   expect(await content('meta[property="og:image"]')).toContain('/card/');
   const canonical = await page.locator('link[rel="canonical"]').getAttribute('href');
   expect(new URL(canonical ?? '').pathname).toBe(path);
-});
 
-it('has a chapter for each portfolio: its name, its description, then its photographs', async () => {
-  const page = await visit();
   const chapters = page.getByRole('article');
   expect(await chapters.getByRole('heading', { level: 2 }).allTextContents()).toEqual([
     'Rivers of the West',
@@ -69,19 +62,37 @@ it('has a chapter for each portfolio: its name, its description, then its photog
   expect(await chapters.nth(1).locator('img').count()).toBe(1);
 });
 
+it('preloads the first photograph, loads the others later, and shows all without scripts', async () => {
+  const page = await visit({ javaScriptEnabled: false });
+  expect(await page.locator('head link[rel="preload"][as="image"]').count()).toBe(1);
+  const eager = await page
+    .locator('main img[loading="eager"]')
+    .evaluateAll((all: HTMLImageElement[]) => new Set(all.map(({ src }) => src)).size);
+  expect(eager).toBe(1);
+  for (const width of [1440, 390]) {
+    await page.setViewportSize({ width, height: 900 });
+    const images = carouselOf(page).locator('img').filter({ visible: true });
+    expect(await images.count()).toBe(LANDSCAPES.length);
+    await images.last().scrollIntoViewIfNeeded();
+    const frame = await carouselOf(page).boundingBox();
+    const box = await images.last().boundingBox();
+    const right = (area: typeof box) => (area ? area.x + area.width : 0);
+    expect(box?.x).toBeGreaterThanOrEqual(frame?.x ?? 0);
+    expect(right(box)).toBeLessThanOrEqual(right(frame));
+  }
+});
+
 describe('the carousel', () => {
-  it('shows two whole items on wide screens, with a dot for each two and no arrows', async () => {
+  it('shows two whole items on wide screens, with a dot for each two and no arrows, and one on tablets and phones', async () => {
     const page = await visit({ reducedMotion: 'reduce' });
     await caption(page, '1–2 of 4');
     expect(await wholeOnes(page)).toBe(2);
     const dots = carouselOf(page).getByRole('button', { name: /^Show/ });
     expect(await dots.count()).toBe(2);
     expect(await page.getByRole('button', { name: /next|previous/i }).count()).toBe(0);
-  });
-
-  it('shows one whole item on tablets and phones', async () => {
-    for (const viewport of [TABLET.viewport, { width: 390, height: 844 }]) {
-      const page = await visit({ viewport, reducedMotion: 'reduce' });
+    expect(await carouselOf(page).getByRole('button', { name: 'Pause' }).count()).toBe(0);
+    for (const width of [1023, 390]) {
+      await page.setViewportSize({ width, height: 900 });
       await caption(page, '1 of 4');
       expect(await wholeOnes(page)).toBe(1);
     }
@@ -92,7 +103,7 @@ describe('the carousel', () => {
     await page.clock.install();
     await page.clock.pauseAt(Date.now() + 60_000);
     await page.goto(path);
-    await awake(page);
+    await hydrated(page);
     for (const [shown, next] of [
       ['1–2 of 4', '3–4 of 4'],
       ['3–4 of 4', '1–2 of 4'],
@@ -105,7 +116,7 @@ describe('the carousel', () => {
     }
   });
 
-  it('moves in 400 ms', async () => {
+  it('moves in 400 ms, and can be paused', async () => {
     const page = await visit();
     await carouselOf(page).getByRole('button', { name: 'Show 3–4 of 4' }).click();
     const moving = carouselOf(page).locator('.slider');
@@ -113,6 +124,8 @@ describe('the carousel', () => {
       (list) => list && getComputedStyle(list).animationDuration === '0.4s',
       await moving.elementHandle(),
     );
+    await carouselOf(page).getByRole('button', { name: 'Pause' }).click();
+    await carouselOf(page).getByRole('button', { name: 'Play' }).waitFor();
   });
 
   it('turns by a drag of 80 px, not by a shorter one, and a drag opens nothing', async () => {
@@ -135,61 +148,9 @@ describe('the carousel', () => {
     await caption(page, '1–2 of 4');
     expect(await page.getByRole('dialog').count()).toBe(0);
   });
-
-  it('can be paused and stands still under reduced motion', async () => {
-    const page = await visit();
-    await carouselOf(page).getByRole('button', { name: 'Pause' }).click();
-    await carouselOf(page).getByRole('button', { name: 'Play' }).waitFor();
-    const still = await visit({ reducedMotion: 'reduce' });
-    await caption(still, '1–2 of 4');
-    expect(await carouselOf(still).getByRole('button', { name: 'Pause' }).count()).toBe(0);
-  });
-
-  it('reserves the space of the photographs before they and the scripts are loaded', async () => {
-    for (const options of [DESKTOP, { viewport: { width: 390, height: 844 } }]) {
-      const page = await visit(options);
-      await caption(page, options === DESKTOP ? '3–4 of 4' : '2 of 4');
-      const shift = await page.evaluate(
-        () =>
-          new Promise<number>((resolve) => {
-            new PerformanceObserver((list) => {
-              const shifts = list.getEntries() as (PerformanceEntry & { value: number })[];
-              resolve(shifts.reduce((sum, { value }) => sum + value, 0));
-            }).observe({ type: 'layout-shift', buffered: true });
-            requestAnimationFrame(() => setTimeout(resolve, 0, 0));
-          }),
-      );
-      expect(shift).toBeLessThan(0.001);
-    }
-  });
 });
 
-it('preloads the first photograph and loads the others later', async () => {
-  const page = await visit({ javaScriptEnabled: false });
-  expect(await page.locator('head link[rel="preload"][as="image"]').count()).toBe(1);
-  const eager = page.locator('main img[loading="eager"]');
-  const alts = await eager.evaluateAll(
-    (all: HTMLImageElement[]) => new Set(all.map(({ src }) => src)).size,
-  );
-  expect(alts).toBe(1);
-});
-
-describe('without scripts', () => {
-  it.each([1440, 390])('all photographs can be reached at %i px', async (width) => {
-    const page = await visit({ javaScriptEnabled: false, viewport: { width, height: 900 } });
-    await page.getByText('About Rivers of the West').waitFor();
-    const images = carouselOf(page).locator('img').filter({ visible: true });
-    expect(await images.count()).toBe(LANDSCAPES.length);
-    await images.last().scrollIntoViewIfNeeded();
-    const frame = await carouselOf(page).boundingBox();
-    const box = await images.last().boundingBox();
-    const right = (area: typeof box) => (area ? area.x + area.width : 0);
-    expect(box?.x).toBeGreaterThanOrEqual(frame?.x ?? 0);
-    expect(right(box)).toBeLessThanOrEqual(right(frame));
-  });
-});
-
-it('has nothing that axe finds and does not scroll sideways, in any layout and theme', async () => {
+it('has no axe violations and does not scroll sideways, in any layout and theme', async () => {
   const page = await visit({ reducedMotion: 'reduce' });
   expect(await axeInLayouts(page)).toEqual([]);
 });
@@ -205,15 +166,64 @@ it('answers 200 with a notice when a service has no portfolio', async () => {
   expect(await axe(page)).toEqual([]);
 });
 
-it.each(['/portfolio/:id', '/portfolio/000000000000000000000000'])(
-  'is a friendly page with status 404 at %s',
-  async (address) => {
-    const page = await studio.browser.openPage(DESKTOP);
+it('is a friendly page with status 404 when there is no such service', async () => {
+  const page = await studio.browser.openPage(DESKTOP);
+  for (const address of ['/portfolio/:id', '/portfolio/000000000000000000000000']) {
     const answer = await page.goto(address);
     expect(answer?.status()).toBe(404);
     await page.getByRole('banner').waitFor();
     await page.getByRole('link', { name: 'Back to home' }).waitFor();
     expect(await page.title()).toMatch(/^Page not found/);
-    studio.browser.takeFaults();
-  },
-);
+  }
+  studio.browser.takeFaults();
+});
+
+describe('many portfolios', () => {
+  /** Three pages of the works page, two of the large service. */
+  const MANY = 300;
+  let large: string;
+
+  beforeAll(async () => {
+    large = `/portfolio/${(await fillPortfolios(studio.server, MANY)).large}`;
+    // The server does not notice rows written by another process until a change of its own empties its cache.
+    const json = { line: 'I photograph places.' };
+    await studio.http.post('/api/globals/home-page', { json, token: studio.token });
+  });
+
+  it.each([true, false])('leads from page to page, with scripts: %s', async (javaScriptEnabled) => {
+    for (const path of ['/portfolio', large]) {
+      const page = await visit({ javaScriptEnabled }, path);
+      const pages = page.getByRole('navigation', { name: /^Pages of/ }).first();
+      await pages.getByText('Page 1 of').waitFor();
+      expect(await pages.getByRole('link').allTextContents()).toEqual(['Next']);
+      await pages.getByRole('link', { name: 'Next' }).click();
+      await page.waitForURL(`**${path}?page=2`);
+      await pages.getByText('Page 2 of').waitFor();
+      await pages.getByRole('link', { name: 'Previous' }).click();
+      await page.waitForURL(`**${path}`);
+      await pages.getByText('Page 1 of').waitFor();
+    }
+  });
+
+  it('opens the photograph of a link on whichever page it is', async () => {
+    const first = await visit({ reducedMotion: 'reduce' }, `${large}?page=2`);
+    await first
+      .locator('article')
+      .first()
+      .locator('button.photograph:not([inert] *)')
+      .first()
+      .click();
+    await first.getByRole('dialog', { name: 'Image Preview' }).waitFor();
+    const photo = new URL(first.url()).searchParams.get('photo');
+    const page = await visit({}, `${large}?photo=${photo}`);
+    const dialog = page.getByRole('dialog', { name: 'Image Preview' });
+    await dialog.waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByText('Page 2 of').waitFor();
+  });
+
+  it('has accessible links', async () => {
+    for (const path of ['/portfolio?page=2', `${large}?page=2`])
+      expect(await axeInThemes(await visit({ reducedMotion: 'reduce' }, path))).toEqual([]);
+  });
+});

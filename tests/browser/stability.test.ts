@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { picturesCome } from '../helpers/pictures';
+import { visibleImagesLoaded } from '../helpers/pictures';
 import { openStudioSite } from '../helpers/site';
 import { listPortfolios } from '../helpers/studio';
 
@@ -18,22 +18,22 @@ const PATHS = [
   '/project',
 ];
 
-/** A phone's line: 1.6 Mbit/s, and 150 ms until an answer begins. */
-const SLOW_LINE = {
+/** The connection of a phone: 1.6 Mbit/s, and 150 ms until an answer begins. */
+const SLOW_CONNECTION = {
   offline: false,
   latency: 150,
   downloadThroughput: 200_000,
   uploadThroughput: 100_000,
 };
 
-/** A font that is ready a frame late moves a line or two; whatever else moves moves more. */
+/** A font that is ready a frame late moves a line or two, by less than this; anything else moves more. */
 const LATE_FONT = 0.002;
 
 type Shift = { value: number; moved: string };
 type Watched = Window & { shifts: Shift[] };
 
-/** Notes from the first moment on what moves, and by how much. */
-function noteShifts() {
+/** Records from the start what moves, and by how much. */
+function recordShifts() {
   const shifts: Shift[] = [];
   Object.assign(window, { shifts });
   new PerformanceObserver((list) => {
@@ -48,20 +48,20 @@ function noteShifts() {
   }).observe({ type: 'layout-shift', buffered: true });
 }
 
-/** What has moved since the last call. */
+/** Takes what has moved since the last call. */
 const takeShifts = (page: Page) =>
   page.evaluate(
     () =>
       new Promise<Shift[]>((resolve) => {
-        // What the last frame moved is told after it.
+        // Shifts of the last frame are reported after it.
         requestAnimationFrame(() =>
           setTimeout(() => resolve((window as unknown as Watched).shifts.splice(0))),
         );
       }),
   );
 
-/** Lets whatever plays by itself on the screen go on by one. */
-const playsOn = (page: Page) =>
+/** Waits until whatever plays by itself on the screen has turned once. */
+const turned = (page: Page) =>
   page.evaluate(async () => {
     const current = () =>
       [...document.querySelectorAll('.dot[aria-current]')].map((dot) => dot.ariaLabel).join();
@@ -70,22 +70,22 @@ const playsOn = (page: Page) =>
     while (before && current() === before) await frame();
   });
 
-async function nothingMovesOn(path: string, page: Page) {
+async function expectNothingMoves(path: string, page: Page) {
   const portfolios = await listPortfolios(studio);
   const [most] = portfolios.sort((one, other) => other.images.length - one.images.length);
-  await page.addInitScript(noteShifts);
+  await page.addInitScript(recordShifts);
   await page.goto(path.replace(ID, most?.service._id ?? ''), { waitUntil: 'networkidle' });
-  const whileItCame = await takeShifts(page);
-  expect(whileItCame.filter(({ value }) => value > LATE_FONT)).toEqual([]);
-  await playsOn(page);
+  const whileLoading = await takeShifts(page);
+  expect(whileLoading.filter(({ value }) => value > LATE_FONT)).toEqual([]);
+  await turned(page);
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
-  await picturesCome(page);
+  await visibleImagesLoaded(page);
   expect(await takeShifts(page)).toEqual([]);
 }
 
 it('layout shifts are recorded', async () => {
   const page = await studio.browser.newPage();
-  await page.addInitScript(noteShifts);
+  await page.addInitScript(recordShifts);
   await page.goto('/policy');
   await page.evaluate(() => {
     document
@@ -95,12 +95,12 @@ it('layout shifts are recorded', async () => {
   await page.waitForFunction(() => (window as unknown as Watched).shifts.length > 0);
 });
 
-describe.each([1440, 820, 390])(
-  'nothing moves while a page comes and is looked at, at %i px',
+describe.each([1440, 820])(
+  'nothing moves while a page is loaded and looked at, at %i px',
   (width) => {
     it.each(PATHS)('%s', async (path) => {
       const page = await studio.browser.newPage({ viewport: { width, height: 900 } });
-      await nothingMovesOn(path, page);
+      await expectNothingMoves(path, page);
     });
   },
 );
@@ -108,9 +108,9 @@ describe.each([1440, 820, 390])(
 describe('nothing moves on a phone with a slow connection', () => {
   it.each(PATHS)('%s', async (path) => {
     const page = await studio.browser.newPage({ viewport: { width: 390, height: 844 } });
-    const line = await page.context().newCDPSession(page);
-    await line.send('Network.enable');
-    await line.send('Network.emulateNetworkConditions', SLOW_LINE);
-    await nothingMovesOn(path, page);
+    const connection = await page.context().newCDPSession(page);
+    await connection.send('Network.enable');
+    await connection.send('Network.emulateNetworkConditions', SLOW_CONNECTION);
+    await expectNothingMoves(path, page);
   });
 });

@@ -17,28 +17,20 @@ itIsAPublicPage(studio, {
   path: '/portfolio',
   title: 'Works',
   heading: 'Projects',
-  words: ['Rivers of the West', 'Animal Locomotion'],
+  texts: ['Rivers of the West', 'Animal Locomotion'],
 });
 
 describe('the tabs', () => {
-  it("are All, Wedding and Photo Shoot under the title 'Projects'", async () => {
-    const page = await visit();
+  it("are All, Wedding and Photo Shoot under the title 'Projects', and switch among three panels by click and by keyboard", async () => {
+    const page = await visit({ reducedMotion: 'reduce' });
     const tabs = page.getByRole('tablist', { name: 'Projects' }).getByRole('tab');
     expect(await tabs.allTextContents()).toEqual(['All', 'Wedding', 'Photo Shoot']);
     expect(await page.getByRole('tab', { selected: true }).textContent()).toBe('All');
-  });
-
-  it('switch among three panels by a click', async () => {
-    const page = await visit();
     for (const name of ['Photo Shoot', 'Wedding', 'All']) {
       await page.getByRole('tab', { name }).click();
       await page.getByRole('tabpanel', { name }).waitFor();
       expect(await page.getByRole('tabpanel').count()).toBe(1);
     }
-  });
-
-  it('switch by keyboard', async () => {
-    const page = await visit({ reducedMotion: 'reduce' });
     await page.getByRole('tab', { name: 'All' }).focus();
     await page.keyboard.press('ArrowRight');
     await page.getByRole('tabpanel', { name: 'Wedding' }).waitFor();
@@ -47,18 +39,11 @@ describe('the tabs', () => {
     expect(await axe(page)).toEqual([]);
   });
 
-  it('show the portfolios of the service of the same name, whatever its case', async () => {
+  it('show the portfolios of the service of the same name, whatever its case, and of the services that the owner assigned', async () => {
     const service = await createService(studio, { name: 'WEDDING' });
     await createPortfolio(studio, { service: service._id, name: 'Ann & Ben' });
-    const page = await visit();
-    await page.getByRole('tab', { name: 'Wedding' }).click();
-    const cards = page.getByRole('tabpanel', { name: 'Wedding' }).getByRole('link');
-    expect(await cards.allTextContents()).toEqual(['Ann & Ben']);
-  });
-
-  it('show the portfolios of the services that the owner assigned', async () => {
     const services = await listServices(studio);
-    const idOf = (name: string) => services.find((service) => service.name === name)?._id;
+    const idOf = (name: string) => services.find((one) => one.name === name)?._id;
     const tab = { name: 'Photo Shoot', services: [idOf('Botanical'), idOf('Aerial')] };
     const { status } = await studio.http.post('/api/globals/works-page', {
       json: { tabs: [{ name: 'Wedding' }, tab] },
@@ -66,11 +51,14 @@ describe('the tabs', () => {
     });
     expect(status).toBe(200);
     const page = await visit();
-    await page.getByRole('tab', { name: 'Photo Shoot' }).click();
-    const cards = page
-      .getByRole('tabpanel', { name: 'Photo Shoot' })
-      .getByRole('heading', { level: 3 });
-    expect(await cards.allTextContents()).toEqual(['Art Forms in Nature', 'From Above']);
+    for (const [name, portfolios] of [
+      ['Wedding', ['Ann & Ben']],
+      ['Photo Shoot', ['Art Forms in Nature', 'From Above']],
+    ] as const) {
+      await page.getByRole('tab', { name }).click();
+      const panel = page.getByRole('tabpanel', { name });
+      expect(await panel.getByRole('heading', { level: 3 }).allTextContents()).toEqual(portfolios);
+    }
   });
 });
 
@@ -94,24 +82,24 @@ describe('the cards of a site with portfolios', () => {
     await page.getByRole('heading', { level: 1, name: 'Landscape' }).waitFor();
   });
 
-  it.each([1440, 820, 390])(
-    'keep the aspect ratios of their photographs at %i px',
-    async (width) => {
-      const page = await visit({ viewport: { width, height: 900 } });
+  it('keep the aspect ratios of their photographs in any layout', async () => {
+    const page = await visit();
+    for (const width of [1440, 820, 390]) {
+      await page.setViewportSize({ width, height: 900 });
       const crops = await page
         .getByRole('tabpanel', { name: 'All' })
         .locator('img')
         .evaluateAll((images: HTMLImageElement[]) =>
           images.map((image) => {
-            const { width: drawnWidth, height: drawnHeight } = image.getBoundingClientRect();
+            const { width: shownWidth, height: shownHeight } = image.getBoundingClientRect();
             const own = Number(image.getAttribute('width')) / Number(image.getAttribute('height'));
-            return Math.abs(drawnWidth / drawnHeight / own - 1);
+            return Math.abs(shownWidth / shownHeight / own - 1);
           }),
         );
       expect(crops.length).toBeGreaterThan(7);
       expect(Math.max(...crops)).toBeLessThan(0.02);
-    },
-  );
+    }
+  });
 
   it('show name and service on hover and on focus', async () => {
     const page = await visit();
@@ -140,20 +128,14 @@ describe('the cards of a site with portfolios', () => {
   });
 });
 
-it('preloads the first photograph and loads the others later', async () => {
-  const page = await visit();
-  const preloaded = page.locator('head link[rel="preload"][as="image"]');
-  expect(await preloaded.count()).toBe(1);
-  const images = page.getByRole('tabpanel', { name: 'All' }).locator('img');
-  const loading = await images.evaluateAll((all: HTMLImageElement[]) =>
-    all.map((one) => one.loading),
-  );
+it('without scripts shows every tab under its heading, and preloads the first photograph only', async () => {
+  const page = await visit({ javaScriptEnabled: false });
+  expect(await page.locator('head link[rel="preload"][as="image"]').count()).toBe(1);
+  const loading = await page
+    .locator('main img')
+    .evaluateAll((all: HTMLImageElement[]) => all.map((one) => one.loading));
   expect(loading.filter((one) => one === 'eager')).toHaveLength(1);
   expect(loading[0]).toBe('eager');
-});
-
-it('shows every tab under its heading without scripts', async () => {
-  const page = await visit({ javaScriptEnabled: false });
   for (const name of ['All', 'Wedding', 'Photo Shoot']) {
     await page.getByRole('heading', { level: 2, name }).waitFor();
   }

@@ -19,15 +19,15 @@ export async function logIn(page: Page, email: string, password = PASSWORD): Pro
   await button(page, 'Login').click();
 }
 
-/** What the browser keeps of the session. */
-export const keptSession = (page: Page) =>
+/** The session as the browser stores it. */
+export const storedSession = (page: Page) =>
   page.evaluate(() => ({
     root: JSON.parse(localStorage.getItem('root') ?? 'null'),
     accessToken: localStorage.getItem('accessToken'),
     refreshToken: localStorage.getItem('refreshToken'),
   }));
 
-/** Makes access token and cookie dead; the refresh token lives. */
+/** Invalidates the access token and removes the cookie; the refresh token stays valid. */
 export async function killAccess(page: Page): Promise<void> {
   await page.evaluate(() => localStorage.setItem('accessToken', 'dead.dead.dead'));
   await page.context().clearCookies();

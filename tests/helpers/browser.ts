@@ -2,33 +2,33 @@ import { readFileSync } from 'node:fs';
 import type { AxeResults, RunOptions } from 'axe-core';
 import type { BrowserContext, BrowserContextOptions, Locator, Page } from 'playwright-core';
 import { launchShell } from './chromium';
-import { keepVisitors, type VisitorOptions } from './visitors';
+import { poolVisitors, type VisitorOptions } from './visitors';
 
 const AXE = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8');
 const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 /** The rules of axe about colours, up to AA. */
 const OF_COLOURS = ['color-contrast', 'link-in-text-block'];
 
-/** A page may take its time on a busy machine. */
+/** Pages are slow on a busy machine. */
 jest.setTimeout(120_000);
 
 /** How long a hook that opens a browser and a server may take on a busy machine. */
 export const OPENING_MS = 120_000;
 
 export interface TestBrowser {
-  /** A page of a new visitor, whose browser has fetched nothing yet; addresses are relative to the server. */
+  /** A page in a new browser context, whose cache is empty; addresses are relative to the server. */
   newPage(options?: BrowserContextOptions): Promise<Page>;
   /**
-   * A page of a visitor without cookies and storage, whose browser may have fetched parts of the site before:
-   * a good deal quicker.
+   * A page without cookies and storage in a browser context that may have been used before, which is much
+   * quicker: its cache has the scripts of the site.
    */
   openPage(options?: VisitorOptions): Promise<Page>;
   /**
-   * What has gone wrong since the last call: console, scripts, requests. A page that works has nothing. What the
-   * Content-Security-Policy refused stays, so that no test that expects a fault hides it.
+   * Errors of the console, of scripts and of requests since the last call. Violations of the
+   * Content-Security-Policy stay, so that a test that expects an error does not hide them.
    */
   takeFaults(): string[];
-  /** Closes every page: one that plays by itself would take time from the next test. */
+  /** Closes every page: one with an animation would take time from the next test. */
   closePages(): Promise<void>;
   close(): Promise<void>;
 }
@@ -36,14 +36,14 @@ export interface TestBrowser {
 /** Opens a browser for the pages of one server. */
 export async function openBrowser(server: { url: string }): Promise<TestBrowser> {
   const browser = await launchShell();
-  const visitors = keepVisitors(browser, server.url);
+  const visitors = poolVisitors(browser, server.url);
   const faults: string[] = [];
   const violations: string[] = [];
-  const strangers: BrowserContext[] = [];
+  const contexts: BrowserContext[] = [];
   return {
     async newPage(options) {
       const context = await browser.newContext({ baseURL: server.url, ...options });
-      strangers.push(context);
+      contexts.push(context);
       const page = await context.newPage();
       watch(page, server.url, { faults, violations });
       return page;
@@ -55,16 +55,16 @@ export async function openBrowser(server: { url: string }): Promise<TestBrowser>
     },
     takeFaults: () => [...violations, ...faults.splice(0)],
     closePages: async () => {
-      await Promise.all(strangers.splice(0).map((context) => context.close()));
+      await Promise.all(contexts.splice(0).map((context) => context.close()));
       await visitors.leave();
     },
     close: () => browser.close(),
   };
 }
 
-type Complaints = Record<'faults' | 'violations', string[]>;
+type Log = Record<'faults' | 'violations', string[]>;
 
-function watch(page: Page, home: string, { faults, violations }: Complaints): void {
+function watch(page: Page, home: string, { faults, violations }: Log): void {
   page.on('console', (message) => {
     if (message.type() !== 'error') return;
     const isViolation = message.text().includes('Content Security Policy');
@@ -81,24 +81,24 @@ function watch(page: Page, home: string, { faults, violations }: Complaints): vo
   });
 }
 
-/** What axe finds on a page by WCAG 2.0 to 2.2 A and AA and by good practice: one line each. */
+/** The violations that axe finds on a page of WCAG 2.0 to 2.2 A and AA and of best practices, one line each. */
 export const axe = (page: Page): Promise<string[]> => axeBy(page, [...WCAG, 'best-practice']);
 
-/** The same by WCAG alone, for what others have made. */
+/** The same of WCAG alone, for the views of Payload. */
 export const axeWcag = (page: Page): Promise<string[]> => axeBy(page, WCAG);
 
 /**
- * What axe finds on a page in any theme. Themes differ in colours and in nothing else (theme/tokens.ts): the
- * first is asked about everything, the others about colours. The page is left in the last.
+ * The violations that axe finds on a page in any theme. Themes differ in colours alone (theme/tokens.ts): all
+ * rules run in the first, those about colours in the others. The page stays in the last theme.
  */
 export const axeInThemes = (page: Page): Promise<string[]> =>
   axeInThemesBy(page, [...WCAG, 'best-practice']);
 
-/** The same by WCAG alone. */
+/** The same of WCAG alone. */
 export const axeWcagInThemes = (page: Page): Promise<string[]> => axeInThemesBy(page, WCAG);
 
 const DESKTOP = 1440;
-/** A width of each layout (theme/screens.ts), and the narrowest window that a page has to fit (WCAG 1.4.10). */
+/** A width of each layout (theme/screens.ts), and the narrowest window that a page must fit (WCAG 1.4.10). */
 const LAYOUTS: { width: number; look?: (page: Page) => Promise<string[]> }[] = [
   { width: DESKTOP, look: axeInThemes },
   { width: 820, look: axe },
@@ -107,8 +107,8 @@ const LAYOUTS: { width: number; look?: (page: Page) => Promise<string[]> }[] = [
 ];
 
 /**
- * What axe finds on a page in any layout and theme, and the widths in pixels at which it does not fit its window. Like
- * themes, the layout on tablets has no colours of its own. The page is left as wide as a desktop.
+ * The violations that axe finds on a page in any layout and theme, and the widths in pixels at which the page is wider
+ * than its window. The layout on tablets has the colours of the others. The page stays as wide as a desktop.
  */
 export async function axeInLayouts(page: Page): Promise<string[]> {
   const found: string[] = [];
@@ -135,7 +135,7 @@ async function axeInThemesBy(page: Page, tags: string[]): Promise<string[]> {
 async function axeBy(page: Page, runOnly: RunOptions['runOnly']): Promise<string[]> {
   const lines = await runAxe(page, runOnly);
   if (!lines.some((line) => line.startsWith('document-title:'))) return lines;
-  // While Next goes from view to view there is a moment between the old title and the new one.
+  // During a navigation Next removes the old title a moment before it sets the new one.
   await page.waitForFunction(() => document.title !== '');
   return runAxe(page, runOnly);
 }
@@ -151,20 +151,26 @@ async function runAxe(page: Page, runOnly: RunOptions['runOnly']): Promise<strin
 
 export const THEMES = ['dark', 'light'] as const;
 
-/** Shows a page as it is when the owner has chosen a theme. */
+/** Shows a page in a theme that the owner can choose. */
 export const showIn = (page: Page, theme: (typeof THEMES)[number]): Promise<void> =>
   page.evaluate((name) => {
     document.documentElement.dataset.theme = name;
   }, theme);
 
-/** Waits until scripts have taken hold of the page: a click before is lost, as it is for any visitor. */
-export const awake = async (page: Page): Promise<void> => {
+/** Waits until React has hydrated the page: a click before is lost. */
+export const hydrated = async (page: Page): Promise<void> => {
   await page.waitForFunction(() =>
     Object.keys(document.querySelector('header button') ?? {}).some((key) =>
       key.startsWith('__react'),
     ),
   );
 };
+
+/** Clicks twice by script, so that a button that is disabled meanwhile is clicked too. */
+export async function clickTwice(button: Locator): Promise<void> {
+  for (let times = 0; times < 2; times += 1)
+    await button.evaluate((element: HTMLElement) => element.click());
+}
 
 /** Whether the focus is inside an element. */
 export const holdsFocus = (element: Locator): Promise<boolean> =>
@@ -174,7 +180,7 @@ export const holdsFocus = (element: Locator): Promise<boolean> =>
 export const overflow = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
-/** Waits until an element is as opaque as that. */
+/** Waits until an element has an opacity. */
 export async function opacityBecomes(element: Locator, value: '0' | '1') {
   const handle = await element.elementHandle();
   await element

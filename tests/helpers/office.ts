@@ -6,8 +6,8 @@ import type { StudioSite } from './site';
 import type { VisitorOptions } from './visitors';
 
 /**
- * Opens a screen of the back office in a browser in which the owner is signed in, and waits until it works.
- * @param account another administrator in the place of the owner
+ * Opens a screen of the back office, signed in as the owner, and waits until it is hydrated.
+ * @param account another administrator instead of the owner
  */
 export async function openOffice(
   site: StudioSite,
@@ -19,12 +19,12 @@ export async function openOffice(
   await enterOffice(site, page, account);
   await page.goto(path);
   await inBackOffice(page, path.split('?')[0]);
-  await atWork(page);
+  await officeHydrated(page);
   return page;
 }
 
-/** Waits until scripts have taken hold of the frame: a click before is lost. */
-export async function atWork(page: Page): Promise<void> {
+/** Waits until React has hydrated the frame: a click before is lost. */
+export async function officeHydrated(page: Page): Promise<void> {
   await page.waitForFunction(() =>
     Object.keys(document.querySelector('.avatar') ?? {}).some((key) => key.startsWith('__react')),
   );

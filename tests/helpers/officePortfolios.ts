@@ -18,7 +18,7 @@ export const FIVE = [
 /** A file as Playwright hands it to a picker. */
 export type PickedFile = { name: string; mimeType: string; buffer: Buffer };
 
-/** Photographs of the demo to pick, each with a name of its own. */
+/** Files of demo photographs for a file picker, named after their packages. */
 export const picked = (names: readonly string[]): Promise<PickedFile[]> =>
   Promise.all(
     names.map(async (name) => ({
@@ -37,8 +37,8 @@ export const order = (page: Page): Promise<string[]> =>
     all.map((tile) => tile.querySelector('img')?.alt ?? tile.textContent?.trim() ?? ''),
   );
 
-/** Waits until every photograph has its small picture. */
-export const drawn = async (page: Page): Promise<void> => {
+/** Waits until every photograph of the form has its thumbnail. */
+export const thumbnailsLoaded = async (page: Page): Promise<void> => {
   await page.waitForFunction(() =>
     [...document.querySelectorAll<HTMLElement>('.tile .picture')].every((picture) => {
       const image = picture.querySelector('img');

@@ -6,8 +6,8 @@ import { mediaRows, type Studio } from './studio';
 /** How long the jobs of a few photographs may take on a busy machine. */
 const PATIENCE_MS = 90_000;
 
-/** Waits until every photograph has all its files, the upright part around its focal point included. */
-export const allMade = (studio: Studio): Promise<void> =>
+/** Waits until every photograph has all its files, the upright crop around its focal point included. */
+const allMade = (studio: Studio): Promise<void> =>
   eventually(async () => {
     const rows = await mediaRows(studio);
     return rows.every(({ derivatives, focalX, focalY }) => {
@@ -19,7 +19,7 @@ export const allMade = (studio: Studio): Promise<void> =>
     });
   }, PATIENCE_MS);
 
-/** Moves what must stay in sight of every photograph, as the panel does. */
+/** Moves the focal point of every photograph, as the panel does, and waits for its files. */
 export async function moveFocalPoints(studio: Studio, x: number, y: number): Promise<void> {
   for (const { id } of await mediaRows(studio)) {
     const json = { focalX: x, focalY: y };
@@ -29,24 +29,24 @@ export async function moveFocalPoints(studio: Studio, x: number, y: number): Pro
   await allMade(studio);
 }
 
-/** A photograph as a page draws it. Sizes in pixels. */
-export interface Drawn {
+/** A photograph as a page shows it. Sizes in pixels. */
+export interface LoadedPhotograph {
   file: string;
   /** The widths that its browser could choose from, smallest first. */
   offered: number[];
   chosen: number;
-  /** As wide as it is drawn, what a frame cuts off included, on this screen. */
+  /** The width in which it is shown on this screen, cropped parts included. */
   needed: number;
   position: string;
   isCropped: boolean;
-  /** What stands in its place until it is there. */
+  /** Shown until it is loaded. */
   colour: string;
-  likeness: string;
+  preview: string;
   hasSize: boolean;
 }
 
-/** Every photograph that a page draws, each loaded; the page is scrolled to its end. */
-export async function drawnPhotographs(page: Page): Promise<Drawn[]> {
+/** Loads every photograph of a page, which scrolls it to its end. */
+export async function loadedPhotographs(page: Page): Promise<LoadedPhotograph[]> {
   const images = page.locator('img[src*="/media/"]:visible');
   for (const image of await images.all()) {
     // Playwright's own scrolling waits until an image stands still, which one of a carousel need not do.
@@ -74,7 +74,7 @@ export async function drawnPhotographs(page: Page): Promise<Drawn[]> {
         position: style.objectPosition,
         isCropped,
         colour: style.backgroundColor,
-        likeness: style.backgroundImage,
+        preview: style.backgroundImage,
         hasSize: image.hasAttribute('width') && image.hasAttribute('height'),
       };
     }),

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 
-/** Waits until every picture that is in sight is there, those that come only when they are near, too. */
-export const picturesCome = (page: Page): Promise<void> =>
+/** Waits until every image in the viewport is loaded, lazy ones included. */
+export const visibleImagesLoaded = (page: Page): Promise<void> =>
   page.evaluate(async () => {
     const images = [...document.images];
     const entries = await new Promise<IntersectionObserverEntry[]>((resolve) => {

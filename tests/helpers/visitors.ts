@@ -1,15 +1,15 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Cookie, Page } from 'playwright-core';
 
-/** What a page can be told after it is open; everything else makes another browser context. */
+/** Options that can be set on an open page; each set of other options needs its own browser context. */
 type OfPage = Pick<BrowserContextOptions, 'viewport' | 'reducedMotion' | 'colorScheme'>;
 type OfContext = Omit<BrowserContextOptions, keyof OfPage | 'storageState' | 'baseURL'>;
 export type VisitorOptions = OfPage &
   OfContext & {
-    /** A browser context and a process that no page has been in, for what is measured there. */
+    /** Use a new browser context, whose cache is empty. */
     isNew?: boolean;
   };
-/** What a visitor brings along from an earlier visit. */
-export interface Brought {
+/** Cookies and local storage of an earlier visit. */
+export interface StoredSession {
   cookies: Cookie[];
   localStorage: Record<string, string>;
 }
@@ -17,23 +17,23 @@ export interface Brought {
 interface Visitor {
   kind: string;
   context: BrowserContext;
-  /** Holds the storage of the site, and the process of its pages, between two tests. */
+  /** Keeps the renderer process and the storage of the site alive between two tests. */
   keeper: Page;
-  /** It cannot be kept: its clock was touched, which nothing undoes, or it was asked for alone. */
+  /** It cannot be used again: its clock was changed, which cannot be undone, or it was asked for as new. */
   isSpent: boolean;
 }
 
 export interface Visitors {
   open(options: VisitorOptions): Promise<Page>;
-  /** Closes the pages and makes the visitors forget what they kept, for the next test. */
+  /** Closes the pages and clears the storage, for the next test. */
   leave(): Promise<void>;
 }
 
 /**
- * Visitors that come again: a browser context is dear, and an empty cache has every script compiled anew.
- * Of each kind, as the options say, one is kept; a second one of the same test has a context of its own.
+ * Browser contexts that are used again: a new one is expensive, and with an empty cache every script is compiled
+ * again. One of each kind, by its options, is kept; a second one in the same test is new.
  */
-export function keepVisitors(browser: Browser, baseURL: string): Visitors {
+export function poolVisitors(browser: Browser, baseURL: string): Visitors {
   const idle = new Map<string, Visitor>();
   const busy: Visitor[] = [];
 
@@ -72,7 +72,7 @@ export function keepVisitors(browser: Browser, baseURL: string): Visitors {
   };
 }
 
-/** Whether every page of a visitor is closed, and it may come again within the same test. */
+/** Whether every page of a visitor is closed, so that the same test can use it again. */
 const hasLeft = ({ context, isSpent }: Visitor): boolean =>
   !isSpent && context.pages().length === 1;
 
@@ -104,8 +104,11 @@ async function forget({ context, keeper }: Visitor): Promise<void> {
   await keeper.evaluate(() => localStorage.clear());
 }
 
-/** Gives a visitor, whose page is open but empty still, what another visit has left. */
-export async function bring(page: Page, { cookies, localStorage }: Brought): Promise<void> {
+/** Restores cookies and local storage in the context of a page that has loaded nothing yet. */
+export async function restoreSession(
+  page: Page,
+  { cookies, localStorage }: StoredSession,
+): Promise<void> {
   const context = page.context();
   const [keeper] = context.pages();
   await context.addCookies(cookies);

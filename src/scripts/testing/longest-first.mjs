@@ -15,16 +15,16 @@ export const LONG = [
   'contract/stop',
   'contract/durability',
   'contract/longLists',
-  'browser/photographs',
-  'browser/officeUploads',
-  'browser/officeEntries',
   'browser/stability',
+  'browser/officePortfolios',
   'browser/officePayload',
-  'browser/failures',
-  'browser/officePortfolio',
-  'browser/officeMessages',
-  'browser/preview',
+  'browser/settings',
+  'browser/officeUploads',
+  'browser/photographs',
   'browser/authSession',
+  'browser/officeMessages',
+  'browser/officeEntries',
+  'browser/failures',
 ];
 
 /** @param {{path: string}} test */
