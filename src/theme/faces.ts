@@ -1,3 +1,6 @@
+/** The name of the style sheet where it is a file (src/app/fonts). */
+export const FONT_SHEET = 'poppins.css';
+
 const REGULAR = ['Arial', 'Liberation Sans', 'Helvetica Neue', 'Roboto'];
 
 /**

@@ -30,7 +30,7 @@ async function visit(path: string) {
   return page;
 }
 
-/** Signs the owner in by a session of its own, which a test may end. */
+/** Opens a screen of the back office, signed in as the owner; a test may end the session. */
 const signedIn = (path = '/admin/dashboard') => openOffice(site, path);
 
 /** The login with all its scripts loaded. */

@@ -95,15 +95,15 @@ describe('the form', () => {
     const page = await visit();
     const email = page.getByRole('textbox', { name: 'Email Address' });
     const sent = await hold(page, '**/api/contact');
-    await fill(page, { ...MESSAGE, Message: '' });
-    await button(page).click();
-    await page.getByText('Please fill all fields').waitFor();
-    expect(await button(page).isEnabled()).toBe(true);
     await email.fill('vera');
     expect(await page.getByText('Invalid email address').count()).toBe(0);
     await email.blur();
     await page.getByText('Invalid email address').waitFor();
     expect(await email.getAttribute('aria-invalid')).toBe('true');
+    await fill(page, { ...MESSAGE, Message: '' });
+    await button(page).click();
+    await page.getByText('Please fill all fields').waitFor();
+    expect(await button(page).isEnabled()).toBe(true);
     expect(sent.requests).toEqual([]);
 
     await fill(page);

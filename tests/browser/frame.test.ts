@@ -299,6 +299,23 @@ describe.each([1440, 390])('without scripts at %i px', (width) => {
   });
 });
 
+/** The weights of Poppins that are loaded, in Latin letters and in those of other languages. */
+const loadedFonts = (page: Page) =>
+  page.evaluate(async () => {
+    await document.fonts.ready;
+    const loaded = [...document.fonts].filter(
+      ({ family, status }) => family === 'Poppins' && status === 'loaded',
+    );
+    return loaded.map(({ weight }) => weight).sort();
+  });
+
+it('has its typeface on a page that does not exist', async () => {
+  const page = await visit('/nowhere');
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  expect(await loadedFonts(page)).toContain('500');
+  expect(studio.browser.takeFaults()).toEqual([expect.stringContaining('404')]);
+});
+
 it('has its typeface in the page, and loads other weights and letters when a text has them', async () => {
   const page = await studio.browser.openPage(STILL);
   const requested: string[] = [];
@@ -306,17 +323,10 @@ it('has its typeface in the page, and loads other weights and letters when a tex
     if (request.url().includes('/fonts/')) requested.push(new URL(request.url()).pathname);
   });
   await page.goto('/about');
-  const ready = await page.evaluate(async () => {
-    await document.fonts.ready;
-    return [400, 500, 600].map((weight) => document.fonts.check(`${weight} 16px Poppins`));
-  });
-  expect(ready).toEqual([true, true, true]);
+  expect(await loadedFonts(page)).toEqual(['400', '500', '600']);
   expect(requested).toEqual([]);
-  const loaded = await page.evaluate(async () => {
-    const faces = await document.fonts.load('300 16px Poppins', 'Łódź');
-    return faces.map(({ status }) => status);
-  });
-  expect(loaded).toEqual(['loaded', 'loaded']);
+  await page.evaluate(() => document.fonts.load('300 16px Poppins', 'Łódź'));
+  expect(await loadedFonts(page)).toEqual(['300', '300', '400', '500', '600']);
   expect(requested.sort()).toEqual([
     '/fonts/poppins-latin-300-normal.woff2',
     '/fonts/poppins-latin-ext-300-normal.woff2',

@@ -13,7 +13,7 @@ const PAGE = 20;
 
 type Row = { id: string; fullName: string; read: boolean };
 
-// Behind a proxy each message may come from an address of its own, and no limit is met.
+// Behind a proxy each message can come from another address, so that no limit is reached.
 const studio = openStudioSite({ env: { TRUST_PROXY: '1' } });
 
 let visitors = 0;

@@ -278,7 +278,7 @@ describe('the screen of a portfolio', () => {
   let id: string;
   beforeAll(async () => {
     service = (await createService(site, { name: 'Water' }))._id;
-    id = (await portfolioOf(site, service, 'Rivers', THREE))._id;
+    id = (await portfolioOf(site, service, 'Lakes', THREE))._id;
   });
 
   async function open(options = {}) {
@@ -295,10 +295,10 @@ describe('the screen of a portfolio', () => {
 
   it('shows the fields and the photographs in their order, and leads to the public page', async () => {
     const page = await open();
-    await page.getByRole('heading', { name: 'Rivers', level: 1 }).waitFor();
+    await page.getByRole('heading', { name: 'Lakes', level: 1 }).waitFor();
     await page.getByText('Water · 3 photographs').waitFor();
     expect(await page.getByLabel('Portfolio', { exact: true }).inputValue()).toBe(service);
-    expect(await page.getByLabel('Description').inputValue()).toBe('About Rivers');
+    expect(await page.getByLabel('Description').inputValue()).toBe('About Lakes');
     expect(await order(page)).toEqual(['Photograph 1', 'Photograph 2', 'Photograph 3']);
     const link = page.getByRole('link', { name: 'View page' });
     expect(await link.getAttribute('href')).toBe(`/portfolio/${service}`);
@@ -319,22 +319,22 @@ describe('the screen of a portfolio', () => {
 
   it('changes the fields, and leaves alone what was changed elsewhere meanwhile', async () => {
     const page = await open();
-    await page.getByLabel('Name', { exact: true }).fill('Great Rivers');
+    await page.getByLabel('Name', { exact: true }).fill('Great Lakes');
     await page.getByLabel('Date (optional)').fill('2023-01-31');
     await page.getByText('Unsaved changes').waitFor();
     await saved(page);
-    await page.getByRole('heading', { name: 'Great Rivers', level: 1 }).waitFor();
+    await page.getByRole('heading', { name: 'Great Lakes', level: 1 }).waitFor();
     expect(await page.getByText('Unsaved changes').count()).toBe(0);
-    expect((await portfoliosNamed(site, 'Great Rivers'))[0]?.date).toBe('2023-01-31');
+    expect((await portfoliosNamed(site, 'Great Lakes'))[0]?.date).toBe('2023-01-31');
 
     const rename = (name: string) =>
       site.http.put(`/api/portfolios/${id}`, { token: site.token, json: { name } });
     await page.getByLabel('Date (optional)').fill('2023-02-28');
-    await rename('Old Rivers');
+    await rename('Old Lakes');
     await saved(page);
-    await page.getByRole('heading', { name: 'Old Rivers', level: 1 }).waitFor();
-    expect((await portfoliosNamed(site, 'Old Rivers'))[0]?.date).toBe('2023-02-28');
-    await rename('Great Rivers');
+    await page.getByRole('heading', { name: 'Old Lakes', level: 1 }).waitFor();
+    expect((await portfoliosNamed(site, 'Old Lakes'))[0]?.date).toBe('2023-02-28');
+    await rename('Great Lakes');
   });
 
   it('restores what was typed after the session has expired and a new login', async () => {
@@ -363,7 +363,7 @@ describe('the screen of a portfolio', () => {
     await page.getByRole('button', { name: 'Update' }).click();
     await page.getByText('Required').waitFor();
     expect(await axe(page)).toEqual([]);
-    expect((await portfoliosNamed(site, 'Great Rivers'))[0]?.description).toBe('About Rivers');
+    expect((await portfoliosNamed(site, 'Great Lakes'))[0]?.description).toBe('About Lakes');
   });
 
   it('saves alternative text, title, caption, creator and copyright, which visitors and search engines get', async () => {
@@ -457,7 +457,7 @@ describe('the screen of a portfolio', () => {
     );
     await saved(page);
     expect(await originals(site, id)).toEqual(['dust-bowl-home', 'nagasaki-boats', 'black-canyon']);
-    const [portfolio] = await portfoliosNamed(site, 'Great Rivers');
+    const [portfolio] = await portfoliosNamed(site, 'Great Lakes');
     const wanted = portfolio?.images.map(idOf) ?? [];
     const shown = await shownPhotographs(site, service);
     expect(shown.filter((one) => wanted.includes(one))).toEqual(wanted);
@@ -531,7 +531,7 @@ describe('the screen of a portfolio', () => {
     const name = page.getByLabel('Name', { exact: true });
     const description = page.getByLabel('Description', { exact: true });
     const alt = page.getByRole('textbox', { name: /^Alternative text of/ }).first();
-    await name.fill('Northern rivers');
+    await name.fill('Northern lakes');
     const refreshing = await hold(page, `**${PORTFOLIOS}/${id}?*`);
     await saved(page);
     await eventually(async () => refreshing.requests.length > 0);
@@ -543,10 +543,10 @@ describe('the screen of a portfolio', () => {
       .click();
     await description.focus();
     refreshing.release();
-    await page.getByRole('heading', { name: 'Northern rivers', level: 1 }).waitFor();
+    await page.getByRole('heading', { name: 'Northern lakes', level: 1 }).waitFor();
     expect(await description.inputValue()).toBe('Typed after');
     expect(await holdsFocus(description)).toBe(true);
-    expect(await name.inputValue()).toBe('Northern rivers');
+    expect(await name.inputValue()).toBe('Northern lakes');
     expect(
       await page
         .getByRole('textbox', { name: /^Alternative text of/ })
@@ -556,7 +556,7 @@ describe('the screen of a portfolio', () => {
     await page.getByText('Unsaved changes').waitFor();
     await saved(page);
     await page.waitForFunction(() => !document.querySelector('.save-bar p')?.textContent);
-    const [portfolio] = await portfoliosNamed(site, 'Northern rivers');
+    const [portfolio] = await portfoliosNamed(site, 'Northern lakes');
     expect(portfolio?.description).toBe('Typed after');
     expect(portfolio?.imageDetails[1]?.alt).toBe('A canyon, typed after');
   });

@@ -144,39 +144,6 @@ describe('a lost connection', () => {
     site.browser.takeFaults();
   });
 
-  it('after a photograph has arrived does not add it twice', async () => {
-    const page = await begin('Unheard', await picked(THREE));
-    await atUpload(page, 'black-canyon.jpg', async (route) => {
-      await route.fetch();
-      await route.abort();
-    });
-    await save(page);
-    await page.getByText('One photograph could not be uploaded.').waitFor();
-    await save(page);
-    await okay(page, 'Success!');
-    expect(await originals(site, await only('Unheard'))).toEqual(THREE);
-    site.browser.takeFaults();
-  });
-
-  it('after the portfolio was made does not make a second one', async () => {
-    const page = await begin('Once', await picked(['black-canyon']));
-    await page.route(
-      '**/api/portfolios',
-      async (route) => {
-        if (route.request().method() !== 'POST') return route.continue();
-        await route.fetch();
-        await route.abort();
-      },
-      { times: 1 },
-    );
-    await save(page);
-    expect(await okay(page, 'Error!')).toBe('An error occurred. Please try again');
-    await save(page);
-    expect(await okay(page, 'Success!')).toBe('You have successfully added the portfolio');
-    expect(await originals(site, await only('Once'))).toEqual(['black-canyon']);
-    site.browser.takeFaults();
-  });
-
   it('for a while loses nothing: everything is sent when it is back', async () => {
     const page = await begin('Offline', await picked(THREE));
     await page.context().setOffline(true);

@@ -185,7 +185,7 @@ describe('many portfolios', () => {
 
   beforeAll(async () => {
     large = `/portfolio/${(await fillPortfolios(studio.server, MANY)).large}`;
-    // The server has not seen what was written into its database; a change of its own empties its cache.
+    // The server does not notice rows written by another process until a change of its own empties its cache.
     const json = { line: 'I photograph places.' };
     await studio.http.post('/api/globals/home-page', { json, token: studio.token });
   });
