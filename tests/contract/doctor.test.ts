@@ -17,7 +17,8 @@ import {
   type Studio,
 } from '../helpers/studio';
 
-jest.setTimeout(OPENING_MS);
+/** Each command boots Payload, on a busy machine in ten seconds and more. */
+jest.setTimeout(2 * OPENING_MS);
 
 /** WebP and AVIF of two widths and an upright part; small, as they are made many times. */
 const PHOTO = { width: 480, height: 320 };
