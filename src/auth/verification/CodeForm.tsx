@@ -12,7 +12,7 @@ export function CodeForm({ email: given }: { email: string | undefined }) {
     <>
       {email && (
         <p className="sentence">
-          The code that we sent to <strong>{email}</strong>.
+          We sent it to <strong>{email}</strong>.
         </p>
       )}
       <PinForm key={email} email={email} />
