@@ -313,7 +313,7 @@ it('has its typeface on a page that does not exist', async () => {
   const page = await visit('/nowhere');
   await page.getByRole('heading', { level: 1 }).waitFor();
   expect(await loadedFonts(page)).toContain('500');
-  expect(studio.browser.takeFaults()).toEqual([expect.stringContaining('404')]);
+  expect(studio.browser.takeFaults().every((fault) => fault.includes('404'))).toBe(true);
 });
 
 it('has its typeface in the page, and loads other weights and letters when a text has them', async () => {
