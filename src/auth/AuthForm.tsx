@@ -1,6 +1,6 @@
 'use client';
 
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import type {
   DefaultValues,
   FieldValues,
@@ -31,7 +31,7 @@ type Props<Values extends FieldValues> = {
   defaultValues?: DefaultValues<Values>;
   /** Sends valid values; an error that it throws is shown as a toast. */
   send: (values: Values) => Promise<void>;
-  /** Opens the next page. */
+  /** Leads on after a success, unless the visitor has left the form. */
   onSuccess: (values: Values) => void;
   failureText?: (error: unknown) => string;
   /** The text of the button. */
@@ -42,20 +42,24 @@ type Props<Values extends FieldValues> = {
 /** A sign-in form with its button. After a success it stays busy until the next page is shown. */
 export function AuthForm<Values extends FieldValues>(props: Props<Values>) {
   const { resolver, defaultValues, send, failureText = refusalText, button, children } = props;
-  const [isDone, setDone] = useState(false);
+  const [sent, setSent] = useState<Values>();
   const isHydrated = useHydrated();
   const form = useApiForm<Values>({
     resolver,
     defaultValues,
     async send(values) {
       await send(values);
-      setDone(true);
-      props.onSuccess(values);
+      setSent(values);
     },
     onFailure: (error) => showToast('error', failureText(error)),
   });
   const { register, errorOf } = form;
-  const busy = form.sending || isDone;
+  const busy = form.sending || sent !== undefined;
+
+  const onSuccess = useEffectEvent(props.onSuccess);
+  useEffect(() => {
+    if (sent) onSuccess(sent);
+  }, [sent]);
 
   return (
     <>

@@ -143,7 +143,7 @@ it('confirms in our font that a page was saved, and the visitor sees it', async 
   const toast = page.locator('.payload-toast-item', { hasText: 'Updated successfully.' });
   await toast.waitFor();
   expect(await toast.evaluate((element) => getComputedStyle(element).fontFamily)).toContain(
-    'poppins',
+    'Poppins',
   );
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto('/');

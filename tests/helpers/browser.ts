@@ -140,7 +140,18 @@ async function axeBy(page: Page, runOnly: RunOptions['runOnly']): Promise<string
   return runAxe(page, runOnly);
 }
 
+/** Waits for transitions and animations that end: colours that fade in have no contrast yet. */
+const animationsEnded = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    const ending = document.getAnimations().filter(({ effect, timeline, playState }) => {
+      const isFinite = effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY;
+      return isFinite && timeline === document.timeline && playState === 'running';
+    });
+    await Promise.allSettled(ending.map(({ finished }) => finished));
+  });
+
 async function runAxe(page: Page, runOnly: RunOptions['runOnly']): Promise<string[]> {
+  await animationsEnded(page);
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE);
   const { violations } = await page.evaluate((only) => {
     const { axe } = window as unknown as { axe: { run(options: RunOptions): Promise<AxeResults> } };

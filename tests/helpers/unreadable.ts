@@ -21,6 +21,8 @@ export async function whileUnreadable<T>(
 
 async function rename(dataDir: string, from: string, to: string): Promise<void> {
   const client = createClient({ url: `file:${dataDir}/site.db` });
+  // The server may be writing, for example in a job.
+  await client.execute('PRAGMA busy_timeout = 10000');
   await client.execute(`ALTER TABLE "${from}" RENAME TO "${to}"`);
   client.close();
 }

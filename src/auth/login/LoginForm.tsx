@@ -18,11 +18,16 @@ export function LoginForm() {
       setState('refused');
       return;
     }
+    let isMounted = true;
     setState('resuming');
     void resumeSession().then((isResumed) => {
+      if (!isMounted) return;
       if (isResumed) redirectAfterLogin();
       else setState('form');
     });
+    return () => {
+      isMounted = false;
+    };
   }, []);
 
   return (

@@ -14,6 +14,16 @@ export function DrawerButton({ children }: { children: ReactNode }) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new page closes the drawer
   useEffect(close, [path]);
 
+  // A dialog about unsaved changes may stop the click on a link of the drawer and lead on by its own link.
+  useEffect(() => {
+    if (!open) return;
+    const closeAfter = ({ target }: Event) => {
+      if (target instanceof Element && target.closest('dialog a')) setTimeout(() => setOpen(false));
+    };
+    window.addEventListener('click', closeAfter, true);
+    return () => window.removeEventListener('click', closeAfter, true);
+  }, [open]);
+
   return (
     <>
       <button
