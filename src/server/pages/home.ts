@@ -1,39 +1,21 @@
 import type { Payload } from 'payload';
-import type { Photograph } from '../images/photograph';
 import { pickPhotographs } from '../portfolios/pickPhotographs';
 import { loadOptional } from './loadOptional';
 import type { Profile } from './profile';
 import { pageTexts } from './texts';
 
 /** What the home page shows. */
-export type Home = {
-  title: string;
-  description: string;
-  line: string;
-  /** Undefined when it could not be read. */
-  profile?: Profile;
-  /** One of each portfolio, drawn by chance; undefined when they could not be read. */
-  photographs?: Photograph[];
-};
+export type Home = Awaited<ReturnType<typeof readHome>>;
 
 /**
- * The home page's content (docs/specification.md#home).
+ * The home page's content (docs/specification.md#home): with one photograph of each portfolio, chosen by chance.
  * @param reading the profile, read once for the whole page
  */
-export async function readHome(
-  payload: Payload,
-  reading: Promise<Profile | undefined>,
-): Promise<Home> {
+export async function readHome(payload: Payload, reading: Promise<Profile | undefined>) {
   const [texts, profile, photographs] = await Promise.all([
     pageTexts(payload, 'home-page'),
     reading,
     loadOptional(payload, 'The portfolios', pickPhotographs(payload)),
   ]);
-  return {
-    title: texts.title ?? '',
-    description: texts.description ?? '',
-    line: texts.line ?? '',
-    ...(profile && { profile }),
-    ...(photographs && { photographs }),
-  };
+  return { ...texts, profile, photographs };
 }

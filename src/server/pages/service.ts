@@ -39,7 +39,7 @@ export async function readServiceHead(
     loadOptional(payload, 'The service', findIfThere(payload, id)),
   ]);
   if (service === null) return undefined;
-  if (service === undefined) return { id, title: title ?? '' };
+  if (service === undefined) return { id, title };
   const { name } = service;
   return { id, name, title: (serviceTitle || name).replaceAll('{service}', name) };
 }

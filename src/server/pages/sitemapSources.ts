@@ -6,21 +6,10 @@ import { OWNER_ORDER } from '../order';
 /** When something was last changed; nothing when it never was. */
 export type Changed = string | null | undefined;
 
-/** Something with the ids of its photographs. */
-type Source = { changed: Changed; photographs: string[] };
-/** A portfolio. */
-export type WorkSource = Source & { service: string };
-
 /** What the public pages are made of, as far as a sitemap tells of it. */
-export type Sources = {
-  services: { id: string; changed: Changed }[];
-  works: WorkSource[];
-  /** Educations and experiences. */
-  entries: Changed[];
-  profile: Source;
-  project: Source;
-  texts: Record<keyof typeof TEXTS, Changed>;
-};
+export type Sources = Awaited<ReturnType<typeof readSources>>;
+/** A portfolio. */
+export type WorkSource = Sources['works'][number];
 
 const TEXTS = {
   home: 'home-page',
@@ -35,7 +24,7 @@ const EVERY = { depth: 0, pagination: false, overrideAccess: true } as const;
 const WHEN = { updatedAt: true } as const;
 
 /** Reads them, without the words. @throws when something cannot be read */
-export async function readSources(payload: Payload): Promise<Sources> {
+export async function readSources(payload: Payload) {
   const [services, portfolios, educations, experiences, profile, project, texts] =
     await Promise.all([
       payload.find({ ...EVERY, collection: SLUG.service, sort: OWNER_ORDER, select: WHEN }),
@@ -58,6 +47,7 @@ export async function readSources(payload: Payload): Promise<Sources> {
       service: idOf(service),
       photographs: (images ?? []).map(idOf),
     })),
+    /** Educations and experiences. */
     entries: [...educations.docs, ...experiences.docs].map(({ updatedAt }) => updatedAt),
     profile: { changed: profile?.updatedAt, photographs: idsOf(profile?.image) },
     project: { changed: project.updatedAt, photographs: idsOf(project.image) },
@@ -65,7 +55,7 @@ export async function readSources(payload: Payload): Promise<Sources> {
   };
 }
 
-async function readTexts(payload: Payload): Promise<Sources['texts']> {
+async function readTexts(payload: Payload): Promise<Record<keyof typeof TEXTS, Changed>> {
   const changed = async (slug: GlobalSlug): Promise<Changed> =>
     (await payload.findGlobal({ slug, depth: 0, overrideAccess: true })).updatedAt;
   const entries = Object.entries(TEXTS).map(async ([page, slug]) => [page, await changed(slug)]);

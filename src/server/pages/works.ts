@@ -4,7 +4,7 @@ import type { WorksPage } from '@/payload-types';
 import { type Slice, slice } from '../lists/slice';
 import { listWorkPlaces, readWorks, type Work, type WorkPlace } from '../portfolios/listWorks';
 import { loadOptional } from './loadOptional';
-import { pageTexts } from './texts';
+import { pageTexts, type Texts } from './texts';
 
 /** How many cards a tab has at a time: a number that fills two columns and three. */
 const CARDS = 48;
@@ -13,17 +13,7 @@ const CARDS = 48;
 export type WorksTab = Slice & { name: string; works: Work[] };
 
 /** What the works page shows. */
-export type Works = {
-  title: string;
-  description: string;
-  heading: string;
-  /** The names of the tabs; the first has every portfolio. */
-  names: string[];
-  /** Undefined when the portfolios could not be read. */
-  tabs?: WorksTab[];
-  /** Services that have portfolios, in the order of these. */
-  services: WorkPlace['service'][];
-};
+export type Works = NonNullable<Awaited<ReturnType<typeof readWorksPage>>>;
 
 /** Which part of the works page is asked for: a page of one of its tabs, by their places. */
 export type WorksPart = { tab: number; page: number };
@@ -33,25 +23,19 @@ export type WorksPart = { tab: number; page: number };
  * some at a time, and the tab that is asked for the page that is asked for.
  * @returns undefined when there is no such tab or page
  */
-export async function readWorksPage(payload: Payload, part: WorksPart): Promise<Works | undefined> {
+export async function readWorksPage(payload: Payload, part: WorksPart) {
   const [texts, places] = await Promise.all([
     pageTexts(payload, 'works-page'),
     loadOptional(payload, 'The portfolios', listWorkPlaces(payload)),
   ]);
-  const further = texts.tabs ?? [];
-  const names = [texts.all ?? '', ...further.map(({ name }) => name ?? '')];
-  const page = {
-    title: texts.title ?? '',
-    description: texts.description ?? '',
-    heading: texts.heading ?? '',
-    names,
-    services: servicesOf(places ?? []),
-  };
-  if (!places) return page;
+  const { tabs: further, all, title, description, heading } = texts;
+  const names = [all, ...further.map(({ name }) => name)];
+  const page = { title, description, heading, names, services: servicesOf(places ?? []) };
+  if (!places) return { ...page, tabs: undefined };
   const lists = [places, ...further.map((tab) => places.filter(shows(tab)))];
   const slices = lists.map((list, tab) => slice(list, tab === part.tab ? part.page : 1, CARDS));
   if (!slices[part.tab]) return undefined;
-  const tabs = await loadOptional(
+  const tabs: WorksTab[] | undefined = await loadOptional(
     payload,
     'The portfolios',
     Promise.all(
@@ -63,15 +47,15 @@ export async function readWorksPage(payload: Payload, part: WorksPart): Promise<
       })),
     ),
   );
-  return { ...page, ...(tabs && { tabs }) };
+  return { ...page, tabs };
 }
 
-type FurtherTab = NonNullable<WorksPage['tabs']>[number];
+type FurtherTab = Texts<WorksPage>['tabs'][number];
 
 /** Without services assigned to it, a tab has the portfolios of the service of its own name. */
 function shows({ name, services }: FurtherTab): (place: WorkPlace) => boolean {
   const assigned = new Set((services ?? []).map(idOf));
-  const own = comparableName(name ?? '');
+  const own = comparableName(name);
   return ({ service }) =>
     assigned.size > 0 ? assigned.has(service.id) : comparableName(service.name) === own;
 }

@@ -12,7 +12,7 @@ import { paths } from '@/config/paths';
 import type { ContactMessage } from '@/contract/contact';
 import { HONEYPOT_FIELD } from '@/contract/honeypot';
 import { MESSAGES } from '@/contract/messages';
-import type { ContactFormTexts } from '@/server/pages/contact';
+import type { Contact } from '@/server/pages/contact';
 
 type Values = ContactMessage & Record<typeof HONEYPOT_FIELD, string>;
 
@@ -24,7 +24,7 @@ const EMAIL_PATTERN = /^\S+@\S+\.\S+$/;
 const ROWS = 4;
 
 /** The contact form, which reports by toasts (docs/specification.md#contact) and posts by itself without scripts. For its look see FormStyle. */
-export function ContactForm({ labels }: { labels: ContactFormTexts }) {
+export function ContactForm({ labels }: { labels: Contact['form'] }) {
   const { register, reset, submit, errorOf, sending } = useApiForm<Values>({
     resolver: validate,
     defaultValues: EMPTY,
