@@ -144,8 +144,8 @@ async function axeBy(page: Page, runOnly: RunOptions['runOnly']): Promise<string
 const animationsEnded = (page: Page): Promise<void> =>
   page.evaluate(async () => {
     const ending = document.getAnimations().filter(({ effect, timeline, playState }) => {
-      const isFinite = effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY;
-      return isFinite && timeline === document.timeline && playState === 'running';
+      const ends = effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY;
+      return ends && timeline === document.timeline && playState === 'running';
     });
     await Promise.allSettled(ending.map(({ finished }) => finished));
   });
