@@ -20,7 +20,9 @@ export function useResetToken(email: string): string | undefined {
   useEffect(() => {
     if (!given) return;
     writeText('sessionStorage', keyOf(email), given);
-    window.history.replaceState(null, '', window.location.pathname);
+    // A browser may refuse its storage; the address is all there is then.
+    if (readText('sessionStorage', keyOf(email)) === given)
+      window.history.replaceState(null, '', window.location.pathname);
   }, [given, email]);
   return given || (stored ?? given);
 }

@@ -48,7 +48,7 @@ export function listsOf({ documents }: Manifest): ListName[] {
 /** The documents of one list of an export. */
 export async function* documentsIn(folder: string, list: ListName): AsyncGenerator<Plain> {
   for await (const line of linesIn(path.join(folder, listFile(list))))
-    yield parseLine(line, listFile(list)) as Plain;
+    yield parseObject(line, listFile(list));
 }
 
 /** The files of the photographs of an export. */
@@ -108,6 +108,13 @@ async function checkDocuments(
     const lost = keysOf(document as unknown as Media).find((key) => !files.has(key));
     if (lost) throw damaged(lost);
   }
+}
+
+function parseObject(line: string, file: string): Plain {
+  const document = parseLine(line, file);
+  if (typeof document !== 'object' || document === null || Array.isArray(document))
+    throw damaged(file);
+  return document as Plain;
 }
 
 /** @throws TransferError naming the file when it is no JSON */

@@ -210,6 +210,16 @@ describe('a new portfolio', () => {
     expect(server.made.map(({ _id }) => _id)).toEqual(['p1', 'p2']);
     expect(writer.portfolio()?._id).toBe('p2');
   });
+
+  it('is not taken for another of the same name that has photographs by now', async () => {
+    const server = studio();
+    const writer = portfolioWriter({ others: [] });
+    server.loseNext = true;
+    await expect(writer.saveFields(FIELDS, {}, [])).rejects.toThrow(ApiError);
+    server.made[0]?.photographs.push({ name: 'a', size: 1, id: 'm1' });
+    await writer.saveFields(FIELDS, {}, []);
+    expect(server.made).toHaveLength(2);
+  });
 });
 
 describe('a portfolio that is there', () => {

@@ -35,7 +35,7 @@ export function portfolioWriter(begin: { portfolio?: OfficePortfolio; others: re
   let { portfolio } = begin;
   /** The message of the first success: a retry changes what it has just created. */
   let message: string | undefined;
-  const unansweredNames = new Set<string>();
+  const unansweredFields: PortfolioFields[] = [];
   const unansweredFiles = new WeakSet<File>();
 
   /** Notes the portfolio of an answer. @returns the ids of its photographs */
@@ -54,17 +54,22 @@ export function portfolioWriter(begin: { portfolio?: OfficePortfolio; others: re
     try {
       return await request<Answer>('POST', paths.api.portfolios, fields);
     } catch (error) {
-      if (isUnanswered(error)) unansweredNames.add(fields.name.trim());
+      if (isUnanswered(error)) unansweredFields.push(fields);
       throw error;
     }
   }
 
   /** Finds the portfolio that a creation without an answer has made. */
   async function findCreated(): Promise<OfficePortfolio | undefined> {
-    if (unansweredNames.size === 0) return undefined;
+    if (unansweredFields.length === 0) return undefined;
     const all = await request<{ portfolios: PortfolioAnswer[] }>('GET', paths.api.portfolios);
     const found = all.portfolios.find(
-      ({ _id, name }) => !begin.others.includes(_id) && unansweredNames.has(name),
+      ({ _id, name, service, imageDetails }) =>
+        imageDetails.length === 0 &&
+        !begin.others.includes(_id) &&
+        unansweredFields.some(
+          (fields) => fields.service === service._id && fields.name.trim() === name,
+        ),
     );
     if (found) message = MESSAGES.portfolioAdded;
     return found && fromAnswer(found);
