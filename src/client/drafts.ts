@@ -4,8 +4,14 @@ const KEY = 'drafts';
 
 type Draft = Record<string, unknown>;
 
-/** The drafts of this tab by their names. */
-const drafts = (): Record<string, Draft> => JSON.parse(readText('sessionStorage', KEY) ?? '{}');
+/** The drafts of this tab by their names; none when what is stored is damaged. */
+function drafts(): Record<string, Draft> {
+  try {
+    return JSON.parse(readText('sessionStorage', KEY) ?? '{}');
+  } catch {
+    return {};
+  }
+}
 
 /** Whether there is a draft of this name. */
 export const hasDraft = (name: string): boolean => name in drafts();

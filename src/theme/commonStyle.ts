@@ -25,5 +25,8 @@ export const commonStyle = css`
       transition: none !important;
       scroll-behavior: auto !important;
     }
+    /* The browser's own bar moves while nobody knows how long it takes. */
+    progress:indeterminate { appearance: none; background: var(--accent-mark); }
+    progress:indeterminate::-webkit-progress-bar { background: none; }
   }
 `;

@@ -105,7 +105,16 @@ it('‘Enter code manually’ leads to a screen that knows the address', async (
 it('the right code, pasted, verifies the address', async () => {
   const pin = mailedPin(await pinMail());
   await field.digit(page, 1).focus();
-  await page.keyboard.insertText(`${pin}99`);
+  await page.evaluate((text) => {
+    const data = new DataTransfer();
+    data.setData('text', text);
+    const paste = new ClipboardEvent('paste', {
+      clipboardData: data,
+      bubbles: true,
+      cancelable: true,
+    });
+    document.activeElement?.dispatchEvent(paste);
+  }, `${pin}99`);
   await button(page, 'Verify email').click();
   await page.waitForURL(`**/verification/${AT}/verified`);
   await page.getByRole('heading', { name: 'Email verified' }).waitFor();

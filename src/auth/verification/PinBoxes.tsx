@@ -1,10 +1,10 @@
 'use client';
 
-import { type KeyboardEvent, useRef } from 'react';
+import { type ClipboardEvent, type KeyboardEvent, useRef } from 'react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import { Field } from '@/components/Field';
 import { LENGTH } from '@/contract/limits';
-import { typed } from './pin';
+import { backFrom, type Pin, pasted, typed } from './pin';
 
 type Props = {
   digits: string[];
@@ -22,17 +22,21 @@ export function PinBoxes({ digits, onDigits, registrations, error }: Props) {
     boxes.current?.querySelectorAll('input')[box]?.focus();
   }
 
-  function type(box: number, text: string) {
-    const pin = typed(digits, box, text);
+  function change(pin: Pin) {
     onDigits(pin.digits);
     focus(pin.focus);
+  }
+
+  function paste(event: ClipboardEvent) {
+    event.preventDefault();
+    change(pasted(digits, event.clipboardData.getData('text')));
   }
 
   function move(event: KeyboardEvent, box: number) {
     const isBack = event.key === 'Backspace' && digits[box] === '';
     if (!isBack && event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return;
     event.preventDefault();
-    focus(event.key === 'ArrowRight' ? box + 1 : box - 1);
+    focus(event.key === 'ArrowRight' ? box + 1 : backFrom(box));
   }
 
   return (
@@ -49,8 +53,11 @@ export function PinBoxes({ digits, onDigits, registrations, error }: Props) {
               value={digits[box] ?? ''}
               inputMode="numeric"
               autoComplete={box === 0 ? 'one-time-code' : 'off'}
+              // A phone fills a whole code into the first box, which hands it on.
+              maxLength={box === 0 ? LENGTH.pin : 1}
               required
-              onChange={({ target }) => type(box, target.value)}
+              onChange={({ target }) => change(typed(digits, box, target.value))}
+              onPaste={paste}
               onKeyDown={(event) => move(event, box)}
               onFocus={({ target }) => target.select()}
             />

@@ -35,6 +35,6 @@ export const TabsFrame = styled.div`
   ${screen.noScripts} {
     [role='tablist'] { display: none !important; }
     [role='tabpanel'] { display: block !important; }
-    [role='tabpanel'] > h2 { position: static; width: auto; height: auto; margin-block: 48px 24px; clip-path: none; }
+    [role='tabpanel'] > h2 { position: static; width: auto; height: auto; margin: 48px 0 24px; overflow: visible; clip-path: none; white-space: normal; }
   }
 `;

@@ -10,15 +10,21 @@ export function ShareLink({ title }: { title: string }) {
   const touch = useMedia('(pointer: coarse)');
   const canShare = touch && 'share' in navigator;
 
-  async function share() {
+  async function copy() {
     try {
-      if (canShare) return await navigator.share({ title, url: window.location.href });
       await navigator.clipboard.writeText(window.location.href);
       setStatus('Link copied');
-    } catch (error) {
-      if (error instanceof DOMException && error.name === 'AbortError') return;
-      // Neither works on an insecure address, or without the visitor's permission.
+    } catch {
+      // No clipboard on an insecure address, or not allowed.
       setStatus('Please copy the link from the address bar');
+    }
+  }
+
+  async function share() {
+    try {
+      await navigator.share({ title, url: window.location.href });
+    } catch (error) {
+      if (!(error instanceof DOMException && error.name === 'AbortError')) await copy();
     }
   }
 
@@ -32,7 +38,7 @@ export function ShareLink({ title }: { title: string }) {
         type="button"
         className="control"
         aria-label={canShare ? 'Share' : 'Copy link'}
-        onClick={share}
+        onClick={canShare ? share : copy}
         onBlur={() => setStatus('')}
       >
         <Icon size={20} strokeWidth={1.5} aria-hidden="true" />

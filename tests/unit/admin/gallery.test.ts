@@ -136,12 +136,17 @@ describe('a refresh', () => {
     ['added', (gallery) => gallery.add([file('d')])],
     ['removed', (gallery) => gallery.remove('a')],
     ['edited', (gallery) => gallery.edit('a', { alt: 'A river' })],
-  ])('leaves the form as it is when something was %s', (_, change) => {
-    const gallery = open();
-    change(gallery);
-    const before = gallery.tiles();
-    gallery.refresh([fresh('a', 'Canyon'), fresh('b'), fresh('c'), fresh('x')]);
-    expect(gallery.tiles()).toBe(before);
-    expect(gallery.isChanged()).toBe(true);
-  });
+  ])(
+    'keeps what was %s, and learns what the server knows of the photographs shown',
+    (_, change) => {
+      const gallery = open();
+      change(gallery);
+      const shown = () => gallery.tiles().map(({ id, key, edited }) => ({ id, key, edited }));
+      const before = shown();
+      gallery.refresh([fresh('a'), fresh('b', 'Peaks'), fresh('c'), fresh('x')]);
+      expect(shown()).toEqual(before);
+      expect(gallery.tiles().find(({ id }) => id === 'b')?.meta).toEqual({ alt: 'Peaks' });
+      expect(gallery.isChanged()).toBe(true);
+    },
+  );
 });

@@ -1,23 +1,48 @@
-import { typed } from '@/auth/verification/pin';
+import { backFrom, pasted, typed } from '@/auth/verification/pin';
 
 const EMPTY = ['', '', '', ''];
 
-it.each([
-  ['a digit goes into its box, and the focus moves on', EMPTY, 0, '7', ['7', '', '', ''], 1],
-  ['the last box keeps the focus', ['1', '2', '3', ''], 3, '4', ['1', '2', '3', '4'], 3],
-  ['a letter is dropped, and the focus stays', EMPTY, 1, 'a', EMPTY, 1],
-  ['a letter beside a digit is dropped', EMPTY, 1, 'a5', ['', '5', '', ''], 2],
-  ['an emptied box is empty, and the focus stays', ['1', '2', '', ''], 1, '', ['1', '', '', ''], 1],
-  ['a digit after another takes its place', ['5', '', '', ''], 0, '57', ['7', '', '', ''], 1],
-  ['a digit before another takes its place', ['5', '', '', ''], 0, '75', ['7', '', '', ''], 1],
-  ['the same digit again stays', ['5', '', '', ''], 0, '55', ['5', '', '', ''], 1],
-  ['a whole code goes into all boxes', EMPTY, 0, '1234', ['1', '2', '3', '4'], 3],
-  ['a code goes into all boxes from any of them', EMPTY, 2, '1234', ['1', '2', '3', '4'], 3],
-  ['a code after a digit takes its place', ['', '5', '', ''], 1, '51234', ['1', '2', '3', '4'], 3],
-  ['of more than a code the first four count', EMPTY, 0, '123456', ['1', '2', '3', '4'], 3],
-  ['spaces and letters in a code are dropped', EMPTY, 0, ' 12-34\n', ['1', '2', '3', '4'], 3],
-  ['fewer digits go on from their box', ['9', '', '', ''], 1, '123', ['9', '1', '2', '3'], 3],
-  ['what does not fit is dropped', EMPTY, 2, '123', ['', '', '1', '2'], 3],
-])('%s', (_, digits, box, text, expected, focus) => {
-  expect(typed(digits, box, text)).toEqual({ digits: expected, focus });
+describe('typing', () => {
+  it.each([
+    ['a digit goes into its box, and the focus moves on', EMPTY, 0, '7', ['7', '', '', ''], 1],
+    ['the last box keeps the focus', ['1', '2', '3', ''], 3, '4', ['1', '2', '3', '4'], 3],
+    ['a letter is dropped, and the focus stays', EMPTY, 1, 'a', EMPTY, 1],
+    ['a letter beside a digit is dropped', EMPTY, 1, 'a5', ['', '5', '', ''], 2],
+    [
+      'an emptied box is empty, and the focus stays',
+      ['1', '2', '', ''],
+      1,
+      '',
+      ['1', '', '', ''],
+      1,
+    ],
+    ['a digit after another takes its place', ['5', '', '', ''], 0, '57', ['7', '', '', ''], 1],
+    ['a digit before another takes its place', ['5', '', '', ''], 0, '75', ['7', '', '', ''], 1],
+    ['the same digit again stays', ['5', '', '', ''], 0, '55', ['5', '', '', ''], 1],
+    ['a whole code goes into all boxes', EMPTY, 0, '1234', ['1', '2', '3', '4'], 3],
+    ['what does not fit is dropped', EMPTY, 2, '123', ['', '', '1', '2'], 3],
+  ])('%s', (_, digits, box, text, expected, focus) => {
+    expect(typed(digits, box, text)).toEqual({ digits: expected, focus });
+  });
+});
+
+describe('pasting', () => {
+  it.each([
+    ['four digits', '1234', ['1', '2', '3', '4'], 3],
+    ['the first four of more', '123456', ['1', '2', '3', '4'], 3],
+    ['fewer', '12', ['1', '2', '', ''], 2],
+    ['digits with spaces', ' 12 34\n', ['1', '2', '3', '4'], 3],
+    ['letters and digits', 'a1b2', ['1', '2', '', ''], 2],
+  ])('takes %s', (_, text, digits, focus) => {
+    expect(pasted(['9', '9', '9', '9'], text)).toEqual({ digits, focus });
+  });
+
+  it('a text without digits changes nothing', () => {
+    const digits = ['1', '', '', ''];
+    expect(pasted(digits, 'code').digits).toBe(digits);
+  });
+});
+
+it('moves back one box, but not beyond the first', () => {
+  expect([backFrom(3), backFrom(1), backFrom(0)]).toEqual([2, 0, 0]);
 });

@@ -22,7 +22,7 @@ const picker = css`
   }
   .picker label:hover { border-color: var(--ink-quiet); color: var(--ink); }
   .picker label:focus-within:has(:focus-visible) { outline: 3px solid var(--focus); outline-offset: 3px; }
-  .picker input { position: absolute; inset: 0; opacity: 0; cursor: pointer; font-size: 0; }
+  .picker input { position: absolute; inset: 0; width: 100%; height: 100%; opacity: 0; cursor: pointer; font-size: 0; }
   .refused { padding-top: 12px; color: var(--danger); font-size: var(--text-small); line-height: 1.5; }
   .refused strong { font-weight: 500; overflow-wrap: anywhere; }
 `;

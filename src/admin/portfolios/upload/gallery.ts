@@ -62,9 +62,16 @@ export function createGallery(begin: readonly Tile[]) {
       change(key, { state: 'stored', id, file: undefined });
     },
 
-    /** Takes over what the server has by now, under the keys that are shown, unless there are changes here. */
+    /**
+     * Takes over what the server has by now, under the keys that are shown. While there are changes here it adds what
+     * the server knows of the photographs that are shown, such as their sizes.
+     */
     refresh(fresh: readonly Tile[]) {
-      if (isChanged()) return;
+      if (isChanged()) {
+        const known = new Map(fresh.map((tile) => [tile.id, tile]));
+        set(tiles.map((tile) => ({ ...tile, ...known.get(tile.id), key: tile.key })));
+        return;
+      }
       stored = idsOf(fresh);
       const keys = new Map(tiles.map(({ id, key }) => [id, key]));
       set(fresh.map((tile) => ({ ...tile, key: keys.get(tile.id) ?? tile.key })));
