@@ -35,7 +35,7 @@ export async function runTests(args) {
       if (run.needsBuild) await built;
       console.log(`\n== ${run.title} ==`);
       const output = join(folder, `${index}.json`);
-      // Words come first: after an option that takes a list Jest would count them to it.
+      // Patterns come first: behind an option that takes a list Jest would add them to that list.
       const args = [
         ...jestArgs,
         ...['--selectProjects', ...run.projects, '--json', `--outputFile=${output}`],

@@ -8,10 +8,9 @@ export function sectionsOf(body: NonNullable<Policy['body']>): Section[] {
   const taken = new Set<string>();
   return body.root.children
     .filter(({ type }) => type === 'heading')
-    .map((node, index) => {
+    .map((node) => {
       const text = textOf(node);
-      const name = slug(text);
-      const id = taken.has(name) ? `${name}-${index + 1}` : name;
+      const id = uniqueId(slug(text), taken);
       taken.add(id);
       return { node, id, text };
     });
@@ -27,3 +26,10 @@ const slug = (text: string): string =>
     .toLowerCase()
     .match(/[\p{L}\p{N}]+/gu)
     ?.join('-') ?? 'section';
+
+function uniqueId(id: string, taken: Set<string>): string {
+  for (let count = 1; ; count += 1) {
+    const candidate = count === 1 ? id : `${id}-${count}`;
+    if (!taken.has(candidate)) return candidate;
+  }
+}

@@ -25,6 +25,11 @@ describe('sectionsOf', () => {
     expect(found.map(([id]) => id)).toEqual(['wedding', 'wedding-2', 'wedding-weather']);
   });
 
+  it('gives no heading the id of another one that ends in a number', () => {
+    const found = ids(heading('A 3'), heading('A'), heading('A'));
+    expect(found.map(([id]) => id)).toEqual(['a-3', 'a', 'a-2']);
+  });
+
   it('joins the parts of a heading, in any script', () => {
     expect(ids(heading('Über ', 'uns'))).toEqual([['über-uns', 'Über uns']]);
   });
