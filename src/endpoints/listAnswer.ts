@@ -1,5 +1,6 @@
 import type { PayloadRequest } from 'payload';
 import { type ListPart, listQuery } from '@/contract/list';
+import { groupFields } from '@/server/http/multipart';
 import type { Listing } from '@/server/lists/listing';
 import { parse } from '@/server/parse';
 import { pageLinks } from './pageLinks';
@@ -18,7 +19,7 @@ export async function listAnswer<T>(
   open: (part: ListPart) => Promise<Listing<T>>,
   beside: Record<string, unknown> = {},
 ): Promise<Answer> {
-  const part = parse(listQuery, req.query);
+  const part = parse(listQuery, groupFields(req.searchParams));
   const { total, chunks } = await open(part);
   const links = part && pageLinks(req.pathname, part, total);
   return {
