@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import type { Page } from 'playwright-core';
 import { axe, axeInLayouts, holdsFocus } from '../helpers/browser';
 import { eventually } from '../helpers/eventually';
@@ -231,6 +232,24 @@ describe('a message', () => {
     expect(await okay(page, 'Success!')).toBe('You have successfully deleted this data');
     await page.getByText('No messages yet.').waitFor();
     expect(await page.getByRole('alert').filter({ hasText: 'does not exist' }).count()).toBe(0);
+  });
+
+  it('is deleted after a mark that is still on its way', async () => {
+    await send('Vera Lin');
+    const page = await visit();
+    await open(page, 'Vera Lin');
+    await page.route('**/api/contact-message/*', async (route) => {
+      // Long enough that a deletion that does not wait comes first.
+      if (route.request().method() === 'PATCH') await setTimeout(1000);
+      await route.continue();
+    });
+    const marked = page.waitForResponse((response) => response.request().method() === 'PATCH');
+    await button(page, 'Mark as unread').click();
+    await button(page, 'Delete').click();
+    await button(page, 'Confirm').click();
+    expect((await marked).status()).toBe(200);
+    expect(await okay(page, 'Success!')).toBe('You have successfully deleted this data');
+    expect(await stored()).toEqual([]);
   });
 
   it('that does not exist is reported inside the frame', async () => {

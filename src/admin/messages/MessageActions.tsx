@@ -57,6 +57,8 @@ export function MessageActions({ id, read, reply }: Props) {
         <DeleteDialog
           text="You are about to delete this message. It cannot be brought back."
           onConfirm={async () => {
+            // A mark on its way would find no message.
+            await marks.current;
             await request('DELETE', paths.api.message(id));
             return MESSAGES.deleted;
           }}
