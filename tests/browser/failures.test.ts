@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { axe, axeInLayouts, holdsFocus, hydrated } from '../helpers/browser';
 import { eventually } from '../helpers/eventually';
-import { openOffice } from '../helpers/office';
+import { officeHydrated, openOffice } from '../helpers/office';
 import { portfolioOf } from '../helpers/portfolios';
 import { openStudioSite } from '../helpers/site';
 import { createService } from '../helpers/studio';
@@ -117,7 +117,7 @@ describe('when scripts cannot be loaded', () => {
     expect(await page.getByRole('banner').count()).toBe(0);
     expect(await axeInLayouts(page)).toEqual([]);
     await again(page).click();
-    await page.getByRole('banner').waitFor();
+    await officeHydrated(page);
   });
 });
 
