@@ -1,8 +1,8 @@
 import type { PayloadRequest } from 'payload';
 import { type ListPart, listQuery } from '@/contract/list';
-import { groupFields } from '@/server/http/multipart';
 import type { Listing } from '@/server/lists/listing';
 import { parse } from '@/server/parse';
+import { groupFields } from '@/shared/groupFields';
 import { pageLinks } from './pageLinks';
 import type { Answer } from './route';
 

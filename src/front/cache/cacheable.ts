@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http';
-import { CACHEABLE_ROUTES, type CacheableRoute, type Query } from './routes';
+import { groupFields } from '@/shared/groupFields';
+import { CACHEABLE_ROUTES, type CacheableRoute } from './routes';
 
 /** A request whose answer is the same for every visitor, reduced to what the answer depends on. */
 export interface CacheableRequest {
@@ -29,7 +30,9 @@ export async function cacheableRequest(
   const [path = '', query = ''] = url.split('?', 2);
   const route = CACHEABLE_ROUTES.find((candidate) => candidate.path.test(path));
   if (!route) return undefined;
-  const address = route.address ? route.address(path, parseQuery(query)) : path;
+  const address = route.address
+    ? route.address(path, groupFields(new URLSearchParams(query)))
+    : path;
   const selected = route.headers ? route.headers(headers, origins) : {};
   if (address === undefined || selected === undefined) return undefined;
   // The router compares the address that a payload was made for with the one that it asked for.
@@ -37,14 +40,4 @@ export async function cacheableRequest(
   const variant = Math.floor(random() * (route.variants ?? 1));
   const key = [await route.version(), address, ...Object.values(selected), variant].join(' ');
   return { route, url: address, headers: selected, key };
-}
-
-function parseQuery(query: string): Query {
-  const given = new URLSearchParams(query);
-  return Object.fromEntries(
-    [...new Set(given.keys())].map((name) => {
-      const values = given.getAll(name);
-      return [name, values.length > 1 ? values : (values[0] ?? '')];
-    }),
-  );
 }

@@ -3,17 +3,15 @@ import { photographPage, servicePage, worksPage } from '@/config/pagePaths';
 import { paths } from '@/config/paths';
 import { listQuery } from '@/contract/list';
 import { serviceParameters, worksParameters } from '@/contract/pageParameters';
+import type { groupFields } from '@/shared/groupFields';
 import { dataVersion, pageVersion } from './contentVersion';
 import { allowedOrigin, type HeaderSelection, pageRendering } from './requestHeaders';
-
-/** A parameter that comes more than once is a list, as Next gives it to a page. */
-export type Query = Record<string, string | string[]>;
 
 /** Addresses whose answers are the same for every visitor. */
 export interface CacheableRoute {
   path: RegExp;
   /** The address with the parameters that the route knows, undefined when one is invalid. By default the path alone. */
-  address?: (path: string, query: Query) => string | undefined;
+  address?: (path: string, query: ReturnType<typeof groupFields>) => string | undefined;
   /** Which of the visitor's headers the answer depends on; none by default. */
   headers?: HeaderSelection;
   version: () => Promise<string>;

@@ -4,15 +4,10 @@ import type { PayloadRequest } from 'payload';
 import type { z } from 'zod';
 import { JSON_BODY_BYTES } from '@/contract/limits';
 import { MESSAGES } from '@/contract/messages';
+import { groupFields } from '@/shared/groupFields';
 import { AppError } from '../errors';
 import { parse } from '../parse';
-import {
-  FIELDS,
-  type FileRules,
-  groupFields,
-  type MultipartBody,
-  readMultipart,
-} from './multipart';
+import { FIELDS, type FileRules, type MultipartBody, readMultipart } from './multipart';
 
 /** No files are taken: a multipart body is read for its fields alone. */
 const NO_FILES: FileRules = { field: '', most: 0 };
@@ -106,7 +101,7 @@ function parseJson(text: string): Record<string, unknown> {
   return value as Record<string, unknown>;
 }
 
-/** Fields are bounded, because looking up the values of one takes as long as there are fields, for each of them. */
+/** @throws AppError `tooLarge` for more or longer fields than a multipart form may have */
 function parseForm(text: string, { fields, fieldSize }: Rules): Record<string, unknown> {
   const form = new URLSearchParams(text);
   const isLarge = [...form.values()].some((value) => Buffer.byteLength(value) > fieldSize);

@@ -7,6 +7,7 @@ import { finished } from 'node:stream/promises';
 import busboy, { type Busboy } from 'busboy';
 import { env } from '@/config/env';
 import { MESSAGES } from '@/contract/messages';
+import { groupFields } from '@/shared/groupFields';
 import { AppError } from '../errors';
 import { newIncomingFolder } from '../images/storage/folders';
 
@@ -114,14 +115,6 @@ async function save(content: Readable, file: string): Promise<void> {
     content.resume();
     throw error;
   }
-}
-
-/** Form fields by name. One that was sent several times is a list, which no schema of a text takes. */
-export function groupFields(form: URLSearchParams): Record<string, unknown> {
-  const entries = [...new Set(form.keys())].map((name) => [name, form.getAll(name)] as const);
-  return Object.fromEntries(
-    entries.map(([name, values]) => [name, values.length > 1 ? values : values[0]]),
-  );
 }
 
 const tooMany = ({ field, most }: FileRules) =>
