@@ -2,7 +2,6 @@ import type { Payload } from 'payload';
 import { env } from '@/config/env';
 import { perProcess } from '@/shared/processState';
 import { startHeartbeat } from './heartbeat';
-import { lockSite } from './siteLock';
 
 /** How to find out, since the start. */
 const server = perProcess('server', () => ({ isAlone: async () => false }));
@@ -13,6 +12,7 @@ export async function announceServer(payload: Payload): Promise<void> {
     server.isAlone = await startHeartbeat(payload);
     return;
   }
+  const { lockSite } = await import('./siteLock');
   const isAlone = await lockSite(env.DATA_DIR);
   server.isAlone = async () => isAlone;
 }

@@ -1,4 +1,4 @@
-import type { DataFromGlobalSlug, Field, GlobalSlug, Payload } from 'payload';
+import type { DataFromGlobalSlug, FlattenedField, GlobalSlug, Payload } from 'payload';
 import { loadOptional } from './loadOptional';
 
 /** The fields of a global as a page shows them: a text that the owner has emptied is an empty text. */
@@ -43,23 +43,23 @@ export function textsOf<S extends GlobalSlug>(
   values?: Values,
 ): GlobalTexts<S> {
   const config = payload.globals.config.find((global) => global.slug === slug);
-  return shown(config?.fields ?? [], values) as GlobalTexts<S>;
+  return shown(config?.flattenedFields ?? [], values) as GlobalTexts<S>;
 }
 
 /** @param values the documented ones by default */
-function shown(fields: Field[], values?: Values): Values {
+function shown(fields: FlattenedField[], values?: Values): Values {
   const entries = fields.flatMap((field) => {
     // The dates are Payload's own.
-    if (!('name' in field) || field.type === 'date') return [];
+    if (field.type === 'date') return [];
     const { name } = field;
     if (field.type === 'group')
-      return [[name, shown(field.fields, values && ((values[name] ?? {}) as Values))]];
+      return [[name, shown(field.flattenedFields, values && ((values[name] ?? {}) as Values))]];
     const value = values ? values[name] : 'defaultValue' in field ? field.defaultValue : undefined;
     if (field.type === 'array')
-      return [[name, ((value ?? []) as Values[]).map((row) => shown(field.fields, row))]];
+      return [[name, ((value ?? []) as Values[]).map((row) => shown(field.flattenedFields, row))]];
     return [[name, isText(field) ? (value ?? '') : value]];
   });
   return Object.fromEntries(entries);
 }
 
-const isText = ({ type }: Field) => type === 'text' || type === 'textarea';
+const isText = ({ type }: FlattenedField) => type === 'text' || type === 'textarea';

@@ -1,6 +1,6 @@
 import type { GlobalSlug, Payload, SanitizedConfig } from 'payload';
 import { iterateDocuments } from '../lists/iterateDocuments';
-import { CARRIED, type CarriedSlug, isCarriedField } from './carried';
+import { CARRIED, type CarriedSlug, isCarriedField, NUMBERED } from './carried';
 import { type Plain, plain, withGapsEmpty } from './plain';
 
 /** A list of documents that has a file of its own in an export. */
@@ -29,7 +29,7 @@ export async function* documentsOf(payload: Payload, list: ListName): AsyncGener
 }
 
 /** The fields of a collection that are carried. */
-export const carriedFields = (config: SanitizedConfig, list: CarriedSlug) =>
+const carriedFields = (config: SanitizedConfig, list: CarriedSlug) =>
   (config.collections.find(({ slug }) => slug === list)?.flattenedFields ?? []).filter(({ name }) =>
     isCarriedField(list, name),
   );
@@ -39,6 +39,15 @@ export const fieldsOf = (config: SanitizedConfig, list: ListName, { global }: Pl
   list === GLOBALS
     ? config.globals.find(({ slug }) => slug === global)?.flattenedFields
     : carriedFields(config, list);
+
+/**
+ * The names of the texts that every document of a list has. A preference has no time of its making on MongoDB, where
+ * Payload first writes it by an update.
+ */
+export function valuesAlwaysThere(list: ListName): string[] {
+  if (list === GLOBALS) return ['createdAt', 'updatedAt'];
+  return NUMBERED.includes(list) ? ['updatedAt'] : ['id', 'createdAt', 'updatedAt'];
+}
 
 /** @returns undefined when nobody has ever saved it */
 async function readGlobal(payload: Payload, slug: GlobalSlug): Promise<Plain | undefined> {

@@ -1,7 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { MongooseAdapter } from '@payloadcms/db-mongodb';
 import type { Payload } from 'payload';
-import { disableDefaults } from '../database/mongo';
 import { documentsOf, type ListName, writeDocument } from './documents';
 import { inBatchesOf } from './lines';
 import type { Plain } from './plain';
@@ -18,7 +17,10 @@ export async function importDocuments(
   lists: ListName[],
   say: Progress,
 ): Promise<void> {
-  if (payload.db.name === 'mongoose') disableDefaults(payload.db as unknown as MongooseAdapter);
+  if (payload.db.name === 'mongoose') {
+    const { disableDefaults } = await import('../database/mongo');
+    disableDefaults(payload.db as unknown as MongooseAdapter);
+  }
   for (const list of lists) {
     say(`Writing ${list}.`);
     for await (const batch of inBatchesOf(BATCH, documentsIn(folder, list)))

@@ -6,7 +6,7 @@ import type { Media } from '@/payload-types';
 import { type Digest, digestFile } from '../files/digest';
 import { exists } from '../files/files';
 import { keysOf } from '../images/storage/keys';
-import { fieldsOf, LISTS, type ListName } from './documents';
+import { fieldsOf, GLOBALS, LISTS, type ListName, valuesAlwaysThere } from './documents';
 import { linesIn } from './lines';
 import {
   FILE_LIST,
@@ -101,9 +101,12 @@ async function checkDocuments(
     const fields = fieldsOf(config, list, document);
     if (!fields) throw newer(`has ${document.global} in ${list}`);
     const strange = Object.keys(document).find(
-      (name) => name !== 'global' && !fields.some((field) => field.name === name),
+      (name) =>
+        !(list === GLOBALS && name === 'global') && !fields.some((field) => field.name === name),
     );
     if (strange) throw newer(`has ${strange} in ${list}`);
+    if (valuesAlwaysThere(list).some((name) => typeof document[name] !== 'string'))
+      throw damaged(listFile(list));
     if (list !== SLUG.media) continue;
     const lost = keysOf(document as unknown as Media).find((key) => !files.has(key));
     if (lost) throw damaged(lost);

@@ -149,6 +149,9 @@ it.each<[string, Documents, string]>([
   ['of a newer version', { service: [{ id: '1', price: 3, ...TIMES }] }, 'price in service'],
   ['with a secret', { user: [{ id: '1', sessions: [], ...TIMES }] }, 'sessions in user'],
   ['with an id of the database', { 'payload-preferences': [{ id: 1, ...TIMES }] }, 'id in payload'],
+  ['of a global beside', { service: [{ id: '1', global: 'site', ...TIMES }] }, 'global in service'],
+  ['without an id', { service: [{ name: 'Weddings', ...TIMES }] }, 'damaged: documents/service'],
+  ['without times', { globals: [{ global: 'site' }] }, 'damaged: documents/globals'],
   ['of an unknown global', { globals: [{ global: 'shop', ...TIMES }] }, 'shop in globals'],
 ])('refuses a document %s', async (_, documents, sentence) => {
   await expect(check(write(documents))).rejects.toThrow(sentence);
