@@ -82,7 +82,12 @@ async function begin(url: string, last?: Client): Promise<Client> {
   const end = Date.now() + BUSY_TIMEOUT_MS;
   for (let client = last; ; client = undefined) {
     client ??= await connect(url);
-    if (await tryBegin(client)) return client;
+    try {
+      if (await tryBegin(client)) return client;
+    } catch (error) {
+      client.close();
+      throw error;
+    }
     await waitForLock(client, end);
   }
 }
