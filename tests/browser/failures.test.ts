@@ -174,6 +174,26 @@ describe('while the database cannot be read', () => {
     await page.locator(SKELETON).first().waitFor({ state: 'detached' });
   });
 
+  it('a page keeps what a visitor has typed while the server does not answer', async () => {
+    await emptyCache();
+    const page = await site.browser.newPage();
+    await page.clock.install();
+    const message = page.getByLabel('Message');
+    await whileUnreadable(site.server, 'user', async () => {
+      await page.goto('/contact');
+      await message.fill('We marry in June.');
+    });
+    let asked = 0;
+    await page.route('**/contact*', (route) => {
+      asked += 1;
+      return route.fulfill({ status: 502, body: 'Bad gateway' });
+    });
+    await page.clock.runFor(20_000);
+    await eventually(async () => asked >= 4);
+    expect(await message.inputValue()).toBe('We marry in June.');
+    expect(site.browser.takeFaults().every((one) => one.includes('502'))).toBe(true);
+  });
+
   it('a page that is complete does not ask again', async () => {
     const page = await site.browser.newPage();
     await page.clock.install();

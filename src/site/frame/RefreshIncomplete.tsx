@@ -3,7 +3,7 @@
 import { useRouter } from 'next/navigation';
 import { useEffect, useTransition } from 'react';
 
-/** Milliseconds between two checks; a refresh that is under way is waited for. */
+/** Milliseconds between two checks, and for which the server may take to answer one; a refresh that is under way is waited for. */
 const INTERVAL = 5_000;
 
 /** A button is busy while a form is sent. */
@@ -15,11 +15,18 @@ export function RefreshIncomplete() {
   const [isRefreshing, startTransition] = useTransition();
   useEffect(() => {
     if (isRefreshing) return;
-    const timer = setInterval(() => {
-      // Offline, Next would load the page again and so lose it.
-      if (navigator.onLine && document.querySelector(SKELETON)) startTransition(refresh);
+    const timer = setInterval(async () => {
+      if (document.hidden || !document.querySelector(SKELETON)) return;
+      if (await isServed()) startTransition(refresh);
     }, INTERVAL);
     return () => clearInterval(timer);
   }, [isRefreshing, refresh]);
   return null;
+}
+
+/** Whether the server answers for this page; else Next would load it again, and what was typed in it would be lost. */
+async function isServed(): Promise<boolean> {
+  const signal = AbortSignal.timeout(INTERVAL);
+  const answer = await fetch(window.location.href, { method: 'HEAD', signal }).catch(() => null);
+  return answer?.ok === true;
 }
