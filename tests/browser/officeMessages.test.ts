@@ -2,6 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import type { Page } from 'playwright-core';
 import { axe, axeInLayouts, holdsFocus } from '../helpers/browser';
 import { eventually } from '../helpers/eventually';
+import { hold } from '../helpers/held';
 import { dialog, okay, openOffice } from '../helpers/office';
 import { openStudioSite } from '../helpers/site';
 import { rowsOf } from '../helpers/studio';
@@ -177,6 +178,22 @@ describe('a message', () => {
     await list(page).getByRole('link', { name: 'Unread: Vera Lin' }).waitFor();
   });
 
+  it('shows the mark that the server has when two in a row have failed', async () => {
+    await send('Vera Lin');
+    const page = await visit();
+    await page.route('**/api/contact-message/*', async (route) => {
+      // Long enough that the second waits for the first.
+      await setTimeout(1000);
+      await route.abort();
+    });
+    await list(page).getByRole('link', { name: 'Vera Lin' }).click();
+    await button(page, 'Mark as unread').click();
+    expect(await okay(page, 'Error!')).toBe('An error occurred. Please try again');
+    await button(page, 'Mark as read').waitFor();
+    expect(await isRead('Vera Lin')).toBe(false);
+    studio.browser.takeFaults();
+  });
+
   it('is deleted after asking, and the list comes back without it; stays when the server refuses', async () => {
     await send('Vera Lin');
     await send('Tom Okafor');
@@ -210,25 +227,13 @@ describe('a message', () => {
     await send('Vera Lin');
     const page = await visit();
     await open(page, 'Vera Lin');
-    let release = () => {};
-    const held = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    let asked = () => {};
-    const refreshing = new Promise<void>((resolve) => {
-      asked = resolve;
-    });
-    await page.route('**/admin/collections/contact-message/**', async (route) => {
-      asked();
-      await held;
-      await route.continue();
-    });
+    const refreshing = await hold(page, '**/admin/collections/contact-message/**');
     await button(page, 'Mark as unread').click();
-    await refreshing;
+    await eventually(async () => refreshing.requests.length > 0);
     await button(page, 'Delete').click();
     await button(page, 'Confirm').click();
     await dialog(page, 'Success!').waitFor();
-    release();
+    refreshing.release();
     expect(await okay(page, 'Success!')).toBe('You have successfully deleted this data');
     await page.getByText('No messages yet.').waitFor();
     expect(await page.getByRole('alert').filter({ hasText: 'does not exist' }).count()).toBe(0);

@@ -23,18 +23,29 @@ export function MessageActions({ id, read, reply }: Props) {
   // A message that is shown counts as read. The server does not mark it, or a prefetched link would.
   const [isRead, setRead] = useState(true);
   const [asking, setAsking] = useState(false);
-  const marks = useRef(Promise.resolve());
+  const isStoredAsRead = useRef(read);
+  const lastCall = useRef<Promise<unknown>>(Promise.resolve());
 
-  function mark(to: boolean, onFailure: (error: unknown) => void): void {
+  /** Calls the server after the calls before: a mark must not come before an older one, nor after the deletion. */
+  function call(method: 'PATCH' | 'DELETE', body?: { read: boolean }): Promise<unknown> {
+    const made = lastCall.current.then(() => request(method, paths.api.message(id), body));
+    lastCall.current = made.catch(() => {});
+    return made;
+  }
+
+  async function mark(to: boolean, onFailure: (error: unknown) => void): Promise<void> {
     setRead(to);
-    // Marks reach the server in the order in which they were set.
-    marks.current = marks.current
-      .then(() => request<void>('PATCH', paths.api.message(id), { read: to }))
-      .then(() => startTransition(refresh))
-      .catch((error: unknown) => {
-        setRead(!to);
-        onFailure(error);
-      });
+    const marking = call('PATCH', { read: to });
+    const own = lastCall.current;
+    try {
+      await marking;
+      isStoredAsRead.current = to;
+      // What follows may delete the message, which a refresh would then not find.
+      if (lastCall.current === own) startTransition(refresh);
+    } catch (error) {
+      setRead(isStoredAsRead.current);
+      onFailure(error);
+    }
   }
 
   const markShown = useEffectEvent(() => {
@@ -57,9 +68,7 @@ export function MessageActions({ id, read, reply }: Props) {
         <DeleteDialog
           text="You are about to delete this message. It cannot be brought back."
           onConfirm={async () => {
-            // A mark on its way would find no message.
-            await marks.current;
-            await request('DELETE', paths.api.message(id));
+            await call('DELETE');
             return MESSAGES.deleted;
           }}
           onDeleted={() => replace(paths.office.messages)}
