@@ -211,6 +211,20 @@ describe('a new portfolio', () => {
     expect(writer.portfolio()?._id).toBe('p2');
   });
 
+  it('is not taken for one of the same name that somebody else has added meanwhile', async () => {
+    const server = studio();
+    const writer = portfolioWriter({ others: [] });
+    server.loseNext = true;
+    await expect(writer.saveFields(FIELDS, {}, [])).rejects.toThrow(ApiError);
+    server.made.pop();
+    await portfolioWriter({ others: [] }).saveFields({ ...FIELDS, description: 'Ice' }, {}, []);
+    await writer.saveFields(FIELDS, {}, []);
+    expect(server.made.map(({ fields }) => fields)).toMatchObject([
+      { description: 'Ice' },
+      { description: 'Water' },
+    ]);
+  });
+
   it('is not taken for another of the same name that has photographs by now', async () => {
     const server = studio();
     const writer = portfolioWriter({ others: [] });

@@ -64,11 +64,14 @@ export function portfolioWriter(begin: { portfolio?: OfficePortfolio; others: re
     if (unansweredFields.length === 0) return undefined;
     const all = await request<{ portfolios: PortfolioAnswer[] }>('GET', paths.api.portfolios);
     const found = all.portfolios.find(
-      ({ _id, name, service, imageDetails }) =>
+      ({ _id, name, description, service, imageDetails }) =>
         imageDetails.length === 0 &&
         !begin.others.includes(_id) &&
         unansweredFields.some(
-          (fields) => fields.service === service._id && fields.name.trim() === name,
+          (fields) =>
+            fields.service === service._id &&
+            fields.name.trim() === name &&
+            fields.description.trim() === description,
         ),
     );
     if (found) message = MESSAGES.portfolioAdded;
