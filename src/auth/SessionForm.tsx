@@ -12,7 +12,7 @@ import { paths } from '@/config/paths';
 import type { SignIn } from '@/contract/account';
 import type { SessionAnswer } from '@/contract/profile';
 import { AuthForm, EmailField } from './AuthForm';
-import { redirectAfterLogin } from './login/redirectAfterLogin';
+import { pageAfterLogin, redirectAfterLogin } from './login/redirectAfterLogin';
 import { RULES } from './rules';
 
 type Props = {
@@ -37,7 +37,8 @@ export const SessionForm = ({ call, button, asksSetupCode, children }: Props) =>
     send={async (values) => {
       const answer = await post<SessionAnswer>(paths.api[call], values);
       openSession(answer);
-      setFlashMessage(answer.message);
+      // No other page shows it.
+      if (pageAfterLogin().startsWith(paths.admin)) setFlashMessage(answer.message);
       showToast('success', answer.message);
     }}
     onSuccess={redirectAfterLogin}

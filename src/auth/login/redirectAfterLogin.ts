@@ -12,11 +12,13 @@ const WINDOW = 60_000;
 /** The parameter with which Payload's panel leads to the login (next.config.mjs). */
 const PAYLOAD_PARAMETER = 'redirect';
 
-/** Goes to the page that was asked for, or to the back office (docs/specification.md#account-screens). */
-export function redirectAfterLogin(): void {
+/** The page that was asked for, or the back office (docs/specification.md#account-screens). */
+export function pageAfterLogin(): string {
   const query = new URLSearchParams(window.location.search);
-  goTo(nextPath(query.get(NEXT_PARAMETER) ?? query.get(PAYLOAD_PARAMETER)));
+  return nextPath(query.get(NEXT_PARAMETER) ?? query.get(PAYLOAD_PARAMETER));
 }
+
+export const redirectAfterLogin = (): void => goTo(pageAfterLogin());
 
 /**
  * Counts an attempt to resume the stored session. Where the browser refuses the cookie, the back office
