@@ -15,7 +15,7 @@ const filledPassword = filled(MESSAGES.passwordRequired).max(
   MESSAGES.tooLong(LENGTH.passwordMax),
 );
 
-/** The basic password rule of product.md 5; 'a letter' is any letter (docs/specification.md#passwords). */
+/** The rule for new passwords but for the special character; 'a letter' is any letter (docs/specification.md#passwords). */
 export const basicPassword = filledPassword
   .min(LENGTH.passwordMin, MESSAGES.passwordLength)
   .regex(/\p{L}/u, MESSAGES.passwordLetter)

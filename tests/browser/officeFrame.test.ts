@@ -4,6 +4,7 @@ import { storedSession } from '../helpers/authPage';
 import { axe, axeInLayouts, holdsFocus } from '../helpers/browser';
 import { officeHydrated, openOffice } from '../helpers/office';
 import { openStudioSite, type StudioSite } from '../helpers/site';
+import { CONTENT } from '../helpers/siteContent';
 import { createPortfolio } from '../helpers/studio';
 
 const site: StudioSite = openStudioSite({ demo: true });
@@ -144,21 +145,12 @@ describe('an idle tab', () => {
 describe('signed out', () => {
   const OURS = Object.values(views).map(({ path }) => `/admin${path}`);
 
-  const COLLECTIONS = [
-    'service',
-    'portfolio',
-    'media',
-    'education',
-    'experience',
-    'contact-message',
-    'user',
-  ];
   const GLOBALS = ['site', 'home-page', 'policy-page'];
   const PAYLOADS = [
     '/admin/account',
     '/admin/collections/refresh-token',
     '/admin/nowhere',
-    ...COLLECTIONS.flatMap((slug) => [
+    ...CONTENT.flatMap((slug) => [
       `/admin/collections/${slug}`,
       `/admin/collections/${slug}/create`,
       `/admin/collections/${slug}/some-id`,

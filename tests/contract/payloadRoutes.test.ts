@@ -5,7 +5,7 @@ import { api } from '../helpers/api';
 import { configuredRoutes, type Route } from '../helpers/configuredRoutes';
 import { startServer, type TestServer } from '../helpers/server';
 import { doors, OPEN, secretsIn } from '../helpers/sessions';
-import { makeContent, type SiteContent } from '../helpers/siteContent';
+import { CONTENT, makeContent, type SiteContent } from '../helpers/siteContent';
 
 jest.setTimeout(90_000);
 
@@ -65,15 +65,6 @@ const JSON_TYPE = { 'Content-Type': 'application/json' };
 /** What a refusal may be: 404 and 405 only where a route is shut to everybody. */
 const REFUSALS = [401, 403, 404, 405];
 
-const CONTENT = [
-  'service',
-  'portfolio',
-  'media',
-  'education',
-  'experience',
-  'contact-message',
-  'user',
-];
 const CLOSED_DATA = ['refresh-token', 'one-time-code', 'payload-kv', 'payload-migrations'];
 
 const { routes, collections } = configuredRoutes();

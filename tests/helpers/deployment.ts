@@ -20,7 +20,7 @@ export interface Deployment {
   close(): Promise<void>;
 }
 
-/** The MongoDB that this run of Jest has started, if it has. */
+/** TEST_MONGODB_URI, which tests/helpers/useSqlite.ts has put aside. */
 const { DEPLOYMENT_MONGODB_URI = '' } = process.env;
 
 /** Describes what needs the programs of a deployment: Caddy, Redis and, unless there is a MongoDB, Java for one. */

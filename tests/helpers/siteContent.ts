@@ -2,6 +2,17 @@ import type { Account } from './accounts';
 import { api, type Body } from './api';
 import { file, jpeg } from './photos';
 
+/** The collections that an administrator works with. */
+export const CONTENT = [
+  'service',
+  'portfolio',
+  'media',
+  'education',
+  'experience',
+  'contact-message',
+  'user',
+];
+
 export interface SiteContent {
   /** An id of an existing document by the first segment of a path under /api. */
   ids: Record<string, string>;

@@ -13,7 +13,7 @@ export type EntryValues = Place & { name: string; startDate: string; endDate: st
 export type Entry = EntryValues & { _id: string };
 
 /** What makes a list of entries one of education or one of experience (docs/specification.md#tables, #entities). */
-export type EntryKind = {
+type EntryKind = {
   title: string;
   subtitle: string;
   place: { field: keyof Place; label: string };

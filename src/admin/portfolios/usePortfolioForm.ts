@@ -23,7 +23,7 @@ type Options = {
   onSaved: (portfolio: OfficePortfolio, message: string) => void;
 };
 
-/** The contract's schema, which takes a blank date for none; it does not say that it takes a text. */
+/** The contract's schema, which takes a blank date for none. Its type of input is unknown, as it prepares the date itself. */
 const schema = portfolioCreate as ZodType<FieldValues, PortfolioFields>;
 
 const PHOTOGRAPHS_LOST = 'The portfolio is saved; the photographs that are still to come are not.';
@@ -51,7 +51,7 @@ export function usePortfolioForm({ portfolio, others, onWritten, onSaved }: Opti
     },
   });
 
-  /** Takes over what the server has by now, but for what was changed here. */
+  /** Takes over what the server has by now; the fields stay when one of them was changed here. */
   const refresh = useEffectEvent((fresh: OfficePortfolio) => {
     if (form.sending || fresh === uploads.written()) return;
     uploads.gallery.refresh(tilesOf(fresh));

@@ -46,7 +46,7 @@ const fields = css`
 
 /** The bar above a document: on small screens its dates scroll away and its buttons stay. */
 const documentBar = css`
-  /* Besides the document itself they lead to its JSON, which is of no use to a photographer. */
+  /* Tabs to the document and to its JSON, which is of no use to a photographer. */
   .doc-tabs { display: none; }
   /* The password is changed in the settings only (docs/specification.md#tokens). */
   #change-password { display: none; }

@@ -1,5 +1,5 @@
 import type { CollectionSlug, PayloadRequest, Where } from 'payload';
-import { inBatches } from '../lists/readByIds';
+import { inBatches } from '../lists/inBatches';
 
 /** Deletes many documents by a few queries, with what Payload keeps about each (locks, preferences). No hook runs. */
 export async function deleteRows(

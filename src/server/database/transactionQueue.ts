@@ -24,7 +24,10 @@ async function tasksOf(req: PayloadRequest): Promise<Tasks | undefined> {
   return tasks;
 }
 
-/** Runs `task` once a transaction, when the rows that `req` writes are committed; at once without a transaction. */
+/**
+ * Runs `task` when the rows that `req` writes are committed, at most once for each transaction however often it is given;
+ * at once without a transaction.
+ */
 export async function afterCommit(req: PayloadRequest, task: Task): Promise<void> {
   const tasks = await tasksOf(req);
   if (tasks) tasks.commit.add(task);

@@ -20,7 +20,7 @@ export type DemoPhotograph = {
 };
 
 /** A work of which the year alone is known carries the first day of that year. */
-export type DemoPortfolio = Omit<PortfolioCreate, 'service'> & {
+type DemoPortfolio = Omit<PortfolioCreate, 'service'> & {
   photographs: readonly DemoImage[];
 };
 

@@ -31,7 +31,7 @@ export const openEntries = <S extends EntrySlug>(
     readByIds(payload, collection, ids),
   );
 
-/** Changes only what `changes` carries. @throws AppError `notFound`, ValidationError on `endDate` */
+/** Changes only what `changes` carries. @throws AppError `notFound`, or `invalid` on `endDate` */
 export const updateEntry = <S extends EntrySlug>(
   collection: S,
   id: string,

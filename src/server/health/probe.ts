@@ -8,7 +8,8 @@ const KEPT = 1_000;
  * Asks something whether it answers, one time at once and in bounded time.
  * @param ask throws when it does not answer
  * @param onChange is told of a failure that begins, and, without an error, of its end
- * @param grace milliseconds after which an answer that is still awaited counts as a failure
+ * @param grace milliseconds after which an answer that is still awaited counts as a failure, where that is longer than
+ *   `withTimeout` waits for it
  */
 export function probe<From>(
   ask: (from: From) => Promise<unknown>,

@@ -4,7 +4,7 @@ import type { Media } from '@/payload-types';
 import { contentChanged } from '../content/contentVersion';
 import { deleteRows } from '../database/deleteRows';
 import { afterCommit } from '../database/transactionQueue';
-import { inBatches } from '../lists/readByIds';
+import { inBatches } from '../lists/inBatches';
 import { keysOf } from './storage/keys';
 import { removeAfterCommit } from './storage/removeFiles';
 import { findShown } from './usage';

@@ -3,7 +3,7 @@ import { type Derivative, focalPoint, isCroppedAround, wholeFocal } from './deri
 import { derivativesOf, imageDetails, srcSetOf } from './serialize';
 
 /** One list of sizes of a photograph in one format. */
-export type Source = { type: string; srcSet: string };
+type Source = { type: string; srcSet: string };
 
 /** Smallest files first. */
 const FORMATS = ['avif', 'webp'] as const;

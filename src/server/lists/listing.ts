@@ -1,6 +1,6 @@
 import type { CollectionSlug, Payload, Where } from 'payload';
 import type { ListPart } from '@/contract/list';
-import { inBatches } from './readByIds';
+import { inBatches } from './inBatches';
 
 /** How many documents are in memory at a time, however long a list is. */
 const AT_ONCE = 100;
@@ -28,7 +28,7 @@ export async function openListing<T>(
   return { total: ids.length, chunks: inChunks(wanted, read) };
 }
 
-/** The ids of a list in its order, from the adapter itself: Payload would look at every field of every document. */
+/** The ids of a list in its order, or the adapter's own without `sort`, from the adapter itself: Payload would look at every field of every document. */
 export async function idsInOrder(
   payload: Payload,
   { collection, where, sort }: Source,

@@ -1,6 +1,7 @@
 import type { SLUG } from '@collections/slugs';
 import type { DataFromCollectionSlug, Payload, PayloadRequest } from 'payload';
 import type { ListedSlug } from './documents';
+import { inBatches } from './inBatches';
 
 type Options = {
   /** The fields that are wanted; the others are then missing. */
@@ -8,9 +9,6 @@ type Options = {
   /** In whose transaction it is read. */
   req?: PayloadRequest | undefined;
 };
-
-/** How many ids a database takes in one query without trouble. */
-const BATCH = 500;
 
 /** Documents by their ids, in that order, without what they are related to; one that is gone is left out. */
 export async function readByIds<S extends ListedSlug | typeof SLUG.media>(
@@ -34,9 +32,3 @@ export async function readByIds<S extends ListedSlug | typeof SLUG.media>(
   }
   return ids.flatMap((id) => found.get(id) ?? []);
 }
-
-/** Values in batches, of a size that one query takes as ids. */
-export const inBatches = <T>(values: readonly T[], size = BATCH): T[][] =>
-  Array.from({ length: Math.ceil(values.length / size) }, (_, nth) =>
-    values.slice(nth * size, (nth + 1) * size),
-  );

@@ -1,21 +1,14 @@
 import { SLUG } from '@collections/slugs';
 import type { Payload } from 'payload';
 import type { Media } from '@/payload-types';
-import { oncePerVersion } from '../content/contentVersion';
 import { readPhotographs } from '../images/readPhotographs';
-import { idsInOrder } from '../lists/listing';
 import { OWNER_ORDER } from '../order';
 
 /** On MongoDB an empty list `exists` too; nothing in it is greater than no text. */
-const HAS_IMAGES = { images: { greater_than: '' } };
+export const HAS_IMAGES = { images: { greater_than: '' } };
 
 /** Among so many portfolios there is nearly always one with a photograph; to ask the whole site takes long. */
 const A_FEW = 20;
-
-/** The ids of the portfolios that have photographs, in the owner's order, read once until the content changes. */
-export const portfoliosWithPhotographs = oncePerVersion((payload: Payload) =>
-  idsInOrder(payload, { collection: SLUG.portfolio, where: HAS_IMAGES, sort: OWNER_ORDER }),
-);
 
 /** The photographs of the first portfolios, in the owner's order (docs/specification.md#order); of a large site not all. */
 export async function firstPhotographs(payload: Payload, most = A_FEW): Promise<Media[]> {

@@ -1,13 +1,21 @@
 import { SLUG } from '@collections/slugs';
 import type { Payload } from 'payload';
+import { oncePerVersion } from '../content/contentVersion';
 import { type Photograph, photograph } from '../images/photograph';
 import { readPhotographs } from '../images/readPhotographs';
+import { idsInOrder } from '../lists/listing';
 import { readByIds } from '../lists/readByIds';
-import { portfoliosWithPhotographs } from './firstPhotograph';
+import { OWNER_ORDER } from '../order';
+import { HAS_IMAGES } from './firstPhotograph';
 import { pickRandom } from './pickRandom';
 
 /** How many portfolios are shown: at 3 s each, a visitor watches them for more than a minute. */
 const MOST = 24;
+
+/** The ids of the portfolios that have photographs, in the owner's order, read once until the content changes. */
+const portfoliosWithPhotographs = oncePerVersion((payload: Payload) =>
+  idsInOrder(payload, { collection: SLUG.portfolio, where: HAS_IMAGES, sort: OWNER_ORDER }),
+);
 
 /** One random photograph of each portfolio that has any, in the owner's order (docs/specification.md#home); of very many portfolios only some. */
 export async function pickPhotographs(payload: Payload): Promise<Photograph[]> {

@@ -7,8 +7,8 @@ export const dynamicParams = false;
 
 export const generateStaticParams = () => [
   { file: FONT_SHEET },
-  ...FACES.flatMap(({ weight }) => [
-    { file: fontFile('latin', weight) },
+  ...FACES.flatMap(({ weight, everywhere }) => [
+    ...(everywhere ? [] : [{ file: fontFile('latin', weight) }]),
     { file: fontFile('latin-ext', weight) },
   ]),
 ];

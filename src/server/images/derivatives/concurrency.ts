@@ -34,8 +34,8 @@ export async function limitImageWork<Result>(work: () => Promise<Result>): Promi
   }
 }
 
-/** Limits their decodings and encodings: a single photograph has its sizes made in parallel. */
+/** Limits the decodings and encodings of uploads: a single photograph has its sizes made in parallel. */
 export const limitPixelWork = limits.pixels;
 
-/** Limits those of background jobs. */
+/** Limits the decodings and encodings of background jobs. */
 export const limitBackgroundPixelWork = limits.backgroundPixels;

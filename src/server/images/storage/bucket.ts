@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { type Bucket, bucketClient, LONGEST_MS } from '@/shared/bucket';
-import { inBatches } from '../../lists/readByIds';
+import { inBatches } from '../../lists/inBatches';
 import type { Key, Storage } from './types';
 
 /** What S3 deletes in one request at most. */

@@ -3,6 +3,6 @@ import { CodeView } from '@/auth/verification/CodeView';
 
 export const metadata: Metadata = { title: 'Verify your email' };
 
-export default function ManualCodePage() {
+export default function CodePage() {
   return <CodeView />;
 }
