@@ -37,7 +37,7 @@ export function reportLoads({ bareStatic, bareDynamic, home, service }: Targets)
         { says: 'With many portfolios at least 0.8 × of with few', limit: 0.8, ...times },
         kept,
       ),
-      judge({ says: 'The home page at least 0.7 × the bare static', limit: 0.7, ...times }, [
+      judge({ says: 'Kept pages at least 2 × the bare static', limit: 2, ...times }, [
         ofStatic,
       ]),
     ].join('\n'),
