@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { fontVariables } from './fonts';
+import { FontStyles } from './FontStyles';
+import { LOAD_FONTS } from './faces';
 import { GlobalStyle } from './GlobalStyle';
 
 type Props = { lang: string; theme: 'dark' | 'light' | 'auto'; children: ReactNode };
@@ -7,8 +8,10 @@ type Props = { lang: string; theme: 'dark' | 'light' | 'auto'; children: ReactNo
 /** The root of the site's pages and the sign-in screens: language, theme, fonts and global style. */
 export function Document({ lang, theme, children }: Props) {
   return (
-    <html lang={lang} data-theme={theme} className={fontVariables}>
+    <html lang={lang} data-theme={theme}>
       <body>
+        <FontStyles />
+        <script>{LOAD_FONTS}</script>
         <GlobalStyle />
         {children}
       </body>

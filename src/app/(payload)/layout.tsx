@@ -7,7 +7,7 @@ import type { HtmlHTMLAttributes, ReactNode } from 'react';
 import { requireSession } from '@/admin/frame/requireAdmin';
 import { siteLook } from '@/admin/frame/siteLook';
 import { PanelStyle } from '@/admin/theme/PanelStyle';
-import { fontVariables } from '@/theme/fonts';
+import { FontStyles } from '@/theme/FontStyles';
 import { importMap } from './admin/importMap.js';
 
 const serverFunction: ServerFunctionClient = async (args) => {
@@ -24,7 +24,6 @@ export default async function PanelLayout({ children }: { children: ReactNode })
   const { theme } = await siteLook(payload);
   const { localization } = payload.config;
   const htmlProps: HtmlHTMLAttributes<HTMLHtmlElement> & Record<`data-${string}`, unknown> = {
-    className: fontVariables,
     'data-theme': theme,
     'data-languages': localization ? localization.locales.length : 1,
   };
@@ -35,6 +34,7 @@ export default async function PanelLayout({ children }: { children: ReactNode })
       importMap={importMap}
       serverFunction={serverFunction}
     >
+      <FontStyles />
       <PanelStyle />
       {children}
     </RootLayout>

@@ -95,5 +95,5 @@ export const CACHEABLE_ROUTES: CacheableRoute[] = [
   },
   { ...data, path: oneOf(paths.api.adminUser) },
   // Scripts and styles of the build, for their compressed bodies.
-  { path: /^\/_next\/static\/.*\.(js|css)$/, version: async () => 'build' },
+  { path: /^\/(_next\/static|fonts)\/.*\.(js|css)$/, version: async () => 'build' },
 ];

@@ -1,0 +1,18 @@
+import { fontFiles } from '@/theme/fontFiles';
+
+/** The fonts, made by the build. */
+export const dynamicParams = false;
+
+export const generateStaticParams = () => fontFiles.map(({ name }) => ({ file: name }));
+
+export async function GET(_request: Request, { params }: { params: Promise<{ file: string }> }) {
+  const { file } = await params;
+  const font = fontFiles.find(({ name }) => name === file);
+  if (!font) return new Response(null, { status: 404 });
+  return new Response(
+    typeof font.content === 'string' ? font.content : new Uint8Array(font.content),
+    {
+      headers: { 'Content-Type': font.type, 'Cache-Control': 'public, max-age=604800' },
+    },
+  );
+}
