@@ -2,9 +2,8 @@ import { paths } from '@/config/paths';
 import { HomeView } from '@/site/home/HomeView';
 import { getFrame, getHome } from '@/site/read';
 import { metadataOf } from '@/site/siteMetadata';
-import { webSite } from '@/site/structuredData/pages';
-import { photographer } from '@/site/structuredData/photographer';
 import { StructuredData } from '@/site/structuredData/StructuredData';
+import { photographer, webSite } from '@/site/structuredData/siteData';
 
 /** In a group of its own, as a layout's title template does not apply to the page beside it. */
 export const generateMetadata = metadataOf(paths.home, getHome);

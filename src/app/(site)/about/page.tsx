@@ -2,10 +2,8 @@ import { paths } from '@/config/paths';
 import { AboutView } from '@/site/about/AboutView';
 import { getAbout, getFrame } from '@/site/read';
 import { metadataOf } from '@/site/siteMetadata';
-import { breadcrumbs } from '@/site/structuredData/breadcrumbs';
-import { aboutPage } from '@/site/structuredData/pages';
-import { photographer } from '@/site/structuredData/photographer';
 import { StructuredData } from '@/site/structuredData/StructuredData';
+import { breadcrumbs, photographer } from '@/site/structuredData/siteData';
 
 export const generateMetadata = metadataOf(paths.about, async () => {
   const page = await getAbout();
@@ -19,7 +17,6 @@ export default async function AboutPage() {
       <AboutView {...page} />
       <StructuredData
         graph={[
-          aboutPage(page),
           breadcrumbs(frame, { name: frame.navigation.about, path: paths.about }),
           ...photographer(page.profile, frame),
         ]}

@@ -2,10 +2,8 @@ import { paths } from '@/config/paths';
 import { ContactView } from '@/site/contact/ContactView';
 import { getContact, getFrame } from '@/site/read';
 import { metadataOf } from '@/site/siteMetadata';
-import { breadcrumbs } from '@/site/structuredData/breadcrumbs';
-import { contactPage } from '@/site/structuredData/pages';
-import { photographer } from '@/site/structuredData/photographer';
 import { StructuredData } from '@/site/structuredData/StructuredData';
+import { breadcrumbs, photographer } from '@/site/structuredData/siteData';
 
 export const generateMetadata = metadataOf(paths.contact, getContact);
 
@@ -16,7 +14,6 @@ export default async function ContactPage() {
       <ContactView {...page} />
       <StructuredData
         graph={[
-          contactPage(page),
           breadcrumbs(frame, { name: frame.navigation.contact, path: paths.contact }),
           ...photographer(page.profile, frame),
         ]}
