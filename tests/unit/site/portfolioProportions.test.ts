@@ -5,7 +5,7 @@ import {
   singleSizes,
   uprightPlace,
 } from '@/site/portfolio/proportions';
-import { around, indexAround } from '@/site/preview/around';
+import { around } from '@/site/preview/PreviewStage';
 import { rowsOf } from '@/site/works/WorkGrid';
 
 const landscape = { width: 1024, height: 750 };
@@ -39,8 +39,9 @@ it('describes the counts of portfolios and photographs', () => {
 });
 
 it('goes around endlessly in both directions', () => {
-  expect([-1, 0, 2, 3, 7].map((place) => around(['a', 'b', 'c'], place)).join('')).toBe('cacab');
-  expect(indexAround(3, -4)).toBe(2);
+  expect([-4, -1, 0, 2, 3, 7].map((place) => around(['a', 'b', 'c'], place)).join('')).toBe(
+    'ccacab',
+  );
 });
 
 it('gives a card as many rows of the grid as its photograph is high', () => {
