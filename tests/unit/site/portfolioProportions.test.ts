@@ -6,7 +6,7 @@ import {
   uprightPlace,
 } from '@/site/portfolio/proportions';
 import { around } from '@/site/preview/PreviewStage';
-import { rowsOf } from '@/site/works/WorkGrid';
+import { rowsOf } from '@/site/works/worksStyle';
 
 const landscape = { width: 1024, height: 750 };
 const portrait = { width: 790, height: 1024 };
