@@ -4,7 +4,7 @@ import { coverSizes } from '@/components/coverSizes';
 import { Photograph } from '@/components/Photograph';
 import { Skeleton } from '@/components/Skeleton';
 import { SocialLinks } from '@/components/SocialLinks';
-import type { Profile } from '@/server/pages/profile';
+import type { Home } from '@/server/pages/home';
 import { screen } from '@/theme/screens';
 
 const PORTRAIT = '132px';
@@ -33,10 +33,8 @@ const Column = styled.div`
   .lines { display: grid; gap: 16px; }
 `;
 
-type Props = { profile: Profile | undefined; line: string };
-
 /** Photo, full name, the line and the social links (docs/specification.md#home); without a profile the skeleton. */
-export function ProfileCard({ profile, line }: Props) {
+export function ProfileCard({ profile, line }: Pick<Home, 'profile' | 'line'>) {
   const { name = '', portrait, links } = profile ?? {};
   return (
     <Column aria-busy={!profile}>

@@ -52,9 +52,7 @@ export function WorksView({ heading, names, tabs, services, tab: selected }: Pro
   );
 }
 
-type CardsProps = { tab?: WorksTab; index: number; isSelected: boolean };
-
-function Cards({ tab, index, isSelected }: CardsProps) {
+function Cards({ tab, index, isSelected }: { tab?: WorksTab; index: number; isSelected: boolean }) {
   const { name = '', works, page = 1, pages = 1 } = tab ?? {};
   if (works?.length === 0) {
     return (
