@@ -1,29 +1,15 @@
 'use client';
 
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
-import type {
-  DefaultValues,
-  FieldValues,
-  Path,
-  Resolver,
-  UseFormRegisterReturn,
-} from 'react-hook-form';
+import type { DefaultValues, FieldValues, Resolver } from 'react-hook-form';
 import { refusalText } from '@/client/refusalText';
-import { useApiForm } from '@/client/useApiForm';
+import { type ApiForm, useApiForm } from '@/client/useApiForm';
 import { Button } from '@/components/Button';
 import { InputField, type InputFieldProps } from '@/components/Field';
 import { Form } from '@/components/Form';
-import { showToast } from '@/components/toasts';
+import { showToast } from '@/components/Toaster';
 import { useHydrated } from '@/components/useHydrated';
 import { NeedsScripts } from './NeedsScripts';
-
-type Fields<Values extends FieldValues> = ReturnType<typeof useApiForm<Values>> & {
-  /** The error and the registration of a field. */
-  field: (
-    name: Path<Values>,
-    options?: { deps: Path<Values> },
-  ) => UseFormRegisterReturn & { error: string | undefined };
-};
 
 type Props<Values extends FieldValues> = {
   resolver: Resolver<Values>;
@@ -36,7 +22,7 @@ type Props<Values extends FieldValues> = {
   failureText?: (error: unknown) => string;
   /** The text of the button. */
   button: string;
-  children: (form: Fields<Values>) => ReactNode;
+  children: (form: ApiForm<Values>) => ReactNode;
 };
 
 /** A sign-in form with its button. After a success it stays busy until the next page is shown. */
@@ -53,7 +39,6 @@ export function AuthForm<Values extends FieldValues>(props: Props<Values>) {
     },
     onFailure: (error) => showToast('error', failureText(error)),
   });
-  const { register, errorOf } = form;
   const busy = form.sending || sent !== undefined;
 
   const onSuccess = useEffectEvent(props.onSuccess);
@@ -65,10 +50,7 @@ export function AuthForm<Values extends FieldValues>(props: Props<Values>) {
     <>
       <NeedsScripts />
       <Form method="post" busy={busy} onSubmit={form.submit}>
-        {children({
-          ...form,
-          field: (name, options) => ({ error: errorOf(name), ...register(name, options) }),
-        })}
+        {children(form)}
         <Button type="submit" rounded loading={busy} disabled={!isHydrated}>
           {button}
         </Button>

@@ -1,10 +1,10 @@
 'use client';
 
 import { useState } from 'react';
-import { ApiError, answerOf, call } from '@/client/api';
+import { answerOf, call } from '@/client/api';
 import { refusalText } from '@/client/refusalText';
 import { Text } from '@/components/Text';
-import { showToast } from '@/components/toasts';
+import { showToast } from '@/components/Toaster';
 import { paths } from '@/config/paths';
 import { MESSAGES } from '@/contract/messages';
 
@@ -27,7 +27,7 @@ export function Resend({ what, email }: Props) {
       const { message } = answerOf<{ message: string }>(await REQUEST[what](email));
       showToast('success', message);
     } catch (error) {
-      showToast('error', resendText(error));
+      showToast('error', refusalText(error, MESSAGES.sentJustNow));
     } finally {
       setSending(false);
     }
@@ -41,10 +41,4 @@ export function Resend({ what, email }: Props) {
       </Text>
     </div>
   );
-}
-
-/** An invalid address is the only thing that can be wrong with the request itself. */
-function resendText(error: unknown): string {
-  const isInvalid = error instanceof ApiError && error.refusal.errors?.email;
-  return isInvalid ? MESSAGES.invalidEmail : refusalText(error, MESSAGES.sentJustNow);
 }

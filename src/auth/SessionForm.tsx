@@ -7,7 +7,7 @@ import { setFlashMessage } from '@/client/flashMessage';
 import { openSession } from '@/client/session/store';
 import { InputField } from '@/components/Field';
 import { PasswordField } from '@/components/PasswordField';
-import { showToast } from '@/components/toasts';
+import { showToast } from '@/components/Toaster';
 import { paths } from '@/config/paths';
 import type { SignIn } from '@/contract/account';
 import type { SessionAnswer } from '@/contract/profile';

@@ -1,6 +1,9 @@
 import { notFound } from 'next/navigation';
 import type { ComponentType } from 'react';
-import { addressParameter } from './addressParameter';
+import { LENGTH } from '@/contract/limits';
+import { emailText } from '@/contract/text';
+
+const address = emailText(LENGTH.email);
 
 type Props = { params: Promise<{ email: string }> };
 
@@ -11,3 +14,12 @@ export const withAddress = (View: ComponentType<{ email: string }>) =>
     if (!email) notFound();
     return <View email={email} />;
   };
+
+/** The email address in the path of a screen; undefined for any other text, because a screen shows nothing that a link could put there. */
+export function addressParameter(parameter: string): string | undefined {
+  try {
+    return address.safeParse(decodeURIComponent(parameter)).data;
+  } catch {
+    return undefined;
+  }
+}

@@ -11,15 +11,10 @@ export function refusalText(error: unknown, wait = MESSAGES.tooManyUntil): strin
   return retryAfter ? wait(inWords(retryAfter)) : message;
 }
 
-const MINUTE = 60;
-const HOUR = 60 * MINUTE;
-
 /** A duration in words, rounded up. */
 export function inWords(seconds: number): string {
-  if (seconds < 2 * MINUTE) return counted(Math.ceil(seconds), 'second');
-  if (seconds < 2 * HOUR) return counted(Math.ceil(seconds / MINUTE), 'minute');
-  return counted(Math.ceil(seconds / HOUR), 'hour');
+  const [unit, length]: [string, number] =
+    seconds < 120 ? ['second', 1] : seconds < 7_200 ? ['minute', 60] : ['hour', 3_600];
+  const format = { style: 'unit', unit, unitDisplay: 'long' } as const;
+  return Math.ceil(seconds / length).toLocaleString('en', format);
 }
-
-const counted = (count: number, unit: string): string =>
-  `${count} ${unit}${count === 1 ? '' : 's'}`;

@@ -12,38 +12,30 @@ type Options = {
  * Puts a file to the API with the session, and reports its progress, which `fetch` cannot.
  * @throws ApiError whatever goes wrong, a lost connection included
  */
-export const upload = async <Answer>(
+export async function upload<Answer>(
   path: string,
   field: string,
   file: File,
-  options: Options,
-): Promise<Answer> =>
-  answerOf(await withSession((token) => send(path, field, file, token, options)));
-
-function send(
-  path: string,
-  field: string,
-  file: File,
-  token: string | null,
   { onProgress, signal }: Options,
-): Promise<Reply> {
+): Promise<Answer> {
   const form = new FormData();
   form.set(field, file);
-  return new Promise((resolve, reject) => {
-    const sending = new XMLHttpRequest();
-    const abort = () => sending.abort();
-    const lost = () => reject(new ApiError(0));
-    sending.open('PUT', apiUrl(path));
-    if (token) sending.setRequestHeader('Authorization', `Bearer ${token}`);
-    sending.upload.onprogress = ({ loaded, total }) => onProgress(total ? loaded / total : 0);
-    sending.responseType = 'json';
-    sending.onload = () =>
-      resolve({ status: sending.status, answer: sending.response ?? undefined });
-    sending.onerror = lost;
-    sending.onabort = lost;
-    sending.onloadend = () => signal?.removeEventListener('abort', abort);
-    signal?.addEventListener('abort', abort);
-    if (signal?.aborted) return lost();
-    sending.send(form);
-  });
+  const send = (token: string | null) =>
+    new Promise<Reply>((resolve, reject) => {
+      const sending = new XMLHttpRequest();
+      const lost = () => reject(new ApiError(0));
+      if (signal?.aborted) return lost();
+      sending.open('PUT', apiUrl(path));
+      if (token) sending.setRequestHeader('Authorization', `Bearer ${token}`);
+      sending.upload.onprogress = ({ loaded, total }) => onProgress(total ? loaded / total : 0);
+      sending.responseType = 'json';
+      sending.onload = () =>
+        resolve({ status: sending.status, answer: sending.response ?? undefined });
+      sending.onerror = lost;
+      sending.onabort = lost;
+      // After its end an abort does nothing.
+      signal?.addEventListener('abort', () => sending.abort());
+      sending.send(form);
+    });
+  return answerOf(await withSession(send));
 }

@@ -7,6 +7,7 @@ import {
   type FieldValues,
   get,
   type Path,
+  type RegisterOptions,
   type Resolver,
   type SubmitErrorHandler,
   useForm,
@@ -14,15 +15,18 @@ import {
 import { ApiError } from './api';
 
 type Options<Values extends FieldValues> = {
-  resolver: Resolver<Values>;
+  resolver?: Resolver<Values>;
   defaultValues?: DefaultValues<Values> | undefined;
-  /** Sends values that the resolver has passed. */
+  /** Sends valid values. */
   send: (values: Values) => Promise<void>;
   /** Reports what `send` threw; refused fields have their messages already. */
   onFailure: (error: unknown) => void;
-  /** Is called instead of `send` when the resolver refuses the values. */
+  /** Is called instead of `send` when the values are not valid. */
   onInvalid?: SubmitErrorHandler<Values>;
 };
+
+/** What useApiForm returns. */
+export type ApiForm<Values extends FieldValues> = ReturnType<typeof useApiForm<Values>>;
 
 /**
  * A form that sends its values to the API: a message below a field once it was touched, one submission at a
@@ -50,15 +54,22 @@ export function useApiForm<Values extends FieldValues>(options: Options<Values>)
     }
   }
 
+  /** The message about a field, once it was touched or the form was sent (docs/specification.md#forms). */
+  function errorOf(name: Path<Values>): string | undefined {
+    const error: FieldError | undefined = get(errors, name);
+    return isSubmitted || get(touchedFields, name) ? error?.message : undefined;
+  }
+
   return {
     ...form,
     sending,
+    errorOf,
+    /** The error and the registration of a field. */
+    field: (name: Path<Values>, options?: RegisterOptions<Values>) => ({
+      error: errorOf(name),
+      ...form.register(name, options),
+    }),
     /** Validates the values and sends them. */
     submit: form.handleSubmit(submit, onInvalid),
-    /** The message about a field, once it was touched or the form was sent (docs/specification.md#forms). */
-    errorOf(name: Path<Values>): string | undefined {
-      const error: FieldError | undefined = get(errors, name);
-      return isSubmitted || get(touchedFields, name) ? error?.message : undefined;
-    },
   };
 }

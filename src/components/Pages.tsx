@@ -12,18 +12,8 @@ const Frame = styled.nav`
 
   ${screen.phone} {
     column-gap: 16px;
-
-    > span {
-      flex-basis: 100%;
-      order: -1;
-      text-align: center;
-    }
-
-    > a {
-      flex: 1;
-      max-width: 165px;
-      min-width: 0;
-    }
+    > span { flex-basis: 100%; order: -1; text-align: center; }
+    > a { flex: 1; max-width: 165px; min-width: 0; }
   }
 `;
 

@@ -40,10 +40,14 @@ type Props = {
 };
 
 /** A photograph in the best format and size for the browser; while it loads its blurred preview and colour. */
-export function Photograph(props: Props) {
-  const { photograph, sizes, first = false, next = false, cover = false, uprightPlace } = props;
+export function Photograph({ photograph, sizes, first, next, cover, uprightPlace }: Props) {
   const { sources, upright, src, width, height, alt, focal, blurDataURL } = photograph;
-  if (first) preloadPhotograph(props);
+  const [best] = sources;
+  const part = uprightPlace && upright && { ...upright, sizes: uprightPlace.sizes };
+  const partMedia = uprightPlace?.onPhones ? PHONE_WINDOW : undefined;
+  if (first && part) preloadSource(src, part, partMedia);
+  if (first && best && (!part || partMedia))
+    preloadSource(src, { ...best, sizes }, part && OTHER_WINDOW);
   const position = `${focal.x}% ${focal.y}%`;
   const blurred = blurDataURL && `url("${blurDataURL}") ${position} / cover no-repeat`;
   const style: CSSProperties = {
@@ -54,15 +58,9 @@ export function Photograph(props: Props) {
   };
   return (
     <picture style={{ display: 'block', ...(cover && { height: '100%' }) }}>
-      {uprightPlace && upright && (
-        <source
-          {...(uprightPlace.onPhones && { media: PHONE_WINDOW })}
-          {...upright}
-          sizes={uprightPlace.sizes}
-        />
-      )}
-      {sources.map(({ type, srcSet }) => (
-        <source key={type} type={type} srcSet={srcSet} sizes={sizes} />
+      {part && <source media={partMedia} {...part} />}
+      {sources.map((source) => (
+        <source key={source.type} {...source} sizes={sizes} />
       ))}
       <img
         alt={alt}
@@ -77,22 +75,16 @@ export function Photograph(props: Props) {
 }
 
 /** A browser would discover a `<picture>` only after the scripts; it skips a preload of a type that it does not know. */
-function preloadPhotograph({ photograph, sizes, uprightPlace }: Props): void {
-  const { sources, upright, src } = photograph;
-  const preloadSource = ({ type, srcSet }: Source, imageSizes: string, media?: string) =>
-    preload(src, {
-      as: 'image',
-      type,
-      imageSrcSet: srcSet,
-      imageSizes,
-      fetchPriority: 'high',
-      ...(media && { media }),
-    });
-  const part = uprightPlace && upright;
-  if (part)
-    preloadSource(part, uprightPlace.sizes, uprightPlace.onPhones ? PHONE_WINDOW : undefined);
-  const [best] = sources;
-  if (best && (!part || uprightPlace.onPhones)) {
-    preloadSource(best, sizes, part && OTHER_WINDOW);
-  }
-}
+const preloadSource = (
+  src: string,
+  { type, srcSet, sizes }: Source & { sizes: string },
+  media?: string,
+): void =>
+  preload(src, {
+    as: 'image',
+    type,
+    imageSrcSet: srcSet,
+    imageSizes: sizes,
+    fetchPriority: 'high',
+    media,
+  });

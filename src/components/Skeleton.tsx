@@ -12,7 +12,7 @@ export const skeletonGlow = css`
   animation: ${glow} 1.8s linear infinite;
 `;
 
-type Props = { $width?: string; $height?: string; $round?: boolean };
+type Props = { $width?: string; $height?: string };
 
 /** A placeholder in the shape of the content (docs/specification.md#states). Put `aria-busy` on the region around it. */
 export const Skeleton = styled.span.attrs({ 'aria-hidden': true })<Props>`
@@ -20,6 +20,6 @@ export const Skeleton = styled.span.attrs({ 'aria-hidden': true })<Props>`
   width: ${({ $width = '100%' }) => $width};
   height: ${({ $height = '1em' }) => $height};
   max-width: 100%;
-  border-radius: ${({ $round }) => ($round ? '50%' : 'var(--radius)')};
+  border-radius: var(--radius);
   ${skeletonGlow}
 `;

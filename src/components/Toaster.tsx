@@ -1,6 +1,6 @@
 'use client';
 
-import { Toaster as HotToaster } from 'react-hot-toast';
+import { Toaster as HotToaster, toast } from 'react-hot-toast';
 
 /** Milliseconds until a toast closes (docs/specification.md#toasts). */
 const DURATION = 4_000;
@@ -29,3 +29,7 @@ export function Toaster() {
     />
   );
 }
+
+/** Shows a toast in place of the last. The page must have a Toaster. */
+export const showToast = (type: 'success' | 'error', text: string): string =>
+  toast[type](text, { id: 'toast' });

@@ -3,8 +3,6 @@ import { css } from 'styled-components';
 /** The look of the list of a MenuButton, which floats below its button. */
 export const menuStyle = css`
   .menu-button { position: relative; display: inline-block; }
-  .menu-button > button svg { transition: transform var(--quick); }
-  .menu-button > [aria-expanded='true'] svg { transform: rotate(180deg); }
 
   /* It touches the button, so that a mouse can move from one to the other. */
   .menu { position: absolute; z-index: 20; top: 100%; min-width: 100%; padding-top: 8px; }

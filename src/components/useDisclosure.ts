@@ -48,12 +48,10 @@ export function useDisclosure<Root extends HTMLElement>({ hover = false } = {}) 
       if (isInside(document.activeElement)) closeAndReturn();
       else close();
     };
-    document.addEventListener('pointerdown', closeOutside);
-    document.addEventListener('keydown', closeOnEscape);
-    return () => {
-      document.removeEventListener('pointerdown', closeOutside);
-      document.removeEventListener('keydown', closeOnEscape);
-    };
+    const end = new AbortController();
+    document.addEventListener('pointerdown', closeOutside, { signal: end.signal });
+    document.addEventListener('keydown', closeOnEscape, { signal: end.signal });
+    return () => end.abort();
   });
 
   function onKeyDown(event: KeyboardEvent) {

@@ -2,7 +2,8 @@ import type { Metadata } from 'next';
 import { CARD_SIZE, type Card } from '@/server/images/card';
 import type { Frame } from '@/server/pages/frame';
 
-type Page = {
+/** What a page says of itself. */
+export type Page = {
   path: string;
   title: string;
   description: string;
@@ -41,8 +42,7 @@ export function openGraphLocale(tag: string): string | undefined {
   try {
     const { language, region } = new Intl.Locale(tag.replaceAll('_', '-')).maximize();
     return region && `${language}_${region}`;
-  } catch (error) {
-    if (error instanceof RangeError) return undefined;
-    throw error;
+  } catch {
+    return undefined;
   }
 }

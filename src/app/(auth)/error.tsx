@@ -2,6 +2,4 @@
 
 import { Failure } from '@/components/Failure';
 
-export default function PageError() {
-  return <Failure />;
-}
+export default Failure;

@@ -1,8 +1,16 @@
 import type { Metadata } from 'next';
-import { UnknownView } from '@/auth/UnknownView';
+import { BackToLogin } from '@/auth/BackToLogin';
+import { Screen } from '@/auth/frame/Screen';
 
 export const metadata: Metadata = { title: 'Page not found' };
 
 export default function NotFound() {
-  return <UnknownView />;
+  return (
+    <Screen
+      title="Out of the frame"
+      subtitle="This page does not exist. If a link from a mail brought you here, it may have been cut off."
+    >
+      <BackToLogin />
+    </Screen>
+  );
 }

@@ -12,40 +12,31 @@ const Halves = styled.div`
   display: grid;
   flex: 1;
   grid-template-columns: minmax(0, 1fr);
-  ${screen.tablet} { &:has(> aside) { grid-template-columns: minmax(384px, 1fr) minmax(0, 1fr); } }
-`;
 
-const FormSide = styled.div`
-  display: grid;
-  grid-template-rows: auto 1fr;
-  padding-inline: max(var(--page-margin), env(safe-area-inset-left));
-`;
-
-const Header = styled.header`
-  display: flex;
-  align-items: center;
-  min-height: var(--header-height);
-`;
-
-/** Centred; on phones at the top, where the on-screen keyboard does not cover it. */
-const Main = styled.main`
-  width: 100%;
-  max-width: 416px;
-  margin-inline: auto;
-  padding-block: clamp(24px, 6vw, 40px) 56px;
-  .failure { padding-inline: 0; }
-  ${screen.tablet} {
+  .form-side {
     display: grid;
-    align-content: center;
-    grid-template-columns: minmax(0, 1fr);
-    padding-block: 24px calc(var(--header-height) + 24px);
+    grid-template-rows: auto 1fr;
+    padding-inline: max(var(--page-margin), env(safe-area-inset-left));
   }
-`;
+  .form-side > header { display: flex; align-items: center; min-height: var(--header-height); }
 
-const PhotographSide = styled.aside`
-  display: none;
-  ${screen.tablet} { display: block; }
-  > div { position: sticky; top: 0; height: 100svh; }
+  /* On phones at the top, where the on-screen keyboard does not cover it. */
+  main { width: 100%; max-width: 416px; margin-inline: auto; padding-block: clamp(24px, 6vw, 40px) 56px; }
+  main > .failure { padding-inline: 0; }
+
+  > aside { display: none; }
+  > aside > div { position: sticky; top: 0; height: 100svh; }
+
+  ${screen.tablet} {
+    &:has(> aside) { grid-template-columns: minmax(384px, 1fr) minmax(0, 1fr); }
+    > aside { display: block; }
+    main {
+      display: grid;
+      align-content: center;
+      grid-template-columns: minmax(0, 1fr);
+      padding-block: 24px calc(var(--header-height) + 24px);
+    }
+  }
 `;
 
 /** The photograph's place; what phones do not show they do not fetch. */
@@ -58,14 +49,14 @@ type Props = { wordmark: string; photograph?: PhotographData; children: ReactNod
 export function AuthFrame({ wordmark, photograph, children }: Props) {
   return (
     <Halves>
-      <FormSide>
-        <Header>
+      <div className="form-side">
+        <header>
           <Wordmark href={paths.home}>{wordmark}</Wordmark>
-        </Header>
-        <Main>{children}</Main>
-      </FormSide>
+        </header>
+        <main>{children}</main>
+      </div>
       {photograph && (
-        <PhotographSide aria-label="From the portfolio">
+        <aside aria-label="From the portfolio">
           <div>
             <Photograph
               photograph={photograph}
@@ -73,7 +64,7 @@ export function AuthFrame({ wordmark, photograph, children }: Props) {
               cover
             />
           </div>
-        </PhotographSide>
+        </aside>
       )}
       <Toaster />
     </Halves>

@@ -13,18 +13,20 @@ const keyOf = (email: string) => `reset-token ${email}`;
  * @returns undefined in the server's HTML, empty when there is none
  */
 export function useResetToken(email: string): string | undefined {
-  const given = useBrowserValue(
-    () => new URLSearchParams(window.location.search).get(TOKEN_PARAMETER) ?? '',
+  const token = useBrowserValue(
+    () =>
+      new URLSearchParams(window.location.search).get(TOKEN_PARAMETER) ||
+      readText('sessionStorage', keyOf(email)) ||
+      '',
   );
-  const stored = useBrowserValue(() => readText('sessionStorage', keyOf(email)));
   useEffect(() => {
-    if (!given) return;
-    writeText('sessionStorage', keyOf(email), given);
+    if (!token) return;
+    writeText('sessionStorage', keyOf(email), token);
     // A browser may refuse its storage; the address is all there is then.
-    if (readText('sessionStorage', keyOf(email)) === given)
+    if (readText('sessionStorage', keyOf(email)) === token)
       window.history.replaceState(null, '', window.location.pathname);
-  }, [given, email]);
-  return given || (stored ?? given);
+  }, [token, email]);
+  return token;
 }
 
 /** Forgets a token that has been used. */

@@ -1,53 +1,57 @@
 'use client';
 
 import { type ClipboardEvent, type KeyboardEvent, useRef } from 'react';
-import type { UseFormRegisterReturn } from 'react-hook-form';
+import type { ApiForm } from '@/client/useApiForm';
 import { Field } from '@/components/Field';
 import { LENGTH } from '@/contract/limits';
-import { backFrom, type Pin, pasted, typed } from './pin';
+import { typed } from './pin';
 
-type Props = {
-  digits: string[];
-  onDigits: (digits: string[]) => void;
-  /** One a box. */
-  registrations: UseFormRegisterReturn[];
-  error: string | undefined;
-};
+/** The fields of the boxes. */
+export const PINS = ['pin1', 'pin2', 'pin3', 'pin4'] as const;
+
+/** What the form holds. */
+export type PinValues = Record<(typeof PINS)[number] | 'email', string>;
 
 /** Four boxes, a digit each (docs/specification.md#account-screens). Arrow keys move between them. */
-export function PinBoxes({ digits, onDigits, registrations, error }: Props) {
+export function PinBoxes({ form }: { form: ApiForm<PinValues> }) {
   const boxes = useRef<HTMLFieldSetElement>(null);
+  const digits = form.watch([...PINS]);
+  const error = PINS.map(form.errorOf).find(Boolean);
 
   function focus(box: number) {
     boxes.current?.querySelectorAll('input')[box]?.focus();
   }
 
-  function change(pin: Pin) {
-    onDigits(pin.digits);
+  function change(pin: ReturnType<typeof typed>) {
+    for (const [box, name] of PINS.entries()) {
+      form.setValue(name, pin.digits[box] ?? '', { shouldValidate: error !== undefined });
+    }
     focus(pin.focus);
   }
 
+  /** The first four digits go into all boxes. */
   function paste(event: ClipboardEvent) {
     event.preventDefault();
-    change(pasted(digits, event.clipboardData.getData('text')));
+    const text = event.clipboardData.getData('text');
+    if (/\d/.test(text)) change(typed(['', '', '', ''], 0, text));
   }
 
   function move(event: KeyboardEvent, box: number) {
     const isBack = event.key === 'Backspace' && digits[box] === '';
     if (!isBack && event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return;
     event.preventDefault();
-    focus(event.key === 'ArrowRight' ? box + 1 : backFrom(box));
+    focus(event.key === 'ArrowRight' ? box + 1 : box - 1);
   }
 
   return (
     <Field label="Verification code" error={error}>
       {({ id, ...control }) => (
         <fieldset className="pins" aria-label="Verification code" ref={boxes}>
-          {registrations.map((registration, box) => (
+          {PINS.map((name, box) => (
             <input
-              {...registration}
+              {...form.register(name)}
               {...control}
-              key={registration.name}
+              key={name}
               id={box === 0 ? id : undefined}
               aria-label={`Digit ${box + 1} of ${LENGTH.pin}`}
               value={digits[box] ?? ''}

@@ -9,18 +9,15 @@ import { MESSAGES } from '@/contract/messages';
 import type { AccountAnswer } from '@/contract/profile';
 import { AuthForm, EmailField } from '../AuthForm';
 import { RULES } from '../rules';
-import { PinBoxes } from './PinBoxes';
+import { PINS, PinBoxes, type PinValues } from './PinBoxes';
 
-const PINS = ['pin1', 'pin2', 'pin3', 'pin4'] as const;
 const EMPTY = { pin1: '', pin2: '', pin3: '', pin4: '' };
-
-type Values = Record<(typeof PINS)[number] | 'email', string>;
 
 /** Verifies an address; without one the form asks for it (docs/specification.md#account-screens). */
 export function PinForm({ email = '' }: { email: string | undefined }) {
   const { push } = useRouter();
   return (
-    <AuthForm<Values>
+    <AuthForm<PinValues>
       resolver={RULES.pin}
       defaultValues={{ ...EMPTY, email }}
       button="Verify email"
@@ -28,29 +25,17 @@ export function PinForm({ email = '' }: { email: string | undefined }) {
       onSuccess={({ email: address }) => push(paths.verified(address))}
       failureText={verificationText}
     >
-      {({ field, register, errorOf, watch, setValue }) => {
-        const error = PINS.map(errorOf).find(Boolean);
-        return (
-          <>
-            {!email && <EmailField {...field('email')} autoComplete="email" />}
-            <PinBoxes
-              digits={watch([...PINS])}
-              onDigits={(digits) => {
-                for (const [box, name] of PINS.entries()) {
-                  setValue(name, digits[box] ?? '', { shouldValidate: error !== undefined });
-                }
-              }}
-              registrations={PINS.map((name) => register(name))}
-              error={error}
-            />
-          </>
-        );
-      }}
+      {(form) => (
+        <>
+          {!email && <EmailField {...form.field('email')} autoComplete="email" />}
+          <PinBoxes form={form} />
+        </>
+      )}
     </AuthForm>
   );
 }
 
-async function verify({ email, ...boxes }: Values) {
+async function verify({ email, ...boxes }: PinValues) {
   const pin = PINS.map((name) => boxes[name]).join('');
   const { user } = await post<{ user: AccountAnswer }>(paths.api.verifyEmail(email), { pin });
   // Verifying opens no session, but updates the one that is open (docs/specification.md#email-verification).

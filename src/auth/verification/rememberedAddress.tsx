@@ -2,7 +2,7 @@
 
 import { useEffect } from 'react';
 import { readText, writeText } from '@/client/browserStorage';
-import { useSession } from '@/client/session/useSession';
+import { currentSession } from '@/client/session/store';
 import { useBrowserValue } from '@/components/useBrowserValue';
 
 const KEY = 'verification-address';
@@ -14,8 +14,5 @@ export function RememberAddress({ email }: { email: string }) {
 }
 
 /** The remembered address, or that of the signed-in user. */
-export function useRememberedAddress(): string | undefined {
-  const remembered = useBrowserValue(() => readText('sessionStorage', KEY));
-  const session = useSession();
-  return remembered ?? session?.details?.email;
-}
+export const useRememberedAddress = (): string | undefined =>
+  useBrowserValue(() => readText('sessionStorage', KEY) ?? currentSession().details?.email);

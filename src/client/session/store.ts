@@ -6,7 +6,7 @@ import { removeDrafts } from '../drafts';
  * Who is signed in in this browser; all three are null for nobody. It is stored under the documented keys of
  * local storage `root`, `accessToken` and `refreshToken` (docs/specification.md#client-state).
  */
-export type Session = {
+type Session = {
   details: AccountAnswer | null;
   accessToken: string | null;
   refreshToken: string | null;
@@ -17,19 +17,12 @@ const SIGNED_OUT = 'signedOut';
 
 const NOBODY: Session = { details: null, accessToken: null, refreshToken: null };
 
-let last = { texts: '', session: NOBODY };
-
-/** The session as local storage has it now: the same object until it changes, in whatever tab. */
-export function currentSession(): Session {
-  const root = readText('localStorage', 'root');
-  const accessToken = readText('localStorage', 'accessToken');
-  const refreshToken = readText('localStorage', 'refreshToken');
-  const texts = JSON.stringify([root, accessToken, refreshToken]);
-  if (texts !== last.texts) {
-    last = { texts, session: { details: detailsIn(root), accessToken, refreshToken } };
-  }
-  return last.session;
-}
+/** The session as local storage has it now, whatever tab has changed it. */
+export const currentSession = (): Session => ({
+  details: detailsIn(readText('localStorage', 'root')),
+  accessToken: readText('localStorage', 'accessToken'),
+  refreshToken: readText('localStorage', 'refreshToken'),
+});
 
 /** Damaged details count as none. */
 function detailsIn(root: string | null): AccountAnswer | null {
@@ -79,16 +72,14 @@ function store(session: Session): void {
   window.dispatchEvent(new Event('session'));
 }
 
-/** The events after which this tab or another may have changed the session. */
-const EVENTS = ['session', 'storage', 'pageshow'];
-
 /**
  * Calls the listener after every change of the session, in whatever tab.
  * @returns the function that unsubscribes
  */
 export function subscribe(listener: () => void): () => void {
-  for (const event of EVENTS) window.addEventListener(event, listener);
-  return () => {
-    for (const event of EVENTS) window.removeEventListener(event, listener);
-  };
+  const end = new AbortController();
+  // A page from the browser's cache may have missed a change.
+  for (const event of ['session', 'storage', 'pageshow'])
+    window.addEventListener(event, listener, { signal: end.signal });
+  return () => end.abort();
 }

@@ -16,16 +16,14 @@ export function useCurrentSlide(current: number, { interval, hold, playing }: Op
     const list = root.current?.querySelector<HTMLElement>('.slider');
     const items = [...(list?.querySelectorAll<HTMLElement>(':scope > li') ?? [])];
     if (!list || items.length < 2) return;
-    items.forEach((item, index) => {
-      item.inert = index !== current + 1;
-    });
+    for (const [index, item] of items.entries()) item.inert = index !== current + 1;
     if (hold) return;
 
     // The list begins with a copy of the last slide and ends with one of the first.
     const count = items.length - 2;
     const load = (slide: number) => {
       for (const [index, item] of items.entries()) {
-        if ((index - 1 + count) % count !== (slide + count) % count) continue;
+        if ((index - 1 - slide) % count !== 0) continue;
         item.dataset.near = '';
         for (const image of item.querySelectorAll('img')) image.loading = 'eager';
       }

@@ -20,15 +20,8 @@ type Props = {
 };
 
 /** A modal dialog with a title row, open as long as it is mounted (docs/specification.md#dialogs). */
-export function Dialog({
-  title,
-  onClose,
-  size = 'form',
-  actions,
-  footer,
-  onKeyDown,
-  children,
-}: Props) {
+export function Dialog(props: Props) {
+  const { title, onClose, size = 'form', actions, footer, onKeyDown, children } = props;
   const titleId = useId();
   const modal = useModal(onClose);
   return (

@@ -32,12 +32,9 @@ export function useModal(onClose: () => void) {
     if (!element) return;
     measureScrollBar();
     element.showModal();
-    for (const start of ['[data-autofocus]', FIELD, '.close']) {
-      const found = element.querySelector<HTMLElement>(start);
-      if (!found) continue;
-      found.focus();
-      break;
-    }
+    const starts = ['[data-autofocus]', FIELD, '.close'];
+    const found = starts.map((start) => element.querySelector<HTMLElement>(start));
+    found.find(Boolean)?.focus();
     return () => element.close();
   }, []);
 

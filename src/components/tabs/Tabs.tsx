@@ -1,6 +1,6 @@
 'use client';
 
-import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useId, useState } from 'react';
 
 type Tab = { name: string; panel: ReactNode };
 
@@ -25,7 +25,6 @@ const STEPS: Record<string, (index: number, last: number) => number> = {
  */
 export function Tabs({ label, tabs, selected: first = 0 }: Props) {
   const [selected, setSelected] = useState(first);
-  const list = useRef<HTMLDivElement>(null);
   const id = useId();
 
   function onKeyDown(event: KeyboardEvent) {
@@ -34,12 +33,12 @@ export function Tabs({ label, tabs, selected: first = 0 }: Props) {
     event.preventDefault();
     const index = step(selected, tabs.length - 1);
     setSelected(index);
-    list.current?.querySelectorAll<HTMLElement>('[role="tab"]')[index]?.focus();
+    event.currentTarget.querySelectorAll<HTMLElement>('[role="tab"]')[index]?.focus();
   }
 
   return (
     <>
-      <div ref={list} role="tablist" aria-label={label} onKeyDown={onKeyDown}>
+      <div role="tablist" aria-label={label} onKeyDown={onKeyDown}>
         {tabs.map(({ name }, index) => (
           <button
             // biome-ignore lint/suspicious/noArrayIndexKey: tabs never change their places

@@ -18,42 +18,33 @@ const Card = styled.section`
 `;
 
 /** A card of experience or education (docs/specification.md#about). When it cannot be read, the skeleton stays. */
-export function EntriesCard({ id, heading, entries }: EntryCard & { id: string }) {
-  return (
-    <Card aria-labelledby={id}>
-      <h2 id={id}>{heading}</h2>
-      {entries ? <Entries entries={entries} /> : <EntriesSkeleton />}
-    </Card>
-  );
-}
+export const EntriesCard = ({ id, heading, entries }: EntryCard & { id: string }) => (
+  <Card aria-labelledby={id}>
+    <h2 id={id}>{heading}</h2>
+    {entries?.length === 0 ? (
+      <p>Nothing to show here yet.</p>
+    ) : (
+      <ol aria-busy={!entries}>{entries ? entries.map(entry) : ['60%', '72%'].map(skeleton)}</ol>
+    )}
+  </Card>
+);
 
-function Entries({ entries }: { entries: NonNullable<EntryCard['entries']> }) {
-  if (entries.length === 0) return <p>Nothing to show here yet.</p>;
-  return (
-    <ol>
-      {entries.map(({ id, title, detail, startDate, endDate }) => (
-        <li key={id}>
-          <p className="period">
-            <time dateTime={startDate}>{calendarDay(startDate)}</time>
-            {' - '}
-            <time dateTime={endDate}>{calendarDay(endDate)}</time>
-          </p>
-          <h3>{title}</h3>
-          <p>{detail}</p>
-        </li>
-      ))}
-    </ol>
-  );
-}
+const entry = ({ id, title, detail, startDate, endDate }: NonNullable<EntryCard['entries']>[0]) => (
+  <li key={id}>
+    <p className="period">
+      <time dateTime={startDate}>{calendarDay(startDate)}</time>
+      {' - '}
+      <time dateTime={endDate}>{calendarDay(endDate)}</time>
+    </p>
+    <h3>{title}</h3>
+    <p>{detail}</p>
+  </li>
+);
 
-const EntriesSkeleton = () => (
-  <ol aria-busy="true">
-    {['60%', '72%'].map((width) => (
-      <li key={width}>
-        <Skeleton $width="45%" $height="14px" />
-        <Skeleton $width={width} $height="22px" />
-        <Skeleton $width="30%" $height="16px" />
-      </li>
-    ))}
-  </ol>
+const skeleton = (width: string) => (
+  <li key={width}>
+    <Skeleton $width="45%" $height="14px" />
+    <Skeleton $width={width} $height="22px" />
+    <Skeleton $width="30%" $height="16px" />
+  </li>
 );

@@ -36,8 +36,6 @@ const FormCard = styled.section`
   h2 + p { margin: 12px 0 32px; color: var(--ink-quiet); }
 `;
 
-const FORM_HEADING = 'contact-form';
-
 /** The photographer's contact details and the contact form (docs/specification.md#contact). */
 export function ContactView({ name, labels, profile, heading, subtitle, form }: Contact) {
   return (
@@ -47,8 +45,8 @@ export function ContactView({ name, labels, profile, heading, subtitle, form }: 
           <h1>{name}</h1>
           <OfficeInfo labels={labels} profile={profile} />
         </Info>
-        <FormCard aria-labelledby={FORM_HEADING}>
-          <h2 id={FORM_HEADING}>{heading}</h2>
+        <FormCard aria-labelledby="contact-form">
+          <h2 id="contact-form">{heading}</h2>
           <p>{subtitle}</p>
           <FormStyle>
             <ContactForm labels={form} />

@@ -5,9 +5,8 @@ import { Wordmark } from '@/components/Wordmark';
 import { paths } from '@/config/paths';
 import type { Frame } from '@/server/pages/frame';
 import { screen } from '@/theme/screens';
-import { DrawerStyle } from './DrawerStyle';
 import { Navigation } from './Navigation';
-import { NavigationStyle } from './NavigationStyle';
+import { DrawerStyle, NavigationStyle } from './NavigationStyle';
 
 const fadeIn = keyframes`from { opacity: 0; }`;
 const showHairline = keyframes`from { border-color: transparent; }`;
@@ -32,17 +31,13 @@ const Bar = styled.header`
     animation-timeline: auto, scroll();
     animation-range: normal, 0 48px;
   }
-  ${screen.narrow} { grid-template-columns: 1fr auto; gap: 16px; }
+  > .button { justify-self: end; }
+  ${screen.narrow} {
+    grid-template-columns: 1fr auto;
+    gap: 16px;
+    > .button { display: none; }
+  }
   ${screen.noScripts} { ${screen.narrow} { height: auto; padding-block: 16px; } }
-`;
-
-const Wide = styled.div`
-  justify-self: end;
-  ${screen.narrow} { display: none; }
-`;
-const Narrow = styled.div`
-  ${screen.wide} { display: none; }
-  ${screen.noScripts} { display: none; }
 `;
 
 type Props = Pick<Frame, 'wordmark' | 'navigation' | 'services'>;
@@ -56,21 +51,17 @@ export function Header({ wordmark, navigation, services }: Props) {
       <NavigationStyle>
         <Navigation labels={labels} services={services} hover />
       </NavigationStyle>
-      <Wide>
-        <Button href={paths.contact} rounded>
-          {hireMe}
-        </Button>
-      </Wide>
-      <Narrow>
-        <DrawerStyle>
-          <DrawerButton>
-            <Navigation labels={labels} services={services} />
-            <Button href={paths.contact} rounded wide>
-              {hireMe}
-            </Button>
-          </DrawerButton>
-        </DrawerStyle>
-      </Narrow>
+      <Button href={paths.contact} rounded>
+        {hireMe}
+      </Button>
+      <DrawerStyle>
+        <DrawerButton>
+          <Navigation labels={labels} services={services} />
+          <Button href={paths.contact} rounded wide>
+            {hireMe}
+          </Button>
+        </DrawerButton>
+      </DrawerStyle>
     </Bar>
   );
 }

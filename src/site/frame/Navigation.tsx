@@ -17,7 +17,7 @@ export function Navigation({ labels, services, hover }: Props) {
   const path = usePathname();
   const link = (href: string, label: string) => (
     <li>
-      <PageLink href={href} aria-current={path === href ? 'page' : undefined}>
+      <PageLink href={href} className="link" aria-current={path === href ? 'page' : undefined}>
         {label}
       </PageLink>
     </li>

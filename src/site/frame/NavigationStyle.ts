@@ -1,25 +1,34 @@
-import styled from 'styled-components';
+import styled, { css } from 'styled-components';
+import { drawerPanelStyle } from '@/components/drawer/drawerPanelStyle';
 import { menuStyle } from '@/components/menuStyle';
 import { screen } from '@/theme/screens';
+
+const links = css`
+  .link {
+    align-items: center;
+    color: var(--ink-quiet);
+    text-decoration: none;
+    transition: color var(--quick);
+  }
+  .link:is(:hover, [aria-expanded='true'], [aria-current]) { color: var(--ink); }
+  .link svg { transition: transform var(--quick); }
+  .link[aria-expanded='true'] svg { transform: rotate(180deg); }
+`;
 
 /** The look of the Navigation in the header. */
 export const NavigationStyle = styled.div`
   nav > ul { display: flex; align-items: center; gap: clamp(16px, 2.6vw, 40px); }
 
-  nav > ul > li > a, .link {
+  ${links}
+  .link {
     position: relative;
     display: inline-flex;
-    align-items: center;
     gap: 6px;
     min-height: 44px;
     border-radius: 4px;
-    color: var(--ink-quiet);
     font-size: 0.9375rem;
-    text-decoration: none;
-    transition: color var(--quick);
   }
-  :is(nav > ul > li > a, .link):is(:hover, [aria-expanded='true'], [aria-current]) { color: var(--ink); }
-  :is(nav > ul > li > a, .link)[aria-current]::after {
+  .link[aria-current]::after {
     content: '';
     position: absolute;
     inset: auto 0 4px;
@@ -36,4 +45,34 @@ export const NavigationStyle = styled.div`
     nav > ul { flex-wrap: wrap; }
     .menu-button:is(:hover, :focus-within) > .menu[hidden] { display: block; }
   }
+`;
+
+/** The look of the Navigation in its drawer (docs/specification.md#frame). */
+export const DrawerStyle = styled.div`
+  ${screen.wide} { display: none; }
+  ${screen.noScripts} { display: none; }
+  ${drawerPanelStyle('right', 250)}
+  .open { margin-inline-end: -10px; }
+
+  ${links}
+  .link {
+    display: flex;
+    justify-content: space-between;
+    width: 100%;
+    min-height: 52px;
+    border-bottom: 1px solid var(--hairline);
+    font-size: 1.0625rem;
+    text-align: start;
+  }
+  .link[aria-current] { border-bottom: 2px solid var(--accent); }
+
+  .menu ul { padding: 8px 0 8px 16px; border-bottom: 1px solid var(--hairline); }
+  .menu :is(a, p) {
+    display: flex;
+    align-items: center;
+    min-height: 44px;
+    color: var(--ink-quiet);
+    text-decoration: none;
+  }
+  .menu a:is(:hover, [aria-current]) { color: var(--ink); }
 `;

@@ -4,7 +4,7 @@ import { coverSizes } from '@/components/coverSizes';
 import { Photograph } from '@/components/Photograph';
 import { Skeleton } from '@/components/Skeleton';
 import { SocialLinks } from '@/components/SocialLinks';
-import type { Profile } from '@/server/pages/profile';
+import type { Home } from '@/server/pages/home';
 import { screen } from '@/theme/screens';
 
 const PORTRAIT = '132px';
@@ -33,16 +33,15 @@ const Column = styled.div`
   .lines { display: grid; gap: 16px; }
 `;
 
-type Props = { profile: Profile | undefined; line: string };
-
 /** Photo, full name, the line and the social links (docs/specification.md#home); without a profile the skeleton. */
-export function ProfileCard({ profile, line }: Props) {
-  if (!profile) return <ProfileSkeleton />;
-  const { name, portrait, links } = profile;
+export function ProfileCard({ profile, line }: Pick<Home, 'profile' | 'line'>) {
+  const { name = '', portrait, links } = profile ?? {};
   return (
-    <Column>
+    <Column aria-busy={!profile}>
       <div className="portrait">
-        {portrait ? (
+        {!profile ? (
+          <Skeleton $height={PORTRAIT} />
+        ) : portrait ? (
           <Photograph
             photograph={{ ...portrait, alt: name }}
             sizes={coverSizes(portrait, { width: PORTRAIT, ratio: 1 })}
@@ -52,23 +51,20 @@ export function ProfileCard({ profile, line }: Props) {
           <CircleUserRound size={64} strokeWidth={1} aria-hidden="true" />
         )}
       </div>
-      <div>
-        {name && <h2>{name}</h2>}
-        <p>{line}</p>
-        <SocialLinks links={links} label={name || 'Profile'} />
-      </div>
+      {links ? (
+        <div>
+          {name && <h2>{name}</h2>}
+          <p>{line}</p>
+          <SocialLinks links={links} label={name || 'Profile'} />
+        </div>
+      ) : (
+        <div className="lines">
+          <Skeleton $width="60%" $height="40px" />
+          <Skeleton $width="85%" $height="40px" />
+          <Skeleton $width="70%" $height="18px" />
+          <Skeleton $width="140px" $height="24px" />
+        </div>
+      )}
     </Column>
   );
 }
-
-const ProfileSkeleton = () => (
-  <Column aria-busy="true">
-    <Skeleton $round $width={PORTRAIT} $height={PORTRAIT} />
-    <div className="lines">
-      <Skeleton $width="60%" $height="40px" />
-      <Skeleton $width="85%" $height="40px" />
-      <Skeleton $width="70%" $height="18px" />
-      <Skeleton $width="140px" $height="24px" />
-    </div>
-  </Column>
-);

@@ -10,7 +10,8 @@ export function sectionsOf(body: NonNullable<Policy['body']>): Section[] {
     .filter(({ type }) => type === 'heading')
     .map((node) => {
       const text = textOf(node);
-      const id = uniqueId(slug(text), taken);
+      let id = slug(text);
+      for (let count = 2; taken.has(id); count += 1) id = `${slug(text)}-${count}`;
       taken.add(id);
       return { node, id, text };
     });
@@ -26,10 +27,3 @@ const slug = (text: string): string =>
     .toLowerCase()
     .match(/[\p{L}\p{N}]+/gu)
     ?.join('-') ?? 'section';
-
-function uniqueId(id: string, taken: Set<string>): string {
-  for (let count = 1; ; count += 1) {
-    const candidate = count === 1 ? id : `${id}-${count}`;
-    if (!taken.has(candidate)) return candidate;
-  }
-}

@@ -1,11 +1,9 @@
 'use client';
 
-import { Fragment } from 'react';
+import { Fragment, useEffect, useRef, useState } from 'react';
 import { PairedCarousel } from '@/components/carousel/PairedCarousel';
 import { Photograph } from '@/components/Photograph';
-import { useOnScreen } from '@/components/useOnScreen';
 import type { NamedPhotograph } from '@/server/pages/service';
-import { PhotographButton } from '../preview/PhotographButton';
 import { hasText, PhotographText } from '../preview/PhotographText';
 import { usePreview } from '../preview/usePreview';
 import { carouselSizes, singleSizes, uprightPlace } from './proportions';
@@ -24,11 +22,11 @@ type Props = {
 
 /** A portfolio's photographs, each of which opens the Image Preview; several are a carousel that plays while it is visible. */
 export function ChapterPhotographs({ name, photographs, first, ratio }: Props) {
-  const { isOpen, preview, ...opener } = usePreview(photographs, name);
+  const { isOpen, preview, opener } = usePreview(photographs, name);
   const [root, isOnScreen] = useOnScreen<HTMLDivElement>();
   const items = photographs.map((photograph, index) => (
     <Fragment key={photograph.id}>
-      <PhotographButton alt={photograph.alt} preview={opener} index={index}>
+      <button type="button" {...opener(index)}>
         <Photograph
           photograph={photograph}
           sizes={ratio === undefined ? singleSizes(photograph) : carouselSizes(photograph, ratio)}
@@ -36,7 +34,7 @@ export function ChapterPhotographs({ name, photographs, first, ratio }: Props) {
           cover={ratio !== undefined}
           uprightPlace={ratio === undefined ? undefined : uprightPlace(ratio)}
         />
-      </PhotographButton>
+      </button>
       {hasText(photograph.words) && (
         <p className="photograph-text">
           <PhotographText words={photograph.words} />
@@ -56,4 +54,19 @@ export function ChapterPhotographs({ name, photographs, first, ratio }: Props) {
       {preview}
     </div>
   );
+}
+
+/** Whether an element is at least partly visible. @returns the element's ref and the answer */
+function useOnScreen<E extends Element>() {
+  const ref = useRef<E>(null);
+  const [isOnScreen, setIsOnScreen] = useState(false);
+  useEffect(() => {
+    if (!ref.current) return;
+    const observer = new IntersectionObserver(([entry]) => {
+      setIsOnScreen(entry?.isIntersecting ?? false);
+    });
+    observer.observe(ref.current);
+    return () => observer.disconnect();
+  }, []);
+  return [ref, isOnScreen] as const;
 }

@@ -1,15 +1,30 @@
+import styled from 'styled-components';
 import { Button } from '@/components/Button';
 import { PageColumn } from '@/components/PageColumn';
 import { Pages } from '@/components/Pages';
+import { Skeleton } from '@/components/Skeleton';
 import { Text } from '@/components/Text';
 import { servicePage } from '@/config/pagePaths';
 import { paths } from '@/config/paths';
 import type { Chapter as ChapterContent, Gallery, ServiceHead } from '@/server/pages/service';
+import { screen } from '@/theme/screens';
 import { EmptyState } from '../EmptyState';
-import { Chapter } from './Chapter';
+import { Chapter, ChapterFrame } from './Chapter';
 import { counts } from './counts';
-import { ChapterFrame, Heading } from './PortfolioLayout';
-import { ChaptersSkeleton, NameSkeleton } from './PortfolioSkeleton';
+
+/** The service's name and counts. */
+const Heading = styled.header`
+  display: grid;
+  gap: 16px;
+`;
+
+const Pair = styled.div`
+  display: grid;
+  gap: 16px;
+  > * { aspect-ratio: 3 / 2; }
+  ${screen.pairs} { grid-template-columns: repeat(2, minmax(0, 1fr)); }
+  @media (max-width: 1023.98px) { > * + * { display: none; } }
+`;
 
 type Props = ServiceHead & {
   chapters?: ChapterContent[];
@@ -23,7 +38,11 @@ export function PortfolioView({ id, name, chapters, gallery }: Props) {
   return (
     <PageColumn>
       <Heading>
-        {name === undefined ? <NameSkeleton /> : <h1>{name}</h1>}
+        {name === undefined ? (
+          <Skeleton $width="min(360px, 80%)" $height="clamp(40px, 5vw, 76px)" />
+        ) : (
+          <h1>{name}</h1>
+        )}
         {gallery && gallery.counts.portfolios > 0 && (
           <Text size="small" colour="ink-quiet">
             {counts(gallery.counts)}
@@ -56,4 +75,19 @@ export function PortfolioView({ id, name, chapters, gallery }: Props) {
       )}
     </PageColumn>
   );
+}
+
+function ChaptersSkeleton() {
+  return [1, 2].map((number) => (
+    <ChapterFrame key={number} aria-busy="true">
+      <div className="text">
+        <Skeleton $width="240px" $height="34px" />
+        <Skeleton $width="80%" $height="20px" />
+      </div>
+      <Pair>
+        <Skeleton $height="auto" />
+        <Skeleton $height="auto" />
+      </Pair>
+    </ChapterFrame>
+  ));
 }

@@ -4,8 +4,7 @@ import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useState } from 'react';
 import { Dialog } from '@/components/dialog/Dialog';
 import type { NamedPhotograph } from '@/server/pages/service';
-import { around, indexAround } from './around';
-import { PreviewStage } from './PreviewStage';
+import { around, PreviewStage } from './PreviewStage';
 import { PreviewStyle } from './previewStyle';
 import { ShareLink } from './ShareLink';
 
@@ -26,8 +25,8 @@ const STEPS: Record<string, -1 | 1> = { ArrowLeft: -1, ArrowRight: 1 };
 export function ImagePreview({ caption, photographs, start, onTurn, onClose }: Props) {
   const [at, setAt] = useState(start);
   const count = photographs.length;
-  const number = indexAround(count, at) + 1;
-  const { alt, words } = around(photographs, at);
+  const photograph = around(photographs, at);
+  const number = photographs.indexOf(photograph) + 1;
   const turn = (step: -1 | 1) => {
     if (count < 2) return;
     setAt(at + step);
@@ -72,7 +71,9 @@ export function ImagePreview({ caption, photographs, start, onTurn, onClose }: P
           )}
         </div>
         <p role="status" className="visually-hidden">
-          {[`${number} of ${count}`, alt || words.title].filter(Boolean).join(': ')}
+          {[`${number} of ${count}`, photograph.alt || photograph.words.title]
+            .filter(Boolean)
+            .join(': ')}
         </p>
       </PreviewStyle>
     </Dialog>

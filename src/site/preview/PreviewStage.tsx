@@ -3,7 +3,6 @@
 import type { CSSProperties } from 'react';
 import { Photograph } from '@/components/Photograph';
 import type { NamedPhotograph } from '@/server/pages/service';
-import { around } from './around';
 import { hasText, PhotographText } from './PhotographText';
 import { useSwipe } from './useSwipe';
 
@@ -62,6 +61,10 @@ export function PreviewStage({ photographs, caption, at, onTurn }: Props) {
     </div>
   );
 }
+
+/** The item at a position of the endless row, where the last item precedes the first. */
+export const around = <T,>(items: readonly T[], position: number): T =>
+  items.at(position % items.length) as T;
 
 /** Lets the keyboard scroll a text that overflows while it is shown. @returns the cleanup of the ref */
 function scrollByKeys(text: HTMLElement) {

@@ -1,7 +1,7 @@
 import { css } from 'styled-components';
 import { innerFocus } from '@/components/innerFocus';
 
-/** The look of PhotographButtons. */
+/** The look of the photographs that open the Image Preview (usePreview). */
 export const photographButtons = css`
   .photograph {
     position: relative;

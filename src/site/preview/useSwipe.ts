@@ -5,8 +5,6 @@ import { type PointerEvent, useRef, useState } from 'react';
 /** Pixels from which a swipe turns, as in the carousels. */
 const DISTANCE = 80;
 
-type Start = { id: number; x: number; y: number };
-
 /**
  * Follows a horizontal drag of a finger or mouse; a vertical one scrolls.
  * @param onSwipe is called with -1 for the previous and 1 for the next one
@@ -14,7 +12,7 @@ type Start = { id: number; x: number; y: number };
  */
 export function useSwipe(onSwipe: (step: -1 | 1) => void) {
   const [moved, setMoved] = useState<number>();
-  const start = useRef<Start>(undefined);
+  const start = useRef<{ id: number; x: number; y: number }>(undefined);
 
   const reset = () => {
     start.current = undefined;

@@ -5,7 +5,6 @@ import { Photograph } from '@/components/Photograph';
 import type { Photograph as PhotographData } from '@/server/images/photograph';
 import type { PhotographText } from '@/server/images/photographText';
 import { WIDE } from '@/theme/screens';
-import { PhotographButton } from '../preview/PhotographButton';
 import { usePreview } from '../preview/usePreview';
 
 /** The number of photographs (docs/specification.md#project-page). */
@@ -27,18 +26,19 @@ type Props = { heading: string; photograph: PhotographData & { words: Photograph
 
 /** One photograph repeated, which opens the Image Preview (docs/specification.md#project-page). For its look see Grid. */
 export function ProjectGallery({ heading, photograph }: Props) {
-  const photographs = Array.from({ length: COUNT }, (_, index) => {
-    return { ...photograph, id: String(index + 1) };
-  });
-  const { preview, ...opener } = usePreview(photographs, heading);
+  const photographs = Array.from({ length: COUNT }, (_, index) => ({
+    ...photograph,
+    id: String(index + 1),
+  }));
+  const { preview, opener } = usePreview(photographs, heading);
   return (
     <>
       <ul>
-        {photographs.map(({ id, alt }, index) => (
+        {photographs.map(({ id }, index) => (
           <li key={id}>
-            <PhotographButton alt={alt} preview={opener} index={index}>
+            <button type="button" {...opener(index)}>
               <Photograph photograph={photograph} sizes={sizesAt(index, photograph)} cover />
-            </PhotographButton>
+            </button>
           </li>
         ))}
       </ul>

@@ -6,7 +6,7 @@ import type { Project } from '@/server/pages/project';
 import { PHONE, screen } from '@/theme/screens';
 import { photographButtons } from '../preview/photographButtons';
 import { ProjectGallery } from './ProjectGallery';
-import { PLACEHOLDER } from './placeholder';
+import drawing from './placeholder.svg';
 
 /** The photograph across the page. */
 const Banner = styled.div`
@@ -55,6 +55,19 @@ const Grid = styled.div`
 /** The size of the banner. */
 const BANNER = { from: PHONE, width: 'min(94vw, 1600px)', ratio: 21 / 9 };
 const PHONE_BANNER = { width: 'calc(100vw - 40px)', ratio: 4 / 3 };
+
+/** A drawn landscape for a site that has no photograph yet. */
+const PLACEHOLDER: NonNullable<Project['photograph']> = {
+  sources: [],
+  src: drawing.src,
+  width: drawing.width,
+  height: drawing.height,
+  alt: 'A drawn landscape of hills below a low sun',
+  blurDataURL: '',
+  dominantColor: '#b9a98f',
+  focal: { x: 60, y: 55 },
+  words: { title: '', caption: '', credit: '' },
+};
 
 /** A project: banner, facts, job and photographs (docs/specification.md#project-page). */
 export function ProjectView({ title, heading, facts, job, photograph = PLACEHOLDER }: Project) {

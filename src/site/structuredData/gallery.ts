@@ -2,13 +2,11 @@ import type { ImageGallery, ImageObject } from 'schema-dts';
 import { absoluteUrl } from '@/config/env';
 import { paths } from '@/config/paths';
 import type { Exhibit } from '@/server/pages/service';
-import { ID } from './photographer';
-
-type Service = { id: string; title: string; description: string };
+import { ID } from './siteData';
 
 /** A service's page with its photographs; the name of the site's photographer is empty when it is unknown. */
 export function imageGallery(
-  { id, title, description }: Service,
+  { id, title, description }: Record<'id' | 'title' | 'description', string>,
   exhibits: readonly Exhibit[],
   photographer: string,
 ): ImageGallery {

@@ -3,8 +3,7 @@ import { PageLink } from '@/components/PageLink';
 import { Photograph } from '@/components/Photograph';
 import { paths } from '@/config/paths';
 import type { Work } from '@/server/portfolios/listWorks';
-import { BareCardStyle, CardStyle, Place } from './cardStyle';
-import { CARD_SIZES, rowsOf } from './WorkGrid';
+import { BareCardStyle, CARD_SIZES, CardStyle, Place, rowsOf } from './worksStyle';
 
 /** The aspect ratio of a card without a photograph. */
 const BARE = { width: 4, height: 3 };

@@ -1,21 +1,25 @@
+import { Aperture } from 'lucide-react';
+import { Button } from '@/components/Button';
 import { PageColumn } from '@/components/PageColumn';
 import { Pages } from '@/components/Pages';
 import { Skeleton } from '@/components/Skeleton';
 import { Tabs } from '@/components/tabs/Tabs';
 import { TabsFrame } from '@/components/tabs/TabsFrame';
 import { worksPage } from '@/config/pagePaths';
+import { paths } from '@/config/paths';
 import type { Works, WorksTab } from '@/server/pages/works';
 import { EmptyState } from '../EmptyState';
-import { Place } from './cardStyle';
-import { PlaceholderCards } from './PlaceholderCards';
 import { WorkCard } from './WorkCard';
-import { rowsOf, WorkGrid } from './WorkGrid';
+import { BareCardStyle, Place, rowsOf, WorkGrid } from './worksStyle';
 
 /** How many placeholder cards each tab has (docs/specification.md#works). */
 const PLACEHOLDERS = [10, 2, 4];
 
-/** Heights of the skeleton's cards, in percent of their width. */
-const HEIGHTS = [74, 128, 70, 129, 79, 48];
+/**
+ * Heights of the cards of a site without portfolios and of the skeleton, in percent of their width, in an order
+ * that ends all columns at about the same height.
+ */
+const HEIGHTS = [75, 125, 67, 133, 100, 75, 125, 133, 133, 67];
 
 type Props = Works & {
   /** The index of the selected tab. */
@@ -35,7 +39,9 @@ export function WorksView({ heading, names, tabs, services, tab: selected }: Pro
           tabs={names.map((name, index) => ({
             name,
             panel: isBare ? (
-              <PlaceholderCards count={PLACEHOLDERS[index] ?? 0} />
+              <WorkGrid>
+                <ul>{HEIGHTS.slice(0, PLACEHOLDERS[index]).map(placeholderCard)}</ul>
+              </WorkGrid>
             ) : (
               <Cards tab={tabs?.[index]} index={index} isSelected={index === selected} />
             ),
@@ -46,26 +52,22 @@ export function WorksView({ heading, names, tabs, services, tab: selected }: Pro
   );
 }
 
-type CardsProps = { tab: WorksTab | undefined; index: number; isSelected: boolean };
-
-function Cards({ tab, index, isSelected }: CardsProps) {
-  if (!tab) return <CardsSkeleton />;
-  const { name, works, page, pages } = tab;
-  const first = isSelected && works.find(({ cover }) => cover);
-  if (works.length === 0) {
+function Cards({ tab, index, isSelected }: { tab?: WorksTab; index: number; isSelected: boolean }) {
+  const { name = '', works, page = 1, pages = 1 } = tab ?? {};
+  if (works?.length === 0) {
     return (
       <EmptyState>
         <p>The first projects under “{name}” are on their way.</p>
       </EmptyState>
     );
   }
+  const first = isSelected && works?.find(({ cover }) => cover);
   return (
     <>
-      <WorkGrid>
+      <WorkGrid aria-busy={!works}>
         <ul>
-          {works.map((work) => (
-            <WorkCard key={work.id} work={work} first={work === first} />
-          ))}
+          {works?.map((work) => <WorkCard key={work.id} work={work} first={work === first} />) ??
+            HEIGHTS.slice(0, 6).map(skeletonCard)}
         </ul>
       </WorkGrid>
       <Pages label={name} {...{ page, pages }} href={(to) => worksPage(index, to)} />
@@ -73,14 +75,30 @@ function Cards({ tab, index, isSelected }: CardsProps) {
   );
 }
 
-const CardsSkeleton = () => (
-  <WorkGrid aria-busy="true">
-    <ul>
-      {HEIGHTS.map((height) => (
-        <Place key={height} $rows={rowsOf({ width: 100, height })}>
-          <Skeleton $height="100%" />
-        </Place>
-      ))}
-    </ul>
-  </WorkGrid>
+const placeholderCard = (height: number, index: number) => (
+  <Place key={index} $rows={rowsOf({ width: 100, height })}>
+    <BareCardStyle>
+      <Aperture size={28} strokeWidth={1} aria-hidden="true" />
+      <div className="row">
+        <h3>Project {index + 1}</h3>
+        {/* A plain link: the path has no page that Next could prefetch. */}
+        <Button
+          href={paths.placeholderService}
+          leavesSite
+          variant="outline"
+          rounded
+          className="on-hover"
+          aria-label={`View project ${index + 1}`}
+        >
+          View
+        </Button>
+      </div>
+    </BareCardStyle>
+  </Place>
+);
+
+const skeletonCard = (height: number, index: number) => (
+  <Place key={index} $rows={rowsOf({ width: 100, height })}>
+    <Skeleton $height="100%" />
+  </Place>
 );

@@ -1,4 +1,4 @@
-import { addressParameter } from '@/auth/addressParameter';
+import { addressParameter } from '@/auth/withAddress';
 
 it.each([
   ['ada%40example.com', 'ada@example.com'],

@@ -1,7 +1,6 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
-import { PairedCarousel } from '@/components/carousel/PairedCarousel';
-import { pageName, pagesOf } from '@/components/carousel/pages';
+import { PairedCarousel, pageName, pagesOf } from '@/components/carousel/PairedCarousel';
 import { giveMedia } from '../../helpers/jsdomParts';
 
 const WIDE = 'min-width: 1024px';

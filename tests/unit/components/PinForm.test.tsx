@@ -51,6 +51,10 @@ describe('the four boxes', () => {
     await typing.paste('123456');
     expect(digits()).toEqual(['1', '2', '3', '4']);
     expect(box(4)).toHaveFocus();
+    await typing.paste('code');
+    expect(digits()).toEqual(['1', '2', '3', '4']);
+    await typing.paste('56');
+    expect(digits()).toEqual(['5', '6', '', '']);
   });
 
   it('go back from an empty box with Backspace', async () => {
@@ -62,6 +66,8 @@ describe('the four boxes', () => {
     expect(digits()).toEqual(['1', '2', '', '']);
     await typing.keyboard('{Backspace}{Backspace}');
     expect(digits()).toEqual(['1', '', '', '']);
+    await typing.keyboard('{Backspace}{Backspace}');
+    expect(digits()).toEqual(['', '', '', '']);
     expect(box(1)).toHaveFocus();
   });
 

@@ -26,10 +26,6 @@ it('has the given shape, and is never wider than its container', () => {
   expect(styleOf(skeleton, 'max-width')).toBe('100%');
 });
 
-it('can be round', () => {
-  expect(styleOf(draw({ $round: true }), 'border-radius')).toBe('50%');
-});
-
 it('is animated in the colours of the theme', () => {
   const skeleton = draw();
   expect(styleOf(skeleton, 'background')).toContain('#1a1c1e');
@@ -37,6 +33,6 @@ it('is animated in the colours of the theme', () => {
 });
 
 it('has no attributes but those of HTML', () => {
-  const skeleton = draw({ $width: '1px', $height: '1px', $round: true });
+  const skeleton = draw({ $width: '1px', $height: '1px' });
   expect(skeleton.getAttributeNames().sort()).toEqual(['aria-hidden', 'class', 'data-testid']);
 });

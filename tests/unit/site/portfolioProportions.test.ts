@@ -5,8 +5,8 @@ import {
   singleSizes,
   uprightPlace,
 } from '@/site/portfolio/proportions';
-import { around, indexAround } from '@/site/preview/around';
-import { rowsOf } from '@/site/works/WorkGrid';
+import { around } from '@/site/preview/PreviewStage';
+import { rowsOf } from '@/site/works/worksStyle';
 
 const landscape = { width: 1024, height: 750 };
 const portrait = { width: 790, height: 1024 };
@@ -39,8 +39,9 @@ it('describes the counts of portfolios and photographs', () => {
 });
 
 it('goes around endlessly in both directions', () => {
-  expect([-1, 0, 2, 3, 7].map((place) => around(['a', 'b', 'c'], place)).join('')).toBe('cacab');
-  expect(indexAround(3, -4)).toBe(2);
+  expect([-4, -1, 0, 2, 3, 7].map((place) => around(['a', 'b', 'c'], place)).join('')).toBe(
+    'ccacab',
+  );
 });
 
 it('gives a card as many rows of the grid as its photograph is high', () => {

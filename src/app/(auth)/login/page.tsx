@@ -1,10 +1,26 @@
 import type { Metadata } from 'next';
-import { LoginView } from '@/auth/login/LoginView';
+import { Screen } from '@/auth/frame/Screen';
+import { LoginForm } from '@/auth/login/LoginForm';
 import { getSignIn } from '@/auth/read';
+import { Text } from '@/components/Text';
+import { paths } from '@/config/paths';
 
 export const metadata: Metadata = { title: 'Login' };
 
+/** The login; before there is an owner it leads to the sign-up too (docs/specification.md#account-screens). */
 export default async function LoginPage() {
   const { signUpOpen } = await getSignIn();
-  return <LoginView signUpOpen={signUpOpen} />;
+  return (
+    <Screen title="Login" subtitle="Welcome back! Please enter your details.">
+      <LoginForm />
+      {signUpOpen && (
+        <div className="aside">
+          This site has no owner yet.
+          <Text href={paths.signUp} className="link">
+            Sign up
+          </Text>
+        </div>
+      )}
+    </Screen>
+  );
 }

@@ -1,10 +1,26 @@
 import type { Metadata } from 'next';
+import { Screen } from '@/auth/frame/Screen';
 import { getSignIn } from '@/auth/read';
-import { SignUpView } from '@/auth/signup/SignUpView';
+import { SessionForm } from '@/auth/SessionForm';
+import { Text } from '@/components/Text';
+import { paths } from '@/config/paths';
+import { MESSAGES } from '@/contract/messages';
 
 export const metadata: Metadata = { title: 'Sign up' };
 
+const WELCOME = 'Make the account of the owner. It looks after everything on this site.';
+
+/** The sign-up of the owner. Once there is an owner it says that it is closed. */
 export default async function SignUpPage() {
   const { signUpOpen, asksSetupCode } = await getSignIn();
-  return <SignUpView signUpOpen={signUpOpen} asksSetupCode={asksSetupCode} />;
+  return (
+    <Screen title="Sign up" subtitle={signUpOpen ? WELCOME : MESSAGES.signUpClosed}>
+      <SessionForm call="signUp" button="Sign up" asksSetupCode={asksSetupCode} />
+      <div className="aside">
+        <Text href={paths.login} className="link">
+          Already have an account?
+        </Text>
+      </div>
+    </Screen>
+  );
 }

@@ -1,17 +1,12 @@
-import type { Metadata } from 'next';
 import { paths } from '@/config/paths';
 import { HomeView } from '@/site/home/HomeView';
-import { pageMetadata } from '@/site/pageMetadata';
 import { getFrame, getHome } from '@/site/read';
-import { webSite } from '@/site/structuredData/pages';
-import { photographer } from '@/site/structuredData/photographer';
+import { metadataOf } from '@/site/siteMetadata';
 import { StructuredData } from '@/site/structuredData/StructuredData';
+import { photographer, webSite } from '@/site/structuredData/siteData';
 
 /** In a group of its own, as a layout's title template does not apply to the page beside it. */
-export async function generateMetadata(): Promise<Metadata> {
-  const [page, frame] = await Promise.all([getHome(), getFrame()]);
-  return pageMetadata({ path: paths.home, ...page }, frame);
-}
+export const generateMetadata = metadataOf(paths.home, getHome);
 
 export default async function HomePage() {
   const [page, frame] = await Promise.all([getHome(), getFrame()]);

@@ -1,17 +1,14 @@
-import type { Metadata } from 'next';
 import { paths } from '@/config/paths';
 import { AboutView } from '@/site/about/AboutView';
-import { pageMetadata } from '@/site/pageMetadata';
 import { getAbout, getFrame } from '@/site/read';
-import { breadcrumbs } from '@/site/structuredData/breadcrumbs';
-import { aboutPage } from '@/site/structuredData/pages';
-import { photographer } from '@/site/structuredData/photographer';
+import { metadataOf } from '@/site/siteMetadata';
 import { StructuredData } from '@/site/structuredData/StructuredData';
+import { breadcrumbs, photographer } from '@/site/structuredData/siteData';
 
-export async function generateMetadata(): Promise<Metadata> {
-  const [page, frame] = await Promise.all([getAbout(), getFrame()]);
-  return pageMetadata({ path: paths.about, ...page, card: page.profile?.card }, frame);
-}
+export const generateMetadata = metadataOf(paths.about, async () => {
+  const page = await getAbout();
+  return { ...page, card: page.profile?.card };
+});
 
 export default async function AboutPage() {
   const [page, frame] = await Promise.all([getAbout(), getFrame()]);
@@ -20,7 +17,6 @@ export default async function AboutPage() {
       <AboutView {...page} />
       <StructuredData
         graph={[
-          aboutPage(page),
           breadcrumbs(frame, { name: frame.navigation.about, path: paths.about }),
           ...photographer(page.profile, frame),
         ]}

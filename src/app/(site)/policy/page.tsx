@@ -1,13 +1,9 @@
-import type { Metadata } from 'next';
 import { paths } from '@/config/paths';
-import { pageMetadata } from '@/site/pageMetadata';
 import { PolicyView } from '@/site/policy/PolicyView';
-import { getFrame, getPolicy } from '@/site/read';
+import { getPolicy } from '@/site/read';
+import { metadataOf } from '@/site/siteMetadata';
 
-export async function generateMetadata(): Promise<Metadata> {
-  const [page, frame] = await Promise.all([getPolicy(), getFrame()]);
-  return pageMetadata({ path: paths.policy, ...page }, frame);
-}
+export const generateMetadata = metadataOf(paths.policy, getPolicy);
 
 export default async function PolicyPage() {
   return <PolicyView {...(await getPolicy())} />;

@@ -5,9 +5,8 @@ import { paths } from '@/config/paths';
 import { worksParameters } from '@/contract/pageParameters';
 import { pageMetadata } from '@/site/pageMetadata';
 import { getFrame, getWorks } from '@/site/read';
-import { breadcrumbs } from '@/site/structuredData/breadcrumbs';
-import { collectionPage } from '@/site/structuredData/pages';
 import { StructuredData } from '@/site/structuredData/StructuredData';
+import { breadcrumbs } from '@/site/structuredData/siteData';
 import { WorksView } from '@/site/works/WorksView';
 
 type Props = PageProps<'/portfolio'>;
@@ -31,10 +30,7 @@ export default async function WorksPage({ searchParams }: Props) {
     <>
       <WorksView {...works} tab={tab} />
       <StructuredData
-        graph={[
-          collectionPage(works, works.services),
-          breadcrumbs(frame, { name: frame.navigation.portfolio, path: paths.works }),
-        ]}
+        graph={[breadcrumbs(frame, { name: frame.navigation.portfolio, path: paths.works })]}
       />
     </>
   );

@@ -1,13 +1,9 @@
-import type { Metadata } from 'next';
 import { paths } from '@/config/paths';
-import { pageMetadata } from '@/site/pageMetadata';
-import { getFrame, getServices } from '@/site/read';
+import { getServices } from '@/site/read';
 import { ServicesView } from '@/site/services/ServicesView';
+import { metadataOf } from '@/site/siteMetadata';
 
-export async function generateMetadata(): Promise<Metadata> {
-  const [page, frame] = await Promise.all([getServices(), getFrame()]);
-  return pageMetadata({ path: paths.services, ...page }, frame);
-}
+export const generateMetadata = metadataOf(paths.services, getServices);
 
 export default async function ServicesPage() {
   return <ServicesView {...(await getServices())} />;

@@ -1,7 +1,21 @@
 import type { Metadata } from 'next';
-import { NewPasswordView } from '@/auth/reset/NewPasswordView';
+import { BackToLogin } from '@/auth/BackToLogin';
+import { Screen } from '@/auth/frame/Screen';
+import { NewPasswordForm } from '@/auth/reset/NewPasswordForm';
 import { withAddress } from '@/auth/withAddress';
 
 export const metadata: Metadata = { title: 'Set new password' };
 
-export default withAddress(NewPasswordView);
+export default withAddress(({ email }) => (
+  <Screen
+    title="Set new password"
+    subtitle={
+      <>
+        For the account of <strong>{email}</strong>.
+      </>
+    }
+  >
+    <NewPasswordForm email={email} />
+    <BackToLogin />
+  </Screen>
+));

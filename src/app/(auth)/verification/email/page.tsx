@@ -3,6 +3,4 @@ import { CodeView } from '@/auth/verification/CodeView';
 
 export const metadata: Metadata = { title: 'Verify your email' };
 
-export default function CodePage() {
-  return <CodeView />;
-}
+export default CodeView;

@@ -7,9 +7,9 @@ import { chapters, exhibits } from '@/server/pages/service';
 import { pageMetadata } from '@/site/pageMetadata';
 import { PortfolioView } from '@/site/portfolio/PortfolioView';
 import { getFrame, getGallery, getProfile, getServiceHead } from '@/site/read';
-import { breadcrumbs } from '@/site/structuredData/breadcrumbs';
 import { imageGallery } from '@/site/structuredData/gallery';
 import { StructuredData } from '@/site/structuredData/StructuredData';
+import { breadcrumbs } from '@/site/structuredData/siteData';
 
 type Props = PageProps<'/portfolio/[id]'>;
 

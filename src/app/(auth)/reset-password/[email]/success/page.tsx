@@ -1,7 +1,18 @@
 import type { Metadata } from 'next';
-import { ResetDoneView } from '@/auth/reset/ResetDoneView';
+import { Screen } from '@/auth/frame/Screen';
 import { withAddress } from '@/auth/withAddress';
+import { Button } from '@/components/Button';
+import { paths } from '@/config/paths';
 
 export const metadata: Metadata = { title: 'Password reset' };
 
-export default withAddress(ResetDoneView);
+export default withAddress(() => (
+  <Screen
+    title="Password reset"
+    subtitle="Your new password is set, and every device is signed out. Log in with it from now on."
+  >
+    <Button href={paths.login} rounded wide>
+      Continue
+    </Button>
+  </Screen>
+));

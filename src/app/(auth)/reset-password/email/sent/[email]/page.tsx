@@ -1,7 +1,26 @@
 import type { Metadata } from 'next';
-import { SentView } from '@/auth/reset/SentView';
+import { BackToLogin } from '@/auth/BackToLogin';
+import { Screen } from '@/auth/frame/Screen';
+import { Resend } from '@/auth/Resend';
 import { withAddress } from '@/auth/withAddress';
+import { Button } from '@/components/Button';
 
 export const metadata: Metadata = { title: 'Check your email' };
 
-export default withAddress(SentView);
+/** After a forgotten password. The server tells nobody whether it knows an address. */
+export default withAddress(({ email }) => (
+  <Screen
+    title="Check your email"
+    subtitle={
+      <>
+        We sent a password reset link to <strong>{email}</strong>, if an account has this address.
+      </>
+    }
+  >
+    <Button href="mailto:" leavesSite rounded wide>
+      Open email app
+    </Button>
+    <Resend what="link" email={email} />
+    <BackToLogin />
+  </Screen>
+));

@@ -1,6 +1,38 @@
 import styled, { css } from 'styled-components';
 import { innerFocus } from '@/components/innerFocus';
-import { screen } from '@/theme/screens';
+import { PAIRS, PHONE, screen } from '@/theme/screens';
+
+/** The grid is measured in units: a column is 100 units wide, a gap 4. */
+const COLUMN = 100;
+const GAP = 4;
+
+const columns = (count: number) => `
+  --unit: calc(100cqw / ${COLUMN * count + GAP * (count - 1)});
+  grid-template-columns: repeat(${count}, minmax(0, 1fr));
+`;
+
+/** A masonry grid: each card spans as many rows of one unit as it is high, and the browser places it in the first free cell. */
+export const WorkGrid = styled.div`
+  container-type: inline-size;
+
+  ul {
+    ${columns(1)}
+    display: grid;
+    grid-auto-rows: var(--unit);
+    column-gap: calc(${GAP} * var(--unit));
+    margin-bottom: calc(-${GAP} * var(--unit));
+    @media (min-width: ${PHONE}px) { ${columns(2)} }
+    @media (min-width: ${PAIRS}px) { ${columns(3)} }
+  }
+  li { min-width: 0; padding-bottom: calc(${GAP} * var(--unit)); }
+`;
+
+/** The number of rows that a card spans. */
+export const rowsOf = (proportions: { width: number; height: number }): number =>
+  Math.max(1, Math.round((COLUMN * proportions.height) / Math.max(1, proportions.width))) + GAP;
+
+/** The `sizes` of a card's photograph. */
+export const CARD_SIZES = `(min-width: ${PAIRS}px) min(31vw, 525px), (min-width: ${PHONE}px) 47vw, 92vw`;
 
 /** A cell of the grid, filled by its content. */
 export const Place = styled.li<{ $rows: number }>`
@@ -8,8 +40,13 @@ export const Place = styled.li<{ $rows: number }>`
   > * { height: 100%; }
 `;
 
-/** Visible on hover and focus, and always where nothing can hover (docs/specification.md#screen-by-screen). */
-const onHover = css`
+const card = css`
+  position: relative;
+  border-radius: var(--radius);
+  background: var(--ground-raised);
+  h3 { font-size: 1.1875rem; line-height: 1.3; letter-spacing: 0; }
+
+  /* Visible on hover and focus, and always where nothing can hover (docs/specification.md#screen-by-screen). */
   .on-hover { transition: opacity var(--quick); }
   ${screen.hover} {
     .on-hover { opacity: 0; }
@@ -19,11 +56,8 @@ const onHover = css`
 
 /** A card with name, service and 'View' over its photograph. */
 export const CardStyle = styled.div`
-  ${onHover}
-  position: relative;
+  ${card}
   overflow: hidden;
-  border-radius: var(--radius);
-  background: var(--ground-raised);
 
   a { display: block; height: 100%; color: var(--ink-on-photo); text-decoration: none; }
   a { ${innerFocus} }
@@ -40,7 +74,6 @@ export const CardStyle = styled.div`
     padding: 88px 24px 20px;
     background: linear-gradient(transparent, rgb(8 9 10 / 55%) 45%, rgb(8 9 10 / 82%));
   }
-  h3 { font-size: 1.1875rem; line-height: 1.3; letter-spacing: 0; }
   h3 + p { font-size: var(--text-small); line-height: 1.5; opacity: 0.85; }
   /* On touch screens a mark on every card would be too much. */
   .view {
@@ -58,8 +91,7 @@ export const CardStyle = styled.div`
 
 /** A card without a photograph. */
 export const BareCardStyle = styled.div`
-  ${onHover}
-  position: relative;
+  ${card}
   display: flex;
   flex-direction: column;
   justify-content: space-between;
@@ -67,11 +99,9 @@ export const BareCardStyle = styled.div`
   gap: 24px;
   padding: 24px;
   border: 1px solid var(--hairline);
-  border-radius: var(--radius);
-  background: var(--ground-raised);
   color: var(--ink-quiet);
 
-  h3 { color: var(--ink); font-size: 1.1875rem; line-height: 1.3; letter-spacing: 0; }
+  h3 { color: var(--ink); }
   .row { display: flex; flex-wrap: wrap; align-items: flex-end; justify-content: space-between; gap: 12px 16px; width: 100%; }
   a:not(.button)::after { content: ''; position: absolute; inset: 0; }
   a:not(.button) { text-decoration: none; }

@@ -14,17 +14,17 @@ export const POST = guarded(REST_POST(config));
 export const PUT = guarded(REST_PUT(config));
 export const PATCH = guarded(REST_PATCH(config));
 export const DELETE = guarded(REST_DELETE(config));
-export const OPTIONS = REST_OPTIONS(config);
+export const OPTIONS = guarded(REST_OPTIONS(config));
 
 /**
- * Catches what Payload fails on before it begins to catch errors: a name that every JavaScript object
- * has, which it takes for a collection's, and a broken body beside a method override. `og` draws pictures
- * for anybody who asks; nothing of ours does.
+ * Catches what Payload fails on before it begins to catch errors: `/api` itself, a name that every JavaScript
+ * object has, which it takes for a collection's, and a broken body beside a method override. `og` draws
+ * pictures for anybody who asks; nothing of ours does.
  */
 function guarded(handler: ReturnType<typeof REST_GET>): typeof handler {
   return async (request, args) => {
     const [name = ''] = (await args.params)?.slug ?? [];
-    if (name in Object.prototype || name === 'og') {
+    if (!name || name in Object.prototype || name === 'og') {
       return Response.json({ message: MESSAGES.notFound }, { status: 404 });
     }
     try {

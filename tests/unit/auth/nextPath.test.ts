@@ -1,4 +1,4 @@
-import { nextPath } from '@/client/nextPath';
+import { nextPath } from '@/auth/login/redirectAfterLogin';
 
 describe('where a login leads', () => {
   it.each([

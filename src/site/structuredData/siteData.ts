@@ -1,5 +1,5 @@
-import type { Person, ProfessionalService, Thing } from 'schema-dts';
-import { absoluteUrl } from '@/config/env';
+import type { BreadcrumbList, Person, ProfessionalService, Thing, WebSite } from 'schema-dts';
+import { absoluteUrl, env } from '@/config/env';
 import { paths } from '@/config/paths';
 import type { Frame } from '@/server/pages/frame';
 import type { Profile } from '@/server/pages/profile';
@@ -10,6 +10,33 @@ export const ID = {
   business: absoluteUrl('/#business'),
   site: absoluteUrl('/#website'),
 } as const;
+
+/** The site as a whole, for the home page. */
+export const webSite = ({ wordmark, description }: Frame): WebSite => ({
+  '@type': 'WebSite',
+  '@id': ID.site,
+  url: absoluteUrl(paths.home),
+  name: wordmark,
+  description,
+  inLanguage: env.SITE_LOCALES[0],
+  publisher: { '@id': ID.business },
+});
+
+/** The path from the home page to a page. */
+export const breadcrumbs = (
+  { navigation }: Frame,
+  ...steps: { name: string; path: string }[]
+): BreadcrumbList => ({
+  '@type': 'BreadcrumbList',
+  itemListElement: [{ name: navigation.home, path: paths.home }, ...steps].map(
+    ({ name, path }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name,
+      item: absoluteUrl(path),
+    }),
+  ),
+});
 
 /** The photographer and the business; nothing when the profile cannot be read. */
 export function photographer(profile: Profile | undefined, frame: Frame): Thing[] {
