@@ -3,6 +3,7 @@ import { isIP } from 'node:net';
 import ipaddr from 'ipaddr.js';
 import proxyAddress from 'proxy-addr';
 import { commaList } from '@/config/commaList';
+import { env } from '@/config/env';
 
 /** Payload's, by which the panel is signed in. */
 const SESSION_COOKIE = 'payload-token';
@@ -32,7 +33,7 @@ export function setTrustedHeaders(req: IncomingMessage, proxies: number): void {
   for (const name of ADDRESS_HEADERS) delete req.headers[name];
   if (proxies === 0) for (const name of ORIGIN_HEADERS) delete req.headers[name];
   req.headers['x-forwarded-for'] = address;
-  if (req.headers.cookie?.includes(SESSION_COOKIE) && isFromAnotherSite(req.headers, process.env))
+  if (req.headers.cookie?.includes(SESSION_COOKIE) && isFromAnotherSite(req.headers))
     delete req.headers.cookie;
 }
 
@@ -42,11 +43,11 @@ export function setTrustedHeaders(req: IncomingMessage, proxies: number): void {
  * is whatever host was asked for.
  * @param headers without those of proxies that are not trusted
  */
-function isFromAnotherSite(headers: IncomingHttpHeaders, env: NodeJS.ProcessEnv): boolean {
+function isFromAnotherSite(headers: IncomingHttpHeaders): boolean {
   if (env.SITE_URL) return false;
   const { origin } = headers;
   if (!origin) return headers['sec-fetch-site'] === 'cross-site';
-  if (commaList(env.CORS_ORIGINS).includes(origin)) return false;
+  if (env.CORS_ORIGINS.includes(origin)) return false;
   const hosts = [headers.host, ...commaList(String(headers['x-forwarded-host'] ?? ''))];
   return !URL.canParse(origin) || !hosts.includes(new URL(origin).host);
 }
