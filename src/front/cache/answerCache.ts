@@ -35,15 +35,13 @@ function sizeOfEntry(entry: Entry): number {
   return entry.isReusable ? ENTRY + sizeOf(entry) : CAPACITY + 1;
 }
 
-/** Answers a request and says so; false when the app has to. */
-export type AnswerFromCache = (req: IncomingMessage, res: ServerResponse) => Promise<boolean>;
-
 /**
  * The one answer cache (docs/decisions/0006-one-answer-cache.md): keeps what is the same for every visitor until the
  * content changes, compressed once, and makes it once however many ask at the same time.
  * @param origins the other front ends that the API is open to (CORS_ORIGINS)
+ * @returns answers a request and says so; false when the app has to
  */
-export function createAnswerCache(app: RequestListener, origins: string[]): AnswerFromCache {
+export function createAnswerCache(app: RequestListener, origins: string[]) {
   const entries = new LRUCache<string, Entry, CacheableRequest>({
     maxSize: CAPACITY,
     ttl: MAX_AGE,
@@ -51,7 +49,7 @@ export function createAnswerCache(app: RequestListener, origins: string[]): Answ
     sizeCalculation: sizeOfEntry,
     fetchMethod: (_key, _stale, { context }) => make(app, context),
   });
-  return async (req, res) => {
+  return async (req: IncomingMessage, res: ServerResponse): Promise<boolean> => {
     const request = await cacheableRequest(req, origins);
     const entry = request && (await entries.fetch(request.key, { context: request }));
     if (!entry || entry === TOO_LARGE) return false;
