@@ -4,8 +4,7 @@ const LOCAL_HOSTS = new Set(['localhost', '127.0.0.1', '[::1]']);
 export const isLocalHost = (url: string): boolean =>
   URL.canParse(url) && LOCAL_HOSTS.has(new URL(url).hostname);
 
-/** What makes a deployment. */
-type Addresses = { DATABASE_URI?: string | undefined; SITE_URL?: string | undefined };
+type Addresses = Partial<Record<'DATABASE_URI' | 'SITE_URL', string | undefined>>;
 
 /**
  * Whether this run is a deployment, where a secret must be chosen and not found lying about, and where programs read the

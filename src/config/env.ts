@@ -19,28 +19,28 @@ const withDefault = <T extends z.ZodType>(schema: T, value: z.input<T>) =>
 const flag = z
   .enum(['0', '1', 'true', 'false'])
   .transform((text) => text === '1' || text === 'true');
-/** The sentence for a value that does not fit, which it quotes. */
-const and =
+/** An error that quotes the value that does not fit. */
+const quoting =
   (sentence: string) =>
   ({ input }: { input?: unknown }) =>
     `${sentence}, and it is '${input}'`;
 /** A number in digits alone. */
-const digits = (least: number, most: number, sentence: string) =>
+const wholeNumber = (least: number, most: number, sentence: string) =>
   z
     .string()
     .refine((text) => /^\d+$/.test(text) && Number(text) >= least && Number(text) <= most, {
-      error: and(sentence),
+      error: quoting(sentence),
     })
     .transform(Number);
-const seconds = (name: string) => digits(0, 9_999, `${name} must be a number of seconds`);
+const seconds = (name: string) => wholeNumber(0, 9_999, `${name} must be a number of seconds`);
 const count = z.coerce.number().int().positive();
 const folder = z.string().transform((text) => path.resolve(text));
 const list = z.string().transform(commaList);
 
 const variables = z.object({
-  PORT: withDefault(digits(1, 65_535, 'PORT must be a number from 1 to 65535'), '8080'),
+  PORT: withDefault(wholeNumber(1, 65_535, 'PORT must be a number from 1 to 65535'), '8080'),
   TRUST_PROXY: withDefault(
-    digits(
+    wholeNumber(
       0,
       99,
       'TRUST_PROXY must be the number of proxies in front of the server, for example 1',
@@ -49,13 +49,15 @@ const variables = z.object({
   ),
   HOST: optional(
     z.string().refine((host) => isIP(host) || host === 'localhost', {
-      error: and('HOST must be an IP address of this machine, for example 127.0.0.1 or 0.0.0.0'),
+      error: quoting(
+        'HOST must be an IP address of this machine, for example 127.0.0.1 or 0.0.0.0',
+      ),
     }),
   ),
   STOP_SECONDS: withDefault(seconds('STOP_SECONDS'), '25'),
   DRAIN_SECONDS: withDefault(seconds('DRAIN_SECONDS'), '0'),
   LOG_FORMAT: optional(
-    z.enum(['json', 'pretty'], { error: and('LOG_FORMAT must be json or pretty') }),
+    z.enum(['json', 'pretty'], { error: quoting('LOG_FORMAT must be json or pretty') }),
   ),
   LOG_REQUESTS: withDefault(flag, '0'),
   DATABASE_URI: optional(

@@ -18,7 +18,9 @@ export async function prepareMachine(): Promise<void> {
     requireWritableFolder(variable);
     makePrivate(env[variable]);
   }
-  await requirePort();
+  const probe = createServer();
+  await listen(probe);
+  await new Promise((resolve) => probe.close(resolve));
   payloadSecret();
 }
 
@@ -37,12 +39,6 @@ function requireWritableFolder(variable: 'DATA_DIR' | 'MEDIA_DIR'): void {
       `The folder ${folder} cannot be written to (${reason}): make it writable or choose another with ${variable}.`,
     );
   }
-}
-
-async function requirePort(): Promise<void> {
-  const server = createServer();
-  await listen(server);
-  await new Promise((resolve) => server.close(resolve));
 }
 
 /** Has a server listen where the environment says. @throws StartError when it cannot */

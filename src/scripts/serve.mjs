@@ -2,8 +2,8 @@
  * Serves what is built already: `npm run serve`, containers, tests. `--dev` serves the sources.
  */
 import { exitWith } from '../config/start-error.mjs';
+import { loadServer } from './start/bundle.mjs';
 import { enterProject } from './start/enter-project.mjs';
-import { loadServer } from './start/load-server.mjs';
 
 const dev = process.argv.includes('--dev');
 

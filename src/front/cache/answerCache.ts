@@ -1,9 +1,4 @@
-import type {
-  IncomingMessage,
-  OutgoingHttpHeaders,
-  RequestListener,
-  ServerResponse,
-} from 'node:http';
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import type { Readable } from 'node:stream';
 import inject from 'light-my-request';
 import { LRUCache } from 'lru-cache';
@@ -80,7 +75,8 @@ async function make(
     statuses.includes(answer.statusCode) && !(isPayload && ERROR_ROW.test(body.toString()));
   const added = {
     ...(isReusable && cacheControl && { 'cache-control': cacheControl }),
-    ...(isHtml(answer.headers) && documentPolicy(body.toString())),
+    ...(String(answer.headers['content-type']).startsWith('text/html') &&
+      documentPolicy(body.toString())),
   };
   return storeAnswer(answer.statusCode, { ...answer.headers, ...added }, body, isReusable);
 }
@@ -95,9 +91,6 @@ const destroyOnFailure =
       res.destroy(error as Error);
     }
   };
-
-const isHtml = (headers: OutgoingHttpHeaders): boolean =>
-  String(headers['content-type']).startsWith('text/html');
 
 /** Undefined when the body is too large to be kept. */
 async function readBody(stream: Readable): Promise<Buffer | undefined> {

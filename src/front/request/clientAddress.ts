@@ -12,16 +12,6 @@ const ADDRESS_HEADERS = ['x-forwarded-for', 'x-real-ip', 'forwarded'];
 const ORIGIN_HEADERS = ['x-forwarded-host', 'x-forwarded-proto', 'x-forwarded-port'];
 
 /**
- * Gives the address of the client: that of the socket, or, behind a known number of proxies, the
- * one that the outermost of them saw.
- */
-function clientAddress(req: IncomingMessage, proxies: number): string {
-  const socket = normalizeAddress(req.socket.remoteAddress);
-  if (proxies === 0) return socket;
-  return normalizeAddress(proxyAddress(req, (_, hop) => hop < proxies)) || socket;
-}
-
-/**
  * Replaces what the client says about where it comes from by the one address to be believed, so
  * that nothing behind this server can be deceived. (Next fills these headers only when absent.) A request
  * that another site has a browser send loses the cookie of a session.
@@ -29,7 +19,9 @@ function clientAddress(req: IncomingMessage, proxies: number): string {
  * @param proxies how many proxies stand in front
  */
 export function setTrustedHeaders(req: IncomingMessage, proxies: number): void {
-  const address = clientAddress(req, proxies);
+  // That of the socket, or, behind a known number of proxies, the one that the outermost of them saw.
+  const seen = normalizeAddress(proxyAddress(req, (_, hop) => hop < proxies));
+  const address = seen || normalizeAddress(req.socket.remoteAddress);
   for (const name of ADDRESS_HEADERS) delete req.headers[name];
   if (proxies === 0) for (const name of ORIGIN_HEADERS) delete req.headers[name];
   req.headers['x-forwarded-for'] = address;

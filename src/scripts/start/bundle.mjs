@@ -1,5 +1,7 @@
-import { readdirSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { StartError } from '../../config/start-error.mjs';
 
 const COMMANDS = join('.next', 'commands');
 
@@ -7,7 +9,7 @@ const COMMANDS = join('.next', 'commands');
  * Where the bundle of src/front is written. Development has its own, so that it never takes the place of the build's.
  * @param {boolean} dev
  */
-export const serverBundle = (dev) => join('.next', dev ? 'front-dev.mjs' : 'front.mjs');
+const serverBundle = (dev) => join('.next', dev ? 'front-dev.mjs' : 'front.mjs');
 
 /**
  * Where the bundle of a command of src/scripts is written.
@@ -28,6 +30,19 @@ export const bundleServer = (dev) =>
       'process.env.NEXT_PUBLIC_API_URL': JSON.stringify(process.env.NEXT_PUBLIC_API_URL ?? ''),
     },
   });
+
+/**
+ * Loads the HTTP server, which reads the environment as it is loaded.
+ * @param {{dev: boolean, isBuilt: boolean}} state `isBuilt`: its bundle is that of the build
+ * @returns {Promise<import('../../front/serve')>}
+ * @throws {StartError} when there is no build, or a setting cannot be used
+ */
+export async function loadServer({ dev, isBuilt }) {
+  if (!isBuilt) await bundleServer(dev);
+  const bundle = serverBundle(dev);
+  if (!existsSync(bundle)) throw new StartError('The site is not built: run npm run build first.');
+  return import(pathToFileURL(bundle).href);
+}
 
 /** Bundles the commands that are run beside the site (src/scripts/*.ts). */
 export const bundleCommands = () =>

@@ -1,9 +1,8 @@
 import { exitWith } from '../../config/start-error.mjs';
 import { ensureBuilt, isBuildCurrent } from './build.mjs';
+import { loadServer } from './bundle.mjs';
 import { enterProject } from './enter-project.mjs';
-import { followNpm } from './follow-npm.mjs';
 import { ensureInstalled } from './install.mjs';
-import { loadServer } from './load-server.mjs';
 
 /**
  * Installs, checks, builds and serves, each only as far as needed, and says where to go
@@ -42,4 +41,16 @@ The site is running.
 No account yet? The first sign-up becomes the owner: ${address}/signup
 Ctrl-C stops the site.
 `;
+}
+
+/** Ends the site with the npm that started it. A signal to npm alone ends npm and its shell, and would leave us behind on the port. */
+function followNpm() {
+  if (!process.env.npm_lifecycle_event) return;
+  const shell = process.ppid;
+  const watch = setInterval(() => {
+    if (process.ppid === shell) return;
+    clearInterval(watch);
+    process.kill(process.pid, 'SIGTERM');
+  }, 1_000);
+  watch.unref();
 }

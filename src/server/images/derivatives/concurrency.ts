@@ -15,10 +15,17 @@ const HALF = Math.max(1, Math.floor(CORES / 2));
 /** Background jobs at a time: each takes memory. */
 export const BACKGROUND_AT_ONCE = HALF;
 
+/** Pixels that one permit stands for. Not one each: the semaphore counts its free permits whenever some come back. */
+const PIXELS = 100_000;
+
+/** Pixels, of eight bytes each, that are worked on at once: two photographs of 24 megapixels, or one of any allowed size. */
+const PERMITS = 50_000_000 / PIXELS;
+
 const limits = perProcess('image-limits', () => ({
   photographs: pLimit(CORES),
   pixels: pLimit(CORES),
   backgroundPixels: pLimit(CORES),
+  memory: new Semaphore(PERMITS),
   /** Uploads under way. */
   awaited: 0,
 }));
@@ -41,14 +48,6 @@ export const limitPixelWork = limits.pixels;
 /** Limits the decodings and encodings of background jobs. */
 export const limitBackgroundPixelWork = limits.backgroundPixels;
 
-/** Pixels that one permit stands for. Not one each: the semaphore counts its free permits whenever some come back. */
-const PIXELS = 100_000;
-
-/** Pixels, of eight bytes each, that are worked on at once: two photographs of 24 megapixels, or one of any allowed size. */
-const PERMITS = 50_000_000 / PIXELS;
-
-const memory = perProcess('image-memory', () => new Semaphore(PERMITS));
-
 /** Runs a task that decodes or encodes so many pixels as soon as there is memory for them; one larger than the whole runs alone. */
 export const reserveImageMemory = <T>(pixels: number, task: () => Promise<T>): Promise<T> =>
-  memory.runExclusive(task, Math.min(Math.max(Math.ceil(pixels / PIXELS), 1), PERMITS));
+  limits.memory.runExclusive(task, Math.min(Math.max(Math.ceil(pixels / PIXELS), 1), PERMITS));

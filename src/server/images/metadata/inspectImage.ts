@@ -1,4 +1,5 @@
-import { open } from 'node:fs/promises';
+import { createReadStream } from 'node:fs';
+import { buffer } from 'node:stream/consumers';
 import { fileTypeFromFile } from 'file-type';
 import sharp from 'sharp';
 import { env } from '@/config/env';
@@ -55,13 +56,8 @@ export async function inspectImage(file: string) {
 }
 
 async function beginsLikeTiff(file: string): Promise<boolean> {
-  const handle = await open(file);
-  try {
-    const { buffer } = await handle.read({ buffer: Buffer.alloc(4) });
-    return TIFF_STARTS.includes(buffer.toString('hex'));
-  } finally {
-    await handle.close();
-  }
+  const start = await buffer(createReadStream(file, { end: 3 }));
+  return TIFF_STARTS.includes(start.toString('hex'));
 }
 
 /** The refusal of a file that begins like a photograph and cannot be read to its end. */
