@@ -63,7 +63,7 @@ const config = async () =>
     csrf: env.SITE_URL ? [new URL(siteUrl).origin, ...env.CORS_ORIGINS] : [],
     graphQL: { disable: true },
     telemetry: false,
-    logger: logSettings(process.env),
+    logger: logSettings(),
     loggingLevels: REFUSALS,
     admin: {
       user: User.slug,

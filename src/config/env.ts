@@ -1,7 +1,14 @@
+import { isIP } from 'node:net';
 import path from 'node:path';
 import { z } from 'zod';
 import { IMAGE, LENGTH } from '@/contract/limits';
 import { commaList } from './commaList';
+import { isDeployment } from './deployment';
+import { StartError } from './start-error.mjs';
+
+/** The value that `.env.example` shows: public, so worth nothing as a secret. */
+const EXAMPLE_SECRET = 'change-me-to-32-or-more-random-characters';
+const NEW_SECRET = `with  node -e "console.log(require('crypto').randomBytes(32).toString('hex'))"  and keep it in .env`;
 
 /** A variable that is set but empty counts as not set, as in a line `NAME=` of a .env file. */
 const blankIsUnset = (value: unknown) => (value === '' ? undefined : value);
@@ -12,18 +19,63 @@ const withDefault = <T extends z.ZodType>(schema: T, value: z.input<T>) =>
 const flag = z
   .enum(['0', '1', 'true', 'false'])
   .transform((text) => text === '1' || text === 'true');
+/** An error that quotes the value that does not fit. */
+const quoting =
+  (sentence: string) =>
+  ({ input }: { input?: unknown }) =>
+    `${sentence}, and it is '${input}'`;
+/** A number in digits alone. */
+const wholeNumber = (least: number, most: number, sentence: string) =>
+  z
+    .string()
+    .refine((text) => /^\d+$/.test(text) && Number(text) >= least && Number(text) <= most, {
+      error: quoting(sentence),
+    })
+    .transform(Number);
+const seconds = (name: string) => wholeNumber(0, 9_999, `${name} must be a number of seconds`);
 const count = z.coerce.number().int().positive();
 const folder = z.string().transform((text) => path.resolve(text));
 const list = z.string().transform(commaList);
 
 const variables = z.object({
-  PORT: withDefault(z.coerce.number().int().min(0).max(65_535), 8080),
+  PORT: withDefault(wholeNumber(1, 65_535, 'PORT must be a number from 1 to 65535'), '8080'),
+  TRUST_PROXY: withDefault(
+    wholeNumber(
+      0,
+      99,
+      'TRUST_PROXY must be the number of proxies in front of the server, for example 1',
+    ),
+    '0',
+  ),
+  HOST: optional(
+    z.string().refine((host) => isIP(host) || host === 'localhost', {
+      error: quoting(
+        'HOST must be an IP address of this machine, for example 127.0.0.1 or 0.0.0.0',
+      ),
+    }),
+  ),
+  STOP_SECONDS: withDefault(seconds('STOP_SECONDS'), '25'),
+  DRAIN_SECONDS: withDefault(seconds('DRAIN_SECONDS'), '0'),
+  LOG_FORMAT: optional(
+    z.enum(['json', 'pretty'], { error: quoting('LOG_FORMAT must be json or pretty') }),
+  ),
+  LOG_REQUESTS: withDefault(flag, '0'),
   DATABASE_URI: optional(
     z
       .string()
-      .regex(/^mongodb(\+srv)?:\/\/./, 'DATABASE_URI must begin with mongodb:// or mongodb+srv://'),
+      .regex(
+        /^mongodb(\+srv)?:\/\/./,
+        'DATABASE_URI must begin with mongodb:// or mongodb+srv://, or be left out to use the embedded database',
+      ),
   ),
-  PAYLOAD_SECRET: optional(z.string().min(32, 'PAYLOAD_SECRET must have at least 32 characters')),
+  PAYLOAD_SECRET: optional(
+    z
+      .string()
+      .min(32, `PAYLOAD_SECRET is shorter than 32 characters: make a new one ${NEW_SECRET}`)
+      .refine((secret) => secret !== EXAMPLE_SECRET, {
+        error: `PAYLOAD_SECRET is still the example: make a new one ${NEW_SECRET}`,
+      }),
+  ),
   SETUP_CODE: optional(
     z
       .string()
@@ -49,7 +101,8 @@ const variables = z.object({
   S3_ENDPOINT: optional(
     z.url({ protocol: /^https?$/, error: 'S3_ENDPOINT must be an http or https address' }),
   ),
-  S3_REGION: optional(z.string()),
+  /** By itself what services that know no regions take. */
+  S3_REGION: withDefault(z.string(), 'us-east-1'),
   S3_ACCESS_KEY_ID: optional(z.string()),
   S3_SECRET_ACCESS_KEY: optional(z.string()),
   REDIS_URL: optional(
@@ -66,27 +119,39 @@ const variables = z.object({
   MAX_IMAGES_PER_REQUEST: withDefault(count, IMAGE.perRequest),
 });
 
-const schema = variables.refine(
-  ({ S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY }) => !S3_ACCESS_KEY_ID === !S3_SECRET_ACCESS_KEY,
-  {
-    path: ['S3_ACCESS_KEY_ID'],
-    error: 'S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY must be set together',
-  },
-);
+const schema = variables
+  .refine(
+    ({ S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY }) => !S3_ACCESS_KEY_ID === !S3_SECRET_ACCESS_KEY,
+    {
+      path: ['S3_ACCESS_KEY_ID'],
+      error: 'S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY must be set together',
+    },
+  )
+  .refine((given) => given.DRAIN_SECONDS <= given.STOP_SECONDS, {
+    path: ['DRAIN_SECONDS'],
+    error: 'DRAIN_SECONDS must not be more than STOP_SECONDS',
+  })
+  .refine((given) => given.PAYLOAD_SECRET || !isDeployment(given), {
+    path: ['PAYLOAD_SECRET'],
+    error: `PAYLOAD_SECRET is not set, and a site with its own SITE_URL or DATABASE_URI needs one: make it ${NEW_SECRET}`,
+  })
+  .transform((given) => ({
+    ...given,
+    // Whoever reached the server past the owner's proxy could claim any address.
+    HOST: given.HOST ?? (given.TRUST_PROXY > 0 ? '127.0.0.1' : undefined),
+    LOG_FORMAT: given.LOG_FORMAT ?? (isDeployment(given) ? 'json' : 'pretty'),
+  }));
 
 export type Env = z.infer<typeof schema>;
 
-/** The environment does not make sense; `message` is one sentence for the person who set it. */
-export class EnvironmentError extends Error {}
-
-/** @throws EnvironmentError with one sentence that names the first variable that is wrong */
+/** @throws StartError with one sentence that names the first variable that is wrong */
 export function parseEnvironment(given: Record<string, string | undefined>): Env {
   const result = schema.safeParse(given);
   if (result.success) return result.data;
   const [issue] = result.error.issues;
   const name = String(issue?.path[0]);
   const said = issue?.message ?? 'is not valid';
-  throw new EnvironmentError(said.startsWith(name) ? `${said}.` : `${name} is not valid: ${said}.`);
+  throw new StartError(said.startsWith(name) ? `${said}.` : `${name} is not valid: ${said}.`);
 }
 
 /** The environment of this process, parsed once. */

@@ -1,9 +1,44 @@
-import { PHASE_PRODUCTION_BUILD } from 'next/constants';
-import { EnvironmentError, env } from './env';
+import { randomBytes } from 'node:crypto';
+import {
+  existsSync,
+  linkSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import path from 'node:path';
+import { env } from './env';
+import { StartError } from './start-error.mjs';
 
-/** The key of sessions and codes. A build gets a value that no server accepts. @throws EnvironmentError when a server runs without PAYLOAD_SECRET */
-export function payloadSecret(): string {
-  if (env.PAYLOAD_SECRET) return env.PAYLOAD_SECRET;
-  if (process.env.NEXT_PHASE === PHASE_PRODUCTION_BUILD) return 'only-for-the-build';
-  throw new EnvironmentError('PAYLOAD_SECRET is not set.');
+const BYTES = 32;
+
+/** The key of sessions and codes: PAYLOAD_SECRET, on a local run without it one that is made once and kept in the data folder. */
+export const payloadSecret = (): string => env.PAYLOAD_SECRET ?? localSecret(env.DATA_DIR);
+
+/** The secret that a folder keeps; it is made when there is none. @throws StartError when it is damaged */
+export function localSecret(folder: string): string {
+  const file = path.join(folder, 'secret');
+  if (!existsSync(file)) keepSecret(folder, file);
+  const secret = readFileSync(file, 'utf8').trim();
+  if (secret.length >= BYTES) return secret;
+  throw new StartError(
+    `The file ${file} is damaged: delete it and start again (everyone signs in anew).`,
+  );
+}
+
+/** Writes beside and then links, so that neither a kill nor a second start at the same moment leaves half a secret or two of them. */
+function keepSecret(folder: string, file: string): void {
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  const draft = `${file}.${process.pid}`;
+  writeFileSync(draft, `${randomBytes(BYTES).toString('hex')}\n`, { mode: 0o600 });
+  try {
+    linkSync(draft, file);
+  } catch (error) {
+    // Some file systems (exFAT) have no links.
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') renameSync(draft, file);
+  } finally {
+    rmSync(draft, { force: true });
+  }
 }

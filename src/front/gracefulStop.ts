@@ -1,8 +1,8 @@
 import type { Server } from 'node:http';
 import { setTimeout as delay } from 'node:timers/promises';
+import { env } from '@/config/env';
 import { beginStop, stopping } from '@/shared/stopping';
 import { log } from './log/log';
-import type { StopTimes } from './settings';
 
 /** npm passes on the Ctrl-C that the terminal has already sent: two signals within this time count as one. */
 const SAME_SIGNAL_MS = 500;
@@ -17,22 +17,14 @@ const BROKEN_CONNECTION = new Set([
   'ERR_STREAM_PREMATURE_CLOSE',
 ]);
 
-interface StopOptions {
-  closeApp: () => Promise<void>;
-  times: StopTimes;
-  /** The port is given up last, since whoever takes it would touch the same database file. */
-  keepPort: boolean;
-  /** Wait for nothing, since a browser's reload channel never ends. */
-  dev: boolean;
-}
-
 /**
  * Ends the process well when it is asked to, or after an uncaught exception: no new requests, those in
  * flight and the app's jobs are finished, then exit 0, or 1 after an exception. What takes too long is handed back
  * or cut off. A second signal ends it at once.
+ * @param dev wait for nothing, since a browser's reload channel never ends
  */
-export function stopGracefully(server: Server, { closeApp, times, keepPort, dev }: StopOptions) {
-  const { drainMs, wholeMs } = times;
+export function stopGracefully(server: Server, closeApp: () => Promise<void>, dev: boolean) {
+  const wholeMs = env.STOP_SECONDS * 1_000;
   let askedAt = 0;
   let isClosing = false;
   server.on('connection', (socket) => isClosing && socket.destroy());
@@ -41,18 +33,19 @@ export function stopGracefully(server: Server, { closeApp, times, keepPort, dev 
     res.on('close', () => isClosing && setImmediate(() => server.closeIdleConnections()));
   });
   const end = (code: number) => {
-    if (code > 0) log().fatal({ msg: 'The site has ended after a failure. Start it again.' });
+    if (code > 0) log.fatal({ msg: 'The site has ended after a failure. Start it again.' });
     process.exit(code);
   };
   const stop = async (code: number) => {
     setTimeout(() => end(code), dev ? 0 : wholeMs);
     const work = beginStop(Math.max(0, wholeMs - HAND_BACK_MS)).catch((err) =>
-      log().error({ err, msg: 'Work under way could not be handed back' }),
+      log.error({ err, msg: 'Work under way could not be handed back' }),
     );
-    await delay(drainMs);
+    await delay(env.DRAIN_SECONDS * 1_000);
     isClosing = true;
     server.closeIdleConnections();
-    if (keepPort) await work;
+    // Whoever takes the port would touch the same database file.
+    if (!env.DATABASE_URI) await work;
     await Promise.all([new Promise((resolve) => server.close(resolve)), work]);
     await closeApp().catch(() => {});
     end(code);
@@ -70,13 +63,13 @@ export function stopGracefully(server: Server, { closeApp, times, keepPort, dev 
   // Nobody knows what it left half done; whoever runs the server starts it again.
   process.on('uncaughtException', (err: NodeJS.ErrnoException) => {
     if (BROKEN_CONNECTION.has(String(err?.code)))
-      return log().error({ err, msg: 'Unexpected failure' });
-    log().fatal({ err, msg: 'An exception reached nobody' });
+      return log.error({ err, msg: 'Unexpected failure' });
+    log.fatal({ err, msg: 'An exception reached nobody' });
     if (askedAt > 0) return;
     askedAt = Date.now();
     stop(1);
   });
   // A rejected promise that nobody waits for concerns one request alone, and strangers can make some fail, for example
   // by hanging up: it must not end the site for all the others.
-  process.on('unhandledRejection', (err) => log().error({ err, msg: 'Unexpected failure' }));
+  process.on('unhandledRejection', (err) => log.error({ err, msg: 'Unexpected failure' }));
 }

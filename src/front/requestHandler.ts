@@ -1,6 +1,6 @@
 import type { RequestListener } from 'node:http';
 import type next from 'next';
-import { commaList } from '@/config/commaList';
+import { env } from '@/config/env';
 import { MESSAGES } from '@/contract/messages';
 import { processState } from '@/shared/processState';
 import { withRequestId } from '@/shared/requestId';
@@ -17,9 +17,8 @@ import { refuseTarget } from './request/requestTarget';
 import { callsPanel, dropInternalHeaders, dropMethodOverride } from './request/untrustedHeaders';
 import { allowByNonce, setSecurityHeaders } from './securityHeaders';
 import { sendMessage } from './sendJson';
-import type { ServerSettings } from './settings';
 
-type Settings = Pick<ServerSettings, 'proxies' | 'mediaDir' | 'logRequests'> & {
+type Settings = {
   dev: boolean;
   /** The app takes requests. */
   prepared: Promise<void>;
@@ -33,13 +32,13 @@ type Settings = Pick<ServerSettings, 'proxies' | 'mediaDir' | 'logRequests'> & {
  */
 export function createRequestHandler(
   app: ReturnType<typeof next>,
-  { proxies, mediaDir, logRequests, dev, prepared, isReady }: Settings,
+  { dev, prepared, isReady }: Settings,
 ): RequestListener<typeof MeteredRequest> {
-  const sendMedia = mediaFiles(mediaDir, process.env);
+  const { TRUST_PROXY: proxies } = env;
+  const sendMedia = mediaFiles();
   const askApp = app.getRequestHandler();
-  const answerFromCache = createAnswerCache(askApp, commaList(process.env.CORS_ORIGINS));
-
-  const isHttps = process.env.SITE_URL?.startsWith('https:') === true;
+  const answerFromCache = createAnswerCache(askApp, env.CORS_ORIGINS);
+  const isHttps = env.SITE_URL?.startsWith('https:') === true;
 
   const handle: RequestListener<typeof MeteredRequest> = async (req, res) => {
     try {
@@ -68,13 +67,13 @@ export function createRequestHandler(
         res.destroy();
         return;
       }
-      log().error({ err, msg: 'Unexpected failure' });
+      log.error({ err, msg: 'Unexpected failure' });
       sendMessage(res, 500, MESSAGES.fault);
     }
   };
   return (req, res) => {
     const id = assignRequestId(req, res, proxies);
-    if (logRequests) logRequest(req, res, id);
+    if (env.LOG_REQUESTS) logRequest(req, res, id);
     withRequestId(id, () => handle(req, res));
   };
 }

@@ -1,12 +1,14 @@
 import { createServer, type OutgoingMessage, Server } from 'node:http';
 import next from 'next';
+import { env } from '@/config/env';
 import { localUrl } from '@/config/listening.mjs';
+import { StartError } from '@/config/start-error.mjs';
 import { stopGracefully } from './gracefulStop';
 import { refuseMalformedRequest } from './limits/malformedRequest';
 import { MeteredRequest } from './limits/meteredRequest';
 import { logConsole } from './log/log';
+import { listen, prepareMachine } from './machine';
 import { createRequestHandler } from './requestHandler';
-import type { ServerSettings } from './settings';
 
 const LIMITS = {
   /** Enough for the longest address that is taken (request/requestTarget.ts) and an honest browser's cookies. */
@@ -21,31 +23,24 @@ const LIMITS = {
 /**
  * Serves the site: what src/front answers or refuses first, then Next. The port is taken before the app boots, so that
  * a second start never touches the database of the first; requests that come meanwhile wait.
- * @param settings `root`: the project's folder; `dev`: whether Next serves the sources
- * @returns whether the app has booted
- * @throws what `listen` says when the port cannot be had
+ * @param dev whether Next serves the sources
+ * @param build builds the site where it is not, once settings and machine are as they must be
+ * @throws StartError when a setting cannot be used, or the app does not boot
  */
-export async function serve({
-  root,
-  port,
-  host,
-  stopTimes,
-  dev,
-  ...settings
-}: ServerSettings & { root: string; dev: boolean }): Promise<boolean> {
+export async function serve(dev: boolean, build = async () => {}): Promise<void> {
+  const { PORT: port, HOST: host } = env;
+  await prepareMachine();
+  await build();
   // Whatever is written from here on is for the server's user alone.
   process.umask(0o077);
-  logConsole(process.env);
+  logConsole();
   const server = createServer({ ...LIMITS, IncomingMessage: MeteredRequest });
   // In production nothing speaks WebSocket: given a server that never listens, Next leaves upgrade
   // requests to us, as the ordinary requests that they then are.
   const httpServer = dev ? server : new Server();
-  const app = next({ dev, dir: root, port, httpServer, quiet: true });
-  const keepPort = !process.env.DATABASE_URI;
-  stopGracefully(server, { closeApp: () => app.close(), times: stopTimes, keepPort, dev });
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject).listen({ port, host }, resolve);
-  });
+  const app = next({ dev, port, httpServer, quiet: true });
+  stopGracefully(server, () => app.close(), dev);
+  await listen(server);
 
   const lastResponse = new WeakMap<object, OutgoingMessage>();
   server.on('request', (req, res) => lastResponse.set(req.socket, res));
@@ -55,7 +50,7 @@ export async function serve({
 
   let isReady = false;
   const prepared = app.prepare();
-  const handle = createRequestHandler(app, { ...settings, dev, prepared, isReady: () => isReady });
+  const handle = createRequestHandler(app, { dev, prepared, isReady: () => isReady });
   server.on('request', handle);
   // A client that waits for 100 Continue gets it once it is known that it may send.
   server.on('checkContinue', (req, res) => server.emit('request', req, res));
@@ -63,5 +58,5 @@ export async function serve({
   // Next boots the app, database and all, behind the first request.
   const { status } = await fetch(`${localUrl(port, host)}/api`);
   isReady = status < 500;
-  return isReady;
+  if (!isReady) throw new StartError('The site could not start: see above what is wrong.');
 }

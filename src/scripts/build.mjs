@@ -1,12 +1,8 @@
 /** `npm run build`: builds in any case, and notes from which sources for the next `npm start`. */
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { exitWith } from '../config/start-error.mjs';
 import { build } from './start/build.mjs';
-import { loadEnvFile } from './start/env-file.mjs';
-import { exitWith } from './start/start-error.mjs';
+import { enterProject } from './start/enter-project.mjs';
 
-const root = fileURLToPath(new URL('../..', import.meta.url));
-
-// Next reads the file by itself; what else is built has to know the same.
-loadEnvFile(join(root, '.env'), process.env);
-build(root, process.env).catch(exitWith);
+// Next reads .env by itself; what else is built has to know the same.
+enterProject();
+build().catch(exitWith);

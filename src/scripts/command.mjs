@@ -4,27 +4,25 @@
  * early, with exit code 13.
  */
 import { existsSync } from 'node:fs';
-import { join } from 'node:path';
-import { fileURLToPath, pathToFileURL } from 'node:url';
+import { pathToFileURL } from 'node:url';
+import { exitWith } from '../config/start-error.mjs';
 import { isBuildCurrent } from './start/build.mjs';
 import { bundleCommands, commandBundle } from './start/bundle.mjs';
-import { prepareCommand } from './start/command-environment.mjs';
-import { exitWith } from './start/start-error.mjs';
+import { enterProject } from './start/enter-project.mjs';
 
-const root = fileURLToPath(new URL('../..', import.meta.url));
 const [node, , command, ...words] = process.argv;
 
 try {
-  process.chdir(root);
+  enterProject();
   // Payload migrates a new database, and writes no files of its own, only in production.
   Object.assign(process.env, { NODE_ENV: 'production' });
-  prepareCommand(root);
+  // A person reads what a command says, also in a deployment.
+  process.env.LOG_FORMAT ||= 'pretty';
   // The site's folders are its user's alone.
   process.umask(0o077);
   // A container holds the build without the sources.
-  const hasSources = existsSync(join(root, 'payload.config.ts'));
-  if (hasSources && !isBuildCurrent(root, process.env)) await bundleCommands(root);
-  const bundle = commandBundle(root, command);
+  if (existsSync('payload.config.ts') && !isBuildCurrent()) await bundleCommands();
+  const bundle = commandBundle(command);
   process.argv = [node, bundle, ...words];
   await import(pathToFileURL(bundle).href);
 } catch (error) {

@@ -5,15 +5,13 @@
 import config from '@payload-config';
 import { getPayload } from 'payload';
 import { exportSite } from '@/server/transfer/export';
-import { folderNamed, requireSite, runTransfer } from '@/server/transfer/run';
+import { folderNamed, requireSite } from '@/server/transfer/run';
 
-await runTransfer(async (words, say) => {
-  const folder = folderNamed(words, 'export');
-  await requireSite();
-  const { documents, files, missing } = await exportSite(await getPayload({ config }), folder, say);
-  const count = Object.values(documents).reduce((sum, { lines }) => sum + lines, 0);
-  return [
-    ...missing.map((file) => `Missing: ${file}`),
-    `Exported ${count} documents and ${files.lines} files to ${folder}.`,
-  ].join('\n');
-});
+const folder = folderNamed(process.argv[2], 'export');
+await requireSite();
+const payload = await getPayload({ config });
+const { documents, files, missing } = await exportSite(payload, folder, console.error);
+const count = Object.values(documents).reduce((sum, { lines }) => sum + lines, 0);
+for (const file of missing) console.log(`Missing: ${file}`);
+console.log(`Exported ${count} documents and ${files.lines} files to ${folder}.`);
+process.exit(0);

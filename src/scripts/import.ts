@@ -4,17 +4,18 @@
 import config from '@payload-config';
 import { getPayload } from 'payload';
 import { importSite } from '@/server/transfer/import';
-import { folderNamed, runTransfer } from '@/server/transfer/run';
+import { folderNamed } from '@/server/transfer/run';
 import { logSettings } from '@/shared/logSettings';
 
-await runTransfer(async (words, say) => {
-  const folder = folderNamed(words, 'import');
-  const site = await config;
-  const { options, destination } = logSettings(process.env);
-  // Of the migrations of a new database nobody need hear.
-  const logger = { options: { ...options, level: 'warn' }, destination } as typeof site.logger;
-  const open = () => getPayload({ config: { ...site, logger } });
-  const { documents, files, exportedAt } = await importSite(folder, site, open, say);
-  const count = Object.values(documents).reduce((sum, { lines }) => sum + lines, 0);
-  return `Imported ${count} documents and ${files.lines} files, as they were at ${exportedAt}. Start the site.`;
-});
+const folder = folderNamed(process.argv[2], 'import');
+const site = await config;
+const { options, destination } = logSettings();
+// Of the migrations of a new database nobody need hear.
+const logger = { options: { ...options, level: 'warn' }, destination } as typeof site.logger;
+const open = () => getPayload({ config: { ...site, logger } });
+const { documents, files, exportedAt } = await importSite(folder, site, open, console.error);
+const count = Object.values(documents).reduce((sum, { lines }) => sum + lines, 0);
+console.log(
+  `Imported ${count} documents and ${files.lines} files, as they were at ${exportedAt}. Start the site.`,
+);
+process.exit(0);

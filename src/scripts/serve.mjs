@@ -1,20 +1,18 @@
 /**
  * Serves what is built already: `npm run serve`, containers, tests. `--dev` serves the sources.
  */
-import { fileURLToPath } from 'node:url';
-import { prepareEnvironment } from './start/environment.mjs';
-import { serveSite } from './start/serve-site.mjs';
-import { exitWith } from './start/start-error.mjs';
+import { exitWith } from '../config/start-error.mjs';
+import { loadServer } from './start/bundle.mjs';
+import { enterProject } from './start/enter-project.mjs';
 
-const root = fileURLToPath(new URL('../..', import.meta.url));
 const dev = process.argv.includes('--dev');
 
 try {
-  process.chdir(root);
+  enterProject();
   Object.assign(process.env, { NODE_ENV: dev ? 'development' : 'production' });
-  const settings = await prepareEnvironment(root, process.env);
-  await serveSite({ ...settings, root, dev });
-  console.log(`Ready on http://localhost:${settings.port}`);
+  const { serve } = await loadServer({ dev, isBuilt: !dev });
+  await serve(dev);
+  console.log(`Ready on http://localhost:${process.env.PORT || 8080}`);
 } catch (error) {
   exitWith(error);
 }

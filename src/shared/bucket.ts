@@ -1,13 +1,8 @@
 import type { S3, S3ClientConfig } from '@aws-sdk/client-s3';
+import { type Env, env } from '@/config/env';
 
 /** Where photographs are when `S3_BUCKET` is set: the app stores them there, the HTTP server sends them to visitors. */
-export interface Bucket {
-  name: string;
-  settings: S3ClientConfig;
-}
-
-/** What services that know no regions take. */
-const DEFAULT_REGION = 'us-east-1';
+export type Bucket = NonNullable<ReturnType<typeof bucketFrom>>;
 
 /** Milliseconds that one exchange with a storage may take at most, however much there is to send. */
 export const LONGEST_MS = 10 * 60_000;
@@ -42,25 +37,26 @@ async function connect(settings: S3ClientConfig): Promise<S3> {
   return new S3(settings);
 }
 
-/** Reads the bucket from the environment; undefined when photographs are on disk. Without a key the SDK looks for the machine's own role. */
-export function bucketFrom(env: NodeJS.ProcessEnv): Bucket | undefined {
-  const { S3_BUCKET, S3_REGION, S3_ENDPOINT, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = env;
+/** The bucket that the environment names; undefined when photographs are on disk. Without a key the SDK looks for the machine's own role. */
+export function bucketFrom(given: Pick<Env, Extract<keyof Env, `S3_${string}`>>) {
+  const { S3_BUCKET, S3_REGION, S3_ENDPOINT, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = given;
   if (!S3_BUCKET) return undefined;
-  return {
-    name: S3_BUCKET,
-    settings: {
-      region: S3_REGION || DEFAULT_REGION,
-      // A self-hosted service has no host name for each bucket.
-      ...(S3_ENDPOINT && { endpoint: S3_ENDPOINT, forcePathStyle: true }),
-      ...(S3_ACCESS_KEY_ID &&
-        S3_SECRET_ACCESS_KEY && {
-          credentials: { accessKeyId: S3_ACCESS_KEY_ID, secretAccessKey: S3_SECRET_ACCESS_KEY },
-        }),
-      requestHandler: TIMEOUTS,
-      maxAttempts: ATTEMPTS,
-      // Not every service knows the checksums that the SDK would send on top of its signature.
-      requestChecksumCalculation: 'WHEN_REQUIRED',
-      responseChecksumValidation: 'WHEN_REQUIRED',
-    },
+  const settings: S3ClientConfig = {
+    region: S3_REGION,
+    // A self-hosted service has no host name for each bucket.
+    ...(S3_ENDPOINT && { endpoint: S3_ENDPOINT, forcePathStyle: true }),
+    ...(S3_ACCESS_KEY_ID &&
+      S3_SECRET_ACCESS_KEY && {
+        credentials: { accessKeyId: S3_ACCESS_KEY_ID, secretAccessKey: S3_SECRET_ACCESS_KEY },
+      }),
+    requestHandler: TIMEOUTS,
+    maxAttempts: ATTEMPTS,
+    // Not every service knows the checksums that the SDK would send on top of its signature.
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
   };
+  return { name: S3_BUCKET, settings };
 }
+
+/** The bucket of this site, if it has one. */
+export const bucket = bucketFrom(env);

@@ -7,7 +7,7 @@ import {
   stdTimeFunctions,
 } from 'pino';
 import { build as openPretty } from 'pino-pretty';
-import { logFormat } from '@/config/log-format.mjs';
+import { env } from '@/config/env';
 import { describeError, redact, withoutControls } from './logText';
 import { requestId } from './requestId';
 
@@ -17,7 +17,7 @@ const STDOUT = 1;
  * The settings of pino for the app and for the server in front of it. Lines carry the id of their request, and are
  * written at once, so that the last ones before an exit are not lost.
  */
-export function logSettings(env: NodeJS.ProcessEnv): {
+export function logSettings(format = env.LOG_FORMAT): {
   options: LoggerOptions;
   destination: DestinationStream;
 } {
@@ -26,13 +26,10 @@ export function logSettings(env: NodeJS.ProcessEnv): {
     serializers: { err: describeError, error: describeError },
     hooks: { logMethod: writeFit, streamWrite: withoutControls },
   };
-  if (logFormat(env) === 'pretty') {
-    const look = { colorize: process.stdout.isTTY, ignore: 'pid,hostname' };
-    const time = { translateTime: 'SYS:HH:MM:ss' };
-    return {
-      options,
-      destination: openPretty({ ...look, ...time, destination: STDOUT, sync: true }),
-    };
+  if (format === 'pretty') {
+    const look = { colorize: process.stdout.isTTY, translateTime: 'SYS:HH:MM:ss' };
+    const written = { ignore: 'pid,hostname', destination: STDOUT, sync: true };
+    return { options, destination: openPretty({ ...look, ...written }) };
   }
   return {
     options: {

@@ -4,9 +4,9 @@
  */
 import { readdirSync } from 'node:fs';
 import { cpus } from 'node:os';
+import { exitWith, StartError } from '../../src/config/start-error.mjs';
 import { ensureBuilt } from '../../src/scripts/start/build.mjs';
 import { ensureInstalled } from '../../src/scripts/start/install.mjs';
-import { exitWith, StartError } from '../../src/scripts/start/start-error.mjs';
 import { type Bench, parseCommand } from './command';
 
 /** Servers end with this process, and it with Ctrl-C. */
@@ -23,13 +23,13 @@ async function load(name: string): Promise<Bench> {
 
 try {
   const { names, options } = parseCommand(process.argv.slice(2));
-  await ensureInstalled('.', true);
+  await ensureInstalled(true);
   const benches: Bench[] = [];
   for (const name of names.length > 0 ? names : known) {
     const bench = await load(name);
     if (names.length > 0 || bench.byDefault) benches.push(bench);
   }
-  await ensureBuilt('.', process.env);
+  await ensureBuilt();
   console.log(`Node ${process.version} on ${cpus().length} cores (${cpus()[0]?.model}).`);
   for (const bench of benches) await bench.run(options);
 } catch (error) {

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { parseArgs } from 'node:util';
-import { StartError } from '../../src/scripts/start/start-error.mjs';
+import { StartError } from '../../src/config/start-error.mjs';
 
 /** What the command line may set. */
 export interface Options {

@@ -34,11 +34,11 @@ export async function startYardstick(): Promise<Site> {
     .jpeg({ quality: JPEG_QUALITY })
     .toFile(join(APP, 'public/photograph.jpg'));
   linkPackages(['next', 'react', 'react-dom'], 'node_modules', PACKAGES);
-  await runQuietly([NEXT, 'build', APP], {
-    cwd: process.cwd(),
-    env: { ...process.env, NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' },
-    failure: 'The yardstick could not be built: see above what is wrong.',
-  });
+  await runQuietly(
+    [NEXT, 'build', APP],
+    'The yardstick could not be built: see above what is wrong.',
+    { NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' },
+  );
   const port = await freePort();
   const args = [NEXT, 'start', APP, '--port', String(port)];
   const env = { NEXT_TELEMETRY_DISABLED: '1', LIST };

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { existsSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
-import { StartError } from '../../src/scripts/start/start-error.mjs';
+import { StartError } from '../../src/config/start-error.mjs';
 
 /** What a developer may install for a real MongoDB; it fetches `mongod`, so that it is no dependency of ours. */
 const REAL = 'mongodb-memory-server';

@@ -3,9 +3,9 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { exitWith } from '../../src/config/start-error.mjs';
 import { ensureBuilt } from '../../src/scripts/start/build.mjs';
 import { ensureInstalled } from '../../src/scripts/start/install.mjs';
-import { exitWith } from '../../src/scripts/start/start-error.mjs';
 import { countRun, slowestFiles, sumUp } from './count.mjs';
 import { hasTransactions, startMongo } from './mongodb.mjs';
 import { planRuns } from './plan.mjs';
@@ -25,9 +25,9 @@ export async function runTests(args) {
     process.chdir(ROOT);
     const { TEST_MONGODB_URI = '', ...env } = process.env;
     const { runs, jestArgs } = planRuns(args, TEST_MONGODB_URI !== '');
-    await ensureInstalled(ROOT, true);
+    await ensureInstalled(true);
     // The build leaves half of the machine to the suites that need none.
-    const built = runs.some((run) => run.needsBuild) ? ensureBuilt(ROOT, env) : undefined;
+    const built = runs.some((run) => run.needsBuild) ? ensureBuilt() : undefined;
     built?.catch(() => {});
     const counts = [];
     const timed = [];

@@ -2,7 +2,7 @@ import { Link2Off, type LucideIcon, MailCheck, MailWarning } from 'lucide-react'
 import type { AdminViewServerProps } from 'payload';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { isLocalHost } from '@/config/deployment.mjs';
+import { isLocalHost } from '@/config/deployment';
 import { env, siteUrl } from '@/config/env';
 import { paths } from '@/config/paths';
 import type { User } from '@/payload-types';

@@ -1,9 +1,4 @@
-import type {
-  IncomingMessage,
-  OutgoingHttpHeaders,
-  RequestListener,
-  ServerResponse,
-} from 'node:http';
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import type { Readable } from 'node:stream';
 import inject from 'light-my-request';
 import { LRUCache } from 'lru-cache';
@@ -35,15 +30,13 @@ function sizeOfEntry(entry: Entry): number {
   return entry.isReusable ? ENTRY + sizeOf(entry) : CAPACITY + 1;
 }
 
-/** Answers a request and says so; false when the app has to. */
-export type AnswerFromCache = (req: IncomingMessage, res: ServerResponse) => Promise<boolean>;
-
 /**
  * The one answer cache (docs/decisions/0006-one-answer-cache.md): keeps what is the same for every visitor until the
  * content changes, compressed once, and makes it once however many ask at the same time.
  * @param origins the other front ends that the API is open to (CORS_ORIGINS)
+ * @returns answers a request and says so; false when the app has to
  */
-export function createAnswerCache(app: RequestListener, origins: string[]): AnswerFromCache {
+export function createAnswerCache(app: RequestListener, origins: string[]) {
   const entries = new LRUCache<string, Entry, CacheableRequest>({
     maxSize: CAPACITY,
     ttl: MAX_AGE,
@@ -51,7 +44,7 @@ export function createAnswerCache(app: RequestListener, origins: string[]): Answ
     sizeCalculation: sizeOfEntry,
     fetchMethod: (_key, _stale, { context }) => make(app, context),
   });
-  return async (req, res) => {
+  return async (req: IncomingMessage, res: ServerResponse): Promise<boolean> => {
     const request = await cacheableRequest(req, origins);
     const entry = request && (await entries.fetch(request.key, { context: request }));
     if (!entry || entry === TOO_LARGE) return false;
@@ -82,7 +75,8 @@ async function make(
     statuses.includes(answer.statusCode) && !(isPayload && ERROR_ROW.test(body.toString()));
   const added = {
     ...(isReusable && cacheControl && { 'cache-control': cacheControl }),
-    ...(isHtml(answer.headers) && documentPolicy(body.toString())),
+    ...(String(answer.headers['content-type']).startsWith('text/html') &&
+      documentPolicy(body.toString())),
   };
   return storeAnswer(answer.statusCode, { ...answer.headers, ...added }, body, isReusable);
 }
@@ -97,9 +91,6 @@ const destroyOnFailure =
       res.destroy(error as Error);
     }
   };
-
-const isHtml = (headers: OutgoingHttpHeaders): boolean =>
-  String(headers['content-type']).startsWith('text/html');
 
 /** Undefined when the body is too large to be kept. */
 async function readBody(stream: Readable): Promise<Buffer | undefined> {

@@ -1,15 +1,9 @@
 import type { IncomingMessage } from 'node:http';
 import { groupFields } from '@/shared/groupFields';
-import { CACHEABLE_ROUTES, type CacheableRoute } from './routes';
+import { CACHEABLE_ROUTES } from './routes';
 
 /** A request whose answer is the same for every visitor, reduced to what the answer depends on. */
-export interface CacheableRequest {
-  route: CacheableRoute;
-  url: string;
-  headers: Record<string, string>;
-  /** Identifies the answer: version of the content, address, headers and variant. */
-  key: string;
-}
+export type CacheableRequest = NonNullable<Awaited<ReturnType<typeof cacheableRequest>>>;
 
 /** Next's router adds a hash of its own headers to the query, at its end. */
 const ROUTER_HASH = /[?&]_rsc=[\w-]*$/;
@@ -25,7 +19,7 @@ export async function cacheableRequest(
   { method, url = '', headers }: IncomingMessage,
   origins: readonly string[],
   random = Math.random,
-): Promise<CacheableRequest | undefined> {
+) {
   if (method !== 'GET' && method !== 'HEAD') return undefined;
   const [path = '', query = ''] = url.split('?', 2);
   const route = CACHEABLE_ROUTES.find((candidate) => candidate.path.test(path));
@@ -38,6 +32,7 @@ export async function cacheableRequest(
   // The router compares the address that a payload was made for with the one that it asked for.
   if (selected.rsc && url.replace(ROUTER_HASH, '') !== address) return undefined;
   const variant = Math.floor(random() * (route.variants ?? 1));
+  // Version of the content, address, headers and variant.
   const key = [await route.version(), address, ...Object.values(selected), variant].join(' ');
   return { route, url: address, headers: selected, key };
 }

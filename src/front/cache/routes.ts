@@ -1,19 +1,22 @@
+import type { IncomingHttpHeaders } from 'node:http';
 import { machinePaths } from '@/config/machinePaths';
 import { photographPage, servicePage, worksPage } from '@/config/pagePaths';
 import { paths } from '@/config/paths';
 import { listQuery } from '@/contract/list';
 import { serviceParameters, worksParameters } from '@/contract/pageParameters';
 import type { groupFields } from '@/shared/groupFields';
-import { dataVersion, pageVersion } from './contentVersion';
-import { allowedOrigin, type HeaderSelection, pageRendering } from './requestHeaders';
+import { processState } from '@/shared/processState';
 
 /** Addresses whose answers are the same for every visitor. */
-export interface CacheableRoute {
+interface CacheableRoute {
   path: RegExp;
   /** The address with the parameters that the route knows, undefined when one is invalid. By default the path alone. */
   address?: (path: string, query: ReturnType<typeof groupFields>) => string | undefined;
-  /** Which of the visitor's headers the answer depends on; none by default. */
-  headers?: HeaderSelection;
+  /** The visitor's headers on which the answer depends, undefined when the app has to answer; none by default. */
+  headers?: (
+    headers: IncomingHttpHeaders,
+    origins: readonly string[],
+  ) => Record<string, string> | undefined;
   version: () => Promise<string>;
   /** How many different answers are kept at a time; one by default. */
   variants?: number;
@@ -33,6 +36,34 @@ const oneOf = (...patterns: string[]): RegExp => new RegExp(`^(${patterns.join('
 
 const lastSegment = (path: string): string => path.slice(path.lastIndexOf('/') + 1);
 
+const { content } = processState;
+const versionOf = (current: () => string) => async () => {
+  await content.checkElsewhere?.();
+  return current();
+};
+/** It changes with the content, and soon after a page was made without all of it. */
+const pageVersion = versionOf(() => `p${content.pageVersion}`);
+/** It changes with the content alone. */
+const dataVersion = versionOf(() => `d${content.changes}`);
+
+/** An answer of the API names the front end that it is open to. */
+const allowedOrigin = (
+  { origin }: IncomingHttpHeaders,
+  origins: readonly string[],
+): Record<string, string> => (origin && origins.includes(origin) ? { origin } : {});
+
+/**
+ * A page is asked for as a document or, by Next's router, as a payload: the tree of its segments, or the whole. The
+ * router also says which segments it has already; a payload that does not leave them out is the same for everybody.
+ */
+function pageRendering(headers: IncomingHttpHeaders): Record<string, string> | undefined {
+  if (!headers.rsc) return {};
+  const segment = headers['next-router-segment-prefetch'];
+  if (segment === '/_tree')
+    return { rsc: '1', 'next-router-prefetch': '1', 'next-router-segment-prefetch': segment };
+  return segment || headers['next-router-prefetch'] ? undefined : { rsc: '1' };
+}
+
 const page = { version: pageVersion, headers: pageRendering, cacheControl: REVALIDATE };
 const data = { version: dataVersion, headers: allowedOrigin, statuses: [200, 404] };
 
@@ -42,11 +73,12 @@ export const CACHEABLE_ROUTES: CacheableRoute[] = [
   { ...page, path: oneOf(paths.home), variants: 12 },
   {
     ...page,
-    path: oneOf(paths.about, paths.policy, paths.services, paths.contact, paths.project),
-  },
-  {
-    ...page,
     path: oneOf(
+      paths.about,
+      paths.policy,
+      paths.services,
+      paths.contact,
+      paths.project,
       paths.login,
       paths.logout,
       paths.signUp,

@@ -35,10 +35,11 @@ export function limitBody(
   /** Whether the bytes count among those of strangers: from when the app has said so until the request is over. */
   let isCounted = false;
   let isOver = false;
-  const deadline = setTimeout(
-    () => refuseBody(req, res, 408, 'The request took too long'),
-    strangerMs,
-  ).unref();
+  const refuse = (status: number, message: string): false => {
+    refuseBody(req, res, status, message);
+    return false;
+  };
+  const deadline = setTimeout(refuse, strangerMs, 408, 'The request took too long').unref();
   req.once('close', () => clearTimeout(deadline));
   const stopCounting = () => {
     if (isCounted) bytesOfStrangers -= received;
@@ -54,16 +55,10 @@ export function limitBody(
     }
     received += chunk.length;
     if (isCounted) bytesOfStrangers += chunk.length;
-    if (received > limit) {
-      refuseBody(req, res, 413, MESSAGES.bodyTooLarge);
-      return false;
-    }
-    if (isCounted && bytesOfStrangers > STRANGERS_BYTES) {
-      stopCounting();
-      refuseBody(req, res, 503, 'The site is busy');
-      return false;
-    }
-    return true;
+    if (received > limit) return refuse(413, MESSAGES.bodyTooLarge);
+    if (!isCounted || bytesOfStrangers <= STRANGERS_BYTES) return true;
+    stopCounting();
+    return refuse(503, 'The site is busy');
   };
 
   return async () => {
@@ -83,11 +78,8 @@ export function limitBody(
         bytesOfStrangers += received;
       }
       // A client that has said no length is stopped by the count.
-      if (length > limit && length !== Infinity) {
-        if (allowed.asksFirst) return true;
-        refuseBody(req, res, 413, MESSAGES.bodyTooLarge);
-        return false;
-      }
+      if (length > limit && length !== Infinity)
+        return allowed.asksFirst || refuse(413, MESSAGES.bodyTooLarge);
     }
     if (res.headersSent) return false;
     if (req.headers.expect) res.writeContinue();

@@ -18,7 +18,7 @@ export function logRequest(
   res.on('close', () => {
     // Health probes come every few seconds; only one that fails is worth a line.
     if (path.startsWith(HEALTH) && res.statusCode === 200) return;
-    log().info({
+    log.info({
       requestId,
       method,
       path,

@@ -1,25 +1,19 @@
 import { format } from 'node:util';
-import { type Logger, pino } from 'pino';
-import { logFormat } from '@/config/log-format.mjs';
+import { pino } from 'pino';
+import { env } from '@/config/env';
 import { logSettings } from '@/shared/logSettings';
 
-let opened: Logger | undefined;
+const { options, destination } = logSettings();
 
-/** The log of the server in front of Next. Opened at its first line, since `.env` is read before. */
-export function log(): Logger {
-  if (!opened) {
-    const { options, destination } = logSettings(process.env);
-    opened = pino({ ...options, name: 'server' }, destination);
-  }
-  return opened;
-}
+/** The log of the server in front of Next. */
+export const log = pino({ ...options, name: 'server' }, destination);
 
 /** Where programs read the log, turns what others print to the console, Next above all, into lines of it. */
-export function logConsole(env: NodeJS.ProcessEnv): void {
-  if (logFormat(env) !== 'json') return;
+export function logConsole(): void {
+  if (env.LOG_FORMAT !== 'json') return;
   const levels = { log: 'info', info: 'info', warn: 'warn', error: 'error' } as const;
   for (const [method, level] of Object.entries(levels)) {
-    const print = (...args: unknown[]) => log()[level](format(...args));
+    const print = (...args: unknown[]) => log[level](format(...args));
     Object.assign(console, { [method]: print });
   }
 }

@@ -5,8 +5,8 @@ import { pipeline } from 'node:stream/promises';
 import type { GetObjectCommandOutput, S3ServiceException } from '@aws-sdk/client-s3';
 import { type Bucket, bucketClient } from '@/shared/bucket';
 import { log } from '../log/log';
+import type { SendFile } from './diskFiles';
 import { refuseFile } from './refuseFile';
-import type { SendFile } from './sendFile';
 
 const TYPE: Record<string, string> = {
   '.webp': 'image/webp',
@@ -77,7 +77,7 @@ function refuse(res: ServerResponse, cacheControl: string, failure: S3ServiceExc
   } else if (status === 416) {
     refuseFile(res, 416, range ? { 'Content-Range': range } : {});
   } else {
-    log().error({ err: failure, msg: 'The bucket failed' });
+    log.error({ err: failure, msg: 'The bucket failed' });
     refuseFile(res, 500);
   }
 }

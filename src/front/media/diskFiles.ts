@@ -1,7 +1,15 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import send from 'send';
 import { refuseFile } from './refuseFile';
-import type { SendFile } from './sendFile';
+
+/** Sends the derivative of that name, or says why not. */
+export type SendFile = (
+  req: IncomingMessage,
+  res: ServerResponse,
+  name: string,
+  cacheControl: string,
+) => void | Promise<void>;
 
 /** Sends derivatives from disk. */
 export function diskFiles(mediaDir: string): SendFile {

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { env } from '@/config/env';
 import { MESSAGES } from '@/contract/messages';
-import { bucketFrom } from '@/shared/bucket';
+import { bucket } from '@/shared/bucket';
 import { processState } from '@/shared/processState';
 import { sendMessage } from '../sendJson';
 import { bucketFiles } from './bucketFiles';
@@ -23,8 +24,7 @@ export const isMediaPath = (url: string): boolean => url.startsWith(PREFIX);
  * photograph that no page shows to administrators alone. They are on disk, or in a bucket when the environment names
  * one.
  */
-export function mediaFiles(mediaDir: string, env: NodeJS.ProcessEnv) {
-  const bucket = bucketFrom(env);
+export function mediaFiles(mediaDir = env.MEDIA_DIR) {
   const sendFile = bucket ? bucketFiles(bucket) : diskFiles(mediaDir);
   return async (req: IncomingMessage, res: ServerResponse): Promise<void> => {
     if (req.method !== 'GET' && req.method !== 'HEAD')

@@ -3,22 +3,13 @@ import { isIP } from 'node:net';
 import ipaddr from 'ipaddr.js';
 import proxyAddress from 'proxy-addr';
 import { commaList } from '@/config/commaList';
+import { env } from '@/config/env';
 
 /** Payload's, by which the panel is signed in. */
 const SESSION_COOKIE = 'payload-token';
 
 const ADDRESS_HEADERS = ['x-forwarded-for', 'x-real-ip', 'forwarded'];
 const ORIGIN_HEADERS = ['x-forwarded-host', 'x-forwarded-proto', 'x-forwarded-port'];
-
-/**
- * Gives the address of the client: that of the socket, or, behind a known number of proxies, the
- * one that the outermost of them saw.
- */
-function clientAddress(req: IncomingMessage, proxies: number): string {
-  const socket = normalizeAddress(req.socket.remoteAddress);
-  if (proxies === 0) return socket;
-  return normalizeAddress(proxyAddress(req, (_, hop) => hop < proxies)) || socket;
-}
 
 /**
  * Replaces what the client says about where it comes from by the one address to be believed, so
@@ -28,11 +19,13 @@ function clientAddress(req: IncomingMessage, proxies: number): string {
  * @param proxies how many proxies stand in front
  */
 export function setTrustedHeaders(req: IncomingMessage, proxies: number): void {
-  const address = clientAddress(req, proxies);
+  // That of the socket, or, behind a known number of proxies, the one that the outermost of them saw.
+  const seen = normalizeAddress(proxyAddress(req, (_, hop) => hop < proxies));
+  const address = seen || normalizeAddress(req.socket.remoteAddress);
   for (const name of ADDRESS_HEADERS) delete req.headers[name];
   if (proxies === 0) for (const name of ORIGIN_HEADERS) delete req.headers[name];
   req.headers['x-forwarded-for'] = address;
-  if (req.headers.cookie?.includes(SESSION_COOKIE) && isFromAnotherSite(req.headers, process.env))
+  if (req.headers.cookie?.includes(SESSION_COOKIE) && isFromAnotherSite(req.headers))
     delete req.headers.cookie;
 }
 
@@ -42,11 +35,11 @@ export function setTrustedHeaders(req: IncomingMessage, proxies: number): void {
  * is whatever host was asked for.
  * @param headers without those of proxies that are not trusted
  */
-function isFromAnotherSite(headers: IncomingHttpHeaders, env: NodeJS.ProcessEnv): boolean {
+function isFromAnotherSite(headers: IncomingHttpHeaders): boolean {
   if (env.SITE_URL) return false;
   const { origin } = headers;
   if (!origin) return headers['sec-fetch-site'] === 'cross-site';
-  if (commaList(env.CORS_ORIGINS).includes(origin)) return false;
+  if (env.CORS_ORIGINS.includes(origin)) return false;
   const hosts = [headers.host, ...commaList(String(headers['x-forwarded-host'] ?? ''))];
   return !URL.canParse(origin) || !hosts.includes(new URL(origin).host);
 }

@@ -1,4 +1,4 @@
-import type { IncomingHttpHeaders } from 'node:http';
+import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import { commaList } from '@/config/commaList';
 import { MESSAGES } from '@/contract/messages';
 
@@ -46,7 +46,7 @@ export function refuseTarget(
     method = '',
     url = '',
     headers = {},
-  }: { method?: string; url?: string; headers?: IncomingHttpHeaders },
+  }: Partial<Pick<IncomingMessage, 'method' | 'url' | 'headers'>>,
   dev = false,
 ): Refusal | undefined {
   if (!METHODS.has(method)) return { status: 405, message: MESSAGES.methodNotAllowed };

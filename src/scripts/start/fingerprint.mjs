@@ -15,11 +15,9 @@ const SOURCES = [
  * Gives one value for everything that a build is made from: the contents of the sources, and the
  * variables that Next writes into the browser's code. Contents and not times, because a checkout
  * changes all times.
- * @param {string} root the project's folder
- * @param {NodeJS.ProcessEnv} env
  * @returns {string} a SHA-256 in hexadecimal
  */
-export function fingerprint(root, env) {
+export function fingerprint(root = '.', env = process.env) {
   const hash = createHash('sha256');
   for (const path of SOURCES.flatMap((source) => filesUnder(root, source)).sort()) {
     const content = readFileSync(join(root, path));

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { StartError } from '../../config/start-error.mjs';
 import { runQuietly } from './run-command.mjs';
-import { StartError } from './start-error.mjs';
 
 /**
  * @typedef {{version?: string, integrity?: string, optional?: boolean, dev?: boolean, devOptional?: boolean, peer?: boolean}} LockedPackage
@@ -29,24 +29,21 @@ export function isInstallCurrent(wanted, installed, development) {
 
 /**
  * Installs the packages when they are missing or differ from the lock file.
- * @param {string} root the project's folder
  * @param {boolean} development whether packages of development are wanted too; building and serving need none
  * @throws {StartError} when npm fails
  */
-export async function ensureInstalled(root, development) {
-  const wanted = readPackages(join(root, 'package-lock.json'));
-  const installed = readPackages(join(root, 'node_modules', '.package-lock.json'));
+export async function ensureInstalled(development) {
+  const wanted = readPackages('package-lock.json');
+  const installed = readPackages(join('node_modules', '.package-lock.json'));
   if (installed && wanted && isInstallCurrent(wanted, installed, development)) return;
   const npm = npmProgram();
   console.log('Installing the packages. This takes about a minute, the first time only.');
   // Not `npm ci`: it would begin by taking away everything that is installed.
   const packages = development ? '--include=dev' : '--omit=dev';
-  await runQuietly([npm, 'install', '--no-save', packages, '--no-audit', '--no-fund'], {
-    cwd: root,
-    env: process.env,
-    failure:
-      'The packages could not be installed: see above what npm says, and try again when it is mended.',
-  });
+  await runQuietly(
+    [npm, 'install', '--no-save', packages, '--no-audit', '--no-fund'],
+    'The packages could not be installed: see above what npm says, and try again when it is mended.',
+  );
 }
 
 /**

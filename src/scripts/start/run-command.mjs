@@ -1,17 +1,20 @@
 import { spawn } from 'node:child_process';
-import { StartError } from './start-error.mjs';
+import { StartError } from '../../config/start-error.mjs';
 
 /**
  * Runs a Node program quietly. What it printed is shown only when it fails.
  * @param {string[]} args the program's file and its arguments
- * @param {{cwd: string, env: NodeJS.ProcessEnv, failure: string}} options `failure`: the sentence
- *   to end with when the program fails
+ * @param {string} failure the sentence to end with when the program fails
+ * @param {Partial<NodeJS.ProcessEnv>} [env] on top of our own
  * @returns {Promise<void>}
  * @throws {StartError} when the program fails
  */
-export function runQuietly(args, { cwd, env, failure }) {
+export function runQuietly(args, failure, env) {
   return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, args, { cwd, env, stdio: ['ignore', 'pipe', 'pipe'] });
+    const child = spawn(process.execPath, args, {
+      env: { ...process.env, ...env },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
     let output = '';
     for (const stream of [child.stdout, child.stderr]) {
       stream.setEncoding('utf8').on('data', (text) => {

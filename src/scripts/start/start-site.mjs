@@ -1,31 +1,29 @@
-import { fileURLToPath } from 'node:url';
-import { ensureBuilt } from './build.mjs';
-import { prepareEnvironment } from './environment.mjs';
-import { followNpm } from './follow-npm.mjs';
+import { exitWith } from '../../config/start-error.mjs';
+import { ensureBuilt, isBuildCurrent } from './build.mjs';
+import { loadServer } from './bundle.mjs';
+import { enterProject } from './enter-project.mjs';
 import { ensureInstalled } from './install.mjs';
-import { serveSite } from './serve-site.mjs';
-import { exitWith } from './start-error.mjs';
-
-const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 
 /**
- * Checks, installs, builds and serves, each only as far as needed, and says where to go
+ * Installs, checks, builds and serves, each only as far as needed, and says where to go
  * (docs/specification.md#two-commands). The database is migrated and the demo put in by the app itself as it boots.
  * @param {{dev: boolean}} options `dev`: serve from the sources, without a build
  */
 export async function startSite({ dev }) {
   try {
-    process.chdir(ROOT);
+    enterProject();
     followNpm();
     Object.assign(process.env, {
       NODE_ENV: dev ? 'development' : 'production',
       NEXT_TELEMETRY_DISABLED: '1',
     });
-    const settings = await prepareEnvironment(ROOT, process.env);
-    await ensureInstalled(ROOT, false);
-    if (!dev) await ensureBuilt(ROOT, process.env);
-    await serveSite({ ...settings, root: ROOT, dev });
-    console.log(welcome(process.env.SITE_URL || `http://localhost:${settings.port}`));
+    await ensureInstalled(false);
+    const isBuilt = !dev && isBuildCurrent();
+    const { serve } = await loadServer({ dev, isBuilt });
+    await serve(dev, async () => {
+      if (!dev && !isBuilt) await ensureBuilt();
+    });
+    console.log(welcome(process.env.SITE_URL || `http://localhost:${process.env.PORT || 8080}`));
   } catch (error) {
     exitWith(error);
   }
@@ -43,4 +41,16 @@ The site is running.
 No account yet? The first sign-up becomes the owner: ${address}/signup
 Ctrl-C stops the site.
 `;
+}
+
+/** Ends the site with the npm that started it. A signal to npm alone ends npm and its shell, and would leave us behind on the port. */
+function followNpm() {
+  if (!process.env.npm_lifecycle_event) return;
+  const shell = process.ppid;
+  const watch = setInterval(() => {
+    if (process.ppid === shell) return;
+    clearInterval(watch);
+    process.kill(process.pid, 'SIGTERM');
+  }, 1_000);
+  watch.unref();
 }

@@ -1,6 +1,6 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { Payload } from 'payload';
-import { isDeployment } from '@/config/deployment.mjs';
+import { isDeployment } from '@/config/deployment';
 import { env, siteUrl } from '@/config/env';
 import { paths } from '@/config/paths';
 import { SETUP_CODE } from '@/contract/limits';
@@ -11,7 +11,7 @@ import { findBySeat } from './seats';
 import { keyedHash } from './secrets';
 
 /** Whether the first sign-up has to show that the server is theirs. On one's own machine it has not. */
-export const asksSetupCode = isDeployment(process.env);
+export const asksSetupCode = isDeployment(env);
 
 /** Digits and letters that nobody mistakes for another: no I, L, O and U. */
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';

@@ -37,23 +37,12 @@ function claimJobsOneByOne(adapter: MongooseAdapter): void {
   adapter.updateJobs = async (args) => {
     const { data, where, limit, sort, req } = args;
     if (data.processing !== true || !where || !limit) return updateJobs(args);
-    const waiting = await adapter.find({
-      collection: JOBS,
-      where,
-      limit,
-      sort,
-      pagination: false,
-      req,
-    });
+    const options = { collection: JOBS, req } as const;
+    const waiting = await adapter.find({ ...options, where, limit, sort, pagination: false });
     const claimed = [];
     for (const { id } of waiting.docs) {
-      const free: Where = { and: [{ id: { equals: id } }, { processing: { not_equals: true } }] };
-      const job = await adapter.updateOne({
-        collection: JOBS,
-        where: free,
-        data: { ...data },
-        req,
-      });
+      const free: Where = { id: { equals: id }, processing: { not_equals: true } };
+      const job = await adapter.updateOne({ ...options, where: free, data: { ...data } });
       if (job) claimed.push(job);
     }
     return claimed as Awaited<ReturnType<typeof updateJobs>>;

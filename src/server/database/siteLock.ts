@@ -24,13 +24,8 @@ export async function lockSite(folder: string): Promise<boolean> {
   try {
     const servers = open(SERVERS);
     lock.client = servers;
-    const isAlone = await servers
-      .execute('BEGIN EXCLUSIVE')
-      .then(() => servers.execute('COMMIT'))
-      .then(
-        () => true,
-        () => false,
-      );
+    const alone = servers.execute('BEGIN EXCLUSIVE').then(() => servers.execute('COMMIT'));
+    const isAlone = await alone.then(Boolean, () => false);
     // From here on it reads, which any number of servers may do at once.
     await servers.execute('BEGIN');
     await servers.execute('SELECT 1 FROM sqlite_master');

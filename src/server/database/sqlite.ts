@@ -73,7 +73,8 @@ function queueSqliteTransactions(adapter: SQLiteAdapter, payload: Payload, url: 
 
 /**
  * Begins a transaction. It waits for another process between tries: SQLite's own wait (busy_timeout) would hold up every
- * request of this one.
+ * request of this one. The tries are made on one connection, and that is given up: libsql keeps the refused statements in
+ * progress until they are garbage, and SQLite refuses every COMMIT of that connection meanwhile.
  * @param last the connection of the last transaction
  * @returns the connection of this one
  * @throws Error when another process holds the file for longer
@@ -82,29 +83,19 @@ async function begin(url: string, last?: Client): Promise<Client> {
   const end = Date.now() + BUSY_TIMEOUT_MS;
   for (let client = last; ; client = undefined) {
     client ??= await connect(url);
+    let wasRefused = false;
     try {
-      if (await tryBegin(client)) return client;
+      while (!(await tryBegin(client))) {
+        if (Date.now() > end) throw new Error('Another process holds the database');
+        wasRefused = true;
+        await delay(RETRY_MS);
+      }
+      if (!wasRefused) return client;
+      await client.execute('ROLLBACK').catch(() => {});
     } catch (error) {
       client.close();
       throw error;
     }
-    await waitForLock(client, end);
-  }
-}
-
-/**
- * Repeats a refused BEGIN on one connection until it succeeds, and gives the connection up: libsql keeps the refused
- * statements in progress until they are garbage, and SQLite refuses every COMMIT of that connection meanwhile.
- * @throws Error when the lock is still there at `end`
- */
-async function waitForLock(client: Client, end: number): Promise<void> {
-  try {
-    while (!(await tryBegin(client))) {
-      if (Date.now() > end) throw new Error('Another process holds the database');
-      await delay(RETRY_MS);
-    }
-  } finally {
-    await client.execute('ROLLBACK').catch(() => {});
     client.close();
   }
 }

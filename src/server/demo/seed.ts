@@ -32,7 +32,8 @@ export async function seedDemo(payload: Payload): Promise<void> {
   const folder = await newIncomingFolder();
   const prepared: Prepared = new Map();
   try {
-    for (const image of IMAGES) prepared.set(image, await prepare(image, folder, payload));
+    for (const image of Object.keys(DEMO_PHOTOGRAPHS) as DemoImage[])
+      prepared.set(image, await prepare(image, folder, payload));
     await storeFiles(payload, [...prepared.values()]);
     const req = await createLocalReq({}, payload);
     await inTransaction(req, () => writeContent(prepared, req));
@@ -41,8 +42,6 @@ export async function seedDemo(payload: Payload): Promise<void> {
     await rm(folder, { recursive: true, force: true });
   }
 }
-
-const IMAGES = Object.keys(DEMO_PHOTOGRAPHS) as DemoImage[];
 
 /** Prepares a copy: whoever stores a photograph may take its file away. */
 async function prepare(image: string, folder: string, payload: Payload): Promise<PreparedImage> {

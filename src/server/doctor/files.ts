@@ -11,11 +11,11 @@ import { iterateDocuments } from '../lists/iterateDocuments';
 /** For how long an upload may be under way, in milliseconds (`requestTimeout` in src/front/serve.ts). */
 export const LONGEST_UPLOAD_MS = 60 * 60 * 1000;
 
-/** Stored files that no row knows, and those that a row misses. */
-export type FileReport = { orphans: Key[]; missing: Key[] };
-
-/** Compares the rows of `media` with the stored files; unknown files younger than `settledMs` are left alone. */
-export async function checkFiles(payload: Payload, settledMs: number): Promise<FileReport> {
+/**
+ * Compares the rows of `media` with the stored files; unknown files younger than `settledMs` are left alone.
+ * @returns stored files that no row knows, and those that a row misses
+ */
+export async function checkFiles(payload: Payload, settledMs: number) {
   const present = new Set<Key>();
   for (const folder of ['originals', 'derivatives'] as const)
     for await (const key of storage.list(folder)) present.add(key);
@@ -35,10 +35,7 @@ export async function checkFiles(payload: Payload, settledMs: number): Promise<F
  * Removes what a killed process left: incomplete uploads, and files whose rows were never committed.
  * @param settledMs how old they must be; what is younger may belong to an upload under way
  */
-export async function repairFiles(
-  payload: Payload,
-  settledMs: () => Promise<number>,
-): Promise<FileReport> {
+export async function repairFiles(payload: Payload, settledMs: () => Promise<number>) {
   const [left, found] = [await incoming(), await checkFiles(payload, 0)];
   if (left.length + found.orphans.length > 0) {
     const age = await settledMs();

@@ -6,10 +6,10 @@ import { contentName, wholeFocal } from './derivatives/derivative';
 export const CARD_SIZE = { width: 1200, height: 630 } as const;
 
 /** The picture of a shared link. */
-export type Card = { url: string; alt: string };
+export type Card = ReturnType<typeof card>;
 
 /** The card of a photograph, made when somebody asks for it (makeCard.ts). */
-export const card = (media: Media): Card => ({
+export const card = (media: Media) => ({
   url: machinePaths.card(cardFile(media)),
   alt: media.alt ?? '',
 });

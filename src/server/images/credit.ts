@@ -2,16 +2,7 @@ import type { Media } from '@/payload-types';
 import { DEMO_PHOTOGRAPHS } from '../demo/content';
 
 /** Whose photograph it is and on what terms; what is not said is the site's photographer's own. */
-export type Credit = {
-  creator?: string;
-  creditText?: string;
-  copyrightNotice?: string;
-  /** Where the licence stands. */
-  license?: string;
-};
-
-/** What a photograph itself says of its maker and its terms. */
-export const creditOf = (media: Media): Credit => ({
+export const creditOf = (media: Media) => ({
   ...(media.creator && { creator: media.creator, creditText: media.creator }),
   ...(media.copyright && { copyrightNotice: media.copyright }),
   ...demoCredit(media),
@@ -22,10 +13,10 @@ const DEMO_TERMS = {
   creditText: 'Digital image courtesy of the Getty’s Open Content Program',
   copyrightNotice: 'Public domain',
   license: 'https://creativecommons.org/publicdomain/zero/1.0/',
-} as const;
+};
 
 /** The credit of a photograph that came with the demo; undefined for any other. */
-function demoCredit({ contentHash }: Media): Credit | undefined {
+function demoCredit({ contentHash }: Media) {
   const known = Object.values(DEMO_PHOTOGRAPHS).find(({ hash }) => contentHash?.startsWith(hash));
   return known && { creator: known.creator, ...DEMO_TERMS };
 }

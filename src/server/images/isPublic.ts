@@ -12,7 +12,13 @@ const LONGEST = 60_000;
 /** As ids are made (collections/fields/id.ts): a name of any other kind is no photograph's, and not worth keeping. */
 const ID = /^[\da-f]{24}$/;
 
-const answers = new LRUCache<string, Promise<boolean>>({ max: MOST, ttl: LONGEST });
+type Question = { payload: Payload; id: string };
+
+const answers = new LRUCache<string, boolean, Question>({
+  max: MOST,
+  ttl: LONGEST,
+  fetchMethod: (_key, _stale, { context }) => ask(context),
+});
 
 /**
  * Whether the public may see a photograph: a portfolio, a service, the project page or the public profile shows it
@@ -20,16 +26,11 @@ const answers = new LRUCache<string, Promise<boolean>>({ max: MOST, ttl: LONGEST
  */
 export async function isPublic(payload: Payload, id: string): Promise<boolean> {
   if (!ID.test(id)) return false;
-  const key = `${contentChanges()} ${id}`;
-  const known = answers.get(key);
-  if (known) return known;
-  const asking = ask(payload, id);
-  answers.set(key, asking);
-  asking.catch(() => answers.delete(key));
-  return asking;
+  const context = { payload, id };
+  return (await answers.fetch(`${contentChanges()} ${id}`, { context })) === true;
 }
 
-async function ask(payload: Payload, id: string): Promise<boolean> {
+async function ask({ payload, id }: Question): Promise<boolean> {
   for (const collection of GALLERIES) {
     const where = whereShows(id);
     const { totalDocs } = await payload.count({ collection, where, overrideAccess: true });

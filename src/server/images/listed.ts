@@ -1,24 +1,14 @@
 import { paths } from '@/config/paths';
 import type { Media } from '@/payload-types';
-import { type Credit, creditOf } from './credit';
+import { creditOf } from './credit';
 import { derivativeFile } from './derivatives/derivative';
 import { listedDerivative } from './serialize';
 
 /** A photograph as search engines list it. Sizes in pixels, of the file at `src`. */
-export type Listed = {
-  src: string;
-  thumbnail: string;
-  width: number;
-  height: number;
-  alt: string;
-  title: string;
-  caption: string;
-  takenAt: string | null;
-  credit: Credit;
-};
+export type Listed = ReturnType<typeof listed>;
 
 /** What a search engine may know of a photograph. */
-export function listed(media: Media): Listed {
+export function listed(media: Media) {
   const shown = listedDerivative(media);
   const file = derivativeFile(media, shown);
   const ratio = (media.height ?? 0) / (media.width || 1);

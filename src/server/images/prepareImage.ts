@@ -6,9 +6,9 @@ import { digestFile } from '../files/digest';
 import { limitImageWork } from './derivatives/concurrency';
 import { contentName, newRevision } from './derivatives/derivative';
 import { dominantColor } from './derivatives/dominantColor';
-import { type MadeDerivative, makeDerivatives } from './derivatives/makeDerivatives';
-import { type Inspected, inspectImage } from './metadata/inspectImage';
-import { type Capture, type Description, readMetadata } from './metadata/readMetadata';
+import { makeDerivatives } from './derivatives/makeDerivatives';
+import { inspectImage } from './metadata/inspectImage';
+import { readMetadata } from './metadata/readMetadata';
 import { newIncomingFolder } from './storage/folders';
 import { reuseStoredFiles } from './storage/reuseStoredFiles';
 import type { Key } from './storage/types';
@@ -17,37 +17,20 @@ import type { Key } from './storage/types';
 export const PREPARED_IMAGE = 'preparedImage';
 
 /** A photograph that is checked and has its derivatives, all in `incoming`. Sizes in pixels and bytes. */
-export type PreparedImage = Inspected &
-  Capture &
-  Description & {
-    /** Of its row, which is written later. */
-    id: string;
-    /** The name under which its original is stored. */
-    filename: string;
-    /** Its files that are stored already (storeFiles.ts). */
-    stored: Key[];
-    folder: string;
-    originalFile: string;
-    /** The file's name as the editor knows it. */
-    name: string;
-    bytes: number;
-    contentHash: string;
-    derivatives: MadeDerivative[];
-    blurDataURL: string;
-    dominantColor: string;
-  };
+export type PreparedImage = Awaited<ReturnType<typeof prepareImage>>;
 
 /**
  * Checks a file and makes its derivatives, outside every transaction; those of a photograph with the same content are
  * reused. The caller must call `discardImages` in the end.
- * @param id of its row, when there is one
+ * @param name as the editor knows the file
+ * @param id of its row, which is written later, when there is none yet
  * @throws AppError when it is no photograph that we take, or the disk is full
  */
 export function prepareImage(
   { file, name }: { file: string; name: string },
   payload: Payload,
   id = newId(),
-): Promise<PreparedImage> {
+) {
   return limitImageWork(async () => {
     const folder = await newIncomingFolder();
     try {
@@ -60,8 +43,10 @@ export function prepareImage(
       const revision = newRevision();
       return {
         id,
+        /** The name under which its original is stored. */
         filename: `${contentName({ id, contentHash })}-${revision}.${inspected.extension}`,
-        stored: [],
+        /** Its files that are stored already (storeFiles.ts). */
+        stored: [] as Key[],
         originalFile: file,
         ...inspected,
         ...metadata,

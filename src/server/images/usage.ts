@@ -1,6 +1,5 @@
 import { SLUG } from '@collections/slugs';
 import type { Payload, PayloadRequest, Where } from 'payload';
-import type { Portfolio, Service, User } from '@/payload-types';
 
 /** The collections whose documents show photographs in their field `images`. */
 export const GALLERIES = [SLUG.portfolio, SLUG.service] as const;
@@ -31,55 +30,30 @@ const MOST = 5;
 
 /** Where a photograph is shown, as the owner would say it; an empty list when nothing shows it. */
 export async function listUses(id: string, req: PayloadRequest): Promise<string[]> {
-  const shown: string[] = [];
-  for (const gallery of GALLERIES) {
-    const docs = await find(gallery, whereShows(id), req);
-    shown.push(...docs.map(({ name }) => `the ${gallery} ‘${name}’`));
-  }
-  const users = await find(SLUG.user, { image: { equals: id } }, req);
-  shown.push(...users.map(({ email }) => `the profile of ${email}`));
-  if ((await projectPhotographId(req.payload, req)) === id) shown.push('the project page');
-  return shown;
+  return (await findUses([id], req)).slice(0, MOST).map(({ place }) => place);
 }
 
 /** Those of some photographs that something shows: a query for each kind of place, however many they are. */
 export async function findShown(ids: string[], req: PayloadRequest): Promise<Set<string>> {
-  const { db } = req.payload;
-  const shown = new Set<string | undefined>([await projectPhotographId(req.payload, req)]);
-  for (const collection of GALLERIES) {
-    const { docs } = await db.find<Pick<Portfolio | Service, 'id' | 'images'>>({
-      collection,
-      where: whereShows(...ids),
-      select: { images: true },
-      pagination: false,
-      req,
-    });
-    for (const { images } of docs) for (const image of images ?? []) shown.add(photographId(image));
-  }
-  const { docs: users } = await db.find<Pick<User, 'id' | 'image'>>({
-    collection: SLUG.user,
-    where: { image: { in: ids } },
-    select: { image: true },
-    pagination: false,
-    req,
-  });
-  for (const { image } of users) shown.add(photographId(image));
+  const shown = new Set((await findUses(ids, req)).flatMap(({ images }) => images));
   return new Set(ids.filter((id) => shown.has(id)));
 }
 
-async function find<S extends (typeof GALLERIES)[number] | typeof SLUG.user>(
-  collection: S,
-  where: Where,
-  req: PayloadRequest,
-) {
-  const { docs } = await req.payload.find({
-    collection,
-    where,
-    depth: 0,
-    limit: MOST,
-    pagination: false,
-    overrideAccess: true,
-    req,
-  });
-  return docs;
+/** The places that show one of some photographs, each with all that it shows. */
+async function findUses(ids: string[], req: PayloadRequest) {
+  const options = { depth: 0, pagination: false, overrideAccess: true, req } as const;
+  const uses: { place: string; images: (string | undefined)[] }[] = [];
+  for (const collection of GALLERIES) {
+    const where = whereShows(...ids);
+    const { docs } = await req.payload.find({ collection, where, ...options });
+    for (const { name, images } of docs)
+      uses.push({ place: `the ${collection} ‘${name}’`, images: (images ?? []).map(photographId) });
+  }
+  const where: Where = { image: { in: ids } };
+  const { docs } = await req.payload.find({ collection: SLUG.user, where, ...options });
+  for (const { email, image } of docs)
+    uses.push({ place: `the profile of ${email}`, images: [photographId(image)] });
+  const image = await projectPhotographId(req.payload, req);
+  if (image && ids.includes(image)) uses.push({ place: 'the project page', images: [image] });
+  return uses;
 }

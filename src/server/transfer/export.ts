@@ -1,8 +1,9 @@
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Payload } from 'payload';
 import { env } from '@/config/env';
+import { version } from '../../../package.json';
 import { digestOf } from '../files/digest';
 import { exists, fsync } from '../files/files';
 import { requireBucket } from '../images/storage/storage';
@@ -60,7 +61,6 @@ async function gather(payload: Payload, folder: string, say: Progress): Promise<
       const { files, missing } = await copyFiles(folder, say);
       // A photograph that was deleted while its files were being copied is no missing one.
       if (missing.length === 0 || (await isStill(payload, documents))) {
-        const version = await appVersion();
         return newManifest({ version, locales: env.SITE_LOCALES, documents, files, missing });
       }
     }
@@ -68,11 +68,6 @@ async function gather(payload: Payload, folder: string, say: Progress): Promise<
     await pause(PAUSE);
   }
   throw new TransferError('The site is being changed all the time: stop it, or try again later.');
-}
-
-async function appVersion(): Promise<string> {
-  const text = await readFile(path.join(process.cwd(), 'package.json'), 'utf8');
-  return (JSON.parse(text) as { version: string }).version;
 }
 
 async function writeDocuments(payload: Payload, folder: string): Promise<Record<string, Lines>> {

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { TransferError } from './transferError';
 
 /** Raised when an export of the version before could not be read any more. */
-export const FORMAT = 1;
+const FORMAT = 1;
 
 const APP = 'photographer-portfolio';
 
@@ -34,6 +34,9 @@ const key = z.templateLiteral([
 export const fileLine = z.strictObject({ key, bytes: count, sha256 });
 
 export type FileLine = z.infer<typeof fileLine>;
+
+/** A document in an export: an object of whatever JSON can say. */
+export const plainDocument = z.record(z.string(), z.unknown());
 
 const manifest = z.strictObject({
   app: z.literal(APP),
@@ -73,7 +76,7 @@ const seal = (unsealed: object): string =>
 
 /** Reads the text of a manifest. @throws TransferError when it is not ours, damaged, or of a newer format */
 export function parseManifest(text: string): Manifest {
-  const json = readJson(text);
+  const json = parseJson(text);
   const { data: any } = anyManifest.safeParse(json);
   if (!any)
     throw new TransferError(
@@ -90,7 +93,8 @@ export function parseManifest(text: string): Manifest {
   return data;
 }
 
-function readJson(text: string): unknown {
+/** What a JSON text says; undefined when it is none. */
+export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {

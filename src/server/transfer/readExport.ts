@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { SLUG } from '@collections/slugs';
 import type { SanitizedConfig } from 'payload';
+import type { z } from 'zod';
 import type { Media } from '@/payload-types';
 import { type Digest, digestFile } from '../files/digest';
 import { exists } from '../files/files';
@@ -10,15 +11,15 @@ import { fieldsOf, GLOBALS, LISTS, type ListName, valuesAlwaysThere } from './do
 import { linesIn } from './lines';
 import {
   FILE_LIST,
-  type FileLine,
   fileLine,
   type Lines,
   listFile,
   MANIFEST,
   type Manifest,
+  parseJson,
   parseManifest,
+  plainDocument,
 } from './manifest';
-import type { Plain } from './plain';
 import { TransferError } from './transferError';
 
 /** Checks every byte of an export before any of it is used. @throws TransferError when it is missing, damaged, or of a newer version */
@@ -46,16 +47,17 @@ export function listsOf({ documents }: Manifest): ListName[] {
 }
 
 /** The documents of one list of an export. */
-export async function* documentsIn(folder: string, list: ListName): AsyncGenerator<Plain> {
-  for await (const line of linesIn(path.join(folder, listFile(list))))
-    yield parseObject(line, listFile(list));
-}
+export const documentsIn = (folder: string, list: ListName) =>
+  parsedLines(folder, listFile(list), plainDocument);
 
 /** The files of the photographs of an export. */
-export async function* filesIn(folder: string): AsyncGenerator<FileLine> {
-  for await (const line of linesIn(path.join(folder, FILE_LIST))) {
-    const { data } = fileLine.safeParse(parseLine(line, FILE_LIST));
-    if (!data) throw damaged(FILE_LIST);
+export const filesIn = (folder: string) => parsedLines(folder, FILE_LIST, fileLine);
+
+/** The lines of a file of an export. @throws TransferError naming the file when one is not as the schema has it */
+async function* parsedLines<T>(folder: string, file: string, schema: z.ZodType<T>) {
+  for await (const line of linesIn(path.join(folder, file))) {
+    const { data } = schema.safeParse(parseJson(line));
+    if (!data) throw damaged(file);
     yield data;
   }
 }
@@ -110,22 +112,6 @@ async function checkDocuments(
     if (list !== SLUG.media) continue;
     const lost = keysOf(document as unknown as Media).find((key) => !files.has(key));
     if (lost) throw damaged(lost);
-  }
-}
-
-function parseObject(line: string, file: string): Plain {
-  const document = parseLine(line, file);
-  if (typeof document !== 'object' || document === null || Array.isArray(document))
-    throw damaged(file);
-  return document as Plain;
-}
-
-/** @throws TransferError naming the file when it is no JSON */
-function parseLine(line: string, file: string): unknown {
-  try {
-    return JSON.parse(line);
-  } catch {
-    throw damaged(file);
   }
 }
 

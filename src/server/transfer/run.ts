@@ -6,21 +6,8 @@ import { TransferError } from './transferError';
 /** Reports progress to the terminal. */
 export type Progress = (said: string) => void;
 
-/** Runs a command of the owner's and ends the process: with what it says, or with code 1 and the reason. */
-export async function runTransfer(
-  command: (words: string[], say: Progress) => Promise<string>,
-): Promise<never> {
-  try {
-    console.log(await command(process.argv.slice(2).map(String), (said) => console.error(said)));
-    process.exit(0);
-  } catch (error) {
-    console.error(error instanceof TransferError ? error.message : error);
-    process.exit(1);
-  }
-}
-
-/** @throws TransferError when the command line names no folder */
-export function folderNamed([folder]: string[], command: string): string {
+/** The folder that the command line names. @throws TransferError when there is none */
+export function folderNamed(folder: string | undefined, command: string): string {
   if (!folder) throw new TransferError(`Name a folder: npm run ${command} <folder>.`);
   return path.resolve(folder);
 }

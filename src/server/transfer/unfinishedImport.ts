@@ -1,6 +1,6 @@
 import type { Payload } from 'payload';
 import { env } from '@/config/env';
-import { bucketFrom } from '@/shared/bucket';
+import { bucket } from '@/shared/bucket';
 import { TransferError } from './transferError';
 
 /** In Payload's key-value store, which no export carries. */
@@ -16,7 +16,6 @@ export const unmarkImport = ({ kv }: Payload): Promise<void> => kv.delete(KEY);
 export async function requireNoUnfinishedImport({ kv }: Payload): Promise<void> {
   if (!(await kv.has(KEY))) return;
   const database = env.DATABASE_URI ? 'the database that DATABASE_URI names' : env.DATA_DIR;
-  const bucket = bucketFrom(process.env);
   const photographs = bucket
     ? `originals/ and derivatives/ in the bucket ${bucket.name}`
     : env.MEDIA_DIR;

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { StartError } from '../../../src/config/start-error.mjs';
 import { runQuietly } from '../../../src/scripts/start/run-command.mjs';
-import { StartError } from '../../../src/scripts/start/start-error.mjs';
 import { FOLDER } from '../folder';
 
 /** The last line of versions that runs on Node 20. */
@@ -39,9 +39,8 @@ async function install(): Promise<void> {
   const npm = process.env.npm_execpath;
   if (!npm) throw new StartError('Start it with npm: npm run bench -- lighthouse.');
   console.log(`Installing Lighthouse ${VERSION} into ${FOLDER}/, the first time only.`);
-  await runQuietly([npm, 'install', '--prefix', HOME, `lighthouse@${VERSION}`], {
-    cwd: process.cwd(),
-    env: process.env,
-    failure: 'Lighthouse could not be installed: see above what npm says.',
-  });
+  await runQuietly(
+    [npm, 'install', '--prefix', HOME, `lighthouse@${VERSION}`],
+    'Lighthouse could not be installed: see above what npm says.',
+  );
 }

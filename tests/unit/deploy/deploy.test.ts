@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { parse } from 'yaml';
-import { parseEnvFile } from '../../../src/scripts/start/env-file.mjs';
+import { parseEnvFile } from '../../../src/scripts/start/enter-project.mjs';
 
 const read = (name: string) => readFileSync(`src/deploy/${name}`, 'utf8');
 const compose = read('compose.yaml');

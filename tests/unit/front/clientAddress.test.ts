@@ -1,6 +1,5 @@
 import type { IncomingMessage } from 'node:http';
 import { normalizeAddress, setTrustedHeaders } from '@/front/request/clientAddress';
-import { trustedProxies } from '../../../src/scripts/start/trusted-proxies.mjs';
 
 /** What the app sees of a request after the server's word. */
 function headersSeen(socket: string, headers: Record<string, string>, proxies: number) {
@@ -87,18 +86,5 @@ describe('behind a proxy, where SITE_URL is not set', () => {
 
   it('only the cookie of a session is taken away', () => {
     expect(seen({ ...asked, cookie: 'theme=dark' }, 0)).toBe('theme=dark');
-  });
-});
-
-describe('TRUST_PROXY', () => {
-  it.each([
-    [undefined, 0],
-    ['', 0],
-    ['0', 0],
-    ['2', 2],
-  ])('%s means %d proxies', (value, count) => expect(trustedProxies(value)).toBe(count));
-
-  it.each(['true', '-1', '1.5', '10.0.0.0/8'])('%s stops the server from starting', (value) => {
-    expect(() => trustedProxies(value)).toThrow('TRUST_PROXY must be the number');
   });
 });

@@ -18,7 +18,7 @@ beforeEach(async () => {
   processState.checkMediaAccess = async () => 'all';
   folder = await mkdtemp(join(tmpdir(), 'media-files-'));
   await mkdir(join(folder, 'derivatives'));
-  const serve = mediaFiles(folder, { NODE_ENV: 'test' });
+  const serve = mediaFiles(folder);
   server = createServer((req, res) => serve(req, res));
   await new Promise<void>((resolve) => server.listen(0, resolve));
 });

@@ -32,8 +32,8 @@ afterAll(async () => {
 
 function silentStorage() {
   const bucket = bucketFrom({
-    NODE_ENV: 'test',
     S3_BUCKET: 'photographs',
+    S3_REGION: 'us-east-1',
     S3_ENDPOINT: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     S3_ACCESS_KEY_ID: 'key',
     S3_SECRET_ACCESS_KEY: 'secret',

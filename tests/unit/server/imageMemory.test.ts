@@ -1,4 +1,4 @@
-import { reserveImageMemory } from '@/server/images/derivatives/memory';
+import { reserveImageMemory } from '@/server/images/derivatives/concurrency';
 
 /** A photograph that is worked on until it is told to end. */
 function photograph(megapixels: number) {

@@ -25,7 +25,8 @@ it('says again and again that somebody is at the job, until it is done', async (
   );
   // A job that has been taken from it, or has ended, is not touched.
   expect(updateOne.mock.calls[0]?.[0].where).toEqual({
-    and: [{ id: { equals: 1 } }, { processing: { equals: true } }],
+    id: { equals: 1 },
+    processing: { equals: true },
   });
 });
 

@@ -5,7 +5,7 @@ const PARAMS = 'Failed query: insert into "user" values (?)\nparams: ann@example
 
 /** The line that a call of the log makes. */
 function lineOf(call: (log: Logger) => void): Record<string, unknown> {
-  const { options } = logSettings({ NODE_ENV: 'test', LOG_FORMAT: 'json' });
+  const { options } = logSettings('json');
   const lines: string[] = [];
   call(pino(options, { write: (line: string) => lines.push(line) }));
   expect(lines).toHaveLength(1);

@@ -1,4 +1,5 @@
 import os from 'node:os';
+import { Semaphore } from 'async-mutex';
 import pLimit from 'p-limit';
 import sharp from 'sharp';
 import { perProcess } from '@/shared/processState';
@@ -6,7 +7,7 @@ import { perProcess } from '@/shared/processState';
 /** libvips would keep decoded pixels for a second use that never comes. */
 sharp.cache(false);
 
-/** More at once would not end sooner: decoding waits for memory (memory.ts). */
+/** More at once would not end sooner: decoding waits for memory. */
 const MOST = 4;
 const CORES = Math.min(os.availableParallelism(), MOST);
 const HALF = Math.max(1, Math.floor(CORES / 2));
@@ -14,10 +15,17 @@ const HALF = Math.max(1, Math.floor(CORES / 2));
 /** Background jobs at a time: each takes memory. */
 export const BACKGROUND_AT_ONCE = HALF;
 
+/** Pixels that one permit stands for. Not one each: the semaphore counts its free permits whenever some come back. */
+const PIXELS = 100_000;
+
+/** Pixels, of eight bytes each, that are worked on at once: two photographs of 24 megapixels, or one of any allowed size. */
+const PERMITS = 50_000_000 / PIXELS;
+
 const limits = perProcess('image-limits', () => ({
   photographs: pLimit(CORES),
   pixels: pLimit(CORES),
   backgroundPixels: pLimit(CORES),
+  memory: new Semaphore(PERMITS),
   /** Uploads under way. */
   awaited: 0,
 }));
@@ -39,3 +47,7 @@ export const limitPixelWork = limits.pixels;
 
 /** Limits the decodings and encodings of background jobs. */
 export const limitBackgroundPixelWork = limits.backgroundPixels;
+
+/** Runs a task that decodes or encodes so many pixels as soon as there is memory for them; one larger than the whole runs alone. */
+export const reserveImageMemory = <T>(pixels: number, task: () => Promise<T>): Promise<T> =>
+  limits.memory.runExclusive(task, Math.min(Math.max(Math.ceil(pixels / PIXELS), 1), PERMITS));

@@ -5,10 +5,9 @@ import { settleAll } from '../../settleAll';
 import { withAdobeRgbProfile } from '../metadata/adobeRgb';
 import { damaged, READING } from '../metadata/inspectImage';
 import { repairJpeg } from '../metadata/repairJpeg';
-import { limitBackgroundPixelWork, limitPixelWork } from './concurrency';
+import { limitBackgroundPixelWork, limitPixelWork, reserveImageMemory } from './concurrency';
 import { cropAround } from './crop';
 import { type Derivative, type Focal, UPRIGHT, widthsFor } from './derivative';
-import { reserveImageMemory } from './memory';
 
 /** Height in pixels that no derivative exceeds, however tall its original; WebP ends at 16,383. */
 const TALLEST = 5_000;

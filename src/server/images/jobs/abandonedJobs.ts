@@ -32,11 +32,9 @@ export async function releaseAbandoned(payload: Payload): Promise<void> {
       collection: JOBS,
       // Another server may have given it back meanwhile.
       where: {
-        and: [
-          { id: { equals: id } },
-          { processing: { equals: true } },
-          { updatedAt: { equals: updatedAt } },
-        ],
+        id: { equals: id },
+        processing: { equals: true },
+        updatedAt: { equals: updatedAt },
       },
       data: {
         processing: false,

@@ -5,6 +5,7 @@ import type { PayloadRequest, TaskConfig } from 'payload';
 import type { Media } from '@/payload-types';
 import { inTransaction } from '../../database/transaction';
 import {
+  type Derivative,
   derivativeFile,
   isCroppedAround,
   isSameSize,
@@ -129,16 +130,12 @@ async function recordDerivatives(
   const media = await readPhotograph(req.payload, before.id, req);
   if (media?.contentHash !== before.contentHash || !media) return;
   const focal = wholeFocal(media);
-  const fresh = made
-    .map(({ file, ...derivative }) => derivative)
-    // The focal point may have moved since.
-    .filter((one) => !one.focal || isCroppedAround(one, focal));
+  /** The focal point may have moved since. */
+  const isCurrent = (one: Derivative) => !one.focal || isCroppedAround(one, focal);
+  const fresh = made.map(({ file, ...derivative }) => derivative);
   const stored = derivativesOf(media);
-  const remaining = stored.filter(
-    (one) =>
-      (!one.focal || isCroppedAround(one, focal)) && !fresh.some((other) => isSameSize(one, other)),
-  );
-  const derivatives = [...remaining, ...fresh];
+  const others = stored.filter((one) => !fresh.some((other) => isSameSize(one, other)));
+  const derivatives = [...others, ...fresh].filter(isCurrent);
   await req.payload.update({
     collection: SLUG.media,
     id: media.id,

@@ -15,19 +15,16 @@ export async function withHeartbeat(
   id: PayloadJob['id'],
   work: () => Promise<void>,
 ): Promise<void> {
-  const beat = async () => {
-    try {
-      await db.updateOne({
+  const beat = () =>
+    db
+      .updateOne({
         collection: JOBS,
-        where: { and: [{ id: { equals: id } }, { processing: { equals: true } }] },
+        where: { id: { equals: id }, processing: { equals: true } },
         data: { updatedAt: new Date().toISOString() },
         req: {},
         returning: false,
-      });
-    } catch (err) {
-      logger.warn({ err, msg: `The heartbeat of job ${id} could not be written` });
-    }
-  };
+      })
+      .catch((err) => logger.warn({ err, msg: `The heartbeat of job ${id} could not be written` }));
   const timer = setInterval(beat, BEAT_MS);
   jobsAtWork.add(id);
   try {

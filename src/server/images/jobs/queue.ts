@@ -24,23 +24,16 @@ const inputOf = ({ input }: PayloadJob) => (input ?? {}) as Partial<DeriveInput>
 export async function resumeJobs(payload: Payload): Promise<void> {
   const req = await createLocalReq({}, payload);
   const waiting = new Set<string | undefined>();
-  const failed = new Map<string | undefined, PayloadJob['id']>();
-  // Done, but for the removal of their rows.
-  const done = { completedAt: { exists: true } };
-  await payload.db.deleteMany({ collection: JOBS, where: done, req });
+  const settled: PayloadJob['id'][] = [];
   for await (const job of iterateDocuments(payload, JOBS)) {
-    const { media } = inputOf(job);
-    if (job.hasError && !hasCrashedServer(job)) failed.set(media, job.id);
-    else waiting.add(media);
+    // Of one that is done only the removal of its row is left.
+    if (job.completedAt || (job.hasError && !hasCrashedServer(job))) settled.push(job.id);
+    else waiting.add(inputOf(job).media);
   }
-  for await (const media of iterateDocuments(payload, SLUG.media)) {
-    if (waiting.has(media.id) || !missingDerivatives(media)) continue;
-    failed.delete(media.id);
-    await queueDerivation(media, req);
-  }
-  // Failures of photographs that are gone, or have got their files since.
-  const settled = { id: { in: [...failed.values()] } };
-  if (failed.size > 0) await payload.db.deleteMany({ collection: JOBS, where: settled, req });
+  if (settled.length > 0)
+    await payload.db.deleteMany({ collection: JOBS, where: { id: { in: settled } }, req });
+  for await (const media of iterateDocuments(payload, SLUG.media))
+    if (!waiting.has(media.id) && missingDerivatives(media)) await queueDerivation(media, req);
 }
 
 /**

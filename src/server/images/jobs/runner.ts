@@ -48,7 +48,7 @@ async function handBack(payload: Payload): Promise<void> {
   if (jobsAtWork.size === 0) return;
   await payload.db.updateMany({
     collection: JOBS,
-    where: { and: [{ id: { in: [...jobsAtWork] } }, { processing: { equals: true } }] },
+    where: { id: { in: [...jobsAtWork] }, processing: { equals: true } },
     data: { processing: false },
     req: {},
     returning: false,

@@ -1,6 +1,7 @@
-import { open } from 'node:fs/promises';
+import { createReadStream } from 'node:fs';
+import { buffer } from 'node:stream/consumers';
 import { fileTypeFromFile } from 'file-type';
-import sharp, { type Metadata } from 'sharp';
+import sharp from 'sharp';
 import { env } from '@/config/env';
 import { MESSAGES } from '@/contract/messages';
 import { AppError } from '../../errors';
@@ -17,9 +18,6 @@ const KINDS: Record<string, string> = {
 
 const MEGA = 1_000_000;
 
-/** What was found out about a file before any pixel was decoded. Width and height as displayed. */
-export type Inspected = { mimeType: string; extension: string; width: number; height: number };
-
 /** How a TIFF begins. Its directory may stand at the end, so a cut-off one is not told by anything else. */
 const TIFF_STARTS = ['49492a00', '4d4d002a'];
 
@@ -30,10 +28,12 @@ export const READING = {
 } as const;
 
 /**
- * Tells by its content whether a file is a photograph that we take (docs/specification.md#photographs).
+ * Tells by its content, before any pixel is decoded, whether a file is a photograph that we take
+ * (docs/specification.md#photographs).
+ * @returns its kind, and its width and height as displayed
  * @throws AppError `notAnImage`, `tooLarge` (pixels) or `invalid` (damaged)
  */
-export async function inspectImage(file: string): Promise<Inspected> {
+export async function inspectImage(file: string) {
   const kind = await fileTypeFromFile(file);
   const extension = kind && KINDS[kind.mime];
   if (!extension) {
@@ -41,7 +41,14 @@ export async function inspectImage(file: string): Promise<Inspected> {
       ? damaged()
       : new AppError('notAnImage', MESSAGES.imageType);
   }
-  const { width, height } = await readSize(file);
+  const { width, height } = await sharp(file, { failOn: 'none', limitInputPixels: false })
+    .metadata()
+    .then(
+      ({ autoOrient }) => autoOrient,
+      () => {
+        throw damaged();
+      },
+    );
   if (width * height > env.MAX_IMAGE_MEGAPIXELS * MEGA) {
     throw new AppError('tooLarge', MESSAGES.imageTooManyPixels(env.MAX_IMAGE_MEGAPIXELS));
   }
@@ -49,23 +56,8 @@ export async function inspectImage(file: string): Promise<Inspected> {
 }
 
 async function beginsLikeTiff(file: string): Promise<boolean> {
-  const handle = await open(file);
-  try {
-    const { buffer } = await handle.read({ buffer: Buffer.alloc(4) });
-    return TIFF_STARTS.includes(buffer.toString('hex'));
-  } finally {
-    await handle.close();
-  }
-}
-
-async function readSize(file: string): Promise<{ width: number; height: number }> {
-  let metadata: Metadata;
-  try {
-    metadata = await sharp(file, { failOn: 'none', limitInputPixels: false }).metadata();
-  } catch {
-    throw damaged();
-  }
-  return metadata.autoOrient;
+  const start = await buffer(createReadStream(file, { end: 3 }));
+  return TIFF_STARTS.includes(start.toString('hex'));
 }
 
 /** The refusal of a file that begins like a photograph and cannot be read to its end. */

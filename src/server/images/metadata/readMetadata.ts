@@ -4,23 +4,6 @@ import ExifReader from 'exifreader';
 import { isCalendarDay } from '@/contract/date';
 import { LENGTH } from '@/contract/limits';
 
-/** What a file says of how it was taken. Never a place. */
-export type Capture = {
-  takenAt: string | null;
-  camera: string | null;
-  lens: string | null;
-  /** '1/250 s, f/2.8, ISO 400, 50 mm' */
-  exposure: string | null;
-};
-
-/** What a file says in words; the owner may change it. */
-export type Description = {
-  title: string | null;
-  caption: string | null;
-  creator: string | null;
-  copyright: string | null;
-};
-
 /** Neither the place nor what only machines read. */
 const OPTIONS = {
   expanded: true,
@@ -42,8 +25,11 @@ export async function readTags(file: string): Promise<ExifReader.ExpandedTags> {
   }
 }
 
-/** What a photograph says of itself in EXIF, IPTC and XMP; what an editor wrote comes before what the camera wrote. */
-export async function readMetadata(file: string): Promise<Capture & Description> {
+/**
+ * What a photograph says of itself in EXIF, IPTC and XMP, and never a place; what an editor wrote comes before what the
+ * camera wrote.
+ */
+export async function readMetadata(file: string) {
   const { exif = {}, iptc = {}, xmp = {} } = (await readTags(file)) as SomeTags;
   return {
     takenAt: writtenTime(exif.DateTimeOriginal?.description),
@@ -83,6 +69,7 @@ function cameraName(maker: string, model: string): string | null {
   return (model.startsWith(maker) ? model : `${maker} ${model}`).slice(0, LENGTH.name);
 }
 
+/** As '1/250 s, f/2.8, ISO 400, 50 mm'. */
 function exposureOf(exif: Record<string, Tag>): string | null {
   const number = (tag: Tag, write: (value: number) => string) => {
     const value = tag?.computed;

@@ -5,6 +5,7 @@ import { pipeline } from 'node:stream/promises';
 import { type Bucket, bucketClient, LONGEST_MS } from '@/shared/bucket';
 import { inBatches } from '../../lists/inBatches';
 import type { Key, Storage } from './types';
+import { unlessMissing } from './unlessMissing';
 
 /** What S3 deletes in one request at most. */
 const DELETED_AT_ONCE = 1_000;
@@ -14,14 +15,7 @@ export function bucketStorage(bucket: Bucket): Storage {
   const { name: Bucket } = bucket;
   const s3 = bucketClient(bucket);
 
-  async function read(Key: Key) {
-    try {
-      return await (await s3()).getObject({ Bucket, Key });
-    } catch (error) {
-      if (error instanceof Error && error.name === 'NoSuchKey') return undefined;
-      throw error;
-    }
-  }
+  const read = async (Key: Key) => unlessMissing((await s3()).getObject({ Bucket, Key }));
 
   return {
     async put(file, Key) {
@@ -59,14 +53,7 @@ export function bucketStorage(bucket: Bucket): Storage {
     async mustAnswer() {
       await (await s3()).headBucket({ Bucket });
     },
-    async storedAt(Key) {
-      try {
-        return (await (await s3()).headObject({ Bucket, Key })).LastModified;
-      } catch (error) {
-        // An answer to HEAD has no body that could name the error as S3 does elsewhere.
-        if (error instanceof Error && error.name === 'NotFound') return undefined;
-        throw error;
-      }
-    },
+    storedAt: async (Key) =>
+      (await unlessMissing((await s3()).headObject({ Bucket, Key })))?.LastModified,
   };
 }

@@ -4,6 +4,7 @@ import { access, copyFile, link, mkdir, readdir, rename, rm, stat } from 'node:f
 import path from 'node:path';
 import { fsync } from '../../files/files';
 import type { Key, MediaFolder, Storage } from './types';
+import { unlessMissing } from './unlessMissing';
 
 /** Photographs in folders on one disk. A file may have several names (hard links), so no file is ever written into. */
 export function diskStorage(folders: Record<MediaFolder, string>): Storage {
@@ -50,12 +51,3 @@ const folderOf = (key: Key) => key.split('/', 1)[0] as MediaFolder;
 /** Some disks give a file one name alone. */
 const linkOrCopy = (from: string, to: string): Promise<void> =>
   link(from, to).catch(() => copyFile(from, to, constants.COPYFILE_FICLONE));
-
-async function unlessMissing<Result>(work: Promise<Result>): Promise<Result | undefined> {
-  try {
-    return await work;
-  } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
-    throw error;
-  }
-}

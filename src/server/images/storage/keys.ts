@@ -1,21 +1,17 @@
 import type { Media } from '@/payload-types';
-import { type Derivative, derivativeFile } from '../derivatives/derivative';
+import { derivativeFile } from '../derivatives/derivative';
+import { derivativesOf } from '../serialize';
 import type { Key } from './types';
 
-type Filed = Pick<Media, 'id' | 'contentHash' | 'filename'> & { derivatives?: unknown };
+type Filed = Pick<Media, 'id' | 'contentHash' | 'filename'> & Parameters<typeof derivativesOf>[0];
 
 /** The keys of every stored file that belongs to a media document. */
-export function keysOf(media: Filed): Key[] {
-  const derivatives = Array.isArray(media.derivatives) ? (media.derivatives as Derivative[]) : [];
-  return [
-    ...(media.filename ? [originalKey(media.filename)] : []),
-    ...derivatives.map((derivative) => derivativeKey(media, derivative)),
-  ];
-}
+export const keysOf = (media: Filed): Key[] => [
+  ...(media.filename ? [originalKey(media.filename)] : []),
+  ...derivativesOf(media).map((derivative) => derivativeKey(media, derivative)),
+];
 
 export const originalKey = (filename: string): Key => `originals/${filename}`;
 
-export const derivativeKey = (
-  media: Pick<Media, 'id' | 'contentHash'>,
-  derivative: Pick<Derivative, 'width' | 'format' | 'focal' | 'revision'>,
-): Key => `derivatives/${derivativeFile(media, derivative)}`;
+export const derivativeKey = (...named: Parameters<typeof derivativeFile>): Key =>
+  `derivatives/${derivativeFile(...named)}`;

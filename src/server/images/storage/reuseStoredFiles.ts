@@ -4,13 +4,9 @@ import { SLUG } from '@collections/slugs';
 import type { Payload } from 'payload';
 import type { Media } from '@/payload-types';
 import { digestFile } from '../../files/digest';
-import type { MadeDerivative } from '../derivatives/makeDerivatives';
 import { derivativesOf } from '../serialize';
 import { derivativeKey, originalKey } from './keys';
 import { storage } from './storage';
-
-/** What a file that is stored already need not be made of again. */
-type Same = { originalFile: string; derivatives: MadeDerivative[]; blurDataURL: string };
 
 /**
  * The files of a photograph with the same content, on disk as hard links, so that it is stored once and each row can be
@@ -18,12 +14,9 @@ type Same = { originalFile: string; derivatives: MadeDerivative[]; blurDataURL: 
  * @param folder in which the files get a folder of their own, as they must not be written into
  * @returns undefined when there is none, or a file of it is missing or damaged
  */
-export async function reuseStoredFiles(
-  payload: Payload,
-  contentHash: string,
-  folder: string,
-): Promise<Same | undefined> {
-  const stored = await withContent(payload, contentHash);
+export async function reuseStoredFiles(payload: Payload, contentHash: string, folder: string) {
+  const where = { contentHash: { equals: contentHash } };
+  const stored = await payload.db.findOne<Media>({ collection: SLUG.media, where });
   if (!stored?.filename || !stored.blurDataURL) return undefined;
   const own = await mkdtemp(path.join(folder, 'stored-'));
   const originalFile = path.join(own, 'original');
@@ -36,16 +29,4 @@ export async function reuseStoredFiles(
   for (const one of derivatives)
     if (!(await storage.take(derivativeKey(stored, one), one.file))) return undefined;
   return { originalFile, derivatives, blurDataURL: stored.blurDataURL };
-}
-
-async function withContent(payload: Payload, contentHash: string): Promise<Media | undefined> {
-  const { docs } = await payload.find({
-    collection: SLUG.media,
-    where: { contentHash: { equals: contentHash } },
-    depth: 0,
-    limit: 1,
-    pagination: false,
-    overrideAccess: true,
-  });
-  return docs[0];
 }

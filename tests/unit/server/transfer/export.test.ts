@@ -70,7 +70,7 @@ it('begins anew after one that was cut off, which never had its name', async () 
 });
 
 it('wants the name of a folder', () => {
-  expect(() => folderNamed([], 'export')).toThrow('Name a folder: npm run export <folder>.');
+  expect(() => folderNamed(undefined, 'export')).toThrow('Name a folder: npm run export <folder>.');
 });
 
 it('never writes over anything', async () => {

@@ -1,4 +1,5 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 
 const LINE =
   /^[ \t]*(?:export[ \t]+)?([\w.-]+)[ \t]*=[ \t]*('[^']*'|"(?:\\.|[^"\\])*"|[^#\r\n]*)/gm;
@@ -22,18 +23,11 @@ export function parseEnvFile(text) {
 }
 
 /**
- * Puts the lines of a `.env` file into the environment. What is set already wins; a missing file
- * is no fault.
- * @param {string} path
- * @param {NodeJS.ProcessEnv} env changed in place
+ * Goes to the project's folder and puts the lines of its `.env` into the environment. What is set already wins; a missing
+ * file is no fault.
  */
-export function loadEnvFile(path, env) {
-  let text;
-  try {
-    text = readFileSync(path, 'utf8');
-  } catch (error) {
-    if (/** @type {NodeJS.ErrnoException} */ (error).code === 'ENOENT') return;
-    throw error;
-  }
-  for (const [name, value] of Object.entries(parseEnvFile(text))) env[name] ??= value;
+export function enterProject() {
+  process.chdir(fileURLToPath(new URL('../../..', import.meta.url)));
+  const text = existsSync('.env') ? readFileSync('.env', 'utf8') : '';
+  for (const [name, value] of Object.entries(parseEnvFile(text))) process.env[name] ??= value;
 }

@@ -10,28 +10,22 @@ const STICKY = 0o1000;
 /**
  * Takes away every right that others have on a folder and on what the server keeps in it, as installations before
  * this rule gave them. What another user owns stays as it is, and so does a disk without rights.
- * @param {string} folder
  */
-export function makePrivate(folder) {
+export function makePrivate(folder: string): void {
   const user = process.getuid?.();
   if (user === undefined) return;
   try {
-    for (const entry of readdirSync(folder, { withFileTypes: true }))
-      if (OURS.test(entry.name)) close(join(folder, entry.name), user);
+    for (const name of readdirSync(folder)) if (OURS.test(name)) close(join(folder, name), user);
     const { uid, mode } = lstatSync(folder);
     if (uid === user && mode & OF_OTHERS && !(mode & STICKY)) chmodSync(folder, 0o700);
   } catch (error) {
-    const { code } = /** @type {NodeJS.ErrnoException} */ (error);
+    const { code } = error as NodeJS.ErrnoException;
     console.warn(`Other users of this machine may be able to read ${folder} (${code}).`);
   }
 }
 
-/**
- * A folder comes after what is in it, so that one that is closed needs no second look, also after a kill.
- * @param {string} path
- * @param {number} user
- */
-function close(path, user) {
+/** A folder comes after what is in it, so that one that is closed needs no second look, also after a kill. */
+function close(path: string, user: number): void {
   try {
     const found = lstatSync(path);
     const isFolder = found.isDirectory();
@@ -40,6 +34,6 @@ function close(path, user) {
     chmodSync(path, isFolder ? 0o700 : 0o600);
   } catch (error) {
     // Another server on the same folders has taken it away meanwhile.
-    if (/** @type {NodeJS.ErrnoException} */ (error).code !== 'ENOENT') throw error;
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
   }
 }

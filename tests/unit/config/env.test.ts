@@ -1,0 +1,138 @@
+import { readFileSync } from 'node:fs';
+import { isDeployment } from '@/config/deployment';
+import { parseEnvironment } from '@/config/env';
+import { StartError } from '@/config/start-error.mjs';
+
+const SECRET = 'x'.repeat(32);
+
+/** The one sentence with which an environment is refused. */
+function refusal(given: Record<string, string | undefined>): string {
+  try {
+    parseEnvironment(given);
+    return 'It is taken.';
+  } catch (error) {
+    if (!(error instanceof StartError)) throw error;
+    return error.message;
+  }
+}
+
+it('a variable that is set but empty counts as not set', () => {
+  const blank = { PORT: '', HOST: '', TRUST_PROXY: '', LOG_FORMAT: '', DATABASE_URI: '' };
+  expect(parseEnvironment(blank)).toEqual(parseEnvironment({}));
+});
+
+describe('PORT', () => {
+  it.each([
+    [undefined, 8080],
+    ['9000', 9000],
+  ])('%s means %d', (PORT, port) => expect(parseEnvironment({ PORT }).PORT).toBe(port));
+
+  it.each(['0', '65536', '80a', '-1', '8e3', ' '])("'%s' is refused", (PORT) => {
+    expect(refusal({ PORT })).toBe(`PORT must be a number from 1 to 65535, and it is '${PORT}'.`);
+  });
+});
+
+describe('DATABASE_URI', () => {
+  it.each([undefined, 'mongodb://h/db', 'mongodb+srv://h/db'])('may be %s', (DATABASE_URI) => {
+    const given = { DATABASE_URI, PAYLOAD_SECRET: SECRET };
+    expect(parseEnvironment(given).DATABASE_URI).toBe(DATABASE_URI);
+  });
+
+  it.each(['postgres://h/db', 'file:./site.db', 'mongodb:h', 'h'])(
+    '%s is refused by a sentence that names the two schemes',
+    (DATABASE_URI) =>
+      expect(refusal({ DATABASE_URI })).toMatch(
+        /^DATABASE_URI must begin with mongodb:\/\/ or mongodb\+srv:\/\/.*\.$/,
+      ),
+  );
+});
+
+describe('TRUST_PROXY', () => {
+  it.each([
+    [undefined, 0],
+    ['0', 0],
+    ['2', 2],
+  ])('%s means %d proxies', (TRUST_PROXY, count) =>
+    expect(parseEnvironment({ TRUST_PROXY }).TRUST_PROXY).toBe(count),
+  );
+
+  it.each(['true', '-1', '1.5', '10.0.0.0/8'])('%s stops the server from starting', (given) => {
+    expect(refusal({ TRUST_PROXY: given })).toMatch(/^TRUST_PROXY must be the number of proxies/);
+  });
+});
+
+describe('HOST', () => {
+  it.each([
+    [undefined, '0', undefined],
+    [undefined, '1', '127.0.0.1'],
+    ['0.0.0.0', '1', '0.0.0.0'],
+    ['::1', '0', '::1'],
+    ['localhost', '2', 'localhost'],
+  ])('%s with %s proxies in front means %s', (HOST, TRUST_PROXY, host) =>
+    expect(parseEnvironment({ HOST, TRUST_PROXY }).HOST).toBe(host),
+  );
+
+  it.each(['example.com', '127.0.0.1:8080', '256.0.0.1', '*'])("'%s' is refused", (HOST) => {
+    expect(refusal({ HOST })).toMatch(/^HOST must be an IP address of this machine/);
+  });
+});
+
+describe('the times of a stop', () => {
+  it.each([
+    [{}, 25, 0],
+    [{ STOP_SECONDS: '50', DRAIN_SECONDS: '10' }, 50, 10],
+    [{ STOP_SECONDS: '0' }, 0, 0],
+  ])('%j is a stop of %d seconds, and of %d in which requests are taken', (env, stop, drain) =>
+    expect(parseEnvironment(env)).toMatchObject({ STOP_SECONDS: stop, DRAIN_SECONDS: drain }),
+  );
+
+  it.each([{ STOP_SECONDS: '1.5' }, { STOP_SECONDS: '-1' }, { DRAIN_SECONDS: '5s' }])(
+    '%j is refused',
+    (env) => expect(refusal(env)).toContain('must be a number of seconds'),
+  );
+
+  it('serves on for no longer than the stop may take', () => {
+    expect(refusal({ DRAIN_SECONDS: '26' })).toMatch(/^DRAIN_SECONDS must not be more/);
+  });
+});
+
+it.each([
+  [{}, 'pretty'],
+  [{ SITE_URL: 'http://localhost:8080' }, 'pretty'],
+  [{ SITE_URL: 'https://photos.example' }, 'json'],
+  [{ DATABASE_URI: 'mongodb://h/db' }, 'json'],
+  [{ SITE_URL: 'https://photos.example', LOG_FORMAT: 'pretty' }, 'pretty'],
+  [{ LOG_FORMAT: 'json' }, 'json'],
+])('with %j the log is %s', (given, format) =>
+  expect(parseEnvironment({ ...given, PAYLOAD_SECRET: SECRET }).LOG_FORMAT).toBe(format),
+);
+
+describe('PAYLOAD_SECRET', () => {
+  it.each(['http://localhost:8080', 'http://127.0.0.1:9000', 'http://[::1]:8080'])(
+    'need not be set on a local run, which is recognised by the address %s',
+    (SITE_URL) => expect(parseEnvironment({ SITE_URL }).PAYLOAD_SECRET).toBeUndefined(),
+  );
+
+  it.each([
+    { SITE_URL: 'https://photos.example' },
+    { SITE_URL: 'http://localhost.example' },
+    { DATABASE_URI: 'mongodb://localhost/site' },
+  ])('must be set in a deployment, which is recognised by %o', (given) => {
+    expect(refusal(given)).toMatch(/^PAYLOAD_SECRET is not set/);
+    expect(parseEnvironment({ ...given, PAYLOAD_SECRET: SECRET }).PAYLOAD_SECRET).toBe(SECRET);
+  });
+
+  it('what is no address is none of this machine', () => {
+    expect(isDeployment({ SITE_URL: 'no address at all' })).toBe(true);
+  });
+
+  it('is refused when it is short', () => {
+    expect(refusal({ PAYLOAD_SECRET: 'x'.repeat(31) })).toMatch(/is shorter than 32 characters/);
+  });
+
+  it('is refused by the very words that .env.example shows', () => {
+    const [, example = ''] =
+      /^# PAYLOAD_SECRET=(.+)$/m.exec(readFileSync('.env.example', 'utf8')) ?? [];
+    expect(refusal({ PAYLOAD_SECRET: example })).toMatch(/is still the example/);
+  });
+});
