@@ -74,11 +74,7 @@ export const trySpend = async (payload: Payload, name: RateName, key: string): P
   !(await consume(payload, name, key));
 
 /** @returns what the limiter says when no point is left */
-async function consume(
-  payload: Payload,
-  name: RateName,
-  key: string,
-): Promise<RateLimiterRes | undefined> {
+async function consume(payload: Payload, name: RateName, key: string) {
   try {
     await limiter(payload, name).consume(key);
     return undefined;
@@ -89,28 +85,20 @@ async function consume(
 }
 
 /** Gives a key all points of a limit from now on, for `spendGranted`. */
-export async function grant(payload: Payload, name: RateName, key: string): Promise<void> {
-  await limiter(payload, name).set(key, 0, RATE[name].duration);
-}
+export const grant = (payload: Payload, name: RateName, key: string) =>
+  limiter(payload, name).set(key, 0, RATE[name].duration);
 
 /** Takes one point that was granted; a key that was granted none has none. */
-export async function spendGranted(
-  payload: Payload,
-  name: RateName,
-  key: string,
-): Promise<boolean> {
-  return (await limiter(payload, name).get(key)) !== null && trySpend(payload, name, key);
-}
+export const spendGranted = async (payload: Payload, name: RateName, key: string) =>
+  (await limiter(payload, name).get(key)) !== null && trySpend(payload, name, key);
 
 /** Gives one point back, for a try that turned out right. */
-export async function refund(payload: Payload, name: RateName, key: string): Promise<void> {
-  await limiter(payload, name).reward(key);
-}
+export const refund = (payload: Payload, name: RateName, key: string) =>
+  limiter(payload, name).reward(key);
 
 /** Forgets a key, so that it starts with all its points. */
-export async function resetLimit(payload: Payload, name: RateName, key: string): Promise<void> {
-  await limiter(payload, name).delete(key);
-}
+export const resetLimit = (payload: Payload, name: RateName, key: string) =>
+  limiter(payload, name).delete(key);
 
 /** Whose points of `signInAfterReset` they are: an account's, from one address. */
 export const keyAfterReset = (email: string, address: string): string => `${email} ${address}`;
