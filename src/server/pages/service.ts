@@ -5,6 +5,7 @@ import { listed } from '../images/listed';
 import { photograph } from '../images/photograph';
 import { photographText } from '../images/photographText';
 import { findAll } from '../lists/findAll';
+import { readByIds } from '../lists/readByIds';
 import { slice } from '../lists/slice';
 import { OWNER_ORDER } from '../order';
 import { readPortfolios } from '../portfolios/portfolios';
@@ -22,20 +23,14 @@ export async function readServiceHead(
   payload: Payload,
   id: string,
 ): Promise<ServiceHead | undefined> {
-  const reading = payload.findByID({
-    collection: SLUG.service,
-    id,
-    select: { name: true },
-    depth: 0,
-    disableErrors: true,
-    overrideAccess: true,
-  });
-  const [{ serviceTitle, title }, service] = await Promise.all([
+  const reading = readByIds(payload, SLUG.service, [id], { select: { name: true } });
+  const [{ serviceTitle, title }, found] = await Promise.all([
     pageTexts(payload, 'works-page'),
     loadOptional(payload, 'The service', reading),
   ]);
-  if (service === null) return undefined;
-  if (service === undefined) return { id, title };
+  if (!found) return { id, title };
+  const [service] = found;
+  if (!service) return undefined;
   const { name } = service;
   return { id, name, title: (serviceTitle || name).replaceAll('{service}', name) };
 }

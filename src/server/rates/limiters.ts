@@ -20,9 +20,7 @@ export type RateName = keyof typeof RATE;
 const limiters = perProcess('limiters', () => new Map<RateName, RateLimiterAbstract>());
 
 function limiter(payload: Payload, name: RateName): RateLimiterAbstract {
-  const known = limiters.get(name);
-  if (known) return known;
-  const made = makeLimiter(payload, { ...RATE[name], keyPrefix: name });
+  const made = limiters.get(name) ?? makeLimiter(payload, { ...RATE[name], keyPrefix: name });
   limiters.set(name, made);
   return made;
 }
@@ -50,12 +48,10 @@ function makeLimiter({ db }: Payload, options: IRateLimiterOptions): RateLimiter
 export async function prepareLimits(payload: Payload): Promise<void> {
   const any = limiter(payload, 'signInPerAccount');
   if (!(any instanceof RateLimiterMongo)) return;
-  try {
-    await any.createIndexes();
-  } catch (err) {
-    // Points that were counted apart end within a day; the next start finds them gone.
+  // Points that were counted apart end within a day; the next start finds them gone.
+  const report = (err: unknown) =>
     payload.logger.error({ err, msg: 'The limits have no index on MongoDB' });
-  }
+  await any.createIndexes().catch(report);
 }
 
 /**
