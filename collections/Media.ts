@@ -6,7 +6,6 @@ import { nobody } from './access/nobody';
 import { signedIn } from './access/signedIn';
 import { lineField, textareaField } from './fields/contractText';
 import { idField } from './fields/id';
-import { ignoreSelectOnDelete } from './hooks/ignoreSelectOnDelete';
 import { importUpload } from './hooks/importUpload';
 import { deleteImageFiles, deriveLater, protectShownImage } from './hooks/photograph';
 import { serveOriginal } from './hooks/serveOriginal';
@@ -61,7 +60,7 @@ export const Media: CollectionConfig = {
     handlers: [serveOriginal],
   },
   hooks: {
-    beforeOperation: [ignoreSelectOnDelete, importUpload.beforeOperation],
+    beforeOperation: [importUpload.beforeOperation],
     beforeChange: [importUpload.beforeChange],
     beforeDelete: [protectShownImage],
     afterChange: [deriveLater],

@@ -5,7 +5,6 @@ import { calendarDateField } from './fields/calendarDate';
 import { lineField, textareaField } from './fields/contractText';
 import { idField } from './fields/id';
 import { imagesField } from './fields/images';
-import { ignoreSelectOnDelete } from './hooks/ignoreSelectOnDelete';
 import { releaseImages } from './hooks/releaseImages';
 import { requireService } from './hooks/requireService';
 import { SLUG } from './slugs';
@@ -18,7 +17,6 @@ export const Portfolio: CollectionConfig = {
   orderable: true,
   disableDuplicate: true,
   hooks: {
-    beforeOperation: [ignoreSelectOnDelete],
     beforeChange: [requireService],
     afterChange: [releaseImages.afterChange],
     afterDelete: [releaseImages.afterDelete],

@@ -6,7 +6,6 @@ import { lineField } from './fields/contractText';
 import { idField } from './fields/id';
 import { imagesField } from './fields/images';
 import { deletePortfoliosOfService } from './hooks/deletePortfoliosOfService';
-import { ignoreSelectOnDelete } from './hooks/ignoreSelectOnDelete';
 import { releaseImages } from './hooks/releaseImages';
 import { setNameKey } from './hooks/setNameKey';
 import { SLUG } from './slugs';
@@ -19,7 +18,6 @@ export const Service: CollectionConfig = {
   orderable: true,
   disableDuplicate: true,
   hooks: {
-    beforeOperation: [ignoreSelectOnDelete],
     beforeChange: [setNameKey],
     beforeDelete: [deletePortfoliosOfService],
     afterChange: [releaseImages.afterChange],

@@ -15,7 +15,6 @@ import { validateWith } from './fields/validate';
 import { equalizeSignIn } from './hooks/equalizeSignIn';
 import { guardPassword } from './hooks/guardPassword';
 import { hideSessions } from './hooks/hideSessions';
-import { ignoreSelectOnDelete } from './hooks/ignoreSelectOnDelete';
 import { completeSignIn, endSessionWithToken } from './hooks/keepSession';
 import { limitSignIn } from './hooks/limitSignIn';
 import { protectOwner } from './hooks/protectOwner';
@@ -50,7 +49,7 @@ export const User: CollectionConfig = {
     admin: ({ req }) => Boolean(req.user),
   },
   hooks: {
-    beforeOperation: [ignoreSelectOnDelete, limitSignIn.beforeOperation, equalizeSignIn],
+    beforeOperation: [limitSignIn.beforeOperation, equalizeSignIn],
     /** In this order: see `completeSignIn`. */
     afterLogin: [completeSignIn, limitSignIn.afterLogin],
     refresh: [endSessionWithToken],

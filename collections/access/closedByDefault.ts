@@ -84,6 +84,8 @@ const guarded =
         if (isForm(req)) removeFile = await readPanelForm(req);
       }
       requireQuery(req);
+      // The hooks after a deletion need the whole document, however little of it the answer is to hold.
+      if (method === 'delete') delete req.query.select;
       if (path === '/reorder') await requireTarget(req);
       return await handler(req);
     } catch (error) {

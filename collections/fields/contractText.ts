@@ -2,7 +2,9 @@ import type { TextareaField, TextField } from 'payload';
 import type { z } from 'zod';
 import { validateWith } from './validate';
 
-type Options = { required?: boolean; localized?: boolean; label?: string };
+type Options = Pick<TextField, 'required' | 'localized' | 'label' | 'defaultValue'> & {
+  admin?: { description?: string; placeholder?: string };
+};
 
 /** A one-line text that obeys the contract's schema of the same field. */
 export const lineField = (name: string, schema: z.ZodType, options: Options = {}): TextField => ({
@@ -19,6 +21,6 @@ export const textareaField = (
 
 const obeying = (name: string, schema: z.ZodType, options: Options) => ({
   name,
-  validate: validateWith(schema, { required: options.required ?? false }),
+  validate: validateWith(schema, options),
   ...options,
 });

@@ -1,16 +1,10 @@
-import type { TextField } from 'payload';
 import { LENGTH } from '@/contract/limits';
 import { optionalLink } from '@/contract/text';
-import { validateWith } from '../fields/validate';
+import { lineField } from '../fields/contractText';
 import { label, line, page, paragraph } from './texts';
 
-const link = (name: string, label: string, defaultValue: string): TextField => ({
-  name,
-  type: 'text',
-  label,
-  defaultValue,
-  validate: validateWith(optionalLink(LENGTH.link), { required: false }),
-});
+const link = (name: string, label: string, defaultValue: string) =>
+  lineField(name, optionalLink(LENGTH.link), { label, defaultValue });
 
 /** What all pages share: wordmark, theme, navigation, call to action and footer (docs/specification.md#frame, #photographs-first). */
 export const Site = page('site', 'Site settings', [

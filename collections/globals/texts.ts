@@ -1,39 +1,37 @@
 import type { GlobalConfig, PayloadRequest, TextareaField, TextField } from 'payload';
 import { optionalText, requiredLine } from '@/contract/text';
 import { signedIn } from '../access/signedIn';
+import { lineField, textareaField } from '../fields/contractText';
 import { inFirstLanguage } from '../fields/inFirstLanguage';
 import { validateWith } from '../fields/validate';
 
 /** Characters that a line or a paragraph of a page may have. */
 const MAX = { line: 200, paragraph: 2_000 } as const;
 
+const NAME = requiredLine(MAX.line);
+
 type Options = { label?: string; description?: string };
 
-/** A one-line text of a page. `defaultValue` is shown until the owner writes another (docs/specification.md#editable-texts). */
-export const line = (name: string, defaultValue: string, options: Options = {}): TextField => ({
-  name,
-  type: 'text',
+const shown = (defaultValue: string, { description, ...options }: Options) => ({
   localized: true,
   defaultValue,
-  validate: validateWith(optionalText(MAX.line), { required: false }),
-  ...shown(options),
+  ...options,
+  ...(description && { admin: { description } }),
 });
 
-/** A name may stay empty in a further language, where that of the first stands in for it. */
-const NAME = {
-  first: validateWith(requiredLine(MAX.line), { required: true }),
-  further: validateWith(requiredLine(MAX.line), { required: false }),
-} as const;
+/** A one-line text of a page. `defaultValue` is shown until the owner writes another (docs/specification.md#editable-texts). */
+export const line = (name: string, defaultValue: string, options: Options = {}): TextField =>
+  lineField(name, optionalText(MAX.line), shown(defaultValue, options));
 
 /**
  * A one-line text that names something: a heading, a link, a button, a field, a tab. Left empty it would leave that
  * without a name (WCAG 2.4.6, 4.1.2), so it is refused; not by `required`, which is a column's rule in SQLite and would
- * make stored rows unreadable.
+ * make stored rows unreadable. In a further language it may stay empty: the name in the first stands in for it.
  */
 export const label = (name: string, defaultValue: string, options: Options = {}): TextField => ({
   ...line(name, defaultValue, options),
   validate: (value: unknown, { req }: { req: PayloadRequest }) =>
-    NAME[inFirstLanguage(req) ? 'first' : 'further'](value),
+    validateWith(NAME, { required: inFirstLanguage(req) })(value),
 });
 
 /** A text of a page that may have several lines. */
@@ -41,14 +39,7 @@ export const paragraph = (
   name: string,
   defaultValue: string,
   options: Options = {},
-): TextareaField => ({
-  name,
-  type: 'textarea',
-  localized: true,
-  defaultValue,
-  validate: validateWith(optionalText(MAX.paragraph), { required: false }),
-  ...shown(options),
-});
+): TextareaField => textareaField(name, optionalText(MAX.paragraph), shown(defaultValue, options));
 
 /** A page's title and its description for search engines and shared links (docs/specification.md#frame). */
 export const head = (title: string, description: string): [TextField, TextareaField] => [
@@ -73,9 +64,4 @@ export const page = (
   admin: { group: 'Pages' },
   access: { read: signedIn, update: signedIn },
   fields,
-});
-
-const shown = ({ label, description }: Options) => ({
-  ...(label && { label }),
-  ...(description && { admin: { description } }),
 });

@@ -1,8 +1,9 @@
 import type { CollectionBeforeChangeHook } from 'payload';
-import { strictPassword } from '@/contract/account';
+import { signUp } from '@/contract/account';
 import { MESSAGES } from '@/contract/messages';
 import { PASSWORD_CHANGE } from '@/server/accounts/password';
-import { AppError, invalidInput } from '@/server/errors';
+import { AppError } from '@/server/errors';
+import { parse } from '@/server/parse';
 
 /**
  * A password obeys the strict rule, and is changed only by the use cases that ask for the current one or for a mailed
@@ -13,9 +14,7 @@ export const guardPassword: CollectionBeforeChangeHook = ({ data, operation, con
   if (data.password === undefined) return data;
   if (operation === 'update' && !context[PASSWORD_CHANGE])
     throw new AppError('forbidden', MESSAGES.passwordElsewhere);
-  const result = strictPassword.safeParse(data.password);
   // Of Payload's own error for fields the panel would show the field's name alone.
-  if (!result.success)
-    throw invalidInput({ password: result.error.issues[0]?.message ?? MESSAGES.passwordRequired });
+  parse(signUp.pick({ password: true }), data);
   return data;
 };

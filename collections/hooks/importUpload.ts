@@ -62,7 +62,10 @@ const beforeChange: CollectionBeforeChangeHook = async ({ data, originalDoc, req
   if (originalDoc) await removeAfterCommit(req, keysOf(originalDoc));
   return {
     ...{ title, caption, creator, copyright },
-    ...withoutBlanks(data),
+    // What the editor has typed goes before what the file says.
+    ...Object.fromEntries(
+      Object.entries(data).filter(([, value]) => value !== '' && value != null),
+    ),
     alt: data.alt || title || caption?.slice(0, LENGTH.alt),
     ...measured,
     derivatives,
@@ -71,12 +74,6 @@ const beforeChange: CollectionBeforeChangeHook = async ({ data, originalDoc, req
     filesize: bytes,
   };
 };
-
-/** What the editor has typed goes before what the file says. */
-const withoutBlanks = <Data extends object>(data: Data): Partial<Data> =>
-  Object.fromEntries(
-    Object.entries(data).filter(([, value]) => value !== '' && value != null),
-  ) as Partial<Data>;
 
 /** A photograph that was refused after it was prepared leaves nothing behind. */
 const afterError: CollectionAfterErrorHook = async ({ req }) => {

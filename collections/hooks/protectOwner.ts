@@ -1,6 +1,7 @@
 import type { CollectionBeforeDeleteHook, CollectionSlug, Where } from 'payload';
 import { MESSAGES } from '@/contract/messages';
 import { AppError } from '@/server/errors';
+import { findAll } from '@/server/lists/findAll';
 import { SLUG } from '../slugs';
 
 /**
@@ -9,12 +10,9 @@ import { SLUG } from '../slugs';
  * @throws AppError 403 for the owner's account
  */
 export const protectOwner: CollectionBeforeDeleteHook = async ({ id, req }) => {
-  const user = await req.payload.findByID({
+  const [user] = await findAll(req.payload, {
     collection: SLUG.user,
-    id,
-    depth: 0,
-    overrideAccess: true,
-    disableErrors: true,
+    where: { id: { equals: id } },
     req,
   });
   if (user?.seat === 'owner') throw new AppError('forbidden', MESSAGES.ownerStays);

@@ -16,15 +16,10 @@ const imageIds = (doc: { images?: Image[] | null; image?: Image } | undefined): 
 
 const afterChange: CollectionAfterChangeHook = async ({ doc, previousDoc, req }) => {
   const [before, now] = [new Set(imageIds(previousDoc)), new Set(imageIds(doc))];
-  await hold(
-    req,
-    SLUG.media,
-    [...now].filter((id) => !before.has(id)),
-  );
-  await deleteUnusedImages(
-    [...before].filter((id) => !now.has(id)),
-    req,
-  );
+  const added = [...now].filter((id) => !before.has(id));
+  const removed = [...before].filter((id) => !now.has(id));
+  await hold(req, SLUG.media, added);
+  await deleteUnusedImages(removed, req);
   return doc;
 };
 

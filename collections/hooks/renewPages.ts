@@ -1,4 +1,4 @@
-import type { CollectionConfig, GlobalConfig, PayloadRequest, Plugin } from 'payload';
+import type { PayloadRequest, Plugin } from 'payload';
 import { contentChanged } from '@/server/content/contentVersion';
 import { afterCommit, afterRollback } from '@/server/database/transactionQueue';
 import { SLUG } from '../slugs';
@@ -9,24 +9,22 @@ const PRIVATE: readonly string[] = [SLUG.contactMessage, SLUG.refreshToken, SLUG
 /** Makes the public pages new after whatever changes their content, by whatever route (docs/specification.md#rendering). */
 export const renewPages: Plugin = ({ collections = [], globals = [], ...config }) => ({
   ...config,
-  collections: collections.map((collection) =>
-    PRIVATE.includes(collection.slug) ? collection : renewingCollection(collection),
-  ),
-  globals: globals.map(renewingGlobal),
-});
-
-const renewingCollection = ({ hooks, ...config }: CollectionConfig): CollectionConfig => ({
-  ...config,
-  hooks: {
-    ...hooks,
-    afterChange: [...(hooks?.afterChange ?? []), renew],
-    afterDelete: [...(hooks?.afterDelete ?? []), renew],
-  },
-});
-
-const renewingGlobal = ({ hooks, ...config }: GlobalConfig): GlobalConfig => ({
-  ...config,
-  hooks: { ...hooks, afterChange: [...(hooks?.afterChange ?? []), renew] },
+  collections: collections.map((collection) => {
+    const { afterChange = [], afterDelete = [], ...hooks } = collection.hooks ?? {};
+    if (PRIVATE.includes(collection.slug)) return collection;
+    return {
+      ...collection,
+      hooks: {
+        ...hooks,
+        afterChange: [...afterChange, renew],
+        afterDelete: [...afterDelete, renew],
+      },
+    };
+  }),
+  globals: globals.map(({ hooks: { afterChange = [], ...hooks } = {}, ...global }) => ({
+    ...global,
+    hooks: { ...hooks, afterChange: [...afterChange, renew] },
+  })),
 });
 
 /** After a change, and after one that was rolled back: a MongoDB without transactions keeps what was written. */

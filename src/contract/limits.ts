@@ -23,9 +23,6 @@ export const LENGTH = {
   setupCodeMin: 8,
 } as const;
 
-/** The setup code of a deployment, as it is made: groups of letters and digits. */
-export const SETUP_CODE = { groups: 4, groupLength: 4 } as const;
-
 /** Defaults of the image limits; the environment may set others (`config/env.ts`). */
 export const IMAGE = {
   megabytes: 25,

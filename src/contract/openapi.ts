@@ -4,17 +4,11 @@ import { OPERATIONS, type Operation } from './operations';
 
 type Json = Record<string, unknown>;
 
-const SUCCESS = 200;
-
 /** The body of every refusal (docs/specification.md#errors). */
-const REFUSAL = {
-  type: 'object',
-  properties: {
-    message: { type: 'string' },
-    errors: { type: 'object', additionalProperties: { type: 'string' } },
-  },
-  required: ['message'],
-};
+const REFUSAL = z.object({
+  message: z.string(),
+  errors: z.record(z.string(), z.string()).optional(),
+});
 
 const TEXT: Record<number, string> = {
   400: 'Invalid input',
@@ -31,49 +25,43 @@ const TEXT: Record<number, string> = {
 };
 
 const LIST_PARAMETERS = [
-  parameter('page', 'query', wholeNumber(LIST.lastPage)),
-  parameter('limit', 'query', { ...wholeNumber(LIST.most), default: LIST.usual }),
-];
+  { name: 'page', schema: z.int().min(1).max(LIST.lastPage) },
+  { name: 'limit', schema: z.int().min(1).max(LIST.most).default(LIST.usual) },
+].map(({ name, schema }) => ({ name, in: 'query', schema: schemaOf(schema) }));
 
 /** Describes the contract for other programs (OpenAPI 3.1), from the schemas by which it is parsed, as plain JSON. */
 export function openApi(): Json {
+  const paths: Record<string, Json> = {};
+  for (const [route, operation] of Object.entries(OPERATIONS)) {
+    const [method = '', path = ''] = route.split(' ');
+    paths[path] = { ...paths[path], ...pathParameters(path), [method]: describe(operation) };
+  }
+  const responses: Json = {};
+  for (const [status, description] of Object.entries(TEXT))
+    responses[status] = { description, ...asJson(schemaOf(REFUSAL)) };
   return {
     openapi: '3.1.0',
     info: { title: 'Portfolio of a photographer', version: '1' },
     servers: [{ url: '/api' }],
     components: {
       securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
-      responses: mapValues(TEXT, (description) => ({ description, ...asJson(REFUSAL) })),
+      responses,
     },
-    paths: mapValues(OPERATIONS, (methods, path) => ({
-      ...pathParameters(path),
-      ...mapValues(methods, describe),
-    })),
+    paths,
   };
-}
-
-const mapValues = <T>(values: Record<string, T>, map: (value: T, key: string) => unknown): Json =>
-  Object.fromEntries(Object.entries(values).map(([key, value]) => [key, map(value, key)]));
-
-function wholeNumber(maximum: number): Json {
-  return { type: 'integer', minimum: 1, maximum };
 }
 
 const asJson = (schema: Json): Json => ({ content: { 'application/json': { schema } } });
 
-function parameter(name: string | undefined, place: 'path' | 'query', schema: Json): Json {
-  return { name, in: place, ...(place === 'path' && { required: true }), schema };
-}
-
 function pathParameters(path: string): Json {
   const names = [...path.matchAll(/{(\w+)}/g)].map(([, name]) => name);
-  if (names.length === 0) return {};
-  return { parameters: names.map((name) => parameter(name, 'path', { type: 'string' })) };
+  const schema = { type: 'string' };
+  return { parameters: names.map((name) => ({ name, in: 'path', required: true, schema })) };
 }
 
 function describe(operation: Operation): Json {
-  const { summary, signedIn, isList, status = SUCCESS, answer, refusals = [] } = operation;
-  const statuses = [400, ...(signedIn ? [401] : []), ...refusals, 500];
+  const { summary, signedIn, isList, status = 200, answer, refuses = [] } = operation;
+  const statuses = [400, ...(signedIn ? [401] : []), ...refuses, 500];
   return {
     summary,
     ...(signedIn && { security: [{ bearer: [] }] }),
@@ -99,9 +87,9 @@ function requestBody({ body, files }: Operation): Json {
   return { requestBody: { required: true, content: { ...texts, 'multipart/form-data': form } } };
 }
 
-function withFiles(fields: Json, { field, isSeveral }: NonNullable<Operation['files']>): Json {
+function withFiles(fields: Json, field: NonNullable<Operation['files']>): Json {
   const file = { type: 'string', contentMediaType: 'image/*' };
-  const photographs = isSeveral ? { type: 'array', items: file } : file;
+  const photographs = field === 'images' ? { type: 'array', items: file } : file;
   return { ...fields, properties: { ...(fields.properties as Json), [field]: photographs } };
 }
 

@@ -1,236 +1,187 @@
 import { z } from 'zod';
-import {
-  changePassword,
-  device,
-  forgotPassword,
-  pinEntry,
-  refresh,
-  resetPassword,
-  signIn,
-  signUp,
-} from './account';
+import * as auth from './account';
 import { contactMessage } from './contact';
-import {
-  education,
-  educationCreate,
-  educationUpdate,
-  experience,
-  experienceCreate,
-  experienceUpdate,
-} from './entries';
+import * as entries from './entries';
 import { health } from './health';
-import { portfolio, portfolioCreate, portfolioUpdate } from './portfolio';
+import * as portfolios from './portfolio';
 import { account, profile, profileUpdate, session } from './profile';
-import { service, serviceCreate, serviceUpdate } from './service';
+import * as services from './service';
 
 /** One call of the API as it is described to other programs. */
 export type Operation = {
   summary: string;
+  answer: z.ZodType;
   /** Asks for a signed-in administrator. */
   signedIn?: true;
   /** Takes `page` and `limit`. */
   isList?: true;
   body?: z.ZodType;
-  /** The form field in which it takes photographs. */
-  files?: { field: string; isSeveral: boolean };
+  /** The form field in which it takes photographs: one as `image`, or several. */
+  files?: 'image' | 'images';
   /** 200 when left out. */
   status?: 201;
-  answer: z.ZodType;
-  /** The statuses of its refusals, beside 400 for what is invalid and 500. */
-  refusals?: number[];
+  /** The statuses of its refusals, beside 400 for what is invalid, 401 for who is not signed in, and 500. */
+  refuses?: number[];
 };
 
-type Methods = Partial<Record<'get' | 'post' | 'put' | 'delete', Operation>>;
-
-const call = (
+/** A call for everybody. */
+const open = (
   summary: string,
   answer: z.ZodType,
-  more: Omit<Operation, 'summary' | 'answer'> = {},
+  more: Omit<Operation, 'summary' | 'answer' | 'signedIn'> = {},
 ): Operation => ({ summary, answer, ...more });
+
+/** A call for administrators. */
+const closed = (...call: Parameters<typeof open>): Operation => ({
+  ...open(...call),
+  signedIn: true,
+});
 
 const message = z.object({ message: z.string() });
 const userSaved = message.extend({ user: account });
 
 /** Photographs of a form: too many bytes, what is no photograph, and a full disk. */
 const IMAGE_REFUSALS = [413, 415, 507];
-const IMAGES = { field: 'images', isSeveral: true };
 
-/** What differs between the lists: what stands in sentences, and what is sent. */
-type List = { all: string; one: string; deletes?: string; create: z.ZodType; update: z.ZodType };
+/** What differs between the lists: what stands in sentences, and what is sent and answered. */
+type List = Pick<Operation, 'answer' | 'files' | 'refuses'> & {
+  all: string;
+  one: string;
+  deletes?: string;
+  create: z.ZodType;
+  update: z.ZodType;
+};
 
 /** The calls of a list that everybody reads and administrators change, under the name of one document. */
 const listCalls = (
   name: string,
-  schema: z.ZodType,
-  { all, one, deletes = `Deletes ${one}`, create, update }: List,
-  { refusals = [], ...files }: Pick<Operation, 'files' | 'refusals'> = {},
-) => {
-  const saved = message.extend({ [name]: schema });
+  { all, one, deletes, create, update, answer, refuses = [], ...files }: List,
+): Record<string, Operation> => {
+  const documents = z.object({ [`${name}s`]: z.array(answer) });
+  const saved = message.extend({ [name]: answer });
+  const change = `Changes the fields of ${one} that the body carries`;
+  const changed = { ...files, body: update, refuses: [404, ...refuses] };
   return {
-    [`/${name}s`]: {
-      get: call(all, z.object({ [`${name}s`]: z.array(schema) }), { isList: true }),
-      post: call(`Adds ${one}`, saved, {
-        signedIn: true,
-        body: create,
-        ...files,
-        status: 201,
-        refusals,
-      }),
-    },
-    [`/${name}s/{id}`]: {
-      put: call(`Changes the fields of ${one} that the body carries`, saved, {
-        signedIn: true,
-        body: update,
-        ...files,
-        refusals: [404, ...refusals],
-      }),
-      delete: call(deletes, message, { signedIn: true, refusals: [404] }),
-    },
-  } satisfies Record<string, Methods>;
+    [`get /${name}s`]: open(all, documents, { isList: true }),
+    [`post /${name}s`]: closed(`Adds ${one}`, saved, {
+      ...files,
+      body: create,
+      status: 201,
+      refuses,
+    }),
+    [`put /${name}s/{id}`]: closed(change, saved, changed),
+    [`delete /${name}s/{id}`]: closed(deletes ?? `Deletes ${one}`, message, { refuses: [404] }),
+  };
 };
 
-const portfolios = listCalls(
-  'portfolio',
-  portfolio,
-  {
+/** Every call of the contract by its method and its path below `/api` (docs/specification.md#routes). */
+export const OPERATIONS: Record<string, Operation> = {
+  ...listCalls('service', {
+    all: 'All services, in the order of the owner',
+    one: 'a service',
+    deletes: 'Deletes a service with its portfolios and their photographs',
+    create: services.serviceCreate,
+    update: services.serviceUpdate,
+    answer: services.service,
+    files: 'images',
+    refuses: [409, ...IMAGE_REFUSALS],
+  }),
+  ...listCalls('portfolio', {
     all: 'All portfolios, in the order of the owner',
     one: 'a portfolio',
     deletes: 'Deletes a portfolio with its photographs',
-    create: portfolioCreate,
-    update: portfolioUpdate,
-  },
-  { files: IMAGES, refusals: IMAGE_REFUSALS },
-);
-
-const portfoliosOfService = z.object({
-  portfolio: z.array(portfolio),
-  service: service.pick({ _id: true, name: true }),
-});
-
-/** Every call of the contract by its path below `/api` (docs/specification.md#routes). */
-export const OPERATIONS: Record<string, Methods> = {
-  ...listCalls(
-    'service',
-    service,
-    {
-      all: 'All services, in the order of the owner',
-      one: 'a service',
-      deletes: 'Deletes a service with its portfolios and their photographs',
-      create: serviceCreate,
-      update: serviceUpdate,
-    },
-    { files: IMAGES, refusals: [409, ...IMAGE_REFUSALS] },
-  ),
-  ...portfolios,
-  '/portfolios/{id}': {
-    ...portfolios['/portfolios/{id}'],
-    get: call('The portfolios of a service, by the id of the service', portfoliosOfService, {
-      isList: true,
-      refusals: [404],
+    create: portfolios.portfolioCreate,
+    update: portfolios.portfolioUpdate,
+    answer: portfolios.portfolio,
+    files: 'images',
+    refuses: IMAGE_REFUSALS,
+  }),
+  'get /portfolios/{id}': open(
+    'The portfolios of a service, by the id of the service',
+    z.object({
+      portfolio: z.array(portfolios.portfolio),
+      service: services.service.pick({ _id: true, name: true }),
     }),
-  },
-  ...listCalls('education', education, {
+    { isList: true, refuses: [404] },
+  ),
+  ...listCalls('education', {
     all: 'Where the photographer studied, oldest entry first',
     one: 'an education',
-    create: educationCreate,
-    update: educationUpdate,
+    create: entries.educationCreate,
+    update: entries.educationUpdate,
+    answer: entries.education,
   }),
-  ...listCalls('experience', experience, {
+  ...listCalls('experience', {
     all: 'Where the photographer worked, oldest entry first',
     one: 'an experience',
-    create: experienceCreate,
-    update: experienceUpdate,
+    create: entries.experienceCreate,
+    update: entries.experienceUpdate,
+    answer: entries.experience,
   }),
-  '/contact': {
-    post: call('Sends an enquiry to the owner', message, {
-      body: contactMessage,
-      status: 201,
-      refusals: [429],
-    }),
-  },
-  '/health': {
-    get: call('Whether visitors can be sent here; 503 while they cannot', health, {
-      refusals: [503],
-    }),
-  },
-  '/auth/admin-user': {
-    get: call('The profile that the public pages show', z.object({ user: profile }), {
-      refusals: [404],
-    }),
-  },
-  '/auth/signin': {
-    post: call('Opens a session', session, { body: signIn, refusals: [401, 429] }),
-  },
-  '/auth/signup': {
-    post: call('Makes the owner, once', session, {
-      body: signUp,
-      status: 201,
-      refusals: [403, 409, 429],
-    }),
-  },
-  '/auth/refresh-token': {
-    post: call(
-      'Gives a new access token for a refresh token',
-      z.object({ accessToken: z.string() }),
-      { body: refresh, refusals: [401] },
-    ),
-  },
-  '/auth/logout': { post: call('Ends the session that it comes with', message) },
-  '/auth/sessions': {
-    get: call(
-      'The devices on which the administrator is signed in',
-      z.object({ sessions: z.array(device) }),
-      { signedIn: true },
-    ),
-    delete: call('Ends every session of the administrator', message, { signedIn: true }),
-  },
-  '/auth/sessions/{id}': {
-    delete: call('Ends one session of the administrator', message, {
-      signedIn: true,
-      refusals: [404],
-    }),
-  },
-  '/auth/email/resend/{email}': {
-    get: call('Mails a new PIN, whether or not the address is known', message, { refusals: [429] }),
-  },
-  '/auth/email/verify/{email}': {
-    post: call('Verifies an email address by the PIN that was mailed', userSaved, {
-      body: pinEntry,
-      refusals: [429],
-    }),
-  },
-  '/auth/update/{id}': {
-    put: call('Changes the fields of one’s own profile that the body carries', userSaved, {
-      signedIn: true,
-      body: profileUpdate,
-      refusals: [403, 404],
-    }),
-  },
-  '/auth/update-display-image/{id}': {
-    put: call('Replaces one’s own display image', userSaved, {
-      signedIn: true,
-      files: { field: 'image', isSeveral: false },
-      refusals: [403, 404, ...IMAGE_REFUSALS],
-    }),
-  },
-  '/auth/password': {
-    put: call('Changes the password, ends every session and opens a new one', session, {
-      signedIn: true,
-      body: changePassword,
-      refusals: [429],
-    }),
-  },
-  '/auth/password/forgot': {
-    post: call(
-      'Mails a link that sets a new password, whether or not the address is known',
-      message,
-      { body: forgotPassword },
-    ),
-  },
-  '/auth/password/reset': {
-    post: call('Sets a new password by the token of a mailed link', message, {
-      body: resetPassword,
-      refusals: [429],
-    }),
-  },
+  'post /contact': open('Sends an enquiry to the owner', message, {
+    body: contactMessage,
+    status: 201,
+    refuses: [429],
+  }),
+  'get /health': open('Whether visitors can be sent here; 503 while they cannot', health, {
+    refuses: [503],
+  }),
+  'get /auth/admin-user': open(
+    'The profile that the public pages show',
+    z.object({ user: profile }),
+    { refuses: [404] },
+  ),
+  'post /auth/signin': open('Opens a session', session, { body: auth.signIn, refuses: [401, 429] }),
+  'post /auth/signup': open('Makes the owner, once', session, {
+    body: auth.signUp,
+    status: 201,
+    refuses: [403, 409, 429],
+  }),
+  'post /auth/refresh-token': open(
+    'Gives a new access token for a refresh token',
+    z.object({ accessToken: z.string() }),
+    { body: auth.refresh, refuses: [401] },
+  ),
+  'post /auth/logout': open('Ends the session that it comes with', message),
+  'get /auth/sessions': closed(
+    'The devices on which the administrator is signed in',
+    z.object({ sessions: z.array(auth.device) }),
+  ),
+  'delete /auth/sessions': closed('Ends every session of the administrator', message),
+  'delete /auth/sessions/{id}': closed('Ends one session of the administrator', message, {
+    refuses: [404],
+  }),
+  'get /auth/email/resend/{email}': open(
+    'Mails a new PIN, whether or not the address is known',
+    message,
+    { refuses: [429] },
+  ),
+  'post /auth/email/verify/{email}': open(
+    'Verifies an email address by the PIN that was mailed',
+    userSaved,
+    { body: auth.pinEntry, refuses: [429] },
+  ),
+  'put /auth/update/{id}': closed(
+    'Changes the fields of one’s own profile that the body carries',
+    userSaved,
+    { body: profileUpdate, refuses: [403, 404] },
+  ),
+  'put /auth/update-display-image/{id}': closed('Replaces one’s own display image', userSaved, {
+    files: 'image',
+    refuses: [403, 404, ...IMAGE_REFUSALS],
+  }),
+  'put /auth/password': closed(
+    'Changes the password, ends every session and opens a new one',
+    session,
+    { body: auth.changePassword, refuses: [429] },
+  ),
+  'post /auth/password/forgot': open(
+    'Mails a link that sets a new password, whether or not the address is known',
+    message,
+    { body: auth.forgotPassword },
+  ),
+  'post /auth/password/reset': open('Sets a new password by the token of a mailed link', message, {
+    body: auth.resetPassword,
+    refuses: [429],
+  }),
 };

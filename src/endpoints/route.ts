@@ -23,19 +23,16 @@ export function route(path: string, handlers: Partial<Record<Method, Handler>>):
   const allow = METHODS.filter((method) => all[method])
     .join(', ')
     .toUpperCase();
-  return METHODS.map((method) => ({
-    path,
-    method,
-    handler: answering(all[method] ?? (() => refuseMethod(allow))),
-  }));
-}
-
-function refuseMethod(allow: string): Promise<Answer> {
-  return Promise.resolve({
+  const refuseMethod = async () => ({
     status: STATUS_BY_CODE.methodNotAllowed,
     body: { message: MESSAGES.methodNotAllowed },
     headers: { Allow: allow },
   });
+  return METHODS.map((method) => ({
+    path,
+    method,
+    handler: answering(all[method] ?? refuseMethod),
+  }));
 }
 
 const answering =

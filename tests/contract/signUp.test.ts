@@ -249,7 +249,7 @@ itOnSqlite(
     const { status, body } = await api(server).post<Account>(PATH, { json });
     expect(status).toBe(201);
     expect(await doors(server, body)).toMatchObject({ token: true, refresh: true });
-    await eventually(async () => server.logs().includes('Mailing a PIN failed'));
+    await eventually(async () => server.logs().includes('A mail could not be sent'));
     await file.execute('DROP TRIGGER no_pin');
     file.close();
     expect((await api(server).get(`/api/auth/email/resend/${json.email}`)).status).toBe(200);

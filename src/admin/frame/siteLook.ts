@@ -1,9 +1,9 @@
 import type { Payload } from 'payload';
 import { cache } from 'react';
 import { publicProfile } from '@/server/accounts/seats';
+import { wordmarkOf } from '@/server/pages/frame';
 import { fullName } from '@/server/pages/profile';
 import { pageTexts } from '@/server/pages/texts';
-import { wordmarkOf } from '@/server/pages/wordmark';
 
 /** The theme and name of the site, which the panel shares (docs/specification.md#screen-by-screen). */
 export const siteLook = cache(async (payload: Payload) => {

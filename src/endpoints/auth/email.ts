@@ -1,9 +1,6 @@
 import type { PayloadRequest } from 'payload';
-import { z } from 'zod';
-import { pinEntry } from '@/contract/account';
-import { LENGTH } from '@/contract/limits';
+import { pinEntry, signUp } from '@/contract/account';
 import { MESSAGES } from '@/contract/messages';
-import { emailText } from '@/contract/text';
 import { resendPin, verifyEmail } from '@/server/accounts/pin';
 import { accountAnswer } from '@/server/accounts/serialize';
 import { AppError } from '@/server/errors';
@@ -13,9 +10,8 @@ import { addressOf } from '@/server/rates/address';
 import { toAppError } from '@/server/toAppError';
 import { pathParam, route } from '../route';
 
-const emailParam = z.object({ email: emailText(LENGTH.email) });
 const emailOf = (req: PayloadRequest) =>
-  parse(emailParam, { email: pathParam(req, 'email') }).email;
+  parse(signUp.pick({ email: true }), { email: pathParam(req, 'email') }).email;
 
 /** The PIN by mail (docs/specification.md#routes, #email-verification). A refusal carries its text under `error` too (docs/specification.md#errors). */
 export const emailRoutes = [

@@ -11,11 +11,8 @@ export const passwordRoutes = [
   ...route('/auth/password', {
     put: signedIn(async (req, user) => {
       const input = await readInput(changePassword, req);
-      return sessionAnswer(
-        await passwords.changePassword(input, user, req),
-        MESSAGES.passwordChanged,
-        req,
-      );
+      const session = await passwords.changePassword(input, user, req);
+      return sessionAnswer(session, MESSAGES.passwordChanged, req);
     }),
   }),
   ...route('/auth/password/forgot', {

@@ -1,15 +1,20 @@
 import { MESSAGES } from '@/contract/messages';
 import { profileUpdate } from '@/contract/profile';
+import type { User } from '@/payload-types';
 import { requireSelf, updateDisplayImage, updateProfile } from '@/server/accounts/profile';
 import { publicProfile } from '@/server/accounts/seats';
 import { accountAnswer, profileAnswer } from '@/server/accounts/serialize';
 import { invalidInput, notFound } from '@/server/errors';
 import { readInput } from '@/server/http/body';
 import { withImages } from '@/server/images/withImages';
-import { pathParam, route, signedIn } from '../route';
+import { type Answer, pathParam, route, signedIn } from '../route';
 
 /** The form field of the display image (docs/specification.md#portfolio-answers). */
 const IMAGE = { field: 'image', most: 1 };
+
+const saved = (user: User, message: string): Answer => ({
+  body: { user: accountAnswer(user), message },
+});
 
 /** The profile of the public pages and its changes (docs/specification.md#routes, #entities). */
 export const profileRoutes = [
@@ -24,12 +29,7 @@ export const profileRoutes = [
     put: signedIn(async (req, user) => {
       await requireSelf(pathParam(req, 'id'), user, req);
       const changes = await readInput(profileUpdate, req);
-      return {
-        body: {
-          user: accountAnswer(await updateProfile(user, changes, req)),
-          message: MESSAGES.profileUpdated,
-        },
-      };
+      return saved(await updateProfile(user, changes, req), MESSAGES.profileUpdated);
     }),
   }),
   ...route('/auth/update-display-image/:id', {
@@ -41,12 +41,7 @@ export const profileRoutes = [
         () => undefined,
         async (_fields, [image]) => {
           if (!image) throw invalidInput({ [IMAGE.field]: MESSAGES.imageMissing });
-          return {
-            body: {
-              user: accountAnswer(await updateDisplayImage(user, image, req)),
-              message: MESSAGES.imageUpdated,
-            },
-          };
+          return saved(await updateDisplayImage(user, image, req), MESSAGES.imageUpdated);
         },
       );
     }),

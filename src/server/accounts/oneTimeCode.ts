@@ -1,5 +1,5 @@
 import { SLUG } from '@collections/slugs';
-import type { Payload, PayloadRequest } from 'payload';
+import { createLocalReq, type Payload, type PayloadRequest } from 'payload';
 import { LIFETIME } from '@/contract/limits';
 import type { OneTimeCode } from '@/payload-types';
 import { inTransaction } from '../database/transaction';
@@ -20,21 +20,19 @@ export async function storeCode(
   purpose: Purpose,
   user: string,
   code: string,
-  req: PayloadRequest,
+  payload: Payload,
 ): Promise<void> {
   const target = targetOf(purpose, user);
+  const req = await createLocalReq({}, payload);
   await inTransaction(req, async () => {
-    await req.payload.db.deleteMany({
-      collection: SLUG.oneTimeCode,
-      where: { target: { equals: target } },
-      req,
-    });
-    await req.payload.create({
+    const where = { target: { equals: target } };
+    await payload.db.deleteMany({ collection: SLUG.oneTimeCode, where, req });
+    await payload.create({
       collection: SLUG.oneTimeCode,
       data: {
         target,
         user,
-        codeHash: hashOf(req.payload, target, code),
+        codeHash: hashOf(payload, target, code),
         expiresAt: new Date(Date.now() + LIFE[purpose] * 1000).toISOString(),
       },
       overrideAccess: true,
@@ -47,32 +45,23 @@ export async function storeCode(
  * Uses a right code up and runs `redeem` in the same transaction. A wrong one and that of an unknown account take the
  * same work.
  * @param user undefined when there is no such account
- * @returns whether the code was right
+ * @returns what `redeem` gives; undefined when the code was wrong
  */
-export async function redeemCode(
+export async function redeemCode<T>(
   purpose: Purpose,
   user: string | undefined,
   code: string,
   req: PayloadRequest,
-  redeem: (user: string) => Promise<unknown>,
-): Promise<boolean> {
+  redeem: (user: string) => Promise<T>,
+): Promise<T | undefined> {
   const target = targetOf(purpose, user);
   const codeHash = hashOf(req.payload, target, code);
   return inTransaction(req, async () => {
-    const live = await req.payload.db.findOne<OneTimeCode>({
-      collection: SLUG.oneTimeCode,
-      where: { target: { equals: target } },
-      req,
-    });
-    const isRight =
-      live && live.codeHash === codeHash && new Date(live.expiresAt).getTime() > Date.now();
-    if (!user || !isRight) return false;
-    await req.payload.db.deleteOne({
-      collection: SLUG.oneTimeCode,
-      where: { id: { equals: live.id } },
-      req,
-    });
-    await redeem(user);
-    return true;
+    const found = { collection: SLUG.oneTimeCode, where: { target: { equals: target } }, req };
+    const live = await req.payload.db.findOne<OneTimeCode>(found);
+    const isRight = live?.codeHash === codeHash && Date.parse(live.expiresAt) > Date.now();
+    if (!user || !isRight) return undefined;
+    await req.payload.db.deleteOne({ ...found, where: { id: { equals: live.id } } });
+    return redeem(user);
   });
 }

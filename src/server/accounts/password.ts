@@ -3,10 +3,9 @@ import { createLocalReq, type Payload, type PayloadRequest } from 'payload';
 import { MESSAGES } from '@/contract/messages';
 import type { User } from '@/payload-types';
 import { inTransaction } from '../database/transaction';
-import { AppError } from '../errors';
-import { afterAnswer } from '../http/afterAnswer';
+import { invalidInput } from '../errors';
+import { mailAfterAnswer } from '../mail/mailAfterAnswer';
 import { resetMail } from '../mail/mails';
-import { sendMail } from '../mail/send';
 import { grant, keyAfterReset, resetLimit, spend, trySpend } from '../rates/limiters';
 import { toAppError } from '../toAppError';
 import { redeemCode, storeCode } from './oneTimeCode';
@@ -29,12 +28,12 @@ export async function forgotPassword(
   payload: Payload,
 ): Promise<void> {
   await spend(payload, 'resetPerAddress', address);
-  afterAnswer(payload, 'Mailing a reset link', async () => {
+  mailAfterAnswer(payload, async () => {
     const user = await findByEmail(payload, email);
     if (!user || !(await trySpend(payload, 'resetPerAccount', email))) return;
     const token = randomToken();
-    await storeCode('reset', user.id, token, await createLocalReq({}, payload));
-    await sendMail(payload, { to: user.email, ...resetMail({ email: user.email, token }) });
+    await storeCode('reset', user.id, token, payload);
+    await payload.sendEmail({ to: user.email, ...resetMail({ email: user.email, token }) });
   });
 }
 
@@ -50,13 +49,10 @@ export async function resetPassword(
 ): Promise<void> {
   await spend(req.payload, 'resetPerAddress', address);
   const user = await findByEmail(req.payload, input.email);
-  const right = await redeemCode('reset', user?.id, input.token, req, (id) =>
+  const reset = await redeemCode('reset', user?.id, input.token, req, (id) =>
     setPassword(id, input.password, req),
   );
-  if (!right)
-    throw new AppError('invalid', MESSAGES.resetInvalid, {
-      errors: { token: MESSAGES.resetInvalid },
-    });
+  if (!reset) throw invalidInput({ token: MESSAGES.resetInvalid });
   await resetLimit(req.payload, 'signInPerAccount', input.email);
   await grant(req.payload, 'signInAfterReset', keyAfterReset(input.email, address));
 }
@@ -77,9 +73,9 @@ export async function changePassword(
   return signIn({ email: user.email, password: input.password, remember }, req);
 }
 
-async function setPassword(id: string, password: string, req: PayloadRequest): Promise<void> {
-  await inTransaction(req, async () => {
-    await req.payload.update({
+const setPassword = (id: string, password: string, req: PayloadRequest): Promise<User> =>
+  inTransaction(req, async () => {
+    const user = await req.payload.update({
       collection: SLUG.user,
       id,
       data: { password },
@@ -88,8 +84,8 @@ async function setPassword(id: string, password: string, req: PayloadRequest): P
       req,
     });
     await endAllSessions(id, req);
+    return user;
   });
-}
 
 /**
  * Checks the current password by a sign-in whose tries are counted apart: a stranger who locks the account must not keep
@@ -110,8 +106,7 @@ async function confirmPassword(
     });
   } catch (error) {
     if (toAppError(error).code !== 'unauthenticated') throw error;
-    const message = MESSAGES.currentPasswordWrong;
-    throw new AppError('invalid', message, { errors: { currentPassword: message } });
+    throw invalidInput({ currentPassword: MESSAGES.currentPasswordWrong });
   }
   await resetLimit(payload, 'passwordPerAccount', user.id);
 }

@@ -1,26 +1,24 @@
 import { SLUG } from '@collections/slugs';
-import { createLocalReq, type Payload, type PayloadRequest } from 'payload';
+import type { Payload, PayloadRequest } from 'payload';
 import { MESSAGES } from '@/contract/messages';
 import type { User } from '@/payload-types';
-import { AppError } from '../errors';
-import { afterAnswer } from '../http/afterAnswer';
+import { invalidInput } from '../errors';
+import { mailAfterAnswer } from '../mail/mailAfterAnswer';
 import { pinMail } from '../mail/mails';
-import { sendMail } from '../mail/send';
 import { resetLimit, spend, trySpend } from '../rates/limiters';
 import { redeemCode, storeCode } from './oneTimeCode';
 import { findByEmail } from './seats';
 import { randomPin } from './secrets';
 
-/** Mails a new PIN once the request is answered; the last one is void (docs/specification.md#email-verification). */
-export function mailPinAfterAnswer(user: Pick<User, 'id' | 'email'>, payload: Payload): void {
-  afterAnswer(payload, 'Mailing a PIN', () => mailPin(user, payload));
-}
-
-async function mailPin({ id, email }: Pick<User, 'id' | 'email'>, payload: Payload): Promise<void> {
+/** Mails a new PIN; the last one is void (docs/specification.md#email-verification). */
+export async function mailPin(
+  { id, email }: Pick<User, 'id' | 'email'>,
+  payload: Payload,
+): Promise<void> {
   const pin = randomPin();
-  await storeCode('pin', id, pin, await createLocalReq({}, payload));
+  await storeCode('pin', id, pin, payload);
   await resetLimit(payload, 'pinPerCode', email);
-  await sendMail(payload, { to: email, ...pinMail({ email, pin }) });
+  await payload.sendEmail({ to: email, ...pinMail({ email, pin }) });
 }
 
 /**
@@ -32,7 +30,7 @@ export async function resendPin(email: string, address: string, payload: Payload
   await spend(payload, 'resendPerAddress', address);
   await spend(payload, 'resendPerMinute', email);
   await spend(payload, 'resendPerDay', email);
-  afterAnswer(payload, 'Mailing a PIN', async () => {
+  mailAfterAnswer(payload, async () => {
     const user = await findByEmail(payload, email);
     if (user && !user.verified) await mailPin(user, payload);
   });
@@ -53,18 +51,16 @@ export async function verifyEmail(
   await spend(payload, 'pinPerAccount', email);
   const mayTry = await trySpend(payload, 'pinPerCode', email);
   const user = await findByEmail(payload, email);
-  let verified: User | undefined;
-  await redeemCode('pin', mayTry ? user?.id : undefined, pin, req, async (id) => {
-    verified = await payload.update({
+  const verified = await redeemCode('pin', mayTry ? user?.id : undefined, pin, req, (id) =>
+    payload.update({
       collection: SLUG.user,
       id,
       data: { verified: true },
       depth: 1,
       overrideAccess: true,
       req,
-    });
-  });
-  if (!verified)
-    throw new AppError('invalid', MESSAGES.pinWrong, { errors: { pin: MESSAGES.pinWrong } });
+    }),
+  );
+  if (!verified) throw invalidInput({ pin: MESSAGES.pinWrong });
   return verified;
 }

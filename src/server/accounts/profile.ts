@@ -7,6 +7,7 @@ import { inTransaction } from '../database/transaction';
 import { AppError, notFound } from '../errors';
 import type { PreparedImage } from '../images/prepareImage';
 import { storeImage } from '../images/storeImage';
+import { findAll } from '../lists/findAll';
 
 /**
  * Holds a request to its own account (docs/specification.md#who-may, #errors).
@@ -18,12 +19,8 @@ export async function requireSelf(
   { payload }: PayloadRequest,
 ): Promise<void> {
   if (user.id === id) return;
-  const { totalDocs } = await payload.count({
-    collection: SLUG.user,
-    where: { id: { equals: id } },
-    overrideAccess: true,
-  });
-  throw totalDocs === 0
+  const others = await findAll(payload, { collection: SLUG.user, where: { id: { equals: id } } });
+  throw others.length === 0
     ? notFound(MESSAGES.userNotFound)
     : new AppError('forbidden', MESSAGES.notAllowed);
 }

@@ -1,6 +1,7 @@
 import { SLUG } from '@collections/slugs';
 import type { Payload, PayloadRequest } from 'payload';
 import type { User } from '@/payload-types';
+import { findAll } from '../lists/findAll';
 
 /** The account that stands for the photographer in one of two seats (docs/specification.md#entities), or undefined. */
 export async function findBySeat(
@@ -29,13 +30,8 @@ export async function publicProfile(payload: Payload): Promise<User | undefined>
  * The account of an address, but for the demo profile. It is read without Payload's hooks and relations, which would
  * take longer for an account that exists.
  */
-export async function findByEmail(
-  payload: Payload,
-  email: string,
-): Promise<Pick<User, 'id' | 'email' | 'verified'> | undefined> {
-  const user = await payload.db.findOne<User>({
-    collection: SLUG.user,
-    where: { email: { equals: email } },
-  });
-  return user && user.seat !== 'demo' ? user : undefined;
+export async function findByEmail(payload: Payload, email: string): Promise<User | undefined> {
+  const where = { email: { equals: email } };
+  const [user] = await findAll(payload, { collection: SLUG.user, where });
+  return user?.seat === 'demo' ? undefined : user;
 }

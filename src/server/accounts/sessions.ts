@@ -4,6 +4,7 @@ import type { DeviceAnswer } from '@/contract/account';
 import { MESSAGES } from '@/contract/messages';
 import type { RefreshToken, User } from '@/payload-types';
 import { notFound } from '../errors';
+import { findAll } from '../lists/findAll';
 import { deviceName } from './device';
 import { endSession, sessionOf } from './signOut';
 
@@ -39,18 +40,12 @@ export async function endSessionById(
 
 /** Payload's own logout leaves the refresh token of the session that it ends; such a row is dead. */
 async function livingTokens(user: User, req: PayloadRequest): Promise<RefreshToken[]> {
-  const { docs } = await req.payload.db.find<RefreshToken>({
+  const tokens = await findAll(req.payload, {
     collection: SLUG.refreshToken,
-    where: {
-      and: [
-        { user: { equals: user.id } },
-        { expiresAt: { greater_than: new Date().toISOString() } },
-      ],
-    },
+    where: { user: { equals: user.id }, expiresAt: { greater_than: new Date().toISOString() } },
     sort: ['-updatedAt', '-id'],
-    pagination: false,
     req,
   });
   const alive = new Set(user.sessions?.map(({ id }) => id));
-  return docs.filter(({ sessionId }) => alive.has(sessionId));
+  return tokens.filter(({ sessionId }) => alive.has(sessionId));
 }

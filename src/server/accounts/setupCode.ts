@@ -3,7 +3,6 @@ import type { Payload } from 'payload';
 import { isDeployment } from '@/config/deployment';
 import { env, siteUrl } from '@/config/env';
 import { paths } from '@/config/paths';
-import { SETUP_CODE } from '@/contract/limits';
 import { MESSAGES } from '@/contract/messages';
 import { AppError } from '../errors';
 import { refund, spend } from '../rates/limiters';
@@ -13,20 +12,13 @@ import { keyedHash } from './secrets';
 /** Whether the first sign-up has to show that the server is theirs. On one's own machine it has not. */
 export const asksSetupCode = isDeployment(env);
 
-/** Digits and letters that nobody mistakes for another: no I, L, O and U. */
-const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
-
-/** What SETUP_CODE says, else made from the secret, so that every server and every start has the same. */
-function setupCode(secret: string): string {
-  if (env.SETUP_CODE) return env.SETUP_CODE;
-  const bytes = Buffer.from(keyedHash(secret, 'setup-code', ''), 'hex');
-  const letters = Array.from(
-    bytes.subarray(0, SETUP_CODE.groups * SETUP_CODE.groupLength),
-    (byte) => ALPHABET[byte % ALPHABET.length],
-  );
-  const group = new RegExp(`.{${SETUP_CODE.groupLength}}`, 'g');
-  return letters.join('').match(group)?.join('-') ?? '';
-}
+/**
+ * What SETUP_CODE says, else made from the secret, so that every server and every start has the same: four groups of
+ * hexadecimal digits, among which is no letter that is mistaken for another.
+ */
+const setupCode = (secret: string): string =>
+  env.SETUP_CODE ||
+  (keyedHash(secret, 'setup-code', '').toUpperCase().match(/.{4}/g) ?? []).slice(0, 4).join('-');
 
 /** How a code is compared: without regard to case, blanks and hyphens, and as one types what one misreads. */
 const plain = (code: string): string =>

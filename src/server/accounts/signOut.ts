@@ -2,6 +2,7 @@ import { SLUG } from '@collections/slugs';
 import type { PayloadRequest, Where } from 'payload';
 import type { User } from '@/payload-types';
 import { inTransaction } from '../database/transaction';
+import { findAll } from '../lists/findAll';
 
 /** The Payload session that a request is signed in with; Payload's types leave `_sid` out. */
 export const sessionOf = (user: object): string | undefined =>
@@ -35,11 +36,8 @@ export const endAllSessions = (userId: string, req: PayloadRequest): Promise<voi
 /** Ends one session of a user: its access tokens, its cookie and its refresh token die at once. */
 export const endSession = (userId: string, sessionId: string, req: PayloadRequest): Promise<void> =>
   inTransaction(req, async () => {
-    const now = await req.payload.db.findOne<User>({
-      collection: SLUG.user,
-      where: { id: { equals: userId } },
-      req,
-    });
+    const where = { id: { equals: userId } };
+    const [now] = await findAll(req.payload, { collection: SLUG.user, where, req });
     const sessions = now?.sessions?.filter(({ id }) => id !== sessionId) ?? [];
     await writeAccount(userId, { sessions }, req);
     await deleteTokens({ sessionId: { equals: sessionId } }, req);

@@ -6,9 +6,10 @@ import { type ProfileUpdate, profileUpdate } from '@/contract/profile';
 import { inTransaction } from '../database/transaction';
 import { AppError } from '../errors';
 import { photographId } from '../images/usage';
+import { mailAfterAnswer } from '../mail/mailAfterAnswer';
 import { addressOf } from '../rates/address';
 import { toAppError } from '../toAppError';
-import { mailPinAfterAnswer } from './pin';
+import { mailPin } from './pin';
 import { findBySeat } from './seats';
 import { requireSetupCode } from './setupCode';
 import { type Session, signIn, UNLIMITED_SIGN_IN } from './signIn';
@@ -35,7 +36,7 @@ export async function signUp(input: SignUp, req: PayloadRequest): Promise<Sessio
   }
   req.context[UNLIMITED_SIGN_IN] = true;
   const session = await signIn(input, req);
-  mailPinAfterAnswer(session.user, req.payload);
+  mailAfterAnswer(req.payload, () => mailPin(session.user, req.payload));
   return session;
 }
 

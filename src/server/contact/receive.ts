@@ -2,9 +2,8 @@ import { SLUG } from '@collections/slugs';
 import type { Payload } from 'payload';
 import type { ContactMessage } from '@/contract/contact';
 import { findBySeat } from '../accounts/seats';
-import { afterAnswer } from '../http/afterAnswer';
+import { mailAfterAnswer } from '../mail/mailAfterAnswer';
 import { enquiryMail } from '../mail/mails';
-import { sendMail } from '../mail/send';
 import { spend } from '../rates/limiters';
 
 /**
@@ -24,8 +23,6 @@ export async function receiveMessage(
     data: { ...message, read: false },
     overrideAccess: true,
   });
-  if (!owner) return;
-  afterAnswer(payload, 'Telling the owner of a message', () =>
-    sendMail(payload, { to: owner.email, ...enquiryMail(message) }),
-  );
+  if (owner)
+    mailAfterAnswer(payload, () => payload.sendEmail({ to: owner.email, ...enquiryMail(message) }));
 }

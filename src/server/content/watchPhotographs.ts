@@ -1,33 +1,21 @@
-import { processState } from '@/shared/processState';
+import { setTimeout as pause } from 'node:timers/promises';
+import { stopping } from '@/shared/stopping';
 import { nextVersion } from './versions';
 
-const { content } = processState;
-
-/** Milliseconds between two looks. */
+/** Milliseconds between two looks, for which a page may be old. */
 const INTERVAL_MS = 1_000;
 
 /**
  * Notices photographs that a command beside the site has changed (`npm run images:rebuild`): their files have other
- * names. No visitor waits for it, so a page may be old for as long as the interval.
+ * names.
  */
-export function watchPhotographs(newest: () => Promise<string | undefined>): void {
-  const checkOthers = content.checkElsewhere;
+export async function watchPhotographs(newest: () => Promise<string | undefined>): Promise<void> {
   let seen: string | undefined;
-  let next = 0;
-  const look = async () => {
+  while (!stopping.aborted) {
     const last = seen;
-    seen = await newest();
+    // The health check reports a database that does not answer.
+    seen = await newest().catch(() => last);
     if (last !== undefined && last !== seen) nextVersion();
-  };
-  content.checkElsewhere = async () => {
-    if (Date.now() >= next) {
-      next = Number.POSITIVE_INFINITY;
-      const wait = () => {
-        next = Date.now() + INTERVAL_MS;
-      };
-      // The health check reports a database that does not answer.
-      look().then(wait, wait);
-    }
-    await checkOthers?.();
-  };
+    await pause(INTERVAL_MS, undefined, { signal: stopping, ref: false }).catch(() => {});
+  }
 }

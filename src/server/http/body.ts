@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import type { ReadableStream as NodeStream } from 'node:stream/web';
 import type { PayloadRequest } from 'payload';
-import type { z } from 'zod';
+import { z } from 'zod';
 import { JSON_BODY_BYTES } from '@/contract/limits';
 import { MESSAGES } from '@/contract/messages';
 import { groupFields } from '@/shared/groupFields';
@@ -75,30 +75,22 @@ async function readText(stream: Readable): Promise<string> {
       bytes += chunk.length;
       if (bytes <= JSON_BODY_BYTES) chunks.push(chunk);
     }
+    if (bytes <= JSON_BODY_BYTES)
+      return new TextDecoder('utf-8', { fatal: true }).decode(Buffer.concat(chunks));
   } catch {
-    // The client has hung up, which is no fault of ours.
+    // The client has hung up, or sends what is no text, which is no fault of ours.
     throw new AppError('malformed', MESSAGES.malformedBody);
   }
-  if (bytes > JSON_BODY_BYTES) throw new AppError('tooLarge', MESSAGES.bodyTooLarge);
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(Buffer.concat(chunks));
-  } catch {
-    throw new AppError('malformed', MESSAGES.malformedBody);
-  }
+  throw new AppError('tooLarge', MESSAGES.bodyTooLarge);
 }
 
 function parseJson(text: string): Record<string, unknown> {
   if (text.trim() === '') return {};
-  let value: unknown;
   try {
-    value = JSON.parse(text);
+    return z.record(z.string(), z.unknown()).parse(JSON.parse(text));
   } catch {
     throw new AppError('malformed', MESSAGES.malformedBody);
   }
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) {
-    throw new AppError('malformed', MESSAGES.malformedBody);
-  }
-  return value as Record<string, unknown>;
 }
 
 /** @throws AppError `tooLarge` for more or longer fields than a multipart form may have */

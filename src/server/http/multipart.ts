@@ -8,7 +8,7 @@ import busboy, { type Busboy } from 'busboy';
 import { env } from '@/config/env';
 import { MESSAGES } from '@/contract/messages';
 import { groupFields } from '@/shared/groupFields';
-import { AppError } from '../errors';
+import { AppError, invalidInput } from '../errors';
 import { newIncomingFolder } from '../images/storage/folders';
 
 /** Which field of a form carries images, and how many of them a request may bring. */
@@ -118,9 +118,7 @@ async function save(content: Readable, file: string): Promise<void> {
 }
 
 const tooMany = ({ field, most }: FileRules) =>
-  new AppError('invalid', MESSAGES.tooManyImages(most), {
-    errors: { [field]: MESSAGES.tooManyImages(most) },
-  });
+  invalidInput({ [field]: MESSAGES.tooManyImages(most) });
 
 function openForm(type: string, { most }: FileRules): Busboy {
   try {

@@ -28,9 +28,8 @@ function mostBytes(method: string, path: string): number {
 export function registerVisitorChecks(payload: Payload): void {
   const isSignedIn = async (headers: IncomingHttpHeaders): Promise<boolean> => {
     if (!headers.cookie && !headers.authorization) return false;
-    return Boolean(
-      (await payload.auth({ headers: new Headers(headers as Record<string, string>) })).user,
-    );
+    const sent = new Headers(headers as Record<string, string>);
+    return Boolean((await payload.auth({ headers: sent })).user);
   };
   processState.checkMediaAccess = async (file, headers) => {
     if (await isPublic(payload, photographIdOf(file))) return 'all';

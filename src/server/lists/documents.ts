@@ -14,7 +14,7 @@ export type ListedSlug = 'service' | 'portfolio' | 'education' | 'experience';
 export async function findDocument<S extends ListedSlug>(
   collection: S,
   id: string,
-  req: PayloadRequest | Pick<PayloadRequest, 'payload'>,
+  req: PayloadRequest,
   depth: 0 | 1 = 1,
 ): Promise<DataFromCollectionSlug<S>> {
   const document = await req.payload.findByID({
@@ -23,7 +23,7 @@ export async function findDocument<S extends ListedSlug>(
     depth,
     disableErrors: true,
     overrideAccess: true,
-    ...('headers' in req && { req }),
+    req,
   });
   if (!document) throw notFound(MESSAGES[`${collection}NotFound`]);
   return document as DataFromCollectionSlug<S>;
@@ -43,30 +43,27 @@ export const createDocument = <S extends ListedSlug>(
     req,
   }) as Promise<DataFromCollectionSlug<S>>;
 
-/** Changes only the fields that `data` carries, on the authority of the user of `req`. */
+/** Changes only the fields that `data` carries, on the authority of the user of `req`. @throws AppError `notFound` */
 export const updateDocument = <S extends ListedSlug>(
   collection: S,
   id: string,
   data: object,
   req: PayloadRequest,
-) =>
-  req.payload.update({
-    collection: collection as 'service',
-    id,
-    data,
-    depth: 1,
-    overrideAccess: false,
-    req,
-  }) as Promise<object> as Promise<DataFromCollectionSlug<S>>;
+): Promise<DataFromCollectionSlug<S>> =>
+  inTransaction(req, async () => {
+    await findDocument(collection, id, req, 0);
+    const change = { collection: collection as 'service', id, data, depth: 1, req };
+    const changed: object = await req.payload.update({ ...change, overrideAccess: false });
+    return changed as DataFromCollectionSlug<S>;
+  });
 
 /** @throws AppError `notFound` */
-export async function deleteDocument(
+export const deleteDocument = (
   collection: ListedSlug,
   id: string,
   req: PayloadRequest,
-): Promise<void> {
-  await inTransaction(req, async () => {
+): Promise<void> =>
+  inTransaction(req, async () => {
     await findDocument(collection, id, req, 0);
     await req.payload.delete({ collection, id, depth: 0, overrideAccess: false, req });
   });
-}

@@ -1,5 +1,6 @@
 import type { CollectionSlug, Payload, Where } from 'payload';
 import type { ListPart } from '@/contract/list';
+import { findAll } from './findAll';
 import { inBatches } from './inBatches';
 
 /** How many documents are in memory at a time, however long a list is. */
@@ -28,20 +29,9 @@ export async function openListing<T>(
   return { total: ids.length, chunks: inChunks(wanted, read) };
 }
 
-/** The ids of a list in its order, or the adapter's own without `sort`, from the adapter itself: Payload would look at every field of every document. */
-export async function idsInOrder(
-  payload: Payload,
-  { collection, where, sort }: Source,
-): Promise<string[]> {
-  const { docs } = await payload.db.find({
-    collection,
-    ...(where && { where }),
-    ...(sort && { sort }),
-    select: { createdAt: true },
-    pagination: false,
-  });
-  return docs.map(({ id }) => String(id));
-}
+/** The ids of a list in its order, or the adapter's own without `sort`. */
+export const idsInOrder = async (payload: Payload, source: Source): Promise<string[]> =>
+  (await findAll(payload, { ...source, select: { createdAt: true } })).map(({ id }) => String(id));
 
 async function* inChunks<T>(
   ids: string[],

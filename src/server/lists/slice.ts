@@ -13,6 +13,6 @@ export function slice<T>(
   most: number,
 ): (Slice & { items: T[] }) | undefined {
   const pages = Math.max(1, Math.ceil(list.length / most));
-  if (page > pages) return undefined;
+  if (page < 1 || page > pages) return undefined;
   return { page, pages, items: list.slice((page - 1) * most, page * most) };
 }

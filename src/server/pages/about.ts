@@ -1,5 +1,5 @@
 import type { Payload } from 'payload';
-import { openEntries } from '../entries/entries';
+import { type EntrySlug, openEntries } from '../entries/entries';
 import { allOf } from '../lists/listing';
 import { loadOptional } from './loadOptional';
 import type { Profile } from './profile';
@@ -16,21 +16,14 @@ export type EntryCard = About['experience'];
  * @param reading the profile, read once for the whole page
  */
 export async function readAbout(payload: Payload, reading: Promise<Profile | undefined>) {
+  const entries = <S extends EntrySlug>(collection: S) =>
+    loadOptional(
+      payload,
+      `The ${collection}s`,
+      openEntries(payload, collection, undefined).then(allOf),
+    );
   const [{ experience, education, ...texts }, profile, experiences, educations] = await Promise.all(
-    [
-      pageTexts(payload, 'about-page'),
-      reading,
-      loadOptional(
-        payload,
-        'The experiences',
-        openEntries(payload, 'experience', undefined).then(allOf),
-      ),
-      loadOptional(
-        payload,
-        'The educations',
-        openEntries(payload, 'education', undefined).then(allOf),
-      ),
-    ],
+    [pageTexts(payload, 'about-page'), reading, entries('experience'), entries('education')],
   );
   return {
     ...texts,

@@ -1,12 +1,16 @@
 import type { Payload } from 'payload';
 import { env } from '@/config/env';
+import type { Site } from '@/payload-types';
 import { card } from '../images/card';
 import { firstPhotograph } from '../portfolios/firstPhotograph';
 import { listServices } from '../services/services';
 import { loadOptional } from './loadOptional';
 import type { Profile } from './profile';
 import { pageTexts } from './texts';
-import { wordmarkOf } from './wordmark';
+
+/** The name in the header: the site's own, else the photographer's, if either is known. */
+export const wordmarkOf = ({ wordmark }: Pick<Site, 'wordmark'>, photographer?: string): string =>
+  wordmark || photographer || 'Portfolio';
 
 /** What every public page is framed by. */
 export type Frame = Awaited<ReturnType<typeof readFrame>>;

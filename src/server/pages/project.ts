@@ -1,5 +1,4 @@
 import type { Payload } from 'payload';
-import type { ProjectPage } from '@/payload-types';
 import { card } from '../images/card';
 import { photograph } from '../images/photograph';
 import { photographText } from '../images/photographText';
@@ -22,11 +21,10 @@ export async function readProject(payload: Payload, reading: Promise<Profile | u
     pageTexts(payload, 'project-page'),
     reading,
   ]);
-  const media = await loadOptional(
-    payload,
-    "The project's photograph",
-    findPhotograph(payload, image),
-  );
+  const find = async () =>
+    (typeof image === 'string' && (await readPhotograph(payload, image))) ||
+    firstPhotograph(payload);
+  const media = await loadOptional(payload, "The project's photograph", find());
   return {
     ...texts,
     facts: [
@@ -42,9 +40,4 @@ export async function readProject(payload: Payload, reading: Promise<Profile | u
     /** The same as it goes with shared links. */
     card: media && card(media),
   };
-}
-
-async function findPhotograph(payload: Payload, image: ProjectPage['image']) {
-  const chosen = typeof image === 'string' ? await readPhotograph(payload, image) : undefined;
-  return chosen ?? firstPhotograph(payload);
 }

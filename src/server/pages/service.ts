@@ -1,27 +1,16 @@
+import { SLUG } from '@collections/slugs';
 import type { Payload } from 'payload';
-import type { Media, Portfolio, Service } from '@/payload-types';
-import { AppError } from '../errors';
-import { type Card, card } from '../images/card';
-import { type Listed, listed } from '../images/listed';
-import { type Photograph, photograph } from '../images/photograph';
-import { type PhotographText, photographText } from '../images/photographText';
-import { findDocument } from '../lists/documents';
-import { type Slice, slice } from '../lists/slice';
-import { listChapters } from '../portfolios/listChapters';
+import { card } from '../images/card';
+import { listed } from '../images/listed';
+import { photograph } from '../images/photograph';
+import { photographText } from '../images/photographText';
+import { findAll } from '../lists/findAll';
+import { readByIds } from '../lists/readByIds';
+import { slice } from '../lists/slice';
+import { OWNER_ORDER } from '../order';
 import { readPortfolios } from '../portfolios/portfolios';
 import { loadOptional } from './loadOptional';
 import { pageTexts } from './texts';
-
-/** A photograph that an address can name, with what is said of it. */
-export type NamedPhotograph = Photograph & { id: string; words: PhotographText };
-
-/** A portfolio as a chapter of its service's page. */
-export type Chapter = {
-  id: string;
-  name: string;
-  description: string;
-  photographs: NamedPhotograph[];
-};
 
 /** What a service's page is about. Without a name the service could not be read. */
 export type ServiceHead = { id: string; title: string; name?: string };
@@ -34,12 +23,14 @@ export async function readServiceHead(
   payload: Payload,
   id: string,
 ): Promise<ServiceHead | undefined> {
-  const [{ serviceTitle, title }, service] = await Promise.all([
+  const reading = readByIds(payload, SLUG.service, [id], { select: { name: true } });
+  const [{ serviceTitle, title }, found] = await Promise.all([
     pageTexts(payload, 'works-page'),
-    loadOptional(payload, 'The service', findIfThere(payload, id)),
+    loadOptional(payload, 'The service', reading),
   ]);
-  if (service === null) return undefined;
-  if (service === undefined) return { id, title };
+  if (!found) return { id, title };
+  const [service] = found;
+  if (!service) return undefined;
   const { name } = service;
   return { id, name, title: (serviceTitle || name).replaceAll('{service}', name) };
 }
@@ -48,70 +39,82 @@ export async function readServiceHead(
 const CHAPTERS = 24;
 
 /** Which part of a service's page is asked for: a page, or the one that shows a photograph. */
-export type ServicePart = { page?: number | undefined; photo?: string | undefined };
+type ServicePart = { page?: number | undefined; photo?: string | undefined };
 
 /** A part of a service's portfolios, as much as one page shows. */
-export type Gallery = Slice & {
-  /** Of the whole service. */
-  counts: { portfolios: number; photographs: number };
-  portfolios: NamedPortfolio[];
-};
-
-type NamedPortfolio = Pick<Portfolio, 'id' | 'name' | 'description'> & {
-  photographs: { name: string; media: Media }[];
-};
+export type Gallery = NonNullable<Awaited<ReturnType<typeof findGallery>>>;
 
 /**
  * The portfolios of a service that are asked for.
  * @returns undefined, with the failure logged, when they cannot be read; null when there is no such page,
  *   or no such photograph
  */
-export const readGallery = (
-  payload: Payload,
-  id: string,
-  part: ServicePart,
-): Promise<Gallery | null | undefined> =>
+export const readGallery = (payload: Payload, id: string, part: ServicePart) =>
   loadOptional(payload, 'The portfolios', findGallery(payload, id, part));
 
-async function findGallery(
-  payload: Payload,
-  id: string,
-  { photo, page = 1 }: ServicePart,
-): Promise<Gallery | null> {
+async function findGallery(payload: Payload, id: string, { photo, page = 1 }: ServicePart) {
   const all = await listChapters(payload, id);
-  const at = photo === undefined ? 0 : all.findIndex(({ names }) => names.includes(photo));
+  const at = all.findIndex(({ names }) => names.includes(photo ?? ''));
   const wanted = photo === undefined ? page : Math.floor(at / CHAPTERS) + 1;
-  const shown = at < 0 ? undefined : slice(all, wanted, CHAPTERS);
+  const shown = slice(all, wanted, CHAPTERS);
   if (!shown) return null;
   const { items, ...rest } = shown;
-  const names = new Map(items.map((place) => [place.id, place.names]));
+  const names = new Map(items.map((chapter) => [chapter.id, chapter.names]));
   const portfolios = await readPortfolios(payload, [...names.keys()]);
   return {
     ...rest,
+    /** Of the whole service. */
     counts: {
       portfolios: all.length,
-      photographs: all.reduce((sum, place) => sum + place.names.length, 0),
+      photographs: all.reduce((sum, chapter) => sum + chapter.names.length, 0),
     },
-    portfolios: portfolios.map((portfolio) => ({
-      ...portfolio,
-      photographs: (portfolio.images ?? []).flatMap((media, index) =>
-        typeof media === 'object'
-          ? { name: names.get(portfolio.id)?.[index] ?? media.id, media }
-          : [],
+    portfolios: portfolios.map(({ id, name, description, images }) => ({
+      id,
+      name,
+      description,
+      photographs: (images ?? []).flatMap((media, index) =>
+        typeof media === 'object' ? { name: names.get(id)?.[index] ?? media.id, media } : [],
       ),
     })),
   };
 }
 
 /**
+ * The portfolios of a service in the owner's order, with the names that their photographs have in addresses. One that
+ * several show has a name for each.
+ */
+async function listChapters(payload: Payload, serviceId: string) {
+  const portfolios = await findAll(payload, {
+    collection: SLUG.portfolio,
+    where: { service: { equals: serviceId } },
+    sort: OWNER_ORDER,
+    select: { images: true },
+  });
+  const used = new Map<string, number>();
+  const nameOnce = (id: string): string => {
+    const times = (used.get(id) ?? 0) + 1;
+    used.set(id, times);
+    return times === 1 ? id : `${id}-${times}`;
+  };
+  return portfolios.map(({ id, images }) => ({
+    id,
+    names: (images ?? []).map(String).map(nameOnce),
+  }));
+}
+
+/** A portfolio as a chapter of its service's page. */
+export type Chapter = ReturnType<typeof chapters>[number];
+
+/** A photograph that an address can name, with what is said of it. */
+export type NamedPhotograph = Chapter['photographs'][number];
+
+/**
  * The chapters of a service's page.
  * @param photographer the name of the site's; empty when it is not known
  */
-export const chapters = ({ portfolios }: Gallery, photographer: string): Chapter[] =>
-  portfolios.map(({ id, name, description, photographs }) => ({
-    id,
-    name,
-    description,
+export const chapters = ({ portfolios }: Gallery, photographer: string) =>
+  portfolios.map(({ photographs, ...portfolio }) => ({
+    ...portfolio,
     photographs: photographs.map(({ name, media }) => ({
       ...photograph(media),
       id: name,
@@ -120,10 +123,10 @@ export const chapters = ({ portfolios }: Gallery, photographer: string): Chapter
   }));
 
 /** A photograph on a service's page as it is listed and shared. */
-export type Exhibit = Listed & { id: string; portfolio: string; card: Card };
+export type Exhibit = ReturnType<typeof exhibits>[number];
 
 /** The photographs of a service's page, in their order, as search engines and networks get them. */
-export const exhibits = ({ portfolios }: Gallery): Exhibit[] =>
+export const exhibits = ({ portfolios }: Gallery) =>
   portfolios.flatMap(({ name: portfolio, photographs }) =>
     photographs.map(({ name: id, media }) => ({
       ...listed(media),
@@ -132,12 +135,3 @@ export const exhibits = ({ portfolios }: Gallery): Exhibit[] =>
       card: card(media),
     })),
   );
-
-async function findIfThere(payload: Payload, id: string): Promise<Service | null> {
-  try {
-    return await findDocument('service', id, { payload });
-  } catch (error) {
-    if (error instanceof AppError && error.code === 'notFound') return null;
-    throw error;
-  }
-}

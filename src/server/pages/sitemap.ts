@@ -1,84 +1,89 @@
-import type { Payload } from 'payload';
+import { SLUG } from '@collections/slugs';
+import type { GlobalSlug, Payload } from 'payload';
 import { paths } from '@/config/paths';
+import { publicProfile } from '../accounts/seats';
 import { readPhotographs } from '../images/readPhotographs';
 import { imageSource } from '../images/serialize';
-import { type Changed, readSources, type Sources, type WorkSource } from './sitemapSources';
+import { photographId } from '../images/usage';
+import { findAll } from '../lists/findAll';
+import { OWNER_ORDER } from '../order';
 
 /** What a sitemap may hold: pages in a file (sitemaps.org), photographs of a page (Google). */
 const MOST = { pages: 50_000, photographs: 1_000 } as const;
 
-/** A page as search engines are told of it. */
-export type SitemapPage = { path: string; lastModified?: string; images: string[] };
-
-/** A page by what it shows: when that was changed, and the ids of its photographs. */
-type Shows = { path: string; changed: Changed[]; photographs?: string[] };
+/** A page by what it is made of, and the ids of its photographs. */
+type Shown = { path: string; parts: Part[]; photographs?: string[] };
+/** Something that was changed at some time, or never was. */
+type Part = { updatedAt?: string | null } | undefined;
 
 /**
- * Every public page and every service's, with their photographs. The home page, which draws others for
- * each visit, is told with the first of each portfolio.
+ * Every public page and every service's as search engines are told of it, with their photographs. The home page, which
+ * draws others for each visit, is told with the first of each portfolio.
  * @throws when something cannot be read: no sitemap is better than one that lacks pages
  */
-export async function readSitemap(payload: Payload): Promise<SitemapPage[]> {
-  const pages = pagesOf(await readSources(payload)).slice(0, MOST.pages);
-  const told = pages.map(({ photographs = [] }) => photographs.slice(0, MOST.photographs));
+export async function readSitemap(payload: Payload) {
+  const pages = (await readPages(payload)).slice(0, MOST.pages);
+  const told = pages.map(({ photographs }) =>
+    Array.from(new Set(photographs)).slice(0, MOST.photographs),
+  );
   const media = await readPhotographs(payload, told.flat());
-  return pages.map(({ path, changed }, index) => {
+  return pages.map(({ path, parts }, index) => {
     const photographs = told[index]?.flatMap((id) => media.get(id) ?? []) ?? [];
-    const lastModified = latest([...changed, ...photographs.map(({ updatedAt }) => updatedAt)]);
+    // Times of one form sort as texts.
+    const times = [...parts, ...photographs].flatMap((part) => part?.updatedAt ?? []);
+    const lastModified = times.sort().at(-1);
     return { path, images: photographs.map(imageSource), ...(lastModified && { lastModified }) };
   });
 }
 
-function pagesOf({ services, works, entries, profile, project, texts }: Sources): Shows[] {
-  const covers = eachOnce(works.flatMap(({ photographs }) => photographs.slice(0, 1)));
-  const worked = works.map(({ changed }) => changed);
-  const byService = grouped(works);
+async function readPages(payload: Payload): Promise<Shown[]> {
+  const select = { updatedAt: true } as const;
+  const texts = <S extends GlobalSlug>(slug: S) =>
+    payload.findGlobal({ slug, depth: 0, overrideAccess: true });
+  const [services, portfolios, educations, experiences, profile, project] = await Promise.all([
+    findAll(payload, { collection: SLUG.service, sort: OWNER_ORDER, select }),
+    findAll(payload, {
+      collection: SLUG.portfolio,
+      sort: OWNER_ORDER,
+      select: { ...select, service: true, images: true },
+    }),
+    findAll(payload, { collection: SLUG.education, select }),
+    findAll(payload, { collection: SLUG.experience, select }),
+    publicProfile(payload),
+    texts('project-page'),
+  ]);
+  const works = portfolios.map(({ updatedAt, service, images }) => ({
+    updatedAt,
+    service: String(service),
+    photographs: (images ?? []).map(String),
+  }));
+  const covers = works.flatMap(({ photographs }) => photographs.slice(0, 1));
+  const byService = new Map(services.map(({ id }) => [id, [] as typeof works]));
+  for (const work of works) byService.get(work.service)?.push(work);
+  const ofServices = services.map((service) => {
+    const own = byService.get(service.id) ?? [];
+    return {
+      path: paths.service(service.id),
+      parts: [service, ...own],
+      photographs: own.flatMap(({ photographs }) => photographs),
+    };
+  });
   return [
-    {
-      path: paths.home,
-      changed: [texts.home, profile.changed, ...worked],
-      photographs: covers,
-    },
+    { path: paths.home, parts: [await texts('home-page'), profile, ...works], photographs: covers },
     {
       path: paths.about,
-      changed: [texts.about, profile.changed, ...entries],
-      photographs: profile.photographs,
+      parts: [await texts('about-page'), profile, ...educations, ...experiences],
+      photographs: [photographId(profile?.image) ?? []].flat(),
     },
-    { path: paths.works, changed: [texts.works, ...worked], photographs: covers },
-    ...services.map(({ id, changed }) => {
-      const own = byService.get(id) ?? [];
-      return {
-        path: paths.service(id),
-        changed: [changed, ...own.map((work) => work.changed)],
-        photographs: eachOnce(own.flatMap(({ photographs }) => photographs)),
-      };
-    }),
-    { path: paths.services, changed: [texts.services] },
+    { path: paths.works, parts: [await texts('works-page'), ...works], photographs: covers },
+    ...ofServices,
+    { path: paths.services, parts: [await texts('services-page')] },
     {
       path: paths.project,
-      changed: [project.changed],
-      photographs: project.photographs.length > 0 ? project.photographs : covers.slice(0, 1),
+      parts: [project],
+      photographs: [photographId(project.image) ?? covers].flat().slice(0, 1),
     },
-    { path: paths.contact, changed: [texts.contact, profile.changed] },
-    { path: paths.policy, changed: [texts.policy] },
+    { path: paths.contact, parts: [await texts('contact-page'), profile] },
+    { path: paths.policy, parts: [await texts('policy-page')] },
   ];
 }
-
-function grouped(works: WorkSource[]): Map<string, WorkSource[]> {
-  const byService = new Map<string, WorkSource[]>();
-  for (const work of works) {
-    const others = byService.get(work.service);
-    if (others) others.push(work);
-    else byService.set(work.service, [work]);
-  }
-  return byService;
-}
-
-const eachOnce = (ids: string[]): string[] => [...new Set(ids)];
-
-/** Times of one form sort as texts. */
-const latest = (times: Changed[]): string | undefined =>
-  times
-    .filter((time) => typeof time === 'string')
-    .sort()
-    .at(-1);

@@ -15,15 +15,12 @@ export type WorksTab = Slice & { name: string; works: Work[] };
 /** What the works page shows. */
 export type Works = NonNullable<Awaited<ReturnType<typeof readWorksPage>>>;
 
-/** Which part of the works page is asked for: a page of one of its tabs, by their places. */
-export type WorksPart = { tab: number; page: number };
-
 /**
  * The works page's content (docs/specification.md#works). Of a site with very many portfolios each tab shows
  * some at a time, and the tab that is asked for the page that is asked for.
  * @returns undefined when there is no such tab or page
  */
-export async function readWorksPage(payload: Payload, part: WorksPart) {
+export async function readWorksPage(payload: Payload, part: { tab: number; page: number }) {
   const [texts, places] = await Promise.all([
     pageTexts(payload, 'works-page'),
     loadOptional(payload, 'The portfolios', listWorkPlaces(payload)),

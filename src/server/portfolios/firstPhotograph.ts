@@ -2,6 +2,7 @@ import { SLUG } from '@collections/slugs';
 import type { Payload } from 'payload';
 import type { Media } from '@/payload-types';
 import { readPhotographs } from '../images/readPhotographs';
+import { findAll } from '../lists/findAll';
 import { OWNER_ORDER } from '../order';
 
 /** On MongoDB an empty list `exists` too; nothing in it is greater than no text. */
@@ -12,18 +13,11 @@ const A_FEW = 20;
 
 /** The photographs of the first portfolios, in the owner's order (docs/specification.md#order); of a large site not all. */
 export async function firstPhotographs(payload: Payload, most = A_FEW): Promise<Media[]> {
-  const find = {
-    collection: SLUG.portfolio,
-    sort: OWNER_ORDER,
-    select: { images: true },
-    depth: 0,
-    pagination: false,
-    overrideAccess: true,
-  } as const;
-  let { docs } = await payload.find({ ...find, limit: A_FEW });
-  if (docs.length === A_FEW && !docs.some(({ images }) => images?.length))
-    ({ docs } = await payload.find({ ...find, where: HAS_IMAGES, limit: 1 }));
-  const ids = docs.flatMap(({ images }) => (images ?? []).map(String)).slice(0, most);
+  const find = { collection: SLUG.portfolio, sort: OWNER_ORDER, select: { images: true } } as const;
+  let portfolios = await findAll(payload, { ...find, limit: A_FEW });
+  if (portfolios.length === A_FEW && !portfolios.some(({ images }) => images?.length))
+    portfolios = await findAll(payload, { ...find, where: HAS_IMAGES, limit: 1 });
+  const ids = portfolios.flatMap(({ images }) => (images ?? []).map(String)).slice(0, most);
   const found = await readPhotographs(payload, ids);
   return ids.flatMap((id) => found.get(id) ?? []);
 }

@@ -20,9 +20,7 @@ export type RateName = keyof typeof RATE;
 const limiters = perProcess('limiters', () => new Map<RateName, RateLimiterAbstract>());
 
 function limiter(payload: Payload, name: RateName): RateLimiterAbstract {
-  const known = limiters.get(name);
-  if (known) return known;
-  const made = makeLimiter(payload, { ...RATE[name], keyPrefix: name });
+  const made = limiters.get(name) ?? makeLimiter(payload, { ...RATE[name], keyPrefix: name });
   limiters.set(name, made);
   return made;
 }
@@ -50,12 +48,10 @@ function makeLimiter({ db }: Payload, options: IRateLimiterOptions): RateLimiter
 export async function prepareLimits(payload: Payload): Promise<void> {
   const any = limiter(payload, 'signInPerAccount');
   if (!(any instanceof RateLimiterMongo)) return;
-  try {
-    await any.createIndexes();
-  } catch (err) {
-    // Points that were counted apart end within a day; the next start finds them gone.
+  // Points that were counted apart end within a day; the next start finds them gone.
+  const report = (err: unknown) =>
     payload.logger.error({ err, msg: 'The limits have no index on MongoDB' });
-  }
+  await any.createIndexes().catch(report);
 }
 
 /**
@@ -74,11 +70,7 @@ export const trySpend = async (payload: Payload, name: RateName, key: string): P
   !(await consume(payload, name, key));
 
 /** @returns what the limiter says when no point is left */
-async function consume(
-  payload: Payload,
-  name: RateName,
-  key: string,
-): Promise<RateLimiterRes | undefined> {
+async function consume(payload: Payload, name: RateName, key: string) {
   try {
     await limiter(payload, name).consume(key);
     return undefined;
@@ -89,28 +81,20 @@ async function consume(
 }
 
 /** Gives a key all points of a limit from now on, for `spendGranted`. */
-export async function grant(payload: Payload, name: RateName, key: string): Promise<void> {
-  await limiter(payload, name).set(key, 0, RATE[name].duration);
-}
+export const grant = (payload: Payload, name: RateName, key: string) =>
+  limiter(payload, name).set(key, 0, RATE[name].duration);
 
 /** Takes one point that was granted; a key that was granted none has none. */
-export async function spendGranted(
-  payload: Payload,
-  name: RateName,
-  key: string,
-): Promise<boolean> {
-  return (await limiter(payload, name).get(key)) !== null && trySpend(payload, name, key);
-}
+export const spendGranted = async (payload: Payload, name: RateName, key: string) =>
+  (await limiter(payload, name).get(key)) !== null && trySpend(payload, name, key);
 
 /** Gives one point back, for a try that turned out right. */
-export async function refund(payload: Payload, name: RateName, key: string): Promise<void> {
-  await limiter(payload, name).reward(key);
-}
+export const refund = (payload: Payload, name: RateName, key: string) =>
+  limiter(payload, name).reward(key);
 
 /** Forgets a key, so that it starts with all its points. */
-export async function resetLimit(payload: Payload, name: RateName, key: string): Promise<void> {
-  await limiter(payload, name).delete(key);
-}
+export const resetLimit = (payload: Payload, name: RateName, key: string) =>
+  limiter(payload, name).delete(key);
 
 /** Whose points of `signInAfterReset` they are: an account's, from one address. */
 export const keyAfterReset = (email: string, address: string): string => `${email} ${address}`;

@@ -7,6 +7,7 @@ import type { Service } from '@/payload-types';
 import { invalidInput } from '../errors';
 import { withPhotographs } from '../images/readPhotographs';
 import { imageSource, populated } from '../images/serialize';
+import { findAll } from '../lists/findAll';
 import { type Listing, openListing } from '../lists/listing';
 import { readByIds } from '../lists/readByIds';
 import { OWNER_ORDER } from '../order';
@@ -18,9 +19,7 @@ export const openServices = (payload: Payload, part: ListPart): Promise<Listing<
   );
 
 /** The names of all services, in the owner's order. */
-export async function listServices({
-  payload,
-}: Pick<PayloadRequest, 'payload'>): Promise<Pick<Service, 'id' | 'name'>[]> {
+export async function listServices({ payload }: Pick<PayloadRequest, 'payload'>) {
   const { docs } = await payload.find({
     collection: SLUG.service,
     sort: OWNER_ORDER,
@@ -33,7 +32,8 @@ export async function listServices({
 }
 
 /**
- * Refuses an unknown service of a portfolio: before photographs are decoded, and again in the transaction.
+ * Refuses an unknown service of a portfolio: before photographs are stored, which a MongoDB without transactions would
+ * keep, and again in the transaction.
  * @throws AppError `invalid` under `errors.service` (docs/specification.md#errors)
  */
 export async function requireKnownService<T extends { service?: string }>(
@@ -41,13 +41,9 @@ export async function requireKnownService<T extends { service?: string }>(
   req: PayloadRequest,
 ): Promise<T> {
   if (fields.service === undefined) return fields;
-  const { totalDocs } = await req.payload.count({
-    collection: SLUG.service,
-    where: { id: { equals: fields.service } },
-    overrideAccess: true,
-    req,
-  });
-  if (totalDocs === 0) throw invalidInput({ service: MESSAGES.serviceUnknown });
+  const where = { id: { equals: fields.service } };
+  const known = await findAll(req.payload, { collection: SLUG.service, where, req });
+  if (known.length === 0) throw invalidInput({ service: MESSAGES.serviceUnknown });
   return fields;
 }
 

@@ -105,6 +105,7 @@ describe('a link', () => {
     '//example.com',
     '/path',
     'https://',
+    'https:example.com',
     'https://a b.example',
     'https://example.com/\u0000',
   ])('is not %j', (value) => {

@@ -16,14 +16,12 @@ const WRONG: [string, unknown][] = [
 const NOT_TEXT = ['removedImages', 'imageOrder', 'pin', 'remember', 'setupCode'];
 
 /** Every field of text of every body that a route takes. */
-const FIELDS = Object.entries(OPERATIONS).flatMap(([path, methods]) =>
-  Object.entries(methods).flatMap(([method, { body }]) =>
-    body instanceof z.ZodObject
-      ? Object.keys(body.shape)
-          .filter((name) => !NOT_TEXT.includes(name))
-          .map((name) => ({ route: `${method} ${path}`, name, body }))
-      : [],
-  ),
+const FIELDS = Object.entries(OPERATIONS).flatMap(([route, { body }]) =>
+  body instanceof z.ZodObject
+    ? Object.keys(body.shape)
+        .filter((name) => !NOT_TEXT.includes(name))
+        .map((name) => ({ route, name, body }))
+    : [],
 );
 
 it('there are routes with fields', () => {

@@ -13,6 +13,7 @@ it.each([
   ],
   ['an empty list', [], 1, { page: 1, pages: 1, items: [] }],
   ['a page that there is not', LIST, 4, undefined],
+  ['a page before the first', LIST, 0, undefined],
 ])('slices %s', (_, list, page, expected) => {
   expect(slice<number>(list, page, 2)).toEqual(expected);
 });

@@ -8,16 +8,16 @@ import { stopping } from '@/shared/stopping';
 const LONGEST_PAUSE = 300;
 
 /**
- * Does work once the request has been answered, so that the response time does not reveal whether there was any. A stop
- * of the server waits for it.
+ * Looks for whom to mail, and mails, once the request has been answered, so that the response time does not reveal
+ * whether there was anybody. A stop of the server waits for it; a failure is only logged, for nobody waits for it.
  */
-export function afterAnswer(payload: Payload, what: string, work: () => Promise<unknown>): void {
+export function mailAfterAnswer(payload: Payload, work: () => Promise<unknown>): void {
   after(async () => {
     await pause(randomInt(LONGEST_PAUSE), undefined, { signal: stopping }).catch(() => {});
     try {
       await work();
     } catch (err) {
-      payload.logger.error({ err, msg: `${what} failed` });
+      payload.logger.error({ err, msg: 'A mail could not be sent' });
     }
   });
 }
