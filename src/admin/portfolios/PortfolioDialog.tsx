@@ -5,14 +5,14 @@ import { Dialog } from '@/components/dialog/Dialog';
 import { paths } from '@/config/paths';
 import { FormDialog } from '../forms/FormDialog';
 import type { RecordFormProps } from '../records/RecordSection';
-import type { ServiceChoice } from './officePortfolio';
+import type { Named } from '../records/RecordTable';
 import { PortfolioFields } from './PortfolioFields';
 import type { OfficePortfolio } from './photograph';
 import { Photographs } from './photographs/Photographs';
 import { usePortfolioForm } from './usePortfolioForm';
 
 export type PortfolioDialogProps = RecordFormProps<OfficePortfolio> & {
-  services: readonly ServiceChoice[];
+  services: readonly Named[];
 };
 
 /** 'Add Portfolio' and 'Edit Portfolio' (docs/specification.md#portfolio-form). */

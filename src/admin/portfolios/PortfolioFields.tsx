@@ -1,10 +1,10 @@
 'use client';
 
 import { DATE_INPUT, FormField } from '../forms/FormField';
-import type { ServiceChoice } from './officePortfolio';
+import type { Named } from '../records/RecordTable';
 import type { PortfolioForm } from './usePortfolioForm';
 
-type Props = { form: PortfolioForm; services: readonly ServiceChoice[] };
+type Props = { form: PortfolioForm; services: readonly Named[] };
 
 /** The fields of a portfolio; the specification labels the select 'Portfolio' (docs/specification.md#portfolio-form). */
 export const PortfolioFields = ({ form, services }: Props) => (

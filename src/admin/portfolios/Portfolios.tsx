@@ -15,8 +15,8 @@ export function Portfolios({ records, services }: Props) {
     <RecordSection
       title="Portfolios"
       subtitle="Manage all portfolios"
+      noun="portfolio"
       add="Add Portfolio"
-      empty={{ text: 'You have not added any portfolio.', add: 'Add portfolio' }}
       records={records}
       pathOf={paths.api.portfolio}
       ordered="portfolio"

@@ -79,7 +79,7 @@ export function Devices({ devices, onSignedOut }: Props) {
                     </span>
                   )}{' '}
                   <span>
-                    Signed in <LocalTime iso={signedInAt} dateOnly />
+                    Signed in <LocalTime iso={signedInAt} />
                   </span>
                 </p>
               </div>

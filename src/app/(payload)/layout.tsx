@@ -4,7 +4,7 @@ import { handleServerFunctions, RootLayout } from '@payloadcms/next/layouts';
 import { headers } from 'next/headers';
 import { getPayload, type ServerFunctionClient } from 'payload';
 import type { HtmlHTMLAttributes, ReactNode } from 'react';
-import { requireSession } from '@/admin/frame/requireAdmin';
+import { requireSession } from '@/admin/frame/requireSession';
 import { siteLook } from '@/admin/frame/siteLook';
 import { PanelStyle } from '@/admin/theme/PanelStyle';
 import { FontStyles } from '@/theme/FontStyles';

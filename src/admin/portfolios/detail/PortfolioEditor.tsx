@@ -9,14 +9,14 @@ import { Form } from '@/components/Form';
 import { paths } from '@/config/paths';
 import { useOutcome } from '../../dialogs/Outcomes';
 import { ScreenHead } from '../../frame/ScreenHead';
-import type { ServiceChoice } from '../officePortfolio';
+import type { Named } from '../../records/RecordTable';
 import { PortfolioFields } from '../PortfolioFields';
 import type { OfficePortfolio } from '../photograph';
 import { Photographs } from '../photographs/Photographs';
 import { usePortfolioForm } from '../usePortfolioForm';
 import { PhotographMeta } from './PhotographMeta';
 
-type Props = { portfolio: OfficePortfolio; services: readonly ServiceChoice[] };
+type Props = { portfolio: OfficePortfolio; services: readonly Named[] };
 
 /** One portfolio: its fields, its photographs in order, and what can be edited about each (docs/specification.md#one-portfolio). */
 export function PortfolioEditor({ portfolio, services }: Props) {

@@ -1,17 +1,6 @@
 import { redirect } from 'next/navigation';
-import type { AdminViewServerProps, Payload } from 'payload';
+import type { Payload } from 'payload';
 import { paths } from '@/config/paths';
-import type { User } from '@/payload-types';
-
-/**
- * The guard of every screen of ours: Payload shows a custom view to everybody. Without a signed-in user it
- * redirects to the login, which leads back here (docs/specification.md#who-may, #account-screens).
- * @returns the signed-in administrator
- */
-export function requireAdmin({ initPageResult }: AdminViewServerProps): User {
-  const { user, headers } = initPageResult.req;
-  return user ?? redirectToLogin(headers);
-}
 
 /**
  * The guard of the whole panel: redirects before a byte is served, where Payload would do it by a script. It
@@ -22,7 +11,8 @@ export async function requireSession(payload: Payload, headers: Headers): Promis
   if (!user) redirectToLogin(headers);
 }
 
-function redirectToLogin(headers: Headers): never {
+/** Redirects to the login, which leads back here (docs/specification.md#who-may, #account-screens). */
+export function redirectToLogin(headers: Headers): never {
   // See src/front/requestHandler.ts; the development server of Next alone has none.
   const asked = new URL(headers.get('x-asked-for') ?? paths.admin, 'http://site.invalid');
   asked.searchParams.delete('_rsc');
