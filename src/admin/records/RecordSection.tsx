@@ -17,12 +17,8 @@ import { useRecords } from './useRecords';
 export type RecordFormProps<R> = {
   /** The one to edit; without it a new one is added. */
   record?: R | undefined;
-  /** All that are listed. */
-  records: readonly R[];
-  /** Takes into the list what was written while the form stays open. */
-  onWritten: (record: R) => void;
-  /** Closes the form, takes the record into the list and shows the message. */
-  onSaved: (record: R, message: string) => void;
+  /** Takes the record into the list. With the message of success it closes the form, and shows that. */
+  onSaved: (record: R, message?: string) => void;
   onClose: () => void;
 };
 
@@ -130,10 +126,9 @@ function Section<R extends Named>(props: Props<R> & { loaded: readonly R[] | und
       {open?.kind === 'form' &&
         props.form({
           record: open.record,
-          records,
-          onWritten: put,
           onSaved: (record, message) => {
             put(record);
+            if (!message) return;
             close();
             showSuccess(message);
           },

@@ -25,14 +25,13 @@ export function PortfolioEditor({ portfolio, services }: Props) {
   const formId = useId();
   const form = usePortfolioForm({
     portfolio,
-    others: [],
     onSaved(_, message) {
+      if (!message) return;
       showSuccess(message);
       refresh();
     },
   });
-  const { uploads, sending, isDirty } = form;
-  const { gallery, tiles } = uploads;
+  const { gallery, tiles, sending, isDirty } = form;
   const { name, service } = portfolio;
 
   return (
@@ -59,11 +58,7 @@ export function PortfolioEditor({ portfolio, services }: Props) {
           </Form>
         </section>
         <section className="surface padded" aria-label="Photographs">
-          <Photographs
-            uploads={uploads}
-            text="Click here to add or replace images in the portfolio"
-            onRetry={form.retry}
-          >
+          <Photographs form={form} text="Click here to add or replace images in the portfolio">
             {(tile) => (
               <PhotographMeta tile={tile} onEdit={(edited) => gallery.edit(tile.key, edited)} />
             )}
