@@ -1,9 +1,10 @@
 import { DefaultTemplate } from '@payloadcms/next/templates';
-import type { AdminViewServerProps, PayloadRequest } from 'payload';
+import { redirect } from 'next/navigation';
+import type { AdminViewServerProps, Payload, PayloadRequest } from 'payload';
 import type { ReactNode } from 'react';
+import { paths } from '@/config/paths';
 import type { User } from '@/payload-types';
 import { OfficeStyle } from './OfficeStyle';
-import { redirectToLogin } from './requireSession';
 
 type Screen = {
   /** The signed-in administrator. */
@@ -39,3 +40,20 @@ export const officeView =
       </DefaultTemplate>
     );
   };
+
+/**
+ * The guard of the whole panel: redirects before a byte is served, where Payload would do it by a script. It
+ * does not run again when the browser fetches another screen; then the screens' own guards do.
+ */
+export async function requireSession(payload: Payload, headers: Headers): Promise<void> {
+  const { user } = await payload.auth({ headers });
+  if (!user) redirectToLogin(headers);
+}
+
+/** Redirects to the login, which leads back here (docs/specification.md#who-may, #account-screens). */
+function redirectToLogin(headers: Headers): never {
+  // See src/front/requestHandler.ts; the development server of Next alone has none.
+  const asked = new URL(headers.get('x-asked-for') ?? paths.admin, 'http://site.invalid');
+  asked.searchParams.delete('_rsc');
+  redirect(paths.loginFor(asked.pathname + asked.search));
+}

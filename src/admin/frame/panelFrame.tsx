@@ -5,13 +5,15 @@ import { DrawerButton } from '@/components/drawer/DrawerButton';
 import { Wordmark } from '@/components/Wordmark';
 import { paths } from '@/config/paths';
 import type { User } from '@/payload-types';
+import { publicProfile } from '@/server/accounts/seats';
 import { listed } from '@/server/images/listed';
 import { fullName } from '@/server/pages/profile';
+import { pageTexts } from '@/server/pages/texts';
+import { wordmarkOf } from '@/server/pages/wordmark';
 import { AccountMenu } from './AccountMenu';
 import { MenuLinks } from './MenuLinks';
 import { readAccount } from './readAccount';
 import { SiteTheme } from './SiteTheme';
-import { siteLook } from './siteLook';
 
 /** The side menu of the whole panel, permanent from medium widths on (docs/specification.md#office-frame). */
 export const SideMenu = ({ user, payload }: ServerProps) =>
@@ -41,18 +43,23 @@ export async function TopBar({ user, payload }: ServerProps) {
 }
 
 async function Menu({ user, payload }: { user: User; payload: Payload }) {
-  const { wordmark } = await siteLook(payload);
   const pages = payload.config.globals.map(({ slug, label }) => ({
     path: paths.office.page(slug),
     label: typeof label === 'string' ? label : slug,
   }));
   return (
     <>
-      <Wordmark href={paths.home}>{wordmark}</Wordmark>
+      <Wordmark href={paths.home}>{await readWordmark(payload)}</Wordmark>
       <MenuLinks unread={await countUnread(user, payload)} pages={pages} />
     </>
   );
 }
+
+/** The name of the site, read once for a page. */
+const readWordmark = cache(async (payload: Payload) => {
+  const [site, profile] = await Promise.all([pageTexts(payload, 'site'), publicProfile(payload)]);
+  return wordmarkOf(site, profile && fullName(profile));
+});
 
 /** How many enquiries nobody has read, counted once for a page. */
 const countUnread = cache(async (user: User, payload: Payload) => {

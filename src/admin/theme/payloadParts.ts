@@ -36,7 +36,6 @@ export const payloadParts = css`
   .doc-tabs { display: none; }
   /* The password is changed in the settings only (docs/specification.md#tokens). */
   #change-password { display: none; }
-  html[data-languages='1'] #copy-locale-data__button { display: none; }
 
   /* The bar above a document: where it has one column, its dates scroll away and its buttons stay. */
   .doc-controls { top: var(--header-height); background: var(--ground); }

@@ -62,7 +62,7 @@ export const payloadTheme = css`
   .app-header { --app-header-height: 56px; }
   .app-header__account, .app-header__mobile-nav-toggler, .template-default__nav-toggler-wrapper { display: none; }
   .template-default__wrap:has(> .office) > .app-header { display: none; }
-  html[data-languages='1'] :is(.localizer, .app-header__localizer-spacing, .field-label .localized) { display: none; }
+  html[data-languages='1'] :is(.localizer, .app-header__localizer-spacing, .field-label .localized, #copy-locale-data__button) { display: none; }
 
   ${payloadParts}
 `;

@@ -7,14 +7,14 @@ import { PortfolioEditor } from './PortfolioEditor';
 import { PortfolioStyle } from './PortfolioStyle';
 
 /** `/admin/portfolio/{id}` (docs/specification.md#one-portfolio). */
-export const PortfolioView = officeView(async ({ req, params }) => {
+export const PortfolioView = officeView(async ({ user, req, params }) => {
   const portfolio = await req.payload.findByID({
     collection: SLUG.portfolio,
     id: [params?.segments ?? []].flat().at(1) ?? '',
     depth: 1,
     disableErrors: true,
     overrideAccess: false,
-    req,
+    user,
   });
   if (!portfolio) notFound();
   return (
