@@ -68,10 +68,10 @@ export function usePortfolioForm({ portfolio, onSaved }: Options) {
 
   useDraft(`portfolio:${user}:${portfolio?._id ?? 'new'}`, form);
 
-  /** Sends what is not on the server yet; of the failed photographs those that `isMeant` accepts. */
-  async function send(isMeant: (key: string) => boolean) {
+  /** Sends what is not on the server yet; of the failed photographs all, or `only` one. */
+  async function send(only?: string) {
     for (const { key, state } of gallery.tiles())
-      if (state === 'failed' && isMeant(key)) gallery.change(key, { state: 'waiting' });
+      if (state === 'failed' && key === (only ?? key)) gallery.change(key, { state: 'waiting' });
     if (!form.sending) await form.submit();
   }
 
@@ -86,10 +86,10 @@ export function usePortfolioForm({ portfolio, onSaved }: Options) {
       busy: form.sending,
       onSubmit: (event: SubmitEvent<HTMLFormElement>) => {
         event.preventDefault();
-        void send(() => true);
+        void send();
       },
     },
-    retry: (key: string) => send((one) => one === key),
+    retry: send,
   };
 }
 
