@@ -2,7 +2,7 @@ import type { CSSProperties, MouseEventHandler, ReactNode } from 'react';
 import { PageLink } from './PageLink';
 
 type Props = {
-  weight?: 300 | 400 | 500 | 600;
+  weight?: 400 | 500 | 600;
   /** A step of the type scale (docs/specification.md#type). */
   size?: 'small' | 'body' | 'lead' | 'title' | 'heading' | 'display';
   colour?: 'ink' | 'ink-quiet' | 'ink-on-accent' | 'danger';

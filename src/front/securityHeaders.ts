@@ -1,6 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { LOAD_FONTS } from '@/theme/loadFonts';
 
 const CSP = 'content-security-policy';
 
@@ -12,7 +11,6 @@ const DIRECTIVES = [
   "default-src 'self'",
   "base-uri 'self'",
   CONNECT.join(' '),
-  "font-src 'self' data:",
   "form-action 'self'",
   "frame-ancestors 'self'",
   "img-src 'self' data: blob:",
@@ -21,24 +19,20 @@ const DIRECTIVES = [
   "style-src 'self' 'unsafe-inline'",
 ];
 
-/** The one inline script that every document has. */
-const FONTS_HASH = hashSource(LOAD_FONTS);
-
 /** An inline script: neither a file nor data such as JSON-LD, which no browser runs. */
 const INLINE_SCRIPT = /<script(?![^>]*\s(?:src|type)=)[^>]*>([\s\S]*?)<\/script>/g;
 
 const policy = (...sources: string[]): string =>
-  [...DIRECTIVES, ["script-src 'self'", ...new Set([FONTS_HASH, ...sources])].join(' ')].join('; ');
+  [...DIRECTIVES, ["script-src 'self'", ...new Set(sources)].join(' ')].join('; ');
 
 /** Next's development server evaluates code and writes inline scripts. */
-const DEVELOPMENT_POLICY = policy().replace(FONTS_HASH, "'unsafe-inline' 'unsafe-eval'");
+const DEVELOPMENT_POLICY = policy("'unsafe-inline'", "'unsafe-eval'");
 
 /** Policy of everything that is no document, such as a photograph or an answer of the API. */
 const DEFAULT_POLICY = policy();
 
-function hashSource(script: string): string {
-  return `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
-}
+const hashSource = (script: string): string =>
+  `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
 
 /**
  * Sets what every answer says to browsers about its use.

@@ -1,17 +1,14 @@
 import type { ReactNode } from 'react';
-import { FontStyles } from './FontStyles';
+import { fontVariables } from './fonts';
 import { GlobalStyle } from './GlobalStyle';
-import { LOAD_FONTS } from './loadFonts';
 
 type Props = { lang: string; theme: 'dark' | 'light' | 'auto'; children: ReactNode };
 
 /** The root of the site's pages and the sign-in screens: language, theme, fonts and global style. */
 export function Document({ lang, theme, children }: Props) {
   return (
-    <html lang={lang} data-theme={theme}>
+    <html lang={lang} data-theme={theme} className={fontVariables}>
       <body>
-        <script>{LOAD_FONTS}</script>
-        <FontStyles />
         <GlobalStyle />
         {children}
       </body>

@@ -9,7 +9,6 @@ export const GlobalStyle = createGlobalStyle`
   *, *::before, *::after { box-sizing: border-box; }
 
   html {
-    --font: Poppins, 'Poppins Fallback', sans-serif;
     font-family: var(--font);
     -webkit-text-size-adjust: 100%;
     background: var(--ground);

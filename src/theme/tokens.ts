@@ -64,6 +64,7 @@ const SHARED = `
   --card-padding: clamp(28px, 5.4vw, 72px);
   --header-height: 72px;
 
+  --font: var(--poppins-extended), var(--poppins), sans-serif;
   --text-small: 0.875rem;
   --text-body: clamp(1rem, 0.97rem + 0.12vw, 1.0625rem);
   --text-lead: clamp(1.0625rem, 1rem + 0.28vw, 1.25rem);

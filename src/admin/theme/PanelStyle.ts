@@ -9,7 +9,6 @@ export const PanelStyle = createGlobalStyle`
   ${tokens}
 
   html[data-theme] {
-    --font: Poppins, 'Poppins Fallback', sans-serif;
     font-size: 16px;
     font-family: var(--font);
     background: var(--ground);

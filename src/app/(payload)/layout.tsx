@@ -7,7 +7,7 @@ import type { HtmlHTMLAttributes, ReactNode } from 'react';
 import { requireSession } from '@/admin/frame/officeView';
 import { PanelStyle } from '@/admin/theme/PanelStyle';
 import { pageTexts } from '@/server/pages/texts';
-import { FontStyles } from '@/theme/FontStyles';
+import { fontVariables } from '@/theme/fonts';
 import { importMap } from './admin/importMap.js';
 
 const serverFunction: ServerFunctionClient = async (args) => {
@@ -24,6 +24,7 @@ export default async function PanelLayout({ children }: { children: ReactNode })
   const { theme } = await pageTexts(payload, 'site');
   const { localization } = payload.config;
   const htmlProps: HtmlHTMLAttributes<HTMLHtmlElement> & Record<`data-${string}`, unknown> = {
+    className: fontVariables,
     'data-theme': theme,
     'data-languages': localization ? localization.locales.length : 1,
   };
@@ -34,7 +35,6 @@ export default async function PanelLayout({ children }: { children: ReactNode })
       importMap={importMap}
       serverFunction={serverFunction}
     >
-      <FontStyles />
       <PanelStyle />
       {children}
     </RootLayout>
