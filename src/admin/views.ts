@@ -1,7 +1,7 @@
 import type { AdminViewConfig } from 'payload';
 import { paths } from '@/config/paths';
 
-/** A screen of ours in the panel; its component calls `requireAdmin` first. */
+/** A screen of ours in the panel; its component is an `officeView`, which has the guard. */
 const view = (path: string, file: string, title: string): AdminViewConfig => ({
   path: path.slice(paths.admin.length) as `/${string}`,
   exact: true,

@@ -67,8 +67,6 @@ export const paths = {
     /** A portfolio as Payload's own REST gives it, with the rows of its photographs. */
     storedPortfolio: (id: string) => `/api/portfolio/${encodeURIComponent(id)}?depth=1`,
     photograph: (id: string) => `/api/media/${encodeURIComponent(id)}`,
-    /** One row of a collection, as Payload's own REST has it. */
-    row: (collection: string, id: string) => `/api/${collection}/${encodeURIComponent(id)}?depth=0`,
     /** Payload's own call for a place in the owner's order. */
     reorder: '/api/reorder',
     educations: '/api/educations',

@@ -64,11 +64,11 @@ describe('the side menu', () => {
 describe('the account menu', () => {
   it('is headed by the name, offers Settings and Logout, and opens and closes by keyboard', async () => {
     const page = await openOffice(site, '/admin/dashboard');
-    const panel = page.locator('.account-menu .panel');
+    const panel = page.locator('.account-menu .menu');
     await account(page).focus();
     await page.keyboard.press('Enter');
     await panel.getByText('Ada Whitfield').waitFor();
-    expect(await panel.getByRole('listitem').allTextContents()).toEqual(['Settings', 'Logout']);
+    expect(await panel.getByRole('link').allTextContents()).toEqual(['Settings', 'Logout']);
     expect(await axe(page)).toEqual([]);
     await page.keyboard.press('ArrowDown');
     expect(await holdsFocus(panel.locator('a', { hasText: 'Settings' }))).toBe(true);

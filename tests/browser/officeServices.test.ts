@@ -145,7 +145,7 @@ describe('services', () => {
     await page.getByRole('button', { name: 'Change order' }).click();
     expect(await axe(page)).toEqual([]);
     const saved = page.waitForResponse('**/api/reorder');
-    await arranging.getByRole('button', { name: `Move ${last} up` }).click();
+    await arranging.getByRole('button', { name: `Move ${last} earlier` }).click();
     expect((await saved).status()).toBe(200);
     await page.getByText(`${last} is now ${before.length - 1} of ${before.length}`).waitFor();
     await arranging.getByRole('button', { name: 'Done' }).click();
@@ -175,12 +175,12 @@ describe('services', () => {
     const arranging = dialog(page, 'Change order');
     const shown = () => arranging.locator('li .name').allTextContents();
     const [first = '', ...others] = await shown();
-    const moveDown = (name: string) =>
-      arranging.getByRole('button', { name: `Move ${name} down` }).click();
+    const moveLater = (name: string) =>
+      arranging.getByRole('button', { name: `Move ${name} later` }).click();
     const count = others.length + 1;
     expect(count).toBeGreaterThan(2);
     const saving = await hold(page, '**/api/reorder');
-    for (const _ of others) await moveDown(first);
+    for (const _ of others) await moveLater(first);
     await page.getByText(`${first} is now ${count} of ${count}`).waitFor();
     expect(await shown()).toEqual([...others, first]);
     saving.release();
@@ -190,13 +190,13 @@ describe('services', () => {
 
     const [second = ''] = others;
     const failing = await hold(page, '**/api/reorder');
-    for (let times = 0; times < 2; times += 1) await moveDown(second);
+    for (let times = 0; times < 2; times += 1) await moveLater(second);
     await page.context().setOffline(true);
     failing.release();
     await okay(page, 'Error!');
     expect(await shown()).toEqual([...others, first]);
     await page.context().setOffline(false);
-    await moveDown(second);
+    await moveLater(second);
     await eventually(async () => (await names())[1] === second);
     site.browser.takeFaults();
   });

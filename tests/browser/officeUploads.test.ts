@@ -32,7 +32,7 @@ beforeAll(async () => {
   service = (await createService(site, { name: 'Landscape' }))._id;
 });
 
-const STILL_TO_COME = 'The portfolio is saved; the photographs that are still to come are not.';
+const UNSAVED = 'There are changes that have not been saved.';
 const THREE = ['black-canyon', 'dust-bowl-home', 'nagasaki-boats'];
 const NO_PHOTOGRAPH = { name: 'page.jpg', mimeType: 'image/jpeg', buffer: html() };
 
@@ -92,11 +92,11 @@ describe('a file that is no photograph', () => {
     await page.getByText('One photograph could not be uploaded.').waitFor();
     await page.keyboard.press('Escape');
     const asking = dialog(page, 'Unsaved changes');
-    await asking.getByText(STILL_TO_COME).waitFor();
+    await asking.getByText(UNSAVED).waitFor();
     await asking.getByRole('button', { name: 'Keep editing' }).click();
     await page.getByLabel('Description').fill('Other words');
     await page.keyboard.press('Escape');
-    await asking.getByText('What you have changed has not been saved.').waitFor();
+    await asking.getByText(UNSAVED).waitFor();
     await asking.getByRole('button', { name: 'Discard' }).click();
     await page.getByRole('link', { name: 'Closed' }).waitFor();
     expect(await originals(site, await only('Closed'))).toEqual(['black-canyon']);
@@ -174,7 +174,7 @@ it('shows the progress of each file, and asks before the dialog is closed meanwh
   expect(await axe(page)).toEqual([]);
   await page.keyboard.press('Escape');
   const asking = dialog(page, 'Unsaved changes');
-  await asking.getByText(STILL_TO_COME).waitFor();
+  await asking.getByText(UNSAVED).waitFor();
   await asking.getByRole('button', { name: 'Keep editing' }).click();
   await page.getByRole('button', { name: 'Remove nagasaki-boats.jpg' }).click();
   goOn();

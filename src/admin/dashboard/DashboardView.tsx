@@ -1,10 +1,8 @@
 import { GraduationCap, Images, type LucideIcon, Rows3, Settings } from 'lucide-react';
-import type { AdminViewServerProps } from 'payload';
 import styled from 'styled-components';
 import { paths } from '@/config/paths';
 import { fullName } from '@/server/pages/profile';
-import { OfficeView } from '../frame/OfficeView';
-import { requireAdmin } from '../frame/requireAdmin';
+import { officeView } from '../frame/officeView';
 import { ScreenHead } from '../frame/ScreenHead';
 import { Notices } from '../notices/Notices';
 
@@ -40,26 +38,23 @@ const CARDS: [path: string, title: string, text: string, LucideIcon][] = [
 ];
 
 /** `/admin/dashboard` (docs/specification.md#dashboard). */
-export function DashboardView(view: AdminViewServerProps) {
-  const user = requireAdmin(view);
-  return (
-    <OfficeView view={view}>
-      <ScreenHead
-        title={`Welcome ${fullName(user) || 'Admin'}`}
-        text="Manage your entire application from here"
-      />
-      <Notices user={user} view={view} />
-      <DashboardStyle>
-        {CARDS.map(([path, title, text, Icon]) => (
-          <li key={path}>
-            <a className="surface" href={path}>
-              <Icon size={28} strokeWidth={1.25} />
-              <span className="title">{title}</span>
-              <span className="quiet">{text}</span>
-            </a>
-          </li>
-        ))}
-      </DashboardStyle>
-    </OfficeView>
-  );
-}
+export const DashboardView = officeView(({ user, req }) => (
+  <>
+    <ScreenHead
+      title={`Welcome ${fullName(user) || 'Admin'}`}
+      text="Manage your entire application from here"
+    />
+    <Notices user={user} headers={req.headers} />
+    <DashboardStyle>
+      {CARDS.map(([path, title, text, Icon]) => (
+        <li key={path}>
+          <a className="surface" href={path}>
+            <Icon size={28} strokeWidth={1.25} />
+            <span className="title">{title}</span>
+            <span className="quiet">{text}</span>
+          </a>
+        </li>
+      ))}
+    </DashboardStyle>
+  </>
+));

@@ -23,13 +23,12 @@ export function DeleteDialog({ onConfirm, subject, text, onDeleted, onClose }: P
     try {
       const message = await onConfirm();
       onDeleted();
-      onClose();
       showSuccess(message);
     } catch (error) {
       if (error instanceof ApiError && error.status === 404) onDeleted();
-      onClose();
       showFailure(error);
     }
+    onClose();
   }
 
   return (

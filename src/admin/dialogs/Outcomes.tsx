@@ -1,6 +1,6 @@
 'use client';
 
-import { createContext, type ReactNode, use, useMemo, useState } from 'react';
+import { createContext, type ReactNode, use, useState } from 'react';
 import { ApiError } from '@/client/api';
 import { refusalText } from '@/client/refusalText';
 import { Button } from '@/components/Button';
@@ -20,16 +20,15 @@ const OutcomeContext = createContext({
 export function Outcomes({ children }: { children: ReactNode }) {
   const [outcome, setOutcome] = useState<Outcome>();
   const close = () => setOutcome(undefined);
-  const isOpen = outcome !== undefined;
-  const context = useMemo(
-    () => ({
-      isOpen,
-      showSuccess: (text: string) => setOutcome({ title: 'Success!', text }),
-      showFailure: (error: unknown, fallback: string = MESSAGES.failed) =>
-        setOutcome({ title: 'Error!', text: failureText(error) ?? fallback }),
-    }),
-    [isOpen],
-  );
+  const context = {
+    isOpen: outcome !== undefined,
+    showSuccess: (text: string) => setOutcome({ title: 'Success!', text }),
+    showFailure: (error: unknown, fallback: string = MESSAGES.failed) =>
+      setOutcome({
+        title: 'Error!',
+        text: error instanceof ApiError && error.refusal.message ? refusalText(error) : fallback,
+      }),
+  };
   return (
     <OutcomeContext value={context}>
       {children}
@@ -51,9 +50,6 @@ export function Outcomes({ children }: { children: ReactNode }) {
     </OutcomeContext>
   );
 }
-
-const failureText = (error: unknown): string | undefined =>
-  error instanceof ApiError && error.refusal.message ? refusalText(error) : undefined;
 
 /** Opens the dialogs of success and failure. */
 export const useOutcome = () => use(OutcomeContext);

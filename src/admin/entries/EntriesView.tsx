@@ -1,25 +1,19 @@
-import type { AdminViewServerProps } from 'payload';
 import { educationAnswer, experienceAnswer, openEntries } from '@/server/entries/entries';
-import { OfficeView } from '../frame/OfficeView';
-import { requireAdmin } from '../frame/requireAdmin';
+import { officeView } from '../frame/officeView';
 import { readAll } from '../records/readAll';
 import { Entries } from './Entries';
 
 /** `/admin/education-and-experience` (docs/specification.md#tables). */
-export function EntriesView(view: AdminViewServerProps) {
-  requireAdmin(view);
-  const { payload } = view.initPageResult.req;
-  return (
-    <OfficeView view={view}>
-      <h1>Education & Experience</h1>
-      <Entries
-        kind="education"
-        records={readAll(openEntries(payload, 'education', undefined), educationAnswer)}
-      />
-      <Entries
-        kind="experience"
-        records={readAll(openEntries(payload, 'experience', undefined), experienceAnswer)}
-      />
-    </OfficeView>
-  );
-}
+export const EntriesView = officeView(({ req: { payload } }) => (
+  <>
+    <h1>Education & Experience</h1>
+    <Entries
+      noun="education"
+      records={readAll(openEntries(payload, 'education', undefined), educationAnswer)}
+    />
+    <Entries
+      noun="experience"
+      records={readAll(openEntries(payload, 'experience', undefined), experienceAnswer)}
+    />
+  </>
+));

@@ -15,24 +15,20 @@ type Props = {
     /** Whether something would be lost; then closing and leaving ask first (docs/specification.md#portfolio-form). */
     isDirty: boolean;
     formProps: { busy: boolean; onSubmit: (event: SubmitEvent<HTMLFormElement>) => void };
-    /** What is lost, when that is not all that was changed. */
-    lost?: string | undefined;
   };
-  /** Whether the dialog can be closed while the form is being sent. */
-  stoppable?: boolean;
   onClose: () => void;
-  /** Stands below the fields and stays enabled while they are sent. */
+  /** Stands below the fields. While they are sent it stays enabled, and so does Cancel. */
   below?: ReactNode;
   children: ReactNode;
 };
 
 /** A form in a dialog, with Cancel beside the button that sends it (docs/specification.md#frame). */
 export function FormDialog(props: Props) {
-  const { subject, isNew, form, stoppable = false, onClose } = props;
-  const { isDirty, formProps, lost } = form;
+  const { subject, isNew, form, onClose } = props;
+  const { isDirty, formProps } = form;
   const [asking, setAsking] = useState(false);
   const formId = useId();
-  const locked = formProps.busy && !stoppable;
+  const locked = formProps.busy && !props.below;
 
   function close() {
     if (locked) return;
@@ -61,7 +57,7 @@ export function FormDialog(props: Props) {
         </Form>
         {props.below}
       </FormStyle>
-      {asking && <DiscardDialog text={lost} onStay={() => setAsking(false)} onLeave={onClose} />}
+      {asking && <DiscardDialog onStay={() => setAsking(false)} onLeave={onClose} />}
     </Dialog>
   );
 }

@@ -6,11 +6,11 @@ import { Field } from '@/components/Field';
 
 type Props<Values extends FieldValues> = Omit<AllHTMLAttributes<HTMLElement>, 'form' | 'name'> & {
   form: Pick<UseFormReturn<Values>, 'register' | 'formState'> & {
-    errorOf?: (name: Path<Values>) => string | undefined;
+    errorOf: (name: Path<Values>) => string | undefined;
   };
   name: Path<Values>;
   label: string;
-  hint?: string;
+  hint?: ReactNode;
   as?: 'input' | 'textarea' | 'select';
   /** The fields that are validated with this one. */
   deps?: Path<Values>[];
@@ -22,7 +22,7 @@ export function FormField<Values extends FieldValues>(props: Props<Values>) {
   const { form, name, label, hint, as = 'input', deps, ...native } = props;
   const Control = as as 'input';
   return (
-    <Field label={label} hint={hint} error={form.errorOf?.(name)}>
+    <Field label={label} hint={hint} error={form.errorOf(name)}>
       {(control) => (
         <Control
           {...(as === 'input' && { type: 'text' })}

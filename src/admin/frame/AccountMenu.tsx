@@ -28,9 +28,11 @@ export function AccountMenu({ name, image, focal }: Props) {
         )}
       </button>
       {open && (
-        <div className="panel" {...panelProps}>
-          <p>{name}</p>
+        <div className="menu" {...panelProps}>
           <ul>
+            <li>
+              <p>{name}</p>
+            </li>
             <li>
               <Link href={paths.office.settings} prefetch={false} onClick={close}>
                 <Settings size={18} strokeWidth={1.5} />

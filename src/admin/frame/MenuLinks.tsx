@@ -17,12 +17,18 @@ import {
 import { usePathname } from 'next/navigation';
 import { useId } from 'react';
 import { paths } from '@/config/paths';
-import type { Menu } from './menu';
+
+type Props = {
+  /** How many enquiries nobody has read. */
+  unread: number;
+  /** The editable texts of the public pages. */
+  pages: { path: string; label: string }[];
+};
 
 const { dashboard, services, portfolios, entries, settings, messages, media, users } = paths.office;
 
 /** The links of the back office: the documented five, and a group for what Payload adds (docs/specification.md#office-frame). */
-export function MenuLinks({ unread, pages }: Menu) {
+export function MenuLinks({ unread, pages }: Props) {
   const path = usePathname();
   const groupId = useId();
   const isHere = (target: string) => path === target || path.startsWith(`${target}/`);

@@ -1,6 +1,8 @@
 import styled from 'styled-components';
+import { backLink } from '@/components/backLink';
+import { iconButton } from '@/components/iconButton';
+import { skeletonGlow } from '@/components/Skeleton';
 import { screen } from '@/theme/screens';
-import { tableStyle } from '../records/tableStyle';
 
 /** The content of a screen of ours (docs/specification.md#screen-by-screen); the class sets it apart from Payload's own. */
 export const OfficeStyle = styled.main.attrs({ className: 'office' })`
@@ -25,9 +27,40 @@ export const OfficeStyle = styled.main.attrs({ className: 'office' })`
   .section { display: grid; gap: clamp(20px, 2.4vw, 32px); min-width: 0; }
   .surface { border: 1px solid var(--hairline); border-radius: var(--radius-card); background: var(--ground-raised); }
   .padded { padding: clamp(20px, 2.6vw, 32px); }
+  .back { ${backLink} }
   .quiet { color: var(--ink-quiet); }
 
   ${screen.phone} { .head-actions, .head-actions button { width: 100%; } }
 
-  ${tableStyle}
+  /* Tables: generous rows of alternating colour (docs/specification.md#tables). */
+  .records { overflow: hidden; }
+  .records table { width: 100%; border-collapse: collapse; table-layout: fixed; }
+  .records :is(th, td) { padding: 4px 12px; height: 64px; text-align: start; font-variant-numeric: tabular-nums; }
+  .records th { color: var(--ink-quiet); font-weight: 400; font-size: var(--text-small); }
+  .records :is(th, td):first-child { width: clamp(64px, 9vw, 112px); padding-inline-start: clamp(16px, 2.2vw, 28px); }
+  .records th:last-child { padding-inline-end: clamp(20px, calc(1.4vw + 12px), 32px); }
+  .records td:first-child { color: var(--ink-quiet); }
+  .records :is(th, td):last-child { width: 132px; padding-inline-end: clamp(8px, 1.4vw, 20px); text-align: end; }
+  .records tbody tr:nth-child(odd) { background: var(--row-odd); }
+  .records tbody tr:nth-child(even) { background: var(--row-even); }
+  .records td { overflow-wrap: anywhere; }
+  .records td a { text-decoration-color: transparent; text-underline-offset: 4px; transition: text-decoration-color var(--quick); }
+  .records td a:hover { text-decoration-color: currentcolor; }
+  .records .detail { display: block; color: var(--ink-quiet); font-size: var(--text-small); line-height: 1.4; }
+
+  .row-actions button { ${iconButton} display: inline-grid; vertical-align: middle; color: var(--accent-mark); transition: background-color var(--quick); }
+  .row-actions button + button { margin-inline-start: 4px; }
+  .row-actions button:hover { background: var(--hairline); }
+  .row-actions button:last-child { color: var(--danger); }
+
+  .skeleton { ${skeletonGlow} display: inline-block; height: 14px; border-radius: var(--radius); vertical-align: middle; }
+
+  .empty {
+    display: grid;
+    justify-items: center;
+    gap: 20px;
+    padding: clamp(40px, 8vw, 88px) 24px;
+    text-align: center;
+  }
+  .empty > svg { color: var(--ink-quiet); }
 `;

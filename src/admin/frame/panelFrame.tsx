@@ -1,47 +1,37 @@
-import { createLocalReq, type PayloadRequest, type ServerProps } from 'payload';
+import { SLUG } from '@collections/slugs';
+import type { Payload, ServerProps } from 'payload';
 import { cache } from 'react';
 import { DrawerButton } from '@/components/drawer/DrawerButton';
 import { Wordmark } from '@/components/Wordmark';
 import { paths } from '@/config/paths';
+import type { User } from '@/payload-types';
+import { publicProfile } from '@/server/accounts/seats';
 import { listed } from '@/server/images/listed';
+import { wordmarkOf } from '@/server/pages/frame';
 import { fullName } from '@/server/pages/profile';
+import { pageTexts } from '@/server/pages/texts';
 import { AccountMenu } from './AccountMenu';
 import { MenuLinks } from './MenuLinks';
-import { readMenu } from './menu';
 import { readAccount } from './readAccount';
 import { SiteTheme } from './SiteTheme';
-import { siteLook } from './siteLook';
-
-type User = NonNullable<PayloadRequest['user']>;
-type SignedIn = PayloadRequest & { user: User };
-/** Payload's types leave out the request, which it passes as well. */
-type FrameProps = ServerProps & { req?: PayloadRequest };
 
 /** The side menu of the whole panel, permanent from medium widths on (docs/specification.md#office-frame). */
-export async function SideMenu(props: FrameProps) {
-  const req = await signedInRequest(props);
-  if (!req) return null;
-  const { wordmark } = await siteLook(req.payload);
-  return (
+export const SideMenu = ({ user, payload }: ServerProps) =>
+  user && (
     <aside className="side-menu">
-      <Wordmark href={paths.home}>{wordmark}</Wordmark>
-      <MenuLinks {...(await readMenu(req))} />
+      <Menu {...{ user, payload }} />
     </aside>
   );
-}
 
 /** The top bar of the whole panel: the menu on small screens, and the account (docs/specification.md#office-frame). */
-export async function TopBar(props: FrameProps) {
-  const req = await signedInRequest(props);
-  if (!req) return null;
-  const { theme, wordmark } = await siteLook(req.payload);
-  const { account, image, focal } = await readAccount(req.user, req);
+export async function TopBar({ user, payload }: ServerProps) {
+  if (!user) return null;
+  const { account, image, focal } = await readAccount(user, payload);
   return (
     <header className="top-bar">
-      <SiteTheme theme={theme} />
+      <SiteTheme />
       <DrawerButton>
-        <Wordmark href={paths.home}>{wordmark}</Wordmark>
-        <MenuLinks {...(await readMenu(req))} />
+        <Menu {...{ user, payload }} />
       </DrawerButton>
       <AccountMenu
         name={account.firstName ? fullName(account) : account.email.replace(/@.*/, '')}
@@ -52,14 +42,32 @@ export async function TopBar(props: FrameProps) {
   );
 }
 
-/** The request of the signed-in administrator. On a page that does not exist Payload passes none, so one is created. */
-async function signedInRequest({ req, payload, user }: FrameProps): Promise<SignedIn | undefined> {
-  if (req?.user) return req as SignedIn;
-  return user ? createRequest(user, payload) : undefined;
+async function Menu({ user, payload }: { user: User; payload: Payload }) {
+  const pages = payload.config.globals.map(({ slug, label }) => ({
+    path: paths.office.page(slug),
+    label: typeof label === 'string' ? label : slug,
+  }));
+  return (
+    <>
+      <Wordmark href={paths.home}>{await readWordmark(payload)}</Wordmark>
+      <MenuLinks unread={await countUnread(user, payload)} pages={pages} />
+    </>
+  );
 }
 
-/** Shared by the side menu and the top bar. */
-const createRequest = cache(
-  async (user: User, payload: FrameProps['payload']) =>
-    (await createLocalReq({ user }, payload)) as SignedIn,
-);
+/** The name of the site, read once for a page. */
+const readWordmark = cache(async (payload: Payload) => {
+  const [site, profile] = await Promise.all([pageTexts(payload, 'site'), publicProfile(payload)]);
+  return wordmarkOf(site, profile && fullName(profile));
+});
+
+/** How many enquiries nobody has read, counted once for a page. */
+const countUnread = cache(async (user: User, payload: Payload) => {
+  const { totalDocs } = await payload.count({
+    collection: SLUG.contactMessage,
+    where: { read: { not_equals: true } },
+    overrideAccess: false,
+    user,
+  });
+  return totalDocs;
+});

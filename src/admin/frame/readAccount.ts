@@ -1,18 +1,18 @@
 import { SLUG } from '@collections/slugs';
-import type { PayloadRequest } from 'payload';
+import type { Payload } from 'payload';
 import { cache } from 'react';
 import type { User } from '@/payload-types';
 import { focalPoint } from '@/server/images/derivatives/derivative';
 import { populated } from '@/server/images/serialize';
 
 /** The account of the signed-in administrator with its image, read once for a page. */
-export const readAccount = cache(async ({ id }: Pick<User, 'id'>, req: PayloadRequest) => {
-  const account = await req.payload.findByID({
+export const readAccount = cache(async (user: User, payload: Payload) => {
+  const account = await payload.findByID({
     collection: SLUG.user,
-    id,
+    id: user.id,
     depth: 1,
     overrideAccess: false,
-    req,
+    user,
   });
   const [image] = populated([account.image ?? '']);
   return { account, image, focal: image && focalPoint(image) };

@@ -1,5 +1,4 @@
 import { Link2Off, type LucideIcon, MailCheck, MailWarning } from 'lucide-react';
-import type { AdminViewServerProps } from 'payload';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { isLocalHost } from '@/config/deployment';
@@ -32,11 +31,11 @@ const NoticesStyle = styled.div`
   code { font-family: ui-monospace, monospace; font-size: 0.8125rem; overflow-wrap: anywhere; }
 `;
 
-type Props = { user: Pick<User, 'email' | 'verified'>; view: AdminViewServerProps };
+type Props = { user: Pick<User, 'email' | 'verified'>; headers: Headers };
 
 /** What the owner should attend to, on the dashboard and in the settings. */
-export function Notices({ user, view }: Props) {
-  const host = view.initPageResult.req.headers.get('host');
+export function Notices({ user, headers }: Props) {
+  const host = headers.get('host');
   return (
     <NoticesStyle>
       {!user.verified && (

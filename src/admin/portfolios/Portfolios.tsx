@@ -3,20 +3,27 @@
 import { Link } from '@payloadcms/ui';
 import { inSight } from '@/components/inSight';
 import { paths } from '@/config/paths';
-import { RecordSection } from '../records/RecordSection';
-import { PortfolioDialog, type PortfolioDialogProps } from './PortfolioDialog';
+import { FormDialog } from '../forms/FormDialog';
+import { type RecordFormProps, RecordSection } from '../records/RecordSection';
+import type { Named } from '../records/RecordTable';
+import { PortfolioFields } from './PortfolioFields';
 import type { OfficePortfolio } from './photograph';
+import { Photographs } from './photographs/Photographs';
+import { usePortfolioForm } from './usePortfolioForm';
 
-type Props = Pick<PortfolioDialogProps, 'services'> & { records: Promise<OfficePortfolio[]> };
+type Services = { services: readonly Named[] };
 
 /** The portfolios of the photographer (docs/specification.md#tables). */
-export function Portfolios({ records, services }: Props) {
+export function Portfolios({
+  records,
+  services,
+}: Services & { records: Promise<OfficePortfolio[]> }) {
   return (
     <RecordSection
       title="Portfolios"
       subtitle="Manage all portfolios"
+      noun="portfolio"
       add="Add Portfolio"
-      empty={{ text: 'You have not added any portfolio.', add: 'Add portfolio' }}
       records={records}
       pathOf={paths.api.portfolio}
       ordered="portfolio"
@@ -46,5 +53,26 @@ export function Portfolios({ records, services }: Props) {
         </span>
       )}
     </RecordSection>
+  );
+}
+
+/** 'Add Portfolio' and 'Edit Portfolio' (docs/specification.md#portfolio-form). */
+function PortfolioDialog(props: Services & RecordFormProps<OfficePortfolio>) {
+  const { record, services, onSaved, onClose } = props;
+  const form = usePortfolioForm({ portfolio: record, onSaved });
+  return (
+    <FormDialog
+      {...{ form, onClose }}
+      subject="Portfolio"
+      isNew={!record}
+      below={
+        <Photographs
+          form={form}
+          text={`Click here to add ${record ? 'or replace images in' : 'multiple images to'} the portfolio`}
+        />
+      }
+    >
+      <PortfolioFields {...{ form, services }} />
+    </FormDialog>
   );
 }

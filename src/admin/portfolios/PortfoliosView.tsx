@@ -1,11 +1,10 @@
-import type { AdminViewServerProps } from 'payload';
 import styled from 'styled-components';
 import { openPortfolios } from '@/server/portfolios/portfolios';
 import { screen } from '@/theme/screens';
-import { OfficeView } from '../frame/OfficeView';
-import { requireAdmin } from '../frame/requireAdmin';
+import { officeView } from '../frame/officeView';
 import { readAll } from '../records/readAll';
-import { listedPortfolio, readServiceChoices } from './officePortfolio';
+import { readServices } from '../services/readServices';
+import { listedPortfolio } from './officePortfolio';
 import { Portfolios } from './Portfolios';
 
 /** The table of portfolios, whose rows have a small picture. */
@@ -28,17 +27,11 @@ const PortfoliosStyle = styled.div`
 `;
 
 /** `/admin/portfolio` (docs/specification.md#tables). */
-export async function PortfoliosView(view: AdminViewServerProps) {
-  requireAdmin(view);
-  const { req } = view.initPageResult;
-  return (
-    <OfficeView view={view}>
-      <PortfoliosStyle>
-        <Portfolios
-          services={await readServiceChoices(req)}
-          records={readAll(openPortfolios(req.payload, undefined), listedPortfolio)}
-        />
-      </PortfoliosStyle>
-    </OfficeView>
-  );
-}
+export const PortfoliosView = officeView(async ({ req }) => (
+  <PortfoliosStyle>
+    <Portfolios
+      services={await readServices(req)}
+      records={readAll(openPortfolios(req.payload, undefined), listedPortfolio)}
+    />
+  </PortfoliosStyle>
+));

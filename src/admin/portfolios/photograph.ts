@@ -2,16 +2,8 @@ import { photographIdOf } from '@/config/photographIdOf';
 import type { ImageDetails } from '@/contract/image';
 import type { PortfolioAnswer } from '@/contract/portfolio';
 
-/** A place on a photograph, in percent of its width and height. */
-export type Point = { x: number; y: number };
-
-/** What the owner writes about a photograph. */
-export type PhotographTexts = Record<'title' | 'caption' | 'creator' | 'copyright', string>;
-
 /** What the owner can change about a photograph; saved with the portfolio (docs/specification.md#one-portfolio). */
-export type Meta = PhotographTexts & { alt: string; focal: Point };
-
-export const NO_META: Meta = {
+export const NO_META = {
   alt: '',
   focal: { x: 50, y: 50 },
   title: '',
@@ -19,6 +11,11 @@ export const NO_META: Meta = {
   creator: '',
   copyright: '',
 };
+
+export type Meta = typeof NO_META;
+
+/** A place on a photograph, in percent of its width and height. */
+export type Point = Meta['focal'];
 
 /** A photograph of a portfolio as the server has it. */
 export type StoredPhotograph = {
@@ -39,38 +36,31 @@ export type OfficePortfolio = Omit<PortfolioAnswer, 'images' | 'imageDetails'> &
 export const smallest = ({ src, srcSet }: Pick<ImageDetails, 'src' | 'srcSet'>): string =>
   srcSet.split(' ')[0] || src;
 
-/** An answer of the API with what was known of its photographs before. */
-export function fromAnswer(
-  { images: _, imageDetails, ...portfolio }: PortfolioAnswer,
-  before?: OfficePortfolio,
-): OfficePortfolio {
-  const photographs = imageDetails.map((details): StoredPhotograph => {
-    const id = photographIdOf(details.src);
-    const known = before?.photographs.find((photograph) => photograph.id === id);
-    return { id, thumbnail: smallest(details), meta: { ...known?.meta, alt: details.alt } };
-  });
+/** A portfolio as the API answers it, which leaves out most of what is known of its photographs. */
+export function fromAnswer(answer: PortfolioAnswer): OfficePortfolio {
+  const { images: _, imageDetails, ...portfolio } = answer;
+  const photographs = imageDetails.map(({ alt, ...files }) => ({
+    id: photographIdOf(files.src),
+    thumbnail: smallest(files),
+    meta: { alt },
+  }));
   return { ...portfolio, photographs };
 }
 
-/** One photograph of a form: on the server, or a file on its way there. */
-export type Tile = {
+/** One photograph of a form: a file on its way to the server, and what that has of it once it is there. */
+export type Tile = Partial<Pick<StoredPhotograph, 'id' | 'meta' | 'picture'>> & {
   key: string;
   /** Shown in messages and read by screen readers. */
   name: string;
   state: 'stored' | 'waiting' | 'sending' | 'failed';
   /** Picked in this form. */
   isNew?: boolean;
-  /** Once it is on the server. */
-  id?: string;
   /** The file, until it is on the server. */
   file?: File | undefined;
   /** The address of a small picture; null when the browser cannot make one, undefined until it is made. */
   thumbnail?: string | null;
-  /** What the server has. */
-  meta?: Partial<Meta>;
   /** What was changed in this form. */
   edited?: Partial<Meta>;
-  picture?: StoredPhotograph['picture'] | undefined;
   /** The share that is sent, from 0 to 1. */
   sent?: number;
   /** Why it has failed. */

@@ -1,6 +1,13 @@
 'use client';
 
-import { type SubmitEvent, useEffect, useEffectEvent, useState } from 'react';
+import {
+  type SubmitEvent,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import type { FieldValues } from 'react-hook-form';
 import type { ZodType } from 'zod';
 import { currentSession } from '@/client/session/store';
@@ -9,52 +16,50 @@ import { useOfficeForm } from '../forms/useOfficeForm';
 import { unsavedMark } from '../unsaved/unsavedMark';
 import { useDraft } from '../unsaved/useDraft';
 import { type OfficePortfolio, tilesOf } from './photograph';
-import { fieldsOf, type PortfolioFields } from './upload/portfolioWriter';
-import { useUploads } from './upload/useUploads';
+import { createGallery } from './upload/gallery';
+import { fieldsOf, type PortfolioFields, portfolioWriter } from './upload/portfolioWriter';
+import { savePhotographs } from './upload/savePhotographs';
 
 type Options = {
   /** The one to change; without it a new one is added. */
   portfolio?: OfficePortfolio | undefined;
-  /** The ids of the portfolios that there are. */
-  others: readonly string[];
-  /** The portfolio was written, but some photographs have failed. */
-  onWritten?: (portfolio: OfficePortfolio) => void;
-  /** Everything is on the server. */
-  onSaved: (portfolio: OfficePortfolio, message: string) => void;
+  /** The portfolio was written. Without a message, not everything of it is on the server. */
+  onSaved: (portfolio: OfficePortfolio, message?: string) => void;
 };
 
 /** The contract's schema, which takes a blank date for none. Its type of input is unknown, as it prepares the date itself. */
 const schema = portfolioCreate as ZodType<FieldValues, PortfolioFields>;
 
-const PHOTOGRAPHS_LOST = 'The portfolio is saved; the photographs that are still to come are not.';
-
 /** The form of a portfolio: its fields, and photographs with uploads and failures of their own. */
-export function usePortfolioForm({ portfolio, others, onWritten, onSaved }: Options) {
-  const uploads = useUploads({ ...(portfolio && { portfolio }), others });
-  const [isWritten, setIsWritten] = useState(false);
+export function usePortfolioForm({ portfolio, onSaved }: Options) {
+  const [gallery] = useState(() => createGallery(tilesOf(portfolio)));
+  const [writer] = useState(() => portfolioWriter(portfolio));
+  const tiles = useSyncExternalStore(gallery.subscribe, gallery.tiles, gallery.tiles);
   const [user] = useState(() => currentSession().details?._id ?? '');
+  const uploading = useRef<AbortController>(null);
   const form = useOfficeForm<PortfolioFields>({
     schema,
     values: fieldsOf(portfolio),
     async send(fields, changed) {
-      let message: string | undefined;
+      let isWhole = false;
+      uploading.current = new AbortController();
       try {
-        message = await uploads.save(fields, changed, () => {
-          form.reset(fields);
-          setIsWritten(true);
-        });
+        gallery.setStored(await writer.saveFields(fields, changed));
+        form.reset(fields);
+        isWhole = await savePhotographs(gallery, writer, uploading.current.signal);
       } finally {
-        const written = uploads.written();
-        if (written && message) onSaved(written, message);
-        else if (written) onWritten?.(written);
+        const written = writer.portfolio();
+        if (written) onSaved(written, isWhole ? writer.message() : undefined);
       }
     },
   });
 
+  useEffect(() => () => uploading.current?.abort(), []);
+
   /** Takes over what the server has by now; the fields stay when one of them was changed here. */
   const refresh = useEffectEvent((fresh: OfficePortfolio) => {
-    if (form.sending || fresh === uploads.written()) return;
-    uploads.gallery.refresh(tilesOf(fresh));
+    if (form.sending || fresh === writer.portfolio()) return;
+    gallery.refresh(tilesOf(fresh));
     if (!form.isDirty) form.reset(fieldsOf(fresh));
   });
   useEffect(() => {
@@ -63,29 +68,28 @@ export function usePortfolioForm({ portfolio, others, onWritten, onSaved }: Opti
 
   useDraft(`portfolio:${user}:${portfolio?._id ?? 'new'}`, form);
 
-  /** Sends what is not on the server yet; of the failed photographs those that `isMeant` accepts. */
-  async function send(isMeant: (key: string) => boolean) {
-    uploads.putBack(isMeant);
+  /** Sends what is not on the server yet; of the failed photographs all, or `only` one. */
+  async function send(only?: string) {
+    for (const { key, state } of gallery.tiles())
+      if (state === 'failed' && key === (only ?? key)) gallery.change(key, { state: 'waiting' });
     if (!form.sending) await form.submit();
   }
 
-  const isDirty = form.isDirty || form.sending || uploads.gallery.isChanged();
-  const isLoss = uploads.tiles.some(({ id }) => id === undefined);
-  const lost = isWritten && !form.isDirty && isLoss ? PHOTOGRAPHS_LOST : undefined;
+  const isDirty = form.isDirty || form.sending || gallery.isChanged();
   return {
     ...form,
-    uploads,
+    gallery,
+    tiles,
     isDirty,
-    lost,
     formProps: {
-      ...unsavedMark(isDirty, lost),
+      ...unsavedMark(isDirty),
       busy: form.sending,
       onSubmit: (event: SubmitEvent<HTMLFormElement>) => {
         event.preventDefault();
-        void send(() => true);
+        void send();
       },
     },
-    retry: (key: string) => send((one) => one === key),
+    retry: send,
   };
 }
 

@@ -1,6 +1,6 @@
 'use client';
 
-import { ChevronDown, ChevronLeft, ChevronRight, ChevronUp } from 'lucide-react';
+import { ChevronLeft, ChevronRight } from 'lucide-react';
 import type { KeyboardEvent } from 'react';
 
 type Props = {
@@ -8,23 +8,16 @@ type Props = {
   /** Its index, and the length of the list. */
   at: number;
   of: number;
-  directions: keyof typeof DIRECTIONS;
   onMove: (to: number) => void;
 };
 
-const DIRECTIONS = {
-  vertical: [
-    { Icon: ChevronUp, word: 'up', step: -1 },
-    { Icon: ChevronDown, word: 'down', step: 1 },
-  ],
-  horizontal: [
-    { Icon: ChevronLeft, word: 'earlier', step: -1 },
-    { Icon: ChevronRight, word: 'later', step: 1 },
-  ],
-};
+const STEPS = [
+  { Icon: ChevronLeft, word: 'earlier', step: -1 },
+  { Icon: ChevronRight, word: 'later', step: 1 },
+];
 
 /** Buttons that move an item without dragging (WCAG 2.5.7); the keys Home and End move it to the ends. */
-export function MoveButtons({ name, at, of, directions, onMove }: Props) {
+export function MoveButtons({ name, at, of, onMove }: Props) {
   const move = (to: number) => to >= 0 && to < of && to !== at && onMove(to);
   const onKeyDown = (event: KeyboardEvent) => {
     const end = { Home: 0, End: of - 1 }[event.key];
@@ -34,7 +27,7 @@ export function MoveButtons({ name, at, of, directions, onMove }: Props) {
   };
   return (
     <div className="moves">
-      {DIRECTIONS[directions].map(({ Icon, word, step }) => (
+      {STEPS.map(({ Icon, word, step }) => (
         <button
           key={word}
           type="button"

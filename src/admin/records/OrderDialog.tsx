@@ -6,7 +6,6 @@ import styled from 'styled-components';
 import { Button } from '@/components/Button';
 import { Dialog } from '@/components/dialog/Dialog';
 import { quietIconButton } from '@/components/iconButton';
-import { unsavedMark } from '../unsaved/unsavedMark';
 import { MoveButtons } from './MoveButtons';
 import type { Named } from './RecordTable';
 import { SortableList } from './SortableList';
@@ -31,35 +30,26 @@ const OrderStyle = styled.ul`
   .grip { display: grid; place-items: center; width: 40px; height: 44px; color: var(--ink-quiet); cursor: grab; touch-action: none; }
   .name { flex: 1; min-width: 0; overflow-wrap: anywhere; }
   .moves { display: flex; gap: 8px; }
+  .moves svg { rotate: 90deg; }
   button { ${quietIconButton} }
   button[aria-disabled='true'] { opacity: 0.35; cursor: default; }
 `;
 
 type Props = {
   records: readonly Named[];
-  isSaving: boolean;
   onMove: (from: number, to: number) => void;
   onClose: () => void;
 };
 
 /** Changes the owner's order of a list, by drag, buttons and keys; each move is saved at once. */
-export function OrderDialog({ records, isSaving, onMove, onClose }: Props) {
-  const close = () => !isSaving && onClose();
+export function OrderDialog({ records, onMove, onClose }: Props) {
   return (
-    <Dialog
-      title="Change order"
-      onClose={close}
-      footer={
-        <Button loading={isSaving} onClick={close}>
-          Done
-        </Button>
-      }
-    >
+    <Dialog title="Change order" onClose={onClose} footer={<Button onClick={onClose}>Done</Button>}>
       <SortableList
         items={records.map(({ _id, name }) => ({ id: _id, name }))}
         onMove={onMove}
         render={(moveTo) => (
-          <OrderStyle {...unsavedMark(isSaving)}>
+          <OrderStyle>
             {records.map((record, at) => (
               <OrderRow
                 key={record._id}
@@ -86,7 +76,7 @@ function OrderRow({ record: { _id, name }, at, of, onMove }: RowProps) {
         <GripVertical size={18} strokeWidth={1.5} />
       </span>
       <span className="name">{name}</span>
-      <MoveButtons {...{ name, at, of, onMove }} directions="vertical" />
+      <MoveButtons {...{ name, at, of, onMove }} />
     </li>
   );
 }

@@ -4,41 +4,39 @@ import { Inbox } from 'lucide-react';
 import { type ReactNode, Suspense, use, useEffect, useId, useRef, useState } from 'react';
 import { request } from '@/client/request';
 import { Button } from '@/components/Button';
+import { paths } from '@/config/paths';
 import { DeleteDialog } from '../dialogs/DeleteDialog';
 import { useOutcome } from '../dialogs/Outcomes';
 import { ScreenHead } from '../frame/ScreenHead';
+import { unsavedMark } from '../unsaved/unsavedMark';
 import { OrderDialog } from './OrderDialog';
 import { type Named, RecordTable } from './RecordTable';
-import { type Ordered, reorder } from './reorder';
 import { useRecords } from './useRecords';
 
 /** The props of the form for one record. */
 export type RecordFormProps<R> = {
   /** The one to edit; without it a new one is added. */
   record?: R | undefined;
-  /** All that are listed. */
-  records: readonly R[];
-  /** Takes into the list what was written while the form stays open. */
-  onWritten: (record: R) => void;
-  /** Closes the form, takes the record into the list and shows the message. */
-  onSaved: (record: R, message: string) => void;
+  /** Takes the record into the list. With the message of success it closes the form, and shows that. */
+  onSaved: (record: R, message?: string) => void;
   onClose: () => void;
 };
 
 type Props<R extends Named> = {
   title: string;
   subtitle: string;
-  heading?: 'h1' | 'h2';
+  /** What one of them is called in sentences. */
+  noun: string;
+  /** Whether it is a part of a screen. A whole screen has a button in its empty list, too. */
+  isPart?: boolean;
   /** The label of the button that adds one. */
   add: string;
-  /** The text of an empty list, and the label of its button if it has one. */
-  empty: { text: string; hint?: string; add?: string };
   /** Until it is resolved, skeleton rows are shown. */
   records: Promise<readonly R[]>;
   /** The address by which the API deletes one. */
   pathOf: (id: string) => string;
   /** The collection, if it has an order of the owner (docs/specification.md#order). */
-  ordered?: Ordered;
+  ordered?: 'service' | 'portfolio';
   deleteText: string;
   form: (props: RecordFormProps<R>) => ReactNode;
   /** Renders the cell of the column Name. */
@@ -59,7 +57,7 @@ const LoadedSection = <R extends Named>(props: Props<R>) => (
 );
 
 function Section<R extends Named>(props: Props<R> & { loaded: readonly R[] | undefined }) {
-  const { title, subtitle, add, empty, ordered, loaded } = props;
+  const { title, subtitle, noun, isPart, add, ordered, loaded } = props;
   const { records, put, remove, move, isMoving } = useRecords(loaded ?? []);
   const [open, setOpen] = useState<Open<R>>();
   const { showSuccess, isOpen } = useOutcome();
@@ -80,9 +78,9 @@ function Section<R extends Named>(props: Props<R> & { loaded: readonly R[] | und
   }, [open, isOpen]);
 
   return (
-    <section className="section" aria-labelledby={headingId}>
+    <section className="section" aria-labelledby={headingId} {...unsavedMark(isMoving)}>
       <ScreenHead
-        as={props.heading ?? 'h1'}
+        as={isPart ? 'h2' : 'h1'}
         id={headingId}
         ref={heading}
         title={title}
@@ -94,7 +92,7 @@ function Section<R extends Named>(props: Props<R> & { loaded: readonly R[] | und
               Change order
             </Button>
           )}
-          <Button variant={isEmpty && empty.add ? 'outline' : 'primary'} onClick={addOne}>
+          <Button variant={isEmpty && !isPart ? 'outline' : 'primary'} onClick={addOne}>
             {add}
           </Button>
         </div>
@@ -109,10 +107,10 @@ function Section<R extends Named>(props: Props<R> & { loaded: readonly R[] | und
           <div className="empty">
             <Inbox size={40} strokeWidth={1} />
             <div>
-              <p>{empty.text}</p>
-              {empty.hint && <p className="quiet">{empty.hint}</p>}
+              <p>{`You have not added any ${noun}.`}</p>
+              {isPart && <p className="quiet">{`Click on Add ${noun} to add new data`}</p>}
             </div>
-            {empty.add && <Button onClick={addOne}>{empty.add}</Button>}
+            {!isPart && <Button onClick={addOne}>{`Add ${noun}`}</Button>}
           </div>
         ) : (
           <RecordTable
@@ -128,10 +126,9 @@ function Section<R extends Named>(props: Props<R> & { loaded: readonly R[] | und
       {open?.kind === 'form' &&
         props.form({
           record: open.record,
-          records,
-          onWritten: put,
           onSaved: (record, message) => {
             put(record);
+            if (!message) return;
             close();
             showSuccess(message);
           },
@@ -140,10 +137,16 @@ function Section<R extends Named>(props: Props<R> & { loaded: readonly R[] | und
       {open?.kind === 'order' && ordered && (
         <OrderDialog
           records={records}
-          isSaving={isMoving}
           onMove={(from, to) =>
             move(from, to, (moved, target) =>
-              reorder(ordered, moved._id, target._id, to > from ? 'after' : 'before'),
+              request('POST', paths.api.reorder, {
+                collectionSlug: ordered,
+                docsToMove: [moved._id],
+                newKeyWillBe: to > from ? 'greater' : 'less',
+                orderableFieldName: '_order',
+                // The server looks up the key of the target itself.
+                target: { id: target._id, key: 'pending' },
+              }),
             )
           }
           onClose={close}

@@ -21,7 +21,11 @@ const SKELETON_ROWS = 5;
 
 /** S/N, Name and Action, with an edit and a delete icon in each row (docs/specification.md#tables). */
 export function RecordTable<R extends Named>(props: Props<R>) {
-  const { caption, records, children = ({ name }) => name, onEdit, onDelete } = props;
+  const { caption, records, children = ({ name }) => name } = props;
+  const actions = [
+    { verb: 'Edit', Icon: Pencil, act: props.onEdit },
+    { verb: 'Delete', Icon: Trash2, act: props.onDelete },
+  ];
   return (
     <table aria-busy={!records || undefined}>
       <caption className="visually-hidden">{caption}</caption>
@@ -39,21 +43,16 @@ export function RecordTable<R extends Named>(props: Props<R>) {
                 <td>{index + 1}</td>
                 <td>{children(record)}</td>
                 <td className="row-actions">
-                  <button
-                    type="button"
-                    aria-label={`Edit ${record.name}`}
-                    onClick={() => onEdit(record)}
-                  >
-                    <Pencil size={18} strokeWidth={1.5} />
-                  </button>
-                  <button
-                    type="button"
-                    className="delete"
-                    aria-label={`Delete ${record.name}`}
-                    onClick={() => onDelete(record)}
-                  >
-                    <Trash2 size={18} strokeWidth={1.5} />
-                  </button>
+                  {actions.map(({ verb, Icon, act }) => (
+                    <button
+                      key={verb}
+                      type="button"
+                      aria-label={`${verb} ${record.name}`}
+                      onClick={() => act(record)}
+                    >
+                      <Icon size={18} strokeWidth={1.5} />
+                    </button>
+                  ))}
                 </td>
               </tr>
             ))

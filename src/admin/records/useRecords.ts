@@ -12,7 +12,7 @@ export function useRecords<R extends Row>(loaded: readonly R[]) {
   const { showFailure } = useOutcome();
   const [records, setRecords] = useOptimistic(loaded);
   const [isMoving, startMoving] = useTransition();
-  const moves = useRef(Promise.resolve());
+  const moves = useRef<Promise<unknown>>(Promise.resolve());
 
   function change(apply: (all: readonly R[]) => readonly R[]) {
     startTransition(() => {
@@ -38,7 +38,7 @@ export function useRecords<R extends Row>(loaded: readonly R[]) {
      * Moves a record. Moves are saved one after the other; if one fails, the later ones are dropped and the
      * list shows the order of the server again.
      */
-    move(from: number, to: number, save: (moved: R, target: R) => Promise<void>) {
+    move(from: number, to: number, save: (moved: R, target: R) => Promise<unknown>) {
       const [moved, target] = [records[from], records[to]];
       if (!moved || !target || from === to) return;
       startMoving(async () => {

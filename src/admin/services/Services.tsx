@@ -1,23 +1,48 @@
 'use client';
 
+import { request } from '@/client/request';
 import { paths } from '@/config/paths';
-import type { ServiceAnswer } from '@/contract/service';
-import { RecordSection } from '../records/RecordSection';
-import { ServiceForm } from './ServiceForm';
+import { type ServiceAnswer, serviceCreate } from '@/contract/service';
+import { FormDialog } from '../forms/FormDialog';
+import { FormField } from '../forms/FormField';
+import { useOfficeForm } from '../forms/useOfficeForm';
+import { type RecordFormProps, RecordSection } from '../records/RecordSection';
+import type { Named } from '../records/RecordTable';
 
 /** The services of the photographer (docs/specification.md#tables). */
-export function Services({ records }: { records: Promise<ServiceAnswer[]> }) {
+export function Services({ records }: { records: Promise<Named[]> }) {
   return (
     <RecordSection
       title="Services"
       subtitle="Manage all Services"
+      noun="service"
       add="Add Service"
-      empty={{ text: 'You have not added any service.', add: 'Add service' }}
       records={records}
       pathOf={paths.api.service}
       ordered="service"
       deleteText="You about to delete this service. Please note that deleting this service will delete corresponding projects."
       form={(props) => <ServiceForm {...props} />}
     />
+  );
+}
+
+/** Adds or renames a service (docs/specification.md#routes). */
+function ServiceForm({ record, onSaved, onClose }: RecordFormProps<Named>) {
+  const form = useOfficeForm({
+    schema: serviceCreate,
+    values: { name: record?.name ?? '' },
+    async send({ name }) {
+      const { service, message } = await request<{ service: ServiceAnswer; message: string }>(
+        record ? 'PUT' : 'POST',
+        record ? paths.api.service(record._id) : paths.api.services,
+        { name },
+      );
+      onSaved(service, message);
+    },
+  });
+  return (
+    <FormDialog subject="Service" isNew={!record} form={form} onClose={onClose}>
+      <FormField form={form} name="name" label="Service Name" />
+    </FormDialog>
   );
 }

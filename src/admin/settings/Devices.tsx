@@ -31,10 +31,8 @@ export function Devices({ devices, onSignedOut }: Props) {
   async function signOut(device: DeviceAnswer) {
     setBusy(true);
     try {
-      const { message } = await request<{ message: string }>(
-        'DELETE',
-        paths.api.session(device._id),
-      );
+      const path = paths.api.session(device._id);
+      const { message } = await request<{ message: string }>('DELETE', path);
       // The button disappears; the dialog gives the focus back to the list.
       list.current?.focus();
       onSignedOut(device);
@@ -79,7 +77,7 @@ export function Devices({ devices, onSignedOut }: Props) {
                     </span>
                   )}{' '}
                   <span>
-                    Signed in <LocalTime iso={signedInAt} dateOnly />
+                    Signed in <LocalTime iso={signedInAt} />
                   </span>
                 </p>
               </div>

@@ -1,26 +1,69 @@
-import type { AdminViewServerProps } from 'payload';
+import styled from 'styled-components';
+import { FormStyle } from '@/components/FormStyle';
 import { accountAnswer } from '@/server/accounts/serialize';
 import { listSessions } from '@/server/accounts/sessions';
-import { OfficeView } from '../frame/OfficeView';
+import { screen } from '@/theme/screens';
+import { officeView } from '../frame/officeView';
 import { readAccount } from '../frame/readAccount';
-import { requireAdmin } from '../frame/requireAdmin';
 import { ScreenHead } from '../frame/ScreenHead';
 import { Notices } from '../notices/Notices';
 import { Settings } from './Settings';
-import { SettingsStyle } from './SettingsStyle';
+
+/** The cards of the settings, each beside its title, or below it on small screens. */
+const SettingsStyle = styled(FormStyle)`
+  .setting { display: grid; gap: 20px; padding-block: clamp(32px, 4vw, 48px); border-top: 1px solid var(--hairline); }
+  .setting:last-child { padding-bottom: 0; }
+  .setting > .about > h2 { font-weight: 500; font-size: 1.125rem; line-height: 1.4; }
+  .setting > .about > p { max-width: 44ch; margin-top: 6px; color: var(--ink-quiet); font-size: var(--text-small); line-height: 1.6; }
+  ${screen.pairs} {
+    .setting { grid-template-columns: minmax(200px, 280px) minmax(0, 1fr); gap: 48px; }
+    .setting > .about { padding-top: 24px; }
+  }
+
+  .button.small { min-width: 0; min-height: 44px; padding-inline: 18px; font-weight: 500; font-size: 0.9375rem; }
+  ${screen.phone} { .picture button, .about-text button, .buttons button, .devices > button, form button[type='submit'] { width: 100%; } }
+
+  .picture { display: flex; flex-wrap: wrap; align-items: center; gap: 24px clamp(24px, 3vw, 40px); }
+  .picture > :is(img, .no-picture) { width: 144px; height: 144px; flex: none; border-radius: 50%; }
+  .picture > img { object-fit: cover; }
+  .no-picture { display: grid; place-items: center; border: 1px solid var(--hairline); background: var(--ground); color: var(--ink-quiet); }
+  .picture > div { flex: 1 1 240px; display: grid; justify-items: start; gap: 12px; }
+  .picture .quiet { font-size: var(--text-small); line-height: 1.6; }
+  progress { width: 100%; max-width: 320px; height: 6px; accent-color: var(--accent-mark); }
+
+  .about-text { display: grid; justify-items: start; gap: 24px; }
+  .about-text > p { max-width: 68ch; line-height: 1.75; white-space: pre-line; overflow-wrap: anywhere; }
+  .buttons { display: flex; flex-wrap: wrap; gap: 12px; }
+
+  ${screen.tablet} {
+    .details fieldset { grid-template-columns: repeat(2, minmax(0, 1fr)); gap: 18px 24px; }
+    .details .field:has(textarea), .details button { grid-column: 1 / -1; }
+  }
+  [readonly] { border-color: var(--hairline) !important; color: var(--ink-quiet); }
+  .field :is(input, textarea) { font-size: 1rem; }
+
+  .devices { display: grid; justify-items: start; gap: 24px; }
+  .devices > ul { width: 100%; }
+  .devices li { display: flex; flex-wrap: wrap; align-items: center; gap: 12px 18px; padding-block: 18px; border-bottom: 1px solid var(--hairline); }
+  .devices li:first-child { padding-top: 0; }
+  .devices li > svg { flex: none; color: var(--ink-quiet); }
+  .devices li > div { flex: 1 1 128px; min-width: 0; }
+  .devices .name { display: flex; flex-wrap: wrap; align-items: center; gap: 4px 12px; font-weight: 500; }
+  .devices .quiet { margin-top: 4px; font-size: var(--text-small); line-height: 1.5; font-variant-numeric: tabular-nums; }
+  .devices .quiet > span { display: inline-block; margin-inline-end: 12px; }
+  .mark { padding: 2px 10px; border: 1px solid var(--accent-mark); border-radius: 999px; font-weight: 500; font-size: 0.75rem; }
+`;
 
 /** `/admin/settings` (docs/specification.md#settings). */
-export async function SettingsView(view: AdminViewServerProps) {
-  const signedIn = requireAdmin(view);
-  const { req } = view.initPageResult;
+export const SettingsView = officeView(async ({ user, req }) => {
   const [{ account, focal }, devices] = await Promise.all([
-    readAccount(signedIn, req),
-    listSessions(signedIn, req),
+    readAccount(user, req.payload),
+    listSessions(user, req),
   ]);
   return (
-    <OfficeView view={view}>
+    <>
       <ScreenHead title="Settings" text="Your picture, your profile and your password" />
-      <Notices user={account} view={view} />
+      <Notices user={account} headers={req.headers} />
       <SettingsStyle>
         <Settings
           account={accountAnswer(account)}
@@ -29,6 +72,6 @@ export async function SettingsView(view: AdminViewServerProps) {
           devices={devices}
         />
       </SettingsStyle>
-    </OfficeView>
+    </>
   );
-}
+});

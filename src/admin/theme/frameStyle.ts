@@ -1,6 +1,7 @@
 import { css } from 'styled-components';
 import { drawerPanelStyle } from '@/components/drawer/drawerPanelStyle';
 import { quietIconButton } from '@/components/iconButton';
+import { menuStyle } from '@/components/menuStyle';
 import { screen } from '@/theme/screens';
 
 /** Pixels (docs/specification.md#office-frame). */
@@ -50,37 +51,11 @@ const accountMenu = css`
   .account-menu { position: relative; margin-inline-start: auto; }
   .avatar { ${quietIconButton} overflow: hidden; border: 1px solid var(--hairline); }
   .avatar img { width: 100%; height: 100%; object-fit: cover; }
-  .panel {
-    position: absolute;
-    inset: calc(100% + 8px) 0 auto auto;
-    z-index: 1;
-    width: max-content;
-    min-width: 220px;
-    max-width: min(320px, calc(100vw - 32px));
-    padding: 8px;
-    border: 1px solid var(--hairline);
-    border-radius: 12px;
-    background: var(--ground-raised);
-    box-shadow: var(--float-shadow);
-  }
-  .panel p {
-    margin-bottom: 8px;
-    padding: 8px 12px 12px;
-    border-bottom: 1px solid var(--hairline);
-    font-weight: 500;
-    overflow-wrap: anywhere;
-  }
-  .panel a {
-    display: flex;
-    align-items: center;
-    gap: 12px;
-    min-height: 44px;
-    padding: 8px 12px;
-    border-radius: 8px;
-    font-size: 0.9375rem;
-    text-decoration: none;
-  }
-  .panel a:hover { background: var(--row-odd); }
+  ${menuStyle}
+  .menu { inset-inline-end: 0; }
+  .menu ul { width: max-content; max-width: min(320px, calc(100vw - 32px)); }
+  .menu p { border-bottom: 1px solid var(--hairline); border-radius: 0; color: var(--ink); font-weight: 500; overflow-wrap: anywhere; }
+  .menu a { display: flex; align-items: center; gap: 12px; min-height: 44px; }
 `;
 
 /** The side menu and the top bar around every view of the panel (docs/specification.md#office-frame). */

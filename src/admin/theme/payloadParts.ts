@@ -1,18 +1,9 @@
 import { css } from 'styled-components';
 import { screen } from '@/theme/screens';
 
-/** The width in pixels from which Payload shows a document in two columns. */
-const ROOMY = 1024;
-
-const lists = css`
-  .list-create-new-doc__create-new-button {
-    --bg-color: var(--accent);
-    --color: var(--ink-on-accent);
-    --hover-bg: var(--accent-strong);
-    --hover-color: var(--ink-on-accent);
-    padding: 8px 18px;
-    font-weight: 600;
-  }
+/** Fixes parts of Payload's own views that did not fit, could not be read or could not be reached. */
+export const payloadParts = css`
+  .list-create-new-doc__create-new-button { padding: 8px 18px; }
   .list-controls .pill { min-height: 36px; padding-inline: 12px 6px; }
   .sort-column__button { min-width: 24px; }
   .file__filename { max-width: 24ch; overflow: hidden; white-space: nowrap; text-overflow: ellipsis; }
@@ -21,9 +12,7 @@ const lists = css`
   .collection-list__list-selection:not(:has(.list-selection)) { display: none; }
   .collection-list__list-selection { inset-inline: 0; padding: 12px var(--gutter-h); border-top: 1px solid var(--hairline); }
   .collection-list__list-selection .list-selection { flex-wrap: wrap; gap: 8px; margin: 0; }
-`;
 
-const fields = css`
   /* A visible border of fields (WCAG 1.4.11). */
   :is(.field-type, .condition) { --theme-elevation-150: var(--control); }
   :is(.pill, .btn) { --theme-elevation-150: var(--hairline); }
@@ -42,27 +31,23 @@ const fields = css`
   .add-block-menu, .draggable-block-menu { min-width: 24px; min-height: 24px; }
   .add-block-menu { margin-inline-start: 6px; }
   .inline-toolbar-popup { flex-wrap: wrap; max-width: calc(100vw - 4 * var(--gutter-h)); }
-`;
 
-/** The bar above a document: on small screens its dates scroll away and its buttons stay. */
-const documentBar = css`
   /* Tabs to the document and to its JSON, which is of no use to a photographer. */
   .doc-tabs { display: none; }
   /* The password is changed in the settings only (docs/specification.md#tokens). */
   #change-password { display: none; }
-  html[data-languages='1'] #copy-locale-data__button { display: none; }
+
+  /* The bar above a document: where it has one column, its dates scroll away and its buttons stay. */
   .doc-controls { top: var(--header-height); background: var(--ground); }
-  @media (max-width: ${ROOMY}px) {
+  @media (max-width: 1024px) {
     .doc-controls.gutter { top: calc(var(--header-height) - 2.8 * var(--base)); }
     .doc-controls .doc-controls__content { overflow: hidden; }
     .doc-controls.gutter:not(:has(.doc-controls__meta > li)) { top: var(--header-height); }
     .doc-controls:not(:has(.doc-controls__meta > li)) .doc-controls__content { display: none; }
   }
   ${screen.phone} { .doc-controls__meta > li + li { display: none; } }
-`;
 
-/** Dialogs, popups and toasts look like our dialogs (docs/specification.md#screen-by-screen). */
-const floating = css`
+  /* Dialogs, popups and toasts look like our dialogs (docs/specification.md#screen-by-screen). */
   .confirmation-modal .confirmation-modal__wrapper {
     width: 96vw;
     max-width: 700px;
@@ -105,12 +90,4 @@ const floating = css`
     .sonner-loading-wrapper[data-visible='false'] { display: none; }
     [data-sonner-toast] [data-icon] > svg { opacity: 1 !important; transform: none !important; }
   }
-`;
-
-/** Fixes parts of Payload's own views that did not fit, could not be read or could not be reached. */
-export const payloadParts = css`
-  ${lists}
-  ${fields}
-  ${documentBar}
-  ${floating}
 `;

@@ -1,34 +1,29 @@
 import { css } from 'styled-components';
 import { payloadParts } from './payloadParts';
 
-/** Payload's scale of greys in our tokens; a colour holds from its step up to the next. */
-const GREYS: [from: number, colour: string][] = [
-  [0, 'var(--ground)'],
-  [50, 'var(--ground-quiet)'],
-  [100, 'var(--hairline)'],
-  [150, 'color-mix(in srgb, var(--hairline) 70%, var(--control))'],
-  [200, 'color-mix(in srgb, var(--hairline) 50%, var(--control))'],
-  [250, 'color-mix(in srgb, var(--hairline) 30%, var(--control))'],
-  [300, 'var(--control)'],
-  [400, 'var(--ink-quiet)'],
-  [700, 'color-mix(in srgb, var(--ink-quiet) 50%, var(--ink))'],
-  [750, 'color-mix(in srgb, var(--ink-quiet) 30%, var(--ink))'],
-  [800, 'var(--ink)'],
-];
-
 const STEPS = Array.from({ length: 21 }, (_, index) => index * 50);
 
-const greys = STEPS.map((step) => {
-  const [, colour] = GREYS.findLast(([from]) => from <= step) ?? [];
-  return `--theme-elevation-${step}: ${colour};`;
-}).join(' ');
-/** One of Payload's coloured scales: from the ground through one of our colours to the ink. */
-const tint = (name: string, colour: string): string =>
+/** One of Payload's scales of colours: from the ground on, mixed between our colours at some of its steps. */
+const scale = (name: string, ...stops: [step: number, colour: string][]): string =>
   STEPS.map((step) => {
-    const [part, end] =
-      step <= 500 ? [step / 5, 'var(--ground)'] : [(1000 - step) / 5, 'var(--ink)'];
-    return `--theme-${name}-${step}: color-mix(in srgb, ${colour} ${part}%, ${end});`;
+    const [from, low] = stops.findLast(([at]) => at <= step) ?? [0, 'var(--ground)'];
+    const [to, high] = stops.find(([at]) => at > step) ?? [step + 1, low];
+    const part = (100 * (step - from)) / (to - from);
+    return `--theme-${name}-${step}: color-mix(in srgb, ${high} ${part}%, ${low});`;
   }).join(' ');
+
+const tint = (name: string, colour: string): string =>
+  scale(name, [500, colour], [1000, 'var(--ink)']);
+
+const greys = scale(
+  'elevation',
+  [50, 'var(--ground-quiet)'],
+  [100, 'var(--hairline)'],
+  [300, 'var(--control)'],
+  [400, 'var(--ink-quiet)'],
+  [650, 'var(--ink-quiet)'],
+  [800, 'var(--ink)'],
+);
 
 /**
  * Payload's own views in our tokens, so that the panel is one thing (docs/specification.md#screen-by-screen). Its styles lie
@@ -54,7 +49,7 @@ export const payloadTheme = css`
     ${tint('warning', 'var(--warning)')}
   }
 
-  .btn--style-primary {
+  :is(.btn--style-primary, .list-create-new-doc__create-new-button) {
     --color: var(--ink-on-accent);
     --bg-color: var(--accent);
     --hover-color: var(--ink-on-accent);
@@ -67,7 +62,7 @@ export const payloadTheme = css`
   .app-header { --app-header-height: 56px; }
   .app-header__account, .app-header__mobile-nav-toggler, .template-default__nav-toggler-wrapper { display: none; }
   .template-default__wrap:has(> .office) > .app-header { display: none; }
-  html[data-languages='1'] :is(.localizer, .app-header__localizer-spacing, .field-label .localized) { display: none; }
+  html[data-languages='1'] :is(.localizer, .app-header__localizer-spacing, .field-label .localized, #copy-locale-data__button) { display: none; }
 
   ${payloadParts}
 `;

@@ -2,15 +2,10 @@
 
 import { ConfirmDialog } from '../dialogs/ConfirmDialog';
 
-type Props = {
-  /** What is lost, when that is not all that was changed. */
-  text?: string | undefined;
-  onStay: () => void;
-  onLeave: () => void;
-};
+type Props = { onStay: () => void; onLeave: () => void };
 
 /** Asks before what was typed is lost (docs/specification.md#dialogs). */
-export const DiscardDialog = ({ text, onStay, onLeave }: Props) => (
+export const DiscardDialog = ({ onStay, onLeave }: Props) => (
   <ConfirmDialog
     title="Unsaved changes"
     cancel="Keep editing"
@@ -18,6 +13,6 @@ export const DiscardDialog = ({ text, onStay, onLeave }: Props) => (
     onConfirm={onLeave}
     onClose={onStay}
   >
-    <p>{text || 'What you have changed has not been saved.'}</p>
+    <p>There are changes that have not been saved.</p>
   </ConfirmDialog>
 );

@@ -5,8 +5,7 @@ import { useRouter } from 'next/navigation';
 import { type ReactNode, useEffect, useState } from 'react';
 import { isSignedIn } from '@/client/session/store';
 import { DiscardDialog } from './DiscardDialog';
-import { isSamePage, leavingUrl } from './leavingUrl';
-import { lostText, removeMarks } from './unsavedMark';
+import { hasUnsaved, removeMarks } from './unsavedMark';
 
 /**
  * Around the back office: asks before a page is left that holds unsaved changes (docs/specification.md#dialogs).
@@ -16,7 +15,7 @@ import { lostText, removeMarks } from './unsavedMark';
 export function UnsavedChanges({ children }: { children: ReactNode }) {
   const { push } = useRouter();
   const { startRouteTransition } = useRouteTransition();
-  const [stopped, setStopped] = useState<{ text: string; leave: () => void }>();
+  const [stopped, setStopped] = useState<{ leave: () => void }>();
 
   useEffect(() => {
     const hadSession = isSignedIn();
@@ -25,38 +24,30 @@ export function UnsavedChanges({ children }: { children: ReactNode }) {
 
     function onBeforeUnload(event: BeforeUnloadEvent) {
       const hasEnded = hadSession && !isSignedIn();
-      if (lostText() !== undefined && !hasEnded) event.preventDefault();
+      if (hasUnsaved() && !hasEnded) event.preventDefault();
     }
 
     function onClick(event: MouseEvent) {
       const url = leavingUrl(event);
-      const text = lostText();
-      if (!url || text === undefined) return;
+      if (!url || !hasUnsaved()) return;
       event.preventDefault();
       event.stopPropagation();
-      const leave = () =>
-        url.origin === window.location.origin
-          ? startRouteTransition(() => push(url.href))
-          : window.location.assign(url);
-      setStopped({ text, leave });
+      setStopped({ leave: () => startRouteTransition(() => push(url.href)) });
     }
 
     /** Back and forward within the panel; before another document the browser itself asks. */
     function onNavigate(event: NavigateEvent) {
       const { navigationType, cancelable, destination } = event;
-      const text = lostText();
-      if (text === undefined || navigationType !== 'traverse' || !cancelable) return;
+      if (!hasUnsaved() || navigationType !== 'traverse' || !cancelable) return;
       if (!destination.sameDocument || isSamePage(new URL(destination.url))) return;
       event.preventDefault();
-      setStopped({ text, leave: () => window.navigation.traverseTo(destination.key) });
+      setStopped({ leave: () => window.navigation.traverseTo(destination.key) });
     }
 
     window.addEventListener('beforeunload', onBeforeUnload, { signal });
     window.addEventListener('click', onClick, { signal, capture: true });
     // Not every browser in use has it; there going back is not stopped.
-    (window.navigation as Navigation | undefined)?.addEventListener('navigate', onNavigate, {
-      signal,
-    });
+    window.navigation?.addEventListener('navigate', onNavigate, { signal });
     return () => end.abort();
   }, [push, startRouteTransition]);
 
@@ -66,7 +57,6 @@ export function UnsavedChanges({ children }: { children: ReactNode }) {
       {stopped && (
         <div className="office-dialog">
           <DiscardDialog
-            text={stopped.text}
             onStay={() => setStopped(undefined)}
             onLeave={() => {
               removeMarks();
@@ -78,4 +68,20 @@ export function UnsavedChanges({ children }: { children: ReactNode }) {
       )}
     </>
   );
+}
+
+/** The address that a click on a link opens in place of this page, if it does. */
+function leavingUrl(event: MouseEvent): URL | undefined {
+  const link = event.target instanceof Element ? event.target.closest('a') : null;
+  if (!link?.href || event.defaultPrevented || event.button !== 0) return undefined;
+  if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return undefined;
+  if (link.hasAttribute('download') || (link.target && link.target !== '_self')) return undefined;
+  const url = new URL(link.href);
+  return isSamePage(url) || !/^https?:$/.test(url.protocol) ? undefined : url;
+}
+
+/** Whether an address is that of this page, perhaps of another place on it. */
+function isSamePage({ origin, pathname, search }: URL): boolean {
+  const here = window.location;
+  return origin === here.origin && pathname === here.pathname && search === here.search;
 }

@@ -5,17 +5,15 @@ import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-for
 import { storeDraft, takeDraft } from '@/client/drafts';
 import { hasSignedOut, isSignedIn, subscribe } from '@/client/session/store';
 
-type Form<Values extends FieldValues> = Pick<
-  UseFormReturn<Values>,
-  'getValues' | 'setValue' | 'formState'
->;
-
 /**
  * Preserves what was typed across a login: when the session expires while the form is changed, the changed
  * fields are stored in this tab, and restored when the form is opened again.
  * @param name names the form and its user, so that nobody else gets the text
  */
-export function useDraft<Values extends FieldValues>(name: string, form: Form<Values>): void {
+export function useDraft<Values extends FieldValues>(
+  name: string,
+  form: Pick<UseFormReturn<Values>, 'getValues' | 'setValue' | 'formState'>,
+): void {
   const { getValues, setValue, formState } = form;
   const { dirtyFields } = formState;
 

@@ -4,9 +4,9 @@ import { handleServerFunctions, RootLayout } from '@payloadcms/next/layouts';
 import { headers } from 'next/headers';
 import { getPayload, type ServerFunctionClient } from 'payload';
 import type { HtmlHTMLAttributes, ReactNode } from 'react';
-import { requireSession } from '@/admin/frame/requireAdmin';
-import { siteLook } from '@/admin/frame/siteLook';
+import { requireSession } from '@/admin/frame/officeView';
 import { PanelStyle } from '@/admin/theme/PanelStyle';
+import { pageTexts } from '@/server/pages/texts';
 import { FontStyles } from '@/theme/FontStyles';
 import { importMap } from './admin/importMap.js';
 
@@ -21,7 +21,7 @@ export default async function PanelLayout({ children }: { children: ReactNode })
   const sent = await headers();
   const payload = await getPayload({ config });
   await requireSession(payload, sent);
-  const { theme } = await siteLook(payload);
+  const { theme } = await pageTexts(payload, 'site');
   const { localization } = payload.config;
   const htmlProps: HtmlHTMLAttributes<HTMLHtmlElement> & Record<`data-${string}`, unknown> = {
     'data-theme': theme,

@@ -9,14 +9,14 @@ import { Form } from '@/components/Form';
 import { paths } from '@/config/paths';
 import { useOutcome } from '../../dialogs/Outcomes';
 import { ScreenHead } from '../../frame/ScreenHead';
-import type { ServiceChoice } from '../officePortfolio';
+import type { Named } from '../../records/RecordTable';
 import { PortfolioFields } from '../PortfolioFields';
 import type { OfficePortfolio } from '../photograph';
 import { Photographs } from '../photographs/Photographs';
 import { usePortfolioForm } from '../usePortfolioForm';
 import { PhotographMeta } from './PhotographMeta';
 
-type Props = { portfolio: OfficePortfolio; services: readonly ServiceChoice[] };
+type Props = { portfolio: OfficePortfolio; services: readonly Named[] };
 
 /** One portfolio: its fields, its photographs in order, and what can be edited about each (docs/specification.md#one-portfolio). */
 export function PortfolioEditor({ portfolio, services }: Props) {
@@ -25,14 +25,13 @@ export function PortfolioEditor({ portfolio, services }: Props) {
   const formId = useId();
   const form = usePortfolioForm({
     portfolio,
-    others: [],
     onSaved(_, message) {
+      if (!message) return;
       showSuccess(message);
       refresh();
     },
   });
-  const { uploads, sending, isDirty } = form;
-  const { gallery, tiles } = uploads;
+  const { gallery, tiles, sending, isDirty } = form;
   const { name, service } = portfolio;
 
   return (
@@ -59,11 +58,7 @@ export function PortfolioEditor({ portfolio, services }: Props) {
           </Form>
         </section>
         <section className="surface padded" aria-label="Photographs">
-          <Photographs
-            uploads={uploads}
-            text="Click here to add or replace images in the portfolio"
-            onRetry={form.retry}
-          >
+          <Photographs form={form} text="Click here to add or replace images in the portfolio">
             {(tile) => (
               <PhotographMeta tile={tile} onEdit={(edited) => gallery.edit(tile.key, edited)} />
             )}

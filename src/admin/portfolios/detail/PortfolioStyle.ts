@@ -1,11 +1,9 @@
 import styled from 'styled-components';
-import { backLink } from '@/components/backLink';
 import { FormStyle } from '@/components/FormStyle';
 import { screen } from '@/theme/screens';
 
 /** The look of the screen of one portfolio. */
 export const PortfolioStyle = styled(FormStyle)`
-  .back { ${backLink} }
   .page-link {
     display: inline-flex;
     align-items: center;
@@ -27,9 +25,12 @@ export const PortfolioStyle = styled(FormStyle)`
   .columns form .pair { grid-template-columns: minmax(0, 1fr); }
 
   .meta { display: grid; grid-template-columns: minmax(0, 1fr); gap: 4px; padding-top: 12px; }
-  .meta > label { gap: 4px; color: var(--ink-quiet); font-size: 0.8125rem; }
-  .meta > label > input { min-height: 44px; padding: 8px 12px; color: var(--ink); font-size: 0.9375rem; }
-  .meta > button {
+  .meta .field { gap: 4px; color: var(--ink-quiet); font-size: 0.8125rem; }
+  .meta .field :is(input, textarea) { min-height: 44px; padding: 8px 12px; color: var(--ink); font-size: 0.9375rem; }
+  .meta details > .field { padding-bottom: 12px; }
+  ${screen.phone} { .tile:has(details[open]) { grid-column: 1 / -1; } }
+  .meta summary::-webkit-details-marker { display: none; }
+  .meta .text-button {
     display: flex;
     align-items: center;
     gap: 8px;
@@ -37,10 +38,10 @@ export const PortfolioStyle = styled(FormStyle)`
     font-size: 0.8125rem;
     white-space: nowrap;
   }
-  .meta > button svg { flex: none; }
-  .meta > button:hover > span:not(.quiet) { text-decoration: underline; text-underline-offset: 4px; }
-  ${screen.phone} { .meta > button .quiet { display: none; } }
-  .meta > button .quiet {
+  .meta svg { flex: none; }
+  .meta .text-button:hover > span:not(.quiet) { text-decoration: underline; text-underline-offset: 4px; }
+  ${screen.phone} { .meta .quiet { display: none; } }
+  .meta .quiet {
     min-width: 0;
     margin-inline-start: auto;
     overflow: hidden;
@@ -48,6 +49,34 @@ export const PortfolioStyle = styled(FormStyle)`
     font-variant-numeric: tabular-nums;
     text-overflow: ellipsis;
   }
+
+  .focal-dialog { display: grid; gap: 20px; color: var(--ink-quiet); font-size: var(--text-small); }
+  .focal-dialog input { width: 100%; min-height: 24px; accent-color: var(--accent-mark); }
+  .focal {
+    position: relative;
+    justify-self: center;
+    max-width: 100%;
+    max-height: 46dvh;
+    overflow: hidden;
+    border-radius: var(--radius);
+    cursor: crosshair;
+    touch-action: none;
+    user-select: none;
+  }
+  .focal > img { display: block; width: 100%; height: 100%; object-fit: cover; }
+  .marker {
+    position: absolute;
+    width: 36px;
+    height: 36px;
+    margin: -18px 0 0 -18px;
+    border: 2px solid #ffffff;
+    border-radius: 50%;
+    background: radial-gradient(var(--accent) 4px, rgb(6 7 8 / 60%) 4.5px 5px, transparent 5.5px);
+    box-shadow: 0 0 0 1px rgb(6 7 8 / 60%), inset 0 0 0 1px rgb(6 7 8 / 60%);
+    pointer-events: none;
+  }
+  .crops { display: flex; flex-wrap: wrap; justify-content: center; gap: 12px; }
+  .crops img { width: auto; height: 84px; object-fit: cover; border-radius: var(--radius); }
 
   .save-bar {
     position: sticky;

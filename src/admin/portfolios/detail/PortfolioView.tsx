@@ -1,36 +1,25 @@
+import { SLUG } from '@collections/slugs';
 import { notFound } from 'next/navigation';
-import type { AdminViewServerProps, PayloadRequest } from 'payload';
-import type { Portfolio } from '@/payload-types';
-import { AppError } from '@/server/errors';
-import { findDocument } from '@/server/lists/documents';
-import { OfficeView } from '../../frame/OfficeView';
-import { requireAdmin } from '../../frame/requireAdmin';
-import { readServiceChoices, wholePortfolio } from '../officePortfolio';
+import { officeView } from '../../frame/officeView';
+import { readServices } from '../../services/readServices';
+import { wholePortfolio } from '../officePortfolio';
 import { PortfolioEditor } from './PortfolioEditor';
 import { PortfolioStyle } from './PortfolioStyle';
 
 /** `/admin/portfolio/{id}` (docs/specification.md#one-portfolio). */
-export async function PortfolioView(view: AdminViewServerProps) {
-  requireAdmin(view);
-  const { req } = view.initPageResult;
-  const portfolio = await findOr404([view.params?.segments ?? []].flat().at(1) ?? '', req);
+export const PortfolioView = officeView(async ({ user, req, params }) => {
+  const portfolio = await req.payload.findByID({
+    collection: SLUG.portfolio,
+    id: [params?.segments ?? []].flat().at(1) ?? '',
+    depth: 1,
+    disableErrors: true,
+    overrideAccess: false,
+    user,
+  });
+  if (!portfolio) notFound();
   return (
-    <OfficeView view={view}>
-      <PortfolioStyle>
-        <PortfolioEditor
-          portfolio={wholePortfolio(portfolio)}
-          services={await readServiceChoices(req)}
-        />
-      </PortfolioStyle>
-    </OfficeView>
+    <PortfolioStyle>
+      <PortfolioEditor portfolio={wholePortfolio(portfolio)} services={await readServices(req)} />
+    </PortfolioStyle>
   );
-}
-
-async function findOr404(id: string, req: PayloadRequest): Promise<Portfolio> {
-  try {
-    return await findDocument('portfolio', id, req);
-  } catch (error) {
-    if (error instanceof AppError && error.code === 'notFound') notFound();
-    throw error;
-  }
-}
+});

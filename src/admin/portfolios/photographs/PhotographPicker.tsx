@@ -5,8 +5,6 @@ import { ImagePlus } from 'lucide-react';
 import { useState } from 'react';
 import { MESSAGES } from '@/contract/messages';
 
-const MEGABYTE = 2 ** 20;
-
 type Props = {
   text: string;
   onPick: (files: File[]) => void;
@@ -17,13 +15,18 @@ type Props = {
  * on it. Those that cannot be sent are listed, with the reason.
  */
 export function PhotographPicker({ text, onPick }: Props) {
-  const { custom } = useConfig().config.admin;
+  const megabytes: number = useConfig().config.admin.custom?.maxImageMegabytes;
   const [refused, setRefused] = useState<File[]>([]);
-  const reason = (file: File) => refusalOf(file, custom?.maxImageMegabytes);
+
+  /** Why the server would refuse a file (docs/specification.md#photographs, #lengths). */
+  function refusal({ type, size }: File): string | undefined {
+    if (!type.startsWith('image/')) return MESSAGES.imageType;
+    return size > megabytes * 2 ** 20 ? MESSAGES.imageTooLarge(megabytes) : undefined;
+  }
 
   function take(files: File[]) {
-    setRefused(files.filter(reason));
-    onPick(files.filter((file) => !reason(file)));
+    setRefused(files.filter(refusal));
+    onPick(files.filter((file) => !refusal(file)));
   }
 
   return (
@@ -48,7 +51,7 @@ export function PhotographPicker({ text, onPick }: Props) {
             {refused.map((file, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: two files may have one name
               <li key={index}>
-                <strong>{file.name}</strong> {reason(file)}
+                <strong>{file.name}</strong> {refusal(file)}
               </li>
             ))}
           </ul>
@@ -56,10 +59,4 @@ export function PhotographPicker({ text, onPick }: Props) {
       )}
     </div>
   );
-}
-
-/** Why the server would refuse a file (docs/specification.md#photographs, #lengths). */
-function refusalOf({ type, size }: File, megabytes: number): string | undefined {
-  if (!type.startsWith('image/')) return MESSAGES.imageType;
-  return size > megabytes * MEGABYTE ? MESSAGES.imageTooLarge(megabytes) : undefined;
 }

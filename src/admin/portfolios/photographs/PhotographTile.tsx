@@ -51,7 +51,7 @@ export function PhotographTile(props: Props) {
             <X size={16} strokeWidth={2} />
           </button>
         )}
-        {of > 1 && <MoveButtons {...{ name, at, of, onMove }} directions="horizontal" />}
+        {of > 1 && <MoveButtons {...{ name, at, of, onMove }} />}
       </div>
       {state === 'failed' && (
         <div className="fault">

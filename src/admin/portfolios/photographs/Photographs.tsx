@@ -3,23 +3,26 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { SortableList } from '../../records/SortableList';
 import type { Tile } from '../photograph';
-import type { Uploads } from '../upload/useUploads';
+import { makeThumbnail } from '../upload/thumbnail';
+import type { PortfolioForm } from '../usePortfolioForm';
 import { PhotographPicker } from './PhotographPicker';
 import { PhotographsStyle } from './PhotographsStyle';
 import { PhotographTile } from './PhotographTile';
 
 type Props = {
-  uploads: Uploads;
+  form: Pick<PortfolioForm, 'gallery' | 'tiles' | 'retry'>;
   /** The text of the picker. */
   text: string;
-  onRetry: (key: string) => void;
   /** Renders what stands below a picture. */
   children?: (tile: Tile) => ReactNode;
 };
 
 /** The photographs of a portfolio's form: pick, order, remove, and follow their uploads (docs/specification.md#portfolio-form). */
-export function Photographs({ uploads, text, onRetry, children }: Props) {
-  const { gallery, tiles, failed, isSending } = uploads;
+export function Photographs({ form, text, children }: Props) {
+  const { gallery, tiles, retry } = form;
+  const thumbnails = useRef(Promise.resolve());
+  const isSending = tiles.some(({ state }) => state === 'sending');
+  const failed = tiles.filter(({ state }) => state === 'failed').length;
   const [removed, setRemoved] = useState('');
   const place = useRef<HTMLDivElement>(null);
   const end = useRef<HTMLDivElement>(null);
@@ -28,6 +31,17 @@ export function Photographs({ uploads, text, onRetry, children }: Props) {
   useEffect(() => {
     if (failed > 0 && !isSending) end.current?.scrollIntoView({ block: 'nearest' });
   }, [failed, isSending]);
+
+  /** Adds files, and makes their small pictures one at a time, so that memory stays flat. */
+  function add(files: File[]) {
+    for (const { key, file } of gallery.add(files)) {
+      thumbnails.current = thumbnails.current.then(async () => {
+        const isRemoved = !gallery.tiles().some((tile) => tile.key === key);
+        if (file && !isRemoved) gallery.change(key, { thumbnail: await makeThumbnail(file) });
+      });
+    }
+    requestAnimationFrame(showEnd);
+  }
 
   function remove({ key, name }: Tile, at: number) {
     gallery.remove(key);
@@ -44,13 +58,7 @@ export function Photographs({ uploads, text, onRetry, children }: Props) {
   const arrived = added.filter(({ state }) => state === 'stored').length;
   return (
     <PhotographsStyle ref={place}>
-      <PhotographPicker
-        text={text}
-        onPick={(files) => {
-          uploads.add(files);
-          requestAnimationFrame(showEnd);
-        }}
-      />
+      <PhotographPicker text={text} onPick={add} />
       <p className="visually-hidden" role="status">
         {removed}
       </p>
@@ -67,7 +75,7 @@ export function Photographs({ uploads, text, onRetry, children }: Props) {
                 of={tiles.length}
                 onMove={(to) => move(at, to)}
                 onRemove={() => remove(tile, at)}
-                onRetry={() => onRetry(tile.key)}
+                onRetry={() => retry(tile.key)}
               >
                 {children?.(tile)}
               </PhotographTile>

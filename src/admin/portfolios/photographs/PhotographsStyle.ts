@@ -1,9 +1,15 @@
-import styled, { css } from 'styled-components';
+import styled from 'styled-components';
 import { iconButton } from '@/components/iconButton';
 import { skeletonGlow } from '@/components/Skeleton';
 import { screen } from '@/theme/screens';
 
-const picker = css`
+/** The look of Photographs: picker, and small pictures three a row (docs/specification.md#portfolio-form). */
+export const PhotographsStyle = styled.div`
+  display: grid;
+  gap: 16px;
+  min-width: 0;
+  form + & { margin-top: 14px; }
+
   .picker label {
     position: relative;
     display: flex;
@@ -25,24 +31,16 @@ const picker = css`
   .picker input { position: absolute; inset: 0; width: 100%; height: 100%; opacity: 0; cursor: pointer; font-size: 0; }
   .refused { padding-top: 12px; color: var(--danger); font-size: var(--text-small); line-height: 1.5; }
   .refused strong { font-weight: 500; overflow-wrap: anywhere; }
-`;
 
-/** A round button that stands out from any photograph. */
-const onPhotograph = css`
-  ${iconButton}
-  width: 32px;
-  height: 32px;
-  background: rgb(6 7 8 / 72%);
-  color: var(--ink-on-photo);
-  transition: opacity var(--quick), background-color var(--quick);
-  &:hover { background: rgb(6 7 8 / 92%); }
-  /* Larger for a thumb than it looks. */
-  &::after { content: ''; position: absolute; inset: -6px; }
-`;
-
-const tile = css`
+  .tiles {
+    --frame: 5 / 3;
+    display: grid;
+    grid-template-columns: repeat(3, minmax(0, 1fr));
+    align-items: start;
+    gap: clamp(8px, 1.6vw, 12px);
+  }
+  .tiles:empty { display: none; }
   /* With three a row on a phone the buttons need a square. */
-  .tiles { --frame: 5 / 3; }
   ${screen.phone} { .tiles { --frame: 1; } }
   .tile { min-width: 0; border-radius: var(--radius); }
   .frame { position: relative; }
@@ -78,9 +76,22 @@ const tile = css`
     overflow-wrap: anywhere;
   }
 
-  .tile .remove { ${onPhotograph} position: absolute; top: 8px; right: 8px; }
+  /* Round buttons that stand out from any photograph. */
+  .frame button {
+    ${iconButton}
+    position: absolute;
+    width: 32px;
+    height: 32px;
+    background: rgb(6 7 8 / 72%);
+    color: var(--ink-on-photo);
+    transition: opacity var(--quick), background-color var(--quick);
+    &:hover { background: rgb(6 7 8 / 92%); }
+    /* Larger for a thumb than it looks. */
+    &::after { content: ''; position: absolute; inset: -6px; }
+  }
+  .tile .remove { top: 8px; right: 8px; }
   .moves { position: absolute; inset: 0; pointer-events: none; }
-  .moves button { ${onPhotograph} position: absolute; bottom: 8px; left: 8px; pointer-events: auto; }
+  .moves button { bottom: 8px; left: 8px; pointer-events: auto; }
   .moves button + button { left: auto; right: 8px; }
   .moves svg { width: 18px; stroke-width: 2; }
   .moves [aria-disabled='true'] { opacity: 0.35; cursor: default; }
@@ -98,23 +109,7 @@ const tile = css`
   .fault p { color: var(--danger); overflow-wrap: anywhere; }
   .fault strong { font-weight: 500; color: var(--ink); }
   .fault button { min-height: 32px; font-weight: 500; text-decoration: underline; text-underline-offset: 4px; }
-`;
 
-/** The look of Photographs: picker, and small pictures three a row (docs/specification.md#portfolio-form). */
-export const PhotographsStyle = styled.div`
-  display: grid;
-  gap: 16px;
-  min-width: 0;
-  form + & { margin-top: 14px; }
-  ${picker}
-  .tiles {
-    display: grid;
-    grid-template-columns: repeat(3, minmax(0, 1fr));
-    align-items: start;
-    gap: clamp(8px, 1.6vw, 12px);
-  }
-  .tiles:empty { display: none; }
-  ${tile}
   .upload-note { color: var(--ink-quiet); font-size: var(--text-small); line-height: 1.5; }
   .upload-note:empty { display: none; }
   .upload-note.error { color: var(--danger); }

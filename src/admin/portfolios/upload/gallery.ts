@@ -23,8 +23,10 @@ export function createGallery(begin: readonly Tile[]) {
   const change = (key: string, changes: Partial<Tile>) =>
     set(tiles.map((tile) => (tile.key === key ? { ...tile, ...changes } : tile)));
 
+  /** Whether the server has the photographs of the form in this order, and no others of it. */
   const isOrdered = (): boolean => idsOf(tiles).join() === stored.join();
 
+  /** Whether something was added, removed, moved or edited that is not on the server. */
   const isChanged = (): boolean =>
     !isOrdered() || tiles.some((tile) => !tile.id || dirtyMeta(tile) !== undefined);
 
@@ -32,6 +34,8 @@ export function createGallery(begin: readonly Tile[]) {
     tiles: () => tiles,
     ids: () => idsOf(tiles),
     change,
+    isOrdered,
+    isChanged,
 
     subscribe(listener: () => void) {
       listeners.add(listener);
@@ -40,12 +44,6 @@ export function createGallery(begin: readonly Tile[]) {
 
     /** The ids of photographs that are on the server and were removed in this form. */
     removed: () => stored.filter((id) => !tiles.some((tile) => tile.id === id)),
-
-    /** Whether the server has the photographs of the form in this order, and no others of it. */
-    isOrdered,
-
-    /** Whether something was added, removed, moved or edited that is not on the server. */
-    isChanged,
 
     /**
      * Takes over the photographs of an answer. Those that were added elsewhere are left alone; those that

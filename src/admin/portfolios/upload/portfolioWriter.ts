@@ -11,7 +11,6 @@ import { fromAnswer, type OfficePortfolio } from '../photograph';
 export type PortfolioFields = { service: string; name: string; description: string; date: string };
 
 type Answer = { portfolio: PortfolioAnswer; message: string };
-type Sending = { onProgress: (share: number) => void; signal: AbortSignal };
 
 /** How much of a long file name the server stores, from its end. */
 const STORED_NAME = 200;
@@ -28,19 +27,17 @@ export const fieldsOf = (portfolio: OfficePortfolio | undefined): PortfolioField
  * Writes one portfolio, call by call: its fields, then each photograph by itself, then the order. It
  * remembers what was written, so that trying again after a failure creates nothing twice: neither a portfolio
  * nor a photograph whose answer was lost on the way. It names photographs by their ids.
- * @param begin.portfolio the one to change; without it a new one is created
- * @param begin.others the ids of the portfolios that there are
+ * @param portfolio the one to change; without it a new one is created
  */
-export function portfolioWriter(begin: { portfolio?: OfficePortfolio; others: readonly string[] }) {
-  let { portfolio } = begin;
+export function portfolioWriter(portfolio?: OfficePortfolio) {
   /** The message of the first success: a retry changes what it has just created. */
   let message: string | undefined;
-  const unansweredFields: PortfolioFields[] = [];
-  const unansweredFiles = new WeakSet<File>();
+  let lostFields: PortfolioFields | undefined;
+  const lostFiles = new WeakSet<File>();
 
   /** Notes the portfolio of an answer. @returns the ids of its photographs */
   function note(answer: Answer): string[] {
-    portfolio = fromAnswer(answer.portfolio, portfolio);
+    portfolio = fromAnswer(answer.portfolio);
     return portfolio.photographs.map(({ id }) => id);
   }
 
@@ -50,29 +47,24 @@ export function portfolioWriter(begin: { portfolio?: OfficePortfolio; others: re
   const change = (changes: object): Promise<Answer> =>
     request('PUT', paths.api.portfolio(id()), changes);
 
-  async function create(fields: PortfolioFields): Promise<Answer> {
-    try {
-      return await request<Answer>('POST', paths.api.portfolios, fields);
-    } catch (error) {
-      if (isUnanswered(error)) unansweredFields.push(fields);
-      throw error;
-    }
-  }
+  const create = (fields: PortfolioFields): Promise<Answer> =>
+    request<Answer>('POST', paths.api.portfolios, fields).catch(
+      whenUnanswered(() => {
+        lostFields = fields;
+      }),
+    );
 
   /** Finds the portfolio that a creation without an answer has made. */
   async function findCreated(): Promise<OfficePortfolio | undefined> {
-    if (unansweredFields.length === 0) return undefined;
+    if (!lostFields) return undefined;
+    const { service, name, description } = lostFields;
     const all = await request<{ portfolios: PortfolioAnswer[] }>('GET', paths.api.portfolios);
     const found = all.portfolios.find(
-      ({ _id, name, description, service, imageDetails }) =>
-        imageDetails.length === 0 &&
-        !begin.others.includes(_id) &&
-        unansweredFields.some(
-          (fields) =>
-            fields.service === service._id &&
-            fields.name.trim() === name &&
-            fields.description.trim() === description,
-        ),
+      (one) =>
+        one.imageDetails.length === 0 &&
+        one.service._id === service &&
+        one.name === name.trim() &&
+        one.description === description.trim(),
     );
     if (found) message = MESSAGES.portfolioAdded;
     return found && fromAnswer(found);
@@ -97,7 +89,7 @@ export function portfolioWriter(begin: { portfolio?: OfficePortfolio; others: re
     message: () => message,
 
     /**
-     * Creates the portfolio, or changes it and removes photographs.
+     * Creates the portfolio, or changes it.
      * @param changed the fields to send for one that is there
      * @returns the ids of its photographs
      * @throws ApiError
@@ -105,13 +97,10 @@ export function portfolioWriter(begin: { portfolio?: OfficePortfolio; others: re
     async saveFields(
       fields: PortfolioFields,
       changed: Partial<PortfolioFields>,
-      removed: string[],
     ): Promise<string[]> {
       const changes = portfolio ? changed : fields;
       portfolio ??= await findCreated();
-      const answer = await (portfolio
-        ? change({ ...changes, removedImages: removed.map(paths.image) })
-        : create(fields));
+      const answer = await (portfolio ? change(changes) : create(fields));
       message ??= answer.message;
       return note(answer);
     },
@@ -122,17 +111,19 @@ export function portfolioWriter(begin: { portfolio?: OfficePortfolio; others: re
      * @returns its id
      * @throws ApiError
      */
-    async sendPhotograph(file: File, known: readonly string[], sending: Sending): Promise<string> {
-      const arrived = unansweredFiles.has(file) && (await findArrived(file, known));
+    async sendPhotograph(
+      file: File,
+      known: readonly string[],
+      sending: Parameters<typeof upload>[3],
+    ): Promise<string> {
+      const arrived = lostFiles.has(file) && (await findArrived(file, known));
       if (arrived) return arrived;
-      try {
-        const answer = await upload<Answer>(paths.api.portfolio(id()), 'images', file, sending);
-        // The new one comes last.
-        return note(answer).at(-1) ?? '';
-      } catch (error) {
-        if (isUnanswered(error)) unansweredFiles.add(file);
-        throw error;
-      }
+      const path = paths.api.portfolio(id());
+      const answer = await upload<Answer>(path, 'images', file, sending).catch(
+        whenUnanswered(() => lostFiles.add(file)),
+      );
+      // The new one comes last.
+      return note(answer).at(-1) ?? '';
     },
 
     /**
@@ -152,6 +143,10 @@ export function portfolioWriter(begin: { portfolio?: OfficePortfolio; others: re
 
 export type PortfolioWriter = ReturnType<typeof portfolioWriter>;
 
-/** Whether the server may have carried out the call: the connection was lost, or a proxy has failed. */
-const isUnanswered = (error: unknown): boolean =>
-  error instanceof ApiError && (error.status === 0 || error.status >= 500);
+/** Notes a call that the server may have carried out: the connection was lost, or a proxy has failed. */
+const whenUnanswered =
+  (note: () => void) =>
+  (error: unknown): never => {
+    if (error instanceof ApiError && (error.status === 0 || error.status >= 500)) note();
+    throw error;
+  };

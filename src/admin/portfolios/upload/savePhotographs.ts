@@ -7,6 +7,27 @@ import type { Gallery } from './gallery';
 import type { PortfolioWriter } from './portfolioWriter';
 
 /**
+ * Sends the photographs that wait, and saves the order, what was removed and what was edited about each.
+ * @returns whether all are on the server; those that have failed show their own messages
+ * @throws ApiError
+ */
+export async function savePhotographs(
+  gallery: Gallery,
+  writer: PortfolioWriter,
+  signal: AbortSignal,
+): Promise<boolean> {
+  // Photographs may be added or removed until the very end.
+  do {
+    await sendWaiting(gallery, writer, signal);
+    if (signal.aborted) return false;
+    if (!gallery.isOrdered())
+      gallery.setStored(await writer.saveOrder(gallery.ids(), gallery.removed()));
+    await saveMeta(gallery);
+  } while (gallery.tiles().some(({ state }) => state === 'waiting'));
+  return gallery.tiles().every(({ id }) => id);
+}
+
+/**
  * Sends the waiting photographs of a gallery, one after the other, so that they arrive in their order. One
  * that fails gets its message and stops no other; one that is put back meanwhile is sent as well.
  * @throws ApiError 401 when the session is over
@@ -34,11 +55,8 @@ export async function sendWaiting(
   }
 }
 
-/**
- * Saves what was edited about photographs beside their order (docs/specification.md#one-portfolio).
- * @throws ApiError
- */
-export async function saveMeta(gallery: Gallery): Promise<void> {
+/** Saves what was edited about photographs beside their order (docs/specification.md#one-portfolio). */
+async function saveMeta(gallery: Gallery): Promise<void> {
   for (const tile of gallery.tiles()) {
     const dirty = dirtyMeta(tile);
     if (!tile.id || !dirty) continue;
