@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { FontStyles } from './FontStyles';
-import { LOAD_FONTS } from './faces';
 import { GlobalStyle } from './GlobalStyle';
 
 type Props = { lang: string; theme: 'dark' | 'light' | 'auto'; children: ReactNode };
@@ -9,9 +8,11 @@ type Props = { lang: string; theme: 'dark' | 'light' | 'auto'; children: ReactNo
 export function Document({ lang, theme, children }: Props) {
   return (
     <html lang={lang} data-theme={theme}>
-      <body>
+      {/* biome-ignore lint/style/noHeadElement: next/head is for Next's older router. */}
+      <head>
         <FontStyles />
-        <script>{LOAD_FONTS}</script>
+      </head>
+      <body>
         <GlobalStyle />
         {children}
       </body>
