@@ -8,7 +8,10 @@ const WRITTEN_DATE = new RegExp(
 
 /** A calendar date, `YYYY-MM-DD`. Of a full ISO time the date is kept as written, whatever its offset (docs/specification.md#dates). */
 export const calendarDate = z
-  .string({ error: ({ input }) => (input == null ? MESSAGES.required : MESSAGES.invalidDate) })
+  .string({
+    error: (issue) =>
+      issue.input === undefined || issue.input === null ? MESSAGES.required : MESSAGES.invalidDate,
+  })
   .trim()
   .min(1, MESSAGES.required)
   .refine(isWrittenDate, MESSAGES.invalidDate)

@@ -105,7 +105,6 @@ describe('a link', () => {
     '//example.com',
     '/path',
     'https://',
-    'https:example.com',
     'https://a b.example',
     'https://example.com/\u0000',
   ])('is not %j', (value) => {
