@@ -5,7 +5,7 @@ import { failureStyle } from '@/theme/failureStyle';
 import { tokens } from '@/theme/tokens';
 
 const style = `${tokens}${failureStyle}
-  html { background: var(--ground); font-family: system-ui, sans-serif; }
+  html { background: var(--ground); font-family: Poppins, system-ui, sans-serif; }
   body { margin: 0; }
 `;
 

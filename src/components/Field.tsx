@@ -10,7 +10,7 @@ type FieldControl = {
 };
 
 type Props = {
-  label: string;
+  label: ReactNode;
   /** What is wrong with the value. */
   error?: string | undefined;
   /** Shown as long as there is no error. */
@@ -43,7 +43,9 @@ export function Field({ label, error, hint, children }: Props) {
   );
 }
 
-export type InputFieldProps = Omit<Props, 'children'> & ComponentPropsWithRef<'input'>;
+export type InputFieldProps = Omit<Props, 'children'> & {
+  label: string;
+} & ComponentPropsWithRef<'input'>;
 
 /** A Field with an input. */
 export const InputField = ({ label, error, hint, ...input }: InputFieldProps) => (

@@ -16,14 +16,14 @@ const optional = <T extends z.ZodType>(schema: T) => z.preprocess(blankIsUnset, 
 const withDefault = <T extends z.ZodType>(schema: T, value: z.input<T>) =>
   z.preprocess((given) => blankIsUnset(given) ?? value, schema);
 
-const flag = z
-  .enum(['0', '1', 'true', 'false'])
-  .transform((text) => text === '1' || text === 'true');
 /** An error that quotes the value that does not fit. */
 const quoting =
   (sentence: string) =>
   ({ input }: { input?: unknown }) =>
     `${sentence}, and it is '${input}'`;
+const flag = z
+  .enum(['0', '1', 'true', 'false'], { error: quoting('it must be 0 or 1') })
+  .transform((text) => text === '1' || text === 'true');
 /** A number in digits alone. */
 const wholeNumber = (least: number, most: number, sentence: string) =>
   z

@@ -2,6 +2,9 @@ import { openApi } from '@/contract/openapi';
 import { checkHealth } from '@/server/health/check';
 import { route } from './route';
 
+/** Made once, when somebody asks. */
+let description: ReturnType<typeof openApi> | undefined;
+
 export const serverRoutes = [
   /** For balancers: 503 while the site cannot be used. While it starts or stops src/front/health.ts answers. */
   ...route('/health', {
@@ -12,6 +15,9 @@ export const serverRoutes = [
   }),
   /** The contract for other programs. */
   ...route('/openapi.json', {
-    get: async () => ({ body: openApi(), headers: { 'Cache-Control': 'no-cache' } }),
+    get: async () => {
+      description ??= openApi();
+      return { body: description, headers: { 'Cache-Control': 'no-cache' } };
+    },
   }),
 ];

@@ -1,9 +1,8 @@
-import { once } from 'node:events';
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer, type Server } from 'node:net';
-import { join } from 'node:path';
+import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { getSystemErrorMap } from 'node:util';
 import { env } from '@/config/env';
+import { requirePort } from '@/config/port.mjs';
 import { payloadSecret } from '@/config/secret';
 import { StartError } from '@/config/start-error.mjs';
 import { makePrivate } from './privateFolders';
@@ -18,9 +17,7 @@ export async function prepareMachine(): Promise<void> {
     requireWritableFolder(variable);
     makePrivate(env[variable]);
   }
-  const probe = createServer();
-  await listen(probe);
-  await new Promise((resolve) => probe.close(resolve));
+  await requirePort({ port: env.PORT, host: env.HOST });
   payloadSecret();
 }
 
@@ -29,7 +26,7 @@ function requireWritableFolder(variable: 'DATA_DIR' | 'MEDIA_DIR'): void {
   const folder = env[variable];
   const probe = join(folder, `.write-test-${process.pid}`);
   try {
-    mkdirSync(folder, { recursive: true });
+    makeFolder(folder);
     writeFileSync(probe, '');
     rmSync(probe);
   } catch (error) {
@@ -41,30 +38,9 @@ function requireWritableFolder(variable: 'DATA_DIR' | 'MEDIA_DIR'): void {
   }
 }
 
-/** Has a server listen where the environment says. @throws StartError when it cannot */
-export async function listen(server: Server): Promise<void> {
-  server.listen({ port: env.PORT, host: env.HOST });
-  await once(server, 'listening').catch((error) => {
-    throw portError(error);
-  });
-}
-
-/** What `listen` says, as a sentence where there is one. */
-function portError(error: NodeJS.ErrnoException): Error {
-  const { PORT } = env;
-  if (error.code === 'EADDRINUSE') {
-    const other = PORT === 8090 ? 8091 : 8090;
-    return new StartError(
-      `Port ${PORT} is in use. Stop the other program or choose another port, for example PORT=${other} npm start.`,
-    );
-  }
-  if (error.code === 'EACCES')
-    return new StartError(
-      `This user may not open port ${PORT}: choose one above 1023, for example PORT=8080 npm start.`,
-    );
-  if (error.code === 'EADDRNOTAVAIL')
-    return new StartError(
-      'HOST is no address of this machine: choose one that is, or leave it out.',
-    );
-  return error;
+/** Makes a folder with those above it: `mkdirSync` with `recursive` never returns where the system makes none, as in /proc. */
+function makeFolder(folder: string): void {
+  if (existsSync(folder)) return;
+  if (dirname(folder) !== folder) makeFolder(dirname(folder));
+  mkdirSync(folder);
 }

@@ -2,12 +2,13 @@ import { createServer, type OutgoingMessage, Server } from 'node:http';
 import next from 'next';
 import { env } from '@/config/env';
 import { localUrl } from '@/config/listening.mjs';
+import { listen } from '@/config/port.mjs';
 import { StartError } from '@/config/start-error.mjs';
 import { stopGracefully } from './gracefulStop';
 import { refuseMalformedRequest } from './limits/malformedRequest';
 import { MeteredRequest } from './limits/meteredRequest';
 import { logConsole } from './log/log';
-import { listen, prepareMachine } from './machine';
+import { prepareMachine } from './machine';
 import { createRequestHandler } from './requestHandler';
 
 const LIMITS = {
@@ -40,7 +41,7 @@ export async function serve(dev: boolean, build = async () => {}): Promise<void>
   const httpServer = dev ? server : new Server();
   const app = next({ dev, port, httpServer, quiet: true });
   stopGracefully(server, () => app.close(), dev);
-  await listen(server);
+  await listen(server, { port, host });
 
   const lastResponse = new WeakMap<object, OutgoingMessage>();
   server.on('request', (req, res) => lastResponse.set(req.socket, res));

@@ -10,7 +10,7 @@ const dev = process.argv.includes('--dev');
 try {
   enterProject();
   Object.assign(process.env, { NODE_ENV: dev ? 'development' : 'production' });
-  const { serve } = await loadServer({ dev, isBuilt: !dev });
+  const { serve } = await loadServer(!dev);
   await serve(dev);
   console.log(`Ready on http://localhost:${process.env.PORT || 8080}`);
 } catch (error) {

@@ -44,8 +44,12 @@ describe('without a service', () => {
     await page.getByRole('main').getByText('You have not added any portfolio.').waitFor();
     await page.getByRole('button', { name: 'Add portfolio', exact: true }).click();
     expect(await axe(page)).toEqual([]);
-    const link = dialog(page, 'Add Portfolio').getByRole('link', { name: 'Go to services' });
-    expect(await link.getAttribute('href')).toBe('/admin/services');
+    const form = dialog(page, 'Add Portfolio');
+    await form.getByText('A portfolio belongs to a service, and there is none yet.').waitFor();
+    await form.getByRole('button', { name: 'Save' }).click();
+    await form.getByText('Required').first().waitFor();
+    await form.getByRole('link', { name: 'Go to services' }).click();
+    await page.getByRole('heading', { name: 'Services', level: 1 }).waitFor();
   });
 });
 

@@ -12,15 +12,15 @@ export function PortfolioFields({ form, services }: Props) {
   const isEmpty = services.length === 0;
   return (
     <>
+      {isEmpty && (
+        <p>
+          A portfolio belongs to a service, and there is none yet. Please add one first.{' '}
+          <a href={paths.office.services}>Go to services</a>
+        </p>
+      )}
       <div className="pair">
-        <FormField
-          form={form}
-          name="service"
-          label="Portfolio"
-          as="select"
-          hint={isEmpty && <a href={paths.office.services}>Go to services</a>}
-        >
-          <option value="">{isEmpty ? 'Please add a service first' : 'Choose a service'}</option>
+        <FormField form={form} name="service" label="Portfolio" as="select">
+          <option value="">Choose a service</option>
           {services.map(({ _id, name }) => (
             <option key={_id} value={_id}>
               {name}

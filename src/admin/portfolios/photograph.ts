@@ -36,14 +36,17 @@ export type OfficePortfolio = Omit<PortfolioAnswer, 'images' | 'imageDetails'> &
 export const smallest = ({ src, srcSet }: Pick<ImageDetails, 'src' | 'srcSet'>): string =>
   srcSet.split(' ')[0] || src;
 
-/** A portfolio as the API answers it, which leaves out most of what is known of its photographs. */
-export function fromAnswer(answer: PortfolioAnswer): OfficePortfolio {
+/**
+ * A portfolio as the API answers it.
+ * @param before what is known of it; the answer leaves out most about its photographs
+ */
+export function fromAnswer(answer: PortfolioAnswer, before?: OfficePortfolio): OfficePortfolio {
   const { images: _, imageDetails, ...portfolio } = answer;
-  const photographs = imageDetails.map(({ alt, ...files }) => ({
-    id: photographIdOf(files.src),
-    thumbnail: smallest(files),
-    meta: { alt },
-  }));
+  const photographs = imageDetails.map(({ alt, ...files }) => {
+    const id = photographIdOf(files.src);
+    const known = before?.photographs.find((photograph) => photograph.id === id);
+    return { id, thumbnail: smallest(files), meta: { ...known?.meta, alt } };
+  });
   return { ...portfolio, photographs };
 }
 

@@ -23,6 +23,8 @@ import { savePhotographs } from './upload/savePhotographs';
 type Options = {
   /** The one to change; without it a new one is added. */
   portfolio?: OfficePortfolio | undefined;
+  /** The ids of the portfolios that there are; needed to add one. */
+  known?: string[];
   /** The portfolio was written. Without a message, not everything of it is on the server. */
   onSaved: (portfolio: OfficePortfolio, message?: string) => void;
 };
@@ -31,9 +33,9 @@ type Options = {
 const schema = portfolioCreate as ZodType<FieldValues, PortfolioFields>;
 
 /** The form of a portfolio: its fields, and photographs with uploads and failures of their own. */
-export function usePortfolioForm({ portfolio, onSaved }: Options) {
+export function usePortfolioForm({ portfolio, known, onSaved }: Options) {
   const [gallery] = useState(() => createGallery(tilesOf(portfolio)));
-  const [writer] = useState(() => portfolioWriter(portfolio));
+  const [writer] = useState(() => portfolioWriter(portfolio, known));
   const tiles = useSyncExternalStore(gallery.subscribe, gallery.tiles, gallery.tiles);
   const [user] = useState(() => currentSession().details?._id ?? '');
   const uploading = useRef<AbortController>(null);
@@ -44,7 +46,7 @@ export function usePortfolioForm({ portfolio, onSaved }: Options) {
       let isWhole = false;
       uploading.current = new AbortController();
       try {
-        gallery.setStored(await writer.saveFields(fields, changed));
+        gallery.setStored(await writer.saveFields(fields, changed, gallery.removed()));
         form.reset(fields);
         isWhole = await savePhotographs(gallery, writer, uploading.current.signal);
       } finally {

@@ -126,6 +126,6 @@ export const CACHEABLE_ROUTES: CacheableRoute[] = [
     },
   },
   { ...data, path: oneOf(paths.api.adminUser) },
-  // Scripts and styles of the build, for their compressed bodies.
+  // Scripts and styles of the build and the fonts' style sheets, for their compressed bodies.
   { path: /^\/(_next\/static|fonts)\/.*\.(js|css)$/, version: async () => 'build' },
 ];

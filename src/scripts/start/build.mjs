@@ -19,9 +19,7 @@ export function isBuildCurrent(root = '.', env = process.env) {
  * @throws {import('../../config/start-error.mjs').StartError} when the build fails
  */
 export async function ensureBuilt() {
-  if (isBuildCurrent()) return;
-  console.log('Building the site. This takes about a minute, and again only when it was changed.');
-  await build();
+  if (!isBuildCurrent()) await build();
 }
 
 /**
@@ -30,6 +28,7 @@ export async function ensureBuilt() {
  * @throws {import('../../config/start-error.mjs').StartError} when the build fails
  */
 export async function build() {
+  console.log('Building the site. This takes about a minute, and again only when it was changed.');
   const sources = fingerprint();
   rmSync(STAMP, { force: true });
   await runQuietly(
@@ -41,6 +40,6 @@ export async function build() {
       PAYLOAD_SECRET: randomBytes(32).toString('hex'),
     },
   );
-  await Promise.all([bundleServer(false), bundleCommands()]);
+  await Promise.all([bundleServer(true), bundleCommands()]);
   writeFileSync(STAMP, sources);
 }

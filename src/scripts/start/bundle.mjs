@@ -6,10 +6,10 @@ import { StartError } from '../../config/start-error.mjs';
 const COMMANDS = join('.next', 'commands');
 
 /**
- * Where the bundle of src/front is written. Development has its own, so that it never takes the place of the build's.
- * @param {boolean} dev
+ * Where the bundle of src/front is written: that of a build, or one that serves while there is none.
+ * @param {boolean} isBuilt
  */
-const serverBundle = (dev) => join('.next', dev ? 'front-dev.mjs' : 'front.mjs');
+const serverBundle = (isBuilt) => join('.next', isBuilt ? 'front.mjs' : 'front-unbuilt.mjs');
 
 /**
  * Where the bundle of a command of src/scripts is written.
@@ -20,12 +20,12 @@ export const commandBundle = (command) => join(COMMANDS, `${command}.mjs`);
 /**
  * Bundles the HTTP server (src/front). Like the scripts of the pages it keeps the address of the API that the build was
  * made for.
- * @param {boolean} dev
+ * @param {boolean} isBuilt whether it is part of a build
  */
-export const bundleServer = (dev) =>
+export const bundleServer = (isBuilt) =>
   bundle({
     entryPoints: ['src/front/serve.ts'],
-    outfile: serverBundle(dev),
+    outfile: serverBundle(isBuilt),
     define: {
       'process.env.NEXT_PUBLIC_API_URL': JSON.stringify(process.env.NEXT_PUBLIC_API_URL ?? ''),
     },
@@ -33,13 +33,13 @@ export const bundleServer = (dev) =>
 
 /**
  * Loads the HTTP server, which reads the environment as it is loaded.
- * @param {{dev: boolean, isBuilt: boolean}} state `isBuilt`: its bundle is that of the build
+ * @param {boolean} isBuilt whether there is a build; development and a start that is still to build bundle their own
  * @returns {Promise<import('../../front/serve')>}
  * @throws {StartError} when there is no build, or a setting cannot be used
  */
-export async function loadServer({ dev, isBuilt }) {
-  if (!isBuilt) await bundleServer(dev);
-  const bundle = serverBundle(dev);
+export async function loadServer(isBuilt) {
+  if (!isBuilt) await bundleServer(false);
+  const bundle = serverBundle(isBuilt);
   if (!existsSync(bundle)) throw new StartError('The site is not built: run npm run build first.');
   return import(pathToFileURL(bundle).href);
 }

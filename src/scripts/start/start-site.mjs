@@ -1,5 +1,6 @@
-import { exitWith } from '../../config/start-error.mjs';
-import { ensureBuilt, isBuildCurrent } from './build.mjs';
+import { requirePort } from '../../config/port.mjs';
+import { exitWith, StartError } from '../../config/start-error.mjs';
+import { build, isBuildCurrent } from './build.mjs';
 import { loadServer } from './bundle.mjs';
 import { enterProject } from './enter-project.mjs';
 import { ensureInstalled } from './install.mjs';
@@ -17,16 +18,25 @@ export async function startSite({ dev }) {
       NODE_ENV: dev ? 'development' : 'production',
       NEXT_TELEMETRY_DISABLED: '1',
     });
+    await requireStopped();
     await ensureInstalled(false);
     const isBuilt = !dev && isBuildCurrent();
-    const { serve } = await loadServer({ dev, isBuilt });
+    const { serve } = await loadServer(isBuilt);
     await serve(dev, async () => {
-      if (!dev && !isBuilt) await ensureBuilt();
+      if (!dev && !isBuilt) await build();
     });
     console.log(welcome(process.env.SITE_URL || `http://localhost:${process.env.PORT || 8080}`));
   } catch (error) {
     exitWith(error);
   }
+}
+
+/** A second start must not install over a site that runs. What else is wrong with the address is told with the other settings. */
+async function requireStopped() {
+  const { PORT, HOST } = process.env;
+  await requirePort({ port: Number(PORT || 8080), host: HOST || undefined }).catch((error) => {
+    if (error instanceof StartError) throw error;
+  });
 }
 
 /** @param {string} site */

@@ -8,7 +8,7 @@ import { keyedHash } from './secrets';
 /** For how many seconds a mailed code is good. */
 const LIFE = { pin: LIFETIME.pin, reset: LIFETIME.passwordReset } as const;
 
-export type Purpose = keyof typeof LIFE;
+type Purpose = keyof typeof LIFE;
 
 /** Whose code it is, and what for. Nobody's is looked up as well, so that it takes as long. */
 const targetOf = (purpose: Purpose, userId = 'nobody') => `${purpose}:${userId}`;

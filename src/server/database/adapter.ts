@@ -12,6 +12,6 @@ export async function database(): Promise<DatabaseAdapterObj> {
     return mongoDatabase(env.DATABASE_URI);
   }
   const { sqliteDatabase } = await import('./sqlite');
-  mkdirSync(env.DATA_DIR, { recursive: true });
+  mkdirSync(env.DATA_DIR, { recursive: true, mode: 0o700 });
   return sqliteDatabase(siteFile);
 }

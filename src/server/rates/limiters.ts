@@ -14,7 +14,7 @@ import { perProcess } from '@/shared/processState';
 import { AppError } from '../errors';
 import { redis } from '../redis';
 
-export type RateName = keyof typeof RATE;
+type RateName = keyof typeof RATE;
 
 /** The limiters of this process, made when first asked for. */
 const limiters = perProcess('limiters', () => new Map<RateName, RateLimiterAbstract>());

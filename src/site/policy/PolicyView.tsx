@@ -17,7 +17,7 @@ export function PolicyView({ title, body }: Policy) {
       <PrintStyle />
       <h1>{title}</h1>
       <PolicyLayout aria-busy={body === undefined}>
-        <Index aria-label={title}>
+        <Index as={body ? 'nav' : 'div'} aria-label={body ? title : undefined}>
           <ol>
             {sections.map(({ id, text }) => (
               <li key={id}>

@@ -25,6 +25,7 @@ export function usePreview(photographs: readonly NamedPhotograph[], caption: str
 
   const show = (index: number) => {
     setStart(index);
+    setPart((was) => (was === 'failed' ? undefined : was));
     load().then(setPart, () => setPart('failed'));
   };
 

@@ -88,11 +88,14 @@ beforeEach(() => openSession(sessionAnswer as SessionAnswer));
 afterEach(() => clearSession());
 
 /** Sends the fields, and then the files. */
-async function begin(files: File[]) {
-  const writer = portfolioWriter();
+async function begin(server: ReturnType<typeof studio>, files: File[]) {
+  const writer = portfolioWriter(
+    undefined,
+    server.made.map(({ _id }) => _id),
+  );
   const gallery = createGallery([]);
   gallery.add(files);
-  await writer.saveFields(FIELDS, {});
+  await writer.saveFields(FIELDS, {}, []);
   await sendWaiting(gallery, writer, signal);
   return { writer, gallery };
 }
@@ -102,7 +105,7 @@ const states = (gallery: ReturnType<typeof createGallery>) =>
 describe('the photographs', () => {
   it('are sent one after the other, each by itself, and each gets its URL', async () => {
     const server = studio();
-    const { gallery } = await begin([file('a'), file('b'), file('c')]);
+    const { gallery } = await begin(server, [file('a'), file('b'), file('c')]);
     expect(server.made[0]?.photographs.map(({ name }) => name)).toEqual(['a', 'b', 'c']);
     expect(gallery.ids()).toEqual(server.idsOf('p1'));
     expect(gallery.tiles().every((tile) => tile.file === undefined)).toBe(true);
@@ -111,7 +114,7 @@ describe('the photographs', () => {
   it('fail one by one, with the message of the server, and can be sent again', async () => {
     const server = studio();
     server.refuse.add('b');
-    const { gallery, writer } = await begin([file('a'), file('b'), file('c')]);
+    const { gallery, writer } = await begin(server, [file('a'), file('b'), file('c')]);
     expect(states(gallery)).toEqual(['stored', 'failed', 'stored']);
     expect(gallery.tiles()[1]?.error).toBe('No photograph');
     server.refuse.clear();
@@ -127,7 +130,7 @@ describe('the photographs', () => {
     const writer = portfolioWriter();
     const gallery = createGallery([]);
     gallery.add([file('a'), file('b')]);
-    await writer.saveFields(FIELDS, {});
+    await writer.saveFields(FIELDS, {}, []);
     server.loseNext = true;
     await sendWaiting(gallery, writer, signal);
     expect(states(gallery)).toEqual(['failed', 'stored']);
@@ -142,7 +145,7 @@ describe('the photographs', () => {
   it('of one name and another content are sent again', async () => {
     const server = studio();
     const writer = portfolioWriter();
-    await writer.saveFields(FIELDS, {});
+    await writer.saveFields(FIELDS, {}, []);
     const options = { onProgress: () => {}, signal };
     server.loseNext = true;
     await expect(writer.sendPhotograph(file('a', 'long'), [], options)).rejects.toThrow(ApiError);
@@ -152,7 +155,7 @@ describe('the photographs', () => {
 
   it('are put in order', async () => {
     const server = studio();
-    const { gallery, writer } = await begin([file('a'), file('b')]);
+    const { gallery, writer } = await begin(server, [file('a'), file('b')]);
     expect(gallery.isOrdered()).toBe(true);
     const reversed = gallery.ids().toReversed();
     expect(await writer.saveOrder(reversed, [])).toEqual(reversed);
@@ -168,7 +171,7 @@ describe('the photographs', () => {
     const writer = portfolioWriter();
     const gallery = createGallery([]);
     gallery.add([file('a'), file('b')]);
-    await writer.saveFields(FIELDS, {});
+    await writer.saveFields(FIELDS, {}, []);
     sent.mockRejectedValueOnce(new ApiError(401));
     await expect(sendWaiting(gallery, writer, signal)).rejects.toThrow(ApiError);
     expect(states(gallery)).toEqual(['failed', 'waiting']);
@@ -179,8 +182,8 @@ describe('the photographs', () => {
 describe('a new portfolio', () => {
   it('is created once, however often it is saved', async () => {
     const server = studio();
-    const { writer } = await begin([]);
-    await writer.saveFields({ ...FIELDS, name: 'Other' }, { name: 'Other' });
+    const { writer } = await begin(server, []);
+    await writer.saveFields({ ...FIELDS, name: 'Other' }, { name: 'Other' }, []);
     expect(writer.message()).toBe('Added');
     expect(server.made).toHaveLength(1);
     expect(server.calls.map(({ method }) => method)).toEqual(['POST', 'PUT']);
@@ -190,23 +193,35 @@ describe('a new portfolio', () => {
     const server = studio();
     const writer = portfolioWriter();
     server.loseNext = true;
-    await expect(writer.saveFields(FIELDS, {})).rejects.toThrow(ApiError);
+    await expect(writer.saveFields(FIELDS, {}, [])).rejects.toThrow(ApiError);
     const corrected = { ...FIELDS, name: 'Corrected' };
-    await writer.saveFields(corrected, { name: 'Corrected' });
+    await writer.saveFields(corrected, { name: 'Corrected' }, []);
     expect(writer.message()).toBe(MESSAGES.portfolioAdded);
     expect(server.made).toHaveLength(1);
     expect(writer.portfolio()?._id).toBe('p1');
-    expect(server.calls.at(-1)?.body).toEqual(corrected);
+    expect(server.calls.at(-1)?.body).toEqual({ ...corrected, removedImages: [] });
+  });
+
+  it('is not taken for another of the same name that was there before', async () => {
+    const server = studio();
+    await portfolioWriter().saveFields(FIELDS, {}, []);
+    const writer = portfolioWriter(undefined, ['p1']);
+    server.loseNext = true;
+    await expect(writer.saveFields(FIELDS, {}, [])).rejects.toThrow(ApiError);
+    server.made.pop();
+    await writer.saveFields(FIELDS, {}, []);
+    expect(server.made.map(({ _id }) => _id)).toEqual(['p1', 'p2']);
+    expect(writer.portfolio()?._id).toBe('p2');
   });
 
   it('is not taken for one of the same name that somebody else has added meanwhile', async () => {
     const server = studio();
     const writer = portfolioWriter();
     server.loseNext = true;
-    await expect(writer.saveFields(FIELDS, {})).rejects.toThrow(ApiError);
+    await expect(writer.saveFields(FIELDS, {}, [])).rejects.toThrow(ApiError);
     server.made.pop();
-    await portfolioWriter().saveFields({ ...FIELDS, description: 'Ice' }, {});
-    await writer.saveFields(FIELDS, {});
+    await portfolioWriter().saveFields({ ...FIELDS, description: 'Ice' }, {}, []);
+    await writer.saveFields(FIELDS, {}, []);
     expect(server.made.map(({ fields }) => fields)).toMatchObject([
       { description: 'Ice' },
       { description: 'Water' },
@@ -217,25 +232,21 @@ describe('a new portfolio', () => {
     const server = studio();
     const writer = portfolioWriter();
     server.loseNext = true;
-    await expect(writer.saveFields(FIELDS, {})).rejects.toThrow(ApiError);
+    await expect(writer.saveFields(FIELDS, {}, [])).rejects.toThrow(ApiError);
     server.made[0]?.photographs.push({ name: 'a', size: 1, id: 'm1' });
-    await writer.saveFields(FIELDS, {});
+    await writer.saveFields(FIELDS, {}, []);
     expect(server.made).toHaveLength(2);
   });
 });
 
 describe('a portfolio that is there', () => {
-  it('is sent the fields that were changed, and then the photographs that were removed', async () => {
+  it('is sent the fields that were changed and the photographs that were removed', async () => {
     const server = studio();
-    await portfolioWriter().saveFields(FIELDS, {});
+    await portfolioWriter().saveFields(FIELDS, {}, []);
     const portfolio = fromAnswer(server.answer('p1') as unknown as PortfolioAnswer);
     const writer = portfolioWriter(portfolio);
-    await writer.saveFields({ ...FIELDS, name: 'Lakes' }, { name: 'Lakes' });
+    await writer.saveFields({ ...FIELDS, name: 'Lakes' }, { name: 'Lakes' }, ['x']);
     expect(writer.message()).toBe('Updated');
-    await writer.saveOrder([], ['x']);
-    expect(server.calls.slice(-2).map(({ body }) => body)).toEqual([
-      { name: 'Lakes' },
-      { imageOrder: [], removedImages: ['/media/x'] },
-    ]);
+    expect(server.calls.at(-1)?.body).toEqual({ name: 'Lakes', removedImages: ['/media/x'] });
   });
 });

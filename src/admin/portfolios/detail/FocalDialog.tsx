@@ -37,6 +37,7 @@ export function FocalDialog({ picture, meta, onDone, onClose }: Props) {
       <input
         type="range"
         value={focal[axis]}
+        aria-valuetext={`${focal[axis]} %`}
         onChange={({ target }) => setFocal({ ...focal, [axis]: target.valueAsNumber })}
       />
     </label>
@@ -55,7 +56,12 @@ export function FocalDialog({ picture, meta, onDone, onClose }: Props) {
         <div
           className="focal"
           style={{ aspectRatio: width / height }}
-          onPointerDown={place}
+          // The focus stays on the slider, for the arrow keys.
+          onMouseDown={(event) => event.preventDefault()}
+          onPointerDown={(event) => {
+            event.currentTarget.setPointerCapture(event.pointerId);
+            place(event);
+          }}
           onPointerMove={place}
         >
           {/* biome-ignore lint/performance/noImgElement: derivatives as they are */}

@@ -1,7 +1,8 @@
 'use client';
 
-import { Crosshair, Type } from 'lucide-react';
+import { ChevronDown, Crosshair, Type } from 'lucide-react';
 import { useState } from 'react';
+import { Field } from '@/components/Field';
 import { LENGTH } from '@/contract/limits';
 import { type Meta, NO_META, type Tile } from '../photograph';
 import { FocalDialog } from './FocalDialog';
@@ -14,50 +15,55 @@ export function PhotographMeta({ tile, onEdit }: Props) {
   const [isOpen, setOpen] = useState(false);
   const meta: Meta = { ...NO_META, ...tile.meta, ...tile.edited };
   const { focal } = meta;
-  const ofThis = <span className="visually-hidden"> of {name}</span>;
+  const nameSuffix = <span className="visually-hidden"> of {name}</span>;
 
-  const text = (
+  const textField = (
     field: Exclude<keyof Meta, 'focal'>,
     label: string,
     maxLength: number,
-    placeholder?: string,
+    hint?: string,
   ) => {
     const Control = field === 'caption' ? 'textarea' : 'input';
+    const labelled = (
+      <>
+        {label}
+        {nameSuffix}
+      </>
+    );
     return (
-      // biome-ignore lint/a11y/noLabelWithoutControl: the control is an input or a textarea
-      <label className="field">
-        <span>
-          {label}
-          {ofThis}
-        </span>
-        <Control
-          autoComplete="off"
-          value={meta[field]}
-          onChange={({ target }) => onEdit({ [field]: target.value })}
-          {...{ maxLength, placeholder }}
-        />
-      </label>
+      <Field label={labelled} hint={hint}>
+        {(control) => (
+          <Control
+            autoComplete="off"
+            value={meta[field]}
+            onChange={({ target }) => onEdit({ [field]: target.value })}
+            {...control}
+            {...{ maxLength }}
+          />
+        )}
+      </Field>
     );
   };
 
   return (
     <div className="meta">
-      {text('alt', 'Alternative text', LENGTH.alt)}
+      {textField('alt', 'Alternative text', LENGTH.alt)}
       <details>
         <summary className="text-button">
           <Type size={16} strokeWidth={1.5} />
-          <span>Title and caption{ofThis}</span>
+          <span>Title and caption{nameSuffix}</span>
           <span className="quiet">{meta.title || meta.caption}</span>
+          <ChevronDown className="chevron" size={16} strokeWidth={1.5} />
         </summary>
-        {text('title', 'Title', LENGTH.photographTitle, 'Shown below the photograph')}
-        {text('caption', 'Caption', LENGTH.caption, 'The story behind it')}
-        {text('creator', 'Creator', LENGTH.credit, 'Named when it is not you')}
-        {text('copyright', 'Copyright', LENGTH.credit, 'For search engines')}
+        {textField('title', 'Title', LENGTH.photographTitle, 'Shown below the photograph')}
+        {textField('caption', 'Caption', LENGTH.caption, 'The story behind it')}
+        {textField('creator', 'Creator', LENGTH.credit, 'Named when it is not you')}
+        {textField('copyright', 'Copyright', LENGTH.credit, 'For search engines')}
       </details>
       {picture && (
         <button type="button" className="text-button" onClick={() => setOpen(true)}>
           <Crosshair size={16} strokeWidth={1.5} />
-          <span>Focal point{ofThis}</span>
+          <span>Focal point{nameSuffix}</span>
           <span className="quiet">
             {focal.x}% {focal.y}%
           </span>

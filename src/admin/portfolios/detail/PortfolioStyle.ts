@@ -30,6 +30,9 @@ export const PortfolioStyle = styled(FormStyle)`
   .meta details > .field { padding-bottom: 12px; }
   ${screen.phone} { .tile:has(details[open]) { grid-column: 1 / -1; } }
   .meta summary::-webkit-details-marker { display: none; }
+  .meta .chevron { transition: rotate var(--quick); }
+  .meta [open] > summary .chevron { rotate: 180deg; }
+  .meta textarea { min-height: 7rem; }
   .meta .text-button {
     display: flex;
     align-items: center;

@@ -24,20 +24,21 @@ export const fieldsOf = (portfolio: OfficePortfolio | undefined): PortfolioField
 });
 
 /**
- * Writes one portfolio, call by call: its fields, then each photograph by itself, then the order. It
+ * Writes one portfolio, call by call: its fields and removals, then each photograph by itself, then the order. It
  * remembers what was written, so that trying again after a failure creates nothing twice: neither a portfolio
  * nor a photograph whose answer was lost on the way. It names photographs by their ids.
  * @param portfolio the one to change; without it a new one is created
+ * @param known the ids of the portfolios that there are
  */
-export function portfolioWriter(portfolio?: OfficePortfolio) {
+export function portfolioWriter(portfolio?: OfficePortfolio, known: readonly string[] = []) {
   /** The message of the first success: a retry changes what it has just created. */
   let message: string | undefined;
-  let lostFields: PortfolioFields | undefined;
-  const lostFiles = new WeakSet<File>();
+  let unansweredFields: PortfolioFields | undefined;
+  const unansweredFiles = new WeakSet<File>();
 
   /** Notes the portfolio of an answer. @returns the ids of its photographs */
   function note(answer: Answer): string[] {
-    portfolio = fromAnswer(answer.portfolio);
+    portfolio = fromAnswer(answer.portfolio, portfolio);
     return portfolio.photographs.map(({ id }) => id);
   }
 
@@ -50,18 +51,19 @@ export function portfolioWriter(portfolio?: OfficePortfolio) {
   const create = (fields: PortfolioFields): Promise<Answer> =>
     request<Answer>('POST', paths.api.portfolios, fields).catch(
       whenUnanswered(() => {
-        lostFields = fields;
+        unansweredFields = fields;
       }),
     );
 
   /** Finds the portfolio that a creation without an answer has made. */
   async function findCreated(): Promise<OfficePortfolio | undefined> {
-    if (!lostFields) return undefined;
-    const { service, name, description } = lostFields;
+    if (!unansweredFields) return undefined;
+    const { service, name, description } = unansweredFields;
     const all = await request<{ portfolios: PortfolioAnswer[] }>('GET', paths.api.portfolios);
     const found = all.portfolios.find(
       (one) =>
         one.imageDetails.length === 0 &&
+        !known.includes(one._id) &&
         one.service._id === service &&
         one.name === name.trim() &&
         one.description === description.trim(),
@@ -89,7 +91,7 @@ export function portfolioWriter(portfolio?: OfficePortfolio) {
     message: () => message,
 
     /**
-     * Creates the portfolio, or changes it.
+     * Creates the portfolio, or changes it and removes photographs.
      * @param changed the fields to send for one that is there
      * @returns the ids of its photographs
      * @throws ApiError
@@ -97,10 +99,13 @@ export function portfolioWriter(portfolio?: OfficePortfolio) {
     async saveFields(
       fields: PortfolioFields,
       changed: Partial<PortfolioFields>,
+      removed: string[],
     ): Promise<string[]> {
       const changes = portfolio ? changed : fields;
       portfolio ??= await findCreated();
-      const answer = await (portfolio ? change(changes) : create(fields));
+      const answer = await (portfolio
+        ? change({ ...changes, removedImages: removed.map(paths.image) })
+        : create(fields));
       message ??= answer.message;
       return note(answer);
     },
@@ -116,11 +121,11 @@ export function portfolioWriter(portfolio?: OfficePortfolio) {
       known: readonly string[],
       sending: Parameters<typeof upload>[3],
     ): Promise<string> {
-      const arrived = lostFiles.has(file) && (await findArrived(file, known));
+      const arrived = unansweredFiles.has(file) && (await findArrived(file, known));
       if (arrived) return arrived;
       const path = paths.api.portfolio(id());
       const answer = await upload<Answer>(path, 'images', file, sending).catch(
-        whenUnanswered(() => lostFiles.add(file)),
+        whenUnanswered(() => unansweredFiles.add(file)),
       );
       // The new one comes last.
       return note(answer).at(-1) ?? '';

@@ -7,7 +7,7 @@ import type { Gallery } from './gallery';
 import type { PortfolioWriter } from './portfolioWriter';
 
 /**
- * Sends the photographs that wait, and saves the order, what was removed and what was edited about each.
+ * Sends the photographs that wait, and saves the order, what was removed meanwhile and what was edited about each.
  * @returns whether all are on the server; those that have failed show their own messages
  * @throws ApiError
  */

@@ -2,6 +2,7 @@ import { JOBS, SLUG } from '@collections/slugs';
 import { createLocalReq, type Payload, type Where } from 'payload';
 import { photographIdOf } from '@/config/photographIdOf';
 import type { PayloadJob } from '@/payload-types';
+import { inBatches } from '../../lists/inBatches';
 import { iterateDocuments } from '../../lists/iterateDocuments';
 import { BACKGROUND_AT_ONCE } from '../derivatives/concurrency';
 import { hasCrashedServer, releaseAbandoned } from './abandonedJobs';
@@ -30,8 +31,8 @@ export async function resumeJobs(payload: Payload): Promise<void> {
     if (job.completedAt || (job.hasError && !hasCrashedServer(job))) settled.push(job.id);
     else waiting.add(inputOf(job).media);
   }
-  if (settled.length > 0)
-    await payload.db.deleteMany({ collection: JOBS, where: { id: { in: settled } }, req });
+  for (const ids of inBatches(settled))
+    await payload.db.deleteMany({ collection: JOBS, where: { id: { in: ids } }, req });
   for await (const media of iterateDocuments(payload, SLUG.media))
     if (!waiting.has(media.id) && missingDerivatives(media)) await queueDerivation(media, req);
 }

@@ -1,0 +1,50 @@
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { StartError } from './start-error.mjs';
+
+/**
+ * Has a server listen.
+ * @param {import('node:net').Server} server
+ * @param {{port: number, host?: string | undefined}} address every address of this machine without `host`
+ * @throws {StartError} when it cannot
+ */
+export async function listen(server, { port, host }) {
+  server.listen({ port, host });
+  await once(server, 'listening').catch((error) => {
+    throw portError(port, error);
+  });
+}
+
+/**
+ * Finds out whether the port is free: before anything of a site that is already running is installed, built or migrated.
+ * @param {{port: number, host?: string | undefined}} address
+ * @throws {StartError} when it is not
+ */
+export async function requirePort(address) {
+  const probe = createServer();
+  await listen(probe, address);
+  await new Promise((resolve) => probe.close(resolve));
+}
+
+/**
+ * What `listen` says, as a sentence where there is one.
+ * @param {number} port
+ * @param {NodeJS.ErrnoException} error
+ */
+function portError(port, error) {
+  if (error.code === 'EADDRINUSE') {
+    const other = port === 8090 ? 8091 : 8090;
+    return new StartError(
+      `Port ${port} is in use. Stop the other program or choose another port, for example PORT=${other} npm start.`,
+    );
+  }
+  if (error.code === 'EACCES')
+    return new StartError(
+      `This user may not open port ${port}: choose one above 1023, for example PORT=8080 npm start.`,
+    );
+  if (error.code === 'EADDRNOTAVAIL')
+    return new StartError(
+      'HOST is no address of this machine: choose one that is, or leave it out.',
+    );
+  return error;
+}
