@@ -1,6 +1,6 @@
 'use client';
 
-import { ChevronDown, Crosshair, Type } from 'lucide-react';
+import { ChevronDown, Crosshair } from 'lucide-react';
 import { useState } from 'react';
 import { Field } from '@/components/Field';
 import { LENGTH } from '@/contract/limits';
@@ -50,10 +50,9 @@ export function PhotographMeta({ tile, onEdit }: Props) {
       {textField('alt', 'Alternative text', LENGTH.alt)}
       <details>
         <summary className="text-button">
-          <Type size={16} strokeWidth={1.5} />
+          <ChevronDown className="chevron" size={16} strokeWidth={1.5} />
           <span>Title and caption{nameSuffix}</span>
           <span className="quiet">{meta.title || meta.caption}</span>
-          <ChevronDown className="chevron" size={16} strokeWidth={1.5} />
         </summary>
         {textField('title', 'Title', LENGTH.photographTitle, 'Shown below the photograph')}
         {textField('caption', 'Caption', LENGTH.caption, 'The story behind it')}

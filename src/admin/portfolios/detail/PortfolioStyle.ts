@@ -32,7 +32,8 @@ export const PortfolioStyle = styled(FormStyle)`
   .meta summary::-webkit-details-marker { display: none; }
   .meta .chevron { transition: rotate var(--quick); }
   .meta [open] > summary .chevron { rotate: 180deg; }
-  .meta textarea { min-height: 7rem; }
+  .meta .field textarea { min-height: 7rem; }
+  .meta .note:empty { display: none; }
   .meta .text-button {
     display: flex;
     align-items: center;
