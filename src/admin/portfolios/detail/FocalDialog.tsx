@@ -53,6 +53,7 @@ export function FocalDialog({ picture, meta, onDone, onClose }: Props) {
     >
       <div className="focal-dialog">
         <p>Click what must stay in sight when the photograph is cropped, or use the sliders.</p>
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: the sliders do the same */}
         <div
           className="focal"
           style={{ aspectRatio: width / height }}
