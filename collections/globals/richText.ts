@@ -20,11 +20,16 @@ export const richText = (children: SerializedLexicalNode[]): SerializedEditorSta
   root: { type: 'root', children, ...block },
 });
 
-const node = (type: string, content: string, more: object) =>
-  ({ type, children: [text(content)], ...more, ...block }) as SerializedLexicalNode;
-
 /** A heading of the second level and the paragraphs below it. */
 export const section = (heading: string, paragraphs: string[]): SerializedLexicalNode[] => [
-  node('heading', heading, { tag: 'h2' }),
-  ...paragraphs.map((content) => node('paragraph', content, { textFormat: 0, textStyle: '' })),
+  { type: 'heading', tag: 'h2', children: [text(heading)], ...block } as SerializedLexicalNode,
+  ...paragraphs.map((content): SerializedLexicalNode => {
+    return {
+      type: 'paragraph',
+      children: [text(content)],
+      textFormat: 0,
+      textStyle: '',
+      ...block,
+    } as SerializedLexicalNode;
+  }),
 ];
