@@ -1,6 +1,5 @@
 import { SLUG } from '@collections/slugs';
 import type { Payload, PayloadRequest, Where } from 'payload';
-import { findAll } from '../lists/findAll';
 
 /** The collections whose documents show photographs in their field `images`. */
 export const GALLERIES = [SLUG.portfolio, SLUG.service] as const;
@@ -42,17 +41,19 @@ export async function findShown(ids: string[], req: PayloadRequest): Promise<Set
 
 /** The places that show one of some photographs, each with all that it shows. */
 async function findUses(ids: string[], req: PayloadRequest) {
+  const options = { depth: 0, pagination: false, overrideAccess: true, req } as const;
   const uses: { place: string; images: (string | undefined)[] }[] = [];
   for (const collection of GALLERIES) {
+    const where = whereShows(...ids);
     const select = { name: true, images: true } as const;
-    const query = { collection, where: whereShows(...ids), select, req };
-    for (const { name, images } of await findAll(req.payload, query))
+    const { docs } = await req.payload.find({ collection, where, select, ...options });
+    for (const { name, images } of docs)
       uses.push({ place: `the ${collection} ‘${name}’`, images: (images ?? []).map(photographId) });
   }
-  const shows: Where = { image: { in: ids } };
+  const where: Where = { image: { in: ids } };
   const select = { email: true, image: true } as const;
-  const users = { collection: SLUG.user, where: shows, select, req };
-  for (const { email, image } of await findAll(req.payload, users))
+  const { docs } = await req.payload.find({ collection: SLUG.user, where, select, ...options });
+  for (const { email, image } of docs)
     uses.push({ place: `the profile of ${email}`, images: [photographId(image)] });
   const image = await projectPhotographId(req.payload, req);
   if (image && ids.includes(image)) uses.push({ place: 'the project page', images: [image] });
