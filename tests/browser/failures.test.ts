@@ -154,7 +154,8 @@ describe('while the database cannot be read', () => {
     },
   );
 
-  it('a page keeps what a visitor has typed', async () => {
+  /** Opens the contact page while the photographer's data cannot be read, and types a message. */
+  async function writeOnIncompletePage() {
     await emptyCache();
     const page = await site.browser.newPage();
     await page.clock.install();
@@ -163,6 +164,11 @@ describe('while the database cannot be read', () => {
       await page.goto('/contact');
       await message.fill('We marry in June.');
     });
+    return { page, message };
+  }
+
+  it('a page keeps what a visitor has typed', async () => {
+    const { page, message } = await writeOnIncompletePage();
     await page.clock.runFor(120_000);
     expect(await message.inputValue()).toBe('We marry in June.');
     await message.clear();
@@ -175,14 +181,7 @@ describe('while the database cannot be read', () => {
   });
 
   it('a page keeps what a visitor has typed while the server does not answer', async () => {
-    await emptyCache();
-    const page = await site.browser.newPage();
-    await page.clock.install();
-    const message = page.getByLabel('Message');
-    await whileUnreadable(site.server, 'user', async () => {
-      await page.goto('/contact');
-      await message.fill('We marry in June.');
-    });
+    const { page, message } = await writeOnIncompletePage();
     let asked = 0;
     await page.route('**/contact*', (route) => {
       asked += 1;
