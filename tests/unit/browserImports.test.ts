@@ -2,10 +2,10 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'esbuild';
 
-/** What never reaches a browser; `payload/shared` is made for browsers. */
+/** Modules that run only on the server; `payload/shared` is made for browsers. */
 const SERVER_ONLY = /^(src\/server\/|collections\/|payload\.config)|^payload(?!\/shared)(\/|$)/;
 
-/** The files below a module by what they import when it runs, types left out, each with its importer. */
+/** All direct and indirect imports of some modules, each with its importer. Imports of types are left out. */
 async function importsOf(entryPoints: string[]): Promise<[importer: string, path: string][]> {
   const { metafile } = await build({
     entryPoints,
@@ -25,7 +25,7 @@ async function importsOf(entryPoints: string[]): Promise<[importer: string, path
   );
 }
 
-it("nothing that begins with 'use client' reaches server, collections or payload", async () => {
+it("no module that begins with 'use client' imports server, collections or payload, even indirectly", async () => {
   const sources = readdirSync('src', { recursive: true, encoding: 'utf8' })
     .filter((name) => /\.tsx?$/.test(name))
     .map((name) => join('src', name));

@@ -8,14 +8,14 @@ const names = (gallery: ReturnType<typeof createGallery>) =>
 
 const open = () => createGallery([stored('a'), stored('b'), stored('c')]);
 
-it('adds files at the end, two of one name included', () => {
+it('appends files, including two with the same name', () => {
   const gallery = open();
   const [first, second] = gallery.add([file('d'), file('d')]);
   expect(names(gallery)).toEqual(['a', 'b', 'c', 'd', 'd']);
   expect(first?.key).not.toBe(second?.key);
 });
 
-it('moves a photograph to a place', () => {
+it('moves a photograph to a position', () => {
   const gallery = open();
   gallery.move('a', 2);
   expect(names(gallery)).toEqual(['b', 'c', 'a']);
@@ -45,14 +45,14 @@ it('neither shows nor removes photographs that were added elsewhere, and drops t
   expect(gallery.removed()).toEqual([]);
 });
 
-it('keeps a photograph that is being sent', () => {
+it('does not remove a photograph that is being sent', () => {
   const gallery = open();
   gallery.change('a', { state: 'sending' });
   gallery.remove('a');
   expect(names(gallery)).toEqual(['a', 'b', 'c']);
 });
 
-it('is changed by a move and by an edit, and not once they are undone', () => {
+it('is changed after a move or an edit, and unchanged once a move is undone', () => {
   const gallery = open();
   expect(gallery.isChanged()).toBe(false);
   gallery.move('a', 1);
@@ -65,7 +65,7 @@ it('is changed by a move and by an edit, and not once they are undone', () => {
   expect(gallery.isChanged()).toBe(true);
 });
 
-it('does not count an edit that leaves what the server has', () => {
+it('does not count an edit back to the stored value as a change', () => {
   const at = (x: number, y: number) => ({ focal: { x, y } });
   const meta = { alt: 'A river', ...at(10, 20) };
   const gallery = createGallery([{ ...stored('a'), meta }, stored('b')]);
@@ -94,16 +94,16 @@ it('saves only the texts of a photograph that differ from those on the server', 
 
 it('calls each listener on each change, until it unsubscribes', () => {
   const gallery = open();
-  const heard = jest.fn();
-  const stop = gallery.subscribe(heard);
+  const listener = jest.fn();
+  const unsubscribe = gallery.subscribe(listener);
   gallery.move('a', 1);
   gallery.change('a', { sent: 0.5 });
-  stop();
+  unsubscribe();
   gallery.remove('a');
-  expect(heard).toHaveBeenCalledTimes(2);
+  expect(listener).toHaveBeenCalledTimes(2);
 });
 
-it('has nothing to save once the server has everything, and again after an edit', () => {
+it('is unchanged once the server has stored everything, and changed by the next edit', () => {
   const gallery = open();
   gallery.move('a', 2);
   gallery.edit('a', { alt: 'A river' });
@@ -121,7 +121,7 @@ describe('a refresh', () => {
     meta: { alt },
   });
 
-  it('takes over what the server has, under the keys that are shown', () => {
+  it('shows what the server has, and keeps the keys of the tiles', () => {
     const gallery = open();
     const [tile] = gallery.add([file('d')]);
     gallery.setArrived(tile?.key ?? '', 'd');
@@ -136,17 +136,14 @@ describe('a refresh', () => {
     ['added', (gallery) => gallery.add([file('d')])],
     ['removed', (gallery) => gallery.remove('a')],
     ['edited', (gallery) => gallery.edit('a', { alt: 'A river' })],
-  ])(
-    'keeps what was %s, and learns what the server knows of the photographs shown',
-    (_, change) => {
-      const gallery = open();
-      change(gallery);
-      const shown = () => gallery.tiles().map(({ id, key, edited }) => ({ id, key, edited }));
-      const before = shown();
-      gallery.refresh([fresh('a'), fresh('b', 'Peaks'), fresh('c'), fresh('x')]);
-      expect(shown()).toEqual(before);
-      expect(gallery.tiles().find(({ id }) => id === 'b')?.meta).toEqual({ alt: 'Peaks' });
-      expect(gallery.isChanged()).toBe(true);
-    },
-  );
+  ])('keeps what was %s, and updates the metadata of the photographs shown', (_, change) => {
+    const gallery = open();
+    change(gallery);
+    const shown = () => gallery.tiles().map(({ id, key, edited }) => ({ id, key, edited }));
+    const before = shown();
+    gallery.refresh([fresh('a'), fresh('b', 'Peaks'), fresh('c'), fresh('x')]);
+    expect(shown()).toEqual(before);
+    expect(gallery.tiles().find(({ id }) => id === 'b')?.meta).toEqual({ alt: 'Peaks' });
+    expect(gallery.isChanged()).toBe(true);
+  });
 });

@@ -14,22 +14,22 @@ import type { SessionAnswer } from '@/contract/profile';
 import { fakeApi, type Respond, sessionAnswer } from '../../helpers/fakeApi';
 
 jest.mock('@/client/upload', () => ({ upload: jest.fn() }));
-const sent = jest.mocked(upload);
+const uploadMock = jest.mocked(upload);
 
 type Stored = { name: string; size: number; id: string };
 
-/** A server with portfolios; what it has done can be kept from the client. */
-function studio() {
-  const made: { _id: string; name: string; photographs: Stored[]; fields: object }[] = [];
-  const state = { made, loseNext: false, refuse: new Set<string>() };
+/** A server that stores portfolios. With `loseNext` it carries out the next write but loses the answer. */
+function fakeServer() {
+  const created: { _id: string; name: string; photographs: Stored[]; fields: object }[] = [];
+  const state = { created, loseNext: false, refuse: new Set<string>() };
   const answer = (id: string) => {
-    const one = made.find(({ _id }) => _id === id);
-    if (!one) throw new Error('unknown portfolio');
+    const portfolio = created.find(({ _id }) => _id === id);
+    if (!portfolio) throw new Error('unknown portfolio');
     return {
-      ...one.fields,
-      _id: one._id,
+      ...portfolio.fields,
+      _id: portfolio._id,
       service: { _id: 's1', name: 'Service' },
-      imageDetails: one.photographs.map((photograph) => ({
+      imageDetails: portfolio.photographs.map((photograph) => ({
         src: `/media/${photograph.id}-hash-400.webp`,
         srcSet: '',
         alt: '',
@@ -42,33 +42,33 @@ function studio() {
     if (lost) state.loseNext = false;
     if (method === 'POST') {
       const fields = body as { name: string };
-      made.push({ _id: `p${made.length + 1}`, name: fields.name, photographs: [], fields });
+      created.push({ _id: `p${created.length + 1}`, name: fields.name, photographs: [], fields });
       if (lost) throw new Error('lost');
-      return { status: 201, body: { portfolio: answer(`p${made.length}`), message: 'Added' } };
+      return { status: 201, body: { portfolio: answer(`p${created.length}`), message: 'Added' } };
     }
     if (path === '/api/portfolios')
-      return { body: { portfolios: made.map(({ _id }) => answer(_id)) } };
+      return { body: { portfolios: created.map(({ _id }) => answer(_id)) } };
     if (path.startsWith('/api/portfolio/')) {
-      const rows = made.find(({ _id }) => _id === id)?.photographs ?? [];
+      const rows = created.find(({ _id }) => _id === id)?.photographs ?? [];
       const images = rows.map(({ name, size, id }) => ({ id, originalName: name, filesize: size }));
       return { body: { images } };
     }
-    if (method === 'GET') return { body: { portfolio: made.map(({ _id }) => answer(_id)) } };
+    if (method === 'GET') return { body: { portfolio: created.map(({ _id }) => answer(_id)) } };
     const changes = body as { imageOrder?: string[]; removedImages?: string[] };
-    const one = made.find(({ _id }) => _id === id);
+    const portfolio = created.find(({ _id }) => _id === id);
     const ids = changes.imageOrder?.map(photographIdOf);
-    if (ids) one?.photographs.sort((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id));
+    if (ids) portfolio?.photographs.sort((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id));
     return { body: { portfolio: answer(id), message: 'Updated' } };
   };
   const calls = fakeApi(respond);
 
   let count = 0;
-  sent.mockImplementation(async (path, _field, file) => {
+  uploadMock.mockImplementation(async (path, _field, file) => {
     const id = path.split('/')[3] ?? '';
     if (state.refuse.has(file.name)) throw new ApiError(415, { message: 'No photograph' });
     count += 1;
     const stored = { name: file.name, size: file.size, id: `id${count}` };
-    made.find(({ _id }) => _id === id)?.photographs.push(stored);
+    created.find(({ _id }) => _id === id)?.photographs.push(stored);
     if (state.loseNext) {
       state.loseNext = false;
       throw new ApiError(0);
@@ -76,7 +76,7 @@ function studio() {
     return { portfolio: answer(id), message: 'Updated' };
   });
   const idsOf = (id: string) =>
-    made.find(({ _id }) => _id === id)?.photographs.map((photograph) => photograph.id);
+    created.find(({ _id }) => _id === id)?.photographs.map((photograph) => photograph.id);
   return Object.assign(state, { calls, answer, idsOf });
 }
 
@@ -87,11 +87,11 @@ const signal = new AbortController().signal;
 beforeEach(() => openSession(sessionAnswer as SessionAnswer));
 afterEach(() => clearSession());
 
-/** Sends the fields, and then the files. */
-async function begin(server: ReturnType<typeof studio>, files: File[]) {
+/** Saves a new portfolio with its fields, then sends the files. */
+async function saveAndSend(server: ReturnType<typeof fakeServer>, files: File[]) {
   const writer = portfolioWriter(
     undefined,
-    server.made.map(({ _id }) => _id),
+    server.created.map(({ _id }) => _id),
   );
   const gallery = createGallery([]);
   gallery.add(files);
@@ -102,19 +102,19 @@ async function begin(server: ReturnType<typeof studio>, files: File[]) {
 const states = (gallery: ReturnType<typeof createGallery>) =>
   gallery.tiles().map(({ state }) => state);
 
-describe('the photographs', () => {
-  it('are sent one after the other, each by itself, and each gets its URL', async () => {
-    const server = studio();
-    const { gallery } = await begin(server, [file('a'), file('b'), file('c')]);
-    expect(server.made[0]?.photographs.map(({ name }) => name)).toEqual(['a', 'b', 'c']);
+describe('photographs', () => {
+  it('are sent one by one in order, and each gets its id', async () => {
+    const server = fakeServer();
+    const { gallery } = await saveAndSend(server, [file('a'), file('b'), file('c')]);
+    expect(server.created[0]?.photographs.map(({ name }) => name)).toEqual(['a', 'b', 'c']);
     expect(gallery.ids()).toEqual(server.idsOf('p1'));
     expect(gallery.tiles().every((tile) => tile.file === undefined)).toBe(true);
   });
 
-  it('fail one by one, with the message of the server, and can be sent again', async () => {
-    const server = studio();
+  it('fail independently, with the message of the server, and can be sent again', async () => {
+    const server = fakeServer();
     server.refuse.add('b');
-    const { gallery, writer } = await begin(server, [file('a'), file('b'), file('c')]);
+    const { gallery, writer } = await saveAndSend(server, [file('a'), file('b'), file('c')]);
     expect(states(gallery)).toEqual(['stored', 'failed', 'stored']);
     expect(gallery.tiles()[1]?.error).toBe('No photograph');
     server.refuse.clear();
@@ -122,11 +122,11 @@ describe('the photographs', () => {
     await sendWaiting(gallery, writer, signal);
     expect(states(gallery)).toEqual(['stored', 'stored', 'stored']);
     await writer.saveOrder(gallery.ids(), []);
-    expect(server.made[0]?.photographs.map(({ name }) => name)).toEqual(['a', 'b', 'c']);
+    expect(server.created[0]?.photographs.map(({ name }) => name)).toEqual(['a', 'b', 'c']);
   });
 
-  it('are not there twice when the answer was lost after one had arrived', async () => {
-    const server = studio();
+  it('are stored once when the answer to one is lost and it is sent again', async () => {
+    const server = fakeServer();
     const writer = portfolioWriter();
     const gallery = createGallery([]);
     gallery.add([file('a'), file('b')]);
@@ -138,24 +138,24 @@ describe('the photographs', () => {
     gallery.change(gallery.tiles()[0]?.key ?? '', { state: 'waiting' });
     await sendWaiting(gallery, writer, signal);
     expect(states(gallery)).toEqual(['stored', 'stored']);
-    expect(server.made[0]?.photographs.map(({ name }) => name)).toEqual(['a', 'b']);
+    expect(server.created[0]?.photographs.map(({ name }) => name)).toEqual(['a', 'b']);
     expect(new Set(gallery.ids()).size).toBe(2);
   });
 
-  it('of one name and another content are sent again', async () => {
-    const server = studio();
+  it('of the same name but other content are sent again', async () => {
+    const server = fakeServer();
     const writer = portfolioWriter();
     await writer.saveFields(FIELDS, {}, []);
     const options = { onProgress: () => {}, signal };
     server.loseNext = true;
     await expect(writer.sendPhotograph(file('a', 'long'), [], options)).rejects.toThrow(ApiError);
     await writer.sendPhotograph(file('a', 'short'), [], options);
-    expect(server.made[0]?.photographs).toHaveLength(2);
+    expect(server.created[0]?.photographs).toHaveLength(2);
   });
 
-  it('are put in order', async () => {
-    const server = studio();
-    const { gallery, writer } = await begin(server, [file('a'), file('b')]);
+  it('are stored in the given order', async () => {
+    const server = fakeServer();
+    const { gallery, writer } = await saveAndSend(server, [file('a'), file('b')]);
     expect(gallery.isOrdered()).toBe(true);
     const reversed = gallery.ids().toReversed();
     expect(await writer.saveOrder(reversed, [])).toEqual(reversed);
@@ -166,82 +166,82 @@ describe('the photographs', () => {
     expect(writer.portfolio()?.photographs.map(({ id }) => id)).toEqual(reversed);
   });
 
-  it('stop when the session is over', async () => {
-    const server = studio();
+  it('are no longer sent once the session has ended', async () => {
+    const server = fakeServer();
     const writer = portfolioWriter();
     const gallery = createGallery([]);
     gallery.add([file('a'), file('b')]);
     await writer.saveFields(FIELDS, {}, []);
-    sent.mockRejectedValueOnce(new ApiError(401));
+    uploadMock.mockRejectedValueOnce(new ApiError(401));
     await expect(sendWaiting(gallery, writer, signal)).rejects.toThrow(ApiError);
     expect(states(gallery)).toEqual(['failed', 'waiting']);
-    expect(server.made[0]?.photographs).toEqual([]);
+    expect(server.created[0]?.photographs).toEqual([]);
   });
 });
 
 describe('a new portfolio', () => {
   it('is created once, however often it is saved', async () => {
-    const server = studio();
-    const { writer } = await begin(server, []);
+    const server = fakeServer();
+    const { writer } = await saveAndSend(server, []);
     await writer.saveFields({ ...FIELDS, name: 'Other' }, { name: 'Other' }, []);
     expect(writer.message()).toBe('Added');
-    expect(server.made).toHaveLength(1);
+    expect(server.created).toHaveLength(1);
     expect(server.calls.map(({ method }) => method)).toEqual(['POST', 'PUT']);
   });
 
-  it('is created once when the answer was lost after it was', async () => {
-    const server = studio();
+  it('is created once when the answer to its creation is lost', async () => {
+    const server = fakeServer();
     const writer = portfolioWriter();
     server.loseNext = true;
     await expect(writer.saveFields(FIELDS, {}, [])).rejects.toThrow(ApiError);
     const corrected = { ...FIELDS, name: 'Corrected' };
     await writer.saveFields(corrected, { name: 'Corrected' }, []);
     expect(writer.message()).toBe(MESSAGES.portfolioAdded);
-    expect(server.made).toHaveLength(1);
+    expect(server.created).toHaveLength(1);
     expect(writer.portfolio()?._id).toBe('p1');
     expect(server.calls.at(-1)?.body).toEqual({ ...corrected, removedImages: [] });
   });
 
-  it('is not taken for another of the same name that was there before', async () => {
-    const server = studio();
+  it('is not confused with an earlier one of the same name', async () => {
+    const server = fakeServer();
     await portfolioWriter().saveFields(FIELDS, {}, []);
     const writer = portfolioWriter(undefined, ['p1']);
     server.loseNext = true;
     await expect(writer.saveFields(FIELDS, {}, [])).rejects.toThrow(ApiError);
-    server.made.pop();
+    server.created.pop();
     await writer.saveFields(FIELDS, {}, []);
-    expect(server.made.map(({ _id }) => _id)).toEqual(['p1', 'p2']);
+    expect(server.created.map(({ _id }) => _id)).toEqual(['p1', 'p2']);
     expect(writer.portfolio()?._id).toBe('p2');
   });
 
-  it('is not taken for one of the same name that somebody else has added meanwhile', async () => {
-    const server = studio();
+  it('is not confused with one of the same name that somebody else adds meanwhile', async () => {
+    const server = fakeServer();
     const writer = portfolioWriter();
     server.loseNext = true;
     await expect(writer.saveFields(FIELDS, {}, [])).rejects.toThrow(ApiError);
-    server.made.pop();
+    server.created.pop();
     await portfolioWriter().saveFields({ ...FIELDS, description: 'Ice' }, {}, []);
     await writer.saveFields(FIELDS, {}, []);
-    expect(server.made.map(({ fields }) => fields)).toMatchObject([
+    expect(server.created.map(({ fields }) => fields)).toMatchObject([
       { description: 'Ice' },
       { description: 'Water' },
     ]);
   });
 
-  it('is not taken for another of the same name that has photographs by now', async () => {
-    const server = studio();
+  it('is not confused with one of the same name that already has photographs', async () => {
+    const server = fakeServer();
     const writer = portfolioWriter();
     server.loseNext = true;
     await expect(writer.saveFields(FIELDS, {}, [])).rejects.toThrow(ApiError);
-    server.made[0]?.photographs.push({ name: 'a', size: 1, id: 'm1' });
+    server.created[0]?.photographs.push({ name: 'a', size: 1, id: 'm1' });
     await writer.saveFields(FIELDS, {}, []);
-    expect(server.made).toHaveLength(2);
+    expect(server.created).toHaveLength(2);
   });
 });
 
-describe('a portfolio that is there', () => {
-  it('is sent the fields that were changed and the photographs that were removed', async () => {
-    const server = studio();
+describe('an existing portfolio', () => {
+  it('is updated with only the changed fields and the removed photographs', async () => {
+    const server = fakeServer();
     await portfolioWriter().saveFields(FIELDS, {}, []);
     const portfolio = fromAnswer(server.answer('p1') as unknown as PortfolioAnswer);
     const writer = portfolioWriter(portfolio);

@@ -2,7 +2,7 @@ import { mailLink, replyLink } from '@/admin/messages/replyLink';
 
 const MESSAGE = { fullName: 'Vera & Lin', email: 'vera@example.com', message: 'One?\nTwo & 3' };
 
-const read = (link: string) => {
+const parseLink = (link: string) => {
   const url = new URL(link);
   return {
     to: decodeURIComponent(url.pathname),
@@ -12,8 +12,8 @@ const read = (link: string) => {
   };
 };
 
-it('answers the sender and quotes the lines of the message', () => {
-  expect(read(replyLink(MESSAGE))).toEqual({
+it('replies to the sender and quotes the lines of the message', () => {
+  expect(parseLink(replyLink(MESSAGE))).toEqual({
     to: 'vera@example.com',
     subject: 'Re: your message',
     body: '\r\n\r\nVera & Lin wrote:\r\n> One?\r\n> Two & 3',
@@ -23,28 +23,28 @@ it('answers the sender and quotes the lines of the message', () => {
 
 it('encodes everything that a visitor wrote', () => {
   const hostile = { ...MESSAGE, email: 'a?bcc=b&cc=c@example.com', message: '&bcc=x@example.com#' };
-  expect(read(replyLink(hostile))).toMatchObject({
+  expect(parseLink(replyLink(hostile))).toMatchObject({
     to: hostile.email,
     names: ['subject', 'body'],
   });
 });
 
 it.each(['x'.repeat(5_000), 'я'.repeat(5_000), '🎞'.repeat(5_000)])(
-  'cuts a long text between two characters, for links have a longest length (%#)',
+  'truncates a long text between two characters to limit the length of the link (%#)',
   (message) => {
     const link = replyLink({ ...MESSAGE, message });
     expect(link.length).toBeLessThanOrEqual(1_800);
     expect(link.length).toBeGreaterThan(1_700);
-    const { body } = read(link);
+    const { body } = parseLink(link);
     expect(body?.endsWith('…')).toBe(true);
     expect(body).not.toContain('\ufffd');
   },
 );
 
-it('encodes a lone surrogate', () => {
-  expect(read(replyLink({ ...MESSAGE, message: 'a\ud83cb' })).body).toContain('> a?b');
+it('replaces a lone surrogate, which cannot be encoded', () => {
+  expect(parseLink(replyLink({ ...MESSAGE, message: 'a\ud83cb' })).body).toContain('> a?b');
 });
 
-it('links to an address with letters of any kind', () => {
+it('encodes the non-ASCII letters of an address', () => {
   expect(mailLink('jürgen@example.com')).toBe('mailto:j%C3%BCrgen@example.com');
 });

@@ -13,8 +13,8 @@ beforeEach(() => {
   openSession(sessionAnswer as SessionAnswer);
 });
 
-/** A form with something typed, as long as nobody leaves it. */
-function typed() {
+/** Renders a form with unsaved text. */
+function renderUnsavedForm() {
   const { result, unmount } = renderHook(() => {
     const form = useForm({ defaultValues: { about: '' } });
     useDraft(NAME, form);
@@ -25,8 +25,8 @@ function typed() {
   return { result, unmount };
 }
 
-it('an expired session leaves what was typed to the next form of the name, once', () => {
-  const { unmount } = typed();
+it('restores the unsaved text of an expired session once, in the next form of the same name', () => {
+  const { unmount } = renderUnsavedForm();
   act(clearSession);
   expect(hasDraft(NAME)).toBe(true);
   unmount();
@@ -39,16 +39,16 @@ it('an expired session leaves what was typed to the next form of the name, once'
   expect(hasDraft(NAME)).toBe(false);
 });
 
-it('a logout removes the drafts of every form', () => {
+it('removes the drafts of every form on a logout', () => {
   storeDraft('profile:u1', { phone: '1' });
   window.sessionStorage.setItem('flashMessage', 'stays');
-  typed();
+  renderUnsavedForm();
   act(endSession);
   expect(Object.keys(window.sessionStorage)).toEqual(['flashMessage']);
 });
 
-it('a logout in another tab stores no draft here', () => {
-  typed();
+it('stores no draft on a logout in another tab', () => {
+  renderUnsavedForm();
   act(() => {
     window.localStorage.setItem('signedOut', 'true');
     for (const key of ['accessToken', 'refreshToken']) window.localStorage.removeItem(key);
@@ -60,7 +60,7 @@ it('a logout in another tab stores no draft here', () => {
 it('stores a draft again when the session after the next login expires', () => {
   endSession();
   openSession(sessionAnswer as SessionAnswer);
-  typed();
+  renderUnsavedForm();
   act(clearSession);
   expect(hasDraft(NAME)).toBe(true);
 });

@@ -8,8 +8,8 @@ jest.mock('next/navigation', () => ({ useRouter: () => mockRouter }));
 type Row = { _id: string; name: string };
 const row = (id: string, name = id): Row => ({ _id: id, name });
 
-/** The hook on a page whose refresh is answered when the test says so. */
-function open(...ids: string[]) {
+/** Renders the hook on a page whose refreshes the test resolves. */
+function renderRecords(...ids: string[]) {
   const answers: ((rows: Row[]) => void)[] = [];
   const { result } = renderHook(() => {
     const [page, setPage] = useState<Row[] | Promise<Row[]>>(ids.map((id) => row(id)));
@@ -19,13 +19,13 @@ function open(...ids: string[]) {
   return {
     records: () => result.current,
     names: () => result.current.records.map(({ name }) => name).join(),
-    refreshed: (...rows: Row[]) => act(async () => answers.shift()?.(rows)),
-    refreshes: () => answers.length,
+    resolveRefresh: (...rows: Row[]) => act(async () => answers.shift()?.(rows)),
+    pendingRefreshes: () => answers.length,
   };
 }
 
-it('appends what was added, replaces what was changed and leaves out what was deleted at once', async () => {
-  const { records, names } = open('a', 'b');
+it('appends an added record, replaces a changed one and removes a deleted one at once', async () => {
+  const { records, names } = renderRecords('a', 'b');
   await act(async () => records().put(row('c')));
   expect(names()).toBe('a,b,c');
   await act(async () => records().put(row('a', 'renamed')));
@@ -34,23 +34,23 @@ it('appends what was added, replaces what was changed and leaves out what was de
   expect(names()).toBe('renamed,c');
 });
 
-it('shows what the server has after a change', async () => {
-  const { records, names, refreshed } = open('a');
+it('shows the records of the server after a change', async () => {
+  const { records, names, resolveRefresh } = renderRecords('a');
   await act(async () => records().put(row('b')));
-  await refreshed(row('a', 'renamed elsewhere'), row('b'));
+  await resolveRefresh(row('a', 'renamed elsewhere'), row('b'));
   expect(names()).toBe('renamed elsewhere,b');
 });
 
-it('a refresh of an earlier change takes back no later one', async () => {
-  const { records, names, refreshed } = open('a', 'b');
+it('does not revert a change when the refresh after an earlier one arrives', async () => {
+  const { records, names, resolveRefresh } = renderRecords('a', 'b');
   await act(async () => records().remove(row('a')));
   await act(async () => records().remove(row('b')));
-  await refreshed(row('b'));
+  await resolveRefresh(row('b'));
   expect(names()).toBe('');
 });
 
-it('shows a move while it is being saved, and reads the list again once it is saved', async () => {
-  const { records, names, refreshed, refreshes } = open('a', 'b');
+it('shows a move while it is being saved, and refreshes the list once it is saved', async () => {
+  const { records, names, resolveRefresh, pendingRefreshes } = renderRecords('a', 'b');
   let save = () => {};
   const saving = new Promise<void>((resolve) => {
     save = resolve;
@@ -58,16 +58,16 @@ it('shows a move while it is being saved, and reads the list again once it is sa
   await act(async () => records().move(0, 1, () => saving));
   expect(names()).toBe('b,a');
   expect(records().isMoving).toBe(true);
-  expect(refreshes()).toBe(0);
+  expect(pendingRefreshes()).toBe(0);
   await act(async () => save());
   expect(names()).toBe('b,a');
-  await refreshed(row('b'), row('a'));
+  await resolveRefresh(row('b'), row('a'));
   expect(names()).toBe('b,a');
   expect(records().isMoving).toBe(false);
 });
 
-it('saves moves one after the other, and drops those on top of one that failed', async () => {
-  const { records, names, refreshes } = open('a', 'b', 'c');
+it('saves moves one after another, and drops those that follow a failed one', async () => {
+  const { records, names, pendingRefreshes } = renderRecords('a', 'b', 'c');
   let fail = (_error: Error) => {};
   const saving = new Promise<void>((_, reject) => {
     fail = reject;
@@ -79,7 +79,7 @@ it('saves moves one after the other, and drops those on top of one that failed',
   await act(async () => fail(new Error('lost')));
   expect(names()).toBe('a,b,c');
   expect(later).not.toHaveBeenCalled();
-  expect(refreshes()).toBe(0);
+  expect(pendingRefreshes()).toBe(0);
   await act(async () => records().move(0, 1, later));
   expect(later).toHaveBeenCalledTimes(1);
 });

@@ -9,7 +9,7 @@ it.each([
 });
 
 it.each(['email', '', 'Call%20%2B1%20555', '%', 'a%40b', 'a%40example.com%0Ab'])(
-  'says nothing that is none: %j',
+  'is undefined for a parameter that is not an email address: %j',
   (parameter) => {
     expect(addressParameter(parameter)).toBeUndefined();
   },

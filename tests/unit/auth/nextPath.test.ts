@@ -1,14 +1,14 @@
 import { nextPath } from '@/auth/login/redirectAfterLogin';
 
-describe('where a login leads', () => {
+describe('the page after a login', () => {
   it.each([
     '/admin/services',
     '/admin/collections/media?limit=10&page=2#top',
     '/portfolio/:id',
     '/dashboard',
     '/login-of-another-kind',
-  ])('is the page that was asked for: %s', (asked) => {
-    expect(nextPath(asked)).toBe(asked);
+  ])('is the requested page: %s', (requested) => {
+    expect(nextPath(requested)).toBe(requested);
   });
 
   it.each([
@@ -40,11 +40,14 @@ describe('where a login leads', () => {
     '/signup',
     '/admin/logout',
     '/admin/login?redirect=%2Fadmin',
-  ])('is the back office when what was asked for leads away, or around in circles: %j', (asked) => {
-    expect(nextPath(asked)).toBe('/admin');
-  });
+  ])(
+    'is the back office when the requested address is on another site or an account page: %j',
+    (requested) => {
+      expect(nextPath(requested)).toBe('/admin');
+    },
+  );
 
-  it('stays on this site whatever a browser makes of the address', () => {
+  it('is on this site however a browser resolves the address', () => {
     const parts = ['/', '\\', '..', '.', '%2f', '%5c', '\t', 'evil.example', ':', '@', '?', '#'];
     for (const a of parts)
       for (const b of parts)

@@ -9,18 +9,18 @@ describe('typing', () => {
     ['a letter is dropped, and the focus stays', EMPTY, 1, 'a', EMPTY, 1],
     ['a letter beside a digit is dropped', EMPTY, 1, 'a5', ['', '5', '', ''], 2],
     [
-      'an emptied box is empty, and the focus stays',
+      'a cleared box is empty, and the focus stays',
       ['1', '2', '', ''],
       1,
       '',
       ['1', '', '', ''],
       1,
     ],
-    ['a digit after another takes its place', ['5', '', '', ''], 0, '57', ['7', '', '', ''], 1],
-    ['a digit before another takes its place', ['5', '', '', ''], 0, '75', ['7', '', '', ''], 1],
-    ['the same digit again stays', ['5', '', '', ''], 0, '55', ['5', '', '', ''], 1],
-    ['a whole code goes into all boxes', EMPTY, 0, '1234', ['1', '2', '3', '4'], 3],
-    ['what does not fit is dropped', EMPTY, 2, '123', ['', '', '1', '2'], 3],
+    ['a digit typed after another replaces it', ['5', '', '', ''], 0, '57', ['7', '', '', ''], 1],
+    ['a digit typed before another replaces it', ['5', '', '', ''], 0, '75', ['7', '', '', ''], 1],
+    ['the same digit typed again is kept', ['5', '', '', ''], 0, '55', ['5', '', '', ''], 1],
+    ['a whole code fills all boxes', EMPTY, 0, '1234', ['1', '2', '3', '4'], 3],
+    ['digits without a box are dropped', EMPTY, 2, '123', ['', '', '1', '2'], 3],
   ])('%s', (_, digits, box, text, expected, focus) => {
     expect(typed(digits, box, text)).toEqual({ digits: expected, focus });
   });
@@ -29,10 +29,10 @@ describe('typing', () => {
 describe('pasting', () => {
   it.each([
     ['four digits', '1234', ['1', '2', '3', '4'], 3],
-    ['the first four of more', '123456', ['1', '2', '3', '4'], 3],
-    ['fewer', '12', ['1', '2', '', ''], 2],
+    ['the first four of six digits', '123456', ['1', '2', '3', '4'], 3],
+    ['two digits', '12', ['1', '2', '', ''], 2],
     ['digits with spaces', ' 12 34\n', ['1', '2', '3', '4'], 3],
-    ['letters and digits', 'a1b2', ['1', '2', '', ''], 2],
+    ['the digits between letters', 'a1b2', ['1', '2', '', ''], 2],
   ])('takes %s', (_, text, digits, focus) => {
     expect(typed(EMPTY, 0, text)).toEqual({ digits, focus });
   });

@@ -4,7 +4,7 @@ import { goTo } from '@/client/navigation';
 
 jest.mock('@/client/navigation', () => ({ goTo: jest.fn() }));
 
-const at = (query: string) => window.history.replaceState(null, '', `/login${query}`);
+const openLogin = (query: string) => window.history.replaceState(null, '', `/login${query}`);
 const destination = () => {
   redirectAfterLogin();
   return jest.mocked(goTo).mock.lastCall?.[0];
@@ -20,12 +20,12 @@ it.each([
   ['?next=%2F%5Cevil.example', '/admin'],
   ['?next=javascript%3Aalert(1)', '/admin'],
   ['?next=%2F..%2F%2Fevil.example', '/admin'],
-])('from /login%s leads to %s', (query, expected) => {
-  at(query);
+])('redirects from /login%s to %s', (query, expected) => {
+  openLogin(query);
   expect(destination()).toBe(expected);
 });
 
-it('resumes a session three times a minute at most, so that login and back office do not redirect for ever', () => {
+it('resumes a session at most three times a minute, so that login and back office do not redirect forever', () => {
   jest.useFakeTimers({ now: 1_000_000 });
   try {
     const tries = () => Array.from({ length: 4 }, mayResume);

@@ -19,21 +19,21 @@ const grown = (portfolios: number, perSecond: number, peak = 400): Grown => ({
   })),
 });
 
-it('shows each address with all sizes', () => {
+it('lists each address with every number of portfolios', () => {
   const report = reportGrowth([grown(10, 900), grown(10_000, 800)]);
   expect(report).toMatch(/^\/ {2}10 +900 +2 +30 +2\.0 +300 +400$/m);
   expect(report.indexOf('/  10,000')).toBeLessThan(report.indexOf('/portfolio  10 '));
   expect(report).toContain('Start to first answer: 10 2000 ms, 10,000 2000 ms');
 });
 
-it('says what was reached', () => {
+it('reports the aims that were reached', () => {
   const aims = judgeGrowth([grown(10, 700), grown(1_000, 100), grown(10_000, 80)], loads(1_000));
   expect(aims).toContain('bare route handler: reached (at least 0.70×');
   expect(aims).toContain('of with 1,000: reached (at least 0.80×');
   expect(aims).toContain('more than 350 MB: reached (at most 100 MB');
 });
 
-it('says what was missed', () => {
+it('reports the aims that were missed', () => {
   const aims = judgeGrowth(
     [grown(10, 500), grown(1_000, 100), grown(10_000, 50, 700)],
     loads(1_000),

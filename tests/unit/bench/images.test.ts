@@ -18,12 +18,12 @@ const burst = (ms: number, { images = 1, cpu = 1, peak = 100 * MB } = {}) => ({
 describe('grain', () => {
   const grey = new Uint8Array(100_000).fill(128);
 
-  it('is the same for a seed, and another for another', () => {
+  it('is the same for the same seed, and differs for another', () => {
     expect(addGrain(grey, 1).equals(addGrain(grey, 1))).toBe(true);
     expect(addGrain(grey, 1).equals(addGrain(grey, 2))).toBe(false);
   });
 
-  it('leaves the brightness as it is, and spreads by seven steps', () => {
+  it('keeps the mean brightness, and has a standard deviation of seven', () => {
     const grainy = addGrain(grey, 3);
     const mean = grainy.reduce((sum, value) => sum + value, 0) / grainy.length;
     const variance = grainy.reduce((sum, value) => sum + (value - mean) ** 2, 0) / grainy.length;
@@ -31,50 +31,52 @@ describe('grain', () => {
     expect(Math.sqrt(variance)).toBeCloseTo(7, 0);
   });
 
-  it('stays within black and white, and leaves the pixels that it is given', () => {
-    const ends = Uint8Array.from({ length: 1_000 }, (_, at) => (at % 2) * 255);
-    const [black, white] = [0, 1].map((odd) => addGrain(ends, 1).filter((_, at) => at % 2 === odd));
+  it('stays between black and white, and does not modify the given pixels', () => {
+    const extremes = Uint8Array.from({ length: 1_000 }, (_, at) => (at % 2) * 255);
+    const [black, white] = [0, 1].map((odd) =>
+      addGrain(extremes, 1).filter((_, at) => at % 2 === odd),
+    );
     expect(Math.max(...(black ?? []))).toBeLessThan(60);
     expect(Math.min(...(white ?? []))).toBeGreaterThan(195);
-    expect([...ends.slice(0, 2)]).toEqual([0, 255]);
+    expect([...extremes.slice(0, 2)]).toEqual([0, 255]);
   });
 });
 
-describe('what a process has used', () => {
-  it('is read behind its name, whatever that has in it', () => {
+describe('the usage of a process', () => {
+  it('includes its CPU seconds, even when its name has spaces and parentheses', () => {
     const stat = '42 (next (v16) server) S 1 42 42 0 -1 4194560 9 0 0 0 1234 66 7 8 20 0 11 0';
     expect(cpuSeconds(stat)).toBe(13);
   });
 
-  it('has its peak in bytes', () => {
+  it('includes its peak memory in bytes', () => {
     expect(peakBytes('VmPeak:\t 9 kB\nVmHWM:\t  2048 kB\nVmRSS:\t 1024 kB\n')).toBe(2 ** 21);
     expect(peakBytes('')).toBeNaN();
   });
 });
 
-describe('lanes', () => {
-  it('do everything in order, so many at the same time and no more', async () => {
+describe('inLanes', () => {
+  it('starts everything in order, at most the given number at a time', async () => {
     const begun: number[] = [];
-    let [running, most] = [0, 0];
-    await inLanes([1, 2, 3, 4, 5], 2, async (thing) => {
-      begun.push(thing);
+    let [running, maximum] = [0, 0];
+    await inLanes([1, 2, 3, 4, 5], 2, async (item) => {
+      begun.push(item);
       running += 1;
-      most = Math.max(most, running);
+      maximum = Math.max(maximum, running);
       await Promise.resolve();
       running -= 1;
     });
     expect(begun).toEqual([1, 2, 3, 4, 5]);
-    expect(most).toBe(2);
+    expect(maximum).toBe(2);
   });
 
-  it('end with what fails', async () => {
+  it('rejects when one task fails', async () => {
     const fails = inLanes([1], 2, () => Promise.reject(new Error('full')));
     await expect(fails).rejects.toThrow('full');
   });
 });
 
 describe('a row of bursts', () => {
-  it('is the middle of its turns an image, and its largest peak', () => {
+  it('has the median of each value per image, and the largest peak', () => {
     const bursts = [
       burst(100, { images: 2, cpu: 3, peak: 9 }),
       burst(900, { images: 3, cpu: 3, peak: 7 }),
@@ -83,7 +85,7 @@ describe('a row of bursts', () => {
     expect(middleOf({ name: '', bursts })).toEqual({ ms: 80, cpu: 1, peak: 100 * MB });
   });
 
-  it('is compared turn by turn', () => {
+  it('is compared with another row turn by turn', () => {
     const row = { name: '', bursts: [burst(100), burst(400), burst(150)] };
     const other = { name: '', bursts: [burst(50), burst(400), burst(100)] };
     expect(timesOf(row, other)).toBe(1.5);
@@ -105,7 +107,7 @@ describe('the report on imports', () => {
     flood: { name: 'flood', bursts: [burst(700, { peak })] },
   });
 
-  it('says that the aims are reached', () => {
+  it('says which aims are reached', () => {
     const report = reportImports(
       imports(pair('answer', 1_200, 650), pair('whole', 9_000, 2_400), 700 * MB),
     );
@@ -115,7 +117,7 @@ describe('the report on imports', () => {
     expect(report).toMatch(/^answer one +1200 +1\.20× +1\.00 +100$/m);
   });
 
-  it('says what missed them', () => {
+  it('names the measurements that miss an aim', () => {
     const report = reportImports(
       imports(pair('answer', 1_400, 500), pair('whole', 100, 2_600), 900 * MB),
     );
@@ -130,17 +132,17 @@ describe('the report on delivery', () => {
     each.map((perSecond) => ({ perSecond, p50: 1, p99: 4, bytes: 2_048, failures: 1 }));
   const ours = { name: 'ours', url: '', loads: loads(50, 90, 60) };
 
-  it('compares ours with nginx turn by turn', () => {
+  it('compares the site with nginx turn by turn', () => {
     const report = reportDelivery([ours, { name: 'nginx', url: '', loads: loads(100, 100, 80) }]);
     expect(report).toMatch(/^ours +60 +0\.75× +1 +4 +2\.0 +3$/m);
   });
 
-  it('says that there is no nginx', () => {
+  it('says when nginx is not installed', () => {
     expect(reportDelivery([ours])).toMatch(/ours +60 +- .*\nnginx is not on the PATH/);
   });
 });
 
-it('leaves pages without photographs out of their weights', () => {
+it('leaves pages without photographs out of the report on weights', () => {
   const none = { photographs: 0, ours: 0, plain: 0 };
   const some = { photographs: 3, ours: 20_480, plain: 81_920 };
   const report = reportWeights([

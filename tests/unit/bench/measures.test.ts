@@ -3,18 +3,18 @@ import { median } from '../../bench/median';
 import { blockingTime } from '../../bench/pages/blocking';
 import { randomFrom } from '../../bench/random';
 
-describe('the middle', () => {
+describe('the median', () => {
   it.each([
-    ['one value', [7], 7],
-    ['the middle one of an odd number, in any order', [9, 1, 10], 9],
-    ['the mean of the two in the middle of an even number', [1, 4, 2, 100], 3],
+    ['the value when there is only one', [7], 7],
+    ['the middle one of an odd number of values, in any order', [9, 1, 10], 9],
+    ['the mean of the two middle ones of an even number of values', [1, 4, 2, 100], 3],
   ])('is %s', (_, values, expected) => expect(median(values)).toBe(expected));
 
-  it('is no number without values', () => expect(median([])).toBeNaN());
+  it('is NaN without values', () => expect(median([])).toBeNaN());
 });
 
 describe('the blocking time', () => {
-  it('is what each task takes beyond 50 ms', () => {
+  it('is the sum of what each task takes beyond 50 ms', () => {
     const tasks = [
       { start: 100, end: 180 },
       { start: 200, end: 250 },
@@ -23,7 +23,7 @@ describe('the blocking time', () => {
     expect(blockingTime(tasks, 0)).toBe(30 + 70);
   });
 
-  it('begins with the first paint, in the middle of a task too', () => {
+  it('counts from the first paint on, even in the middle of a task', () => {
     const tasks = [
       { start: 0, end: 90 },
       { start: 100, end: 300 },
@@ -33,7 +33,7 @@ describe('the blocking time', () => {
 });
 
 describe('the command line', () => {
-  it('has five runs of four seconds unless told', () => {
+  it('defaults to five runs of four seconds', () => {
     expect(parseCommand([])).toEqual({
       names: [],
       options: {
@@ -47,7 +47,7 @@ describe('the command line', () => {
     });
   });
 
-  it('takes names and numbers', () => {
+  it('accepts names and numeric options', () => {
     expect(parseCommand(['kills', '--kills', '3', '--seconds=7', '--seed=9'])).toMatchObject({
       names: ['kills'],
       options: { kills: 3, seconds: 7, seed: 9 },
@@ -62,9 +62,9 @@ describe('the command line', () => {
   );
 });
 
-it('the same seed gives the same choices, and another one others', () => {
-  const choices = (seed: number) => Array.from({ length: 20 }, randomFrom(seed).next);
-  expect(choices(7)).toEqual(choices(7));
-  expect(choices(7)).not.toEqual(choices(8));
-  for (const one of choices(7)) expect(one >= 0 && one < 1).toBe(true);
+it('the same seed gives the same random numbers, and another seed gives others', () => {
+  const numbers = (seed: number) => Array.from({ length: 20 }, randomFrom(seed).next);
+  expect(numbers(7)).toEqual(numbers(7));
+  expect(numbers(7)).not.toEqual(numbers(8));
+  for (const number of numbers(7)) expect(number >= 0 && number < 1).toBe(true);
 });

@@ -3,7 +3,7 @@ import { table } from '../../bench/table';
 import { write } from '../../bench/write';
 
 describe('a table', () => {
-  it('has its first column to the left and the others to the right', () => {
+  it('aligns its first column left and the others right', () => {
     const rows = [
       ['ms', 'LCP', '×'],
       ['/', '1796', '1.00×'],
@@ -19,7 +19,7 @@ describe('an aim', () => {
   const most = { says: 'At most half', limit: 0.5, write: write.times };
   const least = { ...most, says: 'At least half', atLeast: true };
 
-  it('is reached when every value keeps to it, the limit included', () => {
+  it('is reached when no value is beyond the limit', () => {
     const values = [
       { of: '/', value: 0.25 },
       { of: '/about', value: 0.5 },
@@ -27,7 +27,7 @@ describe('an aim', () => {
     expect(judge(most, values)).toBe('At most half: reached (at most 0.50×, /about)');
   });
 
-  it('names what missed it and by how much, the worst first', () => {
+  it('names the values that missed it and by how much, the worst first', () => {
     const values = [
       { of: '/', value: 0.75 },
       { of: '/about', value: 0.25 },
@@ -38,14 +38,14 @@ describe('an aim', () => {
     );
   });
 
-  it('can be a least value', () => {
+  it('can be a minimum', () => {
     expect(judge(least, [{ of: '/', value: 0.75 }])).toBe(
       'At least half: reached (at least 0.75×, /)',
     );
     expect(judge(least, [{ of: '/', value: 0.25 }])).toContain('missed by 1 of 1: / 0.25×');
   });
 
-  it('is missed by what could not be measured', () => {
+  it('is missed by a value that could not be measured', () => {
     expect(judge(least, [{ of: '/', value: Number.NaN }])).toContain('missed by 1 of 1: / -');
   });
 });

@@ -9,22 +9,22 @@ it.each([
   [895, '15 minutes'],
   [7_199, '120 minutes'],
   [80_000, '23 hours'],
-])('%d seconds are said as %s', (seconds, words) => {
+])('writes %d seconds as %s', (seconds, words) => {
   expect(inWords(seconds)).toBe(words);
 });
 
-it('says after too many tries when it is worth another one', () => {
+it('says after too many tries when the next one is allowed', () => {
   const error = new ApiError(429, { message: 'Too many tries. Please try again later.' }, 890);
   expect(refusalText(error)).toBe('Too many tries. Please try again in 15 minutes.');
 });
 
-it('says otherwise what the server said', () => {
+it('repeats the message of the server for any other refusal', () => {
   const message = 'The email or password is incorrect';
   expect(refusalText(new ApiError(401, { message }))).toBe(message);
 });
 
 it.each([new ApiError(0), new TypeError('x is undefined')])(
-  'tells nothing of what only a programmer understands: %s',
+  'replaces a technical error by a general message: %s',
   (error) => {
     expect(refusalText(error)).toBe('Something went wrong. Please try again.');
   },

@@ -16,16 +16,16 @@ jest.mock('@/client/navigation', () => ({
 const REFRESH = '/api/auth/refresh-token';
 const LOGOUT = '/api/auth/logout';
 
-/** A server on which `alive` is the only access token that works, and a refresh gives it. */
+/** A server that accepts only the access token `valid`, which a refresh returns. */
 const server =
-  (alive: string): Respond =>
+  (valid: string): Respond =>
   ({ path, token }) => {
-    if (path === REFRESH) return { body: { accessToken: alive } };
-    return token === alive ? { body: { fine: true } } : { status: 401, body: { message: 'No' } };
+    if (path === REFRESH) return { body: { accessToken: valid } };
+    return token === valid ? { body: { fine: true } } : { status: 401, body: { message: 'No' } };
   };
 
 const refreshes = (calls: { path: string }[]) => calls.filter(({ path }) => path === REFRESH);
-const said = () => jest.mocked(console.warn).mock.calls.map(([text]) => text);
+const warnings = () => jest.mocked(console.warn).mock.calls.map(([text]) => text);
 
 beforeEach(() => {
   jest.spyOn(console, 'warn').mockImplementation(() => {});
@@ -47,14 +47,14 @@ describe('a request', () => {
     ]);
   });
 
-  it('carries no token when there is none', async () => {
+  it('carries no token when nobody is signed in', async () => {
     clearSession();
     const calls = fakeApi(() => ({}));
     await request('GET', '/api/x');
     expect(calls[0]?.token).toBeUndefined();
   });
 
-  it.each([400, 403, 409, 500])('passes a %d on to its caller, and asks once', async (status) => {
+  it.each([400, 403, 409, 500])('passes a %d on to its caller without a retry', async (status) => {
     const calls = fakeApi(() => ({
       status,
       body: { message: 'No', errors: { name: 'Required' } },
@@ -70,23 +70,23 @@ describe('a request', () => {
 });
 
 describe('a request without an answer', () => {
-  let limits: jest.SpyInstance;
-  let passes: AbortController;
+  let timeoutSpy: jest.SpyInstance;
+  let timeoutController: AbortController;
 
   beforeEach(() => {
-    passes = new AbortController();
-    limits = jest.spyOn(AbortSignal, 'timeout').mockReturnValue(passes.signal);
+    timeoutController = new AbortController();
+    timeoutSpy = jest.spyOn(AbortSignal, 'timeout').mockReturnValue(timeoutController.signal);
   });
 
-  it('ends after a minute as a lost connection', async () => {
+  it('fails after a minute like a lost connection', async () => {
     deafApi();
     const asked = request('GET', '/api/x');
-    expect(limits).toHaveBeenCalledWith(60_000);
-    passes.abort();
+    expect(timeoutSpy).toHaveBeenCalledWith(60_000);
+    timeoutController.abort();
     await expect(asked).rejects.toMatchObject({ name: 'ApiError', status: 0 });
   });
 
-  it('ends so as well when it stops in the midst of its answer', async () => {
+  it('fails in the same way when the answer stops midway', async () => {
     const stopped = () => Promise.reject(new DOMException('', 'TimeoutError'));
     globalThis.fetch = (async () => ({ status: 200, json: stopped })) as unknown as typeof fetch;
     await expect(request('GET', '/api/x')).rejects.toMatchObject({ name: 'ApiError', status: 0 });
@@ -94,7 +94,7 @@ describe('a request without an answer', () => {
 });
 
 describe('the first 401', () => {
-  it('leads to one refresh and one repeat with the new token, body and all', async () => {
+  it('leads to one refresh and one retry with the new token and the same body', async () => {
     const calls = fakeApi(server('access-2'));
     expect(await request('POST', '/api/services', { name: 'A' })).toEqual({ fine: true });
     expect(calls).toEqual([
@@ -104,10 +104,10 @@ describe('the first 401', () => {
     ]);
     expect(currentSession()).toMatchObject({ accessToken: 'access-2', refreshToken: 'refresh-1' });
     expect(goTo).not.toHaveBeenCalled();
-    expect(said()).toEqual([]);
+    expect(warnings()).toEqual([]);
   });
 
-  it('of ten requests in flight leads to one refresh, and each is repeated once', async () => {
+  it('of ten concurrent requests leads to one refresh, and each is retried once', async () => {
     const calls = fakeApi(server('access-2'));
     const answers = await Promise.all(
       Array.from({ length: 10 }, (_, index) => request('GET', `/api/x${index}`)),
@@ -117,7 +117,7 @@ describe('the first 401', () => {
     expect(calls).toHaveLength(21);
   });
 
-  it('of a request that was slower than another’s refresh takes its token, without a second one', async () => {
+  it('of a slow request leads to no second refresh when another request has refreshed the token meanwhile', async () => {
     let release = () => {};
     const held = new Promise<void>((resolve) => {
       release = resolve;
@@ -134,7 +134,7 @@ describe('the first 401', () => {
     expect(refreshes(calls)).toHaveLength(1);
   });
 
-  it('takes the token that another tab has got meanwhile', async () => {
+  it('leads to a retry with the token that another tab has stored meanwhile', async () => {
     const respond = server('access-2');
     const calls = fakeApi((call) => {
       window.localStorage.setItem('accessToken', 'access-2');
@@ -144,7 +144,7 @@ describe('the first 401', () => {
     expect(refreshes(calls)).toHaveLength(0);
   });
 
-  it('serves whatever sends by itself too', async () => {
+  it('leads to a refresh for a custom send function, too', async () => {
     fakeApi(server('access-2'));
     const send = jest.fn(async (token: string | null) => ({
       status: token === 'access-2' ? 200 : 401,
@@ -154,35 +154,35 @@ describe('the first 401', () => {
   });
 });
 
-describe('a session that is over', () => {
+describe('an ended session', () => {
   const LOGIN = '/login?next=%2Fadmin%2Fservices%3Fpage%3D2';
 
-  it('is cleared when the refresh is refused, and the login leads back here', async () => {
+  it('is cleared when the refresh is refused, and the login page leads back to the current one', async () => {
     const calls = fakeApi(({ path }) => ({ status: 401, body: { message: path } }));
     await expect(request('GET', '/api/x')).rejects.toMatchObject({ status: 401 });
     expect(calls.map(({ path }) => path)).toEqual(['/api/x', REFRESH]);
     expect(isSignedIn()).toBe(false);
     expect(goTo).toHaveBeenLastCalledWith(LOGIN);
-    expect(said()).toEqual([
+    expect(warnings()).toEqual([
       'Refresh token expired. Please login again.',
       'Unauthorized. Redirecting to login.',
     ]);
   });
 
-  it('is cleared without asking when there is no refresh token', async () => {
+  it('is cleared without a refresh when there is no refresh token', async () => {
     window.localStorage.removeItem('refreshToken');
     const calls = fakeApi(() => ({ status: 401 }));
     await expect(request('GET', '/api/x')).rejects.toBeInstanceOf(ApiError);
     expect(calls).toHaveLength(1);
     expect(window.localStorage.getItem('accessToken')).toBeNull();
     expect(goTo).toHaveBeenLastCalledWith(LOGIN);
-    expect(said()).toEqual([
+    expect(warnings()).toEqual([
       'No refresh token available. Please login.',
       'Unauthorized. Redirecting to login.',
     ]);
   });
 
-  it('is cleared when the repeat is refused again; there is no third try', async () => {
+  it('is cleared when the retry is refused, without a third try', async () => {
     const calls = fakeApi(({ path }) =>
       path === REFRESH ? { body: { accessToken: 'access-2' } } : { status: 401 },
     );
@@ -190,15 +190,15 @@ describe('a session that is over', () => {
     expect(calls).toHaveLength(3);
     expect(isSignedIn()).toBe(false);
     expect(goTo).toHaveBeenLastCalledWith(LOGIN);
-    expect(said()).toEqual(['Unauthorized. Redirecting to login.']);
+    expect(warnings()).toEqual(['Unauthorized. Redirecting to login.']);
   });
 
   it.each([
     ['the connection is lost', () => Promise.reject(new TypeError('Failed to fetch'))],
-    ['no answer comes for long', () => Promise.reject(new DOMException('', 'TimeoutError'))],
+    ['no answer arrives in time', () => Promise.reject(new DOMException('', 'TimeoutError'))],
     ['the server fails', () => ({ status: 500, body: {} })],
-    ['the server is asked too often', () => ({ status: 429, body: {} })],
-  ])('is not meant when during the refresh %s', async (_case, respond) => {
+    ['the server refuses too many requests', () => ({ status: 429, body: {} })],
+  ])('is not assumed when %s during the refresh', async (_case, respond) => {
     fakeApi((call) => (call.path === REFRESH ? respond() : { status: 401 }));
     await expect(request('GET', '/api/x')).rejects.toBeInstanceOf(ApiError);
     expect(currentSession().refreshToken).toBe('refresh-1');
@@ -207,7 +207,7 @@ describe('a session that is over', () => {
 });
 
 describe('while a refresh is under way', () => {
-  it('a logout wins: no token comes back to life', async () => {
+  it('a logout wins: no new token is stored', async () => {
     fakeApi(({ path }) => {
       if (path !== REFRESH) return { status: 401 };
       clearSession();
@@ -218,10 +218,10 @@ describe('while a refresh is under way', () => {
   });
 
   it('a new sign-in wins: it is neither overwritten nor cleared', async () => {
-    const anew = { ...sessionAnswer, accessToken: 'access-new', refreshToken: 'refresh-new' };
+    const newSession = { ...sessionAnswer, accessToken: 'access-new', refreshToken: 'refresh-new' };
     fakeApi(({ path, token }) => {
       if (path === REFRESH) {
-        openSession(anew as SessionAnswer);
+        openSession(newSession as SessionAnswer);
         return { status: 401 };
       }
       return token === 'access-new' ? { body: { fine: true } } : { status: 401 };
@@ -234,27 +234,27 @@ describe('while a refresh is under way', () => {
   });
 });
 
-describe('taking up a kept session', () => {
-  it('is one refresh', async () => {
+describe('resuming a stored session', () => {
+  it('takes one refresh', async () => {
     const calls = fakeApi(server('access-2'));
     expect(await resumeSession()).toBe(true);
     expect(calls.map(({ path }) => path)).toEqual([REFRESH]);
   });
 
-  it('asks nothing when nobody is signed in', async () => {
+  it('sends no request when nobody is signed in', async () => {
     clearSession();
     const calls = fakeApi(server('access-2'));
     expect(await resumeSession()).toBe(false);
     expect(calls).toEqual([]);
   });
 
-  it('fails, and clears it, when it is over', async () => {
+  it('fails and clears the session when it has ended', async () => {
     fakeApi(() => ({ status: 401 }));
     expect(await resumeSession()).toBe(false);
     expect(isSignedIn()).toBe(false);
   });
 
-  it('is given up after 5000 ms; the session stays', async () => {
+  it('times out after 5000 ms and keeps the session', async () => {
     jest.useFakeTimers();
     try {
       let answer = (_: { status: number }) => {};
@@ -288,23 +288,23 @@ describe('a logout', () => {
   const signIn = (accessToken: string) =>
     openSession({ ...sessionAnswer, accessToken } as SessionAnswer);
 
-  it('tells the server, empties everything and goes to the login', async () => {
-    const alive = token(now() + 600);
-    signIn(alive);
+  it('tells the server, clears the session and opens the login page', async () => {
+    const valid = token(now() + 600);
+    signIn(valid);
     const calls = fakeApi(() => ({}));
     await logout();
-    expect(calls).toEqual([{ method: 'POST', path: LOGOUT, token: alive, body: undefined }]);
+    expect(calls).toEqual([{ method: 'POST', path: LOGOUT, token: valid, body: undefined }]);
     expect(isSignedIn()).toBe(false);
     expect(goTo).toHaveBeenCalledWith('/login');
   });
 
   it.each([
-    ['has ended', token(now() - 1)],
+    ['has expired', token(now() - 1)],
     ['is damaged', 'x'],
   ])(
     'refreshes first when the access token %s, so that the server ends the session',
-    async (_, dead) => {
-      signIn(dead);
+    async (_, invalid) => {
+      signIn(invalid);
       const calls = fakeApi(({ path }) =>
         path === REFRESH ? { body: { accessToken: 'access-2' } } : {},
       );
@@ -317,14 +317,14 @@ describe('a logout', () => {
     },
   );
 
-  it('asks the server to forget the cookie even when this browser holds no tokens', async () => {
+  it('asks the server to clear the cookie even when this browser has no tokens', async () => {
     const calls = fakeApi(() => ({}));
     await logout();
     expect(calls.map(({ path }) => path)).toEqual([LOGOUT]);
     expect(goTo).toHaveBeenCalledWith('/login');
   });
 
-  it('empties everything without a connection too', async () => {
+  it('clears the session even without a connection', async () => {
     signIn(token(now() + 600));
     fakeApi(() => Promise.reject(new TypeError('Failed to fetch')));
     await logout();
@@ -334,7 +334,7 @@ describe('a logout', () => {
 });
 
 it.each(['GET', 'PATCH', 'DELETE'] as const)(
-  'takes the 403 of Payload for a session that is over, and refreshes it: %s',
+  'treats a 403 from Payload as an expired session, and refreshes it: %s',
   async (method) => {
     const answer = server('access-2');
     const calls = fakeApi(async (call) => {

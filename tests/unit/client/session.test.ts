@@ -14,7 +14,7 @@ import { sessionAnswer } from '../../helpers/fakeApi';
 const answer = sessionAnswer as SessionAnswer;
 const stored = (key: string) => window.localStorage.getItem(key);
 
-/** What another tab does reaches this one as an event, when it is done. */
+/** Makes a change as another tab does: this one gets the event afterwards. */
 function inAnotherTab(change: () => void) {
   change();
   window.dispatchEvent(new Event('storage'));
@@ -26,8 +26,8 @@ beforeEach(() => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-describe('a session that is opened', () => {
-  it('is kept under the documented keys', () => {
+describe('an opened session', () => {
+  it('is stored under the documented keys', () => {
     openSession(answer);
     expect(stored('accessToken')).toBe('access-1');
     expect(stored('refreshToken')).toBe('refresh-1');
@@ -38,7 +38,7 @@ describe('a session that is opened', () => {
     });
   });
 
-  it('is there for whoever asks', () => {
+  it('is the current session', () => {
     openSession(answer);
     expect(currentSession()).toEqual({
       details: answer.user,
@@ -67,7 +67,7 @@ describe('a session that is opened', () => {
     });
   });
 
-  it('is gone when it is cleared: no details, and both tokens removed', () => {
+  it('has no details and no tokens once it is cleared', () => {
     openSession(answer);
     clearSession();
     expect(isSignedIn()).toBe(false);
@@ -77,9 +77,9 @@ describe('a session that is opened', () => {
   });
 });
 
-describe('what lies in local storage', () => {
+describe('local storage', () => {
   it.each(['', 'null', '[]', '{', '{"details":7}', '{"details":{"_id":7}}'])(
-    'counts as nobody’s details when it is damaged: %j',
+    'gives no details when it is damaged: %j',
     (root) => {
       openSession(answer);
       window.localStorage.setItem('root', root);
@@ -91,37 +91,37 @@ describe('what lies in local storage', () => {
     },
   );
 
-  it('is read at the moment it is asked for', () => {
+  it('is read on each access', () => {
     openSession(answer);
     window.localStorage.removeItem('accessToken');
     expect(currentSession().accessToken).toBeNull();
   });
 });
 
-describe('two tabs', () => {
-  it('are told of each other’s changes', () => {
+describe('a subscriber', () => {
+  it('is notified of changes in this tab and in others', () => {
     const listener = jest.fn();
-    const end = subscribe(listener);
+    const unsubscribe = subscribe(listener);
     openSession(answer);
     expect(listener).toHaveBeenCalledTimes(1);
     inAnotherTab(() => window.localStorage.setItem('accessToken', 'access-9'));
     expect(listener).toHaveBeenCalledTimes(2);
     expect(currentSession().accessToken).toBe('access-9');
-    end();
+    unsubscribe();
     clearSession();
     expect(listener).toHaveBeenCalledTimes(2);
   });
 
-  it('a page from the browser’s cache is told that it may have missed something', () => {
+  it('is notified when the page comes back from the browser’s cache, as it may have missed a change', () => {
     const listener = jest.fn();
-    const end = subscribe(listener);
+    const unsubscribe = subscribe(listener);
     window.dispatchEvent(new Event('pageshow'));
     expect(listener).toHaveBeenCalledTimes(1);
-    end();
+    unsubscribe();
   });
 });
 
-it('nobody is signed in where the browser refuses its storage', () => {
+it('nobody is signed in when the browser denies access to its storage', () => {
   jest.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
     throw new DOMException('denied', 'SecurityError');
   });

@@ -2,11 +2,11 @@ import { newId } from '../../../collections/fields/id';
 
 const THOUSAND = Array.from({ length: 1000 });
 
-it('is 24 hexadecimal digits', () => {
+it('a new id is 24 hexadecimal digits', () => {
   expect(newId()).toMatch(/^[0-9a-f]{24}$/);
 });
 
-it('sorts by age, also within one millisecond', () => {
+it('new ids sort by creation, also within one millisecond', () => {
   jest.useFakeTimers({ now: 0 });
   const ids = THOUSAND.map(newId);
   jest.setSystemTime(1000);
@@ -14,7 +14,7 @@ it('sorts by age, also within one millisecond', () => {
   expect(ids.toSorted()).toEqual(ids);
 });
 
-it('cannot be told from the one before', () => {
+it('a new id cannot be predicted from the previous one', () => {
   const ends = new Set(THOUSAND.map(() => newId().slice(-10)));
   expect(ends.size).toBe(THOUSAND.length);
 });

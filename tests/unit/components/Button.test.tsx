@@ -46,7 +46,7 @@ it('passes on the attributes of a native button', () => {
 });
 
 describe('while it is loading', () => {
-  it('is disabled, busy, and calls nothing', async () => {
+  it('is disabled and busy, and calls no handler', async () => {
     render(
       <Button loading onClick={onClick}>
         Save
@@ -87,42 +87,42 @@ describe.each([
   ['button', undefined],
   ['link', '/contact'],
 ])('as a %s', (role, href) => {
-  const draw = (props: Partial<React.ComponentProps<typeof Button>>) => {
-    const all = { children: 'Save', href, ...props } as React.ComponentProps<typeof Button>;
-    render(<Button {...all} />);
+  const renderButton = (props: Partial<React.ComponentProps<typeof Button>>) => {
+    const buttonProps = { children: 'Save', href, ...props } as React.ComponentProps<typeof Button>;
+    render(<Button {...buttonProps} />);
     return screen.getByRole(role, { name: 'Save' });
   };
 
   it('has its start icon before and its end icon after the label', () => {
-    const drawn = draw({ startIcon: icon('start'), endIcon: icon('end') });
+    const element = renderButton({ startIcon: icon('start'), endIcon: icon('end') });
     const parts = [
       screen.getByTestId('start'),
       screen.getByText('Save'),
       screen.getByTestId('end'),
     ];
-    expect([...drawn.children]).toEqual(parts);
+    expect([...element.children]).toEqual(parts);
   });
 
-  it('is 165 x 48 px with a bold label of 1 rem, and longer for a longer label', () => {
-    const drawn = draw({});
-    expect(styleOf(drawn, 'min-width')).toBe('165px');
-    expect(styleOf(drawn, 'width')).toBe('max-content');
-    expect(styleOf(drawn, 'min-height')).toBe('48px');
-    expect(Number(styleOf(drawn, 'font-weight'))).toBeGreaterThanOrEqual(600);
-    expect(styleOf(drawn, 'font-size')).toBe('1rem');
+  it('is at least 165 x 48 px with a bold label of 1 rem, and grows with the label', () => {
+    const element = renderButton({});
+    expect(styleOf(element, 'min-width')).toBe('165px');
+    expect(styleOf(element, 'width')).toBe('max-content');
+    expect(styleOf(element, 'min-height')).toBe('48px');
+    expect(Number(styleOf(element, 'font-weight'))).toBeGreaterThanOrEqual(600);
+    expect(styleOf(element, 'font-size')).toBe('1rem');
   });
 
   it('can be as wide as its container', () => {
-    const drawn = draw({ wide: true });
-    expect(styleOf(drawn, 'width')).toBe('100%');
-    expect(styleOf(drawn, 'min-width')).toBe('0');
+    const element = renderButton({ wide: true });
+    expect(styleOf(element, 'width')).toBe('100%');
+    expect(styleOf(element, 'min-width')).toBe('0');
   });
 
   it.each([
     [true, '36px'],
     [false, '6px'],
-  ])('rounded %s has corners of %s', (rounded, radius) => {
-    expect(styleOf(draw({ rounded }), 'border-radius')).toBe(radius);
+  ])('with rounded=%s has a border radius of %s', (rounded, radius) => {
+    expect(styleOf(renderButton({ rounded }), 'border-radius')).toBe(radius);
   });
 
   it.each([
@@ -130,20 +130,23 @@ describe.each([
     ['outline', 'transparent', '#f2f4f3'],
     ['plain', 'transparent', '#f2f4f3'],
     ['danger', 'transparent', '#ff7a5c'],
-  ] as const)('of variant %s is %s with a label of %s', (variant, ground, ink) => {
-    const drawn = draw({ variant });
-    expect(styleOf(drawn, 'background')).toBe(ground);
-    expect(styleOf(drawn, 'color')).toBe(ink);
-  });
+  ] as const)(
+    'of variant %s has the background %s and the text colour %s',
+    (variant, background, colour) => {
+      const element = renderButton({ variant });
+      expect(styleOf(element, 'background')).toBe(background);
+      expect(styleOf(element, 'color')).toBe(colour);
+    },
+  );
 });
 
-it('is a real link to its route', () => {
+it('is a link when it has an href', () => {
   render(<Button href="/contact">Hire Me</Button>);
   expect(screen.getByRole('link', { name: 'Hire Me' })).toHaveAttribute('href', '/contact');
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
 });
 
-it('has no attributes but those of HTML', () => {
+it('renders only HTML attributes', () => {
   render(
     <Button variant="danger" rounded wide>
       Delete
