@@ -13,7 +13,7 @@ const CODE = ['src', 'collections', 'tests'].flatMap((folder) =>
     .map((name) => join(folder, name)),
 );
 
-/** The anchors of a page, as GitHub makes them of its headings. */
+/** The anchors that GitHub derives from the headings of a page. */
 const anchorsOf = (page: string): string[] =>
   [...readFileSync(page, 'utf8').matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) =>
     heading
@@ -22,7 +22,7 @@ const anchorsOf = (page: string): string[] =>
       .replaceAll(' ', '-'),
   );
 
-it('comments refer to headings that are there', () => {
+it('every heading that a comment refers to exists', () => {
   const missing = CODE.flatMap((file) =>
     [...readFileSync(file, 'utf8').matchAll(/(docs\/[\w/-]+\.md)((?:(?:, )?#[\w-]+)*)/g)].flatMap(
       ([, page = '', anchors = '']) =>
@@ -34,7 +34,7 @@ it('comments refer to headings that are there', () => {
   expect(missing).toEqual([]);
 });
 
-it.each(DOCUMENTS)('the links of %s lead somewhere', (document) => {
+it.each(DOCUMENTS)('the targets of all links in %s exist', (document) => {
   const links = [...readFileSync(document, 'utf8').matchAll(/\]\(([^)#:]*)(?:#([\w-]+))?\)/g)];
   const broken = links.filter(([, path = '', anchor]) => {
     const target = path ? join(dirname(document), path) : document;

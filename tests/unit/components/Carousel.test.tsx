@@ -24,7 +24,7 @@ const carousel = ({
 );
 
 const list = () => document.querySelector('.slider') as HTMLElement;
-/** The slides that can be reached, by what they show. */
+/** The texts of the slides that are not inert. */
 const shown = () =>
   [...list().children]
     .filter((item) => !(item as HTMLElement).inert)
@@ -33,9 +33,9 @@ const dots = () =>
   within(document.querySelector('.control-dots') as HTMLElement).getAllByRole('button');
 const current = () => dots().findIndex((dot) => dot.getAttribute('aria-current') === 'true');
 const button = (name: string) => screen.getByRole('button', { name });
-const pass = (time: number) => act(() => jest.advanceTimersByTime(time));
+const advance = (time: number) => act(() => jest.advanceTimersByTime(time));
 
-/** Moves a mouse that is held down by so many pixels. */
+/** Drags with the mouse by the given number of pixels. */
 function drag(x: number, y = 0) {
   fireEvent.mouseDown(list(), { screenX: 300, screenY: 300 });
   fireEvent.mouseMove(document, { screenX: 300 + x / 2, screenY: 300 + y / 2 });
@@ -80,59 +80,59 @@ it('has a dot for each item, and no arrows', () => {
   expect(others.map(({ textContent }) => textContent)).toEqual(['Pause']);
 });
 
-it('turns by a dot', () => {
+it('shows the slide whose dot is clicked', () => {
   render(carousel());
   fireEvent.click(button('Show 3 of 3'));
   expect(shown()).toEqual(['Harbour']);
   expect(current()).toBe(2);
 });
 
-describe('plays by itself', () => {
-  it('and turns after each interval', () => {
+describe('autoplay', () => {
+  it('shows the next slide after each interval', () => {
     render(carousel());
-    pass(INTERVAL - 1);
+    advance(INTERVAL - 1);
     expect(shown()).toEqual(['Canyon']);
-    pass(1);
+    advance(1);
     expect(shown()).toEqual(['Peaks']);
-    pass(INTERVAL);
+    advance(INTERVAL);
     expect(shown()).toEqual(['Harbour']);
   });
 
-  it('endlessly: the first slide follows the last', () => {
+  it('shows the first slide after the last', () => {
     render(carousel());
-    for (let turn = 0; turn < NAMES.length; turn += 1) pass(INTERVAL);
+    for (let turn = 0; turn < NAMES.length; turn += 1) advance(INTERVAL);
     expect(shown()).toEqual(['Canyon']);
-    // A copy of the last item stands before the first.
+    // A copy of the last item precedes the first.
     expect(list().style.getPropertyValue('--slide-from')).toBe('translate3d(0%,0,0)');
     expect(list().style.transform).toBe('translate3d(-100%,0,0)');
-    pass(INTERVAL);
+    advance(INTERVAL);
     expect(shown()).toEqual(['Peaks']);
   });
 
-  it('in a transition of 400 ms', () => {
+  it('changes slides in a transition of 400 ms', () => {
     render(carousel());
     expect(list().style.animation).toBe('');
-    pass(INTERVAL);
+    advance(INTERVAL);
     expect(list().style.animation).toMatch(/ 400ms /);
   });
 
-  it('for a whole interval after a visitor has chosen an item', () => {
+  it('waits a whole interval after a visitor has chosen a slide', () => {
     render(carousel());
-    pass(INTERVAL - 1);
+    advance(INTERVAL - 1);
     fireEvent.click(button('Show 2 of 3'));
-    pass(INTERVAL - 1);
+    advance(INTERVAL - 1);
     expect(shown()).toEqual(['Peaks']);
-    pass(1);
+    advance(1);
     expect(shown()).toEqual(['Harbour']);
   });
 });
 
-describe('turns', () => {
+describe('dragging', () => {
   it.each([
-    ['forward by a drag of more than 80 px to the left', -81, 'Peaks'],
-    ['back by a drag of more than 80 px to the right, endlessly', 81, 'Harbour'],
-    ['not by a shorter drag', -79, 'Canyon'],
-    ['not by a shorter drag back', 79, 'Canyon'],
+    ['shows the next slide after more than 80 px to the left', -81, 'Peaks'],
+    ['shows the last slide before the first after more than 80 px to the right', 81, 'Harbour'],
+    ['keeps the slide after a shorter drag to the left', -79, 'Canyon'],
+    ['keeps the slide after a shorter drag to the right', 79, 'Canyon'],
   ])('%s', (_, distance, name) => {
     render(carousel());
     drag(distance);
@@ -140,22 +140,22 @@ describe('turns', () => {
   });
 
   it.each([
-    ['by a swipe of more than 80 px', -81, 'Peaks'],
-    ['not by a shorter swipe', -79, 'Canyon'],
+    ['with a finger shows the next slide after more than 80 px', -81, 'Peaks'],
+    ['with a finger keeps the slide after a shorter swipe', -79, 'Canyon'],
   ])('%s', (_, distance, name) => {
     render(carousel());
     swipe(distance);
     expect(shown()).toEqual([name]);
   });
 
-  it('not while a finger scrolls the page', () => {
+  it('keeps the slide while a finger scrolls the page', () => {
     render(carousel());
     drag(-20, 200);
     expect(shown()).toEqual(['Canyon']);
     expect(list().style.transform).toBe('translate3d(-100%,0,0)');
   });
 
-  it('with the finger, and back after a short drag', () => {
+  it('moves the slide with the pointer, and back after a short drag', () => {
     render(carousel());
     fireEvent.mouseDown(list(), { screenX: 300, screenY: 300 });
     fireEvent.mouseMove(document, { screenX: 250, screenY: 300 });
@@ -165,85 +165,85 @@ describe('turns', () => {
   });
 });
 
-describe('stands still', () => {
-  const standsStill = (name = 'Canyon') => {
-    pass(3 * INTERVAL + 1);
+describe('autoplay control', () => {
+  const expectStopped = (name = 'Canyon') => {
+    advance(3 * INTERVAL + 1);
     expect(shown()).toEqual([name]);
   };
-  const playsOn = () => {
-    pass(INTERVAL);
+  const expectPlaying = () => {
+    advance(INTERVAL);
     expect(shown()).toEqual(['Peaks']);
-    pass(INTERVAL);
+    advance(INTERVAL);
     expect(shown()).toEqual(['Harbour']);
   };
   const enter = (element: Element, pointerType = 'mouse') =>
     fireEvent.pointerOver(element, { pointerType });
   const leave = () => fireEvent.pointerLeave(screen.getByRole('region'), { pointerType: 'mouse' });
 
-  it('when it is paused, until Play is pressed', () => {
+  it('stops when Pause is pressed, until Play is pressed', () => {
     render(carousel());
     fireEvent.click(button('Pause'));
-    standsStill();
+    expectStopped();
     fireEvent.click(button('Play'));
-    playsOn();
+    expectPlaying();
   });
 
-  it('while a mouse rests on it', () => {
+  it('stops while the mouse is over the carousel', () => {
     render(carousel());
     enter(list());
-    standsStill();
+    expectStopped();
     leave();
-    playsOn();
+    expectPlaying();
   });
 
-  it('not when a finger has touched it', () => {
+  it('continues after a touch', () => {
     render(carousel());
     enter(list(), 'touch');
-    playsOn();
+    expectPlaying();
   });
 
-  it('not under the mouse that has just pressed Play', () => {
+  it('continues under the mouse that has just pressed Play', () => {
     render(carousel());
     enter(button('Pause'));
     fireEvent.click(button('Pause'));
-    standsStill();
+    expectStopped();
     fireEvent.click(button('Play'));
-    playsOn();
+    expectPlaying();
   });
 
-  it('while something in it has the focus', () => {
+  it('stops while an element inside has the focus', () => {
     render(carousel());
     const link = screen.getAllByRole('link', { name: 'Canyon' })[0] as HTMLElement;
     act(() => link.focus());
-    standsStill();
+    expectStopped();
     act(() => link.blur());
-    playsOn();
+    expectPlaying();
   });
 
-  it('while it is held, and plays on when the mouse has left meanwhile', () => {
+  it('stops while the carousel is held, and continues even if the mouse has left meanwhile', () => {
     const { rerender } = render(carousel());
     enter(list());
     rerender(carousel({ hold: true }));
     leave();
-    standsStill();
+    expectStopped();
     rerender(carousel());
-    playsOn();
+    expectPlaying();
   });
 
-  it('under reduced motion, where dots still turn it and there is no Pause', () => {
+  it('stops under reduced motion, where the dots still work and there is no Pause button', () => {
     giveMedia('prefers-reduced-motion');
     render(carousel());
-    standsStill();
+    expectStopped();
     expect(screen.queryByRole('button', { name: 'Pause' })).not.toBeInTheDocument();
     fireEvent.click(button('Show 2 of 3'));
-    standsStill('Peaks');
+    expectStopped('Peaks');
   });
 
-  it('when there is one item only: no dots, no pause, no copies', () => {
+  it('is absent for a single item, which has no dots, no Pause button and no copies', () => {
     render(carousel({ children: <p>Alone</p> }));
     expect(screen.getAllByText('Alone')).toHaveLength(1);
     expect(screen.queryAllByRole('button')).toEqual([]);
-    pass(3 * INTERVAL);
+    advance(3 * INTERVAL);
     expect(list().style.animation).toBe('');
     drag(-200);
     expect(screen.getByText('Alone').closest('li')).not.toHaveAttribute('inert');
@@ -253,15 +253,15 @@ describe('stands still', () => {
 it('shows the name of the current item when the items have names', () => {
   render(carousel({ names: ['1871', '1865', '1870'] }));
   expect(screen.getByText('1871')).toBeInTheDocument();
-  pass(INTERVAL);
+  advance(INTERVAL);
   expect(screen.getByText('1865')).toBeInTheDocument();
   expect(button('Show 1870')).toBeInTheDocument();
 });
 
 describe('the photographs that are loaded', () => {
   const HALF = INTERVAL / 2;
-  const likeness = { blurDataURL: '', dominantColor: '' };
-  const bare = { sources: [], width: 4, height: 3, ...likeness, focal: { x: 50, y: 50 } };
+  const placeholder = { blurDataURL: '', dominantColor: '' };
+  const bare = { sources: [], width: 4, height: 3, ...placeholder, focal: { x: 50, y: 50 } };
   const children = NAMES.map((name) => (
     <Photograph key={name} photograph={{ ...bare, alt: name, src: `/${name}` }} sizes="9px" />
   ));
@@ -271,15 +271,15 @@ describe('the photographs that are loaded', () => {
     ),
   ];
 
-  it('are the current one, and the next half an interval after that is loaded', () => {
+  it('are the current one, and the next one half an interval after the current has loaded', () => {
     jest.spyOn(HTMLImageElement.prototype, 'complete', 'get').mockReturnValue(false);
     render(carousel({ children }));
-    pass(HALF);
+    advance(HALF);
     expect(near()).toEqual(['Canyon']);
     fireEvent.load(list().querySelectorAll('img')[1] as Element);
-    pass(HALF - 1);
+    advance(HALF - 1);
     expect(near()).toEqual(['Canyon']);
-    pass(1);
+    advance(1);
     expect(near()).toEqual(['Canyon', 'Peaks']);
   });
 
@@ -288,25 +288,25 @@ describe('the photographs that are loaded', () => {
     const copies = () => [list().firstElementChild, list().lastElementChild];
     expect(copies()[1]).toHaveAttribute('data-near');
     expect(copies()[0]).not.toHaveAttribute('data-near');
-    for (const _ of [1, 2]) pass(INTERVAL);
+    for (const _ of [1, 2]) advance(INTERVAL);
     expect(copies()[0]).toHaveAttribute('data-near');
   });
 
-  it('are none while it is held, and no further one while it is paused', () => {
+  it('are none while the carousel is held, and only the current one while it is paused', () => {
     const { rerender } = render(carousel({ children, hold: true }));
-    pass(INTERVAL);
+    advance(INTERVAL);
     expect(near()).toEqual([]);
     rerender(carousel({ children, hold: false }));
     fireEvent.click(button('Pause'));
-    pass(INTERVAL);
+    advance(INTERVAL);
     expect(near()).toEqual(['Canyon']);
   });
 
-  it('include the next when the current one cannot be loaded', () => {
+  it('include the next one when the current one cannot be loaded', () => {
     jest.spyOn(HTMLImageElement.prototype, 'complete', 'get').mockReturnValue(false);
     render(carousel({ children }));
     fireEvent.error(list().querySelectorAll('img')[1] as Element);
-    pass(HALF);
+    advance(HALF);
     expect(near()).toEqual(['Canyon', 'Peaks']);
   });
 
@@ -317,7 +317,7 @@ describe('the photographs that are loaded', () => {
   });
 });
 
-it('makes no item inert in the server’s HTML', () => {
+it('has no inert item in the server’s HTML', () => {
   const html = renderToStaticMarkup(carousel());
   for (const name of NAMES) expect(html).toContain(name);
   expect(html).not.toContain('inert');

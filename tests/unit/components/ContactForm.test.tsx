@@ -39,14 +39,14 @@ async function send(texts: Partial<Record<Name, string>>, user = userEvent.setup
 beforeEach(() => {
   fetchMock.mockReset().mockResolvedValue(answer(201, { message: SENT }));
   globalThis.fetch = fetchMock as unknown as typeof fetch;
-  // jsdom has no media queries; toasts ask whether motion is wanted.
+  // jsdom has no matchMedia, which the toasts need to detect reduced motion.
   window.matchMedia = jest.fn(() => ({ matches: true }) as MediaQueryList);
 });
 
 afterEach(() => act(() => toast.remove()));
 
 describe('a complete message', () => {
-  it('is posted to the API in the form of the contract', async () => {
+  it('is posted to the API as the contract defines it', async () => {
     await send(MESSAGE);
     await screen.findByText(SENT);
     const [url, init] = fetchMock.mock.calls[0] ?? [];
@@ -60,7 +60,7 @@ describe('a complete message', () => {
     });
   });
 
-  it('is answered by a toast, and the fields are cleared', async () => {
+  it('is confirmed by a toast, and the fields are cleared', async () => {
     await send(MESSAGE);
     await screen.findByText(SENT);
     for (const name of Object.keys(MESSAGE)) expect(field(name as Name)).toHaveValue('');
@@ -94,7 +94,7 @@ describe('a complete message', () => {
 
 describe('an empty field', () => {
   it.each(Object.keys(MESSAGE) as Name[])(
-    '%s: a toast says so, and nothing is sent',
+    'named %s is reported by a toast, and nothing is sent',
     async (name) => {
       const { [name]: _left, ...others } = MESSAGE;
       await send(others);
@@ -104,13 +104,13 @@ describe('an empty field', () => {
     },
   );
 
-  it('counts as empty when it is blank', async () => {
+  it('may contain spaces and is still reported', async () => {
     await send({ ...MESSAGE, Message: '   ' });
     await screen.findByText(EMPTY);
     expect(fetchMock).not.toHaveBeenCalled();
   });
 
-  it('keeps the button enabled and the typed text', async () => {
+  it('gets the focus, and the button stays enabled and the typed text unchanged', async () => {
     await send({ Message: 'Hello' });
     await screen.findByText(EMPTY);
     expect(button()).toBeEnabled();
@@ -119,8 +119,8 @@ describe('an empty field', () => {
   });
 });
 
-describe('a wrong email', () => {
-  it('shows an error below its field once it was touched', async () => {
+describe('an invalid email address', () => {
+  it('shows an error below its field once the focus has left it', async () => {
     const user = userEvent.setup();
     render(<ContactForm labels={LABELS} />);
     await type(user, { 'Email Address': 'vera' });
@@ -148,30 +148,33 @@ describe('a failure', () => {
     ],
     ['too many messages were sent', () => Promise.resolve(answer(429, { message: 'Too many' }))],
     ['the connection is lost', () => Promise.reject(new TypeError('Failed to fetch'))],
-  ])('%s: a toast says so, the state ends and the typed text stays', async (_case, respond) => {
-    fetchMock.mockImplementation(respond);
-    await send(MESSAGE);
-    await screen.findByText(FAILED);
-    expect(button()).toBeEnabled();
-    for (const [name, text] of Object.entries(MESSAGE))
-      expect(field(name as Name)).toHaveValue(text);
-  });
+  ])(
+    'because %s shows a toast, enables the button and keeps the typed text',
+    async (_case, respond) => {
+      fetchMock.mockImplementation(respond);
+      await send(MESSAGE);
+      await screen.findByText(FAILED);
+      expect(button()).toBeEnabled();
+      for (const [name, text] of Object.entries(MESSAGE))
+        expect(field(name as Name)).toHaveValue(text);
+    },
+  );
 });
 
-describe('the field for robots', () => {
-  const trap = () => document.querySelector<HTMLInputElement>('[name="website"]');
+describe('the honeypot field', () => {
+  const honeypot = () => document.querySelector<HTMLInputElement>('[name="website"]');
 
-  it('is out of reach of people and of assistive technology', () => {
+  it('cannot be reached by keyboard or assistive technology', () => {
     render(<ContactForm labels={LABELS} />);
-    expect(trap()?.tabIndex).toBe(-1);
-    expect(screen.getAllByRole('textbox')).not.toContain(trap());
+    expect(honeypot()?.tabIndex).toBe(-1);
+    expect(screen.getAllByRole('textbox')).not.toContain(honeypot());
   });
 
-  it('is sent with what a robot typed', async () => {
+  it('is sent with the text that a bot typed', async () => {
     const user = userEvent.setup();
     render(<ContactForm labels={LABELS} />);
     await type(user, MESSAGE);
-    await user.type(trap() as HTMLInputElement, 'https://spam.example');
+    await user.type(honeypot() as HTMLInputElement, 'https://spam.example');
     await user.click(button());
     await screen.findByText(SENT);
     const [, init] = fetchMock.mock.calls[0] ?? [];
@@ -192,7 +195,7 @@ describe('a toast', () => {
       await act(() => jest.advanceTimersByTimeAsync(3_000));
       expect(shown).toBeInTheDocument();
       await act(() => jest.advanceTimersByTimeAsync(1_500));
-      // It fades out for a second.
+      // The toast fades out for a second.
       await act(() => jest.advanceTimersByTimeAsync(1_500));
       expect(shown).not.toBeInTheDocument();
     } finally {

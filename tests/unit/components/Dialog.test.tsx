@@ -98,7 +98,7 @@ it('focuses the element with data-autofocus, for example Okay', () => {
   expect(screen.getByRole('button', { name: 'Okay' })).toHaveFocus();
 });
 
-it('keeps the focus inside: it goes from the last to the first and back', async () => {
+it('traps the focus, which wraps between the first and the last control', async () => {
   await open();
   const close = screen.getByRole('button', { name: 'Close' });
   const save = screen.getByRole('button', { name: 'Save' });

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { Field } from '@/components/Field';
 
-function draw(props: { error?: string; hint?: string }) {
+function renderField(props: { error?: string; hint?: string }) {
   render(
     <Field label="Email" {...props}>
       {(control) => <input {...control} />}
@@ -12,23 +12,23 @@ function draw(props: { error?: string; hint?: string }) {
 
 describe('Field', () => {
   it('names its control by the label', () => {
-    expect(draw({})).toBeVisible();
+    expect(renderField({})).toBeVisible();
   });
 
   it('has neither a description nor an error by default', () => {
-    const control = draw({});
+    const control = renderField({});
     expect(control).not.toHaveAttribute('aria-describedby');
     expect(control).toBeValid();
   });
 
   it('describes the control by the hint', () => {
-    const control = draw({ hint: 'Must be at least 8 characters.' });
+    const control = renderField({ hint: 'Must be at least 8 characters.' });
     expect(control).toHaveAccessibleDescription('Must be at least 8 characters.');
     expect(control).toBeValid();
   });
 
   it('describes the control by the error, instead of the hint, and marks it as invalid', () => {
-    const control = draw({ error: 'Required', hint: 'Must be at least 8 characters.' });
+    const control = renderField({ error: 'Required', hint: 'Must be at least 8 characters.' });
     expect(control).toHaveAccessibleDescription('Required');
     expect(control).toBeInvalid();
     expect(screen.queryByText('Must be at least 8 characters.')).not.toBeInTheDocument();

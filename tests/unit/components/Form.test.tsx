@@ -28,7 +28,7 @@ const TestPage = ({ busy = false }) => (
 );
 
 describe('Form', () => {
-  it('lets its fields show their errors in place of the browser', async () => {
+  it('turns off the validation of the browser, so that its fields show their own errors', async () => {
     const onSubmit = jest.fn();
     render(<TestForm onSubmit={onSubmit} />);
     await userEvent.click(screen.getByRole('button', { name: 'Send' }));
@@ -43,12 +43,12 @@ describe('Form', () => {
     expect(button).toHaveAttribute('aria-busy', 'true');
   });
 
-  it('returns the focus to where it was when it was sent', async () => {
+  it('returns the focus to the field that had it on submit', async () => {
     const { rerender } = render(<TestPage />);
     const field = screen.getByRole('textbox', { name: 'Name' });
     await userEvent.type(field, 'Vera{Enter}');
     rerender(<TestPage busy />);
-    // A browser takes the focus from what is disabled; jsdom does not.
+    // A browser takes the focus from a disabled element; jsdom does not.
     screen.getByRole('link').focus();
     screen.getByRole('link').blur();
     expect(document.body).toHaveFocus();

@@ -45,7 +45,7 @@ it("is a dialog titled 'Image Preview' with caption, count and the photograph th
   expect(screen.getByRole('img')).toHaveAttribute('alt', 'Peaks');
 });
 
-it('turns with the arrow keys, endlessly', async () => {
+it('shows the next and previous photographs with the arrow keys, wrapping at the ends', async () => {
   show(0);
   await userEvent.keyboard('{ArrowRight}');
   expect(announced()).toContain('2 of 3: Peaks');
@@ -54,7 +54,7 @@ it('turns with the arrow keys, endlessly', async () => {
   expect(onTurn.mock.calls.map(([{ id }]) => id)).toEqual(['photo-2', 'photo-1', 'photo-3']);
 });
 
-it('turns with its buttons', async () => {
+it('shows the next and previous photographs with its buttons', async () => {
   show(0);
   await userEvent.click(screen.getByRole('button', { name: 'Next' }));
   expect(announced()).toContain('2 of 3: Peaks');
@@ -62,7 +62,7 @@ it('turns with its buttons', async () => {
   expect(announced()).toContain('1 of 3: Canyon');
 });
 
-it('loads the neighbours at once with low priority', () => {
+it('loads the neighbouring photographs eagerly with low priority', () => {
   show(0);
   const images = screen.getAllByRole('img', { hidden: true });
   expect(images.map((image) => image.getAttribute('alt'))).toEqual(['Harbour', 'Canyon', 'Peaks']);
@@ -75,18 +75,18 @@ it('loads the neighbours at once with low priority', () => {
 });
 
 it('shows the text of each photograph below it', async () => {
-  const said = { title: 'Evening', caption: 'Two boats come home.', credit: 'Felice Beato' };
+  const words = { title: 'Evening', caption: 'Two boats come home.', credit: 'Felice Beato' };
   const others = photographs.slice(1);
-  show(0, [{ ...photographs[0], words: said } as (typeof photographs)[0], ...others]);
-  const place = (alt: string) => screen.getByRole('img', { name: alt }).closest('figure');
+  show(0, [{ ...photographs[0], words } as (typeof photographs)[0], ...others]);
+  const figureOf = (alt: string) => screen.getByRole('img', { name: alt }).closest('figure');
   for (const text of ['Evening', 'Two boats come home.', 'Photograph by Felice Beato']) {
-    expect(screen.getByText(text).closest('figure')).toBe(place('Canyon'));
+    expect(screen.getByText(text).closest('figure')).toBe(figureOf('Canyon'));
   }
   await userEvent.keyboard('{ArrowRight}');
-  expect(place('Peaks')?.querySelector('figcaption')).toBeNull();
+  expect(figureOf('Peaks')?.querySelector('figcaption')).toBeNull();
 });
 
-it('does not turn when there is one photograph', async () => {
+it('has no next photograph when there is only one', async () => {
   show(0, photographs.slice(0, 1));
   await userEvent.keyboard('{ArrowRight}');
   expect(onTurn).not.toHaveBeenCalled();
@@ -101,7 +101,7 @@ it('copies the address of the photograph', async () => {
   expect(announced()).toContain('Link copied');
 });
 
-it('calls onClose by its icon', async () => {
+it('calls onClose when its icon is clicked', async () => {
   show();
   await userEvent.click(screen.getByRole('button', { name: 'Close' }));
   expect(onClose).toHaveBeenCalledTimes(1);

@@ -48,7 +48,7 @@ it.each([true, false])('sends what was typed, remember: %s', async (remember) =>
   ]);
 });
 
-it('after a success stores the session, shows a toast and leads to the requested page', async () => {
+it('after a success stores the session, shows a toast and opens the requested page', async () => {
   await logIn(() => ({ body: sessionAnswer }));
   await screen.findByText('You have successfully signed in');
   expect(goTo).toHaveBeenCalledWith('/admin/services');
@@ -56,7 +56,7 @@ it('after a success stores the session, shows a toast and leads to the requested
   expect(button()).toHaveAttribute('aria-busy', 'true');
 });
 
-it('a 401 shows a message, refreshes nothing and keeps the typed text', async () => {
+it('after a 401 shows its message, refreshes no session and keeps the typed text', async () => {
   const message = 'The email or password is incorrect';
   const calls = await logIn(() => ({ status: 401, body: { message } }));
   await screen.findByText(message);

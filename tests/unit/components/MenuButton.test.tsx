@@ -27,7 +27,7 @@ const item = (name: string) => screen.getByRole(name === 'Move' ? 'link' : 'butt
 const texts = () => screen.queryAllByRole('listitem').map(({ textContent }) => textContent);
 const isOpen = () => toggle().getAttribute('aria-expanded') === 'true';
 
-/** Presses one key after the other; the focus follows with the next frame. */
+/** Presses keys one after another; the focus moves in the next frame. */
 async function press(...keys: string[]) {
   for (const key of keys) {
     await userEvent.keyboard(key);
@@ -65,7 +65,7 @@ describe('by mouse', () => {
     expect(toggle()).toHaveFocus();
   });
 
-  it('closes by a click elsewhere, where the focus stays', async () => {
+  it('closes on a click elsewhere and leaves the focus there', async () => {
     await userEvent.click(toggle());
     await userEvent.click(item('Elsewhere'));
     expect(texts()).toEqual([]);
@@ -91,7 +91,7 @@ describe('by keyboard', () => {
     [['{ArrowDown}', '{End}', '{ArrowDown}'], 'Edit'],
     [['{ArrowDown}', '{End}', '{Home}'], 'Edit'],
     [['{Enter}', '{ArrowUp}'], 'Delete'],
-  ])('moves by %j to %s', async (keys, name) => {
+  ])('moves the focus with %j to %s', async (keys, name) => {
     await press(...keys);
     expect(item(name)).toHaveFocus();
   });
@@ -102,7 +102,7 @@ describe('by keyboard', () => {
     expect(toggle()).toHaveFocus();
   });
 
-  it('chooses with Enter and returns the focus', async () => {
+  it('activates an item with Enter and returns the focus', async () => {
     await press('{ArrowDown}', '{Enter}');
     expect(onEdit).toHaveBeenCalledTimes(1);
     expect(texts()).toEqual([]);
@@ -115,7 +115,7 @@ describe('by keyboard', () => {
     expect(toggle()).toHaveFocus();
   });
 
-  it('closes when the focus moves on', async () => {
+  it('closes when the focus leaves it', async () => {
     await press('{ArrowDown}', '{End}');
     await userEvent.tab();
     expect(texts()).toEqual([]);

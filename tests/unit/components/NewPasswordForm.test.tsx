@@ -11,19 +11,19 @@ import { withToaster } from '../../helpers/withToaster';
 const push = jest.fn();
 jest.mock('next/navigation', () => ({ useRouter: () => ({ push }) }));
 
-const RIGHT = 'Correct-horse9!';
+const PASSWORD = 'Correct-horse9!';
 const NOT_VALID = 'This link is not valid any more. Ask for a new one.';
 const password = () => screen.getByLabelText('Password');
 const confirmation = () => screen.getByLabelText('Confirm Password');
 const button = () => screen.getByRole('button', { name: 'Get Started' });
 
-const at = (query: string) =>
+const openLink = (query: string) =>
   window.history.replaceState(null, '', `/reset-password/owner%40example.com${query}`);
 
 beforeEach(() => {
   window.sessionStorage.clear();
   push.mockReset();
-  at('?token=abc');
+  openLink('?token=abc');
   giveMedia('reduced-motion');
 });
 afterEach(() => act(() => toast.remove()));
@@ -36,14 +36,14 @@ async function send(first: string, second = first) {
   await typing.click(button());
 }
 
-it('sets the password by the token of the link, and clears the session that this has ended', async () => {
+it('sets the password with the token of the link, and clears the session, which this ends', async () => {
   openSession(sessionAnswer as SessionAnswer);
   const calls = fakeApi(() => ({ body: { message: 'Password reset' } }));
-  await send(RIGHT);
+  await send(PASSWORD);
   await waitFor(() =>
     expect(push).toHaveBeenCalledWith('/reset-password/owner%40example.com/success'),
   );
-  expect(calls[0]?.body).toEqual({ email: 'owner@example.com', token: 'abc', password: RIGHT });
+  expect(calls[0]?.body).toEqual({ email: 'owner@example.com', token: 'abc', password: PASSWORD });
   expect(isSignedIn()).toBe(false);
 });
 
@@ -62,9 +62,9 @@ it.each([
   expect(calls).toEqual([]);
 });
 
-it('refuses two that differ, until they are the same', async () => {
+it('refuses two passwords that differ, until they match', async () => {
   const calls = fakeApi(() => ({ body: {} }));
-  await send(RIGHT, `${RIGHT}x`);
+  await send(PASSWORD, `${PASSWORD}x`);
   await waitFor(() => expect(confirmation()).toHaveAccessibleDescription('Passwords must match'));
   expect(calls).toEqual([]);
   await userEvent.type(password(), 'x');
@@ -78,24 +78,24 @@ it('has a hint and no error before anything is typed', () => {
 });
 
 it('removes the token from the address and keeps it for a reload', async () => {
-  at('?token=abc');
+  openLink('?token=abc');
   const { unmount } = render(<NewPasswordForm email="owner@example.com" />);
   expect(window.location.href).not.toContain('abc');
   unmount();
   const calls = fakeApi(() => ({ body: { message: 'Password reset' } }));
-  await send(RIGHT);
+  await send(PASSWORD);
   await waitFor(() => expect(calls[0]?.body).toMatchObject({ token: 'abc' }));
 });
 
 it('does not use the token of another address', () => {
-  at('?token=abc');
+  openLink('?token=abc');
   render(<NewPasswordForm email="owner@example.com" />).unmount();
   render(<NewPasswordForm email="other@example.com" />);
   expect(screen.getByRole('alert')).toHaveTextContent(NOT_VALID);
 });
 
-it('says that a link without a token is not valid, and leads to a new one', () => {
-  at('');
+it('says that a link without a token is not valid, and links to the form for a new one', () => {
+  openLink('');
   render(<NewPasswordForm email="owner@example.com" />, withToaster);
   expect(screen.getByRole('alert')).toHaveTextContent(NOT_VALID);
   expect(screen.getByRole('link', { name: 'Ask for a new one.' })).toHaveAttribute(
@@ -106,7 +106,7 @@ it('says that a link without a token is not valid, and leads to a new one', () =
 
 it('says that a link is not valid when the server refuses it', async () => {
   fakeApi(() => ({ status: 400, body: { message: NOT_VALID, errors: { token: NOT_VALID } } }));
-  await send(RIGHT);
+  await send(PASSWORD);
   expect(await screen.findByRole('alert')).toHaveTextContent(NOT_VALID);
   expect(button()).toBeEnabled();
   expect(push).not.toHaveBeenCalled();

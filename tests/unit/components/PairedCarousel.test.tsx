@@ -4,7 +4,7 @@ import { PairedCarousel, pageName, pagesOf } from '@/components/carousel/PairedC
 import { giveMedia } from '../../helpers/jsdomParts';
 
 const WIDE = 'min-width: 1024px';
-const STILL = 'prefers-reduced-motion';
+const REDUCED_MOTION = 'prefers-reduced-motion';
 const INTERVAL = 2_000;
 
 const carousel = (count: number, hold = false) => (
@@ -18,14 +18,14 @@ const carousel = (count: number, hold = false) => (
   </PairedCarousel>
 );
 
-/** The numbers of the photographs that can be reached: those of the current slide. */
+/** The numbers of the photographs on the current slide: those that are not inert. */
 const shown = () =>
   [...document.querySelectorAll<HTMLElement>('.slider > li')]
     .filter((item) => !item.inert)
     .flatMap((item) => [...item.querySelectorAll('button')])
     .map((button) => Number(button.textContent?.replace('Photograph ', '')));
 const dots = () => screen.queryAllByRole('button', { name: /^Show/ });
-const pass = (time: number) => act(() => jest.advanceTimersByTime(time));
+const advance = (time: number) => act(() => jest.advanceTimersByTime(time));
 
 beforeEach(() => {
   jest.useFakeTimers();
@@ -37,7 +37,7 @@ afterEach(() => {
 describe('on wide screens', () => {
   beforeEach(() => giveMedia(WIDE));
 
-  it('shows two whole items at a time, with a dot for each two', () => {
+  it('shows two whole items at a time, with a dot for each pair', () => {
     render(carousel(4));
     expect(shown()).toEqual([1, 2]);
     expect(dots().map((dot) => dot.getAttribute('aria-label'))).toEqual([
@@ -47,14 +47,14 @@ describe('on wide screens', () => {
     expect(screen.getByText('1–2 of 4')).toBeInTheDocument();
   });
 
-  it('turns every 2000 ms, and from the last to the first', () => {
+  it('changes slides every 2000 ms, and shows the first after the last', () => {
     render(carousel(4));
-    pass(INTERVAL - 1);
+    advance(INTERVAL - 1);
     expect(shown()).toEqual([1, 2]);
-    pass(1);
+    advance(1);
     expect(shown()).toEqual([3, 4]);
     expect(screen.getByText('3–4 of 4')).toBeInTheDocument();
-    pass(INTERVAL);
+    advance(INTERVAL);
     expect(shown()).toEqual([1, 2]);
   });
 
@@ -65,7 +65,7 @@ describe('on wide screens', () => {
     expect(screen.getByText('2–3 of 3')).toBeInTheDocument();
   });
 
-  it('has neither dots nor a pause when there are two items only', () => {
+  it('has neither dots nor a Pause button when there are only two items', () => {
     render(carousel(2));
     expect(screen.getAllByRole('button')).toHaveLength(2);
   });
@@ -85,50 +85,50 @@ describe('on tablets and phones', () => {
     render(carousel(4));
     expect(shown()).toEqual([1]);
     expect(dots()).toHaveLength(4);
-    pass(INTERVAL);
+    advance(INTERVAL);
     expect(shown()).toEqual([2]);
     expect(screen.getByText('2 of 4')).toBeInTheDocument();
   });
 
-  it('stands still when it is paused, until it plays again', () => {
+  it('stops when Pause is pressed, until Play is pressed', () => {
     render(carousel(4));
     fireEvent.click(screen.getByRole('button', { name: 'Pause' }));
-    pass(3 * INTERVAL);
+    advance(3 * INTERVAL);
     expect(shown()).toEqual([1]);
     fireEvent.click(screen.getByRole('button', { name: 'Play' }));
-    pass(INTERVAL);
+    advance(INTERVAL);
     expect(shown()).toEqual([2]);
   });
 
-  it('stands still while something in it has the focus', () => {
+  it('stops while an element inside has the focus', () => {
     render(carousel(4));
     const first = screen
       .getAllByRole('button', { name: 'Photograph 1' })
       .find((button) => !button.closest('li')?.inert);
     act(() => first?.focus());
-    pass(3 * INTERVAL);
+    advance(3 * INTERVAL);
     expect(shown()).toEqual([1]);
     act(() => first?.blur());
-    pass(INTERVAL);
+    advance(INTERVAL);
     expect(shown()).toEqual([2]);
   });
 
-  it('stands still while it is held', () => {
+  it('stops while it is held', () => {
     render(carousel(4, true));
-    pass(3 * INTERVAL);
+    advance(3 * INTERVAL);
     expect(shown()).toEqual([1]);
   });
 });
 
-it('does not play by itself under reduced motion', () => {
-  giveMedia(STILL);
+it('does not change slides automatically under reduced motion', () => {
+  giveMedia(REDUCED_MOTION);
   render(carousel(4));
-  pass(3 * INTERVAL);
+  advance(3 * INTERVAL);
   expect(shown()).toEqual([1]);
   expect(screen.queryByRole('button', { name: 'Pause' })).not.toBeInTheDocument();
 });
 
-it('makes no item inert in the server’s HTML', () => {
+it('has no inert item in the server’s HTML', () => {
   expect(renderToString(carousel(4))).not.toContain('inert');
 });
 
@@ -154,11 +154,11 @@ describe('pages', () => {
       ],
     ],
     [3, 1, [[0], [1], [2]]],
-  ])('of %i items, %i at a time', (count, together, pages) => {
+  ])('of %i items, %i at a time, are %j', (count, together, pages) => {
     expect(pagesOf(count, together)).toEqual(pages);
   });
 
-  it('are named by the items they show', () => {
+  it('are named after the items that they show', () => {
     expect(pageName([0, 1], 4)).toBe('1–2 of 4');
     expect(pageName([2], 4)).toBe('3 of 4');
   });

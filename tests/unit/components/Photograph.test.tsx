@@ -23,41 +23,41 @@ const photographWith = (props: Props) => (
   <Photograph photograph={photograph} sizes={SIZES} {...props} />
 );
 
-/** What stands in its place until it is there; jsdom drops it from the style. */
-const likeness = (props: Props = {}) =>
+/** The placeholder of a loading photograph, read from the HTML because jsdom drops it from the style. */
+const placeholder = (props: Props = {}) =>
   /background:(#\w+) url\(&quot;(.*)&quot;\) (.*?)[;"]/
     .exec(renderToStaticMarkup(photographWith(props)))
     ?.slice(1);
 
-function draw(props: Props = {}) {
+function renderPhotograph(props: Props = {}) {
   render(photographWith(props));
   return screen.getByRole('img', { name: photograph.alt });
 }
 
-it('offers its formats from the best on, each with the sizes', () => {
-  const sources = draw().closest('picture')?.querySelectorAll('source') ?? [];
+it('offers its formats, the best first, each with the sizes', () => {
+  const sources = renderPhotograph().closest('picture')?.querySelectorAll('source') ?? [];
   const offered = [...sources].map(({ type, srcset, sizes }) => ({ type, srcSet: srcset, sizes }));
   expect(offered).toEqual(photograph.sources.map((source) => ({ ...source, sizes: SIZES })));
 });
 
-it('has an image for browsers that know none of them', () => {
-  expect(draw({ photograph: { ...photograph, sources: [] } })).toHaveAttribute(
+it('has a fallback image for browsers that support none of its formats', () => {
+  expect(renderPhotograph({ photograph: { ...photograph, sources: [] } })).toHaveAttribute(
     'src',
     '/media/a-1280.webp',
   );
 });
 
 it('reserves its space and shows a blurred preview while it loads', () => {
-  const image = draw();
+  const image = renderPhotograph();
   expect(image).toHaveAttribute('width', '1600');
   expect(image).toHaveAttribute('height', '1200');
   expect(image).toHaveStyle({ width: '100%', height: 'auto' });
-  expect(likeness()?.slice(0, 2)).toEqual([photograph.dominantColor, photograph.blurDataURL]);
+  expect(placeholder()?.slice(0, 2)).toEqual([photograph.dominantColor, photograph.blurDataURL]);
 });
 
-it('shows its colour without a preview, and nothing when that is unknown too', () => {
+it('shows its dominant colour without a preview, and no background when both are unknown', () => {
   const bare = { ...photograph, blurDataURL: '' };
-  expect(draw({ photograph: bare })).toHaveStyle({ background: '#384048' });
+  expect(renderPhotograph({ photograph: bare })).toHaveStyle({ background: '#384048' });
   const unknown = renderToStaticMarkup(
     photographWith({ photograph: { ...bare, dominantColor: '' } }),
   );
@@ -65,36 +65,36 @@ it('shows its colour without a preview, and nothing when that is unknown too', (
 });
 
 it.each([
-  ['is loaded lazily', {}, 'lazy', 'auto', 'async'],
+  ['is loaded lazily by default', {}, 'lazy', 'auto', 'async'],
   ['is loaded with high priority when it is the first', { first: true }, 'eager', 'high', 'sync'],
   [
-    'is loaded at once with low priority when it is the next',
+    'is loaded eagerly with low priority when it is the next',
     { next: true },
     'eager',
     'low',
     'async',
   ],
 ])('%s', (_, props, loading, priority, decoding) => {
-  const image = draw(props);
+  const image = renderPhotograph(props);
   expect(image).toHaveAttribute('loading', loading);
   expect(image).toHaveAttribute('fetchpriority', priority);
   expect(image).toHaveAttribute('decoding', decoding);
 });
 
 it('is not cropped by default', () => {
-  expect(draw().style.objectFit).toBe('');
+  expect(renderPhotograph().style.objectFit).toBe('');
 });
 
 it('is cropped around its focal point when it covers its container, and so is its preview', () => {
-  const image = draw({ cover: true });
+  const image = renderPhotograph({ cover: true });
   expect(image).toHaveStyle({ width: '100%', height: '100%' });
   expect(image.style.objectFit).toBe('cover');
   expect(image.style.objectPosition).toBe('40% 65%');
-  expect(likeness({ cover: true })?.[2]).toBe('40% 65% / cover no-repeat');
+  expect(placeholder({ cover: true })?.[2]).toBe('40% 65% / cover no-repeat');
 });
 
 it('is not draggable, because a carousel turns by a drag', () => {
-  expect(draw()).toHaveAttribute('draggable', 'false');
+  expect(renderPhotograph()).toHaveAttribute('draggable', 'false');
 });
 
 it('is decorative without an alternative text', () => {
@@ -106,23 +106,23 @@ describe('in an upright place', () => {
   const upright = { type: 'image/avif', srcSet: '/media/a-400-at-40-65.avif 400w' };
   const whole = photograph.sources.map(({ srcSet }) => srcSet);
   const offered = (props: Props) =>
-    [...(draw(props).closest('picture')?.querySelectorAll('source') ?? [])].map(
+    [...(renderPhotograph(props).closest('picture')?.querySelectorAll('source') ?? [])].map(
       ({ srcset, media, sizes }) => [srcset, media, sizes],
     );
 
-  it('offers its upright part first', () => {
+  it('offers its upright crop first', () => {
     expect(
       offered({ photograph: { ...photograph, upright }, uprightPlace: { sizes: '40vw' } }),
     ).toEqual([[upright.srcSet, '', '40vw'], ...whole.map((srcSet) => [srcSet, '', SIZES])]);
   });
 
-  it('offers it on phones only where the place is upright on phones only', () => {
+  it('offers the upright crop only on phones when the place is upright only on phones', () => {
     const uprightPlace = { sizes: '100vw', onPhones: true };
     const [first] = offered({ photograph: { ...photograph, upright }, uprightPlace });
     expect(first).toEqual([upright.srcSet, '(max-width: 599.98px)', '100vw']);
   });
 
-  it('offers the whole while there is no upright part', () => {
+  it('offers the whole photograph when there is no upright crop', () => {
     expect(offered({ uprightPlace: { sizes: '40vw' } })).toHaveLength(whole.length);
   });
 });

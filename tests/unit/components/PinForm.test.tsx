@@ -28,7 +28,7 @@ beforeEach(() => {
 afterEach(() => act(() => toast.remove()));
 
 describe('the four boxes', () => {
-  it('are named and numeric, and the first takes a code that a phone fills in', () => {
+  it('are named and numeric, and the first accepts an autofilled one-time code', () => {
     render(<PinForm email={EMAIL} />, withToaster);
     expect(screen.getByRole('group', { name: 'Verification code' })).toBeInTheDocument();
     for (const input of boxes()) expect(input).toHaveAttribute('inputmode', 'numeric');
@@ -44,7 +44,7 @@ describe('the four boxes', () => {
     expect(box(4)).toHaveFocus();
   });
 
-  it('take the first four of what is pasted into any of them', async () => {
+  it('take the first four pasted digits, whichever of them has the focus', async () => {
     const typing = userEvent.setup();
     render(<PinForm email={EMAIL} />, withToaster);
     await typing.click(box(3));
@@ -57,7 +57,7 @@ describe('the four boxes', () => {
     expect(digits()).toEqual(['5', '6', '', '']);
   });
 
-  it('go back from an empty box with Backspace', async () => {
+  it('move the focus back from an empty one with Backspace', async () => {
     const typing = userEvent.setup();
     render(<PinForm email={EMAIL} />, withToaster);
     await typing.click(box(1));
@@ -71,7 +71,7 @@ describe('the four boxes', () => {
     expect(box(1)).toHaveFocus();
   });
 
-  it('are focused by the arrow keys', async () => {
+  it('move the focus with the arrow keys', async () => {
     const typing = userEvent.setup();
     render(<PinForm email={EMAIL} />, withToaster);
     await typing.click(box(2));
@@ -83,7 +83,7 @@ describe('the four boxes', () => {
 });
 
 describe('the form', () => {
-  it('shows what is required once a box was touched', async () => {
+  it('shows that a box is required once the focus has left it', async () => {
     const typing = userEvent.setup();
     render(<PinForm email={EMAIL} />, withToaster);
     await typing.click(box(1));
@@ -104,7 +104,7 @@ describe('the form', () => {
     expect(calls).toEqual([]);
   });
 
-  it('sends the four digits joined, and leads to the next screen', async () => {
+  it('sends the four digits as one code, and opens the next screen', async () => {
     const calls = fakeApi(verified);
     const typing = userEvent.setup();
     render(<PinForm email={EMAIL} />, withToaster);
@@ -135,7 +135,7 @@ describe('the form', () => {
     expect(currentSession().accessToken).toBe('access-1');
   });
 
-  it('asks for the address when it is unknown', async () => {
+  it('asks for the email address when it is unknown', async () => {
     const calls = fakeApi(verified);
     const typing = userEvent.setup();
     render(<PinForm email={undefined} />, withToaster);
@@ -148,32 +148,29 @@ describe('the form', () => {
 
   it.each([
     [
-      'the server’s error field',
+      'the error from the server',
       { status: 400, body: { error: 'The code is wrong', message: 'x' } },
       'The code is wrong',
     ],
     [
-      'that it is unknown when there is none',
+      'a general error when the server gives none',
       { status: 500, body: {} },
       'An unknown error occurred',
     ],
     [
-      'when to try again after too many',
+      'when to try again after too many tries',
       { status: 429, body: { error: 'Too many' }, retryAfter: 600 },
       'Too many tries. Please try again in 10 minutes.',
     ],
-  ])(
-    'says after a failure %s; the digits stay and it can be sent again',
-    async (_, reply, text) => {
-      fakeApi(() => reply);
-      const typing = userEvent.setup();
-      render(<PinForm email={EMAIL} />, withToaster);
-      await typing.click(box(1));
-      await typing.keyboard('1234{Enter}');
-      await screen.findByText(text);
-      expect(digits()).toEqual(['1', '2', '3', '4']);
-      expect(button()).toBeEnabled();
-      expect(push).not.toHaveBeenCalled();
-    },
-  );
+  ])('shows after a failure %s, keeps the digits and can be sent again', async (_, reply, text) => {
+    fakeApi(() => reply);
+    const typing = userEvent.setup();
+    render(<PinForm email={EMAIL} />, withToaster);
+    await typing.click(box(1));
+    await typing.keyboard('1234{Enter}');
+    await screen.findByText(text);
+    expect(digits()).toEqual(['1', '2', '3', '4']);
+    expect(button()).toBeEnabled();
+    expect(push).not.toHaveBeenCalled();
+  });
 });

@@ -18,7 +18,7 @@ it.each([
   ['code', 'GET', '/api/auth/email/resend/a%40b.co', undefined],
   ['link', 'POST', '/api/auth/password/forgot', { email: 'a@b.co' }],
 ] as const)(
-  'asks for another %s and shows the server’s message',
+  'requests another %s and shows the server’s message',
   async (what, method, path, body) => {
     const calls = fakeApi(() => ({ body: { message: 'It is on its way' } }));
     render(<Resend what={what} email="a@b.co" />, withToaster);
@@ -46,14 +46,14 @@ it('shows that it is resending, and sends one request however often it is clicke
   expect(calls).toHaveLength(1);
 });
 
-it('says when to try again after one was just sent', async () => {
+it('says when to try again if one has just been sent', async () => {
   fakeApi(() => ({ status: 429, body: { message: 'Too many tries' }, retryAfter: 48 }));
   render(<Resend what="code" email="a@b.co" />, withToaster);
   await click();
   await screen.findByText('We have just sent one. You can ask again in 48 seconds.');
 });
 
-it('shows one toast beside a form that has toasts too', async () => {
+it('shows one toast on a page whose form has toasts too', async () => {
   fakeApi(() => ({ body: { message: 'It is on its way' } }));
   render(
     <>

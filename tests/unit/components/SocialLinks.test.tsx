@@ -43,7 +43,7 @@ it('hides each icon from assistive technology', () => {
   }
 });
 
-it('renders nothing when none is set', () => {
+it('renders nothing when no link is set', () => {
   const { container } = render(<SocialLinks links={NONE} label="Follow" />);
   expect(container).toBeEmptyDOMElement();
 });

@@ -16,7 +16,7 @@ it('shows the panel of the first tab', () => {
   expect(screen.getByRole('tabpanel', { name: 'All' })).toHaveTextContent('Cards of All');
 });
 
-it('has every panel in the page below a heading', () => {
+it('renders every panel with a heading', () => {
   const panels = screen.getAllByRole('tabpanel', { hidden: true });
   const headings = panels.map(
     (panel) => within(panel).getByRole('heading', { hidden: true }).textContent,
@@ -24,7 +24,7 @@ it('has every panel in the page below a heading', () => {
   expect(headings).toEqual(NAMES);
 });
 
-it('switches by a click', async () => {
+it('selects a tab on a click', async () => {
   await userEvent.click(tab('Wedding'));
   expect(selected()).toBe('Wedding');
   expect(screen.getByText('Cards of Wedding')).toBeVisible();
@@ -35,14 +35,14 @@ it.each([
   ['ArrowRight', 'Wedding'],
   ['ArrowLeft', 'Photo Shoot'],
   ['End', 'Photo Shoot'],
-])('moves from the first tab by %s to %s', async (key, name) => {
+])('moves from the first tab with %s to %s', async (key, name) => {
   await userEvent.tab();
   await userEvent.keyboard(`{${key}}`);
   expect(selected()).toBe(name);
   expect(tab(name)).toHaveFocus();
 });
 
-it('moves from the last tab to the first, as does Home', async () => {
+it('moves to the first tab with Home, and from the last tab with ArrowRight', async () => {
   await userEvent.click(tab('Photo Shoot'));
   await userEvent.keyboard('{ArrowRight}');
   expect(selected()).toBe('All');
@@ -50,7 +50,7 @@ it('moves from the last tab to the first, as does Home', async () => {
   expect(selected()).toBe('All');
 });
 
-it('is one stop for the Tab key', async () => {
+it('is a single tab stop', async () => {
   await userEvent.click(tab('Wedding'));
   await userEvent.tab();
   expect(document.body).toHaveFocus();

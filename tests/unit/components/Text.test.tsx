@@ -6,7 +6,7 @@ import { styleOf } from '../../helpers/styles';
 
 type Props = Omit<ComponentProps<typeof Text>, 'children'>;
 
-function draw(props: Props = {}) {
+function renderText(props: Props = {}) {
   render(<Text {...props}>Words</Text>);
   return screen.getByText('Words');
 }
@@ -23,34 +23,40 @@ describe.each<[string, Props]>([
     ['colour on green', { colour: 'ink-on-accent' }, 'color', '#06130c'],
     ['line height', { lineHeight: 1.05 }, 'line-height', '1.05'],
     ['font', { font: 'Georgia, serif' }, 'font-family', 'Georgia, serif'],
-  ])('takes its %s', (_name, look, property, value) => {
-    expect(styleOf(draw({ ...kind, ...look }), property)).toBe(value);
+  ])('applies its %s', (_name, props, property, value) => {
+    expect(styleOf(renderText({ ...kind, ...props }), property)).toBe(value);
   });
 
-  it('takes the look of the text around it when nothing is chosen', () => {
-    expect(draw(kind).getAttribute('style') ?? '').toBe('');
+  it('inherits the style of the surrounding text by default', () => {
+    expect(renderText(kind).getAttribute('style') ?? '').toBe('');
   });
 
-  it('has no attributes but those of HTML', () => {
-    const words = draw({ ...kind, id: 'words', weight: 500, lineHeight: 2, colour: 'danger' });
-    const own = ['class', 'href', 'id', 'style', 'type'];
-    expect(words.getAttributeNames().filter((name) => !own.includes(name))).toEqual([]);
+  it('renders only HTML attributes', () => {
+    const words = renderText({
+      ...kind,
+      id: 'words',
+      weight: 500,
+      lineHeight: 2,
+      colour: 'danger',
+    });
+    const allowed = ['class', 'href', 'id', 'style', 'type'];
+    expect(words.getAttributeNames().filter((name) => !allowed.includes(name))).toEqual([]);
     expect(words.id).toBe('words');
   });
 });
 
 it('is a paragraph by default, or the given element', () => {
-  expect(draw().tagName).toBe('P');
+  expect(renderText().tagName).toBe('P');
   render(<Text as="h2">Heading</Text>);
   expect(screen.getByRole('heading', { level: 2, name: 'Heading' })).toBeInTheDocument();
 });
 
-it('leads to a route', () => {
-  draw({ href: '/about' });
+it('links to a route', () => {
+  renderText({ href: '/about' });
   expect(screen.getByRole('link', { name: 'Words' })).toHaveAttribute('href', '/about');
 });
 
-it('calls a click handler by mouse and by keyboard, and sends no form', async () => {
+it('calls a click handler by mouse and by keyboard, and submits no form', async () => {
   const onClick = jest.fn();
   const onSubmit = jest.fn();
   render(

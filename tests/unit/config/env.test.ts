@@ -5,7 +5,7 @@ import { StartError } from '@/config/start-error.mjs';
 
 const SECRET = 'x'.repeat(32);
 
-/** The one sentence with which an environment is refused. */
+/** The message with which an environment is refused. */
 function refusal(given: Record<string, string | undefined>): string {
   try {
     parseEnvironment(given);
@@ -39,7 +39,7 @@ describe('DATABASE_URI', () => {
   });
 
   it.each(['postgres://h/db', 'file:./site.db', 'mongodb:h', 'h'])(
-    '%s is refused by a sentence that names the two schemes',
+    '%s is refused with a message that names the two schemes',
     (DATABASE_URI) =>
       expect(refusal({ DATABASE_URI })).toMatch(
         /^DATABASE_URI must begin with mongodb:\/\/ or mongodb\+srv:\/\/.*\.$/,
@@ -77,13 +77,15 @@ describe('HOST', () => {
   });
 });
 
-describe('the times of a stop', () => {
+describe('STOP_SECONDS and DRAIN_SECONDS', () => {
   it.each([
     [{}, 25, 0],
     [{ STOP_SECONDS: '50', DRAIN_SECONDS: '10' }, 50, 10],
     [{ STOP_SECONDS: '0' }, 0, 0],
-  ])('%j is a stop of %d seconds, and of %d in which requests are taken', (env, stop, drain) =>
-    expect(parseEnvironment(env)).toMatchObject({ STOP_SECONDS: stop, DRAIN_SECONDS: drain }),
+  ])(
+    '%j means a shutdown of %d seconds, in which requests are accepted for %d seconds',
+    (env, stop, drain) =>
+      expect(parseEnvironment(env)).toMatchObject({ STOP_SECONDS: stop, DRAIN_SECONDS: drain }),
   );
 
   it.each([{ STOP_SECONDS: '1.5' }, { STOP_SECONDS: '-1' }, { DRAIN_SECONDS: '5s' }])(
@@ -91,7 +93,7 @@ describe('the times of a stop', () => {
     (env) => expect(refusal(env)).toContain('must be a number of seconds'),
   );
 
-  it('serves on for no longer than the stop may take', () => {
+  it('are refused when the drain is longer than the shutdown', () => {
     expect(refusal({ DRAIN_SECONDS: '26' })).toMatch(/^DRAIN_SECONDS must not be more/);
   });
 });
@@ -103,7 +105,7 @@ it.each([
   [{ DATABASE_URI: 'mongodb://h/db' }, 'json'],
   [{ SITE_URL: 'https://photos.example', LOG_FORMAT: 'pretty' }, 'pretty'],
   [{ LOG_FORMAT: 'json' }, 'json'],
-])('with %j the log is %s', (given, format) =>
+])('with %j the log format is %s', (given, format) =>
   expect(parseEnvironment({ ...given, PAYLOAD_SECRET: SECRET }).LOG_FORMAT).toBe(format),
 );
 
@@ -122,7 +124,7 @@ describe('PAYLOAD_SECRET', () => {
     expect(parseEnvironment({ ...given, PAYLOAD_SECRET: SECRET }).PAYLOAD_SECRET).toBe(SECRET);
   });
 
-  it('what is no address is none of this machine', () => {
+  it('must be set when SITE_URL is not a URL', () => {
     expect(isDeployment({ SITE_URL: 'no address at all' })).toBe(true);
   });
 
@@ -130,7 +132,7 @@ describe('PAYLOAD_SECRET', () => {
     expect(refusal({ PAYLOAD_SECRET: 'x'.repeat(31) })).toMatch(/is shorter than 32 characters/);
   });
 
-  it('is refused by the very words that .env.example shows', () => {
+  it('is refused when it is the example from .env.example', () => {
     const [, example = ''] =
       /^# PAYLOAD_SECRET=(.+)$/m.exec(readFileSync('.env.example', 'utf8')) ?? [];
     expect(refusal({ PAYLOAD_SECRET: example })).toMatch(/is still the example/);

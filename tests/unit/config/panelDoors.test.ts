@@ -1,7 +1,7 @@
 import { PANEL_DOORS } from '@/config/panel-doors.mjs';
 import { paths } from '@/config/paths';
 
-it('leads Payload’s account screens to ours, at the addresses that the rest of the site has', () => {
+it('redirects Payload’s account screens to those of the site', () => {
   expect(PANEL_DOORS).toEqual({
     [paths.dashboard]: paths.office.dashboard,
     [paths.admin]: paths.office.dashboard,

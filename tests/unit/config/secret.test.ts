@@ -10,18 +10,18 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true }));
 
 describe('a local run without PAYLOAD_SECRET', () => {
-  it('makes a secret of 32 random bytes that only the owner of the file may read', () => {
+  it('creates a secret of 32 random bytes in a file that only its owner may read', () => {
     expect(localSecret(folder)).toMatch(/^[0-9a-f]{64}$/);
     expect(statSync(join(folder, 'secret')).mode & 0o777).toBe(0o600);
   });
 
-  it('keeps it for the next start, and leaves nothing else in the folder', () => {
+  it('reuses the secret at the next start, and leaves nothing else in the folder', () => {
     const first = localSecret(folder);
     expect(localSecret(folder)).toBe(first);
     expect(readdirSync(folder)).toEqual(['secret']);
   });
 
-  it('takes the one that another start has just made', () => {
+  it('uses the secret that another start has just created', () => {
     writeFileSync(join(folder, 'secret'), 'a'.repeat(64));
     expect(localSecret(folder)).toBe('a'.repeat(64));
   });

@@ -8,7 +8,7 @@ import {
   strictPassword,
 } from '@/contract/account';
 
-/** The first sentence of a refusal, or undefined. */
+/** The first message of a refusal, or undefined. */
 const refusal = (result: { success: boolean; error?: { issues: { message: string }[] } }) =>
   result.error?.issues[0]?.message;
 
@@ -26,17 +26,17 @@ describe('the basic password rule', () => {
   });
 
   test.each(['abcdefg1', 'ABCDEFG1', 'ñññññññ1', 'пароль12', '密码密码密码密1'])(
-    'takes %j: a letter is any letter, whatever the message says',
+    'accepts %j: letters of any case and script count, whatever the message says',
     (password) => {
       expect(basicPassword.parse(password)).toBe(password);
     },
   );
 
-  test('keeps blanks at the ends: they are part of the password', () => {
+  test('keeps spaces at the ends, which are part of the password', () => {
     expect(basicPassword.parse('  abcd1  ')).toBe('  abcd1  ');
   });
 
-  test('takes 200 characters and no more', () => {
+  test('accepts at most 200 characters', () => {
     expect(basicPassword.safeParse(`a1${'x'.repeat(198)}`).success).toBe(true);
     expect(basicPassword.safeParse(`a1${'x'.repeat(199)}`).success).toBe(false);
   });
@@ -44,17 +44,20 @@ describe('the basic password rule', () => {
 
 describe('the stricter password rule', () => {
   test.each(['@', '$', '!', '%', '*', '?', '&', '_'])(
-    'takes %s as the special character',
+    'accepts %s as the special character',
     (special) => {
       expect(strictPassword.safeParse(`abcdef1${special}`).success).toBe(true);
     },
   );
 
-  test.each(['#', '-', '.', ' ', '+', 'é', ''])('does not take %j as one', (other) => {
-    expect(refusal(strictPassword.safeParse(`abcdefg1${other}`))).toBe(
-      'Password must contain at least one special character (@, $, !, %, *, ?, &, _, etc.).',
-    );
-  });
+  test.each(['#', '-', '.', ' ', '+', 'é', ''])(
+    'does not accept %j as the special character',
+    (other) => {
+      expect(refusal(strictPassword.safeParse(`abcdefg1${other}`))).toBe(
+        'Password must contain at least one special character (@, $, !, %, *, ?, &, _, etc.).',
+      );
+    },
+  );
 });
 
 describe('signing in', () => {
@@ -86,7 +89,7 @@ describe('signing in', () => {
 });
 
 describe('the other requests', () => {
-  test('signing up wants a valid address and a strict password', () => {
+  test('a sign-up requires a valid email address and a strict password', () => {
     const input = { email: ' New@Example.com', password: 'Correct-horse9!' };
     expect(signUp.parse(input)).toEqual({
       email: 'new@example.com',
@@ -101,7 +104,7 @@ describe('the other requests', () => {
     expect(signUp.safeParse({ ...input, password: 'Correct9' }).success).toBe(false);
   });
 
-  test('a change of password judges the new one alone', () => {
+  test('a change of password applies the rule only to the new password', () => {
     expect(changePassword.safeParse({ currentPassword: 'x', password: 'abcdef1!' }).success).toBe(
       true,
     );
@@ -110,7 +113,7 @@ describe('the other requests', () => {
     );
   });
 
-  test('a refresh token is a text', () => {
+  test('a refresh token must be a non-empty text', () => {
     expect(refresh.safeParse({ refreshToken: 'x' }).success).toBe(true);
     for (const refreshToken of ['', undefined, null, {}, []]) {
       expect(refresh.safeParse({ refreshToken }).success).toBe(false);

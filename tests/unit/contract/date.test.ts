@@ -11,7 +11,7 @@ describe('a calendar date', () => {
     ['2020-01-31T23:30:00-11:00', '2020-01-31'],
     ['2020-01-31T00:30:00+14:00', '2020-01-31'],
     ['2020-01-31T10:15', '2020-01-31'],
-  ])('reads %s as %s, as written', (text, date) => {
+  ])('reads %s as %s, without converting the time zone', (text, date) => {
     expect(calendarDate.parse(text)).toBe(date);
   });
 
@@ -58,22 +58,22 @@ describe('a range', () => {
 describe('an entry whose dates must be in order', () => {
   const entry = withDatesInOrder(educationCreate);
   const dates = { startDate: '2012-06-29', endDate: '2009-09-21' };
-  const faults = (input: unknown) =>
+  const errors = (input: unknown) =>
     entry.safeParse(input).error?.issues.map(({ path, message }) => [path.join('.'), message]);
 
-  it('is refused under the end date, whatever else is missing', () => {
-    expect(faults({ name: 'College', course: 'Light', ...dates })).toEqual([
+  it('has an error at the end date, whatever else is missing', () => {
+    expect(errors({ name: 'College', course: 'Light', ...dates })).toEqual([
       ['endDate', MESSAGES.endBeforeStart],
     ]);
-    expect(faults({ name: '', course: 'Light', ...dates })).toEqual([
+    expect(errors({ name: '', course: 'Light', ...dates })).toEqual([
       ['name', MESSAGES.required],
       ['endDate', MESSAGES.endBeforeStart],
     ]);
   });
 
-  it('is not held to an order before there are two dates', () => {
+  it('is not checked for their order while one is missing', () => {
     const half = { name: 'College', course: 'Light', startDate: '2012-06-29', endDate: '' };
-    expect(faults(half)?.[0]).toEqual(['endDate', MESSAGES.required]);
-    expect(faults(half)?.flat()).not.toContain(MESSAGES.endBeforeStart);
+    expect(errors(half)?.[0]).toEqual(['endDate', MESSAGES.required]);
+    expect(errors(half)?.flat()).not.toContain(MESSAGES.endBeforeStart);
   });
 });

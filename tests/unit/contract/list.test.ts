@@ -1,13 +1,17 @@
 import { listQuery } from '@/contract/list';
 
-describe('the part of a list that a query asks for', () => {
+describe('the part of a list that a query requests', () => {
   it.each([
-    ['the whole without parameters', {}, undefined],
-    ['the whole when they are blank', { page: '', limit: ' ' }, undefined],
+    ['the whole list without parameters', {}, undefined],
+    ['the whole list when the parameters are blank', { page: '', limit: ' ' }, undefined],
     ['the first page when only a limit is given', { limit: '7' }, { page: 1, limit: 7 }],
-    ['pages of twenty when only a page is given', { page: '3' }, { page: 3, limit: 20 }],
-    ['both', { page: '2', limit: '100' }, { page: 2, limit: 100 }],
-    ['the last page that there can be', { page: '1000000' }, { page: 1_000_000, limit: 20 }],
+    ['a page of twenty items when only a page is given', { page: '3' }, { page: 3, limit: 20 }],
+    ['the given page with the given limit', { page: '2', limit: '100' }, { page: 2, limit: 100 }],
+    [
+      'the page with the highest allowed number',
+      { page: '1000000' },
+      { page: 1_000_000, limit: 20 },
+    ],
   ])('is %s', (_, query, part) => {
     expect(listQuery.parse(query)).toEqual(part);
   });

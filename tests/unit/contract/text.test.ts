@@ -3,10 +3,10 @@ import { emailText, optionalLink, requiredLine, requiredText } from '@/contract/
 const refusal = (result: { success: boolean; error?: { issues: { message: string }[] } }) =>
   result.error?.issues[0]?.message;
 
-describe('a text that must be there', () => {
+describe('a required text', () => {
   const text = requiredText(10);
 
-  test('is trimmed, and counted after that', () => {
+  test('is trimmed before its characters are counted', () => {
     expect(text.parse('   0123456789  ')).toBe('0123456789');
     expect(refusal(text.safeParse('01234567890'))).toBe('Must be at most 10 characters');
   });
@@ -15,11 +15,11 @@ describe('a text that must be there', () => {
     expect(refusal(text.safeParse(value))).toBe('Required');
   });
 
-  test.each([0, 7, true, {}, [], ['x'], { $gt: '' }])('is no %j', (value) => {
+  test.each([0, 7, true, {}, [], ['x'], { $gt: '' }])('is not %j', (value) => {
     expect(refusal(text.safeParse(value))).toBe('Must be text');
   });
 
-  test('keeps line breaks and any script, and takes no NUL', () => {
+  test('keeps line breaks and any script, and refuses NUL', () => {
     expect(text.parse('a\nb é 漢')).toBe('a\nb é 漢');
     expect(text.safeParse('a\0b').success).toBe(false);
   });
@@ -33,7 +33,7 @@ describe('a text of one line', () => {
     },
   );
 
-  test('takes a break at its ends as blank', () => {
+  test('is trimmed of line breaks at its ends', () => {
     expect(requiredLine(20).parse('\nAda\n')).toBe('Ada');
   });
 });
@@ -41,7 +41,7 @@ describe('a text of one line', () => {
 describe('an email address', () => {
   const email = emailText(254);
 
-  test('is trimmed and in small letters', () => {
+  test('is trimmed and converted to lower case', () => {
     expect(email.parse('  Ada.Lens+work@Example.CO.uk ')).toBe('ada.lens+work@example.co.uk');
   });
 
@@ -61,19 +61,21 @@ describe('an email address', () => {
   });
 
   test('has at most 254 characters', () => {
-    const of = (length: number) =>
+    const ofLength = (length: number) =>
       `${'a'.repeat(64)}@${'b'.repeat(60)}.${'c'.repeat(60)}.${'d'.repeat(length - 191)}.com`;
-    expect(email.parse(of(254))).toHaveLength(254);
-    expect(refusal(email.safeParse(of(255)))).toBe('Must be at most 254 characters');
+    expect(email.parse(ofLength(254))).toHaveLength(254);
+    expect(refusal(email.safeParse(ofLength(255)))).toBe('Must be at most 254 characters');
   });
 });
 
 describe('a link', () => {
   const link = optionalLink(300);
 
-  test('may have letters beyond ASCII, however often one was looked at', () => {
-    const looks = Array.from({ length: 20_000 }, () => link.safeParse('https://müller.example/ä'));
-    expect(looks.filter(({ success }) => !success)).toEqual([]);
+  test('may have non-ASCII letters, however often it is parsed', () => {
+    const results = Array.from({ length: 20_000 }, () =>
+      link.safeParse('https://müller.example/ä'),
+    );
+    expect(results.filter(({ success }) => !success)).toEqual([]);
   });
 
   test.each([

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { OPERATIONS } from '@/contract/operations';
 
-/** Values that no field takes, from JSON or from a form. */
+/** Values of wrong types for a text field, from JSON or from a form. */
 const WRONG: [string, unknown][] = [
   ['an operator', { $gt: '' }],
   ['another operator', { $where: 'sleep(1000)' }],
@@ -12,10 +12,10 @@ const WRONG: [string, unknown][] = [
   ['a prototype', { __proto__: null, constructor: { prototype: {} } }],
 ];
 
-/** These take a list, a number, or anything, which then counts as no. */
+/** Fields that accept a list, a number, or any value, where a wrong one counts as unset. */
 const NOT_TEXT = ['removedImages', 'imageOrder', 'pin', 'remember', 'setupCode'];
 
-/** Every field of text of every body that a route takes. */
+/** Every text field of every body that a route accepts. */
 const FIELDS = Object.entries(OPERATIONS).flatMap(([route, { body }]) =>
   body instanceof z.ZodObject
     ? Object.keys(body.shape)
@@ -24,13 +24,13 @@ const FIELDS = Object.entries(OPERATIONS).flatMap(([route, { body }]) =>
     : [],
 );
 
-it('there are routes with fields', () => {
+it('some routes accept text fields', () => {
   expect(FIELDS.map(({ route, name }) => `${route} ${name}`)).toEqual(
     expect.arrayContaining(['post /services name', 'put /auth/update/{id} about']),
   );
 });
 
-it.each(FIELDS)('$route refuses every value for $name that is of a wrong type', (field) => {
+it.each(FIELDS)('$route refuses every value of a wrong type for $name', (field) => {
   const accepted = WRONG.filter(([, value]) => {
     const { error } = field.body.safeParse({ [field.name]: value });
     return !error?.issues.some(({ path }) => path[0] === field.name);

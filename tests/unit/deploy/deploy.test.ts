@@ -17,35 +17,40 @@ const { services, networks } = parse(compose, { merge: true }) as {
   services: Record<string, Service>;
   networks: Record<string, { internal?: boolean } | null>;
 };
-const each = Object.entries(services);
+const serviceEntries = Object.entries(services);
 const ignored = readFileSync('.dockerignore', 'utf8').split('\n');
 
-/** The variables that compose.yaml takes from outside, with what follows each name. */
-const taken = Array.from(compose.matchAll(/(?<!\$)\$\{(\w+)([^}]*)\}/g), ([, name = '', rest]) => ({
-  name,
-  rest,
-}));
-/** What the Dockerfile copies from the project. */
+/** The variables that compose.yaml reads from the environment, each with the text after its name. */
+const variables = Array.from(
+  compose.matchAll(/(?<!\$)\$\{(\w+)([^}]*)\}/g),
+  ([, name = '', rest]) => ({
+    name,
+    rest,
+  }),
+);
+/** The paths that the Dockerfile copies from the project. */
 const copied = Array.from(dockerfile.matchAll(/^COPY (?!--)(.+) \S+$/gm), ([, names = '']) =>
   names.split(' '),
 ).flat();
 
-it('every variable of compose.yaml stands in its example, without a value for a secret', () => {
+it('every variable of compose.yaml is in its .env.example, which has no value for a secret', () => {
   const example = parseEnvFile(read('.env.example'));
-  expect(Object.keys(example).sort()).toEqual([...new Set(taken.map(({ name }) => name))].sort());
+  expect(Object.keys(example).sort()).toEqual(
+    [...new Set(variables.map(({ name }) => name))].sort(),
+  );
   for (const [name, value] of Object.entries(example))
     expect([name, value]).toEqual([name, /^(SMTP_PORT|DEMO)$/.test(name) ? value : '']);
 });
 
-it('nothing starts without secrets of its own', () => {
-  const secrets = taken.filter(({ name }) => /SECRET|PASSWORD/.test(name));
+it('compose.yaml requires every secret and contains none', () => {
+  const secrets = variables.filter(({ name }) => /SECRET|PASSWORD/.test(name));
   expect(secrets.map(({ name }) => name)).toContain('PAYLOAD_SECRET');
   for (const { name, rest } of secrets)
     expect([name, rest]).toEqual([name, expect.stringMatching(/^:\?/)]);
   expect(compose).not.toMatch(/^ *\w*(SECRET\w*|PASSWORD): *["']?[^\s$"']/m);
 });
 
-it('the image is made of files that there are and that its context has', () => {
+it('every path that the image copies exists and is in the build context', () => {
   expect(copied).toContain('src/scripts');
   for (const name of copied.filter((one) => one !== '.')) {
     expect([name, existsSync(name)]).toEqual([name, true]);
@@ -71,56 +76,61 @@ it('the image has every file that its plain scripts import', () => {
     }
 });
 
-it('a server gets longer for its end than it takes', () => {
+it('the grace period of a server is longer than its shutdown', () => {
   const [, seconds] = /read_only[\s\S]*?stop_grace_period: (\d+)s/.exec(compose) ?? [];
   expect(Number(seconds)).toBeGreaterThan(25);
 });
 
-/** Three numbers, perhaps with the distribution below it. */
+/** A version of three numbers, with the name of the distribution where there is one. */
 const EXACT = /:v?\d+\.\d+\.\d+(-[\w.-]+)?$/;
 
-it('every image that is fetched has an exact version', () => {
-  const built = each.filter(([, { build }]) => build).map(([, { image }]) => image);
-  const fetched = each.map(([, { image }]) => image).filter((image) => !built.includes(image));
+it('every image that is pulled has an exact version', () => {
+  const built = serviceEntries.filter(([, { build }]) => build).map(([, { image }]) => image);
+  const pulled = serviceEntries
+    .map(([, { image }]) => image)
+    .filter((image) => !built.includes(image));
   const { NODE_VERSION = '' } = Object.fromEntries(
     Array.from(dockerfile.matchAll(/^ARG (\w+)=(\S+)$/gm), ([, name, value]) => [name, value]),
   );
   const bases = `${dockerfile}\n${read('storage/Dockerfile')}`.matchAll(/^FROM (\S+:\S+)/gm);
-  for (const [, base = ''] of bases) fetched.push(base.replace(`\${NODE_VERSION}`, NODE_VERSION));
-  expect(fetched.length).toBeGreaterThan(5);
-  for (const image of fetched) expect(image).toMatch(EXACT);
+  for (const [, base = ''] of bases) pulled.push(base.replace(`\${NODE_VERSION}`, NODE_VERSION));
+  expect(pulled.length).toBeGreaterThan(5);
+  for (const image of pulled) expect(image).toMatch(EXACT);
   for (const [, version] of read('storage/Dockerfile').matchAll(/go install \S+@(\S+)/g))
     expect(version).toMatch(/^RELEASE\.20/);
 });
 
-it('MinIO is of the release that mends GHSA-jjjj-jwhf-8rgr, or a later one', () => {
+it('MinIO has the release that fixes GHSA-jjjj-jwhf-8rgr, or a later one', () => {
   const [, release = ''] = /minio\/minio@(\S+)/.exec(read('storage/Dockerfile')) ?? [];
   expect(release >= 'RELEASE.2025-10-15T17-29-55Z').toBe(true);
 });
 
-it('the image has the packages of the lock file', () => {
+it('the image installs the packages of the lock file', () => {
   expect(dockerfile).toMatch(/^RUN .*npm ci /m);
   expect(dockerfile).not.toMatch(/npm (i|install)\b/);
 });
 
-it.each(each)('%s has no right beyond its user’s, and so much room and no more', (_, service) => {
-  expect(service).toMatchObject({
-    cap_drop: ['ALL'],
-    security_opt: ['no-new-privileges:true'],
-    pids_limit: expect.any(Number),
-    mem_limit: expect.stringMatching(/^\d+[mg]$/),
-  });
-});
+it.each(serviceEntries)(
+  '%s runs without privileges and with limits on memory and processes',
+  (_, service) => {
+    expect(service).toMatchObject({
+      cap_drop: ['ALL'],
+      security_opt: ['no-new-privileges:true'],
+      pids_limit: expect.any(Number),
+      mem_limit: expect.stringMatching(/^\d+[mg]$/),
+    });
+  },
+);
 
-it('only the proxy is reached from outside, and only it and the servers from its network', () => {
-  const names = (isMeant: (service: Service) => unknown) =>
-    each.filter(([, service]) => isMeant(service)).map(([name]) => name);
+it('only the proxy publishes ports, and only it and the servers are on the front network', () => {
+  const names = (isSelected: (service: Service) => unknown) =>
+    serviceEntries.filter(([, service]) => isSelected(service)).map(([name]) => name);
   expect(names(({ ports }) => ports)).toEqual(['proxy']);
   expect(names((service) => service.networks.includes('front'))).toEqual(['proxy', 'app', 'app-2']);
   expect(networks.back).toEqual({ internal: true });
 });
 
-it('the servers have a key that is good for their bucket alone, and not the administrator’s', () => {
+it('the servers have a key for their bucket alone, not the administrator’s', () => {
   const { app } = services;
   expect(app?.environment).not.toHaveProperty('MINIO_ROOT_PASSWORD');
   const { Statement } = JSON.parse(read('storage/bucket-policy.json')) as {

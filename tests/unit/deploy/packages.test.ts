@@ -20,7 +20,7 @@ const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8')) as {
 const { '': _, ...locked } = packages;
 
 describe('the lock file', () => {
-  it('names the packages of every system, without which `npm ci` refuses it', () => {
+  it('lists the optional packages of every platform, without which `npm ci` fails', () => {
     const names = new Set(Object.keys(locked).map((path) => path.replace(/^.*node_modules\//, '')));
     const asked = Object.values(locked).flatMap(({ optionalDependencies = {} }) =>
       Object.keys(optionalDependencies),
@@ -28,7 +28,7 @@ describe('the lock file', () => {
     expect(asked.filter((name) => !names.has(name))).toEqual([]);
   });
 
-  it('has the checksum of every package but some for other systems, and no address', () => {
+  it('has the checksum of every package except some for other platforms, and no download address', () => {
     const without = Object.entries(locked).filter(([, { integrity }]) => !integrity);
     for (const [path, { optional, os, cpu }] of without)
       expect([path, optional, os?.length, cpu?.length]).toEqual([path, true, 1, 1]);
@@ -36,22 +36,22 @@ describe('the lock file', () => {
   });
 });
 
-/** A shell script. */
+/** Windows cannot run the shell script. */
 const describeShell = process.platform === 'win32' ? describe.skip : describe;
 
 describeShell('.ci/audit', () => {
-  /** Of ours alone: npm asks for whatever needs it as well. */
+  /** A package that no other package depends on: npm would also query the dependents. */
   const NAME = 'lucide-react';
   const version = locked[`node_modules/${NAME}`]?.version ?? '';
-  const itself = { name: NAME, versions: { [version]: { name: NAME, version } } };
+  const metadata = { name: NAME, versions: { [version]: { name: NAME, version } } };
 
-  /** Runs it against a registry that gives this answer to the question for known vulnerabilities. */
+  /** Runs the script against a registry that answers the query for known vulnerabilities with `advisories`. */
   async function audit(status: number, advisories: unknown) {
     const server = createServer((req, res) => {
       req.resume().on('end', () => {
-        const isQuestion = req.method === 'POST';
-        res.writeHead(isQuestion ? status : 200, { 'Content-Type': 'application/json' });
-        res.end(JSON.stringify(isQuestion ? advisories : itself));
+        const isQuery = req.method === 'POST';
+        res.writeHead(isQuery ? status : 200, { 'Content-Type': 'application/json' });
+        res.end(JSON.stringify(isQuery ? advisories : metadata));
       });
     }).listen(0);
     await once(server, 'listening');
@@ -59,14 +59,16 @@ describeShell('.ci/audit', () => {
     const cache = mkdtempSync(join(tmpdir(), 'audit-'));
     const registry = `http://localhost:${port}/`;
     const env = { ...process.env, npm_config_registry: registry, npm_config_cache: cache };
-    const result = await new Promise<{ code: unknown; said: string }>((resolve) =>
-      execFile('.ci/audit', { env }, (error, said) => resolve({ code: error?.code ?? 0, said })),
+    const result = await new Promise<{ code: unknown; output: string }>((resolve) =>
+      execFile('.ci/audit', { env }, (error, output) =>
+        resolve({ code: error?.code ?? 0, output }),
+      ),
     );
     server.close();
     rmSync(cache, { recursive: true });
     return result;
   }
-  const known = (severity: string) => ({
+  const advisoryOf = (severity: string) => ({
     [NAME]: [
       {
         id: 1,
@@ -81,16 +83,16 @@ describeShell('.ci/audit', () => {
   });
 
   it.each([
-    ['fails on what is known as critical', 200, known('critical'), 1, 'A hole'],
-    ['fails on what is known as high', 200, known('high'), 1, 'A hole'],
-    ['passes on what is known as moderate', 200, known('moderate'), 0, 'nothing of high'],
-    ['passes where nothing is known', 200, {}, 0, 'nothing of high'],
-    ['passes with a word where the registry does not answer', 405, {}, 0, 'does not answer'],
+    ['fails on a critical vulnerability', 200, advisoryOf('critical'), 1, 'A hole'],
+    ['fails on a high vulnerability', 200, advisoryOf('high'), 1, 'A hole'],
+    ['passes on a moderate vulnerability', 200, advisoryOf('moderate'), 0, 'nothing of high'],
+    ['passes without known vulnerabilities', 200, {}, 0, 'nothing of high'],
+    ['passes with a notice when the registry does not answer', 405, {}, 0, 'does not answer'],
   ])(
     '%s',
-    async (_, status, advisories, code, said) => {
+    async (_, status, advisories, code, output) => {
       const result = await audit(status, advisories);
-      expect(result).toEqual({ code, said: expect.stringContaining(said) });
+      expect(result).toEqual({ code, output: expect.stringContaining(output) });
     },
     30_000,
   );
