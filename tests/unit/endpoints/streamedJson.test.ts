@@ -1,15 +1,15 @@
 import { streamedJson } from '@/endpoints/streamedJson';
 
 const INIT = { status: 200, headers: { 'Cache-Control': 'no-store' } };
-const unheard = () => {
-  throw new Error('Nobody should hear of a fault');
+const rejectFault = () => {
+  throw new Error('No fault is expected');
 };
 
-/** Pieces that say how far they have been made. */
+/** A generator of pieces that records which of them it has made. */
 function pieces(texts: string[], failure?: Error) {
   const made: string[] = [];
   let ended = false;
-  async function* make() {
+  async function* generate() {
     try {
       for (const text of texts) {
         made.push(text);
@@ -20,20 +20,20 @@ function pieces(texts: string[], failure?: Error) {
       ended = true;
     }
   }
-  return { make, made, hasEnded: () => ended };
+  return { generate, made, hasEnded: () => ended };
 }
 
-it('answers the pieces as one text, with the headers', async () => {
-  const answer = await streamedJson(pieces(['{"a":[', '1', ']}']).make(), INIT, unheard);
+it('joins the pieces into one body, and sends the headers', async () => {
+  const answer = await streamedJson(pieces(['{"a":[', '1', ']}']).generate(), INIT, rejectFault);
   expect(answer.status).toBe(200);
   expect(answer.headers.get('content-type')).toBe('application/json');
   expect(answer.headers.get('cache-control')).toBe('no-store');
   expect(await answer.text()).toBe('{"a":[1]}');
 });
 
-it('makes a piece when the reader asks for it', async () => {
-  const { make, made } = pieces(['1', '2', '3', '4']);
-  const reader = (await streamedJson(make(), INIT, unheard)).body?.getReader();
+it('makes a piece only when the reader asks for it', async () => {
+  const { generate, made } = pieces(['1', '2', '3', '4']);
+  const reader = (await streamedJson(generate(), INIT, rejectFault)).body?.getReader();
   expect(made).toEqual(['1']);
   await reader?.read();
   expect(made).toEqual(['1']);
@@ -41,24 +41,24 @@ it('makes a piece when the reader asks for it', async () => {
   expect(made).toEqual(['1', '2']);
 });
 
-it('ends the making when the reader goes away', async () => {
-  const { make, made, hasEnded } = pieces(['1', '2', '3', '4']);
-  const reader = (await streamedJson(make(), INIT, unheard)).body?.getReader();
+it('ends the generator when the reader cancels', async () => {
+  const { generate, made, hasEnded } = pieces(['1', '2', '3', '4']);
+  const reader = (await streamedJson(generate(), INIT, rejectFault)).body?.getReader();
   await reader?.read();
   await reader?.cancel();
   expect(hasEnded()).toBe(true);
   expect(made).toEqual(['1']);
 });
 
-it('throws what goes wrong before anything is sent', async () => {
+it('throws an error that occurs before anything is sent', async () => {
   const failing = pieces([], new Error('Away'));
-  await expect(streamedJson(failing.make(), INIT, unheard)).rejects.toThrow('Away');
+  await expect(streamedJson(failing.generate(), INIT, rejectFault)).rejects.toThrow('Away');
 });
 
-it('breaks off, and says so, when something goes wrong later', async () => {
+it('aborts the body, and reports the error, when one occurs later', async () => {
   const faults: unknown[] = [];
   const failing = pieces(['{"a":['], new Error('Away'));
-  const answer = await streamedJson(failing.make(), INIT, (fault) => faults.push(fault));
+  const answer = await streamedJson(failing.generate(), INIT, (fault) => faults.push(fault));
   await expect(answer.text()).rejects.toThrow('Away');
   expect(faults).toEqual([new Error('Away')]);
 });

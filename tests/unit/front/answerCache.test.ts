@@ -9,13 +9,13 @@ const FRONT = 'https://front.example';
 
 let server: Server;
 /** Requests that reached the app. */
-let made: string[];
+let appRequests: string[];
 let app: RequestListener;
 
 beforeEach(async () => {
-  made = [];
+  appRequests = [];
   app = (req, res) => {
-    made.push(req.url ?? '');
+    appRequests.push(req.url ?? '');
     res.setHeader('x-nextjs-cache', 'MISS').setHeader('cache-control', 'private, no-store');
     res.setHeader('content-type', 'text/html; charset=utf-8').end(HTML);
   };
@@ -33,7 +33,7 @@ afterEach(() => server.close());
 
 type Answer = { status?: number; headers: NodeJS.Dict<string | string[]>; body: Buffer };
 
-/** Node's own client: it neither asks for compression nor undoes it by itself. */
+/** Uses Node's own client, which neither requests nor decodes compression by itself. */
 function get(path: string, headers: Record<string, string> = {}, method = 'GET') {
   const { port } = server.address() as AddressInfo;
   return new Promise<Answer>((resolve, reject) => {
@@ -50,17 +50,17 @@ function get(path: string, headers: Record<string, string> = {}, method = 'GET')
 }
 
 describe('an answer', () => {
-  it('is made once, for however many ask at once and whatever their queries', async () => {
+  it('is made once for concurrent requests, whatever their queries', async () => {
     await Promise.all(['/about', '/about', '/about?from=mail'].map((path) => get(path)));
     expect((await get('/about')).body.toString()).toBe(HTML);
-    expect(made).toEqual(['/about']);
+    expect(appRequests).toEqual(['/about']);
   });
 
   it('is made again when the content has changed', async () => {
     await get('/about');
     await contentChanged();
     await get('/about');
-    expect(made).toHaveLength(2);
+    expect(appRequests).toHaveLength(2);
   });
 
   it('is made again after an hour', async () => {
@@ -69,10 +69,10 @@ describe('an answer', () => {
     now.mockReturnValue(performance.now() + 3_600_001);
     await get('/about');
     now.mockRestore();
-    expect(made).toHaveLength(2);
+    expect(appRequests).toHaveLength(2);
   });
 
-  it('is made for each address and each origin that it depends on', async () => {
+  it('is made once for each address and each origin that it depends on', async () => {
     for (let time = 0; time < 2; time++) {
       for (const path of [
         '/portfolio',
@@ -84,7 +84,7 @@ describe('an answer', () => {
       await get('/api/services', { origin: FRONT });
       await get('/api/services', { origin: 'https://evil.example' });
     }
-    expect(made).toEqual([
+    expect(appRequests).toEqual([
       '/portfolio',
       '/portfolio?tab=1',
       '/portfolio/a1',
@@ -94,7 +94,7 @@ describe('an answer', () => {
     ]);
   });
 
-  it('is given to shared caches, which ask each time whether it is current', async () => {
+  it('may be kept by shared caches, which must revalidate it each time', async () => {
     expect((await get('/about')).headers['cache-control']).toBe(
       'public, max-age=0, must-revalidate',
     );
@@ -105,33 +105,36 @@ describe('an answer', () => {
     ['gzip, br', 'br', brotliDecompressSync],
     ['gzip', 'gzip', gunzipSync],
     ['br;q=0.1, gzip', 'gzip', gunzipSync],
-  ])('is compressed for who accepts %s by %s', async (accepted, expected, decompress) => {
-    const { headers, body } = await get('/about', { 'accept-encoding': accepted });
-    expect(headers['content-encoding']).toBe(expected);
-    expect(headers['content-length']).toBe(String(body.length));
-    expect(decompress(body).toString()).toBe(HTML);
-  });
+  ])(
+    'is compressed for a client that accepts %s with %s',
+    async (accepted, expected, decompress) => {
+      const { headers, body } = await get('/about', { 'accept-encoding': accepted });
+      expect(headers['content-encoding']).toBe(expected);
+      expect(headers['content-length']).toBe(String(body.length));
+      expect(decompress(body).toString()).toBe(HTML);
+    },
+  );
 
-  it('comes as it is to who accepts no compression', async () => {
+  it('is not compressed for a client that accepts no compression', async () => {
     const { headers, body } = await get('/about', { 'accept-encoding': 'identity' });
     expect(headers['content-encoding']).toBeUndefined();
     expect(body.toString()).toBe(HTML);
   });
 
-  it('has a weak tag, and does not come again to who has it', async () => {
+  it('has a weak ETag, and is not sent again to a client that has it', async () => {
     const { headers } = await get('/about');
     expect(headers.etag).toMatch(/^W\/"[\w-]{27}"$/);
     const again = await get('/about', { 'if-none-match': String(headers.etag) });
     expect(again).toMatchObject({ status: 304, body: Buffer.alloc(0) });
   });
 
-  it('answers HEAD with its headers alone', async () => {
+  it('is sent without its body for HEAD', async () => {
     const { headers, body } = await get('/about', {}, 'HEAD');
     expect(headers['content-length']).toBe(String(HTML.length));
     expect(body).toHaveLength(0);
   });
 
-  it('is made without the host that its first visitor names', async () => {
+  it('is made without the Host header of its first visitor', async () => {
     let host: string | undefined = 'none';
     const given = app;
     app = (req, res) => {
@@ -142,30 +145,35 @@ describe('an answer', () => {
     expect(host).not.toBe('evil.test');
   });
 
-  it('says nothing of how it was made', async () => {
+  it('has no header about the cache of Next', async () => {
     expect((await get('/about')).headers['x-nextjs-cache']).toBeUndefined();
   });
 });
 
-describe('the app answers itself', () => {
+describe('the app itself answers', () => {
   it.each([
-    ['a page of one person', '/verification/a@b.example', {}, 'GET'],
-    ['a part of a payload', '/about', { rsc: '1', 'next-router-prefetch': '1' }, 'GET'],
+    ['a page for one person', '/verification/a@b.example', {}, 'GET'],
+    [
+      'a request for a part of a payload',
+      '/about',
+      { rsc: '1', 'next-router-prefetch': '1' },
+      'GET',
+    ],
     ['the panel', '/admin', {}, 'GET'],
-    ['a call that changes something', '/api/services', {}, 'POST'],
+    ['a request that changes something', '/api/services', {}, 'POST'],
   ])('%s', async (_what, path, headers, method) => {
     for (let time = 0; time < 2; time++) await get(path, headers, method);
-    expect(made).toHaveLength(2);
+    expect(appRequests).toHaveLength(2);
   });
 
-  it('an answer with a cookie, with what its visitor sends', async () => {
+  it('with the headers of the visitor when the answer sets a cookie', async () => {
     app = (req, res) => {
-      made.push(String(req.headers.cookie));
+      appRequests.push(String(req.headers.cookie));
       res.setHeader('set-cookie', 'a=1').end('Yours');
     };
     const { headers } = await get('/about', { cookie: 'b=2' });
     expect(headers['set-cookie']).toEqual(['a=1']);
-    expect(made).toEqual(['undefined', 'b=2']);
+    expect(appRequests).toEqual(['undefined', 'b=2']);
   });
 });
 
@@ -175,38 +183,41 @@ describe('an answer that is not kept', () => {
     ['/about', 500],
     ['/portfolio/a1?photo=gone', 307],
     ['/api/services', 500],
-  ])('for %s with status %i goes once to all who wait for it', async (path, status) => {
-    app = (_req, res) => {
-      made.push('');
-      setTimeout(() => res.writeHead(status, { location: '/portfolio/a1' }).end('No'), 20);
-    };
-    const answers = await Promise.all([get(path), get(path)]);
-    expect(answers).toMatchObject([
-      { status, headers: { location: '/portfolio/a1' } },
-      { status, body: Buffer.from('No') },
-    ]);
-    expect(made).toHaveLength(1);
-    await get(path);
-    expect(made).toHaveLength(2);
-  });
+  ])(
+    'for %s with status %i is made once and sent to everybody who waits for it',
+    async (path, status) => {
+      app = (_req, res) => {
+        appRequests.push('');
+        setTimeout(() => res.writeHead(status, { location: '/portfolio/a1' }).end('No'), 20);
+      };
+      const answers = await Promise.all([get(path), get(path)]);
+      expect(answers).toMatchObject([
+        { status, headers: { location: '/portfolio/a1' } },
+        { status, body: Buffer.from('No') },
+      ]);
+      expect(appRequests).toHaveLength(1);
+      await get(path);
+      expect(appRequests).toHaveLength(2);
+    },
+  );
 
-  it('does not become one for shared caches', async () => {
+  it('keeps its own Cache-Control header', async () => {
     app = (_req, res) => res.setHeader('cache-control', 'no-store').writeHead(404).end('No');
     expect((await get('/about')).headers['cache-control']).toBe('no-store');
   });
 
-  it('is a payload that tells of a redirect, a 404 or a fault', async () => {
+  it('may be a payload that reports a redirect, a 404 or a fault', async () => {
     app = (_req, res) => {
-      made.push('');
+      appRequests.push('');
       res.setHeader('content-type', 'text/x-component');
       res.end('1:"$Sreact.fragment"\nb:E{"digest":"NEXT_HTTP_ERROR_FALLBACK;404"}\n');
     };
     for (let time = 0; time < 2; time++)
       expect((await get('/portfolio/gone', { rsc: '1' })).status).toBe(200);
-    expect(made).toHaveLength(2);
+    expect(appRequests).toHaveLength(2);
   });
 
-  it('is one that does not come: all who wait are told, and the next visitor is a new attempt', async () => {
+  it('becomes a 500 for everybody who waits when the app times out, and the next request is a new attempt', async () => {
     const timeout = jest.spyOn(AbortSignal, 'timeout').mockImplementation(() => {
       const controller = new AbortController();
       setTimeout(() => controller.abort(), 20);
@@ -222,14 +233,14 @@ describe('an answer that is not kept', () => {
     expect((await get('/sitemap.xml')).status).toBe(200);
   });
 
-  it('is one that the app fails to give', async () => {
+  it('becomes a 500 when the app throws', async () => {
     app = async () => {
       throw new Error('Broken');
     };
     expect((await get('/sitemap.xml')).status).toBe(500);
   });
 
-  it('breaks off when the app does', async () => {
+  it('becomes a 500 when the app aborts it', async () => {
     const good = app;
     app = (_req, res) => {
       res.writeHead(200, { 'content-type': 'application/json' }).write('{"services":[');
@@ -240,7 +251,7 @@ describe('an answer that is not kept', () => {
     expect((await get('/api/services')).body.toString()).toBe(HTML);
   });
 
-  it('is one that is too large: begun once, broken off, then left to the app', async () => {
+  it('may be one that is too large, which is aborted once and then left to the app', async () => {
     const PIECE = 2 ** 20;
     const sent: number[] = [];
     let ended = 0;
@@ -265,20 +276,20 @@ describe('an answer that is not kept', () => {
   });
 });
 
-it('keeps that there is no such service', async () => {
+it('keeps the 404 of an unknown portfolio', async () => {
   app = (req, res) => {
-    made.push(String(req.url));
+    appRequests.push(String(req.url));
     res.writeHead(404, { 'content-type': 'application/json' }).end('{"message":"No"}');
   };
   for (let time = 0; time < 2; time++)
     expect((await get('/api/portfolios/unknown')).status).toBe(404);
-  expect(made).toHaveLength(1);
+  expect(appRequests).toHaveLength(1);
 });
 
-it('keeps a picture as it is, with what it says of itself', async () => {
+it('keeps an image uncompressed, with its own headers', async () => {
   const picture = Buffer.from([0xff, 0xd8, 0xff]);
   app = (req, res) => {
-    made.push(req.url ?? '');
+    appRequests.push(req.url ?? '');
     res.setHeader('cache-control', 'public, max-age=31536000, immutable');
     res.setHeader('content-type', 'image/jpeg').end(picture);
   };
@@ -291,11 +302,11 @@ it('keeps a picture as it is, with what it says of itself', async () => {
     'cache-control': 'public, max-age=31536000, immutable',
   });
   expect(again.headers['content-encoding']).toBeUndefined();
-  expect(made).toHaveLength(1);
+  expect(appRequests).toHaveLength(1);
 });
 
-it('keeps scripts and styles, which do not change with the content', async () => {
+it('keeps a script of the build', async () => {
   await get('/_next/static/chunks/a.js', {});
   await get('/_next/static/chunks/a.js', {});
-  expect(made).toHaveLength(1);
+  expect(appRequests).toHaveLength(1);
 });

@@ -8,24 +8,24 @@ import { eventually } from '../../helpers/eventually';
 const MB = 2 ** 20;
 
 let server: Server;
-let patience: number;
-/** What reached the app of each body that it read to the end, and how each of the others ended. */
+let strangerMs: number;
+/** The size of each body that the app read to its end, and the error code of each of the others. */
 let read: number[];
-let broken: string[];
-/** How often the app was asked who sends something. */
-let asked: number;
+let aborted: string[];
+/** How often the app was asked who sends a body. */
+let lookups: number;
 
 beforeEach(async () => {
-  [patience, read, broken, asked] = [60_000, [], [], 0];
+  [strangerMs, read, aborted, lookups] = [60_000, [], [], 0];
   processState.visitors = {
     isSignedIn: async () => false,
     bodyAllowance: async (_, path, headers) => {
-      asked += 1;
+      lookups += 1;
       return { bytes: headers.authorization ? 4 * MB : MB, asksFirst: path === '/photographs' };
     },
   };
   server = createServer({ IncomingMessage: MeteredRequest }, async (req, res) => {
-    const admit = limitBody(req, res, patience);
+    const admit = limitBody(req, res, strangerMs);
     if (!(await admit())) return;
     if (req.url === '/photographs' && !req.headers.authorization) return res.writeHead(401).end();
     let bytes = 0;
@@ -34,7 +34,7 @@ beforeEach(async () => {
       read.push(bytes);
       if (!res.headersSent) res.writeHead(204).end();
     } catch (error) {
-      broken.push(String((error as NodeJS.ErrnoException).code));
+      aborted.push(String((error as NodeJS.ErrnoException).code));
     }
   });
   server.on('checkContinue', (req, res) => server.emit('request', req, res));
@@ -50,7 +50,7 @@ interface Sent {
   path?: string;
   headers?: Record<string, string | number>;
   body?: Buffer;
-  /** Say that there is a body and never send it to its end. */
+  /** Announces a body and never finishes it. */
   isEndless?: boolean;
 }
 
@@ -76,7 +76,7 @@ const SIGNED_IN = { authorization: 'Bearer x' };
 const chunked = { 'transfer-encoding': 'chunked' };
 const TOO_LARGE = '413 {"message":"The request is too large"}';
 
-it('holds no more than 64 MB of the bodies that strangers send at one moment', async () => {
+it('holds at most 64 MB of the bodies of strangers at a time', async () => {
   const body = Buffer.alloc(MB - 1_000);
   const headers = { 'content-length': MB };
   const refused = '503 {"message":"The site is busy"}';
@@ -93,7 +93,7 @@ it('holds no more than 64 MB of the bodies that strangers send at one moment', a
   };
   await fill({ headers, body });
   await fill({ headers: { 'content-length': 70_000 }, body: Buffer.alloc(69_000) });
-  // With its body after it is admitted.
+  // Sends its body after it is admitted.
   const small = {
     headers: { 'content-length': 60_000, expect: '100-continue' },
     body: Buffer.alloc(60_000),
@@ -110,24 +110,24 @@ it('holds no more than 64 MB of the bodies that strangers send at one moment', a
   await eventually(async () => (await send({ headers, body: Buffer.alloc(MB) })) === '204');
 });
 
-it('lets a body of 1 MB through, and of a small one asks nobody', async () => {
+it('accepts a body of 1 MB, and a small one without asking the app who sends it', async () => {
   expect(await send({ body: Buffer.alloc(MB), headers: { 'content-length': MB } })).toBe('204');
-  expect(asked).toBe(1);
+  expect(lookups).toBe(1);
   expect(await send({ body: Buffer.alloc(1_000), headers: { 'content-length': 1_000 } })).toBe(
     '204',
   );
   expect(await send({})).toBe('204');
-  expect(asked).toBe(1);
+  expect(lookups).toBe(1);
   expect(read).toEqual([MB, 1_000, 0]);
 });
 
-it('refuses a larger one by its length, before the app has read anything', async () => {
+it('refuses a larger body by its Content-Length, before the app has read anything', async () => {
   const headers = { 'content-length': MB + 1 };
   expect(await send({ headers, body: Buffer.alloc(MB + 1) })).toBe(TOO_LARGE);
-  expect([read, broken]).toEqual([[], []]);
+  expect([read, aborted]).toEqual([[], []]);
 });
 
-it('takes in the rest of what it has refused, so that the sender comes to its end', async () => {
+it('drains the rest of a refused body so that the client can finish sending', async () => {
   const { port } = server.address() as AddressInfo;
   const headers = { 'content-length': 20 * MB };
   const sending = request({ port, method: 'POST', headers, agent: false }).on('error', () => {});
@@ -136,15 +136,15 @@ it('takes in the rest of what it has refused, so that the sender comes to its en
   expect(await answered).toMatchObject({ statusCode: 413 });
 });
 
-it('refuses a larger one without a length as soon as it is one, and breaks off what reads it', async () => {
+it('refuses a larger body without a length once it exceeds the limit, and aborts its reader', async () => {
   const sent = { headers: chunked, body: Buffer.alloc(3 * MB), isEndless: true };
   expect(await send(sent)).toBe(TOO_LARGE);
   expect(await send({ headers: chunked, body: Buffer.alloc(3 * MB) })).toBe(TOO_LARGE);
-  await eventually(async () => broken.length === 1);
+  await eventually(async () => aborted.length === 1);
   expect(read).toEqual([]);
 });
 
-it('takes more from somebody who is signed in, and has a limit for them too', async () => {
+it('accepts a larger body from a signed-in client, up to another limit', async () => {
   const body = Buffer.alloc(3 * MB);
   const known = { ...SIGNED_IN, 'content-length': body.length };
   expect(await send({ headers: known, body })).toBe('204');
@@ -154,29 +154,29 @@ it('takes more from somebody who is signed in, and has a limit for them too', as
   expect(read).toEqual([3 * MB, 3 * MB]);
 });
 
-it('leaves the refusal of a stranger to a route that asks first', async () => {
+it('leaves the refusal of a stranger to a route that checks the sender first', async () => {
   const headers = { 'content-length': 3 * MB };
   expect(await send({ path: '/photographs', headers, body: Buffer.alloc(3 * MB) })).toBe('401');
   expect(await send({ headers, body: Buffer.alloc(3 * MB) })).toBe(TOO_LARGE);
 });
 
-describe('a body that never comes to its end', () => {
+describe('a body that is never finished', () => {
   beforeEach(() => {
-    patience = 50;
+    strangerMs = 50;
   });
   const slow = (headers: Record<string, string | number>): Sent => ({
     ...{ headers, body: Buffer.alloc(10), isEndless: true },
   });
 
   it.each([[{ 'content-length': 20 }], [{ 'content-length': 200_000 }], [chunked]])(
-    'is 408 for a stranger: %j',
+    'is refused with 408 for a stranger: %j',
     async (headers) => {
       expect(await send(slow(headers))).toBe('408 {"message":"The request took too long"}');
       expect(read).toEqual([]);
     },
   );
 
-  it('costs the connection where it was answered before', async () => {
+  it('closes the connection when its request was answered before', async () => {
     const { port } = server.address() as AddressInfo;
     const headers = { 'content-length': 2 * MB };
     const sending = request({ port, path: '/photographs', method: 'POST', headers, agent: false });
@@ -186,7 +186,7 @@ describe('a body that never comes to its end', () => {
     await closed;
   });
 
-  it('has the time of the server when somebody signed in sends it', async () => {
+  it('may take as long as the server allows when a signed-in client sends it', async () => {
     const { port } = server.address() as AddressInfo;
     const headers = { ...SIGNED_IN, 'content-length': 200_000 };
     const sending = request({ port, method: 'POST', headers, agent: false });
@@ -200,7 +200,7 @@ describe('a body that never comes to its end', () => {
   });
 });
 
-it('tells a client that waits for it to send only what may be sent', async () => {
+it('answers Expect: 100-continue with 100 only for a body that is allowed', async () => {
   const waiting = (bytes: number) =>
     new Promise((resolve) => {
       const { port } = server.address() as AddressInfo;
@@ -213,7 +213,7 @@ it('tells a client that waits for it to send only what may be sent', async () =>
   expect(await waiting(2 * MB)).toBe(413);
 });
 
-it('says that the site is starting as long as nobody can say who sends much', async () => {
+it('says that the site is starting while the sender of a large body cannot be determined', async () => {
   processState.visitors = undefined;
   const sent = (bytes: number) =>
     send({ headers: { 'content-length': bytes }, body: Buffer.alloc(bytes) });

@@ -47,7 +47,7 @@ describe('a request whose answer is shared', () => {
     ['/api/auth/admin-user?page=7&x=1', '/api/auth/admin-user'],
     ['/_next/static/chunks/a.js?x', '/_next/static/chunks/a.js'],
     ['/_next/static/chunks/a.css', '/_next/static/chunks/a.css'],
-  ])('for %s is one for %s', async (url, expected) => {
+  ])('for %s is reduced to %s', async (url, expected) => {
     expect(await read(url)).toMatchObject({ url: expected, headers: {} });
   });
 
@@ -76,17 +76,17 @@ describe('a request whose answer is shared', () => {
     '/media/a.webp',
     '/icon.svg',
     '/_next/static/media/a.woff2',
-  ])('is none for %s', async (url) => {
+  ])('is not one for %s', async (url) => {
     expect(await read(url)).toBeUndefined();
   });
 
-  it('is nothing that changes something', async () => {
+  it('has the method GET or HEAD', async () => {
     for (const method of ['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
       expect(await read('/about', { method })).toBeUndefined();
     expect(await read('/about', { method: 'HEAD' })).toBeDefined();
   });
 
-  it('has nothing of the visitor in it', async () => {
+  it('has no header of the visitor', async () => {
     const headers = {
       host: 'evil.example',
       cookie: 'payload-token=x',
@@ -99,7 +99,7 @@ describe('a request whose answer is shared', () => {
       expect((await read(url, { headers }))?.headers).toEqual({});
   });
 
-  it('names the front end that the API is open to', async () => {
+  it('keeps the origin of a front end that the API is open to', async () => {
     const headers = { origin: FRONT };
     expect((await read('/api/services', { headers }))?.headers).toEqual(headers);
     expect((await read('/about', { headers }))?.headers).toEqual({});
@@ -107,12 +107,12 @@ describe('a request whose answer is shared', () => {
 });
 
 describe('a payload for the router', () => {
-  it('is whole, whatever the router has already', async () => {
+  it('is complete, whatever segments the router already has', async () => {
     const page = await read('/about?_rsc=5C-b_6', { headers: { rsc: '1', ...ROUTER_STATE } });
     expect(page).toMatchObject({ url: '/about', headers: { rsc: '1' } });
   });
 
-  it('may be the tree of a page alone', async () => {
+  it('may be only the segment tree of a page', async () => {
     const tree = await read('/portfolio?tab=1&_rsc=1', { headers: { ...TREE, ...ROUTER_STATE } });
     expect(tree).toMatchObject({ url: '/portfolio?tab=1', headers: TREE });
   });
@@ -121,12 +121,12 @@ describe('a payload for the router', () => {
     ['for another part of a page', '/about', { ...TREE, 'next-router-segment-prefetch': '/about' }],
     ['up to a loading state', '/about', { rsc: '1', 'next-router-prefetch': '1' }],
     ['for an address with an unknown parameter', '/about?from=mail', { rsc: '1' }],
-    ['for an address in another order', '/portfolio?page=2&tab=1', { rsc: '1' }],
-  ])('%s is for the app to answer', async (_what, url, headers) => {
+    ['for an address with reordered parameters', '/portfolio?page=2&tab=1', { rsc: '1' }],
+  ])('%s is left to the app', async (_what, url, headers) => {
     expect(await read(url, { headers })).toBeUndefined();
   });
 
-  it('is kept apart from the page and from its tree', async () => {
+  it('has another key than the page and its tree', async () => {
     const kinds: Record<string, string>[] = [{}, { rsc: '1' }, TREE];
     const keys = await Promise.all(
       kinds.map(async (headers) => (await read('/', { headers }))?.key),
@@ -162,7 +162,7 @@ describe('the key of an answer', () => {
     ]);
   });
 
-  it('of a page changes soon after one was made without all of its content; that of data stays', async () => {
+  it('changes soon after an incomplete page was made, for pages but not for data', async () => {
     jest.useFakeTimers();
     const urls = ['/about', '/api/services'];
     const before = await Promise.all(urls.map((url) => keyOf(url)));

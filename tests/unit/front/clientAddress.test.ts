@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { normalizeAddress, setTrustedHeaders } from '@/front/request/clientAddress';
 
-/** What the app sees of a request after the server's word. */
+/** The headers of a request that reach the app. */
 function headersSeen(socket: string, headers: Record<string, string>, proxies: number) {
   const req = { headers: { ...headers }, socket: { remoteAddress: socket } };
   setTrustedHeaders(req as unknown as IncomingMessage, proxies);
@@ -27,27 +27,30 @@ describe('without proxies', () => {
     });
   });
 
-  it('gives one client one address over IPv4 and IPv4 in IPv6', () => {
+  it('writes an IPv4 address in IPv6 as IPv4', () => {
     expect(addressSeen('::ffff:192.0.2.1', '', 0)).toBe('192.0.2.1');
   });
 });
 
 describe('behind proxies', () => {
-  it('takes what the only proxy saw, not what the client wrote before it', () => {
+  it('takes the address that the only proxy saw, not the one that the client wrote', () => {
     expect(addressSeen('10.0.0.1', '9.9.9.9, 192.0.2.1', 1)).toBe('192.0.2.1');
   });
 
-  it('takes what the outermost of two proxies saw', () => {
+  it('takes the address that the outermost of two proxies saw', () => {
     expect(addressSeen('10.0.0.1', '9.9.9.9, 192.0.2.1, 10.0.0.2', 2)).toBe('192.0.2.1');
   });
 
-  it('takes the socket when no proxy said anything', () => {
+  it('takes the address of the socket when no proxy gives one', () => {
     expect(headersSeen('192.0.2.1', {}, 1)['x-forwarded-for']).toBe('192.0.2.1');
   });
 
-  it.each(['unknown', '9.9.9.9, <script>'])('falls back on the socket for %s', (forwarded) => {
-    expect(addressSeen('10.0.0.1', forwarded, 1)).toBe('10.0.0.1');
-  });
+  it.each(['unknown', '9.9.9.9, <script>'])(
+    'takes the address of the socket when a proxy gives %s',
+    (forwarded) => {
+      expect(addressSeen('10.0.0.1', forwarded, 1)).toBe('10.0.0.1');
+    },
+  );
 
   it('keeps the host and protocol that the proxy reports', () => {
     const { 'x-forwarded-proto': protocol } = headersSeen(
@@ -70,21 +73,21 @@ it.each([
   ['', ''],
   ['127.1', ''],
   ['localhost', ''],
-])('reads %s as %s', (text, address) => expect(normalizeAddress(text)).toBe(address));
+])('normalizes "%s" to "%s"', (text, address) => expect(normalizeAddress(text)).toBe(address));
 
 describe('behind a proxy, where SITE_URL is not set', () => {
   const seen = (headers: Record<string, string>, proxies: number) =>
     headersSeen('10.0.0.1', { host: 'app:8080', cookie: 'payload-token=x', ...headers }, proxies)
       .cookie;
-  const asked = { origin: 'https://photos.example', 'x-forwarded-host': 'photos.example' };
+  const forwarding = { origin: 'https://photos.example', 'x-forwarded-host': 'photos.example' };
 
-  it('the host that the proxy was asked for is the site', () => {
-    expect(seen(asked, 1)).toBe('payload-token=x');
-    expect(seen({ ...asked, origin: 'https://evil.example' }, 1)).toBeUndefined();
-    expect(seen(asked, 0)).toBeUndefined();
+  it('keeps the session cookie only when the origin is the forwarded host of a trusted proxy', () => {
+    expect(seen(forwarding, 1)).toBe('payload-token=x');
+    expect(seen({ ...forwarding, origin: 'https://evil.example' }, 1)).toBeUndefined();
+    expect(seen(forwarding, 0)).toBeUndefined();
   });
 
-  it('only the cookie of a session is taken away', () => {
-    expect(seen({ ...asked, cookie: 'theme=dark' }, 0)).toBe('theme=dark');
+  it('removes no other cookie', () => {
+    expect(seen({ ...forwarding, cookie: 'theme=dark' }, 0)).toBe('theme=dark');
   });
 });

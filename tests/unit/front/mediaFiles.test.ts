@@ -8,8 +8,8 @@ import { processState } from '@/shared/processState';
 
 const NAME = 'photo-400.webp';
 
-/** What an answer says of its time and its connection. */
-const OF_THE_MOMENT = ['date', 'connection', 'keep-alive'];
+/** Headers that differ between two answers with the same file. */
+const VARYING_HEADERS = ['date', 'connection', 'keep-alive'];
 
 let folder: string;
 let server: Server;
@@ -31,21 +31,21 @@ afterEach(async () => {
 
 const put = (text: string) => writeFile(join(folder, 'derivatives', NAME), text);
 
-async function ask(headers: Record<string, string> = {}, method = 'GET') {
+async function requestFile(headers: Record<string, string> = {}, method = 'GET') {
   const { port } = server.address() as AddressInfo;
-  // By itself fetch says with a condition that it wants nothing kept.
+  // By default fetch sends Cache-Control: no-cache with a condition.
   const init = { method, headers, cache: 'force-cache' } as const;
   const answer = await fetch(`http://localhost:${port}/media/${NAME}`, init);
-  const said = Object.fromEntries(answer.headers);
-  for (const name of OF_THE_MOMENT) delete said[name];
-  return { status: answer.status, said, text: await answer.text() };
+  const answerHeaders = Object.fromEntries(answer.headers);
+  for (const name of VARYING_HEADERS) delete answerHeaders[name];
+  return { status: answer.status, answerHeaders, text: await answer.text() };
 }
 
-it('sends a file with what lets a browser keep it', async () => {
+it('sends a file with headers that let a browser keep it', async () => {
   await put('first');
-  expect(await ask()).toMatchObject({
+  expect(await requestFile()).toMatchObject({
     status: 200,
-    said: {
+    answerHeaders: {
       'content-type': 'image/webp',
       'content-length': '5',
       'cache-control': 'public, max-age=31536000, immutable',
@@ -58,25 +58,30 @@ it('sends a file with what lets a browser keep it', async () => {
   });
 });
 
-it('does not send again what a browser has, and sends parts of it', async () => {
+it('answers 304 for a file that the browser has, and sends a range, or the headers alone for HEAD', async () => {
   await put('first');
-  const { said } = await ask();
-  expect((await ask({ 'If-None-Match': said.etag ?? '' })).status).toBe(304);
-  expect(await ask({ Range: 'bytes=1-2' })).toMatchObject({ status: 206, text: 'ir' });
-  expect(await ask({}, 'HEAD')).toMatchObject({ status: 200, said, text: '' });
+  const { answerHeaders } = await requestFile();
+  expect((await requestFile({ 'If-None-Match': answerHeaders.etag ?? '' })).status).toBe(304);
+  expect(await requestFile({ Range: 'bytes=1-2' })).toMatchObject({ status: 206, text: 'ir' });
+  expect(await requestFile({}, 'HEAD')).toMatchObject({ status: 200, answerHeaders, text: '' });
 });
 
 it('answers 404 for a file that is gone', async () => {
   await put('first');
-  await ask();
+  await requestFile();
   await rm(join(folder, 'derivatives', NAME));
-  expect((await ask()).status).toBe(404);
+  expect((await requestFile()).status).toBe(404);
 });
 
-it('lets nobody keep what only an administrator may see', async () => {
+it('forbids shared caches to keep a file that only an administrator may see', async () => {
   await put('first');
   processState.checkMediaAccess = async () => 'asker';
-  expect((await ask()).said).toMatchObject({ 'cache-control': 'private, no-cache' });
+  expect((await requestFile()).answerHeaders).toMatchObject({
+    'cache-control': 'private, no-cache',
+  });
   processState.checkMediaAccess = async () => 'nobody';
-  expect(await ask()).toMatchObject({ status: 404, said: { 'cache-control': 'no-store' } });
+  expect(await requestFile()).toMatchObject({
+    status: 404,
+    answerHeaders: { 'cache-control': 'no-store' },
+  });
 });

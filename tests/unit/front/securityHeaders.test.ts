@@ -15,7 +15,7 @@ const answer = () => {
   return { headers, res };
 };
 
-/** What a policy allows as scripts. */
+/** The script sources that a policy allows. */
 const scripts = (policy = ''): string[] =>
   policy
     .split('; ')
@@ -31,21 +31,21 @@ describe('a document that many visitors get', () => {
     expect(allowed).not.toContain(hash('three()'));
   });
 
-  it('does not list files and data', () => {
+  it('lists no hashes of script files and data', () => {
     const html =
       '<script src="/a.js" async=""></script><script type="application/ld+json">{"a":1}</script>';
     const listed = documentPolicy(html)[CSP];
     expect(listed).toBe(documentPolicy('')[CSP]);
   });
 
-  it('lists a script that comes twice once', () => {
+  it('lists a repeated script once', () => {
     const one = '<script>one()</script>';
     expect(documentPolicy(one + one)).toEqual(documentPolicy(one));
   });
 });
 
 describe('a document that is rendered for one request', () => {
-  it('has a nonce, which the app is told, and which nobody can foresee', () => {
+  it('has an unpredictable nonce, which the app receives', () => {
     const nonces = [0, 1].map(() => {
       const { headers, res } = answer();
       const req = { headers: { [CSP]: "script-src 'nonce-chosen'" } } as unknown as IncomingMessage;
@@ -59,7 +59,7 @@ describe('a document that is rendered for one request', () => {
   });
 });
 
-it('gives no nonce to a payload', () => {
+it('sets no nonce for a payload of the router', () => {
   const { headers, res } = answer();
   const req = { headers: { rsc: '1' } } as unknown as IncomingMessage;
   allowByNonce(req, res);
@@ -73,7 +73,7 @@ describe('every answer', () => {
     return headers;
   };
 
-  it('allows no inline script, no frame of another site, no plugin', () => {
+  it('allows no inline script, no embedding in another site and no plugin', () => {
     const policy = headersOf({ dev: false, isHttps: false })[CSP] ?? '';
     expect(policy).not.toMatch(/script-src[^;]*unsafe|\*|https?:/);
     for (const directive of ["object-src 'none'", "frame-ancestors 'self'", "base-uri 'self'"])
@@ -84,7 +84,7 @@ describe('every answer', () => {
     [undefined, "connect-src 'self'"],
     ['not an address', "connect-src 'self'"],
     ['https://api.example.com/base/', "connect-src 'self' https://api.example.com"],
-  ])('lets pages call the API that the build names: %s', async (address, directive) => {
+  ])('lets pages call the API that NEXT_PUBLIC_API_URL names: %s', async (address, directive) => {
     jest.resetModules();
     process.env.NEXT_PUBLIC_API_URL = address ?? '';
     const { documentPolicy: policyOf } = await import('@/front/securityHeaders');
@@ -92,7 +92,7 @@ describe('every answer', () => {
     expect(policyOf('')[CSP].split('; ')).toContain(directive);
   });
 
-  it('asks for HTTPS when the site is known to have it', () => {
+  it('sends Strict-Transport-Security only when the site has HTTPS', () => {
     const name = 'strict-transport-security';
     expect(headersOf({ dev: false, isHttps: true })[name]).toBe('max-age=31536000');
     expect(headersOf({ dev: false, isHttps: false })[name]).toBeUndefined();

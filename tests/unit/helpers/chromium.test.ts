@@ -1,29 +1,29 @@
 import { findBrowser, type Machine } from '../../helpers/chromium';
 
 const SHELL = '/usr/bin/chromium-headless-shell';
-const OF_PLAYWRIGHT = '/cache/ms-playwright/chrome';
+const PLAYWRIGHT_CHROME = '/cache/ms-playwright/chrome';
 
-/** A machine on which these files are, and no others. */
+/** A machine on which only these files exist. */
 const machine = (files: string[], settings: Partial<Machine> = {}): Machine => ({
   platform: 'linux',
   env: {},
   exists: (path) => files.includes(path),
-  ofPlaywright: () => OF_PLAYWRIGHT,
+  ofPlaywright: () => PLAYWRIGHT_CHROME,
   ...settings,
 });
 
 const CHROMIUM = '/usr/bin/chromium';
 const OWN = { env: { CHROMIUM: '/own/chrome' } };
 
-it('takes what CHROMIUM names before everything else', () => {
+it('prefers the browser that CHROMIUM names', () => {
   expect(findBrowser(false, machine(['/own/chrome', SHELL, CHROMIUM], OWN))).toBe('/own/chrome');
 });
 
-it('says so when what CHROMIUM names is not there, and takes no other', () => {
+it('throws when the browser that CHROMIUM names does not exist, and takes no other', () => {
   expect(() => findBrowser(false, machine([SHELL], OWN))).toThrow('CHROMIUM names /own/chrome');
 });
 
-it('takes the shell for tests, and a whole browser for what is measured', () => {
+it('takes the headless shell for tests, and a full browser for measurements', () => {
   expect(findBrowser(false, machine([SHELL, CHROMIUM]))).toBe(SHELL);
   expect(findBrowser(true, machine([SHELL, CHROMIUM]))).toBe(CHROMIUM);
   expect(findBrowser(false, machine([CHROMIUM]))).toBe(CHROMIUM);
@@ -56,18 +56,20 @@ it.each<[string, string, Partial<Machine>]>([
   expect(findBrowser(false, machine([path], settings))).toBe(path);
 });
 
-it('takes Playwright’s own where none is installed, also on a system it knows nothing of', () => {
-  expect(findBrowser(true, machine([OF_PLAYWRIGHT]))).toBe(OF_PLAYWRIGHT);
-  expect(findBrowser(true, machine([OF_PLAYWRIGHT], { platform: 'freebsd' }))).toBe(OF_PLAYWRIGHT);
+it('takes Playwright’s browser when none is installed, also on an unknown platform', () => {
+  expect(findBrowser(true, machine([PLAYWRIGHT_CHROME]))).toBe(PLAYWRIGHT_CHROME);
+  expect(findBrowser(true, machine([PLAYWRIGHT_CHROME], { platform: 'freebsd' }))).toBe(
+    PLAYWRIGHT_CHROME,
+  );
 });
 
-it('does not ask Playwright, which may know nothing of this system, while one is installed', () => {
+it('does not ask Playwright, which may not support the platform, when a browser is installed', () => {
   const ofPlaywright = () => {
     throw new Error('Not supported');
   };
   expect(findBrowser(true, machine([CHROMIUM], { ofPlaywright }))).toBe(CHROMIUM);
 });
 
-it('says in one sentence how to get one where there is none', () => {
+it('says in one sentence how to get a browser when there is none', () => {
   expect(() => findBrowser(false, machine([]))).toThrow(/^There is no browser .*[^.]\.$/);
 });

@@ -42,24 +42,24 @@ describe('a build', () => {
     expect(isBuildCurrent(root, env())).toBe(false);
   });
 
-  it('is stale when a source is gone, or moved', () => {
+  it('is stale when a source is deleted or moved', () => {
     rmSync(join(root, 'src/app/page.tsx'));
     expect(isBuildCurrent(root, env())).toBe(false);
     write('src/app/other.tsx', 'one');
     expect(isBuildCurrent(root, env())).toBe(false);
   });
 
-  it('is stale when a variable changes that is written into it, and no other', () => {
+  it('is stale only when a variable changes that is compiled into it', () => {
     expect(isBuildCurrent(root, env({ SITE_URL: 'https://a.example' }))).toBe(true);
     expect(isBuildCurrent(root, env({ NEXT_PUBLIC_API_URL: 'https://a.example' }))).toBe(false);
   });
 
-  it('does not count a script that runs unbuilt', () => {
+  it('stays current when a script changes that runs without a build', () => {
     write('src/scripts/start/machine.mjs', 'new');
     expect(isBuildCurrent(root, env())).toBe(true);
   });
 
-  it('never counts when it did not go through', () => {
+  it('is stale when it did not finish', () => {
     rmSync(join(root, '.next/sources.sha256'));
     expect(isBuildCurrent(root, env())).toBe(false);
   });
@@ -73,23 +73,23 @@ describe('an installation', () => {
     'node_modules/for-another-system': { version: '1.0.0', integrity: 'b', optional: true },
   };
 
-  const serving = { 'node_modules/next': { version: '1.0.0', integrity: 'a' } };
-  const developing = { ...serving, 'node_modules/jest': { version: '1.0.0', integrity: 'c' } };
+  const production = { 'node_modules/next': { version: '1.0.0', integrity: 'a' } };
+  const development = { ...production, 'node_modules/jest': { version: '1.0.0', integrity: 'c' } };
 
-  it('is current when it has what the lock file wants, but for other systems', () => {
-    expect(isInstallCurrent(wanted, developing, true)).toBe(true);
-    expect(isInstallCurrent(wanted, developing, false)).toBe(true);
+  it('is current when it has the packages of the lock file, except those for other platforms', () => {
+    expect(isInstallCurrent(wanted, development, true)).toBe(true);
+    expect(isInstallCurrent(wanted, development, false)).toBe(true);
   });
 
-  it('needs the packages of development only where they are wanted', () => {
-    expect(isInstallCurrent(wanted, serving, false)).toBe(true);
-    expect(isInstallCurrent(wanted, serving, true)).toBe(false);
+  it('needs the packages for development only when they are requested', () => {
+    expect(isInstallCurrent(wanted, production, false)).toBe(true);
+    expect(isInstallCurrent(wanted, production, true)).toBe(false);
   });
 
   it.each([
     ['lacks a package', {}],
     ['has another version', { 'node_modules/next': { version: '1.0.1', integrity: 'a' } }],
-    ['has another content', { 'node_modules/next': { version: '1.0.0', integrity: 'x' } }],
+    ['has other content', { 'node_modules/next': { version: '1.0.0', integrity: 'x' } }],
   ])('is stale when it %s', (_, installed) => {
     expect(isInstallCurrent(wanted, installed, false)).toBe(false);
   });

@@ -14,7 +14,7 @@ const results = {
   ],
 };
 
-describe('counting', () => {
+describe('the result', () => {
   it('counts a file that could not run as a failure', () => {
     expect(countRun(results, 1)).toEqual({ passed: 5, failed: 3 });
   });
@@ -54,50 +54,50 @@ describe('the command line', () => {
   const titles = (args: string[], hasMongo = false) =>
     planRuns(args, hasMongo).runs.map((run) => run.title);
 
-  it('without words runs every suite', () => {
+  it('runs every suite without arguments', () => {
     expect(titles([])).toEqual(['unit', 'contract', 'browser']);
   });
 
-  it('runs the contract on MongoDB, too, when there is one for tests', () => {
+  it('runs the contract on MongoDB, too, when there is a MongoDB for tests', () => {
     expect(titles(['contract'], true)).toEqual(['contract and mongodb']);
     expect(titles(['unit'], true)).toEqual(['unit']);
     expect(titles([], true)).toEqual(['unit', 'contract and mongodb', 'browser']);
   });
 
-  it('runs the contract on MongoDB alone when it is told to', () => {
+  it('runs the contract on MongoDB alone when only that suite is named', () => {
     expect(titles(['mongodb'])).toEqual(['mongodb']);
     expect(titles(['mongodb'], true)).toEqual(['mongodb']);
   });
 
-  it('starts a MongoDB only for the tests on it', () => {
+  it('starts MongoDB only for the tests that run on it', () => {
     const needsMongo = (...args: string[]) => planRuns(args, false).runs.map(({ mongo }) => mongo);
     expect(needsMongo('unit', 'contract', 'mongodb')).toEqual([false, true]);
     expect(needsMongo('contract', 'browser')).toEqual([false, false]);
   });
 
-  it.each(ON_MONGODB)('knows no file on MongoDB that is not there: %s', (name) => {
+  it.each(ON_MONGODB)('names only existing files to run on MongoDB: %s', (name) => {
     expect(existsSync(`tests/contract/${name}.test.ts`)).toBe(true);
   });
 
-  it('hands on to Jest what names no suite', () => {
+  it('passes arguments that name no suite on to Jest', () => {
     const { runs, jestArgs } = planRuns(['contract', 'services', '-t', 'rejects'], false);
     expect(runs.map((run) => run.title)).toEqual(['contract']);
     expect(jestArgs).toEqual(['services', '-t', 'rejects']);
   });
 
-  it('needs no build for units alone', () => {
+  it('needs no build for unit tests alone', () => {
     expect(planRuns(['unit'], false).runs.some((run) => run.needsBuild)).toBe(false);
   });
 });
 
 describe('the order of the files', () => {
-  /** As Jest hands a file to be sorted: larger ones come first by themselves. */
+  /** A file as Jest passes it to the sequencer, which by default puts larger files first. */
   const test = (path: string, size: number) => ({
     path,
     context: { config: { cacheDirectory: '/nowhere', id: 'x' }, hasteFS: { getSize: () => size } },
   });
 
-  it('begins with those known to be long, and goes by size beyond', async () => {
+  it('puts the files known to be long first, and the others by size', async () => {
     const files = [test('/a/small.test.ts', 1), test('/a/large.test.ts', 9)];
     const long = LONG.map((name) => test(`/tests/${name}.test.ts`, 5)).reverse();
     const order = await new LongestFirst({ contexts: [], globalConfig: {} } as never).sort([
@@ -111,7 +111,7 @@ describe('the order of the files', () => {
     ]);
   });
 
-  it.each(LONG)('knows no file that is not there: %s', (name) => {
+  it.each(LONG)('names only existing files: %s', (name) => {
     expect(existsSync(`tests/${name}.test.ts`)).toBe(true);
   });
 });

@@ -6,42 +6,42 @@ jest.mock('@/server/images/jobs/deriveImage', () => ({ RETRIES: 2 }));
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-/** A database with one job at work, whose heartbeat is that of a machine with another clock. */
+/** A database with one job at work, whose heartbeat comes from a machine with another clock. */
 function payloadWith(job: { id: number; updatedAt: string; totalTried?: number }) {
   const updateOne = jest.fn(async (_: { data: object }) => null);
   const db = { find: async () => ({ docs: [job] }), updateOne };
   return { payload: { db, logger: { info: () => {} } } as unknown as Payload, updateOne };
 }
 
-const pass = (seconds: number) => jest.advanceTimersByTime(seconds * 1_000);
+const advance = (seconds: number) => jest.advanceTimersByTime(seconds * 1_000);
 
-it('leaves a job alone whose heartbeat goes on, however wrong the clock is that it comes from', async () => {
+it('leaves a job alone while its heartbeat continues, however wrong the clock of its server is', async () => {
   const job = { id: 1, updatedAt: '1990-01-01T00:00:00.000Z' };
   const { payload, updateOne } = payloadWith(job);
   for (let beat = 0; beat < 20; beat += 1) {
     await releaseAbandoned(payload);
-    pass(5);
+    advance(5);
     job.updatedAt = `1990-01-01T00:00:0${beat % 10}.500Z`;
   }
   expect(updateOne).not.toHaveBeenCalled();
 });
 
-it('gives a job back when its heartbeat has stood still for half a minute, with a try counted', async () => {
+it('releases a job and counts a try when its heartbeat has stopped for 30 seconds', async () => {
   const { payload, updateOne } = payloadWith({ id: 2, updatedAt: '2090-01-01T00:00:00.000Z' });
   await releaseAbandoned(payload);
-  pass(29);
+  advance(29);
   await releaseAbandoned(payload);
   expect(updateOne).not.toHaveBeenCalled();
-  pass(1);
+  advance(1);
   await releaseAbandoned(payload);
   expect(updateOne.mock.calls[0]?.[0].data).toEqual({ processing: false, totalTried: 1 });
 });
 
-it('gives up a job that has ended its server at every try', async () => {
+it('fails a job that has ended its server at every try', async () => {
   const updatedAt = '2090-01-01T00:00:00.000Z';
   const { payload, updateOne } = payloadWith({ id: 3, updatedAt, totalTried: 2 });
   await releaseAbandoned(payload);
-  pass(30);
+  advance(30);
   await releaseAbandoned(payload);
   expect(updateOne.mock.calls[0]?.[0].data).toMatchObject({ totalTried: 3, hasError: true });
 });

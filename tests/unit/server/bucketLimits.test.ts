@@ -6,21 +6,21 @@ import path from 'node:path';
 import { bucketStorage } from '@/server/images/storage/bucket';
 import { bucketFrom } from '@/shared/bucket';
 
-/** The beginning of an answer whose rest never comes. */
-const BEGUN = 'HTTP/1.1 200 OK\r\nContent-Length: 1000\r\n\r\nsome';
+/** An answer whose body is never finished. */
+const UNFINISHED = 'HTTP/1.1 200 OK\r\nContent-Length: 1000\r\n\r\nsome';
 
 let server: Server;
 let folder: string;
 const sockets = new Set<Socket>();
-/** What a connection gets to hear. */
-let said = '';
+/** The text that the server sends on each connection. */
+let sentText = '';
 
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'silent-'));
   await writeFile(path.join(folder, 'photo'), 'bytes');
   server = createServer((socket) => {
     sockets.add(socket.on('error', () => {}));
-    if (said) socket.write(said);
+    if (sentText) socket.write(sentText);
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
 });
@@ -40,7 +40,7 @@ function silentStorage() {
   });
   if (!bucket) throw new Error('There is no bucket');
   const { requestHandler, ...settings } = bucket.settings;
-  // The same limits, but not a quarter of a minute.
+  // The same limits with shorter times.
   const quick = { ...requestHandler, connectionTimeout: 100, socketTimeout: 100 };
   return bucketStorage({ ...bucket, settings: { ...settings, requestHandler: quick } });
 }
@@ -50,9 +50,9 @@ const listed = async (storage: ReturnType<typeof silentStorage>) => {
   for await (const key of storage.list('originals')) return key;
 };
 
-describe('a storage that takes connections and says nothing', () => {
+describe('a storage that accepts connections and does not answer', () => {
   beforeEach(() => {
-    said = '';
+    sentText = '';
   });
 
   it.each<[string, (storage: ReturnType<typeof silentStorage>) => Promise<unknown>]>([
@@ -63,13 +63,13 @@ describe('a storage that takes connections and says nothing', () => {
     ['list', listed],
     ['mustAnswer', (storage) => storage.mustAnswer()],
     ['storedAt', (storage) => storage.storedAt('originals/a')],
-  ])('is given up: %s', async (_, ask) => {
+  ])('makes %s time out', async (_, ask) => {
     await expect(ask(silentStorage())).rejects.toMatchObject({ name: 'TimeoutError' });
   });
 });
 
-it('gives up a storage that falls silent in the middle of a file', async () => {
-  said = BEGUN;
+it('times out when a storage stops sending in the middle of a file', async () => {
+  sentText = UNFINISHED;
   await expect(silentStorage().take('originals/a', local('half'))).rejects.toMatchObject({
     name: 'TimeoutError',
   });

@@ -1,6 +1,6 @@
 import { contentChanged, oncePerVersion } from '@/server/content/contentVersion';
 
-it('reads once for all who ask until the content changes', async () => {
+it('reads once for all callers until the content changes', async () => {
   let times = 0;
   const read = oncePerVersion(async (step: number) => {
     times += step;
@@ -12,7 +12,7 @@ it('reads once for all who ask until the content changes', async () => {
   expect(await read(1)).toBe(2);
 });
 
-it('reads again when a reading does not end', async () => {
+it('reads again when a read has not ended after 30 seconds', async () => {
   jest.useFakeTimers();
   let times = 0;
   const read = oncePerVersion(() => {
@@ -29,7 +29,7 @@ it('reads again when a reading does not end', async () => {
   expect(times).toBe(2);
 });
 
-it('reads again after a reading that failed', async () => {
+it('reads again after a read that failed', async () => {
   const answers = [Promise.reject(new Error('Away')), Promise.resolve('Here')];
   const read = oncePerVersion((): Promise<string> => answers.shift() as Promise<string>);
   await expect(read(undefined)).rejects.toThrow('Away');

@@ -5,7 +5,7 @@ const crop = (width: number, height: number, x: number, y: number) =>
   cropAround({ width, height }, FRAME, { x, y });
 
 describe('cropAround', () => {
-  it('takes all of a picture that has the shape of the frame', () => {
+  it('takes all of a picture that has the aspect ratio of the frame', () => {
     expect(crop(2400, 1260, 10, 90)).toEqual({ left: 0, top: 0, width: 2400, height: 1260 });
   });
 
@@ -41,7 +41,7 @@ describe('cropAround', () => {
     }
   });
 
-  it('keeps the focal point in sight, where it is in the picture', () => {
+  it('keeps the relative position of the focal point', () => {
     for (const at of [0, 10, 37, 50, 92, 100]) {
       const part = crop(4000, 1000, at, 50);
       const point = (4000 * at) / 100;
@@ -49,7 +49,7 @@ describe('cropAround', () => {
     }
   });
 
-  it('shows of a part what it shows of the whole', () => {
+  it('takes the same area from a crop as from the whole picture', () => {
     const focal = { x: 23, y: 71 };
     const wide = { width: 3000, height: 2000 };
     const tall = { width: 1600, height: 2400 };

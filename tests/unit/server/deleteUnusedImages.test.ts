@@ -8,7 +8,7 @@ jest.mock('@/server/images/storage/storage', () => ({
 
 type Query = { collection: string; where: { id?: { in: string[] } } };
 
-/** A database in which a portfolio shows some photographs. */
+/** A request on a database in which a portfolio shows some photographs. */
 function fakeRequest(shown: string[] = []) {
   const find = jest.fn(async ({ collection, where }: Query) => {
     if (collection === 'portfolio') return { docs: [{ id: 'p', images: shown }] };
@@ -27,14 +27,14 @@ function fakeRequest(shown: string[] = []) {
 
 const ids = (count: number) => Array.from({ length: count }, (_, n) => `id${n}`);
 
-it('asks and deletes by so many queries for 500 photographs as for two', async () => {
+it('needs as many queries for 500 photographs as for two', async () => {
   const [few, many] = [fakeRequest(), fakeRequest()];
   await deleteUnusedImages(ids(2), few.req);
   await deleteUnusedImages(ids(500), many.req);
   expect(many.queries()).toBe(few.queries());
 });
 
-it('deletes those alone that nothing shows, with their files', async () => {
+it('deletes only the photographs that nothing shows, with their files', async () => {
   jest.mocked(storage.remove).mockClear();
   const { req, deleteMany } = fakeRequest(['id1']);
   await deleteUnusedImages(['id0', 'id1', 'project', 'id0'], req);

@@ -6,21 +6,21 @@ import { demoPhoto } from '../../helpers/photos';
 
 const media = (contentHash?: string) => ({ contentHash }) as Media;
 
-describe('whose photograph it is', () => {
+describe('the credit of a photograph', () => {
   it.each(Object.entries(DEMO_PHOTOGRAPHS))(
-    '%s of the demo is not the owner’s',
-    async (name, own) => {
+    'names the creator and the licence of %s from the demo',
+    async (name, photograph) => {
       const contentHash = createHash('sha256')
         .update(await demoPhoto(name))
         .digest('hex');
       expect(creditOf(media(contentHash))).toMatchObject({
-        creator: own.creator,
+        creator: photograph.creator,
         license: expect.stringContaining('publicdomain'),
       });
     },
   );
 
-  it('is not said of any other', () => {
+  it('is empty for any other photograph', () => {
     expect(creditOf(media('0'.repeat(64)))).toEqual({});
     expect(creditOf(media())).toEqual({});
   });

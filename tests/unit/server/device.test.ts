@@ -24,12 +24,12 @@ test.each([
 });
 
 test.each([undefined, null, '', '  ', 'node', 'curl/8.5.0', 'x'.repeat(300), '/'.repeat(300)])(
-  'a device that says nothing known is unknown: %p',
+  'a device with an unrecognised user agent is called unknown: %p',
   (userAgent) => {
     expect(deviceName(userAgent)).toBe('Unknown device');
   },
 );
 
-test('a name that a client makes up is not repeated', () => {
+test('a name that a client invents is not shown', () => {
   expect(deviceName('<b>Your bank</b>/1 x')).toBe('Unknown device');
 });

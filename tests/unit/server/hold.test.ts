@@ -14,11 +14,11 @@ const mongo = {
 
 beforeEach(() => updateMany.mockClear());
 
-it('writes to the documents in the transaction, so that a deletion meets them', async () => {
+it('writes to the documents in the transaction, so that a deletion conflicts with it', async () => {
   await hold(requestOn(mongo, 't1'), 'service', ['s1', 's2']);
   const [filter, change, options] = updateMany.mock.calls[0] ?? [];
   expect(filter).toEqual({ _id: { $in: ['s1', 's2'] } });
-  // The same value again would be no write to MongoDB.
+  // MongoDB does not count the same value again as a write.
   expect(change).toEqual({ $inc: { held: 1 } });
   expect(options.session).toBe(session);
 });
@@ -32,28 +32,28 @@ it.each([
   expect(updateMany).not.toHaveBeenCalled();
 });
 
-it('asks nothing where there is nothing to hold', async () => {
+it('writes nothing when there are no documents to hold', async () => {
   await hold(requestOn(mongo, 't1'), 'service', []);
   expect(updateMany).not.toHaveBeenCalled();
 });
 
-describe('photographs that something shows from now on are held', () => {
+describe('newly shown photographs are held', () => {
   const held = () => updateMany.mock.calls[0]?.[0];
 
-  it('of a gallery that has had others', async () => {
+  it('when they are added to a gallery', async () => {
     const change = { doc: { images: ['a', 'b', { id: 'c' }] }, previousDoc: { images: ['a'] } };
     const args = { ...change, req: requestOn(mongo, 't1') };
     await releaseImages.afterChange(args as Parameters<typeof releaseImages.afterChange>[0]);
     expect(held()).toEqual({ _id: { $in: ['b', 'c'] } });
   });
 
-  it('of a new profile', async () => {
+  it('when a new profile shows them', async () => {
     const args = { doc: { image: 'a' }, previousDoc: {}, req: requestOn(mongo, 't1') };
     await releaseImages.afterChange(args as Parameters<typeof releaseImages.afterChange>[0]);
     expect(held()).toEqual({ _id: { $in: ['a'] } });
   });
 
-  it('of a page', async () => {
+  it('when a page shows them', async () => {
     const args = { doc: { image: 'a' }, req: requestOn(mongo, 't1') };
     await holdPhotograph(args as unknown as Parameters<typeof holdPhotograph>[0]);
     expect(held()).toEqual({ _id: { $in: ['a'] } });

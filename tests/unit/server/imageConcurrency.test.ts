@@ -8,11 +8,11 @@ import {
   limitPixelWork,
 } from '@/server/images/derivatives/concurrency';
 
-/** Work that ends when it is told, and how much of it has begun. */
-function works(turn: (work: () => Promise<void>) => Promise<unknown>, count: number) {
+/** Starts tasks that end on command, and counts those that have begun. */
+function startTasks(limit: (work: () => Promise<void>) => Promise<unknown>, count: number) {
   const ends: (() => void)[] = [];
   const all = Array.from({ length: count }, () =>
-    turn(() => new Promise<void>((resolve) => ends.push(resolve))),
+    limit(() => new Promise<void>((resolve) => ends.push(resolve))),
   );
   return {
     begun: () => ends.length,
@@ -28,28 +28,28 @@ function works(turn: (work: () => Promise<void>) => Promise<unknown>, count: num
 
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
-it('asks for cores that there are', () => expect(os.availableParallelism()).toBe(4));
+it('runs with four mocked cores', () => expect(os.availableParallelism()).toBe(4));
 
-it('works on a photograph a core that somebody waits for, and on as many of their files', async () => {
-  const photographs = works(limitImageWork, 6);
-  const files = works(limitPixelWork, 6);
+it('processes one upload per core, and as many files of uploads', async () => {
+  const photographs = startTasks(limitImageWork, 6);
+  const files = startTasks(limitPixelWork, 6);
   await settled();
   expect([photographs.begun(), files.begun()]).toEqual([4, 4]);
   await Promise.all([photographs.end(), files.end()]);
 });
 
-it('gives all cores to what nobody waits for while nobody does, and half of them otherwise', async () => {
-  const free = works(limitBackgroundPixelWork, 6);
+it('gives background work all cores while there is no upload, and half of them otherwise', async () => {
+  const alone = startTasks(limitBackgroundPixelWork, 6);
   await settled();
-  expect(free.begun()).toBe(4);
-  await free.end();
+  expect(alone.begun()).toBe(4);
+  await alone.end();
 
-  const awaited = works(limitImageWork, 1);
-  const beside = works(limitBackgroundPixelWork, 6);
+  const upload = startTasks(limitImageWork, 1);
+  const background = startTasks(limitBackgroundPixelWork, 6);
   await settled();
-  expect(beside.begun()).toBe(2);
-  await awaited.end();
+  expect(background.begun()).toBe(2);
+  await upload.end();
   await settled();
-  expect(beside.begun()).toBe(4);
-  await beside.end();
+  expect(background.begun()).toBe(4);
+  await background.end();
 });

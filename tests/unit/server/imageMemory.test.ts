@@ -1,6 +1,6 @@
 import { reserveImageMemory } from '@/server/images/derivatives/concurrency';
 
-/** A photograph that is worked on until it is told to end. */
+/** A photograph that is processed until `end` is called. */
 function photograph(megapixels: number) {
   let end = () => {};
   const ended = new Promise<void>((resolve) => {
@@ -14,7 +14,7 @@ function photograph(megapixels: number) {
   return { state, done, end: () => end() };
 }
 
-/** Lets all that can go on do so. */
+/** Waits until all tasks that can start have started. */
 const settle = () => new Promise((resolve) => setImmediate(resolve));
 
 let begun: ReturnType<typeof photograph>[] = [];
@@ -35,31 +35,31 @@ async function end(at: number) {
   await settle();
 }
 
-it('lets photographs of 50 megapixels together run side by side', async () => {
+it('processes photographs of up to 50 megapixels together at a time', async () => {
   await begin(24.2, 24.2, 2);
   expect(running()).toEqual([true, true, false]);
   await end(1);
   expect(running()).toEqual([true, true, true]);
 });
 
-it('lets nothing light pass what is heavy and waits', async () => {
+it('does not let a small photograph overtake a large one that waits', async () => {
   await begin(30, 25, 1);
   expect(running()).toEqual([true, false, false]);
 });
 
-it('gives one that is larger than the room all of it', async () => {
+it('processes a photograph that is larger than the limit alone', async () => {
   await begin(5, 500, 5);
   expect(running()).toEqual([true, false, false]);
   await end(0);
   expect(running()).toEqual([true, true, false]);
 });
 
-it('gives the room back when a task fails', async () => {
+it('releases the memory when a task fails', async () => {
   const damaged = reserveImageMemory(50e6, () => Promise.reject(new Error('damaged')));
   await expect(damaged).rejects.toThrow('damaged');
   await expect(reserveImageMemory(50e6, async () => 'next')).resolves.toBe('next');
 });
 
-it('takes an image of no size', async () => {
+it('accepts an image without pixels', async () => {
   await expect(reserveImageMemory(0, async () => 'empty')).resolves.toBe('empty');
 });

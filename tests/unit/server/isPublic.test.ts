@@ -2,7 +2,7 @@ import type { Payload } from 'payload';
 import { isPublic } from '@/server/images/isPublic';
 
 it.each(['', 'x', 'a'.repeat(8_000), '6b01aeb345ad983b33028f6', '6B01AEB345AD983B33028F6B'])(
-  'of a name that is no photograph’s nothing is asked, and nothing kept: %.30s',
+  'makes no query for a name that cannot be the id of a photograph: %.30s',
   async (id) => {
     const count = jest.fn();
     const payload = { count, find: count, findGlobal: count } as unknown as Payload;

@@ -1,7 +1,7 @@
 import type { Payload, Where } from 'payload';
 import { iterateDocuments, PAGE_SIZE } from '@/server/lists/iterateDocuments';
 
-/** A table that is read as a database reads it: what comes after an id, in the order of the ids. */
+/** A table that returns the rows after an id, in the order of the ids. */
 function table(count: number) {
   const rows = new Set(Array.from({ length: count }, (_, at) => at + 1));
   const find = async ({ where }: { where: Where }) => {
@@ -30,7 +30,7 @@ it.each([0, 1, PAGE_SIZE, PAGE_SIZE + 1, 2 * PAGE_SIZE])(
   },
 );
 
-it('leaves out none when others are deleted while it reads', async () => {
+it('skips no document when others are deleted during the iteration', async () => {
   const { rows, payload } = table(2 * PAGE_SIZE);
   const ids = await idsOf(payload, () => {
     for (const gone of [1, 2, 3]) rows.delete(gone);

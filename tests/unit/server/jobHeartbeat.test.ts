@@ -11,36 +11,36 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-const pass = (beats: number) => jest.advanceTimersByTimeAsync(beats * BEAT_MS);
+const advance = (beats: number) => jest.advanceTimersByTimeAsync(beats * BEAT_MS);
 const work = async (beats: number) => {
-  await pass(beats);
+  await advance(beats);
 };
 
-it('says again and again that somebody is at the job, until it is done', async () => {
+it('updates the row of the job regularly until the job is done', async () => {
   const begun = Date.now();
   await withHeartbeat(payload, 1, () => work(3));
-  await pass(5);
+  await advance(5);
   expect(updateOne.mock.calls.map(([{ data }]) => Date.parse(data.updatedAt) - begun)).toEqual(
     [1, 2, 3].map((beat) => beat * BEAT_MS),
   );
-  // A job that has been taken from it, or has ended, is not touched.
+  // A job that has been released, or has ended, is not changed.
   expect(updateOne.mock.calls[0]?.[0].where).toEqual({
     id: { equals: 1 },
     processing: { equals: true },
   });
 });
 
-it('stops when the job fails, and hands its fault on', async () => {
+it('stops when the job fails, and rethrows its error', async () => {
   const failing = async () => {
     await work(1);
     throw new Error('no room');
   };
   await expect(withHeartbeat(payload, 1, failing)).rejects.toThrow('no room');
-  await pass(5);
+  await advance(5);
   expect(updateOne).toHaveBeenCalledTimes(1);
 });
 
-it('goes on while the database is away', async () => {
+it('continues while the database is unavailable', async () => {
   updateOne.mockRejectedValueOnce(new Error('away'));
   await withHeartbeat(payload, 1, () => work(2));
   expect(updateOne).toHaveBeenCalledTimes(2);

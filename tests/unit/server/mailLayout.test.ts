@@ -3,7 +3,7 @@ import { layout } from '@/server/mail/layout';
 const EVIL = '<img src=x onerror="alert(1)">&\'';
 
 describe('a mail', () => {
-  test('is the same message as HTML and as text', () => {
+  test('has the same content as HTML and as text', () => {
     const { html, text } = layout('Verify your email', [
       { kind: 'text', text: 'Enter this code.' },
       { kind: 'code', text: '0420' },
@@ -32,7 +32,7 @@ describe('a mail', () => {
     expect(text).toBe(`${EVIL}\n\n${EVIL}`);
   });
 
-  test('escapes the words and the address of a button', () => {
+  test('escapes the text and the address of a button', () => {
     const { html } = layout('x', [
       { kind: 'button', text: EVIL, href: 'https://example.com/?a=1&b="><script>' },
     ]);
@@ -41,11 +41,11 @@ describe('a mail', () => {
     expect(html).toContain('href="https://example.com/?a=1&amp;b=&quot;&gt;&lt;script&gt;"');
   });
 
-  test('keeps the lines of what a visitor wrote', () => {
+  test('keeps the line breaks of a quoted message', () => {
     expect(layout('x', [{ kind: 'quote', text: 'one\n\ntwo' }]).html).toContain('one<br><br>two');
   });
 
-  test('loads nothing from anywhere', () => {
+  test('loads no external resource', () => {
     const { html } = layout('x', [{ kind: 'text', text: 'y' }]);
     expect(html).not.toMatch(/<(img|link|script|iframe)|url\(/);
   });

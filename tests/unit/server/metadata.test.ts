@@ -23,7 +23,7 @@ const CAMERA: Exif = {
   IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '51/1 30/1 0/1' },
 };
 
-const editor = (title: string) => `<?xpacket begin="" id="W5M0MpCehiHzreSzNTczkc9d"?>
+const xmpOf = (title: string) => `<?xpacket begin="" id="W5M0MpCehiHzreSzNTczkc9d"?>
 <x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#">
 <rdf:Description rdf:about="" xmlns:dc="http://purl.org/dc/elements/1.1/">
 <dc:title><rdf:Alt><rdf:li xml:lang="x-default">${title}</rdf:li></rdf:Alt></dc:title>
@@ -45,7 +45,7 @@ async function metadataOf(make: (image: Sharp) => Sharp, format: keyof FormatEnu
   return readMetadata(file);
 }
 
-it('reads what the camera wrote, and no place', async () => {
+it('reads the metadata of the camera without the location', async () => {
   const metadata = await metadataOf((image) => image.withExif(CAMERA));
   expect(metadata).toEqual({
     takenAt: '2023-06-17T14:05:09',
@@ -59,9 +59,9 @@ it('reads what the camera wrote, and no place', async () => {
   });
 });
 
-it('puts what an editor wrote before what the camera did', async () => {
+it('prefers the texts of an image editor to those of the camera', async () => {
   const metadata = await metadataOf((image) =>
-    image.withExif(CAMERA).withXmp(editor('High ground')),
+    image.withExif(CAMERA).withXmp(xmpOf('High ground')),
   );
   expect(metadata).toMatchObject({
     title: 'High ground',
@@ -71,8 +71,8 @@ it('puts what an editor wrote before what the camera did', async () => {
   });
 });
 
-it('bounds every text, whatever the file says', async () => {
-  const metadata = await metadataOf((image) => image.withXmp(editor('x'.repeat(9_000))));
+it('limits the length of every text', async () => {
+  const metadata = await metadataOf((image) => image.withXmp(xmpOf('x'.repeat(9_000))));
   expect(metadata.title).toBe('x'.repeat(200));
 });
 

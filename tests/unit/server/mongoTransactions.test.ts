@@ -5,8 +5,8 @@ import {
   warnWithoutTransactions,
 } from '@/server/database/mongoTransactions';
 
-/** Payload's adapter as far as transactions go, connected to a server that says this of itself. */
-async function connected(says: Record<string, unknown>) {
+/** Payload's adapter reduced to transactions, connected to a server that describes itself with `topology`. */
+async function connected(topology: Record<string, unknown>) {
   const session = { startTransaction: jest.fn(), commitTransaction: jest.fn() };
   const ends = { commit: jest.fn(), rollback: jest.fn() };
   const warn = jest.fn();
@@ -17,7 +17,7 @@ async function connected(says: Record<string, unknown>) {
     commitTransaction: ends.commit,
     rollbackTransaction: ends.rollback,
     connection: {
-      db: { command: async () => says },
+      db: { command: async () => topology },
       getClient: () => ({ startSession: () => session }),
     },
   };
@@ -29,10 +29,10 @@ async function connected(says: Record<string, unknown>) {
 
 describe.each([
   ['a replica set', { setName: 'rs0' }],
-  ['shards', { msg: 'isdbgrid' }],
-])('on %s', (_, says) => {
-  it('a transaction is one of MongoDB', async () => {
-    const { db, session, ends, warn } = await connected(says);
+  ['a sharded cluster', { msg: 'isdbgrid' }],
+])('on %s', (_, topology) => {
+  it('a transaction is a transaction of MongoDB', async () => {
+    const { db, session, ends, warn } = await connected(topology);
     expect(warn).not.toHaveBeenCalled();
     const id = String(await db.beginTransaction());
     expect(db.sessions[id]).toBe(session);
@@ -44,8 +44,8 @@ describe.each([
     expect(ends.rollback).toHaveBeenCalledWith(next);
   });
 
-  it('the next begins when the one before has ended, well or not', async () => {
-    const { db, ends } = await connected(says);
+  it('a transaction begins when the previous one has ended, even with an error', async () => {
+    const { db, ends } = await connected(topology);
     ends.commit.mockRejectedValueOnce(new Error('refused'));
     const first = String(await db.beginTransaction());
     const begun: string[] = [];
@@ -57,8 +57,8 @@ describe.each([
     expect(begun).toHaveLength(1);
   });
 
-  it('a commit is asked for again until MongoDB says whether it stands', async () => {
-    const { db, session, ends } = await connected(says);
+  it('a commit is retried while MongoDB does not report its result', async () => {
+    const { db, session, ends } = await connected(topology);
     const labelled = { errorLabels: ['UnknownTransactionCommitResult'] };
     const unknown = Object.assign(new Error('the primary has gone'), labelled);
     ends.commit.mockRejectedValue(unknown);
@@ -71,7 +71,7 @@ describe.each([
   });
 });
 
-it('a server that stands alone is asked for no transaction, and warned of; writes still run one after another', async () => {
+it('a standalone server gets no transactions and causes a warning, and writes still run one after another', async () => {
   const { db, session, ends, warn } = await connected({ ismaster: true });
   expect(warn).toHaveBeenCalledTimes(1);
   const first = String(await db.beginTransaction());
