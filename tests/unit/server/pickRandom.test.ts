@@ -2,7 +2,7 @@ import { pickRandom } from '@/server/portfolios/pickRandom';
 
 const LETTERS = ['a', 'b', 'c', 'd', 'e'];
 
-it('draws as many as asked for, in their order, each once', () => {
+it('draws the given number of different items, in the order of the list', () => {
   for (let time = 0; time < 200; time++) {
     const drawn = pickRandom(LETTERS, 3);
     expect(drawn).toHaveLength(3);
@@ -10,13 +10,13 @@ it('draws as many as asked for, in their order, each once', () => {
   }
 });
 
-it('gives the whole of a list that is no longer than that', () => {
+it('returns the whole list when it is not longer than that number', () => {
   expect(pickRandom(LETTERS, 5)).toEqual(LETTERS);
   expect(pickRandom(LETTERS, 24)).toEqual(LETTERS);
   expect(pickRandom([], 1)).toEqual([]);
 });
 
-it('draws each about as often as any other', () => {
+it('draws all items about equally often', () => {
   const times = new Map(LETTERS.map((letter) => [letter, 0]));
   for (let time = 0; time < 5_000; time++) {
     const [letter = ''] = pickRandom(LETTERS, 1);
@@ -26,7 +26,7 @@ it('draws each about as often as any other', () => {
   for (const count of times.values()) expect(Math.abs(count - 1_000)).toBeLessThan(150);
 });
 
-it('draws the last by the highest chance', () => {
+it('draws the last item for the highest random number, and the first for zero', () => {
   expect(pickRandom(LETTERS, 1, () => 0.999)).toEqual(['e']);
   expect(pickRandom(LETTERS, 1, () => 0)).toEqual(['a']);
 });

@@ -10,45 +10,45 @@ const failing = (err: Error) =>
   });
 const hanging = () => jest.fn(() => new Promise(() => {}));
 
-it('asks once, however many want to know at the same moment', async () => {
+it('asks once for concurrent callers', async () => {
   const ask = answering();
-  const look = probe(ask, () => {});
-  expect(await Promise.all([look('a'), look('b'), look('c')])).toEqual(['ok', 'ok', 'ok']);
+  const check = probe(ask, () => {});
+  expect(await Promise.all([check('a'), check('b'), check('c')])).toEqual(['ok', 'ok', 'ok']);
   expect(ask).toHaveBeenCalledTimes(1);
 });
 
-it('asks anew when an outcome is a second old, and not before', async () => {
+it('asks again when an outcome is a second old, and not before', async () => {
   const ask = answering();
-  const look = probe(ask, () => {});
-  await look('a');
+  const check = probe(ask, () => {});
+  await check('a');
   jest.advanceTimersByTime(999);
-  await look('a');
+  await check('a');
   expect(ask).toHaveBeenCalledTimes(1);
   jest.advanceTimersByTime(1);
-  await look('a');
+  await check('a');
   expect(ask).toHaveBeenCalledTimes(2);
 });
 
-it('tells of a failure when it begins and when it ends, and not in between', async () => {
+it('reports a failure when it begins and when it ends, and not in between', async () => {
   const err = new Error('away');
   const onChange = jest.fn();
   const ask = jest.fn<Promise<unknown>, []>(failing(err));
-  const look = probe(ask, onChange);
+  const check = probe(ask, onChange);
   for (let round = 0; round < 3; round += 1) {
-    expect(await look('a')).toBe('failing');
+    expect(await check('a')).toBe('failing');
     jest.advanceTimersByTime(1_000);
   }
   expect(onChange.mock.calls).toEqual([['a', err]]);
   ask.mockImplementation(answering());
-  expect(await look('a')).toBe('ok');
+  expect(await check('a')).toBe('ok');
   expect(onChange.mock.calls.slice(1)).toEqual([['a', undefined]]);
 });
 
-it('does not wait for what hangs, nor asks it a second time meanwhile', async () => {
+it('neither waits for a hanging service nor asks it a second time meanwhile', async () => {
   const ask = hanging();
-  const look = probe(ask, () => {});
+  const check = probe(ask, () => {});
   for (let round = 0; round < 3; round += 1) {
-    const outcome = look('a');
+    const outcome = check('a');
     await jest.advanceTimersByTimeAsync(2_000);
     expect(await outcome).toBe('failing');
     jest.advanceTimersByTime(1_000);
@@ -56,7 +56,7 @@ it('does not wait for what hangs, nor asks it a second time meanwhile', async ()
   expect(ask).toHaveBeenCalledTimes(1);
 });
 
-it('remembers a failure that comes when nobody waits for it any more', async () => {
+it('remembers a failure that arrives after its caller has stopped waiting', async () => {
   let fail: (error: Error) => void = () => {};
   const ask = jest.fn(
     () =>
@@ -64,19 +64,19 @@ it('remembers a failure that comes when nobody waits for it any more', async () 
         fail = reject;
       }),
   );
-  const look = probe(ask, () => {}, 10_000);
-  const first = look('a');
+  const check = probe(ask, () => {}, 10_000);
+  const first = check('a');
   await jest.advanceTimersByTimeAsync(2_000);
   expect(await first).toBe('ok');
   fail(new Error('busy'));
   await jest.advanceTimersByTimeAsync(1_500);
-  const second = look('a');
+  const second = check('a');
   await jest.advanceTimersByTimeAsync(2_000);
   expect(await second).toBe('failing');
   expect(ask).toHaveBeenCalledTimes(2);
 });
 
-it('bears with what takes long for as long as it is told to, and then calls it a failure', async () => {
+it('tolerates a slow service for the grace period, and then reports a failure', async () => {
   let end: (value: unknown) => void = () => {};
   const ask = jest.fn(
     () =>
@@ -84,17 +84,17 @@ it('bears with what takes long for as long as it is told to, and then calls it a
         end = resolve;
       }),
   );
-  const look = probe(ask, () => {}, 10_000);
+  const check = probe(ask, () => {}, 10_000);
   const outcomes: string[] = [];
   for (let second = 0; second < 15; second += 3) {
-    const outcome = look('a');
+    const outcome = check('a');
     await jest.advanceTimersByTimeAsync(2_000);
     outcomes.push(await outcome);
     jest.advanceTimersByTime(1_000);
   }
   expect(outcomes).toEqual(['ok', 'ok', 'ok', 'failing', 'failing']);
   end('well');
-  const outcome = look('a');
+  const outcome = check('a');
   await jest.advanceTimersByTimeAsync(0);
   expect(await outcome).toBe('ok');
   expect(ask).toHaveBeenCalledTimes(1);

@@ -14,7 +14,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-/** Spends until refused. Gives how often it went well, and the refusal. */
+/** Spends points until one is refused. Returns how many were spent, and the refusal. */
 async function spendAll(name: keyof typeof RATE): Promise<{ spent: number; refusal: unknown }> {
   for (let spent = 0; spent <= RATE[name].points; spent += 1) {
     try {
@@ -37,7 +37,7 @@ test.each([
   ['contactPerSite', 200, 60 * 60],
   ['pinPerCode', 5, 15 * 60],
 ] as const)(
-  '%s gives %i points in %i seconds, then says when to come back',
+  '%s gives %i points in %i seconds, then says when to try again',
   async (name, points, seconds) => {
     const { spent, refusal } = await spendAll(name);
     expect(spent).toBe(points);
@@ -49,32 +49,32 @@ test.each([
   },
 );
 
-test('one key’s points are not another’s', async () => {
+test('each key has its own points', async () => {
   await spendAll('resetPerAccount');
   await spend(payload, 'resetPerAccount', `other-${key}`);
 });
 
-test('a point given back can be spent again', async () => {
+test('a refunded point can be spent again', async () => {
   await spendAll('resendPerMinute');
   await refund(payload, 'resendPerMinute', key);
   await refund(payload, 'resendPerMinute', key);
   await spend(payload, 'resendPerMinute', key);
 });
 
-test('a key forgiven starts anew', async () => {
+test('a key that is reset has all its points again', async () => {
   await spendAll('signInPerAccount');
   await resetLimit(payload, 'signInPerAccount', key);
   expect((await spendAll('signInPerAccount')).spent).toBe(10);
 });
 
-test('of a hundred at once no more get through than in turn', async () => {
+test('a hundred concurrent requests spend no more points than there are', async () => {
   const answers = await Promise.allSettled(
     Array.from({ length: 100 }, () => spend(payload, 'signInPerAccount', key)),
   );
   expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(10);
 });
 
-test('what was granted is spent once, and then there is nothing', async () => {
+test('granted points can be spent once, and expire', async () => {
   expect(await spendGranted(payload, 'signInAfterReset', key)).toBe(false);
   await grant(payload, 'signInAfterReset', key);
   const spent = [];
@@ -86,18 +86,18 @@ test('what was granted is spent once, and then there is nothing', async () => {
   expect(await spendGranted(payload, 'signInAfterReset', key)).toBe(false);
 });
 
-const counted = (address: string) => addressOf(new Headers({ 'X-Forwarded-For': address }));
+const countedAddress = (address: string) => addressOf(new Headers({ 'X-Forwarded-For': address }));
 
-test('the address is the one that the front server wrote', () => {
-  expect(counted('192.0.2.1')).toBe('192.0.2.1');
+test('the address is read only from the header that the front server writes', () => {
+  expect(countedAddress('192.0.2.1')).toBe('192.0.2.1');
   expect(addressOf(new Headers({ Forwarded: 'for=192.0.2.1', 'X-Real-IP': '192.0.2.1' }))).toBe(
     'unknown',
   );
 });
 
-test('an IPv6 address counts by its network of 64 bits, an IPv4 address whole', () => {
-  expect(counted('2001:db8:1:2:3:4:5:6')).toBe(counted('2001:db8:1:2::1'));
-  expect(counted('2001:db8:1:2::1')).not.toBe(counted('2001:db8:1:3::1'));
-  expect(counted('2001:db8::1')).toBe(counted('2001:db8::ffff:1'));
-  expect(counted('192.0.2.1')).not.toBe(counted('192.0.2.2'));
+test('an IPv6 address is counted by its 64-bit network, an IPv4 address as a whole', () => {
+  expect(countedAddress('2001:db8:1:2:3:4:5:6')).toBe(countedAddress('2001:db8:1:2::1'));
+  expect(countedAddress('2001:db8:1:2::1')).not.toBe(countedAddress('2001:db8:1:3::1'));
+  expect(countedAddress('2001:db8::1')).toBe(countedAddress('2001:db8::ffff:1'));
+  expect(countedAddress('192.0.2.1')).not.toBe(countedAddress('192.0.2.2'));
 });

@@ -5,11 +5,11 @@ jest.mock('payload', () => ({ APIError: class extends Error {} }), { virtual: tr
 
 const NOW = new Date('2026-03-01T12:00:00.000Z');
 
-test('a refresh token lives a day', () => {
+test('a refresh token expires after a day', () => {
   expect(refreshTokenEnd(NOW, false)).toBe('2026-03-02T12:00:00.000Z');
 });
 
-test('a refresh token lives 30 days when it was asked to be remembered', () => {
+test('a refresh token expires after 30 days when the session is to be remembered', () => {
   expect(refreshTokenEnd(NOW, true)).toBe('2026-03-31T12:00:00.000Z');
 });
 
@@ -22,13 +22,13 @@ describe('the end of a session’s refresh token', () => {
       payload: { db: { findOne: async () => (expiresAt ? { expiresAt } : null) } },
     }) as unknown as PayloadRequest;
 
-  test('is given while it lies ahead', async () => {
+  test('is returned while it is in the future', async () => {
     const end = '2026-03-01T12:00:00.001Z';
     expect(await endOfRefreshToken('s', requestWith(end))).toBe(end);
   });
 
   test.each([NOW.toISOString(), undefined])(
-    'is a refusal at %s: the panel cannot outlive it',
+    'is refused when it is %s, so that the panel does not outlive it',
     async (end) => {
       await expect(endOfRefreshToken('s', requestWith(end))).rejects.toMatchObject({
         code: 'unauthenticated',

@@ -4,7 +4,7 @@ test('a PIN is always four digits', () => {
   for (let made = 0; made < 500; made += 1) expect(randomPin()).toMatch(/^\d{4}$/);
 });
 
-test('a token has 256 bits, fits a URL, and never comes twice', () => {
+test('a token has 256 bits, is safe in a URL, and is unique', () => {
   const tokens = Array.from({ length: 100 }, randomToken);
   expect(new Set(tokens).size).toBe(100);
   for (const token of tokens) expect(token).toMatch(/^[\w-]{43}$/);

@@ -3,7 +3,7 @@ import { checkOtherServers } from '@/server/content/sharedVersion';
 import { markPageIncomplete } from '@/server/content/versions';
 import { redis } from '@/server/redis';
 
-/** As much of Redis as is used; other servers count their changes there themselves. */
+/** The part of Redis that is used. The tests count the changes of other servers there. */
 type Fake = {
   count: number;
   status: string;
@@ -27,123 +27,123 @@ jest.mock('@/server/redis', () => {
 });
 
 const fake = redis as unknown as Fake;
-const otherChanges = () => {
+const changeAtOtherServer = () => {
   fake.count += 1;
 };
-const count = async () => {
+const increment = async () => {
   fake.count += 1;
   return fake.count;
 };
 
-/** Milliseconds after which Redis is asked again; see contentVersion.ts. */
-const LATER = 3_000;
+/** Milliseconds after which Redis is asked again; see versions.ts. */
+const RETRY_MS = 3_000;
 
 beforeEach(async () => {
   jest.useFakeTimers({ doNotFake: ['nextTick'] });
   fake.status = 'ready';
-  await jest.advanceTimersByTimeAsync(LATER);
+  await jest.advanceTimersByTimeAsync(RETRY_MS);
   await checkOtherServers();
   fake.incr.mockClear();
   fake.get.mockClear();
 });
 afterEach(async () => {
-  await jest.advanceTimersByTimeAsync(LATER);
+  await jest.advanceTimersByTimeAsync(RETRY_MS);
   jest.useRealTimers();
 });
 
-/** How many changes a piece of work makes this server see. */
-async function seenDuring(work: () => Promise<unknown>): Promise<number> {
+/** How many changes this server counts during some work. */
+async function changesDuring(work: () => Promise<unknown>): Promise<number> {
   const before = contentChanges();
   await work();
   return contentChanges() - before;
 }
 
-it('sees what the other server has changed, once', async () => {
-  otherChanges();
-  expect(await seenDuring(checkOtherServers)).toBe(1);
-  expect(await seenDuring(checkOtherServers)).toBe(0);
+it('counts a change of another server once', async () => {
+  changeAtOtherServer();
+  expect(await changesDuring(checkOtherServers)).toBe(1);
+  expect(await changesDuring(checkOtherServers)).toBe(0);
 });
 
-it('does not take its own change for that of another', async () => {
-  expect(await seenDuring(contentChanged)).toBe(1);
-  expect(await seenDuring(checkOtherServers)).toBe(0);
+it('does not count its own change a second time', async () => {
+  expect(await changesDuring(contentChanged)).toBe(1);
+  expect(await changesDuring(checkOtherServers)).toBe(0);
 });
 
-it('does not hide a change of the other behind its own', async () => {
+it('counts a change that another server makes during its own', async () => {
   const pages: number[] = [];
   fake.incr.mockImplementationOnce(async () => {
-    // A page that is made now may not have what the other changes a moment later.
+    // A page that is made now may lack the change that the other server makes a moment later.
     pages.push(contentChanges());
-    otherChanges();
-    return count();
+    changeAtOtherServer();
+    return increment();
   });
   await contentChanged();
   await checkOtherServers();
   expect(contentChanges()).toBeGreaterThan(Number(pages[0]));
 });
 
-it('does not trust its count once the connection was lost: a new Redis counts from nothing', async () => {
+it('counts a change after a lost connection, because a restarted Redis counts from zero', async () => {
   const [, lost] = fake.on.mock.calls.find(([event]) => event === 'close') ?? [];
   lost();
-  expect(await seenDuring(checkOtherServers)).toBe(1);
+  expect(await changesDuring(checkOtherServers)).toBe(1);
 });
 
-it('waits for nothing while Redis is away, and counts all changes of meanwhile once it is back', async () => {
+it('does not wait while Redis is away, and publishes the changes of that time once when it is back', async () => {
   fake.status = 'reconnecting';
   for (let nth = 0; nth < 10; nth += 1) await contentChanged();
   expect(fake.incr).not.toHaveBeenCalled();
-  await jest.advanceTimersByTimeAsync(2 * LATER);
+  await jest.advanceTimersByTimeAsync(2 * RETRY_MS);
   fake.status = 'ready';
-  await jest.advanceTimersByTimeAsync(2 * LATER);
+  await jest.advanceTimersByTimeAsync(2 * RETRY_MS);
   expect(fake.incr).toHaveBeenCalledTimes(1);
   await contentChanged();
   expect(fake.incr).toHaveBeenCalledTimes(2);
 });
 
-it('lets one save alone find out that Redis is silent', async () => {
+it('lets only one save wait for a Redis that does not answer', async () => {
   fake.incr.mockRejectedValueOnce(new Error('Command timed out'));
   await contentChanged();
   for (let nth = 0; nth < 10; nth += 1) await contentChanged();
   expect(fake.incr).toHaveBeenCalledTimes(1);
-  otherChanges();
-  await jest.advanceTimersByTimeAsync(4 * LATER);
+  changeAtOtherServer();
+  await jest.advanceTimersByTimeAsync(4 * RETRY_MS);
   expect(fake.incr).toHaveBeenCalledTimes(2);
 });
 
-it('tries again in one place, however many saves found out at once', async () => {
+it('retries once for all saves that failed at the same time', async () => {
   const refused = new Error('Command timed out');
   fake.incr.mockRejectedValueOnce(refused).mockRejectedValueOnce(refused);
   await Promise.all([contentChanged(), contentChanged()]);
-  await jest.advanceTimersByTimeAsync(4 * LATER);
+  await jest.advanceTimersByTimeAsync(4 * RETRY_MS);
   expect(fake.incr).toHaveBeenCalledTimes(3);
 });
 
-it('counts once more what has changed while it caught up', async () => {
+it('publishes once more what changes during a retry', async () => {
   fake.incr.mockRejectedValueOnce(new Error('Command timed out'));
   await contentChanged();
   fake.incr.mockImplementationOnce(async () => {
-    const counted = await count();
+    const counted = await increment();
     await contentChanged();
     return counted;
   });
-  await jest.advanceTimersByTimeAsync(3 * LATER);
+  await jest.advanceTimersByTimeAsync(3 * RETRY_MS);
   expect(fake.incr).toHaveBeenCalledTimes(3);
 });
 
-it('lets one visitor alone find out that Redis is silent', async () => {
+it('lets only one visitor wait for a Redis that does not answer', async () => {
   fake.get.mockRejectedValue(new Error('Command timed out'));
   for (let nth = 0; nth < 10; nth += 1) await checkOtherServers();
   expect(fake.get).toHaveBeenCalledTimes(1);
   fake.get.mockImplementation(async () => String(fake.count));
 });
 
-it('counts a change that may have been missed, though pages are to be renewed already', async () => {
-  // The test before has found Redis silent, so that it is not asked at once.
-  await jest.advanceTimersByTimeAsync(LATER);
+it('counts a change that may have been missed, even when a renewal of the pages is already scheduled', async () => {
+  // After the failures of the previous test Redis is not asked for a while.
+  await jest.advanceTimersByTimeAsync(RETRY_MS);
   const before = contentChanges();
   markPageIncomplete();
   fake.status = 'reconnecting';
   await checkOtherServers();
-  await jest.advanceTimersByTimeAsync(LATER);
+  await jest.advanceTimersByTimeAsync(RETRY_MS);
   expect(contentChanges()).toBe(before + 1);
 });

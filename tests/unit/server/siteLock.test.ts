@@ -6,10 +6,10 @@ import path from 'node:path';
 
 jest.setTimeout(60_000);
 
-/** The race is narrow: two servers on two cores lose it once in twenty times. */
+/** The race is rare: with two servers on two cores it occurs once in twenty rounds. */
 const ROUNDS = 40;
 
-/** Asks for the lock of a folder at a moment, and keeps it. */
+/** Takes the lock of a folder at a given moment, and keeps it. */
 const SERVER = `
   import { lockSite } from './src/server/database/siteLock.ts';
   process.stdin.on('data', async (line) => {
@@ -34,16 +34,16 @@ async function start() {
   const args = ['--import', 'tsx', '--input-type=module', '--eval', SERVER];
   const child = spawn(process.execPath, args, { stdio: ['pipe', 'pipe', 'inherit'] });
   running.push(child);
-  const says = async () => String((await once(child.stdout, 'data'))[0]).trim();
-  expect(await says()).toBe('loaded');
+  const nextLine = async () => String((await once(child.stdout, 'data'))[0]).trim();
+  expect(await nextLine()).toBe('loaded');
   return async (site: string, moment = 0): Promise<boolean> => {
-    const said = says();
+    const answer = nextLine();
     child.stdin.write(JSON.stringify({ folder: site, moment }));
-    return (await said) === 'true';
+    return (await answer) === 'true';
   };
 }
 
-it('of two servers that start at the same moment one takes itself for the only one', async () => {
+it('tells exactly one of two servers that start at the same moment that it is alone', async () => {
   const servers = [await start(), await start()];
   for (let round = 0; round < ROUNDS; round += 1) {
     const site = path.join(folder, String(round));
@@ -54,7 +54,7 @@ it('of two servers that start at the same moment one takes itself for the only o
   }
 });
 
-it('one that starts when the others have ended is alone, however they ended', async () => {
+it('tells a server that it is alone when the others have ended, even if they were killed', async () => {
   const servers = [await start(), await start(), await start()];
   for (const [nth, isAlone] of servers.entries()) expect(await isAlone(folder)).toBe(nth === 0);
   for (const child of running.splice(0)) {

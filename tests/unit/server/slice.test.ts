@@ -12,7 +12,7 @@ it.each([
     { page: 2, pages: 2, items: [4, 5] },
   ],
   ['an empty list', [], 1, { page: 1, pages: 1, items: [] }],
-  ['a page that there is not', LIST, 4, undefined],
+  ['a page after the last', LIST, 4, undefined],
   ['a page before the first', LIST, 0, undefined],
 ])('slices %s', (_, list, page, expected) => {
   expect(slice<number>(list, page, 2)).toEqual(expected);

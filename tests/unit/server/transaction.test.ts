@@ -1,7 +1,7 @@
 import type { PayloadRequest } from 'payload';
 import { inTransaction } from '@/server/database/transaction';
 
-/** Payload comes as ES modules, which Jest does not load; these three do as its own. */
+/** Jest does not load the ES modules of Payload; these functions behave like its own. */
 jest.mock('payload', () => ({
   async initTransaction(req: PayloadRequest) {
     if (req.transactionID) return false;
@@ -18,28 +18,28 @@ jest.mock('payload', () => ({
   },
 }));
 
-/** A database that refuses as MongoDB does when a transaction has met another server's. */
+/** The error of MongoDB for a transaction that conflicts with another server's. */
 const conflict = () =>
   Object.assign(new Error('Caused conflicts'), { errorLabels: ['TransientTransactionError'] });
 
 function fakeRequest() {
-  const said: string[] = [];
+  const steps: string[] = [];
   let begun = 0;
   const db = {
     beginTransaction: async () => {
       begun += 1;
-      said.push(`begin ${begun}`);
+      steps.push(`begin ${begun}`);
       return String(begun);
     },
     commitTransaction: jest.fn(async (id: string) => {
-      said.push(`commit ${id}`);
+      steps.push(`commit ${id}`);
     }),
     rollbackTransaction: async (id: string) => {
-      said.push(`rollback ${id}`);
+      steps.push(`rollback ${id}`);
     },
   };
   const req = { payload: { db } } as unknown as PayloadRequest;
-  return { req, db, said };
+  return { req, db, steps };
 }
 
 beforeEach(() => {
@@ -47,18 +47,20 @@ beforeEach(() => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-it('begins again what SQLite refused because a row it points to has just gone', async () => {
+it('retries work that SQLite refuses because a referenced row has just been deleted', async () => {
   const { req } = fakeRequest();
-  const gone = Object.assign(new Error('FOREIGN KEY'), { code: 'SQLITE_CONSTRAINT_FOREIGNKEY' });
+  const missingRow = Object.assign(new Error('FOREIGN KEY'), {
+    code: 'SQLITE_CONSTRAINT_FOREIGNKEY',
+  });
   const work = jest
     .fn<Promise<string>, []>()
-    .mockRejectedValueOnce(new Error('Failed query', { cause: gone }))
+    .mockRejectedValueOnce(new Error('Failed query', { cause: missingRow }))
     .mockResolvedValueOnce('done');
   await expect(inTransaction(req, work)).resolves.toBe('done');
 });
 
-it('begins again, in a transaction of its own, what has met another server', async () => {
-  const { req, said } = fakeRequest();
+it('retries work that conflicts with another server in a new transaction', async () => {
+  const { req, steps } = fakeRequest();
   let tries = 0;
   const result = await inTransaction(req, async () => {
     tries += 1;
@@ -66,36 +68,36 @@ it('begins again, in a transaction of its own, what has met another server', asy
     return `done in ${String(req.transactionID)}`;
   });
   expect(result).toBe('done in 3');
-  expect(said).toEqual(['begin 1', 'rollback 1', 'begin 2', 'rollback 2', 'begin 3', 'commit 3']);
+  expect(steps).toEqual(['begin 1', 'rollback 1', 'begin 2', 'rollback 2', 'begin 3', 'commit 3']);
 });
 
-it('begins again what is refused only when it is to be kept', async () => {
-  const { req, db, said } = fakeRequest();
+it('retries work that is refused only at its commit', async () => {
+  const { req, db, steps } = fakeRequest();
   db.commitTransaction.mockRejectedValueOnce(Object.assign(new Error('met'), { code: 112 }));
   await inTransaction(req, async () => {});
-  expect(said).toEqual(['begin 1', 'rollback 1', 'begin 2', 'commit 2']);
+  expect(steps).toEqual(['begin 1', 'rollback 1', 'begin 2', 'commit 2']);
 });
 
-it('gives up after the fifth time, with what the database said', async () => {
-  const { req, said } = fakeRequest();
+it('gives up after the fifth attempt, with the error of the database', async () => {
+  const { req, steps } = fakeRequest();
   await expect(inTransaction(req, () => Promise.reject(conflict()))).rejects.toThrow(
     'Caused conflicts',
   );
-  expect(said.filter((word) => word.startsWith('begin'))).toHaveLength(5);
-  expect(said.at(-1)).toBe('rollback 5');
+  expect(steps.filter((step) => step.startsWith('begin'))).toHaveLength(5);
+  expect(steps.at(-1)).toBe('rollback 5');
 });
 
-it('begins nothing again that fails of itself', async () => {
-  const { req, said } = fakeRequest();
+it('does not retry work that fails without a conflict', async () => {
+  const { req, steps } = fakeRequest();
   await expect(inTransaction(req, () => Promise.reject(new Error('No')))).rejects.toThrow('No');
-  expect(said).toEqual(['begin 1', 'rollback 1']);
+  expect(steps).toEqual(['begin 1', 'rollback 1']);
 });
 
-it('leaves it to the transaction around it, which has more to do again', async () => {
-  const { req, said } = fakeRequest();
+it('leaves the retry to the outer transaction, which has more work to repeat', async () => {
+  const { req, steps } = fakeRequest();
   const inner = jest.fn().mockRejectedValueOnce(conflict()).mockResolvedValue('kept');
   const outer = jest.fn(() => inTransaction(req, inner));
   expect(await inTransaction(req, outer)).toBe('kept');
   expect([outer.mock.calls.length, inner.mock.calls.length]).toEqual([2, 2]);
-  expect(said).toEqual(['begin 1', 'rollback 1', 'begin 2', 'commit 2']);
+  expect(steps).toEqual(['begin 1', 'rollback 1', 'begin 2', 'commit 2']);
 });

@@ -2,14 +2,14 @@ import { limitSignIn } from '@collections/hooks/limitSignIn';
 import type { BaseDatabaseAdapter, Payload, PayloadRequest } from 'payload';
 import { afterCommit, afterRollback, queueTransactions } from '@/server/database/transactionQueue';
 
-const mockForgive = jest.fn();
+const mockRefund = jest.fn();
 jest.mock('payload', () => ({ APIError: class extends Error {} }), { virtual: true });
 jest.mock('@/server/rates/limiters', () => ({
-  resetLimit: (...args: unknown[]) => mockForgive(...args),
-  refund: (...args: unknown[]) => mockForgive(...args),
+  resetLimit: (...args: unknown[]) => mockRefund(...args),
+  refund: (...args: unknown[]) => mockRefund(...args),
 }));
 
-/** A database whose transactions end well, and a request in one of them. */
+/** A database whose transactions succeed, and a request in one of them. */
 async function openTransaction() {
   const db = {} as BaseDatabaseAdapter;
   const step = async () => {};
@@ -24,7 +24,7 @@ async function openTransaction() {
   return { db, begin, ...(await begin()) };
 }
 
-it('does once what many rows of a transaction ask for, in the order of asking', async () => {
+it('runs each task once per transaction, in the order in which they were added', async () => {
   const { db, req, id } = await openTransaction();
   const done: string[] = [];
   const announce = () => void done.push('announced');
@@ -37,7 +37,7 @@ it('does once what many rows of a transaction ask for, in the order of asking', 
   expect(done).toEqual(['announced', 'removed']);
 });
 
-it('does it once more for the next transaction', async () => {
+it('runs a task again for the next transaction', async () => {
   const { db, begin, ...first } = await openTransaction();
   const announce = jest.fn();
   await afterRollback(first.req, announce);
@@ -48,18 +48,18 @@ it('does it once more for the next transaction', async () => {
   expect(announce).toHaveBeenCalledTimes(2);
 });
 
-it('gives a right sign-in its tries back once its transaction is over: a silent Redis must not hold up other writes', async () => {
+it('refunds the tries of a successful sign-in only after its transaction, so that a slow Redis does not block other writes', async () => {
   const { db, req, id } = await openTransaction();
   const headers = new Headers({ 'x-forwarded-for': '192.0.2.1' });
   const signedIn = { ...req, headers, context: { signInHasSpent: true } };
   const args = { req: signedIn, user: { email: 'ann@example.com' } };
   await limitSignIn.afterLogin(args as unknown as Parameters<typeof limitSignIn.afterLogin>[0]);
-  expect(mockForgive).not.toHaveBeenCalled();
+  expect(mockRefund).not.toHaveBeenCalled();
   await db.commitTransaction(id);
-  expect(mockForgive).toHaveBeenCalledTimes(2);
+  expect(mockRefund).toHaveBeenCalledTimes(2);
 });
 
-it('refuses a transaction that waits 30 seconds for one that never ends, and goes on when it does end', async () => {
+it('refuses a transaction that has waited 30 seconds for another one, and starts the next when that ends', async () => {
   jest.useFakeTimers();
   const { db, begin, id } = await openTransaction();
   const refused = expect(begin()).rejects.toThrow('The database was busy for too long');

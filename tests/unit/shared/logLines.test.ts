@@ -3,7 +3,7 @@ import { logSettings } from '@/shared/logSettings';
 
 const PARAMS = 'Failed query: insert into "user" values (?)\nparams: ann@example.com,Very private';
 
-/** The line that a call of the log makes. */
+/** The line that a call of the log writes. */
 function lineOf(call: (log: Logger) => void): Record<string, unknown> {
   const { options } = logSettings('json');
   const lines: string[] = [];
@@ -15,16 +15,19 @@ function lineOf(call: (log: Logger) => void): Record<string, unknown> {
 it.each<[string, (log: Logger) => void]>([
   ['an error', (log) => log.error(new Error(PARAMS))],
   ['an error in a field, as Payload logs it', (log) => log.error({ err: new Error(PARAMS) })],
-  ['an error with a text', (log) => log.error({ err: new Error(PARAMS), msg: 'It failed' })],
-  ['an error and a text', (log) => log.error(new Error(PARAMS), PARAMS)],
-  ['a text', (log) => log.error(PARAMS)],
+  [
+    'an error in a field with a message',
+    (log) => log.error({ err: new Error(PARAMS), msg: 'It failed' }),
+  ],
+  ['an error with a message', (log) => log.error(new Error(PARAMS), PARAMS)],
+  ['a message', (log) => log.error(PARAMS)],
 ])('%s is logged without the values of a statement', (_, call) => {
   const line = lineOf(call);
   expect(line.msg).toMatch(/^(Failed query: insert into "user" values \(\?\)|It failed)$/);
   expect(JSON.stringify(line)).not.toMatch(/ann@|private/);
 });
 
-it('no text of a line commands the terminal', () => {
+it('no text of a line contains terminal control characters', () => {
   const evil = '\u001b[2J\u009b31m\r';
   const line = lineOf((log) => log.info({ path: evil, msg: `Mail:\n${evil}` }));
   expect(line).toMatchObject({ path: '\ufffd[2J\ufffd31m\ufffd' });

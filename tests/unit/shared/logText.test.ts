@@ -1,7 +1,7 @@
 import { pathForLog } from '@/front/log/accessLog';
 import { describeError, redact, withoutControls } from '@/shared/logText';
 
-describe('what is said in a log', () => {
+describe('the text of a log', () => {
   it.each([
     ['550 <ann@example.com>: no such user', '550 <[email]>: no such user'],
     ['dup key: { email: "ann.b+c@mail.example.com" }', 'dup key: { email: "[email]" }'],
@@ -16,11 +16,13 @@ describe('what is said in a log', () => {
     ['Failed query: select 1\nparams: Ann', 'Failed query: select 1'],
     ['at x (/app/node_modules/@payloadcms/next/a.js:1:2)', undefined],
     ['Is it so? Yes.', undefined],
-  ])('%s', (text, expected = text) => expect(redact(text)).toBe(expected));
+  ])('has no personal data or secrets: %s', (text, expected = text) =>
+    expect(redact(text)).toBe(expected),
+  );
 
-  // A pattern whose steps grow with the square of the text's length takes minutes of the processor.
+  // A pattern with quadratic complexity would take minutes of CPU time.
   it.each(['a', '?', '@', '%40', 'a@', 'eyJ', '=?', '.a@a', '\nparams:'])(
-    'is found in steps that grow with the length of a text that repeats %j',
+    'is made in linear time when the text repeats %j',
     (part) => {
       const text = part.repeat(1_000_000 / part.length);
       const before = process.cpuUsage();
@@ -30,7 +32,7 @@ describe('what is said in a log', () => {
     },
   );
 
-  it('of an error is its name, words and place, and nothing that hangs on it', () => {
+  it('has only the name, message, code, cause and stack of an error', () => {
     const cause = Object.assign(new Error('550 ann@example.com'), {
       rejected: ['ann@example.com'],
     });
@@ -39,18 +41,18 @@ describe('what is said in a log', () => {
       response: 'ann@example.com',
       data: { password: 'secret' },
     });
-    const said = describeError(error);
-    expect(said).toMatchObject({
+    const description = describeError(error);
+    expect(description).toMatchObject({
       type: 'TypeError',
       message: 'to [email]',
       code: 'EENVELOPE',
       cause: { message: '550 [email]' },
     });
-    expect(JSON.stringify(said)).not.toMatch(/ann@|secret/);
-    expect(JSON.stringify(said)).toContain('logText.test.ts');
+    expect(JSON.stringify(description)).not.toMatch(/ann@|secret/);
+    expect(JSON.stringify(description)).toContain('logText.test.ts');
   });
 
-  it('of what was thrown and is no error, is its text', () => {
+  it('is the text of a thrown value that is not an error', () => {
     expect(describeError('to ann@example.com')).toBe('to [email]');
     expect(describeError(undefined)).toBe('undefined');
   });
@@ -63,7 +65,7 @@ it.each([
   ['/verification/link/ann%40example.com/', '/verification/link/[email]/'],
   ['/verification/a@b', '/verification/[email]'],
   [`/${'a'.repeat(400)}`, `/${'a'.repeat(299)}`],
-])('a log names the path of %s', (url, path) => expect(pathForLog(url)).toBe(path));
+])('the log shows the path of %s as %s', (url, path) => expect(pathForLog(url)).toBe(path));
 
 describe('a line of a log', () => {
   const ESC = '\u001b';
@@ -74,12 +76,12 @@ describe('a line of a log', () => {
     ['gnp.\u202egpj\u2066\u200f', 'gnp.\ufffdgpj\ufffd\ufffd'],
     ['two\n\tlines', undefined],
     ['C:\\rest \\u001b "quoted" \\\\ é 📷', undefined],
-  ])('%j says nothing to a terminal', (msg, expected = msg) => {
+  ])('has no terminal control characters: %j', (msg, expected = msg) => {
     const line = withoutControls(JSON.stringify({ msg, nested: { msg } }));
     expect(JSON.parse(line)).toEqual({ msg: expected, nested: { msg: expected } });
   });
 
-  it('may come with its controls escaped', () => {
+  it('has no escaped control characters either', () => {
     expect(JSON.parse(withoutControls('{"msg":"\\u009B\\u007f\\u202E"}'))).toEqual({
       msg: '\ufffd\ufffd\ufffd',
     });

@@ -7,7 +7,7 @@ describe('openGraphLocale', () => {
     ['de-AT', 'de_AT'],
     ['pt_BR', 'pt_BR'],
     ['sr-Latn', 'sr_RS'],
-  ])('names %s as %s', (tag, expected) => {
+  ])('converts %s to %s', (tag, expected) => {
     expect(openGraphLocale(tag)).toBe(expected);
   });
 

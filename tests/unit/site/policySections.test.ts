@@ -25,7 +25,7 @@ describe('sectionsOf', () => {
     expect(found.map(([id]) => id)).toEqual(['wedding', 'wedding-2', 'wedding-weather']);
   });
 
-  it('gives no heading the id of another one that ends in a number', () => {
+  it('does not repeat the id of a heading that ends in a number', () => {
     const found = ids(heading('A 3'), heading('A'), heading('A'));
     expect(found.map(([id]) => id)).toEqual(['a-3', 'a', 'a-2']);
   });

@@ -38,7 +38,7 @@ it('describes the counts of portfolios and photographs', () => {
   expect(counts({ portfolios: 1, photographs: 1 })).toBe('1 portfolio, 1 photograph');
 });
 
-it('goes around endlessly in both directions', () => {
+it('wraps around in both directions', () => {
   expect([-4, -1, 0, 2, 3, 7].map((place) => around(['a', 'b', 'c'], place)).join('')).toBe(
     'ccacab',
   );

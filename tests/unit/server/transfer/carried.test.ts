@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { CARRIED, isCarriedField } from '@/server/transfer/carried';
 
-/** The names of what stands between two lines of the types that Payload has generated. */
-function generated(begin: RegExp, end: RegExp): string[] {
+/** The names of the properties between two lines of the types that Payload generates. */
+function generatedNames(begin: RegExp, end: RegExp): string[] {
   const lines = readFileSync('src/payload-types.ts', 'utf8').split('\n');
   const first = lines.findIndex((line) => begin.test(line));
   const length = lines.slice(first + 1).findIndex((line) => end.test(line));
@@ -11,7 +11,7 @@ function generated(begin: RegExp, end: RegExp): string[] {
     .flatMap((line) => /^ {2,4}'?([\w-]+)'?\??:/.exec(line)?.[1] ?? []);
 }
 
-/** What is short-lived, and what a database knows of itself. */
+/** Collections that are short-lived, or internal to a database. */
 const LEFT_OUT = [
   'one-time-code',
   'payload-jobs',
@@ -21,14 +21,14 @@ const LEFT_OUT = [
   'refresh-token',
 ];
 
-it('every collection is carried, or left out on purpose', () => {
-  const collections = generated(/^ {2}collections: \{/, /^ {2}\};/);
+it('every collection is exported, or left out on purpose', () => {
+  const collections = generatedNames(/^ {2}collections: \{/, /^ {2}\};/);
   expect(collections.length).toBeGreaterThan(10);
   expect([...CARRIED, ...LEFT_OUT].sort()).toEqual(collections.sort());
 });
 
-it('of an account goes what it is and the hash of its password, and nothing that opens it', () => {
-  const fields = generated(/^export interface User \{/, /^\}/);
+it('an account is exported with the hash of its password, and without its sessions and reset tokens', () => {
+  const fields = generatedNames(/^export interface User \{/, /^\}/);
   expect(fields).toEqual(expect.arrayContaining(['hash', 'salt', 'sessions', 'email']));
   const left = fields.filter((field) => !isCarriedField('user', field));
   expect(left.sort()).toEqual([

@@ -16,7 +16,7 @@ afterAll(() => rmSync(root, { recursive: true }));
 
 type Document = { id: string };
 
-/** Payload as far as reading goes. `read` is asked for the documents of a collection. */
+/** Payload reduced to reading. `read` gives the documents of a collection. */
 function site(read: (collection: string) => Document[], isUnfinished = false): Payload {
   const collections = CARRIED.map((slug) => ({
     slug,
@@ -40,7 +40,7 @@ function site(read: (collection: string) => Document[], isUnfinished = false): P
 const idsIn = (folder: string, list: string) =>
   readFileSync(path.join(folder, `documents/${list}.ndjson`), 'utf8').match(/\w+(?="\})/g) ?? [];
 
-it('reads again what has changed between two lists', async () => {
+it('reads the site again when it changes between two lists', async () => {
   const services: Document[] = [{ id: 'old' }];
   let reads = 0;
   const payload = site((collection) => {
@@ -50,13 +50,13 @@ it('reads again what has changed between two lists', async () => {
     return collection === 'service' ? [...services] : [];
   });
   const folder = path.join(root, 'changed');
-  const said: string[] = [];
-  await exportSite(payload, folder, (text) => said.push(text));
+  const messages: string[] = [];
+  await exportSite(payload, folder, (text) => messages.push(text));
   expect(idsIn(folder, 'service')).toEqual(['old', 'fresh']);
-  expect(said).toEqual(['The site is being changed: reading it again.']);
+  expect(messages).toEqual(['The site is being changed: reading it again.']);
 });
 
-it('begins anew after one that was cut off, which never had its name', async () => {
+it('replaces the partial folder of an interrupted export', async () => {
   const folder = path.join(root, 'cut off');
   mkdirSync(`${folder}.partial`);
   writeFileSync(path.join(`${folder}.partial`, 'stray'), '');
@@ -69,25 +69,25 @@ it('begins anew after one that was cut off, which never had its name', async () 
   expect(existsSync(path.join(folder, 'stray')) || existsSync(`${folder}.partial`)).toBe(false);
 });
 
-it('wants the name of a folder', () => {
+it('requires the name of a folder', () => {
   expect(() => folderNamed(undefined, 'export')).toThrow('Name a folder: npm run export <folder>.');
 });
 
-it('never writes over anything', async () => {
+it('refuses a folder that exists', async () => {
   const folder = path.join(root, 'there');
   mkdirSync(folder);
   const payload = site(() => []);
   await expect(exportSite(payload, folder, () => {})).rejects.toThrow('is there already');
 });
 
-it('refuses a site that is never still, and leaves nothing', async () => {
+it('refuses a site that changes all the time, and leaves no files', async () => {
   const folder = path.join(root, 'never still');
   const payload = site(() => [{ id: String(Math.random()) }]);
   await expect(exportSite(payload, folder, () => {})).rejects.toThrow('being changed all the time');
   expect(existsSync(folder) || existsSync(`${folder}.partial`)).toBe(false);
 });
 
-it('refuses a site in which an import was cut off', async () => {
+it('refuses a site with an unfinished import', async () => {
   const folder = path.join(root, 'unfinished');
   const payload = site(() => [], true);
   await expect(exportSite(payload, folder, () => {})).rejects.toThrow('was not finished');

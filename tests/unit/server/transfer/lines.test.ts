@@ -18,7 +18,7 @@ async function* each<T>(all: T[]): AsyncGenerator<T> {
   yield* all;
 }
 
-it('brings every text back as it was, however long and with whatever breaks in it', async () => {
+it('reads every text back unchanged, however long it is and whatever line breaks it has', async () => {
   const file = path.join(folder, 'values.ndjson');
   await writeLines(file, toLines(each(values)));
   const read: unknown[] = [];
@@ -26,7 +26,7 @@ it('brings every text back as it was, however long and with whatever breaks in i
   expect(read).toEqual(values);
 });
 
-it('says of lines what they are in a file, which is its owner’s alone', async () => {
+it('returns the number, size and hash of the lines, and writes a file that only its owner can read', async () => {
   const file = path.join(folder, 'digest.ndjson');
   const written = await writeLines(file, toLines(each(values)));
   expect(written).toEqual({ lines: 4, ...(await digestOf(toLines(each(values)))) });
@@ -34,7 +34,7 @@ it('says of lines what they are in a file, which is its owner’s alone', async 
   expect(statSync(file).mode & 0o777).toBe(0o600);
 });
 
-it('says nothing of no lines', async () => {
+it('writes and reads an empty file', async () => {
   const file = path.join(folder, 'empty.ndjson');
   expect(await writeLines(file, each<string>([]))).toMatchObject({ lines: 0, bytes: 0 });
   for await (const line of linesIn(file)) throw new Error(line);

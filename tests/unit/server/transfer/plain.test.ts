@@ -26,41 +26,41 @@ const fields = [
   },
 ] as unknown as FlattenedField[];
 
-it('keeps what is empty apart from what nobody has said, in every language, group and row', () => {
-  const said = {
+it('distinguishes an empty field from a missing one, in every language, group and row', () => {
+  const document = {
     name: { en: 'One', de: null },
     images: [],
     value: null,
     navigation: { link: null },
     cards: [{ id: 'a', text: { en: null } }, { id: 'b' }],
   };
-  expect(plain(fields, said)).toEqual(said);
+  expect(plain(fields, document)).toEqual(document);
   expect(plain(fields, {})).toEqual({});
 });
 
-it('says nothing of what is unique and empty', () => {
+it('leaves out a unique field that is empty', () => {
   expect(plain(fields, { id: '1', seat: null })).toEqual({ id: '1' });
 });
 
-it('has its fields in one order, whatever order they come in', () => {
+it('writes the fields in one order, whatever order they come in', () => {
   const one = { id: '1', seat: 'owner', name: { en: 'A' } };
   const other = { name: { en: 'A' }, seat: 'owner', id: '1' };
   expect(JSON.stringify(plain(fields, one))).toBe(JSON.stringify(plain(fields, other)));
 });
 
-it('keeps what lies inside a JSON field and a rich text as it is', () => {
+it('keeps the content of a JSON field and a rich text unchanged', () => {
   const body = { en: { root: { direction: null, children: [] } } };
   const value = { columns: [], open: null };
   expect(plain(fields, { value, body })).toEqual({ value, body });
 });
 
-it('keeps what counts as nothing elsewhere: no, none and the empty text', () => {
-  const said = { seat: '', value: false, navigation: { link: '' } };
-  expect(plain(fields, said)).toEqual(said);
+it('keeps false, zero and the empty text', () => {
+  const document = { seat: '', value: false, navigation: { link: '' } };
+  expect(plain(fields, document)).toEqual(document);
   expect(plain(fields, { value: 0 })).toEqual({ value: 0 });
 });
 
-it('leaves no gap in a language that some texts have, and makes none of another', () => {
+it('sets missing texts to null in the languages of the document, and adds no other language', () => {
   const document = {
     id: '1',
     name: { en: 'One' },
@@ -80,6 +80,6 @@ it('leaves no gap in a language that some texts have, and makes none of another'
   expect(withGapsEmpty(fields, { id: '1', seat: 'owner' })).toEqual({ id: '1', seat: 'owner' });
 });
 
-it('leaves out what is no field', () => {
+it('leaves out properties that are not fields', () => {
   expect(plain(fields, { id: '1', __v: 0, held: 3 })).toEqual({ id: '1' });
 });

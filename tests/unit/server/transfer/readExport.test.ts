@@ -44,15 +44,15 @@ const digest = (text: string) => ({
 
 type Documents = Partial<Record<(typeof LISTS)[number], object[]>>;
 
-/** Writes an export without a fault, but for what it is told to hold. */
+/** Writes a valid export, unless the given documents or files make it invalid. */
 function write(
   documents: Documents = {},
   { files = FILES, locales = ['en'], missing = [] as FileLine['key'][] } = {},
 ): string {
   count += 1;
   const folder = path.join(root, String(count));
-  for (const room of ['documents', 'originals', 'derivatives'])
-    mkdirSync(path.join(folder, room), { recursive: true });
+  for (const name of ['documents', 'originals', 'derivatives'])
+    mkdirSync(path.join(folder, name), { recursive: true });
   const put = (name: string, values: object[]): Lines => {
     const text = values.map((value) => `${JSON.stringify(value)}\n`).join('');
     writeFileSync(path.join(folder, name), text);
@@ -81,7 +81,7 @@ const manifestOf = (folder: string) => path.join(folder, 'manifest.json');
 
 const check = (folder: string) => checkExport(folder, config);
 
-it('takes an export that is whole', async () => {
+it('accepts a complete export', async () => {
   const user = { id: '1', email: 'a@example.com', hash: 'h', salt: 's', ...TIMES };
   const site = { global: 'site', wordmark: { en: 'Vera' }, ...TIMES };
   const preference = { updatedAt: TIMES.updatedAt };
@@ -89,12 +89,12 @@ it('takes an export that is whole', async () => {
   expect((await check(folder)).documents.user?.lines).toBe(1);
 });
 
-it('takes one whose site had lost a file', async () => {
+it('accepts an export of a site that had lost a file', async () => {
   await check(write({}, { files: [FILES[0]] as never, missing: [FILES[1]] }));
 });
 
 it.each(['manifest.json', 'documents/media.ndjson', 'files.ndjson', ...FILES])(
-  'finds one byte changed anywhere: %s',
+  'detects one changed byte anywhere in %s',
   async (name) => {
     const whole = write();
     const bytes = readFileSync(path.join(whole, name));
@@ -111,7 +111,7 @@ it.each(['manifest.json', 'documents/media.ndjson', 'files.ndjson', ...FILES])(
 );
 
 it.each(['documents/user.ndjson', 'files.ndjson', ...FILES])(
-  'finds a file gone, or cut off: %s',
+  'detects that %s is missing or truncated',
   async (name) => {
     const folder = write();
     rmSync(path.join(folder, name));
@@ -123,12 +123,12 @@ it.each(['documents/user.ndjson', 'files.ndjson', ...FILES])(
   },
 );
 
-it('finds a photograph without its file', async () => {
+it('detects a photograph without its file', async () => {
   const folder = write({}, { files: [FILES[0]] as never });
   await expect(check(folder)).rejects.toThrow(`The export is damaged: ${FILES[1]}`);
 });
 
-it('says when there is none, and when it was interrupted', async () => {
+it('reports a missing export and an interrupted one', async () => {
   await expect(check(path.join(root, 'nowhere'))).rejects.toThrow('There is no export');
   const folder = write();
   rmSync(manifestOf(folder));
@@ -138,7 +138,7 @@ it('says when there is none, and when it was interrupted', async () => {
 it.each([
   ['a newer format', { app: 'photographer-portfolio', format: 2 }, 'format 2, and this version'],
   ['another app', { app: 'shop', format: 1 }, 'not made by this app'],
-  ['no manifest', [1], 'not made by this app'],
+  ['a file that is no manifest', [1], 'not made by this app'],
 ])('refuses %s', async (_, manifest, sentence) => {
   const folder = write();
   writeFileSync(manifestOf(folder), JSON.stringify(manifest));
@@ -148,21 +148,29 @@ it.each([
 it.each<[string, Documents, string]>([
   ['of a newer version', { service: [{ id: '1', price: 3, ...TIMES }] }, 'price in service'],
   ['with a secret', { user: [{ id: '1', sessions: [], ...TIMES }] }, 'sessions in user'],
-  ['with an id of the database', { 'payload-preferences': [{ id: 1, ...TIMES }] }, 'id in payload'],
-  ['of a global beside', { service: [{ id: '1', global: 'site', ...TIMES }] }, 'global in service'],
+  [
+    'with an id from the database',
+    { 'payload-preferences': [{ id: 1, ...TIMES }] },
+    'id in payload',
+  ],
+  [
+    'that names a global in a collection',
+    { service: [{ id: '1', global: 'site', ...TIMES }] },
+    'global in service',
+  ],
   ['without an id', { service: [{ name: 'Weddings', ...TIMES }] }, 'damaged: documents/service'],
-  ['without times', { globals: [{ global: 'site' }] }, 'damaged: documents/globals'],
+  ['without timestamps', { globals: [{ global: 'site' }] }, 'damaged: documents/globals'],
   ['of an unknown global', { globals: [{ global: 'shop', ...TIMES }] }, 'shop in globals'],
 ])('refuses a document %s', async (_, documents, sentence) => {
   await expect(check(write(documents))).rejects.toThrow(sentence);
 });
 
-it('refuses languages that the site would lose', async () => {
+it('refuses a language that the site does not have', async () => {
   await check(write({}, { locales: ['de', 'en'] }));
   await expect(check(write({}, { locales: ['en', 'fr'] }))).rejects.toThrow('add fr');
 });
 
-it('refuses a file that leads elsewhere', async () => {
+it('refuses a file outside the folder of the export', async () => {
   writeFileSync(path.join(root, 'elsewhere'), 'file');
   const folder = write({}, { files: [...FILES, 'originals/../../elsewhere'] as never });
   await expect(check(folder)).rejects.toThrow('The export is damaged: files.ndjson');
