@@ -24,7 +24,7 @@ it('repeats the message of the server for any other refusal', () => {
 });
 
 it.each([new ApiError(0), new TypeError('x is undefined')])(
-  'replaces a technical error by a general message: %s',
+  'replaces a technical error with a general message: %s',
   (error) => {
     expect(refusalText(error)).toBe('Something went wrong. Please try again.');
   },

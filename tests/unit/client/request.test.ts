@@ -80,10 +80,10 @@ describe('a request without an answer', () => {
 
   it('fails after a minute like a lost connection', async () => {
     deafApi();
-    const asked = request('GET', '/api/x');
+    const pending = request('GET', '/api/x');
     expect(timeoutSpy).toHaveBeenCalledWith(60_000);
     timeoutController.abort();
-    await expect(asked).rejects.toMatchObject({ name: 'ApiError', status: 0 });
+    await expect(pending).rejects.toMatchObject({ name: 'ApiError', status: 0 });
   });
 
   it('fails in the same way when the answer stops midway', async () => {

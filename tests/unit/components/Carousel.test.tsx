@@ -130,7 +130,7 @@ describe('autoplay', () => {
 describe('dragging', () => {
   it.each([
     ['shows the next slide after more than 80 px to the left', -81, 'Peaks'],
-    ['shows the last slide before the first after more than 80 px to the right', 81, 'Harbour'],
+    ['goes from the first slide to the last after more than 80 px to the right', 81, 'Harbour'],
     ['keeps the slide after a shorter drag to the left', -79, 'Canyon'],
     ['keeps the slide after a shorter drag to the right', 79, 'Canyon'],
   ])('%s', (_, distance, name) => {

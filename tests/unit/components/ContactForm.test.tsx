@@ -104,7 +104,7 @@ describe('an empty field', () => {
     },
   );
 
-  it('may contain spaces and is still reported', async () => {
+  it('may contain only spaces and is still reported', async () => {
     await send({ ...MESSAGE, Message: '   ' });
     await screen.findByText(EMPTY);
     expect(fetchMock).not.toHaveBeenCalled();

@@ -22,10 +22,10 @@ const { '': _, ...locked } = packages;
 describe('the lock file', () => {
   it('lists the optional packages of every platform, without which `npm ci` fails', () => {
     const names = new Set(Object.keys(locked).map((path) => path.replace(/^.*node_modules\//, '')));
-    const asked = Object.values(locked).flatMap(({ optionalDependencies = {} }) =>
+    const required = Object.values(locked).flatMap(({ optionalDependencies = {} }) =>
       Object.keys(optionalDependencies),
     );
-    expect(asked.filter((name) => !names.has(name))).toEqual([]);
+    expect(required.filter((name) => !names.has(name))).toEqual([]);
   });
 
   it('has the checksum of every package except some for other platforms, and no download address', () => {

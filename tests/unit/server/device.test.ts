@@ -19,7 +19,7 @@ test.each([
     'Safari on macOS',
     `Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) ${WEBKIT} Version/18.5 Safari/605.1.15`,
   ],
-])('reads %s', (name, userAgent) => {
+])('recognises %s', (name, userAgent) => {
   expect(deviceName(userAgent)).toBe(name);
 });
 

@@ -35,7 +35,7 @@ async function end(at: number) {
   await settle();
 }
 
-it('processes photographs of up to 50 megapixels together at a time', async () => {
+it('processes photographs of up to 50 megapixels in total at a time', async () => {
   await begin(24.2, 24.2, 2);
   expect(running()).toEqual([true, true, false]);
   await end(1);
@@ -47,7 +47,7 @@ it('does not let a small photograph overtake a large one that waits', async () =
   expect(running()).toEqual([true, false, false]);
 });
 
-it('processes a photograph that is larger than the limit alone', async () => {
+it('processes nothing beside a photograph that is larger than the limit', async () => {
   await begin(5, 500, 5);
   expect(running()).toEqual([true, false, false]);
   await end(0);

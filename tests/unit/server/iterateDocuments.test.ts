@@ -13,11 +13,11 @@ function table(count: number) {
   return { rows, payload: { db: { find } } as unknown as Payload };
 }
 
-async function idsOf(payload: Payload, meanwhile = () => {}) {
+async function idsOf(payload: Payload, afterFirstPage = () => {}) {
   const ids: unknown[] = [];
   for await (const { id } of iterateDocuments(payload, 'media')) {
     ids.push(id);
-    if (ids.length === PAGE_SIZE) meanwhile();
+    if (ids.length === PAGE_SIZE) afterFirstPage();
   }
   return ids;
 }

@@ -31,7 +31,7 @@ describe.each([
   ['a replica set', { setName: 'rs0' }],
   ['a sharded cluster', { msg: 'isdbgrid' }],
 ])('on %s', (_, topology) => {
-  it('a transaction is a transaction of MongoDB', async () => {
+  it('a transaction uses a session of MongoDB', async () => {
     const { db, session, ends, warn } = await connected(topology);
     expect(warn).not.toHaveBeenCalled();
     const id = String(await db.beginTransaction());
