@@ -50,7 +50,7 @@ describe('the carousel', () => {
     return Number(/^Show (\d+) of/.exec(label ?? '')?.[1]);
   };
 
-  /** Waits until the photograph of a number fills the carousel. */
+  /** Waits until the photograph with this number fills the carousel. */
   async function waitForPhotograph(page: Page, number: number) {
     await page.waitForFunction(
       ([region, name]) => {

@@ -71,9 +71,9 @@ describe.each(WINDOWS)('on %s', (screen, options) => {
       if (name !== 'login') await expectFirstPreloaded(page, name);
       const loaded = await loadedPhotographs(page);
       expect(loaded.length).toBeGreaterThan(0);
-      const sufficient = new Set(loaded.filter(hasSufficientWidth).map((one) => one.file));
+      const correctFiles = new Set(loaded.filter(hasExpectedWidth).map((one) => one.file));
       // A browser reuses a larger file that it has already loaded.
-      const wrong = loaded.filter((one) => !hasSufficientWidth(one) && !sufficient.has(one.file));
+      const wrong = loaded.filter((one) => !hasExpectedWidth(one) && !correctFiles.has(one.file));
       expect(wrong).toEqual([]);
       for (const one of loaded) {
         expect(one.hasSize).toBe(true);
@@ -130,7 +130,7 @@ async function expectFirstPreloaded(page: Page, name: string): Promise<void> {
 }
 
 /** Whether the smallest sufficient width was chosen; a browser may take a smaller one down to a factor of √2. */
-function hasSufficientWidth({ offered, chosen, needed }: LoadedPhotograph): boolean {
+function hasExpectedWidth({ offered, chosen, needed }: LoadedPhotograph): boolean {
   const enough = offered.find((width) => width >= needed) ?? offered.at(-1) ?? 0;
   const isSharp = chosen >= enough || chosen * Math.SQRT2 >= needed;
   return chosen <= enough && isSharp;

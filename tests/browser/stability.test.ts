@@ -58,7 +58,7 @@ const takeShifts = (page: Page) =>
   );
 
 /** Waits until the carousels of the page, if any, have advanced once. */
-const carouselsAdvanced = (page: Page) =>
+const waitUntilAdvanced = (page: Page) =>
   page.evaluate(async () => {
     const current = () =>
       [...document.querySelectorAll('.dot[aria-current]')].map((dot) => dot.ariaLabel).join();
@@ -74,7 +74,7 @@ async function expectNoShifts(path: string, page: Page) {
   await page.goto(path.replace(ID, most?.service._id ?? ''), { waitUntil: 'networkidle' });
   const whileLoading = await takeShifts(page);
   expect(whileLoading).toEqual([]);
-  await carouselsAdvanced(page);
+  await waitUntilAdvanced(page);
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
   await visibleImagesLoaded(page);
   expect(await takeShifts(page)).toEqual([]);

@@ -62,7 +62,7 @@ const METHODS = [
 const ACCOUNT_ROUTES =
   /logout|session|password|refresh|unlock|signup|signin|\/api\/user|first-register|login/;
 
-/** Generates the request of a seed and a number, which do not depend on earlier requests. */
+/** Generates the request of a seed and a number, independently of earlier requests. */
 export function generate(seed: number, nth: number, target: Target): HostileRequest {
   const random = randomFrom(Math.imul(seed, 0x9e3779b1) ^ nth);
   const { method, path } = random.pick(random.chance(0.12) ? PAGES : target.routes);

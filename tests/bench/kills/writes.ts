@@ -154,7 +154,7 @@ export function writeSomething(writer: Writer): Promise<void> {
     kinds.push(changePortfolio, changePortfolio, changePortfolio, replacePhotograph);
   if (portfolios.length > 2) kinds.push(deletePortfolio, deletePortfolio);
   if (educations.length > 0) kinds.push(changeEducation);
-  // Of these documents the site has one only, so that only one writer changes them.
+  // The portrait and the order of services exist once, so that only one writer changes them.
   if (nth === 0) kinds.push(newPortrait, drag);
   return random.pick(kinds)(writer);
 }
