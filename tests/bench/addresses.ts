@@ -1,6 +1,6 @@
 import { paths } from '../../src/config/paths';
 
-/** A page to be measured, and how a table calls it. */
+/** A page to be measured; `path` is its name in tables. */
 export interface Address {
   path: string;
   url: string;
@@ -8,13 +8,13 @@ export interface Address {
 
 type Site = { url: string };
 
-/** The bare page first, then all public pages of ours: of the pages of services, the first that there is. */
+/** The bare Next page first, then all public pages of our site. */
 export async function addresses(ours: Site, bare: Site): Promise<[Address, ...Address[]]> {
   const yardstick = { path: 'bare Next page', url: `${bare.url}/` };
   return [yardstick, ...(await ourAddresses(ours))];
 }
 
-/** All public pages of ours. */
+/** All public pages of our site; of the service pages only the first. */
 export const ourAddresses = async (ours: Site): Promise<Address[]> =>
   (await publicPaths(ours)).map((path) => ({ path, url: ours.url + path }));
 

@@ -1,19 +1,21 @@
-/** A value that an aim looks at, and whose it is. */
+/** A measured value, and the name of what it was measured on. */
 export interface Measured {
   of: string;
   value: number;
 }
 
+/** A limit for measured values. */
 export interface Aim {
+  /** The aim as a sentence of the report. */
   says: string;
-  /** The best allowed value: at most, or with `atLeast` at least. */
+  /** The largest allowed value, or with `atLeast` the smallest. */
   limit: number;
   atLeast?: boolean;
-  /** How a value is written. */
+  /** Formats a value. */
   write(value: number): string;
 }
 
-/** Says in a line whether an aim was reached, and how far off each is that missed it. */
+/** Reports in a line whether an aim was reached, or by how much each value missed it. */
 export function judge({ says, limit, atLeast, write }: Aim, measured: Measured[]): string {
   const sign = atLeast ? -1 : 1;
   const worstFirst = measured.toSorted((a, b) => sign * (b.value - a.value));

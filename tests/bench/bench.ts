@@ -1,6 +1,6 @@
 /**
- * `npm run bench`: measures the production build beside a bare Next page. `npm run bench -- pages`
- * runs one bench; each is a file of `commands/`.
+ * `npm run bench`: measures the production build in comparison with a bare Next page. `npm run bench -- pages` runs
+ * one bench; each is a file of `commands/`.
  */
 import { readdirSync } from 'node:fs';
 import { cpus } from 'node:os';
@@ -9,7 +9,7 @@ import { ensureBuilt } from '../../src/scripts/start/build.mjs';
 import { ensureInstalled } from '../../src/scripts/start/install.mjs';
 import { type Bench, parseCommand } from './command';
 
-/** Servers end with this process, and it with Ctrl-C. */
+/** An explicit exit on Ctrl-C also stops the servers, which end with this process. */
 process.once('SIGINT', () => process.exit(130)).once('SIGTERM', () => process.exit(143));
 
 const known = readdirSync('tests/bench/commands').map((file) => file.replace(/\.ts$/, ''));

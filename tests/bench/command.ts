@@ -2,32 +2,32 @@ import { randomInt } from 'node:crypto';
 import { parseArgs } from 'node:util';
 import { StartError } from '../../src/config/start-error.mjs';
 
-/** What the command line may set. */
+/** The options of the command line. */
 export interface Options {
-  /** How often each page is visited, and each address under load. */
+  /** The number of visits to each page, and of loads on each address. */
   runs: number;
-  /** For how long it is each time. */
+  /** The seconds of each load, and the longest time between two kills. */
   seconds: number;
-  /** How often the server is killed. */
+  /** The number of times that the server is killed. */
   kills: number;
-  /** How many hostile requests are sent. */
+  /** The number of hostile requests. */
   requests: number;
-  /** The number of the first of them. */
+  /** The number of the first hostile request. */
   first: number;
-  /** What the random choices begin with; the same seed chooses the same. */
+  /** The seed of all random choices; the same seed repeats them. */
   seed: number;
 }
 
-/** One file of `commands/`, called by its name. */
+/** A bench: each file of `commands/` exports one, which is run by the name of the file. */
 export interface Bench {
-  /** Whether it runs when none is named. */
+  /** Whether it runs when the command line names no bench. */
   byDefault: boolean;
   run(options: Options): Promise<void>;
 }
 
 /**
- * Reads `[name …]` and the options, each as in `--runs 5`.
- * @throws when an option is unknown or no number from 1 up
+ * Parses `[name …]` and the options, as in `--runs 5`.
+ * @throws when an option is unknown or not a number from 1 up
  */
 export function parseCommand(args: string[]): { names: string[]; options: Options } {
   const { values, positionals } = parseArgs({

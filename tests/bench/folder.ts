@@ -1,2 +1,2 @@
-/** Where the bench keeps what it builds and installs; git knows nothing of it. */
+/** The folder for what the benches build and install; git ignores it. */
 export const FOLDER = '.bench';

@@ -15,11 +15,11 @@ interface Locked {
 }
 
 /**
- * Puts packages with all that they need into another folder's node_modules, as hard links: Turbopack
- * does not follow symbolic links out of its root.
+ * Hard-links packages and their dependencies into another node_modules folder: Turbopack does not follow symbolic
+ * links out of its root.
  * @param names the packages
- * @param from the node_modules that they are in, as npm installed them
- * @param to the node_modules that they come into
+ * @param from the node_modules folder that npm installed
+ * @param to the node_modules folder that gets the links
  */
 export function linkPackages(names: string[], from: string, to: string): void {
   const lock = readFileSync(join(from, '.package-lock.json'), 'utf8');
@@ -44,7 +44,7 @@ function linkFolder(from: string, to: string): void {
   }
 }
 
-/** A disk that has no links, or another disk, gets a copy. */
+/** Copies the file where hard links are not possible, as between two disks. */
 function linkFile(source: string, target: string): void {
   try {
     linkSync(source, target);

@@ -1,4 +1,4 @@
-/** The middle of the values, or the mean of the two in the middle; NaN without any. */
+/** The median of the values; NaN without any. */
 export function median(values: number[]): number {
   const sorted = values.toSorted((a, b) => a - b);
   const half = sorted.length / 2;

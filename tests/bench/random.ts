@@ -1,12 +1,13 @@
-/** Numbers that look random, and are the same again for the same seed. */
+/** A generator of pseudo-random numbers; the same seed gives the same numbers. */
 export interface Random {
-  /** From 0 up to 1, without it. */
+  /** A number from 0 (inclusive) to 1 (exclusive). */
   next(): number;
-  /** A whole number from 0 up to `end`, without it. */
+  /** An integer from 0 (inclusive) to `end` (exclusive). */
   below(end: number): number;
-  /** One of a list, which must not be empty. */
+  /** An item of a list, which must not be empty. */
   pick<T>(list: readonly T[]): T;
-  chance(share: number): boolean;
+  /** True with a probability from 0 to 1. */
+  chance(probability: number): boolean;
 }
 
 /** The generator mulberry32, which has 32 bits of state. */
@@ -23,6 +24,6 @@ export function randomFrom(seed: number): Random {
     next,
     below,
     pick: <T>(list: readonly T[]) => list[below(list.length)] as T,
-    chance: (share) => next() < share,
+    chance: (probability) => next() < probability,
   };
 }

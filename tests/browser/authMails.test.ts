@@ -8,12 +8,12 @@ import { mailedPin, mailedToken, otherPin } from '../helpers/mailed';
 import { startServer, type TestServer } from '../helpers/server';
 
 const EMAIL = 'owner@example.com';
-const AT = encodeURIComponent(EMAIL);
+const ENCODED_EMAIL = encodeURIComponent(EMAIL);
 
 let mailbox: Mailbox;
 let server: TestServer;
 let browser: TestBrowser;
-/** One visitor throughout: these are the first minutes of an owner, in order. */
+/** One page for all tests, which follow the first steps of an owner in order. */
 let page: Page;
 
 beforeAll(async () => {
@@ -42,21 +42,21 @@ async function typePin(pin: string) {
   await page.keyboard.type(pin);
 }
 
-it('without an owner the back office leads by the login to the sign-up', async () => {
+it('the back office leads by the login to the sign-up while there is no owner', async () => {
   await page.goto('/admin');
   await page.waitForURL('**/login**');
   await page.getByRole('link', { name: 'Sign up' }).click();
   await page.waitForURL('**/signup');
 });
 
-it('a weak password is refused below its field once it was touched', async () => {
+it('a weak password is reported below its field once the field has lost the focus', async () => {
   await field.email(page).fill(EMAIL);
   await field.password(page).fill('abcdefg1');
-  const sentence =
+  const message =
     'Password must contain at least one special character (@, $, !, %, *, ?, &, _, etc.).';
-  expect(await page.getByText(sentence).count()).toBe(0);
+  expect(await page.getByText(message).count()).toBe(0);
   await field.password(page).blur();
-  await page.getByText(sentence).waitFor();
+  await page.getByText(message).waitFor();
 });
 
 it('a sign-up shows its success, stores the session and leads to the back office', async () => {
@@ -75,16 +75,16 @@ it('a sign-up shows its success, stores the session and leads to the back office
 
 it('a wrong code shows the server’s message', async () => {
   const pin = mailedPin(await pinMail());
-  await page.goto(`/verification/${AT}`);
+  await page.goto(`/verification/${ENCODED_EMAIL}`);
   await typePin(otherPin(pin));
   await button(page, 'Verify email').click();
   await page.getByText('The code is wrong or has expired').waitFor();
   faultsAre(400);
 });
 
-it('‘Click to resend’ sends another code, and says the second time when to try again', async () => {
+it('‘Click to resend’ sends another code, and the second time says when to try again', async () => {
   mailbox.clear();
-  await page.goto(`/verification/link/${AT}`);
+  await page.goto(`/verification/link/${ENCODED_EMAIL}`);
   await button(page, 'Click to resend').click();
   await page.getByText('If the address is known, a new code is on its way').waitFor();
   await pinMail();
@@ -93,7 +93,7 @@ it('‘Click to resend’ sends another code, and says the second time when to t
   faultsAre(429);
 });
 
-it('‘Enter code manually’ leads to a screen that knows the address', async () => {
+it('‘Enter code manually’ leads to a screen that shows the address', async () => {
   await page.getByRole('link', { name: 'Enter code manually' }).click();
   await page.waitForURL('**/verification/email');
   await page.getByText(EMAIL).waitFor();
@@ -116,7 +116,7 @@ it('the right code, pasted, verifies the address', async () => {
     document.activeElement?.dispatchEvent(paste);
   }, `${pin}99`);
   await button(page, 'Verify email').click();
-  await page.waitForURL(`**/verification/${AT}/verified`);
+  await page.waitForURL(`**/verification/${ENCODED_EMAIL}/verified`);
   await page.getByRole('heading', { name: 'Email verified' }).waitFor();
   expect((await storedSession(page)).root.details.verified).toBe(true);
 });
@@ -128,7 +128,7 @@ it('‘Continue’ leads to the dashboard of the back office', async () => {
   browser.takeFaults();
 });
 
-it('without a session the manual code asks for the address; a code works once', async () => {
+it('the manual entry of a code asks for the address without a session, and a code works only once', async () => {
   const visitor = await browser.newPage();
   await visitor.goto('/verification/email');
   await field.email(visitor).fill(EMAIL);
@@ -150,18 +150,18 @@ describe('a password reset', () => {
   const resetMail = () =>
     mailbox.waitFor(EMAIL, ({ subject }) => subject === 'Reset your password');
 
-  it('the mailed link sets a new password once', async () => {
+  it('the mailed link sets a new password only once', async () => {
     const page = await browser.newPage();
     await page.goto('/login');
     await page.getByRole('link', { name: 'Forget Password' }).click();
     await page.waitForURL('**/reset-password/email');
     await field.email(page).fill(EMAIL);
     await button(page, 'Reset Password').click();
-    await page.waitForURL(`**/reset-password/email/sent/${AT}`);
+    await page.waitForURL(`**/reset-password/email/sent/${ENCODED_EMAIL}`);
 
     const token = mailedToken(await resetMail());
     mailbox.clear();
-    await page.goto(`/reset-password/${AT}?token=${token}`);
+    await page.goto(`/reset-password/${ENCODED_EMAIL}?token=${token}`);
     await field.password(page).fill('short');
     await field.password(page).blur();
     await page.getByText('Password must be at least 8 characters long.').waitFor();
@@ -171,7 +171,7 @@ describe('a password reset', () => {
     await page.getByText('Passwords must match').waitFor();
     await field.confirmation(page).fill(NEW);
     await button(page, 'Get Started').click();
-    await page.waitForURL(`**/reset-password/${AT}/success`);
+    await page.waitForURL(`**/reset-password/${ENCODED_EMAIL}/success`);
     await page.getByRole('heading', { name: 'Password reset' }).waitFor();
     await page.getByRole('link', { name: 'Continue' }).click();
     await page.waitForURL('**/login');
@@ -180,7 +180,7 @@ describe('a password reset', () => {
     await expect(signIn(server, { email: EMAIL, password: PASSWORD })).rejects.toThrow('401');
     browser.takeFaults();
 
-    await page.goto(`/reset-password/${AT}?token=${token}`);
+    await page.goto(`/reset-password/${ENCODED_EMAIL}?token=${token}`);
     await field.password(page).fill(NEW);
     await field.confirmation(page).fill(NEW);
     await button(page, 'Get Started').click();
@@ -195,7 +195,7 @@ describe('a password reset', () => {
   it('‘Click to resend’ mails another link', async () => {
     mailbox.clear();
     const page = await browser.newPage();
-    await page.goto(`/reset-password/email/sent/${AT}`);
+    await page.goto(`/reset-password/email/sent/${ENCODED_EMAIL}`);
     await button(page, 'Click to resend').click();
     await page.getByText('If the address is known, a link to reset').waitFor();
     mailedToken(await resetMail());
@@ -216,15 +216,17 @@ describe('a password reset', () => {
     await api(server).post('/api/auth/password/forgot', { json: { email: EMAIL } });
     const token = mailedToken(await resetMail());
     const page = await browser.newPage();
-    const answer = await page.goto(`/reset-password/${AT}?token=${token}`);
+    const answer = await page.goto(`/reset-password/${ENCODED_EMAIL}?token=${token}`);
     expect(answer?.headers()['referrer-policy']).toBe('no-referrer');
-    await page.waitForURL((url) => url.pathname === `/reset-password/${AT}` && url.search === '');
+    await page.waitForURL(
+      (url) => url.pathname === `/reset-password/${ENCODED_EMAIL}` && url.search === '',
+    );
     await page.reload();
     await field.password(page).fill(PASSWORD);
     await field.confirmation(page).fill(PASSWORD);
     expect(await page.getByRole('main').getByRole('alert').count()).toBe(0);
     await button(page, 'Get Started').click();
-    await page.waitForURL(`**/reset-password/${AT}/success`);
+    await page.waitForURL(`**/reset-password/${ENCODED_EMAIL}/success`);
     await page.goBack();
     await page.getByRole('heading', { name: 'Set new password' }).waitFor();
     expect(page.url()).not.toContain(token);
@@ -233,7 +235,7 @@ describe('a password reset', () => {
 
   it('a link without its token shows a notice', async () => {
     const page = await browser.newPage();
-    await page.goto(`/reset-password/${AT}`);
+    await page.goto(`/reset-password/${ENCODED_EMAIL}`);
     await page
       .getByRole('main')
       .getByRole('alert')

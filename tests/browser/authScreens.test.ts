@@ -6,7 +6,7 @@ import { openSite } from '../helpers/site';
 import type { VisitorOptions } from '../helpers/visitors';
 
 const EMAIL = 'ada@example.com';
-const AT = encodeURIComponent(EMAIL);
+const ENCODED_EMAIL = encodeURIComponent(EMAIL);
 
 const site = openSite({ demo: true });
 
@@ -36,47 +36,47 @@ const SCREENS: Record<string, Screen> = {
     texts: ['Email', 'Password'],
     links: { 'Already have an account?': '/login' },
   },
-  'the forgotten password': {
+  'the request of a password reset': {
     path: '/reset-password/email',
     title: 'Forgot password',
     texts: ['Email', 'Reset Password'],
     links: { 'Back to log in': '/login' },
   },
-  'the mail with the link': {
-    path: `/reset-password/email/sent/${AT}`,
+  'the notice of the mailed reset link': {
+    path: `/reset-password/email/sent/${ENCODED_EMAIL}`,
     title: 'Check your email',
     texts: ['We sent a password reset link to', EMAIL, 'Click to resend'],
     links: { 'Open email app': 'mailto:', 'Back to log in': '/login' },
   },
   'the new password': {
-    path: `/reset-password/${AT}?token=abc`,
+    path: `/reset-password/${ENCODED_EMAIL}?token=abc`,
     title: 'Set new password',
     texts: ['Password', 'Confirm Password', 'Must be at least 8 characters.', 'Get Started'],
   },
-  'the password that is set': {
-    path: `/reset-password/${AT}/success`,
+  'the confirmation of the new password': {
+    path: `/reset-password/${ENCODED_EMAIL}/success`,
     title: 'Password reset',
     texts: [],
     links: { Continue: '/login' },
   },
-  'the mail with the code': {
-    path: `/verification/link/${AT}`,
+  'the notice of the mailed code': {
+    path: `/verification/link/${ENCODED_EMAIL}`,
     title: 'Check your email',
     texts: ['We sent a verification link to', EMAIL, 'Click to resend'],
     links: { 'Enter code manually': '/verification/email' },
   },
-  'the code': {
-    path: `/verification/${AT}`,
+  'the entry of the code': {
+    path: `/verification/${ENCODED_EMAIL}`,
     title: 'Verify your email',
     texts: [EMAIL, 'Verify email', 'Click to resend'],
   },
-  'the code, entered manually': {
+  'the manual entry of the code': {
     path: '/verification/email',
     title: 'Verify your email',
     texts: ['Email', 'Verify email'],
   },
-  'the verified address': {
-    path: `/verification/${AT}/verified`,
+  'the confirmation of the verified address': {
+    path: `/verification/${ENCODED_EMAIL}/verified`,
     title: 'Email verified',
     texts: [],
     links: { Continue: '/dashboard' },
@@ -126,14 +126,14 @@ describe('the photograph of the site', () => {
   });
 });
 
-it('says without scripts that it needs them, and cannot be sent', async () => {
+it('a form says without scripts that it needs them, and cannot be sent', async () => {
   const page = await site.browser.openPage({ javaScriptEnabled: false });
   for (const [path, name] of [
     ['/login', 'Login'],
     ['/signup', 'Sign up'],
     ['/reset-password/email', 'Reset Password'],
-    [`/reset-password/${AT}?token=abc`, 'Get Started'],
-    [`/verification/${AT}`, 'Verify email'],
+    [`/reset-password/${ENCODED_EMAIL}?token=abc`, 'Get Started'],
+    [`/verification/${ENCODED_EMAIL}`, 'Verify email'],
   ] as const) {
     await page.goto(path);
     expect(await page.getByText('This page needs JavaScript').isVisible()).toBe(true);
@@ -166,7 +166,7 @@ describe('before hydration', () => {
   });
 });
 
-it('is a friendly 404 when the address in the path is no email', async () => {
+it('a screen answers 404 when the address in its path is not an email', async () => {
   const page = await site.browser.openPage();
   for (const path of [
     '/reset-password/nobody',
@@ -182,8 +182,8 @@ it('is a friendly 404 when the address in the path is no email', async () => {
   expect(site.browser.takeFaults().every((fault) => fault.includes('404'))).toBe(true);
 });
 
-it('has a button that shows the password and one that shows the confirmation', async () => {
-  const page = await visit(`/reset-password/${AT}?token=abc`);
+it('the new password and its confirmation each have a button that shows them', async () => {
+  const page = await visit(`/reset-password/${ENCODED_EMAIL}?token=abc`);
   await field.password(page).fill('one');
   await button(page, 'Show password').click();
   expect(await field.password(page).getAttribute('type')).toBe('text');

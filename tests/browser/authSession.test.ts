@@ -19,7 +19,7 @@ const EMAIL = 'owner@example.com';
 const REFRESH = '/api/auth/refresh-token';
 const MEDIA = '/admin/collections/media';
 
-// A refused sign-in or refresh is an error in the console of the browser. Runs before the check of the site.
+// The browser logs a refused sign-in or refresh as an error. This runs before openStudioSite checks for errors.
 afterEach(() => void site.browser.takeFaults());
 
 const site = openStudioSite();
@@ -30,11 +30,11 @@ async function visit(path: string) {
   return page;
 }
 
-/** Opens a screen of the back office, signed in as the owner; a test may end the session. */
+/** Opens a screen of the back office with a session of its own, which a test may end. */
 const signedIn = (path = '/admin/dashboard') => openOffice(site, path);
 
-/** The login with all its scripts loaded. */
-async function loadedLogin() {
+/** Opens the login, and waits until all its scripts are loaded. */
+async function openLoadedLogin() {
   const page = await visit('/login');
   await page.locator('[type="submit"]:enabled').waitFor();
   await page.waitForLoadState('networkidle');
@@ -42,7 +42,7 @@ async function loadedLogin() {
 }
 
 describe('a login', () => {
-  it('cannot be sent twice, shows its success on both screens, leads to the back office and stores the session', async () => {
+  it('cannot be sent twice, shows its success before and after it leads to the back office, and stores the session', async () => {
     const page = await visit('/login');
     const sent = await hold(page, '**/api/auth/signin');
     await logIn(page, EMAIL);
@@ -58,7 +58,7 @@ describe('a login', () => {
     expect(root).toMatchObject({ accessToken, refreshToken });
   });
 
-  it('with a wrong password shows a message, refreshes nothing and keeps the typed text; after too many tries says when the next is allowed', async () => {
+  it('with a wrong password shows a message, sends no refresh and keeps the typed text; after too many attempts it shows when the next is allowed', async () => {
     const page = await visit('/login');
     const refreshes = countCalls(page, REFRESH);
     await logIn(page, EMAIL, 'Wrong-horse9!');
@@ -77,8 +77,8 @@ describe('a login', () => {
       .waitFor();
   });
 
-  it('needs no script that was not loaded with the page, and is sent once however often the button is pressed', async () => {
-    const page = await loadedLogin();
+  it('needs no script beyond those loaded with the page, and is sent once when its button is clicked twice', async () => {
+    const page = await openLoadedLogin();
     const CHUNKS = '**/_next/static/chunks/**';
     await page.route(CHUNKS, (route) => route.abort());
     await button(page, 'Login').click();
@@ -96,7 +96,7 @@ describe('a login', () => {
   });
 
   it('does not redirect a visitor who has left for another screen', async () => {
-    const page = await loadedLogin();
+    const page = await openLoadedLogin();
     const sent = await hold(page, '**/api/auth/signin');
     await logIn(page, EMAIL);
     await eventually(async () => sent.requests.length > 0);
@@ -150,10 +150,10 @@ describe('the requested page', () => {
   });
 });
 
-describe('Payload’s own screens', () => {
-  it('lead to ours', async () => {
+describe('the panel', () => {
+  it('redirects from the sign-in screens of Payload to those of the site', async () => {
     const page = await site.browser.openPage();
-    for (const [path, ours] of [
+    for (const [path, target] of [
       ['/admin/login', '/login'],
       ['/admin/forgot', '/reset-password/email'],
       ['/admin/reset/abc', '/reset-password/email'],
@@ -162,11 +162,11 @@ describe('Payload’s own screens', () => {
       ['/admin/logout', '/login'],
     ]) {
       await page.goto(String(path));
-      await page.waitForURL((url) => url.pathname === ours);
+      await page.waitForURL((url) => url.pathname === target);
     }
   });
 
-  it('the logout of the panel ends the session on the server and in the browser', async () => {
+  it('ends the session on the server and in the browser by its logout', async () => {
     const page = await signedIn();
     const { accessToken, refreshToken } = await storedSession(page);
     await page.goto('/admin/logout');
@@ -183,7 +183,7 @@ describe('Payload’s own screens', () => {
     await page.waitForURL('**/login**');
   });
 
-  it('a logout with a dead access token ends the session on the server too', async () => {
+  it('ends the session on the server by a logout with an invalid access token too', async () => {
     const page = await signedIn();
     const { refreshToken } = await storedSession(page);
     await killAccess(page);
@@ -231,12 +231,12 @@ describe('a stored session', () => {
     const page = await signedIn();
     await page.evaluate(() => localStorage.setItem('refreshToken', 'dead'));
     await page.context().clearCookies();
-    const said: string[] = [];
-    page.on('console', (message) => said.push(message.text()));
+    const logged: string[] = [];
+    page.on('console', (message) => logged.push(message.text()));
     await page.goto('/login');
     await button(page, 'Login').waitFor();
     await page.waitForFunction(() => localStorage.getItem('refreshToken') === null);
-    expect(said).toContain('Refresh token expired. Please login again.');
+    expect(logged).toContain('Refresh token expired. Please login again.');
     expect(await page.getByText('Refresh token expired').count()).toBe(0);
   });
 
@@ -245,13 +245,13 @@ describe('a stored session', () => {
     await page.context().route(`**${REFRESH}`, async (route) => {
       const answer = await route.fetch();
       const { 'set-cookie': _lost, ...headers } = answer.headers();
-      // The call has left the cookie in the browser; it must be gone before the page goes on.
+      // `route.fetch` has stored the cookie in the browser; remove it before the page continues.
       await page.context().clearCookies();
       await route.fulfill({ response: answer, headers });
     });
     await killAccess(page);
     await page.goto('/admin', { waitUntil: 'commit' });
-    // Several loads of the panel come before it.
+    // The panel is loaded several times before the message appears.
     await page.getByText('your browser has not kept the cookie').waitFor({ timeout: 90_000 });
     await button(page, 'Login').waitFor();
   });
@@ -281,7 +281,7 @@ describe('two tabs', () => {
   });
 });
 
-it('works without local storage, by memory and then by the cookie', async () => {
+it('a session works without local storage, first from memory and then by the cookie', async () => {
   const page = await site.browser.openPage();
   await page.addInitScript(() => {
     for (const name of ['localStorage', 'sessionStorage'] as const)

@@ -42,7 +42,7 @@ const values = (page: Page) =>
   Promise.all(Object.keys(MESSAGE).map((name) => page.getByRole('textbox', { name }).inputValue()));
 const stored = () => rowsOf<{ fullName: string; message: string }>(studio, 'contact-message');
 
-it('shows address, phone and email of the admin user, and a form of three fields', async () => {
+it('the contact page shows address, phone and email of the admin user, and a form of three fields', async () => {
   const page = await visit();
   for (const [label, value, href] of [
     ['Our Office', '1 Quay\nLeeds', null],
@@ -91,7 +91,7 @@ describe('the form', () => {
     expect(await button(page).evaluate((element) => element === document.activeElement)).toBe(true);
   });
 
-  it('says what is missing or invalid, sends nothing then, is busy while it is sent, and keeps the text after a failure', async () => {
+  it('reports missing and invalid fields and sends nothing, is disabled while it is sent, and keeps the text after a failure', async () => {
     const page = await visit();
     const email = page.getByRole('textbox', { name: 'Email Address' });
     const sent = await hold(page, '**/api/contact');
@@ -118,7 +118,7 @@ describe('the form', () => {
     studio.browser.takeFaults();
   });
 
-  it('needs no script that was not loaded with the page, and sends one message however often the button is pressed', async () => {
+  it('needs no script beyond those loaded with the page, and sends one message when its button is clicked twice', async () => {
     const page = await visit();
     await hydrated(page);
     await page.waitForLoadState('networkidle');
@@ -135,15 +135,15 @@ describe('the form', () => {
     expect(sent.requests).toHaveLength(1);
   });
 
-  it('hides the field for robots, and drops what they send', async () => {
+  it('hides its honeypot field, and drops a message that fills it', async () => {
     const page = await visit();
-    const trap = page.locator('input[name="website"]');
-    const box = await trap.evaluate(
+    const honeypot = page.locator('input[name="website"]');
+    const box = await honeypot.evaluate(
       (input) => input.parentElement?.parentElement?.getBoundingClientRect().width,
     );
     expect(box).toBeLessThanOrEqual(1);
     await fill(page, { ...MESSAGE, Message: 'From a robot' });
-    await trap.evaluate((input: HTMLInputElement) => {
+    await honeypot.evaluate((input: HTMLInputElement) => {
       const set = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set;
       set?.call(input, 'https://spam.example');
       input.dispatchEvent(new Event('input', { bubbles: true }));

@@ -6,13 +6,13 @@ import { openSite } from '../helpers/site';
 import { createService, type Studio } from '../helpers/studio';
 
 const DESKTOP = { viewport: { width: 1440, height: 900 } };
-const STILL = { ...DESKTOP, reducedMotion: 'reduce' } as const;
+const REDUCED_MOTION = { ...DESKTOP, reducedMotion: 'reduce' } as const;
 
 const site = openSite();
 
 describe('a site without an owner or any content', () => {
   it('keeps the skeletons of the home page', async () => {
-    const page = await site.browser.openPage(STILL);
+    const page = await site.browser.openPage(REDUCED_MOTION);
     await page.goto('/');
     expect(await page.locator('main [aria-busy="true"]').count()).toBe(2);
     await page.getByRole('heading', { level: 1, name: 'Photography' }).waitFor();
@@ -45,7 +45,7 @@ describe('a site without an owner or any content', () => {
   });
 
   it('has placeholder cards under each tab of the works page', async () => {
-    const page = await site.browser.openPage(STILL);
+    const page = await site.browser.openPage(REDUCED_MOTION);
     await page.goto('/portfolio');
     for (const [name, count] of [
       ['All', 10],
@@ -60,7 +60,7 @@ describe('a site without an owner or any content', () => {
     expect(await axe(page)).toEqual([]);
   });
 
-  it('shows a button on hover over such a card, which leads to the literal /portfolio/:id, a 404', async () => {
+  it('shows a button on hover over a placeholder card, which leads to the literal path /portfolio/:id, a 404', async () => {
     const page = await site.browser.openPage(DESKTOP);
     await page.goto('/portfolio');
     const card = page.getByRole('tabpanel', { name: 'All' }).getByRole('listitem').first();
@@ -81,19 +81,19 @@ describe('a site without an owner or any content', () => {
 });
 
 describe('the site of an owner who has just signed up', () => {
-  let begun: Studio;
+  let studio: Studio;
   beforeAll(async () => {
     const owner = await signUpOwner(site.server);
-    begun = { server: site.server, http: api(site.server), owner, token: owner.accessToken };
+    studio = { server: site.server, http: api(site.server), owner, token: owner.accessToken };
   });
 
   const visit = async (path: string) => {
-    const page = await site.browser.openPage(STILL);
+    const page = await site.browser.openPage(REDUCED_MOTION);
     await page.goto(path);
     return page;
   };
 
-  it('says on the home page that the first photographs are on their way; shows the first on the next load, without a carousel', async () => {
+  it('says on the home page that the first photographs are on their way, and shows the first one without controls on the next load', async () => {
     const page = await visit('/');
     await page.getByText('The first photographs are on their way.').waitFor();
     const carousel = page.getByRole('region', { name: 'Selected photographs' });
@@ -101,8 +101,8 @@ describe('the site of an owner who has just signed up', () => {
     expect(await page.locator('main svg').count()).toBeGreaterThan(0);
     expect(await axe(page)).toEqual([]);
 
-    const service = (await createService(begun))._id;
-    await portfolioOf(begun, service, 'First', ['black-canyon']);
+    const service = (await createService(studio))._id;
+    await portfolioOf(studio, service, 'First', ['black-canyon']);
     await page.reload();
     await carousel.locator('img').waitFor();
     expect(await carousel.getByRole('button').count()).toBe(0);
@@ -110,7 +110,7 @@ describe('the site of an owner who has just signed up', () => {
   });
 
   it('shows the default profile icon on the about page while there is no image, and new texts on the next load', async () => {
-    const { http, token, owner } = begun;
+    const { http, token, owner } = studio;
     const page = await visit('/about');
     expect(await page.locator('main figure img').count()).toBe(0);
     await page.locator('main figure svg').waitFor();

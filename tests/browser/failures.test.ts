@@ -17,51 +17,51 @@ beforeAll(async () => {
   await portfolioOf(site, service, 'Rivers', ['black-canyon', 'nagasaki-boats']);
 });
 
-/** Answers for scripts as a server does that has been updated since the page was loaded. */
-const loseScripts = (page: Page) =>
+/** Answers requests for scripts with 404, as a server does that was updated after the page was loaded. */
+const failScripts = (page: Page) =>
   page.route(CHUNKS, (route) => route.fulfill({ status: 404, body: 'Not found' }));
 
-const again = (page: Page) => page.getByRole('button', { name: 'Load again' });
-const failed = (page: Page) => page.getByRole('heading', { name: FAILED, level: 1 });
+const reloadButton = (page: Page) => page.getByRole('button', { name: 'Load again' });
+const errorHeading = (page: Page) => page.getByRole('heading', { name: FAILED, level: 1 });
 
 async function visit(path: string) {
   const viewport = { width: 1440, height: 900 };
-  // A browser that has fetched no script before.
+  // A new browser has no scripts in its cache.
   const page = await site.browser.openPage({ viewport, reducedMotion: 'reduce', isNew: true });
   await page.goto(path);
   return page;
 }
 
-describe('when scripts cannot be loaded', () => {
-  // The errors of the browser and of React are expected. Runs before the check of the site.
+describe('when a part of a page cannot be loaded', () => {
+  // Errors of the browser and of React are expected. This runs before openStudioSite checks for them.
   afterEach(() => void site.browser.takeFaults());
 
-  it('a public page says so in the frame of the site, and works after a reload', async () => {
+  it('a public page shows an error in the frame of the site, and works after a reload', async () => {
     const page = await visit('/policy');
     await hydrated(page);
     await page.waitForLoadState('networkidle');
-    await loseScripts(page);
+    await failScripts(page);
     await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
     await page.evaluate(() => document.querySelector<HTMLElement>('a[href="/contact"]')?.click());
-    await failed(page).waitFor();
+    await errorHeading(page).waitFor();
     expect(await page.getByRole('banner').count()).toBe(1);
     expect(await axeInLayouts(page)).toEqual([]);
     await page.unroute(CHUNKS);
-    await again(page).click();
+    await reloadButton(page).click();
     await page.getByRole('heading', { name: 'Contact', level: 1, exact: true }).waitFor();
     await page.waitForURL('**/contact');
   });
 
-  it('the Image Preview says so, can be closed, and works after a reload', async () => {
+  it('the Image Preview shows an error, can be closed, and works after a reload', async () => {
     const photograph = (page: Page) => page.locator('.photograph:not([inert] *)').first();
     const page = await visit(`/portfolio/${service}`);
     const notice = page.getByRole('dialog', { name: 'This part of the page could not be loaded' });
     await hydrated(page);
     await page.waitForLoadState('networkidle');
-    await loseScripts(page);
+    await failScripts(page);
     await photograph(page).click();
     await notice.waitFor();
-    expect(await holdsFocus(again(page))).toBe(true);
+    expect(await holdsFocus(reloadButton(page))).toBe(true);
     await page.keyboard.press('Escape');
     await notice.waitFor({ state: 'detached' });
     expect(await holdsFocus(photograph(page))).toBe(true);
@@ -72,57 +72,57 @@ describe('when scripts cannot be loaded', () => {
     await notice.waitFor();
     expect(await axeInLayouts(page)).toEqual([]);
     await page.unroute(CHUNKS);
-    await again(page).click();
+    await reloadButton(page).click();
     await page.getByRole('dialog', { name: 'Image Preview' }).waitFor();
   });
 
-  it('a sign-in screen shows the failure in its frame', async () => {
+  it('a sign-in screen shows an error in its frame, and works after a reload', async () => {
     const page = await visit('/login');
     await page.locator('[type="submit"]:enabled').waitFor();
     await page.waitForLoadState('networkidle');
-    await loseScripts(page);
+    await failScripts(page);
     await page.goto('/verification/link/a@b.co');
     await page.unroute(CHUNKS);
     await page.reload();
     await page.waitForLoadState('networkidle');
-    await loseScripts(page);
+    await failScripts(page);
     await page.getByRole('link', { name: 'Enter code manually' }).click();
-    await failed(page).waitFor();
+    await errorHeading(page).waitFor();
     expect(await axeInLayouts(page)).toEqual([]);
     await page.unroute(CHUNKS);
-    await again(page).click();
+    await reloadButton(page).click();
     await page.getByRole('textbox', { name: 'Digit 1 of 4' }).waitFor();
   });
 
-  it('the back office says that a part of Payload’s is gone', async () => {
+  it('the back office shows an error when the scripts of a Payload view are missing, and works after a reload', async () => {
     const page = await openOffice(site, '/admin/dashboard', { isNew: true });
     await page.waitForLoadState('networkidle');
-    await loseScripts(page);
+    await failScripts(page);
     await page.evaluate(() =>
       document.querySelector<HTMLElement>('a[href="/admin/globals/policy-page"]')?.click(),
     );
-    await failed(page).waitFor();
+    await errorHeading(page).waitFor();
     expect(await axeInLayouts(page)).toEqual([]);
     await page.unroute(CHUNKS);
-    await again(page).click();
+    await reloadButton(page).click();
     await page.locator('.rich-text-lexical [contenteditable]').first().waitFor();
   });
 
-  it('the back office says so when its frame cannot be read', async () => {
+  it('the back office shows an error without its frame when the user’s preferences cannot be read', async () => {
     const page = await openOffice(site, '/admin/dashboard');
     await whileUnreadable(site.server, 'payload_preferences', async () => {
       await page.reload();
-      await failed(page).waitFor();
+      await errorHeading(page).waitFor();
     });
     expect(await page.getByRole('banner').count()).toBe(0);
     expect(await axeInLayouts(page)).toEqual([]);
-    await again(page).click();
+    await reloadButton(page).click();
     await officeHydrated(page);
   });
 });
 
 describe('while the database cannot be read', () => {
-  /** Empties the cache, from which a page would be served although its content cannot be read. */
+  /** Empties the page cache: a cached page is served even while its content cannot be read. */
   async function emptyCache() {
     const { http, token } = site;
     const { status } = await http.post('/api/globals/home-page', { json: { line: 'New' }, token });
@@ -147,7 +147,7 @@ describe('while the database cannot be read', () => {
         expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1);
         expect(await axe(page)).toEqual([]);
       });
-      // The page asks again by itself.
+      // The page retries by itself.
       await page.locator(SKELETON).first().waitFor({ state: 'detached' });
       await page.getByRole('main').getByText(text).first().waitFor();
       expect(await page.locator(SKELETON).count()).toBe(0);
@@ -155,7 +155,7 @@ describe('while the database cannot be read', () => {
   );
 
   /** Opens the contact page while the photographer's data cannot be read, and types a message. */
-  async function writeOnIncompletePage() {
+  async function typeOnIncompletePage() {
     await emptyCache();
     const page = await site.browser.newPage();
     await page.clock.install();
@@ -168,11 +168,11 @@ describe('while the database cannot be read', () => {
   }
 
   it('a page keeps what a visitor has typed', async () => {
-    const { page, message } = await writeOnIncompletePage();
+    const { page, message } = await typeOnIncompletePage();
     await page.clock.runFor(120_000);
     expect(await message.inputValue()).toBe('We marry in June.');
     await message.clear();
-    // A page that lacks something stays in the cache for some seconds.
+    // An incomplete page stays in the cache for some seconds.
     await eventually(
       async () => !(await site.http.get<string>('/contact')).body.includes('aria-busy="true"'),
     );
@@ -181,26 +181,26 @@ describe('while the database cannot be read', () => {
   });
 
   it('a page keeps what a visitor has typed while the server does not answer', async () => {
-    const { page, message } = await writeOnIncompletePage();
-    let asked = 0;
+    const { page, message } = await typeOnIncompletePage();
+    let requests = 0;
     await page.route('**/contact*', (route) => {
-      asked += 1;
+      requests += 1;
       return route.fulfill({ status: 502, body: 'Bad gateway' });
     });
     await page.clock.runFor(20_000);
-    await eventually(async () => asked >= 4);
+    await eventually(async () => requests >= 4);
     expect(await message.inputValue()).toBe('We marry in June.');
     expect(site.browser.takeFaults().every((one) => one.includes('502'))).toBe(true);
   });
 
-  it('a page that is complete does not ask again', async () => {
+  it('a complete page does not request its content again', async () => {
     const page = await site.browser.newPage();
     await page.clock.install();
     await page.goto('/policy');
     await page.getByText('CANCELLATION POLICY').first().waitFor();
-    const asked: string[] = [];
-    page.on('request', (request) => asked.push(request.url()));
+    const requested: string[] = [];
+    page.on('request', (request) => requested.push(request.url()));
     await page.clock.runFor(120_000);
-    expect(asked.filter((url) => url.includes('_rsc'))).toEqual([]);
+    expect(requested.filter((url) => url.includes('_rsc'))).toEqual([]);
   });
 });

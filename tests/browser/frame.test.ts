@@ -7,15 +7,15 @@ import { listServices } from '../helpers/studio';
 import type { VisitorOptions } from '../helpers/visitors';
 
 const DESKTOP = { viewport: { width: 1440, height: 900 } };
-const STILL = { ...DESKTOP, reducedMotion: 'reduce' } as const;
+const REDUCED_MOTION = { ...DESKTOP, reducedMotion: 'reduce' } as const;
 const LINKS = ['Home', 'Portfolio', 'Contact', 'About', 'Policy'];
 
 const studio = openStudioSite({ demo: true });
 
-/** Stands in addresses for the id of the first service. */
+/** Placeholder in paths for the id of the first service. */
 const ID = '{id}';
 
-async function visit(path = '/about', options: VisitorOptions = STILL) {
+async function visit(path = '/about', options: VisitorOptions = REDUCED_MOTION) {
   const [service] = await listServices(studio);
   const page = await studio.browser.openPage(options);
   await page.goto(path.replace(ID, service?._id ?? ''));
@@ -26,7 +26,7 @@ const header = (page: Page) => page.getByRole('banner');
 const navigation = (page: Page) => header(page).getByRole('navigation');
 
 /** Changes the site settings as the owner does in the panel. */
-async function set(settings: Record<string, unknown>) {
+async function updateSettings(settings: Record<string, unknown>) {
   const { http, token } = studio;
   const { status } = await http.post('/api/globals/site', { json: settings, token });
   expect(status).toBe(200);
@@ -70,8 +70,8 @@ describe('the header', () => {
     const durations = (page: Page) =>
       header(page).evaluate((element) => getComputedStyle(element).animationDuration);
     expect((await durations(await visit('/about', DESKTOP))).split(', ')).toContain('0.5s');
-    const still = await visit();
-    const animations = await header(still).evaluate((element) => element.getAnimations().length);
+    const reduced = await visit();
+    const animations = await header(reduced).evaluate((element) => element.getAnimations().length);
     expect(animations).toBe(0);
   });
 });
@@ -88,7 +88,7 @@ it.each([
   ['/service', undefined],
   ['/project', undefined],
 ])(
-  '%s has the header with its active link, if any, underlined in green, 2 px high, the call to action and the footer',
+  '%s has a header whose active link, if any, has a green underline of 2 px, the call to action and the footer',
   async (path, name) => {
     const page = await visit(path);
     const bar = await navigation(page).boundingBox();
@@ -116,8 +116,8 @@ it.each([
   },
 );
 
-describe('a keyboard', () => {
-  it('first reaches a link that skips the header, which is not shown before', async () => {
+describe('the Tab key', () => {
+  it('first reaches a link that skips the header and is hidden until then', async () => {
     const page = await visit();
     const skip = page.getByRole('link', { name: 'Skip to content' });
     const hidden = await skip.boundingBox();
@@ -131,7 +131,7 @@ describe('a keyboard', () => {
   });
 });
 
-it('the focus is never hidden by the header, and does not scroll the page when it moves there', async () => {
+it('the header never covers the focused element, and the page does not scroll when the focus moves to the header', async () => {
   const BACK = 'Shift+Tab';
   const page = await visit('/policy');
   await hydrated(page);
@@ -152,7 +152,7 @@ it('the focus is never hidden by the header, and does not scroll the page when i
   expect(await page.evaluate(() => scrollY)).toBe(700);
 });
 
-it('a link leads to the top of the new page, which is announced, has the focus and marks its own link; going back restores the scroll position', async () => {
+it('a link leads to the top of the new page, which is announced, receives the focus and has its link marked; going back restores the scroll position', async () => {
   const page = await visit('/policy');
   await hydrated(page);
   await page.evaluate(() => scroll(0, 700));
@@ -213,7 +213,9 @@ describe('the footer', () => {
 
   it('shows what the owner has set, on the next load', async () => {
     const page = await visit();
-    await set({ footer: { copyright: '© 2024-2026 {name}', instagram: 'https://example.com/me' } });
+    await updateSettings({
+      footer: { copyright: '© 2024-2026 {name}', instagram: 'https://example.com/me' },
+    });
     await page.reload();
     const footer = page.getByRole('contentinfo');
     await footer.getByText('© 2024-2026 Ada Whitfield').waitFor();
@@ -225,7 +227,7 @@ describe('the footer', () => {
 describe('the theme', () => {
   const background = (page: Page) =>
     page.evaluate(() => getComputedStyle(document.body).backgroundColor);
-  const bars = (page: Page, scheme: string) =>
+  const themeColors = (page: Page, scheme: string) =>
     page
       .locator('meta[name="theme-color"]')
       .evaluateAll(
@@ -238,30 +240,32 @@ describe('the theme', () => {
   const DARK = 'rgb(12, 13, 14)';
   const LIGHT = 'rgb(255, 255, 255)';
 
-  afterAll(() => set({ theme: 'dark' }));
+  afterAll(() => updateSettings({ theme: 'dark' }));
 
   it.each([
     ['dark', DARK, DARK],
     ['light', LIGHT, LIGHT],
     ['auto', DARK, LIGHT],
   ])(
-    "'%s' in the site settings is shown without scripts too, whatever the visitor prefers; 'auto' follows it",
+    "'%s' of the site settings applies without scripts too, and only 'auto' follows the visitor's preference",
     async (theme, forDark, forLight) => {
-      await set({ theme });
-      const page = await visit('/about', { ...STILL, javaScriptEnabled: false });
+      await updateSettings({ theme });
+      const page = await visit('/about', { ...REDUCED_MOTION, javaScriptEnabled: false });
       for (const [colorScheme, colour] of [
         ['dark', forDark],
         ['light', forLight],
       ] as const) {
         await page.emulateMedia({ colorScheme });
         expect(await background(page)).toBe(colour);
-        expect(await bars(page, colorScheme)).toEqual([colour === DARK ? '#0c0d0e' : '#ffffff']);
+        expect(await themeColors(page, colorScheme)).toEqual([
+          colour === DARK ? '#0c0d0e' : '#ffffff',
+        ]);
       }
     },
   );
 });
 
-it('is printed dark on white', async () => {
+it('a page is printed in dark text on white', async () => {
   const page = await visit('/about');
   await page.emulateMedia({ media: 'print' });
   const [background, text] = await page.evaluate(() => {
@@ -274,7 +278,7 @@ it('is printed dark on white', async () => {
 describe.each([1440, 390])('without scripts at %i px', (width) => {
   const options = { viewport: { width, height: 900 }, javaScriptEnabled: false };
 
-  it('every page can be reached by its link, and the services under Portfolio by mouse', async () => {
+  it('every page can be reached by its link, and a service under Portfolio by mouse', async () => {
     const page = await visit('/', options);
     for (const name of ['Contact', 'Policy', 'Home', 'About']) {
       const link = navigation(page).getByRole('link', { name });
@@ -289,7 +293,7 @@ describe.each([1440, 390])('without scripts at %i px', (width) => {
     await page.getByRole('heading', { level: 1, name: service?.name }).waitFor();
   });
 
-  it('the services are listed for a keyboard too', async () => {
+  it('a service under Portfolio can be reached by keyboard', async () => {
     const page = await visit('/about', options);
     const [service] = await listServices(studio);
     await navigation(page).getByRole('button', { name: 'Portfolio' }).focus();
@@ -299,7 +303,7 @@ describe.each([1440, 390])('without scripts at %i px', (width) => {
   });
 });
 
-/** The weights of Poppins that are loaded, in Latin letters and in those of other languages. */
+/** The weights of the loaded Poppins fonts; a weight occurs once for each character set. */
 const loadedFonts = (page: Page) =>
   page.evaluate(async () => {
     await document.fonts.ready;
@@ -309,15 +313,15 @@ const loadedFonts = (page: Page) =>
     return loaded.map(({ weight }) => weight).sort();
   });
 
-it('has its typeface on a page that does not exist', async () => {
+it('a page that does not exist is shown in Poppins', async () => {
   const page = await visit('/nowhere');
   await page.getByRole('heading', { level: 1 }).waitFor();
   expect(await loadedFonts(page)).toContain('500');
   expect(studio.browser.takeFaults().every((fault) => fault.includes('404'))).toBe(true);
 });
 
-it('has its typeface before the first frame, and loads other letters when a text has them', async () => {
-  const page = await studio.browser.openPage(STILL);
+it('a page loads Poppins before it is first painted, and another character set when a text needs it', async () => {
+  const page = await studio.browser.openPage(REDUCED_MOTION);
   const requested: string[] = [];
   page.on('request', (request) => {
     if (request.resourceType() === 'font') requested.push(new URL(request.url()).pathname);

@@ -7,13 +7,13 @@ import { createPortfolio, createService, listPortfolios } from '../helpers/studi
 import type { VisitorOptions } from '../helpers/visitors';
 
 const DESKTOP = { viewport: { width: 1440, height: 900 } };
-const STILL = { ...DESKTOP, reducedMotion: 'reduce' } as const;
+const REDUCED_MOTION = { ...DESKTOP, reducedMotion: 'reduce' } as const;
 const NO_SCRIPTS = { ...DESKTOP, javaScriptEnabled: false };
 const LINE = 'I am a professional photographer.';
 
 const studio = openStudioSite({ demo: true });
 
-async function visit(options: VisitorOptions = STILL) {
+async function visit(options: VisitorOptions = REDUCED_MOTION) {
   const page = await studio.browser.openPage(options);
   await page.goto('/');
   return page;
@@ -39,7 +39,7 @@ describe('the carousel', () => {
   async function visitCarousel(options: BrowserContextOptions = DESKTOP) {
     const page = await visitPaused('/', options);
     await hydrated(page);
-    await settledOn(page, 1);
+    await waitForPhotograph(page, 1);
     return page;
   }
 
@@ -50,8 +50,8 @@ describe('the carousel', () => {
     return Number(/^Show (\d+) of/.exec(label ?? '')?.[1]);
   };
 
-  /** Waits until a photograph, by its number, stands in the middle of the carousel. */
-  async function settledOn(page: Page, number: number) {
+  /** Waits until the photograph with this number fills the carousel. */
+  async function waitForPhotograph(page: Page, number: number) {
     await page.waitForFunction(
       ([region, name]) => {
         if (!region) return false;
@@ -73,12 +73,12 @@ describe('the carousel', () => {
   const expectPlaying = async (page: Page) => {
     const [before, count] = [await current(page), await dots(page).count()];
     await page.clock.runFor(INTERVAL);
-    await settledOn(page, (before % count) + 1);
+    await waitForPhotograph(page, (before % count) + 1);
     await page.clock.runFor(INTERVAL);
-    await settledOn(page, ((before + 1) % count) + 1);
+    await waitForPhotograph(page, ((before + 1) % count) + 1);
   };
 
-  it('shows one whole item, has a dot for each and no arrows, and turns every 3000 ms, endlessly, in 400 ms', async () => {
+  it('shows one photograph, has a dot for each and no arrows, and advances every 3000 ms within 400 ms, in a loop', async () => {
     const page = await visitCarousel();
     const frame = await carousel(page).boundingBox();
     const item = carousel(page).locator('li:not([inert]) figure');
@@ -92,7 +92,7 @@ describe('the carousel', () => {
     const moving = carousel(page).locator('.slider');
     for (const number of [1, 2, count]) {
       if (number === count) await dots(page).last().press('Enter');
-      await settledOn(page, number);
+      await waitForPhotograph(page, number);
       await hireMe(page).focus();
       await page.clock.runFor(INTERVAL - 1);
       expect(await current(page)).toBe(number);
@@ -100,17 +100,17 @@ describe('the carousel', () => {
       expect(await moving.evaluate((list) => getComputedStyle(list).animationDuration)).toBe(
         '0.4s',
       );
-      await settledOn(page, (number % count) + 1);
+      await waitForPhotograph(page, (number % count) + 1);
     }
   });
 
-  it('turns by a dot, by mouse and by keyboard, and by a drag of more than 80 px, endlessly', async () => {
+  it('moves by a dot with mouse and keyboard, and by a drag of more than 80 px in a loop', async () => {
     const page = await visitCarousel();
     await dots(page).nth(2).click();
-    await settledOn(page, 3);
+    await waitForPhotograph(page, 3);
     await dots(page).nth(1).focus();
     await page.keyboard.press('Enter');
-    await settledOn(page, 2);
+    await waitForPhotograph(page, 2);
 
     const drag = async (distance: number) => {
       await page.mouse.move(900, 400);
@@ -129,11 +129,11 @@ describe('the carousel', () => {
       [81, count],
     ] as const) {
       await drag(distance);
-      await settledOn(page, number);
+      await waitForPhotograph(page, number);
     }
   });
 
-  it('turns by a swipe of more than 80 px, and not by a shorter one', async () => {
+  it('moves by a swipe of more than 80 px, not by a shorter one', async () => {
     const viewport = { width: 390, height: 844 };
     const page = await visitCarousel({ viewport, hasTouch: true, isMobile: true });
     const touch = await page.context().newCDPSession(page);
@@ -150,11 +150,11 @@ describe('the carousel', () => {
       await send('touchStart', 200);
       for (const part of [0.25, 0.5, 0.75, 1]) await send('touchMove', 200 + distance * part);
       await send('touchEnd');
-      await settledOn(page, number);
+      await waitForPhotograph(page, number);
     }
   });
 
-  it('is paused while a mouse rests on it, while it has the focus, and after Pause until Play', async () => {
+  it('is paused while the mouse is on it, while it has the focus, and between Pause and Play', async () => {
     const page = await visitCarousel();
     await carousel(page).hover({ position: { x: 300, y: 300 } });
     await expectPaused(page);
@@ -174,25 +174,25 @@ describe('the carousel', () => {
     await expectPlaying(page);
   });
 
-  it('does not play under reduced motion, where its dots still work', async () => {
-    const page = await visitCarousel(STILL);
+  it('does not play under reduced motion, but its dots work', async () => {
+    const page = await visitCarousel(REDUCED_MOTION);
     await expectPaused(page);
     expect(await carousel(page).getByRole('button', { name: 'Pause' }).count()).toBe(0);
     await dots(page).nth(1).click();
-    await settledOn(page, 2);
+    await waitForPhotograph(page, 2);
   });
 });
 
-describe('waitlist in the query', () => {
+describe('the waitlist query parameter', () => {
   const position = (page: Page) =>
     page.evaluate(() => ({
       scrolled: scrollY,
-      below: document.getElementById('waitlist')?.getBoundingClientRect().top ?? 0,
-      most: document.documentElement.scrollHeight - innerHeight,
+      sectionTop: document.getElementById('waitlist')?.getBoundingClientRect().top ?? 0,
+      maxScroll: document.documentElement.scrollHeight - innerHeight,
     }));
-  const hasArrived = async (page: Page) => {
-    const { scrolled, below, most } = await position(page);
-    return Math.abs(below - 72) <= 2 || Math.abs(scrolled - most) <= 2;
+  const isAtSection = async (page: Page) => {
+    const { scrolled, sectionTop, maxScroll } = await position(page);
+    return Math.abs(sectionTop - 72) <= 2 || Math.abs(scrolled - maxScroll) <= 2;
   };
 
   it('scrolls smoothly to the section within 800 ms', async () => {
@@ -204,9 +204,9 @@ describe('waitlist in the query', () => {
     };
     while ((seen.at(-1) ?? 0) === 0) await run(16);
     for (let time = 0; time < 640; time += 64) await run(64);
-    expect(await hasArrived(page)).toBe(false);
+    expect(await isAtSection(page)).toBe(false);
     await run(160);
-    expect(await hasArrived(page)).toBe(true);
+    expect(await isAtSection(page)).toBe(true);
     const steps = seen.filter((here, at) => here > (seen[at - 1] ?? 0));
     expect(steps.length).toBeGreaterThan(8);
   });
@@ -221,12 +221,12 @@ describe('waitlist in the query', () => {
   });
 
   it.each(['/', '/portfolio'])(
-    'jumps to the section under reduced motion; without it %s stays at the top',
+    'jumps to the section under reduced motion; %s without the query stays at the top',
     async (path) => {
-      const page = await studio.browser.openPage(STILL);
+      const page = await studio.browser.openPage(REDUCED_MOTION);
       await page.goto(`${path}?waitlist=1`);
       await page.waitForFunction(() => scrollY > 0);
-      expect(await hasArrived(page)).toBe(true);
+      expect(await isAtSection(page)).toBe(true);
       await page.goto(path);
       await hydrated(page);
       expect(await page.evaluate(() => scrollY)).toBe(0);
@@ -287,8 +287,8 @@ describe('the profile card', () => {
     }
   });
 
-  it('shows each icon only when it is set, on the next load', async () => {
-    const page = await studio.browser.openPage(STILL);
+  it('shows an icon only while its address is set, from the next load on', async () => {
+    const page = await studio.browser.openPage(REDUCED_MOTION);
     await update({ facebook: '', instagram: '' });
     await page.goto('/');
     const names = await icons(page).evaluateAll((links) => links.map(({ ariaLabel }) => ariaLabel));
@@ -313,7 +313,7 @@ describe('the photographs', () => {
         return all.length > 1 ? all.slice(1, -1) : all;
       });
 
-  it('are one of each portfolio, in their order, without those of no images; the first is preloaded before the scripts', async () => {
+  it('are one of each portfolio with images, in their order; the first is preloaded before the scripts', async () => {
     const service = (await createService(studio))._id;
     await createPortfolio(studio, { service, name: 'In words alone' });
     await portfolioOf(studio, service, 'Added', ['black-canyon', 'dust-bowl-home']);

@@ -20,10 +20,10 @@ const toggle = (page: Page) => page.getByRole('banner').getByRole('button', { na
 const services = (page: Page) =>
   page.getByRole('banner').getByRole('list', { name: 'Portfolio' }).getByRole('link');
 const isOpen = async (page: Page) => (await toggle(page).getAttribute('aria-expanded')) === 'true';
-const opens = (page: Page) => services(page).first().waitFor();
-const closes = (page: Page) => services(page).first().waitFor({ state: 'hidden' });
+const waitUntilOpen = (page: Page) => services(page).first().waitFor();
+const waitUntilClosed = (page: Page) => services(page).first().waitFor({ state: 'hidden' });
 
-/** Somewhere on the page, away from the header. */
+/** A point on the page, away from the header. */
 const elsewhere = { x: 720, y: 800 };
 
 async function firstService() {
@@ -32,13 +32,13 @@ async function firstService() {
   return service;
 }
 
-async function leadsToItsPage(page: Page, name: string, id: string) {
+async function expectServicePage(page: Page, name: string, id: string) {
   await page.getByRole('heading', { level: 1, name }).waitFor();
   expect(new URL(page.url()).pathname).toBe(`/portfolio/${id}`);
-  await closes(page);
+  await waitUntilClosed(page);
 }
 
-it('lists every service by name, each leading to its page, is no link itself, and passes axe in every theme', async () => {
+it('the Portfolio menu lists every service by name with a link to its page, is not a link itself, and has no axe violations in any theme', async () => {
   const page = await visit();
   await toggle(page).click();
   const listed = await services(page).evaluateAll((links) =>
@@ -51,22 +51,22 @@ it('lists every service by name, each leading to its page, is no link itself, an
   expect(await axeInThemes(page)).toEqual([]);
 });
 
-describe('by mouse', () => {
-  it('opens on hover, closes when the mouse leaves or with Escape, stays open on the way to a service, and leads there', async () => {
+describe('the Portfolio menu by mouse', () => {
+  it('opens on hover, closes when the mouse leaves or with Escape, stays open while the mouse moves to a service, and leads to its page', async () => {
     const page = await visit();
     const { _id, name } = await firstService();
     await toggle(page).hover();
-    await opens(page);
+    await waitUntilOpen(page);
     await page.mouse.move(elsewhere.x, elsewhere.y);
-    await closes(page);
+    await waitUntilClosed(page);
     await toggle(page).hover();
-    await opens(page);
+    await waitUntilOpen(page);
     await page.keyboard.press('Escape');
-    await closes(page);
+    await waitUntilClosed(page);
     await page.mouse.move(elsewhere.x, elsewhere.y);
 
     await toggle(page).hover();
-    await opens(page);
+    await waitUntilOpen(page);
     const link = services(page).filter({ hasText: name });
     const [from, to] = [await toggle(page).boundingBox(), await link.boundingBox()];
     if (!from || !to) throw new Error('The menu is not there');
@@ -74,7 +74,7 @@ describe('by mouse', () => {
     expect(await isOpen(page)).toBe(true);
     await page.mouse.down();
     await page.mouse.up();
-    await leadsToItsPage(page, name, _id);
+    await expectServicePage(page, name, _id);
   });
 
   it('opens by a click and stays open until a click elsewhere', async () => {
@@ -83,41 +83,41 @@ describe('by mouse', () => {
     await page.mouse.move(elsewhere.x, elsewhere.y);
     expect(await services(page).first().isVisible()).toBe(true);
     await page.mouse.click(elsewhere.x, elsewhere.y);
-    await closes(page);
+    await waitUntilClosed(page);
   });
 });
 
-describe('by touch', () => {
-  it('opens by a tap, closes by a second one or elsewhere, and a tap on a service leads there', async () => {
+describe('the Portfolio menu by touch', () => {
+  it('opens by a tap, closes by a second tap or one elsewhere, and leads to the page of a service by a tap on it', async () => {
     const page = await visit('/about', TOUCH);
     const { _id, name } = await firstService();
     await toggle(page).tap();
-    await opens(page);
+    await waitUntilOpen(page);
     await toggle(page).tap();
-    await closes(page);
+    await waitUntilClosed(page);
     await toggle(page).tap();
-    await opens(page);
+    await waitUntilOpen(page);
     await page.touchscreen.tap(elsewhere.x, elsewhere.y);
-    await closes(page);
+    await waitUntilClosed(page);
     await toggle(page).tap();
-    await opens(page);
+    await waitUntilOpen(page);
     await services(page).filter({ hasText: name }).tap();
-    await leadsToItsPage(page, name, _id);
+    await expectServicePage(page, name, _id);
   });
 });
 
-describe('by keyboard', () => {
-  it('opens with Enter, Space and the arrow down, moves the focus in a loop, closes with Escape, and leads to a service by Enter', async () => {
+describe('the Portfolio menu by keyboard', () => {
+  it('opens with Enter, Space and the down arrow, moves the focus in a loop, closes with Escape, and leads to the page of a service by Enter', async () => {
     const page = await visit();
     const all = await listServices(studio);
-    const focusComes = (name = '') =>
+    const waitForFocus = (name = '') =>
       page.waitForFunction((text) => document.activeElement?.textContent === text, name);
     await toggle(page).focus();
     for (const key of ['Enter', 'Space']) {
       await page.keyboard.press(key);
-      await opens(page);
+      await waitUntilOpen(page);
       await page.keyboard.press(key);
-      await closes(page);
+      await waitUntilClosed(page);
       expect(await holdsFocus(toggle(page))).toBe(true);
     }
     for (const [key, at] of [
@@ -129,33 +129,33 @@ describe('by keyboard', () => {
       ['Home', 0],
     ] as const) {
       await page.keyboard.press(key);
-      await focusComes(all.at(at)?.name);
+      await waitForFocus(all.at(at)?.name);
     }
     await page.keyboard.press('Escape');
-    await closes(page);
+    await waitUntilClosed(page);
     expect(await holdsFocus(toggle(page))).toBe(true);
     const { _id, name } = await firstService();
     await page.keyboard.press('ArrowDown');
-    await focusComes(name);
+    await waitForFocus(name);
     await page.keyboard.press('Enter');
-    await leadsToItsPage(page, name, _id);
+    await expectServicePage(page, name, _id);
   });
 
-  it('is left with Tab, and closes when the focus leaves', async () => {
+  it('lets Tab move through its links, and closes when the focus leaves', async () => {
     const page = await visit();
     const names = (await listServices(studio)).map(({ name }) => name);
     await toggle(page).focus();
     await page.keyboard.press('Enter');
-    await opens(page);
+    await waitUntilOpen(page);
     for (const name of [...names, 'Contact']) {
       await page.keyboard.press('Tab');
       expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(name);
     }
-    await closes(page);
+    await waitUntilClosed(page);
   });
 });
 
-it('marks the service of the current page, and shows a service that was added, on the next load', async () => {
+it('the Portfolio menu marks the service of the current page, and shows an added service on the next load', async () => {
   const { _id, name } = await firstService();
   const page = await visit(`/portfolio/${_id}`);
   await toggle(page).click();
@@ -167,7 +167,7 @@ it('marks the service of the current page, and shows a service that was added, o
   await hydrated(page);
   await toggle(page).click();
   await services(page).filter({ hasText: added.name }).click();
-  await leadsToItsPage(page, added.name, added._id);
+  await expectServicePage(page, added.name, added._id);
 });
 
 describe('the drawer of phones and tablets', () => {
@@ -186,9 +186,9 @@ describe('the drawer of phones and tablets', () => {
     return page;
   }
 
-  const isShut = (page: Page) => drawer(page).waitFor({ state: 'detached' });
+  const waitUntilDrawerClosed = (page: Page) => drawer(page).waitFor({ state: 'detached' });
 
-  it('holds the links below 900 px', async () => {
+  it('replaces the links of the header below 900 px', async () => {
     const page = await visitDrawer();
     const links = page.getByRole('banner').getByRole('navigation');
     for (const [width, isDrawer] of [
@@ -203,7 +203,7 @@ describe('the drawer of phones and tablets', () => {
     }
   });
 
-  it('is 250 px wide and as high as the screen, at the right, with the links in their order and Hire Me', async () => {
+  it('is 250 px wide and as high as the screen, on the right, with the links in their order and Hire Me', async () => {
     const page = await open();
     expect(await drawer(page).boundingBox()).toEqual({ x: 140, y: 0, width: 250, height: 844 });
     const items = drawer(page)
@@ -224,7 +224,7 @@ describe('the drawer of phones and tablets', () => {
     }
   });
 
-  it('focuses its close button, keeps the focus inside, and the page behind it does not scroll', async () => {
+  it('focuses its close button, keeps the focus inside, and prevents the page behind it from scrolling', async () => {
     const page = await open();
     const close = drawer(page).getByRole('button', { name: 'Close menu' });
     expect(await holdsFocus(close)).toBe(true);
@@ -234,13 +234,13 @@ describe('the drawer of phones and tablets', () => {
       await page.keyboard.press('Tab');
       expect(await holdsFocus(drawer(page))).toBe(true);
     }
-    const place = await page.evaluate(() => scrollY);
+    const scrolled = await page.evaluate(() => scrollY);
     await page.mouse.move(60, 400);
     await page.mouse.wheel(0, 600);
-    expect(await page.evaluate(() => scrollY)).toBe(place);
+    expect(await page.evaluate(() => scrollY)).toBe(scrolled);
   });
 
-  it('closes with Escape, by its button, a click beside it and the link of the present page, and returns the focus', async () => {
+  it('closes with Escape, its button, a click outside and the link of the current page, and returns the focus', async () => {
     const page = await visitDrawer();
     for (const close of [
       () => page.keyboard.press('Escape'),
@@ -251,21 +251,21 @@ describe('the drawer of phones and tablets', () => {
       await opener(page).click();
       await drawer(page).waitFor();
       await close();
-      await isShut(page);
+      await waitUntilDrawerClosed(page);
       expect(await holdsFocus(opener(page))).toBe(true);
       expect(new URL(page.url()).pathname).toBe('/policy');
     }
   });
 
-  it('closes after a link was chosen, and the focus is on the new page', async () => {
+  it('closes after a click on a link, and the new page receives the focus', async () => {
     const page = await open();
     await drawer(page).getByRole('link', { name: 'About' }).click();
     await page.waitForURL('/about');
-    await isShut(page);
+    await waitUntilDrawerClosed(page);
     await page.waitForFunction(() => document.activeElement?.matches('main'));
   });
 
-  it('opens the list of services, which Escape closes first and which leads to their pages', async () => {
+  it('has a list of services that Escape closes before the drawer, and that leads to their pages', async () => {
     const page = await open();
     const [service] = await listServices(studio);
     const list = drawer(page).getByRole('button', { name: 'Portfolio' });
@@ -275,13 +275,13 @@ describe('the drawer of phones and tablets', () => {
     expect(await list.getAttribute('aria-expanded')).toBe('false');
     expect(await drawer(page).isVisible()).toBe(true);
     await page.keyboard.press('Escape');
-    await isShut(page);
+    await waitUntilDrawerClosed(page);
 
     await opener(page).click();
     await list.click();
     await drawer(page).getByRole('link', { name: service?.name }).click();
     await page.waitForURL(`/portfolio/${service?._id}`);
-    await isShut(page);
+    await waitUntilDrawerClosed(page);
   });
 
   it('works by keyboard alone', async () => {
@@ -292,7 +292,7 @@ describe('the drawer of phones and tablets', () => {
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
     await page.waitForURL('/');
-    await isShut(page);
+    await waitUntilDrawerClosed(page);
   });
 
   it('works by touch', async () => {
@@ -300,11 +300,11 @@ describe('the drawer of phones and tablets', () => {
     await opener(page).tap();
     await drawer(page).getByRole('link', { name: 'Contact' }).tap();
     await page.waitForURL('/contact');
-    await isShut(page);
+    await waitUntilDrawerClosed(page);
   });
 });
 
-it('can be scrolled to its last service when there are many', async () => {
+it('the Portfolio menu scrolls to its last service when there are many', async () => {
   for (let count = 1; count <= 20; count += 1) {
     await createService(studio, { name: `One of many ${count}` });
   }

@@ -64,7 +64,7 @@ async function fill(page: Page, texts: Record<string, string>) {
   for (const [label, text] of Object.entries(texts)) await field(page, label).fill(text);
 }
 
-async function make({ api, field: place }: Kind, name = 'College of Light') {
+async function createEntry({ api, field: place }: Kind, name = 'College of Light') {
   const json = {
     name,
     [place]: 'Photography',
@@ -75,8 +75,8 @@ async function make({ api, field: place }: Kind, name = 'College of Light') {
   expect(status).toBe(201);
 }
 
-/** Waits until a field is said to be wrong. */
-const fault = (page: Page, label: string, text: string) =>
+/** Waits for an error below a field. */
+const waitForError = (page: Page, label: string, text: string) =>
   page
     .getByRole('dialog')
     .locator('.field', { has: page.getByText(label, { exact: true }) })
@@ -97,7 +97,7 @@ describe.each(KINDS)('$title', (kind) => {
     expect(table.match(/<tr class="skeleton-row"/g)).toHaveLength(5);
   });
 
-  it('shows how to add the first; the form shows an error below a touched field, sends nothing invalid and asks before it discards', async () => {
+  it('shows how to add the first entry; the form shows errors below touched fields, sends nothing invalid and asks before it discards changes', async () => {
     const page = await visit();
     await section(page, kind).getByText(subtitle, { exact: true }).waitFor();
     await section(page, kind).getByText(`You have not added any ${noun}.`).waitFor();
@@ -105,10 +105,10 @@ describe.each(KINDS)('$title', (kind) => {
 
     await addButton(page, kind).click();
     await page.keyboard.press('Tab');
-    await fault(page, 'Institution name', 'Required');
+    await waitForError(page, 'Institution name', 'Required');
     expect(await page.getByText('Required').count()).toBe(1);
     await click(page, 'Save');
-    for (const label of Object.keys(textsOf(kind))) await fault(page, label, 'Required');
+    for (const label of Object.keys(textsOf(kind))) await waitForError(page, label, 'Required');
     expect(await holdsFocus(field(page, 'Institution name'))).toBe(true);
     expect(await list(studio)).toEqual([]);
     await click(page, 'Cancel');
@@ -117,13 +117,13 @@ describe.each(KINDS)('$title', (kind) => {
     await addButton(page, kind).click();
     await fill(page, { 'Start date': '2012-06-29', 'End date': '2009-09-21' });
     await field(page, 'End date').blur();
-    await fault(page, 'End date', 'End date must not be before start date');
+    await waitForError(page, 'End date', 'End date must not be before start date');
     await fill(page, { 'Start date': '2009-09-21' });
     await field(page, 'Start date').blur();
     await page.getByText('End date must not be before').waitFor({ state: 'detached' });
     await fill(page, { [place]: 'x'.repeat(121) });
     await field(page, place).blur();
-    await fault(page, place, 'Must be at most 120 characters');
+    await waitForError(page, place, 'Must be at most 120 characters');
 
     await fill(page, { [place]: 'Something' });
     await page.keyboard.press('Escape');
@@ -135,8 +135,8 @@ describe.each(KINDS)('$title', (kind) => {
     await page.getByRole('dialog').first().waitFor({ state: 'detached' });
   });
 
-  it('adds an entry at the end, replaces it when it is edited and deletes it after asking; the about page shows each change', async () => {
-    await make(kind, 'An older one');
+  it('adds an entry at the end, edits it in place and deletes it after a confirmation; the about page shows each change', async () => {
+    await createEntry(kind, 'An older one');
     const page = await visit();
     const about = await studio.browser.openPage();
     await rows(page, kind).first().waitFor();
@@ -182,8 +182,8 @@ describe.each(KINDS)('$title', (kind) => {
     await card.getByText('Sep 21st 2009 - Jan 31st 2013').waitFor();
 
     await entryButton(page, 'Delete', 'School of Shade').click();
-    const asked = dialog(page, 'Delete Item!');
-    await asked.getByText(`You are about to delete this ${noun}.`).waitFor();
+    const confirmation = dialog(page, 'Delete Item!');
+    await confirmation.getByText(`You are about to delete this ${noun}.`).waitFor();
     await click(page, 'Cancel');
     expect(await list(studio)).toHaveLength(2);
     for (const name of ['School of Shade', 'An older one']) {
@@ -199,8 +199,8 @@ describe.each(KINDS)('$title', (kind) => {
     expect(await about.getByText('School of Shade').count()).toBe(0);
   });
 
-  it('shows a refusal of the server and a lost connection in a dialog; what was typed stays', async () => {
-    await make(kind, 'An older one');
+  it('shows an error of the server and a lost connection in a dialog, and keeps the typed text', async () => {
+    await createEntry(kind, 'An older one');
     const page = await visit();
     const expectTyped = async () => {
       for (const [label, text] of Object.entries(textsOf(kind))) {
@@ -219,7 +219,7 @@ describe.each(KINDS)('$title', (kind) => {
     await fill(page, textsOf(kind));
     await click(page, 'Save');
     expect(await okay(page, 'Error!')).toBe('Please check it');
-    await fault(page, 'Institution name', 'Not this one');
+    await waitForError(page, 'Institution name', 'Not this one');
     await expectTyped();
     // The browser itself logs a refused request.
     expect(studio.browser.takeFaults().every((one) => one.includes('400'))).toBe(true);
@@ -258,8 +258,8 @@ describe.each(KINDS)('$title', (kind) => {
   });
 });
 
-it('shows that a list could not be read, and the list after a reload', async () => {
-  await make(KINDS[0]);
+it('the screen shows an error when a list cannot be read, and the list after a reload', async () => {
+  await createEntry(KINDS[0]);
   const page = await visit();
   await whileUnreadable(studio.server, 'education', async () => {
     await page.reload();
@@ -270,9 +270,12 @@ it('shows that a list could not be read, and the list after a reload', async () 
   studio.browser.takeFaults();
 });
 
-it('has one heading for both lists and one for each, and no axe violations in any layout and theme, with and without a dialog', async () => {
+it('the screen has one heading for both lists and one for each, and no axe violations in any layout and theme, with and without a dialog', async () => {
   const [education, experience] = KINDS;
-  await make(education, 'An institution with a name that is long enough for three lines or more');
+  await createEntry(
+    education,
+    'An institution with a name that is long enough for three lines or more',
+  );
   const page = await visit();
   await rows(page, education).first().waitFor();
   const heading = (level: number) => page.getByRole('heading', { level }).allTextContents();
@@ -283,7 +286,7 @@ it('has one heading for both lists and one for each, and no axe violations in an
   expect(await axeInLayouts(page)).toEqual([]);
   await addButton(page, experience).click();
   await click(page, 'Save');
-  await fault(page, 'Institution name', 'Required');
+  await waitForError(page, 'Institution name', 'Required');
   expect(await axeInLayouts(page)).toEqual([]);
   await click(page, 'Cancel');
   await section(page, education)
@@ -296,9 +299,9 @@ it('has one heading for both lists and one for each, and no axe violations in an
   expect(await axeInLayouts(page)).toEqual([]);
 });
 
-it('works by touch on a phone', async () => {
+it('the screen works by touch on a phone', async () => {
   const [education] = KINDS;
-  await make(education);
+  await createEntry(education);
   const page = await visit({ viewport: PHONE, hasTouch: true, isMobile: true });
   const targets = section(page, education).getByRole('button');
   for (const box of await Promise.all((await targets.all()).map((one) => one.boundingBox()))) {

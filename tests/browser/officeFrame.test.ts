@@ -35,7 +35,7 @@ describe('the side menu', () => {
     expect((await page.locator('.side-menu').boundingBox())?.width).toBe(270);
   });
 
-  it('is around Payload’s own views as well, and opens its group Pages on a global', async () => {
+  it('is beside Payload’s own views too, and its group Pages leads to a global', async () => {
     const page = await openOffice(site, '/admin/collections/media');
     await menu(page).getByText('Pages').click();
     await menu(page).getByRole('link', { name: 'Policy' }).click();
@@ -77,7 +77,7 @@ describe('the account menu', () => {
     expect(await panel.count()).toBe(0);
   });
 
-  it('signs out: the tokens are removed and the login opens', async () => {
+  it('signs out, which removes the tokens and opens the login', async () => {
     const page = await openOffice(site, '/admin/dashboard');
     await account(page).click();
     await page.getByRole('link', { name: 'Logout' }).click();
@@ -108,14 +108,14 @@ describe('the dashboard', () => {
       http.put(`/api/auth/update/${owner.user._id}`, { json: { firstName, lastName }, token });
     const longest = 'W'.repeat(60);
     await rename(longest, longest);
-    // Measures the width of the page in every layout, too.
+    // This also measures the width of the page in every layout.
     expect(await axeInLayouts(await openOffice(site, '/admin/dashboard'))).toEqual([]);
     await rename('Ada', 'Whitfield');
   });
 });
 
 describe('an idle tab', () => {
-  it('is still signed in a quarter of an hour after the last click, by a refresh of its token', async () => {
+  it('is still signed in a quarter of an hour after the last click, because its token is refreshed', async () => {
     const page = await site.browser.newPage();
     await page.clock.install();
     await page.goto('/login');
@@ -130,7 +130,7 @@ describe('an idle tab', () => {
     });
     const { accessToken } = await storedSession(page);
     await page.clock.fastForward('12:00');
-    // In small steps: while the server answers, the clock must not pass the time limit of the request.
+    // In small steps, because the clock must not pass the time limit of the request before the server answers.
     for (let step = 0; step < 18 && !refresh; step += 1) await page.clock.runFor('00:10');
     expect((await refresh?.response())?.status()).toBe(200);
     await page.waitForFunction(
@@ -142,11 +142,11 @@ describe('an idle tab', () => {
   });
 });
 
-describe('signed out', () => {
-  const OURS = Object.values(views).map(({ path }) => `/admin${path}`);
+describe('without a session', () => {
+  const OWN_VIEWS = Object.values(views).map(({ path }) => `/admin${path}`);
 
   const GLOBALS = ['site', 'home-page', 'policy-page'];
-  const PAYLOADS = [
+  const PAYLOAD_VIEWS = [
     '/admin/account',
     '/admin/collections/refresh-token',
     '/admin/nowhere',
@@ -159,29 +159,29 @@ describe('signed out', () => {
     ...GLOBALS.flatMap((slug) => [`/admin/globals/${slug}`, `/admin/globals/${slug}/api`]),
   ];
 
-  /** Texts that only somebody who is signed in may read. */
+  /** Texts that may be served with a session only. */
   const PRIVATE = ['A Private Portfolio', 'owner@example.com', 'Manage all', 'side-menu'];
 
-  const signedOut = (path: string) =>
+  const fetchSignedOut = (path: string) =>
     fetch(site.server.url + path, { redirect: 'manual', headers: { Accept: 'text/html' } });
 
-  /** Where a signed-out request ends, and everything that was served on the way. */
+  /** Follows the redirects of a request without a session. Returns the last address and everything that was served. */
   async function follow(path: string): Promise<{ end: URL; served: string }> {
     let served = '';
     let url = new URL(path, site.server.url);
     for (let hops = 0; hops < 5; hops += 1) {
-      const answer = await signedOut(url.pathname + url.search);
+      const answer = await fetchSignedOut(url.pathname + url.search);
       served += await answer.text();
       const next = answer.headers.get('location');
       if (!next) return { end: url, served };
       url = new URL(next, url);
     }
-    throw new Error(`${path} redirects in circles`);
+    throw new Error(`${path} redirects in a loop`);
   }
 
   beforeAll(() => createPortfolio(site, { name: 'A Private Portfolio' }));
 
-  it.each([...OURS, '/admin', '/dashboard'])(
+  it.each([...OWN_VIEWS, '/admin', '/dashboard'])(
     '%s leads to the login and shows nothing',
     async (path) => {
       const { end, served } = await follow(path.replace(':id', 'some-id'));
@@ -190,14 +190,14 @@ describe('signed out', () => {
     },
   );
 
-  it.each(PAYLOADS)('%s of the panel leads to the login and shows nothing', async (path) => {
+  it.each(PAYLOAD_VIEWS)('%s of the panel leads to the login and shows nothing', async (path) => {
     const { end, served } = await follow(path);
     expect(end.pathname).toBe('/login');
     for (const word of PRIVATE) expect(served).not.toContain(word);
   });
 
-  it('shows nothing to a request for the RSC payload of a page', async () => {
-    for (const path of OURS) {
+  it('the RSC payload of a page shows nothing', async () => {
+    for (const path of OWN_VIEWS) {
       const answer = await fetch(`${site.server.url}${path}?_rsc=1`, {
         headers: { RSC: '1' },
         redirect: 'manual',

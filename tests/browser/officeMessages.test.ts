@@ -10,12 +10,12 @@ import type { VisitorOptions } from '../helpers/visitors';
 
 const PATH = '/admin/collections/contact-message';
 const PHONE = { width: 390, height: 844 };
-/** Messages of a page. */
-const PAGE = 20;
+/** Messages on a page of the list. */
+const PAGE_SIZE = 20;
 
 type Row = { id: string; fullName: string; read: boolean };
 
-// Behind a proxy each message can come from another address, so that no limit is reached.
+// With TRUST_PROXY each message can name another client address, so that no rate limit is reached.
 const studio = openStudioSite({ env: { TRUST_PROXY: '1' } });
 
 let visitors = 0;
@@ -43,13 +43,13 @@ const visit = (options?: VisitorOptions, path = PATH) => openOffice(studio, path
 
 const list = (page: Page) => page.getByRole('main').getByRole('listitem');
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
-const menu = (page: Page, text: string) =>
+const waitForMenuLink = (page: Page, text: string) =>
   page
     .getByRole('navigation', { name: 'Back office' })
     .getByRole('link', { name: text, exact: true })
     .waitFor();
 
-/** Opens the message of a sender, and waits until it counts as read. */
+/** Opens the message of a sender, and waits until it is marked as read. */
 async function open(page: Page, name: string) {
   await list(page).getByRole('link', { name }).click();
   await page.getByRole('heading', { level: 1, name }).waitFor();
@@ -64,7 +64,7 @@ describe('the list', () => {
     expect(await axe(page)).toEqual([]);
   });
 
-  it('lists the newest first: sender, first line, and time in the owner’s time zone', async () => {
+  it('shows the newest message first, each with its sender, first line, and time in the owner’s time zone', async () => {
     await send('Vera Lin', 'The first line\nThe second line');
     await send('Tom Okafor');
     const page = await visit({ timezoneId: 'Asia/Tokyo', locale: 'en-US' });
@@ -79,16 +79,16 @@ describe('the list', () => {
     expect(await time.textContent()).toBe(new Intl.DateTimeFormat('en', inTokyo).format(moment));
   });
 
-  it('marks unread messages: bold, with a dot and a label; the menu counts them', async () => {
+  it('marks unread messages by bold text, a dot and a label, and the menu shows their number', async () => {
     await send('Vera Lin');
     await send('Tom Okafor');
     const page = await visit();
-    await menu(page, 'Messages 2 unread');
+    await waitForMenuLink(page, 'Messages 2 unread');
     await open(page, 'Tom Okafor');
-    await menu(page, 'Messages 1 unread');
+    await waitForMenuLink(page, 'Messages 1 unread');
     await page.getByRole('link', { name: 'All messages' }).click();
     await page.getByRole('heading', { level: 1, name: 'Messages' }).waitFor();
-    const look = (index: number) =>
+    const appearance = (index: number) =>
       list(page)
         .nth(index)
         .getByRole('link')
@@ -97,15 +97,15 @@ describe('the list', () => {
           weight: getComputedStyle(link.querySelector('.sender') ?? link).fontWeight,
           dot: getComputedStyle(link, '::before').content !== 'none',
         }));
-    expect(await look(0)).toEqual({ named: false, weight: '400', dot: false });
-    expect(await look(1)).toEqual({ named: true, weight: '600', dot: true });
+    expect(await appearance(0)).toEqual({ named: false, weight: '400', dot: false });
+    expect(await appearance(1)).toEqual({ named: true, weight: '600', dot: true });
   });
 
-  it('is paged when there are many', async () => {
-    for (let nth = 1; nth <= PAGE * 2 + 1; nth += 1) await send(`Visitor ${nth}`);
+  it('is split into pages when there are many messages', async () => {
+    for (let nth = 1; nth <= PAGE_SIZE * 2 + 1; nth += 1) await send(`Visitor ${nth}`);
     const page = await visit();
     await page.getByText('1–20 of 41').waitFor();
-    expect(await list(page).count()).toBe(PAGE);
+    expect(await list(page).count()).toBe(PAGE_SIZE);
     await page.getByRole('link', { name: 'Older' }).click();
     await page.getByText('21–40 of 41').waitFor();
     await page.getByRole('link', { name: 'Older' }).click();
@@ -138,7 +138,7 @@ describe('a message', () => {
     await page.locator('article time').waitFor();
   });
 
-  it('is marked read once it is shown, and not by a request that only fetches it', async () => {
+  it('is marked as read once a browser shows it, not by a mere request for its page', async () => {
     await send('Vera Lin');
     const [row] = await stored();
     const headers = { Cookie: `payload-token=${studio.token}` };
@@ -150,7 +150,7 @@ describe('a message', () => {
     await eventually(async () => (await isRead('Vera Lin')) === true);
   });
 
-  it('has a link to answer it by mail with the text as a quotation; keeps the last mark, and the old one when a mark failed', async () => {
+  it('has a link for a reply by mail that quotes its text; keeps the last of several marks, and the previous one when a mark fails', async () => {
     await send('Vera Lin', 'Free in June?\nOr July?');
     const page = await visit();
     await open(page, 'Vera Lin');
@@ -167,18 +167,18 @@ describe('a message', () => {
     studio.browser.takeFaults();
     await page.unroute('**/api/contact-message/*');
 
-    await menu(page, 'Messages');
+    await waitForMenuLink(page, 'Messages');
     for (const name of ['Mark as unread', 'Mark as read', 'Mark as unread']) {
       await button(page, name).click();
     }
-    await menu(page, 'Messages 1 unread');
+    await waitForMenuLink(page, 'Messages 1 unread');
     await eventually(async () => (await isRead('Vera Lin')) === false);
     expect(await holdsFocus(button(page, 'Mark as read'))).toBe(true);
     await page.getByRole('link', { name: 'All messages' }).click();
     await list(page).getByRole('link', { name: 'Unread: Vera Lin' }).waitFor();
   });
 
-  it('shows the mark that the server has when two in a row have failed', async () => {
+  it('shows the mark stored on the server after two marks in a row have failed', async () => {
     await send('Vera Lin');
     const page = await visit();
     await page.route('**/api/contact-message/*', async (route) => {
@@ -194,7 +194,7 @@ describe('a message', () => {
     studio.browser.takeFaults();
   });
 
-  it('is deleted after asking, and the list comes back without it; stays when the server refuses', async () => {
+  it('is deleted after a confirmation, and the list is shown without it; stays when the server refuses', async () => {
     await send('Vera Lin');
     await send('Tom Okafor');
     const page = await visit();
@@ -223,7 +223,7 @@ describe('a message', () => {
     expect((await stored()).map(({ fullName }) => fullName)).toEqual(['Vera Lin']);
   });
 
-  it('is deleted with a message of success, however slowly the page is refreshed after a mark', async () => {
+  it('is deleted with a message of success even while the page is still refreshed after a mark', async () => {
     await send('Vera Lin');
     const page = await visit();
     await open(page, 'Vera Lin');
@@ -239,12 +239,12 @@ describe('a message', () => {
     expect(await page.getByRole('alert').filter({ hasText: 'does not exist' }).count()).toBe(0);
   });
 
-  it('is deleted after a mark that is still on its way', async () => {
+  it('is deleted only after a pending mark is saved', async () => {
     await send('Vera Lin');
     const page = await visit();
     await open(page, 'Vera Lin');
     await page.route('**/api/contact-message/*', async (route) => {
-      // Long enough that a deletion that does not wait comes first.
+      // Long enough for a deletion that does not wait to be sent first.
       if (route.request().method() === 'PATCH') await setTimeout(1000);
       await route.continue();
     });
@@ -257,7 +257,7 @@ describe('a message', () => {
     expect(await stored()).toEqual([]);
   });
 
-  it('that does not exist is reported inside the frame', async () => {
+  it('that does not exist is reported inside the frame of the back office', async () => {
     const page = await visit();
     for (const id of ['000000000000000000000000', 'create', '%E2%82%AC']) {
       await page.goto(`${PATH}/${id}`);
@@ -290,18 +290,18 @@ describe('a message', () => {
     await page.getByText('No messages yet.').waitFor();
   });
 
-  it('is marked after the session was renewed, when the access token is dead', async () => {
+  it('is marked as read after the session is renewed when the access token is invalid', async () => {
     await send('Vera Lin');
     const page = await visit();
     await page.evaluate(() => localStorage.setItem('accessToken', 'dead.dead.dead'));
     await list(page).getByRole('link').click();
     await eventually(async () => (await isRead('Vera Lin')) === true);
-    // A browser itself notes a refused request.
+    // The browser itself logs a refused request.
     expect(studio.browser.takeFaults().every((one) => one.includes('403'))).toBe(true);
   });
 });
 
-it('redirects to the login when signed out, from the list and from a message', async () => {
+it('the list and a message redirect to the login without a session, and show nothing', async () => {
   await send('Vera Lin');
   const [row] = await stored();
   const page = await studio.browser.openPage();
@@ -314,7 +314,7 @@ it('redirects to the login when signed out, from the list and from a message', a
   expect(await isRead('Vera Lin')).toBe(false);
 });
 
-it('has no axe violations and does not scroll sideways, in any layout and theme', async () => {
+it('the list, a message and its dialog have no axe violations and do not scroll sideways, in any layout and theme', async () => {
   await send('Bartholomew Featherstonehaugh-Cholmondeley'.repeat(2), 'word'.repeat(200));
   const page = await visit();
   expect(await axeInLayouts(page)).toEqual([]);
@@ -326,7 +326,7 @@ it('has no axe violations and does not scroll sideways, in any layout and theme'
   expect(await axeInLayouts(page)).toEqual([]);
 });
 
-it('works by touch on a phone', async () => {
+it('the list and a message work by touch on a phone', async () => {
   await send('Vera Lin');
   const page = await visit({ viewport: PHONE, hasTouch: true, isMobile: true });
   await list(page).getByRole('link').tap();

@@ -26,13 +26,13 @@ async function openFirst(page: Page) {
   await more(page).waitFor();
 }
 
-/** What a field is described by. Runs in the page. */
+/** Reads the text that `aria-describedby` of a field refers to. Runs in the page. */
 const describedBy = (field: Element) =>
   document.getElementById(field.getAttribute('aria-describedby') ?? '')?.textContent;
 
-/** Axe by WCAG in both themes, and the width of the page, on a desktop and a phone. */
+/** Expects no axe violations by WCAG in both themes and no sideways scrolling, on a desktop and a phone. */
 async function expectAccessible(page: Page, state: string) {
-  // A part of a list that opens or closes is animated.
+  // Parts of a list open and close with an animation.
   await page.waitForFunction(() => !document.querySelector('[class*="rah-animating"]'));
   for (const width of [1440, 390]) {
     await page.setViewportSize({ width, height: 900 });
@@ -71,7 +71,7 @@ describe('the views of Payload have no axe violations by WCAG, on a desktop and 
     await expectAccessible(page, 'selected rows');
   });
 
-  it('a photograph, which has no API tab, the question before it is deleted, and a new photograph', async () => {
+  it('a photograph without an API tab, the confirmation of its deletion, and a new photograph', async () => {
     const page = await visit(MEDIA);
     await openFirst(page);
     expect(await page.getByRole('link', { name: 'API' }).count()).toBe(0);
@@ -85,7 +85,7 @@ describe('the views of Payload have no axe violations by WCAG, on a desktop and 
     await expectAccessible(page, 'new photograph');
   });
 
-  it('the site settings with a select box open, and the question before changes are lost', async () => {
+  it('the site settings with an open select box, and the dialog about unsaved changes', async () => {
     const page = await visit('/admin/globals/site');
     await page.getByRole('combobox').first().click();
     await page.getByRole('option', { name: 'Follow the visitor' }).waitFor();
@@ -98,7 +98,7 @@ describe('the views of Payload have no axe violations by WCAG, on a desktop and 
     await expectAccessible(page, 'question');
   });
 
-  it('the rich text of the policy, which offers only what its page shows', async () => {
+  it('the rich text editor of the policy, whose menu offers only what its page can show', async () => {
     const page = await visit('/admin/globals/policy-page');
     const body = page.getByRole('textbox', { name: 'Body' });
     await body.click();
@@ -126,7 +126,7 @@ describe('the views of Payload have no axe violations by WCAG, on a desktop and 
   });
 });
 
-it('asks before unsaved changes are lost on a phone too, and stays when asked', async () => {
+it('the panel asks before unsaved changes are lost on a phone too, and stays on the page on request', async () => {
   const page = await visit('/admin/globals/site', { viewport: PHONE });
   await page.locator('#field-wordmark').fill('Another');
   await page.getByRole('button', { name: 'Menu' }).click();
@@ -136,7 +136,7 @@ it('asks before unsaved changes are lost on a phone too, and stays when asked', 
   expect(new URL(page.url()).pathname).toBe('/admin/globals/site');
 });
 
-it('confirms in our font that a page was saved, and the visitor sees it', async () => {
+it('the panel confirms in the font of the site that a page was saved, and visitors see the change', async () => {
   const page = await visit('/admin/globals/home-page', { viewport: PHONE });
   await page.locator('#field-line').fill('I photograph quiet things.');
   await page.locator('#action-save').click();
@@ -150,7 +150,7 @@ it('confirms in our font that a page was saved, and the visitor sees it', async 
   await page.getByText('I photograph quiet things.').waitFor();
 });
 
-it('takes a photograph on a phone, and shows it in the list', async () => {
+it('the panel uploads a photograph on a phone, and shows it in the list', async () => {
   const page = await visit(`${MEDIA}/create`, { viewport: PHONE });
   const photograph = { name: 'gradient.jpg', mimeType: 'image/jpeg', buffer: await jpeg() };
   await page.locator('.file-field input[type="file"]').setInputFiles(photograph);
@@ -161,7 +161,7 @@ it('takes a photograph on a phone, and shows it in the list', async () => {
   await page.getByText('A gradient').waitFor();
 });
 
-it('lists photographs under the names that they came with, and lets one be chosen by its name', async () => {
+it('the panel lists photographs by their original file names, also where one is chosen for a page', async () => {
   const page = await visit(MEDIA);
   const named = (name: string) => page.locator('tbody a', { hasText: name });
   expect(await named('black-canyon.jpg').getAttribute('href')).toMatch(/\/media\/[0-9a-f]{24}$/);
@@ -177,7 +177,7 @@ it('lists photographs under the names that they came with, and lets one be chose
     .waitFor();
 });
 
-it('does not offer the owner what would be refused: to delete the own account, or a password there', async () => {
+it('the panel offers the owner neither to delete the own account nor to set a password on its page', async () => {
   const page = await visit(`${USERS}/${studio.owner.user._id}`);
   await more(page).click();
   await page.locator('#action-create').waitFor();
@@ -185,7 +185,7 @@ it('does not offer the owner what would be refused: to delete the own account, o
   expect(await page.locator('#change-password').isVisible()).toBe(false);
 });
 
-it('shows what the password of a new administrator lacks, and an email that is taken below its field', async () => {
+it('the form for a new administrator shows what the password lacks, and that the email is already registered', async () => {
   const page = await visit(`${USERS}/create`);
   const fillPassword = async (password: string) => {
     for (const field of ['#field-password', '#field-confirm-password'])
@@ -203,7 +203,7 @@ it('shows what the password of a new administrator lacks, and an email that is t
   studio.browser.takeFaults();
 });
 
-it('does not save a page without the name of a link, and says so on a phone too', async () => {
+it('the site settings are not saved without the name of a link, and mark its field on a phone too', async () => {
   const page = await visit('/admin/globals/site', { viewport: PHONE });
   const field = page.getByRole('textbox', { name: 'Portfolio' });
   await field.fill('');
@@ -219,9 +219,9 @@ it('does not save a page without the name of a link, and says so on a phone too'
   await eventually(async () => (await field.getAttribute('aria-invalid')) === 'false');
 });
 
-it('changes with the theme of the site as soon as that is saved', async () => {
+it('the panel changes its theme as soon as the theme of the site is saved', async () => {
   const page = await visit('/admin/globals/site');
-  const chosen = () => page.evaluate(() => document.documentElement.dataset.theme);
+  const currentTheme = () => page.evaluate(() => document.documentElement.dataset.theme);
   for (const [name, theme] of [
     ['Light', 'light'],
     ['Dark', 'dark'],
@@ -229,11 +229,11 @@ it('changes with the theme of the site as soon as that is saved', async () => {
     await page.locator('#field-theme').getByRole('combobox').click();
     await page.getByRole('option', { name, exact: true }).click();
     await page.locator('#action-save').click();
-    await eventually(async () => (await chosen()) === theme);
+    await eventually(async () => (await currentTheme()) === theme);
   }
 });
 
-it('keeps what is typed after the site was saved', async () => {
+it('the site settings keep what is typed while they are refreshed after a save', async () => {
   const page = await visit('/admin/globals/site');
   const home = page.locator('input[name="navigation.home"]');
   const refreshing = await hold(page, '**/admin/globals/site?*');
@@ -248,7 +248,7 @@ it('keeps what is typed after the site was saved', async () => {
   await eventually(async () => String((await studio.http.get('/policy')).body).includes('Start'));
 });
 
-it("follows the visitor's own theme when the site does", async () => {
+it("the panel follows the browser's colour scheme when the site does", async () => {
   await studio.http.post('/api/globals/site', { json: { theme: 'auto' }, token: studio.token });
   const page = await visit(USERS, { colorScheme: 'light' });
   const background = () =>

@@ -30,13 +30,13 @@ const site = openStudioSite();
 
 const rows = (page: Page) => page.getByRole('main').locator('tbody tr');
 const row = (page: Page, name: string) => rows(page).filter({ hasText: name });
-const named = async (name: string) => {
+const portfolioNamed = async (name: string) => {
   const [portfolio] = await portfoliosNamed(site, name);
   if (!portfolio) throw new Error(`No portfolio ${name}`);
   return portfolio;
 };
 
-describe('without a service', () => {
+describe('the portfolio list of a site without services', () => {
   it('shows that there are no portfolios, and that a portfolio needs a service', async () => {
     const page = await openOffice(site, PORTFOLIOS);
     await page.getByRole('heading', { name: 'Portfolios', level: 1 }).waitFor();
@@ -53,16 +53,16 @@ describe('without a service', () => {
   });
 });
 
-describe('portfolios', () => {
+describe('the portfolio list', () => {
   let service: string;
   beforeAll(async () => {
     service = (await createService(site, { name: 'Landscape' }))._id;
   });
 
-  it('says Required below fields that were touched, sends nothing, and asks before what was typed or picked is discarded', async () => {
+  it('marks touched empty fields as Required, sends nothing, and asks before typed text or picked files are discarded', async () => {
     const page = await openOffice(site, PORTFOLIOS);
     const form = dialog(page, 'Add Portfolio');
-    const asking = dialog(page, 'Unsaved changes');
+    const confirmation = dialog(page, 'Unsaved changes');
     await addButton(page).click();
     expect((await form.boundingBox())?.width).toBe(700);
     expect(await page.getByLabel('Description').getAttribute('rows')).toBe('5');
@@ -83,15 +83,15 @@ describe('portfolios', () => {
       await addButton(page).click();
       await change();
       await page.keyboard.press('Escape');
-      await asking.getByRole('button', { name: 'Keep editing' }).click();
-      await asking.waitFor({ state: 'detached' });
+      await confirmation.getByRole('button', { name: 'Keep editing' }).click();
+      await confirmation.waitFor({ state: 'detached' });
       await form.getByRole('button', { name: 'Cancel' }).click();
-      await asking.getByRole('button', { name: 'Discard' }).click();
+      await confirmation.getByRole('button', { name: 'Discard' }).click();
       await form.waitFor({ state: 'detached' });
     }
   });
 
-  it('adds one with five photographs in their order, and a visitor sees them', async () => {
+  it('adds a portfolio with five photographs in their order, and visitors see them', async () => {
     const page = await openOffice(site, PORTFOLIOS);
     await fillNew(page, service, 'Rivers');
     await page.getByLabel('Date (optional)').fill('2024-02-29');
@@ -108,13 +108,13 @@ describe('portfolios', () => {
     await save(page);
     expect(await okay(page, 'Success!')).toBe('You have successfully added the portfolio');
     expect(await row(page, 'Rivers').textContent()).toContain('Landscape');
-    const { _id, images, date, description } = await named('Rivers');
+    const { _id, images, date, description } = await portfolioNamed('Rivers');
     expect({ date, description }).toEqual({ date: '2024-02-29', description: 'About Rivers' });
     expect(await originals(site, _id)).toEqual(FIVE);
     expect(await shownPhotographs(site, service)).toEqual(expect.arrayContaining(images.map(idOf)));
   });
 
-  it('edits one: another description, one photograph removed and one added', async () => {
+  it('edits the name and date of a portfolio, removes one photograph and adds one', async () => {
     const page = await openOffice(site, PORTFOLIOS);
     await page.getByRole('button', { name: 'Edit Rivers' }).click();
     const form = dialog(page, 'Edit Portfolio');
@@ -128,7 +128,7 @@ describe('portfolios', () => {
     await update(page);
     expect(await okay(page, 'Success!')).toBe('You have successfully updated the portfolio');
     await row(page, 'Great Rivers').waitFor();
-    const { _id, images, date } = await named('Great Rivers');
+    const { _id, images, date } = await portfolioNamed('Great Rivers');
     expect(date).toBeNull();
     expect(await originals(site, _id)).toEqual([
       ...FIVE.filter((name) => name !== 'dust-bowl-home'),
@@ -137,11 +137,11 @@ describe('portfolios', () => {
     expect((await shownPhotographs(site, service)).toSorted()).toEqual(images.map(idOf).toSorted());
   });
 
-  it('keeps the focus in place, and announces, when photographs are moved and removed by keyboard', async () => {
+  it('keeps the focus and announces each change when photographs are moved and removed by keyboard', async () => {
     const page = await openOffice(site, PORTFOLIOS);
     await page.getByRole('button', { name: 'Edit Great Rivers' }).click();
-    const moved = (name: string) => page.getByRole('button', { name });
-    await moved('Move Photograph 1 later').focus();
+    const buttonNamed = (name: string) => page.getByRole('button', { name });
+    await buttonNamed('Move Photograph 1 later').focus();
     await page.keyboard.press('Enter');
     await page.keyboard.press('Enter');
     await page.getByText('Photograph 1 is now 3 of 5').waitFor();
@@ -150,7 +150,7 @@ describe('portfolios', () => {
     await page.keyboard.press('Home');
     await page.keyboard.press('Enter');
     expect(await order(page)).toEqual([2, 1, 3, 4, 5].map((at) => `Photograph ${at}`));
-    await moved('Remove Photograph 3').focus();
+    await buttonNamed('Remove Photograph 3').focus();
     await page.keyboard.press('Enter');
     await page.getByText('Photograph 3 removed').waitFor();
     await page.waitForFunction(
@@ -158,7 +158,7 @@ describe('portfolios', () => {
     );
     await update(page);
     await okay(page, 'Success!');
-    expect(await originals(site, (await named('Great Rivers'))._id)).toEqual([
+    expect(await originals(site, (await portfolioNamed('Great Rivers'))._id)).toEqual([
       'nagasaki-boats',
       'black-canyon',
       'march-pastoral',
@@ -166,7 +166,7 @@ describe('portfolios', () => {
     ]);
   });
 
-  it('is put into another order by mouse, new photographs among the others', async () => {
+  it('reorders the photographs of a portfolio by mouse, new ones among the others', async () => {
     const page = await openOffice(site, PORTFOLIOS, { viewport: { width: 1440, height: 1000 } });
     await page.getByRole('button', { name: 'Edit Great Rivers' }).click();
     await picker(page).setInputFiles(await picked(['dust-bowl-home']));
@@ -178,7 +178,7 @@ describe('portfolios', () => {
     );
     await update(page);
     await okay(page, 'Success!');
-    const { _id, images } = await named('Great Rivers');
+    const { _id, images } = await portfolioNamed('Great Rivers');
     expect(await originals(site, _id)).toEqual([
       'dust-bowl-home',
       'nagasaki-boats',
@@ -189,7 +189,7 @@ describe('portfolios', () => {
     expect((await shownPhotographs(site, service)).toSorted()).toEqual(images.map(idOf).toSorted());
   });
 
-  it('shows a refusal of the server in the error dialog and below the field', async () => {
+  it('shows an error of the server in a dialog and below the field', async () => {
     const page = await openOffice(site, PORTFOLIOS);
     const { _id, name } = await createService(site, { name: 'Short-lived' });
     await page.reload();
@@ -203,29 +203,29 @@ describe('portfolios', () => {
     expect(site.browser.takeFaults().join()).toContain('400');
   });
 
-  it('deletes one after asking, and visitors no longer see it; each name leads to the screen of its portfolio', async () => {
+  it('deletes a portfolio after a confirmation, and visitors no longer see it; each name leads to the screen of its portfolio', async () => {
     const { images } = await portfolioOf(site, service, 'Passing', ['nagasaki-boats']);
     const page = await openOffice(site, PORTFOLIOS);
     await page.getByRole('button', { name: 'Delete Passing' }).click();
-    const asking = dialog(page, 'Delete Item!');
-    await asking
+    const confirmation = dialog(page, 'Delete Item!');
+    await confirmation
       .getByText(
         'You about to delete this portfolio. Please note that deleting this portfolio will delete corresponding projects.',
       )
       .waitFor();
     expect(await shownPhotographs(site, service)).toContain(idOf(images[0] ?? ''));
-    await asking.getByRole('button', { name: 'Confirm' }).click();
+    await confirmation.getByRole('button', { name: 'Confirm' }).click();
     expect(await okay(page, 'Success!')).toBe('You have successfully deleted this data');
     expect(await row(page, 'Passing').count()).toBe(0);
     expect(await shownPhotographs(site, service)).not.toContain(idOf(images[0] ?? ''));
 
-    const { _id } = await named('Great Rivers');
+    const { _id } = await portfolioNamed('Great Rivers');
     await page.getByRole('link', { name: 'Great Rivers' }).click();
     await page.waitForURL(`**${PORTFOLIOS}/${_id}`);
     await page.getByRole('heading', { name: 'Great Rivers', level: 1 }).waitFor();
   });
 
-  it('keeps a deleted one away when an older save answers', async () => {
+  it('does not show a deleted portfolio again when an earlier save is answered', async () => {
     await createPortfolio(site, { service, name: 'Gone' });
     const page = await openOffice(site, PORTFOLIOS);
     await row(page, 'Gone').waitFor();
@@ -271,7 +271,7 @@ describe('portfolios', () => {
     await page.getByText('Photograph 2 removed').waitFor();
     await dialog(page, 'Edit Portfolio').getByRole('button', { name: 'Update' }).tap();
     await okay(page, 'Success!');
-    expect((await named('Great Rivers')).images).toHaveLength(4);
+    expect((await portfolioNamed('Great Rivers')).images).toHaveLength(4);
   });
 });
 
@@ -290,7 +290,7 @@ describe('the screen of a portfolio', () => {
     await thumbnailsLoaded(page);
     return page;
   }
-  const saved = async (page: Page) => {
+  const saveChanges = async (page: Page) => {
     await page.getByRole('button', { name: 'Update' }).click();
     expect(await okay(page, 'Success!')).toBe('You have successfully updated the portfolio');
   };
@@ -311,7 +311,7 @@ describe('the screen of a portfolio', () => {
     await page.waitForURL(`**${PORTFOLIOS}`);
   });
 
-  it('is a friendly 404 in the frame for an unknown id', async () => {
+  it('answers 404 in the frame of the back office for an unknown id', async () => {
     const page = await openOffice(site, `${PORTFOLIOS}/unknown`);
     await page.getByRole('heading', { name: /not found|nothing found/i }).waitFor();
     await page.getByRole('link', { name: 'Services' }).first().waitFor();
@@ -321,12 +321,12 @@ describe('the screen of a portfolio', () => {
     site.browser.takeFaults();
   });
 
-  it('changes the fields, and leaves alone what was changed elsewhere meanwhile', async () => {
+  it('saves the changed fields, and keeps what was changed elsewhere meanwhile', async () => {
     const page = await open();
     await page.getByLabel('Name', { exact: true }).fill('Great Lakes');
     await page.getByLabel('Date (optional)').fill('2023-01-31');
     await page.getByText('Unsaved changes').waitFor();
-    await saved(page);
+    await saveChanges(page);
     await page.getByRole('heading', { name: 'Great Lakes', level: 1 }).waitFor();
     expect(await page.getByText('Unsaved changes').count()).toBe(0);
     expect((await portfoliosNamed(site, 'Great Lakes'))[0]?.date).toBe('2023-01-31');
@@ -335,13 +335,13 @@ describe('the screen of a portfolio', () => {
       site.http.put(`/api/portfolios/${id}`, { token: site.token, json: { name } });
     await page.getByLabel('Date (optional)').fill('2023-02-28');
     await rename('Old Lakes');
-    await saved(page);
+    await saveChanges(page);
     await page.getByRole('heading', { name: 'Old Lakes', level: 1 }).waitFor();
     expect((await portfoliosNamed(site, 'Old Lakes'))[0]?.date).toBe('2023-02-28');
     await rename('Great Lakes');
   });
 
-  it('restores what was typed after the session has expired and a new login', async () => {
+  it('restores typed text when the owner logs in again after the session has expired', async () => {
     const page = await open();
     await page.getByLabel('Description').fill('Words of an hour');
     await killAccess(page);
@@ -355,7 +355,7 @@ describe('the screen of a portfolio', () => {
     expect(site.browser.takeFaults().join()).toContain('401');
   });
 
-  it('has nothing to save when a text is put back, and saves nothing while a required field is empty', async () => {
+  it('has no unsaved changes when a text is restored, and saves nothing while a required field is empty', async () => {
     const page = await open();
     const alt = page.getByLabel('Alternative text of Photograph 1');
     await alt.fill('A');
@@ -370,7 +370,7 @@ describe('the screen of a portfolio', () => {
     expect((await portfoliosNamed(site, 'Great Lakes'))[0]?.description).toBe('About Lakes');
   });
 
-  it('saves alternative text, title, caption, creator and copyright, which visitors and search engines get', async () => {
+  it('saves alternative text, title, caption, creator and copyright, which the public page contains', async () => {
     const TEXTS = {
       Title: 'Boats at noon',
       Caption: 'The tide is out.\nNobody is in a hurry.',
@@ -385,7 +385,7 @@ describe('the screen of a portfolio', () => {
     for (const [label, text] of Object.entries(TEXTS)) await field(label).fill(text);
     expect(await axeInLayouts(page)).toEqual([]);
     await page.getByText('Boats at noon').waitFor();
-    await saved(page);
+    await saveChanges(page);
     await page.getByLabel('Alternative text of A river in a canyon').waitFor();
     expect((await mediaRow('black-canyon'))?.alt).toBe('A river in a canyon');
     expect(await mediaRow('nagasaki-boats')).toMatchObject({
@@ -400,7 +400,7 @@ describe('the screen of a portfolio', () => {
     expect(html).toContain('"copyrightNotice":"Public domain"');
     expect(html).toContain('"name":"Boats at noon"');
 
-    // A text that is put back is no change.
+    // A restored text is not an unsaved change.
     for (const [label, text] of Object.entries(TEXTS))
       expect(await field(label).inputValue()).toBe(text);
     await field('Title').fill('Something else');
@@ -409,10 +409,10 @@ describe('the screen of a portfolio', () => {
     await page.getByText('Unsaved changes').waitFor({ state: 'detached' });
   });
 
-  it('sets the focal point by a click, around which the public page crops, and by sliders', async () => {
+  it('sets the focal point by a click and by sliders, and the public page crops around it', async () => {
     const page = await open();
     const slider = (name: string) => dialog(page, 'Focal point').getByRole('slider', { name });
-    const set = () =>
+    const sliderValues = () =>
       Promise.all(['From the left', 'From the top'].map((name) => slider(name).inputValue()));
     const openFocal = async () => {
       await page.getByRole('button', { name: 'Focal point of Photograph 2' }).click();
@@ -424,10 +424,10 @@ describe('the screen of a portfolio', () => {
       (box?.x ?? 0) + (box?.width ?? 0) * 0.25,
       (box?.y ?? 0) + (box?.height ?? 0) * 0.75,
     );
-    expect(await set()).toEqual(['25', '75']);
+    expect(await sliderValues()).toEqual(['25', '75']);
     await dialog(page, 'Focal point').getByRole('button', { name: 'Done' }).click();
     await page.getByText('25% 75%').waitFor();
-    await saved(page);
+    await saveChanges(page);
     expect(await mediaRow('nagasaki-boats')).toMatchObject({ focalX: 25, focalY: 75 });
     const html = await (await fetch(`${site.server.url}/portfolio/${service}`)).text();
     expect(html).toContain('object-position:25% 75%');
@@ -437,14 +437,14 @@ describe('the screen of a portfolio', () => {
     await page.keyboard.press('Tab');
     await page.keyboard.press('ArrowLeft');
     await page.keyboard.press('ArrowLeft');
-    expect(await set()).toEqual(['26', '73']);
+    expect(await sliderValues()).toEqual(['26', '73']);
     await page.keyboard.press('Escape');
     await dialog(page, 'Focal point').waitFor({ state: 'detached' });
     await page.getByText('25% 75%').waitFor();
     expect(await page.getByText('Unsaved changes').count()).toBe(0);
   });
 
-  it('puts the photographs in order by keyboard and by mouse, and a visitor sees them so', async () => {
+  it('reorders the photographs by keyboard and by mouse, and visitors see the new order', async () => {
     const page = await open({ viewport: { width: 1440, height: 900 } });
     await page.getByRole('button', { name: 'Move Photograph 3 earlier' }).press('Home');
     await page.getByText('Photograph 3 is now 1 of 3').waitFor();
@@ -452,7 +452,7 @@ describe('the screen of a portfolio', () => {
     await page.waitForFunction(
       () => document.querySelectorAll<HTMLImageElement>('.tile img')[1]?.alt === 'Photograph 2',
     );
-    await saved(page);
+    await saveChanges(page);
     expect(await originals(site, id)).toEqual(['dust-bowl-home', 'nagasaki-boats', 'black-canyon']);
     const [portfolio] = await portfoliosNamed(site, 'Great Lakes');
     const wanted = portfolio?.images.map(idOf) ?? [];
@@ -460,31 +460,31 @@ describe('the screen of a portfolio', () => {
     expect(shown.filter((one) => wanted.includes(one))).toEqual(wanted);
   });
 
-  it('adds photographs with their texts in one go, and removes others', async () => {
+  it('adds photographs with their texts and removes others in one update', async () => {
     const page = await open();
     await picker(page).setInputFiles(await picked(['march-pastoral']));
     await page.getByLabel('Alternative text of march-pastoral.jpg').fill('Sheep in March');
     await page.getByRole('button', { name: 'Remove Photograph 2' }).click();
-    await saved(page);
+    await saveChanges(page);
     await page.getByText('Water · 3 photographs').waitFor();
     expect(await originals(site, id)).toEqual(['dust-bowl-home', 'black-canyon', 'march-pastoral']);
     expect((await mediaRow('march-pastoral'))?.alt).toBe('Sheep in March');
     expect(await mediaRow('nagasaki-boats')).toBeUndefined();
-    // The form starts again a moment after the heading.
+    // The form is reset a moment after the heading changes.
     await page.getByRole('img', { name: 'Sheep in March' }).waitFor();
     await thumbnailsLoaded(page);
     expect(await order(page)).toEqual(['Photograph 1', 'A river in a canyon', 'Sheep in March']);
   });
 
-  it('asks before it is left with unsaved changes, and not after they are saved', async () => {
+  it('asks before it is left with unsaved changes, but not after they are saved', async () => {
     const page = await open();
     await page.getByRole('button', { name: 'Move Photograph 1 later' }).click();
     await page.getByRole('link', { name: 'Services' }).first().click();
-    const asking = dialog(page, 'Unsaved changes');
+    const confirmation = dialog(page, 'Unsaved changes');
     expect(await axe(page)).toEqual([]);
-    await asking.getByRole('button', { name: 'Keep editing' }).click();
+    await confirmation.getByRole('button', { name: 'Keep editing' }).click();
     await page.waitForURL(`**${PORTFOLIOS}/${id}`);
-    await saved(page);
+    await saveChanges(page);
     await page.waitForFunction(() => !document.querySelector('.save-bar p')?.textContent);
     await page.getByRole('link', { name: 'Services' }).first().click();
     await page.waitForURL('**/admin/services');
@@ -523,14 +523,14 @@ describe('the screen of a portfolio', () => {
     expect(await originals(site, id)).toEqual([before[0], before[2], before[1]]);
   });
 
-  it('keeps what is typed after an update while the screen is refreshed', async () => {
+  it('keeps what is typed while the screen is refreshed after an update', async () => {
     const page = await open();
     const name = page.getByLabel('Name', { exact: true });
     const description = page.getByLabel('Description', { exact: true });
     const alt = page.getByRole('textbox', { name: /^Alternative text of/ }).first();
     await name.fill('Northern lakes');
     const refreshing = await hold(page, `**${PORTFOLIOS}/${id}?*`);
-    await saved(page);
+    await saveChanges(page);
     await eventually(async () => refreshing.requests.length > 0);
     await description.fill('Typed after');
     await alt.fill('A canyon, typed after');
@@ -551,7 +551,7 @@ describe('the screen of a portfolio', () => {
         .inputValue(),
     ).toBe('A canyon, typed after');
     await page.getByText('Unsaved changes').waitFor();
-    await saved(page);
+    await saveChanges(page);
     await page.waitForFunction(() => !document.querySelector('.save-bar p')?.textContent);
     const [portfolio] = await portfoliosNamed(site, 'Northern lakes');
     expect(portfolio?.description).toBe('Typed after');

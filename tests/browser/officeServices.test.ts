@@ -21,8 +21,8 @@ async function add(page: Page, name: string) {
   await page.getByRole('button', { name: 'Save' }).click();
 }
 
-describe('services', () => {
-  it('shows five skeleton rows while the list is loading', async () => {
+describe('the service list', () => {
+  it('shows five skeleton rows while it is loading', async () => {
     const headers = { Cookie: `payload-token=${site.token}` };
     const { body } = await whileUnreadable(site.server, 'service', () =>
       site.http.get<string>(PATH, { headers }),
@@ -30,7 +30,7 @@ describe('services', () => {
     expect(body.match(/<tr class="skeleton-row"/g)).toHaveLength(5);
   });
 
-  it('shows that the list could not be read, and after a reload that it is empty', async () => {
+  it('shows an error when it cannot be read, and after a reload that it is empty', async () => {
     const page = await openOffice(site, '/admin/dashboard');
     await whileUnreadable(site.server, 'service', async () => {
       await page.goto(PATH);
@@ -45,7 +45,7 @@ describe('services', () => {
     site.browser.takeFaults();
   });
 
-  it('adds one from the empty list, and a visitor sees it', async () => {
+  it('adds the first service, and a visitor sees it', async () => {
     const page = await openOffice(site, PATH);
     await page.getByRole('button', { name: 'Add service', exact: true }).click();
     expect(await holdsFocus(field(page))).toBe(true);
@@ -64,10 +64,10 @@ describe('services', () => {
     await visitor.getByRole('link', { name: 'Weddings' }).waitFor();
   });
 
-  it('says Required below the field once it was touched, sends nothing, and asks before typed text is discarded', async () => {
+  it('marks a touched empty field as Required, sends nothing, and asks before typed text is discarded', async () => {
     const page = await openOffice(site, PATH);
     const form = dialog(page, 'Add Service');
-    const asking = dialog(page, 'Unsaved changes');
+    const confirmation = dialog(page, 'Unsaved changes');
     await page.getByRole('button', { name: 'Add Service' }).click();
     expect(await page.getByText('Required').count()).toBe(0);
     await page.getByRole('button', { name: 'Save' }).click();
@@ -78,18 +78,18 @@ describe('services', () => {
     await field(page).fill('Half a na');
     await page.keyboard.press('Escape');
     expect(await axe(page)).toEqual([]);
-    await asking.getByRole('button', { name: 'Keep editing' }).click();
+    await confirmation.getByRole('button', { name: 'Keep editing' }).click();
     expect(await field(page).inputValue()).toBe('Half a na');
     for (let pressed = 0; pressed < 7; pressed += 1) await page.keyboard.press('Escape');
-    await asking.getByRole('button', { name: 'Keep editing' }).click();
+    await confirmation.getByRole('button', { name: 'Keep editing' }).click();
     expect(await field(page).inputValue()).toBe('Half a na');
     expect(await holdsFocus(form)).toBe(true);
     await form.getByRole('button', { name: 'Cancel' }).click();
-    await asking.getByRole('button', { name: 'Discard' }).click();
+    await confirmation.getByRole('button', { name: 'Discard' }).click();
     await form.waitFor({ state: 'detached' });
   });
 
-  it('shows a refusal and a lost connection in the error dialog, keeps what was typed and returns the focus', async () => {
+  it('shows an error of the server and a lost connection in a dialog, keeps the typed text and returns the focus', async () => {
     const page = await openOffice(site, PATH);
     const saveButton = page.getByRole('button', { name: 'Save' });
     await add(page, 'weddings');
@@ -110,7 +110,7 @@ describe('services', () => {
     site.browser.takeFaults();
   });
 
-  it('renames one in its place', async () => {
+  it('renames a service in place', async () => {
     await createService(site, { name: 'Portraits' });
     const page = await openOffice(site, PATH);
     await page.getByRole('button', { name: 'Edit Weddings' }).click();
@@ -124,7 +124,7 @@ describe('services', () => {
     ]);
   });
 
-  it('sends the typed text after the access token has ended', async () => {
+  it('saves the typed text after the access token has become invalid', async () => {
     const page = await openOffice(site, PATH);
     await page.getByRole('button', { name: 'Add Service' }).click();
     await field(page).fill('Typed before');
@@ -135,27 +135,27 @@ describe('services', () => {
     expect(site.browser.takeFaults().join()).toContain('401');
   });
 
-  it('are put in order by buttons and by dragging, each move saved at once', async () => {
+  it('is reordered by buttons and by dragging, with each move saved at once', async () => {
     const page = await openOffice(site, PATH);
     const order = () => rows(page).locator('td:nth-child(2)').allTextContents();
-    const arranging = dialog(page, 'Change order');
+    const orderDialog = dialog(page, 'Change order');
     await page.getByRole('button', { name: 'Change order' }).waitFor();
     const before = await order();
     const last = String(before.at(-1));
     await page.getByRole('button', { name: 'Change order' }).click();
     expect(await axe(page)).toEqual([]);
     const saved = page.waitForResponse('**/api/reorder');
-    await arranging.getByRole('button', { name: `Move ${last} earlier` }).click();
+    await orderDialog.getByRole('button', { name: `Move ${last} earlier` }).click();
     expect((await saved).status()).toBe(200);
     await page.getByText(`${last} is now ${before.length - 1} of ${before.length}`).waitFor();
-    await arranging.getByRole('button', { name: 'Done' }).click();
+    await orderDialog.getByRole('button', { name: 'Done' }).click();
     const moved = [...before.slice(0, -2), last, String(before.at(-2))];
     expect(await order()).toEqual(moved);
     expect(await names()).toEqual(moved);
 
     const [first, second, ...others] = moved;
     await page.getByRole('button', { name: 'Change order' }).click();
-    const grips = arranging.locator('.grip');
+    const grips = orderDialog.locator('.grip');
     const from = await grips.nth(0).boundingBox();
     const to = await grips.nth(1).boundingBox();
     if (!from || !to) throw new Error('There is nothing to drag');
@@ -169,14 +169,14 @@ describe('services', () => {
     expect(await names()).toEqual([second, first, ...others]);
   });
 
-  it('move as often as they are told to while earlier moves are still being saved; after a failed move the saved order is shown', async () => {
+  it('accepts moves while earlier ones are still being saved, and shows the saved order after a failed move', async () => {
     const page = await openOffice(site, PATH);
     await page.getByRole('button', { name: 'Change order' }).click();
-    const arranging = dialog(page, 'Change order');
-    const shown = () => arranging.locator('li .name').allTextContents();
+    const orderDialog = dialog(page, 'Change order');
+    const shown = () => orderDialog.locator('li .name').allTextContents();
     const [first = '', ...others] = await shown();
     const moveLater = (name: string) =>
-      arranging.getByRole('button', { name: `Move ${name} later` }).click();
+      orderDialog.getByRole('button', { name: `Move ${name} later` }).click();
     const count = others.length + 1;
     expect(count).toBeGreaterThan(2);
     const saving = await hold(page, '**/api/reorder');
@@ -201,7 +201,7 @@ describe('services', () => {
     site.browser.takeFaults();
   });
 
-  it('fit their window with the longest name', async () => {
+  it('does not scroll sideways with the longest name', async () => {
     const { _id } = await createService(site, { name: 'W'.repeat(120) });
     const page = await openOffice(site, PATH);
     await rows(page).first().waitFor();
@@ -215,23 +215,23 @@ describe('services', () => {
     await site.http.del(`/api/services/${_id}`, { token: site.token });
   });
 
-  it('deletes one with its portfolios after asking, and removes a row that was deleted elsewhere', async () => {
+  it('deletes a service with its portfolios after a confirmation, and removes the row of one that was deleted elsewhere', async () => {
     const gone = await createService(site, { name: 'Gone meanwhile' });
     const service = await createService(site, { name: 'Short-lived' });
     await createPortfolio(site, { service: service._id });
     const page = await openOffice(site, PATH);
     await page.getByRole('button', { name: 'Delete Short-lived' }).click();
-    const asking = dialog(page, 'Delete Item!');
-    await asking
+    const confirmation = dialog(page, 'Delete Item!');
+    await confirmation
       .getByText(
         'You about to delete this service. Please note that deleting this service will delete corresponding projects.',
       )
       .waitFor();
     expect(await axe(page)).toEqual([]);
-    await asking.getByRole('button', { name: 'Cancel' }).click();
+    await confirmation.getByRole('button', { name: 'Cancel' }).click();
     expect(await names()).toContain('Short-lived');
     await page.getByRole('button', { name: 'Delete Short-lived' }).click();
-    await asking.getByRole('button', { name: 'Confirm' }).click();
+    await confirmation.getByRole('button', { name: 'Confirm' }).click();
     expect(await okay(page, 'Success!')).toBe('You have successfully deleted this data');
     expect(await rows(page).filter({ hasText: 'Short-lived' }).count()).toBe(0);
     expect(await names()).not.toContain('Short-lived');
@@ -239,7 +239,7 @@ describe('services', () => {
 
     await page.getByRole('button', { name: 'Delete Gone meanwhile' }).click();
     await site.http.del(`/api/services/${gone._id}`, { token: site.token });
-    await asking.getByRole('button', { name: 'Confirm' }).click();
+    await confirmation.getByRole('button', { name: 'Confirm' }).click();
     expect(await okay(page, 'Error!')).toBe('Service not found');
     expect(await rows(page).filter({ hasText: 'Gone meanwhile' }).count()).toBe(0);
     expect(site.browser.takeFaults().join()).toContain('404');

@@ -34,16 +34,16 @@ beforeAll(async () => {
 
 const UNSAVED = 'There are changes that have not been saved.';
 const THREE = ['black-canyon', 'dust-bowl-home', 'nagasaki-boats'];
-const NO_PHOTOGRAPH = { name: 'page.jpg', mimeType: 'image/jpeg', buffer: html() };
+const HTML_FILE = { name: 'page.jpg', mimeType: 'image/jpeg', buffer: html() };
 
-const only = async (name: string) => {
+const idOfOnly = async (name: string) => {
   const found = await portfoliosNamed(site, name);
   expect(found).toHaveLength(1);
   return found[0]?._id ?? '';
 };
 
 /** Opens 'Add Portfolio' with its fields filled and photographs picked. */
-async function begin(name: string, files: PickedFile[]) {
+async function openFilledForm(name: string, files: PickedFile[]) {
   const page = await openOffice(site, PORTFOLIOS);
   await fillNew(page, service, name);
   await picker(page).setInputFiles(files);
@@ -51,59 +51,63 @@ async function begin(name: string, files: PickedFile[]) {
   return page;
 }
 
-/** Does something else with the upload of one photograph, once. */
-async function atUpload(page: Page, name: string, instead: (route: Route) => Promise<unknown>) {
+/** Lets `handle` answer the first upload of one photograph. */
+async function interceptUpload(
+  page: Page,
+  name: string,
+  handle: (route: Route) => Promise<unknown>,
+) {
   let done = false;
   await page.route('**/api/portfolios/*', async (route) => {
     const body = route.request().postDataBuffer()?.toString('latin1') ?? '';
     if (done || !body.includes(`filename="${name}"`)) return route.continue();
     done = true;
-    await instead(route);
+    await handle(route);
   });
 }
 
 const tile = (page: Page, name: string) => tiles(page).filter({ hasText: name });
-const again = (page: Page, name: string) =>
+const retry = (page: Page, name: string) =>
   page.getByRole('button', { name: `Try again: ${name}` }).click();
 
-describe('a file that is no photograph', () => {
+describe('a file that is not a photograph', () => {
   it('fails with its own message, affects no other, and can be removed', async () => {
     const [first, second, third] = await picked(THREE);
-    const page = await begin(
+    const page = await openFilledForm(
       'With a page',
-      [first, NO_PHOTOGRAPH, second, third].flatMap((one) => one ?? []),
+      [first, HTML_FILE, second, third].flatMap((one) => one ?? []),
     );
     await save(page);
     await tile(page, 'page.jpg').getByText('Only photographs can be uploaded').waitFor();
     await page.getByText('One photograph could not be uploaded.').waitFor();
     expect(await axe(page)).toEqual([]);
-    expect(await originals(site, await only('With a page'))).toEqual(THREE);
+    expect(await originals(site, await idOfOnly('With a page'))).toEqual(THREE);
     await page.getByRole('button', { name: 'Remove page.jpg' }).click();
     await save(page);
     await okay(page, 'Success!');
-    expect(await originals(site, await only('With a page'))).toEqual(THREE);
+    expect(await originals(site, await idOfOnly('With a page'))).toEqual(THREE);
     expect(site.browser.takeFaults().join()).toContain('415');
   });
 
-  it('can be left out by closing, which asks first; the rest is in the list', async () => {
-    const files = [NO_PHOTOGRAPH, ...(await picked(['black-canyon']))];
-    const page = await begin('Closed', files);
+  it('can be left out by closing the dialog, which asks first and has saved the rest', async () => {
+    const files = [HTML_FILE, ...(await picked(['black-canyon']))];
+    const page = await openFilledForm('Closed', files);
     await save(page);
     await page.getByText('One photograph could not be uploaded.').waitFor();
     await page.keyboard.press('Escape');
-    const asking = dialog(page, 'Unsaved changes');
-    await asking.getByText(UNSAVED).waitFor();
-    await asking.getByRole('button', { name: 'Keep editing' }).click();
+    const confirmation = dialog(page, 'Unsaved changes');
+    await confirmation.getByText(UNSAVED).waitFor();
+    await confirmation.getByRole('button', { name: 'Keep editing' }).click();
     await page.getByLabel('Description').fill('Other words');
     await page.keyboard.press('Escape');
-    await asking.getByText(UNSAVED).waitFor();
-    await asking.getByRole('button', { name: 'Discard' }).click();
+    await confirmation.getByText(UNSAVED).waitFor();
+    await confirmation.getByRole('button', { name: 'Discard' }).click();
     await page.getByRole('link', { name: 'Closed' }).waitFor();
-    expect(await originals(site, await only('Closed'))).toEqual(['black-canyon']);
+    expect(await originals(site, await idOfOnly('Closed'))).toEqual(['black-canyon']);
     site.browser.takeFaults();
   });
 
-  it('is not sent when its type is no image or it is too large; one that the browser cannot decode has a tile with its name', async () => {
+  it('is not sent when its type is not an image or it is too large, and has a tile with its name when the browser cannot decode it', async () => {
     const page = await openOffice(site, PORTFOLIOS);
     await addButton(page).click();
     await picker(page).setInputFiles([
@@ -132,38 +136,38 @@ describe('a file that is no photograph', () => {
 });
 
 describe('a lost connection', () => {
-  it('in the middle of an upload loses one photograph alone, which is sent again into its place', async () => {
-    const page = await begin('Interrupted', await picked(THREE));
-    await atUpload(page, 'dust-bowl-home.jpg', (route) => route.abort());
+  it('during an upload fails one photograph only, which is put in its place by a retry', async () => {
+    const page = await openFilledForm('Interrupted', await picked(THREE));
+    await interceptUpload(page, 'dust-bowl-home.jpg', (route) => route.abort());
     await save(page);
     await tile(page, 'dust-bowl-home.jpg').getByText('An error occurred during upload').waitFor();
     await page.getByText('One photograph could not be uploaded.').waitFor();
-    await again(page, 'dust-bowl-home.jpg');
+    await retry(page, 'dust-bowl-home.jpg');
     expect(await okay(page, 'Success!')).toBe('You have successfully added the portfolio');
-    expect(await originals(site, await only('Interrupted'))).toEqual(THREE);
+    expect(await originals(site, await idOfOnly('Interrupted'))).toEqual(THREE);
     site.browser.takeFaults();
   });
 
-  it('for a while loses nothing: everything is sent when it is back', async () => {
-    const page = await begin('Offline', await picked(THREE));
+  it('before the first request loses nothing, and everything is sent once it is back', async () => {
+    const page = await openFilledForm('Offline', await picked(THREE));
     await page.context().setOffline(true);
     await save(page);
     expect(await okay(page, 'Error!')).toBe('An error occurred. Please try again');
     await page.context().setOffline(false);
     await save(page);
     await okay(page, 'Success!');
-    expect(await originals(site, await only('Offline'))).toEqual(THREE);
+    expect(await originals(site, await idOfOnly('Offline'))).toEqual(THREE);
     site.browser.takeFaults();
   });
 });
 
-it('shows the progress of each file, and asks before the dialog is closed meanwhile', async () => {
-  const page = await begin('Slowly', await picked(THREE));
-  let goOn = () => {};
+it('the dialog shows the progress of each file, and asks before it is closed during an upload', async () => {
+  const page = await openFilledForm('Slowly', await picked(THREE));
+  let release = () => {};
   const held = new Promise<void>((resolve) => {
-    goOn = resolve;
+    release = resolve;
   });
-  await atUpload(page, 'dust-bowl-home.jpg', async (route) => {
+  await interceptUpload(page, 'dust-bowl-home.jpg', async (route) => {
     await held;
     await route.continue();
   });
@@ -173,30 +177,30 @@ it('shows the progress of each file, and asks before the dialog is closed meanwh
   expect(await page.getByRole('button', { name: 'Remove dust-bowl-home.jpg' }).count()).toBe(0);
   expect(await axe(page)).toEqual([]);
   await page.keyboard.press('Escape');
-  const asking = dialog(page, 'Unsaved changes');
-  await asking.getByText(UNSAVED).waitFor();
-  await asking.getByRole('button', { name: 'Keep editing' }).click();
+  const confirmation = dialog(page, 'Unsaved changes');
+  await confirmation.getByText(UNSAVED).waitFor();
+  await confirmation.getByRole('button', { name: 'Keep editing' }).click();
   await page.getByRole('button', { name: 'Remove nagasaki-boats.jpg' }).click();
-  goOn();
+  release();
   await okay(page, 'Success!');
-  expect(await originals(site, await only('Slowly'))).toEqual(THREE.slice(0, 2));
+  expect(await originals(site, await idOfOnly('Slowly'))).toEqual(THREE.slice(0, 2));
 });
 
-it('is sent again with a new token when the access token ends between two photographs', async () => {
-  const page = await begin('Long', await picked(THREE));
-  await atUpload(page, 'dust-bowl-home.jpg', async (route) => {
+it('an upload is repeated with a new token when the access token becomes invalid between two photographs', async () => {
+  const page = await openFilledForm('Long', await picked(THREE));
+  await interceptUpload(page, 'dust-bowl-home.jpg', async (route) => {
     await killAccess(page);
     await route.continue();
   });
   await save(page);
   await okay(page, 'Success!');
-  expect(await originals(site, await only('Long'))).toEqual(THREE);
+  expect(await originals(site, await idOfOnly('Long'))).toEqual(THREE);
   expect(site.browser.takeFaults().join()).toContain('401');
 });
 
-it('works by keyboard alone', async () => {
+it('the dialog works by keyboard alone', async () => {
   const page = await openOffice(site, PORTFOLIOS);
-  // From the start: a key opens the browser's own chooser faster than it can be asked for.
+  // Started first, because a key press opens the file chooser before a later wait would begin.
   const chosen = page.waitForEvent('filechooser');
   const name = page.getByLabel('Name', { exact: true });
   await addButton(page).focus();
@@ -224,7 +228,7 @@ it('works by keyboard alone', async () => {
   await dialog(page, 'Success!').waitFor();
   await page.keyboard.press('Enter');
   await dialog(page, 'Success!').waitFor({ state: 'detached' });
-  expect(await originals(site, await only('By keys'))).toEqual([
+  expect(await originals(site, await idOfOnly('By keys'))).toEqual([
     'nagasaki-boats',
     'dust-bowl-home',
   ]);
@@ -271,10 +275,10 @@ describe('twenty photographs of camera size', () => {
   });
 });
 
-it('leaves nothing of a discarded form on the server or in the browser', async () => {
+it('a discarded form leaves nothing on the server or in the browser', async () => {
   const before = (await mediaRows(site)).length;
   const page = await openOffice(site, PORTFOLIOS);
-  // An object URL would hold the whole file until the page is left.
+  // An object URL would keep the whole file in memory until the page is left.
   await page.evaluate(() => {
     URL.createObjectURL = () => {
       throw new Error('A file is held by the page');
@@ -291,7 +295,7 @@ it('leaves nothing of a discarded form on the server or in the browser', async (
   expect(await portfoliosNamed(site, 'Thrown away')).toEqual([]);
 });
 
-it('removes and adds in one portfolio of 60, and keeps their order', async () => {
+it('the dialog removes and adds photographs in a portfolio of 60, and keeps their order', async () => {
   const small = await jpeg({ width: 64, height: 48 });
   const images = Array.from(
     { length: 50 },

@@ -20,7 +20,7 @@ async function update(slug: string, json: Record<string, unknown>) {
 }
 
 describe('the about page', () => {
-  // An owner who has just signed up takes over the demo profile, its name, texts and image included.
+  // A new owner takes over the demo profile with its name, texts and image.
   itIsAPublicPage(studio, {
     path: '/about',
     title: 'About Us',
@@ -122,7 +122,7 @@ describe('the policy', () => {
     expect(heading?.y).toBeGreaterThanOrEqual((header?.y ?? 0) + (header?.height ?? 0));
   });
 
-  it('prints its text only', async () => {
+  it('is printed as text only', async () => {
     const page = await visit('/policy');
     await page.emulateMedia({ media: 'print' });
     for (const role of ['banner', 'contentinfo', 'navigation'] as const) {
@@ -144,7 +144,7 @@ describe('the services page', () => {
     texts: ['We provide quality service', 'Portraits', 'Maternity', 'Wedding'],
   });
 
-  it('has its subtitle and three cards with an icon and a text; those that the owner edits on the next load', async () => {
+  it('has its subtitle and three cards with an icon and a text, and shows edited cards on the next load', async () => {
     const page = await visit('/service');
     await page.getByText('We provide quality service', { exact: true }).waitFor();
     const cards = page.getByRole('main').getByRole('listitem');

@@ -61,26 +61,26 @@ async function visit(name: string, options: BrowserContextOptions): Promise<Page
 }
 
 describe.each(WINDOWS)('on %s', (screen, options) => {
-  // Phones have the form of the login alone.
+  // On a phone the login shows no photograph.
   const shown = NAMES.filter((name) => name !== 'login' || screen !== 'a phone');
 
   it.each(shown)(
-    'photographs are fetched once, in the size that they are shown in, cropped around their focal point, and have their place before: %s',
+    'photographs are fetched once, in the displayed size, cropped around their focal point, and with space reserved for them: %s',
     async (name) => {
       const page = await visit(name, options);
-      if (name !== 'login') await expectFirstFetchedAhead(page, name);
+      if (name !== 'login') await expectFirstPreloaded(page, name);
       const loaded = await loadedPhotographs(page);
       expect(loaded.length).toBeGreaterThan(0);
-      const wellChosen = new Set(loaded.filter(isWellChosen).map((one) => one.file));
-      // What a browser has already, it takes for a smaller place too.
-      const wrong = loaded.filter((one) => !isWellChosen(one) && !wellChosen.has(one.file));
+      const correctFiles = new Set(loaded.filter(hasExpectedWidth).map((one) => one.file));
+      // A browser reuses a larger file that it has already loaded.
+      const wrong = loaded.filter((one) => !hasExpectedWidth(one) && !correctFiles.has(one.file));
       expect(wrong).toEqual([]);
       for (const one of loaded) {
         expect(one.hasSize).toBe(true);
         expect(one.colour).toMatch(/^rgb\(/);
         expect(one.preview).toMatch(/^url\("data:image/);
       }
-      expectCroppedAround(loaded);
+      expectCroppedAtFocalPoint(loaded);
       const files = loaded.map((one) => one.file).join();
       if (screen === 'a phone' && (name === 'home' || name === 'about'))
         expect(files).toContain(`-at-${FOCAL_X}-${FOCAL_Y}.avif`);
@@ -88,7 +88,7 @@ describe.each(WINDOWS)('on %s', (screen, options) => {
   );
 });
 
-it('a photograph that stands alone leaves space for its text', async () => {
+it('the only photograph of a portfolio leaves space for its text', async () => {
   const page = await visit('service', { viewport: { width: 1024, height: 1440 } });
   const chapter = page.getByRole('article').filter({ hasText: 'Wide' });
   for (const width of [1024, 1440, 2560]) {
@@ -99,8 +99,8 @@ it('a photograph that stands alone leaves space for its text', async () => {
   }
 });
 
-/** Whatever a page crops is cropped around the focal point, by its style or in its file. */
-function expectCroppedAround(loaded: LoadedPhotograph[]): void {
+/** Expects each cropped photograph to be cropped around the focal point, by its style or in its file. */
+function expectCroppedAtFocalPoint(loaded: LoadedPhotograph[]): void {
   const cropped = loaded.filter(({ isCropped }) => isCropped);
   expect(cropped.length).toBeGreaterThan(0);
   for (const { position } of cropped) expect(position).toBe(`${FOCAL_X}% ${FOCAL_Y}%`);
@@ -108,9 +108,9 @@ function expectCroppedAround(loaded: LoadedPhotograph[]): void {
     expect(part.file).toContain(`-at-${FOCAL_X}-${FOCAL_Y}.`);
 }
 
-/** What is fetched ahead of the scripts is the file that the first photograph then is, and nothing else. */
-async function expectFirstFetchedAhead(page: Page, name: string): Promise<void> {
-  // A carousel has a copy of it at its end.
+/** Expects that the only preloaded file is the one that the first photograph shows. */
+async function expectFirstPreloaded(page: Page, name: string): Promise<void> {
+  // A carousel has a copy of its first photograph at its end.
   const first = page.locator('main img[fetchpriority="high"]:visible').first();
   const { shown, fetched } = await first.evaluate((image: HTMLImageElement) => {
     const entries = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
@@ -123,14 +123,14 @@ async function expectFirstFetchedAhead(page: Page, name: string): Promise<void> 
     };
   });
   expect(fetched.filter(([, initiator]) => initiator === 'link')).toEqual([[shown, 'link']]);
-  // What a page shows a second time, it has. The project page shows its photograph in two sizes.
+  // A photograph that is shown twice is fetched once. The project page shows its photograph in two sizes.
   const stem = (url = '') =>
     name === 'project' ? url : url.replace(/-\d+(-at-\d+-\d+)?\.\w+$/, '');
   expect(fetched.filter(([url]) => stem(url) === stem(shown))).toHaveLength(1);
 }
 
-/** The smallest that is large enough; between two a browser may take the smaller, when that is near enough. */
-function isWellChosen({ offered, chosen, needed }: LoadedPhotograph): boolean {
+/** Whether the smallest sufficient width was chosen; a browser may take a smaller one down to a factor of √2. */
+function hasExpectedWidth({ offered, chosen, needed }: LoadedPhotograph): boolean {
   const enough = offered.find((width) => width >= needed) ?? offered.at(-1) ?? 0;
   const isSharp = chosen >= enough || chosen * Math.SQRT2 >= needed;
   return chosen <= enough && isSharp;
@@ -140,23 +140,23 @@ it('a page preloads only its first photograph', async () => {
   for (const name of ['home', 'about', 'works', 'project', 'service']) {
     const html = await (await fetch(studio.server.url + pages[name])).text();
     const eager = [...html.matchAll(/<img[^>]*src="([^"]+)"[^>]*loading="eager"/g)];
-    // A carousel has a copy of it at its end.
+    // A carousel has a copy of its first photograph at its end.
     expect(new Set(eager.map(([, src]) => src)).size).toBe(1);
   }
 });
 
 it.each(Object.keys({ ...office, 'a portfolio': '' }))(
-  'the small pictures of the back office are cropped around the focal point: %s',
+  'the thumbnails of the back office are cropped around the focal point: %s',
   async (name) => {
     const page = await openOffice(studio, office[name] ?? '', {
       viewport: { width: 1440, height: 900 },
     });
     await page.locator('img[src*="/media/"]').nth(1).waitFor();
-    expectCroppedAround(await loadedPhotographs(page));
+    expectCroppedAtFocalPoint(await loadedPhotographs(page));
   },
 );
 
-it('the focal point is in the name of the card that a shared link shows', async () => {
+it('the file name of the card that a shared link shows contains the focal point', async () => {
   for (const name of ['home', 'about', 'works', 'project', 'service']) {
     const html = await (await fetch(studio.server.url + pages[name])).text();
     const [, card] = /property="og:image" content="([^"]+)"/.exec(html) ?? [];
@@ -164,7 +164,7 @@ it('the focal point is in the name of the card that a shared link shows', async 
   }
 });
 
-it('each photograph keeps its colour as CSS writes it', async () => {
+it('the dominant colour of each photograph is stored in CSS notation', async () => {
   for (const { dominantColor } of await mediaRows(studio))
     expect(dominantColor).toMatch(/^#[0-9a-f]{6}$/);
 });

@@ -29,15 +29,15 @@ async function visit(options: VisitorOptions = DESKTOP, query = '') {
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Image Preview' });
 const photographs = (page: Page) =>
   page.getByRole('region', { name: 'Rivers' }).locator('.photograph');
-const count = (page: Page, text: string) =>
+const waitForCount = (page: Page, text: string) =>
   dialogOf(page).locator('.count').getByText(text, { exact: true }).waitFor();
-const addressed = (page: Page) => new URL(page.url()).searchParams.get('photo');
+const photographInAddress = (page: Page) => new URL(page.url()).searchParams.get('photo');
 
 /** Waits until the dialog is closed, with the focus on the photograph again. */
 async function expectClosed(page: Page) {
   await dialogOf(page).waitFor({ state: 'detached' });
   expect(await page.evaluate(() => document.activeElement?.className)).toBe('photograph');
-  expect(addressed(page)).toBeNull();
+  expect(photographInAddress(page)).toBeNull();
 }
 
 async function open(options?: VisitorOptions) {
@@ -51,11 +51,11 @@ async function open(options?: VisitorOptions) {
   return page;
 }
 
-it("opens a large dialog, 'Image Preview', by a click, with the photograph as large as the screen allows, uncropped, and its neighbours", async () => {
+it("a large dialog, 'Image Preview', opens by a click, with the photograph uncropped and as large as the screen allows, and loads its neighbours", async () => {
   const page = await open();
   const box = await dialogOf(page).boundingBox();
   expect(box).toMatchObject({ x: 0, y: 0, width: 1440, height: 900 });
-  await count(page, '1 of 3');
+  await waitForCount(page, '1 of 3');
   await dialogOf(page).getByText('Rivers').waitFor();
 
   const image = dialogOf(page).locator('.place:not([aria-hidden="true"]) img');
@@ -78,29 +78,29 @@ it("opens a large dialog, 'Image Preview', by a click, with the photograph as la
   await expectClosed(page);
 });
 
-it('turns endlessly with the arrow keys, puts the photograph into the address, and closes with Escape', async () => {
+it('the Image Preview moves in a loop with the arrow keys, puts the photograph into the address, and closes with Escape', async () => {
   const page = await open();
-  const first = addressed(page);
+  const first = photographInAddress(page);
   expect(first).not.toBeNull();
   await page.keyboard.press('ArrowRight');
-  await count(page, '2 of 3');
-  expect(addressed(page)).not.toBe(first);
+  await waitForCount(page, '2 of 3');
+  expect(photographInAddress(page)).not.toBe(first);
   await page.keyboard.press('ArrowLeft');
   await page.keyboard.press('ArrowLeft');
-  await count(page, '3 of 3');
+  await waitForCount(page, '3 of 3');
   await page.keyboard.press('ArrowRight');
-  await count(page, '1 of 3');
-  expect(addressed(page)).toBe(first);
+  await waitForCount(page, '1 of 3');
+  expect(photographInAddress(page)).toBe(first);
   await page.keyboard.press('Escape');
   await expectClosed(page);
 });
 
-it('turns with its buttons, keeps the focus inside, and the page behind it does not scroll', async () => {
+it('the Image Preview moves with its buttons, keeps the focus inside, and prevents the page behind it from scrolling', async () => {
   const page = await open();
   await dialogOf(page).getByRole('button', { name: 'Next' }).click();
-  await count(page, '2 of 3');
+  await waitForCount(page, '2 of 3');
   await dialogOf(page).getByRole('button', { name: 'Previous' }).click();
-  await count(page, '1 of 3');
+  await waitForCount(page, '1 of 3');
   for (let press = 0; press < 6; press += 1) {
     await page.keyboard.press('Tab');
     expect(await page.evaluate(() => document.activeElement?.closest('dialog') !== null)).toBe(
@@ -112,7 +112,7 @@ it('turns with its buttons, keeps the focus inside, and the page behind it does 
   expect(await page.evaluate(() => scrollY)).toBe(scrolled);
 });
 
-it('ends a drag whose button was released outside', async () => {
+it('the Image Preview ends a drag when the mouse button is released outside it', async () => {
   const page = await open();
   const stage = dialogOf(page).locator('.stage');
   const box = await stage.boundingBox();
@@ -127,10 +127,10 @@ it('ends a drag whose button was released outside', async () => {
   expect(await stage.locator('.dragged').count()).toBe(0);
   await page.mouse.down();
   await page.mouse.up();
-  await count(page, '1 of 3');
+  await waitForCount(page, '1 of 3');
 });
 
-it('turns by a swipe', async () => {
+it('the Image Preview moves by a swipe, not by a short one', async () => {
   const page = await open(PHONE);
   const touch = await page.context().newCDPSession(page);
   const swipe = async (from: number, to: number) => {
@@ -145,14 +145,14 @@ it('turns by a swipe', async () => {
     await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
   };
   await swipe(300, 100);
-  await count(page, '2 of 3');
+  await waitForCount(page, '2 of 3');
   await swipe(100, 300);
-  await count(page, '1 of 3');
+  await waitForCount(page, '1 of 3');
   await swipe(300, 250);
-  await count(page, '1 of 3');
+  await waitForCount(page, '1 of 3');
 });
 
-it('does not open for an unknown photograph in the address; opens by the keyboard', async () => {
+it('the Image Preview does not open for an unknown photograph in the address, and opens by keyboard', async () => {
   const page = await visit(DESKTOP, '?photo=nothing');
   await page.getByRole('region', { name: 'Rivers' }).getByText('1–2 of 3').waitFor();
   expect(await page.getByRole('dialog').count()).toBe(0);
@@ -162,17 +162,17 @@ it('does not open for an unknown photograph in the address; opens by the keyboar
   expect(await dialogOf(page).getByRole('button', { name: 'Next' }).count()).toBe(0);
 });
 
-it('opens on the photograph of the address; the service is still marked in the navigation and the links work', async () => {
+it('the Image Preview opens with the photograph in the address, and the menu still marks the service and leads to it', async () => {
   const page = await open();
   await page.keyboard.press('ArrowRight');
-  await count(page, '2 of 3');
+  await waitForCount(page, '2 of 3');
   const { search } = new URL(page.url());
   await page.goto('/policy');
   await page.goto(path + search);
-  await count(page, '2 of 3');
+  await waitForCount(page, '2 of 3');
   await page.keyboard.press('Escape');
   await dialogOf(page).waitFor({ state: 'detached' });
-  expect(addressed(page)).toBeNull();
+  expect(photographInAddress(page)).toBeNull();
 
   await page.getByRole('button', { name: 'Portfolio' }).click();
   const service = page.getByRole('banner').getByRole('link', { name: 'Landscape' });
@@ -187,7 +187,7 @@ it('opens on the photograph of the address; the service is still marked in the n
   expect(await page.getByRole('dialog').count()).toBe(0);
 });
 
-it('is loaded on demand, not with the page, and copies the link to the photograph', async () => {
+it('the Image Preview is loaded on demand, not with the page, and copies the link to the photograph', async () => {
   const permissions = ['clipboard-read', 'clipboard-write'];
   const page = await studio.browser.newPage({ ...DESKTOP, permissions });
   const scripts: string[] = [];
@@ -204,11 +204,11 @@ it('is loaded on demand, not with the page, and copies the link to the photograp
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url());
 });
 
-it('has no axe violations and does not scroll sideways, in any layout and theme', async () => {
+it('the Image Preview has no axe violations and does not scroll sideways, in any layout and theme', async () => {
   expect(await axeInLayouts(await open())).toEqual([]);
 });
 
-it('lets the carousel play on after it is closed', async () => {
+it('the carousel continues to play after the Image Preview is closed', async () => {
   const page = await open({ viewport: DESKTOP.viewport });
   await dialogOf(page).getByRole('button', { name: 'Close' }).click();
   await dialogOf(page).waitFor({ state: 'detached' });
@@ -222,25 +222,25 @@ it('lets the carousel play on after it is closed', async () => {
 
 describe('the text of a photograph', () => {
   const LONG = 'A sentence of a long story. '.repeat(40).trim();
-  let said: string;
+  let servicePath: string;
 
   beforeAll(async () => {
     const { _id } = await createService(studio, { name: 'Words' });
-    said = `/portfolio/${_id}`;
+    servicePath = `/portfolio/${_id}`;
     await portfolioOf(studio, _id, 'Told', ['black-canyon', 'nagasaki-boats', 'dust-bowl-home']);
     const { body } = await studio.http.get<{ portfolio: { images: string[] }[] }>(
       `/api/portfolios/${_id}`,
     );
-    const [told, long] = body.portfolio[0]?.images.map(idOf) ?? [];
+    const [first, second] = body.portfolio[0]?.images.map(idOf) ?? [];
     const { http, token } = studio;
     const texts = { title: 'Boats at noon', caption: 'The tide is out.', creator: 'Felice Beato' };
-    await http.patch(`/api/media/${told}`, { json: texts, token });
-    await http.patch(`/api/media/${long}`, { json: { caption: LONG }, token });
+    await http.patch(`/api/media/${first}`, { json: texts, token });
+    await http.patch(`/api/media/${second}`, { json: { caption: LONG }, token });
   });
 
   async function openText(viewport: { width: number; height: number }) {
     const page = await studio.browser.openPage({ viewport, reducedMotion: 'reduce' });
-    await page.goto(said);
+    await page.goto(servicePath);
     await page.getByText(/^1.* of 3$/).waitFor();
     await page.locator('li:not([inert]) .photograph').first().click();
     await dialogOf(page).waitFor();
@@ -248,7 +248,7 @@ describe('the text of a photograph', () => {
   }
   const current = (page: Page) => dialogOf(page).locator('.place:not([aria-hidden="true"])');
 
-  it('is below or beside it and covers nothing in any window', async () => {
+  it('is below or beside the photograph and covers nothing at any window size', async () => {
     const page = await openText({ width: 1440, height: 900 });
     for (const [width, height] of [
       [1440, 900],
@@ -272,10 +272,10 @@ describe('the text of a photograph', () => {
     }
   });
 
-  it('can be scrolled by the keyboard when it is long, leaves space for the photograph, and takes none when it is empty', async () => {
+  it('can be scrolled by keyboard when it is long, leaves space for the photograph, and takes no space when it is empty', async () => {
     const page = await openText({ width: 390, height: 844 });
     await page.keyboard.press('ArrowRight');
-    await count(page, '2 of 3');
+    await waitForCount(page, '2 of 3');
     const texts = current(page).locator('figcaption');
     await texts.focus();
     await page.keyboard.press('End');
@@ -284,17 +284,17 @@ describe('the text of a photograph', () => {
     expect(image?.height).toBeGreaterThan(200);
     expect(await axe(page)).toEqual([]);
     await page.keyboard.press('ArrowRight');
-    await count(page, '3 of 3');
+    await waitForCount(page, '3 of 3');
     expect(await current(page).locator('figcaption').count()).toBe(0);
     expect(await axe(page)).toEqual([]);
     await page.keyboard.press('ArrowRight');
-    await count(page, '1 of 3');
+    await waitForCount(page, '1 of 3');
   });
 
-  it('can be read on the page, whole without scripts', async () => {
+  it('is shown on the page too, in full without scripts', async () => {
     const options = { viewport: { width: 390, height: 844 } };
     const page = await studio.browser.openPage({ ...options, javaScriptEnabled: false });
-    await page.goto(said);
+    await page.goto(servicePath);
     const label = page.locator('.photograph-text').filter({ hasText: LONG }).first();
     expect(await label.evaluate((one) => one.scrollWidth <= one.clientWidth)).toBe(true);
     await page.getByText('Photograph by Felice Beato').first().waitFor();

@@ -31,8 +31,8 @@ const carouselOf = (page: Page) => page.getByRole('region', { name: 'Rivers of t
 const caption = (page: Page, text: string) =>
   carouselOf(page).getByText(text, { exact: true }).waitFor();
 
-/** The photographs that lie whole inside the carousel. */
-const wholeOnes = (page: Page) =>
+/** The number of photographs that lie completely inside the carousel. */
+const countFullyShown = (page: Page) =>
   carouselOf(page).evaluate((carousel) => {
     const frame = carousel.getBoundingClientRect();
     return [...carousel.querySelectorAll('.slider img')].filter((image) => {
@@ -41,7 +41,7 @@ const wholeOnes = (page: Page) =>
     }).length;
   });
 
-it('has its heading, counts, title, description, canonical address and preview image, and a chapter for each portfolio', async () => {
+it('a service page has its heading, counts, title, description, canonical address and preview image, and a chapter for each portfolio', async () => {
   const page = await visit({ javaScriptEnabled: false });
   expect(await page.getByRole('heading', { level: 1 }).allTextContents()).toEqual(['Landscape']);
   expect(await page.title()).toMatch(/^Landscape photography · /);
@@ -62,7 +62,7 @@ it('has its heading, counts, title, description, canonical address and preview i
   expect(await chapters.nth(1).locator('img').count()).toBe(1);
 });
 
-it('preloads the first photograph, loads the others later, and shows all without scripts', async () => {
+it('a service page preloads its first photograph, loads the others lazily, and shows all without scripts', async () => {
   const page = await visit({ javaScriptEnabled: false });
   expect(await page.locator('head link[rel="preload"][as="image"]').count()).toBe(1);
   const eager = await page
@@ -83,10 +83,10 @@ it('preloads the first photograph, loads the others later, and shows all without
 });
 
 describe('the carousel', () => {
-  it('shows two whole items on wide screens, with a dot for each two and no arrows, and one on tablets and phones', async () => {
+  it('shows two photographs on wide screens, with a dot for each pair and no arrows, and one on tablets and phones', async () => {
     const page = await visit({ reducedMotion: 'reduce' });
     await caption(page, '1–2 of 4');
-    expect(await wholeOnes(page)).toBe(2);
+    expect(await countFullyShown(page)).toBe(2);
     const dots = carouselOf(page).getByRole('button', { name: /^Show/ });
     expect(await dots.count()).toBe(2);
     expect(await page.getByRole('button', { name: /next|previous/i }).count()).toBe(0);
@@ -94,11 +94,11 @@ describe('the carousel', () => {
     for (const width of [1023, 390]) {
       await page.setViewportSize({ width, height: 900 });
       await caption(page, '1 of 4');
-      expect(await wholeOnes(page)).toBe(1);
+      expect(await countFullyShown(page)).toBe(1);
     }
   });
 
-  it('turns every 2000 ms and starts again after the last', async () => {
+  it('advances every 2000 ms and starts again after the last photograph', async () => {
     const page = await studio.browser.newPage(DESKTOP);
     await page.clock.install();
     await page.clock.pauseAt(Date.now() + 60_000);
@@ -128,7 +128,7 @@ describe('the carousel', () => {
     await carouselOf(page).getByRole('button', { name: 'Play' }).waitFor();
   });
 
-  it('turns by a drag of 80 px, not by a shorter one, and a drag opens nothing', async () => {
+  it('moves by a drag of more than 80 px, not by a shorter one, and a drag opens no dialog', async () => {
     const page = await visit({ reducedMotion: 'reduce' });
     await caption(page, '1–2 of 4');
     const box = await carouselOf(page).boundingBox();
@@ -150,12 +150,12 @@ describe('the carousel', () => {
   });
 });
 
-it('has no axe violations and does not scroll sideways, in any layout and theme', async () => {
+it('a service page has no axe violations and does not scroll sideways, in any layout and theme', async () => {
   const page = await visit({ reducedMotion: 'reduce' });
   expect(await axeInLayouts(page)).toEqual([]);
 });
 
-it('answers 200 with a notice when a service has no portfolio', async () => {
+it('the page of a service without portfolios answers 200 with a notice', async () => {
   const { _id } = await createService(studio, { name: 'Portraits' });
   const page = await studio.browser.openPage({ ...DESKTOP, reducedMotion: 'reduce' });
   const answer = await page.goto(`/portfolio/${_id}`);
@@ -166,7 +166,7 @@ it('answers 200 with a notice when a service has no portfolio', async () => {
   expect(await axe(page)).toEqual([]);
 });
 
-it('is a friendly page with status 404 when there is no such service', async () => {
+it('the page of an unknown service answers 404 with a link to the home page', async () => {
   const page = await studio.browser.openPage(DESKTOP);
   for (const address of ['/portfolio/:id', '/portfolio/000000000000000000000000']) {
     const answer = await page.goto(address);
@@ -179,7 +179,7 @@ it('is a friendly page with status 404 when there is no such service', async () 
 });
 
 describe('many portfolios', () => {
-  /** Three pages of the works page, two of the large service. */
+  /** Fills three pages of the works page, and two of the large service. */
   const MANY = 300;
   let large: string;
 
@@ -190,7 +190,7 @@ describe('many portfolios', () => {
     await studio.http.post('/api/globals/home-page', { json, token: studio.token });
   });
 
-  it.each([true, false])('leads from page to page, with scripts: %s', async (javaScriptEnabled) => {
+  it.each([true, false])('are paged by links, with scripts: %s', async (javaScriptEnabled) => {
     for (const path of ['/portfolio', large]) {
       const page = await visit({ javaScriptEnabled }, path);
       const pages = page.getByRole('navigation', { name: /^Pages of/ }).first();
@@ -205,7 +205,7 @@ describe('many portfolios', () => {
     }
   });
 
-  it('opens the photograph of a link on whichever page it is', async () => {
+  it('show the photograph of a link, whichever page it is on', async () => {
     const first = await visit({ reducedMotion: 'reduce' }, `${large}?page=2`);
     await first
       .locator('article')
@@ -222,7 +222,7 @@ describe('many portfolios', () => {
     await page.getByText('Page 2 of').waitFor();
   });
 
-  it('has accessible links', async () => {
+  it('have accessible links between their pages', async () => {
     for (const path of ['/portfolio?page=2', `${large}?page=2`])
       expect(await axeInThemes(await visit({ reducedMotion: 'reduce' }, path))).toEqual([]);
   });

@@ -32,43 +32,43 @@ describe('unsaved changes', () => {
   const DASHBOARD = '/admin/dashboard';
 
   const firstName = (page: Page) => input(page, 'First Name');
-  const question = (page: Page) => dialog(page, 'Unsaved changes');
+  const confirmation = (page: Page) => dialog(page, 'Unsaved changes');
   const menuLink = (page: Page, name: string) =>
     page.getByRole('navigation').getByRole('link', { name, exact: true }).first();
-  const isAt = (page: Page, path: string) => expect(new URL(page.url()).pathname).toBe(path);
+  const expectPath = (page: Page, path: string) => expect(new URL(page.url()).pathname).toBe(path);
 
-  /** Waits until the page would have the browser ask before it closes. */
-  const asksBeforeUnload = (page: Page) =>
+  /** Waits until the page would make the browser ask before it closes. */
+  const waitForUnloadGuard = (page: Page) =>
     page.waitForFunction(
       () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true })),
     );
 
-  /** Turns the wheel, and waits until the page has moved. */
-  async function scrolls(page: Page) {
+  /** Turns the mouse wheel, and waits until the page has scrolled. */
+  async function expectScrollable(page: Page) {
     await page.mouse.move(200, 200);
     await page.mouse.wheel(0, 100);
     await page.waitForFunction(() => window.scrollY > 0);
   }
 
-  /** The settings with something typed, reached by a click from the dashboard. */
-  async function changed() {
+  /** Opens the settings by a click on the dashboard, and types a first name. */
+  async function openWithChange() {
     const page = await openOffice(site, DASHBOARD);
     await menuLink(page, 'Settings').click();
     await page.waitForURL(`**${SETTINGS}`);
     await firstName(page).pressSequentially('Vivian');
-    await asksBeforeUnload(page);
+    await waitForUnloadGuard(page);
     return page;
   }
 
-  describe('before they are saved', () => {
-    it('a link of the menu asks first, and leads on only when the changes may go', async () => {
-      const page = await changed();
+  describe('on leaving the page', () => {
+    it('by a link of the menu are discarded only after a confirmation', async () => {
+      const page = await openWithChange();
       await menuLink(page, 'Services').click();
-      await question(page).waitFor();
+      await confirmation(page).waitFor();
       expect(await axe(page)).toEqual([]);
       await page.keyboard.press('Escape');
-      await question(page).waitFor({ state: 'detached' });
-      isAt(page, SETTINGS);
+      await confirmation(page).waitFor({ state: 'detached' });
+      expectPath(page, SETTINGS);
       expect(await firstName(page).inputValue()).toBe('Vivian');
       await menuLink(page, 'Services').press('Enter');
       await button(page, 'Discard').click();
@@ -79,19 +79,19 @@ describe('unsaved changes', () => {
       await page.waitForURL(`**${DASHBOARD}`);
     });
 
-    it('a link to another tab asks nothing, the browser itself asks before it closes, and its back asks each time', async () => {
-      const page = await changed();
+    it('are not asked about by a link in a new tab, but before the tab is closed and on each step back', async () => {
+      const page = await openWithChange();
       const [tab] = await Promise.all([
         page.context().waitForEvent('page'),
         menuLink(page, 'Services').click({ modifiers: ['Control'] }),
       ]);
       await tab.close();
-      expect(await question(page).count()).toBe(0);
-      isAt(page, SETTINGS);
+      expect(await confirmation(page).count()).toBe(0);
+      expectPath(page, SETTINGS);
 
-      const asked = page.waitForEvent('dialog');
+      const opened = page.waitForEvent('dialog');
       await page.close({ runBeforeUnload: true });
-      const native = await asked;
+      const native = await opened;
       expect(native.type()).toBe('beforeunload');
       await native.dismiss();
       expect(await firstName(page).inputValue()).toBe('Vivian');
@@ -99,8 +99,8 @@ describe('unsaved changes', () => {
       for (let times = 0; times < 2; times += 1) {
         await page.evaluate(() => window.history.back());
         await button(page, 'Keep editing').click();
-        await question(page).waitFor({ state: 'detached' });
-        isAt(page, SETTINGS);
+        await confirmation(page).waitFor({ state: 'detached' });
+        expectPath(page, SETTINGS);
         expect(await firstName(page).inputValue()).toBe('Vivian');
       }
       await page.evaluate(() => window.history.back());
@@ -113,20 +113,20 @@ describe('unsaved changes', () => {
   describe('after Discard', () => {
     const PHONE = { viewport: { width: 390, height: 400 } };
 
-    it('in a dialog the page scrolls', async () => {
+    it('in a dialog leave the page scrollable', async () => {
       const page = await openOffice(site, '/admin/education-and-experience', PHONE);
       await button(page, 'Add education').click();
       await page.getByLabel('Institution name').fill('Slade');
       await button(page, 'Cancel').click();
       await button(page, 'Discard').click();
       await page.getByRole('dialog').first().waitFor({ state: 'detached' });
-      await scrolls(page);
+      await expectScrollable(page);
     });
 
-    it('over the drawer the next page scrolls', async () => {
+    it('in the open drawer leave the next page scrollable', async () => {
       const page = await openOffice(site, SETTINGS, PHONE);
       await firstName(page).pressSequentially('Vivian');
-      await asksBeforeUnload(page);
+      await waitForUnloadGuard(page);
       await button(page, 'Menu').click();
       await dialog(page, 'Menu')
         .getByRole('link', { name: 'Education & Experience', exact: true })
@@ -134,12 +134,12 @@ describe('unsaved changes', () => {
       await button(page, 'Discard').click();
       await page.getByRole('heading', { name: 'Education & Experience' }).waitFor();
       await page.getByRole('dialog').first().waitFor({ state: 'detached' });
-      await scrolls(page);
+      await expectScrollable(page);
     });
   });
 
-  it('nothing asks once the changes are taken back or saved', async () => {
-    const page = await changed();
+  it('are not asked about once they are reverted or saved', async () => {
+    const page = await openWithChange();
     await firstName(page).fill('');
     await menuLink(page, 'Dashboard').click();
     await page.waitForURL(`**${DASHBOARD}`);
@@ -172,7 +172,7 @@ describe('the profile details', () => {
     Instagram: 'https://www.instagram.com/grace',
   };
 
-  it('are saved without the email, kept in the session with its tokens, and shown in the top bar and on the site', async () => {
+  it('are saved without the email, stored in the session with unchanged tokens, and shown in the top bar and on the site', async () => {
     const page = await settings();
     expect(await input(page, 'Email').inputValue()).toBe(site.owner.email);
     expect(await input(page, 'Email').isEditable()).toBe(false);
@@ -192,7 +192,7 @@ describe('the profile details', () => {
     expect(await input(page, 'Office Address').inputValue()).toBe(PROFILE['Office Address']);
   });
 
-  it('show an error below a field once it was left, and send nothing', async () => {
+  it('show an error below a field once it has lost the focus, and are not sent', async () => {
     const page = await settings();
     let sent = 0;
     page.on('request', (request) => {
@@ -211,7 +211,7 @@ describe('the profile details', () => {
     await page.getByText('Required').waitFor({ state: 'detached' });
   });
 
-  it('show a refusal of the server in the dialog and below its field, and a lost connection; what was typed stays', async () => {
+  it('show an error of the server in a dialog and below its field, and a lost connection, and keep the typed text', async () => {
     const page = await settings();
     let answer = (route: Route) =>
       route.fulfill({
@@ -235,7 +235,7 @@ describe('the profile details', () => {
 });
 
 describe('the about text', () => {
-  it('reads, is edited by keyboard alone, and is on the about page at once', async () => {
+  it('is shown, can be edited by keyboard alone, and is on the about page at once', async () => {
     const page = await settings();
     await page.getByText('No about info available.').waitFor();
     await button(page, 'Edit About').press('Enter');
@@ -250,7 +250,7 @@ describe('the about text', () => {
     expect(await publicPage('/about')).toContain('Light and patience.');
   });
 
-  it('is required; Cancel asks before something is discarded, and the focus returns to its button', async () => {
+  it('is required, is discarded by Cancel only after a confirmation, and returns the focus to its button', async () => {
     const page = await settings();
     const text = card(page, 'About Us').getByRole('textbox');
     await button(page, 'Edit About').click();
@@ -277,7 +277,7 @@ describe('the profile picture', () => {
     await (await chooser).setFiles({ name, mimeType: 'image/jpeg', buffer });
   };
 
-  it('is uploaded by keyboard, says so meanwhile, and is on the about page', async () => {
+  it('is uploaded by keyboard, shows its progress, and is on the about page', async () => {
     const page = await settings();
     await page.getByRole('img', { name: 'No picture yet' }).waitFor();
     const upload = await hold(page, UPLOAD);
@@ -294,7 +294,7 @@ describe('the profile picture', () => {
     expect(await publicPage('/about')).toContain(path.replace(/-?\d*\.\w+$/, ''));
   });
 
-  it('stays when the server refuses another file, or it does not arrive', async () => {
+  it('stays when the server refuses another file or the upload fails', async () => {
     const page = await settings();
     await choose(page, html());
     expect(await okay(page, 'Error!')).toMatch(/^Only photographs can be uploaded/);
@@ -308,7 +308,7 @@ describe('the profile picture', () => {
 });
 
 describe('the notices', () => {
-  it('remind of the verification, on the dashboard too, of a missing mail server, and of a missing address where the site is reached by a name', async () => {
+  it('report an unverified email, on the dashboard too, a missing mail server, and a missing site address when the site is reached by a host name', async () => {
     const page = await settings();
     const link = page.getByRole('link', { name: 'Verify email' });
     expect(await link.getAttribute('href')).toBe('/verification/link/owner%40example.com');
@@ -329,23 +329,23 @@ describe('the notices', () => {
   });
 });
 
-describe('every state', () => {
-  it('passes axe in both themes: reading, editing with errors, and with a dialog open', async () => {
+describe('the settings', () => {
+  it('have no axe violations in both themes while reading, editing with errors, and with an open dialog', async () => {
     const page = await settings();
     const found: string[] = [];
-    const look = async () => found.push(...(await axeInThemes(page)));
-    await look();
+    const collectViolations = async () => found.push(...(await axeInThemes(page)));
+    await collectViolations();
     await button(page, 'Edit About').click();
     await input(page, 'First Name').fill('');
     await button(page, 'Update').click();
-    await look();
+    await collectViolations();
     await button(page, 'Sign out everywhere').click();
     await dialog(page, 'Sign out everywhere?').waitFor();
-    await look();
+    await collectViolations();
     expect(found).toEqual([]);
   });
 
-  it('fits its window', async () => {
+  it('do not scroll sideways while reading or editing', async () => {
     const page = await settings();
     await button(page, 'Edit About').click();
     for (const isEditing of [true, false]) {
@@ -361,16 +361,16 @@ describe('every state', () => {
 const NEW_PASSWORD = 'Brand-new7?';
 
 const admin = (name: string) => addAdministrator(site.server, site.owner, `${name}@example.com`);
-/** Answers of 401 are expected; nothing else may have gone wrong. */
+/** Expects no errors in the browser but answers of 401. */
 const expectOnly401 = () =>
   expect(site.browser.takeFaults().filter((fault) => !/401/.test(fault))).toEqual([]);
 
 describe('the password', () => {
   const LABELS = ['Current Password', 'New Password', 'Confirm Password'] as const;
 
-  it('is changed; this browser goes on with a new session, every other one has ended', async () => {
-    const mine = await admin('password');
-    const page = await settings(mine);
+  it('is changed; this browser continues with a new session, and every other session ends', async () => {
+    const account = await admin('password');
+    const page = await settings(account);
     const before = await storedSession(page);
     for (const label of LABELS)
       await page
@@ -380,7 +380,7 @@ describe('the password', () => {
     expect(await okay(page, 'Success!')).toBe('Your password has been changed');
     const after = await storedSession(page);
     expect(after.refreshToken).not.toBe(before.refreshToken);
-    expect(await doors(site.server, mine)).toEqual(SHUT);
+    expect(await doors(site.server, account)).toEqual(SHUT);
     expect(await doors(site.server, after as unknown as Account)).toEqual(OPEN);
     await page
       .getByRole('button', { name: /^Sign out (?!everywhere)/ })
@@ -389,12 +389,12 @@ describe('the password', () => {
       expect(await page.getByLabel(label, { exact: true }).inputValue()).toBe('');
     await page.reload();
     await page.getByText('This device').waitFor();
-    await signIn(site.server, { email: mine.email, password: NEW_PASSWORD });
+    await signIn(site.server, { email: account.email, password: NEW_PASSWORD });
   });
 
-  it('stays when the current one is wrong, too weak or not repeated; is shown on demand and never asked about on leaving', async () => {
-    const mine = await admin('wrong');
-    const page = await settings(mine);
+  it('is not changed when the current one is wrong, or the new one is weak or not repeated; can be shown, and is not asked about on leaving the page', async () => {
+    const account = await admin('wrong');
+    const page = await settings(account);
     const [current, fresh, again] = LABELS.map((label) => page.getByLabel(label, { exact: true }));
     await current?.fill('Wrong-horse9!');
     await fresh?.fill('weak');
@@ -407,7 +407,7 @@ describe('the password', () => {
     await button(page, 'Change Password').click();
     expect(await okay(page, 'Error!')).toBe('The current password is incorrect');
     await page.locator('.note', { hasText: 'The current password is incorrect' }).waitFor();
-    expect(await doors(site.server, mine)).toEqual(OPEN);
+    expect(await doors(site.server, account)).toEqual(OPEN);
     site.browser.takeFaults();
 
     await button(page, 'Show current password').click();
@@ -418,9 +418,9 @@ describe('the password', () => {
 });
 
 describe('the signed-in devices', () => {
-  it('are listed, this one marked; one is signed out and leaves the list', async () => {
-    const mine = await admin('devices');
-    const page = await settings(mine);
+  it('are listed with this one marked, and one that is signed out leaves the list', async () => {
+    const account = await admin('devices');
+    const page = await settings(account);
     const rows = page.getByRole('list', { name: 'Signed-in devices' }).getByRole('listitem');
     expect(await rows.count()).toBe(2);
     expect(await rows.nth(0).textContent()).toMatch(/^Chrome on Linux *This device/);
@@ -428,29 +428,29 @@ describe('the signed-in devices', () => {
     expect(await okay(page, 'Success!')).toBe('The device has been signed out');
     await rows.nth(1).waitFor({ state: 'detached' });
     expect(await holdsFocus(page.getByRole('list', { name: 'Signed-in devices' }))).toBe(true);
-    expect(await doors(site.server, mine)).toEqual(SHUT);
+    expect(await doors(site.server, account)).toEqual(SHUT);
   });
 
-  it('are all signed out after a question, this one included', async () => {
-    const mine = await admin('everywhere');
-    const page = await settings(mine);
+  it('are all signed out after a confirmation, this one included', async () => {
+    const account = await admin('everywhere');
+    const page = await settings(account);
     await button(page, 'Sign out everywhere').click();
-    const question = dialog(page, 'Sign out everywhere?');
-    await question.getByRole('button', { name: 'Cancel' }).click();
-    expect(await doors(site.server, mine)).toEqual(OPEN);
+    const confirmation = dialog(page, 'Sign out everywhere?');
+    await confirmation.getByRole('button', { name: 'Cancel' }).click();
+    expect(await doors(site.server, account)).toEqual(OPEN);
     await button(page, 'Sign out everywhere').click();
-    await question.getByRole('button', { name: 'Sign out everywhere' }).click();
+    await confirmation.getByRole('button', { name: 'Sign out everywhere' }).click();
     await page.waitForURL('**/login');
     expect(await storedSession(page)).toMatchObject({ accessToken: null, refreshToken: null });
-    expect(await doors(site.server, mine)).toEqual(SHUT);
+    expect(await doors(site.server, account)).toEqual(SHUT);
     expect(await page.context().cookies()).toEqual([]);
   });
 });
 
 describe('a form that is being filled in', () => {
-  it('outlives its session: what was typed is there again after the login', async () => {
-    const mine = await admin('ended');
-    const page = await settings(mine);
+  it('is restored with its text when the user logs in again after the session has ended', async () => {
+    const account = await admin('ended');
+    const page = await settings(account);
     await page.getByLabel('First Name').fill('Dorothea');
     await button(page, 'Edit About').click();
     await page.getByRole('textbox', { name: 'About Us' }).fill('A draft of a life.');
@@ -461,7 +461,7 @@ describe('a form that is being filled in', () => {
     await site.http.del('/api/auth/sessions', { token: accessToken ?? '' });
     await button(page, 'Update').click();
     await page.waitForURL('**/login?next=%2Fadmin%2Fsettings');
-    await logIn(page, mine.email);
+    await logIn(page, account.email);
     await inBackOffice(page, SETTINGS);
     const about = page.getByRole('textbox', { name: 'About Us' });
     await about.waitFor();

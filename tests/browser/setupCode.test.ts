@@ -6,7 +6,7 @@ import { openSite } from '../helpers/site';
 const HINT = 'What SETUP_CODE sets; else the server writes one to its log when it starts.';
 const WRONG = 'The setup code is missing or wrong. It stands in the log of the server.';
 
-/** Counts as a deployment by its name, which leads to this machine. */
+/** The host name, which resolves to this machine, makes the server treat the site as a deployment. */
 const site = openSite({ demo: true, env: { SITE_URL: 'http://photos.localhost' } });
 
 async function visit(width: number, height: number) {
@@ -26,7 +26,7 @@ it.each([
   expect(await axeInThemes(page)).toEqual([]);
 });
 
-it('asks for the code before it sends, says that it is wrong below it, and takes the right one', async () => {
+it('the first sign-up is not sent without the code, reports a wrong one below the field, and accepts the right one in lower case', async () => {
   const { page, code } = await visit(390, 844);
   await field.email(page).fill('owner@example.com');
   await field.password(page).fill(PASSWORD);

@@ -5,7 +5,7 @@ import { listPortfolios } from '../helpers/studio';
 
 const studio = openStudioSite({ demo: true });
 
-/** Stands in addresses for the id of the service that has the most photographs in one portfolio. */
+/** Placeholder in paths for the id of the service that has the most photographs in one portfolio. */
 const ID = '{id}';
 const PATHS = [
   '/',
@@ -18,7 +18,7 @@ const PATHS = [
   '/project',
 ];
 
-/** The connection of a phone: 1.6 Mbit/s, and 150 ms until an answer begins. */
+/** A slow mobile connection: 1.6 Mbit/s down, and 150 ms until an answer begins. */
 const SLOW_CONNECTION = {
   offline: false,
   latency: 150,
@@ -27,9 +27,9 @@ const SLOW_CONNECTION = {
 };
 
 type Shift = { value: number; moved: string };
-type Watched = Window & { shifts: Shift[] };
+type RecordingWindow = Window & { shifts: Shift[] };
 
-/** Records from the start what moves, and by how much. */
+/** Records each layout shift and what moved. Runs in the page before its scripts. */
 function recordShifts() {
   const shifts: Shift[] = [];
   Object.assign(window, { shifts });
@@ -45,20 +45,20 @@ function recordShifts() {
   }).observe({ type: 'layout-shift', buffered: true });
 }
 
-/** Takes what has moved since the last call. */
+/** Returns the layout shifts since the last call. */
 const takeShifts = (page: Page) =>
   page.evaluate(
     () =>
       new Promise<Shift[]>((resolve) => {
         // Shifts of the last frame are reported after it.
         requestAnimationFrame(() =>
-          setTimeout(() => resolve((window as unknown as Watched).shifts.splice(0))),
+          setTimeout(() => resolve((window as unknown as RecordingWindow).shifts.splice(0))),
         );
       }),
   );
 
-/** Waits until whatever plays by itself on the screen has turned once. */
-const turned = (page: Page) =>
+/** Waits until the carousels of the page, if any, have advanced once. */
+const waitUntilAdvanced = (page: Page) =>
   page.evaluate(async () => {
     const current = () =>
       [...document.querySelectorAll('.dot[aria-current]')].map((dot) => dot.ariaLabel).join();
@@ -67,20 +67,20 @@ const turned = (page: Page) =>
     while (before && current() === before) await frame();
   });
 
-async function expectNothingMoves(path: string, page: Page) {
+async function expectNoShifts(path: string, page: Page) {
   const portfolios = await listPortfolios(studio);
   const [most] = portfolios.sort((one, other) => other.images.length - one.images.length);
   await page.addInitScript(recordShifts);
   await page.goto(path.replace(ID, most?.service._id ?? ''), { waitUntil: 'networkidle' });
   const whileLoading = await takeShifts(page);
   expect(whileLoading).toEqual([]);
-  await turned(page);
+  await waitUntilAdvanced(page);
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
   await visibleImagesLoaded(page);
   expect(await takeShifts(page)).toEqual([]);
 }
 
-it('layout shifts are recorded', async () => {
+it('a layout shift is recorded', async () => {
   const page = await studio.browser.newPage();
   await page.addInitScript(recordShifts);
   await page.goto('/policy');
@@ -89,25 +89,25 @@ it('layout shifts are recorded', async () => {
       .querySelector('main')
       ?.before(Object.assign(document.createElement('p'), { style: 'height: 200px' }));
   });
-  await page.waitForFunction(() => (window as unknown as Watched).shifts.length > 0);
+  await page.waitForFunction(() => (window as unknown as RecordingWindow).shifts.length > 0);
 });
 
 describe.each([1440, 820])(
-  'nothing moves while a page is loaded and looked at, at %i px',
+  'no layout shifts occur while a page is loaded and scrolled at %i px',
   (width) => {
     it.each(PATHS)('%s', async (path) => {
       const page = await studio.browser.newPage({ viewport: { width, height: 900 } });
-      await expectNothingMoves(path, page);
+      await expectNoShifts(path, page);
     });
   },
 );
 
-describe('nothing moves on a phone with a slow connection', () => {
+describe('no layout shifts occur on a phone with a slow connection', () => {
   it.each(PATHS)('%s', async (path) => {
     const page = await studio.browser.newPage({ viewport: { width: 390, height: 844 } });
     const connection = await page.context().newCDPSession(page);
     await connection.send('Network.enable');
     await connection.send('Network.emulateNetworkConditions', SLOW_CONNECTION);
-    await expectNothingMoves(path, page);
+    await expectNoShifts(path, page);
   });
 });

@@ -39,7 +39,7 @@ describe('the tabs', () => {
     expect(await axe(page)).toEqual([]);
   });
 
-  it('show the portfolios of the service of the same name, whatever its case, and of the services that the owner assigned', async () => {
+  it('show the portfolios of the service of the same name in any letter case, and of the services that the owner assigned', async () => {
     const service = await createService(studio, { name: 'WEDDING' });
     await createPortfolio(studio, { service: service._id, name: 'Ann & Ben' });
     const services = await listServices(studio);
@@ -128,7 +128,7 @@ describe('the cards of a site with portfolios', () => {
   });
 });
 
-it('without scripts shows every tab under its heading, and preloads the first photograph only', async () => {
+it('the works page without scripts shows every tab under its heading, and preloads the first photograph only', async () => {
   const page = await visit({ javaScriptEnabled: false });
   expect(await page.locator('head link[rel="preload"][as="image"]').count()).toBe(1);
   const loading = await page

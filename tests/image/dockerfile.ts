@@ -1,4 +1,4 @@
-/** One instruction, with what follows its word. */
+/** An instruction: its keyword, and the text after it. */
 export interface Instruction {
   word: string;
   rest: string;
@@ -7,12 +7,12 @@ export interface Instruction {
 /** A part of a Dockerfile, from one FROM to the next. */
 export interface Stage {
   name: string;
-  /** The stage, or the image, that it begins with. */
+  /** The stage or image that it starts from. */
   from: string;
   instructions: Instruction[];
 }
 
-/** Reads the stages of a Dockerfile; what stands before the first, which is said of images alone, is left out. */
+/** Reads the stages of a Dockerfile; instructions before the first FROM concern image names only, and are ignored. */
 export function readStages(text: string): Stage[] {
   const stages: Stage[] = [];
   for (const { word, rest } of readInstructions(text)) {

@@ -1,7 +1,7 @@
 /**
- * `npx tsx tests/image/image.ts <base> <work>`: carries out the Dockerfile where there is no Docker, and does with its
- * image what an owner does. As root, on Linux. <base> is a folder with what the image of the Dockerfile's first FROM
- * has: a Debian by `debootstrap --variant=minbase bookworm`, with node and npm in /usr/local and a user node.
+ * `npx tsx tests/image/image.ts <base> <work>`: builds the image of the Dockerfile without Docker, and uses it as an
+ * owner does. Must run as root, on Linux. <base> is a folder with the files of the Dockerfile's first FROM image:
+ * a Debian by `debootstrap --variant=minbase bookworm`, with node and npm in /usr/local and a user node.
  */
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
@@ -13,25 +13,25 @@ import { api } from '../helpers/api';
 import { eventually } from '../helpers/eventually';
 import { file, jpeg } from '../helpers/photos';
 import { freePort } from '../helpers/program';
-import { carryOut } from './carryOut';
+import { buildImage } from './buildImage';
 import { type Container, start } from './container';
 
 const [base, work] = process.argv.slice(2);
-if (!base || !work) throw new Error('Name the folder of the base and one to work in.');
+if (!base || !work) throw new Error('Name the folder of the base image and a folder to work in.');
 
 const megabytes = (folder: string) =>
   Number(spawnSync('du', ['-sxm', folder]).stdout.toString().split('\t')[0]);
 
-const image = carryOut(base, work);
+const image = buildImage(base, work);
 console.log(
   `The image has ${megabytes(image.root)} MB: ${megabytes(base)} of its base, ` +
     `${megabytes(join(image.root, image.folder, 'node_modules'))} of packages, ` +
     `${megabytes(join(image.root, image.folder, '.next'))} of the build.`,
 );
 
-const kept = join(work, 'volumes');
-rmSync(kept, { recursive: true, force: true });
-mkdirSync(kept);
+const volumes = join(work, 'volumes');
+rmSync(volumes, { recursive: true, force: true });
+mkdirSync(volumes);
 const port = await freePort();
 const url = `http://localhost:${port}`;
 const settings = {
@@ -41,9 +41,9 @@ const settings = {
   SETUP_CODE,
 };
 
-/** Starts a container, has something done with it, and stops it well. */
+/** Starts a container, uses it, and expects that it stops without an error. */
 async function inContainer(use: (container: Container) => Promise<void>): Promise<void> {
-  const container = await start(image, kept, settings);
+  const container = await start(image, volumes, settings);
   assert(container.isHealthy());
   await use(container);
   assert.equal(await container.stop(), 0);
@@ -51,7 +51,7 @@ async function inContainer(use: (container: Container) => Promise<void>): Promis
 }
 
 const site = api({ url });
-const photograph = async () => {
+const listedPhotograph = async () => {
   const { body } = await site.get<{ portfolios: { name: string; images: string[] }[] }>(
     '/api/portfolios',
   );
@@ -74,7 +74,7 @@ await inContainer(async () => {
   await eventually(async () => (await jobs()).length === 0, 60_000);
 });
 await inContainer(async () => {
-  const { status, headers } = await fetch(url + (await photograph()));
+  const { status, headers } = await fetch(url + (await listedPhotograph()));
   assert.deepEqual([status, headers.get('content-type')], [200, 'image/webp']);
 });
 console.log('It was started, used, stopped and started again.');

@@ -11,12 +11,12 @@ import { LIST, startYardstick } from '../yardstick';
 
 const SIZES = [10, 1_000, 10_000];
 
-/** What grows, and how, with 10, 1,000 and 10,000 portfolios of five photographs, on both databases. */
+/** Measures speed and memory with 10, 1,000 and 10,000 portfolios of five photographs, on both databases. */
 export const bench: Bench = {
   byDefault: false,
   async run(options) {
     console.log(
-      `\n== growth: 10 connections that ask for what is not compressed; the middle of ${options.runs} times ${options.seconds} s; answers of more than two seconds one by one; ${cpus().length} cores ==`,
+      `\n== growth: 10 connections without compression; the median of ${options.runs} times ${options.seconds} s; answers of more than two seconds one by one; ${cpus().length} cores ==`,
     );
     await onDatabase('SQLite', '', options);
     const mongo = await startMongo('.', process.env.TEST_MONGODB_URI ?? '');
@@ -30,7 +30,7 @@ export const bench: Bench = {
   },
 };
 
-/** @param address of the database; empty for the embedded one */
+/** @param address the database URI; empty for the embedded database */
 async function onDatabase(name: string, address: string, options: Options): Promise<void> {
   const grown: Grown[] = [];
   let bare: Load[] = [];

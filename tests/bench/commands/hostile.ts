@@ -8,24 +8,24 @@ import { judge } from '../aim';
 import type { Bench, Options } from '../command';
 import { Faults } from '../hostile/faults';
 import { generate, type Target } from '../hostile/generate';
-import { leftBehind, memory, settledMemory } from '../hostile/leftBehind';
+import { findLeftovers, memoryOf, settledMemory } from '../hostile/leftovers';
 import { send } from '../hostile/send';
 
 const CONNECTIONS = 16;
-/** Sent before memory is looked at for the first time, so that what is kept of pages and lists has its room already. */
+/** Requests before memory is first measured, so that the caches of pages and lists are already filled. */
 const WARM_UP = 20_000;
-/** Megabytes that the server may have more than before. */
+/** Megabytes by which the memory of the server may grow. */
 const ALLOWED_MB = 100;
-/** Before the token of the administrator is too old. */
+/** Milliseconds between renewals of the administrator's token, shorter than its lifetime. */
 const RENEW_MS = 10 * 60_000;
-/** Characters of the server's log that are shown when it has ended. */
+/** Characters of the server's log that are shown when the bench fails. */
 const LOG_TAIL = 8_000;
-/** Unexpected failures that are shown. */
+/** The number of unexpected failures that are shown. */
 const SHOWN = 5;
 
 type Chosen = Pick<Options, 'requests' | 'seed' | 'first'>;
 
-/** Sends requests that no honest client would send, to every route there is. */
+/** Sends malformed and malicious requests to every route. */
 export const bench: Bench = {
   byDefault: false,
   async run(options) {
@@ -69,16 +69,16 @@ async function attack(studio: Studio, target: Target, chosen: Chosen): Promise<v
       { ...chosen, first: first + requests, requests: WARM_UP },
       faults,
     );
-  const before = await memory(server.pid);
-  const begun = performance.now();
+  const before = await memoryOf(server.pid);
+  const begin = performance.now();
   await sendAll(server.url, target, chosen, faults);
-  const seconds = (performance.now() - begun) / 1_000;
-  const atEnd = await memory(server.pid);
+  const seconds = (performance.now() - begin) / 1_000;
+  const atEnd = await memoryOf(server.pid);
   const after = await settledMemory(server.pid, before + ALLOWED_MB);
   studio.token = (await signIn(server, owner)).accessToken;
-  const left = await leftBehind(studio);
+  const leftovers = await findLeftovers(studio);
   console.log(faults.report());
-  for (const name of left) console.log(`Left behind: ${name}`);
+  for (const name of leftovers) console.log(`Left behind: ${name}`);
   console.log(
     `${Math.round(requests / seconds)} requests a second; memory ${before} MB before, ${atEnd} MB at the end, ${after} MB when it had settled\n`,
   );
@@ -87,7 +87,7 @@ async function attack(studio: Studio, target: Target, chosen: Chosen): Promise<v
   const aims: [says: string, limit: number, value: number][] = [
     ['no fault of the server (5xx), no request without an end', 0, faults.count],
     ['no unexpected failure in the log', 0, logged.length],
-    ['nothing left on disk', 0, left.length],
+    ['nothing left on disk', 0, leftovers.length],
     ['megabytes of memory back to where they were', before + ALLOWED_MB, after],
   ];
   for (const [says, limit, value] of aims)
@@ -95,13 +95,13 @@ async function attack(studio: Studio, target: Target, chosen: Chosen): Promise<v
   if (aims.some(([, limit, value]) => value > limit)) process.exitCode = 1;
 }
 
-/** What the log says of failures that nobody foresaw, each with the lines after it; clients that hung up are none. */
+/** The unexpected failures in the log, each with the lines after it, except connections that the client closed. */
 const unexpectedFailures = (log: string): string[] =>
   (log.match(/^.*(Unexpected failure|An exception reached nobody).*(\n.*){0,8}/gm) ?? []).filter(
     (failure) => !/"code": "(ABORT_ERR|ECONNRESET|EPIPE|ERR_STREAM_PREMATURE_CLOSE)"/.test(failure),
   );
 
-/** Sends the requests of these numbers, each connection the next one when its last has ended. */
+/** Sends the chosen requests; each connection sends the next one when its last one has ended. */
 async function sendAll(
   url: string,
   target: Target,
@@ -110,12 +110,12 @@ async function sendAll(
 ): Promise<void> {
   const port = Number(new URL(url).port);
   let next = first;
-  const one = async () => {
+  const sendNext = async () => {
     while (next < first + requests) {
       const request = generate(seed, next, target);
       next += 1;
-      faults.note(request, await send(port, request));
+      faults.record(request, await send(port, request));
     }
   };
-  await Promise.all(Array.from({ length: CONNECTIONS }, one));
+  await Promise.all(Array.from({ length: CONNECTIONS }, sendNext));
 }

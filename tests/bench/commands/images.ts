@@ -5,14 +5,14 @@ import type { Bench, Options } from '../command';
 import { measureDelivery, reportDelivery } from '../images/delivery';
 import { send } from '../images/gallery';
 import { measureImports, SHOOT, shotsFor, withGallery } from '../images/imports';
-import { PLAIN_SAYS } from '../images/plainJpeg';
+import { PLAIN_DESCRIPTION } from '../images/plainJpeg';
 import { reportImports } from '../images/report';
 import { makeShoot, type Shot } from '../images/shoot';
 import { reportWeights, weighPages } from '../images/weights';
-import { LOAD_SAYS } from '../requests/load';
+import { LOAD_DESCRIPTION } from '../requests/load';
 import { startOurs, withSites } from '../sites';
 
-/** What importing and delivering photographs takes, beside sharp alone, nginx and plain JPEGs. */
+/** Measures the import and delivery of photographs in comparison with sharp alone, nginx and plain JPEGs. */
 export const bench: Bench = {
   byDefault: true,
   async run(options) {
@@ -31,9 +31,9 @@ export const bench: Bench = {
 
 async function imports(shots: Shot[], folder: string, { runs }: Options): Promise<void> {
   const sizes = shots.map(({ bytes }) => bytes / 1e6);
-  const [least, most] = [Math.min(...sizes).toFixed(1), Math.max(...sizes).toFixed(1)];
+  const [smallest, largest] = [Math.min(...sizes).toFixed(1), Math.max(...sizes).toFixed(1)];
   console.log(
-    `\n== images: JPEGs of ${least}-${most} MB, each sent by a request of its own; the middle of ${runs} turns, a shoot of ${SHOOT} once ==\n`,
+    `\n== images: JPEGs of ${smallest}-${largest} MB, each sent by a request of its own; the median of ${runs} turns, a shoot of ${SHOOT} once ==\n`,
   );
   console.log(reportImports(await measureImports(shots, folder, runs)));
 }
@@ -41,7 +41,7 @@ async function imports(shots: Shot[], folder: string, { runs }: Options): Promis
 function delivery(shots: Shot[], folder: string, options: Options): Promise<void> {
   return withGallery(false, async (gallery) => {
     console.log(
-      `\n== images: a WebP of 1600 px; ${LOAD_SAYS}; the middle of ${options.runs} times ${options.seconds} s ==\n`,
+      `\n== images: a WebP of 1600 px; ${LOAD_DESCRIPTION}; the median of ${options.runs} times ${options.seconds} s ==\n`,
     );
     await send(gallery, shots.slice(0, 1), 1);
     console.log(reportDelivery(await measureDelivery(gallery, folder, options)));
@@ -51,7 +51,7 @@ function delivery(shots: Shot[], folder: string, options: Options): Promise<void
 function weights(): Promise<void> {
   return withSites([startOurs], async (ours) => {
     console.log(
-      `\n== images: the files of photographs that each page of the demo fetches when it is scrolled through, on a phone of 412 px at 1.75 and a screen of 1440 px, beside each of those photographs as ${PLAIN_SAYS} ==\n`,
+      `\n== images: the files of photographs that each page of the demo fetches when it is scrolled through, on a phone of 412 px at 1.75 and a screen of 1440 px, beside each of those photographs as ${PLAIN_DESCRIPTION} ==\n`,
     );
     console.log(reportWeights(await weighPages(ours)));
   });

@@ -9,18 +9,18 @@ import { judge } from '../aim';
 import type { Bench, Options } from '../command';
 import { inspect } from '../kills/inspect';
 import { Ledger } from '../kills/ledger';
-import { type Writer, WrongAnswer } from '../kills/writer';
+import { UnexpectedAnswer, type Writer } from '../kills/writer';
 import { writeSomething } from '../kills/writes';
 import { type Random, randomFrom } from '../random';
 
 const WRITERS = 4;
-/** The share of rounds in which the start is killed as well, and the longest that a start is given then. */
-const STARTS_KILLED = 0.15;
+/** The share of rounds in which the next start is killed too, and the longest time until that. */
+const START_KILL_SHARE = 0.15;
 const START_MS = 3_000;
-/** Characters of the server's log that are shown with an answer that should not be. */
+/** Characters of the server's log that are shown with an unexpected answer. */
 const LOG_TAIL = 2_000;
 
-/** Kills the server (SIGKILL) again and again while it is written to, and looks after each start what is left. */
+/** Kills the server (SIGKILL) again and again during writes, and inspects the stored data after each start. */
 export const bench: Bench = {
   byDefault: false,
   async run({ kills, seconds, seed }) {
@@ -29,7 +29,7 @@ export const bench: Bench = {
     );
     const opened = await openStudio({ jobs: true, env: { TRUST_PROXY: '1' } });
     try {
-      const { lines, findings, acknowledged, done } = await killAgain(opened, {
+      const { lines, findings, acknowledged, done } = await killRepeatedly(opened, {
         kills,
         seconds,
         seed,
@@ -45,7 +45,7 @@ export const bench: Bench = {
   },
 };
 
-async function killAgain(
+async function killRepeatedly(
   studio: Studio,
   { kills, seconds, seed }: Pick<Options, 'kills' | 'seconds' | 'seed'>,
 ) {
@@ -60,15 +60,15 @@ async function killAgain(
   const begun = Date.now();
   let done = 0;
   while (done < kills) {
-    const said = await writeUntilKilled(studio, writers, random.next() * seconds * 1_000);
+    const unexpected = await writeUntilKilled(studio, writers, random.next() * seconds * 1_000);
     done += 1;
-    if (done < kills && random.chance(STARTS_KILLED)) {
+    if (done < kills && random.chance(START_KILL_SHARE)) {
       await killWhileStarting(studio.server, random);
       done += 1;
     }
     await studio.server.restart();
     studio.token = (await signIn(studio.server, studio.owner)).accessToken;
-    const found = [...said, ...(await inspect(studio, ledger, writers))];
+    const found = [...unexpected, ...(await inspect(studio, ledger, writers))];
     for (const finding of found) console.log(`After kill ${done}: ${finding}`);
     findings.push(...found);
     if (done % 50 < 2)
@@ -85,21 +85,21 @@ async function killAgain(
   };
 }
 
-/** @returns what was answered otherwise than it should be */
+/** @returns a line for each unexpected answer */
 async function writeUntilKilled(
   { server }: Studio,
   writers: Writer[],
   milliseconds: number,
 ): Promise<string[]> {
-  const wrong: string[] = [];
+  const unexpected: string[] = [];
   let isOver = false;
   const write = async (writer: Writer) => {
     while (!isOver)
       try {
         await writeSomething(writer);
       } catch (error) {
-        if (error instanceof WrongAnswer || !isOver)
-          wrong.push(`writer ${writer.nth}: ${error}\n${server.logs().slice(-LOG_TAIL)}`);
+        if (error instanceof UnexpectedAnswer || !isOver)
+          unexpected.push(`writer ${writer.nth}: ${error}\n${server.logs().slice(-LOG_TAIL)}`);
         if (!isOver) await pause(100);
       }
   };
@@ -108,7 +108,7 @@ async function writeUntilKilled(
   isOver = true;
   await server.kill9();
   await Promise.all(all);
-  return wrong;
+  return unexpected;
 }
 
 async function killWhileStarting({ env }: TestServer, random: Random): Promise<void> {
@@ -122,7 +122,7 @@ async function killWhileStarting({ env }: TestServer, random: Random): Promise<v
   await ended;
 }
 
-/** Small ones, of which many fit between two kills, and real ones, whose AVIF files take longer. */
+/** Small photographs, of which many fit between two kills, and real ones, whose AVIF files take longer to make. */
 const photographs = async (): Promise<Buffer[]> => [
   ...(await Promise.all(
     Array.from({ length: 12 }, (_, seed) => jpeg({ width: 480, height: 320, seed: seed + 1 })),

@@ -7,7 +7,7 @@ import { type PageReport, reportScores } from '../lighthouse/report';
 import { startOurs, withSites } from '../sites';
 import { startYardstick } from '../yardstick';
 
-/** What Lighthouse says of every public page, and of the bare Next page. */
+/** Runs Lighthouse on every public page and on the bare Next page. */
 export const bench: Bench = {
   byDefault: false,
   run: () =>

@@ -2,18 +2,18 @@ import type { Browser } from 'playwright-core';
 import { launchChromium } from '../../helpers/chromium';
 import { addresses } from '../addresses';
 import type { Bench } from '../command';
-import { PHONE_SAYS } from '../pages/phone';
+import { PHONE_DESCRIPTION } from '../pages/phone';
 import { type PageVisits, reportPages } from '../pages/report';
 import { visit } from '../pages/visit';
 import { startOurs, withSites } from '../sites';
 import { startYardstick } from '../yardstick';
 
-/** How soon and how heavily every public page arrives on a slow phone, beside a bare Next page. */
+/** Measures loading times and sizes of every public page on a slow phone, in comparison with a bare Next page. */
 export const bench: Bench = {
   byDefault: true,
   run: ({ runs }) =>
     withSites([startOurs, startYardstick], async (ours, bare) => {
-      console.log(`\n== pages: first visits on ${PHONE_SAYS}; the middle of ${runs} ==\n`);
+      console.log(`\n== pages: first visits on ${PHONE_DESCRIPTION}; the median of ${runs} ==\n`);
       const [yardstick, ...pages] = await addresses(ours, bare);
       const measured = { ...yardstick, visits: [] };
       const others = pages.map((page) => ({ ...page, visits: [] }));
@@ -27,7 +27,7 @@ export const bench: Bench = {
     }),
 };
 
-/** All pages in each turn, so that a busy moment of the machine hits all alike; the first turn does not count. */
+/** Visits all pages in each turn, so that other load on the machine affects all alike; the first is not counted. */
 async function visitInTurns(
   browser: Browser,
   pages: (PageVisits & { url: string })[],

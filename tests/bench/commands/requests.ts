@@ -3,7 +3,7 @@ import { paths } from '../../../src/config/paths';
 import { fillPortfolios } from '../../helpers/many/fill';
 import type { TestServer } from '../../helpers/server';
 import type { Bench } from '../command';
-import { LOAD_SAYS, load, warmUp } from '../requests/load';
+import { LOAD_DESCRIPTION, load, warmUp } from '../requests/load';
 import { reportLoads, type Target } from '../requests/report';
 import { startOurs, withSites } from '../sites';
 import { startYardstick } from '../yardstick';
@@ -11,13 +11,13 @@ import { startYardstick } from '../yardstick';
 const FEW = 10;
 const MANY = 10_000;
 
-/** Requests a second for the home page and a service's page, with few and with many portfolios, beside a bare Next page. */
+/** Measures requests per second with few and with many portfolios, in comparison with a bare Next page. */
 export const bench: Bench = {
   byDefault: true,
   run: ({ runs, seconds }) =>
     withSites([startOurs, startOurs, startYardstick], async (few, many, bare) => {
       console.log(
-        `\n== requests: ${LOAD_SAYS}; the middle of ${runs} times ${seconds} s; they and the server share ${cpus().length} cores ==\n`,
+        `\n== requests: ${LOAD_DESCRIPTION}; the median of ${runs} times ${seconds} s; they and the server share ${cpus().length} cores ==\n`,
       );
       const [ofFew, ofMany] = [await targetsOf(few, FEW), await targetsOf(many, MANY)];
       const targets = {
@@ -48,7 +48,7 @@ async function targetsOf(
 
 const target = (name: string, url: string): Target => ({ name, url, first: 0, loads: [] });
 
-/** All addresses in each turn, so that a busy moment of the machine hits all alike. */
+/** Loads all addresses in each turn, so that other load on the machine affects all alike. */
 async function loadInTurns(targets: Target[], runs: number, seconds: number): Promise<void> {
   for (const target of targets) target.first = await warmUp(target.url);
   for (let run = 0; run < runs; run += 1) {

@@ -1,25 +1,25 @@
 import { paths } from '../../../src/config/paths';
 import { fillPortfolios } from '../../helpers/many/fill';
 import type { TestServer } from '../../helpers/server';
-import { forgetPeak, usageOf } from '../images/usage';
+import { resetPeak, usageOf } from '../images/usage';
 import { median } from '../median';
 import { type Load, load, warmUp } from '../requests/load';
 
-/** How one address does with so many portfolios. */
+/** The measurements of an address with a number of portfolios. */
 export interface Measure {
   portfolios: number;
   path: string;
-  /** Milliseconds of the first answer, when nothing is kept. */
+  /** Milliseconds of the first answer, with empty caches. */
   first: number;
   loads: Load[];
-  /** Bytes of an answer, not compressed. */
+  /** Bytes of an uncompressed answer. */
   bytes: number;
-  /** Bytes of memory before it was asked for, and at most while it was. */
+  /** Bytes of memory before the requests, and at most during them. */
   before: number;
   peak: number;
 }
 
-/** A site with so many portfolios, by its addresses. */
+/** The measurements of a site with a number of portfolios. */
 export interface Grown {
   portfolios: number;
   /** Milliseconds from the start of the process to its first answer. */
@@ -27,16 +27,16 @@ export interface Grown {
   measures: Measure[];
 }
 
-/** As many as the smallest list has. */
-export const PART = '/api/portfolios?limit=10';
+/** The list limited to the number of portfolios of the smallest site. */
+export const SHORT_LIST = '/api/portfolios?limit=10';
 
-/** Nothing is compressed, so that all send the same bytes. */
-const PLAIN = { accept: '*/*' };
+/** Accepts no compression, so that all servers send the same bytes. */
+const UNCOMPRESSED = { accept: '*/*' };
 
-/** An answer that takes longer, in milliseconds, is asked for one by one. */
+/** Milliseconds of an answer above which an address is requested one by one. */
 const SLOW_MS = 2_000;
 
-/** Fills a site, starts it anew, and puts its addresses under load one after the other. */
+/** Fills a site with portfolios, restarts it, and loads its addresses one after the other. */
 export async function measureGrown(
   site: TestServer,
   portfolios: number,
@@ -51,16 +51,16 @@ export async function measureGrown(
     ['/portfolio', paths.works],
     ['/portfolio/{id}', paths.service(large)],
     ['/api/portfolios', '/api/portfolios'],
-    [PART, PART],
+    [SHORT_LIST, SHORT_LIST],
   ];
   const measures: Measure[] = [];
   for (const [name, path] of addresses) {
-    forgetPeak(site.pid);
+    resetPeak(site.pid);
     const before = usageOf(site.pid).peak;
-    const { ms: first, bytes } = await ask(site.url + path);
-    const again = await ask(site.url + path);
+    const { ms: first, bytes } = await request(site.url + path);
+    const second = await request(site.url + path);
     const loads =
-      again.ms > SLOW_MS
+      second.ms > SLOW_MS
         ? await oneByOne(site.url + path, runs)
         : await underLoad(site.url + path, runs, seconds);
     const { peak } = usageOf(site.pid);
@@ -69,33 +69,33 @@ export async function measureGrown(
   return { portfolios, start, measures };
 }
 
-/** Puts an address under load as often as is wanted, when whatever is kept has been made. */
+/** Loads an address a number of times after its caches are filled. */
 export async function underLoad(url: string, runs: number, seconds: number): Promise<Load[]> {
   await warmUp(url);
   const loads: Load[] = [];
-  for (let run = 0; run < runs; run += 1) loads.push(await load(url, seconds, PLAIN));
+  for (let run = 0; run < runs; run += 1) loads.push(await load(url, seconds, UNCOMPRESSED));
   return loads;
 }
 
 async function oneByOne(url: string, runs: number): Promise<Load[]> {
   const loads: Load[] = [];
   for (let run = 0; run < runs; run += 1) {
-    const { ms, bytes } = await ask(url);
+    const { ms, bytes } = await request(url);
     loads.push({ perSecond: 1_000 / ms, p50: ms, p99: ms, bytes, failures: 0 });
   }
   return loads;
 }
 
-/** @throws when the answer is no good one */
-async function ask(url: string): Promise<{ ms: number; bytes: number }> {
+/** @throws when the answer is not 2xx */
+async function request(url: string): Promise<{ ms: number; bytes: number }> {
   const begin = performance.now();
-  const answer = await fetch(url, { headers: { ...PLAIN, 'accept-encoding': 'identity' } });
+  const answer = await fetch(url, { headers: { ...UNCOMPRESSED, 'accept-encoding': 'identity' } });
   if (!answer.ok) throw new Error(`GET ${url}: ${answer.status}`);
   let bytes = 0;
   for await (const chunk of answer.body ?? []) bytes += chunk.length;
   return { ms: performance.now() - begin, bytes };
 }
 
-/** The middle of the loads. */
-export const middle = (loads: Load[], read: (load: Load) => number): number =>
+/** The median of a value of the loads. */
+export const medianOf = (loads: Load[], read: (load: Load) => number): number =>
   median(loads.map(read));

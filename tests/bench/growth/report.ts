@@ -2,10 +2,10 @@ import { judge } from '../aim';
 import type { Load } from '../requests/load';
 import { table } from '../table';
 import { write } from '../write';
-import { type Grown, type Measure, middle, PART } from './grown';
+import { type Grown, type Measure, medianOf, SHORT_LIST } from './grown';
 
 const MEGABYTE = 1e6;
-/** What one address may take beside the memory that the server has. */
+/** Megabytes that the requests to one address may add to the memory of the server. */
 const MOST_MB = 350;
 
 const HEAD = ['', 'a second', 'p99 ms', 'first, ms', 'KiB', 'MB before', 'MB at most'];
@@ -16,30 +16,32 @@ export function reportGrowth(grown: Grown[]): string {
   const rows = paths.flatMap((path) =>
     grown.flatMap(({ measures }) => measures.filter((one) => one.path === path)).map(line),
   );
-  const starts = grown.map(({ portfolios, start }) => `${named(portfolios)} ${write.ms(start)}`);
+  const starts = grown.map(
+    ({ portfolios, start }) => `${formatCount(portfolios)} ${write.ms(start)}`,
+  );
   return `${table([HEAD, ...rows])}\n\nStart to first answer: ${starts.join(', ')}`;
 }
 
-const named = (portfolios: number): string => portfolios.toLocaleString('en');
-const perSecond = (loads: Load[]): number => middle(loads, (load) => load.perSecond);
+const formatCount = (portfolios: number): string => portfolios.toLocaleString('en');
+const perSecond = (loads: Load[]): number => medianOf(loads, (load) => load.perSecond);
 
 const line = ({ path, portfolios, loads, first, bytes, before, peak }: Measure): string[] => [
-  `${path}  ${named(portfolios)}`,
+  `${path}  ${formatCount(portfolios)}`,
   write.oneDigit(perSecond(loads)),
-  write.whole(middle(loads, ({ p99 }) => p99)),
+  write.whole(medianOf(loads, ({ p99 }) => p99)),
   write.whole(first),
   write.kib(bytes),
   write.whole(before / MEGABYTE),
   write.whole(peak / MEGABYTE),
 ];
 
-/** What became of the aims, on one database. */
+/** The results of the aims, on one database. */
 export function judgeGrowth(grown: Grown[], bare: Load[]): string {
   const [few, some, many] = grown;
   const of = (set: Grown | undefined, path: string) =>
     set?.measures.find((one) => one.path === path);
   const rate = (measure: Measure | undefined) => (measure ? perSecond(measure.loads) : Number.NaN);
-  const kept = ['/', '/portfolio', '/portfolio/{id}', PART].map((path) => ({
+  const kept = ['/', '/portfolio', '/portfolio/{id}', SHORT_LIST].map((path) => ({
     of: path,
     value: rate(of(many, path)) / rate(of(some, path)),
   }));
@@ -63,7 +65,7 @@ export function judgeGrowth(grown: Grown[], bare: Load[]): string {
       },
       grown.flatMap(({ portfolios, measures }) =>
         measures.map(({ path, before, peak }) => ({
-          of: `${path} with ${named(portfolios)}`,
+          of: `${path} with ${formatCount(portfolios)}`,
           value: peak - before,
         })),
       ),
@@ -71,6 +73,6 @@ export function judgeGrowth(grown: Grown[], bare: Load[]): string {
   ].join('\n');
 }
 
-/** The line of the bare route handler. */
+/** The result of the bare route handler in a line. */
 export const bareLine = (bare: Load[], bytes: number): string =>
-  `A bare Next route handler with the ${write.kib(bytes)} KiB of the list of the fewest: ${write.oneDigit(perSecond(bare))} a second, p99 ${write.ms(middle(bare, ({ p99 }) => p99))}`;
+  `A bare Next route handler with the ${write.kib(bytes)} KiB of the list of the fewest: ${write.oneDigit(perSecond(bare))} a second, p99 ${write.ms(medianOf(bare, ({ p99 }) => p99))}`;

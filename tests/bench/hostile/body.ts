@@ -1,5 +1,5 @@
 import type { Random } from '../random';
-import { anything, field, nasty } from './values';
+import { fieldName, hostileText, jsonValue } from './values';
 
 export interface HostileBody {
   type: string;
@@ -11,13 +11,13 @@ const JSON_TYPE = 'application/json';
 const FORM = 'application/x-www-form-urlencoded';
 const MULTIPART = 'multipart/form-data; boundary=x';
 
-const some = <T>(random: Random, most: number, make: () => T): T[] =>
+const upTo = <T>(random: Random, most: number, make: () => T): T[] =>
   Array.from({ length: random.below(most + 1) }, make);
 
 const object = (random: Random): string => {
-  const fields = some(random, 8, () => [
-    JSON.stringify(field(random)),
-    JSON.stringify(anything(random)),
+  const fields = upTo(random, 8, () => [
+    JSON.stringify(fieldName(random)),
+    JSON.stringify(jsonValue(random)),
   ]);
   return `{${fields.map((pair) => pair.join(':')).join(',')}}`;
 };
@@ -31,7 +31,7 @@ const part = (name: string, value: string | Buffer, more = ''): Buffer =>
 
 const END = Buffer.from('--x--\r\n');
 
-/** A file that is a photograph, or says so, or says something else. */
+/** A file part: a photograph or other bytes, with a name and a type that may not match. */
 function filePart(random: Random, photo: Buffer): Buffer {
   const name = random.pick([
     'a.jpg',
@@ -51,33 +51,36 @@ function filePart(random: Random, photo: Buffer): Buffer {
     Buffer.from('<svg/>'),
   ]);
   const more = `; filename="${name}"\r\nContent-Type: ${type}`;
-  return part(random.pick(['image', 'images', 'file', field(random)]), bytes, more);
+  return part(random.pick(['image', 'images', 'file', fieldName(random)]), bytes, more);
 }
 
 const multipart = (random: Random, photo: Buffer): Buffer =>
   Buffer.concat([
-    ...some(random, 6, () =>
-      part(field(random), random.chance(0.5) ? nasty(random) : object(random)),
+    ...upTo(random, 6, () =>
+      part(fieldName(random), random.chance(0.5) ? hostileText(random) : object(random)),
     ),
-    ...some(random, 2, () => filePart(random, photo)),
+    ...upTo(random, 2, () => filePart(random, photo)),
     ...(random.chance(0.2) ? [] : [END]),
   ]);
 
-/** A body that no honest client sends, with its label, which may be another's. */
+/** A malformed or malicious body, and a content type that may not match it. */
 export function hostileBody(random: Random, photo: Buffer): HostileBody {
   const kinds: (() => [string, string | Buffer])[] = [
     () => [JSON_TYPE, object(random)],
     () => [JSON_TYPE, object(random)],
-    () => [JSON_TYPE, JSON.stringify(anything(random))],
+    () => [JSON_TYPE, JSON.stringify(jsonValue(random))],
     () => [JSON_TYPE, object(random).slice(0, -1 - random.below(20))],
     () => [JSON_TYPE, random.pick(['[', '{"a":']).repeat(random.below(100_000))],
-    () => [JSON_TYPE, `{"${field(random)}":"${'x'.repeat(random.below(2_000 * KILOBYTE))}"}`],
+    () => [JSON_TYPE, `{"${fieldName(random)}":"${'x'.repeat(random.below(2_000 * KILOBYTE))}"}`],
     () => [MULTIPART, multipart(random, photo)],
     () => [MULTIPART, multipart(random, photo)],
     () => [random.pick([JSON_TYPE, FORM, 'text/plain', 'x', '']), multipart(random, photo)],
     () => [
       MULTIPART,
-      Buffer.concat([...some(random, 300, () => part(field(random), nasty(random))), END]),
+      Buffer.concat([
+        ...upTo(random, 300, () => part(fieldName(random), hostileText(random))),
+        END,
+      ]),
     ],
     () => [
       random.pick([
@@ -89,7 +92,9 @@ export function hostileBody(random: Random, photo: Buffer): HostileBody {
     ],
     () => [
       FORM,
-      some(random, 60, () => `${encodeURIComponent(field(random))}=${random.below(1e9)}`).join('&'),
+      upTo(random, 60, () => `${encodeURIComponent(fieldName(random))}=${random.below(1e9)}`).join(
+        '&',
+      ),
     ],
     () => [
       random.pick([JSON_TYPE, FORM, MULTIPART]),

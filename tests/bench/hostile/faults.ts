@@ -1,23 +1,23 @@
 import type { HostileRequest } from './generate';
-import { inWords, type Outcome } from './send';
+import { describeRequest, type Outcome } from './send';
 
-/** Requests of one kind of fault that are shown. */
+/** The number of requests that are shown of each kind of fault. */
 const SHOWN = 3;
 
-/** What was answered: the faults with the requests that bring them about, the rest by number. */
+/** Counts the answers by status, and collects the faults with the requests that cause them. */
 export class Faults {
   count = 0;
   private readonly kinds = new Map<string, string[]>();
   private readonly statuses = new Map<number, number>();
 
-  note(request: HostileRequest, { status, said, isSilent }: Outcome): void {
+  record(request: HostileRequest, { status, answer, hasTimedOut }: Outcome): void {
     this.statuses.set(status, (this.statuses.get(status) ?? 0) + 1);
-    if (status < 500 && !isSilent) return;
+    if (status < 500 && !hasTimedOut) return;
     this.count += 1;
-    const kind = `${isSilent ? 'no end' : status} ${request.route}`;
-    const body = said.slice(said.indexOf('\r\n\r\n') + 4).slice(0, 200);
+    const kind = `${hasTimedOut ? 'no end' : status} ${request.route}`;
+    const body = answer.slice(answer.indexOf('\r\n\r\n') + 4).slice(0, 200);
     const seen = this.kinds.get(kind) ?? [];
-    this.kinds.set(kind, [...seen, `${inWords(request)}\n    ${JSON.stringify(body)}`]);
+    this.kinds.set(kind, [...seen, `${describeRequest(request)}\n    ${JSON.stringify(body)}`]);
   }
 
   report(): string {

@@ -1,35 +1,35 @@
 import type { Route } from '../../helpers/configuredRoutes';
 import { type Random, randomFrom } from '../random';
 import { hostileBody } from './body';
-import { credentials, framing, nastyHeader, oddHeaders } from './headers';
-import { inAddress, nasty, query } from './values';
+import { credentials, framing, hostileHeaderValue, oddHeaders } from './headers';
+import { encodeForUrl, hostileText, query } from './values';
 
 /**
- * How a body is sent: whole; whole, and then the sending side is ended; half, and ended; a little at a time; or
- * not at all, with the connection left open.
+ * How a body is sent: whole; whole, and then the sending side is closed; half, and closed; in small pieces; or not at
+ * all, with the connection left open.
  */
-export type Manner = 'whole' | 'ended' | 'half' | 'trickle' | 'silent';
+export type SendMode = 'whole' | 'ended' | 'half' | 'trickle' | 'silent';
 
-/** One request, as it is written to a connection. */
+/** A request as it is written to a connection. */
 export interface HostileRequest {
   nth: number;
-  /** The method and path of the route that it is meant for. */
+  /** The method and path of the route that it targets. */
   route: string;
   method: string;
   target: string;
   headers: [name: string, value: string][];
   body: Buffer;
   isSignedIn: boolean;
-  manner: Manner;
+  mode: SendMode;
 }
 
-/** What the requests are made from. */
+/** The data that requests are generated from. */
 export interface Target {
   routes: Route[];
-  /** Ids of documents that are there. */
+  /** Ids of existing documents. */
   ids: string[];
   photo: Buffer;
-  /** An administrator's, whom no request may sign out. */
+  /** The token of an administrator, whom no request may sign out. */
   token: string;
 }
 
@@ -58,29 +58,29 @@ const METHODS = [
   'PROPFIND',
   'QUERY',
 ];
-/** What ends or changes a session or a password, or adds and removes accounts. */
-const OF_ACCOUNTS =
+/** Routes that change sessions, passwords or accounts. */
+const ACCOUNT_ROUTES =
   /logout|session|password|refresh|unlock|signup|signin|\/api\/user|first-register|login/;
 
-/** The request of this seed and number: always the same one, whatever was sent before. */
+/** Generates the request of a seed and a number, independently of earlier requests. */
 export function generate(seed: number, nth: number, target: Target): HostileRequest {
   const random = randomFrom(Math.imul(seed, 0x9e3779b1) ^ nth);
   const { method, path } = random.pick(random.chance(0.12) ? PAGES : target.routes);
-  const isSignedIn = random.chance(0.15) && !OF_ACCOUNTS.test(path);
+  const isSignedIn = random.chance(0.15) && !ACCOUNT_ROUTES.test(path);
   const takesBody = !['GET', 'HEAD'].includes(method) || random.chance(0.05);
   const { type, bytes } = takesBody
     ? hostileBody(random, target.photo)
     : { type: '', bytes: Buffer.alloc(0) };
   const isOdd = random.chance(0.05);
   const lengths = framing(random, bytes.length);
-  const manner = mannerOf(random, bytes.length, lengths);
+  const mode = sendModeOf(random, bytes.length, lengths);
   return {
-    ...{ nth, isSignedIn, body: bytes, manner },
+    ...{ nth, isSignedIn, body: bytes, mode },
     route: `${method} ${path}`,
     method: isOdd && !isSignedIn ? random.pick(METHODS) : method,
     target: address(random, path, target.ids),
     headers: [
-      ['Host', random.chance(0.02) ? nastyHeader(random) : 'localhost'],
+      ['Host', random.chance(0.02) ? hostileHeaderValue(random) : 'localhost'],
       ['Connection', random.chance(0.02) ? 'close, Upgrade' : 'close'],
       ...lengths,
       ...(type ? [['Content-Type', type] as [string, string]] : []),
@@ -90,8 +90,8 @@ export function generate(seed: number, nth: number, target: Target): HostileRequ
   };
 }
 
-/** What lies about its length is ended by us; some wait for the server to end it, which takes a minute or so. */
-function mannerOf(random: Random, length: number, lengths: [string, string][]): Manner {
+/** Requests with a wrong length close the connection; a few wait for the server to do so, after about a minute. */
+function sendModeOf(random: Random, length: number, lengths: [string, string][]): SendMode {
   if (random.chance(0.0002)) return 'silent';
   if (length > 1 && random.chance(0.04)) return 'half';
   if (length > 1 && random.chance(0.003)) return 'trickle';
@@ -101,9 +101,9 @@ function mannerOf(random: Random, length: number, lengths: [string, string][]): 
 
 function address(random: Random, path: string, ids: string[]): string {
   const filled = path.replaceAll(/:\w+\??/g, () =>
-    random.chance(0.4) ? random.pick(ids) : inAddress(random, nasty(random)),
+    random.chance(0.4) ? random.pick(ids) : encodeForUrl(random, hostileText(random)),
   );
-  const bent = random.chance(0.06)
+  const altered = random.chance(0.06)
     ? random.pick([
         filled.replace('/', '//'),
         filled.replace(/\/(?=[^/]*$)/, '/./'),
@@ -118,6 +118,6 @@ function address(random: Random, path: string, ids: string[]): string {
         filled.replace('/', ''),
       ])
     : filled;
-  const asked = random.chance(0.4) ? query(random) : '';
-  return asked ? `${bent}${bent.includes('?') ? '&' : '?'}${asked}` : bent;
+  const search = random.chance(0.4) ? query(random) : '';
+  return search ? `${altered}${altered.includes('?') ? '&' : '?'}${search}` : altered;
 }

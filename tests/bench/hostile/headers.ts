@@ -1,7 +1,7 @@
 import type { Random } from '../random';
-import { nasty } from './values';
+import { hostileText } from './values';
 
-/** How long the body is, now and then as no client may say it. */
+/** The headers that declare the length of the body, which are now and then invalid. */
 export function framing(random: Random, length: number): [string, string][] {
   if (length === 0)
     return random.chance(0.9) ? [] : [['Content-Length', random.pick(['0', '-1', 'x', '5'])]];
@@ -19,7 +19,7 @@ export function framing(random: Random, length: number): [string, string][] {
 const EXPIRED =
   'eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9.eyJpZCI6IjEiLCJjb2xsZWN0aW9uIjoidXNlciIsImV4cCI6MX0.c2lnbmF0dXJl';
 
-/** The token of somebody who is signed in, or what is none. */
+/** The headers with a valid token, or now and then with an invalid one. */
 export function credentials(random: Random, token: string): [string, string][] {
   if (token)
     return [
@@ -35,7 +35,7 @@ export function credentials(random: Random, token: string): [string, string][] {
     '%',
     'a.b.c',
     '{}',
-    nastyHeader(random),
+    hostileHeaderValue(random),
   ]);
   return [
     random.pick<[string, string]>([
@@ -47,13 +47,13 @@ export function credentials(random: Random, token: string): [string, string][] {
   ];
 }
 
-/** A value that a header can carry: without a line break, which would begin another. */
-export const nastyHeader = (random: Random): string =>
-  nasty(random)
+/** A hostile text that is valid as a header value: without a line break, which would start another header. */
+export const hostileHeaderValue = (random: Random): string =>
+  hostileText(random)
     .replaceAll(/[\r\n\0]/g, '')
     .slice(0, 8_000);
 
-const ODD = [
+const HEADER_NAMES = [
   ...[
     'X-HTTP-Method-Override',
     'X-Payload-HTTP-Method-Override',
@@ -94,7 +94,7 @@ const ODD = [
     'X-Request-Id',
   ],
 ];
-const MEANT = [
+const HEADER_VALUES = [
   'GET',
   'DELETE',
   'PUT',
@@ -108,16 +108,16 @@ const MEANT = [
   'websocket',
 ];
 
-/** Headers with which servers and proxies are talked into something, from an address of its own. */
+/** Headers that can mislead servers and proxies, with a random client address. */
 export function oddHeaders(random: Random): [string, string][] {
-  const from = Array.from({ length: 4 }, () => random.below(256)).join('.');
+  const client = Array.from({ length: 4 }, () => random.below(256)).join('.');
   const headers: [string, string][] = [
-    ['X-Forwarded-For', random.chance(0.9) ? from : nastyHeader(random)],
+    ['X-Forwarded-For', random.chance(0.9) ? client : hostileHeaderValue(random)],
   ];
   const many = random.chance(0.3) ? 1 + random.below(3) : 0;
   for (let nth = 0; nth < many; nth += 1) {
-    const value = random.chance(0.6) ? random.pick(MEANT) : nastyHeader(random);
-    headers.push([random.pick(ODD), value]);
+    const value = random.chance(0.6) ? random.pick(HEADER_VALUES) : hostileHeaderValue(random);
+    headers.push([random.pick(HEADER_NAMES), value]);
   }
   if (random.chance(0.01)) headers.push(['X-Huge', 'x'.repeat(random.below(80_000))]);
   return headers;

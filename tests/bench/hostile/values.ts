@@ -1,7 +1,7 @@
 import type { Random } from '../random';
 
-/** Texts that programs stumble over. */
-export const NASTY = [
+/** Texts that often cause errors in programs. */
+export const HOSTILE_TEXTS = [
   ...['', ' ', '\0', 'a\0b', '../../etc/passwd', '..\\..\\x', '__proto__', 'constructor'],
   ...['toString', 'null', 'undefined', 'NaN', '-1', '0', '1', '01', '1e999', '1.5', '[]', '{}'],
   ...["' OR 1=1 --", '"; DROP TABLE user', '$where', '{"$gt":""}', '<script>alert(1)</script>'],
@@ -37,7 +37,7 @@ export const NASTY = [
   ],
 ];
 
-/** Names of fields that some route knows, and of what none may take from outside. */
+/** Names of fields that some route accepts, and of fields that none may accept. */
 const FIELDS = [
   ...['name', 'description', 'service', 'images', 'removedImages', 'imageOrder', 'date', 'image'],
   ...['startDate', 'endDate', 'course', 'location', 'email', 'password', 'currentPassword', 'pin'],
@@ -111,25 +111,25 @@ const OPERATORS = [
   'and',
 ];
 
-export const field = (random: Random): string => random.pick(FIELDS);
-export const nasty = (random: Random): string => random.pick(NASTY);
+export const fieldName = (random: Random): string => random.pick(FIELDS);
+export const hostileText = (random: Random): string => random.pick(HOSTILE_TEXTS);
 
-/** A value of any type that JSON knows. */
-export function anything(random: Random, depth = 0): unknown {
+/** A value of any JSON type. */
+export function jsonValue(random: Random, depth = 0): unknown {
   const kind = random.below(depth > 3 ? 6 : 10);
-  if (kind < 3) return nasty(random);
+  if (kind < 3) return hostileText(random);
   if (kind === 3) return random.pick([0, -1, 1.5, 1e308, -1e-308, 2 ** 53, Number.MAX_VALUE]);
   if (kind === 4) return random.chance(0.5);
   if (kind === 5) return null;
-  const some = Array.from({ length: random.below(5) });
-  if (kind === 6) return some.map(() => anything(random, depth + 1));
-  if (kind === 7) return { [random.pick(OPERATORS)]: anything(random, depth + 1) };
-  // Unlike an assignment this makes __proto__ a field like any other.
-  return Object.fromEntries(some.map(() => [field(random), anything(random, depth + 1)]));
+  const items = Array.from({ length: random.below(5) });
+  if (kind === 6) return items.map(() => jsonValue(random, depth + 1));
+  if (kind === 7) return { [random.pick(OPERATORS)]: jsonValue(random, depth + 1) };
+  // Unlike an assignment, this makes __proto__ an ordinary field.
+  return Object.fromEntries(items.map(() => [fieldName(random), jsonValue(random, depth + 1)]));
 }
 
-/** A text for a part of a path or query, mostly but not always encoded. */
-export const inAddress = (random: Random, text: string): string => {
+/** Encodes a text for a path or query, mostly but not always. */
+export const encodeForUrl = (random: Random, text: string): string => {
   if (random.chance(0.2)) return text.replaceAll(/[\s\0]/g, '');
   try {
     return encodeURIComponent(text);
@@ -138,10 +138,10 @@ export const inAddress = (random: Random, text: string): string => {
   }
 };
 
-/** Payload's own parameters and the contract's, with values that are none. */
+/** A query of parameters that Payload and the contract define, with invalid values. */
 export function query(random: Random): string {
-  const value = () => inAddress(random, nasty(random));
-  const name = () => inAddress(random, field(random));
+  const value = () => encodeForUrl(random, hostileText(random));
+  const name = () => encodeForUrl(random, fieldName(random));
   const kinds = [
     () => `where[${name()}][${random.pick(OPERATORS)}]=${value()}`,
     () => `where[or][${random.below(9)}][and][0][${name()}][equals]=${value()}`,

@@ -1,6 +1,6 @@
 /**
- * What our import is measured against: sharp alone, in a process of its own. Takes what to make, how many
- * photographs at once, a folder for what is made, and the photographs; prints what it took.
+ * The baseline of our import: sharp alone, in a process of its own. The arguments are the method, the number of
+ * photographs at once, the output folder and the photographs. Prints time, CPU seconds and peak memory as JSON.
  */
 import { join, parse } from 'node:path';
 import sharp, { type Sharp } from 'sharp';
@@ -12,14 +12,14 @@ const LARGEST = Math.max(...WIDTHS);
 
 type Format = keyof typeof ENCODE;
 
-/** Each file from the original, as sharp's own examples do. */
-async function separately(file: string, to: (name: string) => string): Promise<void> {
+/** Makes each file from the original, as sharp's own examples do. */
+async function makeSeparately(file: string, to: (name: string) => string): Promise<void> {
   for (const width of WIDTHS)
     await ENCODE.webp(sharp(file).autoOrient().resize({ width })).toFile(to(`${width}.webp`));
 }
 
-/** All files from one decoding, at the size of the largest. */
-async function shared(
+/** Makes all files from one decoding, at the size of the largest. */
+async function makeFromOneDecoding(
   file: string,
   to: (name: string) => string,
   formats: Format[],
@@ -36,16 +36,17 @@ async function shared(
   }
 }
 
-const WAYS = {
-  separate: separately,
-  shared: (file: string, to: (name: string) => string) => shared(file, to, ['webp']),
-  avif: (file: string, to: (name: string) => string) => shared(file, to, ['webp', 'avif']),
+const METHODS = {
+  separate: makeSeparately,
+  shared: (file: string, to: (name: string) => string) => makeFromOneDecoding(file, to, ['webp']),
+  avif: (file: string, to: (name: string) => string) =>
+    makeFromOneDecoding(file, to, ['webp', 'avif']),
 };
 
-const [way = '', atOnce = '', folder = '', ...files] = process.argv.slice(2);
-const make = WAYS[way as keyof typeof WAYS];
+const [method = '', atOnce = '', folder = '', ...files] = process.argv.slice(2);
+const make = METHODS[method as keyof typeof METHODS];
 const work = (file: string) => make(file, (name) => join(folder, `${parse(file).name}-${name}`));
-// Once for nothing: whatever is loaded at first use is loaded.
+// An unmeasured run first, so that whatever is loaded on first use is loaded.
 await work(files[0] ?? '');
 const before = process.cpuUsage();
 const ms = await inLanes(files, Number(atOnce), work);

@@ -1,6 +1,6 @@
 import { median } from '../median';
 
-/** What some photographs together took. */
+/** The cost of making files of some photographs. */
 export interface Burst {
   images: number;
   ms: number;
@@ -10,26 +10,26 @@ export interface Burst {
   peak: number;
 }
 
-/** One way to make files of photographs, so many at once, and all its turns. */
+/** A method of making files, with a number of photographs at once: one burst for each turn. */
 export interface Row {
   name: string;
   bursts: Burst[];
 }
 
-export const msAnImage = ({ ms, images }: Burst): number => ms / images;
+export const msPerImage = ({ ms, images }: Burst): number => ms / images;
 
-/** The middle of a row's turns, an image; the peak is the largest. */
+/** The medians of a row's turns for each image, and the largest peak. */
 export const middleOf = ({ bursts }: Row) => ({
-  ms: median(bursts.map(msAnImage)),
+  ms: median(bursts.map(msPerImage)),
   cpu: median(bursts.map(({ cpu, images }) => cpu / images)),
   peak: Math.max(...bursts.map(({ peak }) => peak)),
 });
 
-/** How many times as long as another row, turn by turn: both found the machine in the same mood. */
+/** The median ratio of a row's times to another row's, turn by turn, as the machine's load differs between turns. */
 export const timesOf = (row: Row, other: Row): number =>
   median(
     row.bursts.map((burst, turn) => {
-      const beside = other.bursts[turn];
-      return beside ? msAnImage(burst) / msAnImage(beside) : Number.NaN;
+      const baseline = other.bursts[turn];
+      return baseline ? msPerImage(burst) / msPerImage(baseline) : Number.NaN;
     }),
   );

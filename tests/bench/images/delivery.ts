@@ -7,14 +7,14 @@ import { write } from '../write';
 import { type Gallery, listedImage } from './gallery';
 import { hasNginx, startNginx } from './nginx';
 
-/** Who delivers the photograph, and under which load how well. */
+/** A server that delivers the photograph, and its loads. */
 export interface Deliverer {
   name: string;
   url: string;
   loads: Load[];
 }
 
-/** Loads one photograph of ours, and the same file from nginx where there is one. */
+/** Loads one photograph from our server, and the same file from nginx where it is installed. */
 export async function measureDelivery(
   gallery: Gallery,
   folder: string,
@@ -33,7 +33,7 @@ export async function measureDelivery(
   return deliverers;
 }
 
-/** Both in each turn, so that a busy moment of the machine hits both alike. */
+/** Loads both in each turn, so that other load on the machine affects both alike. */
 async function loadInTurns(deliverers: Deliverer[], runs: number, seconds: number): Promise<void> {
   for (const { url } of deliverers) await warmUp(url);
   for (let run = 0; run < runs; run += 1) {
@@ -43,7 +43,7 @@ async function loadInTurns(deliverers: Deliverer[], runs: number, seconds: numbe
 
 const HEAD = ['', 'a second', '× nginx', 'p50 ms', 'p99 ms', 'KiB', 'failures'];
 
-/** The table of ours and nginx, or of ours and why there is no other. */
+/** The table of our server and nginx, or of our server with a note that nginx is missing. */
 export function reportDelivery(deliverers: Deliverer[]): string {
   const nginx = deliverers.find(({ name }) => name === 'nginx');
   const rows = deliverers.map(({ name, loads }) => [

@@ -7,19 +7,19 @@ import type { TestServer } from '../../helpers/server';
 import type { Burst } from './burst';
 import { inLanes } from './lanes';
 import type { Shot } from './shoot';
-import { forgetPeak, usageOf } from './usage';
+import { resetPeak, usageOf } from './usage';
 
-/** A portfolio of a running site, and its owner. */
+/** A portfolio of a running site, with the owner of the site. */
 export interface Gallery {
   server: TestServer;
   owner: Account;
   address: string;
 }
 
-/** Seldom enough to cost nothing, beside the two seconds after which jobs are looked for. */
-const LOOK_MS = 500;
+/** Milliseconds between two checks for jobs; the server looks for jobs every two seconds. */
+const POLL_MS = 500;
 
-/** Makes an empty portfolio on a new site, as the form of the back office does before it sends photographs. */
+/** Creates an empty portfolio on a new site, as the form of the back office does before it sends photographs. */
 export async function openGallery(server: TestServer): Promise<Gallery> {
   const owner = await signUpOwner(server);
   const token = owner.accessToken;
@@ -28,38 +28,38 @@ export async function openGallery(server: TestServer): Promise<Gallery> {
     json: { name: 'Weddings' },
     token,
   });
-  const made = await http.post<{ portfolio: { _id: string } }>('/api/portfolios', {
+  const created = await http.post<{ portfolio: { _id: string } }>('/api/portfolios', {
     json: { service: body.service._id, name: 'A shoot', description: 'As it came' },
     token,
   });
-  return { server, owner, address: `/api/portfolios/${made.body.portfolio._id}` };
+  return { server, owner, address: `/api/portfolios/${created.body.portfolio._id}` };
 }
 
 /**
- * Sends photographs, each by a request of its own, so many at the same time.
- * @returns what it took until the last answer, and `whole`, which waits until all AVIF files are there
+ * Sends photographs, each by a request of its own, with a limited number at the same time.
+ * @returns the cost until the last answer, and `finished`, which waits for all AVIF files and returns the whole cost
  * @throws when one is refused
  */
 export async function send(
   { server, owner, address }: Gallery,
   shots: Shot[],
   atOnce: number,
-): Promise<{ answered: Burst; whole(): Promise<Burst> }> {
+): Promise<{ answered: Burst; finished(): Promise<Burst> }> {
   const { accessToken: token } = await signIn(server, owner);
-  forgetPeak(server.pid);
+  resetPeak(server.pid);
   const before = usageOf(server.pid);
   const begin = performance.now();
-  const taken = (): Burst => {
+  const measure = (): Burst => {
     const { cpu, peak } = usageOf(server.pid);
     const ms = performance.now() - begin;
     return { images: shots.length, ms, cpu: cpu - before.cpu, peak };
   };
   await inLanes(shots, atOnce, (shot) => put({ server, address }, shot, token));
   return {
-    answered: taken(),
-    async whole() {
-      await jobsDone(server, owner);
-      return taken();
+    answered: measure(),
+    async finished() {
+      await waitForJobs(server, owner);
+      return measure();
     },
   };
 }
@@ -76,18 +76,18 @@ async function put(
 
 type Jobs = { totalDocs: number; docs: { hasError?: boolean }[] };
 
-async function jobsDone(server: TestServer, owner: Account): Promise<void> {
+async function waitForJobs(server: TestServer, owner: Account): Promise<void> {
   const { accessToken: token } = await signIn(server, owner);
   for (let left = 1; left > 0; ) {
-    await wait(LOOK_MS);
+    await wait(POLL_MS);
     const jobs = '/api/payload-jobs?limit=1&depth=0';
     const { body } = await api(server).get<Jobs>(jobs, { token });
-    if (body.docs[0]?.hasError) throw new Error('A job failed: see what the server says.');
+    if (body.docs[0]?.hasError) throw new Error('A job failed: see the log of the server.');
     left = body.totalDocs;
   }
 }
 
-/** The address of the photograph of 1600 pixels that stands for the first one of a gallery. */
+/** The address that the API lists for the first photograph: its file of 1600 pixels. */
 export async function listedImage({ server }: Gallery): Promise<string> {
   const { body } = await api(server).get<{ portfolios: { images: string[] }[] }>('/api/portfolios');
   const [first] = body.portfolios[0]?.images ?? [];

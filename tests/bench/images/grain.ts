@@ -1,14 +1,14 @@
-/** In steps of brightness of 255: what a sensor does at ISO 400. */
+/** The standard deviation of the noise in brightness levels from 0 to 255, as of a sensor at ISO 400. */
 const DEVIATION = 7;
 
-/** Four random bytes, summed, lie about their mean as a bell curve does. */
+/** The mean and standard deviation of the sum of four random bytes, whose distribution is nearly normal. */
 const MEAN = 4 * 127.5;
 const SPREAD = 147.8;
 
 /**
- * Lays a sensor's noise over pixels.
- * @param pixels bytes of brightness; they stay as they are
- * @param seed another one, from 1 up, gives other noise
+ * Adds the noise of a sensor to pixels.
+ * @param pixels bytes of brightness, which are not changed
+ * @param seed a number from 1 up; each gives other noise
  */
 export function addGrain(pixels: Uint8Array, seed: number): Buffer {
   const grainy = new Uint8ClampedArray(pixels.length);

@@ -4,26 +4,27 @@ import { startServer, type TestServer } from '../../helpers/server';
 import { withSites } from '../sites';
 import type { Row } from './burst';
 import { type Gallery, openGallery, send } from './gallery';
-import { runBare, type Way } from './runBare';
+import { type Method, runBareSharp } from './runBareSharp';
 import type { Shot } from './shoot';
 
-/** A wedding's pictures, as they come off the camera. */
+/** The number of photographs of a shoot. */
 export const SHOOT = 60;
 
-/** Photographs of a turn, one at a time and two at a time, and those that only warm the server up. */
+/** Photographs of a turn that are sent one at a time and two at a time, and those of the warm-up. */
 const [ONE, TWO, WARM] = [2, 4, 2];
 
-/** How many different photographs so many turns need. */
+/** The number of different photographs that a number of turns needs. */
 export const shotsFor = (runs: number): number => Math.max(SHOOT + runs, WARM + runs * (ONE + TWO));
 
-/** Two rows of the same: one photograph at a time, and two. */
+/** Two rows of one method: with one photograph at a time, and with two. */
 export type Pair = { one: Row; two: Row };
 
+/** The rows of the report on imports. */
 export interface Imports {
   separate: Pair;
   shared: Pair;
   avif: Pair;
-  /** Of ours, to the editor's answer: with nothing else to do, and of a whole shoot beside its AVIF files. */
+  /** Our imports until the answer: without jobs, and for a whole shoot while its AVIF files are made. */
   answer: Pair;
   answerBeside: Row;
   whole: Pair;
@@ -35,7 +36,7 @@ const pair = (name: string): Pair => ({
   two: { name: `${name}, two at a time`, bursts: [] },
 });
 
-/** Imports photographs into sites of ours, and has sharp alone make the same files. */
+/** Imports photographs into our sites, and makes the same files with sharp alone. */
 export async function measureImports(shots: Shot[], folder: string, runs: number) {
   const measured: Imports = {
     separate: pair('bare sharp, each size from the original'),
@@ -46,8 +47,8 @@ export async function measureImports(shots: Shot[], folder: string, runs: number
     whole: pair('ours, with AVIF'),
     flood: { name: `ours, ${SHOOT} at the same moment, to the answers`, bursts: [] },
   };
-  await withGallery(false, (gallery) => answers(gallery, shots, measured, folder, runs));
-  await withGallery(true, (gallery) => wholes(gallery, shots, measured, runs));
+  await withGallery(false, (gallery) => measureAnswers(gallery, shots, measured, folder, runs));
+  await withGallery(true, (gallery) => measureWhole(gallery, shots, measured, runs));
   await withGallery(true, async (gallery) => {
     const { answered } = await send(gallery, shots.slice(0, SHOOT), SHOOT);
     measured.flood.bursts.push(answered);
@@ -55,15 +56,15 @@ export async function measureImports(shots: Shot[], folder: string, runs: number
   return measured;
 }
 
-/** On a site of its own, for a photograph that is there already is not made again. */
+/** Opens a gallery on a new site, because the files of a photograph that is already stored are not made again. */
 export const withGallery = (jobs: boolean, use: (gallery: Gallery) => Promise<void>) =>
   withSites<[TestServer]>(
     [() => startServer({ jobs, env: { DATABASE_URI: '' } })],
     async (server) => use(await openGallery(server)),
   );
 
-/** All in each turn, so that a busy moment of the machine hits all alike. */
-async function answers(
+/** Measures all methods in each turn, so that other load on the machine affects all alike. */
+async function measureAnswers(
   gallery: Gallery,
   shots: Shot[],
   { separate, shared, avif, answer }: Imports,
@@ -78,27 +79,27 @@ async function answers(
     const [ones, twos] = [waiting.splice(0, ONE), waiting.splice(0, TWO)];
     answer.one.bursts.push((await send(gallery, ones, 1)).answered);
     answer.two.bursts.push((await send(gallery, twos, 2)).answered);
-    const ways: [Way, Pair][] = [
+    const methods: [Method, Pair][] = [
       ['shared', shared],
       ['separate', separate],
       ['avif', avif],
     ];
-    for (const [way, { one, two }] of ways) {
-      one.bursts.push(await runBare(way, ones, 1, made));
-      two.bursts.push(await runBare(way, twos, 2, made));
+    for (const [method, { one, two }] of methods) {
+      one.bursts.push(await runBareSharp(method, ones, 1, made));
+      two.bursts.push(await runBareSharp(method, twos, 2, made));
     }
   }
 }
 
-async function wholes(
+async function measureWhole(
   gallery: Gallery,
   shots: Shot[],
   { answerBeside, whole }: Imports,
   runs: number,
 ): Promise<void> {
   for (const shot of shots.slice(SHOOT, SHOOT + runs))
-    whole.one.bursts.push(await (await send(gallery, [shot], 1)).whole());
+    whole.one.bursts.push(await (await send(gallery, [shot], 1)).finished());
   const shoot = await send(gallery, shots.slice(0, SHOOT), 2);
   answerBeside.bursts.push(shoot.answered);
-  whole.two.bursts.push(await shoot.whole());
+  whole.two.bursts.push(await shoot.finished());
 }

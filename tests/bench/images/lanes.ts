@@ -1,16 +1,16 @@
 /**
- * Does work on each thing in order, on so many at the same time.
- * @returns the milliseconds that all of it took
+ * Runs `work` on items in their order, on `atOnce` of them at the same time.
+ * @returns the milliseconds until all are done
  */
 export async function inLanes<T>(
-  things: T[],
+  items: T[],
   atOnce: number,
-  work: (thing: T) => Promise<unknown>,
+  work: (item: T) => Promise<unknown>,
 ): Promise<number> {
-  const waiting = things.values();
+  const waiting = items.values();
   const begin = performance.now();
   const lane = async () => {
-    for (const thing of waiting) await work(thing);
+    for (const item of waiting) await work(item);
   };
   await Promise.all(Array.from({ length: atOnce }, lane));
   return performance.now() - begin;

@@ -5,13 +5,13 @@ import { eventually } from '../../helpers/eventually';
 import { endProgram, freePort } from '../../helpers/program';
 import type { Site } from '../sites';
 
-/** Whether there is an nginx to be measured against; the bench installs none. */
+/** Whether nginx is installed; the bench does not install it. */
 export const hasNginx = (): boolean => spawnSync('nginx', ['-v']).error === undefined;
 
 /**
- * Starts nginx as Debian sets it up, without its log, on one folder of files.
- * @param served whose files it serves at `/`
- * @param folder where it keeps what it needs
+ * Starts nginx with the settings of Debian, without an access log.
+ * @param served the folder whose files it serves at `/`
+ * @param folder for its configuration and temporary files
  */
 export async function startNginx(served: string, folder: string): Promise<Site> {
   const port = await freePort();
@@ -19,8 +19,8 @@ export async function startNginx(served: string, folder: string): Promise<Site> 
   await mkdir(folder, { recursive: true });
   await writeFile(settings, configuration(port, served, folder));
   const running = spawn('nginx', ['-p', folder, '-c', settings], { stdio: 'inherit' });
-  const endWithUs = () => running.kill('SIGTERM');
-  process.once('exit', endWithUs);
+  const killOnExit = () => running.kill('SIGTERM');
+  process.once('exit', killOnExit);
   const url = `http://localhost:${port}`;
   await eventually(() =>
     fetch(url).then(
@@ -31,13 +31,13 @@ export async function startNginx(served: string, folder: string): Promise<Site> 
   return {
     url,
     async stop() {
-      process.off('exit', endWithUs);
+      process.off('exit', killOnExit);
       await endProgram(running, 'SIGTERM');
     },
   };
 }
 
-/** The folders of a test are their owner's alone: started by root, the workers stay root. */
+/** The workers of a root process stay root, because only the owner of the folders may read them. */
 const configuration = (port: number, served: string, folder: string) => `
 ${process.getuid?.() === 0 ? 'user root;' : ''}
 daemon off;

@@ -5,7 +5,7 @@ import { photographIdOf } from '../../../src/config/photographIdOf';
 import { PHONE } from '../pages/phone';
 import { type Traffic, watchTraffic } from '../pages/traffic';
 
-/** What pages are looked at with. */
+/** The screens that pages are opened on. */
 export const SCREENS = {
   phone: PHONE,
   desktop: { viewport: { width: 1440, height: 900 }, deviceScaleFactor: 1 },
@@ -13,19 +13,19 @@ export const SCREENS = {
 
 export type Screen = keyof typeof SCREENS;
 
-/** Without a request for so long, nothing more comes. */
+/** Milliseconds without a request after which a page has loaded. */
 const QUIET_MS = 1_000;
-const PATIENCE_MS = 60_000;
+const TIMEOUT_MS = 60_000;
 
-/** The photographs that a page fetched, by their ids, and the bytes of the files that it fetched of them. */
+/** The ids of the photographs that a page fetched, and the bytes of their files. */
 export interface PageImages {
   photographs: Set<string>;
   bytes: number;
 }
 
 /**
- * Opens a page, scrolls to its end and counts the photographs that come, without their headers. Nothing
- * moves by itself, so that the same ones come each time.
+ * Opens a page, scrolls to its end and counts the photographs that it fetches, without headers. Under reduced motion
+ * it fetches the same ones each time.
  */
 export async function pageImages(
   browser: Browser,
@@ -42,10 +42,10 @@ export async function pageImages(
       if (pathname.startsWith(paths.image('')) && response.ok()) files.set(pathname, bytes);
     });
     const traffic = await watchTraffic(await context.newCDPSession(page));
-    await page.goto(url, { timeout: PATIENCE_MS });
-    await untilIdle(traffic);
+    await page.goto(url, { timeout: TIMEOUT_MS });
+    await waitUntilIdle(traffic);
     await scrollThrough(page);
-    await untilIdle(traffic);
+    await waitUntilIdle(traffic);
     return {
       photographs: new Set([...files.keys()].map(photographOf)),
       bytes: [...files.values()].reduce((sum, bytes) => sum + bytes, 0),
@@ -57,7 +57,7 @@ export async function pageImages(
 
 const photographOf = (pathname: string) => photographIdOf(pathname);
 
-/** By half a window at a time, as what waits for its turn is fetched when it comes near. */
+/** Scrolls by half a window at a time, so that lazy images are fetched when they come near. */
 async function scrollThrough(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (let top = 0; top < document.body.scrollHeight; top += window.innerHeight / 2) {
@@ -67,8 +67,8 @@ async function scrollThrough(page: Page): Promise<void> {
   });
 }
 
-async function untilIdle(traffic: Traffic): Promise<void> {
-  for (const end = performance.now() + PATIENCE_MS; performance.now() < end; ) {
+async function waitUntilIdle(traffic: Traffic): Promise<void> {
+  for (const end = performance.now() + TIMEOUT_MS; performance.now() < end; ) {
     await wait(QUIET_MS / 10);
     if (traffic.idle() >= QUIET_MS) return;
   }

@@ -3,14 +3,15 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { photographIdOf } from '../../../src/config/photographIdOf';
 
-/** One file for all screens, as a page without srcset has it. */
+/** One file for all screens, as on a page without srcset. */
 const PLAIN = { width: 1600, quality: 80 } as const;
 
-export const PLAIN_SAYS = `a JPEG of quality ${PLAIN.quality}, ${PLAIN.width} px wide, or as wide as it is`;
+export const PLAIN_DESCRIPTION = `a JPEG of quality ${PLAIN.quality}, ${PLAIN.width} px wide, or as wide as it is`;
 
 /**
- * Says how many bytes photographs have as plain JPEGs, each made once.
+ * Makes plain JPEGs of photographs, each once, to count their bytes.
  * @param originals the folder of a site's originals
+ * @returns a function that sums up the bytes of photographs by their ids
  */
 export async function plainJpegs(
   originals: string,
@@ -20,7 +21,7 @@ export async function plainJpegs(
   const bytesOf = (id: string): Promise<number> => {
     const name = names.find((one) => photographIdOf(one) === id);
     if (!name) throw new Error(`Photograph ${id} has no original.`);
-    const bytes = made.get(id) ?? plain(join(originals, name));
+    const bytes = made.get(id) ?? makePlain(join(originals, name));
     made.set(id, bytes);
     return bytes;
   };
@@ -28,7 +29,7 @@ export async function plainJpegs(
     (await Promise.all([...ids].map(bytesOf))).reduce((sum, bytes) => sum + bytes, 0);
 }
 
-async function plain(original: string): Promise<number> {
+async function makePlain(original: string): Promise<number> {
   const { width, quality } = PLAIN;
   const made = await sharp(original)
     .autoOrient()

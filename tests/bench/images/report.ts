@@ -7,7 +7,7 @@ import type { Imports } from './imports';
 const HEAD = ['', 'ms an image', '× one decoding', 'CPU s an image', 'peak MB'];
 const MEGABYTE = 1e6;
 
-/** The table of all imports, and what became of the aims. */
+/** The table of all imports, and the results of the aims. */
 export function reportImports(imports: Imports): string {
   const { separate, shared, avif, answer, answerBeside, whole, flood } = imports;
   const ofOne = [separate.one, shared.one, answer.one].map((row) => line(row, shared.one));

@@ -3,16 +3,16 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { addGrain } from './grain';
 
-/** Demo photographs that are scaled up: landscapes, so that they fill the frame. */
+/** Demo photographs to scale up, all in landscape format as the frame. */
 const SCENES = ['black-canyon', 'nagasaki-boats', 'dust-bowl-home', 'airplane-from-above'];
 
 /** 24 megapixels, as most cameras have. */
 const SIZE = { width: 6000, height: 4000 } as const;
 
-/** What makes files of 8-12 MB, as cameras write them at their best quality. */
+/** Gives files of 8-12 MB, as cameras write them at their best quality. */
 const QUALITY = 95;
 
-/** What cameras write of themselves, so that there is something to be read. */
+/** EXIF fields that cameras write, so that the import has some to read. */
 const CAMERA = {
   IFD0: { Make: 'Nikon', Model: 'Z 8' },
   IFD2: { DateTimeOriginal: '2023:06:17 14:05:09', FNumber: '28/10', ISOSpeedRatings: '400' },
@@ -25,8 +25,8 @@ export interface Shot {
 }
 
 /**
- * Makes photographs as a camera would, each of another content, and the same ones in every run.
- * @param folder where the files are put
+ * Makes photographs as a camera would, each with its own content, and the same in every run.
+ * @param folder for the files
  */
 export async function makeShoot(count: number, folder: string): Promise<Shot[]> {
   await mkdir(folder, { recursive: true });

@@ -1,28 +1,28 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 
-/** What a process has used: seconds of all cores together, and bytes at its peak. NaN where Linux does not say. */
+/** The CPU seconds of a process on all cores together, and its peak memory in bytes; NaN except on Linux. */
 export interface Usage {
   cpu: number;
   peak: number;
 }
 
-/** Linux counts time in hundredths of a second, whatever the clock of its core. */
+/** Linux counts CPU time in hundredths of a second, independently of the kernel's clock. */
 const TICKS = 100;
-/** Where utime and stime stand behind the name, which may have blanks and brackets of its own. */
+/** The positions of utime and stime after the name, which may contain blanks and brackets itself. */
 const [USER, SYSTEM] = [11, 12];
 const KIB = 1024;
 
-/** What `/proc/{pid}/stat` says of time, in seconds. */
+/** Reads the CPU seconds from `/proc/{pid}/stat`. */
 export function cpuSeconds(stat: string): number {
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
   return (Number(fields[USER]) + Number(fields[SYSTEM])) / TICKS;
 }
 
-/** What `/proc/{pid}/status` says of the peak of its memory, in bytes. */
+/** Reads the peak memory in bytes from `/proc/{pid}/status`. */
 export const peakBytes = (status: string): number =>
   Number(/^VmHWM:\s+(\d+) kB$/m.exec(status)?.[1] ?? Number.NaN) * KIB;
 
-/** What a process has used until now. */
+/** The usage of a process until now. */
 export function usageOf(pid: number): Usage {
   try {
     return {
@@ -34,11 +34,11 @@ export function usageOf(pid: number): Usage {
   }
 }
 
-/** The peak of a process's memory is what it has now, from here on. */
-export function forgetPeak(pid: number): void {
+/** Resets the peak memory of a process to its current memory. */
+export function resetPeak(pid: number): void {
   try {
     writeFileSync(`/proc/${pid}/clear_refs`, '5');
   } catch {
-    // Not on Linux: there is no peak to forget.
+    // Not on Linux: there is no peak to reset.
   }
 }

@@ -7,19 +7,20 @@ import { write } from '../write';
 import { pageImages, SCREENS, type Screen } from './pageImages';
 import { plainJpegs } from './plainJpeg';
 
-/** The photographs of a page on a screen: how many, and their bytes as ours and as plain JPEGs. */
+/** The photographs of a page on a screen: their number, and their bytes as delivered and as plain JPEGs. */
 export interface Weight {
   photographs: number;
   ours: number;
   plain: number;
 }
 
+/** The photographs of a page on each screen. */
 export interface PageWeights {
   path: string;
   on: Record<Screen, Weight>;
 }
 
-/** Weighs the photographs of every public page of the demo, on a phone and on a large screen. */
+/** Measures the photographs of every public page of the demo, on a phone and on a desktop. */
 export async function weighPages(ours: TestServer): Promise<PageWeights[]> {
   const plain = await plainJpegs(join(ours.mediaDir, 'originals'));
   const browser = await launchChromium();

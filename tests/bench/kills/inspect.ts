@@ -12,7 +12,7 @@ import {
   type Studio,
 } from '../../helpers/studio';
 import { sha256 } from '../../helpers/uploads';
-import type { Ledger, Noted, Slug } from './ledger';
+import type { ExpectedDoc, Ledger, Slug } from './ledger';
 import type { Writer } from './writer';
 
 interface Row {
@@ -21,16 +21,16 @@ interface Row {
 }
 type Rows = Record<Slug, Row[]>;
 
-/** How long jobs that a kill has cut off may take: while they work, files and rows differ for moments. */
-const PATIENCE_MS = 120_000;
+/** The time that interrupted jobs may take; while they run, files and rows differ for moments. */
+const TIMEOUT_MS = 120_000;
 const WITH_IMAGES = ['service', 'portfolio'] as const;
 
-/** Files that were found whole, by name and time: none is decoded twice. */
-const whole = new Set<string>();
+/** Files that were found undamaged, by name and modification time: none is decoded twice. */
+const checked = new Set<string>();
 
 /**
- * Compares everything that the site holds after a start with what it has promised before.
- * @returns a line for each thing that is lost, half or nobody's
+ * Compares everything that the site stores after a start with what it has acknowledged before.
+ * @returns a line for each thing that is lost, incomplete or orphaned
  */
 export async function inspect(
   studio: Studio,
@@ -47,12 +47,12 @@ export async function inspect(
   const [owner] = await rowsOf<Row>(studio, 'user');
   const media = await mediaRows(studio);
   const findings = [
-    ...lost(ledger, rows, doubts),
-    ...half(rows, media, owner),
-    ...photographsLost(ledger, media, owner, doubts),
-    ...(await sessionsLost(studio, ledger)),
-    ...(await filesAstray(studio)),
-    ...(await damaged(studio)),
+    ...findLost(ledger, rows, doubts),
+    ...findIncomplete(rows, media, owner),
+    ...findLostPhotographs(ledger, media, owner, doubts),
+    ...(await findLostSessions(studio, ledger)),
+    ...(await findStrayFiles(studio)),
+    ...(await findDamagedFiles(studio)),
   ];
   const [first] = writers;
   if (first && !doubts.has('order')) {
@@ -61,7 +61,7 @@ export async function inspect(
     const found = order.filter((id) => wanted.includes(id));
     if (String(found) !== String(wanted)) findings.push(`services in the order ${found}`);
   }
-  beginAnew(ledger, writers, rows, media, owner);
+  resetLedger(ledger, writers, rows, media, owner);
   return findings;
 }
 
@@ -69,7 +69,7 @@ const keyOf = (slug: Slug, row: Row) =>
   slug === 'contact-message' ? String(row.fullName) : row.id;
 const imagesOf = ({ images }: Row) => (images as string[] | null | undefined) ?? [];
 
-function lost(ledger: Ledger, rows: Rows, doubts: Set<string>): string[] {
+function findLost(ledger: Ledger, rows: Rows, doubts: Set<string>): string[] {
   const findings: string[] = [];
   for (const [key, { slug, fields, images }] of ledger.docs) {
     if (doubts.has(key)) continue;
@@ -85,29 +85,30 @@ function lost(ledger: Ledger, rows: Rows, doubts: Set<string>): string[] {
   return findings;
 }
 
-function half(rows: Rows, media: MediaRow[], owner?: Row): string[] {
+function findIncomplete(rows: Rows, media: MediaRow[], owner?: Row): string[] {
   const findings: string[] = [];
   const services = new Set(rows.service.map(({ id }) => id));
   for (const { id, service, name, description } of rows.portfolio) {
     if (!services.has(String(service))) findings.push(`portfolio ${id} has no service`);
     if (description !== `Words of ${name}`)
-      findings.push(`portfolio ${id} is half: ${description}`);
+      findings.push(`portfolio ${id} is incomplete: ${description}`);
   }
   for (const { id, name, course } of rows.education)
-    if (course !== `Words of ${name}`) findings.push(`education ${id} is half: ${course}`);
-  if (!owner?.email || !owner.seat) findings.push('the owner is half');
-  const shown = WITH_IMAGES.flatMap((slug) => rows[slug].flatMap(imagesOf));
-  if (owner?.image) shown.push(String(owner.image));
-  const there = new Set(media.map(({ id }) => id));
-  for (const id of shown)
-    if (!there.has(id)) findings.push(`photograph ${id} is shown and missing`);
-  for (const id of there) if (!shown.includes(id)) findings.push(`photograph ${id} is nobody’s`);
+    if (course !== `Words of ${name}`) findings.push(`education ${id} is incomplete: ${course}`);
+  if (!owner?.email || !owner.seat) findings.push('the owner is incomplete');
+  const referenced = WITH_IMAGES.flatMap((slug) => rows[slug].flatMap(imagesOf));
+  if (owner?.image) referenced.push(String(owner.image));
+  const existing = new Set(media.map(({ id }) => id));
+  for (const id of referenced)
+    if (!existing.has(id)) findings.push(`photograph ${id} is referenced and missing`);
+  for (const id of existing)
+    if (!referenced.includes(id)) findings.push(`photograph ${id} is orphaned`);
   for (const { id, derivatives, filename } of media)
     if (!filename || derivatives.length === 0) findings.push(`photograph ${id} has no files`);
   return findings;
 }
 
-function photographsLost(
+function findLostPhotographs(
   ledger: Ledger,
   media: MediaRow[],
   owner: Row | undefined,
@@ -123,7 +124,7 @@ function photographsLost(
   return findings;
 }
 
-async function sessionsLost({ http }: Studio, ledger: Ledger): Promise<string[]> {
+async function findLostSessions({ http }: Studio, ledger: Ledger): Promise<string[]> {
   const findings: string[] = [];
   for (const refreshToken of ledger.sessions.splice(0)) {
     const { status } = await http.post('/api/auth/refresh-token', { json: { refreshToken } });
@@ -132,24 +133,24 @@ async function sessionsLost({ http }: Studio, ledger: Ledger): Promise<string[]>
   return findings;
 }
 
-/** Files that no row owns, and rows whose files are missing, once no job is at work. */
-async function filesAstray(studio: Studio): Promise<string[]> {
-  let astray: string[] = [];
+/** Finds files without a row and rows without their files, once no job runs. */
+async function findStrayFiles(studio: Studio): Promise<string[]> {
+  let stray: string[] = [];
   await eventually(async () => {
     const [there, wanted] = [await mediaFiles(studio), await filesByRows(studio)];
     const before = Object.values(there).flat();
     const owned = Object.values(wanted).flat();
     const [names, owners] = [new Set(before), new Set(owned)];
-    astray = [
-      ...before.filter((name) => !owners.has(name)).map((name) => `file ${name} is nobody’s`),
+    stray = [
+      ...before.filter((name) => !owners.has(name)).map((name) => `file ${name} is orphaned`),
       ...owned.filter((name) => !names.has(name)).map((name) => `file ${name} is missing`),
     ];
-    return astray.length === 0;
-  }, PATIENCE_MS).catch(() => undefined);
-  return astray;
+    return stray.length === 0;
+  }, TIMEOUT_MS).catch(() => undefined);
+  return stray;
 }
 
-async function damaged(studio: Studio): Promise<string[]> {
+async function findDamagedFiles(studio: Studio): Promise<string[]> {
   const findings: string[] = [];
   const { originals, derivatives } = await mediaFiles(studio);
   const finished = derivatives.filter((name) => !name.startsWith('.'));
@@ -157,21 +158,21 @@ async function damaged(studio: Studio): Promise<string[]> {
     (await mediaRows(studio)).map(({ filename, contentHash }) => [filename, contentHash]),
   );
   const isNew = async (file: string) => {
-    const info = await unlessGone(stat(file));
+    const info = await unlessDeleted(stat(file));
     const key = `${file} ${info?.mtimeMs}`;
-    return info && !whole.has(key) && whole.add(key);
+    return info && !checked.has(key) && checked.add(key);
   };
-  const inRoom = (room: string, name: string) => path.join(studio.server.mediaDir, room, name);
+  const pathOf = (folder: string, name: string) => path.join(studio.server.mediaDir, folder, name);
   for (const name of originals) {
-    const file = inRoom('originals', name);
-    const bytes = await unlessGone(readFile(file));
+    const file = pathOf('originals', name);
+    const bytes = await unlessDeleted(readFile(file));
     if (bytes && (await isNew(file)) && sha256(bytes) !== hashes.get(name))
       findings.push(`original ${name} is damaged`);
   }
   for (const name of finished) {
-    const file = inRoom('derivatives', name);
+    const file = pathOf('derivatives', name);
     try {
-      const bytes = await unlessGone(readFile(file));
+      const bytes = await unlessDeleted(readFile(file));
       if (bytes && (await isNew(file))) await sharp(bytes, { failOn: 'truncated' }).stats();
     } catch (error) {
       findings.push(`derivative ${name} is damaged: ${error}`);
@@ -180,15 +181,15 @@ async function damaged(studio: Studio): Promise<string[]> {
   return findings;
 }
 
-/** Undefined for a file that a job or a sweep has taken away since it was listed; one that a row wants is told of as missing. */
-const unlessGone = <T>(read: Promise<T>): Promise<T | undefined> =>
+/** Undefined for a file that was deleted since it was listed; `findStrayFiles` reports it if a row needs it. */
+const unlessDeleted = <T>(read: Promise<T>): Promise<T | undefined> =>
   read.catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return undefined;
     throw error;
   });
 
-/** What was in doubt is now what it turned out to be. */
-function beginAnew(
+/** Sets the ledger and the writers to what is stored, which settles all doubts. */
+function resetLedger(
   ledger: Ledger,
   writers: Writer[],
   rows: Rows,
@@ -207,10 +208,10 @@ function beginAnew(
         education: { name, course },
         'contact-message': { message },
       };
-      const noted: Noted = { slug, fields: fields[slug] };
-      if (slug === 'service' || slug === 'portfolio') noted.images = imagesOf(row);
-      ledger.note(keyOf(slug, row), noted);
-      for (const id of noted.images ?? []) ledger.hashes.set(id, hashes.get(id) ?? '');
+      const expected: ExpectedDoc = { slug, fields: fields[slug] };
+      if (slug === 'service' || slug === 'portfolio') expected.images = imagesOf(row);
+      ledger.record(keyOf(slug, row), expected);
+      for (const id of expected.images ?? []) ledger.hashes.set(id, hashes.get(id) ?? '');
     }
   ledger.portrait = hashes.get(String(owner?.image));
   for (const writer of writers) {

@@ -3,47 +3,47 @@ import { photographIdOf } from '@/config/photographIdOf';
 export type Slug = 'service' | 'portfolio' | 'education' | 'contact-message';
 
 /** A document as the server has last acknowledged it. */
-export interface Noted {
+export interface ExpectedDoc {
   slug: Slug;
-  /** The fields to be compared with its row. */
+  /** The fields to compare with its row. */
   fields: Record<string, unknown>;
   /** The ids of its photographs in their order, where it has any. */
   images?: string[];
 }
 
-/** The id of the photograph that an address under /media/ shows. */
+/** The id of the photograph at an address under /media/. */
 export const idIn = (address: string): string => photographIdOf(address);
 
-/** What the server has acknowledged: all of this must be there after a kill, and nothing of what is deleted. */
+/** What the server has acknowledged: after a kill all of it must exist, and nothing that was deleted. */
 export class Ledger {
-  /** By id; messages by their sender's name, since their answer names no id. */
-  readonly docs = new Map<string, Noted>();
+  /** By id; messages by their sender's name, as their answer contains no id. */
+  readonly docs = new Map<string, ExpectedDoc>();
   /** The SHA-256 of the original by the id of the photograph. */
   readonly hashes = new Map<string, string>();
   readonly deleted = new Set<string>();
-  /** The refresh tokens of sessions that were opened since the last look. */
+  /** The refresh tokens of sessions since the last inspection. */
   sessions: string[] = [];
-  /** The photograph of the owner. */
+  /** The SHA-256 of the owner's photograph. */
   portrait: string | undefined;
   acknowledged = 0;
-  /** Keys of documents and photographs that a write without an answer may have changed, by writer. */
-  private readonly open = new Map<number, string[]>();
+  /** Keys of documents and photographs that an unanswered write may have changed, by writer. */
+  private readonly unanswered = new Map<number, string[]>();
 
-  /** Carries out one write of a writer; what it touches is in doubt until it is acknowledged. */
+  /** Sends a write of a writer; what it changes is in doubt until it is acknowledged. */
   async write<Answer>(
     writer: number,
     touched: string[],
     call: () => Promise<Answer>,
-    note: (answer: Answer) => void,
+    record: (answer: Answer) => void,
   ): Promise<void> {
-    this.open.set(writer, touched);
+    this.unanswered.set(writer, touched);
     const answer = await call();
-    note(answer);
+    record(answer);
     this.acknowledged += 1;
-    this.open.delete(writer);
+    this.unanswered.delete(writer);
   }
 
-  note(key: string, doc: Noted): void {
+  record(key: string, doc: ExpectedDoc): void {
     this.docs.set(key, doc);
   }
 
@@ -53,11 +53,11 @@ export class Ledger {
     this.deleted.add(key);
   }
 
-  /** Writers that were cut off, and what they may have changed. */
+  /** Returns and clears the unanswered writes: the number of their writers, and what they may have changed. */
   takeDoubts(): { writers: number; keys: Set<string> } {
-    const writers = this.open.size;
-    const keys = new Set([...this.open.values()].flat());
-    this.open.clear();
+    const writers = this.unanswered.size;
+    const keys = new Set([...this.unanswered.values()].flat());
+    this.unanswered.clear();
     return { writers, keys };
   }
 }

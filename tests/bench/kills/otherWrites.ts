@@ -1,13 +1,13 @@
 import { file } from '../../helpers/photos';
 import { dragBefore } from '../../helpers/studio';
 import { sha256 } from '../../helpers/uploads';
-import { named, pickPhotos, send, type Writer, WrongAnswer } from './writer';
+import { pickPhotos, send, UnexpectedAnswer, uniqueTexts, type Writer } from './writer';
 
 const DATES = { startDate: '2020-01-01', endDate: '2021-01-01' };
 
 export const newEducation = (writer: Writer): Promise<void> => {
   const { ledger, nth, educations } = writer;
-  const { name, description: course } = named(nth);
+  const { name, description: course } = uniqueTexts(nth);
   return ledger.write(
     nth,
     [],
@@ -16,7 +16,7 @@ export const newEducation = (writer: Writer): Promise<void> => {
         json: { name, course, ...DATES },
       }),
     ({ body: { education } }) => {
-      ledger.note(education._id, { slug: 'education', fields: { name, course } });
+      ledger.record(education._id, { slug: 'education', fields: { name, course } });
       educations.push(education._id);
     },
   );
@@ -27,12 +27,12 @@ export async function changeEducation(writer: Writer): Promise<void> {
   const id = random.pick(educations);
   const path = `/api/educations/${id}`;
   if (random.chance(0.5)) {
-    const { name, description: course } = named(nth);
+    const { name, description: course } = uniqueTexts(nth);
     await ledger.write(
       nth,
       [id],
       () => send(writer, 'PUT', path, { json: { name, course } }),
-      () => ledger.note(id, { slug: 'education', fields: { name, course } }),
+      () => ledger.record(id, { slug: 'education', fields: { name, course } }),
     );
     return;
   }
@@ -47,9 +47,9 @@ export async function changeEducation(writer: Writer): Promise<void> {
   );
 }
 
-/** From an address of its own; beyond the ceiling for the whole site a message is refused, and so not promised. */
+/** From a random client address; a message above the limit of the whole site is refused, and so not expected. */
 export async function newMessage({ ledger, nth, studio, random }: Writer): Promise<void> {
-  const { name: fullName, description: message } = named(nth);
+  const { name: fullName, description: message } = uniqueTexts(nth);
   const headers = { 'X-Forwarded-For': `10.0.${random.below(256)}.${random.below(256)}` };
   const json = { fullName, email: 'ann@example.com', message };
   await ledger.write(
@@ -57,8 +57,8 @@ export async function newMessage({ ledger, nth, studio, random }: Writer): Promi
     [],
     () => studio.http.post('/api/contact', { json, headers }),
     ({ status }) => {
-      if (status < 300) ledger.note(fullName, { slug: 'contact-message', fields: { message } });
-      else if (status !== 429) throw new WrongAnswer(`POST /api/contact: ${status}`);
+      if (status < 300) ledger.record(fullName, { slug: 'contact-message', fields: { message } });
+      else if (status !== 429) throw new UnexpectedAnswer(`POST /api/contact: ${status}`);
     },
   );
 }

@@ -4,7 +4,7 @@ import type { Studio } from '../../helpers/studio';
 import type { Random } from '../random';
 import type { Ledger } from './ledger';
 
-/** What a writer works with; what it makes is its own, so that no two writers change the same document. */
+/** The state of a writer; it changes only what it has created, so that no two writers change the same document. */
 export interface Writer {
   nth: number;
   studio: Studio;
@@ -17,16 +17,16 @@ export interface Writer {
   educations: string[];
 }
 
-/** An answer that a write must not get. A call without an answer throws another error. */
-export class WrongAnswer extends Error {}
+/** An answer that a write must not get. A request without an answer throws another error. */
+export class UnexpectedAnswer extends Error {}
 
 let count = 0;
-/** A name, and words that belong to it and no other: a document that has one of another's is half. */
-export const named = (nth: number) => {
+/** A unique name and a description that matches it: a document with texts that do not match is incomplete. */
+export const uniqueTexts = (nth: number) => {
   count += 1;
   return { name: `W${nth} ${count}`, description: `Words of W${nth} ${count}` };
 };
-/** @throws WrongAnswer when the server answers otherwise than it should */
+/** @throws UnexpectedAnswer when the status is not 2xx */
 export async function send<T>(
   { studio }: Writer,
   method: string,
@@ -35,10 +35,10 @@ export async function send<T>(
 ): Promise<Answer<T>> {
   const answer = await studio.http.request<T>(method, path, { token: studio.token, ...options });
   if (answer.status < 300) return answer;
-  throw new WrongAnswer(`${method} ${path}: ${answer.status} ${JSON.stringify(answer.body)}`);
+  throw new UnexpectedAnswer(`${method} ${path}: ${answer.status} ${JSON.stringify(answer.body)}`);
 }
 
-/** Up to so many of the writer's photographs, which may be the same. */
+/** Picks up to `most` of the writer's photographs, which may repeat. */
 export const pickPhotos = ({ random, photos }: Writer, most: number) =>
   Array.from({ length: 1 + random.below(most) }, () => random.pick(photos));
 export const files = (photos: Buffer[]) => photos.map((photo) => file(photo));

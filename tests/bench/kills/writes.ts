@@ -11,17 +11,17 @@ import {
   newPortrait,
   newSession,
 } from './otherWrites';
-import { files, named, pickPhotos, send, type Writer } from './writer';
+import { files, pickPhotos, send, uniqueTexts, type Writer } from './writer';
 
-function notePortfolio({ ledger }: Writer, answer: PortfolioAnswer, sent: Buffer[]): void {
+function recordPortfolio({ ledger }: Writer, answer: PortfolioAnswer, sent: Buffer[]): void {
   const { _id, name, description, service } = answer;
   const images = answer.images.map(idIn);
   const earlier = ledger.docs.get(_id)?.images ?? [];
-  for (const gone of earlier.filter((id) => !images.includes(id))) ledger.hashes.delete(gone);
-  // What was sent comes last, in the order in which it was sent.
+  for (const removed of earlier.filter((id) => !images.includes(id))) ledger.hashes.delete(removed);
+  // Sent photographs come last, in the order in which they were sent.
   for (const [nth, photo] of sent.entries())
     ledger.hashes.set(images.at(nth - sent.length) ?? '', sha256(photo));
-  ledger.note(_id, {
+  ledger.record(_id, {
     slug: 'portfolio',
     fields: { name, description, service: service._id },
     images,
@@ -30,7 +30,7 @@ function notePortfolio({ ledger }: Writer, answer: PortfolioAnswer, sent: Buffer
 
 const newService = (writer: Writer): Promise<void> => {
   const { ledger, nth, services } = writer;
-  const { name } = named(nth);
+  const { name } = uniqueTexts(nth);
   const sent = pickPhotos(writer, 1);
   return ledger.write(
     nth,
@@ -42,7 +42,7 @@ const newService = (writer: Writer): Promise<void> => {
     ({ body: { service } }) => {
       const images = service.images.map(idIn);
       for (const [at, photo] of sent.entries()) ledger.hashes.set(images[at] ?? '', sha256(photo));
-      ledger.note(service._id, { slug: 'service', fields: { name }, images });
+      ledger.record(service._id, { slug: 'service', fields: { name }, images });
       services.push(service._id);
     },
   );
@@ -52,19 +52,19 @@ const newPortfolio = (writer: Writer): Promise<void> => {
   const { ledger, nth, portfolios, random } = writer;
   const service = random.pick(writer.services);
   const sent = pickPhotos(writer, 3);
-  const form = { ...named(nth), service, images: files(sent) };
+  const form = { ...uniqueTexts(nth), service, images: files(sent) };
   return ledger.write(
     nth,
     [],
     () => send<{ portfolio: PortfolioAnswer }>(writer, 'POST', '/api/portfolios', { form }),
     ({ body: { portfolio } }) => {
-      notePortfolio(writer, portfolio, sent);
+      recordPortfolio(writer, portfolio, sent);
       portfolios.push({ id: portfolio._id, service });
     },
   );
 };
 
-/** Changes its words, takes its first photograph away and adds others, or turns their order around. */
+/** Changes the texts of a portfolio, and removes its first photograph and adds others, or reverses their order. */
 async function changePortfolio(writer: Writer): Promise<void> {
   const { ledger, nth, random } = writer;
   const { id, service } = random.pick(writer.portfolios);
@@ -76,7 +76,7 @@ async function changePortfolio(writer: Writer): Promise<void> {
   const images = list.body.portfolio.find(({ _id }) => _id === id)?.images ?? [];
   const sent = random.chance(0.5) ? pickPhotos(writer, 2) : [];
   const form = {
-    ...(random.chance(0.5) && named(nth)),
+    ...(random.chance(0.5) && uniqueTexts(nth)),
     ...(sent.length > 0 && {
       images: files(sent),
       removedImages: JSON.stringify(images.slice(0, 1)),
@@ -87,7 +87,7 @@ async function changePortfolio(writer: Writer): Promise<void> {
     nth,
     [id, ...(ledger.docs.get(id)?.images ?? [])],
     () => send<{ portfolio: PortfolioAnswer }>(writer, 'PUT', `/api/portfolios/${id}`, { form }),
-    ({ body }) => notePortfolio(writer, body.portfolio, sent),
+    ({ body }) => recordPortfolio(writer, body.portfolio, sent),
   );
 }
 
@@ -109,38 +109,41 @@ async function replacePhotograph(writer: Writer): Promise<void> {
 
 const deletePortfolio = (writer: Writer): Promise<void> => {
   const { ledger, nth, portfolios, random } = writer;
-  const gone = random.pick(portfolios);
+  const deleted = random.pick(portfolios);
   return ledger.write(
     nth,
-    [gone.id, ...(ledger.docs.get(gone.id)?.images ?? [])],
-    () => send(writer, 'DELETE', `/api/portfolios/${gone.id}`),
+    [deleted.id, ...(ledger.docs.get(deleted.id)?.images ?? [])],
+    () => send(writer, 'DELETE', `/api/portfolios/${deleted.id}`),
     () => {
-      ledger.forget(gone.id);
-      portfolios.splice(portfolios.indexOf(gone), 1);
+      ledger.forget(deleted.id);
+      portfolios.splice(portfolios.indexOf(deleted), 1);
     },
   );
 };
 
 const deleteService = (writer: Writer): Promise<void> => {
   const { ledger, nth, services, random } = writer;
-  const gone = random.pick(services);
+  const deleted = random.pick(services);
   const keys = [
-    gone,
-    ...writer.portfolios.filter(({ service }) => service === gone).map(({ id }) => id),
+    deleted,
+    ...writer.portfolios.filter(({ service }) => service === deleted).map(({ id }) => id),
   ];
   return ledger.write(
     nth,
     keys.flatMap((key) => [key, ...(ledger.docs.get(key)?.images ?? [])]),
-    () => send(writer, 'DELETE', `/api/services/${gone}`),
+    () => send(writer, 'DELETE', `/api/services/${deleted}`),
     () => {
       for (const key of keys) ledger.forget(key);
-      services.splice(services.indexOf(gone), 1);
-      writer.portfolios = writer.portfolios.filter(({ service }) => service !== gone);
+      services.splice(services.indexOf(deleted), 1);
+      writer.portfolios = writer.portfolios.filter(({ service }) => service !== deleted);
     },
   );
 };
 
-/** Does one write of a kind that is possible now. @throws WrongAnswer, or what `fetch` throws without an answer */
+/**
+ * Sends one write of a kind that is possible now.
+ * @throws UnexpectedAnswer, or what `fetch` throws without an answer
+ */
 export function writeSomething(writer: Writer): Promise<void> {
   const { nth, random, services, portfolios, educations } = writer;
   const kinds = [newSession, newMessage, newEducation];
@@ -151,7 +154,7 @@ export function writeSomething(writer: Writer): Promise<void> {
     kinds.push(changePortfolio, changePortfolio, changePortfolio, replacePhotograph);
   if (portfolios.length > 2) kinds.push(deletePortfolio, deletePortfolio);
   if (educations.length > 0) kinds.push(changeEducation);
-  // These change what there is once.
+  // The portrait and the order of services exist once, so that only one writer changes them.
   if (nth === 0) kinds.push(newPortrait, drag);
   return random.pick(kinds)(writer);
 }

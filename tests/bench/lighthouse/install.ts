@@ -5,12 +5,12 @@ import { StartError } from '../../../src/config/start-error.mjs';
 import { runQuietly } from '../../../src/scripts/start/run-command.mjs';
 import { FOLDER } from '../folder';
 
-/** The last line of versions that runs on Node 20. */
+/** Of the last release line that runs on Node 20. */
 const VERSION = '12.8.2';
 const HOME = resolve(FOLDER, `lighthouse-${VERSION}`);
 const MODULE = join(HOME, 'node_modules/lighthouse/core/index.js');
 
-/** What we read of a report. */
+/** The parts of a report that are used. */
 export interface Report {
   categories: Record<
     string,
@@ -26,8 +26,8 @@ export type Lighthouse = (
 ) => Promise<{ lhr: Report } | undefined>;
 
 /**
- * Gives Lighthouse, installed on first use into a folder of its own: its 180 MB and 200 packages
- * are no part of what every start of the site installs.
+ * Returns Lighthouse, which is installed on first use into a folder of its own, so that the site does not depend on
+ * its 180 MB and 200 packages.
  * @throws StartError when it cannot be installed
  */
 export async function getLighthouse(): Promise<Lighthouse> {

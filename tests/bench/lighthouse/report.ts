@@ -7,7 +7,7 @@ export interface PageReport {
   report: Report;
 }
 
-/** The scores of all pages, and under them what cost points. */
+/** The scores of all pages, and below them the audits that lost points. */
 export function reportScores(pages: PageReport[]): string {
   const titles = Object.values(pages[0]?.report.categories ?? {}).map(({ title }) => title);
   const rows = pages.map(({ path, report }) => [
@@ -23,7 +23,7 @@ export function reportScores(pages: PageReport[]): string {
 
 const points = (score: number | null): string => (score === null ? '-' : (score * 100).toFixed(0));
 
-/** The audits with a weight that did not get all of their points. */
+/** The weighted audits below their full score. */
 function imperfect({ categories, audits }: Report): string[] {
   return Object.values(categories)
     .flatMap(({ auditRefs }) => auditRefs)

@@ -4,10 +4,10 @@ export interface Task {
   end: number;
 }
 
-/** A task up to here keeps nobody waiting. */
+/** A task up to this length does not count as blocking. */
 const SHORT_MS = 50;
 
-/** The total blocking time: what tasks after the first paint take beyond 50 ms each. */
+/** The total blocking time: the time beyond 50 ms of each task after the first paint. */
 export const blockingTime = (tasks: Task[], firstPaint: number): number =>
   tasks
     .map(({ start, end }) => end - Math.max(start, firstPaint) - SHORT_MS)

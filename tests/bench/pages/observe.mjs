@@ -1,5 +1,5 @@
 /**
- * Runs in every page before its own scripts and keeps what the browser says of its loading.
+ * Runs in every page before its own scripts and records the performance entries of its loading.
  * @typedef {{
  *   firstPaint: number, largestPaint: number, largest: string, shift: number,
  *   tasks: {start: number, end: number}[],
@@ -10,8 +10,8 @@
   const observed = { firstPaint: 0, largestPaint: 0, largest: '', shift: 0, tasks: [] };
   Object.assign(window, { observed });
 
-  const observe = (/** @type {string} */ type, /** @type {(entry: any) => void} */ keep) =>
-    new PerformanceObserver((list) => list.getEntries().forEach(keep)).observe({
+  const observe = (/** @type {string} */ type, /** @type {(entry: any) => void} */ record) =>
+    new PerformanceObserver((list) => list.getEntries().forEach(record)).observe({
       type,
       buffered: true,
     });

@@ -1,6 +1,6 @@
 import type { Browser, CDPSession, Page } from 'playwright-core';
 
-/** The phone of Lighthouse. */
+/** The phone that Lighthouse emulates. */
 export const PHONE = {
   viewport: { width: 412, height: 823 },
   deviceScaleFactor: 1.75,
@@ -18,12 +18,12 @@ const NETWORK = {
   uploadThroughput: 750_000 / 8,
 };
 
-export const PHONE_SAYS =
+export const PHONE_DESCRIPTION =
   'a phone of 412 × 823 px at 1.75, CPU 4 times slower, 1.6 Mbit/s down, 750 kbit/s up, 150 ms (by Chromium, for each request)';
 
 /**
- * Opens a page on a slow phone of a visitor who has never been here, uses it and closes it.
- * @param use is given the page and its DevTools session
+ * Opens a page on a slow phone with an empty cache, passes it to `use` and closes it.
+ * @param use gets the page and its DevTools session
  */
 export async function onPhone<T>(
   browser: Browser,

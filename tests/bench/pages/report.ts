@@ -11,8 +11,8 @@ export interface PageVisits {
   visits: Visit[];
 }
 
-/** The middle of a page's visits, value by value. */
-interface Middle {
+/** The medians of a page's visits, and its fastest and slowest largest paint. */
+interface Summary {
   path: string;
   visit: Visit;
   total: number;
@@ -20,10 +20,10 @@ interface Middle {
   slowest: number;
 }
 
-/** The tables of all pages, the yardstick first, and what became of the aims. */
+/** The tables of all pages, the bare page first, and the results of the aims. */
 export function reportPages(yardstick: PageVisits, pages: PageVisits[]): string {
-  const bare = middle(yardstick);
-  const ours = pages.map(middle);
+  const bare = summarize(yardstick);
+  const ours = pages.map(summarize);
   const all = [bare, ...ours];
   return [
     table([TIMES, ...all.map((page) => times(page, bare.visit))]),
@@ -32,7 +32,7 @@ export function reportPages(yardstick: PageVisits, pages: PageVisits[]): string 
   ].join('\n\n');
 }
 
-function middle({ path, visits }: PageVisits): Middle {
+function summarize({ path, visits }: PageVisits): Summary {
   const of = (read: (visit: Visit) => number) => median(visits.map(read));
   const paints = visits.map(({ largestPaint }) => largestPaint);
   const bytes = Object.fromEntries(KINDS.map((kind) => [kind, of((visit) => visit.bytes[kind])]));
@@ -56,7 +56,7 @@ function middle({ path, visits }: PageVisits): Middle {
 
 const TIMES = ['ms', 'LCP', '×', 'from', 'to', 'of', 'FCP', 'blocking', '×', 'CLS'];
 
-const times = ({ path, visit, fastest, slowest }: Middle, bare: Visit): string[] => [
+const times = ({ path, visit, fastest, slowest }: Summary, bare: Visit): string[] => [
   path,
   write.whole(visit.largestPaint),
   write.times(visit.largestPaint / bare.largestPaint),
@@ -71,7 +71,7 @@ const times = ({ path, visit, fastest, slowest }: Middle, bare: Visit): string[]
 
 const SIZES = ['KiB', ...KINDS, 'all', 'script ×', 'requests'];
 
-const sizes = ({ path, visit, total }: Middle, bare: Visit): string[] => [
+const sizes = ({ path, visit, total }: Summary, bare: Visit): string[] => [
   path,
   ...KINDS.map((kind) => write.kib(visit.bytes[kind])),
   write.kib(total),
@@ -79,8 +79,8 @@ const sizes = ({ path, visit, total }: Middle, bare: Visit): string[] => [
   write.whole(visit.requests),
 ];
 
-/** The aims of every public page beside the bare one. */
-function aims(ours: Middle[], bare: Visit): string[] {
+/** The results of the aims of our public pages in comparison with the bare page. */
+function aims(ours: Summary[], bare: Visit): string[] {
   const times = { write: write.times };
   const of = (aim: Aim, read: (visit: Visit) => number) =>
     judge(
@@ -105,7 +105,7 @@ function aims(ours: Middle[], bare: Visit): string[] {
       {
         says: 'The home page under 300 KiB',
         limit: 300 * 1024,
-        write: (b) => `${write.kib(b)} KiB`,
+        write: (bytes) => `${write.kib(bytes)} KiB`,
       },
       ours
         .filter(({ path }) => path === '/')

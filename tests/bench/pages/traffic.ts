@@ -3,7 +3,7 @@ import type { CDPSession } from 'playwright-core';
 export const KINDS = ['document', 'script', 'style', 'font', 'image', 'other'] as const;
 export type Kind = (typeof KINDS)[number];
 
-/** The browser's types of requests that have a column of their own. */
+/** The kinds of the browser's resource types; all other types count as `other`. */
 const KIND_OF: Record<string, Kind> = {
   Document: 'document',
   Script: 'script',
@@ -12,32 +12,33 @@ const KIND_OF: Record<string, Kind> = {
   Image: 'image',
 };
 
+/** The network traffic of a page. */
 export interface Traffic {
   /** Bytes over the wire, headers included. */
   readonly bytes: Record<Kind, number>;
   readonly requests: number;
-  /** Milliseconds since the last request ended; none while one is under way. */
+  /** Milliseconds since the last request ended; 0 while one is pending. */
   idle(): number;
 }
 
-/** Counts what a page fetches, from now on. */
+/** Counts the requests of a page from now on. */
 export async function watchTraffic(session: CDPSession): Promise<Traffic> {
   const bytes = Object.fromEntries(KINDS.map((kind) => [kind, 0])) as Record<Kind, number>;
-  const underWay = new Map<string, Kind>();
+  const pending = new Map<string, Kind>();
   let requests = 0;
   let lastEnd = performance.now();
 
   const end = (requestId: string, received: number) => {
-    const kind = underWay.get(requestId);
+    const kind = pending.get(requestId);
     if (!kind) return;
-    underWay.delete(requestId);
+    pending.delete(requestId);
     bytes[kind] += received;
     lastEnd = performance.now();
   };
   session.on('Network.requestWillBeSent', ({ requestId, request, type }) => {
     if (!/^https?:/.test(request.url)) return;
     requests += 1;
-    underWay.set(requestId, KIND_OF[type ?? ''] ?? 'other');
+    pending.set(requestId, KIND_OF[type ?? ''] ?? 'other');
   });
   session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) =>
     end(requestId, encodedDataLength),
@@ -49,6 +50,6 @@ export async function watchTraffic(session: CDPSession): Promise<Traffic> {
     get requests() {
       return requests;
     },
-    idle: () => (underWay.size > 0 ? 0 : performance.now() - lastEnd),
+    idle: () => (pending.size > 0 ? 0 : performance.now() - lastEnd),
   };
 }

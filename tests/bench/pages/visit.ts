@@ -5,16 +5,17 @@ import type { Observed } from './observe.mjs';
 import { onPhone } from './phone';
 import { type Kind, type Traffic, watchTraffic } from './traffic';
 
-/** Without request and long task for so long, a page has loaded; it may move by itself later on. */
+/** Milliseconds without a request or a long task after which a page has loaded. */
 const QUIET_MS = 1_000;
-const PATIENCE_MS = 60_000;
+const TIMEOUT_MS = 60_000;
 
+/** The measurements of a visit. */
 export interface Visit {
-  /** Milliseconds to the largest contentful paint, and the name of its element. */
+  /** Milliseconds to the largest contentful paint, and the tag name of its element. */
   largestPaint: number;
   largest: string;
   firstPaint: number;
-  /** Milliseconds for which the main thread kept a visitor waiting. */
+  /** The total blocking time of the main thread in milliseconds. */
   blocking: number;
   /** The cumulative layout shift. */
   shift: number;
@@ -30,9 +31,9 @@ export const visit = (browser: Browser, url: string): Promise<Visit> =>
   onPhone(browser, async (page, session) => {
     await page.addInitScript({ path: 'tests/bench/pages/observe.mjs' });
     const traffic = await watchTraffic(session);
-    const response = await page.goto(url, { timeout: PATIENCE_MS });
+    const response = await page.goto(url, { timeout: TIMEOUT_MS });
     if (response?.status() !== 200) throw new Error(`${url} answered ${response?.status()}.`);
-    await untilQuiet(page, traffic);
+    await waitUntilQuiet(page, traffic);
     const { tasks, ...observed } = await readObserved(page);
     const blocking = blockingTime(tasks, observed.firstPaint);
     return { ...observed, blocking, requests: traffic.requests, bytes: { ...traffic.bytes } };
@@ -40,13 +41,13 @@ export const visit = (browser: Browser, url: string): Promise<Visit> =>
 
 const readObserved = (page: Page) => page.evaluate('observed') as Promise<Observed>;
 
-async function untilQuiet(page: Page, traffic: Traffic): Promise<void> {
-  for (const end = performance.now() + PATIENCE_MS; performance.now() < end; ) {
+async function waitUntilQuiet(page: Page, traffic: Traffic): Promise<void> {
+  for (const end = performance.now() + TIMEOUT_MS; performance.now() < end; ) {
     await wait(QUIET_MS / 10);
     if (traffic.idle() < QUIET_MS) continue;
     const { tasks } = await readObserved(page);
     const now = (await page.evaluate('performance.now()')) as number;
     if (now - (tasks.at(-1)?.end ?? 0) >= QUIET_MS) return;
   }
-  throw new Error(`${page.url()} is not quiet after ${PATIENCE_MS / 1000} s.`);
+  throw new Error(`${page.url()} is not quiet after ${TIMEOUT_MS / 1000} s.`);
 }

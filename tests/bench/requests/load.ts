@@ -1,36 +1,37 @@
 import autocannon from 'autocannon';
 
 const CONNECTIONS = 10;
-/** Enough to meet every one of a handful of prepared pages. */
-export const FIRST = 200;
-const FIRST_SECONDS_MOST = 120;
-/** A page that is rendered anew from ten thousand portfolios takes its time. */
+/** Enough requests to get each of the few prepared variants of a page. */
+export const WARM_UP_REQUESTS = 200;
+const WARM_UP_TIMEOUT_SECONDS = 120;
+/** Long enough to render a page from ten thousand portfolios. */
 const TIMEOUT_SECONDS = 60;
 
-export const LOAD_SAYS = `${CONNECTIONS} connections that ask as browsers do, for gzip or brotli`;
+export const LOAD_DESCRIPTION = `${CONNECTIONS} connections that accept gzip or brotli as browsers do`;
 
+/** The results of a load. */
 export interface Load {
-  /** Good answers a second. */
+  /** Answers of 2xx per second. */
   perSecond: number;
-  /** Milliseconds within which half of the answers came, and 99 of 100; NaN without any. */
+  /** The 50th and 99th percentile of the answer times in milliseconds; NaN without an answer of 2xx. */
   p50: number;
   p99: number;
   /** Bytes of an answer over the wire. */
   bytes: number;
-  /** Answers other than 2xx, and requests without any. */
+  /** Answers other than 2xx, and requests without an answer. */
   failures: number;
 }
 
 /**
- * Puts an address under load for so many seconds.
- * @param headers what is sent along, by default as browsers do
+ * Loads an address with requests for a number of seconds.
+ * @param headers of the requests, by default those of a browser
  */
 export async function load(
   url: string,
   seconds: number,
-  headers: Record<string, string> = BROWSER,
+  headers: Record<string, string> = BROWSER_HEADERS,
 ): Promise<Load> {
-  const run = await autocannon({ ...asked(url), headers, duration: seconds });
+  const run = await autocannon({ ...options(url), headers, duration: seconds });
   const answers = run['2xx'];
   const time = (value: number) => (answers > 0 ? value : Number.NaN);
   return {
@@ -43,22 +44,25 @@ export async function load(
 }
 
 /**
- * Asks an address for the first times, so that whatever is kept is made.
- * @returns the seconds that the first 200 answers took, or the two minutes after which they are not waited for
+ * Sends the first requests to an address, so that its caches are filled.
+ * @returns the seconds that the first 200 answers took, at most two minutes
  */
 export async function warmUp(url: string): Promise<number> {
   const begin = performance.now();
   await new Promise<void>((resolve, reject) => {
-    const run = autocannon({ ...asked(url), headers: BROWSER, amount: FIRST }, (error) => {
-      clearTimeout(timer);
-      if (error) reject(error);
-      else resolve();
-    });
-    const timer = setTimeout(() => run.stop?.(), FIRST_SECONDS_MOST * 1_000);
+    const run = autocannon(
+      { ...options(url), headers: BROWSER_HEADERS, amount: WARM_UP_REQUESTS },
+      (error) => {
+        clearTimeout(timer);
+        if (error) reject(error);
+        else resolve();
+      },
+    );
+    const timer = setTimeout(() => run.stop?.(), WARM_UP_TIMEOUT_SECONDS * 1_000);
   });
   return (performance.now() - begin) / 1_000;
 }
 
-const BROWSER = { accept: 'text/html', 'accept-encoding': 'gzip, deflate, br' };
+const BROWSER_HEADERS = { accept: 'text/html', 'accept-encoding': 'gzip, deflate, br' };
 
-const asked = (url: string) => ({ url, connections: CONNECTIONS, timeout: TIMEOUT_SECONDS });
+const options = (url: string) => ({ url, connections: CONNECTIONS, timeout: TIMEOUT_SECONDS });

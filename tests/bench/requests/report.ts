@@ -2,26 +2,27 @@ import { judge } from '../aim';
 import { median } from '../median';
 import { table } from '../table';
 import { write } from '../write';
-import { FIRST, type Load } from './load';
+import { type Load, WARM_UP_REQUESTS } from './load';
 
-/** An address under load. */
+/** An address, and its loads. */
 export interface Target {
   name: string;
   url: string;
-  /** Seconds that the first answers took. */
+  /** Seconds of the warm-up. */
   first: number;
   loads: Load[];
 }
 
+/** The addresses of the report. */
 export interface Targets {
   bareStatic: Target;
   bareDynamic: Target;
-  /** Of ours, page by page: with few portfolios in the database, and with many. */
+  /** Our pages, each with few portfolios in the database and with many. */
   home: { few: Target; many: Target };
   service: { few: Target; many: Target };
 }
 
-/** The table of all addresses, the bare ones first, and what became of the aims. */
+/** The table of all addresses, the bare ones first, and the results of the aims. */
 export function reportLoads({ bareStatic, bareDynamic, home, service }: Targets): string {
   const all = [bareStatic, bareDynamic, home.few, home.many, service.few, service.many];
   const kept = [home, service].map(({ few, many }) => ({
@@ -45,9 +46,10 @@ export function reportLoads({ bareStatic, bareDynamic, home, service }: Targets)
   ].join('\n\n');
 }
 
-const middle = ({ loads }: Target, read: (load: Load) => number): number => median(loads.map(read));
+const medianOf = ({ loads }: Target, read: (load: Load) => number): number =>
+  median(loads.map(read));
 
-/** Turn by turn: two loads one soon after the other find the machine in the same mood. */
+/** The median ratio turn by turn, as the machine's load differs between turns. */
 const ratio = (target: Target, other: Target): number =>
   median(
     target.loads.map(({ perSecond }, turn) => perSecond / (other.loads[turn]?.perSecond ?? 0)),
@@ -61,16 +63,16 @@ const HEAD = [
   'p99 ms',
   'KiB',
   'failures',
-  `first ${FIRST}, s`,
+  `first ${WARM_UP_REQUESTS}, s`,
 ];
 
 const line = (target: Target, bare: Target): string[] => [
   target.name,
-  write.oneDigit(middle(target, ({ perSecond }) => perSecond)),
+  write.oneDigit(medianOf(target, ({ perSecond }) => perSecond)),
   write.times(ratio(target, bare)),
-  write.whole(middle(target, ({ p50 }) => p50)),
-  write.whole(middle(target, ({ p99 }) => p99)),
-  write.kib(middle(target, ({ bytes }) => bytes)),
+  write.whole(medianOf(target, ({ p50 }) => p50)),
+  write.whole(medianOf(target, ({ p99 }) => p99)),
+  write.kib(medianOf(target, ({ bytes }) => bytes)),
   write.whole(target.loads.reduce((sum, { failures }) => sum + failures, 0)),
   write.oneDigit(target.first),
 ];

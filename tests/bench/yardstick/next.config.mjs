@@ -1,4 +1,4 @@
 import { fileURLToPath } from 'node:url';
 
-/** Next as it comes, with the packages of the folder above and nothing of the project's. */
+/** The default configuration, with the packages of the folder above instead of those of the project. */
 export default { turbopack: { root: fileURLToPath(new URL('..', import.meta.url)) } };

@@ -1,9 +1,9 @@
-/** One photograph as any page would show it. */
+/** A photograph in a plain `img` element. */
 export function Photograph() {
   return (
     <main>
       <h1>A photograph</h1>
-      {/* biome-ignore lint/performance/noImgElement: what a plain element costs is what is measured */}
+      {/* biome-ignore lint/performance/noImgElement: the cost of a plain element is measured */}
       <img src="/photograph.jpg" width="1024" height="750" alt="A river" style={STYLE} />
     </main>
   );

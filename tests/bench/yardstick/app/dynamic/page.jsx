@@ -2,7 +2,7 @@ import { Photograph } from '../Photograph';
 
 export const dynamic = 'force-dynamic';
 
-/** The same page, made anew for each visit. */
+/** The same page, rendered for each visit. */
 export default function Page() {
   return <Photograph />;
 }

@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Instruction, readStages, type Stage } from './dockerfile';
 
-/** How a container of the image is begun. */
+/** A built image: its files, and what a container of it starts with. */
 export interface Image {
   root: string;
   env: Record<string, string>;
@@ -15,17 +15,17 @@ export interface Image {
 }
 
 const PATH = '/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin';
-/** Says something about the image, and changes nothing in it. */
-const WORDS_ALONE = ['EXPOSE', 'STOPSIGNAL'];
+/** Instructions that only describe the image. */
+const METADATA_ONLY = ['EXPOSE', 'STOPSIGNAL'];
 
 /**
- * Carries out src/deploy/Dockerfile instruction by instruction, each stage in a folder of its own, where no Docker
- * is at hand. Needs to be root.
- * @param base a folder that has what the image of the first FROM has
- * @param work where the stages come
- * @throws when an instruction fails, or is one that this does not know
+ * Builds the image of src/deploy/Dockerfile without Docker: executes its instructions, each stage in a folder of its
+ * own. Must run as root.
+ * @param base the folder with the files of the first FROM image
+ * @param work the folder for the stages
+ * @throws when an instruction fails or is unknown
  */
-export function carryOut(base: string, work: string): Image {
+export function buildImage(base: string, work: string): Image {
   const context = join(work, 'context');
   makeContext(context);
   const images = new Map<string, Image>();
@@ -56,12 +56,12 @@ function buildStage(
   const image: Image = { ...structuredClone(parent ?? start), root };
   for (const instruction of instructions) {
     console.log(`${name}: ${instruction.word} ${instruction.rest}`);
-    obey(image, instruction, images, join(work, 'context'));
+    execute(image, instruction, images, join(work, 'context'));
   }
   return image;
 }
 
-function obey(
+function execute(
   image: Image,
   { word, rest }: Instruction,
   images: Map<string, Image>,
@@ -81,11 +81,11 @@ function obey(
   else if (word === 'CMD') image.command = JSON.parse(rest);
   else if (word === 'HEALTHCHECK') image.healthcheck = JSON.parse(rest.replace(/^.*? CMD /, ''));
   else if (word === 'COPY') copy(image, rest, images, context);
-  else if (word === 'RUN') inside(image, ['/bin/sh', '-c', rest]);
-  else if (!WORDS_ALONE.includes(word)) throw new Error(`${word} is not known`);
+  else if (word === 'RUN') runInside(image, ['/bin/sh', '-c', rest]);
+  else if (!METADATA_ONLY.includes(word)) throw new Error(`Unknown instruction ${word}`);
 }
 
-/** As Docker does: of a folder its contents are copied, not itself. */
+/** Copies as Docker does: the contents of a folder, not the folder itself. */
 function copy(image: Image, rest: string, images: Map<string, Image>, context: string): void {
   const [, from, names = ''] = /^(?:--from=(\S+) )?(.*)$/.exec(rest) ?? [];
   const sources = names.split(' ');
@@ -93,22 +93,22 @@ function copy(image: Image, rest: string, images: Map<string, Image>, context: s
   const origin = from ? images.get(from)?.root : context;
   for (const source of sources) {
     const path = join(origin ?? '', source);
-    if (!existsSync(path)) throw new Error(`There is no ${source} to copy`);
+    if (!existsSync(path)) throw new Error(`COPY: ${source} does not exist`);
     const isFolder = spawnSync('test', ['-d', path]).status === 0;
     mkdirSync(isFolder ? target : join(target, '..'), { recursive: true });
     run('cp', '-a', isFolder ? `${path}/.` : path, target);
   }
 }
 
-function inside({ root, env, folder }: Image, command: string[]): void {
+function runInside({ root, env, folder }: Image, command: string[]): void {
   const settings = { HOME: '/root', ...env };
-  run('unshare', '--mount', '/bin/sh', '-c', ENTER, root, ...withEnv(settings, folder, command));
+  run('unshare', '--mount', '/bin/sh', '-c', CHROOT, root, ...withEnv(settings, folder, command));
 }
 
-/** Goes into the folder that is the first argument, and does the rest there. */
-const ENTER = 'mount -t proc proc "$0/proc" && exec chroot "$0" "$@"';
+/** Changes the root to the first argument, and runs the rest as a command there. */
+const CHROOT = 'mount -t proc proc "$0/proc" && exec chroot "$0" "$@"';
 
-/** A command with these variables, and no others, in a folder. */
+/** A command that runs in a folder with these environment variables only. */
 export const withEnv = (
   env: Record<string, string>,
   folder: string,
@@ -118,7 +118,7 @@ export const withEnv = (
   return ['/usr/bin/env', '-i', '-C', folder, ...variables, ...command];
 };
 
-/** What the build may see: .dockerignore names it, and then what of it is left out. */
+/** Copies the build context: what .dockerignore includes, without what it then excludes. */
 function makeContext(folder: string): void {
   const lines = readFileSync('.dockerignore', 'utf8').trim().split('\n');
   rmSync(folder, { recursive: true, force: true });
@@ -129,7 +129,7 @@ function makeContext(folder: string): void {
   run('find', folder, '-name', '.env*', '-delete');
 }
 
-/** @throws when it fails */
+/** @throws when the program fails */
 function run(program: string, ...args: string[]): void {
   const { status, error } = spawnSync(program, args, { stdio: 'inherit' });
   if (status !== 0) throw error ?? new Error(`${program} ${args.join(' ')}: ${status}`);

@@ -2,25 +2,25 @@ import { readdir, readFile } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
 import { filesByRows, mediaFiles, type Studio } from '../../helpers/studio';
 
-/** Milliseconds in which a server may give memory back, and between two looks at it. */
+/** Milliseconds in which a server may release memory, and between two measurements. */
 const SETTLING_MS = 180_000;
-const LOOK_MS = 5_000;
+const POLL_MS = 5_000;
 
-/** Megabytes of memory that a process has now; NaN where there is no /proc. */
-export async function memory(pid: number): Promise<number> {
+/** The memory of a process in megabytes; NaN without `/proc`. */
+export async function memoryOf(pid: number): Promise<number> {
   const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '');
   return Math.round(Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? Number.NaN) / 1_024);
 }
 
-/** What a process has once it has no more than so many megabytes, or after three minutes. */
+/** The memory of a process once it is at most `enough` megabytes, or after three minutes. */
 export async function settledMemory(pid: number, enough: number): Promise<number> {
-  for (const end = Date.now() + SETTLING_MS; Date.now() < end; await pause(LOOK_MS))
-    if ((await memory(pid)) <= enough) break;
-  return memory(pid);
+  for (const end = Date.now() + SETTLING_MS; Date.now() < end; await pause(POLL_MS))
+    if ((await memoryOf(pid)) <= enough) break;
+  return memoryOf(pid);
 }
 
-/** The files of a site that belong to nothing, and the rows whose files are missing. */
-export async function leftBehind(studio: Studio): Promise<string[]> {
+/** The files of a site without a row, and rows whose files are missing. */
+export async function findLeftovers(studio: Studio): Promise<string[]> {
   const there = Object.values(await mediaFiles(studio)).flat();
   const wanted = Object.values(await filesByRows(studio)).flat();
   const data = await readdir(studio.server.dataDir);

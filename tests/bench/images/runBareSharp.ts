@@ -3,12 +3,12 @@ import { promisify } from 'node:util';
 import type { Burst } from './burst';
 import type { Shot } from './shoot';
 
-/** What sharp alone makes: each WebP file from the original, all from one decoding, or with them AVIF in every size. */
-export type Way = 'separate' | 'shared' | 'avif';
+/** How sharp alone makes WebP files: each from the original, all from one decoding, or the same with AVIF files. */
+export type Method = 'separate' | 'shared' | 'avif';
 
-/** Has sharp alone make the files of some photographs, in a process of its own. */
-export async function runBare(
-  way: Way,
+/** Makes the files of some photographs with sharp alone, in a process of its own. */
+export async function runBareSharp(
+  method: Method,
   shots: Shot[],
   atOnce: number,
   folder: string,
@@ -17,7 +17,7 @@ export async function runBare(
   const files = shots.map(({ file }) => file);
   const { stdout } = await promisify(execFile)(process.execPath, [
     ...program,
-    way,
+    method,
     String(atOnce),
     folder,
     ...files,
