@@ -9,7 +9,7 @@ import { startServer, type TestServer } from '../helpers/server';
 
 jest.setTimeout(60_000);
 
-const DOORS = ['/api/auth/signin', '/api/user/login'];
+const ROUTES = ['/api/auth/signin', '/api/user/login'];
 const WRONG = 'Wrong-horse9!';
 
 let folder: string;
@@ -30,32 +30,32 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** What a sign-in answers, and the cost of the hashes that the server computed for it. */
-async function tryAt(path: string, email: string, password: string) {
+/** Returns the status of a sign-in and the cost of each hash that the server computes for it. */
+async function trySignIn(path: string, email: string, password: string) {
   writeFileSync(record, '');
   const { status } = await api(server).post(path, { json: { email, password } });
   const hashes = readFileSync(record, 'utf8').trim().split('\n').filter(Boolean);
   return { status, hashes };
 }
 
-describe.each(DOORS)('POST %s', (path) => {
-  test('an unknown address takes the same hashes as a known one', async () => {
-    const known = await tryAt(path, owner.email, WRONG);
-    const unknown = await tryAt(path, 'nobody@example.com', WRONG);
+describe.each(ROUTES)('POST %s', (path) => {
+  test('an unknown address costs the same hashes as a known one', async () => {
+    const known = await trySignIn(path, owner.email, WRONG);
+    const unknown = await trySignIn(path, 'nobody@example.com', WRONG);
     expect(known.status).toBe(401);
     expect(known.hashes).toHaveLength(1);
     expect(unknown).toEqual(known);
   });
 
-  test('an address without a password is refused before any hash, known or not', async () => {
+  test('a sign-in without a password is refused before any hash is computed, for a known and an unknown address', async () => {
     for (const email of [owner.email, 'nobody@example.com']) {
-      expect(await tryAt(path, email, ' ')).toEqual({ status: expect.any(Number), hashes: [] });
+      expect(await trySignIn(path, email, ' ')).toEqual({ status: expect.any(Number), hashes: [] });
     }
   });
 });
 
 describeOnSqlite(
-  'what is done after the answer is not waited for, whether or not there is an account',
+  'a request for a mail is answered before any write to the database, whether or not there is an account',
   () => {
     test.each([
       ['POST', '/api/auth/password/forgot'],

@@ -28,8 +28,8 @@ async function listUsers(): Promise<Record<string, unknown>[]> {
   return (await api(server).get<{ docs: Record<string, unknown>[] }>(path, asOwner())).body.docs;
 }
 
-/** What Payload answers to a refusal, as its panel shows it. */
-const said = (body: unknown) =>
+/** The error messages of Payload, as its panel shows them. */
+const errorText = (body: unknown) =>
   (body as { errors?: { message: string }[] }).errors?.map(({ message }) => message).join();
 
 describe('Payload’s own routes around accounts', () => {
@@ -41,21 +41,21 @@ describe('Payload’s own routes around accounts', () => {
     ['/api/user/verify/x', {}],
     ['/API/user/../user/first-register', { email: 'door@example.com', password: PASSWORD }],
     ['/api/user/FIRST-REGISTER', { email: 'door@example.com', password: PASSWORD }],
-  ])('POST %s is shut, signed in or out', async (path, json) => {
+  ])('POST %s is refused, signed in or out', async (path, json) => {
     for (const by of [{}, asOwner()]) {
       const { status } = await api(server).post(path, { json, ...by });
       // Paths that do not begin with /api in lower case are pages, which refuse POST.
-      const shut = path.startsWith('/api/') ? [403, 404] : [405];
-      expect([path, shut.includes(status)]).toEqual([path, true]);
+      const expected = path.startsWith('/api/') ? [403, 404] : [405];
+      expect([path, expected.includes(status)]).toEqual([path, true]);
     }
-    const door = await api(server).post('/api/auth/signin', {
+    const attempt = await api(server).post('/api/auth/signin', {
       json: { email: 'door@example.com', password: PASSWORD },
     });
-    expect(door.status).toBe(401);
+    expect(attempt.status).toBe(401);
     await signIn(server, owner);
   });
 
-  test('Payload’s login answers no refresh token and no secret, and opens a session like ours', async () => {
+  test('Payload’s login opens a session, and answers no refresh token and no secret', async () => {
     const { status, body, headers } = await api(server).post<{ token: string }>('/api/user/login', {
       json: { email: owner.email, password: PASSWORD },
     });
@@ -73,7 +73,7 @@ describe('PATCH /api/user/{id}', () => {
   const read = async (id: string) =>
     (await api(server).get<Record<string, unknown>>(`/api/user/${id}?depth=0`, asOwner())).body;
 
-  test('changes one’s own profile, under the rules of the contract', async () => {
+  test('changes one’s own profile, with the validation of the contract', async () => {
     expect((await patch(second, second.user._id, { firstName: 'Second' })).status).toBe(200);
     expect((await read(second.user._id)).firstName).toBe('Second');
     const link = await patch(second, second.user._id, { twitter: 'javascript:alert(1)' });
@@ -101,7 +101,7 @@ describe('PATCH /api/user/{id}', () => {
     }
   });
 
-  test('leaves both passwords as they were, whatever was sent for hash and salt', async () => {
+  test('leaves both passwords unchanged after a hash and a salt were sent', async () => {
     await signIn(server, second);
     await signIn(server, owner);
   });
@@ -110,12 +110,12 @@ describe('PATCH /api/user/{id}', () => {
     'does not change one’s own password to %j',
     async (password) => {
       const { status, body } = await patch(second, second.user._id, { password });
-      expect([status, said(body)]).toEqual([403, 'Change the password under Settings.']);
+      expect([status, errorText(body)]).toEqual([403, 'Change the password under Settings.']);
       await signIn(server, second);
     },
   );
 
-  test('does not change another user, one by one or in bulk, the owner’s hand included', async () => {
+  test('does not change another user, singly or in bulk, even for the owner', async () => {
     const before = await listUsers();
     expect((await patch(second, owner.user._id, { firstName: 'Taken' })).status).toBe(403);
     expect((await patch(owner, second.user._id, { firstName: 'Taken' })).status).toBe(403);
@@ -123,7 +123,7 @@ describe('PATCH /api/user/{id}', () => {
     const path = '/api/user?where[id][exists]=true';
     const json = { lastName: 'Bulk' };
     await api(server).patch(path, { json, token: second.accessToken });
-    // What was never set may be null or left out.
+    // A field that was never set may be null or missing.
     expect((await read(owner.user._id)).lastName ?? null).toBe(before[0]?.lastName ?? null);
     expect((await read(second.user._id)).lastName).toBe('Bulk');
     const bulk = await api(server).patch(path, { json: { password: 'Brand-new7?' }, ...asOwner() });
@@ -166,12 +166,12 @@ describe('POST /api/user', () => {
     ['short1!', 'Password must be at least 8 characters long.'],
     ['12345678!', 'Password must contain both upper and lower case letters.'],
     ['Abcdefgh!', 'Password must contain at least one number.'],
-  ])('says in the panel what the password %j lacks', async (password, sentence) => {
+  ])('answers with the rule that the password %j breaks', async (password, sentence) => {
     const { body } = await create(owner, { email: 'weak@example.com', password });
-    expect(said(body)).toBe(sentence);
+    expect(errorText(body)).toBe(sentence);
   });
 
-  test('400 for an address that is taken, in any case, or is none', async () => {
+  test('400 for an email address that is invalid, or taken in any case', async () => {
     for (const email of [
       'owner@example.com',
       'OWNER@Example.com',
@@ -184,7 +184,7 @@ describe('POST /api/user', () => {
     }
   });
 
-  test('201 makes an administrator without seat, not verified, with an id of our own and no session', async () => {
+  test('201 creates an administrator without a seat, unverified, with a generated id and without a session', async () => {
     const { status, body } = await create(owner, {
       email: ' Fourth@Example.com',
       password: PASSWORD,
@@ -203,7 +203,7 @@ describe('POST /api/user', () => {
     await signIn(server, { email: 'fourth@example.com', password: PASSWORD });
   });
 
-  test('201 for further administrators: an empty seat is free for many', async () => {
+  test('201 for further administrators: any number can have an empty seat', async () => {
     for (const name of ['fifth', 'sixth']) {
       const { status } = await create(owner, { email: `${name}@example.com`, password: PASSWORD });
       expect(status).toBe(201);
@@ -212,7 +212,7 @@ describe('POST /api/user', () => {
 });
 
 describe('DELETE /api/user', () => {
-  test('403 for an administrator who is not the owner, even for the own account', async () => {
+  test('403 for an administrator who is not the owner, even for their own account', async () => {
     for (const id of [owner.user._id, second.user._id]) {
       const { status } = await api(server).del(`/api/user/${id}`, { token: second.accessToken });
       expect(status).toBe(403);
@@ -220,9 +220,12 @@ describe('DELETE /api/user', () => {
     expect(await doors(server, second)).toEqual(OPEN);
   });
 
-  test('the owner’s account cannot be deleted, one by one or in bulk', async () => {
+  test('the owner’s account cannot be deleted, singly or in bulk', async () => {
     const one = await api(server).del(`/api/user/${owner.user._id}`, asOwner());
-    expect([one.status, said(one.body)]).toEqual([403, 'The owner’s account cannot be deleted.']);
+    expect([one.status, errorText(one.body)]).toEqual([
+      403,
+      'The owner’s account cannot be deleted.',
+    ]);
     const where = `where[id][equals]=${owner.user._id}`;
     await api(server).del(`/api/user?${where}`, asOwner());
     expect(await doors(server, owner)).toEqual(OPEN);
@@ -237,7 +240,7 @@ describe('DELETE /api/user', () => {
 type List = { docs: Record<string, unknown>[] };
 
 describe('preferences of the panel', () => {
-  /** As the panel does it. */
+  /** Stores a preference as the panel does. */
   const set = async (key: string, value: unknown, { accessToken: token } = owner) => {
     const { status } = await api(server).post(`${PREFERENCES}/${key}`, { json: { value }, token });
     expect(status).toBe(200);
@@ -298,7 +301,7 @@ describe('preferences of the panel', () => {
   });
 });
 
-describe('a document that somebody is editing', () => {
+describe('a document that an administrator is editing', () => {
   let path: string;
 
   beforeAll(async () => {

@@ -26,8 +26,8 @@ const withFile = (bytes = 4) => ({
   file: new Blob([new Uint8Array(bytes).fill(97)]),
 });
 
-/** Routes that answer whoever is signed out. */
-const OPEN = [
+/** Routes that are open to signed-out clients. */
+const PUBLIC_ROUTES = [
   '/api/user/login',
   '/api/user/logout',
   '/api/contact',
@@ -41,31 +41,43 @@ const OPEN = [
 ];
 
 describe('signed out', () => {
-  it.each([...OPEN, '/api/media', '/api/service', '/api/services', '/api/reorder', '/api/nope'])(
-    'a form with a file leaves nothing behind, again and again: POST %s',
+  it.each([
+    ...PUBLIC_ROUTES,
+    '/api/media',
+    '/api/service',
+    '/api/services',
+    '/api/reorder',
+    '/api/nope',
+  ])('repeated forms with a file leave no file behind: POST %s', async (path) => {
+    for (let time = 0; time < 3; time += 1) {
+      const { status } = await http().post(path, { form: withFile(MB / 2) });
+      const isRefused = status >= 400 && status < 500;
+      expect([path, isRefused || path === '/api/auth/logout']).toEqual([path, true]);
+    }
+    expect(await incoming()).toEqual([]);
+  });
+
+  it.each(PUBLIC_ROUTES)(
+    'a body of more than 1 MB is a 413, whatever its content type: POST %s',
     async (path) => {
-      for (let time = 0; time < 3; time += 1) {
-        const { status } = await http().post(path, { form: withFile(MB / 2) });
-        const isRefused = status >= 400 && status < 500;
-        expect([path, isRefused || path === '/api/auth/logout']).toEqual([path, true]);
+      const boundary = Buffer.from('--x\r\nContent-Disposition: form-data; name="a"\r\n\r\n');
+      const body = Buffer.concat([boundary, Buffer.alloc(1.2 * MB, 97), Buffer.from('\r\n--x--')]);
+      for (const type of [
+        'application/json',
+        'multipart/form-data; boundary=x',
+        'text/plain',
+        '',
+      ]) {
+        const headers = type ? { 'Content-Type': type } : undefined;
+        const { status, body: answer } = await http().post(path, { body, headers });
+        expect([type, status, answer]).toEqual([type, 413, TOO_LARGE]);
       }
       expect(await incoming()).toEqual([]);
     },
   );
 
-  it.each(OPEN)('more than 1 MB is 413, whatever it calls itself: POST %s', async (path) => {
-    const boundary = Buffer.from('--x\r\nContent-Disposition: form-data; name="a"\r\n\r\n');
-    const body = Buffer.concat([boundary, Buffer.alloc(1.2 * MB, 97), Buffer.from('\r\n--x--')]);
-    for (const type of ['application/json', 'multipart/form-data; boundary=x', 'text/plain', '']) {
-      const headers = type ? { 'Content-Type': type } : undefined;
-      const { status, body: said } = await http().post(path, { body, headers });
-      expect([type, status, said]).toEqual([type, 413, TOO_LARGE]);
-    }
-    expect(await incoming()).toEqual([]);
-  });
-
   it.each(['/', '/about', '/admin', '/api/nope', '/api/portfolio'])(
-    'more than 1 MB is refused where nothing is to be sent: POST %s',
+    'a body of more than 1 MB is refused where no body is expected: POST %s',
     async (path) => {
       const headers = { ...JSON_TYPE, 'Next-Action': 'a'.repeat(42) };
       const { status } = await send(studio.server, {
@@ -76,7 +88,7 @@ describe('signed out', () => {
     },
   );
 
-  it('a method in a header raises no limit and opens nothing', async () => {
+  it('a method override in a header neither raises a limit nor grants access', async () => {
     for (const name of ['X-HTTP-Method-Override', 'X-Payload-HTTP-Method-Override']) {
       const headers = { ...JSON_TYPE, [name]: 'GET' };
       const large = await http().post('/api/user/login', {
@@ -92,7 +104,7 @@ describe('signed out', () => {
   });
 
   it.each(['POST /api/services', 'POST /api/portfolios', 'PUT /api/services/x'])(
-    'photographs are refused by who sends them, and the sender reads it: %s',
+    'photographs are refused with a 401 that the client can read: %s',
     async (route) => {
       const [method = '', path = ''] = route.split(' ');
       const { status } = await http().request(method, path, {
@@ -103,7 +115,7 @@ describe('signed out', () => {
     },
   );
 
-  it('a form of text has 40 fields of 64 KB', async () => {
+  it('a form of texts may have 40 fields of 64 KB each', async () => {
     const fields = (count: number) =>
       Object.fromEntries(Array.from({ length: count }, (_, nth) => [`f${nth}`, 'x']));
     for (const [form, status] of [
@@ -118,7 +130,7 @@ describe('signed out', () => {
     expect((await http().post('/api/contact', { body: many })).status).toBe(413);
   });
 
-  it('a form that calls itself JSON is none where no photographs are taken', async () => {
+  it('a form that is sent as JSON is refused where no photographs are accepted', async () => {
     const parts = Object.entries({ fullName: 'Ann', email: 'ann@example.com', message: 'Hello' })
       .map(
         ([name, value]) => `--x\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}`,
@@ -129,35 +141,35 @@ describe('signed out', () => {
   });
 });
 
-describe('a client that waits to be told to send', () => {
+describe('a client that waits for 100 Continue', () => {
   const begin = (headers: Record<string, string | number>): Promise<[string, ClientRequest]> =>
     new Promise((resolve, reject) => {
-      const asked = request(`${studio.server.url}/api/services`, {
+      const sending = request(`${studio.server.url}/api/services`, {
         method: 'POST',
         headers: { ...headers, Expect: '100-continue' },
         agent: false,
       });
-      asked.on('continue', () => resolve(['continue', asked]));
-      asked.on('response', ({ statusCode }) => resolve([String(statusCode), asked]));
-      asked.on('error', reject).flushHeaders();
+      sending.on('continue', () => resolve(['continue', sending]));
+      sending.on('response', ({ statusCode }) => resolve([String(statusCode), sending]));
+      sending.on('error', reject).flushHeaders();
     });
 
-  it('is told 413 before it has sent anything', async () => {
-    const [said, asked] = await begin({ 'Content-Length': 20 * MB, ...authorization() });
-    expect(said).toBe('413');
-    asked.destroy();
+  it('gets a 413 before it sends its body', async () => {
+    const [event, sending] = await begin({ 'Content-Length': 20 * MB, ...authorization() });
+    expect(event).toBe('413');
+    sending.destroy();
   });
 
-  it('is told to when it may', async () => {
+  it('gets 100 Continue when the size is allowed', async () => {
     const body = '{"name":""}';
-    const [said, asked] = await begin({
+    const [event, sending] = await begin({
       ...{ ...JSON_TYPE, ...authorization(), 'Content-Length': body.length },
     });
-    expect(said).toBe('continue');
+    expect(event).toBe('continue');
     const status = new Promise((resolve) =>
-      asked.on('response', ({ statusCode }) => resolve(statusCode)),
+      sending.on('response', ({ statusCode }) => resolve(statusCode)),
     );
-    asked.end(body);
+    sending.end(body);
     expect(await status).toBe(400);
   });
 });
@@ -165,20 +177,20 @@ describe('a client that waits to be told to send', () => {
 const authorization = () => ({ Authorization: `Bearer ${studio.token}` });
 
 describe('signed in', () => {
-  it('a request may bring as many bytes as the photographs that the settings allow', async () => {
+  it('a request may be as large as all photographs that the settings allow', async () => {
     const { token } = studio;
     const images = (count: number, bytes: number) =>
       Array.from({ length: count }, () => new Blob([new Uint8Array(bytes)]));
     const post = (form: Record<string, string | Blob[]>) =>
       http().post('/api/services', { form: { name: 'Weddings', ...form }, token });
-    // They are no photographs, which is found after they were read.
+    // They are not photographs, which is detected only after they are read.
     expect((await post({ images: images(3, 2 * MB) })).status).toBe(415);
-    const much = await post({ images: images(8, 2 * MB) });
-    expect([much.status, much.body]).toEqual([413, TOO_LARGE]);
+    const tooLarge = await post({ images: images(8, 2 * MB) });
+    expect([tooLarge.status, tooLarge.body]).toEqual([413, TOO_LARGE]);
     expect(await incoming()).toEqual([]);
   });
 
-  it('the panel may save some megabytes of text, and no more', async () => {
+  it('the panel may save a text of 0.9 MB, and not one of 6 MB', async () => {
     const save = (megabytes: number) =>
       http().post('/api/globals/home-page', {
         form: { _payload: JSON.stringify({ unknown: 'x'.repeat(megabytes * MB) }) },
@@ -189,14 +201,14 @@ describe('signed in', () => {
   });
 
   it.each([
-    ['of a collection without files', 'POST', '/api/service', { name: 'Harbour' }],
-    ['that is signed out by it', 'POST', '/api/user/logout', {}],
-    ['that says nothing readable', 'POST', '/api/media', '{"alt":'],
-    ['that reaches no document', 'PATCH', '/api/media/6b01aeb345ad983b33028f6b', {}],
-    ['that meets no rule', 'POST', '/api/media', { alt: 'x'.repeat(400) }],
-    ['of the order', 'POST', '/api/reorder', {}],
-    ['of a text of the site', 'POST', '/api/globals/home-page', {}],
-  ])('a form with a file leaves nothing behind: one %s', async (_, method, path, data) => {
+    ['for a collection without files', 'POST', '/api/service', { name: 'Harbour' }],
+    ['that signs its sender out', 'POST', '/api/user/logout', {}],
+    ['with malformed JSON', 'POST', '/api/media', '{"alt":'],
+    ['for a document that does not exist', 'PATCH', '/api/media/6b01aeb345ad983b33028f6b', {}],
+    ['that fails validation', 'POST', '/api/media', { alt: 'x'.repeat(400) }],
+    ['for a new order', 'POST', '/api/reorder', {}],
+    ['for a global', 'POST', '/api/globals/home-page', {}],
+  ])('a form with a file leaves no file behind: one %s', async (_, method, path, data) => {
     const { accessToken } = await newSession();
     const photo = file(await jpeg({ width: 64, height: 64 }));
     const sent = typeof data === 'string' ? data : JSON.stringify(data);
@@ -219,7 +231,7 @@ describe('signed in', () => {
       })
     ).body;
 
-  it('the panel asks for long relations by POST, and other headers choose no method', async () => {
+  it('the panel can query long relations by POST, and other headers do not override the method', async () => {
     const { _id } = await createService(studio);
     const ids = [...Array.from({ length: 400 }, (_, nth) => String(nth).padStart(24, '0')), _id];
     const body = ids.map((id, nth) => `where[and][0][id][in][${nth}]=${id}`).join('&');
@@ -235,28 +247,28 @@ describe('signed in', () => {
   });
 });
 
-describe('a form that breaks off in a file', () => {
-  /** Begins one, waits until it has arrived so far, and hangs up. */
-  async function breakOff(path: string, headers: Record<string, string>): Promise<void> {
-    const asked = request(studio.server.url + path, {
+describe('a form that is cut off inside a file', () => {
+  /** Sends the beginning of a form, waits until it has arrived, and closes the connection. */
+  async function abortUpload(path: string, headers: Record<string, string>): Promise<void> {
+    const sending = request(studio.server.url + path, {
       method: 'POST',
       headers: { 'Content-Type': 'multipart/form-data; boundary=x', ...headers },
     });
-    const ended = new Promise((resolve) => asked.on('error', resolve));
-    asked.write('--x\r\nContent-Disposition: form-data; name="file"; filename="a.jpg"\r\n\r\n');
-    await new Promise((resolve) => asked.write(Buffer.alloc(MB / 2), resolve));
+    const ended = new Promise((resolve) => sending.on('error', resolve));
+    sending.write('--x\r\nContent-Disposition: form-data; name="file"; filename="a.jpg"\r\n\r\n');
+    await new Promise((resolve) => sending.write(Buffer.alloc(MB / 2), resolve));
     if (headers.Authorization) await eventually(async () => (await incoming()).length > 0);
     await http().get('/api/services');
-    asked.destroy(new Error('Hung up'));
+    sending.destroy(new Error('Hung up'));
     await ended;
   }
 
-  it('leaves nothing of what an administrator sends', async () => {
-    await breakOff('/api/media', authorization());
+  it('leaves no file behind when an administrator sends it', async () => {
+    await abortUpload('/api/media', authorization());
     await eventually(async () => (await incoming()).length === 0);
   });
 
-  it('is answered when a part before has a malformed header', async () => {
+  it('is a 400 when an earlier part has a malformed header', async () => {
     const disposition = '--x\r\nContent-Disposition: form-data; name=';
     const malformed = `${disposition}"a"; filename="\0"\r\n\r\na\r\n`;
     const body = `${malformed}${disposition}"file"; filename="a.jpg"\r\n\r\n${'a'.repeat(MB / 8)}`;
@@ -271,7 +283,7 @@ describe('a form that breaks off in a file', () => {
     expect(await incoming()).toEqual([]);
   });
 
-  it('ends nothing when it had too many fields before', async () => {
+  it('does not crash the server when too many fields come before the file', async () => {
     const disposition = '--x\r\nContent-Disposition: form-data; name=';
     const fields = `${disposition}"f"\r\n\r\n1\r\n`.repeat(150);
     const body = `${fields}${disposition}"file"; filename="a.jpg"\r\n\r\nhalf of it`;
@@ -287,14 +299,17 @@ describe('a form that breaks off in a file', () => {
     expect(await incoming()).toEqual([]);
   });
 
-  it.each(OPEN)('ends nothing when a stranger sends it: POST %s', async (path) => {
-    for (let time = 0; time < 3; time += 1) await breakOff(path, {});
-    await http().get('/api/services');
-    expect(studio.server.logs()).not.toMatch(/Unexpected failure|An exception reached nobody/);
-  });
+  it.each(PUBLIC_ROUTES)(
+    'does not crash the server when a signed-out client sends it: POST %s',
+    async (path) => {
+      for (let time = 0; time < 3; time += 1) await abortUpload(path, {});
+      await http().get('/api/services');
+      expect(studio.server.logs()).not.toMatch(/Unexpected failure|An exception reached nobody/);
+    },
+  );
 });
 
-it('a body that is no object is refused where Payload would fail on it', async () => {
+it('a body that is not an object is refused where Payload would fail on it', async () => {
   for (const path of ['/api/service', '/api/media', '/api/globals/home-page', '/api/user']) {
     for (const _payload of ['5', 'null', '"text"', '{', undefined]) {
       const form = _payload === undefined ? undefined : { _payload };

@@ -14,7 +14,7 @@ import {
   type Studio,
 } from '../helpers/studio';
 
-/** A silent bucket is waited for twice, a quarter of a minute each time, and then once more to remove files. */
+/** The server waits 15 seconds for a silent bucket, twice for an upload and once more to remove files. */
 jest.setTimeout(180_000);
 
 let bucket: TestBucket;
@@ -48,7 +48,7 @@ const addEducation = () =>
 describe('a bucket that accepts connections and never answers', () => {
   afterAll(() => bucket.comeBack());
 
-  it('fails uploads, of which nothing is stored, and nothing else: a portfolio can be deleted', async () => {
+  it('fails uploads, of which nothing is stored, and no other request: a portfolio can be deleted', async () => {
     const { _id: service } = await createService(studio);
     const rows = await mediaRows(studio);
     const portfolio = await createPortfolio(studio, { images: await photo(3) });
@@ -74,7 +74,7 @@ describe('a bucket that accepts connections and never answers', () => {
     expect((await addEducation()).status).toBe(201);
     expect((await fetch(`${studio.server.url}/`)).status).toBe(200);
     const deletion = studio.http.del(`/api/portfolios/${portfolio._id}`, { token: studio.token });
-    // All of that while the uploads still waited.
+    // The uploads were still waiting during all of that.
     expect(ended).toBe(0);
     const [refused, media] = await Promise.all(uploads);
     const message =
@@ -86,7 +86,7 @@ describe('a bucket that accepts connections and never answers', () => {
     expect({ rows: await mediaRows(studio), keys: await bucket.keys() }).toEqual({ rows, keys });
   });
 
-  it('has the files of that portfolio removed at the next start', async () => {
+  it('loses the files of the deleted portfolio at the next start of the server', async () => {
     expect(await bucket.keys()).not.toEqual(await keysByRows());
     await bucket.comeBack();
     await studio.server.restart();
@@ -97,9 +97,9 @@ describe('a bucket that accepts connections and never answers', () => {
 describe('a bucket that refuses some files', () => {
   afterEach(() => bucket.refuse(undefined));
 
-  it('leaves every file of a photograph unchanged when not all can be rebuilt', async () => {
+  it('keeps every file of a photograph unchanged when not all can be rebuilt', async () => {
     await createPortfolio(studio, { images: await photo(4) });
-    // As another version of the site has made it.
+    // Stands for a file that another version of the site made.
     const [first = ''] = (await bucket.keys()).filter((key) => key.endsWith('-400.webp'));
     await bucket.put(first, Buffer.from('as it was'));
     const keys = await bucket.keys();
@@ -111,7 +111,7 @@ describe('a bucket that refuses some files', () => {
     expect((await runScript(studio.server, 'doctor', 'fix')).status).toBe(0);
   });
 
-  it('stores nothing of an upload of which one file is refused', async () => {
+  it('keeps no file of an upload of which one file is refused', async () => {
     const keys = await bucket.keys();
     bucket.refuse(/-400\.webp/);
     const { status } = await studio.http.post('/api/services', {

@@ -13,7 +13,7 @@ const FIELDS = {
   message: 'Are you free in June?',
 };
 /** Messages that one address may send in ten minutes (docs/specification.md#limits). */
-const MOST = 10;
+const LIMIT = 10;
 
 interface Row {
   id: string;
@@ -45,20 +45,20 @@ afterAll(async () => {
 /** The status of the message that was sent before the sign-up. */
 let waiting: number;
 
-/** A new address of a client, as the proxy names it, so that no test uses up another's limit. */
-const fromSomewhere = () => ({ 'X-Forwarded-For': `203.0.113.${++visitors}` });
+/** The header of a proxy with a new client address, so that no test uses up another's limit. */
+const fromNewAddress = () => ({ 'X-Forwarded-For': `203.0.113.${++visitors}` });
 const send = (json: unknown, options: RequestOptions = {}) =>
-  http.post('/api/contact', { headers: fromSomewhere(), json, ...options });
+  http.post('/api/contact', { headers: fromNewAddress(), json, ...options });
 const inbox = async () =>
   (await http.get<{ docs: Row[] }>('/api/contact-message?limit=0&sort=createdAt', { token })).body
     .docs;
-/** What tells a test's own message from the others. */
-const words = (text: string) => `${text} (${++visitors})`;
+/** Makes a text that no other message of this file has. */
+const uniqueText = (text: string) => `${text} (${++visitors})`;
 
 describe('POST /api/contact', () => {
   describe('201', () => {
-    it('answers, stores the message unread and mails it to the owner, replies going to the sender', async () => {
-      const message = words('Hello,\nare you free?');
+    it('stores the message as unread and mails it to the owner, with the sender as the reply address', async () => {
+      const message = uniqueText('Hello,\nare you free?');
       const { status, body } = await send({ ...FIELDS, message });
       expect(status).toBe(201);
       expect(body).toEqual({ message: 'Message sent successfully!' });
@@ -71,9 +71,9 @@ describe('POST /api/contact', () => {
       expect(mail.html).toContain('are you free?');
     });
 
-    it('takes multipart and urlencoded bodies, too', async () => {
+    it('accepts multipart and urlencoded bodies too', async () => {
       const count = (await inbox()).length;
-      const headers = fromSomewhere();
+      const headers = fromNewAddress();
       const answers = [
         await http.post('/api/contact', { form: FIELDS, headers }),
         await http.post('/api/contact', { body: new URLSearchParams(FIELDS), headers }),
@@ -82,7 +82,7 @@ describe('POST /api/contact', () => {
       expect(await inbox()).toHaveLength(count + 2);
     });
 
-    it('stored what came before there was an owner, and mailed it to nobody', async () => {
+    it('stores a message that was sent before there was an owner, and mails it to nobody', async () => {
       expect(waiting).toBe(201);
       const [first] = await inbox();
       expect(first).toMatchObject({ message: 'Sent before there was an owner', read: false });
@@ -90,8 +90,8 @@ describe('POST /api/contact', () => {
       expect(mails.filter((text) => text.includes('Sent before there was an owner'))).toEqual([]);
     });
 
-    it('loses nothing and answers the same when the mail cannot be sent', async () => {
-      const message = words('The mail server is down');
+    it('stores the message and answers the same when the mail cannot be sent', async () => {
+      const message = uniqueText('The mail server is down');
       mailbox.failNext();
       const { status, body } = await send({ ...FIELDS, message });
       expect(status).toBe(201);
@@ -99,9 +99,9 @@ describe('POST /api/contact', () => {
       expect((await inbox()).at(-1)?.message).toBe(message);
     });
 
-    it('answers a robot that fills the hidden field like any other, and drops its message', async () => {
+    it('answers a robot that fills in the hidden field like a visitor, and drops its message', async () => {
       const before = await inbox();
-      const robot = words('Buy now');
+      const robot = uniqueText('Buy now');
       const { status, body } = await send({
         ...FIELDS,
         message: robot,
@@ -111,21 +111,21 @@ describe('POST /api/contact', () => {
       expect(body).toEqual({ message: 'Message sent successfully!' });
       expect(await inbox()).toEqual(before);
 
-      const honest = words('After the robot');
+      const honest = uniqueText('After the robot');
       await send({ ...FIELDS, message: honest });
       await mailbox.waitFor(OWNER, ({ text }) => text.includes(honest));
       expect(mailbox.messages().filter(({ text }) => text.includes(robot))).toEqual([]);
     });
 
-    it('takes an empty hidden field as a visitor', async () => {
-      const message = words('Empty honeypot');
+    it('stores a message whose hidden field is empty', async () => {
+      const message = uniqueText('Empty honeypot');
       await send({ ...FIELDS, message, website: '' });
       expect((await inbox()).at(-1)?.message).toBe(message);
     });
 
-    it('trims texts and takes the longest that are allowed', async () => {
+    it('trims texts and accepts the greatest allowed lengths', async () => {
       const fullName = 'é'.repeat(120);
-      const message = `${words('x')}${'y'.repeat(4_980)}`;
+      const message = `${uniqueText('x')}${'y'.repeat(4_980)}`;
       const email = `${'a'.repeat(60)}@${'b'.repeat(60)}.${'c'.repeat(60)}.com`;
       const { status } = await send({
         fullName: `  ${fullName} `,
@@ -136,7 +136,7 @@ describe('POST /api/contact', () => {
       expect((await inbox()).at(-1)).toMatchObject({ fullName, email, message });
     });
 
-    it('ignores unknown fields: nobody marks a message as read, or dates it, by sending it', async () => {
+    it('ignores unknown fields, so that a sender can neither mark a message as read nor set its date', async () => {
       await send({ ...FIELDS, read: true, createdAt: '2000-01-01T00:00:00Z', id: 'mine' });
       const row = (await inbox()).at(-1);
       expect(row).toMatchObject({ read: false });
@@ -144,17 +144,17 @@ describe('POST /api/contact', () => {
       expect(row?.createdAt).not.toMatch(/^2000/);
     });
 
-    it('says nothing in the mail as HTML that the visitor wrote as HTML', async () => {
-      const message = `<img src=x onerror=alert(1)> ${words('html')}`;
+    it('escapes HTML of the visitor in the mail', async () => {
+      const message = `<img src=x onerror=alert(1)> ${uniqueText('html')}`;
       await send({ ...FIELDS, fullName: '<script>alert(1)</script>', message });
       const mail = await mailbox.waitFor(OWNER, ({ text }) => text.includes(message));
       expect(mail.html).not.toContain('<script>');
       expect(mail.html).not.toContain('<img');
     });
 
-    it('sends odd names in the headers whole and to no one else', async () => {
+    it('encodes a name with special characters in the mail headers, without adding recipients', async () => {
       const fullName = '"Zoë", <x@example.org>; Bcc: y@example.org 📷';
-      const message = words('odd name');
+      const message = uniqueText('odd name');
       await send({ ...FIELDS, fullName, message });
       const mail = await mailbox.waitFor(OWNER, ({ text }) => text.includes(message));
       expect(mail.to).toEqual([OWNER]);
@@ -172,7 +172,7 @@ describe('POST /api/contact', () => {
       ['no email', { ...FIELDS, email: null }, ['email']],
       ['a blank message', { ...FIELDS, message: '\n\n' }, ['message']],
     ])(
-      "says 'Please fill all fields' to %s, and stores and mails nothing",
+      "answers 'Please fill all fields' to %s, and stores and mails nothing",
       async (_, json, fields) => {
         const before = [await inbox(), mailbox.messages().length];
         const { status, body } = await send(json);
@@ -212,7 +212,7 @@ describe('POST /api/contact', () => {
       expect([await inbox(), mailbox.messages().length]).toEqual(before);
     });
 
-    it("calls an invalid address 'Invalid email address'", async () => {
+    it("answers 'Invalid email address' to an invalid address", async () => {
       const { body } = await send({ ...FIELDS, email: 'nobody' });
       expect(body.message).toBe('Invalid email address');
       expect(body.errors).toEqual({ email: 'Invalid email address' });
@@ -220,9 +220,9 @@ describe('POST /api/contact', () => {
   });
 
   describe('429', () => {
-    it('refuses the eleventh message of an address with Retry-After and stores it not, and hears others', async () => {
-      const headers = fromSomewhere();
-      for (let nth = 0; nth < MOST; nth += 1) {
+    it('refuses the eleventh message of an address with Retry-After without storing it, and accepts those of others', async () => {
+      const headers = fromNewAddress();
+      for (let nth = 0; nth < LIMIT; nth += 1) {
         expect((await send(FIELDS, { headers })).status).toBe(201);
       }
       const before = await inbox();
@@ -235,43 +235,46 @@ describe('POST /api/contact', () => {
       expect((await send(FIELDS)).status).toBe(201);
     });
 
-    it('holds when they all come at once', async () => {
-      const headers = fromSomewhere();
+    it('applies to concurrent messages too', async () => {
+      const headers = fromNewAddress();
       const count = (await inbox()).length;
       const answers = await Promise.all(
-        Array.from({ length: 2 * MOST }, () => send(FIELDS, { headers })),
+        Array.from({ length: 2 * LIMIT }, () => send(FIELDS, { headers })),
       );
       const statuses = answers.map(({ status }) => status).sort();
-      expect(statuses).toEqual([...Array(MOST).fill(201), ...Array(MOST).fill(429)]);
-      expect(await inbox()).toHaveLength(count + MOST);
+      expect(statuses).toEqual([...Array(LIMIT).fill(201), ...Array(LIMIT).fill(429)]);
+      expect(await inbox()).toHaveLength(count + LIMIT);
     });
 
-    it('counts robots, too', async () => {
-      const headers = fromSomewhere();
-      for (let nth = 0; nth < MOST; nth += 1) {
+    it('counts the messages of robots too', async () => {
+      const headers = fromNewAddress();
+      for (let nth = 0; nth < LIMIT; nth += 1) {
         await send({ ...FIELDS, website: 'x' }, { headers });
       }
       expect((await send(FIELDS, { headers })).status).toBe(429);
     });
 
-    it('does not count what a visitor has to correct', async () => {
-      const headers = fromSomewhere();
-      for (let nth = 0; nth <= MOST; nth += 1) await send({ ...FIELDS, email: 'x' }, { headers });
+    it('does not count a message that fails validation', async () => {
+      const headers = fromNewAddress();
+      for (let nth = 0; nth <= LIMIT; nth += 1) await send({ ...FIELDS, email: 'x' }, { headers });
       expect((await send(FIELDS, { headers })).status).toBe(201);
     });
   });
 
-  it.each(['GET', 'PUT', 'PATCH', 'DELETE'])('405: %s, with what is allowed', async (method) => {
-    const { status, headers, body } = await http.request(method, '/api/contact');
-    expect(status).toBe(405);
-    expect(headers.get('allow')).toBe('POST');
-    expect(body).toEqual({ message: 'Method not allowed' });
-  });
+  it.each(['GET', 'PUT', 'PATCH', 'DELETE'])(
+    '405: refuses %s and names the allowed method',
+    async (method) => {
+      const { status, headers, body } = await http.request(method, '/api/contact');
+      expect(status).toBe(405);
+      expect(headers.get('allow')).toBe('POST');
+      expect(body).toEqual({ message: 'Method not allowed' });
+    },
+  );
 });
 
-describe('the ceiling of the whole site', () => {
+describe('the limit of the whole site', () => {
   /** Messages that all addresses together may send in an hour. */
-  const CEILING = 200;
+  const SITE_LIMIT = 200;
   let site: TestServer;
 
   beforeAll(async () => {
@@ -279,30 +282,30 @@ describe('the ceiling of the whole site', () => {
   }, OPENING_MS);
   afterAll(() => site?.stop());
 
-  it('is 200 messages an hour, from however many addresses, robots not counted', async () => {
+  it('is 200 messages an hour from all addresses together, without those of robots', async () => {
     const sendFrom = (headers: Record<string, string>, extra = {}) =>
       api(site).post('/api/contact', { headers, json: { ...FIELDS, ...extra } });
-    for (let nth = 0; nth < 5; nth += 1) await sendFrom(fromSomewhere(), { website: 'x' });
-    const addresses = Array.from({ length: CEILING / MOST + 1 }, fromSomewhere);
+    for (let nth = 0; nth < 5; nth += 1) await sendFrom(fromNewAddress(), { website: 'x' });
+    const addresses = Array.from({ length: SITE_LIMIT / LIMIT + 1 }, fromNewAddress);
     const answers = await Promise.all(
-      addresses.flatMap((headers) => Array.from({ length: MOST }, () => sendFrom(headers))),
+      addresses.flatMap((headers) => Array.from({ length: LIMIT }, () => sendFrom(headers))),
     );
     const statuses = answers.map(({ status }) => status).sort();
-    expect(statuses).toEqual([...Array(CEILING).fill(201), ...Array(MOST).fill(429)]);
-    const { status, headers, body } = await sendFrom(fromSomewhere());
+    expect(statuses).toEqual([...Array(SITE_LIMIT).fill(201), ...Array(LIMIT).fill(429)]);
+    const { status, headers, body } = await sendFrom(fromNewAddress());
     expect([status, body]).toEqual([429, { message: expect.any(String) }]);
     expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
     expect(Number(headers.get('retry-after'))).toBeLessThanOrEqual(60 * 60);
     const { accessToken } = await signUpOwner(site);
     const path = '/api/contact-message/count';
     const kept = await api(site).get<{ totalDocs: number }>(path, { token: accessToken });
-    expect(kept.body.totalDocs).toBe(CEILING);
+    expect(kept.body.totalDocs).toBe(SITE_LIMIT);
   }, 120_000);
 });
 
 describe('the inbox', () => {
-  it('is read, marked and emptied by an administrator', async () => {
-    const message = words('To be deleted');
+  it('can be read, marked as read and deleted by an administrator', async () => {
+    const message = uniqueText('To be deleted');
     await send({ ...FIELDS, message });
     const row = (await inbox()).at(-1) as Row;
     const path = `/api/contact-message/${row.id}`;
@@ -313,7 +316,7 @@ describe('the inbox', () => {
     expect((await inbox()).map(({ id }) => id)).not.toContain(row.id);
   });
 
-  it('keeps what a visitor wrote as it was written', async () => {
+  it('does not let an administrator change what a visitor wrote', async () => {
     await send(FIELDS);
     const row = (await inbox()).at(-1) as Row;
     await http.patch(`/api/contact-message/${row.id}`, {
@@ -342,7 +345,7 @@ describe('the inbox', () => {
     expect(await inbox()).toEqual(before);
   });
 
-  it('has no second door around the rate limit: not even an administrator posts to it', async () => {
+  it('refuses a POST even from an administrator, so that nothing bypasses the rate limit', async () => {
     const before = await inbox();
     const { status } = await http.post('/api/contact-message', { json: FIELDS, token });
     expect(status).toBe(403);

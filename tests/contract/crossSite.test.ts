@@ -4,7 +4,7 @@ import { startServer, type TestServer } from '../helpers/server';
 
 jest.setTimeout(60_000);
 
-describe('the cookie from another site', () => {
+describe('the session cookie, where SITE_URL is set', () => {
   const SITE = 'https://studio.example.com';
   let site: TestServer;
   let account: Account;
@@ -27,7 +27,7 @@ describe('the cookie from another site', () => {
     { Origin: 'http://studio.example.com' },
     { Origin: 'null' },
     { 'Sec-Fetch-Site': 'cross-site' },
-  ])('is not believed with %j, on our routes and on Payload’s', async (headers) => {
+  ])('is ignored with %j, on our routes and on Payload’s', async (headers) => {
     expect((await update(headers)).status).toBe(401);
     const Cookie = `payload-token=${account.accessToken}`;
     const payloads = await api(site).patch(`/api/user/${account.user._id}`, {
@@ -44,7 +44,7 @@ describe('the cookie from another site', () => {
     expect(body.user.firstName).toBe('');
   });
 
-  test('is believed from the site itself, and is Secure there', async () => {
+  test('is accepted from the site itself, and is set as Secure', async () => {
     expect((await update({ Origin: SITE })).status).toBe(200);
     expect((await update({ 'Sec-Fetch-Site': 'same-origin' })).status).toBe(200);
     const { headers } = await api(site).post('/api/auth/signin', {
@@ -53,7 +53,7 @@ describe('the cookie from another site', () => {
     expect(headers.get('set-cookie')).toMatch(/Secure/i);
   });
 
-  test('no other origin may read an answer', async () => {
+  test('an answer may be read by no other origin', async () => {
     const { headers } = await api(site).get('/api/user/me', {
       headers: { Origin: 'https://evil.example' },
     });
@@ -61,7 +61,7 @@ describe('the cookie from another site', () => {
   });
 });
 
-describe('the cookie from another site, where SITE_URL is not set', () => {
+describe('the session cookie, where SITE_URL is not set', () => {
   const PARTNER = 'https://partner.example';
   let site: TestServer;
   let account: Account;
@@ -72,13 +72,13 @@ describe('the cookie from another site, where SITE_URL is not set', () => {
   });
   afterAll(() => site?.stop());
 
-  const asked = (path: string, headers: Record<string, string>) =>
+  const put = (path: string, headers: Record<string, string>) =>
     api(site).request('PUT', path, {
       json: { about: 'Forged' },
       headers: { Cookie: `lang=en; payload-token=${account.accessToken}`, ...headers },
     });
   const update = (headers: Record<string, string>) =>
-    asked(`/api/auth/update/${account.user._id}`, headers);
+    put(`/api/auth/update/${account.user._id}`, headers);
   const isSignedIn = async (headers: Record<string, string>) => {
     const { body } = await api(site).get<{ user: object | null }>('/api/user/me', {
       headers: { Cookie: `payload-token=${account.accessToken}`, ...headers },
@@ -90,15 +90,15 @@ describe('the cookie from another site, where SITE_URL is not set', () => {
 
   test.each<[string, () => Record<string, string>]>([
     ['another host', () => ({ Origin: 'https://evil.example' })],
-    ['a host that begins alike', () => ({ Origin: `${own()}.evil.example` })],
+    ['a host that begins with ours', () => ({ Origin: `${own()}.evil.example` })],
     ['another port of the same host', () => ({ Origin: withPort(1) })],
-    ['no origin at all, which is null', () => ({ Origin: 'null' })],
-    ['another site, by a link or a picture', () => ({ 'Sec-Fetch-Site': 'cross-site' })],
+    ['an opaque origin', () => ({ Origin: 'null' })],
+    ['another site, by a link or an image', () => ({ 'Sec-Fetch-Site': 'cross-site' })],
     [
       'another host that claims to be ours',
       () => ({ Origin: 'https://evil.example', 'X-Forwarded-Host': 'evil.example' }),
     ],
-  ])('is not believed from %s', async (_, headers) => {
+  ])('is ignored from %s', async (_, headers) => {
     expect((await update(headers())).status).toBe(401);
     expect(await isSignedIn(headers())).toBe(false);
     const { body } = await api(site).get<{ user: { about: string } }>('/api/auth/admin-user');
@@ -109,8 +109,8 @@ describe('the cookie from another site, where SITE_URL is not set', () => {
     ['the site itself', () => ({ Origin: own(), 'Sec-Fetch-Site': 'same-origin' })],
     ['an address that was typed', () => ({ 'Sec-Fetch-Site': 'none' })],
     ['an origin of CORS_ORIGINS', () => ({ Origin: PARTNER, 'Sec-Fetch-Site': 'cross-site' })],
-    ['a program', () => ({})],
-  ])('is believed from %s', async (_, headers) => {
+    ['a client that is not a browser', () => ({})],
+  ])('is accepted from %s', async (_, headers) => {
     expect((await update(headers())).status).toBe(200);
     expect(await isSignedIn(headers())).toBe(true);
   });
@@ -126,7 +126,7 @@ describe('the cookie from another site, where SITE_URL is not set', () => {
     expect([status, headers.get('location')]).toEqual([307, expect.stringContaining('/login')]);
   });
 
-  test('says nothing of a token, which a page of another site does not have', async () => {
+  test('an access token is accepted from any origin, because other sites do not have it', async () => {
     const { status } = await api(site).put(`/api/auth/update/${account.user._id}`, {
       json: { about: 'By token' },
       token: account.accessToken,

@@ -9,15 +9,15 @@ import {
   type Studio,
 } from '../helpers/studio';
 
-/** Where the site stands for others; what they are told begins with it. */
+/** The public address of the site, with which its absolute addresses begin. */
 const SITE = 'https://ada.example';
-/** An owner may write what would end a script or an element. */
+/** A text that would end a script or an element if it were not escaped. */
 const HOSTILE = '</script><script>alert(1)</script> & "Sons" <b>';
 const YEAR = 'public, max-age=31536000, immutable';
 /** The picture of a shared link, in pixels. */
 const CARD = { width: 1200, height: 630 };
 
-/** A page may take its time on a busy machine. */
+/** A page may take long on a busy machine. */
 jest.setTimeout(30_000);
 
 let studio: Studio;
@@ -60,7 +60,7 @@ async function change(method: string, path: string, body: { json?: unknown }): P
 
 const load = (path: string) => fetch(studio.server.url + path, { redirect: 'manual' });
 const head = async (path: string): Promise<Head> => headOf(await (await load(path)).text());
-const inside = (address: string | string[] | undefined) => String(address).replace(SITE, '');
+const pathOf = (address: string | string[] | undefined) => String(address).replace(SITE, '');
 const thing = ({ graph }: Head, type: string): Thing => {
   const found = graph.filter((one) => one['@type'] === type);
   expect(found).toHaveLength(1);
@@ -79,7 +79,7 @@ const paths = () => [
 ];
 
 describe('every page', () => {
-  it('says once what it is, where it is and what goes with a link to it', async () => {
+  it('has one title, description, canonical address and card for shared links', async () => {
     for (const path of paths()) {
       const { meta, link, title } = await head(path);
       expect(title).toMatch(/. · Ada Whitfield$/);
@@ -95,11 +95,11 @@ describe('every page', () => {
       expect(meta('og:image:type')).toBe('image/jpeg');
       expect(meta('twitter:card')).toBe('summary_large_image');
       expect(meta('twitter:image')).toBe(meta('og:image'));
-      expect((await load(inside(meta('og:image')))).status).toBe(200);
+      expect((await load(pathOf(meta('og:image')))).status).toBe(200);
     }
   });
 
-  it('that does not exist is not to be found, and has no card', async () => {
+  it('that does not exist is a 404 with noindex and without a card', async () => {
     for (const path of ['/nothing', '/portfolio/nothing', `/portfolio/${service}/more`]) {
       const response = await load(path);
       const { meta, link, graph } = headOf(await response.text());
@@ -111,7 +111,7 @@ describe('every page', () => {
     }
   });
 
-  it('has icons that are there, and are not asked for on every page', async () => {
+  it('links icons that exist and may be cached for a day', async () => {
     const { link } = await head('/');
     for (const icon of [link('icon'), link('apple-touch-icon'), '/favicon.ico'].flat()) {
       const response = await load(String(icon));
@@ -124,9 +124,9 @@ describe('every page', () => {
 });
 
 describe('the picture of a shared link', () => {
-  const cardOf = async (path: string) => inside((await head(path)).meta('og:image'));
+  const cardOf = async (path: string) => pathOf((await head(path)).meta('og:image'));
 
-  it('is a JPEG of the size that it says, to be kept for good', async () => {
+  it('is a JPEG of the declared size that caches may keep for a year', async () => {
     const response = await load(await cardOf(`/portfolio/${service}`));
     expect(response.headers.get('content-type')).toBe('image/jpeg');
     expect(response.headers.get('cache-control')).toBe(YEAR);
@@ -134,7 +134,7 @@ describe('the picture of a shared link', () => {
     expect({ format, width, height }).toEqual({ format: 'jpeg', ...CARD });
   });
 
-  it('follows the focal point, and the old name is gone', async () => {
+  it('follows the focal point, and its old address is a 404', async () => {
     const media = `/api/media/${photographs[0]?.id}`;
     const path = `/portfolio/${service}`;
     const before = await cardOf(path);
@@ -148,18 +148,18 @@ describe('the picture of a shared link', () => {
     expect((await load(before)).status).toBe(404);
   });
 
-  it('is that of the photograph that the address names', async () => {
+  it('shows the photograph that the address names', async () => {
     const [first, second] = photographs;
     const path = `/portfolio/${service}`;
     const { meta, link } = await head(`${path}?photo=${second?.id}`);
-    expect(inside(meta('og:image'))).toContain(`/card/${second?.id}-`);
+    expect(pathOf(meta('og:image'))).toContain(`/card/${second?.id}-`);
     expect(meta('og:url')).toBe(`${SITE}${path}?photo=${second?.id}`);
     expect(meta('og:title')).toBe('Boats');
     expect(link('canonical')).toBe(SITE + path);
     expect(await cardOf(path)).toContain(`/card/${first?.id}-`);
   });
 
-  it('is not that of a photograph of another service: the address leads to what is there', async () => {
+  it('never shows a photograph of another service: such an address is redirected to the service', async () => {
     const other = (await createService(studio))._id;
     for (const photo of [photographs[0]?.id, 'nothing']) {
       const response = await load(`/portfolio/${other}?photo=${photo}`);
@@ -168,7 +168,7 @@ describe('the picture of a shared link', () => {
     }
   });
 
-  it('is there under its own name alone', async () => {
+  it('exists only under its exact name', async () => {
     const card = await cardOf(`/portfolio/${service}`);
     const [{ id, hash } = { id: '', hash: '' }, other] = photographs;
     expect(card).toMatch(`/card/${id}-${hash}-`);
@@ -197,7 +197,7 @@ describe('the picture of a shared link', () => {
 });
 
 describe('structured data', () => {
-  it('tells of the photographer and the business on the home, about and contact page', async () => {
+  it('describes the photographer and the business on the home, about and contact pages', async () => {
     for (const path of ['/', '/about', '/contact']) {
       const page = await head(path);
       expect(thing(page, 'Person')).toMatchObject({
@@ -216,7 +216,7 @@ describe('structured data', () => {
     }
   });
 
-  it('tells of every photograph of a service whose it is', async () => {
+  it('names the creator and the licence of every photograph of a service', async () => {
     const page = await head(`/portfolio/${service}`);
     const { image, name } = thing(page, 'ImageGallery');
     expect(name).toBe('Harbour photography');
@@ -230,22 +230,22 @@ describe('structured data', () => {
       license: `${SITE}/policy`,
       acquireLicensePage: `${SITE}/contact`,
     });
-    const shown = await load(inside(String(first?.contentUrl)));
+    const shown = await load(pathOf(String(first?.contentUrl)));
     const { width, height } = await sharp(await shown.arrayBuffer()).metadata();
     expect([first?.width, first?.height]).toEqual([String(width), String(height)]);
-    expect((await load(inside(String(first?.thumbnailUrl)))).status).toBe(200);
+    expect((await load(pathOf(String(first?.thumbnailUrl)))).status).toBe(200);
   });
 
-  it('tells of the way to a service', async () => {
-    const way = thing(await head(`/portfolio/${service}`), 'BreadcrumbList');
-    expect(way.itemListElement).toMatchObject([
+  it('contains the breadcrumbs of a service', async () => {
+    const breadcrumbs = thing(await head(`/portfolio/${service}`), 'BreadcrumbList');
+    expect(breadcrumbs.itemListElement).toMatchObject([
       { position: 1, name: 'Home', item: `${SITE}/` },
       { position: 2, name: 'Portfolio', item: `${SITE}/portfolio` },
       { position: 3, name: 'Harbour', item: `${SITE}/portfolio/${service}` },
     ]);
   });
 
-  it('keeps what an owner writes inside', async () => {
+  it('escapes what an owner writes', async () => {
     for (const path of ['/', '/contact', `/portfolio/${service}`]) {
       const html = await (await load(path)).text();
       expect(html).not.toContain('<script>alert(1)');
@@ -262,19 +262,19 @@ describe('the sitemap', () => {
     const response = await load('/sitemap.xml');
     expect(response.headers.get('content-type')).toBe('application/xml');
     const xml = await response.text();
-    // Nothing stands in it but what these expressions allow.
+    // It contains only what these expressions allow.
     expect(xml.replace(PAGE, '')).toMatch(
       /^<\?xml version="1\.0" encoding="UTF-8"\?>\n<urlset( xmlns(:image)?="[^"]+"){2}>\n<\/urlset>\n$/,
     );
     return [...xml.matchAll(PAGE)].map(([, address, images = '', changed]) => ({
-      path: inside(address),
+      path: pathOf(address),
       changed,
-      images: [...images.matchAll(/<image:loc>([^<]+)/g)].map(([, image]) => inside(image)),
+      images: [...images.matchAll(/<image:loc>([^<]+)/g)].map(([, image]) => pathOf(image)),
     }));
   }
   const pageOf = async (path: string) => (await read()).find((page) => page.path === path);
 
-  it('lists what exists and nothing else', async () => {
+  it('lists every page that exists, and nothing else', async () => {
     const { services } = (await studio.http.get<{ services: { _id: string }[] }>('/api/services'))
       .body;
     const others = services.map(({ _id }) => `/portfolio/${_id}`);
@@ -283,7 +283,7 @@ describe('the sitemap', () => {
     for (const path of listed) expect((await load(path)).status).toBe(200);
   });
 
-  it('lists the photographs of a service, as files that are there', async () => {
+  it('lists the photographs of a service as existing WebP files', async () => {
     const { images = [] } = (await pageOf(`/portfolio/${service}`)) ?? {};
     expect(images).toHaveLength(2);
     for (const image of images) {
@@ -292,7 +292,7 @@ describe('the sitemap', () => {
     }
   });
 
-  it('is new after a change, and says when it was', async () => {
+  it('is up to date after a change, with the time of the change', async () => {
     const path = `/portfolio/${service}`;
     const before = await pageOf(path);
     const began = new Date().toISOString();
@@ -312,13 +312,13 @@ describe('the sitemap', () => {
     expect(await pageOf(`/portfolio/${_id}`)).toBeUndefined();
   });
 
-  it('says of a page of texts when they were edited', async () => {
+  it('contains the time at which the texts of a page were edited', async () => {
     expect((await pageOf('/policy'))?.changed).toBeUndefined();
     await change('POST', '/api/globals/policy-page', { json: { description: 'Terms' } });
     expect((await pageOf('/policy'))?.changed).toMatch(/^\d{4}-\d{2}-\d{2}T/);
   });
 
-  it('does not tell when somebody signs in', async () => {
+  it('does not change when somebody signs in', async () => {
     const before = await pageOf('/contact');
     const { email, password } = studio.owner;
     await studio.http.post('/api/auth/signin', { json: { email, password } });
@@ -326,7 +326,7 @@ describe('the sitemap', () => {
   });
 });
 
-it('tells robots what is not for them, and where the sitemap is', async () => {
+it('robots.txt excludes the private paths and names the sitemap', async () => {
   const response = await load('/robots.txt');
   expect(response.headers.get('content-type')).toBe('text/plain');
   const lines = (await response.text()).split('\n');
@@ -350,7 +350,7 @@ describe('the web manifest', () => {
     return (await response.json()) as Manifest;
   };
 
-  it('has icons of the sizes that it says, one of them maskable', async () => {
+  it('has icons of the declared sizes, one of them maskable', async () => {
     const { icons } = await read();
     for (const { src, sizes, type } of icons) {
       const response = await load(src);
@@ -375,7 +375,7 @@ describe('the web manifest', () => {
 describe('a page without a photograph of its own', () => {
   const shown = async () => (await head('/policy')).meta('og:image');
 
-  it('shares the first of the site, however many portfolios without one come before', async () => {
+  it('shares the first photograph of the site, even after many portfolios without one', async () => {
     expect(await shown()).toContain(`/card/${photographs[0]?.id}-`);
     await change('DELETE', `/api/portfolios/${boats}`, {});
     const { meta } = await head('/policy');

@@ -13,11 +13,11 @@ import {
   type Studio,
 } from '../helpers/studio';
 
-/** Each comes at another moment of the writes; `npm run bench -- kills` kills many more times. */
+/** Each kill comes at another moment of the writes; `npm run bench -- kills` kills many more times. */
 const KILLS = 3;
-/** Writers at the same time; each begins its next write when its last is answered. */
+/** Concurrent writers; each begins its next write when its last is answered. */
 const WRITERS = 6;
-/** A kill and a start on a busy machine. */
+/** How long a kill and a start may take on a busy machine. */
 const ROUND_MS = 30_000;
 
 jest.setTimeout(90_000 + KILLS * ROUND_MS);
@@ -32,17 +32,17 @@ beforeAll(async () => {
 });
 afterAll(() => studio.server.stop());
 
-/** What the server has said it did. Only what it said counts: a call that broke off may be done or not. */
-interface Promised {
+/** What the server has acknowledged. A call that was cut off may be done or not, and is not in here. */
+interface Acknowledged {
   services: Set<string>;
   educations: Set<string>;
   portfolios: Map<string, PortfolioAnswer>;
   deleted: Set<string>;
 }
 
-type Write = (promised: Promised) => Promise<void>;
+type Write = (confirmed: Acknowledged) => Promise<void>;
 
-/** One write of each kind; each notes what was acknowledged and throws when the connection breaks. */
+/** One write of each kind; each records what was acknowledged and throws when the connection breaks. */
 function writes(service: string): Write[] {
   const { http, token } = studio;
   return [
@@ -84,20 +84,17 @@ function writes(service: string): Write[] {
   ];
 }
 
-/**
- * Writes from all sides until so many writes are acknowledged, and then pulls the plug while the
- * others are on their way.
- */
-async function writeUntilKilled(acknowledgements: number, promised: Promised): Promise<void> {
+/** Runs the writers until the given number of writes is acknowledged, and kills the server during the others. */
+async function writeUntilKilled(acknowledgements: number, confirmed: Acknowledged): Promise<void> {
   const { _id: service } = await createService(studio);
-  promised.services.add(service);
+  confirmed.services.add(service);
   const kinds = writes(service);
   let acknowledged = 0;
   let kill: Promise<void> | undefined;
   const writer = async (first: number) => {
     for (let nth = first; !kill; nth += 1) {
       try {
-        await kinds[nth % kinds.length]?.(promised);
+        await kinds[nth % kinds.length]?.(confirmed);
       } catch (error) {
         if (kill) return;
         throw error;
@@ -110,15 +107,15 @@ async function writeUntilKilled(acknowledgements: number, promised: Promised): P
   await kill;
 }
 
-it(`keeps every promise through ${KILLS} kills during writes, and leaves nothing half`, async () => {
-  const promised: Promised = {
+it(`keeps every acknowledged write through ${KILLS} kills, and leaves no incomplete ones`, async () => {
+  const confirmed: Acknowledged = {
     services: new Set(),
     educations: new Set(),
     portfolios: new Map(),
     deleted: new Set(),
   };
   for (let round = 0; round < KILLS; round += 1) {
-    await writeUntilKilled(1 + round * 5, promised);
+    await writeUntilKilled(1 + round * 5, confirmed);
     await studio.server.restart();
 
     const files = await mediaFiles(studio);
@@ -129,14 +126,14 @@ it(`keeps every promise through ${KILLS} kills during writes, and leaves nothing
     const portfolios = await listPortfolios(studio);
     const educations = await listEducations(studio);
     const known = new Set([...services, ...portfolios, ...educations].map(({ _id }) => _id));
-    const made = [...promised.services, ...promised.educations, ...promised.portfolios.keys()];
+    const made = [...confirmed.services, ...confirmed.educations, ...confirmed.portfolios.keys()];
     expect(made.filter((id) => !known.has(id))).toEqual([]);
-    expect([...promised.deleted].filter((id) => known.has(id))).toEqual([]);
+    expect([...confirmed.deleted].filter((id) => known.has(id))).toEqual([]);
 
     const serviceIds = new Set(services.map(({ _id }) => _id));
     for (const portfolio of portfolios) {
       const { _id, name, description, service, images, imageDetails } = portfolio;
-      expect(promised.portfolios.get(_id) ?? portfolio).toEqual(portfolio);
+      expect(confirmed.portfolios.get(_id) ?? portfolio).toEqual(portfolio);
       expect([Boolean(name), description]).toEqual([true, 'Words']);
       expect(serviceIds).toContain(service._id);
       expect(imageDetails.map(({ src }) => src)).toEqual(images);

@@ -75,7 +75,7 @@ describe.each<EntryKind>([
       });
     });
 
-    it('lists the oldest first by when they were added, whatever their dates', async () => {
+    it('lists the entries in the order in which they were added, whatever their dates', async () => {
       const made: string[] = [];
       for (let year = 2020; year > 2008; year -= 1) {
         const dates = { startDate: `${year}-01-01`, endDate: `${year}-12-31` };
@@ -112,35 +112,35 @@ describe.each<EntryKind>([
         ['2020-01-01T00:30:00+14:00', '2020-01-01'],
         [' 2020-01-31 ', '2020-01-31'],
         ['0001-01-01', '0001-01-01'],
-      ])('keeps the date of %p as it is written', async (startDate, kept) => {
+      ])('stores %p as the date that it names in its own time zone', async (startDate, kept) => {
         const { entry } = await post(input({ startDate }));
         expect(entry.startDate).toBe(kept);
         expect((await list()).at(-1)?.startDate).toBe(kept);
       });
 
-      it('takes an end on the day of the start', async () => {
+      it('accepts an end on the day of the start', async () => {
         const { status } = await post(input({ startDate: '2020-05-05', endDate: '2020-05-05' }));
         expect(status).toBe(201);
       });
 
-      it('compares dates with times by their days alone', async () => {
+      it('compares dates with times by their days only', async () => {
         const dates = { startDate: '2020-05-05T23:00:00-11:00', endDate: '2020-05-05' };
         expect((await post(input(dates))).status).toBe(201);
       });
 
-      it('trims texts and takes 120 characters of each', async () => {
+      it('trims texts and accepts 120 characters in each', async () => {
         const long = 'é'.repeat(120);
         const { entry } = await post(input({ name: `  ${long} `, [detail]: `\n${long}\t` }));
         expect(entry).toMatchObject({ name: long, [detail]: long });
       });
 
-      it('lets two entries be alike', async () => {
+      it('accepts two identical entries', async () => {
         const sent = input();
         const ids = [(await post(sent)).entry._id, (await post(sent)).entry._id];
         expect(new Set(ids).size).toBe(2);
       });
 
-      it('ignores unknown fields, and takes a form as well', async () => {
+      it('ignores unknown fields, and accepts a form', async () => {
         const { entry } = await post(input({ _id: 'mine', id: 'mine', createdAt: '2000-01-01' }));
         expect(entry._id).not.toBe('mine');
         expect(entry.createdAt).not.toMatch(/^2000/);
@@ -148,7 +148,7 @@ describe.each<EntryKind>([
         expect(form.status).toBe(201);
       });
 
-      it('stores texts in the first language, whatever the query asks for', async () => {
+      it('stores texts in the first language, whatever the query says', async () => {
         const sent = input();
         const { body } = await studio.http.post<Answered>(`${path}?locale=all`, {
           json: sent,
@@ -160,7 +160,7 @@ describe.each<EntryKind>([
     });
 
     describe('400', () => {
-      it("says 'Required' of every missing field", async () => {
+      it("answers 'Required' for every missing field", async () => {
         const { status, body } = await post({});
         expect(status).toBe(400);
         expect(body.errors).toEqual({
@@ -206,7 +206,7 @@ describe.each<EntryKind>([
         expect(await list()).toEqual(before);
       });
 
-      it('says in the message, too, that the end comes before the start', async () => {
+      it('answers an end before the start also in the message', async () => {
         const { body } = await post(input({ endDate: '2019-12-31' }));
         expect(body.message).toBe('End date must not be before start date');
       });
@@ -227,7 +227,7 @@ describe.each<EntryKind>([
   });
 
   describe('PUT {id}', () => {
-    it('200: answers the changed entry and its message, and replaces it where it stands', async () => {
+    it('200: answers the changed entry and its message, and keeps its position in the list', async () => {
       const { entry } = await post(input());
       await post(input());
       const before = await list();
@@ -293,7 +293,7 @@ describe.each<EntryKind>([
     });
 
     it.each(['unknown', '01', '%25', '__proto__', 'null', '6b01aeb345ad983b33028f6b'])(
-      '404: knows no entry %s',
+      '404: for the unknown id %s',
       async (id) => {
         const { status, body } = await put(id, input());
         expect(status).toBe(404);
@@ -306,8 +306,8 @@ describe.each<EntryKind>([
     it('200: deletes that entry and no other', async () => {
       const { entry } = await post(input());
       const before = await list();
-      const { entry: gone } = await post(input());
-      const { status, body } = await remove(gone._id);
+      const { entry: deleted } = await post(input());
+      const { status, body } = await remove(deleted._id);
       expect(status).toBe(200);
       expect(body).toEqual({ message: 'You have successfully deleted this data' });
       expect(await list()).toEqual(before);
@@ -320,7 +320,7 @@ describe.each<EntryKind>([
       expect(await list()).toContainEqual(entry);
     });
 
-    it('404: knows no unknown entry, nor one that is deleted already', async () => {
+    it('404: for an unknown entry and one that is already deleted', async () => {
       const { entry } = await post(input());
       await remove(entry._id);
       for (const id of [entry._id, 'unknown']) expect((await remove(id)).status).toBe(404);
@@ -334,7 +334,7 @@ describe.each<EntryKind>([
       ['GET', `${path}/any`, 'PUT, DELETE'],
       ['POST', `${path}/any`, 'PUT, DELETE'],
       ['PATCH', `${path}/any`, 'PUT, DELETE'],
-    ])('405: %s %s, with what is allowed', async (method, address, allow) => {
+    ])('405: refuses %s %s and names the allowed methods', async (method, address, allow) => {
       const { status, headers, body } = await studio.http.request(method, address, {
         token: studio.token,
       });

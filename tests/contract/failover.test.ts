@@ -23,13 +23,13 @@ import {
 jest.setTimeout(180_000);
 
 const CLIENTS = 4;
-/** Requests of all clients until one of them writes: after each write the pages are rendered again. */
+/** Requests of all clients per write: after each write the pages are rendered again. */
 const REQUESTS_PER_WRITE = 20;
-/** For how long visitors come while a server is away. */
-const WHILE_MS = 3_000;
-/** How long a job may take on a busy machine, half a minute included in which its heartbeat is missing. */
+/** How long visitors send requests while a server is down. */
+const OUTAGE_MS = 3_000;
+/** How long a job may take on a busy machine, including half a minute without a heartbeat. */
 const PATIENCE_MS = 90_000;
-/** The job for it lasts long enough to be noticed. */
+/** Its job runs long enough to be observed. */
 const LARGE = { width: 1_500, height: 1_000 };
 
 describeDeployment('two servers behind the proxy', () => {
@@ -91,7 +91,7 @@ describeDeployment('two servers behind the proxy', () => {
 
   const answered = (server: TestServer) => server.logs().split('request').length;
 
-  /** Waits until visitors are sent to a server again. */
+  /** Waits until the proxy sends visitors to a server again. */
   async function expectVisited(server: TestServer): Promise<void> {
     const before = answered(server);
     await eventually(async () => answered(server) > before + CLIENTS);
@@ -99,8 +99,8 @@ describeDeployment('two servers behind the proxy', () => {
 
   const workOf = ({ mediaDir }: TestServer) => readdir(join(mediaDir, 'incoming')).catch(() => []);
 
-  /** Waits until a server receives an upload or works on a photograph, and gives that server. */
-  async function atWork(): Promise<TestServer> {
+  /** Waits until a server receives an upload or processes a photograph, and returns that server. */
+  async function findBusyServer(): Promise<TestServer> {
     let found: TestServer | undefined;
     await eventually(async () => {
       for (const server of deployment.servers)
@@ -110,7 +110,7 @@ describeDeployment('two servers behind the proxy', () => {
     return found as TestServer;
   }
 
-  /** Sends the first half of a new portfolio, and gives how to send the rest and get the answer. */
+  /** Sends the first half of a new portfolio. Returns functions that send the rest and count what is stored. */
   async function beginUpload(name: string) {
     const { studio, proxy } = deployment;
     const service = (await createService(studio))._id;
@@ -136,36 +136,36 @@ describeDeployment('two servers behind the proxy', () => {
         sending.end(body.subarray(body.length / 2));
         return answered;
       },
-      stored: async () => named(name, await listPortfolios(studio)),
+      stored: async () => countNamed(name, await listPortfolios(studio)),
     };
   }
 
-  const named = (name: string, all: { name: string }[]) =>
+  const countNamed = (name: string, all: { name: string }[]) =>
     all.filter((one) => one.name === name).length;
 
-  it('one is killed: only writes in flight on it fail, and it is visited again after its restart', async () => {
+  it('when one is killed, only its writes in flight fail, and it gets visitors again after its restart', async () => {
     const load = visitors();
     const { finish, stored } = await beginUpload(newName('Cut off'));
-    const killed = await atWork();
+    const killed = await findBusyServer();
     await killed.kill9();
-    const gone = Date.now();
-    // It may have been carried out, and so is not sent to the other server.
+    const killedAt = Date.now();
+    // The proxy does not repeat it on the other server, because it may have been carried out.
     expect(await finish()).toMatch(/^502/);
-    await pause(WHILE_MS);
+    await pause(OUTAGE_MS);
     expect(await stored()).toBe(0);
     await killed.restart();
     await expectVisited(killed);
     const sent = await load.stop();
     const failed = sent.filter(({ failure }) => failure);
-    expect(failed.filter((one) => one.method === 'GET' || one.begun > gone)).toEqual([]);
+    expect(failed.filter((one) => one.method === 'GET' || one.begun > killedAt)).toEqual([]);
     expect(failed.length).toBeLessThanOrEqual(CLIENTS);
     await expectKept(sent);
   });
 
-  it('one is asked to stop: nothing fails, not even an upload that it has begun to receive', async () => {
+  it('when one is asked to stop, no request fails, not even an upload that it has begun to receive', async () => {
     const load = visitors();
     const { finish, stored } = await beginUpload(newName('Finished'));
-    const stopped = await atWork();
+    const stopped = await findBusyServer();
     const restarted = stopped.restart();
     await eventually(() =>
       fetch(`${stopped.url}/api/health`, { headers: { Connection: 'close' } }).then(
@@ -182,13 +182,13 @@ describeDeployment('two servers behind the proxy', () => {
     await expectKept(sent);
   });
 
-  it('the job of a killed one is done by the other once its heartbeat is too old', async () => {
+  it('when one is killed, the other does its job once the heartbeat of the job is too old', async () => {
     const { servers, studio } = deployment;
     await createPortfolio(studio, { images: file(await jpeg(LARGE)) });
-    const killed = await atWork();
+    const killed = await findBusyServer();
     await killed.kill9();
     const other = servers.find((server) => server !== killed) as TestServer;
-    await pause(WHILE_MS);
+    await pause(OUTAGE_MS);
     expect(await jobs()).toMatchObject([{ processing: true }]);
     await eventually(async () => (await jobs()).length === 0, PATIENCE_MS);
     expect(other.logs()).toContain('which a server had left');
@@ -197,19 +197,19 @@ describeDeployment('two servers behind the proxy', () => {
     await killed.restart();
   });
 
-  it('both lack their storage: visitors still get pages, and writes without photographs succeed', async () => {
+  it('when the storage is down, visitors still get pages, and writes without photographs succeed', async () => {
     const { servers, proxy, bucket, studio } = deployment;
     expect((await fetch(`${proxy.url}/about`)).status).toBe(200);
-    const areWell = async () =>
+    const areHealthy = async () =>
       (await Promise.all(servers.map((server) => api(server).get('/api/health')))).map(
         ({ status }) => status === 200,
       );
     await bucket.goDown();
-    await eventually(async () => !(await areWell()).includes(true));
-    await pause(WHILE_MS);
+    await eventually(async () => !(await areHealthy()).includes(true));
+    await pause(OUTAGE_MS);
     expect((await fetch(`${proxy.url}/about`)).status).toBe(200);
     expect((await createService(studio)).name).toBeTruthy();
     await bucket.comeBack();
-    await eventually(async () => !(await areWell()).includes(false));
+    await eventually(async () => !(await areHealthy()).includes(false));
   });
 });

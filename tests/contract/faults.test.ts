@@ -14,7 +14,7 @@ beforeAll(async () => {
 }, 90_000);
 afterAll(() => server.stop());
 
-/** Begins a request without the end of its body; gives a function that sends the end and returns the status. */
+/** Begins a request without the end of its body; returns a function that sends the end and returns the status. */
 async function beginRequest(): Promise<() => Promise<number | undefined>> {
   const slow = request(`${server.url}/api/contact`, {
     method: 'POST',
@@ -35,13 +35,13 @@ async function beginRequest(): Promise<() => Promise<number | undefined>> {
   };
 }
 
-const isGone = () =>
+const isDown = () =>
   fetch(server.url, { headers: { Connection: 'close' } }).then(
     () => false,
     () => true,
   );
 
-it('an unhandled rejection is logged and ends nothing', async () => {
+it('an unhandled rejection is logged, and the server keeps running', async () => {
   process.kill(server.pid, 'SIGWINCH');
   await eventually(async () => server.logs().includes('Rejected by a test'));
   expect((await fetch(`${server.url}/api/services`)).status).toBe(200);
@@ -50,7 +50,7 @@ it('an unhandled rejection is logged and ends nothing', async () => {
 it('an uncaught exception stops the server gracefully, with exit code 1', async () => {
   const finish = await beginRequest();
   process.kill(server.pid, 'SIGUSR2');
-  await eventually(isGone);
+  await eventually(isDown);
   expect(await finish()).toBe(400);
   await eventually(async () => server.logs().includes('Start it again'));
   expect(await server.stop()).toBe(1);

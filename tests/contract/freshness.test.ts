@@ -14,7 +14,7 @@ import {
 } from '../helpers/studio';
 import { whileUnreadable } from '../helpers/unreadable';
 
-/** A page that lacks something is kept for some seconds. */
+/** An incomplete page is cached for some seconds. */
 jest.setTimeout(30_000);
 
 let studio: Studio;
@@ -23,7 +23,7 @@ beforeAll(async () => {
 }, OPENING_MS);
 afterAll(() => studio.server.stop());
 
-/** What a visitor of a page gets. */
+/** Requests a page as a visitor does. */
 async function load(path: string, headers: Record<string, string> = {}) {
   const {
     status,
@@ -36,7 +36,7 @@ async function load(path: string, headers: Record<string, string> = {}) {
 }
 const html = async (path: string): Promise<string> => (await load(path)).html;
 
-/** Sends a change that must go through. */
+/** Sends a change and expects it to succeed. */
 async function change(
   method: string,
   path: string,
@@ -46,7 +46,7 @@ async function change(
   expect(status).toBeLessThan(300);
 }
 
-describe('a page is new on the load after', () => {
+describe('a page is up to date on the first load after', () => {
   it('a service and a portfolio are added, changed and deleted', async () => {
     const service = await createService(studio, { name: 'Harvest' });
     expect(await html('/')).toContain('Harvest');
@@ -61,7 +61,7 @@ describe('a page is new on the load after', () => {
     expect((await load(`/portfolio/${service._id}`)).status).toBe(404);
   });
 
-  it('a service comes to an address that was unknown', async () => {
+  it('a service is created at an address that was unknown', async () => {
     const services = [await createService(studio), await createService(studio)];
     for (const { _id, name } of services) {
       expect(await html(`/portfolio/${_id}`)).toContain(name);
@@ -109,7 +109,7 @@ describe('a page is new on the load after', () => {
     expect(await html('/service')).toContain('By appointment');
   });
 
-  it('a document is changed through it', async () => {
+  it('a document is changed through Payload’s own API', async () => {
     const { _id } = await createService(studio);
     await html('/');
     await change('PATCH', `/api/service/${_id}`, { json: { name: 'Regattas' } });
@@ -117,8 +117,8 @@ describe('a page is new on the load after', () => {
   });
 });
 
-describe('a page that nothing has changed', () => {
-  it('comes to a client that names no host', async () => {
+describe('a page whose content has not changed', () => {
+  it('is sent to a client without a Host header', async () => {
     await change('POST', '/api/globals/home-page', { json: { line: 'For old clients' } });
     const { port } = new URL(studio.server.url);
     const socket = connect(Number(port), 'localhost');
@@ -128,64 +128,64 @@ describe('a page that nothing has changed', () => {
     socket.destroy();
   });
 
-  it('is the same, and does not come again to who has it', async () => {
+  it('is identical, and a 304 for a client that has it', async () => {
     const { headers, html } = await load('/policy');
     const again = await load('/policy', {
       'if-none-match': headers.get('etag') ?? 'none',
-      // By itself fetch would ask for the whole.
+      // Without this header fetch would request the whole page.
       'cache-control': 'max-age=0',
     });
     expect(again.status).toBe(304);
     expect((await load('/policy')).html).toBe(html);
   });
 
-  it('is revalidated by caches in between', async () => {
+  it('must be revalidated by shared caches', async () => {
     const { headers } = await load('/policy');
     expect(headers.get('cache-control')).toBe('public, max-age=0, must-revalidate');
     expect(headers.get('vary')).toContain('Accept-Encoding');
   });
 
-  it('does not become another by what a visitor claims', async () => {
-    const claims = {
+  it('does not depend on headers of the visitor', async () => {
+    const headers = {
       'x-forwarded-host': 'evil.test',
       'accept-language': 'de',
       cookie: 'payload-token=nonsense; payload-lng=de',
       authorization: 'Bearer nonsense',
     };
-    expect((await load('/policy', claims)).html).toBe(await html('/policy'));
+    expect((await load('/policy', headers)).html).toBe(await html('/policy'));
   });
 });
 
-it('has no page at addresses that only resemble one', async () => {
-  const inside = ['/home', '/works', '/site/about', '/auth/login', '/not/found'];
+it('addresses that only resemble a page are a 404', async () => {
+  const internal = ['/home', '/works', '/site/about', '/auth/login', '/not/found'];
   const below = [
     '/favicon.ico/about',
     '/icon.svg/portfolio',
     '/fonts/portfolio/x',
     '/fonts/x.woff2',
   ];
-  for (const path of [...inside, ...below]) {
+  for (const path of [...internal, ...below]) {
     expect((await load(path)).status).toBe(404);
   }
 });
 
-describeOnSqlite('what cannot be read', () => {
+describeOnSqlite('content that cannot be read', () => {
   it.each([
     ['portfolio', '/portfolio'],
     ['experience', '/about'],
     ['policy_page', '/policy'],
-  ])('leaves a skeleton in its place, without a word to the visitor: %s', async (table, path) => {
+  ])('is replaced by a skeleton without an error message: %s', async (table, path) => {
     await createPortfolio(studio);
     expect(await html(path)).not.toContain('aria-busy="true"');
-    const { status, html: poor } = await whileUnreadable(studio.server, table, async () => {
+    const { status, html: incomplete } = await whileUnreadable(studio.server, table, async () => {
       await change('POST', '/api/globals/home-page', { json: { line: `Without ${table}` } });
       return load(path);
     });
     expect(status).toBe(200);
-    expect(poor).toContain('aria-busy="true"');
-    expect(poor).not.toMatch(/no such table|SQLITE/i);
+    expect(incomplete).toContain('aria-busy="true"');
+    expect(incomplete).not.toMatch(/no such table|SQLITE/i);
     expect(studio.server.logs()).toContain('could not be read');
-    // It is cached only briefly, although nothing has changed since.
+    // The incomplete page is cached only briefly, although the content does not change.
     await eventually(async () => !(await html(path)).includes('aria-busy="true"'));
   });
 });

@@ -50,19 +50,19 @@ describe('a path', () => {
     },
   );
 
-  it('of absurd length is 414', async () => {
+  it('that is too long is 414', async () => {
     const { status, text } = await get(`/${'a'.repeat(20_000)}`);
     expect(status).toBe(414);
     expect(JSON.parse(text)).toEqual({ message: 'The address is too long' });
   });
 
-  it('that fills all the headers is refused, too', async () => {
+  it('that exceeds the limit of the headers is 431', async () => {
     const { status, text } = await get(`/${'a'.repeat(100_000)}`);
     expect(status).toBe(431);
     expect(JSON.parse(text).message).toBeTruthy();
   });
 
-  it('asked for with TRACE is 405', async () => {
+  it('requested with TRACE is 405', async () => {
     expect((await get('/', { method: 'TRACE' })).status).toBe(405);
   });
 });
@@ -87,7 +87,7 @@ describe('a request body', () => {
     },
   );
 
-  it('that is chunked, so that its length is known to nobody, is 413 all the same', async () => {
+  it('of 20 MB that is chunked, without a declared length, is 413 too', async () => {
     const { port } = new URL(server.url);
     const response = await fetch(`http://localhost:${port}/api/contact`, {
       method: 'POST',
@@ -106,19 +106,19 @@ describe('a request body', () => {
     expect(status).toBe(401);
   });
 
-  it('refused leaves the server well', async () => {
+  it('that was refused does not harm the server', async () => {
     expect((await api(server).get('/api/services')).status).toBe(200);
   });
 });
 
 describe('without a proxy', () => {
-  it('a client cannot name its request', async () => {
+  it('a client cannot choose its request id', async () => {
     const claimed = 'proxy-0123456789abcdef';
     const { headers } = await api(server).get('/', { headers: { 'X-Request-Id': claimed } });
     expect(headers.get('x-request-id')).toMatch(/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/);
   });
 
-  it('a client does not get around a limit by address with another address in its headers', async () => {
+  it('a client cannot bypass a limit by address with another address in its headers', async () => {
     const statuses = [];
     for (let attempt = 1; attempt <= 11; attempt += 1) {
       const { status } = await api(server).post('/api/contact', {
@@ -141,7 +141,7 @@ describe('without a proxy', () => {
 describe('an image file', () => {
   const url = () => server.url + shown;
 
-  it('comes whole, to be kept for ever', async () => {
+  it('is sent whole, with an immutable cache header', async () => {
     const response = await fetch(url());
     expect(response.status).toBe(200);
     expect(Buffer.from(await response.arrayBuffer())).toEqual(picture);
@@ -153,14 +153,14 @@ describe('an image file', () => {
     });
   });
 
-  it('is not sent again to who has it', async () => {
+  it('is a 304 for a client that has it', async () => {
     const { headers } = await fetch(url(), { method: 'HEAD' });
     const etag = headers.get('etag') ?? '';
     const again = await get(shown, { headers: { 'If-None-Match': etag } });
     expect(again.status).toBe(304);
   });
 
-  it('comes in parts, and says when there is no such part', async () => {
+  it('is sent in ranges, and is 416 for a range beyond its end', async () => {
     const part = await fetch(url(), { headers: { Range: 'bytes=0-9' } });
     expect(part.status).toBe(206);
     expect(Buffer.from(await part.arrayBuffer())).toEqual(picture.subarray(0, 10));
@@ -172,7 +172,7 @@ describe('an image file', () => {
 
   it.each([
     '/media/missing.webp',
-    // It is there, and nobody's.
+    // This file exists and belongs to no photograph.
     '/media/photo-640.webp',
     '/media/secret.webp',
     '/media/../secret.webp',
@@ -185,7 +185,7 @@ describe('an image file', () => {
     expect(await get(path)).toEqual({ status: 404, text: '{"message":"Not found"}' });
   });
 
-  it.each(['POST', 'PUT', 'DELETE', 'OPTIONS'])('cannot be reached by %s', async (method) => {
+  it.each(['POST', 'PUT', 'DELETE', 'OPTIONS'])('is 405 for %s', async (method) => {
     const response = await fetch(url(), { method });
     expect(response.status).toBe(405);
     expect(response.headers.get('allow')).toBe('GET, HEAD');

@@ -16,19 +16,19 @@ jest.setTimeout(120_000);
 
 const MEGABYTE = 2 ** 20;
 const TOO_LARGE = 26 * MEGABYTE;
-/** More than any body of fields may weigh. */
+/** Larger than any body of fields may be. */
 const LARGE = 6 * MEGABYTE;
 const DEPTH = 100_000;
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 interface Route {
-  /** `:id` stands for a document that is there. */
+  /** `:service` and the like stand for the id of an existing document. */
   path: string;
   method: Method;
-  /** Fields that are all valid; an update of them would succeed. */
+  /** Valid fields; an update with them would succeed. */
   fields: Record<string, string>;
-  /** Whether it changes only what it carries, so that a body without known fields is no fault. */
+  /** Whether the route accepts a body without known fields, since it changes only the fields that are sent. */
   isPartial?: boolean;
   isPublic?: boolean;
 }
@@ -179,8 +179,8 @@ const ODD_IDS = [
   '6b01aeb345ad983b33028f6b',
 ];
 
-/** What no path is written with: an encoded slash, or an escape in small letters. */
-const OTHER_FORM = /%(2f|5c|0d)/;
+/** What no canonical path contains: an encoded slash, or an escape in lower case. */
+const NOT_CANONICAL = /%(2f|5c|0d)/;
 
 let studio: Studio;
 let photo: Buffer;
@@ -204,8 +204,8 @@ beforeAll(async () => {
 }, OPENING_MS);
 afterAll(() => studio.server.stop());
 
-/** Each request comes from another address, so that no limit by address applies. */
-function fromSomewhere(): Record<string, string> {
+/** The header of a proxy with a new client address for each request, so that no limit by address applies. */
+function fromNewAddress(): Record<string, string> {
   visitors += 1;
   return { 'X-Forwarded-For': `10.0.${visitors >> 8}.${visitors & 255}` };
 }
@@ -220,28 +220,28 @@ function send(
   isPublic = false,
 ): Promise<Answer> {
   return api(studio.server).request(method, filled(path), {
-    headers: { ...fromSomewhere(), ...headers },
+    headers: { ...fromNewAddress(), ...headers },
     ...(!isPublic && { token: studio.token }),
     ...options,
   });
 }
 
-/** What no answer may contain: file paths, stack traces, messages of the database. */
-const INSIDES =
+/** Matches internals that no answer may contain: file paths, stack traces, messages of the database. */
+const INTERNALS =
   /\/tmp\/|\/work\/|\/home\/|node_modules|\.next|\bat .+:\d+:\d+|\.(ts|js|mjs):\d|sqlite|mongo|drizzle|payload\.config|\bselect\b.+\bfrom\b/i;
 
 function expectRefusal(label: string, { status, body }: Answer): void {
   const { message } = body;
   expect([label, status >= 400 && status < 500, status]).toEqual([label, true, status]);
   expect([label, typeof message, message !== '']).toEqual([label, 'string', true]);
-  expect(`${label}: ${JSON.stringify(body)}`).not.toMatch(INSIDES);
+  expect(`${label}: ${JSON.stringify(body)}`).not.toMatch(INTERNALS);
 }
 
-/** What was stored after the last request that was looked at. */
+/** What was stored after the last checked request. */
 let stored: Record<string, unknown> | undefined;
 
-/** Runs requests of which none may leave a trace: in the answers, the data, the files or the log. */
-async function leavesNoTrace(requests: () => Promise<void>): Promise<void> {
+/** Runs requests and expects them to change neither data nor files, and to log no error. */
+async function expectNoChanges(requests: () => Promise<void>): Promise<void> {
   const before = stored ?? (await everythingStored(studio));
   await requests();
   stored = await everythingStored(studio);
@@ -274,17 +274,17 @@ const UNREADABLE: [string, RequestOptions][] = [
   ['JavaScript', json("{name:'x'}")],
   ['XML', { body: '<name>x</name>', headers: { 'Content-Type': 'application/xml' } }],
   [
-    'bytes that are no UTF-8',
+    'bytes that are not UTF-8',
     json(Uint8Array.from([0x7b, 0x22, 0xff, 0xfe, 0x22, 0x3a, 0x31, 0x7d])),
   ],
   ['UTF-16', json(new Uint8Array(Buffer.from('{"name":"x"}', 'utf16le')))],
   ['NUL bytes', json('\0\0\0\0')],
-  ['a hundred thousand lists in each other', json(deep('[', ']'))],
+  ['a hundred thousand nested lists', json(deep('[', ']'))],
   ['a hundred thousand open brackets', json('['.repeat(DEPTH))],
   ['a hundred thousand open objects', json('{"a":'.repeat(DEPTH))],
   ['2 MB of JSON', json(JSON.stringify({ name: 'x'.repeat(2 * MEGABYTE) }))],
   ['26 MB of JSON', json(Buffer.from(JSON.stringify({ name: 'x'.repeat(TOO_LARGE) })))],
-  ['6 MB of nothing', json(Buffer.alloc(LARGE, ' '))],
+  ['6 MB of spaces', json(Buffer.alloc(LARGE, ' '))],
   [
     '6 MB of a form',
     {
@@ -312,7 +312,7 @@ const UNREADABLE: [string, RequestOptions][] = [
   ],
 ];
 
-/** Bodies without one known field: nothing to store, and for an update nothing to change. */
+/** Bodies without any known field: there is nothing to store or to update. */
 const EMPTY: [string, RequestOptions][] = [
   ['no body', {}],
   ['an empty body', json('')],
@@ -332,15 +332,15 @@ const EMPTY: [string, RequestOptions][] = [
   ['an empty form', multipart('--x--\r\n')],
 ];
 
-/** A route of each reader of bodies: with photographs (server/images/incoming.ts), and without, private and public. */
+/** One route for each way of reading a body: with photographs (server/images/incoming.ts), private, and public. */
 const READERS = [
   'POST /api/services',
   'PUT /api/portfolios/:portfolio',
   'PUT /api/educations/:education',
   'POST /api/contact',
 ];
-/** What every route is sent; the rest is the business of the readers. */
-const USUAL = [
+/** The bodies that every route is sent; only READERS are sent all. */
+const COMMON = [
   'half an object',
   'a list',
   '2 MB of JSON',
@@ -357,10 +357,10 @@ describe.each(ROUTES.map((route) => [`${route.method} ${route.path}`, route] as 
       Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, filled(value)]));
     const isReader = READERS.includes(`${method} ${path}`);
     const sent = (bodies: [string, RequestOptions][]) =>
-      bodies.filter(([label]) => isReader || USUAL.includes(label));
+      bodies.filter(([label]) => isReader || COMMON.includes(label));
 
     it('refuses every body that cannot be read, and stores nothing', async () => {
-      await leavesNoTrace(async () => {
+      await expectNoChanges(async () => {
         for (const [label, options] of sent(UNREADABLE)) {
           expectRefusal(label, await send(method, path, options, isPublic));
         }
@@ -368,7 +368,7 @@ describe.each(ROUTES.map((route) => [`${route.method} ${route.path}`, route] as 
     });
 
     it('refuses every field that is of a wrong type, missing or repeated, and stores nothing', async () => {
-      await leavesNoTrace(async () => {
+      await expectNoChanges(async () => {
         for (const name of Object.keys(fields)) {
           // Other values: tests/unit/contract/wrongValues.test.ts.
           for (const value of [{ $gt: '' }, 'a\0b']) {
@@ -385,7 +385,7 @@ describe.each(ROUTES.map((route) => [`${route.method} ${route.path}`, route] as 
       });
     });
 
-    it('takes nothing from bodies without a known field', async () => {
+    it('stores nothing of bodies without a known field', async () => {
       const before = stored ?? (await everythingStored(studio));
       for (const [label, options] of sent(EMPTY)) {
         const answer = await send(method, path, options, isPublic);
@@ -399,8 +399,8 @@ describe.each(ROUTES.map((route) => [`${route.method} ${route.path}`, route] as 
     });
 
     if (!isPublic) {
-      it('401: refuses a stranger with a body of any size or kind before reading it', async () => {
-        await leavesNoTrace(async () => {
+      it('401: refuses a signed-out client before reading its body, whatever the body is', async () => {
+        await expectNoChanges(async () => {
           for (const [label, options] of sent([...UNREADABLE, ...EMPTY])) {
             const answer = await send(method, path, options, true);
             expectRefusal(label, answer);
@@ -413,14 +413,14 @@ describe.each(ROUTES.map((route) => [`${route.method} ${route.path}`, route] as 
 );
 
 describe.each(['/api/services', '/api/portfolios'])('files at POST %s', (path) => {
-  it('are refused when they are no photographs, too many or broken off, and leave nothing', async () => {
+  it('are refused when they are not photographs, too many or cut off, and leave nothing', async () => {
     const fields = () => ({
       service: ids[':service'] ?? '',
       name: newName('File'),
       description: 'W',
     });
     const many = Array.from({ length: 51 }, () => file(photo));
-    await leavesNoTrace(async () => {
+    await expectNoChanges(async () => {
       for (const images of [
         file(svg()),
         file(html()),
@@ -432,12 +432,12 @@ describe.each(['/api/services', '/api/portfolios'])('files at POST %s', (path) =
       }
       const opening = `--x\r\nContent-Disposition: form-data; name="images"; filename="a.jpg"\r\n\r\n`;
       const broken = Buffer.concat([Buffer.from(opening), photo]);
-      expectRefusal('broken off', await send('POST', path, multipart(broken.toString('latin1'))));
+      expectRefusal('cut off', await send('POST', path, multipart(broken.toString('latin1'))));
     });
   });
 
-  it('leave nothing when the sender hangs up half-way', async () => {
-    await leavesNoTrace(async () => {
+  it('leave nothing when the client closes the connection halfway', async () => {
+    await expectNoChanges(async () => {
       const sender = request(studio.server.url + path, {
         method: 'POST',
         headers: {
@@ -458,19 +458,19 @@ describe.each(['/api/services', '/api/portfolios'])('files at POST %s', (path) =
   });
 });
 
-/** Looks at what is on its way in until it is as expected: each look is a request of its own. */
-async function until(isReached: (filesOnTheirWay: number) => boolean): Promise<void> {
-  for (let look = 0; look < 2_000; look += 1) {
+/** Polls the number of incoming files until it is as expected. Each poll sends a request. */
+async function until(isReached: (incomingFiles: number) => boolean): Promise<void> {
+  for (let poll = 0; poll < 2_000; poll += 1) {
     if (isReached((await mediaFiles(studio)).incoming.length)) return;
     await studio.http.get('/api/services');
   }
-  throw new Error('The files on their way did not come to what was expected');
+  throw new Error('The number of incoming files did not become as expected');
 }
 
 describe.each(WITH_ID)('%s %s{odd id}', (method, path) => {
   it('is refused for every odd id, and changes nothing', async () => {
     const isMail = path.includes('/email/');
-    await leavesNoTrace(async () => {
+    await expectNoChanges(async () => {
       for (const id of ODD_IDS) {
         const fields = { ...EDUCATION, ...EXPERIENCE, pin: '0000', firstName: 'X' };
         const options = method === 'GET' || method === 'DELETE' ? {} : { json: fields };
@@ -480,7 +480,7 @@ describe.each(WITH_ID)('%s %s{odd id}', (method, path) => {
         const isTooLong = id.length > 8_000;
         if (isTooLong) expect(answer.status).toBe(414);
         else {
-          const isAddress = isMail && !OTHER_FORM.test(id);
+          const isAddress = isMail && !NOT_CANONICAL.test(id);
           expect([label, answer.status]).toEqual([label, isAddress ? 400 : 404]);
         }
         expect(answer.headers.has('x-injected')).toBe(false);
@@ -502,7 +502,7 @@ describe.each(METHODS)('%s', (path, allowed) => {
     (method) => !allowed.includes(method as Method),
   );
 
-  it.each(others)('405: has no %s, and says what it has', async (method) => {
+  it.each(others)('405: refuses %s and names the allowed methods', async (method) => {
     const { status, headers, body } = await send(method, path);
     expect(status).toBe(405);
     expect(body).toEqual({ message: 'Method not allowed' });
@@ -510,7 +510,7 @@ describe.each(METHODS)('%s', (path, allowed) => {
     expect(named.sort()).toEqual([...allowed].sort());
   });
 
-  it.each(['PROPFIND', 'LOCK', 'SEARCH'])('405: knows no %s', async (method) => {
+  it.each(['PROPFIND', 'LOCK', 'SEARCH'])('405: refuses the unknown method %s', async (method) => {
     const { status, body } = await send(method, path);
     expect(status).toBe(405);
     expect(body).toEqual({ message: 'Method not allowed' });
@@ -541,7 +541,7 @@ describe('an unknown path under /api', () => {
   });
 });
 
-describe('odd headers and queries', () => {
+describe('unusual headers and queries', () => {
   it.each([
     ['a cookie that cannot be decoded', { Cookie: 'payload-token=%E0%A4%A; a=%' }],
     ['a cookie of 8,000 characters', { Cookie: `payload-token=${'x'.repeat(8_000)}` }],
@@ -554,7 +554,7 @@ describe('odd headers and queries', () => {
     ['no origin', { Origin: 'null' }],
     ['an odd language', { 'Accept-Language': '../../etc/passwd,*;q=x' }],
     ['an odd media type', { Accept: 'x'.repeat(500) }],
-  ])('do no harm to a public call: %s', async (_, headers) => {
+  ])('do not break a public call: %s', async (_, headers) => {
     const { status, body } = await send(
       'GET',
       '/api/services',
@@ -578,7 +578,7 @@ describe('odd headers and queries', () => {
       '?fallbackLocale[a]=b',
       '?draft=true&trash=true&select[x]=1&populate[x]=1&joins[x]=1',
     ].map((query) => [query.slice(0, 60), query] as const),
-  )('do no harm to a public call: %s', async (_, query) => {
+  )('do not break a public call: %s', async (_, query) => {
     for (const path of ['services', 'portfolios', 'educations', 'experiences', 'auth/admin-user']) {
       expect([path, (await send('GET', `/api/${path}${query}`, {}, true)).status]).toEqual([
         path,
@@ -588,7 +588,7 @@ describe('odd headers and queries', () => {
   });
 
   it.each(['X-HTTP-Method-Override', 'X-Payload-HTTP-Method-Override'])(
-    'make no fault of ours out of a broken body: %s',
+    'do not turn a malformed body into a server error: %s',
     async (header) => {
       for (const method of ['GET', 'DELETE', 'x']) {
         const options = json('{"name":', { [header]: method });
@@ -608,7 +608,7 @@ describe('after all this', () => {
     expect(body.portfolios.map((one) => one._id)).toContain(_id);
   });
 
-  it('no prototype is polluted: a field that was never sent stays missing', async () => {
+  it('no prototype is polluted: a missing field is still missing', async () => {
     const { status } = await send('POST', '/api/services', { json: {} });
     expect(status).toBe(400);
   });

@@ -58,7 +58,7 @@ afterAll(() => studio.server.stop());
 
 const photo = async (seed: number) => file(await jpeg({ width: 480, height: 360, seed }));
 
-/** Puts a photograph into Media as the panel does, where nothing shows it. */
+/** Uploads a photograph to Media as the panel does; no page shows it. */
 async function inMedia(seed: number): Promise<string> {
   const { status, body } = await studio.http.post<{ doc: { id: string } }>('/api/media', {
     form: { file: await photo(seed), _payload: '{}' },
@@ -72,7 +72,7 @@ const ask = (address: string, options: RequestInit = {}) =>
   fetch(studio.server.url + address, { redirect: 'manual', ...options });
 const asOwner = () => ({ headers: { Authorization: `Bearer ${studio.token}` } });
 
-/** Every file that lies under the media folder, by its path in it. */
+/** Every file in the media folder, by its path in that folder. */
 async function everyFile(): Promise<string[]> {
   const found = await readdir(studio.server.mediaDir, { recursive: true, withFileTypes: true });
   return found
@@ -86,7 +86,7 @@ const belongsTo = (rows: MediaRow[], name: string) =>
 const cardOf = ({ id, contentHash }: MediaRow) =>
   `/card/${id}-${contentHash.slice(0, 12)}-50-50.jpg`;
 
-describe('signed out', () => {
+describe('a signed-out client', () => {
   it('gets every file that a page may show, and no other byte of the media folder', async () => {
     const files = await everyFile();
     expect(files.filter((name) => name.startsWith('originals/'))).toHaveLength(6);
@@ -96,8 +96,8 @@ describe('signed out', () => {
       const { status } = await ask(`/media/${path.basename(name)}`);
       expect([name, status]).toEqual([name, isPublic ? 200 : 404]);
     }
-    const [original = '', derivative = ''] = ['originals/', 'derivatives/'].map((room) =>
-      files.find((name) => name.startsWith(room)),
+    const [original = '', derivative = ''] = ['originals/', 'derivatives/'].map((folder) =>
+      files.find((name) => name.startsWith(folder)),
     );
     for (const name of [original, derivative])
       for (const address of [`/media/${name}`, `/media/..%2f${name}`, `/${name}`, `/media/`])
@@ -128,14 +128,14 @@ describe('signed out', () => {
     for (const row of hidden) expect((await ask(cardOf(row))).status).toBe(404);
   });
 
-  it('learns nothing from how a hidden file is refused', async () => {
+  it('gets the same refusal for a hidden file as for a missing one', async () => {
     const [row] = hidden as [MediaRow];
-    const there = await ask(`/media/${row.thumbnail}`);
-    const nowhere = await ask('/media/nobody-000000000000-400.webp');
-    expect(await there.text()).toBe(await nowhere.text());
+    const hiddenFile = await ask(`/media/${row.thumbnail}`);
+    const missingFile = await ask('/media/nobody-000000000000-400.webp');
+    expect(await hiddenFile.text()).toBe(await missingFile.text());
     for (const name of ['cache-control', 'content-type', 'etag', 'content-length'])
-      expect([name, there.headers.get(name)]).toEqual([name, nowhere.headers.get(name)]);
-    expect(there.headers.get('cache-control')).toBe('no-store');
+      expect([name, hiddenFile.headers.get(name)]).toEqual([name, missingFile.headers.get(name)]);
+    expect(hiddenFile.headers.get('cache-control')).toBe('no-store');
   });
 });
 
@@ -180,7 +180,7 @@ describe('a public file', () => {
 });
 
 describe('an administrator', () => {
-  it('sees what no page shows, and no cache in between may store it', async () => {
+  it('gets a photograph that no page shows, and shared caches may not store it', async () => {
     for (const { thumbnail } of hidden) {
       const response = await ask(`/media/${thumbnail}`, asOwner());
       expect(response.status).toBe(200);
@@ -197,7 +197,7 @@ describe('a photograph is public as long as a page shows it', () => {
   const status = async (address: unknown) => (await ask(String(address))).status;
   const small = ({ thumbnail }: MediaRow) => `/media/${thumbnail}`;
 
-  it('from the moment that one does, to that in which none does', async () => {
+  it('from the first page that shows it until the last one is gone', async () => {
     const image = await inMedia(20);
     const row = (await mediaRows(studio)).find(({ id }) => id === image) as MediaRow;
     const { _id: service } = await createService(studio);
@@ -210,7 +210,7 @@ describe('a photograph is public as long as a page shows it', () => {
     expect([await status(small(row)), await status(cardOf(row))]).toEqual([404, 404]);
   });
 
-  it('not after its portfolio, its service, or the display image was replaced', async () => {
+  it('not after its portfolio or service is deleted, or its display image replaced', async () => {
     const { http, token, owner } = studio;
     const portfolio = await createPortfolio(studio, { images: await photo(30) });
     const kept = await createPortfolio(studio, { images: await photo(31) });

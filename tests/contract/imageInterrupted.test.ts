@@ -32,9 +32,9 @@ beforeAll(async () => {
 }, OPENING_MS);
 afterAll(() => studio.server.stop());
 
-const room = (name: string) => path.join(studio.server.mediaDir, name);
+const mediaFolder = (name: string) => path.join(studio.server.mediaDir, name);
 const filesBelow = async (name: string): Promise<string[]> => {
-  const found = await readdir(room(name), { recursive: true }).catch(() => []);
+  const found = await readdir(mediaFolder(name), { recursive: true }).catch(() => []);
   return found.map(String);
 };
 
@@ -46,20 +46,20 @@ describe('a kill in the middle of an import of many photographs', () => {
       async () => (await filesBelow('incoming')).some((name) => name.endsWith('upload-2')),
     ],
     [
-      'while they are made smaller',
+      'while they are resized',
       async () =>
         (await filesBelow('incoming')).filter((name) => name.endsWith('.webp')).length > 3,
     ],
   ];
 
-  it.each(moments)('leaves nothing half: %s', (_, hasCome) => killAndCompare(hasCome));
+  it.each(moments)('leaves no incomplete files: %s', (_, isReached) => killAndCompare(isReached));
 
-  // The rows follow at once.
-  itWithTransactions('leaves nothing half: while they are put in their places', () =>
+  // The rows follow immediately.
+  itWithTransactions('leaves no incomplete files: while they are moved to their final places', () =>
     killAndCompare(async () => (await filesBelow('originals')).length > 3),
   );
 
-  async function killAndCompare(hasCome: () => Promise<boolean>): Promise<void> {
+  async function killAndCompare(isReached: () => Promise<boolean>): Promise<void> {
     const photos = await Promise.all(
       Array.from({ length: MANY }, (_, seed) => jpeg({ width: 480, height: 320, seed: seed + 1 })),
     );
@@ -67,12 +67,12 @@ describe('a kill in the middle of an import of many photographs', () => {
     const sending = upload(studio, service, ...photos.map((photo) => file(photo))).catch(
       () => 'cut',
     );
-    await eventually(hasCome);
+    await eventually(isReached);
     await studio.server.kill9();
     const answer = await sending;
     await studio.server.restart();
     const after = await everythingStored(studio);
-    // An answer may have come just before the end; then all of it must be there.
+    // A request that was cut off may still have stored all of it.
     if (answer === 'cut' && !isWhole(after)) expect(after).toEqual(before);
     const files = await mediaFiles(studio);
     expect(files).toEqual(await filesByRows(studio));
@@ -84,7 +84,7 @@ describe('a kill in the middle of an import of many photographs', () => {
   const isWhole = ({ media }: Record<string, unknown>) => (media as unknown[]).length >= MANY;
 });
 
-/** A PNG of 16 kB that repeats a few pixels, of which WebP makes two megabytes. */
+/** A PNG of 16 kB that repeats a few pixels and takes two megabytes as WebP. */
 function pattern(): Promise<Buffer> {
   const raw = { width: 8, height: 4, channels: 3 } as const;
   const tile = Uint8Array.from({ length: 8 * 4 * 3 }, (_, at) => (at * at * 71 + at * 13) & 255);
@@ -148,7 +148,7 @@ describe('a full disk', () => {
     expect(await mediaFiles(studio)).toEqual(await filesByRows(studio));
   });
 
-  it('the site goes on serving, and stores the next photograph when there is space again', async () => {
+  it('does not stop the site, which stores the next photograph when there is space again', async () => {
     limitFiles(studio.server, 2 ** 20);
     expect((await upload(studio, service, file(heavy))).status).toBe(507);
     expect((await fetch(`${studio.server.url}/`)).status).toBe(200);

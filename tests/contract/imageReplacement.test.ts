@@ -38,7 +38,7 @@ afterAll(() => studio.server.stop());
 
 type Doc = { doc: MediaRow };
 
-/** Sends a file to the route of the panel: a new photograph, or another file for one. */
+/** Uploads a file as the panel does: as a new photograph, or as a replacement. */
 const send = (bytes: Buffer, fields: object, id?: string): Promise<Answer<Doc>> =>
   studio.http[id ? 'patch' : 'post']<Doc>(id ? `/api/media/${id}` : '/api/media', {
     form: { file: file(bytes), _payload: JSON.stringify(fields) },
@@ -55,24 +55,24 @@ const everything = async () => ({
   incoming: (await mediaFiles(studio)).incoming,
 });
 
-describe('a change that is refused leaves the photograph and its files byte for byte', () => {
+describe('the photograph and its files stay byte for byte when this change is refused:', () => {
   const other = () => jpeg({ width: 700, height: 500, seed: 8 });
 
   it.each<[string, number, () => Promise<{ status: number }>]>([
     [
-      'the same file and a text that is too long',
+      'the same file with a text that is too long',
       400,
       () => send(photo, { alt: TOO_LONG }, row.id),
     ],
     [
-      'another file and such a text',
+      'another file with such a text',
       400,
       async () => send(await other(), { alt: TOO_LONG }, row.id),
     ],
     ['a damaged file', 400, () => send(truncated(photo), {}, row.id)],
-    ['the file of a photograph that is not there', 404, () => send(photo, {}, 'none')],
-    ['a focal point and such a text', 400, () => patch({ focalX: 10, alt: TOO_LONG })],
-    ['a focal point beside the photograph', 400, () => patch({ focalX: 101 })],
+    ['a file for a photograph that does not exist', 404, () => send(photo, {}, 'none')],
+    ['a focal point with such a text', 400, () => patch({ focalX: 10, alt: TOO_LONG })],
+    ['a focal point outside the photograph', 400, () => patch({ focalX: 101 })],
     [
       'one file for several photographs',
       400,
@@ -83,7 +83,7 @@ describe('a change that is refused leaves the photograph and its files byte for 
         }),
     ],
     [
-      'a file of somebody who is not signed in',
+      'a file from a signed-out client',
       403,
       () => studio.http.patch(`/api/media/${row.id}`, { form: { file: file(photo) } }),
     ],
@@ -105,7 +105,7 @@ describe('a change that is refused leaves the photograph and its files byte for 
   });
 });
 
-it('keeps the files of the replacement that is taken, whichever is refused beside it', async () => {
+it('keeps the files of an accepted replacement when concurrent ones are refused', async () => {
   for (let round = 0; round < 5; round += 1) {
     const answers = await Promise.all(
       ['Taken', TOO_LONG, 'Taken too', TOO_LONG].map((alt) => send(photo, { alt }, row.id)),
@@ -115,17 +115,17 @@ it('keeps the files of the replacement that is taken, whichever is refused besid
   }
 });
 
-it('replaces a photograph by another file, and the files of the first go', async () => {
+it('replaces a photograph by another file, and deletes the old files', async () => {
   const { body } = await send(await jpeg({ width: 500, height: 400, seed: 9 }), {});
   const { status } = await send(photo, {}, body.doc.id);
   expect(status).toBe(200);
   expect(await mediaFiles(studio)).toEqual(await filesByRows(studio));
-  const now = (await mediaRows(studio)).find(({ id }) => id === body.doc.id);
-  expect(now).toMatchObject({ contentHash: row.contentHash, width: 900 });
-  expect((await storedBytes(studio))[`originals/${now?.filename}`]).toBe(row.contentHash);
+  const replaced = (await mediaRows(studio)).find(({ id }) => id === body.doc.id);
+  expect(replaced).toMatchObject({ contentHash: row.contentHash, width: 900 });
+  expect((await storedBytes(studio))[`originals/${replaced?.filename}`]).toBe(row.contentHash);
 });
 
-it('removes the files of what is deleted, however little of it the answer is to hold', async () => {
+it('removes the files of a deleted document, even if the query selects few of its fields', async () => {
   const { http, token } = studio;
   const { body } = await send(await jpeg({ seed: 10 }), {});
   const portfolio = await createPortfolio(studio, { images: file(await jpeg({ seed: 11 })) });
@@ -136,7 +136,7 @@ it('removes the files of what is deleted, however little of it the answer is to 
   expect(await mediaFiles(studio)).toEqual(await filesByRows(studio));
 });
 
-it('never writes into a stored file when the same photograph comes again', async () => {
+it('never writes to a stored file when the same photograph is uploaded again', async () => {
   const { derivatives } = await createPortfolio(studio, { images: file(await same()) }).then(
     async () => (await withContent(await same())) as MediaRow,
   );
@@ -145,7 +145,7 @@ it('never writes into a stored file when the same photograph comes again', async
     path.join(studio.server.mediaDir, 'derivatives', derivativeFile(stored, one)),
   ) as [string, string];
   const before = await stat(smallest);
-  // Without it the others are made once more.
+  // Without this file the others are made again.
   await rm(lost);
   await createPortfolio(studio, { images: file(await same()) });
   const { ino, mtimeMs } = await stat(smallest);
@@ -159,10 +159,10 @@ async function withContent(bytes: Buffer): Promise<MediaRow | undefined> {
   return (await mediaRows(studio)).find(({ contentHash }) => contentHash === hash);
 }
 
-it('survives a kill among replacements: each photograph has its files, and nothing else is there', async () => {
+it('survives a kill during replacements: each photograph has its files, and no others are stored', async () => {
   const changes = watch(path.join(studio.server.mediaDir, 'originals'));
   const sent = Array.from({ length: 6 }, () => send(photo, {}, row.id).catch(() => 'cut'));
-  // The first file of a replacement has come into its place.
+  // The first file of a replacement has been moved to its final place.
   for await (const _ of changes) break;
   await studio.server.kill9();
   await Promise.all(sent);

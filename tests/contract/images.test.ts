@@ -36,7 +36,7 @@ jest.setTimeout(60_000);
 
 const MEGABYTE = 2 ** 20;
 const LARGEST_FILE = 25 * MEGABYTE;
-/** All that an answer says of a photograph (docs/specification.md#portfolio-answers). */
+/** The properties of a photograph in an answer (docs/specification.md#portfolio-answers). */
 const DETAILS = ['alt', 'blurDataURL', 'camera', 'height', 'src', 'srcSet', 'takenAt', 'width'];
 
 let studio: Studio;
@@ -76,8 +76,8 @@ const candidates = (srcSet: string) =>
     return { address, width: Number.parseInt(width, 10) };
   });
 
-/** The same file with some of its picture data overwritten. */
-function scratched(image: Buffer): Buffer {
+/** A copy of a file with some of its picture data overwritten. */
+function corrupted(image: Buffer): Buffer {
   const copy = Buffer.from(image);
   for (let at = copy.length >> 1; at < (copy.length >> 1) + 400; at += 1)
     copy[at] = (at * 37) & 255;
@@ -124,7 +124,7 @@ describe('a photograph', () => {
           .png()
           .toBuffer(),
     ],
-  ])('in %s is taken, whatever it calls itself', async (_, make) => {
+  ])('in %s is accepted under any name and type', async (_, make) => {
     const { status, body } = await upload(file(await make(), 'x.txt', 'text/plain'));
     expect(status).toBe(201);
     expect(body.portfolio.imageDetails[0]).toMatchObject({ width: 640, height: 480 });
@@ -133,14 +133,14 @@ describe('a photograph', () => {
   });
 
   it.each(['black-canyon', 'locomotion-house-cat', 'nagasaki-boats'])(
-    'from a real camera or archive is taken: %s',
+    'from a real camera or archive is accepted: %s',
     async (name) => {
       const { status } = await upload(file(await demoPhoto(name)));
       expect(status).toBe(201);
     },
   );
 
-  it('is answered with derivatives of the widths that srcSet says, none wider than the original', async () => {
+  it('is answered with derivatives of the widths in srcSet, none wider than the original', async () => {
     const { body } = await upload(file(await jpeg({ width: 1000, height: 500 })));
     const [details] = body.portfolio.imageDetails;
     const found = candidates(details?.srcSet ?? '');
@@ -166,7 +166,7 @@ describe('a photograph', () => {
   });
 
   it.each([1, 2, 3, 4, 5, 6, 7, 8])(
-    'is turned upright, and its size is that displayed: orientation %i',
+    'is turned upright, and answered with its displayed size: orientation %i',
     async (orientation) => {
       const stored = await jpeg({ width: 300, height: 200, orientation });
       const { body } = await upload(file(stored));
@@ -177,24 +177,24 @@ describe('a photograph', () => {
       const { orientation: left, ...size } = await shown.metadata();
       expect(left ?? 1).toBe(1);
       expect(size).toMatchObject({ width, height });
-      const [is, ought] = await Promise.all(
+      const [actual, expected] = await Promise.all(
         [shown, sharp(stored).autoOrient()].map((image) =>
           image.resize(8, 8, { fit: 'fill' }).removeAlpha().raw().toBuffer(),
         ),
       );
-      const difference = [...(is as Buffer)].map((v, i) => Math.abs(v - Number(ought?.[i])));
+      const difference = [...(actual as Buffer)].map((v, i) => Math.abs(v - Number(expected?.[i])));
       expect(Math.max(...difference)).toBeLessThan(24);
     },
   );
 
-  it('may be of 100 megapixels and not one more', async () => {
+  it('may have 100 megapixels, and not more', async () => {
     const largest = await upload(file(hugePng(10_000, 10_000)));
     expect(largest.status).toBe(201);
     expect(largest.body.portfolio.imageDetails[0]).toMatchObject({ width: 10_000, height: 10_000 });
     expect((await upload(file(hugePng(10_001, 10_000)))).status).toBe(413);
   });
 
-  it('may have 25 MB and not one byte more', async () => {
+  it('may have 25 MB, and not one byte more', async () => {
     const largest = padJpeg(photo, LARGEST_FILE);
     expect(largest).toHaveLength(LARGEST_FILE);
     expect((await upload(file(largest))).status).toBe(201);
@@ -203,7 +203,7 @@ describe('a photograph', () => {
     expect(body).toEqual({ message: 'An image may be at most 25 MB' });
   }, 12_000);
 
-  it('is taken as quickly when it is a large TIFF whose directory stands at its end', async () => {
+  it('is accepted quickly as a large TIFF with its directory at the end', async () => {
     const pixels = { width: 2_900, height: 2_900, channels: 3, background: '#7a5' } as const;
     const large = await sharp({ create: pixels }).tiff({ compression: 'none' }).toBuffer();
     expect(large.length).toBeGreaterThan(24 * MEGABYTE);
@@ -222,14 +222,14 @@ describe('a photograph', () => {
     ['tall', 1, 60_000],
     ['wide', 60_000, 1],
     ['tiny', 1, 1],
-  ])('of an extreme shape is taken: %s', async (_, width, height) => {
+  ])('of an extreme shape is accepted: %s', async (_, width, height) => {
     const { status, body } = await upload(file(hugePng(width, height)));
     expect(status).toBe(201);
     expect(body.portfolio.imageDetails[0]).toMatchObject({ width, height });
     await download(body.portfolio.images[0] as string);
   });
 
-  it('may come fifty at a time', async () => {
+  it('may be one of fifty in a request', async () => {
     const small = file(await jpeg({ width: 40, height: 30 }));
     const { status, body } = await upload(...Array.from({ length: 50 }, () => small));
     expect(status).toBe(201);
@@ -242,8 +242,8 @@ describe('a photograph', () => {
     ['HTML', '<img src=x>.svg'],
     ['a name of 4,000 characters', `${'x'.repeat(4_000)}.jpg`],
     ['a hidden file', '.htaccess'],
-    ['letters of every kind', 'Zoë 📷.jpg'],
-  ])('keeps a harmless place when its name is %s', async (_, name) => {
+    ['letters of several scripts', 'Zoë 📷.jpg'],
+  ])('is stored under a safe name when its own name is %s', async (_, name) => {
     const { status, body } = await upload(file(photo, name));
     expect(status).toBe(201);
     expect(body.portfolio.images[0]).toMatch(/^\/media\/[A-Za-z0-9_.-]+$/);
@@ -251,8 +251,8 @@ describe('a photograph', () => {
   });
 });
 
-describe('what a camera wrote', () => {
-  it('is answered as time and camera, without a zone', async () => {
+describe('metadata', () => {
+  it('is answered as the time without a zone, and the camera', async () => {
     const { body } = await upload(file(await jpeg({ exif: CAMERA_AND_PLACE })));
     expect(body.portfolio.imageDetails[0]).toMatchObject({
       takenAt: '2023-06-17T14:05:09',
@@ -260,7 +260,7 @@ describe('what a camera wrote', () => {
     });
   });
 
-  it('comes with what an editor wrote', async () => {
+  it('includes the title that an editing program wrote', async () => {
     const xmp = `<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#">
 <rdf:Description rdf:about="" xmlns:dc="http://purl.org/dc/elements/1.1/">
 <dc:title><rdf:Alt><rdf:li xml:lang="x-default">High ground</rdf:li></rdf:Alt></dc:title>
@@ -271,7 +271,7 @@ describe('what a camera wrote', () => {
     expect(stored.body).toMatchObject({ title: 'High ground' });
   });
 
-  it('counts as nothing when it makes no sense', async () => {
+  it('is ignored when it makes no sense', async () => {
     for (const DateTimeOriginal of ['0000:00:00 00:00:00', '2023:13:45 12:00:00', 'yesterday']) {
       const exif = { IFD0: { Model: '   ' }, IFD2: { DateTimeOriginal } };
       const { body } = await upload(file(await jpeg({ exif })));
@@ -284,21 +284,18 @@ describe('what a camera wrote', () => {
     ['PNG', png],
     ['WebP', webp],
     ['TIFF', tiff],
-  ])(
-    'never reaches the public in a file or an answer, the place least of all: %s',
-    async (_, make) => {
-      const sent = await make({ exif: CAMERA_AND_PLACE });
-      const { body } = await upload(file(sent));
-      const [details] = body.portfolio.imageDetails;
-      for (const { address } of candidates(details?.srcSet ?? '')) {
-        const bytes = await download(address);
-        const { exif, xmp, iptc } = await sharp(bytes).metadata();
-        expect([exif, xmp, iptc]).toEqual([undefined, undefined, undefined]);
-        expect(bytes.toString('latin1')).not.toMatch(/Exif|Nikon|A\. Photographer/);
-      }
-      expect(Object.keys(details ?? {}).sort()).toEqual(DETAILS);
-    },
-  );
+  ])('is not public in a file or an answer, except time and camera: %s', async (_, make) => {
+    const sent = await make({ exif: CAMERA_AND_PLACE });
+    const { body } = await upload(file(sent));
+    const [details] = body.portfolio.imageDetails;
+    for (const { address } of candidates(details?.srcSet ?? '')) {
+      const bytes = await download(address);
+      const { exif, xmp, iptc } = await sharp(bytes).metadata();
+      expect([exif, xmp, iptc]).toEqual([undefined, undefined, undefined]);
+      expect(bytes.toString('latin1')).not.toMatch(/Exif|Nikon|A\. Photographer/);
+    }
+    expect(Object.keys(details ?? {}).sort()).toEqual(DETAILS);
+  });
 });
 
 describe('the original', () => {
@@ -317,7 +314,7 @@ describe('the original', () => {
     expect(ExifReader.load(kept, { expanded: true }).gps?.Latitude).toBeCloseTo(51.5);
   });
 
-  it('is served to nobody else, at no address', async () => {
+  it('is served to nobody else, at any address', async () => {
     await upload(file(photo));
     const [row] = await mediaRows(studio);
     const name = row?.filename ?? '';
@@ -339,7 +336,7 @@ describe('the original', () => {
     }
   });
 
-  it('is described to nobody else', async () => {
+  it('is listed for nobody else', async () => {
     const [row] = await mediaRows(studio);
     for (const path of ['/api/media', `/api/media/${row?.id}`, '/api/media/count']) {
       expect((await studio.http.get(path)).status).toBe(403);
@@ -347,7 +344,7 @@ describe('the original', () => {
   });
 });
 
-describe('a file that is no photograph', () => {
+describe('a file that is not a photograph', () => {
   const refusals: [string, number, () => Buffer | Promise<Buffer>][] = [
     ['an SVG', 415, svg],
     [
@@ -369,8 +366,8 @@ describe('a file that is no photograph', () => {
     ['a cut-off GIF', 400, async () => truncated(await gif())],
     ['a cut-off TIFF', 400, async () => truncated(await tiff())],
     ['a cut-off AVIF', 400, async () => truncated(await avif())],
-    ['a damaged JPEG', 400, async () => scratched(await jpeg())],
-    ['a damaged PNG', 400, async () => scratched(await png())],
+    ['a damaged JPEG', 400, async () => corrupted(await jpeg())],
+    ['a damaged PNG', 400, async () => corrupted(await png())],
     [
       'a web page with the first bytes of a JPEG',
       400,
@@ -386,7 +383,7 @@ describe('a file that is no photograph', () => {
   ];
 
   it.each(refusals)(
-    'is refused and leaves nothing, a good one beside it included: %s',
+    'is refused together with a valid one beside it, and leaves nothing: %s',
     async (_, expected, make) => {
       const before = await everythingStored(studio);
       const { status, body } = await upload(file(photo), file(await make()));
@@ -399,7 +396,7 @@ describe('a file that is no photograph', () => {
     },
   );
 
-  it('spoils no update: the portfolio stays as it was', async () => {
+  it('leaves the portfolio unchanged when it is sent with an update', async () => {
     const portfolio = await createPortfolio(studio, { service, images: file(photo) });
     const before = await everythingStored(studio);
     const { status } = await studio.http.put(`/api/portfolios/${portfolio._id}`, {
@@ -414,7 +411,7 @@ describe('a file that is no photograph', () => {
     expect(await everythingStored(studio)).toEqual(before);
   });
 
-  it('is refused by the service form just so', async () => {
+  it('is refused for a service too', async () => {
     const before = await everythingStored(studio);
     const name = newName('Service');
     for (const [bytes, expected] of [
@@ -431,7 +428,7 @@ describe('a file that is no photograph', () => {
     expect(await everythingStored(studio)).toEqual(before);
   });
 
-  it("is refused by Payload's own upload just so", async () => {
+  it("is refused by Payload's own upload too", async () => {
     const before = await everythingStored(studio);
     for (const [bytes, expected] of [
       [svg(), 415],
@@ -447,7 +444,7 @@ describe('a file that is no photograph', () => {
     expect(await everythingStored(studio)).toEqual(before);
   });
 
-  it('400: fifty-one at once are too many', async () => {
+  it('400: fifty-one in one request are too many', async () => {
     const before = await everythingStored(studio);
     const small = file(await jpeg({ width: 40, height: 30 }));
     const { status, body } = await upload(...Array.from({ length: 51 }, () => small));
@@ -458,7 +455,7 @@ describe('a file that is no photograph', () => {
 });
 
 describe('files and rows', () => {
-  it('keep the same photograph that was sent twice as two images, each removed by itself', async () => {
+  it('treat the same photograph sent twice as two images, each removed on its own', async () => {
     const { body } = await upload(file(photo), file(photo));
     const { _id, images } = body.portfolio;
     const [first, second] = images as [string, string];
@@ -472,12 +469,12 @@ describe('files and rows', () => {
     await download(second);
   });
 
-  it('match after everything that was done here, and nothing is left in incoming', async () => {
+  it('match after all tests before, and no file is left in incoming', async () => {
     expect(await mediaFiles(studio)).toEqual(await filesByRows(studio));
     expect((await mediaFiles(studio)).incoming).toEqual([]);
   });
 
-  it('stay while something else shows the photograph, and go with the last that does', async () => {
+  it('stay while another document shows the photograph, and are deleted with the last one', async () => {
     const made = await createPortfolio(studio, { service, images: file(photo) });
     const shared = (await mediaRows(studio)).find((row) => made.images[0]?.includes(row.id)) as {
       id: string;
@@ -496,7 +493,7 @@ describe('files and rows', () => {
     expect(await mediaFiles(studio)).toEqual(await filesByRows(studio));
   });
 
-  it('cannot be deleted in the panel while they are shown, which says where', async () => {
+  it('cannot be deleted in the panel while they are shown, and the refusal says where', async () => {
     const made = await createPortfolio(studio, { service, images: file(photo) });
     const shown = (await mediaRows(studio)).find(({ id }) => made.images[0]?.includes(id));
     const { status, body } = await studio.http.del<{ errors: { message: string }[] }>(
@@ -512,7 +509,7 @@ describe('files and rows', () => {
     expect((await mediaRows(studio)).some(({ id }) => id === shown?.id)).toBe(false);
   });
 
-  it('go with the portfolio, the service and the replaced display image, to the last file', async () => {
+  it('are all deleted with the services', async () => {
     const { http, token } = studio;
     for (const { _id } of (await http.get<{ services: ServiceAnswer[] }>('/api/services')).body
       .services) {
@@ -541,7 +538,7 @@ describe('PUT /api/auth/update-display-image/{id}', () => {
     expect(Buffer.isBuffer(await download(body.user.image as string))).toBe(true);
   });
 
-  it('200: replaces the image before it, file and row', async () => {
+  it('200: replaces the previous image, with its file and row', async () => {
     const { body: first } = await put({ image: file(photo) });
     const before = (await mediaRows(studio)).length;
     const { body: second } = await put({ image: file(photo) });
@@ -551,7 +548,7 @@ describe('PUT /api/auth/update-display-image/{id}', () => {
     expect(await mediaFiles(studio)).toEqual(await filesByRows(studio));
   });
 
-  it('200: turns it upright and says nothing of the place', async () => {
+  it('200: turns the image upright and removes the location', async () => {
     const sent = await jpeg({ width: 300, height: 200, orientation: 6, exif: CAMERA_AND_PLACE });
     const { body } = await put({ image: file(sent) });
     const { width, height, exif } = await sharp(
@@ -566,7 +563,7 @@ describe('PUT /api/auth/update-display-image/{id}', () => {
     [400, () => truncated(photo)],
     [413, () => hugePng()],
     [413, () => Buffer.alloc(26 * MEGABYTE)],
-  ])('%i: refuses what is no photograph, and the image stays', async (expected, make) => {
+  ])('%i: refuses an invalid photograph, and keeps the image', async (expected, make) => {
     const before = await everythingStored(studio);
     const { status, body } = await put({ image: file(make()) });
     expect(status).toBe(expected);
@@ -577,7 +574,7 @@ describe('PUT /api/auth/update-display-image/{id}', () => {
     expect(await everythingStored(studio)).toEqual(before);
   });
 
-  it('400: refuses no image, one under another name, and two', async () => {
+  it('400: refuses a request without an image, with one under another name, and with two', async () => {
     const before = await everythingStored(studio);
     const answers = [
       await put({ note: 'none' }),
@@ -592,13 +589,13 @@ describe('PUT /api/auth/update-display-image/{id}', () => {
     expect(await everythingStored(studio)).toEqual(before);
   });
 
-  it('401, 404: refuses strangers, and knows no unknown user', async () => {
+  it('401, 404: refuses a signed-out client and an unknown user', async () => {
     const before = await everythingStored(studio);
-    const stranger = await studio.http.put(
+    const signedOut = await studio.http.put(
       `/api/auth/update-display-image/${studio.owner.user._id}`,
       { form: { image: file(photo) } },
     );
-    expect(stranger.status).toBe(401);
+    expect(signedOut.status).toBe(401);
     expect((await put({ image: file(photo) }, 'unknown')).status).toBe(404);
     expect(await everythingStored(studio)).toEqual(before);
   });

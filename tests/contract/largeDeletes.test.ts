@@ -24,11 +24,11 @@ beforeAll(async () => {
 }, OPENING_MS);
 afterAll(() => studio.server.stop());
 
-/** Makes a service with so many portfolios of five photographs, and one more of a single one. */
+/** Creates a service with the given number of portfolios of five photographs, and one more of one photograph. */
 async function largeService(portfolios: number): Promise<string> {
   const { _id } = await createService(studio);
   await fillService(studio, _id, { portfolios, photographs: 5 });
-  // What the server keeps of its lists is older than the rows.
+  // The rows were written to the database directly: a change makes the server read its lists again.
   await createService(studio);
   return _id;
 }
@@ -37,7 +37,7 @@ const remove = (service: string) =>
   studio.http.del(`/api/services/${service}`, { token: studio.token });
 
 describe('a service with many portfolios', () => {
-  it('is deleted, all thousand of them, while sign-ins and saves go on, all or nothing to a reader', async () => {
+  it('is deleted atomically with all thousand of them, while sign-ins and saves succeed', async () => {
     const service = await largeService(1_000);
     let isDeleted = false;
     const deleting = remove(service).finally(() => {
@@ -45,7 +45,7 @@ describe('a service with many portfolios', () => {
     });
     const seen = new Set<number>();
     do {
-      // Either throws when it is refused.
+      // Each throws when it is refused.
       await Promise.all([signIn(studio.server, studio.owner), createService(studio)]);
       const { status, body } = await studio.http.get<{ portfolio?: unknown[] }>(
         `/api/portfolios/${service}`,
@@ -53,7 +53,7 @@ describe('a service with many portfolios', () => {
       seen.add(status === 404 ? 0 : (body.portfolio?.length ?? -1));
     } while (!isDeleted);
     expect((await deleting).status).toBe(200);
-    // A MongoDB without transactions shows a deletion half-way.
+    // A MongoDB without transactions shows a partial deletion.
     if (!isOnMongo) expect([0, 1_001]).toEqual(expect.arrayContaining([...seen]));
     expect(await listPortfolios(studio)).toEqual([]);
     expect(await countRows(studio.server, 'media')).toBe(0);
@@ -63,7 +63,7 @@ describe('a service with many portfolios', () => {
   const originals = async () =>
     (await readdir(path.join(studio.server.mediaDir, 'originals'))).length;
   const moments: [string, (before: number) => Promise<unknown>][] = [
-    ['when it has just been asked for', async () => {}],
+    ['right after the request', async () => {}],
     [
       'when its first files are gone',
       (before) => eventually(async () => (await originals()) < before),
@@ -71,12 +71,12 @@ describe('a service with many portfolios', () => {
   ];
 
   itWithTransactions.each(moments)(
-    'is there as a whole or not at all after a kill %s',
-    async (_, hasCome) => {
+    'is complete or completely gone after a kill %s',
+    async (_, waitForMoment) => {
       const service = await largeService(100);
       const before = await originals();
       const deleting = remove(service).catch(() => 'cut off');
-      await hasCome(before);
+      await waitForMoment(before);
       await studio.server.kill9();
       await deleting;
       await studio.server.restart();
