@@ -58,7 +58,7 @@ const summaries = (derivatives: Derivative[]) =>
 const jobsDone = () =>
   eventually(async () => (await jobs()).every(({ hasError }) => hasError), PATIENCE_MS);
 
-it('answers with WebP at once, and makes AVIF and the upright part afterwards', async () => {
+it('answers an upload with its WebP files, and makes AVIF and the upright part afterwards', async () => {
   const [media] = (await upload(1, 1, LARGE)) as [MediaRow];
   expect(media.derivatives.map(({ format }) => format)).toEqual(['webp', 'webp', 'webp']);
   await jobsDone();

@@ -8,7 +8,7 @@ interface EntryKind {
   path: string;
   one: 'education' | 'experience';
   many: 'educations' | 'experiences';
-  /** The field beside the name: `course` or `location`. */
+  /** The field besides the name: `course` or `location`. */
   detail: 'course' | 'location';
 }
 

@@ -238,7 +238,7 @@ it.each([
   ['300 characters', `${'é'.repeat(296)}.jpg`],
   ['nothing but dots', '..'],
   ['no extension', 'photograph'],
-])('stores a file under a generated name when its name is %s', async (_, name) => {
+])('stores a file with an unusual name under a generated one: %s', async (_, name) => {
   const { status, body } = await upload(studio, service, file(photo, name));
   expect(status).toBe(201);
   const row = (await mediaRows(studio)).find(({ id }) => body.portfolio.images[0]?.includes(id));

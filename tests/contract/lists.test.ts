@@ -58,7 +58,7 @@ async function load(path: string, headers: Record<string, string> = {}) {
 describe.each([...LISTS, 'portfolios/{id}'])('GET /api/%s', (name) => {
   const path = () => `/api/${name.replace('{id}', service)}`;
 
-  it('answers the whole without parameters, and says how long it is', async () => {
+  it('answers the whole list without parameters, with its length in X-Total-Count', async () => {
     const { status, headers, body, ids } = await load(path());
     expect(status).toBe(200);
     expect(headers.get('x-total-count')).toBe(String(ids.length));
@@ -67,7 +67,7 @@ describe.each([...LISTS, 'portfolios/{id}'])('GET /api/%s', (name) => {
     expect(body).toEqual((await load(`${path()}?page=&limit=`)).body);
   });
 
-  it('answers its pages in one order, which together are the whole, with the same keys', async () => {
+  it('answers pages that together are the whole list, in one order and with the same keys', async () => {
     const whole = await load(path());
     const pages = [];
     for (let page = 1; pages.flat().length < whole.ids.length; page += 1) {
@@ -81,18 +81,18 @@ describe.each([...LISTS, 'portfolios/{id}'])('GET /api/%s', (name) => {
     expect(pages.flat()).toEqual(whole.ids);
   });
 
-  it('leads from page to page by its links', async () => {
+  it('links each page to the next one', async () => {
     const whole = await load(path());
-    const walked: string[] = [];
+    const visited: string[] = [];
     for (let next: string | undefined = `${path()}?limit=3`; next; ) {
       const { headers, ids } = await load(next);
-      walked.push(...ids);
+      visited.push(...ids);
       next = /<([^>]+)>; rel="next"/.exec(headers.get('link') ?? '')?.[1];
     }
-    expect(walked).toEqual(whole.ids);
+    expect(visited).toEqual(whole.ids);
   });
 
-  it('answers an empty page behind the last', async () => {
+  it('answers an empty page after the last', async () => {
     const { status, headers, ids } = await load(`${path()}?page=1000000&limit=100`);
     expect([status, ids]).toEqual([200, []]);
     expect(headers.get('link')).toContain('rel="prev"');
@@ -122,7 +122,7 @@ describe.each([...LISTS, 'portfolios/{id}'])('GET /api/%s', (name) => {
     expect(headers.get('x-total-count')).toMatch(/^\d+$/);
   });
 
-  it('is new on the load after a change, in all its parts', async () => {
+  it('is up to date on the first load after a change, as a whole and in pages', async () => {
     const before = (await load(`${path()}?limit=1`)).headers.get('x-total-count');
     await add('/api/services', { name: `New for ${name}` });
     await createPortfolio(studio, { service });
@@ -135,9 +135,9 @@ describe.each([...LISTS, 'portfolios/{id}'])('GET /api/%s', (name) => {
     }
   });
 
-  it('answers every visitor alike, whatever they say of themselves', async () => {
+  it('answers every visitor the same, whatever headers they send', async () => {
     await add('/api/services', { name: `Unkept for ${name}` });
-    const claims = {
+    const claimed = {
       'x-forwarded-host': 'evil.test',
       'x-http-method-override': 'DELETE',
       authorization: 'Bearer nonsense',
@@ -146,7 +146,7 @@ describe.each([...LISTS, 'portfolios/{id}'])('GET /api/%s', (name) => {
       origin: 'https://evil.test',
       rsc: '1',
     };
-    const first = await load(`${path()}?locale=all&depth=0`, claims);
+    const first = await load(`${path()}?locale=all&depth=0`, claimed);
     const plain = await load(path());
     expect(first.body).toEqual(plain.body);
     expect(plain.headers.get('access-control-allow-origin')).toBeNull();
@@ -157,7 +157,7 @@ describe.each([...LISTS, 'portfolios/{id}'])('GET /api/%s', (name) => {
     expect(owner.body).toEqual(plain.body);
   });
 
-  it('says to another front end, and to no one else, that it may read it', async () => {
+  it('allows only the origin of CORS_ORIGINS to read the answer', async () => {
     for (let time = 0; time < 2; time += 1) {
       const allowed = (await load(path(), { origin: FRONT })).headers;
       expect(allowed.get('access-control-allow-origin')).toBe(FRONT);
@@ -179,10 +179,10 @@ describe('the profile', () => {
   const read = (headers: Record<string, string> = {}) =>
     studio.http.get<{ user: { firstName: string } }>('/api/auth/admin-user', { headers });
 
-  itOnSqlite('is kept until it changes, as the lists are', async () => {
+  itOnSqlite('is cached until it changes, like the lists', async () => {
     await read();
-    const kept = await whileUnreadable(studio.server, 'user', () => read());
-    expect(kept.status).toBe(200);
+    const cached = await whileUnreadable(studio.server, 'user', () => read());
+    expect(cached.status).toBe(200);
     for (const firstName of ['Ada', 'Grace']) {
       const { status } = await studio.http.put(`/api/auth/update/${studio.owner.user._id}`, {
         json: { firstName },
@@ -193,7 +193,7 @@ describe('the profile', () => {
     }
   });
 
-  it('says to another front end, and to no one else, that it may read it', async () => {
+  it('allows only the origin of CORS_ORIGINS to read the answer', async () => {
     for (let time = 0; time < 2; time += 1) {
       const allowed = (await read({ origin: FRONT })).headers;
       expect(allowed.get('access-control-allow-origin')).toBe(FRONT);
@@ -203,14 +203,14 @@ describe('the profile', () => {
   });
 });
 
-it('follows the order of the owner from page to page', async () => {
+it('the pages of a list follow the order of the owner', async () => {
   const [first = '', second = ''] = portfolios;
   await dragBefore(studio, 'portfolio', second, first);
   expect((await load('/api/portfolios?page=1&limit=1')).ids).toEqual([second]);
   expect((await load('/api/portfolios?page=2&limit=1')).ids).toEqual([first]);
 });
 
-it('changes the names of services in portfolios at once', async () => {
+it('portfolios show the new name of a renamed service at once', async () => {
   await load(`/api/portfolios/${service}`);
   await studio.http.put(`/api/services/${service}`, {
     json: { name: 'Renamed' },
@@ -223,7 +223,7 @@ it('changes the names of services in portfolios at once', async () => {
   });
 });
 
-it('has an unknown service as soon as there is one, and none any more when it is gone', async () => {
+it('the portfolios of a service are a 200 as soon as it is created, and a 404 as soon as it is deleted', async () => {
   const { _id } = await createService(studio);
   expect((await load(`/api/portfolios/${_id}`)).status).toBe(200);
   await studio.http.del(`/api/services/${_id}`, { token: studio.token });

@@ -7,8 +7,8 @@ import { startServer, type TestServer } from '../helpers/server';
 
 jest.setTimeout(120_000);
 
-const OURS = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
-const OF_THE_PROXY = 'proxy-0123456789abcdef';
+const GENERATED_ID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
+const PROXY_ID = 'proxy-0123456789abcdef';
 
 type Line = { level: string; time: string; name: string; msg: string; requestId?: string };
 type RequestLine = Line & { method: string; path: string; status: number; ms: number };
@@ -44,7 +44,7 @@ const lines = <L = Line>(): L[] =>
 const idOf = async (path: string, headers: Record<string, string> = {}, method = 'GET') =>
   (await fetch(server.url + path, { method, headers })).headers.get('x-request-id') ?? '';
 
-/** The line of a request, which is written when the connection is done with it. */
+/** Waits for the log line of a request, which is written after the answer is sent. */
 async function lineOf(id: string): Promise<RequestLine | undefined> {
   const found = () =>
     lines<RequestLine>().find(({ requestId, msg }) => requestId === id && msg === 'request');
@@ -52,36 +52,36 @@ async function lineOf(id: string): Promise<RequestLine | undefined> {
   return found();
 }
 
-describe('every answer names its request', () => {
+describe('every answer has a request id', () => {
   it.each([
     ['a page', '/'],
-    ['a page that is kept', '/'],
+    ['a cached page', '/'],
     ['a call', '/api/services'],
     ['an unknown call', '/api/nothing'],
-    ['a photograph that is not there', '/media/none-640.webp'],
+    ['a missing photograph', '/media/none-640.webp'],
     ['a malformed path', '/%zz'],
     ['health', '/api/health/live'],
   ])('%s', async (_, path) => {
     const [first, second] = [await idOf(path), await idOf(path)];
-    expect(first).toMatch(OURS);
-    expect(second).toMatch(OURS);
+    expect(first).toMatch(GENERATED_ID);
+    expect(second).toMatch(GENERATED_ID);
     expect(second).not.toBe(first);
   });
 
-  it('as the proxy has named it', async () => {
-    expect(await idOf('/', { 'X-Request-Id': OF_THE_PROXY })).toBe(OF_THE_PROXY);
+  it('that of the proxy, when it sends one', async () => {
+    expect(await idOf('/', { 'X-Request-Id': PROXY_ID })).toBe(PROXY_ID);
   });
 
   it.each(['short', 'a b c d e f g h', '"quoted-name"', 'x'.repeat(65)])(
-    'but not as %s',
+    'that is generated, when the proxy sends the invalid id %s',
     async (claimed) => {
-      expect(await idOf('/', { 'X-Request-Id': claimed })).toMatch(OURS);
+      expect(await idOf('/', { 'X-Request-Id': claimed })).toMatch(GENERATED_ID);
     },
   );
 });
 
 describe('the log of a deployment', () => {
-  it('is one JSON object a line, of everything that is printed', () => {
+  it('is one JSON object per line for everything that is printed', () => {
     for (const line of lines()) {
       expect(line).toMatchObject({ level: expect.any(String), msg: expect.any(String) });
       expect(Date.parse(line.time)).not.toBeNaN();
@@ -89,7 +89,7 @@ describe('the log of a deployment', () => {
     expect(lines().map(({ msg }) => msg)).toContainEqual(expect.stringMatching(/^Ready on /));
   });
 
-  it('has a line for each request, without what follows its question mark', async () => {
+  it('has a line for each request, without its query', async () => {
     const id = await idOf('/api/services?token=open-sesame');
     expect(await lineOf(id)).toMatchObject({
       level: 'info',
@@ -103,13 +103,13 @@ describe('the log of a deployment', () => {
     expect(server.logs()).not.toContain('open-sesame');
   });
 
-  it('has none for probes that are answered well', async () => {
+  it('has no line for a successful health probe', async () => {
     const id = await idOf('/api/health/live');
     await lineOf(await idOf('/api/services'));
     expect(lines().filter(({ requestId }) => requestId === id)).toEqual([]);
   });
 
-  it('names the request in what the app says of it, also after the answer', async () => {
+  it('has the request id in the messages about a request, also after the answer', async () => {
     const { email } = await signUpOwner(server);
     pin = mailedPin(await mailbox.waitFor(email));
     mailbox.failNext();
@@ -125,7 +125,7 @@ describe('the log of a deployment', () => {
   });
 });
 
-it('the log says nothing of passwords, codes, tokens, addresses and messages', async () => {
+it('the log contains no passwords, codes, tokens, addresses and messages', async () => {
   const email = 'owner@example.com';
   const { get, post } = api(server);
   const account = await signIn(server, { email, password: PASSWORD });

@@ -14,10 +14,10 @@ import { whileUnreadable } from '../helpers/unreadable';
 
 jest.setTimeout(120_000);
 
-/** Megabytes that long lists may take beside what an idle server has (docs/operations.md#memory). */
-const MOST_MB = 350;
-/** Bytes of a page, uncompressed: 48 cards or 24 portfolios, with some reserve. */
-const MOST_BYTES = 2 ** 20;
+/** Megabytes that long lists may use in addition to an idle server (docs/operations.md#memory). */
+const MEMORY_LIMIT_MB = 350;
+/** Uncompressed bytes of a page at most: 48 cards or 24 portfolios, with some reserve. */
+const PAGE_LIMIT_BYTES = 2 ** 20;
 
 type Whole = { portfolios: PortfolioAnswer[] };
 
@@ -53,26 +53,26 @@ describe('the pages of a site with many portfolios', () => {
 
   const load = (path: string) => api(studio.server).get<string>(path);
 
-  /** A page's HTML without the copy of it that its scripts read. */
+  /** The HTML of a page without its scripts, which contain a copy of the data. */
   async function html(path: string): Promise<string> {
     const { status, body } = await load(path);
     expect([path, status]).toEqual([path, 200]);
-    expect(body.length).toBeLessThan(MOST_BYTES);
+    expect(body.length).toBeLessThan(PAGE_LIMIT_BYTES);
     return body.replace(/<script\b[^>]*>.*?<\/script>/gs, '');
   }
 
-  /** The texts of some headings. */
+  /** The texts of the headings of one level that name a portfolio. */
   const headings = (page: string, level: number) =>
     Array.from(page.matchAll(new RegExp(`<h${level}[^>]*>(Portfolio \\d+)</h${level}>`, 'g'))).map(
       ([, text]) => text,
     );
-  const linkOn = (page: string) =>
+  const nextLink = (page: string) =>
     /<a [^>]*href="([^"]+)"[^>]*><span>Next</.exec(page)?.[1]?.replaceAll('&amp;', '&');
 
-  /** Follows 'Next' from page to page. */
-  async function walk(start: string): Promise<string[]> {
+  /** Loads a page and all that follow it, by the links 'Next'. */
+  async function loadAll(start: string): Promise<string[]> {
     const pages: string[] = [];
-    for (let path: string | undefined = start; path; path = linkOn(pages.at(-1) ?? ''))
+    for (let path: string | undefined = start; path; path = nextLink(pages.at(-1) ?? ''))
       pages.push(await html(path));
     return pages;
   }
@@ -81,7 +81,7 @@ describe('the pages of a site with many portfolios', () => {
     portfolios.filter(({ service }) => service._id === filled.large).map(({ name }) => name);
 
   it('shows every portfolio on the works page, 48 at a time, each once and in order', async () => {
-    const pages = await walk('/portfolio');
+    const pages = await loadAll('/portfolio');
     const shown = pages.map((page) => headings(page, 3));
     expect(shown.flat()).toEqual(portfolios.map(({ name }) => name));
     expect(new Set(shown.slice(0, -1).map(({ length }) => length))).toEqual(new Set([48]));
@@ -102,15 +102,15 @@ describe('the pages of a site with many portfolios', () => {
     expect(second).toMatch(/aria-selected="true"[^>]*>Photo Shoot</);
   });
 
-  it('shows every portfolio of a service, 24 at a time, under counts of the whole', async () => {
+  it('shows every portfolio of a service, 24 at a time, with the counts of the whole service', async () => {
     const own = ofLarge();
-    const pages = await walk(`/portfolio/${filled.large}`);
+    const pages = await loadAll(`/portfolio/${filled.large}`);
     expect(pages.flatMap((page) => headings(page, 2))).toEqual(own);
     for (const page of pages)
       expect(page).toContain(`${own.length} portfolios, ${own.length * 5} photographs`);
   });
 
-  it('leads to the first page from one that there is not', async () => {
+  it('redirects a page that does not exist to the first page', async () => {
     for (const [path, to] of [
       ['/portfolio?page=999', '/portfolio'],
       ['/portfolio?tab=7', '/portfolio'],
@@ -121,7 +121,7 @@ describe('the pages of a site with many portfolios', () => {
     }
   });
 
-  it('shows the page of the photograph that a link means', async () => {
+  it('shows the page with the photograph of a shared link', async () => {
     const path = `/portfolio/${filled.large}`;
     const shared = /"id":"([\w-]+)","words"/g;
     const [, , third = ''] = (await Promise.all(
@@ -141,7 +141,7 @@ describe('the pages of a site with many portfolios', () => {
     }
   });
 
-  it('shows nothing at the addresses inside', async () => {
+  it('is a 404 at the internal addresses of pages', async () => {
     for (const path of ['/works/0-2', '/works', `/portfolio/${filled.large}/page/2`])
       expect((await load(path)).status).toBe(404);
   });
@@ -159,14 +159,14 @@ describe('lists that are too long to be cached', () => {
 
   beforeAll(() => fill(MANY), OPENING_MS);
 
-  /** Begins a request whose answer is read only as far as the test reads it. */
+  /** Sends a request and returns its answer unread. */
   async function open(path: string): Promise<IncomingMessage> {
-    const asking = request(url(path), { agent: false }).end();
-    const [answer] = (await once(asking, 'response')) as [IncomingMessage];
+    const sending = request(url(path), { agent: false }).end();
+    const [answer] = (await once(sending, 'response')) as [IncomingMessage];
     return answer;
   }
 
-  it('stays within its memory, however many ask at once', async () => {
+  it('stays within the memory limit for concurrent requests', async () => {
     forgetPeak(studio.server);
     const before = peakMemory(studio.server);
     await Promise.all(
@@ -175,10 +175,10 @@ describe('lists that are too long to be cached', () => {
         for await (const _ of answer.body ?? []);
       }),
     );
-    expect(peakMemory(studio.server) - before).toBeLessThan(MOST_MB);
+    expect(peakMemory(studio.server) - before).toBeLessThan(MEMORY_LIMIT_MB);
   });
 
-  it('answers the same text as its pages together', async () => {
+  it('has the same content as its pages together', async () => {
     const text = await (await fetch(url('/api/portfolios'))).text();
     expect(text.length).toBeGreaterThan(9 * 2 ** 20);
     const whole = JSON.parse(text) as Whole;
@@ -199,7 +199,7 @@ describe('lists that are too long to be cached', () => {
     );
   });
 
-  it('reads no more for a client that goes away', async () => {
+  it('stops reading the database when the client disconnects', async () => {
     const whole = await work(async () => {
       await (await fetch(url('/api/portfolios'))).text();
     });
@@ -212,21 +212,21 @@ describe('lists that are too long to be cached', () => {
     expect(studio.server.logs()).not.toMatch(/failed|ERROR/);
   });
 
-  /** Seconds of work that something makes the server do, until it rests. */
+  /** CPU seconds that the server spends because of `cause`, until it is idle. */
   async function work(cause: () => Promise<void>): Promise<number> {
     const spent = () => usageOf(studio.server.pid).cpu;
     const before = spent();
     await cause();
     let last = Number.NaN;
     await eventually(async () => {
-      const rests = spent() === last;
+      const isIdle = spent() === last;
       last = spent();
-      return rests;
+      return isIdle;
     });
     return last - before;
   }
 
-  it('leaves out what is deleted before its turn, and is whole JSON', async () => {
+  it('leaves out a portfolio that is deleted before it is sent, and stays valid JSON', async () => {
     const answer = await open('/api/portfolios');
     answer.setEncoding('utf8');
     let text = String(await new Promise((resolve) => answer.once('data', resolve)));
@@ -242,7 +242,7 @@ describe('lists that are too long to be cached', () => {
   });
 
   describeOnSqlite('when the database fails', () => {
-    it('in the middle, cuts the connection, and tells nobody but the log why', async () => {
+    it('in the middle, closes the connection and writes the reason only to the log', async () => {
       const answer = await open('/api/portfolios');
       let text = '';
       answer.setEncoding('utf8').on('data', (chunk) => {
@@ -263,7 +263,7 @@ describe('lists that are too long to be cached', () => {
       await eventually(async () => studio.server.logs().includes('GET /api/portfolios failed'));
     });
 
-    it('at the beginning, answers a refusal', async () => {
+    it('at the beginning, answers 500', async () => {
       await whileUnreadable(studio.server, 'portfolio_locales', async () => {
         const { status, body } = await studio.http.get('/api/portfolios?page=3');
         expect([status, body]).toEqual([

@@ -59,7 +59,7 @@ describe('with a mail server', () => {
     expect(mail.html).toContain(link);
   });
 
-  test('an enquiry reaches the owner, a reply goes to the visitor, and what they wrote is escaped', async () => {
+  test('an enquiry is mailed to the owner, with the visitor as the reply address and its HTML escaped', async () => {
     const { status, body } = await contact(ENQUIRY);
     expect([status < 300, body.message]).toEqual([true, 'Message sent successfully!']);
     const mail = await mailbox.waitFor(owner.email, isEnquiry);
@@ -79,7 +79,7 @@ describe('with a mail server', () => {
     ['email', 'vera@example.com, all@example.com'],
     ['email', '"x\r\nBcc: all@example.com"@example.com'],
   ])(
-    'a line break or a second address in %s is refused: nothing is stored or sent',
+    'a line break or a second address in %s is refused, and nothing is stored or sent',
     async (field, value) => {
       const [before, sent] = [(await stored()).length, mailbox.messages().length];
       const { status, body } = await contact({ ...ENQUIRY, [field]: value });
@@ -89,7 +89,7 @@ describe('with a mail server', () => {
     },
   );
 
-  test('an odd name stays a name, and only the owner is written to', async () => {
+  test('a name with the syntax of an address is only a name, and only the owner gets the mail', async () => {
     const fullName = '"Eve" <eve@evil.example>, =?utf-8?Q?x?= ; é';
     mailbox.clear();
     await contact({ ...ENQUIRY, fullName });
@@ -102,7 +102,7 @@ describe('with a mail server', () => {
     expect(mail.subject).toContain('eve@evil.example');
   });
 
-  test('a message of many lines with header lines in it has no further headers', async () => {
+  test('header lines in a message do not become headers of the mail', async () => {
     mailbox.clear();
     await contact({
       ...ENQUIRY,
@@ -114,7 +114,7 @@ describe('with a mail server', () => {
     expect(mail.text).toContain('RCPT TO:<b@example.com>');
   });
 
-  test('a mail server that refuses loses nothing, and the visitor reads the same', async () => {
+  test('a message is stored, and answered as usual, when the mail server refuses its mail', async () => {
     mailbox.clear();
     mailbox.failNext();
     const before = (await stored()).length;
@@ -125,7 +125,7 @@ describe('with a mail server', () => {
     expect(messages.map(({ fullName }) => fullName)).toContain('Refused');
   });
 
-  test('the name of the host that a client sends is in no link', async () => {
+  test('a host that a client sends does not appear in a link', async () => {
     const admin = await addAdministrator(server, owner, 'host@example.com');
     await api(server).post('/api/auth/password/forgot', {
       json: { email: admin.email },
@@ -172,13 +172,13 @@ describe('without a mail server', () => {
   });
   afterAll(() => server?.stop());
 
-  /** Waits until the log matches, and gives the first group. */
+  /** Waits until the log matches, and returns the first group. */
   async function logged(pattern: RegExp): Promise<string | undefined> {
     await eventually(async () => pattern.test(server.logs()));
     return pattern.exec(server.logs())?.[1];
   }
 
-  test('mail is written to the log, and its PIN and link work', async () => {
+  test('a mail is written to the log, and its PIN and link work', async () => {
     const { get, post } = api(server);
     const { email } = await signUpOwner(server);
     const pin = await logged(/(\d{4}) is your verification code/);
@@ -196,17 +196,17 @@ describe('without a mail server', () => {
     const message = 'Look:\n\u001b[2J\u001b]0;owned\u0007\u009b31m\u007f\rover';
     await api(server).post('/api/contact', { json: { ...ENQUIRY, message } });
     await logged(/Look:/);
-    const said = server.logs().slice(server.logs().indexOf('Look:'));
-    expect(said).toContain('\n\ufffd[2J\ufffd]0;owned\ufffd\ufffd31m\ufffd\ufffdover');
+    const output = server.logs().slice(server.logs().indexOf('Look:'));
+    expect(output).toContain('\n\ufffd[2J\ufffd]0;owned\ufffd\ufffd31m\ufffd\ufffdover');
     const controls = [...server.logs()].filter((char) => /[^\P{Cc}\n\t]/u.test(char));
     expect(controls).toEqual([]);
   });
 });
 
 describe('with a mail server on another machine', () => {
-  test('mail is not sent unencrypted when the server does not offer TLS', async () => {
+  test('a mail is not sent unencrypted when the server does not offer TLS', async () => {
     const mailbox = await startMailbox();
-    // An address that is not one of loopback, and that leads there all the same.
+    // This address is not a loopback address, but connects to this machine.
     const env = { ...mailbox.env, SMTP_HOST: '0.0.0.0' };
     const server = await startServer({ smtp: { env } });
     await signUpOwner(server);

@@ -32,17 +32,17 @@ describe('a server that starts while another one runs, without Redis', () => {
     await studio?.server.stop();
   });
 
-  it('leaves the files of an upload under way alone', () => {
+  it('keeps the files of an unfinished upload', () => {
     expect(young.filter((name) => !existsSync(name))).toEqual([]);
   });
 
-  it('leaves the jobs alone that the other one is at', async () => {
+  it('does not take over the running jobs of the first server', async () => {
     expect(await rowsOf<Job>(studio, 'payload-jobs')).toMatchObject([
       { processing: true, totalTried: 0 },
     ]);
   });
 
-  it('removes what nobody owns when all have ended', async () => {
+  it('removes those files at a start after all servers have ended', async () => {
     await other?.kill9();
     await studio.server.kill9();
     await studio.server.restart();

@@ -17,7 +17,7 @@ type Texts = { [name: string]: string | Texts | Texts[] };
 type Refusal = { errors: { data: { errors: { path: string; message: string }[] } }[] };
 
 const address = (page: string) => `/api/globals/${page}?depth=0`;
-/** Without the ids of rows, which are made for each reading until a page is saved. */
+/** Reads a page without the ids of rows, which are new on each reading until the page is saved. */
 const read = async (page: string): Promise<Texts> => {
   const { body } = await studio.http.get<Texts>(address(page), { token: studio.token });
   return JSON.parse(JSON.stringify(body, (name, value) => (name === 'id' ? undefined : value)));
@@ -25,11 +25,11 @@ const read = async (page: string): Promise<Texts> => {
 const write = (page: string, json: Texts) =>
   studio.http.post<Refusal>(address(page), { json, token: studio.token });
 
-/** What was refused, and why, in the shape of Payload's API. */
-const said = ({ errors }: Refusal) =>
+/** The path and the message of each error in a refusal of Payload's API. */
+const errorsOf = ({ errors }: Refusal) =>
   errors.flatMap(({ data }) => data.errors.map(({ path, message }) => [path, message]));
 
-describe('a name of a page, left empty', () => {
+describe('an empty title, label or button', () => {
   it.each<[string, string, (empty: string) => Texts]>([
     ['home-page', 'title', (title) => ({ title })],
     ['site', 'navigation.portfolio', (portfolio) => ({ navigation: { portfolio } })],
@@ -39,17 +39,17 @@ describe('a name of a page, left empty', () => {
     ['contact-page', 'form.button', (button) => ({ form: { button } })],
     ['works-page', 'tabs.0.name', (name) => ({ tabs: [{ name }] })],
     ['services-page', 'cards.0.name', (name) => ({ cards: [{ icon: 'gem', name }] })],
-  ])('is refused, and the %s keeps its %s', async (page, path, texts) => {
+  ])('is refused, and %s keeps its %s', async (page, path, texts) => {
     const before = await read(page);
     for (const empty of ['', '  ']) {
       const { status, body } = await write(page, texts(empty));
-      expect([status, said(body)]).toEqual([400, [[path, MESSAGES.required]]]);
+      expect([status, errorsOf(body)]).toEqual([400, [[path, MESSAGES.required]]]);
     }
     expect(await read(page)).toEqual(before);
   });
 });
 
-it('a name may be left empty in a further language, where that of the first stands in for it', async () => {
+it('a text may be empty in a further language, where the first language is the fallback', async () => {
   const inGerman = '/api/globals/about-page?depth=0&locale=de';
   const { token } = studio;
   await write('about-page', { heading: 'About me', button: 'Write to me' });
@@ -60,7 +60,7 @@ it('a name may be left empty in a further language, where that of the first stan
   expect(await read('about-page')).toMatchObject({ heading: 'About me', button: 'Write to me' });
 });
 
-it('a subtitle may be empty, and a name may be changed', async () => {
+it('a subtitle may be empty, and a heading may be changed', async () => {
   const { status } = await write('services-page', { heading: 'Sessions', subtitle: '' });
   expect(status).toBe(200);
   const { body } = await studio.http.get<string>('/service');
@@ -68,7 +68,7 @@ it('a subtitle may be empty, and a name may be changed', async () => {
   expect(body).not.toContain('We provide quality service');
 });
 
-it('a line is one line of at most 200 characters', async () => {
+it('a heading is one line of at most 200 characters', async () => {
   for (const heading of ['Two\nlines', 'a'.repeat(201)]) {
     const { status } = await write('about-page', { heading });
     expect(status).toBe(400);
@@ -76,8 +76,8 @@ it('a line is one line of at most 200 characters', async () => {
   expect((await write('about-page', { heading: 'a'.repeat(200) })).status).toBe(200);
 });
 
-/** Payload lets nobody save such a tag; an older version, or somebody with the database in hand, may have. */
-itOnSqlite('a heading of the policy is a heading, whatever the database calls it', async () => {
+/** Payload refuses such a tag, but an older version or a direct change of the database may have stored it. */
+itOnSqlite('a heading of the policy is rendered as a heading, whatever tag is stored', async () => {
   const { server, http } = studio;
   const block = { direction: 'ltr', format: '', indent: 0, version: 1 };
   const text = (words: string) => ({ type: 'text', text: words, format: 0, version: 1 });
@@ -98,9 +98,9 @@ itOnSqlite('a heading of the policy is a heading, whatever the database calls it
   file.close();
   await server.restart();
   const page = (await http.get<string>('/policy')).body;
-  const drawn = Array.from(
+  const rendered = Array.from(
     page.matchAll(/<(h\d) id="[^"]+">As ([^<]+)<\/\1>/g),
     ([, tag, name]) => [name, tag],
   );
-  expect(drawn).toEqual([['h3', 'h3'], ['h6', 'h6'], ...others.map((name) => [name, 'h2'])]);
+  expect(rendered).toEqual([['h3', 'h3'], ['h6', 'h6'], ...others.map((name) => [name, 'h2'])]);
 });

@@ -13,7 +13,7 @@ const NEW_PASSWORD = 'Brand-new7?';
 const INVALID = 'This link is not valid any more. Ask for a new one.';
 const SENT = { message: 'If the address is known, a link to reset the password is on its way' };
 
-/** Addresses of clients, as the proxy names them. */
+/** Headers of the proxy with the addresses of clients. */
 const OWN = { 'X-Forwarded-For': '192.0.2.1' };
 const STRANGERS = { 'X-Forwarded-For': '198.51.100.1' };
 
@@ -56,12 +56,12 @@ describe('POST /api/auth/password/forgot', () => {
     expect(mailbox.messages('nobody@example.com')).toEqual([]);
   });
 
-  test('asking alone changes nothing: sessions and password go on', async () => {
+  test('a request alone changes nothing: sessions and password stay valid', async () => {
     expect(await doors(server, owner)).toEqual(OPEN);
     await signIn(server, owner);
   });
 
-  test('the fourth in an hour is answered alike and not mailed; the third link stays good', async () => {
+  test('the fourth in an hour is answered the same and not mailed; the third link stays valid', async () => {
     const { admin } = await withToken('often');
     for (const count of [2, 3]) {
       await forgot(admin.email);
@@ -88,7 +88,7 @@ describe('POST /api/auth/password/forgot', () => {
 });
 
 describe('POST /api/auth/password/reset', () => {
-  test('200 once: the new password signs in, the old one and every session are dead', async () => {
+  test('200 once: the new password signs in, the old one and every session are invalid', async () => {
     const { admin, token } = await withToken('once');
     const other = await signIn(server, admin);
     const input = { email: admin.email, token, password: NEW_PASSWORD };
@@ -109,7 +109,7 @@ describe('POST /api/auth/password/reset', () => {
     await signIn(server, { email: admin.email, password: NEW_PASSWORD });
   });
 
-  test('of five at once with one link, one is served', async () => {
+  test('only one of five concurrent requests with one link succeeds', async () => {
     const { admin, token } = await withToken('race');
     const passwords = [1, 2, 3, 4, 5].map((digit) => `Brand-new${digit}!`);
     const answers = await Promise.all(
@@ -121,23 +121,20 @@ describe('POST /api/auth/password/reset', () => {
     await signIn(server, { email: admin.email, password });
   });
 
-  itWithTransactions(
-    'a sign-in with the old password that is under way does not bring it back',
-    async () => {
-      const { admin, token } = await withToken('slow');
-      const old = Array.from({ length: 6 }, () =>
-        api(server).post('/api/auth/signin', { json: admin }),
-      );
-      const { status } = await reset({ email: admin.email, token, password: NEW_PASSWORD });
-      expect(status).toBe(200);
-      await Promise.all(old);
-      expect((await api(server).post('/api/auth/signin', { json: admin })).status).toBe(401);
-      await signIn(server, { email: admin.email, password: NEW_PASSWORD });
-      expect(await doors(server, admin)).toEqual(SHUT);
-    },
-  );
+  itWithTransactions('a concurrent sign-in with the old password does not restore it', async () => {
+    const { admin, token } = await withToken('slow');
+    const old = Array.from({ length: 6 }, () =>
+      api(server).post('/api/auth/signin', { json: admin }),
+    );
+    const { status } = await reset({ email: admin.email, token, password: NEW_PASSWORD });
+    expect(status).toBe(200);
+    await Promise.all(old);
+    expect((await api(server).post('/api/auth/signin', { json: admin })).status).toBe(401);
+    await signIn(server, { email: admin.email, password: NEW_PASSWORD });
+    expect(await doors(server, admin)).toEqual(SHUT);
+  });
 
-  test('400 for another account’s address, a wrong token and none, and nothing is changed', async () => {
+  test('400 for another account’s address and a wrong or missing token, and nothing is changed', async () => {
     const { admin, token } = await withToken('wrong');
     const good = { email: admin.email, token, password: NEW_PASSWORD };
     const cases = [
@@ -160,7 +157,7 @@ describe('POST /api/auth/password/reset', () => {
     await signIn(server, admin);
   });
 
-  test('wrong tokens of a stranger do not spoil the link', async () => {
+  test('wrong tokens do not invalidate the link', async () => {
     const { admin, token } = await withToken('spoilt');
     const good = { email: admin.email, token, password: NEW_PASSWORD };
     for (let tries = 0; tries < 7; tries += 1) await reset({ ...good, token: `guess-${tries}` });
@@ -171,7 +168,7 @@ describe('POST /api/auth/password/reset', () => {
     ['short1!', 'Password must be at least 8 characters long.'],
     ['', 'Password is required.'],
     ['12345678!', 'Password must contain both upper and lower case letters.'],
-  ])('400 refuses the password %j, and the link stays good', async (password, sentence) => {
+  ])('400 refuses the password %j, and the link stays valid', async (password, sentence) => {
     const { admin, token } = await withToken(`rule${password.length}`);
     const refused = await reset({ email: admin.email, token, password });
     expect([refused.status, refused.body.errors]).toEqual([400, { password: sentence }]);
@@ -179,7 +176,7 @@ describe('POST /api/auth/password/reset', () => {
     expect(status).toBe(200);
   });
 
-  test('a PIN is no reset token', async () => {
+  test('a PIN is not accepted as a reset token', async () => {
     const admin = await addAdministrator(server, owner, 'pin@example.com');
     await api(server).get(`/api/auth/email/resend/${admin.email}`);
     const { text } = await mailbox.waitFor(admin.email);
@@ -188,7 +185,7 @@ describe('POST /api/auth/password/reset', () => {
     expect(status).toBe(400);
   });
 
-  test('lifts the lock that wrong tries have put on the account', async () => {
+  test('unlocks an account that was locked by wrong tries', async () => {
     const { admin, token } = await withToken('locked');
     await failSignIns(server, admin.email, 11);
     const { status } = await reset({ email: admin.email, token, password: NEW_PASSWORD });
@@ -196,7 +193,7 @@ describe('POST /api/auth/password/reset', () => {
     await signIn(server, { email: admin.email, password: NEW_PASSWORD });
   });
 
-  test('a refused link does not lift a lock', async () => {
+  test('a refused link does not unlock the account', async () => {
     const { admin } = await withToken('guessed');
     await failSignIns(server, admin.email, 11);
     await reset({ email: admin.email, token: 'guess', password: NEW_PASSWORD });
@@ -205,8 +202,8 @@ describe('POST /api/auth/password/reset', () => {
   });
 });
 
-describe('whoever has reset the password', () => {
-  test('can sign in while a stranger goes on trying, who cannot', async () => {
+describe('a client that has reset the password', () => {
+  test('can sign in while another client keeps the account locked for itself', async () => {
     const { email } = await addAdministrator(server, owner, 'besieged@example.com');
     await failSignIns(server, email, 11, STRANGERS);
     await forgot(email);
@@ -224,7 +221,7 @@ describe('whoever has reset the password', () => {
     expect((await signInFrom(OWN)).status).toBe(200);
   });
 
-  test('has a limit of tries as well', async () => {
+  test('has a limit of tries too', async () => {
     const email = 'besieged@example.com';
     const statuses = await failSignIns(server, email, 20, OWN);
     expect(statuses.at(-1)).toBe(429);
@@ -243,7 +240,7 @@ describe('PUT /api/auth/password', () => {
   const admin = (name: string) => addAdministrator(server, owner, `change-${name}@example.com`);
 
   describe('200', () => {
-    test('ends every session of before, and this client goes on with a new one', async () => {
+    test('ends every existing session, and opens a new one for this client', async () => {
       const mine = await admin('mine');
       const other = await signIn(server, mine);
       const { status, body, headers } = await change(mine, {});
@@ -262,7 +259,7 @@ describe('PUT /api/auth/password', () => {
     test.each([
       [true, 30],
       [false, 1],
-    ])('a session with remember: %s goes on as one of %i days', async (remember, days) => {
+    ])('a session with remember: %s is replaced by one of %i days', async (remember, days) => {
       const { email, password } = await admin(`days${days}`);
       const json = { email, password, remember };
       const before = await api(server).post<Account>('/api/auth/signin', { json });
@@ -278,7 +275,7 @@ describe('PUT /api/auth/password', () => {
       expect([sessions.length, Math.round(life / 86_400_000)]).toEqual([1, days]);
     });
 
-    test('works while a stranger has locked the account: an open session is never stopped', async () => {
+    test('works while the account is locked, because a lock does not affect open sessions', async () => {
       const mine = await admin('besieged');
       await failSignIns(server, mine.email, 11, STRANGERS);
       const { status, body } = await change(mine, {});
@@ -287,7 +284,7 @@ describe('PUT /api/auth/password', () => {
     });
 
     itWithTransactions(
-      'takes back the session of whoever signs in with the old password at that moment',
+      'ends sessions that are opened concurrently with the old password',
       async () => {
         const mine = await admin('race');
         const answers = Array.from({ length: 6 }, () =>
@@ -327,7 +324,7 @@ describe('PUT /api/auth/password', () => {
     });
   });
 
-  test('401 signed out, whatever is sent', async () => {
+  test('401 signed out, for any body', async () => {
     const json = { currentPassword: PASSWORD, password: NEW_PASSWORD, email: owner.email };
     for (const token of [undefined, 'a.b.c', owner.refreshToken]) {
       const { status, body } = await api(server).put(PATH, { json, token });
@@ -336,7 +333,7 @@ describe('PUT /api/auth/password', () => {
     await signIn(server, owner);
   });
 
-  test('429 after ten wrong current passwords, even with the right one; the session goes on', async () => {
+  test('429 after ten wrong current passwords, even with the right one; the session stays open', async () => {
     const mine = await admin('guesser');
     for (let tries = 0; tries < 10; tries += 1) {
       const { status } = await change(mine, { currentPassword: 'Wrong-horse9!' });

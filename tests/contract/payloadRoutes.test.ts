@@ -9,7 +9,7 @@ import { CONTENT, makeContent, type SiteContent } from '../helpers/siteContent';
 
 jest.setTimeout(90_000);
 
-/** The routes that anybody may call, and why. Every other route must refuse whoever is signed out. */
+/** The public routes, and why they are public. Every other route must refuse signed-out clients. */
 const PUBLIC: Record<string, string> = {
   'GET /api/services': 'the header menu (docs/specification.md#routes)',
   'GET /api/portfolios': 'the works of the public pages',
@@ -18,31 +18,31 @@ const PUBLIC: Record<string, string> = {
   'GET /api/experiences': 'the about page',
   'GET /api/auth/admin-user': 'the public profile',
   'POST /api/contact': 'the contact form; limited by address',
-  'GET /api/health': 'says to balancers whether the site can be used',
+  'GET /api/health': 'tells load balancers whether the site is ready',
   'GET /api/openapi.json': 'the description of the API',
   'POST /api/auth/signin': 'opens a session; limited by account and address',
-  'POST /api/auth/signup': 'makes the owner, once',
+  'POST /api/auth/signup': 'creates the owner, once',
   'POST /api/auth/refresh-token': 'the refresh token itself is the proof',
-  'POST /api/auth/logout': 'ends nothing but the session it comes with',
+  'POST /api/auth/logout': 'ends only the session of the request',
   'GET /api/auth/email/resend/:email': 'mails a PIN; limited, and the same for unknown addresses',
   'POST /api/auth/email/verify/:email': 'the PIN is the proof; limited',
   'POST /api/auth/password/forgot': 'mails a link; limited, and the same for unknown addresses',
   'POST /api/auth/password/reset': 'the mailed token is the proof',
-  'POST /api/user/login': 'Payload’s sign-in, under the limits of ours',
-  'POST /api/user/logout': 'ends nothing but the session it comes with; 400 without one',
-  'GET /api/user/me': 'says that nobody is signed in',
-  'GET /api/user/init': 'says whether there is an account; the sign-up page says so too',
-  'GET /api/access': 'says what the one who asks may do',
+  'POST /api/user/login': 'the sign-in of Payload, with the limits of the contract',
+  'POST /api/user/logout': 'ends only the session of the request; 400 without one',
+  'GET /api/user/me': 'answers that nobody is signed in',
+  'GET /api/user/init': 'tells whether there is an account, as the sign-up page does',
+  'GET /api/access': 'answers the permissions of the client',
 };
 
-/** The description of the API names the fields of bodies, such as `password`; it knows no document. */
+/** The description of the API names fields such as `password`, but contains no document. */
 const DESCRIPTION = '/api/openapi.json';
 
 /** The editable texts of the public pages (docs/specification.md#editable-texts). */
 const PUBLIC_TEXTS = /^GET \/api\/globals\/[\w-]+$/;
 
-/** A body that every create and update would find something in. */
-const INTRUDER = {
+/** A body with fields for every create and update. */
+const ANY_FIELDS = {
   name: 'Intruder',
   title: 'Intruder',
   firstName: 'Intruder',
@@ -62,14 +62,14 @@ const INTRUDER = {
 
 const JSON_TYPE = { 'Content-Type': 'application/json' };
 
-/** What a refusal may be: 404 and 405 only where a route is shut to everybody. */
+/** The statuses of a refusal: 404 and 405 only where a route is disabled for everybody. */
 const REFUSALS = [401, 403, 404, 405];
 
 const CLOSED_DATA = ['refresh-token', 'one-time-code', 'payload-kv', 'payload-migrations'];
 
 const { routes, collections } = configuredRoutes();
 const nameOf = ({ method, path }: Route) => `${method} ${path}`;
-/** HEAD answers what GET answers, without the body. */
+/** HEAD is as public as GET. */
 const isPublic = (route: Route): boolean => {
   const name = nameOf(route).replace(/^HEAD /, 'GET ');
   return name in PUBLIC || PUBLIC_TEXTS.test(name);
@@ -95,7 +95,7 @@ async function list(slug: string): Promise<{ docs: Record<string, unknown>[] }> 
   return (await api(server).get<{ docs: Record<string, unknown>[] }>(path, asOwner())).body;
 }
 
-/** Everything that an intruder might have changed. */
+/** Everything that an unauthorised request might have changed. */
 async function everything(): Promise<unknown> {
   const globals = routes.filter(
     ({ method, path }) => method === 'GET' && /^\/api\/globals\/[\w-]+$/.test(path),
@@ -112,7 +112,7 @@ async function everything(): Promise<unknown> {
 const withoutRowIds = (body: unknown): string =>
   JSON.stringify(body).replaceAll(/"id":"[0-9a-f]{24}",?/g, '');
 
-/** A path with existing things in the place of its parameters. */
+/** A path whose parameters are replaced by existing documents. */
 const concrete = (path: string): string => {
   const [, , first = ''] = path.split('/');
   return path
@@ -122,7 +122,7 @@ const concrete = (path: string): string => {
     .replace(':key', 'secret-preference');
 };
 
-/** A call whose answer may be anything, nothing included (HEAD); `body` is what could be read of it. */
+/** Sends a request. `body` is the parsed JSON of the answer, or else its text. */
 async function call(
   method: string,
   path: string,
@@ -151,10 +151,10 @@ async function call(
   }
 }
 
-/** Bulk routes look for whom they mean before anything else. */
+/** Bulk routes need a query, which they check first. */
 const EVERYBODY = '?where[id][exists]=true';
 
-const withBody = (method: string) => (/^(GET|HEAD)$/.test(method) ? {} : { json: INTRUDER });
+const withBody = (method: string) => (/^(GET|HEAD)$/.test(method) ? {} : { json: ANY_FIELDS });
 
 describe('signed out', () => {
   test('the configuration lists the routes of the contract, of Payload and of the globals', () => {
@@ -179,8 +179,8 @@ describe('signed out', () => {
 
   test.each([
     ['no token', {}],
-    ['a dead token', { token: 'a.b.c' }],
-    ['a dead cookie', { headers: { Cookie: 'payload-token=a.b.c' } }],
+    ['an invalid token', { token: 'a.b.c' }],
+    ['an invalid cookie', { headers: { Cookie: 'payload-token=a.b.c' } }],
   ])('every route that is not public refuses %s, and changes nothing', async (_, by) => {
     const before = await everything();
     const open: string[] = [];
@@ -199,7 +199,7 @@ describe('signed out', () => {
     expect(await doors(server, owner)).toEqual(OPEN);
   });
 
-  test('every private route that would do something says 401 or 403, not merely 404', async () => {
+  test('every private route answers 401 or 403, not 404, unless it is disabled', async () => {
     const vague: string[] = [];
     for (const route of routes.filter((one) => !isPublic(one))) {
       const { method, path } = route;
@@ -211,7 +211,7 @@ describe('signed out', () => {
     expect(vague).toEqual([]);
   });
 
-  test('every public route answers without a fault and without a secret', async () => {
+  test('every public route answers without a server error and without a secret', async () => {
     const bad: string[] = [];
     for (const route of routes.filter(isPublic)) {
       const { method, path } = route;
@@ -226,14 +226,14 @@ describe('signed out', () => {
     expect(bad).toEqual([]);
   });
 
-  test('/api/access promises nothing but to read the texts of the pages', async () => {
+  test('/api/access grants only the reading of page texts', async () => {
     const { body } = await api(server).get<Record<string, unknown>>('/api/access');
     expect(body.canAccessAdmin ?? false).toBe(false);
     expect(body.collections ?? {}).toEqual({});
     expect(JSON.stringify(body.globals ?? {})).not.toMatch(/"(create|update|delete)"/);
   });
 
-  test('/api/user/me and /init tell nothing of an account', async () => {
+  test('/api/user/me and /init reveal nothing about an account', async () => {
     const me = await api(server).get('/api/user/me');
     expect(me.body.user).toBeNull();
     expect(JSON.stringify((await api(server).get('/api/user/init')).body)).not.toContain(
@@ -248,12 +248,12 @@ describe('signed out', () => {
     ['X-HTTP-Method-Override', 'PATCH'],
     ['X-HTTP-Method', 'DELETE'],
     ['X-Method-Override', 'PUT'],
-  ])('%s: %s opens no private route', async (header, value) => {
+  ])('%s: %s does not give access to a private route', async (header, value) => {
     const before = await everything();
     const open: string[] = [];
-    // Payload obeys GET alone; the others are asked of the routes of accounts.
-    const isMeant = ({ path }: Route) => value === 'GET' || /^\/api\/(auth|user)/.test(path);
-    const closed = routes.filter((one) => one.method === 'GET' && !isPublic(one) && isMeant(one));
+    // Payload only supports GET; the other values are tried on the routes of accounts.
+    const isTried = ({ path }: Route) => value === 'GET' || /^\/api\/(auth|user)/.test(path);
+    const closed = routes.filter((one) => one.method === 'GET' && !isPublic(one) && isTried(one));
     for (const { path } of closed) {
       for (const body of ['{}', 'limit=1']) {
         const type = body === '{}' ? 'application/json' : 'application/x-www-form-urlencoded';
@@ -304,7 +304,7 @@ describe('signed in', () => {
     }
   });
 
-  test.each(['owner', 'another administrator'])('no route tells a secret to %s', async (who) => {
+  test.each(['owner', 'another administrator'])('no route answers a secret to %s', async (who) => {
     const { accessToken: token } = who === 'owner' ? owner : second;
     const bad: string[] = [];
     const queries = [
@@ -317,16 +317,16 @@ describe('signed in', () => {
         const path = concrete(route.path) + query;
         if (/\/file\//.test(path)) continue;
         const { status, body } = await api(server).get<Record<string, unknown>>(path, { token });
-        /** The list of one's own devices is called so, and must be clean inside. */
-        const told = route.path === '/api/auth/sessions' ? body.sessions : body;
-        const secrets = /access/.test(path) ? [] : secretsIn(told);
+        /** `sessions` is an allowed key here, but its content must have no secret. */
+        const answered = route.path === '/api/auth/sessions' ? body.sessions : body;
+        const secrets = /access/.test(path) ? [] : secretsIn(answered);
         if (status >= 500 || secrets.length > 0) bad.push(`${path}: ${status} ${secrets}`);
       }
     }
     expect(bad).toEqual([]);
   });
 
-  test('nobody is found by a secret, nor sorted by one', async () => {
+  test('users cannot be filtered by a secret', async () => {
     const fields = [
       'hash',
       'salt',
@@ -343,9 +343,9 @@ describe('signed in', () => {
             `${path}?where[${field}][${operator}]=${operator === 'exists' ? 'true' : 'a'}`,
             { token: second.accessToken },
           );
-          const told =
+          const isFiltered =
             status === 200 && body.totalDocs !== all.body.totalDocs && body.totalDocs !== 0;
-          expect([field, operator, status === 400 || (status === 200 && !told)]).toEqual([
+          expect([field, operator, status === 400 || (status === 200 && !isFiltered)]).toEqual([
             field,
             operator,
             true,
@@ -357,7 +357,7 @@ describe('signed in', () => {
   });
 
   test.each(['refresh-token', 'one-time-code', 'payload-kv', 'payload-migrations'])(
-    'nobody reaches the collection %s, not even the owner',
+    'the collection %s is closed to everybody, even the owner',
     async (slug) => {
       expect(CLOSED_DATA).toContain(slug);
       const id = content.ids[slug] ?? 'x';
@@ -385,7 +385,7 @@ describe('signed in', () => {
     },
   );
 
-  test('another’s preferences are neither read nor written', async () => {
+  test('the preferences of another user cannot be read', async () => {
     const path = '/api/payload-preferences/secret-preference';
     const { body } = await api(server).get<Record<string, unknown>>(path, {
       token: second.accessToken,
@@ -398,27 +398,27 @@ describe('signed in', () => {
   });
 });
 
-test('a broken body at a route of Payload is no fault of the server, signed in or out', async () => {
+test('a malformed body at a route of Payload is not a server error, signed in or out', async () => {
   const paths = ['user/login', 'user', 'reorder', 'service', 'globals/site'];
   const clients: Record<string, string>[] = [
     {},
     { 'X-HTTP-Method-Override': 'GET' },
     { Authorization: `Bearer ${owner.accessToken}` },
   ];
-  const faults: string[] = [];
+  const errors: string[] = [];
   for (const path of paths) {
     for (const client of clients) {
       for (const text of ['{', '[]', 'null', '"x"', '']) {
         const headers = { 'Content-Type': 'application/json', ...client };
         const { status } = await call('POST', `/api/${path}`, { text, headers });
-        if (status >= 500) faults.push(`${path} ${Object.keys(client)} ${text}: ${status}`);
+        if (status >= 500) errors.push(`${path} ${Object.keys(client)} ${text}: ${status}`);
       }
     }
   }
-  expect(faults).toEqual([]);
+  expect(errors).toEqual([]);
 });
 
-describe('what a database or a form reader fails on is no fault of the server', () => {
+describe('input that makes the database or the form parser fail is not a server error', () => {
   test.each([
     ...['GET', 'PATCH', 'DELETE'].flatMap((method) => [
       `${method} /api/payload-preferences/1.5x`,
@@ -451,8 +451,8 @@ describe('what a database or a form reader fails on is no fault of the server', 
     'POST /api/payload-preferences {"createdAt":"yesterday"}',
   ])('%s', async (route) => {
     const [method = '', path = '', text] = route.split(' ');
-    const takesBody = method === 'PATCH' || method === 'POST';
-    const body = takesBody ? { text: text ?? '{}', headers: JSON_TYPE } : {};
+    const hasBody = method === 'PATCH' || method === 'POST';
+    const body = hasBody ? { text: text ?? '{}', headers: JSON_TYPE } : {};
     const { status } = await call(method, path, { ...body, ...asOwner() });
     expect(status).toBeLessThan(500);
   });
@@ -466,7 +466,7 @@ describe('what a database or a form reader fails on is no fault of the server', 
     'POST /api/globals/home-page {"line":{"toString":1}}',
     'POST /api/globals/home-page {"description":{"url":{"toString":1}}}',
     'POST /api/globals/home-page {"description":"\\u0000"}',
-  ])('a value that is none of its field is refused: %s', async (route) => {
+  ])('a value that does not fit its field is refused: %s', async (route) => {
     const [method = '', path = '', ...words] = route.split(' ');
     const { status } = await call(method, path, {
       ...{ text: words.join(' '), headers: JSON_TYPE },
@@ -485,7 +485,7 @@ describe('what a database or a form reader fails on is no fault of the server', 
     },
   );
 
-  test('and says nothing in the log', async () => {
+  test('and is not logged', async () => {
     await call('POST', '/api/user/logout');
     await call('POST', '/api/user/login', { text: '{', headers: JSON_TYPE });
     expect(server.logs()).not.toMatch(/No User|Invalid JSON/);

@@ -84,7 +84,7 @@ describe('GET /api/portfolios', () => {
     });
   });
 
-  it('lists the oldest first, however many there are', async () => {
+  it('lists all portfolios, the oldest first', async () => {
     const made: string[] = [];
     for (let nth = 0; nth < 12; nth += 1) {
       made.push((await createPortfolio(studio, { service }))._id);
@@ -92,7 +92,7 @@ describe('GET /api/portfolios', () => {
     expect((await ids()).slice(-12)).toEqual(made);
   });
 
-  it('follows the order that the owner dragged the portfolios to, new ones last', async () => {
+  it('follows the order that the owner has set by dragging, with new portfolios last', async () => {
     const [first, second] = [
       await createPortfolio(studio, { service }),
       await createPortfolio(studio, { service }),
@@ -110,7 +110,7 @@ describe('GET /api/portfolios', () => {
 });
 
 describe('GET /api/portfolios/{service id}', () => {
-  it('200: answers the portfolios of that service alone, and the service, without a sign-in', async () => {
+  it('200: answers the service and only its portfolios, without a sign-in', async () => {
     const { _id, name } = await createService(studio);
     const made = [
       await createPortfolio(studio, { service: _id, images: file(photo) }),
@@ -129,7 +129,7 @@ describe('GET /api/portfolios/{service id}', () => {
   });
 
   it.each(['unknown', ':id', '01', '%25', '__proto__', 'null', '6b01aeb345ad983b33028f6b'])(
-    '404: knows no service %s',
+    '404: for the unknown service %s',
     async (id) => {
       const { status, body } = await studio.http.get(`/api/portfolios/${id}`);
       expect(status).toBe(404);
@@ -137,7 +137,7 @@ describe('GET /api/portfolios/{service id}', () => {
     },
   );
 
-  it('404: takes no id of a portfolio', async () => {
+  it('404: for the id of a portfolio', async () => {
     const { _id } = await createPortfolio(studio, { service });
     expect((await studio.http.get(`/api/portfolios/${_id}`)).status).toBe(404);
   });
@@ -164,7 +164,7 @@ describe('POST /api/portfolios', () => {
       expect(await listPortfolios(studio)).toContainEqual(body.portfolio);
     });
 
-    it('takes multipart, JSON and urlencoded bodies alike', async () => {
+    it('accepts multipart, JSON and urlencoded bodies', async () => {
       const { http, token } = studio;
       const answers = [
         await http.post('/api/portfolios', { form: input(), token }),
@@ -174,7 +174,7 @@ describe('POST /api/portfolios', () => {
       expect(answers.map(({ status }) => status)).toEqual([201, 201, 201]);
     });
 
-    it('reads a multipart body with photographs that calls itself application/json', async () => {
+    it('reads a multipart body with photographs whose content type is application/json', async () => {
       const name = newName('Mislabelled');
       const boundary = '----WebKitFormBoundaryAbC123';
       const part = (disposition: string) =>
@@ -207,12 +207,12 @@ describe('POST /api/portfolios', () => {
       expect(imageDetails.map(({ width }) => width)).toEqual(sizes);
     });
 
-    it('takes the empty file that a browser sends for a picker without a choice as none', async () => {
+    it('ignores the empty file that a browser sends when no file is chosen', async () => {
       const { images } = await createPortfolio(studio, { service, images: new File([], '') });
       expect(images).toEqual([]);
     });
 
-    it('needs no date, and takes a blank or null one as none', async () => {
+    it('stores no date when it is missing, blank or null', async () => {
       for (const date of [{}, { date: '' }, { date: null }]) {
         const { status, body } = await post(input(date));
         expect(status).toBe(201);
@@ -225,12 +225,12 @@ describe('POST /api/portfolios', () => {
       ['2024-01-01T00:30:00+14:00', '2024-01-01'],
       ['2024-12-31T23:59:59.999-11:00', '2024-12-31'],
       ['2024-03-31T00:00:00Z', '2024-03-31'],
-    ])('keeps the date of %s as it is written', async (date, kept) => {
+    ])('stores the date of %s as it is written', async (date, kept) => {
       const { body } = await post(input({ date }));
       expect(body.portfolio.date).toBe(kept);
     });
 
-    it('trims texts, and takes a description of 5,000 characters with line breaks', async () => {
+    it('trims texts, and accepts a description of 5,000 characters with line breaks', async () => {
       const description = `${'x'.repeat(2_499)}\n${'é'.repeat(2_500)}`;
       const { status, body } = await post(
         input({ name: '  Trimmed ', description: `\n ${description} ` }),
@@ -239,20 +239,20 @@ describe('POST /api/portfolios', () => {
       expect(body.portfolio).toMatchObject({ name: 'Trimmed', description });
     });
 
-    it('counts and keeps a line break of a form as the one character that was typed', async () => {
+    it('counts and stores a line break of a form as one character', async () => {
       const description = `${'x'.repeat(2_499)}\n\n${'é'.repeat(2_499)}`;
       expect((await createPortfolio(studio, { service, description })).description).toBe(
         description,
       );
     });
 
-    it('lets two portfolios have one name', async () => {
+    it('accepts two portfolios with the same name', async () => {
       const sent = input();
       expect((await post(sent)).status).toBe(201);
       expect((await post(sent)).status).toBe(201);
     });
 
-    it('ignores unknown fields, ids and image addresses included', async () => {
+    it('ignores unknown fields, including ids and image addresses', async () => {
       const { status, body } = await post(
         input({
           _id: 'mine',
@@ -268,7 +268,7 @@ describe('POST /api/portfolios', () => {
       expect(body.portfolio).not.toHaveProperty('seat');
     });
 
-    it('stores texts in the first language, whatever the query asks for', async () => {
+    it('stores texts in the first language, whatever the query says', async () => {
       const sent = input();
       const { body } = await studio.http.post<Answered>('/api/portfolios?locale=all', {
         json: sent,
@@ -344,7 +344,7 @@ describe('POST /api/portfolios', () => {
     });
   });
 
-  it('401: refuses a stranger, and keeps nothing', async () => {
+  it('401: refuses a signed-out client and stores nothing', async () => {
     const before = [await ids(), await media()];
     const { status, body } = await studio.http.post('/api/portfolios', {
       form: { ...input(), images: file(photo) },
@@ -377,7 +377,7 @@ describe('PUT /api/portfolios/{id}', () => {
       expect(moved.body.portfolio).toEqual([body.portfolio]);
     });
 
-    it('takes the documented multipart form', async () => {
+    it('accepts the documented multipart form', async () => {
       const { _id, images } = await createPortfolio(studio, { service, images: file(photo) });
       const { status, body } = await studio.http.put<Answered>(`/api/portfolios/${_id}`, {
         form: { ...input({ date: '' }), images: file(photo), removedImages: '[]' },
@@ -392,7 +392,7 @@ describe('PUT /api/portfolios/{id}', () => {
       ['a name', { name: 'Only this' }],
       ['a description', { description: 'Only this' }],
       ['a date', { date: '2020-02-02' }],
-    ])('changes only the fields it carries: %s', async (_, changes) => {
+    ])('changes only the fields that are sent: %s', async (_, changes) => {
       const portfolio = await createPortfolio(studio, {
         service,
         date: '2021-01-01',
@@ -438,7 +438,7 @@ describe('PUT /api/portfolios/{id}', () => {
       expect(await media()).toEqual(before);
     });
 
-    it("ignores removed paths that are another portfolio's or nobody's", async () => {
+    it('ignores removed paths that do not belong to the portfolio', async () => {
       const other = await createPortfolio(studio, { service, images: file(photo) });
       const { _id, images } = await createPortfolio(studio, { service, images: file(photo) });
       const { status, body } = await put(_id, {
@@ -450,7 +450,7 @@ describe('PUT /api/portfolios/{id}', () => {
       expect((await fetch(studio.server.url + other.images[0])).status).toBe(200);
     });
 
-    it('takes removedImages as a list in JSON, as a JSON list in a form, and repeated in a form', async () => {
+    it('accepts removedImages as a list in JSON, as a JSON list in a form, and as repeated fields of a form', async () => {
       const { _id, images } = await createPortfolio(studio, {
         service,
         images: Array.from({ length: 5 }, () => file(photo)),
@@ -477,7 +477,7 @@ describe('PUT /api/portfolios/{id}', () => {
       return { id: made._id, made, images: made.images as [string, string, string, string] };
     };
 
-    it('brings the photographs into the order, which stays', async () => {
+    it('reorders the photographs permanently', async () => {
       const { id, made, images } = await four();
       const [a, b, c, d] = images;
       const { status, body } = await put(id, { imageOrder: [c, a, d, b] });
@@ -489,13 +489,13 @@ describe('PUT /api/portfolios/{id}', () => {
       expect((await put(id, { name: 'Other' })).body.portfolio.images).toEqual([c, a, d, b]);
     });
 
-    it('lets those that it does not name follow as they were', async () => {
+    it('puts the photographs that it does not name last, in their order', async () => {
       const { id, images } = await four();
       const [a, b, c, d] = images;
       expect((await put(id, { imageOrder: [c] })).body.portfolio.images).toEqual([c, a, b, d]);
     });
 
-    it('is applied to what stays; new photographs come last', async () => {
+    it('is applied to the remaining photographs, and new ones come last', async () => {
       const { id, images } = await four();
       const [a, b, c, d] = images;
       const { body } = await studio.http.put<Answered>(`/api/portfolios/${id}`, {
@@ -509,7 +509,7 @@ describe('PUT /api/portfolios/{id}', () => {
       expect(body.portfolio.images).toEqual([d, c, b, expect.any(String)]);
     });
 
-    it('ignores URLs that are not here, and counts one that is named twice where it came first', async () => {
+    it('ignores unknown URLs, and uses the first position of a repeated one', async () => {
       const other = await createPortfolio(studio, { service, images: file(photo) });
       const { id, images } = await four();
       const [a, b, c, d] = images;
@@ -520,7 +520,7 @@ describe('PUT /api/portfolios/{id}', () => {
       expect(await listPortfolios(studio)).toContainEqual(other);
     });
 
-    it('takes it as a JSON list in a form, and repeated in a form', async () => {
+    it('is accepted as a JSON list in a form, and as repeated fields of a form', async () => {
       const { id, images } = await four();
       const [a, b, c, d] = images;
       const send = (form: Record<string, string | string[]>) =>
@@ -532,7 +532,7 @@ describe('PUT /api/portfolios/{id}', () => {
     });
 
     it.each(['', '[]', undefined, []])(
-      'leaves the order as it is when it is %p',
+      'does not change the order when it is %p',
       async (imageOrder) => {
         const { id, images } = await four();
         const { status, body } = await put(id, { imageOrder });
@@ -541,7 +541,7 @@ describe('PUT /api/portfolios/{id}', () => {
       },
     );
 
-    it('takes a list of 20,000 unknown URLs without being held up', async () => {
+    it('may contain 20,000 unknown URLs', async () => {
       const { id, images } = await four();
       const [a, b, c, d] = images;
       const imageOrder = [...Array.from({ length: 20_000 }, (_, nth) => `/media/${nth}`), d];
@@ -550,7 +550,7 @@ describe('PUT /api/portfolios/{id}', () => {
       expect(body.portfolio.images).toEqual([d, a, b, c]);
     });
 
-    it('is no field of a new portfolio', async () => {
+    it('is ignored for a new portfolio', async () => {
       const { status, body } = await post(input({ imageOrder: 'x' }));
       expect(status).toBe(201);
       expect(body.portfolio).not.toHaveProperty('imageOrder');
@@ -593,7 +593,7 @@ describe('PUT /api/portfolios/{id}', () => {
     });
   });
 
-  it('401: refuses a stranger and changes nothing', async () => {
+  it('401: refuses a signed-out client and changes nothing', async () => {
     const portfolio = await createPortfolio(studio, { service, images: file(photo) });
     for (const id of [portfolio._id, 'unknown']) {
       const { status } = await studio.http.put(`/api/portfolios/${id}`, {
@@ -604,7 +604,7 @@ describe('PUT /api/portfolios/{id}', () => {
     expect(await listPortfolios(studio)).toContainEqual(portfolio);
   });
 
-  it('404: knows no unknown portfolio, keeps no photograph, and takes no id of a service', async () => {
+  it('404: for an unknown portfolio and the id of a service, and stores no photograph', async () => {
     const before = await media();
     for (const id of ['unknown', '01', '%25', service]) {
       const { status, body } = await studio.http.put(`/api/portfolios/${id}`, {
@@ -619,7 +619,7 @@ describe('PUT /api/portfolios/{id}', () => {
 });
 
 describe('DELETE /api/portfolios/{id}', () => {
-  it('200: deletes the portfolio and its files, and leaves the service and the others', async () => {
+  it('200: deletes the portfolio and its files, and keeps the service and the other portfolios', async () => {
     const stays = await createPortfolio(studio, { service, images: file(photo) });
     const before = await media();
     const { _id } = await createPortfolio(studio, { service, images: [file(photo), file(photo)] });
@@ -632,13 +632,13 @@ describe('DELETE /api/portfolios/{id}', () => {
     expect((await studio.http.get(`/api/portfolios/${service}`)).status).toBe(200);
   });
 
-  it('401: refuses a stranger and deletes nothing', async () => {
+  it('401: refuses a signed-out client and deletes nothing', async () => {
     const portfolio = await createPortfolio(studio, { service, images: file(photo) });
     expect((await studio.http.del(`/api/portfolios/${portfolio._id}`)).status).toBe(401);
     expect(await listPortfolios(studio)).toContainEqual(portfolio);
   });
 
-  it('404: knows no unknown portfolio, nor one that is deleted already, nor a service', async () => {
+  it('404: for an unknown portfolio, one that is already deleted, and a service', async () => {
     const { _id } = await createPortfolio(studio, { service });
     await remove(_id);
     for (const id of [_id, 'unknown', service]) {
@@ -657,7 +657,7 @@ describe('other methods', () => {
     ['PATCH', '/api/portfolios', 'GET, HEAD, POST'],
     ['POST', '/api/portfolios/any', 'GET, HEAD, PUT, DELETE'],
     ['PATCH', '/api/portfolios/any', 'GET, HEAD, PUT, DELETE'],
-  ])('405: %s %s, with what is allowed', async (method, path, allow) => {
+  ])('405: refuses %s %s and names the allowed methods', async (method, path, allow) => {
     const { status, headers, body } = await studio.http.request(method, path, {
       json: input(),
       token: studio.token,

@@ -38,7 +38,7 @@ const update = (json: Record<string, unknown>, by = owner, id = by.user._id) =>
 const shown = async () => (await api(server).get<{ user: User }>('/api/auth/admin-user')).body.user;
 
 describe('PUT /api/auth/update/{userId}', () => {
-  test('200 changes what it carries, trimmed, and the public pages show it', async () => {
+  test('200 trims and changes the fields that are sent, also in the public profile', async () => {
     const { status, body } = await update({ ...DETAILS, firstName: '  Ada ' });
     expect([status, body.message]).toEqual([200, UPDATED]);
     expect(body.user).toMatchObject({ _id: owner.user._id, ...DETAILS });
@@ -51,7 +51,7 @@ describe('PUT /api/auth/update/{userId}', () => {
     expect([linkedIn, linkedin]).toEqual([DETAILS.linkedIn, DETAILS.linkedIn]);
   });
 
-  test('200 leaves alone what it does not carry: the About card sends `about` alone', async () => {
+  test('200 keeps the fields that are not sent: the About card sends only `about`', async () => {
     const { status, body } = await update({ about: 'I take photographs.\n\nOften.' });
     expect(status).toBe(200);
     expect(body.user).toMatchObject({ ...DETAILS, about: 'I take photographs.\n\nOften.' });
@@ -59,7 +59,7 @@ describe('PUT /api/auth/update/{userId}', () => {
     expect(await shown()).toMatchObject({ ...DETAILS, phone: '1', about: body.user.about });
   });
 
-  test('200 with nothing to change', async () => {
+  test('200 for a request without fields', async () => {
     const before = await shown();
     const { status, body } = await update({});
     expect([status, body.message]).toEqual([200, UPDATED]);
@@ -90,7 +90,7 @@ describe('PUT /api/auth/update/{userId}', () => {
   });
 
   test.each(['firstName', 'lastName', 'phone', 'address', 'about'])(
-    '400 Required for a blank %s, and nothing else of the request is kept',
+    '400 Required for a blank %s, and no field of the request is stored',
     async (field) => {
       const before = await shown();
       const { status, body } = await update({ instagram: 'https://a.example', [field]: '  ' });
@@ -123,13 +123,13 @@ describe('PUT /api/auth/update/{userId}', () => {
     ['phone', 40],
     ['address', 200],
     ['about', 10_000],
-  ])('%s takes %i characters and 400 one more', async (field, most) => {
+  ])('%s may have %i characters; 400 for one more', async (field, most) => {
     expect((await update({ [field]: 'é'.repeat(most) })).status).toBe(200);
     const { status, body } = await update({ [field]: 'é'.repeat(most + 1) });
     expect([status, Object.keys(body.errors ?? {})]).toEqual([400, [field]]);
   });
 
-  test('a link takes 300 characters and 400 one more', async () => {
+  test('a link may have 300 characters; 400 for one more', async () => {
     const link = (length: number) => `https://example.com/${'a'.repeat(length - 20)}`;
     expect((await update({ facebook: link(300) })).status).toBe(200);
     expect((await update({ facebook: link(301) })).status).toBe(400);
@@ -147,7 +147,7 @@ describe('PUT /api/auth/update/{userId}', () => {
     ]);
   });
 
-  test('401 signed out, whoever’s id it is', async () => {
+  test('401 signed out, for any id', async () => {
     for (const id of [owner.user._id, second.user._id, 'x']) {
       const { status, body } = await api(server).put(`/api/auth/update/${id}`, { json: DETAILS });
       expect([status, body]).toEqual([401, { message: 'Please sign in' }]);
@@ -174,7 +174,7 @@ describe('PUT /api/auth/update/{userId}', () => {
     },
   );
 
-  test('405 names the one method', async () => {
+  test('405 names the allowed method', async () => {
     const path = `/api/auth/update/${owner.user._id}`;
     const { status, headers } = await api(server).get(path, { token: owner.accessToken });
     expect([status, headers.get('allow')]).toEqual([405, 'PUT']);
@@ -188,7 +188,7 @@ describe('PUT /api/auth/update-display-image/{userId}', () => {
       token,
     });
 
-  test('401 signed out, 403 another’s, 404 an unknown id; nobody’s image changes', async () => {
+  test('401 signed out, 403 for another user, 404 for an unknown id; no image changes', async () => {
     const signedOut = await send(owner.user._id);
     const another = await send(owner.user._id, second.accessToken);
     const unknown = await send('x', owner.accessToken);
@@ -215,7 +215,7 @@ describe('PUT /api/auth/update-display-image/{userId}', () => {
 });
 
 describe('GET /api/auth/admin-user', () => {
-  test('is the owner, whoever else is there and whoever asks', async () => {
+  test('is the owner, even if another administrator exists or asks', async () => {
     await update({ firstName: 'Second' }, second);
     for (const token of [undefined, second.accessToken, owner.accessToken]) {
       const { body } = await api(server).get<{ user: User }>('/api/auth/admin-user', { token });
@@ -223,7 +223,7 @@ describe('GET /api/auth/admin-user', () => {
     }
   });
 
-  test('carries the documented fields and no more', async () => {
+  test('has exactly the documented fields', async () => {
     expect(Object.keys(await shown()).sort()).toEqual(
       [
         '_id',

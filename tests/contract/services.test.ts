@@ -55,14 +55,14 @@ describe('GET /api/services', () => {
     });
   });
 
-  it('lists the oldest first, however many there are', async () => {
+  it('lists all services, the oldest first', async () => {
     const made: string[] = [];
     for (let nth = 0; nth < 12; nth += 1) made.push((await createService(studio))._id);
     const listed = (await listServices(studio)).map(({ _id }) => _id);
     expect(listed.slice(-12)).toEqual(made);
   });
 
-  it('follows the order that the owner dragged the services to, new ones last', async () => {
+  it('follows the order that the owner has set by dragging, with new services last', async () => {
     const [first, second, third] = [
       await createService(studio),
       await createService(studio),
@@ -74,7 +74,7 @@ describe('GET /api/services', () => {
     expect(listed.slice(-4)).toEqual([third._id, first._id, second._id, fourth._id]);
   });
 
-  it('answers a list whatever the query says', async () => {
+  it('answers the same list for any query', async () => {
     for (const query of [
       '?locale=all',
       '?depth=9',
@@ -114,7 +114,7 @@ describe('POST /api/services', () => {
       expect(await names()).toContain('Portraits');
     });
 
-    it('takes multipart, JSON and urlencoded bodies alike', async () => {
+    it('accepts multipart, JSON and urlencoded bodies', async () => {
       const { http, token } = studio;
       const sent = { form: newName('form'), json: newName('json'), url: newName('url') };
       const answers = [
@@ -129,7 +129,7 @@ describe('POST /api/services', () => {
       expect(await names()).toEqual(expect.arrayContaining(Object.values(sent)));
     });
 
-    it('reads a multipart body that calls itself application/json', async () => {
+    it('reads a multipart body whose content type is application/json', async () => {
       const name = newName('Mislabelled');
       const body = `--x-1\r\nContent-Disposition: form-data; name="name"\r\n\r\n${name}\r\n--x-1--\r\n`;
       const { status } = await studio.http.post('/api/services', {
@@ -164,17 +164,17 @@ describe('POST /api/services', () => {
       expect(await names()).toContain(name);
     });
 
-    it('trims the name and keeps what is inside it', async () => {
+    it('trims the name and keeps its inner spaces and HTML', async () => {
       const { body } = await post({ name: '  \t Boudoir &  <b>more</b> \n' });
       expect(body.service.name).toBe('Boudoir &  <b>more</b>');
     });
 
-    it('takes a name of 120 characters, of which an emoji is one', async () => {
+    it('accepts a name of 120 characters, counting an emoji as one', async () => {
       const longest = ['x'.repeat(120), '📷'.repeat(120)];
       for (const name of longest) expect((await post({ name })).body.service.name).toBe(name);
     });
 
-    it('ignores unknown fields, ids and dates included', async () => {
+    it('ignores unknown fields, including ids and dates', async () => {
       const { status, body } = await post({
         name: newName('Unknown'),
         _id: 'mine',
@@ -192,7 +192,7 @@ describe('POST /api/services', () => {
       expect(Object.keys(body.service)).toHaveLength(5);
     });
 
-    it("lets the panel's cookie in as well as a token", async () => {
+    it('accepts the cookie of the panel as well as a token', async () => {
       const name = newName('Cookie');
       const { status } = await studio.http.post('/api/services', {
         json: { name },
@@ -202,7 +202,7 @@ describe('POST /api/services', () => {
       expect(await names()).toContain(name);
     });
 
-    it('stores the name in the first language, whatever the query asks for', async () => {
+    it('stores the name in the first language, whatever the query says', async () => {
       for (const locale of ['all', '*', 'de', 'en']) {
         const name = newName('Locale');
         const { status, body } = await studio.http.post<Answered>(
@@ -215,7 +215,7 @@ describe('POST /api/services', () => {
       }
     });
 
-    it('takes photographs and lists them', async () => {
+    it('stores photographs and lists them', async () => {
       const { images } = await createService(studio, { images: [file(photo), file(photo)] });
       expect(images).toHaveLength(2);
       expect(new Set(images).size).toBe(2);
@@ -292,7 +292,7 @@ describe('POST /api/services', () => {
       ['differs only in the case of É', 'Élégance', 'éLÉGANCE'],
       ['differs only in how é is composed', 'Caf\u00e9', 'CAFE\u0301'],
       ['differs only in the case of ß and a final σ', 'Straße ΟΔΟΣ', 'STRASSE οδος'],
-      ['differs only in blanks around it', 'Editorial', '  Editorial '],
+      ['differs only in surrounding spaces', 'Editorial', '  Editorial '],
     ])('refuses a name that %s', async (_, taken, name) => {
       await createService(studio, { name: taken });
       const before = await listServices(studio);
@@ -303,7 +303,7 @@ describe('POST /api/services', () => {
     });
 
     itWithTransactions(
-      'keeps neither row nor file of the photographs that came with a taken name',
+      'stores neither row nor file of photographs that are sent with a taken name',
       async () => {
         const { name } = await createService(studio);
         const before = [await mediaRows(studio), await mediaFiles(studio)];
@@ -316,7 +316,7 @@ describe('POST /api/services', () => {
       },
     );
 
-    it('frees a name when its service is deleted', async () => {
+    it('accepts the name of a deleted service', async () => {
       const { _id, name } = await createService(studio);
       await remove(_id);
       expect((await post({ name })).status).toBe(201);
@@ -340,7 +340,7 @@ describe('PUT /api/services/{id}', () => {
       expect(await names()).not.toContain(service.name);
     });
 
-    it('takes the documented form, whose field service is empty', async () => {
+    it('accepts the documented form, whose field service is empty', async () => {
       const { _id } = await createService(studio);
       const form = { service: '', name: newName('Form'), removedImages: '[]' };
       const { status, body } = await studio.http.put<Answered>(`/api/services/${_id}`, {
@@ -351,7 +351,7 @@ describe('PUT /api/services/{id}', () => {
       expect(body.service.name).toBe(form.name);
     });
 
-    it('changes nothing that it does not carry', async () => {
+    it('changes no field that is not sent', async () => {
       const service = await createService(studio, { images: file(photo) });
       const { status, body } = await put(service._id, {});
       expect(status).toBe(200);
@@ -375,15 +375,15 @@ describe('PUT /api/services/{id}', () => {
 
     it('adds new photographs after those that stay, and removes the named ones with their files', async () => {
       const { _id, images } = await createService(studio, { images: [file(photo), file(photo)] });
-      const [gone, kept] = images as [string, string];
+      const [removed, kept] = images as [string, string];
       const { status, body } = await studio.http.put<Answered>(`/api/services/${_id}`, {
-        form: { removedImages: JSON.stringify([gone]), images: file(photo) },
+        form: { removedImages: JSON.stringify([removed]), images: file(photo) },
         token: studio.token,
       });
       expect(status).toBe(200);
       expect(body.service.images).toEqual([kept, expect.any(String)]);
-      expect(body.service.images).not.toContain(gone);
-      expect((await fetch(studio.server.url + gone)).status).toBe(404);
+      expect(body.service.images).not.toContain(removed);
+      expect((await fetch(studio.server.url + removed)).status).toBe(404);
       expect((await fetch(studio.server.url + kept)).status).toBe(200);
     });
 
@@ -416,7 +416,7 @@ describe('PUT /api/services/{id}', () => {
       ['null name', { name: null }, { name: 'Required' }],
       ['too long name', { name: 'x'.repeat(121) }, { name: 'Must be at most 120 characters' }],
       [
-        'removedImages that are no list',
+        'removedImages that are not a list',
         { removedImages: 'x' },
         { removedImages: expect.any(String) },
       ],
@@ -434,7 +434,7 @@ describe('PUT /api/services/{id}', () => {
     });
   });
 
-  it('401: refuses a stranger before anything else, even for an unknown id', async () => {
+  it('401: refuses a signed-out client, even for an unknown id', async () => {
     const service = await createService(studio);
     for (const id of [service._id, 'unknown']) {
       const { status } = await studio.http.put(`/api/services/${id}`, { json: { name: 'Mine' } });
@@ -444,7 +444,7 @@ describe('PUT /api/services/{id}', () => {
   });
 
   it.each(['unknown', '01', '1', '6b01aeb345ad983b33028f6b', '%F0%9F%98%80', 'null', '__proto__'])(
-    '404: knows no service %s',
+    '404: for the unknown service %s',
     async (id) => {
       const { status, body } = await put(id, { name: newName('Nobody') });
       expect(status).toBe(404);
@@ -452,7 +452,7 @@ describe('PUT /api/services/{id}', () => {
     },
   );
 
-  it('404: compares ids as text, to the letter', async () => {
+  it('404: for an id that differs only in case, zeros or spaces', async () => {
     const { _id, name } = await createService(studio);
     for (const id of [_id.toUpperCase(), `0${_id}`, `${_id}%20`]) {
       const { status } = await put(id, { name: 'Changed' });
@@ -476,30 +476,30 @@ describe('DELETE /api/services/{id}', () => {
     const stays = await createPortfolio(studio, { images: file(photo) });
     const service = await createService(studio, { images: file(photo) });
     const before = [await mediaRows(studio), await mediaFiles(studio)];
-    const gone = await createService(studio, { images: file(photo) });
-    await createPortfolio(studio, { service: gone._id, images: [file(photo), file(photo)] });
-    await createPortfolio(studio, { service: gone._id, images: file(photo) });
+    const removed = await createService(studio, { images: file(photo) });
+    await createPortfolio(studio, { service: removed._id, images: [file(photo), file(photo)] });
+    await createPortfolio(studio, { service: removed._id, images: file(photo) });
 
-    const { status, body } = await remove(gone._id);
+    const { status, body } = await remove(removed._id);
     expect(status).toBe(200);
     expect(body).toEqual({ message: 'You have successfully deleted this data' });
     const services = (await listServices(studio)).map(({ _id }) => _id);
-    expect(services).not.toContain(gone._id);
+    expect(services).not.toContain(removed._id);
     expect(services).toContain(service._id);
     const portfolios = await listPortfolios(studio);
-    expect(portfolios.map((one) => one.service._id)).not.toContain(gone._id);
+    expect(portfolios.map((one) => one.service._id)).not.toContain(removed._id);
     expect(portfolios).toContainEqual(stays);
     expect([await mediaRows(studio), await mediaFiles(studio)]).toEqual(before);
   });
 
-  it('401: refuses a stranger and deletes nothing', async () => {
+  it('401: refuses a signed-out client and deletes nothing', async () => {
     const portfolio = await createPortfolio(studio, { images: file(photo) });
     const { status } = await studio.http.del(`/api/services/${portfolio.service._id}`);
     expect(status).toBe(401);
     expect(await listPortfolios(studio)).toContainEqual(portfolio);
   });
 
-  it('404: knows no unknown service, nor one that is deleted already', async () => {
+  it('404: for an unknown service and one that is already deleted', async () => {
     const { _id } = await createService(studio);
     expect((await remove(_id)).status).toBe(200);
     for (const id of [_id, 'unknown']) {
@@ -518,7 +518,7 @@ describe('other methods', () => {
     ['GET', '/api/services/any', 'PUT, DELETE'],
     ['POST', '/api/services/any', 'PUT, DELETE'],
     ['PATCH', '/api/services/any', 'PUT, DELETE'],
-  ])('405: %s %s, with what is allowed', async (method, path, allow) => {
+  ])('405: refuses %s %s and names the allowed methods', async (method, path, allow) => {
     const { status, headers, body } = await studio.http.request(method, path, {
       token: studio.token,
       ...(method === 'GET' ? {} : { json: { name: newName('Method') } }),

@@ -49,7 +49,7 @@ describe('POST /api/auth/logout', () => {
     expect(await doors(server, owner)).toEqual(OPEN);
   });
 
-  test('ends the session also with an access token that a refresh has replaced', async () => {
+  test('ends the session even with an access token from before a refresh', async () => {
     const session = await newSession();
     const { body } = await api(server).post<{ accessToken: string }>('/api/auth/refresh-token', {
       json: { refreshToken: session.refreshToken },
@@ -58,7 +58,7 @@ describe('POST /api/auth/logout', () => {
     expect(await doors(server, { ...session, accessToken: body.accessToken })).toEqual(SHUT);
   });
 
-  test('ends five sessions at once', async () => {
+  test('ends five sessions concurrently', async () => {
     const sessions = await Promise.all(Array.from({ length: 5 }, newSession));
     await Promise.all(sessions.map((session) => api(server).post(PATH, byToken(session))));
     for (const session of sessions) expect(await doors(server, session)).toEqual(SHUT);
@@ -67,12 +67,12 @@ describe('POST /api/auth/logout', () => {
 
   test('answers the same when nobody is signed in, and ends nothing', async () => {
     const signedOut = await api(server).post(PATH);
-    const dead = await api(server).post(PATH, { token: 'a.b.c' });
-    expect([signedOut.status, dead.status]).toEqual([200, 200]);
+    const invalid = await api(server).post(PATH, { token: 'a.b.c' });
+    expect([signedOut.status, invalid.status]).toEqual([200, 200]);
     expect(await doors(server, owner)).toEqual(OPEN);
   });
 
-  test('405 for other methods: a link or an image on another page signs nobody out', async () => {
+  test('405 for other methods, so that a link or an image on another page cannot sign anybody out', async () => {
     for (const method of ['GET', 'PUT', 'DELETE']) {
       const { status } = await api(server).request(method, PATH, byToken(owner));
       expect([method, status]).toEqual([method, 405]);
@@ -107,7 +107,7 @@ describe('POST /api/auth/refresh-token', () => {
       expect(status).toBe(200);
     });
 
-    test('the token is not rotated: ten refreshes at once all succeed, and it still works', async () => {
+    test('the token is not rotated: ten concurrent refreshes all succeed, and it still works', async () => {
       const answers = await Promise.all(
         Array.from({ length: 10 }, () => refresh(owner.refreshToken)),
       );
@@ -120,7 +120,7 @@ describe('POST /api/auth/refresh-token', () => {
     });
 
     test.each([true, false])(
-      'serves a session that was opened with remember: %s',
+      'refreshes a session that was opened with remember: %s',
       async (remember) => {
         const { body } = await api(server).post<Account>('/api/auth/signin', {
           json: { ...right, remember },
@@ -154,7 +154,7 @@ describe('POST /api/auth/refresh-token', () => {
       expect(await doors(server, leaving)).toEqual(SHUT);
     });
 
-    test('while it is being refreshed by panel and API at once', async () => {
+    test('after concurrent refreshes by panel and API', async () => {
       const session = await signIn(server, right);
       const headers = { Cookie: `payload-token=${session.accessToken}` };
       const answers = await Promise.all([
@@ -186,7 +186,7 @@ describe('POST /api/auth/refresh-token', () => {
       expect(await doors(server, owner)).toEqual(OPEN);
     });
 
-    test('by the end of the account', async () => {
+    test('by the deletion of the account', async () => {
       const admin = await addAdministrator(server, owner, 'gone@example.com');
       const { status } = await api(server).del(`/api/user/${admin.user._id}`, {
         token: owner.accessToken,
@@ -201,7 +201,7 @@ describe('POST /api/auth/refresh-token', () => {
       ['an unknown token', () => 'A'.repeat(43)],
       ['a token with one letter changed', () => `${owner.refreshToken.slice(0, -2)}xx`],
       ['an access token', () => owner.accessToken],
-      ['a token and more', () => `${owner.refreshToken} `],
+      ['a token with a space added', () => `${owner.refreshToken} `],
     ])('refuses %s and sets no cookie', async (_, token) => {
       const { status, body, headers } = await refresh(token());
       expect([status, body]).toEqual([
@@ -211,7 +211,7 @@ describe('POST /api/auth/refresh-token', () => {
       expect(headers.get('set-cookie')).toBeNull();
     });
 
-    test('a refresh token is no access token', async () => {
+    test('a refresh token is not accepted as an access token', async () => {
       for (const token of [owner.refreshToken, `JWT ${owner.refreshToken}`]) {
         expect((await api(server).get('/api/user', { token })).status).toBe(403);
       }
@@ -247,13 +247,13 @@ describe('the list of devices at /api/auth/sessions', () => {
   }
 
   const admin = (name: string) => addAdministrator(server, owner, `${name}@example.com`);
-  const asked = (session: Account) =>
+  const listSessions = (session: Account) =>
     api(server).get<{ sessions: Device[] }>(PATH, { token: session.accessToken });
-  const devices = async (session: Account) => (await asked(session)).body.sessions;
+  const devices = async (session: Account) => (await listSessions(session)).body.sessions;
   const end = (id: string, session: Account) =>
     api(server).del(`${PATH}/${id}`, { token: session.accessToken });
 
-  async function openedWith(userAgent: string, { email }: Account, remember = false) {
+  async function signInWith(userAgent: string, { email }: Account, remember = false) {
     const { body } = await api(server).post<Account>('/api/auth/signin', {
       json: { email, password: PASSWORD, remember },
       headers: { 'User-Agent': userAgent },
@@ -267,14 +267,14 @@ describe('the list of devices at /api/auth/sessions', () => {
     return current;
   }
 
-  const takenBack = ({ headers }: Answer<Body>) =>
+  const deletesCookie = ({ headers }: Answer<Body>) =>
     /^payload-token=;/.test(headers.get('set-cookie') ?? '');
 
   describe('GET', () => {
-    test('lists the user’s own living sessions, and says which one asks', async () => {
+    test('lists the user’s own open sessions, and marks the current one', async () => {
       const mine = await admin('list');
-      const phone = await openedWith(FIREFOX, mine, true);
-      const { status, body, headers } = await asked(phone);
+      const phone = await signInWith(FIREFOX, mine, true);
+      const { status, body, headers } = await listSessions(phone);
       expect([status, headers.get('cache-control')]).toEqual([200, 'no-store']);
       expect(body.sessions.map(({ device, current }) => [device, current])).toEqual([
         ['Firefox on Linux', true],
@@ -285,9 +285,9 @@ describe('the list of devices at /api/auth/sessions', () => {
       expect(Math.round(lifetime / 86_400_000)).toBe(30);
     });
 
-    test('gives no token, no hash and no id that an access token carries', async () => {
+    test('contains no token, no hash and no id that an access token contains', async () => {
       const mine = await admin('secrets');
-      const { body } = await asked(mine);
+      const { body } = await listSessions(mine);
       expect(secretsIn(body.sessions)).toEqual([]);
       expect(Object.keys(body.sessions[0] ?? {}).sort()).toEqual([
         '_id',
@@ -317,9 +317,9 @@ describe('the list of devices at /api/auth/sessions', () => {
             headers: { Cookie: `payload-token=${accessToken}` },
           }),
       ],
-    ])('puts the one used last first: %s is a use', async (name, refresh) => {
+    ])('lists the last used session first: %s counts as use', async (name, refresh) => {
       const older = await admin(`used${name.length}`);
-      const newer = await openedWith(FIREFOX, older);
+      const newer = await signInWith(FIREFOX, older);
       const [before, untouched] = [await currentOf(older), await currentOf(newer)];
       expect((await devices(older)).map(({ current }) => current)).toEqual([false, true]);
       expect((await refresh(older)).status).toBe(200);
@@ -331,7 +331,7 @@ describe('the list of devices at /api/auth/sessions', () => {
       expect(await currentOf(newer)).toEqual(untouched);
     });
 
-    test('omits sessions that have ended, by our logout or by the panel’s', async () => {
+    test('omits sessions that the logout of the contract or of the panel has ended', async () => {
       const mine = await admin('ended');
       const [ours, panels] = [await signIn(server, mine), await signIn(server, mine)];
       expect(await devices(mine)).toHaveLength(3);
@@ -340,7 +340,7 @@ describe('the list of devices at /api/auth/sessions', () => {
       expect(await devices(mine)).toHaveLength(1);
     });
 
-    test('accepts any User-Agent, and repeats no part of an unknown one', async () => {
+    test('accepts any User-Agent, and shows no part of an unknown one', async () => {
       const mine = await admin('odd');
       const odd = [
         'x'.repeat(9_000),
@@ -349,7 +349,7 @@ describe('the list of devices at /api/auth/sessions', () => {
         '$gt',
         ' ',
       ];
-      for (const userAgent of odd) await openedWith(userAgent, mine);
+      for (const userAgent of odd) await signInWith(userAgent, mine);
       const names = (await devices(mine)).map(({ device }) => device);
       expect(names.sort()).toEqual([
         'Firefox on Linux',
@@ -359,25 +359,25 @@ describe('the list of devices at /api/auth/sessions', () => {
   });
 
   describe('DELETE one', () => {
-    test('ends it at once, whatever it was opened with, and no other', async () => {
+    test('ends that session and no other', async () => {
       const mine = await admin('one');
-      const lost = await openedWith(FIREFOX, mine);
+      const lost = await signInWith(FIREFOX, mine);
       const answer = await end((await currentOf(lost))._id, mine);
       expect([answer.status, Object.keys(answer.body)]).toEqual([200, ['message']]);
-      expect(takenBack(answer)).toBe(false);
+      expect(deletesCookie(answer)).toBe(false);
       expect(await doors(server, lost)).toEqual(SHUT);
       expect(await doors(server, mine)).toEqual(OPEN);
       expect(await devices(mine)).toHaveLength(1);
     });
 
-    test('may end the session that asks, and then deletes its cookie', async () => {
+    test('may end the current session, and then deletes its cookie', async () => {
       const mine = await admin('self');
       const answer = await end((await currentOf(mine))._id, mine);
-      expect([answer.status, takenBack(answer)]).toEqual([200, true]);
+      expect([answer.status, deletesCookie(answer)]).toEqual([200, true]);
       expect(await doors(server, mine)).toEqual(SHUT);
     });
 
-    test('404 for somebody else’s, even for the owner, and it goes on', async () => {
+    test('404 for the session of another user, even for the owner, and it stays open', async () => {
       const [mine, other] = [await admin('mine'), await admin('other')];
       const { _id } = await currentOf(other);
       for (const stranger of [mine, owner]) {
@@ -387,14 +387,14 @@ describe('the list of devices at /api/auth/sessions', () => {
       expect(await doors(server, other)).toEqual(OPEN);
     });
 
-    test('404 for one that has ended', async () => {
+    test('404 for a session that has ended', async () => {
       const mine = await admin('twice');
       const { _id } = await currentOf(await signIn(server, mine));
       expect((await end(_id, mine)).status).toBe(200);
       expect((await end(_id, mine)).status).toBe(404);
     });
 
-    test('ends five sessions at once', async () => {
+    test('ends five sessions concurrently', async () => {
       const mine = await admin('five');
       const others = await Promise.all(Array.from({ length: 5 }, () => signIn(server, mine)));
       const ids = (await devices(mine)).filter(({ current }) => !current).map(({ _id }) => _id);
@@ -405,12 +405,12 @@ describe('the list of devices at /api/auth/sessions', () => {
   });
 
   describe('DELETE all', () => {
-    test('signs out everywhere, here included, and nobody else', async () => {
+    test('ends all sessions of the user, including the current one, and no others', async () => {
       const mine = await admin('everywhere');
       const [other, stranger] = [await signIn(server, mine), await admin('stranger')];
       const answer = await api(server).del(PATH, { token: mine.accessToken });
       expect([answer.status, Object.keys(answer.body)]).toEqual([200, ['message']]);
-      expect(takenBack(answer)).toBe(true);
+      expect(deletesCookie(answer)).toBe(true);
       expect(await doors(server, mine)).toEqual(SHUT);
       expect(await doors(server, other)).toEqual(SHUT);
       expect(await doors(server, stranger)).toEqual(OPEN);

@@ -35,7 +35,7 @@ const upload = (...images: File[]) =>
     token: studio.token,
   });
 
-describe('the limits of images that the environment sets', () => {
+describe('the limits for images in the environment', () => {
   it.each([
     ['more bytes', 413, 'An image may be at most 1 MB', () => [file(Buffer.alloc(2 ** 20 + 1))]],
     [
@@ -58,13 +58,13 @@ describe('the limits of images that the environment sets', () => {
     expect(await everythingStored(studio)).toEqual(before);
   });
 
-  it('let the rest in', async () => {
+  it('accept images within the limits', async () => {
     expect((await upload(file(photo), file(photo))).status).toBe(201);
     expect((await upload(file(await jpeg({ width: 1_000, height: 1_000 })))).status).toBe(201);
   });
 });
 
-describe('a limit above what Payload would take by itself', () => {
+describe('a limit above the default of Payload', () => {
   let large: Studio;
   beforeAll(async () => {
     large = await openStudio({ env: { MAX_IMAGE_MB: '56' } });
@@ -74,7 +74,7 @@ describe('a limit above what Payload would take by itself', () => {
   it.each([
     [201, 55],
     [413, 57],
-  ])('%i: holds in the panel for a photograph of %i MB', async (expected, megabytes) => {
+  ])('%i: applies in the panel to a photograph of %i MB', async (expected, megabytes) => {
     const form = { file: file(padJpeg(photo, megabytes * 2 ** 20)), _payload: '{}' };
     const { status } = await large.http.post('/api/media', { form, token: large.token });
     expect(status).toBe(expected);
@@ -82,7 +82,7 @@ describe('a limit above what Payload would take by itself', () => {
 });
 
 describe('a site of two languages', () => {
-  it('speaks the first over the contract, whatever the query asks for', async () => {
+  it('uses the first language in the contract, whatever the query says', async () => {
     const { http, token } = studio;
     for (const locale of ['de', 'all', 'en']) {
       const name = newName('Hochzeit');
@@ -97,7 +97,7 @@ describe('a site of two languages', () => {
     }
   });
 
-  it('keeps the name of the first when the owner adds that of the second in the panel', async () => {
+  it('keeps the name in the first language when the owner adds that in the second one in the panel', async () => {
     const { http, token } = studio;
     const service = await createService(studio);
     const { status } = await http.patch(`/api/service/${service._id}?locale=de`, {

@@ -23,8 +23,8 @@ jest.setTimeout(120_000);
 /** How long the jobs of a few small photographs may take on a busy machine. */
 const PATIENCE_MS = 60_000;
 
-/** How many batches of jobs two servers have until both must have had some. */
-const MOST_BATCHES = 8;
+/** The number of batches of jobs after which both servers must have done some. */
+const MAX_BATCHES = 8;
 
 describeWithRedis('with Redis', () => {
   let redis: TestRedis;
@@ -51,7 +51,7 @@ describeWithRedis('with Redis', () => {
   const jobs = () => rowsOf(studio, 'payload-jobs');
 
   describe('two servers on one database', () => {
-    it('show what was changed at the other on the load after, in pages and calls', async () => {
+    it('show a change of the other server on the next load, in pages and API answers', async () => {
       const { _id, name } = await createService(studio);
       for (const server of [studio.server, other])
         expect(await html(server, `/portfolio/${_id}`)).toContain(name);
@@ -69,10 +69,10 @@ describeWithRedis('with Redis', () => {
       }
     });
 
-    it('keep one page for all visits while nothing changes', async () => {
+    it('cache a page while nothing changes', async () => {
       const visit = (etag = '') =>
         fetch(`${other.url}/about`, {
-          // By itself `fetch` would ask for a fresh copy.
+          // Without this header `fetch` would request a fresh copy.
           headers: { 'If-None-Match': etag, 'Cache-Control': 'max-age=0' },
         });
       // A page without a profile is cached for some seconds only.
@@ -82,7 +82,7 @@ describeWithRedis('with Redis', () => {
       });
     });
 
-    it('count tries together: ten at one of them lock the account at both', async () => {
+    it('count tries together: five at each lock the account on both', async () => {
       const { email } = await addAdministrator(studio.server, studio.owner, 'locked@example.com');
       expect(await failSignIns(studio.server, email, 5)).toEqual(Array(5).fill(401));
       expect(await failSignIns(other, email, 5)).toEqual(Array(5).fill(401));
@@ -94,7 +94,7 @@ describeWithRedis('with Redis', () => {
       }
     });
 
-    it('know one session: begun at one, used and ended at the other', async () => {
+    it('share sessions: one that is opened at one server can be used and ended at the other', async () => {
       const { accessToken, refreshToken } = await signIn(other, studio.owner);
       const me = (server: TestServer) =>
         api(server).get('/api/auth/sessions', { token: accessToken });
@@ -107,10 +107,11 @@ describeWithRedis('with Redis', () => {
     });
 
     it('do each job once', async () => {
-      const didSome = (server: TestServer) => server.logs().includes('smaller files of photograph');
-      const bothDidSome = () => didSome(studio.server) && didSome(other);
-      // One that is quick may have done a batch before the other looks.
-      for (let batch = 0; batch < MOST_BATCHES && !bothDidSome(); batch++) {
+      const hasDoneJobs = (server: TestServer) =>
+        server.logs().includes('smaller files of photograph');
+      const haveBothDoneJobs = () => hasDoneJobs(studio.server) && hasDoneJobs(other);
+      // A fast server may do a whole batch before the other polls.
+      for (let batch = 0; batch < MAX_BATCHES && !haveBothDoneJobs(); batch++) {
         const photos = Array.from({ length: 24 }, async (_, nth) =>
           file(await jpeg({ width: 300, height: 200, seed: 24 * batch + nth })),
         );
@@ -131,7 +132,7 @@ describeWithRedis('with Redis', () => {
       const photos = [1, 2].map((seed) => jpeg({ width: 20, height: 15, seed }));
       const images = (await Promise.all(photos)).map((photo) => file(photo));
       for (let nth = 0; nth < 3; nth += 1) await createPortfolio(studio, { service, images });
-      // Jobs change their photographs, too.
+      // Jobs change their photographs too.
       await eventually(async () => (await jobs()).length === 0, PATIENCE_MS);
       const client = new Redis(redis.url);
       const counted = async () => Number(await client.get('content-changes'));
@@ -143,7 +144,7 @@ describeWithRedis('with Redis', () => {
   });
 
   describe('while Redis is away', () => {
-    it('pages are seen within seconds at the other server, limits hold at each, and all is well afterwards', async () => {
+    it('changes reach the other server within seconds, each server applies its limits, and both recover afterwards', async () => {
       const { _id } = await createService(studio);
       await html(other, `/portfolio/${_id}`);
       await redis.goAway();
@@ -162,7 +163,7 @@ describeWithRedis('with Redis', () => {
       expect(other.logs().match(/Redis is away/g)).toHaveLength(1);
     });
 
-    it('a server starts all the same', async () => {
+    it('a server can start', async () => {
       await redis.goAway();
       await other.restart();
       expect((await fetch(other.url)).status).toBe(200);

@@ -10,7 +10,7 @@ import { itWithTransactions } from '../helpers/withTransactions';
 jest.setTimeout(60_000);
 
 const PATH = '/api/auth/signin';
-/** Hashes of earlier versions are checked here, and what happens while one is computed. */
+/** These tests check hashes of earlier versions, and requests during the computation of a hash. */
 const REAL_HASHES = { NODE_OPTIONS: '' };
 const right = { email: 'owner@example.com', password: PASSWORD };
 
@@ -32,12 +32,12 @@ async function beginSignIn(): Promise<{ account: Promise<Account> }> {
   return { account };
 }
 
-/** What a JWT says, unchecked. */
+/** The claims of a JWT, without verification. */
 const claims = (token: string): Record<string, unknown> =>
   JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString());
 
 describe('200', () => {
-  test('gives the user, both tokens and a message, and nothing that is secret', async () => {
+  test('answers the user, both tokens and a message, and no secret', async () => {
     const { status, body } = await post(right);
     expect(status).toBe(200);
     expect(Object.keys(body).sort()).toEqual(['accessToken', 'message', 'refreshToken', 'user']);
@@ -45,18 +45,18 @@ describe('200', () => {
     expect(secretsIn(body)).toEqual([]);
   });
 
-  test('takes the address in any case and with blanks around it', async () => {
+  test('accepts the address in any case and with surrounding spaces', async () => {
     const { status } = await post({ ...right, email: '  OWNER@Example.COM ' });
     expect(status).toBe(200);
   });
 
-  test('takes a form as well as JSON, and no notice of unknown fields', async () => {
+  test('accepts a form as well as JSON, and ignores unknown fields', async () => {
     const form = await api(server).post(PATH, { body: new URLSearchParams({ ...right, x: 'y' }) });
     const multipart = await api(server).post(PATH, { form: { ...right, x: 'y' } });
     expect([form.status, multipart.status]).toEqual([200, 200]);
   });
 
-  test('sets the httpOnly cookie of the panel, which opens the contract too', async () => {
+  test('sets the HttpOnly cookie of the panel, which the contract accepts too', async () => {
     const { headers } = await post(right);
     expect(headers.get('set-cookie')).toMatch(/HttpOnly/i);
     const cookie = { Cookie: sentCookie(headers) };
@@ -71,7 +71,7 @@ describe('200', () => {
     expect(status).toBe(200);
   });
 
-  test('gives an access token of 15 minutes that carries no secret', async () => {
+  test('answers an access token that is valid for 15 minutes and contains no secret', async () => {
     const { accessToken } = await signIn(server, right);
     const { iat, exp, ...rest } = claims(accessToken) as { iat: number; exp: number };
     expect(exp - iat).toBe(15 * 60);
@@ -87,8 +87,8 @@ describe('200', () => {
   });
 });
 
-describe('at the same moment', () => {
-  itWithTransactions('five sign-ins open five sessions, and all of them live on', async () => {
+describe('concurrently', () => {
+  itWithTransactions('five sign-ins open five sessions, all of which stay open', async () => {
     const accounts = await Promise.all(Array.from({ length: 5 }, () => signIn(server, right)));
     for (const account of accounts) expect(await doors(server, account)).toEqual(OPEN);
   });
@@ -105,7 +105,7 @@ describe('at the same moment', () => {
     expect(body.user.firstName).toBe('Changed');
   });
 
-  itWithTransactions('a sign-in does not bring back a session that has signed out', async () => {
+  itWithTransactions('a sign-in does not restore a session that has signed out', async () => {
     const leaving = await signIn(server, right);
     const signingIn = await beginSignIn();
     await api(server).post('/api/auth/logout', { token: leaving.accessToken });
@@ -115,7 +115,7 @@ describe('at the same moment', () => {
     expect(await doors(server, staying)).toEqual(OPEN);
   });
 
-  test('a sign-in leaves the time of the last change alone', async () => {
+  test('a sign-in does not change updatedAt', async () => {
     const { accessToken: token } = await signIn(server, right);
     // Not from the public profile, whose answer is cached.
     const read = () => api(server).get<{ user: { updatedAt: string } }>('/api/user/me', { token });
@@ -128,7 +128,7 @@ describe('at the same moment', () => {
 
 describe('a hash of an earlier Payload', () => {
   test.each([PATH, '/api/user/login'])(
-    'is renewed by the first sign-in at %s, for good',
+    'is renewed permanently by the first sign-in at %s',
     async (path) => {
       await writeHash(server, right.email, legacyHash(PASSWORD));
       expect((await api(server).post(path, { json: right })).status).toBe(200);
@@ -139,20 +139,17 @@ describe('a hash of an earlier Payload', () => {
     },
   );
 
-  itWithTransactions(
-    'is renewed once by sign-ins at the same moment, all of which succeed',
-    async () => {
-      await writeHash(server, right.email, legacyHash(PASSWORD));
-      const accounts = await Promise.all(Array.from({ length: 4 }, () => signIn(server, right)));
-      for (const account of accounts) expect(await doors(server, account)).toEqual(OPEN);
-      expect((await readHash(server, right.email)).hash.startsWith(CURRENT_HASH)).toBe(true);
-      await signIn(server, right);
-    },
-  );
+  itWithTransactions('is renewed by concurrent sign-ins, all of which succeed', async () => {
+    await writeHash(server, right.email, legacyHash(PASSWORD));
+    const accounts = await Promise.all(Array.from({ length: 4 }, () => signIn(server, right)));
+    for (const account of accounts) expect(await doors(server, account)).toEqual(OPEN);
+    expect((await readHash(server, right.email)).hash.startsWith(CURRENT_HASH)).toBe(true);
+    await signIn(server, right);
+  });
 });
 
 describe('401', () => {
-  test('answers a wrong password and an unknown address alike, and opens nothing', async () => {
+  test('answers a wrong password and an unknown address the same, and opens no session', async () => {
     const wrong = await post({ ...right, password: 'Wrong-horse9!' });
     const unknown = await post({ ...right, email: 'nobody@example.com' });
     expect([wrong.status, unknown.status]).toEqual([401, 401]);
@@ -161,7 +158,7 @@ describe('401', () => {
     for (const { headers } of [wrong, unknown]) expect(headers.get('set-cookie')).toBeNull();
   });
 
-  test('takes the password to the letter', async () => {
+  test('compares the password exactly', async () => {
     for (const password of [` ${PASSWORD}`, `${PASSWORD} `, PASSWORD.toLowerCase()]) {
       expect((await post({ ...right, password })).status).toBe(401);
     }
@@ -185,12 +182,12 @@ describe('400', () => {
     expect(headers.get('set-cookie')).toBeNull();
   });
 
-  test('does not judge the strength of a password, which would tell of the rule of another day', async () => {
+  test('does not check the strength of a password, because the rule may have been different when it was set', async () => {
     const { status } = await post({ email: 'nobody@example.com', password: 'x' });
     expect(status).toBe(401);
   });
 
-  test('refuses a body that is no JSON, and one of 2 MB with 413', async () => {
+  test('refuses a body that is not JSON, and one of 2 MB with 413', async () => {
     const headers = { 'Content-Type': 'application/json' };
     const broken = await api(server).post(PATH, { body: '{', headers });
     expect(broken.status).toBe(400);
@@ -199,32 +196,35 @@ describe('400', () => {
   });
 });
 
-test('405 names the one method', async () => {
+test('405 names the allowed method', async () => {
   const { status, headers } = await api(server).get(PATH);
   expect([status, headers.get('allow')]).toEqual([405, 'POST']);
 });
 
-/** As when the database goes away in the middle: what is written next fails, and so does the attempt to take it back. */
-itOnSqlite('a sign-in that cannot be finished nor taken back leaves nobody waiting', async () => {
-  const file = createClient({ url: `file:${server.dataDir}/site.db` });
-  await file.executeMultiple(`
+/** The second write of the sign-in fails, and so does the one that undoes the first. */
+itOnSqlite(
+  'a sign-in that can neither be finished nor undone does not block later requests',
+  async () => {
+    const file = createClient({ url: `file:${server.dataDir}/site.db` });
+    await file.executeMultiple(`
     CREATE TABLE written (id INTEGER);
     CREATE TRIGGER no_second_write BEFORE UPDATE ON user WHEN EXISTS (SELECT 1 FROM written)
       BEGIN SELECT RAISE(ABORT, 'away'); END;
     CREATE TRIGGER one_write AFTER UPDATE ON user BEGIN INSERT INTO written VALUES (1); END;
   `);
-  for (const path of [PATH, '/api/user/login']) {
-    expect((await api(server).post(path, { json: right })).status).toBe(500);
-    const { status } = await api(server).post('/api/services', {
-      json: { name: `After ${path}` },
-      token: owner.accessToken,
-      signal: AbortSignal.timeout(10_000),
-    });
-    expect(status).toBe(201);
-  }
-  await file.executeMultiple(
-    'DROP TRIGGER no_second_write; DROP TRIGGER one_write; DROP TABLE written',
-  );
-  file.close();
-  await signIn(server, right);
-});
+    for (const path of [PATH, '/api/user/login']) {
+      expect((await api(server).post(path, { json: right })).status).toBe(500);
+      const { status } = await api(server).post('/api/services', {
+        json: { name: `After ${path}` },
+        token: owner.accessToken,
+        signal: AbortSignal.timeout(10_000),
+      });
+      expect(status).toBe(201);
+    }
+    await file.executeMultiple(
+      'DROP TRIGGER no_second_write; DROP TRIGGER one_write; DROP TABLE written',
+    );
+    file.close();
+    await signIn(server, right);
+  },
+);

@@ -74,7 +74,7 @@ describe('POST /api/auth/signup', () => {
       ]);
     });
 
-    test('405 names the one method', async () => {
+    test('405 names the allowed method', async () => {
       for (const method of ['GET', 'PUT', 'PATCH', 'DELETE']) {
         const { status, headers } = await api(server).request(method, PATH);
         expect([method, status, headers.get('allow')]).toEqual([method, 405, 'POST']);
@@ -89,28 +89,28 @@ describe('POST /api/auth/signup', () => {
       },
     );
 
-    test('no refusal has made an account, opened a session or sent a mail', async () => {
+    test('no refusal has created an account or sent a mail', async () => {
       const { status } = await api(server).get('/api/auth/admin-user');
       expect(status).toBe(404);
       expect(mailbox.messages()).toEqual([]);
     });
 
-    test('of six sign-ups at once exactly one becomes the owner, signed in and mailed to', async () => {
-      const everybody = await Promise.all(
+    test('exactly one of six concurrent sign-ups creates the owner and sends a mail', async () => {
+      const answers = await Promise.all(
         ['a', 'b', 'c', 'd', 'e', 'f'].map((name) =>
           signUp({ email: ` ${name.toUpperCase()}@Example.com `, password: PASSWORD }),
         ),
       );
-      const losers = everybody.filter(({ status }) => status !== 201);
-      expect(losers.map(({ status, body }) => [status, body])).toEqual(
+      const refused = answers.filter(({ status }) => status !== 201);
+      expect(refused.map(({ status, body }) => [status, body])).toEqual(
         Array(5).fill([403, { message: CLOSED }]),
       );
-      const winner = everybody.find(({ status }) => status === 201);
-      const { email } = winner?.body.user ?? { email: '' };
+      const accepted = answers.find(({ status }) => status === 201);
+      const { email } = accepted?.body.user ?? { email: '' };
       expect(email).toMatch(/^[a-f]@example\.com$/);
       await mailbox.waitFor(email);
       expect(mailbox.messages()).toHaveLength(1);
-      for (const loser of losers) expect(loser.headers.get('set-cookie')).toBeNull();
+      for (const one of refused) expect(one.headers.get('set-cookie')).toBeNull();
     });
   });
 
@@ -119,8 +119,8 @@ describe('POST /api/auth/signup', () => {
       ['good input', { email: 'second@example.com', password: PASSWORD }],
       ['bad input', { email: 'x', password: '' }],
       ['no input', {}],
-      ['a claim to the seat', { email: 's@example.com', password: PASSWORD, seat: 'owner' }],
-    ])('403 answers %s with the same sentence', async (_, json) => {
+      ['a request for the seat', { email: 's@example.com', password: PASSWORD, seat: 'owner' }],
+    ])('403 answers the same sentence to %s', async (_, json) => {
       const before = mailbox.messages().length;
       const { status, body, headers } = await signUp(json);
       expect([status, body]).toEqual([403, { message: CLOSED }]);
@@ -169,7 +169,7 @@ describe('the first sign-up', () => {
     expect(answer.status).toBe(201);
   });
 
-  test('201 gives the user, both tokens and a message', () => {
+  test('201 answers the user, both tokens and a message', () => {
     expect(answer.status).toBe(201);
     expect(Object.keys(answer.body).sort()).toEqual(
       ['user', 'accessToken', 'refreshToken', 'message'].sort(),
@@ -178,7 +178,7 @@ describe('the first sign-up', () => {
     expect(secretsIn(answer.body)).toEqual([]);
   });
 
-  test('takes only email and password from the body', () => {
+  test('uses only email and password of the body', () => {
     const { _id, verified, firstName } = account().user;
     expect([verified, firstName]).toEqual([false, '']);
     expect(_id).toMatch(/^[0-9a-f]{24}$/);
@@ -205,7 +205,7 @@ describe('the first sign-up', () => {
     expect(mail.html).toMatch(link);
   });
 
-  test('does not count as a resend: the first resend works at once and replaces the PIN', async () => {
+  test('does not count as a resend: the first resend succeeds immediately and replaces the PIN', async () => {
     const email = 'owner@example.com';
     const before = mailedPin(await mailbox.waitFor(email));
     expect((await api(server).get(`/api/auth/email/resend/${email}`)).status).toBe(200);
@@ -219,12 +219,12 @@ describe('the first sign-up', () => {
     expect((await api(server).post(path, { json: { pin: after } })).status).toBe(200);
   });
 
-  test('makes the profile of the public pages', async () => {
+  test('creates the profile of the public pages', async () => {
     const { body } = await api(server).get<{ user: { _id: string } }>('/api/auth/admin-user');
     expect(body.user._id).toBe(account().user._id);
   });
 
-  test('gives a seat that an administrator who is added later does not have', async () => {
+  test('gives the owner a seat that a later administrator does not have', async () => {
     const owner = { ...account(), email: 'owner@example.com', password: PASSWORD };
     const second = await addAdministrator(server, owner as never, 'second@example.com');
     const json = { email: 'third@example.com', password: PASSWORD };
@@ -236,7 +236,7 @@ describe('the first sign-up', () => {
 });
 
 itOnSqlite(
-  'on one’s own machine the first sign-up needs no setup code, and succeeds when the PIN cannot be stored',
+  'on a local machine the first sign-up needs no setup code, and succeeds even if the PIN cannot be stored',
   async () => {
     const env = { SETUP_CODE: '', SITE_URL: 'http://localhost:8080' };
     const server = await startServer({ env });
@@ -275,7 +275,7 @@ describe('the first sign-up on a site with demo content', () => {
   });
   afterAll(() => server?.stop());
 
-  test('takes over the demo profile, which was public until then, and no second account is left', async () => {
+  test('takes over the public demo profile, and leaves no second account', async () => {
     const { get, post } = api(server);
     const profileBefore = await get<{ user: Record<string, string> }>('/api/auth/admin-user');
     expect(profileBefore.status).toBe(200);

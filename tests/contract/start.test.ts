@@ -12,8 +12,8 @@ import { transfer } from '../helpers/transfer';
 
 jest.setTimeout(90_000);
 
-/** What a server prints that refuses to start. */
-async function refusal(env: Record<string, string>): Promise<string> {
+/** Starts a server that must refuse to start, and returns its output. */
+async function outputOfRefusal(env: Record<string, string>): Promise<string> {
   try {
     const server = await startServer({ env });
     await server.stop();
@@ -25,7 +25,7 @@ async function refusal(env: Record<string, string>): Promise<string> {
   }
 }
 
-describe('a wrong setting stops the start with one sentence', () => {
+describe('the start is refused with one sentence for', () => {
   it.each([
     ['PORT', 'eighty', /^PORT must be a number from 1 to 65535, and it is 'eighty'\.$/],
     [
@@ -43,15 +43,18 @@ describe('a wrong setting stops the start with one sentence', () => {
     ['STOP_SECONDS', 'long', /^STOP_SECONDS must be a number of seconds, and it is 'long'\.$/],
     ['DRAIN_SECONDS', '60', /^DRAIN_SECONDS must not be more than STOP_SECONDS\.$/],
   ])('%s=%s', async (name, value, sentence) => {
-    const said = await refusal({ [name]: value });
-    expect(said).toMatch(sentence);
-    expect(said).not.toContain('\n');
+    const output = await outputOfRefusal({ [name]: value });
+    expect(output).toMatch(sentence);
+    expect(output).not.toContain('\n');
   });
 
-  it('no secret in a deployment', async () => {
-    const said = await refusal({ PAYLOAD_SECRET: '', SITE_URL: 'https://photos.example' });
-    expect(said).toMatch(/^PAYLOAD_SECRET is not set/);
-    expect(said).not.toContain('\n');
+  it('a deployment without a secret', async () => {
+    const output = await outputOfRefusal({
+      PAYLOAD_SECRET: '',
+      SITE_URL: 'https://photos.example',
+    });
+    expect(output).toMatch(/^PAYLOAD_SECRET is not set/);
+    expect(output).not.toContain('\n');
   });
 
   it('a port that is in use', async () => {
@@ -59,8 +62,8 @@ describe('a wrong setting stops the start with one sentence', () => {
     const port = await new Promise<number>((resolve) => {
       other.listen(0, () => resolve((other.address() as { port: number }).port));
     });
-    const said = await refusal({ PORT: String(port) });
-    expect(said).toMatch(new RegExp(`^Port ${port} is in use\\. .*PORT=8090 npm start\\.$`));
+    const output = await outputOfRefusal({ PORT: String(port) });
+    expect(output).toMatch(new RegExp(`^Port ${port} is in use\\. .*PORT=8090 npm start\\.$`));
     other.close();
   });
 });
@@ -89,7 +92,7 @@ describe('stops and starts of one server', () => {
     expect([await answersAt('127.0.0.1'), await answersAt(other)]).toEqual([true, false]);
   });
 
-  it('a stop finishes the request in flight and accepts no other', async () => {
+  it('a stop finishes the request in flight and accepts no new ones', async () => {
     const { port } = new URL(server.url);
     const slow = request({
       host: 'localhost',
@@ -119,7 +122,7 @@ describe('stops and starts of one server', () => {
     expect(await answersAt(other)).toBe(true);
   });
 
-  it('what was stored outlasts a stop and a kill', async () => {
+  it('stored data survives a stop and a kill', async () => {
     expect((await signIn(server, owner)).user._id).toBe(owner.user._id);
     await server.kill9();
     await server.restart();
@@ -144,7 +147,7 @@ async function untilRefused(url: string): Promise<boolean> {
   return false;
 }
 
-describe('what the server stores', () => {
+describe('every stored file', () => {
   let studio: Studio;
   beforeAll(async () => {
     studio = await openStudio({ demo: true, env: { PAYLOAD_SECRET: '' } });
@@ -152,33 +155,33 @@ describe('what the server stores', () => {
   });
   afterAll(() => studio?.server.stop());
 
-  /** The rights on a folder and on everything in it, by path. */
-  const rights = (folder: string) =>
+  /** The permissions of a folder and of everything in it, by path. */
+  const permissions = (folder: string) =>
     readdirSync(folder, { recursive: true, encoding: 'utf8' })
       .map((name) => join(folder, name))
       .concat(folder)
       .map((path) => [path, (statSync(path).mode & 0o777).toString(8)] as const);
   const isOpen = ([path, mode]: readonly [string, string]) =>
     mode !== (statSync(path).isDirectory() ? '700' : '600');
-  const open = (folders: string[]) => folders.flatMap(rights).filter(isOpen);
+  const open = (folders: string[]) => folders.flatMap(permissions).filter(isOpen);
 
-  it('is accessible to the server’s user only: database, secret, photographs, uploads and exports', async () => {
+  it('is accessible only to the user of the server: database, secret, photographs, uploads and exports', async () => {
     const { server } = studio;
     const parent = dirname(server.dataDir);
     expect((await transfer(server, 'export', join(parent, 'export'))).status).toBe(0);
     const folders = [server.dataDir, server.mediaDir, join(parent, 'export')];
-    const names = folders.flatMap(rights).map(([path]) => basename(path));
+    const names = folders.flatMap(permissions).map(([path]) => basename(path));
     expect(names).toEqual(
       expect.arrayContaining(['secret', 'site.db', 'site.db-wal', 'site.db-shm', 'originals']),
     );
     expect(open(folders)).toEqual([]);
   });
 
-  it('is made so at the start when an older version has left it readable to others', async () => {
+  it('is made private at the start when an older version has left it readable to others', async () => {
     const { server } = studio;
     await server.kill9();
     const folders = [server.dataDir, server.mediaDir];
-    for (const [path] of folders.flatMap(rights))
+    for (const [path] of folders.flatMap(permissions))
       chmodSync(path, statSync(path).isDirectory() ? 0o755 : 0o644);
     const other = join(server.dataDir, 'not-ours.sh');
     writeFileSync(other, '', { mode: 0o755 });

@@ -15,11 +15,11 @@ import {
 jest.setTimeout(180_000);
 
 const PATIENCE_MS = 90_000;
-/** The job of the first lasts longer than it takes to ask for a stop, that of the second longer than SHORT_STOP. */
+/** The job for PHOTO takes longer than a request for a stop, that for LARGE_PHOTO longer than SHORT_STOP. */
 const PHOTO = { width: 900, height: 600 };
 const LARGE_PHOTO = { width: 2_400, height: 1_600 };
 const SHORT_STOP = { STOP_SECONDS: '2' };
-/** More than this machine works on at the same time. */
+/** More than this machine processes at the same time. */
 const COUNT = BACKGROUND_AT_ONCE + 2;
 
 type Job = { processing: boolean; hasError: boolean; totalTried: number | null };
@@ -35,8 +35,8 @@ const jobs = () => rowsOf<Job>(studio, 'payload-jobs');
 
 let seed = 0;
 
-/** Uploads photographs that were not there before, and waits until a job is at work. */
-async function uploadUntilAtWork(length: number, size: typeof PHOTO): Promise<void> {
+/** Uploads new photographs and waits until a job is running. */
+async function uploadUntilJobRuns(length: number, size: typeof PHOTO): Promise<void> {
   const photos = Array.from({ length }, () => {
     seed += 1;
     return jpeg({ ...size, seed });
@@ -46,42 +46,42 @@ async function uploadUntilAtWork(length: number, size: typeof PHOTO): Promise<vo
   await eventually(async () => (await jobs()).some(({ processing }) => processing), PATIENCE_MS);
 }
 
-/** Stops the server as an orchestrator does, and starts it without jobs, to see what it has left. */
-const stopAndLook = () => studio.server.restart({ JOBS: '0' });
+/** Stops the server as an orchestrator does, and starts it without jobs, so that the remaining jobs can be checked. */
+const stopAndInspect = () => studio.server.restart({ JOBS: '0' });
 
 const withAvif = async () =>
   (await mediaRows(studio)).filter(({ derivatives }) =>
     derivatives.some(({ format }) => format === 'avif'),
   ).length;
 
-/** As a job is before its first try. A job that was left at work would have a try counted. */
+/** A job before its first try. A job that was interrupted would have one try. */
 const WAITING = { processing: false, hasError: false, totalTried: 0 };
 
-async function expectAllDoneAfterAnotherStart(env: Record<string, string> = {}): Promise<void> {
+async function expectAllDoneAfterRestart(env: Record<string, string> = {}): Promise<void> {
   await studio.server.restart(env);
   await eventually(async () => (await jobs()).length === 0, PATIENCE_MS);
   expect(await withAvif()).toBe((await mediaRows(studio)).length);
   expect(await mediaFiles(studio)).toEqual(await filesByRows(studio));
 }
 
-it('finishes the job at work, begins no other, and leaves the rest to the next start', async () => {
-  await uploadUntilAtWork(COUNT, PHOTO);
-  await stopAndLook();
+it('a stop finishes the running jobs, begins no others, and leaves those to the next start', async () => {
+  await uploadUntilJobRuns(COUNT, PHOTO);
+  await stopAndInspect();
   const left = await jobs();
   expect(left.length).toBeGreaterThan(0);
   expect(left).toEqual(left.map((job) => ({ ...job, ...WAITING })));
   expect(await withAvif()).toBe(COUNT - left.length);
   expect(await withAvif()).toBeGreaterThan(0);
   expect(studio.server.logs()).not.toContain('Handed back');
-  await expectAllDoneAfterAnotherStart(SHORT_STOP);
+  await expectAllDoneAfterRestart(SHORT_STOP);
 });
 
-it('hands back in time what it cannot finish', async () => {
-  await uploadUntilAtWork(1, LARGE_PHOTO);
-  await stopAndLook();
+it('a stop releases in time the jobs that it cannot finish', async () => {
+  await uploadUntilJobRuns(1, LARGE_PHOTO);
+  await stopAndInspect();
   expect(studio.server.logs()).toContain('Handed back');
   const left = await jobs();
   expect(left.length).toBeGreaterThan(0);
   expect(left).toEqual(left.map((job) => ({ ...job, ...WAITING })));
-  await expectAllDoneAfterAnotherStart();
+  await expectAllDoneAfterRestart();
 });

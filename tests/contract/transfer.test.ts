@@ -18,7 +18,7 @@ import {
 import { beginTransfer, enter, storedRows, transfer } from '../helpers/transfer';
 import { fillSite, LANGUAGES } from '../helpers/wholeSite';
 
-/** A command boots Payload within two seconds, on a busy machine in ten. */
+/** A command boots Payload, which takes two seconds, or ten on a busy machine. */
 jest.setTimeout(300_000);
 
 const ON_SQLITE = { DATABASE_URI: '' };
@@ -28,7 +28,7 @@ let source: Studio;
 let bucket: TestBucket;
 const servers: TestServer[] = [];
 
-/** Exports lie beside each other in a folder that goes with the tests. */
+/** The path of an export in the temporary folder. */
 const at = (name: string) => path.join(folder, name);
 
 beforeAll(async () => {
@@ -51,8 +51,8 @@ async function newSite(env: Record<string, string>): Promise<TestServer> {
   return server;
 }
 
-/** What visitors and administrators see, wherever the site runs and its files lie. */
-async function seen(studio: Studio): Promise<unknown> {
+/** What visitors and administrators see, without what depends on the server and its storage. */
+async function visibleState(studio: Studio): Promise<unknown> {
   const { server, http, token } = studio;
   const [service] = await rowsOf<{ id: string }>(studio, 'service');
   const pages = ['/about', '/policy', '/service', '/portfolio', `/portfolio/${service?.id}`];
@@ -76,33 +76,33 @@ function readable(html: string): string[] {
   return [words, ...new Set(html.match(/\/media\/[\w.-]+/g))].sort();
 }
 
-describe('a site that is carried to another database and storage, and back', () => {
+describe('a site that is moved to another database and storage, and back', () => {
   let between: TestServer;
   let last: TestServer;
 
-  it('is exported beside the running site', async () => {
+  it('is exported while it runs', async () => {
     const { status, said } = await transfer(source.server, 'export', at('first'));
     expect([status, said]).toEqual([0, expect.stringContaining('Exported ')]);
     expect(await readdir(folder)).toEqual(['first']);
   });
 
-  it('holds no session, code or token, nor a secret in clear', () => {
+  it('has no session, code, token or plain-text secret in its export', () => {
     const accounts = readFileSync(at('first/documents/user.ndjson'), 'utf8');
     expect(accounts).toContain('"hash":');
     for (const secret of ['sessions', 'reset', source.owner.password, source.owner.refreshToken])
       expect(accounts).not.toContain(secret);
   });
 
-  it('is imported, and looks and works as it did', async () => {
+  it('is imported with the same content', async () => {
     between = await newSite(bucket.env);
-    // It has been started once, without content; the next one has not.
+    // This site has been started once, without content; the next one has not.
     await between.restart();
     await between.kill9();
     const { status, said } = await transfer(between, 'import', at('first'));
     expect([status, said]).toEqual([0, expect.stringContaining('Imported ')]);
     await between.restart();
     const studio = await enter(between, source.owner);
-    expect(await seen(studio)).toEqual(await seen(source));
+    expect(await visibleState(studio)).toEqual(await visibleState(source));
     const { originals, derivatives } = await filesByRows(studio);
     expect(await bucket.keys()).toEqual(
       [
@@ -112,24 +112,24 @@ describe('a site that is carried to another database and storage, and back', () 
     );
   });
 
-  it('comes back with every row and every byte', async () => {
+  it('has every row and every byte when it is back', async () => {
     expect(await transfer(between, 'export', at('second'))).toMatchObject({ status: 0 });
     last = await newSite(ON_SQLITE);
     expect(await transfer(last, 'import', at('second'))).toMatchObject({ status: 0 });
     const rows = await storedRows(source.server);
     expect(Object.keys(rows).length).toBeGreaterThan(30);
     expect(await storedRows(last)).toEqual(rows);
-    for (const room of ['originals', 'derivatives'])
-      for (const name of await readdir(path.join(source.server.mediaDir, room)))
+    for (const folderName of ['originals', 'derivatives'])
+      for (const name of await readdir(path.join(source.server.mediaDir, folderName)))
         expect([
           name,
-          readFileSync(path.join(last.mediaDir, room, name)).equals(
-            readFileSync(path.join(source.server.mediaDir, room, name)),
+          readFileSync(path.join(last.mediaDir, folderName, name)).equals(
+            readFileSync(path.join(source.server.mediaDir, folderName, name)),
           ),
         ]).toEqual([name, true]);
   });
 
-  it('goes on where it was: queued jobs are done, and content can be added', async () => {
+  it('works as before: queued jobs are done, and content can be added', async () => {
     await last.restart({ JOBS: '1' });
     const studio = await enter(last, source.owner);
     const isDone = async () =>
@@ -143,7 +143,7 @@ describe('a site that is carried to another database and storage, and back', () 
 });
 
 describe('an export', () => {
-  it('without space on the disk says so and leaves nothing', async () => {
+  it('without space on the disk fails with that reason and leaves no files', async () => {
     const limits = ['prlimit', '--fsize=1500000'];
     const { env } = source.server;
     const { status, said } = await beginTransfer(env, 'export', [at('third')], limits).ended;
@@ -151,7 +151,7 @@ describe('an export', () => {
     expect(existsSync(at('third')) || existsSync(at('third.partial'))).toBe(false);
   });
 
-  it('names a file that the site itself has lost, and carries the rest', async () => {
+  it('reports a file that the site has lost, and contains the others', async () => {
     const [name = ''] = (await mediaFiles(source)).derivatives;
     rmSync(path.join(source.server.mediaDir, 'derivatives', name));
     const { status, said } = await transfer(source.server, 'export', at('fourth'));

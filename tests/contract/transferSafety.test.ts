@@ -16,7 +16,7 @@ import {
 import { beginTransfer, enter, transfer } from '../helpers/transfer';
 import { fillSite, LANGUAGES } from '../helpers/wholeSite';
 
-/** A command boots Payload within two seconds, on a busy machine in ten. */
+/** A command boots Payload, which takes two seconds, or ten on a busy machine. */
 jest.setTimeout(300_000);
 
 let folder: string;
@@ -24,7 +24,7 @@ let source: Studio;
 /** Does not run, and is empty until an import succeeds. */
 let site: TestServer;
 
-/** Exports lie beside each other in a folder that goes with the tests. */
+/** The path of an export in the temporary folder. */
 const at = (name: string) => path.join(folder, name);
 
 beforeAll(async () => {
@@ -42,7 +42,7 @@ afterAll(async () => {
 });
 
 describe('an import', () => {
-  const refused = async (
+  const expectRefusal = async (
     env: Record<string, string>,
     exported: string,
     sentence: RegExp | string,
@@ -53,9 +53,9 @@ describe('an import', () => {
     expect(said).not.toMatch(/^ {4}at /m);
   };
 
-  it('leaves a site alone that holds something', async () => {
+  it('refuses a site that is not empty, and does not change it', async () => {
     const before = await everythingStored(source);
-    await refused(
+    await expectRefusal(
       source.server.env,
       at('first'),
       /The site is not empty: it has media, service, .*user, .*globals, files in originals, files in derivatives\./,
@@ -66,36 +66,36 @@ describe('an import', () => {
   it('refuses an export in which one byte of a photograph has changed', async () => {
     cpSync(at('first'), at('damaged'), { recursive: true });
     const [name = ''] = await readdir(at('damaged/originals'));
-    const place = path.join(at('damaged/originals'), name);
-    const bytes = readFileSync(place);
+    const target = path.join(at('damaged/originals'), name);
+    const bytes = readFileSync(target);
     bytes[100] = (bytes[100] ?? 0) ^ 1;
-    writeFileSync(place, bytes);
-    await refused(site.env, at('damaged'), `originals/${name} is not as it was written`);
+    writeFileSync(target, bytes);
+    await expectRefusal(site.env, at('damaged'), `originals/${name} is not as it was written`);
   });
 
   it('is refused while the site runs', async () => {
     await site.restart();
-    await refused(site.env, at('first'), /The site is running: stop it first\.\n$/);
+    await expectRefusal(site.env, at('first'), /The site is running: stop it first\.\n$/);
     await site.kill9();
   });
 
   const UNFINISHED = 'An import into this site was not finished: delete ';
 
-  /** What that sentence says. */
+  /** Deletes the site, as UNFINISHED says. */
   const deleteSite = async () => {
     rmSync(site.dataDir, { recursive: true });
     rmSync(site.mediaDir, { recursive: true });
     if (site.env.DATABASE_URI) await dropDatabase(site.env.DATABASE_URI);
   };
 
-  it('without space on the disk leaves a site that refuses to start and to import', async () => {
+  it('without space on the disk leaves a site that refuses to start and refuses an import', async () => {
     const limits = ['prlimit', '--fsize=1500000'];
-    await refused(site.env, at('first'), 'There is no room left', limits);
+    await expectRefusal(site.env, at('first'), 'There is no room left', limits);
     await expect(site.restart()).rejects.toThrow(UNFINISHED);
-    await refused(site.env, at('first'), UNFINISHED);
+    await expectRefusal(site.env, at('first'), UNFINISHED);
   });
 
-  it('that is killed leaves such a site, and succeeds after that is deleted', async () => {
+  it('that is killed leaves such a site, and succeeds after the site is deleted', async () => {
     await deleteSite();
     const running = beginTransfer(site.env, 'import', [at('first')]);
     await running.hasSaid('Comparing');
@@ -112,9 +112,9 @@ describe('an import', () => {
 });
 
 describe('an export', () => {
-  it('is one moment of a site that is being changed meanwhile', async () => {
+  it('is consistent while the site is being changed', async () => {
     const running = beginTransfer(source.server.env, 'export', [at('second')]);
-    // Not for ever: it refuses a site that is never still.
+    // The writes end, because the export refuses a site that changes all the time.
     let isOver = false;
     running.ended.then(() => {
       isOver = true;

@@ -9,7 +9,7 @@ import { prepareServer, type TestServer } from '../helpers/server';
 
 jest.setTimeout(90_000);
 
-/** The demo, an owner and a message, stored with the first migration alone. Not to be generated again. */
+/** The demo, an owner and a message in a database of the first migration. It must not be regenerated. */
 const FIRST = join(__dirname, '../fixtures/first-migration.db.gz');
 const OWNER = { email: 'owner@example.com', password: 'Passw0rd!' };
 

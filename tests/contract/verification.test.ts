@@ -37,7 +37,7 @@ const isVerified = async (email: string) => {
   return body.docs[0]?.verified;
 };
 
-/** A further administrator with a PIN on the way: what a test does to it touches no other test. */
+/** Adds an administrator for one test and requests a PIN. */
 async function withPin(name: string): Promise<{ admin: Account; pin: string }> {
   const admin = await addAdministrator(server, owner, `${name}@example.com`);
   expect((await resend(admin.email)).status).toBe(200);
@@ -45,14 +45,14 @@ async function withPin(name: string): Promise<{ admin: Account; pin: string }> {
 }
 
 describe('POST /api/auth/email/verify/{email}', () => {
-  test('400 for a wrong PIN: the text stands under `error` too, and nothing is verified', async () => {
+  test('400 for a wrong PIN, with the text in `error` too, and nothing is verified', async () => {
     const { status, body } = await verify(owner.email, otherPin(signUpPin));
     expect(status).toBe(400);
     expect(body).toEqual({ message: WRONG, error: WRONG, errors: { pin: WRONG } });
     expect(await isVerified(owner.email)).toBe(false);
   });
 
-  test('an unverified owner may work', async () => {
+  test('an unverified owner may add content', async () => {
     const { status } = await api(server).post('/api/services', {
       json: { name: 'Portraits' },
       token: owner.accessToken,
@@ -82,13 +82,13 @@ describe('POST /api/auth/email/verify/{email}', () => {
     expect(body.error).toBe(body.message);
   });
 
-  test('400 for an unknown address is the answer for a wrong PIN', async () => {
+  test('400 for an unknown address, with the answer for a wrong PIN', async () => {
     const known = await verify(owner.email, otherPin(signUpPin));
     const unknown = await verify('nobody@example.com', signUpPin);
     expect([unknown.status, unknown.body]).toEqual([known.status, known.body]);
   });
 
-  test('malformed tries cost nothing: the right PIN verifies, answers the user, opens no session', async () => {
+  test('malformed tries are not counted: the right PIN verifies, answers the user and opens no session', async () => {
     const { status, body, headers } = await verify(owner.email.toUpperCase(), signUpPin);
     expect(status).toBe(200);
     expect(body.user).toMatchObject({ _id: owner.user._id, email: owner.email, verified: true });
@@ -127,7 +127,7 @@ describe('POST /api/auth/email/verify/{email}', () => {
     expect((await verify(admin.email, pin)).status).toBe(200);
   });
 
-  test('of twenty tries at once, wrong but for the last, no more than five are looked at', async () => {
+  test('at most five of twenty concurrent tries are checked', async () => {
     const { admin, pin } = await withPin('twenty');
     const guesses = [...Array(19).fill(otherPin(pin)), pin];
     const answers = await Promise.all(guesses.map((guess) => verify(admin.email, guess)));
@@ -163,7 +163,7 @@ describe('GET /api/auth/email/resend/{email}', () => {
     expect(mailbox.messages().map(({ to }) => to)).toEqual([[admin.email]]);
   });
 
-  test('429 with Retry-After when asked again within a minute, known or not, and no second mail', async () => {
+  test('429 with Retry-After for a second request within a minute, known or not, and no second mail', async () => {
     mailbox.clear();
     for (const email of ['stranger@example.com', 'KNOWN@example.com', owner.email]) {
       const { status, headers, body } = await resend(email);
@@ -176,7 +176,7 @@ describe('GET /api/auth/email/resend/{email}', () => {
     expect(mailbox.messages()).toEqual([]);
   });
 
-  test('of ten at once one is served', async () => {
+  test('only one of ten concurrent requests succeeds', async () => {
     const admin = await addAdministrator(server, owner, 'atonce@example.com');
     const answers = await Promise.all(Array.from({ length: 10 }, () => resend(admin.email)));
     const statuses = answers.map(({ status }) => status).sort();
@@ -186,7 +186,7 @@ describe('GET /api/auth/email/resend/{email}', () => {
   });
 
   test.each(['nonsense', 'a%20b@example.com', '%7B%22$gt%22:%22%22%7D'])(
-    '400 for %s, which is no address',
+    '400 for %s, which is not an address',
     async (email) => {
       const { status, body } = await resend(email);
       expect([status, Object.keys(body.errors ?? {})]).toEqual([400, ['email']]);
