@@ -18,9 +18,19 @@ export type StudioSite = Site & Studio;
 export const openSite = (options: ServerOptions = {}): Site =>
   openedBy(async () => ({ server: await startServer(options) }));
 
-/** Opens a site as `openSite` does, and signs its owner up. */
-export const openStudioSite = (options: ServerOptions = {}): StudioSite =>
-  openedBy(() => openStudio(options));
+/** The sites of this test file by their options. */
+const studioSites = new Map<string, StudioSite>();
+
+/**
+ * Opens a site as `openSite` does, and signs its owner up. The parts of a test file that ask for the same options share
+ * one site, since a server and a browser take seconds to start.
+ */
+export function openStudioSite(options: ServerOptions = {}): StudioSite {
+  const key = JSON.stringify(options);
+  const site = studioSites.get(key) ?? openedBy(() => openStudio(options));
+  studioSites.set(key, site);
+  return site;
+}
 
 function openedBy<Opened extends { server: TestServer }>(
   start: () => Promise<Opened>,

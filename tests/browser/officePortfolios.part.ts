@@ -419,11 +419,10 @@ describe('the screen of a portfolio', () => {
       await slider('From the left').waitFor();
     };
     await openFocal();
-    const box = await page.locator('.focal').boundingBox();
-    await page.mouse.click(
-      (box?.x ?? 0) + (box?.width ?? 0) * 0.25,
-      (box?.y ?? 0) + (box?.height ?? 0) * 0.75,
-    );
+    const picture = page.locator('.focal');
+    const { width = 0, height = 0 } = (await picture.boundingBox()) ?? {};
+    // Waits until the dialog has stopped moving.
+    await picture.click({ position: { x: width * 0.25, y: height * 0.75 } });
     expect(await sliderValues()).toEqual(['25', '75']);
     await dialog(page, 'Focal point').getByRole('button', { name: 'Done' }).click();
     await page.getByText('25% 75%').waitFor();

@@ -14,7 +14,7 @@ const studio = openStudioSite();
 let path: string;
 
 beforeAll(async () => {
-  const { _id } = await createService(studio, { name: 'Landscape' });
+  const { _id } = await createService(studio, { name: 'Seascape' });
   path = `/portfolio/${_id}`;
   await portfolioOf(studio, _id, 'Rivers', ['black-canyon', 'nagasaki-boats', 'dust-bowl-home']);
   await portfolioOf(studio, _id, 'From Above', ['airplane-from-above']);
@@ -175,7 +175,7 @@ it('the Image Preview opens with the photograph in the address, and the menu sti
   expect(photographInAddress(page)).toBeNull();
 
   await page.getByRole('button', { name: 'Portfolio' }).click();
-  const service = page.getByRole('banner').getByRole('link', { name: 'Landscape' });
+  const service = page.getByRole('banner').getByRole('link', { name: 'Seascape' });
   expect(await service.getAttribute('aria-current')).toBe('page');
   await service.click();
   await page.waitForURL((url) => url.pathname === path && url.search === '');

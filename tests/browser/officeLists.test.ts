@@ -1,0 +1,3 @@
+// Lists of the back office, on one site without demo content.
+import './officeServices.part';
+import './officeEntries.part';
