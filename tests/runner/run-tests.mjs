@@ -21,6 +21,8 @@ const SLOWEST = 10;
  */
 export async function runTests(args) {
   const folder = mkdtempSync(join(tmpdir(), 'test-results-'));
+  /** @type {Promise<import('./mongodb.mjs').Mongo> | undefined} */
+  let mongo;
   try {
     process.chdir(ROOT);
     const { TEST_MONGODB_URI = '', ...env } = process.env;
@@ -29,6 +31,9 @@ export async function runTests(args) {
     // The build leaves half of the machine to the suites that need none.
     const built = runs.some((run) => run.needsBuild) ? ensureBuilt() : undefined;
     built?.catch(() => {});
+    // So does the start of MongoDB, which may have to be fetched.
+    if (runs.some((run) => run.mongo)) mongo = startMongo(ROOT, TEST_MONGODB_URI);
+    mongo?.catch(() => {});
     const counts = [];
     const timed = [];
     for (const [index, run] of runs.entries()) {
@@ -41,12 +46,10 @@ export async function runTests(args) {
         ...['--selectProjects', ...run.projects, '--json', `--outputFile=${output}`],
         `--maxWorkers=${run.workers}`,
       ];
-      const exitCode = await (run.mongo
-        ? withMongo(TEST_MONGODB_URI, async (uri) => {
-            const TEST_MONGODB_TRANSACTIONS = (await hasTransactions(uri)) ? '1' : '';
-            return jest(args, { ...env, TEST_MONGODB_URI: uri, TEST_MONGODB_TRANSACTIONS });
-          })
-        : jest(args, env));
+      const exitCode = await jest(
+        args,
+        run.mongo && mongo ? { ...env, ...(await variablesOf(await mongo)) } : env,
+      );
       const results = readResults(output);
       const count = countRun(results, exitCode);
       console.log(`${run.title}: ${sumUp([count]).line}`);
@@ -63,23 +66,18 @@ export async function runTests(args) {
   } catch (error) {
     exitWith(error);
   } finally {
+    await (await mongo?.catch(() => undefined))?.stop();
     rmSync(folder, { recursive: true });
   }
 }
 
 /**
- * @template T
- * @param {string} given TEST_MONGODB_URI
- * @param {(uri: string) => Promise<T>} work
- * @returns {Promise<T>}
+ * @param {import('./mongodb.mjs').Mongo} mongo
+ * @returns {Promise<Record<string, string>>} the variables by which tests know their database
  */
-async function withMongo(given, work) {
-  const mongo = await startMongo(ROOT, given);
-  try {
-    return await work(mongo.uri);
-  } finally {
-    await mongo.stop();
-  }
+async function variablesOf({ uri }) {
+  const TEST_MONGODB_TRANSACTIONS = (await hasTransactions(uri)) ? '1' : '';
+  return { TEST_MONGODB_URI: uri, TEST_MONGODB_TRANSACTIONS };
 }
 
 /**
