@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { createClient } from '@libsql/client';
-import { type Db, MongoClient } from 'mongodb';
+import type { Db } from 'mongodb';
 
 const { TEST_MONGODB_URI } = process.env;
 
@@ -29,10 +28,8 @@ export async function countRows({ dataDir, env }: Site, collection: string): Pro
     return inDatabase(env.DATABASE_URI, (database) =>
       database.collection(collection).countDocuments(),
     );
-  const client = createClient({ url: `file:${dataDir}/site.db` });
   const table = collection.replaceAll('-', '_');
-  const { rows } = await client.execute(`SELECT count(*) AS count FROM "${table}"`);
-  client.close();
+  const { rows } = await executeSql(dataDir, `SELECT count(*) AS count FROM "${table}"`);
   return Number(rows[0]?.count);
 }
 
@@ -51,9 +48,17 @@ async function updateJobs({ dataDir, env }: Site, $set: object, sql: string): Pr
     );
     return;
   }
+  await executeSql(dataDir, `UPDATE payload_jobs SET ${sql} WHERE completed_at IS NULL`);
+}
+
+// Drivers are imported when they are needed: each would cost every test file a tenth of a second.
+
+async function executeSql(dataDir: string, sql: string) {
+  const { createClient } = await import('@libsql/client');
   const client = createClient({ url: `file:${dataDir}/site.db` });
-  await client.execute(`UPDATE payload_jobs SET ${sql} WHERE completed_at IS NULL`);
+  const result = await client.execute(sql);
   client.close();
+  return result;
 }
 
 /** Does something in a MongoDB database itself. */
@@ -61,6 +66,7 @@ export async function inDatabase<T>(
   address: string,
   work: (database: Db) => Promise<T>,
 ): Promise<T> {
+  const { MongoClient } = await import('mongodb');
   const client = new MongoClient(address);
   try {
     return await work(client.db());
