@@ -7,7 +7,7 @@ export interface Measured {
 /** A limit for measured values. */
 export interface Aim {
   /** The aim as a sentence of the report. */
-  says: string;
+  title: string;
   /** The largest allowed value, or with `atLeast` the smallest. */
   limit: number;
   atLeast?: boolean;
@@ -16,17 +16,17 @@ export interface Aim {
 }
 
 /** Reports in a line whether an aim was reached, or by how much each value missed it. */
-export function judge({ says, limit, atLeast, write }: Aim, measured: Measured[]): string {
+export function reportAim({ title, limit, atLeast, write }: Aim, measured: Measured[]): string {
   const sign = atLeast ? -1 : 1;
   const worstFirst = measured.toSorted((a, b) => sign * (b.value - a.value));
   const missed = worstFirst.filter(({ value }) => !(sign * value <= sign * limit));
   const [worst] = worstFirst;
-  if (!worst) return `${says}: nothing measured`;
+  if (!worst) return `${title}: nothing measured`;
   if (missed.length === 0) {
-    return `${says}: reached (${atLeast ? 'at least' : 'at most'} ${write(worst.value)}, ${worst.of})`;
+    return `${title}: reached (${atLeast ? 'at least' : 'at most'} ${write(worst.value)}, ${worst.of})`;
   }
   const misses = missed.map(
     ({ of, value }) => `${of} ${write(value)} (by ${write(Math.abs(value - limit))})`,
   );
-  return `${says}: missed by ${missed.length} of ${measured.length}: ${misses.join(', ')}`;
+  return `${title}: missed by ${missed.length} of ${measured.length}: ${misses.join(', ')}`;
 }

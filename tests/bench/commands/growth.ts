@@ -3,8 +3,8 @@ import { cpus } from 'node:os';
 import { dropDatabase, ownDatabase } from '../../helpers/database';
 import { startMongo } from '../../runner/mongodb.mjs';
 import type { Bench, Options } from '../command';
-import { type Grown, measureGrown, underLoad } from '../growth/grown';
-import { bareLine, judgeGrowth, reportGrowth } from '../growth/report';
+import { type GrowthResult, measureGrowth, underLoad } from '../growth/measureGrowth';
+import { bareLine, reportGrowth, reportGrowthAims } from '../growth/report';
 import type { Load } from '../requests/load';
 import { startOurs, withSites } from '../sites';
 import { LIST, startYardstick } from '../yardstick';
@@ -32,12 +32,12 @@ export const bench: Bench = {
 
 /** @param address the database URI; empty for the embedded database */
 async function onDatabase(name: string, address: string, options: Options): Promise<void> {
-  const grown: Grown[] = [];
+  const grown: GrowthResult[] = [];
   let bare: Load[] = [];
   let bytes = 0;
   await withSites([() => startOurs(address), startYardstick], async (ours, yardstick) => {
     for (const size of SIZES) {
-      grown.push(await measureGrown(ours, size, options));
+      grown.push(await measureGrowth(ours, size, options));
       if (size !== SIZES[0]) continue;
       const list = await (await fetch(`${ours.url}/api/portfolios`)).arrayBuffer();
       bytes = list.byteLength;
@@ -47,5 +47,5 @@ async function onDatabase(name: string, address: string, options: Options): Prom
     }
   });
   console.log(`\n-- ${name} --\n\n${reportGrowth(grown)}\n${bareLine(bare, bytes)}\n`);
-  console.log(judgeGrowth(grown, bare));
+  console.log(reportGrowthAims(grown, bare));
 }

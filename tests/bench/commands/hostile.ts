@@ -4,7 +4,7 @@ import { configuredRoutes } from '../../helpers/configuredRoutes';
 import { jpeg } from '../../helpers/photos';
 import { makeContent } from '../../helpers/siteContent';
 import { openStudio, type Studio } from '../../helpers/studio';
-import { judge } from '../aim';
+import { reportAim } from '../aim';
 import type { Bench, Options } from '../command';
 import { Faults } from '../hostile/faults';
 import { generate, type Target } from '../hostile/generate';
@@ -84,14 +84,14 @@ async function attack(studio: Studio, target: Target, chosen: Chosen): Promise<v
   );
   const logged = unexpectedFailures(server.logs());
   for (const failure of logged.slice(0, SHOWN)) console.log(failure);
-  const aims: [says: string, limit: number, value: number][] = [
+  const aims: [title: string, limit: number, value: number][] = [
     ['no fault of the server (5xx), no request without an end', 0, faults.count],
     ['no unexpected failure in the log', 0, logged.length],
     ['nothing left on disk', 0, leftovers.length],
     ['megabytes of memory back to where they were', before + ALLOWED_MB, after],
   ];
-  for (const [says, limit, value] of aims)
-    console.log(judge({ says, limit, write: String }, [{ of: 'server', value }]));
+  for (const [title, limit, value] of aims)
+    console.log(reportAim({ title, limit, write: String }, [{ of: 'server', value }]));
   if (aims.some(([, limit, value]) => value > limit)) process.exitCode = 1;
 }
 

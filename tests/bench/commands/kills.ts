@@ -5,7 +5,7 @@ import { signIn } from '../../helpers/accounts';
 import { demoPhoto, jpeg } from '../../helpers/photos';
 import type { TestServer } from '../../helpers/server';
 import { openStudio, type Studio } from '../../helpers/studio';
-import { judge } from '../aim';
+import { reportAim } from '../aim';
 import type { Bench, Options } from '../command';
 import { inspect } from '../kills/inspect';
 import { Ledger } from '../kills/ledger';
@@ -35,9 +35,9 @@ export const bench: Bench = {
         seed,
       });
       console.log(lines);
-      const says = `nothing acknowledged lost, nothing half, no orphan (${done} kills, ${acknowledged} acknowledged writes)`;
-      const aim = { says, limit: 0, write: String };
-      console.log(judge(aim, [{ of: 'findings', value: findings.length }]));
+      const title = `nothing acknowledged lost, nothing half, no orphan (${done} kills, ${acknowledged} acknowledged writes)`;
+      const aim = { title, limit: 0, write: String };
+      console.log(reportAim(aim, [{ of: 'findings', value: findings.length }]));
       if (findings.length > 0) process.exitCode = 1;
     } finally {
       await opened.server.stop();

@@ -1,8 +1,8 @@
-import { judge } from '../aim';
+import { reportAim } from '../aim';
 import type { Load } from '../requests/load';
 import { table } from '../table';
 import { write } from '../write';
-import { type Grown, type Measure, medianOf, SHORT_LIST } from './grown';
+import { type GrowthResult, type Measure, medianOf, SHORT_LIST } from './measureGrowth';
 
 const MEGABYTE = 1e6;
 /** Megabytes that the requests to one address may add to the memory of the server. */
@@ -11,7 +11,7 @@ const MOST_MB = 350;
 const HEAD = ['', 'a second', 'p99 ms', 'first, ms', 'KiB', 'MB before', 'MB at most'];
 
 /** The table of a database: every address with few, more and many portfolios. */
-export function reportGrowth(grown: Grown[]): string {
+export function reportGrowth(grown: GrowthResult[]): string {
   const paths = grown[0]?.measures.map(({ path }) => path) ?? [];
   const rows = paths.flatMap((path) =>
     grown.flatMap(({ measures }) => measures.filter((one) => one.path === path)).map(line),
@@ -36,9 +36,9 @@ const line = ({ path, portfolios, loads, first, bytes, before, peak }: Measure):
 ];
 
 /** The results of the aims, on one database. */
-export function judgeGrowth(grown: Grown[], bare: Load[]): string {
+export function reportGrowthAims(grown: GrowthResult[], bare: Load[]): string {
   const [few, some, many] = grown;
-  const of = (set: Grown | undefined, path: string) =>
+  const of = (set: GrowthResult | undefined, path: string) =>
     set?.measures.find((one) => one.path === path);
   const rate = (measure: Measure | undefined) => (measure ? perSecond(measure.loads) : Number.NaN);
   const kept = ['/', '/portfolio', '/portfolio/{id}', SHORT_LIST].map((path) => ({
@@ -47,19 +47,19 @@ export function judgeGrowth(grown: Grown[], bare: Load[]): string {
   }));
   const times = { atLeast: true, write: write.times };
   return [
-    judge({ says: 'The list at least 0.6 × the bare route handler', limit: 0.6, ...times }, [
+    reportAim({ title: 'The list at least 0.6 × the bare route handler', limit: 0.6, ...times }, [
       {
         of: 'with the fewest portfolios',
         value: rate(of(few, '/api/portfolios')) / perSecond(bare),
       },
     ]),
-    judge(
-      { says: 'With 10,000 portfolios at least 0.8 × of with 1,000', limit: 0.8, ...times },
+    reportAim(
+      { title: 'With 10,000 portfolios at least 0.8 × of with 1,000', limit: 0.8, ...times },
       kept,
     ),
-    judge(
+    reportAim(
       {
-        says: `No address takes more than ${MOST_MB} MB`,
+        title: `No address takes more than ${MOST_MB} MB`,
         limit: MOST_MB * MEGABYTE,
         write: (value) => `${write.whole(value / MEGABYTE)} MB`,
       },

@@ -19,14 +19,14 @@ export interface Row {
 export const msPerImage = ({ ms, images }: Burst): number => ms / images;
 
 /** The medians of a row's turns for each image, and the largest peak. */
-export const middleOf = ({ bursts }: Row) => ({
+export const mediansOf = ({ bursts }: Row) => ({
   ms: median(bursts.map(msPerImage)),
   cpu: median(bursts.map(({ cpu, images }) => cpu / images)),
   peak: Math.max(...bursts.map(({ peak }) => peak)),
 });
 
 /** The median ratio of a row's times to another row's, turn by turn, as the machine's load differs between turns. */
-export const timesOf = (row: Row, other: Row): number =>
+export const medianRatio = (row: Row, other: Row): number =>
   median(
     row.bursts.map((burst, turn) => {
       const baseline = other.bursts[turn];

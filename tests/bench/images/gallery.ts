@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { setTimeout as wait } from 'node:timers/promises';
+import pLimit from 'p-limit';
 import { paths } from '../../../src/config/paths';
 import { type Account, signIn, signUpOwner } from '../../helpers/accounts';
 import { api } from '../../helpers/api';
 import type { TestServer } from '../../helpers/server';
 import type { Burst } from './burst';
-import { inLanes } from './lanes';
 import type { Shot } from './shoot';
 import { resetPeak, usageOf } from './usage';
 
@@ -54,7 +54,7 @@ export async function send(
     const ms = performance.now() - begin;
     return { images: shots.length, ms, cpu: cpu - before.cpu, peak };
   };
-  await inLanes(shots, atOnce, (shot) => put({ server, address }, shot, token));
+  await pLimit(atOnce).map(shots, (shot) => put({ server, address }, shot, token));
   return {
     answered: measure(),
     async finished() {

@@ -1,7 +1,7 @@
-import { judge } from '../aim';
+import { reportAim } from '../aim';
 import { table } from '../table';
 import { write } from '../write';
-import { middleOf, type Row, timesOf } from './burst';
+import { medianRatio, mediansOf, type Row } from './burst';
 import type { Imports } from './imports';
 
 const HEAD = ['', 'ms an image', '× one decoding', 'CPU s an image', 'peak MB'];
@@ -20,11 +20,11 @@ export function reportImports(imports: Imports): string {
 }
 
 function line(row: Row, beside?: Row): string[] {
-  const { ms, cpu, peak } = middleOf(row);
+  const { ms, cpu, peak } = mediansOf(row);
   return [
     row.name,
     write.whole(ms),
-    beside ? write.times(timesOf(row, beside)) : '',
+    beside ? write.times(medianRatio(row, beside)) : '',
     cpu.toFixed(2),
     write.whole(peak / MEGABYTE),
   ];
@@ -33,20 +33,20 @@ function line(row: Row, beside?: Row): string[] {
 function aims({ shared, answer, answerBeside, whole, flood }: Imports): string[] {
   const ours = [answer.one, answer.two, answerBeside, whole.one, whole.two, flood];
   return [
-    judge({ says: 'The answer at most 1.3 × one decoding', limit: 1.3, write: write.times }, [
-      { of: answer.one.name, value: timesOf(answer.one, shared.one) },
-      { of: answer.two.name, value: timesOf(answer.two, shared.two) },
+    reportAim({ title: 'The answer at most 1.3 × one decoding', limit: 1.3, write: write.times }, [
+      { of: answer.one.name, value: medianRatio(answer.one, shared.one) },
+      { of: answer.two.name, value: medianRatio(answer.two, shared.two) },
     ]),
-    judge({ says: 'With AVIF under 2.5 s an image', limit: 2_500, write: write.ms }, [
-      { of: whole.two.name, value: middleOf(whole.two).ms },
+    reportAim({ title: 'With AVIF under 2.5 s an image', limit: 2_500, write: write.ms }, [
+      { of: whole.two.name, value: mediansOf(whole.two).ms },
     ]),
-    judge(
+    reportAim(
       {
-        says: 'Memory under 800 MB',
+        title: 'Memory under 800 MB',
         limit: 800 * MEGABYTE,
         write: (bytes) => `${write.whole(bytes / MEGABYTE)} MB`,
       },
-      ours.map((row) => ({ of: row.name, value: middleOf(row).peak })),
+      ours.map((row) => ({ of: row.name, value: mediansOf(row).peak })),
     ),
   ];
 }

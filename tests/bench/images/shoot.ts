@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { addGrain } from './grain';
+import { addNoise } from './noise';
 
 /** Demo photographs to scale up, all in landscape format as the frame. */
 const SCENES = ['black-canyon', 'nagasaki-boats', 'dust-bowl-home', 'airplane-from-above'];
@@ -37,7 +37,7 @@ export async function makeShoot(count: number, folder: string): Promise<Shot[]> 
       .raw()
       .toBuffer({ resolveWithObject: true });
     for (let number = at; number < count; number += SCENES.length) {
-      const grainy = addGrain(data, number + 1);
+      const grainy = addNoise(data, number + 1);
       const photograph = await sharp(grainy, { raw: info })
         .jpeg({ quality: QUALITY })
         .withExif(CAMERA)

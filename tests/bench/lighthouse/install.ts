@@ -41,6 +41,6 @@ async function install(): Promise<void> {
   console.log(`Installing Lighthouse ${VERSION} into ${FOLDER}/, the first time only.`);
   await runQuietly(
     [npm, 'install', '--prefix', HOME, `lighthouse@${VERSION}`],
-    'Lighthouse could not be installed: see above what npm says.',
+    'Lighthouse could not be installed: see above what npm title.',
   );
 }

@@ -1,4 +1,4 @@
-import { type Aim, judge } from '../aim';
+import { type Aim, reportAim } from '../aim';
 import { median } from '../median';
 import { table } from '../table';
 import { write } from '../write';
@@ -83,27 +83,27 @@ const sizes = ({ path, visit, total }: Summary, bare: Visit): string[] => [
 function aims(ours: Summary[], bare: Visit): string[] {
   const times = { write: write.times };
   const of = (aim: Aim, read: (visit: Visit) => number) =>
-    judge(
+    reportAim(
       aim,
       ours.map(({ path, visit }) => ({ of: path, value: read(visit) })),
     );
   return [
     of(
-      { says: 'LCP at most 0.85 × the bare page', limit: 0.85, ...times },
+      { title: 'LCP at most 0.85 × the bare page', limit: 0.85, ...times },
       ({ largestPaint }) => largestPaint / bare.largestPaint,
     ),
     of(
-      { says: 'JavaScript at most 1.15 ×', limit: 1.15, ...times },
+      { title: 'JavaScript at most 1.15 ×', limit: 1.15, ...times },
       ({ bytes }) => bytes.script / bare.bytes.script,
     ),
     of(
-      { says: 'Blocking at most as long', limit: bare.blocking, write: write.ms },
+      { title: 'Blocking at most as long', limit: bare.blocking, write: write.ms },
       ({ blocking }) => blocking,
     ),
-    of({ says: 'CLS 0', limit: 0, write: write.shift }, ({ shift }) => shift),
-    judge(
+    of({ title: 'CLS 0', limit: 0, write: write.shift }, ({ shift }) => shift),
+    reportAim(
       {
-        says: 'The home page under 300 KiB',
+        title: 'The home page under 300 KiB',
         limit: 300 * 1024,
         write: (bytes) => `${write.kib(bytes)} KiB`,
       },

@@ -1,4 +1,4 @@
-import { judge } from '../aim';
+import { reportAim } from '../aim';
 import { median } from '../median';
 import { table } from '../table';
 import { write } from '../write';
@@ -37,11 +37,11 @@ export function reportLoads({ bareStatic, bareDynamic, home, service }: Targets)
   return [
     table([HEAD, ...all.map((target) => line(target, bareStatic))]),
     [
-      judge(
-        { says: 'With many portfolios at least 0.8 × of with few', limit: 0.8, ...times },
+      reportAim(
+        { title: 'With many portfolios at least 0.8 × of with few', limit: 0.8, ...times },
         kept,
       ),
-      judge({ says: 'Kept pages at least 2 × the bare static', limit: 2, ...times }, ofStatic),
+      reportAim({ title: 'Kept pages at least 2 × the bare static', limit: 2, ...times }, ofStatic),
     ].join('\n'),
   ].join('\n\n');
 }

@@ -1,11 +1,11 @@
-import type { Grown } from '../../bench/growth/grown';
-import { judgeGrowth, reportGrowth } from '../../bench/growth/report';
+import type { GrowthResult } from '../../bench/growth/measureGrowth';
+import { reportGrowth, reportGrowthAims } from '../../bench/growth/report';
 
 const MEGABYTE = 1e6;
 const loads = (perSecond: number) => [{ perSecond, p50: 1, p99: 2, bytes: 9, failures: 0 }];
 const PATHS = ['/', '/portfolio', '/portfolio/{id}', '/api/portfolios', '/api/portfolios?limit=10'];
 
-const grown = (portfolios: number, perSecond: number, peak = 400): Grown => ({
+const grown = (portfolios: number, perSecond: number, peak = 400): GrowthResult => ({
   portfolios,
   start: 2_000,
   measures: PATHS.map((path) => ({
@@ -27,14 +27,17 @@ it('lists each address with every number of portfolios', () => {
 });
 
 it('reports the aims that were reached', () => {
-  const aims = judgeGrowth([grown(10, 700), grown(1_000, 100), grown(10_000, 80)], loads(1_000));
+  const aims = reportGrowthAims(
+    [grown(10, 700), grown(1_000, 100), grown(10_000, 80)],
+    loads(1_000),
+  );
   expect(aims).toContain('bare route handler: reached (at least 0.70×');
   expect(aims).toContain('of with 1,000: reached (at least 0.80×');
   expect(aims).toContain('more than 350 MB: reached (at most 100 MB');
 });
 
 it('reports the aims that were missed', () => {
-  const aims = judgeGrowth(
+  const aims = reportGrowthAims(
     [grown(10, 500), grown(1_000, 100), grown(10_000, 50, 700)],
     loads(1_000),
   );

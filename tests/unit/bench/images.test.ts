@@ -1,8 +1,7 @@
-import { middleOf, timesOf } from '../../bench/images/burst';
+import { medianRatio, mediansOf } from '../../bench/images/burst';
 import { reportDelivery } from '../../bench/images/delivery';
-import { addGrain } from '../../bench/images/grain';
 import type { Imports, Pair } from '../../bench/images/imports';
-import { inLanes } from '../../bench/images/lanes';
+import { addNoise } from '../../bench/images/noise';
 import { reportImports } from '../../bench/images/report';
 import { cpuSeconds, peakBytes } from '../../bench/images/usage';
 import { reportWeights } from '../../bench/images/weights';
@@ -19,12 +18,12 @@ describe('grain', () => {
   const grey = new Uint8Array(100_000).fill(128);
 
   it('is the same for the same seed, and differs for another', () => {
-    expect(addGrain(grey, 1).equals(addGrain(grey, 1))).toBe(true);
-    expect(addGrain(grey, 1).equals(addGrain(grey, 2))).toBe(false);
+    expect(addNoise(grey, 1).equals(addNoise(grey, 1))).toBe(true);
+    expect(addNoise(grey, 1).equals(addNoise(grey, 2))).toBe(false);
   });
 
   it('keeps the mean brightness, and has a standard deviation of seven', () => {
-    const grainy = addGrain(grey, 3);
+    const grainy = addNoise(grey, 3);
     const mean = grainy.reduce((sum, value) => sum + value, 0) / grainy.length;
     const variance = grainy.reduce((sum, value) => sum + (value - mean) ** 2, 0) / grainy.length;
     expect(Math.abs(mean - 128)).toBeLessThan(1);
@@ -34,7 +33,7 @@ describe('grain', () => {
   it('stays between black and white, and does not modify the given pixels', () => {
     const extremes = Uint8Array.from({ length: 1_000 }, (_, at) => (at % 2) * 255);
     const [black, white] = [0, 1].map((odd) =>
-      addGrain(extremes, 1).filter((_, at) => at % 2 === odd),
+      addNoise(extremes, 1).filter((_, at) => at % 2 === odd),
     );
     expect(Math.max(...(black ?? []))).toBeLessThan(60);
     expect(Math.min(...(white ?? []))).toBeGreaterThan(195);
@@ -54,27 +53,6 @@ describe('the usage of a process', () => {
   });
 });
 
-describe('inLanes', () => {
-  it('starts everything in order, at most the given number at a time', async () => {
-    const begun: number[] = [];
-    let [running, maximum] = [0, 0];
-    await inLanes([1, 2, 3, 4, 5], 2, async (item) => {
-      begun.push(item);
-      running += 1;
-      maximum = Math.max(maximum, running);
-      await Promise.resolve();
-      running -= 1;
-    });
-    expect(begun).toEqual([1, 2, 3, 4, 5]);
-    expect(maximum).toBe(2);
-  });
-
-  it('rejects when one task fails', async () => {
-    const fails = inLanes([1], 2, () => Promise.reject(new Error('full')));
-    await expect(fails).rejects.toThrow('full');
-  });
-});
-
 describe('a row of bursts', () => {
   it('has the median of each value per image, and the largest peak', () => {
     const bursts = [
@@ -82,13 +60,13 @@ describe('a row of bursts', () => {
       burst(900, { images: 3, cpu: 3, peak: 7 }),
       burst(80),
     ];
-    expect(middleOf({ name: '', bursts })).toEqual({ ms: 80, cpu: 1, peak: 100 * MB });
+    expect(mediansOf({ name: '', bursts })).toEqual({ ms: 80, cpu: 1, peak: 100 * MB });
   });
 
   it('is compared with another row turn by turn', () => {
     const row = { name: '', bursts: [burst(100), burst(400), burst(150)] };
     const other = { name: '', bursts: [burst(50), burst(400), burst(100)] };
-    expect(timesOf(row, other)).toBe(1.5);
+    expect(medianRatio(row, other)).toBe(1.5);
   });
 });
 
@@ -107,7 +85,7 @@ describe('the report on imports', () => {
     flood: { name: 'flood', bursts: [burst(700, { peak })] },
   });
 
-  it('says which aims are reached', () => {
+  it('title which aims are reached', () => {
     const report = reportImports(
       imports(pair('answer', 1_200, 650), pair('whole', 9_000, 2_400), 700 * MB),
     );
@@ -137,7 +115,7 @@ describe('the report on delivery', () => {
     expect(report).toMatch(/^ours +60 +0\.75× +1 +4 +2\.0 +3$/m);
   });
 
-  it('says when nginx is not installed', () => {
+  it('title when nginx is not installed', () => {
     expect(reportDelivery([ours])).toMatch(/ours +60 +- .*\nnginx is not on the PATH/);
   });
 });

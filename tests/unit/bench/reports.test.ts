@@ -1,4 +1,4 @@
-import { judge } from '../../bench/aim';
+import { reportAim } from '../../bench/aim';
 import { table } from '../../bench/table';
 import { write } from '../../bench/write';
 
@@ -16,15 +16,15 @@ describe('a table', () => {
 });
 
 describe('an aim', () => {
-  const most = { says: 'At most half', limit: 0.5, write: write.times };
-  const least = { ...most, says: 'At least half', atLeast: true };
+  const most = { title: 'At most half', limit: 0.5, write: write.times };
+  const least = { ...most, title: 'At least half', atLeast: true };
 
   it('is reached when no value is beyond the limit', () => {
     const values = [
       { of: '/', value: 0.25 },
       { of: '/about', value: 0.5 },
     ];
-    expect(judge(most, values)).toBe('At most half: reached (at most 0.50×, /about)');
+    expect(reportAim(most, values)).toBe('At most half: reached (at most 0.50×, /about)');
   });
 
   it('names the values that missed it and by how much, the worst first', () => {
@@ -33,19 +33,19 @@ describe('an aim', () => {
       { of: '/about', value: 0.25 },
       { of: '/policy', value: 1 },
     ];
-    expect(judge(most, values)).toBe(
+    expect(reportAim(most, values)).toBe(
       'At most half: missed by 2 of 3: /policy 1.00× (by 0.50×), / 0.75× (by 0.25×)',
     );
   });
 
   it('can be a minimum', () => {
-    expect(judge(least, [{ of: '/', value: 0.75 }])).toBe(
+    expect(reportAim(least, [{ of: '/', value: 0.75 }])).toBe(
       'At least half: reached (at least 0.75×, /)',
     );
-    expect(judge(least, [{ of: '/', value: 0.25 }])).toContain('missed by 1 of 1: / 0.25×');
+    expect(reportAim(least, [{ of: '/', value: 0.25 }])).toContain('missed by 1 of 1: / 0.25×');
   });
 
   it('is missed by a value that could not be measured', () => {
-    expect(judge(least, [{ of: '/', value: Number.NaN }])).toContain('missed by 1 of 1: / -');
+    expect(reportAim(least, [{ of: '/', value: Number.NaN }])).toContain('missed by 1 of 1: / -');
   });
 });

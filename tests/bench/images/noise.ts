@@ -10,7 +10,7 @@ const SPREAD = 147.8;
  * @param pixels bytes of brightness, which are not changed
  * @param seed a number from 1 up; each gives other noise
  */
-export function addGrain(pixels: Uint8Array, seed: number): Buffer {
+export function addNoise(pixels: Uint8Array, seed: number): Buffer {
   const grainy = new Uint8ClampedArray(pixels.length);
   let bits = Math.imul(seed, 0x9e3779b1) | 1;
   for (let at = 0; at < pixels.length; at += 1) {

@@ -20,7 +20,7 @@ export interface Measure {
 }
 
 /** The measurements of a site with a number of portfolios. */
-export interface Grown {
+export interface GrowthResult {
   portfolios: number;
   /** Milliseconds from the start of the process to its first answer. */
   start: number;
@@ -37,11 +37,11 @@ const UNCOMPRESSED = { accept: '*/*' };
 const SLOW_MS = 2_000;
 
 /** Fills a site with portfolios, restarts it, and loads its addresses one after the other. */
-export async function measureGrown(
+export async function measureGrowth(
   site: TestServer,
   portfolios: number,
   { runs, seconds }: { runs: number; seconds: number },
-): Promise<Grown> {
+): Promise<GrowthResult> {
   const { large } = await fillPortfolios(site, portfolios);
   const begin = performance.now();
   await site.restart();
