@@ -1,10 +1,10 @@
 import { execFile } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve as resolvePath } from 'node:path';
 
 interface Locked {
   version: string;
@@ -40,12 +40,21 @@ describe('the lock file', () => {
 const describeShell = process.platform === 'win32' ? describe.skip : describe;
 
 describeShell('.ci/audit', () => {
-  /** A package that no other package depends on: npm would also query the dependents. */
-  const NAME = 'lucide-react';
-  const version = locked[`node_modules/${NAME}`]?.version ?? '';
+  const NAME = 'a-package';
+  const version = '1.0.0';
   const metadata = { name: NAME, versions: { [version]: { name: NAME, version } } };
+  const dependencies = { [NAME]: version };
+  /** A project with one dependency, since npm reads every package of a project. */
+  const project: Record<string, unknown> = {
+    'package.json': { name: 'project', dependencies },
+    'package-lock.json': {
+      name: 'project',
+      lockfileVersion: 3,
+      packages: { '': { name: 'project', dependencies }, [`node_modules/${NAME}`]: { version } },
+    },
+  };
 
-  /** Runs the script against a registry that answers the query for known vulnerabilities with `advisories`. */
+  /** Runs the script in that project, with a registry that answers the query for known vulnerabilities with `advisories`. */
   async function audit(status: number, advisories: unknown) {
     const server = createServer((req, res) => {
       req.resume().on('end', () => {
@@ -56,16 +65,19 @@ describeShell('.ci/audit', () => {
     }).listen(0);
     await once(server, 'listening');
     const { port } = server.address() as AddressInfo;
-    const cache = mkdtempSync(join(tmpdir(), 'audit-'));
+    const folder = mkdtempSync(join(tmpdir(), 'audit-'));
+    for (const [file, content] of Object.entries(project))
+      writeFileSync(join(folder, file), JSON.stringify(content));
     const registry = `http://localhost:${port}/`;
+    const cache = join(folder, 'cache');
     const env = { ...process.env, npm_config_registry: registry, npm_config_cache: cache };
     const result = await new Promise<{ code: unknown; output: string }>((resolve) =>
-      execFile('.ci/audit', { env }, (error, output) =>
+      execFile(resolvePath('.ci/audit'), { env, cwd: folder }, (error, output) =>
         resolve({ code: error?.code ?? 0, output }),
       ),
     );
     server.close();
-    rmSync(cache, { recursive: true });
+    rmSync(folder, { recursive: true });
     return result;
   }
   const advisoryOf = (severity: string) => ({
