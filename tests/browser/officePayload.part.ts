@@ -209,8 +209,8 @@ it('the site settings are not saved without the name of a link, and mark its fie
   await field.fill('');
   await page.locator('#action-save').click();
   await page.getByText('Required', { exact: true }).waitFor();
-  await eventually(async () => (await field.getAttribute('aria-invalid')) === 'true');
-  expect(await field.evaluate(describedBy)).toBe('Required');
+  await eventually(async () => (await field.evaluate(describedBy)) === 'Required');
+  expect(await field.getAttribute('aria-invalid')).toBe('true');
   expect(await axeWcag(page)).toEqual([]);
   studio.browser.takeFaults();
   await field.fill('Work');
