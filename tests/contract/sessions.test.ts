@@ -6,13 +6,15 @@ import { doors, OPEN, SHUT, secretsIn, sentCookie } from '../helpers/sessions';
 
 jest.setTimeout(60_000);
 
+/** Another origin that may send the cookie. */
+const PARTNER = 'https://partner.example';
 const right = { email: 'owner@example.com', password: PASSWORD };
 
 let server: TestServer;
 let owner: Account;
 
 beforeAll(async () => {
-  server = await startServer();
+  server = await startServer({ env: { CORS_ORIGINS: PARTNER } });
   owner = await signUpOwner(server);
 });
 afterAll(() => server?.stop());
@@ -432,5 +434,52 @@ describe('the list of devices at /api/auth/sessions', () => {
         expect([status, body]).toEqual([401, { message: 'Please sign in' }]);
     }
     expect(await doors(server, owner)).toEqual(OPEN);
+  });
+});
+
+/** With SITE_URL: deployment.test.ts; the other origins: tests/unit/front/clientAddress.test.ts. */
+describe('the session cookie on a site without SITE_URL', () => {
+  const cookie = () => `payload-token=${owner.accessToken}`;
+  const update = (headers: Record<string, string>, about: string) =>
+    api(server).put(`/api/auth/update/${owner.user._id}`, { json: { about }, headers });
+  const isSignedIn = async (headers: Record<string, string>) => {
+    const path = '/api/user/me';
+    const { body } = await api(server).get<{ user: object | null }>(path, {
+      headers: { Cookie: cookie(), ...headers },
+    });
+    return body.user !== null;
+  };
+
+  test('is ignored in a request from another site, on our routes and Payload’s', async () => {
+    const from = { Origin: 'https://evil.example', 'X-Forwarded-Host': 'evil.example' };
+    expect((await update({ Cookie: cookie(), ...from }, 'Forged')).status).toBe(401);
+    expect(await isSignedIn(from)).toBe(false);
+    const { body } = await api(server).get<{ user: { about: string } }>('/api/auth/admin-user');
+    expect(body.user.about).not.toBe('Forged');
+  });
+
+  test.each<[string, () => Record<string, string>]>([
+    ['the site itself', () => ({ Origin: server.url, 'Sec-Fetch-Site': 'same-origin' })],
+    ['an origin in CORS_ORIGINS', () => ({ Origin: PARTNER, 'Sec-Fetch-Site': 'cross-site' })],
+  ])('is accepted in a request from %s', async (_, from) => {
+    expect((await update({ Cookie: cookie(), ...from() }, 'Changed')).status).toBe(200);
+    expect(await isSignedIn(from())).toBe(true);
+  });
+
+  test('does not open the panel for a link on another site', async () => {
+    const open = (headers: Record<string, string>) =>
+      fetch(`${server.url}/admin/dashboard`, {
+        redirect: 'manual',
+        headers: { Cookie: cookie(), ...headers },
+      });
+    expect((await open({})).status).toBe(200);
+    const { status, headers } = await open({ 'Sec-Fetch-Site': 'cross-site' });
+    expect([status, headers.get('location')]).toEqual([307, expect.stringContaining('/login')]);
+  });
+
+  test('is not needed with an access token, which is accepted from any origin', async () => {
+    const Authorization = `Bearer ${owner.accessToken}`;
+    const { status } = await update({ Authorization, Origin: 'https://evil.example' }, 'By token');
+    expect(status).toBe(200);
   });
 });
