@@ -128,6 +128,7 @@ describe('with a mail server', () => {
     const messages = await stored();
     expect(messages).toHaveLength(before + 1);
     expect(messages.map(({ fullName }) => fullName)).toContain('Refused');
+    await eventually(async () => server.logs().includes('A mail could not be sent'));
   });
 
   test('no link contains the host name that a client sends', async () => {
