@@ -1,27 +1,47 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { createClient } from '@libsql/client';
 import { type Account, PASSWORD, signIn, signUpOwner } from '../helpers/accounts';
 import { api } from '../helpers/api';
-import { itOnSqlite } from '../helpers/onDatabase';
+import { describeOnSqlite, itOnSqlite } from '../helpers/onDatabase';
 import { startServer, type TestServer } from '../helpers/server';
 import { doors, OPEN, secretsIn, sentCookie } from '../helpers/sessions';
-import { CURRENT_HASH, legacyHash, readHash, writeHash } from '../helpers/storedHash';
+import {
+  CURRENT_HASH,
+  legacyHash,
+  QUICK_ITERATIONS,
+  readHash,
+  writeHash,
+} from '../helpers/storedHash';
 import { itWithTransactions } from '../helpers/withTransactions';
 
 jest.setTimeout(60_000);
 
 const PATH = '/api/auth/signin';
-/** Hashes of earlier versions are checked here, and what happens while one is computed. */
-const REAL_HASHES = { NODE_OPTIONS: '' };
+const PAYLOADS = '/api/user/login';
+const WRONG = 'Wrong-horse9!';
 const right = { email: 'owner@example.com', password: PASSWORD };
+/** Records the cost of every hash that is asked for; real hashes: upgrade.test.ts. */
+const NODE_OPTIONS =
+  '--import=./tests/helpers/quick-hashes.mjs --import=./tests/helpers/record-hashes.mjs';
 
+let folder: string;
+let record: string;
 let server: TestServer;
 let owner: Account;
 
 beforeAll(async () => {
-  server = await startServer({ env: REAL_HASHES });
+  folder = mkdtempSync(join(tmpdir(), 'hashes-'));
+  record = join(folder, 'hashes');
+  writeFileSync(record, '');
+  server = await startServer({ env: { NODE_OPTIONS, RECORD_HASHES: record } });
   owner = await signUpOwner(server);
 });
-afterAll(() => server?.stop());
+afterAll(async () => {
+  await server?.stop();
+  rmSync(folder, { recursive: true, force: true });
+});
 
 const post = (json: unknown) => api(server).post(PATH, { json });
 
@@ -45,18 +65,18 @@ describe('200', () => {
     expect(secretsIn(body)).toEqual([]);
   });
 
-  test('takes the address in any case and with blanks around it', async () => {
+  test('accepts the address in any case and with blanks around it', async () => {
     const { status } = await post({ ...right, email: '  OWNER@Example.COM ' });
     expect(status).toBe(200);
   });
 
-  test('takes a form as well as JSON, and no notice of unknown fields', async () => {
+  test('accepts a form as well as JSON, and ignores unknown fields', async () => {
     const form = await api(server).post(PATH, { body: new URLSearchParams({ ...right, x: 'y' }) });
     const multipart = await api(server).post(PATH, { form: { ...right, x: 'y' } });
     expect([form.status, multipart.status]).toEqual([200, 200]);
   });
 
-  test('sets the httpOnly cookie of the panel, which opens the contract too', async () => {
+  test('sets the httpOnly cookie of the panel, which the routes of the contract accept, too', async () => {
     const { headers } = await post(right);
     expect(headers.get('set-cookie')).toMatch(/HttpOnly/i);
     const cookie = { Cookie: sentCookie(headers) };
@@ -87,8 +107,8 @@ describe('200', () => {
   });
 });
 
-describe('at the same moment', () => {
-  itWithTransactions('five sign-ins open five sessions, and all of them live on', async () => {
+describe('concurrent requests', () => {
+  itWithTransactions('five sign-ins open five sessions, and all of them stay open', async () => {
     const accounts = await Promise.all(Array.from({ length: 5 }, () => signIn(server, right)));
     for (const account of accounts) expect(await doors(server, account)).toEqual(OPEN);
   });
@@ -115,7 +135,7 @@ describe('at the same moment', () => {
     expect(await doors(server, staying)).toEqual(OPEN);
   });
 
-  test('a sign-in leaves the time of the last change alone', async () => {
+  test('a sign-in does not change `updatedAt`', async () => {
     const { accessToken: token } = await signIn(server, right);
     // Not from the public profile, whose answer is cached.
     const read = () => api(server).get<{ user: { updatedAt: string } }>('/api/user/me', { token });
@@ -127,10 +147,10 @@ describe('at the same moment', () => {
 });
 
 describe('a hash of an earlier Payload', () => {
-  test.each([PATH, '/api/user/login'])(
-    'is renewed by the first sign-in at %s, for good',
+  test.each([PATH, PAYLOADS])(
+    'is replaced by the first sign-in at %s, and not again',
     async (path) => {
-      await writeHash(server, right.email, legacyHash(PASSWORD));
+      await writeHash(server, right.email, legacyHash(PASSWORD, QUICK_ITERATIONS));
       expect((await api(server).post(path, { json: right })).status).toBe(200);
       const renewed = await readHash(server, right.email);
       expect(renewed.hash.startsWith(CURRENT_HASH)).toBe(true);
@@ -139,21 +159,18 @@ describe('a hash of an earlier Payload', () => {
     },
   );
 
-  itWithTransactions(
-    'is renewed once by sign-ins at the same moment, all of which succeed',
-    async () => {
-      await writeHash(server, right.email, legacyHash(PASSWORD));
-      const accounts = await Promise.all(Array.from({ length: 4 }, () => signIn(server, right)));
-      for (const account of accounts) expect(await doors(server, account)).toEqual(OPEN);
-      expect((await readHash(server, right.email)).hash.startsWith(CURRENT_HASH)).toBe(true);
-      await signIn(server, right);
-    },
-  );
+  itWithTransactions('is replaced once by concurrent sign-ins, all of which succeed', async () => {
+    await writeHash(server, right.email, legacyHash(PASSWORD, QUICK_ITERATIONS));
+    const accounts = await Promise.all(Array.from({ length: 4 }, () => signIn(server, right)));
+    for (const account of accounts) expect(await doors(server, account)).toEqual(OPEN);
+    expect((await readHash(server, right.email)).hash.startsWith(CURRENT_HASH)).toBe(true);
+    await signIn(server, right);
+  });
 });
 
 describe('401', () => {
-  test('answers a wrong password and an unknown address alike, and opens nothing', async () => {
-    const wrong = await post({ ...right, password: 'Wrong-horse9!' });
+  test('has the same body for a wrong password and an unknown address, and opens no session', async () => {
+    const wrong = await post({ ...right, password: WRONG });
     const unknown = await post({ ...right, email: 'nobody@example.com' });
     expect([wrong.status, unknown.status]).toEqual([401, 401]);
     expect(wrong.body).toEqual(unknown.body);
@@ -185,7 +202,7 @@ describe('400', () => {
     expect(headers.get('set-cookie')).toBeNull();
   });
 
-  test('does not judge the strength of a password, which would tell of the rule of another day', async () => {
+  test('does not check the strength of a password, since earlier rules may have been weaker', async () => {
     const { status } = await post({ email: 'nobody@example.com', password: 'x' });
     expect(status).toBe(401);
   });
@@ -199,32 +216,82 @@ describe('400', () => {
   });
 });
 
-test('405 names the one method', async () => {
+test('405 names the allowed method', async () => {
   const { status, headers } = await api(server).get(PATH);
   expect([status, headers.get('allow')]).toEqual([405, 'POST']);
 });
 
-/** As when the database goes away in the middle: what is written next fails, and so does the attempt to take it back. */
-itOnSqlite('a sign-in that cannot be finished nor taken back leaves nobody waiting', async () => {
-  const file = createClient({ url: `file:${server.dataDir}/site.db` });
-  await file.executeMultiple(`
+describe.each([PATH, PAYLOADS])('the password hashes of a sign-in at %s', (path) => {
+  /** The status of a sign-in, and the costs of the hashes that the server computes for it. */
+  async function tryWith(email: string, password: string) {
+    writeFileSync(record, '');
+    const { status } = await api(server).post(path, { json: { email, password } });
+    const hashes = readFileSync(record, 'utf8').trim().split('\n').filter(Boolean);
+    return { status, hashes };
+  }
+
+  test('are the same for an unknown address as for a known one', async () => {
+    const known = await tryWith(owner.email, WRONG);
+    const unknown = await tryWith('nobody@example.com', WRONG);
+    expect(known.status).toBe(401);
+    expect(known.hashes).toHaveLength(1);
+    expect(unknown).toEqual(known);
+  });
+
+  test('are not computed for an address without a password, known or not', async () => {
+    for (const email of [owner.email, 'nobody@example.com']) {
+      expect(await tryWith(email, ' ')).toEqual({ status: expect.any(Number), hashes: [] });
+    }
+  });
+});
+
+describeOnSqlite('an answer that does not tell whether there is an account', () => {
+  test.each([
+    ['POST', '/api/auth/password/forgot'],
+    ['GET', '/api/auth/email/resend/'],
+  ])('does not wait for the database: %s %s', async (method, path) => {
+    const database = createClient({ url: `file:${join(server.dataDir, 'site.db')}` });
+    await database.execute('PRAGMA busy_timeout = 5000');
+    await database.execute('BEGIN IMMEDIATE');
+    try {
+      for (const email of [owner.email, 'nobody@example.com']) {
+        const { status } =
+          method === 'POST'
+            ? await api(server).post(path, { json: { email } })
+            : await api(server).get(path + encodeURIComponent(email));
+        expect([email, status]).toEqual([email, 200]);
+      }
+    } finally {
+      await database.execute('ROLLBACK');
+      database.close();
+    }
+  });
+});
+
+/** As when the database fails in the middle: the next write fails, and so does the rollback. */
+itOnSqlite(
+  'a sign-in that can be neither finished nor rolled back does not block later requests',
+  async () => {
+    const file = createClient({ url: `file:${server.dataDir}/site.db` });
+    await file.executeMultiple(`
     CREATE TABLE written (id INTEGER);
     CREATE TRIGGER no_second_write BEFORE UPDATE ON user WHEN EXISTS (SELECT 1 FROM written)
       BEGIN SELECT RAISE(ABORT, 'away'); END;
     CREATE TRIGGER one_write AFTER UPDATE ON user BEGIN INSERT INTO written VALUES (1); END;
   `);
-  for (const path of [PATH, '/api/user/login']) {
-    expect((await api(server).post(path, { json: right })).status).toBe(500);
-    const { status } = await api(server).post('/api/services', {
-      json: { name: `After ${path}` },
-      token: owner.accessToken,
-      signal: AbortSignal.timeout(10_000),
-    });
-    expect(status).toBe(201);
-  }
-  await file.executeMultiple(
-    'DROP TRIGGER no_second_write; DROP TRIGGER one_write; DROP TABLE written',
-  );
-  file.close();
-  await signIn(server, right);
-});
+    for (const path of [PATH, PAYLOADS]) {
+      expect((await api(server).post(path, { json: right })).status).toBe(500);
+      const { status } = await api(server).post('/api/services', {
+        json: { name: `After ${path}` },
+        token: owner.accessToken,
+        signal: AbortSignal.timeout(10_000),
+      });
+      expect(status).toBe(201);
+    }
+    await file.executeMultiple(
+      'DROP TRIGGER no_second_write; DROP TRIGGER one_write; DROP TABLE written',
+    );
+    file.close();
+    await signIn(server, right);
+  },
+);
