@@ -114,6 +114,7 @@ describe('a link', () => {
     '/path',
     'https://',
     'https://a b.example',
+    'not a link',
     'https://example.com/\u0000',
   ])('is not %j', (value) => {
     expect(refusal(link.safeParse(value))).toBe('Invalid URL format');
