@@ -225,7 +225,7 @@ describe('Payload’s own routes around accounts', () => {
     ['/api/user/verify/x', {}],
     ['/API/user/../user/first-register', { email: 'door@example.com', password: PASSWORD }],
     ['/api/user/FIRST-REGISTER', { email: 'door@example.com', password: PASSWORD }],
-  ])('POST %s is shut, signed in or out', async (path, json) => {
+  ])('POST %s is refused, signed in or out', async (path, json) => {
     for (const by of [{}, asOwner()]) {
       const { status } = await api(server).post(path, { json, ...by });
       // Paths that do not begin with /api in lower case are pages, which refuse POST.
@@ -239,7 +239,7 @@ describe('Payload’s own routes around accounts', () => {
     await signIn(server, owner);
   });
 
-  test('Payload’s login answers no refresh token and no secret, and opens a session like ours', async () => {
+  test('Payload’s login answers no refresh token and no secret, and opens a session', async () => {
     const { status, body, headers } = await api(server).post<{ token: string }>('/api/user/login', {
       json: { email: owner.email, password: PASSWORD },
     });
@@ -257,7 +257,7 @@ describe('PATCH /api/user/{id}', () => {
   const read = async (id: string) =>
     (await api(server).get<Record<string, unknown>>(`/api/user/${id}?depth=0`, asOwner())).body;
 
-  test('changes one’s own profile, under the rules of the contract', async () => {
+  test('changes the user’s own profile, by the rules of the contract', async () => {
     expect((await patch(second, second.user._id, { firstName: 'Second' })).status).toBe(200);
     expect((await read(second.user._id)).firstName).toBe('Second');
     const link = await patch(second, second.user._id, { twitter: 'javascript:alert(1)' });
@@ -275,7 +275,7 @@ describe('PATCH /api/user/{id}', () => {
     ['sessions', []],
     ['sessions', [{ id: 'x', expiresAt: '2099-01-01T00:00:00.000Z' }]],
     ['collection', 'x'],
-  ])('does not change one’s own %s', async (field, value) => {
+  ])('does not change the user’s own %s', async (field, value) => {
     for (const by of [second, owner]) {
       const id = by.user._id;
       const before = await read(id);
@@ -285,13 +285,13 @@ describe('PATCH /api/user/{id}', () => {
     }
   });
 
-  test('leaves both passwords as they were, whatever was sent for hash and salt', async () => {
+  test('leaves both passwords as they were after hash and salt were sent', async () => {
     await signIn(server, second);
     await signIn(server, owner);
   });
 
   test.each(['Brand-new7?', 'weak', '', null, ['Brand-new7?']])(
-    'does not change one’s own password to %j',
+    'does not change the user’s own password to %j',
     async (password) => {
       const { status, body } = await patch(second, second.user._id, { password });
       expect([status, said(body)]).toEqual([403, 'Change the password under Settings.']);
@@ -299,7 +299,7 @@ describe('PATCH /api/user/{id}', () => {
     },
   );
 
-  test('does not change another user, one by one or in bulk, the owner’s hand included', async () => {
+  test('does not change another user, by id or in bulk, not even for the owner', async () => {
     const before = await listUsers();
     expect((await patch(second, owner.user._id, { firstName: 'Taken' })).status).toBe(403);
     expect((await patch(owner, second.user._id, { firstName: 'Taken' })).status).toBe(403);
@@ -350,12 +350,12 @@ describe('POST /api/user', () => {
     ['short1!', 'Password must be at least 8 characters long.'],
     ['12345678!', 'Password must contain both upper and lower case letters.'],
     ['Abcdefgh!', 'Password must contain at least one number.'],
-  ])('says in the panel what the password %j lacks', async (password, sentence) => {
+  ])('names in the panel the rule that the password %j breaks', async (password, sentence) => {
     const { body } = await create(owner, { email: 'weak@example.com', password });
     expect(said(body)).toBe(sentence);
   });
 
-  test('400 for an address that is taken, in any case, or is none', async () => {
+  test('400 for an email that is taken, in any case, or is invalid', async () => {
     for (const email of [
       'owner@example.com',
       'OWNER@Example.com',
@@ -368,7 +368,7 @@ describe('POST /api/user', () => {
     }
   });
 
-  test('201 makes an administrator without seat, not verified, with an id of our own and no session', async () => {
+  test('201 adds an administrator without seat, not verified, with an id of the server and no session', async () => {
     const { status, body } = await create(owner, {
       email: ' Fourth@Example.com',
       password: PASSWORD,
@@ -404,7 +404,7 @@ describe('DELETE /api/user', () => {
     expect(await doors(server, second)).toEqual(OPEN);
   });
 
-  test('the owner’s account cannot be deleted, one by one or in bulk', async () => {
+  test('403 for the owner’s account, by id or in bulk', async () => {
     const one = await api(server).del(`/api/user/${owner.user._id}`, asOwner());
     expect([one.status, said(one.body)]).toEqual([403, 'The owner’s account cannot be deleted.']);
     const where = `where[id][equals]=${owner.user._id}`;

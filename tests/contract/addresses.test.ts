@@ -27,7 +27,7 @@ describe('/api/openapi.json', () => {
     expect(validator.version).toBe('3.1');
   });
 
-  it('describes every route of the contract with its methods, and nothing else', async () => {
+  it('describes every route of the contract with its methods, and no other', async () => {
     const { routes, collections } = configuredRoutes();
     /** Payload's own, and the description itself. */
     const others = [...collections, 'globals', 'access', 'reorder', 'openapi.json'];
@@ -58,16 +58,13 @@ describe('/api/openapi.json', () => {
     ([route, { signedIn }]) => /^get [^{]+$/.test(route) && !signedIn,
   );
 
-  it.each(READS)(
-    '%s answers what is described, and nothing beside it',
-    async (route, { answer }) => {
-      const { status, body } = await api(server).get(route.replace('get ', '/api'));
-      expect(status).toBe(200);
-      const { properties = {} } = z.toJSONSchema(answer, { io: 'input' });
-      expect(answer.safeParse(body).error).toBeUndefined();
-      expect(Object.keys(body as object).sort()).toEqual(Object.keys(properties).sort());
-    },
-  );
+  it.each(READS)('describes the answer to %s, and every field of it', async (route, { answer }) => {
+    const { status, body } = await api(server).get(route.replace('get ', '/api'));
+    expect(status).toBe(200);
+    const { properties = {} } = z.toJSONSchema(answer, { io: 'input' });
+    expect(answer.safeParse(body).error).toBeUndefined();
+    expect(Object.keys(body as object).sort()).toEqual(Object.keys(properties).sort());
+  });
 });
 
 const get = (path: string, headers: Record<string, string> = {}) => send(server, { path, headers });
@@ -132,12 +129,12 @@ describe('a path that is not in its canonical form', () => {
     '/about"',
     '/API/services/',
     '/api/services/',
-  ])('is a 404 in JSON that nothing behind has seen: %s', async (path) => {
+  ])('is a 404 in JSON before it reaches the app: %s', async (path) => {
     expect(await get(path)).toMatchObject({ status: 404, text: '{"message":"Not found"}' });
   });
 
   it.each(['http://localhost/about', 'https://evil.example/', '*', 'about', '?about'])(
-    'is refused as no path at all: %s',
+    'is refused with 400 when it is not a path: %s',
     async (path) => {
       expect((await get(path)).status).toBe(400);
     },
@@ -154,7 +151,7 @@ describe('a path that is not in its canonical form', () => {
     '/ADMIN',
     '/About',
     '/PORTFOLIO',
-  ])('is another path in other letters, and there is none: %s', async (path) => {
+  ])('is case-sensitive, and a 404 in another case: %s', async (path) => {
     expect((await get(path)).status).toBe(404);
   });
 
@@ -165,11 +162,11 @@ describe('a path that is not in its canonical form', () => {
     '/site/about',
     '/about.rsc',
     '/about.segments/_tree.segment.rsc',
-  ])('leads nowhere with something added: %s', async (path) => {
+  ])('is a 404 with an addition: %s', async (path) => {
     expect((await get(path)).status).toBe(404);
   });
 
-  it('leads a reader on to a page without the slash at its end, on this site alone', async () => {
+  it('redirects a page with a slash at its end to the same site without it', async () => {
     const { status, headers } = await get('/about/?from=mail');
     expect([status, headers.location]).toEqual([308, '/about?from=mail']);
     expect((await send(server, { method: 'POST', path: '/about/' })).status).toBe(404);
@@ -246,7 +243,7 @@ describe('addresses that Next itself would answer', () => {
     { 'X-Nextjs-Data': '1' },
     { 'Next-Resume': '1' },
     { 'X-Original-Url': '/about', 'X-Rewrite-Url': '/about' },
-  ])('is the same page whatever a visitor claims: %j', async (headers) => {
+  ])('is not changed by headers of a visitor: %j', async (headers) => {
     // Not a cached answer: those are rendered without the visitor’s headers.
     const path = '/policy?unkept=1';
     const one = await get(path, { ...headers, RSC: '1' });

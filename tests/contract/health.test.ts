@@ -4,14 +4,13 @@ import { createClient } from '@libsql/client';
 import { health } from '@/contract/health';
 import { type Answer, api } from '../helpers/api';
 import { eventually } from '../helpers/eventually';
-import { describeOnSqlite, itOnSqlite } from '../helpers/onDatabase';
 import { prepareServer, type TestServer } from '../helpers/server';
 
 jest.setTimeout(120_000);
 
 const WELL = { status: 'ok', checks: { database: 'ok', storage: 'ok' } };
 
-/** The statuses of both probes while the server starts, and what the first one says. */
+/** The statuses of both health checks while the server starts, and the body of the first. */
 type Seen = [ready: number, live: number, said: unknown];
 
 let server: TestServer;
@@ -34,16 +33,16 @@ afterAll(() => server.stop());
 
 const ready = () => api(server).get('/api/health');
 const live = () => api(server).get('/api/health/live');
-/** Waits for an answer; an outcome stands for a second. */
+/** Waits for a status; a result is cached for a second. */
 const until = (status: number) => eventually(async () => (await ready()).status === status);
 const said = ({ body }: Answer) => health.parse(body);
 
-it('a server that starts is alive and not ready, until it serves', () => {
+it('a server that starts is alive, and not ready until it serves', () => {
   expect(whileStarting[0]).toEqual([503, 200, { status: 'starting' }]);
   expect(whileStarting.at(-1)).toEqual([200, 200, WELL]);
 });
 
-describe('a server that is well', () => {
+describe('a healthy server', () => {
   it('reports its database and storage, not to be cached', async () => {
     const answer = await ready();
     expect([answer.status, said(answer)]).toEqual([200, WELL]);
@@ -64,7 +63,7 @@ describe('a server that is well', () => {
     },
   );
 
-  it('goes on answering many requests at once', async () => {
+  it('answers many concurrent requests', async () => {
     for (let round = 0; round < 5; round += 1) {
       const answers = await Promise.all(Array.from({ length: 60 }, ready));
       expect(answers.filter(({ status }) => status !== 200)).toEqual([]);
@@ -89,7 +88,7 @@ describe('a server without storage or database', () => {
     expect(server.logs().match(/storage answers again/g)).toHaveLength(1);
   });
 
-  itOnSqlite('is not ready while the database fails, does not say why, and is alive', async () => {
+  it('is not ready while the database fails, but alive, and does not name the error', async () => {
     const file = createClient({ url: `file:${join(server.dataDir, 'site.db')}` });
     await file.execute('ALTER TABLE user RENAME TO user_aside');
     await until(503);
@@ -106,8 +105,8 @@ describe('a server without storage or database', () => {
   });
 });
 
-describeOnSqlite('a server that cannot write', () => {
-  it('is not ready while another program’s transaction never ends, and goes on reading', async () => {
+describe('a server that cannot write', () => {
+  it('is not ready while another program holds a transaction open, and goes on reading', async () => {
     const file = createClient({ url: `file:${join(server.dataDir, 'site.db')}` });
     // The server may be writing just now.
     await file.execute('PRAGMA busy_timeout = 5000');
@@ -131,7 +130,7 @@ describeOnSqlite('a server that cannot write', () => {
 });
 
 describe('a server that is asked to stop', () => {
-  it('goes on serving, not ready but alive, until load balancers have noticed', async () => {
+  it('serves for DRAIN_SECONDS, not ready but alive, and ends with exit code 0', async () => {
     expect((await ready()).status).toBe(200);
     const stopped = server.stop();
     await until(503);

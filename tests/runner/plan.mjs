@@ -1,8 +1,9 @@
 /**
  * The files of the contract that also run on MongoDB: those whose behaviour depends on the adapter, on ids,
- * transactions, queries or limits in the database. What the others test is the same code on either database: odd
- * ids of the profile's routes are in `hostile`, texts in several languages in `transfer`, and how a change renews what
- * is cached in `lists` and `severalServers`.
+ * transactions, queries or limits in the database. What the others test is the same code on either database. That
+ * holds for the routes of the profile, whose odd ids are in `hostile`; for texts of pages, whose languages are in `transfer`; and
+ * for pages of lists and caches, which the process itself cuts and renews: `services` and `portfolios` read the lists
+ * after every change.
  */
 export const ON_MONGODB = [
   // Transactions, races and what a kill leaves.
@@ -15,7 +16,7 @@ export const ON_MONGODB = [
     'overlappingStarts',
   ],
   // Ids, queries and order.
-  ...['services', 'portfolios', 'lists', 'payloadRoutes', 'hostile'],
+  ...['services', 'portfolios', 'payloadRoutes', 'hostile'],
   // Sessions, codes and limits, which are counted in the database.
   ...['signIn', 'verification', 'severalServers'],
   // Commands that read or write every row.
