@@ -27,15 +27,15 @@ describe('/api/openapi.json', () => {
     expect(validator.version).toBe('3.1');
   });
 
-  it('describes every route of the contract with its methods, and nothing else', async () => {
+  it('describes every route of the contract with its methods, and no other', async () => {
     const { routes, collections } = configuredRoutes();
-    /** Payload's own routes, and the description itself. */
+    /** Payload's own, and the description itself. */
     const others = [...collections, 'globals', 'access', 'reorder', 'openapi.json'];
     const isOther = (path: string) => others.includes(path.split('/')[2] ?? '');
     const own = [...new Set(routes.map(({ path }) => path))].filter((path) => !isOther(path));
     const configured = await Promise.all(
       own.map(async (path) => {
-        // No route of the contract has PATCH, so each answers with the methods that it allows.
+        // No route of the contract has PATCH, so that each names the methods that it has.
         const { headers } = await fetch(server.url + path.replace(/:\w+/g, 'x@example.com'), {
           method: 'PATCH',
         });
@@ -58,16 +58,13 @@ describe('/api/openapi.json', () => {
     ([route, { signedIn }]) => /^get [^{]+$/.test(route) && !signedIn,
   );
 
-  it.each(READS)(
-    '%s answers exactly the properties that are described',
-    async (route, { answer }) => {
-      const { status, body } = await api(server).get(route.replace('get ', '/api'));
-      expect(status).toBe(200);
-      const { properties = {} } = z.toJSONSchema(answer, { io: 'input' });
-      expect(answer.safeParse(body).error).toBeUndefined();
-      expect(Object.keys(body as object).sort()).toEqual(Object.keys(properties).sort());
-    },
-  );
+  it.each(READS)('describes the answer to %s, and every field of it', async (route, { answer }) => {
+    const { status, body } = await api(server).get(route.replace('get ', '/api'));
+    expect(status).toBe(200);
+    const { properties = {} } = z.toJSONSchema(answer, { io: 'input' });
+    expect(answer.safeParse(body).error).toBeUndefined();
+    expect(Object.keys(body as object).sort()).toEqual(Object.keys(properties).sort());
+  });
 });
 
 const get = (path: string, headers: Record<string, string> = {}) => send(server, { path, headers });
@@ -132,12 +129,12 @@ describe('a path that is not in its canonical form', () => {
     '/about"',
     '/API/services/',
     '/api/services/',
-  ])('is refused before any routing with a 404 in JSON: %s', async (path) => {
+  ])('is a 404 in JSON before it reaches the app: %s', async (path) => {
     expect(await get(path)).toMatchObject({ status: 404, text: '{"message":"Not found"}' });
   });
 
   it.each(['http://localhost/about', 'https://evil.example/', '*', 'about', '?about'])(
-    'is a 400 when it does not begin with a slash: %s',
+    'is refused with 400 when it is not a path: %s',
     async (path) => {
       expect((await get(path)).status).toBe(400);
     },
@@ -154,7 +151,7 @@ describe('a path that is not in its canonical form', () => {
     '/ADMIN',
     '/About',
     '/PORTFOLIO',
-  ])('is a 404 when only its case differs from a path of the site: %s', async (path) => {
+  ])('is case-sensitive, and a 404 in another case: %s', async (path) => {
     expect((await get(path)).status).toBe(404);
   });
 
@@ -165,18 +162,18 @@ describe('a path that is not in its canonical form', () => {
     '/site/about',
     '/about.rsc',
     '/about.segments/_tree.segment.rsc',
-  ])('is a 404 when something is added to a path of the site: %s', async (path) => {
+  ])('is a 404 with an addition: %s', async (path) => {
     expect((await get(path)).status).toBe(404);
   });
 
-  it('redirects only a GET with a trailing slash, to the same path without it', async () => {
+  it('redirects a page with a slash at its end to the same site without it', async () => {
     const { status, headers } = await get('/about/?from=mail');
     expect([status, headers.location]).toEqual([308, '/about?from=mail']);
     expect((await send(server, { method: 'POST', path: '/about/' })).status).toBe(404);
   });
 });
 
-describe('an address that the site itself uses', () => {
+describe('an address that the site itself writes', () => {
   it.each([
     '/',
     '/?x=//a/../b',
@@ -187,7 +184,7 @@ describe('an address that the site itself uses', () => {
     '/api/auth/admin-user?where[and][0][id][in][]=1',
     '/api/globals/home-page?select[line]=true',
     '/_next/static/missing.js?dpl=1',
-  ])('is not rejected: %s', async (path) => {
+  ])('is served as before: %s', async (path) => {
     const { status, text } = await get(path);
     expect([path, status]).not.toEqual([path, 400]);
     expect(text).not.toBe('{"message":"Not found"}');
@@ -197,7 +194,7 @@ describe('an address that the site itself uses', () => {
 /** A payload without the random ids that Next gives to metadata on each rendering. */
 const withoutIds = (payload: string) => payload.replace(/"[\w-]{21}[vm]"/g, '"id"');
 
-describe('a request that Next itself would handle in a special way', () => {
+describe('addresses that Next itself would answer', () => {
   it.each([
     '/_next/image?url=/about&w=640&q=75',
     '/_next/image?url=%2Ficon.svg&w=640&q=75',
@@ -207,12 +204,12 @@ describe('a request that Next itself would handle in a special way', () => {
     '/_next/staticx/about',
     '/_next/static',
     '/_next',
-  ])('is a 404 at %s', async (path) => {
+  ])('is a 404: %s', async (path) => {
     expect((await get(path)).status).toBe(404);
   });
 
   it.each(['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])(
-    'is a 405 for %s at the address of a page',
+    '405 for %s at the address of a page',
     async (method) => {
       const headers = { 'Next-Action': 'a'.repeat(42), 'Content-Type': 'text/plain' };
       const { status, headers: given } = await send(server, { method, path: '/about', headers });
@@ -220,7 +217,7 @@ describe('a request that Next itself would handle in a special way', () => {
     },
   );
 
-  it('is refused at an address of the panel, except a call of a server function by a signed-in owner', async () => {
+  it('refuses forms at addresses of the panel, except calls of server functions by a signed-in owner', async () => {
     const form = { 'Content-Type': 'multipart/form-data', 'Content-Length': 1 };
     const built = readFileSync('.next/server/server-reference-manifest.json', 'utf8');
     const [id] = Object.keys((JSON.parse(built) as { node: Record<string, unknown> }).node);
@@ -246,8 +243,8 @@ describe('a request that Next itself would handle in a special way', () => {
     { 'X-Nextjs-Data': '1' },
     { 'Next-Resume': '1' },
     { 'X-Original-Url': '/about', 'X-Rewrite-Url': '/about' },
-  ])('gets the same page with an internal header of Next or a proxy: %j', async (headers) => {
-    // This address is not cached: cached pages are rendered without the visitor’s headers.
+  ])('is not changed by headers of a visitor: %j', async (headers) => {
+    // Not a cached answer: those are rendered without the visitor’s headers.
     const path = '/policy?unkept=1';
     const one = await get(path, { ...headers, RSC: '1' });
     const other = await get(path, { RSC: '1' });

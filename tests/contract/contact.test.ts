@@ -1,5 +1,6 @@
 import { signUpOwner } from '../helpers/accounts';
 import { type Api, api, type RequestOptions } from '../helpers/api';
+import { eventually } from '../helpers/eventually';
 import { type Mailbox, startMailbox } from '../helpers/mailbox';
 import { startServer, type TestServer } from '../helpers/server';
 import { OPENING_MS } from '../helpers/studio';
@@ -13,7 +14,7 @@ const FIELDS = {
   message: 'Are you free in June?',
 };
 /** Messages that one address may send in ten minutes (docs/specification.md#limits). */
-const LIMIT = 10;
+const MOST = 10;
 
 interface Row {
   id: string;
@@ -45,20 +46,25 @@ afterAll(async () => {
 /** The status of the message that was sent before the sign-up. */
 let waiting: number;
 
-/** The header of a proxy with a new client address, so that no test uses up another's limit. */
-const fromNewAddress = () => ({ 'X-Forwarded-For': `203.0.113.${++visitors}` });
-const send = (json: unknown, options: RequestOptions = {}) =>
-  http.post('/api/contact', { headers: fromNewAddress(), json, ...options });
+/** A new address of a client, as the proxy names it, so that no test uses up another's limit. */
+const fromSomewhere = () => ({ 'X-Forwarded-For': `203.0.113.${++visitors}` });
+/** Messages that were accepted so far, without those of robots. */
+let accepted = 0;
+async function send(json: Record<string, unknown>, options: RequestOptions = {}) {
+  const answer = await http.post('/api/contact', { headers: fromSomewhere(), json, ...options });
+  if (answer.status === 201 && !json.website) accepted += 1;
+  return answer;
+}
 const inbox = async () =>
   (await http.get<{ docs: Row[] }>('/api/contact-message?limit=0&sort=createdAt', { token })).body
     .docs;
-/** Makes a text that no other message of this file has. */
-const uniqueText = (text: string) => `${text} (${++visitors})`;
+/** A text that no other message contains. */
+const words = (text: string) => `${text} (${++visitors})`;
 
 describe('POST /api/contact', () => {
   describe('201', () => {
-    it('stores the message as unread and mails it to the owner, with the sender as the reply address', async () => {
-      const message = uniqueText('Hello,\nare you free?');
+    it('stores the message as unread and mails it to the owner, with the sender as its reply address', async () => {
+      const message = words('Hello,\nare you free?');
       const { status, body } = await send({ ...FIELDS, message });
       expect(status).toBe(201);
       expect(body).toEqual({ message: 'Message sent successfully!' });
@@ -71,18 +77,18 @@ describe('POST /api/contact', () => {
       expect(mail.html).toContain('are you free?');
     });
 
-    it('accepts multipart and urlencoded bodies too', async () => {
+    it('accepts multipart and urlencoded bodies', async () => {
       const count = (await inbox()).length;
-      const headers = fromNewAddress();
+      const headers = fromSomewhere();
       const answers = [
-        await http.post('/api/contact', { form: FIELDS, headers }),
-        await http.post('/api/contact', { body: new URLSearchParams(FIELDS), headers }),
+        await send({}, { json: undefined, form: FIELDS, headers }),
+        await send({}, { json: undefined, body: new URLSearchParams(FIELDS), headers }),
       ];
       expect(answers.map(({ status }) => status)).toEqual([201, 201]);
       expect(await inbox()).toHaveLength(count + 2);
     });
 
-    it('stores a message that was sent before there was an owner, and mails it to nobody', async () => {
+    it('stores a message that comes before there is an owner, and mails it to nobody', async () => {
       expect(waiting).toBe(201);
       const [first] = await inbox();
       expect(first).toMatchObject({ message: 'Sent before there was an owner', read: false });
@@ -91,17 +97,18 @@ describe('POST /api/contact', () => {
     });
 
     it('stores the message and answers the same when the mail cannot be sent', async () => {
-      const message = uniqueText('The mail server is down');
+      const message = words('The mail server is down');
       mailbox.failNext();
       const { status, body } = await send({ ...FIELDS, message });
       expect(status).toBe(201);
       expect(body).toEqual({ message: 'Message sent successfully!' });
       expect((await inbox()).at(-1)?.message).toBe(message);
+      await eventually(async () => server.logs().includes('A mail could not be sent'));
     });
 
-    it('answers a robot that fills in the hidden field like a visitor, and drops its message', async () => {
+    it('answers the same to a robot that fills the hidden field, and drops its message', async () => {
       const before = await inbox();
-      const robot = uniqueText('Buy now');
+      const robot = words('Buy now');
       const { status, body } = await send({
         ...FIELDS,
         message: robot,
@@ -111,21 +118,21 @@ describe('POST /api/contact', () => {
       expect(body).toEqual({ message: 'Message sent successfully!' });
       expect(await inbox()).toEqual(before);
 
-      const honest = uniqueText('After the robot');
+      const honest = words('After the robot');
       await send({ ...FIELDS, message: honest });
       await mailbox.waitFor(OWNER, ({ text }) => text.includes(honest));
       expect(mailbox.messages().filter(({ text }) => text.includes(robot))).toEqual([]);
     });
 
-    it('stores a message whose hidden field is empty', async () => {
-      const message = uniqueText('Empty honeypot');
+    it('accepts a message with an empty hidden field', async () => {
+      const message = words('Empty honeypot');
       await send({ ...FIELDS, message, website: '' });
       expect((await inbox()).at(-1)?.message).toBe(message);
     });
 
-    it('trims texts and accepts the greatest allowed lengths', async () => {
+    it('trims texts and accepts the longest that are allowed', async () => {
       const fullName = 'é'.repeat(120);
-      const message = `${uniqueText('x')}${'y'.repeat(4_980)}`;
+      const message = `${words('x')}${'y'.repeat(4_980)}`;
       const email = `${'a'.repeat(60)}@${'b'.repeat(60)}.${'c'.repeat(60)}.com`;
       const { status } = await send({
         fullName: `  ${fullName} `,
@@ -136,7 +143,7 @@ describe('POST /api/contact', () => {
       expect((await inbox()).at(-1)).toMatchObject({ fullName, email, message });
     });
 
-    it('ignores unknown fields, so that a sender can neither mark a message as read nor set its date', async () => {
+    it('ignores other fields: read, id and date of a message cannot be sent', async () => {
       await send({ ...FIELDS, read: true, createdAt: '2000-01-01T00:00:00Z', id: 'mine' });
       const row = (await inbox()).at(-1);
       expect(row).toMatchObject({ read: false });
@@ -145,16 +152,16 @@ describe('POST /api/contact', () => {
     });
 
     it('escapes HTML of the visitor in the mail', async () => {
-      const message = `<img src=x onerror=alert(1)> ${uniqueText('html')}`;
+      const message = `<img src=x onerror=alert(1)> ${words('html')}`;
       await send({ ...FIELDS, fullName: '<script>alert(1)</script>', message });
       const mail = await mailbox.waitFor(OWNER, ({ text }) => text.includes(message));
       expect(mail.html).not.toContain('<script>');
       expect(mail.html).not.toContain('<img');
     });
 
-    it('encodes a name with special characters in the mail headers, without adding recipients', async () => {
+    it('sends a name with special characters in the headers, which adds no recipient', async () => {
       const fullName = '"Zoë", <x@example.org>; Bcc: y@example.org 📷';
-      const message = uniqueText('odd name');
+      const message = words('odd name');
       await send({ ...FIELDS, fullName, message });
       const mail = await mailbox.waitFor(OWNER, ({ text }) => text.includes(message));
       expect(mail.to).toEqual([OWNER]);
@@ -167,12 +174,9 @@ describe('POST /api/contact', () => {
   describe('400', () => {
     it.each([
       ['an empty body', {}, ['fullName', 'email', 'message']],
-      ['no name', { ...FIELDS, fullName: undefined }, ['fullName']],
       ['a blank name', { ...FIELDS, fullName: ' \t' }, ['fullName']],
-      ['no email', { ...FIELDS, email: null }, ['email']],
-      ['a blank message', { ...FIELDS, message: '\n\n' }, ['message']],
     ])(
-      "answers 'Please fill all fields' to %s, and stores and mails nothing",
+      "says 'Please fill all fields' for %s, and stores and mails nothing",
       async (_, json, fields) => {
         const before = [await inbox(), mailbox.messages().length];
         const { status, body } = await send(json);
@@ -183,24 +187,11 @@ describe('POST /api/contact', () => {
       },
     );
 
+    /** The other values: tests/unit/contract/contact.test.ts. */
     it.each([
-      ['email', 'no address'],
-      ['email', 'a@b'],
-      ['email', 'a b@example.com'],
-      ['email', 'a@example.com, b@example.com'],
       ['email', 'a@example.com\r\nBcc: b@example.com'],
-      ['email', '<a@example.com>'],
-      ['email', `${'a'.repeat(250)}@example.com`],
-      ['email', { $gt: '' }],
-      ['email', ['a@example.com', 'b@example.com']],
-      ['fullName', 'Ann\r\nBcc: b@example.com'],
-      ['fullName', 'Ann\nX'],
-      ['fullName', 'Ann\0'],
-      ['fullName', 'x'.repeat(121)],
       ['fullName', { $ne: null }],
       ['message', 'x'.repeat(5_001)],
-      ['message', 5],
-      ['message', 'a\0b'],
     ])('refuses %s %p, and stores and mails nothing', async (field, value) => {
       const before = [await inbox(), mailbox.messages().length];
       const { status, body } = await send({ ...FIELDS, [field]: value });
@@ -212,7 +203,7 @@ describe('POST /api/contact', () => {
       expect([await inbox(), mailbox.messages().length]).toEqual(before);
     });
 
-    it("answers 'Invalid email address' to an invalid address", async () => {
+    it("calls an invalid address 'Invalid email address'", async () => {
       const { body } = await send({ ...FIELDS, email: 'nobody' });
       expect(body.message).toBe('Invalid email address');
       expect(body.errors).toEqual({ email: 'Invalid email address' });
@@ -220,9 +211,9 @@ describe('POST /api/contact', () => {
   });
 
   describe('429', () => {
-    it('refuses the eleventh message of an address with Retry-After without storing it, and accepts those of others', async () => {
-      const headers = fromNewAddress();
-      for (let nth = 0; nth < LIMIT; nth += 1) {
+    it('refuses the eleventh message of an address with Retry-After and does not store it, and accepts those of others', async () => {
+      const headers = fromSomewhere();
+      for (let nth = 0; nth < MOST; nth += 1) {
         expect((await send(FIELDS, { headers })).status).toBe(201);
       }
       const before = await inbox();
@@ -235,34 +226,34 @@ describe('POST /api/contact', () => {
       expect((await send(FIELDS)).status).toBe(201);
     });
 
-    it('applies to concurrent messages too', async () => {
-      const headers = fromNewAddress();
+    it('applies to messages that come at the same time', async () => {
+      const headers = fromSomewhere();
       const count = (await inbox()).length;
       const answers = await Promise.all(
-        Array.from({ length: 2 * LIMIT }, () => send(FIELDS, { headers })),
+        Array.from({ length: 2 * MOST }, () => send(FIELDS, { headers })),
       );
       const statuses = answers.map(({ status }) => status).sort();
-      expect(statuses).toEqual([...Array(LIMIT).fill(201), ...Array(LIMIT).fill(429)]);
-      expect(await inbox()).toHaveLength(count + LIMIT);
+      expect(statuses).toEqual([...Array(MOST).fill(201), ...Array(MOST).fill(429)]);
+      expect(await inbox()).toHaveLength(count + MOST);
     });
 
-    it('counts the messages of robots too', async () => {
-      const headers = fromNewAddress();
-      for (let nth = 0; nth < LIMIT; nth += 1) {
+    it('counts messages of robots', async () => {
+      const headers = fromSomewhere();
+      for (let nth = 0; nth < MOST; nth += 1) {
         await send({ ...FIELDS, website: 'x' }, { headers });
       }
       expect((await send(FIELDS, { headers })).status).toBe(429);
     });
 
-    it('does not count a message that fails validation', async () => {
-      const headers = fromNewAddress();
-      for (let nth = 0; nth <= LIMIT; nth += 1) await send({ ...FIELDS, email: 'x' }, { headers });
+    it('does not count messages that are refused with 400', async () => {
+      const headers = fromSomewhere();
+      for (let nth = 0; nth <= MOST; nth += 1) await send({ ...FIELDS, email: 'x' }, { headers });
       expect((await send(FIELDS, { headers })).status).toBe(201);
     });
   });
 
   it.each(['GET', 'PUT', 'PATCH', 'DELETE'])(
-    '405: refuses %s and names the allowed method',
+    '405 for %s, with the allowed method',
     async (method) => {
       const { status, headers, body } = await http.request(method, '/api/contact');
       expect(status).toBe(405);
@@ -272,40 +263,9 @@ describe('POST /api/contact', () => {
   );
 });
 
-describe('the limit of the whole site', () => {
-  /** Messages that all addresses together may send in an hour. */
-  const SITE_LIMIT = 200;
-  let site: TestServer;
-
-  beforeAll(async () => {
-    site = await startServer({ env: { TRUST_PROXY: '1' } });
-  }, OPENING_MS);
-  afterAll(() => site?.stop());
-
-  it('is 200 messages an hour from all addresses together, without those of robots', async () => {
-    const sendFrom = (headers: Record<string, string>, extra = {}) =>
-      api(site).post('/api/contact', { headers, json: { ...FIELDS, ...extra } });
-    for (let nth = 0; nth < 5; nth += 1) await sendFrom(fromNewAddress(), { website: 'x' });
-    const addresses = Array.from({ length: SITE_LIMIT / LIMIT + 1 }, fromNewAddress);
-    const answers = await Promise.all(
-      addresses.flatMap((headers) => Array.from({ length: LIMIT }, () => sendFrom(headers))),
-    );
-    const statuses = answers.map(({ status }) => status).sort();
-    expect(statuses).toEqual([...Array(SITE_LIMIT).fill(201), ...Array(LIMIT).fill(429)]);
-    const { status, headers, body } = await sendFrom(fromNewAddress());
-    expect([status, body]).toEqual([429, { message: expect.any(String) }]);
-    expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
-    expect(Number(headers.get('retry-after'))).toBeLessThanOrEqual(60 * 60);
-    const { accessToken } = await signUpOwner(site);
-    const path = '/api/contact-message/count';
-    const kept = await api(site).get<{ totalDocs: number }>(path, { token: accessToken });
-    expect(kept.body.totalDocs).toBe(SITE_LIMIT);
-  }, 120_000);
-});
-
 describe('the inbox', () => {
-  it('can be read, marked as read and deleted by an administrator', async () => {
-    const message = uniqueText('To be deleted');
+  it('lets an administrator read, mark and delete messages', async () => {
+    const message = words('To be deleted');
     await send({ ...FIELDS, message });
     const row = (await inbox()).at(-1) as Row;
     const path = `/api/contact-message/${row.id}`;
@@ -326,7 +286,7 @@ describe('the inbox', () => {
     expect((await inbox()).at(-1)).toMatchObject(FIELDS);
   });
 
-  it('is closed to visitors', async () => {
+  it('is not accessible to visitors', async () => {
     await send(FIELDS);
     const before = await inbox();
     const path = `/api/contact-message/${before.at(-1)?.id}`;
@@ -345,10 +305,34 @@ describe('the inbox', () => {
     expect(await inbox()).toEqual(before);
   });
 
-  it('refuses a POST even from an administrator, so that nothing bypasses the rate limit', async () => {
+  it('accepts no message except by /api/contact, which has the limits, not even from an administrator', async () => {
     const before = await inbox();
     const { status } = await http.post('/api/contact-message', { json: FIELDS, token });
     expect(status).toBe(403);
     expect(await inbox()).toEqual(before);
   });
+});
+
+/** Last, since no message is accepted any more in this hour. */
+describe('the limit of the whole site', () => {
+  /** Messages that all addresses together may send in an hour. */
+  const SITE_MOST = 200;
+
+  it('is 200 messages an hour from any number of addresses, without those of robots', async () => {
+    const free = SITE_MOST - accepted;
+    expect(free).toBeGreaterThan(MOST);
+    const kept = (await inbox()).length;
+    const addresses = Array.from({ length: Math.ceil(free / MOST) + 1 }, fromSomewhere);
+    const answers = await Promise.all(
+      addresses.flatMap((headers) => Array.from({ length: MOST }, () => send(FIELDS, { headers }))),
+    );
+    const statuses = answers.map(({ status }) => status).sort();
+    const refused = addresses.length * MOST - free;
+    expect(statuses).toEqual([...Array(free).fill(201), ...Array(refused).fill(429)]);
+    const { status, headers, body } = await send(FIELDS);
+    expect([status, body]).toEqual([429, { message: expect.any(String) }]);
+    expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
+    expect(Number(headers.get('retry-after'))).toBeLessThanOrEqual(60 * 60);
+    expect(await inbox()).toHaveLength(kept + free);
+  }, 120_000);
 });

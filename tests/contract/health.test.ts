@@ -4,15 +4,14 @@ import { createClient } from '@libsql/client';
 import { health } from '@/contract/health';
 import { type Answer, api } from '../helpers/api';
 import { eventually } from '../helpers/eventually';
-import { describeOnSqlite, itOnSqlite } from '../helpers/onDatabase';
 import { prepareServer, type TestServer } from '../helpers/server';
 
 jest.setTimeout(120_000);
 
-const HEALTHY = { status: 'ok', checks: { database: 'ok', storage: 'ok' } };
+const WELL = { status: 'ok', checks: { database: 'ok', storage: 'ok' } };
 
-/** The statuses of both probes while the server starts, and the body of the first one. */
-type Seen = [ready: number, live: number, body: unknown];
+/** The statuses of both health checks while the server starts, and the body of the first. */
+type Seen = [ready: number, live: number, said: unknown];
 
 let server: TestServer;
 let whileStarting: Seen[];
@@ -34,23 +33,23 @@ afterAll(() => server.stop());
 
 const ready = () => api(server).get('/api/health');
 const live = () => api(server).get('/api/health/live');
-/** Waits for a status of the readiness probe, which caches each outcome for a second. */
+/** Waits for a status; a result is cached for a second. */
 const until = (status: number) => eventually(async () => (await ready()).status === status);
-const report = ({ body }: Answer) => health.parse(body);
+const said = ({ body }: Answer) => health.parse(body);
 
-it('a server that starts is live and not ready until it serves', () => {
+it('a server that starts is alive, and not ready until it serves', () => {
   expect(whileStarting[0]).toEqual([503, 200, { status: 'starting' }]);
-  expect(whileStarting.at(-1)).toEqual([200, 200, HEALTHY]);
+  expect(whileStarting.at(-1)).toEqual([200, 200, WELL]);
 });
 
 describe('a healthy server', () => {
-  it('reports its database and storage in an answer that is not cached', async () => {
+  it('reports its database and storage, not to be cached', async () => {
     const answer = await ready();
-    expect([answer.status, report(answer)]).toEqual([200, HEALTHY]);
+    expect([answer.status, said(answer)]).toEqual([200, WELL]);
     expect(answer.headers.get('cache-control')).toBe('no-store');
   });
 
-  it('reports that it is live in an answer that is not cached', async () => {
+  it('reports that it is alive, not to be cached', async () => {
     const answer = await live();
     expect([answer.status, answer.body]).toEqual([200, { status: 'ok' }]);
     expect(answer.headers.get('cache-control')).toBe('no-store');
@@ -64,7 +63,7 @@ describe('a healthy server', () => {
     },
   );
 
-  it('answers many concurrent probes', async () => {
+  it('answers many concurrent requests', async () => {
     for (let round = 0; round < 5; round += 1) {
       const answers = await Promise.all(Array.from({ length: 60 }, ready));
       expect(answers.filter(({ status }) => status !== 200)).toEqual([]);
@@ -73,28 +72,28 @@ describe('a healthy server', () => {
 });
 
 describe('a server without storage or database', () => {
-  it('is not ready while photographs cannot be stored, but live', async () => {
+  it('is not ready while photographs cannot be stored, but alive', async () => {
     const aside = `${server.mediaDir}-aside`;
     await rename(server.mediaDir, aside);
     await until(503);
-    expect(report(await ready())).toEqual({
+    expect(said(await ready())).toEqual({
       status: 'failing',
       checks: { database: 'ok', storage: 'failing' },
     });
     expect((await live()).status).toBe(200);
     await rename(aside, server.mediaDir);
     await until(200);
-    expect(report(await ready())).toEqual(HEALTHY);
+    expect(said(await ready())).toEqual(WELL);
     expect(server.logs().match(/storage does not answer/g)).toHaveLength(1);
     expect(server.logs().match(/storage answers again/g)).toHaveLength(1);
   });
 
-  itOnSqlite('is not ready while the database fails, without saying why, but live', async () => {
+  it('is not ready while the database fails, but alive, and does not name the error', async () => {
     const file = createClient({ url: `file:${join(server.dataDir, 'site.db')}` });
     await file.execute('ALTER TABLE user RENAME TO user_aside');
     await until(503);
     const answer = await ready();
-    expect(report(answer)).toEqual({
+    expect(said(answer)).toEqual({
       status: 'failing',
       checks: { database: 'failing', storage: 'ok' },
     });
@@ -106,22 +105,22 @@ describe('a server without storage or database', () => {
   });
 });
 
-describeOnSqlite('a server that cannot write', () => {
-  it('is not ready while another program holds the write lock, and still reads', async () => {
+describe('a server that cannot write', () => {
+  it('is not ready while another program holds a transaction open, and goes on reading', async () => {
     const file = createClient({ url: `file:${join(server.dataDir, 'site.db')}` });
-    // The server may be writing at this moment.
+    // The server may be writing just now.
     await file.execute('PRAGMA busy_timeout = 5000');
     await file.execute('BEGIN IMMEDIATE');
     try {
       await until(503);
-      expect(report(await ready())).toEqual({
+      expect(said(await ready())).toEqual({
         status: 'failing',
         checks: { database: 'failing', storage: 'ok' },
       });
       expect((await live()).status).toBe(200);
       expect((await api(server).get('/api/user/init')).status).toBe(200);
     } finally {
-      // Closing a client does not end its transaction before it is garbage collected.
+      // A client that is closed keeps its transaction until it is collected as garbage.
       await file.execute('ROLLBACK');
       file.close();
     }
@@ -131,11 +130,11 @@ describeOnSqlite('a server that cannot write', () => {
 });
 
 describe('a server that is asked to stop', () => {
-  it('keeps serving, live but not ready, for the time that load balancers need to notice', async () => {
+  it('serves for DRAIN_SECONDS, not ready but alive, and ends with exit code 0', async () => {
     expect((await ready()).status).toBe(200);
     const stopped = server.stop();
     await until(503);
-    expect(report(await ready())).toEqual({ status: 'stopping' });
+    expect(said(await ready())).toEqual({ status: 'stopping' });
     expect((await live()).status).toBe(200);
     const page = await fetch(server.url);
     expect([page.status, page.headers.get('connection')]).toEqual([200, 'close']);

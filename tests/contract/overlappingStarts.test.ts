@@ -11,14 +11,14 @@ type Job = { processing: boolean; totalTried: number | null };
 
 describe('a server that starts while another one runs, without Redis', () => {
   let studio: Studio;
-  /** What an upload has put that the first server has not committed yet. */
+  /** Files of an upload that the first server has not committed yet. */
   let young: string[];
   let other: TestServer | undefined;
 
   beforeAll(async () => {
     studio = await openStudio();
     await createPortfolio(studio, { images: file(await jpeg()) });
-    // As if the first server were at work on it: its heartbeat is missed after half a minute only.
+    // As if the first server ran it: without a heartbeat it counts as abandoned after half a minute.
     await abandonJobs(studio.server);
     young = ['originals/just-now.jpg', 'derivatives/just-now.webp', 'incoming/just-now'].map(
       (name) => join(studio.server.mediaDir, name),
@@ -36,13 +36,13 @@ describe('a server that starts while another one runs, without Redis', () => {
     expect(young.filter((name) => !existsSync(name))).toEqual([]);
   });
 
-  it('does not take over the running jobs of the first server', async () => {
+  it('does not take over the jobs that the other one runs', async () => {
     expect(await rowsOf<Job>(studio, 'payload-jobs')).toMatchObject([
       { processing: true, totalTried: 0 },
     ]);
   });
 
-  it('removes those files at a start after all servers have ended', async () => {
+  it('removes files without rows at the first start after all have ended', async () => {
     await other?.kill9();
     await studio.server.kill9();
     await studio.server.restart();

@@ -1,6 +1,5 @@
 import { createClient } from '@libsql/client';
 import { MESSAGES } from '@/contract/messages';
-import { itOnSqlite } from '../helpers/onDatabase';
 import { OPENING_MS, openStudio, type Studio } from '../helpers/studio';
 import { LANGUAGES } from '../helpers/wholeSite';
 
@@ -17,7 +16,7 @@ type Texts = { [name: string]: string | Texts | Texts[] };
 type Refusal = { errors: { data: { errors: { path: string; message: string }[] } }[] };
 
 const address = (page: string) => `/api/globals/${page}?depth=0`;
-/** Reads a page without the ids of rows, which are new on each reading until the page is saved. */
+/** Without the ids of rows, which differ at each reading until a page is saved. */
 const read = async (page: string): Promise<Texts> => {
   const { body } = await studio.http.get<Texts>(address(page), { token: studio.token });
   return JSON.parse(JSON.stringify(body, (name, value) => (name === 'id' ? undefined : value)));
@@ -25,11 +24,11 @@ const read = async (page: string): Promise<Texts> => {
 const write = (page: string, json: Texts) =>
   studio.http.post<Refusal>(address(page), { json, token: studio.token });
 
-/** The path and the message of each error in a refusal of Payload's API. */
-const errorsOf = ({ errors }: Refusal) =>
+/** The refused fields and the reasons, as Payload's API names them. */
+const said = ({ errors }: Refusal) =>
   errors.flatMap(({ data }) => data.errors.map(({ path, message }) => [path, message]));
 
-describe('an empty title, label or button', () => {
+describe('an empty name of a page', () => {
   it.each<[string, string, (empty: string) => Texts]>([
     ['home-page', 'title', (title) => ({ title })],
     ['site', 'navigation.portfolio', (portfolio) => ({ navigation: { portfolio } })],
@@ -39,17 +38,17 @@ describe('an empty title, label or button', () => {
     ['contact-page', 'form.button', (button) => ({ form: { button } })],
     ['works-page', 'tabs.0.name', (name) => ({ tabs: [{ name }] })],
     ['services-page', 'cards.0.name', (name) => ({ cards: [{ icon: 'gem', name }] })],
-  ])('is refused, and %s keeps its %s', async (page, path, texts) => {
+  ])('is refused: %s, %s', async (page, path, texts) => {
     const before = await read(page);
     for (const empty of ['', '  ']) {
       const { status, body } = await write(page, texts(empty));
-      expect([status, errorsOf(body)]).toEqual([400, [[path, MESSAGES.required]]]);
+      expect([status, said(body)]).toEqual([400, [[path, MESSAGES.required]]]);
     }
     expect(await read(page)).toEqual(before);
   });
 });
 
-it('a text may be empty in a further language, where the first language is the fallback', async () => {
+it('a name that is empty in a further language is replaced by that of the first', async () => {
   const inGerman = '/api/globals/about-page?depth=0&locale=de';
   const { token } = studio;
   await write('about-page', { heading: 'About me', button: 'Write to me' });
@@ -60,7 +59,7 @@ it('a text may be empty in a further language, where the first language is the f
   expect(await read('about-page')).toMatchObject({ heading: 'About me', button: 'Write to me' });
 });
 
-it('a subtitle may be empty, and a heading may be changed', async () => {
+it('a subtitle may be empty, and a name may be changed', async () => {
   const { status } = await write('services-page', { heading: 'Sessions', subtitle: '' });
   expect(status).toBe(200);
   const { body } = await studio.http.get<string>('/service');
@@ -68,7 +67,7 @@ it('a subtitle may be empty, and a heading may be changed', async () => {
   expect(body).not.toContain('We provide quality service');
 });
 
-it('a heading is one line of at most 200 characters', async () => {
+it('a line is one line of at most 200 characters', async () => {
   for (const heading of ['Two\nlines', 'a'.repeat(201)]) {
     const { status } = await write('about-page', { heading });
     expect(status).toBe(400);
@@ -76,8 +75,8 @@ it('a heading is one line of at most 200 characters', async () => {
   expect((await write('about-page', { heading: 'a'.repeat(200) })).status).toBe(200);
 });
 
-/** Payload refuses such a tag, but an older version or a direct change of the database may have stored it. */
-itOnSqlite('a heading of the policy is rendered as a heading, whatever tag is stored', async () => {
+/** Payload refuses such a tag when it is saved; an older version may have stored it. */
+it('a heading of the policy is an h2 when the database has an unknown tag for it', async () => {
   const { server, http } = studio;
   const block = { direction: 'ltr', format: '', indent: 0, version: 1 };
   const text = (words: string) => ({ type: 'text', text: words, format: 0, version: 1 });
@@ -90,17 +89,17 @@ itOnSqlite('a heading of the policy is rendered as a heading, whatever tag is st
   const others = ['h1', 'script', 'iframe', 'h2 hidden', 'constructor'];
   const children = ['h3', 'h6', ...others].map(heading);
   await write('policy-page', { title: 'Policy' });
+  // Before the page is requested for the first time, so that no cached text is served.
   const file = createClient({ url: `file:${server.dataDir}/site.db` });
   await file.execute({
     sql: 'UPDATE policy_page_locales SET body = ?',
     args: [JSON.stringify({ root: { type: 'root', children, ...block } })],
   });
   file.close();
-  await server.restart();
   const page = (await http.get<string>('/policy')).body;
-  const rendered = Array.from(
+  const drawn = Array.from(
     page.matchAll(/<(h\d) id="[^"]+">As ([^<]+)<\/\1>/g),
     ([, tag, name]) => [name, tag],
   );
-  expect(rendered).toEqual([['h3', 'h3'], ['h6', 'h6'], ...others.map((name) => [name, 'h2'])]);
+  expect(drawn).toEqual([['h3', 'h3'], ['h6', 'h6'], ...others.map((name) => [name, 'h2'])]);
 });

@@ -6,13 +6,15 @@ import { doors, OPEN, SHUT, secretsIn, sentCookie } from '../helpers/sessions';
 
 jest.setTimeout(60_000);
 
+/** Another origin that may send the cookie. */
+const PARTNER = 'https://partner.example';
 const right = { email: 'owner@example.com', password: PASSWORD };
 
 let server: TestServer;
 let owner: Account;
 
 beforeAll(async () => {
-  server = await startServer();
+  server = await startServer({ env: { CORS_ORIGINS: PARTNER } });
   owner = await signUpOwner(server);
 });
 afterAll(() => server?.stop());
@@ -30,7 +32,7 @@ describe('POST /api/auth/logout', () => {
     ['bearer token', byToken],
     ['cookie', byCookie],
   ])(
-    'by %s: ends access token, cookie and refresh token at once, and deletes the cookie',
+    'by %s: ends the session for access token, cookie and refresh token, and deletes the cookie',
     async (_, by) => {
       const session = await newSession();
       const { status, headers } = await api(server).post(PATH, by(session));
@@ -42,14 +44,14 @@ describe('POST /api/auth/logout', () => {
     },
   );
 
-  test('ends one session and no other', async () => {
+  test('ends no other session', async () => {
     const [leaving, staying] = [await newSession(), await newSession()];
     await api(server).post(PATH, byToken(leaving));
     expect(await doors(server, staying)).toEqual(OPEN);
     expect(await doors(server, owner)).toEqual(OPEN);
   });
 
-  test('ends the session even with an access token from before a refresh', async () => {
+  test('ends the session also with an access token that a refresh has replaced', async () => {
     const session = await newSession();
     const { body } = await api(server).post<{ accessToken: string }>('/api/auth/refresh-token', {
       json: { refreshToken: session.refreshToken },
@@ -58,21 +60,21 @@ describe('POST /api/auth/logout', () => {
     expect(await doors(server, { ...session, accessToken: body.accessToken })).toEqual(SHUT);
   });
 
-  test('ends five sessions concurrently', async () => {
+  test('ends five sessions in concurrent requests', async () => {
     const sessions = await Promise.all(Array.from({ length: 5 }, newSession));
     await Promise.all(sessions.map((session) => api(server).post(PATH, byToken(session))));
     for (const session of sessions) expect(await doors(server, session)).toEqual(SHUT);
     expect(await doors(server, owner)).toEqual(OPEN);
   });
 
-  test('answers the same when nobody is signed in, and ends nothing', async () => {
+  test('answers the same when nobody is signed in, and ends no session', async () => {
     const signedOut = await api(server).post(PATH);
-    const invalid = await api(server).post(PATH, { token: 'a.b.c' });
-    expect([signedOut.status, invalid.status]).toEqual([200, 200]);
+    const dead = await api(server).post(PATH, { token: 'a.b.c' });
+    expect([signedOut.status, dead.status]).toEqual([200, 200]);
     expect(await doors(server, owner)).toEqual(OPEN);
   });
 
-  test('405 for other methods, so that a link or an image on another page cannot sign anybody out', async () => {
+  test('405 for other methods, so that a link or an image on another page ends no session', async () => {
     for (const method of ['GET', 'PUT', 'DELETE']) {
       const { status } = await api(server).request(method, PATH, byToken(owner));
       expect([method, status]).toEqual([method, 405]);
@@ -107,7 +109,7 @@ describe('POST /api/auth/refresh-token', () => {
       expect(status).toBe(200);
     });
 
-    test('the token is not rotated: ten concurrent refreshes all succeed, and it still works', async () => {
+    test('does not replace the refresh token: ten concurrent refreshes succeed, and it still works', async () => {
       const answers = await Promise.all(
         Array.from({ length: 10 }, () => refresh(owner.refreshToken)),
       );
@@ -120,7 +122,7 @@ describe('POST /api/auth/refresh-token', () => {
     });
 
     test.each([true, false])(
-      'refreshes a session that was opened with remember: %s',
+      'serves a session that was opened with remember: %s',
       async (remember) => {
         const { body } = await api(server).post<Account>('/api/auth/signin', {
           json: { ...right, remember },
@@ -154,7 +156,7 @@ describe('POST /api/auth/refresh-token', () => {
       expect(await doors(server, leaving)).toEqual(SHUT);
     });
 
-    test('after concurrent refreshes by panel and API', async () => {
+    test('while panel and API refresh it concurrently', async () => {
       const session = await signIn(server, right);
       const headers = { Cookie: `payload-token=${session.accessToken}` };
       const answers = await Promise.all([
@@ -169,14 +171,14 @@ describe('POST /api/auth/refresh-token', () => {
   });
 
   describe('401 once the session is over', () => {
-    test('by the panel’s own logout', async () => {
+    test('because of the panel’s own logout', async () => {
       const session = await signIn(server, right);
       const headers = { Cookie: `payload-token=${session.accessToken}` };
       expect((await api(server).post('/api/user/logout', { headers })).status).toBe(200);
       expect(await doors(server, session)).toEqual(SHUT);
     });
 
-    test('by the panel’s logout from all sessions', async () => {
+    test('because of the panel’s logout from all sessions', async () => {
       const admin = await addAdministrator(server, owner, 'all@example.com');
       const other = await signIn(server, admin);
       const path = '/api/user/logout?allSessions=true';
@@ -186,7 +188,7 @@ describe('POST /api/auth/refresh-token', () => {
       expect(await doors(server, owner)).toEqual(OPEN);
     });
 
-    test('by the deletion of the account', async () => {
+    test('because the account is deleted', async () => {
       const admin = await addAdministrator(server, owner, 'gone@example.com');
       const { status } = await api(server).del(`/api/user/${admin.user._id}`, {
         token: owner.accessToken,
@@ -201,7 +203,7 @@ describe('POST /api/auth/refresh-token', () => {
       ['an unknown token', () => 'A'.repeat(43)],
       ['a token with one letter changed', () => `${owner.refreshToken.slice(0, -2)}xx`],
       ['an access token', () => owner.accessToken],
-      ['a token with a space added', () => `${owner.refreshToken} `],
+      ['a token and more', () => `${owner.refreshToken} `],
     ])('refuses %s and sets no cookie', async (_, token) => {
       const { status, body, headers } = await refresh(token());
       expect([status, body]).toEqual([
@@ -211,7 +213,7 @@ describe('POST /api/auth/refresh-token', () => {
       expect(headers.get('set-cookie')).toBeNull();
     });
 
-    test('a refresh token is not accepted as an access token', async () => {
+    test('a refresh token is no access token', async () => {
       for (const token of [owner.refreshToken, `JWT ${owner.refreshToken}`]) {
         expect((await api(server).get('/api/user', { token })).status).toBe(403);
       }
@@ -219,12 +221,10 @@ describe('POST /api/auth/refresh-token', () => {
   });
 
   describe('400', () => {
+    /** The other values: tests/unit/contract/account.test.ts. */
     test.each([
-      ['nothing', undefined],
-      ['an empty text', ''],
+      ['no token', undefined],
       ['an operator', { $gt: '' }],
-      ['a list', ['a']],
-      ['null', null],
     ])('refuses %s', async (_, token) => {
       const { status, body } = await refresh(token);
       expect(status).toBe(400);
@@ -247,13 +247,13 @@ describe('the list of devices at /api/auth/sessions', () => {
   }
 
   const admin = (name: string) => addAdministrator(server, owner, `${name}@example.com`);
-  const listSessions = (session: Account) =>
+  const asked = (session: Account) =>
     api(server).get<{ sessions: Device[] }>(PATH, { token: session.accessToken });
-  const devices = async (session: Account) => (await listSessions(session)).body.sessions;
+  const devices = async (session: Account) => (await asked(session)).body.sessions;
   const end = (id: string, session: Account) =>
     api(server).del(`${PATH}/${id}`, { token: session.accessToken });
 
-  async function signInWith(userAgent: string, { email }: Account, remember = false) {
+  async function openedWith(userAgent: string, { email }: Account, remember = false) {
     const { body } = await api(server).post<Account>('/api/auth/signin', {
       json: { email, password: PASSWORD, remember },
       headers: { 'User-Agent': userAgent },
@@ -267,14 +267,14 @@ describe('the list of devices at /api/auth/sessions', () => {
     return current;
   }
 
-  const deletesCookie = ({ headers }: Answer<Body>) =>
+  const takenBack = ({ headers }: Answer<Body>) =>
     /^payload-token=;/.test(headers.get('set-cookie') ?? '');
 
   describe('GET', () => {
-    test('lists the user’s own open sessions, and marks the current one', async () => {
+    test('lists the open sessions of the user, and marks the current one', async () => {
       const mine = await admin('list');
-      const phone = await signInWith(FIREFOX, mine, true);
-      const { status, body, headers } = await listSessions(phone);
+      const phone = await openedWith(FIREFOX, mine, true);
+      const { status, body, headers } = await asked(phone);
       expect([status, headers.get('cache-control')]).toEqual([200, 'no-store']);
       expect(body.sessions.map(({ device, current }) => [device, current])).toEqual([
         ['Firefox on Linux', true],
@@ -285,9 +285,9 @@ describe('the list of devices at /api/auth/sessions', () => {
       expect(Math.round(lifetime / 86_400_000)).toBe(30);
     });
 
-    test('contains no token, no hash and no id that an access token contains', async () => {
+    test('contains no token, no hash and no id that is in an access token', async () => {
       const mine = await admin('secrets');
-      const { body } = await listSessions(mine);
+      const { body } = await asked(mine);
       expect(secretsIn(body.sessions)).toEqual([]);
       expect(Object.keys(body.sessions[0] ?? {}).sort()).toEqual([
         '_id',
@@ -317,9 +317,9 @@ describe('the list of devices at /api/auth/sessions', () => {
             headers: { Cookie: `payload-token=${accessToken}` },
           }),
       ],
-    ])('lists the last used session first: %s counts as use', async (name, refresh) => {
+    ])('lists the last used session first, and %s counts as a use', async (name, refresh) => {
       const older = await admin(`used${name.length}`);
-      const newer = await signInWith(FIREFOX, older);
+      const newer = await openedWith(FIREFOX, older);
       const [before, untouched] = [await currentOf(older), await currentOf(newer)];
       expect((await devices(older)).map(({ current }) => current)).toEqual([false, true]);
       expect((await refresh(older)).status).toBe(200);
@@ -331,7 +331,7 @@ describe('the list of devices at /api/auth/sessions', () => {
       expect(await currentOf(newer)).toEqual(untouched);
     });
 
-    test('omits sessions that the logout of the contract or of the panel has ended', async () => {
+    test('omits sessions that our logout or the panel’s has ended', async () => {
       const mine = await admin('ended');
       const [ours, panels] = [await signIn(server, mine), await signIn(server, mine)];
       expect(await devices(mine)).toHaveLength(3);
@@ -349,7 +349,7 @@ describe('the list of devices at /api/auth/sessions', () => {
         '$gt',
         ' ',
       ];
-      for (const userAgent of odd) await signInWith(userAgent, mine);
+      for (const userAgent of odd) await openedWith(userAgent, mine);
       const names = (await devices(mine)).map(({ device }) => device);
       expect(names.sort()).toEqual([
         'Firefox on Linux',
@@ -359,25 +359,25 @@ describe('the list of devices at /api/auth/sessions', () => {
   });
 
   describe('DELETE one', () => {
-    test('ends that session and no other', async () => {
+    test('ends this session at once, and no other', async () => {
       const mine = await admin('one');
-      const lost = await signInWith(FIREFOX, mine);
+      const lost = await openedWith(FIREFOX, mine);
       const answer = await end((await currentOf(lost))._id, mine);
       expect([answer.status, Object.keys(answer.body)]).toEqual([200, ['message']]);
-      expect(deletesCookie(answer)).toBe(false);
+      expect(takenBack(answer)).toBe(false);
       expect(await doors(server, lost)).toEqual(SHUT);
       expect(await doors(server, mine)).toEqual(OPEN);
       expect(await devices(mine)).toHaveLength(1);
     });
 
-    test('may end the current session, and then deletes its cookie', async () => {
+    test('deletes the cookie when it ends the current session', async () => {
       const mine = await admin('self');
       const answer = await end((await currentOf(mine))._id, mine);
-      expect([answer.status, deletesCookie(answer)]).toEqual([200, true]);
+      expect([answer.status, takenBack(answer)]).toEqual([200, true]);
       expect(await doors(server, mine)).toEqual(SHUT);
     });
 
-    test('404 for the session of another user, even for the owner, and it stays open', async () => {
+    test('404 for a session of another user, even for the owner, and it stays open', async () => {
       const [mine, other] = [await admin('mine'), await admin('other')];
       const { _id } = await currentOf(other);
       for (const stranger of [mine, owner]) {
@@ -394,7 +394,7 @@ describe('the list of devices at /api/auth/sessions', () => {
       expect((await end(_id, mine)).status).toBe(404);
     });
 
-    test('ends five sessions concurrently', async () => {
+    test('ends five sessions in concurrent requests', async () => {
       const mine = await admin('five');
       const others = await Promise.all(Array.from({ length: 5 }, () => signIn(server, mine)));
       const ids = (await devices(mine)).filter(({ current }) => !current).map(({ _id }) => _id);
@@ -405,12 +405,12 @@ describe('the list of devices at /api/auth/sessions', () => {
   });
 
   describe('DELETE all', () => {
-    test('ends all sessions of the user, including the current one, and no others', async () => {
+    test('ends all sessions of the user, the current one as well, and none of others', async () => {
       const mine = await admin('everywhere');
       const [other, stranger] = [await signIn(server, mine), await admin('stranger')];
       const answer = await api(server).del(PATH, { token: mine.accessToken });
       expect([answer.status, Object.keys(answer.body)]).toEqual([200, ['message']]);
-      expect(deletesCookie(answer)).toBe(true);
+      expect(takenBack(answer)).toBe(true);
       expect(await doors(server, mine)).toEqual(SHUT);
       expect(await doors(server, other)).toEqual(SHUT);
       expect(await doors(server, stranger)).toEqual(OPEN);
@@ -419,7 +419,7 @@ describe('the list of devices at /api/auth/sessions', () => {
     });
   });
 
-  test('401 signed out, and nothing is ended', async () => {
+  test('401 signed out, and no session is ended', async () => {
     const { _id } = await currentOf(owner);
     for (const token of [undefined, 'a.b.c', owner.refreshToken]) {
       const { get, del } = api(server);
@@ -432,5 +432,52 @@ describe('the list of devices at /api/auth/sessions', () => {
         expect([status, body]).toEqual([401, { message: 'Please sign in' }]);
     }
     expect(await doors(server, owner)).toEqual(OPEN);
+  });
+});
+
+/** With SITE_URL: deployment.test.ts; the other origins: tests/unit/front/clientAddress.test.ts. */
+describe('the session cookie on a site without SITE_URL', () => {
+  const cookie = () => `payload-token=${owner.accessToken}`;
+  const update = (headers: Record<string, string>, about: string) =>
+    api(server).put(`/api/auth/update/${owner.user._id}`, { json: { about }, headers });
+  const isSignedIn = async (headers: Record<string, string>) => {
+    const path = '/api/user/me';
+    const { body } = await api(server).get<{ user: object | null }>(path, {
+      headers: { Cookie: cookie(), ...headers },
+    });
+    return body.user !== null;
+  };
+
+  test('is ignored in a request from another site, on our routes and Payload’s', async () => {
+    const from = { Origin: 'https://evil.example', 'X-Forwarded-Host': 'evil.example' };
+    expect((await update({ Cookie: cookie(), ...from }, 'Forged')).status).toBe(401);
+    expect(await isSignedIn(from)).toBe(false);
+    const { body } = await api(server).get<{ user: { about: string } }>('/api/auth/admin-user');
+    expect(body.user.about).not.toBe('Forged');
+  });
+
+  test.each<[string, () => Record<string, string>]>([
+    ['the site itself', () => ({ Origin: server.url, 'Sec-Fetch-Site': 'same-origin' })],
+    ['an origin in CORS_ORIGINS', () => ({ Origin: PARTNER, 'Sec-Fetch-Site': 'cross-site' })],
+  ])('is accepted in a request from %s', async (_, from) => {
+    expect((await update({ Cookie: cookie(), ...from() }, 'Changed')).status).toBe(200);
+    expect(await isSignedIn(from())).toBe(true);
+  });
+
+  test('does not open the panel for a link on another site', async () => {
+    const open = (headers: Record<string, string>) =>
+      fetch(`${server.url}/admin/dashboard`, {
+        redirect: 'manual',
+        headers: { Cookie: cookie(), ...headers },
+      });
+    expect((await open({})).status).toBe(200);
+    const { status, headers } = await open({ 'Sec-Fetch-Site': 'cross-site' });
+    expect([status, headers.get('location')]).toEqual([307, expect.stringContaining('/login')]);
+  });
+
+  test('is not needed with an access token, which is accepted from any origin', async () => {
+    const Authorization = `Bearer ${owner.accessToken}`;
+    const { status } = await update({ Authorization, Origin: 'https://evil.example' }, 'By token');
+    expect(status).toBe(200);
   });
 });

@@ -1,27 +1,52 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { createClient } from '@libsql/client';
 import { type Account, PASSWORD, signIn, signUpOwner } from '../helpers/accounts';
+import { addAdministrator } from '../helpers/administrators';
 import { api } from '../helpers/api';
-import { itOnSqlite } from '../helpers/onDatabase';
+import { inDatabase } from '../helpers/database';
+import { describeOnSqlite, itOnMongo, itOnSqlite } from '../helpers/onDatabase';
 import { startServer, type TestServer } from '../helpers/server';
-import { doors, OPEN, secretsIn, sentCookie } from '../helpers/sessions';
-import { CURRENT_HASH, legacyHash, readHash, writeHash } from '../helpers/storedHash';
+import { doors, failSignIns, OPEN, secretsIn, sentCookie } from '../helpers/sessions';
+import {
+  CURRENT_HASH,
+  legacyHash,
+  QUICK_ITERATIONS,
+  readHash,
+  writeHash,
+} from '../helpers/storedHash';
 import { itWithTransactions } from '../helpers/withTransactions';
 
 jest.setTimeout(60_000);
 
 const PATH = '/api/auth/signin';
-/** These tests check hashes of earlier versions, and requests during the computation of a hash. */
-const REAL_HASHES = { NODE_OPTIONS: '' };
+const PAYLOADS = '/api/user/login';
+const WRONG = 'Wrong-horse9!';
 const right = { email: 'owner@example.com', password: PASSWORD };
+/** Records the cost of every hash that is asked for; real hashes: upgrade.test.ts. */
+const NODE_OPTIONS =
+  '--import=./tests/helpers/quick-hashes.mjs --import=./tests/helpers/record-hashes.mjs';
 
+/** The headers of a request from `address` that come over the trusted proxy. */
+const from = (address: string) => ({ 'X-Forwarded-For': address });
+
+let folder: string;
+let record: string;
 let server: TestServer;
 let owner: Account;
 
 beforeAll(async () => {
-  server = await startServer({ env: REAL_HASHES });
+  folder = mkdtempSync(join(tmpdir(), 'hashes-'));
+  record = join(folder, 'hashes');
+  writeFileSync(record, '');
+  server = await startServer({ env: { NODE_OPTIONS, RECORD_HASHES: record, TRUST_PROXY: '1' } });
   owner = await signUpOwner(server);
 });
-afterAll(() => server?.stop());
+afterAll(async () => {
+  await server?.stop();
+  rmSync(folder, { recursive: true, force: true });
+});
 
 const post = (json: unknown) => api(server).post(PATH, { json });
 
@@ -32,12 +57,12 @@ async function beginSignIn(): Promise<{ account: Promise<Account> }> {
   return { account };
 }
 
-/** The claims of a JWT, without verification. */
+/** What a JWT says, unchecked. */
 const claims = (token: string): Record<string, unknown> =>
   JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString());
 
 describe('200', () => {
-  test('answers the user, both tokens and a message, and no secret', async () => {
+  test('gives the user, both tokens and a message, and nothing that is secret', async () => {
     const { status, body } = await post(right);
     expect(status).toBe(200);
     expect(Object.keys(body).sort()).toEqual(['accessToken', 'message', 'refreshToken', 'user']);
@@ -45,7 +70,7 @@ describe('200', () => {
     expect(secretsIn(body)).toEqual([]);
   });
 
-  test('accepts the address in any case and with surrounding spaces', async () => {
+  test('accepts the address in any case and with blanks around it', async () => {
     const { status } = await post({ ...right, email: '  OWNER@Example.COM ' });
     expect(status).toBe(200);
   });
@@ -56,7 +81,7 @@ describe('200', () => {
     expect([form.status, multipart.status]).toEqual([200, 200]);
   });
 
-  test('sets the HttpOnly cookie of the panel, which the contract accepts too', async () => {
+  test('sets the httpOnly cookie of the panel, which the routes of the contract accept, too', async () => {
     const { headers } = await post(right);
     expect(headers.get('set-cookie')).toMatch(/HttpOnly/i);
     const cookie = { Cookie: sentCookie(headers) };
@@ -71,7 +96,7 @@ describe('200', () => {
     expect(status).toBe(200);
   });
 
-  test('answers an access token that is valid for 15 minutes and contains no secret', async () => {
+  test('gives an access token of 15 minutes that carries no secret', async () => {
     const { accessToken } = await signIn(server, right);
     const { iat, exp, ...rest } = claims(accessToken) as { iat: number; exp: number };
     expect(exp - iat).toBe(15 * 60);
@@ -87,8 +112,8 @@ describe('200', () => {
   });
 });
 
-describe('concurrently', () => {
-  itWithTransactions('five sign-ins open five sessions, all of which stay open', async () => {
+describe('concurrent requests', () => {
+  itWithTransactions('five sign-ins open five sessions, and all of them stay open', async () => {
     const accounts = await Promise.all(Array.from({ length: 5 }, () => signIn(server, right)));
     for (const account of accounts) expect(await doors(server, account)).toEqual(OPEN);
   });
@@ -105,7 +130,7 @@ describe('concurrently', () => {
     expect(body.user.firstName).toBe('Changed');
   });
 
-  itWithTransactions('a sign-in does not restore a session that has signed out', async () => {
+  itWithTransactions('a sign-in does not bring back a session that has signed out', async () => {
     const leaving = await signIn(server, right);
     const signingIn = await beginSignIn();
     await api(server).post('/api/auth/logout', { token: leaving.accessToken });
@@ -115,7 +140,7 @@ describe('concurrently', () => {
     expect(await doors(server, staying)).toEqual(OPEN);
   });
 
-  test('a sign-in does not change updatedAt', async () => {
+  test('a sign-in does not change `updatedAt`', async () => {
     const { accessToken: token } = await signIn(server, right);
     // Not from the public profile, whose answer is cached.
     const read = () => api(server).get<{ user: { updatedAt: string } }>('/api/user/me', { token });
@@ -127,10 +152,10 @@ describe('concurrently', () => {
 });
 
 describe('a hash of an earlier Payload', () => {
-  test.each([PATH, '/api/user/login'])(
-    'is renewed permanently by the first sign-in at %s',
+  test.each([PATH, PAYLOADS])(
+    'is replaced by the first sign-in at %s, and not again',
     async (path) => {
-      await writeHash(server, right.email, legacyHash(PASSWORD));
+      await writeHash(server, right.email, legacyHash(PASSWORD, QUICK_ITERATIONS));
       expect((await api(server).post(path, { json: right })).status).toBe(200);
       const renewed = await readHash(server, right.email);
       expect(renewed.hash.startsWith(CURRENT_HASH)).toBe(true);
@@ -139,8 +164,8 @@ describe('a hash of an earlier Payload', () => {
     },
   );
 
-  itWithTransactions('is renewed by concurrent sign-ins, all of which succeed', async () => {
-    await writeHash(server, right.email, legacyHash(PASSWORD));
+  itWithTransactions('is replaced once by concurrent sign-ins, all of which succeed', async () => {
+    await writeHash(server, right.email, legacyHash(PASSWORD, QUICK_ITERATIONS));
     const accounts = await Promise.all(Array.from({ length: 4 }, () => signIn(server, right)));
     for (const account of accounts) expect(await doors(server, account)).toEqual(OPEN);
     expect((await readHash(server, right.email)).hash.startsWith(CURRENT_HASH)).toBe(true);
@@ -149,8 +174,8 @@ describe('a hash of an earlier Payload', () => {
 });
 
 describe('401', () => {
-  test('answers a wrong password and an unknown address the same, and opens no session', async () => {
-    const wrong = await post({ ...right, password: 'Wrong-horse9!' });
+  test('has the same body for a wrong password and an unknown address, and opens no session', async () => {
+    const wrong = await post({ ...right, password: WRONG });
     const unknown = await post({ ...right, email: 'nobody@example.com' });
     expect([wrong.status, unknown.status]).toEqual([401, 401]);
     expect(wrong.body).toEqual(unknown.body);
@@ -158,7 +183,7 @@ describe('401', () => {
     for (const { headers } of [wrong, unknown]) expect(headers.get('set-cookie')).toBeNull();
   });
 
-  test('compares the password exactly', async () => {
+  test('takes the password to the letter', async () => {
     for (const password of [` ${PASSWORD}`, `${PASSWORD} `, PASSWORD.toLowerCase()]) {
       expect((await post({ ...right, password })).status).toBe(401);
     }
@@ -182,12 +207,12 @@ describe('400', () => {
     expect(headers.get('set-cookie')).toBeNull();
   });
 
-  test('does not check the strength of a password, because the rule may have been different when it was set', async () => {
+  test('does not check the strength of a password, since earlier rules may have been weaker', async () => {
     const { status } = await post({ email: 'nobody@example.com', password: 'x' });
     expect(status).toBe(401);
   });
 
-  test('refuses a body that is not JSON, and one of 2 MB with 413', async () => {
+  test('refuses a body that is no JSON, and one of 2 MB with 413', async () => {
     const headers = { 'Content-Type': 'application/json' };
     const broken = await api(server).post(PATH, { body: '{', headers });
     expect(broken.status).toBe(400);
@@ -201,9 +226,170 @@ test('405 names the allowed method', async () => {
   expect([status, headers.get('allow')]).toEqual([405, 'POST']);
 });
 
-/** The second write of the sign-in fails, and so does the one that undoes the first. */
+describe.each([PATH, PAYLOADS])('the password hashes of a sign-in at %s', (path) => {
+  /** The status of a sign-in, and the costs of the hashes that the server computes for it. */
+  async function tryWith(email: string, password: string) {
+    writeFileSync(record, '');
+    const { status } = await api(server).post(path, { json: { email, password } });
+    const hashes = readFileSync(record, 'utf8').trim().split('\n').filter(Boolean);
+    return { status, hashes };
+  }
+
+  test('are the same for an unknown address as for a known one', async () => {
+    const known = await tryWith(owner.email, WRONG);
+    const unknown = await tryWith('nobody@example.com', WRONG);
+    expect(known.status).toBe(401);
+    expect(known.hashes).toHaveLength(1);
+    expect(unknown).toEqual(known);
+  });
+
+  test('are not computed for an address without a password, known or not', async () => {
+    for (const email of [owner.email, 'nobody@example.com']) {
+      expect(await tryWith(email, ' ')).toEqual({ status: expect.any(Number), hashes: [] });
+    }
+  });
+});
+
+describeOnSqlite('an answer that does not tell whether there is an account', () => {
+  test.each([
+    ['POST', '/api/auth/password/forgot'],
+    ['GET', '/api/auth/email/resend/'],
+  ])('does not wait for the database: %s %s', async (method, path) => {
+    const database = createClient({ url: `file:${join(server.dataDir, 'site.db')}` });
+    await database.execute('PRAGMA busy_timeout = 5000');
+    await database.execute('BEGIN IMMEDIATE');
+    try {
+      for (const email of [owner.email, 'nobody@example.com']) {
+        const { status } =
+          method === 'POST'
+            ? await api(server).post(path, { json: { email } })
+            : await api(server).get(path + encodeURIComponent(email));
+        expect([email, status]).toEqual([email, 200]);
+      }
+    } finally {
+      await database.execute('ROLLBACK');
+      database.close();
+    }
+  });
+});
+
+describe('a lock on an account', () => {
+  const admin = (name: string) => addAdministrator(server, owner, `${name}@example.com`);
+  const tryAt = (path: string, email: string, password: string, address = '192.0.2.1') =>
+    api(server).post(path, { json: { email, password }, headers: from(address) });
+
+  itOnMongo('has a unique index, so that concurrent first tries are counted together', async () => {
+    const indexes = await inDatabase(server.env.DATABASE_URI ?? '', (database) =>
+      database.collection('rate-limit').indexes(),
+    );
+    expect(indexes).toContainEqual(expect.objectContaining({ key: { key: 1 }, unique: true }));
+  });
+
+  test('refuses the eleventh try, even with the right password, at both routes and from any address', async () => {
+    const { email } = await admin('locked');
+    expect(await failSignIns(server, email, 10, from('192.0.2.2'))).toEqual(Array(10).fill(401));
+    for (const path of [PATH, PAYLOADS]) {
+      for (const address of ['192.0.2.2', '192.0.2.3', '2001:db8::1']) {
+        const { status, headers, body } = await tryAt(path, email, PASSWORD, address);
+        expect([path, address, status]).toEqual([path, address, 429]);
+        const wait = Number(headers.get('retry-after'));
+        expect(wait).toBeGreaterThan(0);
+        expect(wait).toBeLessThanOrEqual(15 * 60);
+        expect(headers.get('set-cookie')).toBeNull();
+        expect(JSON.stringify(body)).toContain('Too many tries');
+      }
+    }
+  });
+
+  test('counts the tries at both routes together, and in any case of the email', async () => {
+    const { email } = await admin('both');
+    for (let tries = 0; tries < 5; tries += 1) {
+      expect((await tryAt(PATH, email.toUpperCase(), WRONG)).status).toBe(401);
+      expect((await tryAt(PAYLOADS, ` ${email}`, WRONG)).status).toBe(401);
+    }
+    expect((await tryAt(PATH, email, PASSWORD)).status).toBe(429);
+    expect((await tryAt(PAYLOADS, email, PASSWORD)).status).toBe(429);
+  });
+
+  test('accepts no more than ten of thirty concurrent tries', async () => {
+    const { email } = await admin('burst');
+    const answers = await Promise.all(
+      Array.from({ length: 30 }, (_, n) =>
+        tryAt(n % 2 ? PATH : PAYLOADS, email, WRONG, '192.0.2.9'),
+      ),
+    );
+    const statuses = answers.map(({ status }) => status);
+    expect(statuses.filter((status) => status === 401)).toHaveLength(10);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(20);
+  });
+
+  test('is the same for an email without an account', async () => {
+    const statuses = await failSignIns(server, 'unknown@example.com', 11, from('192.0.2.4'));
+    expect(statuses).toEqual([...Array(10).fill(401), 429]);
+  });
+
+  test('starts again after a right password', async () => {
+    const { email } = await admin('forgiven');
+    for (let round = 0; round < 2; round += 1) {
+      await failSignIns(server, email, 9, from('192.0.2.5'));
+      expect((await tryAt(PATH, email, PASSWORD, '192.0.2.5')).status).toBe(200);
+    }
+  });
+
+  test('does not affect open sessions, public pages and other accounts', async () => {
+    const session = await admin('open');
+    await failSignIns(server, session.email, 11, from('192.0.2.6'));
+    expect(await doors(server, session)).toEqual(OPEN);
+    const profile = await api(server).put(`/api/auth/update/${session.user._id}`, {
+      json: { firstName: 'Still here' },
+      token: session.accessToken,
+    });
+    expect(profile.status).toBe(200);
+    for (const path of ['/', '/api/services', '/api/auth/admin-user', '/api/portfolios']) {
+      const { status } = await api(server).get(path, { headers: from('192.0.2.6') });
+      expect([path, status]).toEqual([path, 200]);
+    }
+    await signIn(server, owner);
+  });
+});
+
+describe('the limit of an address', () => {
+  /** Fifty failures, each for another account, so that no account is locked. */
+  async function spendLimit(headers: (n: number) => Record<string, string>) {
+    const statuses = await Promise.all(
+      Array.from({ length: 50 }, async (_, n) => {
+        const json = { email: `nobody${n}@example.com`, password: WRONG };
+        return (await api(server).post(PATH, { json, headers: headers(n) })).status;
+      }),
+    );
+    expect(statuses).toEqual(Array(50).fill(401));
+  }
+
+  test('applies with TRUST_PROXY=1 to the visitor’s address at both routes, and not to sessions, pages and other visitors', async () => {
+    await spendLimit((n) => from(`198.51.100.${n}, 203.0.113.7`));
+    const json = { email: owner.email, password: PASSWORD };
+    const same = await api(server).post(PATH, { json, headers: from('203.0.113.7') });
+    const other = await api(server).post(PATH, { json, headers: from('203.0.113.8') });
+    expect([same.status, other.status]).toEqual([429, 200]);
+    expect(Number(same.headers.get('retry-after'))).toBeGreaterThan(0);
+    const panel = await api(server).post(PAYLOADS, { json, headers: from('203.0.113.7') });
+    expect(panel.status).toBe(429);
+    expect(await doors(server, owner)).toEqual(OPEN);
+    expect((await api(server).get('/', { headers: from('203.0.113.7') })).status).toBe(200);
+  });
+
+  test('applies to the /64 network of an IPv6 address', async () => {
+    await spendLimit((n) => from(`2001:db8:1:2:${n.toString(16)}::${n}`));
+    const json = { email: owner.email, password: PASSWORD };
+    const same = await api(server).post(PATH, { json, headers: from('2001:db8:1:2:ffff::1') });
+    const other = await api(server).post(PATH, { json, headers: from('2001:db8:1:3::1') });
+    expect([same.status, other.status]).toEqual([429, 200]);
+  });
+});
+
+/** As when the database fails in the middle: the next write fails, and so does the rollback. */
 itOnSqlite(
-  'a sign-in that can neither be finished nor undone does not block later requests',
+  'a sign-in that can be neither finished nor rolled back does not block later requests',
   async () => {
     const file = createClient({ url: `file:${server.dataDir}/site.db` });
     await file.executeMultiple(`
@@ -212,7 +398,7 @@ itOnSqlite(
       BEGIN SELECT RAISE(ABORT, 'away'); END;
     CREATE TRIGGER one_write AFTER UPDATE ON user BEGIN INSERT INTO written VALUES (1); END;
   `);
-    for (const path of [PATH, '/api/user/login']) {
+    for (const path of [PATH, PAYLOADS]) {
       expect((await api(server).post(path, { json: right })).status).toBe(500);
       const { status } = await api(server).post('/api/services', {
         json: { name: `After ${path}` },

@@ -1,4 +1,4 @@
-/** Loaded into a server before anything else: notes the cost of each password hash that it computes in RECORD_HASHES. */
+/** Loaded into a server before anything else: writes the cost of each password hash that is asked for to the file RECORD_HASHES. */
 import crypto from 'node:crypto';
 import { appendFileSync } from 'node:fs';
 import { syncBuiltinESMExports } from 'node:module';

@@ -5,16 +5,19 @@ import type { TestServer } from './server';
 
 export type StoredHash = { hash: string; salt: string };
 
-/** What the hashes of Payload 3.90 begin with; those of earlier versions begin with nothing. */
+/** The prefix of hashes of Payload 3.90; those of earlier versions have none. */
 export const CURRENT_HASH = 'pbkdf2-sha256-v1:';
 
-/** A password as versions of Payload before that stored it. */
-export function legacyHash(password: string): StoredHash {
+/** The iterations of every hash of a server with quick-hashes.mjs. */
+export const QUICK_ITERATIONS = 100;
+
+/** A password as versions of Payload before that stored it, with 25,000 iterations. */
+export function legacyHash(password: string, iterations: number): StoredHash {
   const salt = randomBytes(32).toString('hex');
-  return { hash: pbkdf2Sync(password, salt, 25_000, 512, 'sha256').toString('hex'), salt };
+  return { hash: pbkdf2Sync(password, salt, iterations, 512, 'sha256').toString('hex'), salt };
 }
 
-/** What the database holds of the password of an account. (On MongoDB the name of a collection is in the plural.) */
+/** Reads the stored hash of the password of an account. (On MongoDB the name of a collection is in the plural.) */
 export async function readHash(
   { dataDir, env }: Pick<TestServer, 'dataDir' | 'env'>,
   email: string,
@@ -34,7 +37,7 @@ export async function readHash(
   return { hash: String(rows[0]?.hash), salt: String(rows[0]?.salt) };
 }
 
-/** Puts another hash in its place. */
+/** Replaces it. */
 export async function writeHash(
   { dataDir, env }: Pick<TestServer, 'dataDir' | 'env'>,
   email: string,

@@ -14,7 +14,7 @@ export const LONG = [
   'contract/stop',
   'contract/durability',
   'contract/longLists',
-  'contract/setupCode',
+  'contract/deployment',
   'contract/start',
   'contract/images',
   'contract/portfolios',

@@ -1,6 +1,9 @@
 /**
  * The files of the contract that also run on MongoDB: those whose behaviour depends on the adapter, on ids,
- * transactions, queries or limits in the database. What the others test is the same code on either database.
+ * transactions, queries or limits in the database. What the others test is the same code on either database. That
+ * holds for the routes of the profile, whose odd ids are in `hostile`; for texts of pages, whose languages are in `transfer`; and
+ * for pages of lists and caches, which the process itself cuts and renews: `services` and `portfolios` read the lists
+ * after every change.
  */
 export const ON_MONGODB = [
   // Transactions, races and what a kill leaves.
@@ -12,10 +15,10 @@ export const ON_MONGODB = [
     'signUp',
     'overlappingStarts',
   ],
-  // Queries, order, texts in several languages, and how changes are noticed.
-  ...['services', 'portfolios', 'lists', 'payloadRoutes', 'hostile', 'pageTexts', 'freshness'],
+  // Ids, queries and order.
+  ...['services', 'portfolios', 'payloadRoutes', 'hostile'],
   // Sessions, codes and limits, which are counted in the database.
-  ...['signIn', 'lockout', 'profile', 'verification', 'severalServers'],
+  ...['signIn', 'verification', 'severalServers'],
   // Commands that read or write every row.
   ...['transfer', 'transferSafety', 'doctor'],
 ];

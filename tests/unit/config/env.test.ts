@@ -16,6 +16,21 @@ function refusal(given: Record<string, string | undefined>): string {
   }
 }
 
+it.each<Record<string, string>>([
+  { PORT: 'eighty' },
+  { DATABASE_URI: 'mysql://x' },
+  { HOST: 'example.com' },
+  { TRUST_PROXY: 'yes' },
+  { PAYLOAD_SECRET: 'short' },
+  { LOG_FORMAT: 'xml' },
+  { STOP_SECONDS: 'long' },
+  { DRAIN_SECONDS: '60' },
+  { SITE_URL: 'https://photos.example' },
+])('%j is refused with one line', (given) => {
+  expect(refusal(given)).toMatch(/^[A-Z_]{4,}.*\.$/s);
+  expect(refusal(given)).not.toContain('\n');
+});
+
 it('a variable that is set but empty counts as not set', () => {
   const blank = { PORT: '', HOST: '', TRUST_PROXY: '', LOG_FORMAT: '', DATABASE_URI: '' };
   expect(parseEnvironment(blank)).toEqual(parseEnvironment({}));
@@ -27,7 +42,7 @@ describe('PORT', () => {
     ['9000', 9000],
   ])('%s means %d', (PORT, port) => expect(parseEnvironment({ PORT }).PORT).toBe(port));
 
-  it.each(['0', '65536', '80a', '-1', '8e3', ' '])("'%s' is refused", (PORT) => {
+  it.each(['0', '65536', '80a', 'eighty', '-1', '8e3', ' '])("'%s' is refused", (PORT) => {
     expect(refusal({ PORT })).toBe(`PORT must be a number from 1 to 65535, and it is '${PORT}'.`);
   });
 });
@@ -88,9 +103,15 @@ describe('STOP_SECONDS and DRAIN_SECONDS', () => {
       expect(parseEnvironment(env)).toMatchObject({ STOP_SECONDS: stop, DRAIN_SECONDS: drain }),
   );
 
-  it.each([{ STOP_SECONDS: '1.5' }, { STOP_SECONDS: '-1' }, { DRAIN_SECONDS: '5s' }])(
-    '%j is refused',
-    (env) => expect(refusal(env)).toContain('must be a number of seconds'),
+  it.each([
+    ['STOP_SECONDS', '1.5'],
+    ['STOP_SECONDS', '-1'],
+    ['STOP_SECONDS', 'long'],
+    ['DRAIN_SECONDS', '5s'],
+  ])("%s is refused with the value '%s'", (name, value) =>
+    expect(refusal({ [name]: value })).toBe(
+      `${name} must be a number of seconds, and it is '${value}'.`,
+    ),
   );
 
   it('are refused when the drain is longer than the shutdown', () => {
@@ -108,6 +129,12 @@ it.each([
 ])('with %j the log format is %s', (given, format) =>
   expect(parseEnvironment({ ...given, PAYLOAD_SECRET: SECRET }).LOG_FORMAT).toBe(format),
 );
+
+it('LOG_FORMAT is refused with another value', () => {
+  expect(refusal({ LOG_FORMAT: 'xml' })).toBe(
+    "LOG_FORMAT must be json or pretty, and it is 'xml'.",
+  );
+});
 
 describe('PAYLOAD_SECRET', () => {
   it.each(['http://localhost:8080', 'http://127.0.0.1:9000', 'http://[::1]:8080'])(
@@ -129,7 +156,9 @@ describe('PAYLOAD_SECRET', () => {
   });
 
   it('is refused when it is short', () => {
-    expect(refusal({ PAYLOAD_SECRET: 'x'.repeat(31) })).toMatch(/is shorter than 32 characters/);
+    expect(refusal({ PAYLOAD_SECRET: 'x'.repeat(31) })).toMatch(
+      /^PAYLOAD_SECRET is shorter than 32 characters/,
+    );
   });
 
   it('is refused when it is the example from .env.example', () => {

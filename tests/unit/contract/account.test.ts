@@ -1,8 +1,10 @@
 import {
   basicPassword,
   changePassword,
+  forgotPassword,
   pinEntry,
   refresh,
+  resetPassword,
   signIn,
   signUp,
   strictPassword,
@@ -113,9 +115,47 @@ describe('the other requests', () => {
     );
   });
 
+  test.each([
+    ['no new password', { currentPassword: 'x' }, 'password'],
+    [
+      'an operator as the new password',
+      { currentPassword: 'x', password: { $gt: '' } },
+      'password',
+    ],
+    ['no current password', { currentPassword: '', password: 'abcdef1!' }, 'currentPassword'],
+    [
+      'an operator as the current password',
+      { currentPassword: { $ne: 1 }, password: 'abcdef1!' },
+      'currentPassword',
+    ],
+  ])('a change of password is refused with %s', (_, sent, field) => {
+    const issues = changePassword.safeParse(sent).error?.issues;
+    expect(issues?.map(({ path }) => path[0])).toEqual([field]);
+  });
+
+  test.each([undefined, 'x', { $gt: '' }])('a forgotten password of %j is refused', (email) => {
+    const issues = forgotPassword.safeParse({ email }).error?.issues;
+    expect(issues?.map(({ path }) => path[0])).toEqual(['email']);
+  });
+
+  test.each([
+    ['short1!', 'Password must be at least 8 characters long.'],
+    ['', 'Password is required.'],
+    ['12345678!', 'Password must contain both upper and lower case letters.'],
+    ['abcdefgh!', 'Password must contain at least one number.'],
+    [
+      'abcdefg1',
+      'Password must contain at least one special character (@, $, !, %, *, ?, &, _, etc.).',
+    ],
+  ])('a sign-up and a reset are refused with the password %j', (password, sentence) => {
+    const sent = { email: 'ann@example.com', token: 'x', password };
+    expect(refusal(signUp.safeParse(sent))).toBe(sentence);
+    expect(refusal(resetPassword.safeParse(sent))).toBe(sentence);
+  });
+
   test('a refresh token must be a non-empty text', () => {
     expect(refresh.safeParse({ refreshToken: 'x' }).success).toBe(true);
-    for (const refreshToken of ['', undefined, null, {}, []]) {
+    for (const refreshToken of ['', undefined, null, {}, [], ['a'], { $gt: '' }]) {
       expect(refresh.safeParse({ refreshToken }).success).toBe(false);
     }
   });
@@ -140,6 +180,8 @@ describe('a PIN', () => {
     ['12345', 'Invalid'],
     ['12a4', 'Invalid'],
     ['１２３４', 'Invalid'],
+    ['١٢٣٤', 'Invalid'],
+    ['abcd', 'Invalid'],
     [12345, 'Invalid'],
     [-1, 'Invalid'],
     [1.5, 'Invalid'],
@@ -147,7 +189,7 @@ describe('a PIN', () => {
     expect(refusal(pinEntry.safeParse({ pin }))).toBe(sentence);
   });
 
-  test.each([{}, [], ['1', '2', '3', '4'], true, null])('refuses %j', (pin) => {
+  test.each([{}, { $gt: '' }, [], ['1', '2', '3', '4'], true, null])('refuses %j', (pin) => {
     expect(pinEntry.safeParse({ pin }).success).toBe(false);
   });
 });

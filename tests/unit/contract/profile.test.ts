@@ -26,3 +26,41 @@ test('the form requires the four details and no social link', () => {
   }).error?.issues;
   expect(issues?.map(({ path }) => path[0])).toEqual(['firstName', 'lastName', 'phone', 'address']);
 });
+
+test.each([
+  ['firstName', 60],
+  ['lastName', 60],
+  ['phone', 40],
+  ['address', 200],
+  ['about', 10_000],
+])('%s has at most %i characters', (field, most) => {
+  expect(profileUpdate.parse({ [field]: 'é'.repeat(most) })).toEqual({ [field]: 'é'.repeat(most) });
+  const refused = profileUpdate.safeParse({ [field]: 'é'.repeat(most + 1) });
+  expect(refused.error?.issues.map(({ path }) => path[0])).toEqual([field]);
+});
+
+describe.each(['linkedIn', 'facebook', 'instagram', 'twitter'])('the link %s', (field) => {
+  test('has at most 300 characters', () => {
+    const link = (length: number) => `https://example.com/${'a'.repeat(length - 20)}`;
+    expect(profileUpdate.safeParse({ [field]: link(300) }).success).toBe(true);
+    expect(profileUpdate.safeParse({ [field]: link(301) }).success).toBe(false);
+  });
+
+  test.each([
+    'javascript:alert(1)',
+    'JavaScript://example.com/%0aalert(1)',
+    ' java\nscript:alert(1)',
+  ])('is not the script %j', (script) => {
+    const { error } = profileUpdate.safeParse({ [field]: script });
+    expect(error?.issues.map(({ message }) => message)).toEqual(['Invalid URL format']);
+  });
+});
+
+test.each([
+  ['an operator', { $set: 'x' }],
+  ['a list', ['x']],
+  ['a number', 7],
+])('%s is refused as a name and as a link', (_, value) => {
+  const { error } = profileUpdate.safeParse({ firstName: value, twitter: value });
+  expect(error?.issues.map(({ path }) => path[0])).toEqual(['firstName', 'twitter']);
+});

@@ -52,10 +52,16 @@ describe('an email address', () => {
     'ada@example',
     'a b@example.com',
     'ada@example.com, eve@example.com',
+    'ada@example.com,eve@example.com',
     'Ada <ada@example.com>',
     'ada@example.com>',
     'ada@exa\nmple.com',
     '"a\r\nBcc: x"@example.com',
+    'ada@example.com\nBcc: all@example.com',
+    'ada@example.com\r\nBcc: eve@example.com',
+    undefined,
+    { $gt: '' },
+    ['ada@example.com'],
   ])('is not %j', (value) => {
     expect(email.safeParse(value).success).toBe(false);
   });
@@ -108,6 +114,7 @@ describe('a link', () => {
     '/path',
     'https://',
     'https://a b.example',
+    'not a link',
     'https://example.com/\u0000',
   ])('is not %j', (value) => {
     expect(refusal(link.safeParse(value))).toBe('Invalid URL format');

@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import { env } from '@/config/env';
 import { normalizeAddress, setTrustedHeaders } from '@/front/request/clientAddress';
 
 /** The headers of a request that reach the app. */
@@ -89,5 +90,56 @@ describe('behind a proxy, where SITE_URL is not set', () => {
 
   it('removes no other cookie', () => {
     expect(seen({ ...forwarding, cookie: 'theme=dark' }, 0)).toBe('theme=dark');
+  });
+});
+
+describe('the session cookie', () => {
+  const PARTNER = 'https://partner.example';
+  const COOKIE = 'lang=en; payload-token=a.b.c';
+  const OWN = 'http://localhost:8080';
+  const cookieSeen = (headers: Record<string, string>, proxies = 0) =>
+    headersSeen('192.0.2.1', { host: 'localhost:8080', cookie: COOKIE, ...headers }, proxies)
+      .cookie;
+
+  beforeEach(() => {
+    jest.replaceProperty(env, 'CORS_ORIGINS', [PARTNER]);
+  });
+  afterEach(() => {
+    delete env.SITE_URL;
+    jest.restoreAllMocks();
+  });
+
+  it.each<[string, Record<string, string>]>([
+    ['another host', { origin: 'https://evil.example' }],
+    ['a host that begins with the same text', { origin: `${OWN}.evil.example` }],
+    ['another port of the same host', { origin: 'http://localhost:1' }],
+    ['an origin that is null', { origin: 'null' }],
+    ['another site without an origin', { 'sec-fetch-site': 'cross-site' }],
+    [
+      'another host, with its name in a header that no proxy set',
+      { origin: 'https://evil.example', 'x-forwarded-host': 'evil.example' },
+    ],
+  ])('is removed from a request of %s, when SITE_URL is not set', (_, headers) => {
+    expect(cookieSeen(headers)).toBeUndefined();
+  });
+
+  it.each<[string, Record<string, string>]>([
+    ['the site itself', { origin: OWN, 'sec-fetch-site': 'same-origin' }],
+    ['the address bar', { 'sec-fetch-site': 'none' }],
+    ['an origin in CORS_ORIGINS', { origin: PARTNER, 'sec-fetch-site': 'cross-site' }],
+    ['a program', {}],
+  ])('is kept in a request of %s, when SITE_URL is not set', (_, headers) => {
+    expect(cookieSeen(headers)).toBe(COOKIE);
+  });
+
+  it('is kept in a request to the host that a trusted proxy names', () => {
+    const headers = { origin: 'https://photos.example', 'x-forwarded-host': 'photos.example' };
+    expect(cookieSeen(headers, 1)).toBe(COOKIE);
+    expect(cookieSeen(headers, 0)).toBeUndefined();
+  });
+
+  it('is kept in every request when SITE_URL is set, since Payload itself checks the origin there', () => {
+    env.SITE_URL = 'https://photos.example';
+    expect(cookieSeen({ origin: 'https://evil.example' })).toBe(COOKIE);
   });
 });

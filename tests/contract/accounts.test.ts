@@ -1,7 +1,8 @@
-import { type Account, PASSWORD, signIn, signUpOwner } from '../helpers/accounts';
+import { type Account, PASSWORD, signIn, signUpOwner, type User } from '../helpers/accounts';
 import { addAdministrator } from '../helpers/administrators';
 import { api, type Body } from '../helpers/api';
 import { countRows } from '../helpers/database';
+import { file, jpeg } from '../helpers/photos';
 import { startServer, type TestServer } from '../helpers/server';
 import { doors, OPEN, secretsIn } from '../helpers/sessions';
 
@@ -10,12 +11,26 @@ jest.setTimeout(60_000);
 const PREFERENCES = '/api/payload-preferences';
 const LOCKS = '/api/payload-locked-documents';
 
+const UPDATED = 'You have successfully updated the admin profile';
+const DETAILS = {
+  firstName: 'Ada',
+  lastName: 'Lens',
+  phone: '+44 20 7946 0958',
+  address: '1 Shutter Lane\nLondon',
+  linkedIn: 'https://www.linkedin.com/in/ada',
+  facebook: 'https://facebook.com/ada',
+  instagram: 'http://instagram.com/ada',
+  twitter: 'https://twitter.com/ada?lang=en#top',
+};
+
 let server: TestServer;
 let owner: Account;
 let second: Account;
 
 beforeAll(async () => {
   server = await startServer();
+  const before = await api(server).get('/api/auth/admin-user');
+  expect([before.status, before.body]).toEqual([404, { message: 'User not found' }]);
   owner = await signUpOwner(server);
   second = await addAdministrator(server, owner, 'second@example.com');
 });
@@ -28,9 +43,178 @@ async function listUsers(): Promise<Record<string, unknown>[]> {
   return (await api(server).get<{ docs: Record<string, unknown>[] }>(path, asOwner())).body.docs;
 }
 
-/** The error messages of Payload, as its panel shows them. */
-const errorText = (body: unknown) =>
+/** What Payload answers to a refusal, as its panel shows it. */
+const said = (body: unknown) =>
   (body as { errors?: { message: string }[] }).errors?.map(({ message }) => message).join();
+
+type Answer = Body & { user: User };
+const update = (json: Record<string, unknown>, by = owner, id = by.user._id) =>
+  api(server).put<Answer>(`/api/auth/update/${id}`, { json, token: by.accessToken });
+const shown = async () => (await api(server).get<{ user: User }>('/api/auth/admin-user')).body.user;
+
+describe('PUT /api/auth/update/{userId}', () => {
+  test('200 changes the fields in the request, trimmed, and the public pages show them', async () => {
+    const { status, body } = await update({ ...DETAILS, firstName: '  Ada ' });
+    expect([status, body.message]).toEqual([200, UPDATED]);
+    expect(body.user).toMatchObject({ _id: owner.user._id, ...DETAILS });
+    expect(secretsIn(body)).toEqual([]);
+    expect(await shown()).toMatchObject(DETAILS);
+  });
+
+  test('200 answers the LinkedIn address under both names', async () => {
+    const { linkedIn, linkedin } = await shown();
+    expect([linkedIn, linkedin]).toEqual([DETAILS.linkedIn, DETAILS.linkedIn]);
+  });
+
+  test('200 leaves the other fields alone: the About card sends `about` only', async () => {
+    const { status, body } = await update({ about: 'I take photographs.\n\nOften.' });
+    expect(status).toBe(200);
+    expect(body.user).toMatchObject({ ...DETAILS, about: 'I take photographs.\n\nOften.' });
+    await update({ phone: '1' });
+    expect(await shown()).toMatchObject({ ...DETAILS, phone: '1', about: body.user.about });
+  });
+
+  test('200 without any field', async () => {
+    const before = await shown();
+    const { status, body } = await update({});
+    expect([status, body.message]).toEqual([200, UPDATED]);
+    expect({ ...(await shown()), updatedAt: '' }).toEqual({ ...before, updatedAt: '' });
+  });
+
+  test('200 ignores email, seat and secrets', async () => {
+    const { status, body } = await update({
+      firstName: 'Ada',
+      email: 'other@example.com',
+      seat: 'x',
+      verified: true,
+      password: 'Brand-new7?',
+      hash: 'x',
+      _id: second.user._id,
+      id: second.user._id,
+    });
+    expect(status).toBe(200);
+    expect(body.user).toMatchObject({ _id: owner.user._id, email: owner.email, verified: false });
+    const signIn = await api(server).post('/api/auth/signin', { json: owner });
+    expect(signIn.status).toBe(200);
+  });
+
+  test('200 clears a social link that is sent blank', async () => {
+    const { body } = await update({ twitter: ' ', linkedIn: '' });
+    expect(body.user).toMatchObject({ twitter: '', linkedIn: '', linkedin: '' });
+    expect((await shown()).facebook).toBe(DETAILS.facebook);
+  });
+
+  /** The other values: tests/unit/contract/profile.test.ts and text.test.ts. */
+  test.each<[string, Record<string, unknown>, Record<string, string>]>([
+    ['a blank name', { firstName: '  ' }, { firstName: 'Required' }],
+    ['no web link', { twitter: 'javascript:alert(1)' }, { twitter: 'Invalid URL format' }],
+    ['a long text', { phone: '1'.repeat(41) }, { phone: 'Must be at most 40 characters' }],
+    ['an operator', { lastName: { $set: 'x' } }, { lastName: 'Must be text' }],
+  ])('400 for %s, and no other field is changed', async (_, json, errors) => {
+    const before = await shown();
+    const { status, body } = await update({ instagram: 'https://a.example', ...json });
+    expect([status, body.errors]).toEqual([400, errors]);
+    expect(await shown()).toEqual(before);
+  });
+
+  test('401 signed out, with any id', async () => {
+    for (const id of [owner.user._id, second.user._id, 'x']) {
+      const { status, body } = await api(server).put(`/api/auth/update/${id}`, { json: DETAILS });
+      expect([status, body]).toEqual([401, { message: 'Please sign in' }]);
+    }
+  });
+
+  test('403 for another user’s id, both ways, and neither profile changes', async () => {
+    const before = await shown();
+    const down = await update({ firstName: 'Taken' }, owner, second.user._id);
+    const up = await update({ firstName: 'Taken' }, second, owner.user._id);
+    expect([down.status, up.status]).toEqual([403, 403]);
+    expect(await shown()).toEqual(before);
+    const { body } = await api(server).get<{ user: User }>('/api/user/me', {
+      token: second.accessToken,
+    });
+    expect(body.user.firstName ?? '').toBe('');
+  });
+
+  test.each(['000000000000000000000000', 'x', '%7B%22$gt%22:%22%22%7D', '0', 'undefined'])(
+    '404 for the unknown id %s',
+    async (id) => {
+      const { status, body } = await update(DETAILS, owner, id);
+      expect([status, body.message]).toEqual([404, 'User not found']);
+    },
+  );
+
+  test('405 names the allowed method', async () => {
+    const path = `/api/auth/update/${owner.user._id}`;
+    const { status, headers } = await api(server).get(path, { token: owner.accessToken });
+    expect([status, headers.get('allow')]).toEqual([405, 'PUT']);
+  });
+});
+
+describe('PUT /api/auth/update-display-image/{userId}', () => {
+  const send = async (id: string, token?: string) =>
+    api(server).put<Answer>(`/api/auth/update-display-image/${id}`, {
+      form: { image: file(await jpeg()) },
+      token,
+    });
+
+  test('401 signed out, 403 for another user’s id, 404 for an unknown id, and no image is changed', async () => {
+    const signedOut = await send(owner.user._id);
+    const another = await send(owner.user._id, second.accessToken);
+    const unknown = await send('x', owner.accessToken);
+    expect([signedOut.status, another.status, unknown.status]).toEqual([401, 403, 404]);
+    expect((await shown()).image).toBeNull();
+  });
+
+  test('200 shows the image on the public profile', async () => {
+    const { status, body } = await send(owner.user._id, owner.accessToken);
+    expect([status, body.message]).toEqual([200, 'Profile image updated successfully']);
+    expect(secretsIn(body)).toEqual([]);
+    const { image } = await shown();
+    expect(image).toBe(body.user.image);
+    expect((await api(server).get(String(image))).status).toBe(200);
+  });
+
+  test('400 without an image', async () => {
+    const { status, body } = await api(server).put(
+      `/api/auth/update-display-image/${owner.user._id}`,
+      { form: { other: 'x' }, token: owner.accessToken },
+    );
+    expect([status, Object.keys(body.errors ?? {})]).toEqual([400, ['image']]);
+  });
+});
+
+describe('GET /api/auth/admin-user', () => {
+  test('is the owner’s profile, with further administrators and for every visitor', async () => {
+    await update({ firstName: 'Second' }, second);
+    for (const token of [undefined, second.accessToken, owner.accessToken]) {
+      const { body } = await api(server).get<{ user: User }>('/api/auth/admin-user', { token });
+      expect(body.user._id).toBe(owner.user._id);
+    }
+  });
+
+  test('has exactly the documented fields', async () => {
+    expect(Object.keys(await shown()).sort()).toEqual(
+      [
+        '_id',
+        'about',
+        'address',
+        'createdAt',
+        'email',
+        'facebook',
+        'firstName',
+        'image',
+        'instagram',
+        'lastName',
+        'linkedIn',
+        'linkedin',
+        'phone',
+        'twitter',
+        'updatedAt',
+      ].sort(),
+    );
+  });
+});
 
 describe('Payload’s own routes around accounts', () => {
   test.each([
@@ -45,17 +229,17 @@ describe('Payload’s own routes around accounts', () => {
     for (const by of [{}, asOwner()]) {
       const { status } = await api(server).post(path, { json, ...by });
       // Paths that do not begin with /api in lower case are pages, which refuse POST.
-      const expected = path.startsWith('/api/') ? [403, 404] : [405];
-      expect([path, expected.includes(status)]).toEqual([path, true]);
+      const shut = path.startsWith('/api/') ? [403, 404] : [405];
+      expect([path, shut.includes(status)]).toEqual([path, true]);
     }
-    const attempt = await api(server).post('/api/auth/signin', {
+    const door = await api(server).post('/api/auth/signin', {
       json: { email: 'door@example.com', password: PASSWORD },
     });
-    expect(attempt.status).toBe(401);
+    expect(door.status).toBe(401);
     await signIn(server, owner);
   });
 
-  test('Payload’s login opens a session, and answers no refresh token and no secret', async () => {
+  test('Payload’s login answers no refresh token and no secret, and opens a session', async () => {
     const { status, body, headers } = await api(server).post<{ token: string }>('/api/user/login', {
       json: { email: owner.email, password: PASSWORD },
     });
@@ -73,7 +257,7 @@ describe('PATCH /api/user/{id}', () => {
   const read = async (id: string) =>
     (await api(server).get<Record<string, unknown>>(`/api/user/${id}?depth=0`, asOwner())).body;
 
-  test('changes one’s own profile, with the validation of the contract', async () => {
+  test('changes the user’s own profile, by the rules of the contract', async () => {
     expect((await patch(second, second.user._id, { firstName: 'Second' })).status).toBe(200);
     expect((await read(second.user._id)).firstName).toBe('Second');
     const link = await patch(second, second.user._id, { twitter: 'javascript:alert(1)' });
@@ -91,7 +275,7 @@ describe('PATCH /api/user/{id}', () => {
     ['sessions', []],
     ['sessions', [{ id: 'x', expiresAt: '2099-01-01T00:00:00.000Z' }]],
     ['collection', 'x'],
-  ])('does not change one’s own %s', async (field, value) => {
+  ])('does not change the user’s own %s', async (field, value) => {
     for (const by of [second, owner]) {
       const id = by.user._id;
       const before = await read(id);
@@ -101,21 +285,21 @@ describe('PATCH /api/user/{id}', () => {
     }
   });
 
-  test('leaves both passwords unchanged after a hash and a salt were sent', async () => {
+  test('leaves both passwords as they were after hash and salt were sent', async () => {
     await signIn(server, second);
     await signIn(server, owner);
   });
 
   test.each(['Brand-new7?', 'weak', '', null, ['Brand-new7?']])(
-    'does not change one’s own password to %j',
+    'does not change the user’s own password to %j',
     async (password) => {
       const { status, body } = await patch(second, second.user._id, { password });
-      expect([status, errorText(body)]).toEqual([403, 'Change the password under Settings.']);
+      expect([status, said(body)]).toEqual([403, 'Change the password under Settings.']);
       await signIn(server, second);
     },
   );
 
-  test('does not change another user, singly or in bulk, even for the owner', async () => {
+  test('does not change another user, by id or in bulk, not even for the owner', async () => {
     const before = await listUsers();
     expect((await patch(second, owner.user._id, { firstName: 'Taken' })).status).toBe(403);
     expect((await patch(owner, second.user._id, { firstName: 'Taken' })).status).toBe(403);
@@ -123,7 +307,7 @@ describe('PATCH /api/user/{id}', () => {
     const path = '/api/user?where[id][exists]=true';
     const json = { lastName: 'Bulk' };
     await api(server).patch(path, { json, token: second.accessToken });
-    // A field that was never set may be null or missing.
+    // What was never set may be null or left out.
     expect((await read(owner.user._id)).lastName ?? null).toBe(before[0]?.lastName ?? null);
     expect((await read(second.user._id)).lastName).toBe('Bulk');
     const bulk = await api(server).patch(path, { json: { password: 'Brand-new7?' }, ...asOwner() });
@@ -166,12 +350,12 @@ describe('POST /api/user', () => {
     ['short1!', 'Password must be at least 8 characters long.'],
     ['12345678!', 'Password must contain both upper and lower case letters.'],
     ['Abcdefgh!', 'Password must contain at least one number.'],
-  ])('answers with the rule that the password %j breaks', async (password, sentence) => {
+  ])('names in the panel the rule that the password %j breaks', async (password, sentence) => {
     const { body } = await create(owner, { email: 'weak@example.com', password });
-    expect(errorText(body)).toBe(sentence);
+    expect(said(body)).toBe(sentence);
   });
 
-  test('400 for an email address that is invalid, or taken in any case', async () => {
+  test('400 for an email that is taken, in any case, or is invalid', async () => {
     for (const email of [
       'owner@example.com',
       'OWNER@Example.com',
@@ -184,7 +368,7 @@ describe('POST /api/user', () => {
     }
   });
 
-  test('201 creates an administrator without a seat, unverified, with a generated id and without a session', async () => {
+  test('201 adds an administrator without seat, not verified, with an id of the server and no session', async () => {
     const { status, body } = await create(owner, {
       email: ' Fourth@Example.com',
       password: PASSWORD,
@@ -203,7 +387,7 @@ describe('POST /api/user', () => {
     await signIn(server, { email: 'fourth@example.com', password: PASSWORD });
   });
 
-  test('201 for further administrators: any number can have an empty seat', async () => {
+  test('201 for further administrators: an empty seat is free for many', async () => {
     for (const name of ['fifth', 'sixth']) {
       const { status } = await create(owner, { email: `${name}@example.com`, password: PASSWORD });
       expect(status).toBe(201);
@@ -212,7 +396,7 @@ describe('POST /api/user', () => {
 });
 
 describe('DELETE /api/user', () => {
-  test('403 for an administrator who is not the owner, even for their own account', async () => {
+  test('403 for an administrator who is not the owner, even for the own account', async () => {
     for (const id of [owner.user._id, second.user._id]) {
       const { status } = await api(server).del(`/api/user/${id}`, { token: second.accessToken });
       expect(status).toBe(403);
@@ -220,12 +404,9 @@ describe('DELETE /api/user', () => {
     expect(await doors(server, second)).toEqual(OPEN);
   });
 
-  test('the owner’s account cannot be deleted, singly or in bulk', async () => {
+  test('403 for the owner’s account, by id or in bulk', async () => {
     const one = await api(server).del(`/api/user/${owner.user._id}`, asOwner());
-    expect([one.status, errorText(one.body)]).toEqual([
-      403,
-      'The owner’s account cannot be deleted.',
-    ]);
+    expect([one.status, said(one.body)]).toEqual([403, 'The owner’s account cannot be deleted.']);
     const where = `where[id][equals]=${owner.user._id}`;
     await api(server).del(`/api/user?${where}`, asOwner());
     expect(await doors(server, owner)).toEqual(OPEN);
@@ -240,7 +421,7 @@ describe('DELETE /api/user', () => {
 type List = { docs: Record<string, unknown>[] };
 
 describe('preferences of the panel', () => {
-  /** Stores a preference as the panel does. */
+  /** As the panel does it. */
   const set = async (key: string, value: unknown, { accessToken: token } = owner) => {
     const { status } = await api(server).post(`${PREFERENCES}/${key}`, { json: { value }, token });
     expect(status).toBe(200);
@@ -301,7 +482,7 @@ describe('preferences of the panel', () => {
   });
 });
 
-describe('a document that an administrator is editing', () => {
+describe('a document that somebody is editing', () => {
   let path: string;
 
   beforeAll(async () => {

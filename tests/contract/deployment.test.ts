@@ -1,0 +1,308 @@
+import { type Account, PASSWORD, SETUP_CODE, signIn } from '../helpers/accounts';
+import { api, type Body } from '../helpers/api';
+import { eventually } from '../helpers/eventually';
+import { type Mailbox, startMailbox } from '../helpers/mailbox';
+import { mailedPin, mailedToken } from '../helpers/mailed';
+import { startServer, type TestServer } from '../helpers/server';
+import { doors } from '../helpers/sessions';
+
+jest.setTimeout(120_000);
+
+const SITE_URL = 'https://photos.example';
+const SIGN_UP = '/api/auth/signup';
+const EMAIL = 'owner@example.com';
+const OUR_REQUEST_ID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
+const PROXY_REQUEST_ID = 'proxy-0123456789abcdef';
+const WRONG_CODE = 'The setup code is missing or wrong. It stands in the log of the server.';
+const ANNOUNCED = /no owner yet.* setup code ([0-9A-HJKMNP-TV-Z]{4}(?:-[0-9A-HJKMNP-TV-Z]{4}){3})/g;
+
+type Line = { level: string; time: string; name: string; msg: string; requestId?: string };
+type RequestLine = Line & { method: string; path: string; status: number; ms: number };
+
+let server: TestServer;
+let mailbox: Mailbox;
+/** The setup code in the log. */
+let code: string;
+let owner: Account;
+
+/** Behind one proxy, as compose.yaml has it. */
+beforeAll(async () => {
+  mailbox = await startMailbox();
+  const env = { LOG_FORMAT: '', LOG_REQUESTS: '1', TRUST_PROXY: '1', SITE_URL, SETUP_CODE: '' };
+  server = await startServer({ smtp: mailbox, env });
+  code = setupCodes()[0] ?? '';
+}, 90_000);
+afterAll(async () => {
+  await server.stop();
+  await mailbox.stop();
+});
+
+/** The setup codes in the log, one for each start that wrote one. */
+const setupCodes = () => Array.from(server.logs().matchAll(ANNOUNCED), ([, found]) => found);
+
+const lines = <L = Line>(): L[] =>
+  server
+    .logs()
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line) as L);
+
+const requestId = async (path: string, headers: Record<string, string> = {}) =>
+  (await fetch(server.url + path, { headers })).headers.get('x-request-id') ?? '';
+
+/** The line of a request, which is written when the answer has been sent. */
+async function lineOf(id: string): Promise<RequestLine | undefined> {
+  const found = () =>
+    lines<RequestLine>().find((line) => line.requestId === id && line.msg === 'request');
+  await eventually(async () => Boolean(found()));
+  return found();
+}
+
+let visitors = 0;
+const fromNewAddress = () => ({ 'X-Forwarded-For': `203.0.113.${++visitors}` });
+const signUp = (setupCode: unknown, headers = fromNewAddress()) =>
+  api(server).post<Account & Body>(SIGN_UP, {
+    json: { email: EMAIL, password: PASSWORD, setupCode },
+    headers,
+  });
+const signUpPage = async () => (await api(server).get<string>('/signup')).body;
+
+describe('the request id of an answer', () => {
+  it.each([
+    ['a page', '/'],
+    ['a page that is cached', '/'],
+    ['a call of the API', '/api/services'],
+    ['an unknown call', '/api/nothing'],
+    ['a photograph that does not exist', '/media/none-640.webp'],
+    ['a malformed path', '/%zz'],
+    ['health', '/api/health/live'],
+  ])('is new for each request of %s', async (_, path) => {
+    const [first, second] = [await requestId(path), await requestId(path)];
+    expect(first).toMatch(OUR_REQUEST_ID);
+    expect(second).toMatch(OUR_REQUEST_ID);
+    expect(second).not.toBe(first);
+  });
+
+  it('is the one that the proxy sends', async () => {
+    expect(await requestId('/', { 'X-Request-Id': PROXY_REQUEST_ID })).toBe(PROXY_REQUEST_ID);
+  });
+
+  it.each(['short', 'a b c d e f g h', '"quoted-name"', 'x'.repeat(65)])(
+    'is our own when the proxy sends the malformed one %s',
+    async (sent) => {
+      expect(await requestId('/', { 'X-Request-Id': sent })).toMatch(OUR_REQUEST_ID);
+    },
+  );
+});
+
+/** How a code is made and compared: tests/unit/server/setupCode.test.ts. */
+describe('the first sign-up of a deployment', () => {
+  it('requires a code that the start has written to the log, as a line of JSON', () => {
+    expect(setupCodes()).toHaveLength(1);
+    expect(lines()).toContainEqual(
+      expect.objectContaining({
+        level: 'info',
+        msg: `This site has no owner yet. Sign up at ${SITE_URL}/signup with the setup code ${code}`,
+      }),
+    );
+  });
+
+  it.each<[string, () => unknown]>([
+    ['no code', () => undefined],
+    ['an empty code', () => ''],
+    ['another code', () => '0000-0000-0000-0000'],
+    ['a part of the code', () => code.slice(0, -1)],
+    ['the code and another digit', () => `${code}0`],
+    ['the code of another server', () => SETUP_CODE],
+    ['a list', () => [code]],
+    ['an operator', () => ({ $gt: '' })],
+    ['a code of 101 characters', () => code.padEnd(101, ' ')],
+  ])('is refused with 403 for %s, and makes no owner', async (_, given) => {
+    const { status, body, headers } = await signUp(given());
+    expect([status, body]).toEqual([
+      403,
+      { message: WRONG_CODE, errors: { setupCode: WRONG_CODE } },
+    ]);
+    expect(headers.get('set-cookie')).toBeNull();
+    expect((await api(server).get('/api/auth/admin-user')).status).toBe(404);
+  });
+
+  it('is refused with 400 for other invalid fields, which does not count as a try', async () => {
+    const headers = fromNewAddress();
+    for (let tries = 0; tries < 12; tries += 1) {
+      const { status } = await api(server).post(SIGN_UP, { json: { email: 'x' }, headers });
+      expect(status).toBe(400);
+    }
+    expect((await signUp('wrong', headers)).status).toBe(403);
+  });
+
+  it('is refused with 429 after ten wrong codes from one address, even with the right code', async () => {
+    const headers = fromNewAddress();
+    for (let tries = 0; tries < 10; tries += 1)
+      expect((await signUp(`wrong ${tries}`, headers)).status).toBe(403);
+    const { status, headers: answered } = await signUp(code, headers);
+    expect(status).toBe(429);
+    expect(Number(answered.get('retry-after'))).toBeGreaterThan(0);
+  });
+
+  it.each(['/api/user/first-register', '/api/user'])(
+    'is not possible at Payload’s own route %s, even with the code',
+    async (path) => {
+      const json = { email: 'door@example.com', password: PASSWORD, setupCode: code };
+      expect((await api(server).post(path, { json })).status).toBe(403);
+    },
+  );
+
+  it('has a field for the code on its page', async () => {
+    expect(await signUpPage()).toContain('Setup code');
+  });
+
+  it('accepts the code in any case and spacing, and with O for 0 and l for 1', async () => {
+    const typed = ` ${code.toLowerCase().replaceAll('-', ' ').replaceAll('0', 'o').replaceAll('1', 'l')}`;
+    const { status, body } = await signUp(typed);
+    expect(status).toBe(201);
+    expect(await doors(server, body)).toMatchObject({ token: true, refresh: true });
+    owner = body;
+  });
+});
+
+describe('the log of a deployment', () => {
+  it('has one JSON object a line for everything that is printed', () => {
+    for (const line of lines()) {
+      expect(line).toMatchObject({ level: expect.any(String), msg: expect.any(String) });
+      expect(Date.parse(line.time)).not.toBeNaN();
+    }
+    expect(lines().map(({ msg }) => msg)).toContainEqual(expect.stringMatching(/^Ready on /));
+  });
+
+  it('has a line for each request, without its query', async () => {
+    const id = await requestId('/api/services?token=open-sesame');
+    expect(await lineOf(id)).toMatchObject({
+      level: 'info',
+      name: 'server',
+      method: 'GET',
+      path: '/api/services',
+      status: 200,
+      ms: expect.any(Number),
+    });
+    expect(await lineOf(await requestId('/%zz'))).toMatchObject({ path: '/%zz', status: 400 });
+    expect(server.logs()).not.toContain('open-sesame');
+  });
+
+  it('has no line for a health check that succeeds', async () => {
+    const id = await requestId('/api/health/live');
+    await lineOf(await requestId('/api/services'));
+    expect(lines().filter((line) => line.requestId === id)).toEqual([]);
+  });
+
+  it('has the request id in lines of the app, also in those after the answer', async () => {
+    await mailbox.waitFor(EMAIL);
+    mailbox.failNext();
+    const answer = await api(server).post('/api/contact', {
+      json: { fullName: 'Visitor Vera', email: 'vera@visitor.example', message: 'Very private' },
+    });
+    const failure = () => lines().find(({ msg }) => msg === 'A mail could not be sent');
+    await eventually(async () => Boolean(failure()));
+    expect(failure()).toMatchObject({
+      level: 'error',
+      requestId: answer.headers.get('x-request-id'),
+    });
+  });
+
+  it('has no passwords, codes, tokens, addresses and messages', async () => {
+    const pin = mailedPin(await mailbox.waitFor(EMAIL));
+    const { get, post } = api(server);
+    const account = await signIn(server, { email: EMAIL, password: PASSWORD });
+    await post('/api/auth/signin', { json: { email: EMAIL, password: 'Wrong-horse9!' } });
+    await get(`/api/auth/email/resend/${encodeURIComponent(EMAIL)}`);
+    await post(`/api/auth/email/verify/${EMAIL}`, { json: { pin: '12' } });
+    await post('/api/auth/password/forgot', { json: { email: EMAIL } });
+    const token = mailedToken(await mailbox.waitFor(EMAIL, ({ text }) => text.includes('token=')));
+    await fetch(`${server.url}/reset-password/${EMAIL}?token=${token}`);
+    await fetch(`${server.url}/verification/${encodeURIComponent(EMAIL)}`);
+    await post('/api/contact', { body: '{"fullName": "Broken Boris", ', headers: {} });
+    await post('/api/auth/refresh-token', { json: { refreshToken: account.refreshToken } });
+    const last = await get('/api/auth/sessions', { token: account.accessToken });
+    await lineOf(last.headers.get('x-request-id') ?? '');
+
+    const paths = lines<RequestLine>().map(({ path }) => path);
+    expect(paths).toContain('/verification/[email]');
+    expect(paths).toContain('/api/auth/email/resend/[email]');
+    const logs = server.logs();
+    for (const secret of [
+      EMAIL,
+      encodeURIComponent(EMAIL),
+      PASSWORD,
+      'Wrong-horse9!',
+      token,
+      account.accessToken,
+      account.refreshToken,
+      server.env.PAYLOAD_SECRET ?? '',
+      'vera@visitor.example',
+      'Vera',
+      'Very private',
+      'Boris',
+    ])
+      expect(logs).not.toContain(secret);
+    expect(logs).not.toMatch(new RegExp(`"msg":"[^"]*\\b${pin}\\b`));
+  });
+});
+
+/** Without SITE_URL: tests/unit/front/clientAddress.test.ts and sessions.test.ts. */
+describe('the session cookie of a deployment', () => {
+  const cookie = () => `payload-token=${owner.accessToken}`;
+  const update = (headers: Record<string, string>) =>
+    api(server).put(`/api/auth/update/${owner.user._id}`, {
+      json: { firstName: 'Forged' },
+      headers: { Cookie: cookie(), ...headers },
+    });
+
+  it.each<Record<string, string>>([
+    { Origin: 'https://evil.example' },
+    { Origin: `${SITE_URL}.evil.example` },
+    { Origin: 'http://photos.example' },
+    { Origin: 'null' },
+    { 'Sec-Fetch-Site': 'cross-site' },
+  ])('is ignored in a request from another site, on our routes and Payload’s: %j', async (from) => {
+    expect((await update(from)).status).toBe(401);
+    const headers = { Cookie: cookie(), ...from };
+    const payloads = await api(server).patch(`/api/user/${owner.user._id}`, {
+      json: { firstName: 'Forged' },
+      headers,
+    });
+    expect(payloads.status).toBe(403);
+    const created = await api(server).post('/api/services', { json: { name: 'Forged' }, headers });
+    expect(created.status).toBe(401);
+    const { body } = await api(server).get<{ user: { firstName: string } }>('/api/auth/admin-user');
+    expect(body.user.firstName).toBe('');
+  });
+
+  it('is accepted in a request from SITE_URL, and is Secure there', async () => {
+    expect((await update({ Origin: SITE_URL })).status).toBe(200);
+    expect((await update({ 'Sec-Fetch-Site': 'same-origin' })).status).toBe(200);
+    const { headers } = await api(server).post('/api/auth/signin', {
+      json: { email: EMAIL, password: PASSWORD },
+    });
+    expect(headers.get('set-cookie')).toMatch(/Secure/i);
+  });
+
+  it('comes with answers that no other origin may read', async () => {
+    const { headers } = await api(server).get('/api/user/me', {
+      headers: { Origin: 'https://evil.example' },
+    });
+    expect(headers.get('access-control-allow-origin') ?? '').not.toMatch(/evil|\*/);
+  });
+});
+
+describe('a deployment that has an owner', () => {
+  it('has no setup code: no start writes one, no page asks for it, and sign-up is closed', async () => {
+    await server.restart();
+    expect(setupCodes()).toEqual([code]);
+    expect(await signUpPage()).not.toContain('Setup code');
+    const { status, body } = await signUp(code);
+    expect([status, body.message]).toEqual([
+      403,
+      'Sign-up is closed. Ask the owner for an account.',
+    ]);
+  });
+});
