@@ -3,13 +3,14 @@ import { type Account, PASSWORD, signUpOwner } from '../helpers/accounts';
 import { addAdministrator } from '../helpers/administrators';
 import { api } from '../helpers/api';
 import { configuredRoutes, type Route } from '../helpers/configuredRoutes';
+import { describeOnce, itOnce } from '../helpers/onDatabase';
 import { startServer, type TestServer } from '../helpers/server';
 import { doors, OPEN, secretsIn } from '../helpers/sessions';
 import { CONTENT, makeContent, type SiteContent } from '../helpers/siteContent';
 
 jest.setTimeout(90_000);
 
-/** The public routes, and why they are public. Every other route must refuse signed-out clients. */
+/** The routes that anybody may call, and why. Every other route must refuse whoever is signed out. */
 const PUBLIC: Record<string, string> = {
   'GET /api/services': 'the header menu (docs/specification.md#routes)',
   'GET /api/portfolios': 'the works of the public pages',
@@ -18,31 +19,31 @@ const PUBLIC: Record<string, string> = {
   'GET /api/experiences': 'the about page',
   'GET /api/auth/admin-user': 'the public profile',
   'POST /api/contact': 'the contact form; limited by address',
-  'GET /api/health': 'tells load balancers whether the site is ready',
+  'GET /api/health': 'says to balancers whether the site can be used',
   'GET /api/openapi.json': 'the description of the API',
   'POST /api/auth/signin': 'opens a session; limited by account and address',
-  'POST /api/auth/signup': 'creates the owner, once',
+  'POST /api/auth/signup': 'makes the owner, once',
   'POST /api/auth/refresh-token': 'the refresh token itself is the proof',
-  'POST /api/auth/logout': 'ends only the session of the request',
+  'POST /api/auth/logout': 'ends nothing but the session it comes with',
   'GET /api/auth/email/resend/:email': 'mails a PIN; limited, and the same for unknown addresses',
   'POST /api/auth/email/verify/:email': 'the PIN is the proof; limited',
   'POST /api/auth/password/forgot': 'mails a link; limited, and the same for unknown addresses',
   'POST /api/auth/password/reset': 'the mailed token is the proof',
-  'POST /api/user/login': 'the sign-in of Payload, with the limits of the contract',
-  'POST /api/user/logout': 'ends only the session of the request; 400 without one',
-  'GET /api/user/me': 'answers that nobody is signed in',
-  'GET /api/user/init': 'tells whether there is an account, as the sign-up page does',
-  'GET /api/access': 'answers the permissions of the client',
+  'POST /api/user/login': 'Payload’s sign-in, under the limits of ours',
+  'POST /api/user/logout': 'ends nothing but the session it comes with; 400 without one',
+  'GET /api/user/me': 'says that nobody is signed in',
+  'GET /api/user/init': 'says whether there is an account; the sign-up page says so too',
+  'GET /api/access': 'says what the one who asks may do',
 };
 
-/** The description of the API names fields such as `password`, but contains no document. */
+/** The description of the API names the fields of bodies, such as `password`; it knows no document. */
 const DESCRIPTION = '/api/openapi.json';
 
 /** The editable texts of the public pages (docs/specification.md#editable-texts). */
 const PUBLIC_TEXTS = /^GET \/api\/globals\/[\w-]+$/;
 
-/** A body with fields for every create and update. */
-const ANY_FIELDS = {
+/** A body that every create and update would find something in. */
+const INTRUDER = {
   name: 'Intruder',
   title: 'Intruder',
   firstName: 'Intruder',
@@ -62,14 +63,13 @@ const ANY_FIELDS = {
 
 const JSON_TYPE = { 'Content-Type': 'application/json' };
 
-/** The statuses of a refusal: 404 and 405 only where a route is disabled for everybody. */
+/** What a refusal may be: 404 and 405 only where a route is shut to everybody. */
 const REFUSALS = [401, 403, 404, 405];
 
 const CLOSED_DATA = ['refresh-token', 'one-time-code', 'payload-kv', 'payload-migrations'];
 
-const { routes, collections } = configuredRoutes();
 const nameOf = ({ method, path }: Route) => `${method} ${path}`;
-/** HEAD is as public as GET. */
+/** HEAD answers what GET answers, without the body. */
 const isPublic = (route: Route): boolean => {
   const name = nameOf(route).replace(/^HEAD /, 'GET ');
   return name in PUBLIC || PUBLIC_TEXTS.test(name);
@@ -95,24 +95,11 @@ async function list(slug: string): Promise<{ docs: Record<string, unknown>[] }> 
   return (await api(server).get<{ docs: Record<string, unknown>[] }>(path, asOwner())).body;
 }
 
-/** Everything that an unauthorised request might have changed. */
-async function everything(): Promise<unknown> {
-  const globals = routes.filter(
-    ({ method, path }) => method === 'GET' && /^\/api\/globals\/[\w-]+$/.test(path),
-  );
-  return Promise.all([
-    ...[...CONTENT, 'payload-preferences'].map(list),
-    ...globals.map(async ({ path }) =>
-      withoutRowIds((await api(server).get(path, asOwner())).body),
-    ),
-  ]);
-}
-
 /** Rows of a default value get a new id each time they are read. */
 const withoutRowIds = (body: unknown): string =>
   JSON.stringify(body).replaceAll(/"id":"[0-9a-f]{24}",?/g, '');
 
-/** A path whose parameters are replaced by existing documents. */
+/** A path with existing things in the place of its parameters. */
 const concrete = (path: string): string => {
   const [, , first = ''] = path.split('/');
   return path
@@ -122,7 +109,7 @@ const concrete = (path: string): string => {
     .replace(':key', 'secret-preference');
 };
 
-/** Sends a request. `body` is the parsed JSON of the answer, or else its text. */
+/** A call whose answer may be anything, nothing included (HEAD); `body` is what could be read of it. */
 async function call(
   method: string,
   path: string,
@@ -151,274 +138,292 @@ async function call(
   }
 }
 
-/** Bulk routes need a query, which they check first. */
+/** Bulk routes look for whom they mean before anything else. */
 const EVERYBODY = '?where[id][exists]=true';
 
-const withBody = (method: string) => (/^(GET|HEAD)$/.test(method) ? {} : { json: ANY_FIELDS });
+const withBody = (method: string) => (/^(GET|HEAD)$/.test(method) ? {} : { json: INTRUDER });
 
-describe('signed out', () => {
-  test('the configuration lists the routes of the contract, of Payload and of the globals', () => {
-    const names = routes.map(nameOf);
-    expect(names).toEqual(
-      expect.arrayContaining([
-        'POST /api/services',
-        'PUT /api/auth/update/:id',
-        'PATCH /api/user/:id',
-        'GET /api/refresh-token',
-        'POST /api/reorder',
-        'POST /api/globals/home-page',
-      ]),
+// Who may call a route, and what its answer names, is decided before the database is asked.
+describeOnce('every route of the configuration', () => {
+  const { routes, collections } = configuredRoutes();
+  /** The routes for administrators alone. */
+  const closed = routes.filter((route) => !isPublic(route));
+
+  /** Everything that an intruder might have changed. */
+  async function everything(): Promise<unknown> {
+    const globals = routes.filter(
+      ({ method, path }) => method === 'GET' && /^\/api\/globals\/[\w-]+$/.test(path),
     );
-    for (const slug of CONTENT) expect(collections).toContain(slug);
-  });
+    return Promise.all([
+      ...[...CONTENT, 'payload-preferences'].map(list),
+      ...globals.map(async ({ path }) =>
+        withoutRowIds((await api(server).get(path, asOwner())).body),
+      ),
+    ]);
+  }
 
-  test('the list of public routes names only routes that exist', () => {
-    const names = new Set(routes.map(nameOf));
-    expect(Object.keys(PUBLIC).filter((name) => !names.has(name))).toEqual([]);
-  });
+  describe('signed out', () => {
+    test('the configuration lists the routes of the contract, of Payload and of the globals', () => {
+      const names = routes.map(nameOf);
+      expect(names).toEqual(
+        expect.arrayContaining([
+          'POST /api/services',
+          'PUT /api/auth/update/:id',
+          'PATCH /api/user/:id',
+          'GET /api/refresh-token',
+          'POST /api/reorder',
+          'POST /api/globals/home-page',
+        ]),
+      );
+      for (const slug of CONTENT) expect(collections).toContain(slug);
+    });
 
-  test.each([
-    ['no token', {}],
-    ['an invalid token', { token: 'a.b.c' }],
-    ['an invalid cookie', { headers: { Cookie: 'payload-token=a.b.c' } }],
-  ])('every route that is not public refuses %s, and changes nothing', async (_, by) => {
-    const before = await everything();
-    const open: string[] = [];
-    for (const route of routes.filter((one) => !isPublic(one))) {
-      const { method, path } = route;
-      const { status, body } = await call(method, concrete(path) + EVERYBODY, {
-        ...withBody(method),
-        ...by,
-      });
-      if (!REFUSALS.includes(status)) {
-        open.push(`${nameOf(route)}: ${status} ${JSON.stringify(body).slice(0, 120)}`);
+    test('the list of public routes names only existing routes', () => {
+      const names = new Set(routes.map(nameOf));
+      expect(Object.keys(PUBLIC).filter((name) => !names.has(name))).toEqual([]);
+    });
+
+    /** Calls routes with a body that each would store something of, and gives their names and answers. */
+    async function answersOf(called: Route[], by: object) {
+      const answers: { name: string; status: number; text: string }[] = [];
+      for (const route of called) {
+        const { method, path } = route;
+        const options = { ...withBody(method), ...by };
+        const { status, body } = await call(method, concrete(path) + EVERYBODY, options);
+        answers.push({ name: nameOf(route), status, text: JSON.stringify(body).slice(0, 120) });
       }
+      return answers;
     }
-    expect(open).toEqual([]);
-    expect(await everything()).toEqual(before);
-    expect(await doors(server, owner)).toEqual(OPEN);
-  });
 
-  test('every private route answers 401 or 403, not 404, unless it is disabled', async () => {
-    const vague: string[] = [];
-    for (const route of routes.filter((one) => !isPublic(one))) {
-      const { method, path } = route;
-      if (/versions|paste-url|duplicate/.test(path)) continue;
-      const by = { ...withBody(method) };
-      const { status } = await call(method, concrete(path) + EVERYBODY, by);
-      if (status === 404) vague.push(nameOf(route));
-    }
-    expect(vague).toEqual([]);
-  });
+    test('every route that is not public refuses a call without a token, and changes nothing', async () => {
+      const before = await everything();
+      const answers = await answersOf(closed, {});
+      expect(answers.filter(({ status }) => !REFUSALS.includes(status))).toEqual([]);
+      const vague = answers.filter(
+        ({ name, status }) => status === 404 && !/versions|paste-url|duplicate/.test(name),
+      );
+      expect(vague).toEqual([]);
+      expect(await everything()).toEqual(before);
+      expect(await doors(server, owner)).toEqual(OPEN);
+    });
 
-  test('every public route answers without a server error and without a secret', async () => {
-    const bad: string[] = [];
-    for (const route of routes.filter(isPublic)) {
-      const { method, path } = route;
-      if (path === DESCRIPTION) continue;
-      const { status, body } = await call(method, concrete(path), withBody(method));
-      const secrets = secretsIn(body).filter((found) => !found.startsWith('/errors'));
-      const permissions = /\/access/.test(path);
-      if (status >= 500 || (secrets.length > 0 && !permissions)) {
-        bad.push(`${nameOf(route)}: ${status} ${secrets}`);
-      }
-    }
-    expect(bad).toEqual([]);
-  });
-
-  test('/api/access grants only the reading of page texts', async () => {
-    const { body } = await api(server).get<Record<string, unknown>>('/api/access');
-    expect(body.canAccessAdmin ?? false).toBe(false);
-    expect(body.collections ?? {}).toEqual({});
-    expect(JSON.stringify(body.globals ?? {})).not.toMatch(/"(create|update|delete)"/);
-  });
-
-  test('/api/user/me and /init reveal nothing about an account', async () => {
-    const me = await api(server).get('/api/user/me');
-    expect(me.body.user).toBeNull();
-    expect(JSON.stringify((await api(server).get('/api/user/init')).body)).not.toContain(
-      owner.email,
+    test.each([
+      ['token', { token: 'a.b.c' }],
+      ['cookie', { headers: { Cookie: 'payload-token=a.b.c' } }],
+    ])(
+      'every path that is not public refuses an invalid %s, and changes nothing',
+      async (_, by) => {
+        const before = await everything();
+        // Of several methods of a path the last, which writes.
+        const lastOfPaths = new Map(closed.map((route) => [route.path, route]));
+        const answers = await answersOf([...lastOfPaths.values()], by);
+        expect(answers.filter(({ status }) => !REFUSALS.includes(status))).toEqual([]);
+        expect(await everything()).toEqual(before);
+        expect(await doors(server, owner)).toEqual(OPEN);
+      },
     );
-  });
 
-  test.each([
-    ['X-HTTP-Method-Override', 'GET'],
-    ['X-Payload-HTTP-Method-Override', 'GET'],
-    ['X-HTTP-Method-Override', 'DELETE'],
-    ['X-HTTP-Method-Override', 'PATCH'],
-    ['X-HTTP-Method', 'DELETE'],
-    ['X-Method-Override', 'PUT'],
-  ])('%s: %s does not give access to a private route', async (header, value) => {
-    const before = await everything();
-    const open: string[] = [];
-    // Payload only supports GET; the other values are tried on the routes of accounts.
-    const isTried = ({ path }: Route) => value === 'GET' || /^\/api\/(auth|user)/.test(path);
-    const closed = routes.filter((one) => one.method === 'GET' && !isPublic(one) && isTried(one));
-    for (const { path } of closed) {
-      for (const body of ['{}', 'limit=1']) {
-        const type = body === '{}' ? 'application/json' : 'application/x-www-form-urlencoded';
-        const headers = { [header]: value, 'Content-Type': type };
-        const { status } = await api(server).post(`${concrete(path)}?_method=${value}`, {
-          body,
-          headers,
-        });
-        const isRefused = REFUSALS.includes(status);
-        const isPublicPost = status === 200 && value === 'GET' && path.startsWith('/api/auth');
-        if (!isRefused && !isPublicPost && !isPublic({ method: 'POST', path }))
-          open.push(`${path}: ${status}`);
-      }
-    }
-    expect(open).toEqual([]);
-    expect(await everything()).toEqual(before);
-  });
-
-  test('GraphQL is off', async () => {
-    for (const path of ['/api/graphql', '/api/graphql-playground']) {
-      const json = { query: '{ Users { docs { email hash } } }' };
-      expect((await api(server).post(path, { json })).status).toBe(404);
-      expect((await api(server).get(path)).status).toBe(404);
-    }
-  });
-});
-
-describe('signed in', () => {
-  it.each([
-    ['cut off', 'multipart/form-data; boundary=x', '--x\r\nContent-Disposition: form-data; n'],
-    ['without a part', 'multipart/form-data; boundary=x', 'UUUU'],
-    ['without a boundary', 'multipart/form-data; boundary=', '--x--\r\n'],
-    ['of another kind', 'multipart/mixed; boundary=x', '--x--\r\n'],
-  ])('400: refuses a form that is %s', async (_, type, body) => {
-    for (const [method, path] of [
-      ['POST', '/api/service'],
-      ['PATCH', '/api/media'],
-      ['POST', '/api/globals/home-page'],
-      ['POST', '/api/reorder'],
-    ] as const) {
-      const headers = { 'Content-Type': type };
-      const answer = await api(server).request(method, path, { ...asOwner(), headers, body });
-      expect([path, answer.status, answer.body]).toEqual([
-        path,
-        400,
-        { errors: [{ message: MESSAGES.malformedBody }] },
-      ]);
-    }
-  });
-
-  test.each(['owner', 'another administrator'])('no route answers a secret to %s', async (who) => {
-    const { accessToken: token } = who === 'owner' ? owner : second;
-    const bad: string[] = [];
-    const queries = [
-      '?depth=5&showHiddenFields=true',
-      '?select[hash]=true&select[salt]=true&select[sessions]=true',
-    ];
-    for (const route of routes.filter(({ method }) => method === 'GET')) {
-      if (/resend/.test(route.path) || route.path === DESCRIPTION) continue;
-      for (const query of queries) {
-        const path = concrete(route.path) + query;
-        if (/\/file\//.test(path)) continue;
-        const { status, body } = await api(server).get<Record<string, unknown>>(path, { token });
-        /** `sessions` is an allowed key here, but its content must have no secret. */
-        const answered = route.path === '/api/auth/sessions' ? body.sessions : body;
-        const secrets = /access/.test(path) ? [] : secretsIn(answered);
-        if (status >= 500 || secrets.length > 0) bad.push(`${path}: ${status} ${secrets}`);
-      }
-    }
-    expect(bad).toEqual([]);
-  });
-
-  test('users cannot be filtered by a secret', async () => {
-    const fields = [
-      'hash',
-      'salt',
-      'resetPasswordToken',
-      'resetPasswordExpiration',
-      'sessions.id',
-      'sessions',
-    ];
-    const all = await api(server).get<{ totalDocs: number }>('/api/user', asOwner());
-    for (const field of fields) {
-      for (const operator of ['exists', 'like', 'equals', 'not_equals', 'greater_than']) {
-        for (const path of ['/api/user', '/api/user/count']) {
-          const { status, body } = await api(server).get<{ totalDocs: number }>(
-            `${path}?where[${field}][${operator}]=${operator === 'exists' ? 'true' : 'a'}`,
-            { token: second.accessToken },
-          );
-          const isFiltered =
-            status === 200 && body.totalDocs !== all.body.totalDocs && body.totalDocs !== 0;
-          expect([field, operator, status === 400 || (status === 200 && !isFiltered)]).toEqual([
-            field,
-            operator,
-            true,
-          ]);
-          expect([field, operator, status]).toEqual([field, operator, 400]);
+    test('every public route answers without a fault and without a secret', async () => {
+      const bad: string[] = [];
+      for (const route of routes.filter(isPublic)) {
+        const { method, path } = route;
+        if (path === DESCRIPTION) continue;
+        const { status, body } = await call(method, concrete(path), withBody(method));
+        const secrets = secretsIn(body).filter((found) => !found.startsWith('/errors'));
+        const permissions = /\/access/.test(path);
+        if (status >= 500 || (secrets.length > 0 && !permissions)) {
+          bad.push(`${nameOf(route)}: ${status} ${secrets}`);
         }
       }
-    }
+      expect(bad).toEqual([]);
+    });
+
+    test('/api/access promises nothing but to read the texts of the pages', async () => {
+      const { body } = await api(server).get<Record<string, unknown>>('/api/access');
+      expect(body.canAccessAdmin ?? false).toBe(false);
+      expect(body.collections ?? {}).toEqual({});
+      expect(JSON.stringify(body.globals ?? {})).not.toMatch(/"(create|update|delete)"/);
+    });
+
+    test('/api/user/me and /init tell nothing of an account', async () => {
+      const me = await api(server).get('/api/user/me');
+      expect(me.body.user).toBeNull();
+      expect(JSON.stringify((await api(server).get('/api/user/init')).body)).not.toContain(
+        owner.email,
+      );
+    });
+
+    test.each([
+      ['X-Payload-HTTP-Method-Override', 'GET'],
+      ['X-HTTP-Method-Override', 'GET'],
+      ['X-HTTP-Method-Override', 'DELETE'],
+      ['X-HTTP-Method-Override', 'PATCH'],
+      ['X-HTTP-Method', 'DELETE'],
+      ['X-Method-Override', 'PUT'],
+    ])('%s: %s opens no private route', async (header, value) => {
+      const before = await everything();
+      const open: string[] = [];
+      // Payload obeys GET alone; the others are sent to the routes of accounts.
+      const isMeant = ({ path }: Route) => value === 'GET' || /^\/api\/(auth|user)/.test(path);
+      for (const { method, path } of closed.filter(isMeant)) {
+        if (method !== 'GET') continue;
+        for (const body of value === 'GET' ? ['{}', 'limit=1'] : ['{}']) {
+          const type = body === '{}' ? 'application/json' : 'application/x-www-form-urlencoded';
+          const headers = { [header]: value, 'Content-Type': type };
+          const { status } = await api(server).post(`${concrete(path)}?_method=${value}`, {
+            body,
+            headers,
+          });
+          const isRefused = REFUSALS.includes(status);
+          const isPublicPost = status === 200 && value === 'GET' && path.startsWith('/api/auth');
+          if (!isRefused && !isPublicPost && !isPublic({ method: 'POST', path }))
+            open.push(`${path}: ${status}`);
+        }
+      }
+      expect(open).toEqual([]);
+      expect(await everything()).toEqual(before);
+    });
+
+    test('GraphQL is off', async () => {
+      for (const path of ['/api/graphql', '/api/graphql-playground']) {
+        const json = { query: '{ Users { docs { email hash } } }' };
+        expect((await api(server).post(path, { json })).status).toBe(404);
+        expect((await api(server).get(path)).status).toBe(404);
+      }
+    });
   });
 
-  test.each(['refresh-token', 'one-time-code', 'payload-kv', 'payload-migrations'])(
-    'the collection %s is closed to everybody, even the owner',
-    async (slug) => {
-      expect(CLOSED_DATA).toContain(slug);
-      const id = content.ids[slug] ?? 'x';
-      const calls: [string, string][] = [
-        ['GET', `/api/${slug}`],
-        ['GET', `/api/${slug}/count`],
-        ['GET', `/api/${slug}/${id}`],
-        ['POST', `/api/${slug}`],
-        ['PATCH', `/api/${slug}${EVERYBODY}`],
-        ['PATCH', `/api/${slug}/${id}`],
-        ['DELETE', `/api/${slug}${EVERYBODY}`],
-        ['DELETE', `/api/${slug}/${id}`],
-        ['POST', `/api/${slug}/${id}/duplicate`],
-      ];
-      for (const [method, path] of calls) {
-        const by = { ...withBody(method), ...asOwner() };
-        const { status } = await call(method, path, by);
-        expect([method, path, [403, 404].includes(status) ? 'closed' : status]).toEqual([
-          method,
+  describe('signed in', () => {
+    it.each([
+      ['cut off', 'multipart/form-data; boundary=x', '--x\r\nContent-Disposition: form-data; n'],
+      ['without a part', 'multipart/form-data; boundary=x', 'UUUU'],
+      ['without a boundary', 'multipart/form-data; boundary=', '--x--\r\n'],
+      ['of another kind', 'multipart/mixed; boundary=x', '--x--\r\n'],
+    ])('400: refuses a form that is %s', async (_, type, body) => {
+      for (const [method, path] of [
+        ['POST', '/api/service'],
+        ['PATCH', '/api/media'],
+        ['POST', '/api/globals/home-page'],
+        ['POST', '/api/reorder'],
+      ] as const) {
+        const headers = { 'Content-Type': type };
+        const answer = await api(server).request(method, path, { ...asOwner(), headers, body });
+        expect([path, answer.status, answer.body]).toEqual([
           path,
-          'closed',
+          400,
+          { errors: [{ message: MESSAGES.malformedBody }] },
         ]);
       }
-      expect(await doors(server, owner)).toEqual(OPEN);
-    },
-  );
+    });
 
-  test('the preferences of another user cannot be read', async () => {
-    const path = '/api/payload-preferences/secret-preference';
-    const { body } = await api(server).get<Record<string, unknown>>(path, {
-      token: second.accessToken,
+    test.each(['owner', 'another administrator'])('no route tells a secret to %s', async (who) => {
+      const { accessToken: token } = who === 'owner' ? owner : second;
+      const bad: string[] = [];
+      const queries = [
+        '?depth=5&showHiddenFields=true',
+        '?select[hash]=true&select[salt]=true&select[sessions]=true',
+      ];
+      for (const route of routes.filter(({ method }) => method === 'GET')) {
+        if (/resend/.test(route.path) || route.path === DESCRIPTION) continue;
+        for (const query of queries) {
+          const path = concrete(route.path) + query;
+          if (/\/file\//.test(path)) continue;
+          const { status, body } = await api(server).get<Record<string, unknown>>(path, { token });
+          /** The list of one's own devices is called so, and must be clean inside. */
+          const told = route.path === '/api/auth/sessions' ? body.sessions : body;
+          const secrets = /access/.test(path) ? [] : secretsIn(told);
+          if (status >= 500 || secrets.length > 0) bad.push(`${path}: ${status} ${secrets}`);
+        }
+      }
+      expect(bad).toEqual([]);
     });
-    expect(JSON.stringify(body)).not.toContain('mine');
-    const listed = await api(server).get<{ docs: unknown[] }>('/api/payload-preferences', {
-      token: second.accessToken,
+
+    test.each(['refresh-token', 'one-time-code', 'payload-kv', 'payload-migrations'])(
+      'nobody reaches the collection %s, not even the owner',
+      async (slug) => {
+        expect(CLOSED_DATA).toContain(slug);
+        const id = content.ids[slug] ?? 'x';
+        const calls: [string, string][] = [
+          ['GET', `/api/${slug}`],
+          ['GET', `/api/${slug}/count`],
+          ['GET', `/api/${slug}/${id}`],
+          ['POST', `/api/${slug}`],
+          ['PATCH', `/api/${slug}${EVERYBODY}`],
+          ['PATCH', `/api/${slug}/${id}`],
+          ['DELETE', `/api/${slug}${EVERYBODY}`],
+          ['DELETE', `/api/${slug}/${id}`],
+          ['POST', `/api/${slug}/${id}/duplicate`],
+        ];
+        for (const [method, path] of calls) {
+          const by = { ...withBody(method), ...asOwner() };
+          const { status } = await call(method, path, by);
+          expect([method, path, [403, 404].includes(status) ? 'closed' : status]).toEqual([
+            method,
+            path,
+            'closed',
+          ]);
+        }
+        expect(await doors(server, owner)).toEqual(OPEN);
+      },
+    );
+
+    test('another’s preferences are neither read nor written', async () => {
+      const path = '/api/payload-preferences/secret-preference';
+      const { body } = await api(server).get<Record<string, unknown>>(path, {
+        token: second.accessToken,
+      });
+      expect(JSON.stringify(body)).not.toContain('mine');
+      const listed = await api(server).get<{ docs: unknown[] }>('/api/payload-preferences', {
+        token: second.accessToken,
+      });
+      expect(JSON.stringify(listed.body)).not.toContain('secret-preference');
     });
-    expect(JSON.stringify(listed.body)).not.toContain('secret-preference');
   });
 });
 
-test('a malformed body at a route of Payload is not a server error, signed in or out', async () => {
+test('a filter of accounts by a secret is refused', async () => {
+  const fields = [
+    'hash',
+    'salt',
+    'resetPasswordToken',
+    'resetPasswordExpiration',
+    'sessions.id',
+    'sessions',
+  ];
+  const { accessToken: token } = second;
+  for (const field of fields) {
+    for (const operator of ['exists', 'like', 'equals', 'not_equals', 'greater_than']) {
+      const value = operator === 'exists' ? 'true' : 'a';
+      const path = `/api/user?where[${field}][${operator}]=${value}`;
+      const { status } = await api(server).get(path, { token });
+      expect([field, operator, status]).toEqual([field, operator, 400]);
+    }
+    const count = `/api/user/count?where[${field}][exists]=true`;
+    expect([field, (await api(server).get(count, { token })).status]).toEqual([field, 400]);
+  }
+});
+
+itOnce('answers a broken body at a route of Payload with a refusal, signed in or out', async () => {
   const paths = ['user/login', 'user', 'reorder', 'service', 'globals/site'];
   const clients: Record<string, string>[] = [
     {},
     { 'X-HTTP-Method-Override': 'GET' },
     { Authorization: `Bearer ${owner.accessToken}` },
   ];
-  const errors: string[] = [];
+  const faults: string[] = [];
   for (const path of paths) {
     for (const client of clients) {
       for (const text of ['{', '[]', 'null', '"x"', '']) {
         const headers = { 'Content-Type': 'application/json', ...client };
         const { status } = await call('POST', `/api/${path}`, { text, headers });
-        if (status >= 500) errors.push(`${path} ${Object.keys(client)} ${text}: ${status}`);
+        if (status >= 500) faults.push(`${path} ${Object.keys(client)} ${text}: ${status}`);
       }
     }
   }
-  expect(errors).toEqual([]);
+  expect(faults).toEqual([]);
 });
 
-describe('input that makes the database or the form parser fail is not a server error', () => {
+describe('a value that the database or the form reader cannot read', () => {
   test.each([
     ...['GET', 'PATCH', 'DELETE'].flatMap((method) => [
       `${method} /api/payload-preferences/1.5x`,
@@ -449,10 +454,10 @@ describe('input that makes the database or the form parser fail is not a server 
     'GET /api/media/file/nobody.jpg',
     'POST /api/globals/site {"description":{"a":[]}}',
     'POST /api/payload-preferences {"createdAt":"yesterday"}',
-  ])('%s', async (route) => {
+  ])('is answered without a fault of the server: %s', async (route) => {
     const [method = '', path = '', text] = route.split(' ');
-    const hasBody = method === 'PATCH' || method === 'POST';
-    const body = hasBody ? { text: text ?? '{}', headers: JSON_TYPE } : {};
+    const takesBody = method === 'PATCH' || method === 'POST';
+    const body = takesBody ? { text: text ?? '{}', headers: JSON_TYPE } : {};
     const { status } = await call(method, path, { ...body, ...asOwner() });
     expect(status).toBeLessThan(500);
   });
@@ -466,7 +471,7 @@ describe('input that makes the database or the form parser fail is not a server 
     'POST /api/globals/home-page {"line":{"toString":1}}',
     'POST /api/globals/home-page {"description":{"url":{"toString":1}}}',
     'POST /api/globals/home-page {"description":"\\u0000"}',
-  ])('a value that does not fit its field is refused: %s', async (route) => {
+  ])('is refused as the value of a field: %s', async (route) => {
     const [method = '', path = '', ...words] = route.split(' ');
     const { status } = await call(method, path, {
       ...{ text: words.join(' '), headers: JSON_TYPE },
@@ -476,7 +481,7 @@ describe('input that makes the database or the form parser fail is not a server 
   });
 
   test.each(['POST /api/media', 'PATCH /api/media', 'POST /api/globals/site', 'POST /api/reorder'])(
-    'a form without a boundary: %s',
+    'is refused as a form without a boundary: %s',
     async (route) => {
       const [method = '', path = ''] = route.split(' ');
       const headers = { 'Content-Type': 'multipart/form-data' };
@@ -485,7 +490,7 @@ describe('input that makes the database or the form parser fail is not a server 
     },
   );
 
-  test('and is not logged', async () => {
+  test('is not logged', async () => {
     await call('POST', '/api/user/logout');
     await call('POST', '/api/user/login', { text: '{', headers: JSON_TYPE });
     expect(server.logs()).not.toMatch(/No User|Invalid JSON/);

@@ -3,7 +3,9 @@ import { readdir } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { startBucket, type TestBucket } from '../helpers/bucket';
+import { dropDatabase } from '../helpers/database';
 import { eventually } from '../helpers/eventually';
+import { describeOnce, itOnce } from '../helpers/onDatabase';
 import { file, jpeg } from '../helpers/photos';
 import { prepareServer, type TestServer } from '../helpers/server';
 import {
@@ -18,7 +20,7 @@ import {
 import { beginTransfer, enter, storedRows, transfer } from '../helpers/transfer';
 import { fillSite, LANGUAGES } from '../helpers/wholeSite';
 
-/** A command boots Payload, which takes two seconds, or ten on a busy machine. */
+/** A command boots Payload within two seconds, on a busy machine in ten. */
 jest.setTimeout(300_000);
 
 const ON_SQLITE = { DATABASE_URI: '' };
@@ -28,7 +30,7 @@ let source: Studio;
 let bucket: TestBucket;
 const servers: TestServer[] = [];
 
-/** The path of an export in the temporary folder. */
+/** The place of an export, in a folder that is deleted after the tests. */
 const at = (name: string) => path.join(folder, name);
 
 beforeAll(async () => {
@@ -51,8 +53,16 @@ async function newSite(env: Record<string, string>): Promise<TestServer> {
   return server;
 }
 
-/** What visitors and administrators see, without what depends on the server and its storage. */
-async function visibleState(studio: Studio): Promise<unknown> {
+/** Deletes what an unfinished import tells to delete. */
+async function deleteSite({ dataDir, env }: TestServer): Promise<void> {
+  rmSync(dataDir, { recursive: true });
+  if (env.DATABASE_URI) await dropDatabase(env.DATABASE_URI);
+  const keys = await bucket.keys();
+  if (keys.length > 0) await bucket.remove(...keys);
+}
+
+/** What visitors and administrators see, wherever the site runs and its files lie. */
+async function seen(studio: Studio): Promise<unknown> {
   const { server, http, token } = studio;
   const [service] = await rowsOf<{ id: string }>(studio, 'service');
   const pages = ['/about', '/policy', '/service', '/portfolio', `/portfolio/${service?.id}`];
@@ -80,29 +90,46 @@ describe('a site that is moved to another database and storage, and back', () =>
   let between: TestServer;
   let last: TestServer;
 
-  it('is exported while it runs', async () => {
+  it('is exported beside the running site', async () => {
     const { status, said } = await transfer(source.server, 'export', at('first'));
     expect([status, said]).toEqual([0, expect.stringContaining('Exported ')]);
     expect(await readdir(folder)).toEqual(['first']);
   });
 
-  it('has no session, code, token or plain-text secret in its export', () => {
+  it('is exported without sessions, codes, tokens and secrets in clear', () => {
     const accounts = readFileSync(at('first/documents/user.ndjson'), 'utf8');
     expect(accounts).toContain('"hash":');
     for (const secret of ['sessions', 'reset', source.owner.password, source.owner.refreshToken])
       expect(accounts).not.toContain(secret);
   });
 
-  it('is imported with the same content', async () => {
+  it('is not imported into a site that runs', async () => {
     between = await newSite(bucket.env);
-    // This site has been started once, without content; the next one has not.
     await between.restart();
+    const { status, said } = await transfer(between, 'import', at('first'));
+    expect([status, said]).toEqual([
+      1,
+      expect.stringMatching(/The site is running: stop it first\.\n$/),
+    ]);
     await between.kill9();
+  });
+
+  it('cannot be started after an import that was killed', async () => {
+    const running = beginTransfer(between.env, 'import', [at('first')]);
+    await running.hasSaid('Comparing');
+    await running.kill9();
+    await expect(between.restart()).rejects.toThrow(
+      'An import into this site was not finished: delete ',
+    );
+  });
+
+  it('is imported after what was left has been deleted, and looks and works as it did', async () => {
+    await deleteSite(between);
     const { status, said } = await transfer(between, 'import', at('first'));
     expect([status, said]).toEqual([0, expect.stringContaining('Imported ')]);
     await between.restart();
     const studio = await enter(between, source.owner);
-    expect(await visibleState(studio)).toEqual(await visibleState(source));
+    expect(await seen(studio)).toEqual(await seen(source));
     const { originals, derivatives } = await filesByRows(studio);
     expect(await bucket.keys()).toEqual(
       [
@@ -112,24 +139,25 @@ describe('a site that is moved to another database and storage, and back', () =>
     );
   });
 
-  it('has every row and every byte when it is back', async () => {
+  it('is exported and imported back with every row and every byte', async () => {
     expect(await transfer(between, 'export', at('second'))).toMatchObject({ status: 0 });
     last = await newSite(ON_SQLITE);
     expect(await transfer(last, 'import', at('second'))).toMatchObject({ status: 0 });
     const rows = await storedRows(source.server);
     expect(Object.keys(rows).length).toBeGreaterThan(30);
     expect(await storedRows(last)).toEqual(rows);
-    for (const folderName of ['originals', 'derivatives'])
-      for (const name of await readdir(path.join(source.server.mediaDir, folderName)))
+    for (const room of ['originals', 'derivatives'])
+      for (const name of await readdir(path.join(source.server.mediaDir, room)))
         expect([
           name,
-          readFileSync(path.join(last.mediaDir, folderName, name)).equals(
-            readFileSync(path.join(source.server.mediaDir, folderName, name)),
+          readFileSync(path.join(last.mediaDir, room, name)).equals(
+            readFileSync(path.join(source.server.mediaDir, room, name)),
           ),
         ]).toEqual([name, true]);
   });
 
-  it('works as before: queued jobs are done, and content can be added', async () => {
+  // This site, like the first, is on SQLite in either run.
+  itOnce('runs as before: queued jobs are done, and content can be added', async () => {
     await last.restart({ JOBS: '1' });
     const studio = await enter(last, source.owner);
     const isDone = async () =>
@@ -142,8 +170,8 @@ describe('a site that is moved to another database and storage, and back', () =>
   });
 });
 
-describe('an export', () => {
-  it('without space on the disk fails with that reason and leaves no files', async () => {
+describeOnce('an export', () => {
+  it('without space on the disk names the cause and leaves nothing', async () => {
     const limits = ['prlimit', '--fsize=1500000'];
     const { env } = source.server;
     const { status, said } = await beginTransfer(env, 'export', [at('third')], limits).ended;
@@ -151,7 +179,7 @@ describe('an export', () => {
     expect(existsSync(at('third')) || existsSync(at('third.partial'))).toBe(false);
   });
 
-  it('reports a file that the site has lost, and contains the others', async () => {
+  it('names a file that the site has lost, and contains the others', async () => {
     const [name = ''] = (await mediaFiles(source)).derivatives;
     rmSync(path.join(source.server.mediaDir, 'derivatives', name));
     const { status, said } = await transfer(source.server, 'export', at('fourth'));
