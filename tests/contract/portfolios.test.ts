@@ -1,4 +1,5 @@
 import type { PortfolioAnswer } from '@/contract/portfolio';
+import { describeOnce, itOnce } from '../helpers/onDatabase';
 import { file, jpeg } from '../helpers/photos';
 import {
   createPortfolio,
@@ -290,7 +291,7 @@ describe('POST /api/portfolios', () => {
       });
     });
 
-    it.each([
+    itOnce.each([
       ['blank name', { name: '  ' }, { name: 'Required' }],
       ['name of 121 characters', { name: 'x'.repeat(121) }, { name: expect.any(String) }],
       ['name that is an operator', { name: { $ne: 1 } }, { name: expect.any(String) }],
@@ -650,7 +651,7 @@ describe('DELETE /api/portfolios/{id}', () => {
   });
 });
 
-describe('other methods', () => {
+describeOnce('other methods', () => {
   it.each([
     ['PUT', '/api/portfolios', 'GET, HEAD, POST'],
     ['DELETE', '/api/portfolios', 'GET, HEAD, POST'],
