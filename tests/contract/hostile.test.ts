@@ -1,5 +1,7 @@
 import { request } from 'node:http';
 import { type Answer, api, type Body, type RequestOptions } from '../helpers/api';
+import { eventually } from '../helpers/eventually';
+import { describeOnce } from '../helpers/onDatabase';
 import { file, html, jpeg, svg, truncated } from '../helpers/photos';
 import {
   createPortfolio,
@@ -179,7 +181,29 @@ const ODD_IDS = [
   '6b01aeb345ad983b33028f6b',
 ];
 
-/** What no path is written with: an encoded slash, or an escape in small letters. */
+/** The ids that every path is sent. */
+const USUAL_IDS = [
+  '0',
+  'null',
+  '%25',
+  '..%2f..%2f..%2fetc%2fpasswd',
+  '__proto__',
+  '$gt',
+  "1'%20OR%20'1'='1",
+  'x'.repeat(5_000),
+  '6b01aeb345ad983b33028f6b',
+];
+
+/** A path of each way to look up an id or an address: these are sent every odd id. */
+const LOOKUPS = [
+  'DELETE /api/services/',
+  'GET /api/portfolios/',
+  'PUT /api/portfolios/',
+  'DELETE /api/auth/sessions/',
+  'GET /api/auth/email/resend/',
+];
+
+/** Matches an encoded slash, and any escape in small letters: no address of an account has one. */
 const OTHER_FORM = /%(2f|5c|0d)/;
 
 let studio: Studio;
@@ -201,6 +225,7 @@ beforeAll(async () => {
     ':experience': await entry('/api/experiences', 'experience', EXPERIENCE),
     ':user': owner.user._id,
   };
+  stored = await everythingStored(studio);
 }, OPENING_MS);
 afterAll(() => studio.server.stop());
 
@@ -237,15 +262,18 @@ function expectRefusal(label: string, { status, body }: Answer): void {
   expect(`${label}: ${JSON.stringify(body)}`).not.toMatch(INSIDES);
 }
 
-/** What was stored after the last request that was looked at. */
-let stored: Record<string, unknown> | undefined;
+/** What was stored when it was last compared. */
+let stored: Record<string, unknown>;
 
-/** Runs requests of which none may leave a trace: in the answers, the data, the files or the log. */
-async function leavesNoTrace(requests: () => Promise<void>): Promise<void> {
-  const before = stored ?? (await everythingStored(studio));
-  await requests();
+const withoutTimes = (documents: unknown) =>
+  JSON.stringify(documents).replaceAll(/"updatedAt":"[^"]+"/g, '');
+
+/** Expects the data and files to be as they were last time, and no fault in the log. */
+async function expectNoTrace({ exceptTimes = false } = {}): Promise<void> {
+  const before = stored;
   stored = await everythingStored(studio);
-  expect(stored).toEqual(before);
+  if (exceptTimes) expect(withoutTimes(stored)).toBe(withoutTimes(before));
+  else expect(stored).toEqual(before);
   expect(studio.server.logs()).not.toMatch(/ERROR|Unexpected failure/);
 }
 
@@ -261,6 +289,9 @@ const multipart = (text: string, type = 'multipart/form-data; boundary=x'): Requ
 const part = (name: string, value: string) =>
   `--x\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`;
 const deep = (open: string, close: string) => open.repeat(DEPTH) + close.repeat(DEPTH);
+
+/** The body beyond the limit of all routes: one of them is sent it. */
+const LARGEST = '26 MB of JSON';
 
 /** Bodies that no route can read. */
 const UNREADABLE: [string, RequestOptions][] = [
@@ -283,7 +314,7 @@ const UNREADABLE: [string, RequestOptions][] = [
   ['a hundred thousand open brackets', json('['.repeat(DEPTH))],
   ['a hundred thousand open objects', json('{"a":'.repeat(DEPTH))],
   ['2 MB of JSON', json(JSON.stringify({ name: 'x'.repeat(2 * MEGABYTE) }))],
-  ['26 MB of JSON', json(Buffer.from(JSON.stringify({ name: 'x'.repeat(TOO_LARGE) })))],
+  [LARGEST, json(Buffer.from(JSON.stringify({ name: 'x'.repeat(TOO_LARGE) })))],
   ['6 MB of nothing', json(Buffer.alloc(LARGE, ' '))],
   [
     '6 MB of a form',
@@ -339,7 +370,7 @@ const READERS = [
   'PUT /api/educations/:education',
   'POST /api/contact',
 ];
-/** What every route is sent; the rest is the business of the readers. */
+/** The bodies that every route is sent. */
 const USUAL = [
   'half an object',
   'a list',
@@ -350,69 +381,68 @@ const USUAL = [
   'operators in a form',
 ];
 
-describe.each(ROUTES.map((route) => [`${route.method} ${route.path}`, route] as const))(
-  '%s',
-  (_, { method, path, fields, isPartial, isPublic }) => {
-    const fullFields = () =>
-      Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, filled(value)]));
-    const isReader = READERS.includes(`${method} ${path}`);
-    const sent = (bodies: [string, RequestOptions][]) =>
-      bodies.filter(([label]) => isReader || USUAL.includes(label));
+const eachRoute = ROUTES.map((route) => [`${route.method} ${route.path}`, route] as const);
+const fullFields = ({ fields }: Route) =>
+  Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, filled(value)]));
 
-    it('refuses every body that cannot be read, and stores nothing', async () => {
-      await leavesNoTrace(async () => {
-        for (const [label, options] of sent(UNREADABLE)) {
-          expectRefusal(label, await send(method, path, options, isPublic));
-        }
-      });
-    });
+describe.each(eachRoute)('%s', (_, route) => {
+  const { method, path, fields, isPartial, isPublic } = route;
 
-    it('refuses every field that is of a wrong type, missing or repeated, and stores nothing', async () => {
-      await leavesNoTrace(async () => {
-        for (const name of Object.keys(fields)) {
-          // Other values: tests/unit/contract/wrongValues.test.ts.
-          for (const value of [{ $gt: '' }, 'a\0b']) {
-            const wrong = { json: { ...fullFields(), [name]: value } };
-            const label = `${name}: ${JSON.stringify(value)}`;
-            expectRefusal(label, await send(method, path, wrong, isPublic));
-          }
-          const { [name]: one = '', ...others } = fullFields();
-          const twice = { form: { ...others, [name]: [one, one] } };
-          expectRefusal(`${name} twice`, await send(method, path, twice, isPublic));
-          if (isPartial) continue;
-          expectRefusal(`no ${name}`, await send(method, path, { json: others }, isPublic));
-        }
-      });
-    });
-
-    it('takes nothing from bodies without a known field', async () => {
-      const before = stored ?? (await everythingStored(studio));
-      for (const [label, options] of sent(EMPTY)) {
-        const answer = await send(method, path, options, isPublic);
-        if (isPartial) expect([label, answer.status]).toEqual([label, 200]);
-        else expectRefusal(label, answer);
+  it('refuses every field that is of a wrong type, missing or repeated, and stores nothing', async () => {
+    for (const name of Object.keys(fields)) {
+      // Other values: tests/unit/contract/wrongValues.test.ts.
+      for (const value of [{ $gt: '' }, 'a\0b']) {
+        const wrong = { json: { ...fullFields(route), [name]: value } };
+        const label = `${name}: ${JSON.stringify(value)}`;
+        expectRefusal(label, await send(method, path, wrong, isPublic));
       }
-      const withoutTimes = (documents: unknown) =>
-        JSON.stringify(documents).replaceAll(/"updatedAt":"[^"]+"/g, '');
-      stored = await everythingStored(studio);
-      expect(withoutTimes(stored)).toBe(withoutTimes(before));
-    });
-
-    if (!isPublic) {
-      it('401: refuses a stranger with a body of any size or kind before reading it', async () => {
-        await leavesNoTrace(async () => {
-          for (const [label, options] of sent([...UNREADABLE, ...EMPTY])) {
-            const answer = await send(method, path, options, true);
-            expectRefusal(label, answer);
-            expect([401, 413]).toContain(answer.status);
-          }
-        });
-      });
+      const { [name]: one = '', ...others } = fullFields(route);
+      const twice = { form: { ...others, [name]: [one, one] } };
+      expectRefusal(`${name} twice`, await send(method, path, twice, isPublic));
+      if (isPartial) continue;
+      expectRefusal(`no ${name}`, await send(method, path, { json: others }, isPublic));
     }
-  },
-);
+    await expectNoTrace();
+  });
+});
 
-describe.each(['/api/services', '/api/portfolios'])('files at POST %s', (path) => {
+// Bodies are read before the database is asked.
+describeOnce.each(eachRoute)('%s', (_, { method, path, isPartial, isPublic }) => {
+  const [first, ...readers] = READERS;
+  const isFirst = first === `${method} ${path}`;
+  const isReader = isFirst || readers.includes(`${method} ${path}`);
+  const sent = (bodies: [string, RequestOptions][]) =>
+    bodies.filter(([label]) => (isReader && label !== LARGEST) || isFirst || USUAL.includes(label));
+
+  it('refuses every body that cannot be read', async () => {
+    for (const [label, options] of sent(UNREADABLE)) {
+      expectRefusal(label, await send(method, path, options, isPublic));
+    }
+  });
+
+  if (!isPublic) {
+    it('401: refuses a stranger with a body of any size or kind before reading it', async () => {
+      for (const [label, options] of sent([...UNREADABLE, ...EMPTY])) {
+        const answer = await send(method, path, options, true);
+        expectRefusal(label, answer);
+        expect([401, 413]).toContain(answer.status);
+      }
+    });
+  }
+
+  it('stores nothing of these bodies', () => expectNoTrace());
+
+  it('takes nothing from bodies without a known field', async () => {
+    for (const [label, options] of sent(EMPTY)) {
+      const answer = await send(method, path, options, isPublic);
+      if (isPartial) expect([label, answer.status]).toEqual([label, 200]);
+      else expectRefusal(label, answer);
+    }
+    await expectNoTrace({ exceptTimes: isPartial });
+  });
+});
+
+describeOnce.each(['/api/services', '/api/portfolios'])('files at POST %s', (path) => {
   it('are refused when they are no photographs, too many or broken off, and leave nothing', async () => {
     const fields = () => ({
       service: ids[':service'] ?? '',
@@ -420,75 +450,66 @@ describe.each(['/api/services', '/api/portfolios'])('files at POST %s', (path) =
       description: 'W',
     });
     const many = Array.from({ length: 51 }, () => file(photo));
-    await leavesNoTrace(async () => {
-      for (const images of [
-        file(svg()),
-        file(html()),
-        file(truncated(photo)),
-        file(Buffer.alloc(TOO_LARGE)),
-        many,
-      ]) {
-        expectRefusal('files', await send('POST', path, { form: { ...fields(), images } }));
-      }
-      const opening = `--x\r\nContent-Disposition: form-data; name="images"; filename="a.jpg"\r\n\r\n`;
-      const broken = Buffer.concat([Buffer.from(opening), photo]);
-      expectRefusal('broken off', await send('POST', path, multipart(broken.toString('latin1'))));
-    });
+    for (const images of [
+      file(svg()),
+      file(html()),
+      file(truncated(photo)),
+      file(Buffer.alloc(TOO_LARGE)),
+      many,
+    ]) {
+      expectRefusal('files', await send('POST', path, { form: { ...fields(), images } }));
+    }
+    const opening = `--x\r\nContent-Disposition: form-data; name="images"; filename="a.jpg"\r\n\r\n`;
+    const broken = Buffer.concat([Buffer.from(opening), photo]);
+    expectRefusal('broken off', await send('POST', path, multipart(broken.toString('latin1'))));
+    await expectNoTrace();
   });
 
-  it('leave nothing when the sender hangs up half-way', async () => {
-    await leavesNoTrace(async () => {
-      const sender = request(studio.server.url + path, {
-        method: 'POST',
-        headers: {
-          'Content-Type': 'multipart/form-data; boundary=x',
-          Authorization: `Bearer ${studio.token}`,
-        },
-      });
-      const cut = new Promise((resolve) => sender.on('error', resolve));
-      sender.write(
-        '--x\r\nContent-Disposition: form-data; name="images"; filename="a.jpg"\r\n\r\n',
-      );
-      sender.write(Buffer.alloc(MEGABYTE));
-      await until((count) => count > 0);
-      sender.destroy(new Error('Hung up'));
-      await cut;
-      await until((count) => count === 0);
+  it('leave nothing when the client closes the connection half-way', async () => {
+    const sender = request(studio.server.url + path, {
+      method: 'POST',
+      headers: {
+        'Content-Type': 'multipart/form-data; boundary=x',
+        Authorization: `Bearer ${studio.token}`,
+      },
     });
+    const cut = new Promise((resolve) => sender.on('error', resolve));
+    sender.write('--x\r\nContent-Disposition: form-data; name="images"; filename="a.jpg"\r\n\r\n');
+    sender.write(Buffer.alloc(MEGABYTE));
+    await until((count) => count > 0);
+    sender.destroy(new Error('Closed'));
+    await cut;
+    await until((count) => count === 0);
+    await expectNoTrace();
   });
 });
 
-/** Looks at what is on its way in until it is as expected: each look is a request of its own. */
-async function until(isReached: (filesOnTheirWay: number) => boolean): Promise<void> {
-  for (let look = 0; look < 2_000; look += 1) {
-    if (isReached((await mediaFiles(studio)).incoming.length)) return;
-    await studio.http.get('/api/services');
-  }
-  throw new Error('The files on their way did not come to what was expected');
-}
+/** Waits until the number of files that are being uploaded is as expected. */
+const until = (isReached: (uploading: number) => boolean) =>
+  eventually(async () => isReached((await mediaFiles(studio)).incoming.length));
 
-describe.each(WITH_ID)('%s %s{odd id}', (method, path) => {
-  it('is refused for every odd id, and changes nothing', async () => {
+describe('a path that ends in an odd id', () => {
+  it.each(WITH_ID)('is refused: %s %s{odd id}', async (method, path) => {
     const isMail = path.includes('/email/');
-    await leavesNoTrace(async () => {
-      for (const id of ODD_IDS) {
-        const fields = { ...EDUCATION, ...EXPERIENCE, pin: '0000', firstName: 'X' };
-        const options = method === 'GET' || method === 'DELETE' ? {} : { json: fields };
-        const answer = await send(method, path + id, options, isMail);
-        const label = id.slice(0, 40);
-        expectRefusal(label, answer);
-        const isTooLong = id.length > 8_000;
-        if (isTooLong) expect(answer.status).toBe(414);
-        else {
-          const isAddress = isMail && !OTHER_FORM.test(id);
-          expect([label, answer.status]).toEqual([label, isAddress ? 400 : 404]);
-        }
-        expect(answer.headers.has('x-injected')).toBe(false);
+    for (const id of LOOKUPS.includes(`${method} ${path}`) ? ODD_IDS : USUAL_IDS) {
+      const fields = { ...EDUCATION, ...EXPERIENCE, pin: '0000', firstName: 'X' };
+      const options = method === 'GET' || method === 'DELETE' ? {} : { json: fields };
+      const answer = await send(method, path + id, options, isMail);
+      const label = id.slice(0, 40);
+      expectRefusal(label, answer);
+      const isTooLong = id.length > 8_000;
+      if (isTooLong) expect(answer.status).toBe(414);
+      else {
+        const isAddress = isMail && !OTHER_FORM.test(id);
+        expect([label, answer.status]).toEqual([label, isAddress ? 400 : 404]);
       }
-    });
+      expect(answer.headers.has('x-injected')).toBe(false);
+    }
   });
 
-  it('is 400 in JSON for a malformed path', async () => {
+  it('changes nothing', () => expectNoTrace());
+
+  it.each(WITH_ID)('is 400 in JSON when it is malformed: %s %s', async (method, path) => {
     for (const id of ['%', '%zz', '%c0%af', 'a%', '%00']) {
       const answer = await send(method, path + id, method === 'GET' ? {} : { json: {} });
       expect([id, answer.status]).toEqual([id, 400]);
@@ -497,12 +518,12 @@ describe.each(WITH_ID)('%s %s{odd id}', (method, path) => {
   });
 });
 
-describe.each(METHODS)('%s', (path, allowed) => {
+describeOnce.each(METHODS)('%s', (path, allowed) => {
   const others = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'].filter(
     (method) => !allowed.includes(method as Method),
   );
 
-  it.each(others)('405: has no %s, and says what it has', async (method) => {
+  it.each(others)('405: has no %s, and names the methods that it has', async (method) => {
     const { status, headers, body } = await send(method, path);
     expect(status).toBe(405);
     expect(body).toEqual({ message: 'Method not allowed' });
@@ -510,14 +531,15 @@ describe.each(METHODS)('%s', (path, allowed) => {
     expect(named.sort()).toEqual([...allowed].sort());
   });
 
-  it.each(['PROPFIND', 'LOCK', 'SEARCH'])('405: knows no %s', async (method) => {
-    const { status, body } = await send(method, path);
-    expect(status).toBe(405);
-    expect(body).toEqual({ message: 'Method not allowed' });
+  it('405: has no method of WebDAV', async () => {
+    for (const method of ['PROPFIND', 'LOCK', 'SEARCH']) {
+      const { status, body } = await send(method, path);
+      expect([method, status, body]).toEqual([method, 405, { message: 'Method not allowed' }]);
+    }
   });
 });
 
-describe('an unknown path under /api', () => {
+describeOnce('an unknown path under /api', () => {
   it.each([
     '/api',
     '/api/nope',
@@ -554,7 +576,7 @@ describe('odd headers and queries', () => {
     ['no origin', { Origin: 'null' }],
     ['an odd language', { 'Accept-Language': '../../etc/passwd,*;q=x' }],
     ['an odd media type', { Accept: 'x'.repeat(500) }],
-  ])('do no harm to a public call: %s', async (_, headers) => {
+  ])('do not change the answer of a public call: %s', async (_, headers) => {
     const { status, body } = await send(
       'GET',
       '/api/services',
@@ -578,7 +600,7 @@ describe('odd headers and queries', () => {
       '?fallbackLocale[a]=b',
       '?draft=true&trash=true&select[x]=1&populate[x]=1&joins[x]=1',
     ].map((query) => [query.slice(0, 60), query] as const),
-  )('do no harm to a public call: %s', async (_, query) => {
+  )('do not break a public call: %s', async (_, query) => {
     for (const path of ['services', 'portfolios', 'educations', 'experiences', 'auth/admin-user']) {
       expect([path, (await send('GET', `/api/${path}${query}`, {}, true)).status]).toEqual([
         path,
@@ -588,7 +610,7 @@ describe('odd headers and queries', () => {
   });
 
   it.each(['X-HTTP-Method-Override', 'X-Payload-HTTP-Method-Override'])(
-    'make no fault of ours out of a broken body: %s',
+    'do not turn the refusal of a broken body into a 500: %s',
     async (header) => {
       for (const method of ['GET', 'DELETE', 'x']) {
         const options = json('{"name":', { [header]: method });
@@ -598,7 +620,7 @@ describe('odd headers and queries', () => {
   );
 });
 
-describe('after all this', () => {
+describe('after these requests', () => {
   it('the site still works', async () => {
     const { _id } = await createPortfolio(studio, { images: file(photo) });
     const { status, body } = await studio.http.get<Body & { portfolios: { _id: string }[] }>(

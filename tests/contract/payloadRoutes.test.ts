@@ -3,6 +3,7 @@ import { type Account, PASSWORD, signUpOwner } from '../helpers/accounts';
 import { addAdministrator } from '../helpers/administrators';
 import { api } from '../helpers/api';
 import { configuredRoutes, type Route } from '../helpers/configuredRoutes';
+import { describeOnce, itOnce } from '../helpers/onDatabase';
 import { startServer, type TestServer } from '../helpers/server';
 import { doors, OPEN, secretsIn } from '../helpers/sessions';
 import { CONTENT, makeContent, type SiteContent } from '../helpers/siteContent';
@@ -67,7 +68,6 @@ const REFUSALS = [401, 403, 404, 405];
 
 const CLOSED_DATA = ['refresh-token', 'one-time-code', 'payload-kv', 'payload-migrations'];
 
-const { routes, collections } = configuredRoutes();
 const nameOf = ({ method, path }: Route) => `${method} ${path}`;
 /** HEAD answers what GET answers, without the body. */
 const isPublic = (route: Route): boolean => {
@@ -93,19 +93,6 @@ afterAll(() => server?.stop());
 async function list(slug: string): Promise<{ docs: Record<string, unknown>[] }> {
   const path = `/api/${slug}?limit=0&depth=0&sort=id`;
   return (await api(server).get<{ docs: Record<string, unknown>[] }>(path, asOwner())).body;
-}
-
-/** Everything that an intruder might have changed. */
-async function everything(): Promise<unknown> {
-  const globals = routes.filter(
-    ({ method, path }) => method === 'GET' && /^\/api\/globals\/[\w-]+$/.test(path),
-  );
-  return Promise.all([
-    ...[...CONTENT, 'payload-preferences'].map(list),
-    ...globals.map(async ({ path }) =>
-      withoutRowIds((await api(server).get(path, asOwner())).body),
-    ),
-  ]);
 }
 
 /** Rows of a default value get a new id each time they are read. */
@@ -156,249 +143,267 @@ const EVERYBODY = '?where[id][exists]=true';
 
 const withBody = (method: string) => (/^(GET|HEAD)$/.test(method) ? {} : { json: INTRUDER });
 
-describe('signed out', () => {
-  test('the configuration lists the routes of the contract, of Payload and of the globals', () => {
-    const names = routes.map(nameOf);
-    expect(names).toEqual(
-      expect.arrayContaining([
-        'POST /api/services',
-        'PUT /api/auth/update/:id',
-        'PATCH /api/user/:id',
-        'GET /api/refresh-token',
-        'POST /api/reorder',
-        'POST /api/globals/home-page',
-      ]),
+// Who may call a route, and what its answer names, is decided before the database is asked.
+describeOnce('every route of the configuration', () => {
+  const { routes, collections } = configuredRoutes();
+  /** The routes for administrators alone. */
+  const closed = routes.filter((route) => !isPublic(route));
+
+  /** Everything that an intruder might have changed. */
+  async function everything(): Promise<unknown> {
+    const globals = routes.filter(
+      ({ method, path }) => method === 'GET' && /^\/api\/globals\/[\w-]+$/.test(path),
     );
-    for (const slug of CONTENT) expect(collections).toContain(slug);
-  });
+    return Promise.all([
+      ...[...CONTENT, 'payload-preferences'].map(list),
+      ...globals.map(async ({ path }) =>
+        withoutRowIds((await api(server).get(path, asOwner())).body),
+      ),
+    ]);
+  }
 
-  test('the list of public routes names only routes that exist', () => {
-    const names = new Set(routes.map(nameOf));
-    expect(Object.keys(PUBLIC).filter((name) => !names.has(name))).toEqual([]);
-  });
+  describe('signed out', () => {
+    test('the configuration lists the routes of the contract, of Payload and of the globals', () => {
+      const names = routes.map(nameOf);
+      expect(names).toEqual(
+        expect.arrayContaining([
+          'POST /api/services',
+          'PUT /api/auth/update/:id',
+          'PATCH /api/user/:id',
+          'GET /api/refresh-token',
+          'POST /api/reorder',
+          'POST /api/globals/home-page',
+        ]),
+      );
+      for (const slug of CONTENT) expect(collections).toContain(slug);
+    });
 
-  test.each([
-    ['no token', {}],
-    ['a dead token', { token: 'a.b.c' }],
-    ['a dead cookie', { headers: { Cookie: 'payload-token=a.b.c' } }],
-  ])('every route that is not public refuses %s, and changes nothing', async (_, by) => {
-    const before = await everything();
-    const open: string[] = [];
-    for (const route of routes.filter((one) => !isPublic(one))) {
-      const { method, path } = route;
-      const { status, body } = await call(method, concrete(path) + EVERYBODY, {
-        ...withBody(method),
-        ...by,
-      });
-      if (!REFUSALS.includes(status)) {
-        open.push(`${nameOf(route)}: ${status} ${JSON.stringify(body).slice(0, 120)}`);
+    test('the list of public routes names only existing routes', () => {
+      const names = new Set(routes.map(nameOf));
+      expect(Object.keys(PUBLIC).filter((name) => !names.has(name))).toEqual([]);
+    });
+
+    /** Calls routes with a body that each would store something of, and gives their names and answers. */
+    async function answersOf(called: Route[], by: object) {
+      const answers: { name: string; status: number; text: string }[] = [];
+      for (const route of called) {
+        const { method, path } = route;
+        const options = { ...withBody(method), ...by };
+        const { status, body } = await call(method, concrete(path) + EVERYBODY, options);
+        answers.push({ name: nameOf(route), status, text: JSON.stringify(body).slice(0, 120) });
       }
+      return answers;
     }
-    expect(open).toEqual([]);
-    expect(await everything()).toEqual(before);
-    expect(await doors(server, owner)).toEqual(OPEN);
-  });
 
-  test('every private route that would do something says 401 or 403, not merely 404', async () => {
-    const vague: string[] = [];
-    for (const route of routes.filter((one) => !isPublic(one))) {
-      const { method, path } = route;
-      if (/versions|paste-url|duplicate/.test(path)) continue;
-      const by = { ...withBody(method) };
-      const { status } = await call(method, concrete(path) + EVERYBODY, by);
-      if (status === 404) vague.push(nameOf(route));
-    }
-    expect(vague).toEqual([]);
-  });
+    test('every route that is not public refuses a call without a token, and changes nothing', async () => {
+      const before = await everything();
+      const answers = await answersOf(closed, {});
+      expect(answers.filter(({ status }) => !REFUSALS.includes(status))).toEqual([]);
+      const vague = answers.filter(
+        ({ name, status }) => status === 404 && !/versions|paste-url|duplicate/.test(name),
+      );
+      expect(vague).toEqual([]);
+      expect(await everything()).toEqual(before);
+      expect(await doors(server, owner)).toEqual(OPEN);
+    });
 
-  test('every public route answers without a fault and without a secret', async () => {
-    const bad: string[] = [];
-    for (const route of routes.filter(isPublic)) {
-      const { method, path } = route;
-      if (path === DESCRIPTION) continue;
-      const { status, body } = await call(method, concrete(path), withBody(method));
-      const secrets = secretsIn(body).filter((found) => !found.startsWith('/errors'));
-      const permissions = /\/access/.test(path);
-      if (status >= 500 || (secrets.length > 0 && !permissions)) {
-        bad.push(`${nameOf(route)}: ${status} ${secrets}`);
-      }
-    }
-    expect(bad).toEqual([]);
-  });
-
-  test('/api/access promises nothing but to read the texts of the pages', async () => {
-    const { body } = await api(server).get<Record<string, unknown>>('/api/access');
-    expect(body.canAccessAdmin ?? false).toBe(false);
-    expect(body.collections ?? {}).toEqual({});
-    expect(JSON.stringify(body.globals ?? {})).not.toMatch(/"(create|update|delete)"/);
-  });
-
-  test('/api/user/me and /init tell nothing of an account', async () => {
-    const me = await api(server).get('/api/user/me');
-    expect(me.body.user).toBeNull();
-    expect(JSON.stringify((await api(server).get('/api/user/init')).body)).not.toContain(
-      owner.email,
+    test.each([
+      ['token', { token: 'a.b.c' }],
+      ['cookie', { headers: { Cookie: 'payload-token=a.b.c' } }],
+    ])(
+      'every path that is not public refuses an invalid %s, and changes nothing',
+      async (_, by) => {
+        const before = await everything();
+        // Of several methods of a path the last, which writes.
+        const lastOfPaths = new Map(closed.map((route) => [route.path, route]));
+        const answers = await answersOf([...lastOfPaths.values()], by);
+        expect(answers.filter(({ status }) => !REFUSALS.includes(status))).toEqual([]);
+        expect(await everything()).toEqual(before);
+        expect(await doors(server, owner)).toEqual(OPEN);
+      },
     );
-  });
 
-  test.each([
-    ['X-HTTP-Method-Override', 'GET'],
-    ['X-Payload-HTTP-Method-Override', 'GET'],
-    ['X-HTTP-Method-Override', 'DELETE'],
-    ['X-HTTP-Method-Override', 'PATCH'],
-    ['X-HTTP-Method', 'DELETE'],
-    ['X-Method-Override', 'PUT'],
-  ])('%s: %s opens no private route', async (header, value) => {
-    const before = await everything();
-    const open: string[] = [];
-    // Payload obeys GET alone; the others are asked of the routes of accounts.
-    const isMeant = ({ path }: Route) => value === 'GET' || /^\/api\/(auth|user)/.test(path);
-    const closed = routes.filter((one) => one.method === 'GET' && !isPublic(one) && isMeant(one));
-    for (const { path } of closed) {
-      for (const body of ['{}', 'limit=1']) {
-        const type = body === '{}' ? 'application/json' : 'application/x-www-form-urlencoded';
-        const headers = { [header]: value, 'Content-Type': type };
-        const { status } = await api(server).post(`${concrete(path)}?_method=${value}`, {
-          body,
-          headers,
-        });
-        const isRefused = REFUSALS.includes(status);
-        const isPublicPost = status === 200 && value === 'GET' && path.startsWith('/api/auth');
-        if (!isRefused && !isPublicPost && !isPublic({ method: 'POST', path }))
-          open.push(`${path}: ${status}`);
-      }
-    }
-    expect(open).toEqual([]);
-    expect(await everything()).toEqual(before);
-  });
-
-  test('GraphQL is off', async () => {
-    for (const path of ['/api/graphql', '/api/graphql-playground']) {
-      const json = { query: '{ Users { docs { email hash } } }' };
-      expect((await api(server).post(path, { json })).status).toBe(404);
-      expect((await api(server).get(path)).status).toBe(404);
-    }
-  });
-});
-
-describe('signed in', () => {
-  it.each([
-    ['cut off', 'multipart/form-data; boundary=x', '--x\r\nContent-Disposition: form-data; n'],
-    ['without a part', 'multipart/form-data; boundary=x', 'UUUU'],
-    ['without a boundary', 'multipart/form-data; boundary=', '--x--\r\n'],
-    ['of another kind', 'multipart/mixed; boundary=x', '--x--\r\n'],
-  ])('400: refuses a form that is %s', async (_, type, body) => {
-    for (const [method, path] of [
-      ['POST', '/api/service'],
-      ['PATCH', '/api/media'],
-      ['POST', '/api/globals/home-page'],
-      ['POST', '/api/reorder'],
-    ] as const) {
-      const headers = { 'Content-Type': type };
-      const answer = await api(server).request(method, path, { ...asOwner(), headers, body });
-      expect([path, answer.status, answer.body]).toEqual([
-        path,
-        400,
-        { errors: [{ message: MESSAGES.malformedBody }] },
-      ]);
-    }
-  });
-
-  test.each(['owner', 'another administrator'])('no route tells a secret to %s', async (who) => {
-    const { accessToken: token } = who === 'owner' ? owner : second;
-    const bad: string[] = [];
-    const queries = [
-      '?depth=5&showHiddenFields=true',
-      '?select[hash]=true&select[salt]=true&select[sessions]=true',
-    ];
-    for (const route of routes.filter(({ method }) => method === 'GET')) {
-      if (/resend/.test(route.path) || route.path === DESCRIPTION) continue;
-      for (const query of queries) {
-        const path = concrete(route.path) + query;
-        if (/\/file\//.test(path)) continue;
-        const { status, body } = await api(server).get<Record<string, unknown>>(path, { token });
-        /** The list of one's own devices is called so, and must be clean inside. */
-        const told = route.path === '/api/auth/sessions' ? body.sessions : body;
-        const secrets = /access/.test(path) ? [] : secretsIn(told);
-        if (status >= 500 || secrets.length > 0) bad.push(`${path}: ${status} ${secrets}`);
-      }
-    }
-    expect(bad).toEqual([]);
-  });
-
-  test('nobody is found by a secret, nor sorted by one', async () => {
-    const fields = [
-      'hash',
-      'salt',
-      'resetPasswordToken',
-      'resetPasswordExpiration',
-      'sessions.id',
-      'sessions',
-    ];
-    const all = await api(server).get<{ totalDocs: number }>('/api/user', asOwner());
-    for (const field of fields) {
-      for (const operator of ['exists', 'like', 'equals', 'not_equals', 'greater_than']) {
-        for (const path of ['/api/user', '/api/user/count']) {
-          const { status, body } = await api(server).get<{ totalDocs: number }>(
-            `${path}?where[${field}][${operator}]=${operator === 'exists' ? 'true' : 'a'}`,
-            { token: second.accessToken },
-          );
-          const told =
-            status === 200 && body.totalDocs !== all.body.totalDocs && body.totalDocs !== 0;
-          expect([field, operator, status === 400 || (status === 200 && !told)]).toEqual([
-            field,
-            operator,
-            true,
-          ]);
-          expect([field, operator, status]).toEqual([field, operator, 400]);
+    test('every public route answers without a fault and without a secret', async () => {
+      const bad: string[] = [];
+      for (const route of routes.filter(isPublic)) {
+        const { method, path } = route;
+        if (path === DESCRIPTION) continue;
+        const { status, body } = await call(method, concrete(path), withBody(method));
+        const secrets = secretsIn(body).filter((found) => !found.startsWith('/errors'));
+        const permissions = /\/access/.test(path);
+        if (status >= 500 || (secrets.length > 0 && !permissions)) {
+          bad.push(`${nameOf(route)}: ${status} ${secrets}`);
         }
       }
-    }
+      expect(bad).toEqual([]);
+    });
+
+    test('/api/access promises nothing but to read the texts of the pages', async () => {
+      const { body } = await api(server).get<Record<string, unknown>>('/api/access');
+      expect(body.canAccessAdmin ?? false).toBe(false);
+      expect(body.collections ?? {}).toEqual({});
+      expect(JSON.stringify(body.globals ?? {})).not.toMatch(/"(create|update|delete)"/);
+    });
+
+    test('/api/user/me and /init tell nothing of an account', async () => {
+      const me = await api(server).get('/api/user/me');
+      expect(me.body.user).toBeNull();
+      expect(JSON.stringify((await api(server).get('/api/user/init')).body)).not.toContain(
+        owner.email,
+      );
+    });
+
+    test.each([
+      ['X-Payload-HTTP-Method-Override', 'GET'],
+      ['X-HTTP-Method-Override', 'GET'],
+      ['X-HTTP-Method-Override', 'DELETE'],
+      ['X-HTTP-Method-Override', 'PATCH'],
+      ['X-HTTP-Method', 'DELETE'],
+      ['X-Method-Override', 'PUT'],
+    ])('%s: %s opens no private route', async (header, value) => {
+      const before = await everything();
+      const open: string[] = [];
+      // Payload obeys GET alone; the others are sent to the routes of accounts.
+      const isMeant = ({ path }: Route) => value === 'GET' || /^\/api\/(auth|user)/.test(path);
+      for (const { method, path } of closed.filter(isMeant)) {
+        if (method !== 'GET') continue;
+        for (const body of value === 'GET' ? ['{}', 'limit=1'] : ['{}']) {
+          const type = body === '{}' ? 'application/json' : 'application/x-www-form-urlencoded';
+          const headers = { [header]: value, 'Content-Type': type };
+          const { status } = await api(server).post(`${concrete(path)}?_method=${value}`, {
+            body,
+            headers,
+          });
+          const isRefused = REFUSALS.includes(status);
+          const isPublicPost = status === 200 && value === 'GET' && path.startsWith('/api/auth');
+          if (!isRefused && !isPublicPost && !isPublic({ method: 'POST', path }))
+            open.push(`${path}: ${status}`);
+        }
+      }
+      expect(open).toEqual([]);
+      expect(await everything()).toEqual(before);
+    });
+
+    test('GraphQL is off', async () => {
+      for (const path of ['/api/graphql', '/api/graphql-playground']) {
+        const json = { query: '{ Users { docs { email hash } } }' };
+        expect((await api(server).post(path, { json })).status).toBe(404);
+        expect((await api(server).get(path)).status).toBe(404);
+      }
+    });
   });
 
-  test.each(['refresh-token', 'one-time-code', 'payload-kv', 'payload-migrations'])(
-    'nobody reaches the collection %s, not even the owner',
-    async (slug) => {
-      expect(CLOSED_DATA).toContain(slug);
-      const id = content.ids[slug] ?? 'x';
-      const calls: [string, string][] = [
-        ['GET', `/api/${slug}`],
-        ['GET', `/api/${slug}/count`],
-        ['GET', `/api/${slug}/${id}`],
-        ['POST', `/api/${slug}`],
-        ['PATCH', `/api/${slug}${EVERYBODY}`],
-        ['PATCH', `/api/${slug}/${id}`],
-        ['DELETE', `/api/${slug}${EVERYBODY}`],
-        ['DELETE', `/api/${slug}/${id}`],
-        ['POST', `/api/${slug}/${id}/duplicate`],
-      ];
-      for (const [method, path] of calls) {
-        const by = { ...withBody(method), ...asOwner() };
-        const { status } = await call(method, path, by);
-        expect([method, path, [403, 404].includes(status) ? 'closed' : status]).toEqual([
-          method,
+  describe('signed in', () => {
+    it.each([
+      ['cut off', 'multipart/form-data; boundary=x', '--x\r\nContent-Disposition: form-data; n'],
+      ['without a part', 'multipart/form-data; boundary=x', 'UUUU'],
+      ['without a boundary', 'multipart/form-data; boundary=', '--x--\r\n'],
+      ['of another kind', 'multipart/mixed; boundary=x', '--x--\r\n'],
+    ])('400: refuses a form that is %s', async (_, type, body) => {
+      for (const [method, path] of [
+        ['POST', '/api/service'],
+        ['PATCH', '/api/media'],
+        ['POST', '/api/globals/home-page'],
+        ['POST', '/api/reorder'],
+      ] as const) {
+        const headers = { 'Content-Type': type };
+        const answer = await api(server).request(method, path, { ...asOwner(), headers, body });
+        expect([path, answer.status, answer.body]).toEqual([
           path,
-          'closed',
+          400,
+          { errors: [{ message: MESSAGES.malformedBody }] },
         ]);
       }
-      expect(await doors(server, owner)).toEqual(OPEN);
-    },
-  );
+    });
 
-  test('another’s preferences are neither read nor written', async () => {
-    const path = '/api/payload-preferences/secret-preference';
-    const { body } = await api(server).get<Record<string, unknown>>(path, {
-      token: second.accessToken,
+    test.each(['owner', 'another administrator'])('no route tells a secret to %s', async (who) => {
+      const { accessToken: token } = who === 'owner' ? owner : second;
+      const bad: string[] = [];
+      const queries = [
+        '?depth=5&showHiddenFields=true',
+        '?select[hash]=true&select[salt]=true&select[sessions]=true',
+      ];
+      for (const route of routes.filter(({ method }) => method === 'GET')) {
+        if (/resend/.test(route.path) || route.path === DESCRIPTION) continue;
+        for (const query of queries) {
+          const path = concrete(route.path) + query;
+          if (/\/file\//.test(path)) continue;
+          const { status, body } = await api(server).get<Record<string, unknown>>(path, { token });
+          /** The list of one's own devices is called so, and must be clean inside. */
+          const told = route.path === '/api/auth/sessions' ? body.sessions : body;
+          const secrets = /access/.test(path) ? [] : secretsIn(told);
+          if (status >= 500 || secrets.length > 0) bad.push(`${path}: ${status} ${secrets}`);
+        }
+      }
+      expect(bad).toEqual([]);
     });
-    expect(JSON.stringify(body)).not.toContain('mine');
-    const listed = await api(server).get<{ docs: unknown[] }>('/api/payload-preferences', {
-      token: second.accessToken,
+
+    test.each(['refresh-token', 'one-time-code', 'payload-kv', 'payload-migrations'])(
+      'nobody reaches the collection %s, not even the owner',
+      async (slug) => {
+        expect(CLOSED_DATA).toContain(slug);
+        const id = content.ids[slug] ?? 'x';
+        const calls: [string, string][] = [
+          ['GET', `/api/${slug}`],
+          ['GET', `/api/${slug}/count`],
+          ['GET', `/api/${slug}/${id}`],
+          ['POST', `/api/${slug}`],
+          ['PATCH', `/api/${slug}${EVERYBODY}`],
+          ['PATCH', `/api/${slug}/${id}`],
+          ['DELETE', `/api/${slug}${EVERYBODY}`],
+          ['DELETE', `/api/${slug}/${id}`],
+          ['POST', `/api/${slug}/${id}/duplicate`],
+        ];
+        for (const [method, path] of calls) {
+          const by = { ...withBody(method), ...asOwner() };
+          const { status } = await call(method, path, by);
+          expect([method, path, [403, 404].includes(status) ? 'closed' : status]).toEqual([
+            method,
+            path,
+            'closed',
+          ]);
+        }
+        expect(await doors(server, owner)).toEqual(OPEN);
+      },
+    );
+
+    test('another’s preferences are neither read nor written', async () => {
+      const path = '/api/payload-preferences/secret-preference';
+      const { body } = await api(server).get<Record<string, unknown>>(path, {
+        token: second.accessToken,
+      });
+      expect(JSON.stringify(body)).not.toContain('mine');
+      const listed = await api(server).get<{ docs: unknown[] }>('/api/payload-preferences', {
+        token: second.accessToken,
+      });
+      expect(JSON.stringify(listed.body)).not.toContain('secret-preference');
     });
-    expect(JSON.stringify(listed.body)).not.toContain('secret-preference');
   });
 });
 
-test('a broken body at a route of Payload is no fault of the server, signed in or out', async () => {
+test('a filter of accounts by a secret is refused', async () => {
+  const fields = [
+    'hash',
+    'salt',
+    'resetPasswordToken',
+    'resetPasswordExpiration',
+    'sessions.id',
+    'sessions',
+  ];
+  const { accessToken: token } = second;
+  for (const field of fields) {
+    for (const operator of ['exists', 'like', 'equals', 'not_equals', 'greater_than']) {
+      const value = operator === 'exists' ? 'true' : 'a';
+      const path = `/api/user?where[${field}][${operator}]=${value}`;
+      const { status } = await api(server).get(path, { token });
+      expect([field, operator, status]).toEqual([field, operator, 400]);
+    }
+    const count = `/api/user/count?where[${field}][exists]=true`;
+    expect([field, (await api(server).get(count, { token })).status]).toEqual([field, 400]);
+  }
+});
+
+itOnce('answers a broken body at a route of Payload with a refusal, signed in or out', async () => {
   const paths = ['user/login', 'user', 'reorder', 'service', 'globals/site'];
   const clients: Record<string, string>[] = [
     {},
@@ -418,7 +423,7 @@ test('a broken body at a route of Payload is no fault of the server, signed in o
   expect(faults).toEqual([]);
 });
 
-describe('what a database or a form reader fails on is no fault of the server', () => {
+describe('a value that the database or the form reader cannot read', () => {
   test.each([
     ...['GET', 'PATCH', 'DELETE'].flatMap((method) => [
       `${method} /api/payload-preferences/1.5x`,
@@ -449,7 +454,7 @@ describe('what a database or a form reader fails on is no fault of the server', 
     'GET /api/media/file/nobody.jpg',
     'POST /api/globals/site {"description":{"a":[]}}',
     'POST /api/payload-preferences {"createdAt":"yesterday"}',
-  ])('%s', async (route) => {
+  ])('is answered without a fault of the server: %s', async (route) => {
     const [method = '', path = '', text] = route.split(' ');
     const takesBody = method === 'PATCH' || method === 'POST';
     const body = takesBody ? { text: text ?? '{}', headers: JSON_TYPE } : {};
@@ -466,7 +471,7 @@ describe('what a database or a form reader fails on is no fault of the server', 
     'POST /api/globals/home-page {"line":{"toString":1}}',
     'POST /api/globals/home-page {"description":{"url":{"toString":1}}}',
     'POST /api/globals/home-page {"description":"\\u0000"}',
-  ])('a value that is none of its field is refused: %s', async (route) => {
+  ])('is refused as the value of a field: %s', async (route) => {
     const [method = '', path = '', ...words] = route.split(' ');
     const { status } = await call(method, path, {
       ...{ text: words.join(' '), headers: JSON_TYPE },
@@ -476,7 +481,7 @@ describe('what a database or a form reader fails on is no fault of the server', 
   });
 
   test.each(['POST /api/media', 'PATCH /api/media', 'POST /api/globals/site', 'POST /api/reorder'])(
-    'a form without a boundary: %s',
+    'is refused as a form without a boundary: %s',
     async (route) => {
       const [method = '', path = ''] = route.split(' ');
       const headers = { 'Content-Type': 'multipart/form-data' };
@@ -485,7 +490,7 @@ describe('what a database or a form reader fails on is no fault of the server', 
     },
   );
 
-  test('and says nothing in the log', async () => {
+  test('is not logged', async () => {
     await call('POST', '/api/user/logout');
     await call('POST', '/api/user/login', { text: '{', headers: JSON_TYPE });
     expect(server.logs()).not.toMatch(/No User|Invalid JSON/);

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
 /** Milliseconds between an answer and the next request of the same client. */
-const PAUSE_MS = 100;
+const PAUSE_MS = 200;
 
 export interface Sent {
   method: string;
