@@ -3,7 +3,9 @@ import { readdir } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { startBucket, type TestBucket } from '../helpers/bucket';
+import { dropDatabase } from '../helpers/database';
 import { eventually } from '../helpers/eventually';
+import { describeOnce, itOnce } from '../helpers/onDatabase';
 import { file, jpeg } from '../helpers/photos';
 import { prepareServer, type TestServer } from '../helpers/server';
 import {
@@ -28,7 +30,7 @@ let source: Studio;
 let bucket: TestBucket;
 const servers: TestServer[] = [];
 
-/** Exports lie beside each other in a folder that goes with the tests. */
+/** The place of an export, in a folder that is deleted after the tests. */
 const at = (name: string) => path.join(folder, name);
 
 beforeAll(async () => {
@@ -49,6 +51,14 @@ async function newSite(env: Record<string, string>): Promise<TestServer> {
   const server = await prepareServer({ env: { ...LANGUAGES, ...env } });
   servers.push(server);
   return server;
+}
+
+/** Deletes what an unfinished import tells to delete. */
+async function deleteSite({ dataDir, env }: TestServer): Promise<void> {
+  rmSync(dataDir, { recursive: true });
+  if (env.DATABASE_URI) await dropDatabase(env.DATABASE_URI);
+  const keys = await bucket.keys();
+  if (keys.length > 0) await bucket.remove(...keys);
 }
 
 /** What visitors and administrators see, wherever the site runs and its files lie. */
@@ -76,7 +86,7 @@ function readable(html: string): string[] {
   return [words, ...new Set(html.match(/\/media\/[\w.-]+/g))].sort();
 }
 
-describe('a site that is carried to another database and storage, and back', () => {
+describe('a site that is moved to another database and storage, and back', () => {
   let between: TestServer;
   let last: TestServer;
 
@@ -86,18 +96,35 @@ describe('a site that is carried to another database and storage, and back', () 
     expect(await readdir(folder)).toEqual(['first']);
   });
 
-  it('holds no session, code or token, nor a secret in clear', () => {
+  it('is exported without sessions, codes, tokens and secrets in clear', () => {
     const accounts = readFileSync(at('first/documents/user.ndjson'), 'utf8');
     expect(accounts).toContain('"hash":');
     for (const secret of ['sessions', 'reset', source.owner.password, source.owner.refreshToken])
       expect(accounts).not.toContain(secret);
   });
 
-  it('is imported, and looks and works as it did', async () => {
+  it('is not imported into a site that runs', async () => {
     between = await newSite(bucket.env);
-    // It has been started once, without content; the next one has not.
     await between.restart();
+    const { status, said } = await transfer(between, 'import', at('first'));
+    expect([status, said]).toEqual([
+      1,
+      expect.stringMatching(/The site is running: stop it first\.\n$/),
+    ]);
     await between.kill9();
+  });
+
+  it('cannot be started after an import that was killed', async () => {
+    const running = beginTransfer(between.env, 'import', [at('first')]);
+    await running.hasSaid('Comparing');
+    await running.kill9();
+    await expect(between.restart()).rejects.toThrow(
+      'An import into this site was not finished: delete ',
+    );
+  });
+
+  it('is imported after what was left has been deleted, and looks and works as it did', async () => {
+    await deleteSite(between);
     const { status, said } = await transfer(between, 'import', at('first'));
     expect([status, said]).toEqual([0, expect.stringContaining('Imported ')]);
     await between.restart();
@@ -112,7 +139,7 @@ describe('a site that is carried to another database and storage, and back', () 
     );
   });
 
-  it('comes back with every row and every byte', async () => {
+  it('is exported and imported back with every row and every byte', async () => {
     expect(await transfer(between, 'export', at('second'))).toMatchObject({ status: 0 });
     last = await newSite(ON_SQLITE);
     expect(await transfer(last, 'import', at('second'))).toMatchObject({ status: 0 });
@@ -129,7 +156,8 @@ describe('a site that is carried to another database and storage, and back', () 
         ]).toEqual([name, true]);
   });
 
-  it('goes on where it was: queued jobs are done, and content can be added', async () => {
+  // This site, like the first, is on SQLite in either run.
+  itOnce('runs as before: queued jobs are done, and content can be added', async () => {
     await last.restart({ JOBS: '1' });
     const studio = await enter(last, source.owner);
     const isDone = async () =>
@@ -142,8 +170,8 @@ describe('a site that is carried to another database and storage, and back', () 
   });
 });
 
-describe('an export', () => {
-  it('without space on the disk says so and leaves nothing', async () => {
+describeOnce('an export', () => {
+  it('without space on the disk names the cause and leaves nothing', async () => {
     const limits = ['prlimit', '--fsize=1500000'];
     const { env } = source.server;
     const { status, said } = await beginTransfer(env, 'export', [at('third')], limits).ended;
@@ -151,7 +179,7 @@ describe('an export', () => {
     expect(existsSync(at('third')) || existsSync(at('third.partial'))).toBe(false);
   });
 
-  it('names a file that the site itself has lost, and carries the rest', async () => {
+  it('names a file that the site has lost, and contains the others', async () => {
     const [name = ''] = (await mediaFiles(source)).derivatives;
     rmSync(path.join(source.server.mediaDir, 'derivatives', name));
     const { status, said } = await transfer(source.server, 'export', at('fourth'));
