@@ -78,7 +78,7 @@ const zeros = (bytes: number) => deflateSync(Buffer.alloc(bytes));
 const compressed = (type: string, head: string, bytes = 200 * MEGABYTE) =>
   withChunks(picture, chunk(type, Buffer.concat([Buffer.from(head, 'latin1'), zeros(bytes)])));
 
-describe('metadata that is made to harm', () => {
+describe('malicious metadata', () => {
   it.each<[string, () => Buffer]>([
     ['a directory that leads back to itself', () => withParts(photo, exif([[MAKE, 2, 4, 0]], 8))],
     ['a pointer to its own directory', () => withParts(photo, exif([[EXIF_POINTER, 4, 1, 8]]))],
@@ -122,7 +122,7 @@ describe('metadata that is made to harm', () => {
       () =>
         withChunks(picture, Buffer.concat(Array(100_000).fill(chunk('tEXt', Buffer.from('a\0b'))))),
     ],
-  ])('costs no more than a photograph does: %s', async (_, make) => {
+  ])('costs no more than a usual photograph: %s', async (_, make) => {
     expect([201, 400]).toContain(await cheaply(make()));
   });
 });
@@ -155,7 +155,7 @@ describe('a file of more pixels than are allowed', () => {
   });
 });
 
-describe('something else in disguise', () => {
+describe('a file of another type', () => {
   const pdf = () => Buffer.from('%PDF-1.7\n1 0 obj\n<</S/JavaScript/JS(app.alert(1))>>\nendobj\n');
 
   it.each<[string, number, () => Buffer | Promise<Buffer>]>([
@@ -181,7 +181,7 @@ describe('something else in disguise', () => {
       () => Buffer.from('GIF89a<?php system($_GET[0]); ?>'),
     ],
     ['a JPEG that begins with blanks', 415, () => Buffer.concat([Buffer.from('   '), photo])],
-  ])('is refused, whatever it is named: %s', async (_, expected, make) => {
+  ])('is refused, whatever its name and type say: %s', async (_, expected, make) => {
     const stored = await everythingStored(studio);
     const bytes = await make();
     for (const [name, type] of [
@@ -195,7 +195,7 @@ describe('something else in disguise', () => {
     expect(await everythingStored(studio)).toEqual(stored);
   });
 
-  it('reaches nobody when it hides in a photograph, and the original is only ever a download', async () => {
+  it('is in no public file when it is hidden in a photograph, whose original is a download', async () => {
     const hidden = Buffer.concat([html(), pdf()]);
     const photos = [
       withParts(photo, segment(0xfe, hidden)),
@@ -232,10 +232,15 @@ it.each([
   ['300 characters', `${'é'.repeat(296)}.jpg`],
   ['nothing but dots', '..'],
   ['no ending', 'photograph'],
-])('keeps a file of its own place whose name is %s', async (_, name) => {
+  ['quotes', 'a"b;c.jpg'],
+  ['HTML', '<img src=x>.svg'],
+  ['4,000 characters', `${'x'.repeat(4_000)}.jpg`],
+  ['the name of a hidden file', '.htaccess'],
+])('stores a file under a name of its own when its name is %s', async (_, name) => {
   const { status, body } = await upload(studio, service, file(photo, name));
   expect(status).toBe(201);
   const row = (await mediaRows(studio)).find(({ id }) => body.portfolio.images[0]?.includes(id));
+  expect(body.portfolio.images[0]).toMatch(/^\/media\/[\w.-]+$/);
   expect(row?.filename).toMatch(/^[\w-]+\.jpg$/);
   expect(String(row?.originalName).length).toBeLessThanOrEqual(200);
   expect(String(row?.originalName)).not.toMatch(/[\\/\0\r\n\u202a-\u202e\u2066-\u2069]/);
