@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { photographIdOf } from '@/config/photographIdOf';
 import { abandonJobs, completeJobs } from '../helpers/database';
 import { eventually } from '../helpers/eventually';
+import { itOnce } from '../helpers/onDatabase';
 import { file, jpeg } from '../helpers/photos';
 import { runScript } from '../helpers/script';
 import {
@@ -56,7 +57,7 @@ describe('npm run images:rebuild', () => {
     expect(await mediaFiles(studio)).toEqual(await filesByRows(studio));
   });
 
-  it('makes every file of every photograph, beside the running site; old addresses still name the photographs', async () => {
+  it('makes every file of every photograph while the site runs, and keeps old addresses valid', async () => {
     const portfolio = async () => (await listPortfolios(studio))[0];
     const before = await portfolio();
     const [first = '', second = '', third = ''] = before?.images ?? [];
@@ -94,23 +95,26 @@ describe('npm run images:rebuild', () => {
 });
 
 describe('npm run doctor', () => {
-  it('finds nothing wrong with a site in order, and leaves alone what may belong to an upload', async () => {
-    // A link to an old file, as for a photograph that is uploaded again, counts as a young file.
-    const old = join(studio.server.dataDir, 'old');
-    const yesterday = new Date(Date.now() - 24 * 60 * 60 * 1000);
-    const young = join(studio.server.mediaDir, 'originals', 'just-now.jpg');
-    writeFileSync(old, 'x');
-    utimesSync(old, yesterday, yesterday);
-    linkSync(old, young);
-    expect(await doctor('fix')).toMatchObject({
-      status: 0,
-      said: expect.stringContaining('All is well'),
-    });
-    expect(existsSync(young)).toBe(true);
-    rmSync(young);
-  });
+  itOnce(
+    'finds nothing wrong with a correct site, and keeps what may belong to an upload',
+    async () => {
+      // A link to an old file, as for a photograph that is uploaded again, counts as a young file.
+      const old = join(studio.server.dataDir, 'old');
+      const yesterday = new Date(Date.now() - 24 * 60 * 60 * 1000);
+      const young = join(studio.server.mediaDir, 'originals', 'just-now.jpg');
+      writeFileSync(old, 'x');
+      utimesSync(old, yesterday, yesterday);
+      linkSync(old, young);
+      expect(await doctor('fix')).toMatchObject({
+        status: 0,
+        said: expect.stringContaining('All is well'),
+      });
+      expect(existsSync(young)).toBe(true);
+      rmSync(young);
+    },
+  );
 
-  it('names what is wrong, and repairs it only when told to', async () => {
+  it('names what is wrong, and repairs it only with the word fix', async () => {
     const row = await photograph('3.jpg');
     const original = join(studio.server.mediaDir, 'originals', String(row?.filename));
     const bytes = readFileSync(original);

@@ -105,8 +105,8 @@ describe('a change that is refused leaves the photograph and its files byte for 
   });
 });
 
-it('keeps the files of the replacement that is taken, whichever is refused beside it', async () => {
-  for (let round = 0; round < 5; round += 1) {
+it('keeps the files of the accepted replacement when others are refused at the same time', async () => {
+  for (let round = 0; round < 3; round += 1) {
     const answers = await Promise.all(
       ['Taken', TOO_LONG, 'Taken too', TOO_LONG].map((alt) => send(photo, { alt }, row.id)),
     );
@@ -115,7 +115,7 @@ it('keeps the files of the replacement that is taken, whichever is refused besid
   }
 });
 
-it('replaces a photograph by another file, and the files of the first go', async () => {
+it('replaces a photograph by another file, and removes the files of the first', async () => {
   const { body } = await send(await jpeg({ width: 500, height: 400, seed: 9 }), {});
   const { status } = await send(photo, {}, body.doc.id);
   expect(status).toBe(200);
@@ -125,7 +125,7 @@ it('replaces a photograph by another file, and the files of the first go', async
   expect((await storedBytes(studio))[`originals/${now?.filename}`]).toBe(row.contentHash);
 });
 
-it('removes the files of what is deleted, however little of it the answer is to hold', async () => {
+it('removes the files of what is deleted, whatever fields the answer selects', async () => {
   const { http, token } = studio;
   const { body } = await send(await jpeg({ seed: 10 }), {});
   const portfolio = await createPortfolio(studio, { images: file(await jpeg({ seed: 11 })) });
@@ -136,7 +136,7 @@ it('removes the files of what is deleted, however little of it the answer is to 
   expect(await mediaFiles(studio)).toEqual(await filesByRows(studio));
 });
 
-it('never writes into a stored file when the same photograph comes again', async () => {
+it('never writes into a stored file when the same photograph is uploaded again', async () => {
   const { derivatives } = await createPortfolio(studio, { images: file(await same()) }).then(
     async () => (await withContent(await same())) as MediaRow,
   );
@@ -159,7 +159,7 @@ async function withContent(bytes: Buffer): Promise<MediaRow | undefined> {
   return (await mediaRows(studio)).find(({ contentHash }) => contentHash === hash);
 }
 
-it('survives a kill among replacements: each photograph has its files, and nothing else is there', async () => {
+it('leaves every photograph with its files, and no other files, after a kill during replacements', async () => {
   const changes = watch(path.join(studio.server.mediaDir, 'originals'));
   const sent = Array.from({ length: 6 }, () => send(photo, {}, row.id).catch(() => 'cut'));
   // The first file of a replacement has come into its place.
