@@ -34,7 +34,7 @@ const jobs = () => rowsOf<Job>(studio, 'payload-jobs');
 
 /** Wide enough for files of two widths. */
 const SMALL = { width: 480, height: 320 };
-/** Wide enough for files of three widths; its job is still running when the upload is answered. */
+/** Wide enough for files of three widths; its job is still at work when the upload is answered. */
 const LARGE = { width: 1000, height: 700 };
 
 async function upload(count = 1, seed = 1, size = SMALL): Promise<MediaRow[]> {
@@ -51,19 +51,19 @@ const originalOf = (filename: string) => path.join(studio.server.mediaDir, 'orig
 const rowOf = async (id: string) =>
   (await mediaRows(studio)).find((row) => row.id === id) as MediaRow;
 
-const summaries = (derivatives: Derivative[]) =>
+const described = (derivatives: Derivative[]) =>
   derivatives.map(({ format, width, focal }) => [format, width, focal?.x, focal?.y]);
 
 /** Waits until no job is left that could still be done. */
-const jobsDone = () =>
+const settled = () =>
   eventually(async () => (await jobs()).every(({ hasError }) => hasError), PATIENCE_MS);
 
-it('answers an upload with its WebP files, and makes AVIF and the upright part afterwards', async () => {
+it('answers with WebP at once, and makes AVIF and the upright part afterwards', async () => {
   const [media] = (await upload(1, 1, LARGE)) as [MediaRow];
   expect(media.derivatives.map(({ format }) => format)).toEqual(['webp', 'webp', 'webp']);
-  await jobsDone();
+  await settled();
   const { derivatives } = await rowOf(media.id);
-  expect(summaries(derivatives)).toEqual([
+  expect(described(derivatives)).toEqual([
     ...[400, 800, 1000].map((width) => ['webp', width, undefined, undefined]),
     ...[400, 800, 1000].map((width) => ['avif', width, undefined, undefined]),
     ...[400, 560].map((width) => ['avif', width, 50, 50]),
@@ -74,7 +74,7 @@ it('answers an upload with its WebP files, and makes AVIF and the upright part a
 });
 
 it('names only WebP files in answers of the contract, which every client can read', async () => {
-  await jobsDone();
+  await settled();
   const { body } = await studio.http.get<{ portfolios: { imageDetails: { srcSet: string }[] }[] }>(
     '/api/portfolios',
   );
@@ -96,30 +96,30 @@ it('offers AVIF to visitors, with the right type and an immutable cache header',
 
 it('crops the upright part again around a moved focal point, and drops the old one', async () => {
   const [media] = (await upload(1, 40)) as [MediaRow];
-  await jobsDone();
+  await settled();
   const { status } = await studio.http.patch(`/api/media/${media.id}`, {
     json: { focalX: 10.4, focalY: 90 },
     token: studio.token,
   });
   expect(status).toBe(200);
-  await jobsDone();
+  await settled();
   const { derivatives } = await rowOf(media.id);
-  expect(summaries(derivatives.filter(({ focal }) => focal))).toEqual([['avif', 256, 10, 90]]);
+  expect(described(derivatives.filter(({ focal }) => focal))).toEqual([['avif', 256, 10, 90]]);
   expect(await mediaFiles(studio)).toEqual(await filesByRows(studio));
 });
 
-it('makes every derivative again after a photograph is replaced by the same file', async () => {
+it('makes every derivative again after the same file is uploaded in its own place', async () => {
   const photo = await jpeg({ ...SMALL, seed: 50 });
   const [media] = (await upload(1, 50)) as [MediaRow];
-  await jobsDone();
-  const before = summaries((await rowOf(media.id)).derivatives);
+  await settled();
+  const before = described((await rowOf(media.id)).derivatives);
   const { status } = await studio.http.patch(`/api/media/${media.id}`, {
     form: { file: file(photo), _payload: '{}' },
     token: studio.token,
   });
   expect(status).toBe(200);
-  await jobsDone();
-  expect(summaries((await rowOf(media.id)).derivatives)).toEqual(before);
+  await settled();
+  expect(described((await rowOf(media.id)).derivatives)).toEqual(before);
   expect(await mediaFiles(studio)).toEqual(await filesByRows(studio));
 });
 
@@ -128,38 +128,50 @@ it('leaves nothing of a photograph that is deleted while its job runs', async ()
   const portfolios = await rowsOf<{ id: string; images: string[] }>(studio, 'portfolio');
   const portfolio = portfolios.find(({ images }) => images.includes(String(rows[0]?.id)));
   await studio.http.del(`/api/portfolios/${portfolio?.id}`, { token: studio.token });
-  await jobsDone();
+  await settled();
   expect(await mediaFiles(studio)).toEqual(await filesByRows(studio));
 });
 
-it('finishes interrupted jobs after a kill, and leaves no incomplete files', async () => {
-  const rows = await upload(3, 80, LARGE);
-  await studio.server.kill9();
-  await studio.server.restart();
-  await jobsDone();
-  for (const { id } of rows) {
-    const { derivatives } = await rowOf(id);
-    expect(derivatives.filter(({ format }) => format === 'avif')).toHaveLength(5);
-  }
-  expect(await mediaFiles(studio)).toEqual(await filesByRows(studio));
-});
+describe('a start after a kill', () => {
+  let killed: MediaRow[];
+  let unreadable: MediaRow;
 
-it('marks a job as failed after three attempts, and tries again at the next start', async () => {
-  await studio.server.restart({ JOBS: '0' });
-  const [media] = (await upload(1, 100)) as [MediaRow];
-  const original = originalOf(media.filename);
-  await rm(original);
-  await studio.server.restart();
-  await jobsDone();
-  expect(await jobs()).toMatchObject([
-    { hasError: true, totalTried: 3, input: { media: media.id } },
-  ]);
-  await writeFile(original, await jpeg({ ...SMALL, seed: 100 }));
-  await studio.server.restart();
-  await jobsDone();
-  expect(await jobs()).toEqual([]);
-  const { derivatives } = await rowOf(media.id);
-  expect(derivatives.some(({ format }) => format === 'avif')).toBe(true);
+  beforeAll(async () => {
+    killed = await upload(3, 80, LARGE);
+    await studio.server.kill9();
+    await studio.server.restart({ JOBS: '0' });
+    [unreadable] = (await upload(1, 100)) as [MediaRow];
+    await rm(originalOf(unreadable.filename));
+    await studio.server.restart();
+    await settled();
+  });
+
+  it('finishes the jobs that the killed server had begun', async () => {
+    for (const { id } of killed) {
+      const { derivatives } = await rowOf(id);
+      expect(derivatives.filter(({ format }) => format === 'avif')).toHaveLength(5);
+    }
+    expect(await mediaFiles(studio)).toEqual(await filesByRows(studio).then(withoutLost));
+  });
+
+  /** The files by the rows, but for the original that the test has removed. */
+  const withoutLost = (files: Awaited<ReturnType<typeof filesByRows>>) => ({
+    ...files,
+    originals: files.originals.filter((name) => name !== unreadable.filename),
+  });
+
+  it('gives up a job after three attempts, keeps it in the panel, and repeats it at the next start', async () => {
+    expect(await jobs()).toMatchObject([
+      { hasError: true, totalTried: 3, input: { media: unreadable.id } },
+    ]);
+    await writeFile(originalOf(unreadable.filename), await jpeg({ ...SMALL, seed: 100 }));
+    await studio.server.restart();
+    await settled();
+    expect(await jobs()).toEqual([]);
+    const { derivatives } = await rowOf(unreadable.id);
+    expect(derivatives.some(({ format }) => format === 'avif')).toBe(true);
+    expect(await mediaFiles(studio)).toEqual(await filesByRows(studio));
+  });
 });
 
 describe('the same file uploaded twice', () => {
@@ -173,8 +185,8 @@ describe('the same file uploaded twice', () => {
   it('is stored once, and either photograph can be deleted without the other', async () => {
     const photo = await jpeg({ ...SMALL, seed: 200 });
     const kept = await createPortfolio(studio, { images: file(photo) });
-    await jobsDone();
-    const deleted = await createPortfolio(studio, { images: file(photo) });
+    await settled();
+    const gone = await createPortfolio(studio, { images: file(photo) });
     const rows = await rowsWith(photo);
     const inodes = await Promise.all(
       rows.map(async ({ filename }) => (await stat(originalOf(filename))).ino),
@@ -185,14 +197,14 @@ describe('the same file uploaded twice', () => {
       expect(derivatives.filter(({ format, focal }) => format === 'avif' && !focal)).toHaveLength(
         2,
       );
-    await studio.http.del(`/api/portfolios/${deleted._id}`, { token: studio.token });
-    await jobsDone();
+    await studio.http.del(`/api/portfolios/${gone._id}`, { token: studio.token });
+    await settled();
     for (const original of await originals(photo)) expect(original.equals(photo)).toBe(true);
     expect((await fetch(studio.server.url + kept.images[0])).status).toBe(200);
-    expect((await fetch(studio.server.url + deleted.images[0])).status).toBe(404);
+    expect((await fetch(studio.server.url + gone.images[0])).status).toBe(404);
   });
 
-  it('stays intact when the same bytes are uploaded through the routes of the panel', async () => {
+  it('is not harmed by an upload of the same bytes through the routes of the panel', async () => {
     const photo = await jpeg({ ...SMALL, seed: 201 });
     await createPortfolio(studio, { images: file(photo) });
     const { status } = await studio.http.post('/api/media', {
@@ -206,7 +218,7 @@ describe('the same file uploaded twice', () => {
   });
 });
 
-it('stores the metadata of the file, except the location', async () => {
+it('stores what the metadata of the file says, except the place', async () => {
   const photo = await jpeg({ width: 500, height: 400, seed: 300, exif: CAMERA_AND_PLACE });
   await createPortfolio(studio, { images: file(photo) });
   const row = (await mediaRows(studio)).find(({ copyright }) => copyright) as MediaRow;
@@ -219,7 +231,7 @@ it('stores the metadata of the file, except the location', async () => {
 });
 
 it.each(['/api/payload-jobs', '/api/payload-jobs/run'])(
-  'refuses to queue or run a job over HTTP: %s',
+  'lets nobody queue or run a job from outside: %s',
   async (address) => {
     for (const token of [undefined, studio.token]) {
       const { status } = await studio.http.post(address, {

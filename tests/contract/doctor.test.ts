@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { photographIdOf } from '@/config/photographIdOf';
 import { abandonJobs, completeJobs } from '../helpers/database';
 import { eventually } from '../helpers/eventually';
+import { itOnce } from '../helpers/onDatabase';
 import { file, jpeg } from '../helpers/photos';
 import { runScript } from '../helpers/script';
 import {
@@ -17,7 +18,7 @@ import {
   type Studio,
 } from '../helpers/studio';
 
-/** Each command boots Payload, which takes ten seconds and more on a busy machine. */
+/** Each command boots Payload, on a busy machine in ten seconds and more. */
 jest.setTimeout(2 * OPENING_MS);
 
 /** WebP and AVIF of two widths and an upright part; small, as they are made many times. */
@@ -35,7 +36,7 @@ beforeAll(async () => {
 }, OPENING_MS);
 afterAll(() => studio?.server.stop());
 
-const doctor = (...args: string[]) => runScript(studio.server, 'doctor', ...args);
+const doctor = (...words: string[]) => runScript(studio.server, 'doctor', ...words);
 const rebuild = () => runScript(studio.server, 'images:rebuild');
 
 const photograph = async (name: string) =>
@@ -56,7 +57,7 @@ describe('npm run images:rebuild', () => {
     expect(await mediaFiles(studio)).toEqual(await filesByRows(studio));
   });
 
-  it('rebuilds every file of every photograph while the site runs, and old addresses still identify the photographs', async () => {
+  it('makes every file of every photograph while the site runs, and keeps old addresses valid', async () => {
     const portfolio = async () => (await listPortfolios(studio))[0];
     const before = await portfolio();
     const [first = '', second = '', third = ''] = before?.images ?? [];
@@ -64,7 +65,7 @@ describe('npm run images:rebuild', () => {
       (name) => photographIdOf(name) === photographIdOf(third),
     );
     for (const name of missing) rmSync(join(studio.server.mediaDir, 'derivatives', name));
-    // A job that an interrupted run has done without removing its row must not be repeated.
+    // Done by a run that was interrupted before it removed the row: not to be repeated.
     await queueJob('1.jpg', 15);
     await completeJobs(studio.server);
 
@@ -94,23 +95,26 @@ describe('npm run images:rebuild', () => {
 });
 
 describe('npm run doctor', () => {
-  it('finds no fault in an intact site, and keeps a file that may belong to an upload', async () => {
-    // A link to an old file, as for a photograph that is uploaded again, counts as a recent file.
-    const old = join(studio.server.dataDir, 'old');
-    const yesterday = new Date(Date.now() - 24 * 60 * 60 * 1000);
-    const recent = join(studio.server.mediaDir, 'originals', 'just-now.jpg');
-    writeFileSync(old, 'x');
-    utimesSync(old, yesterday, yesterday);
-    linkSync(old, recent);
-    expect(await doctor('fix')).toMatchObject({
-      status: 0,
-      said: expect.stringContaining('All is well'),
-    });
-    expect(existsSync(recent)).toBe(true);
-    rmSync(recent);
-  });
+  itOnce(
+    'finds nothing wrong with a correct site, and keeps what may belong to an upload',
+    async () => {
+      // A link to an old file, as for a photograph that is uploaded again, counts as a young file.
+      const old = join(studio.server.dataDir, 'old');
+      const yesterday = new Date(Date.now() - 24 * 60 * 60 * 1000);
+      const young = join(studio.server.mediaDir, 'originals', 'just-now.jpg');
+      writeFileSync(old, 'x');
+      utimesSync(old, yesterday, yesterday);
+      linkSync(old, young);
+      expect(await doctor('fix')).toMatchObject({
+        status: 0,
+        said: expect.stringContaining('All is well'),
+      });
+      expect(existsSync(young)).toBe(true);
+      rmSync(young);
+    },
+  );
 
-  it('reports faults, and repairs them only with `fix`', async () => {
+  it('names what is wrong, and repairs it only with the word fix', async () => {
     const row = await photograph('3.jpg');
     const original = join(studio.server.mediaDir, 'originals', String(row?.filename));
     const bytes = readFileSync(original);
@@ -121,7 +125,7 @@ describe('npm run doctor', () => {
       (name) => !name.startsWith(String(row?.id)),
     );
     const derivative = join(studio.server.mediaDir, 'derivatives', lost);
-    // While no server runs, a file without a photograph cannot belong to an upload.
+    // While no server runs, a file that no photograph owns belongs to no upload.
     await studio.server.kill9();
     const orphan = join(studio.server.mediaDir, 'derivatives', 'left-behind.webp');
     writeFileSync(orphan, 'x');

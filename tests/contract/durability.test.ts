@@ -13,11 +13,11 @@ import {
   type Studio,
 } from '../helpers/studio';
 
-/** Each kill comes at another moment of the writes; `npm run bench -- kills` kills many more times. */
-const KILLS = 3;
-/** Concurrent writers; each begins its next write when its last is answered. */
+/** Each happens at another moment of the writes; `npm run bench -- kills` kills many more times. */
+const KILLS = 2;
+/** Writers at the same time; each begins its next write when its last is answered. */
 const WRITERS = 6;
-/** How long a kill and a start may take on a busy machine. */
+/** A kill and a start on a busy machine. */
 const ROUND_MS = 30_000;
 
 jest.setTimeout(90_000 + KILLS * ROUND_MS);
@@ -32,17 +32,17 @@ beforeAll(async () => {
 });
 afterAll(() => studio.server.stop());
 
-/** What the server has acknowledged. A call that was cut off may be done or not, and is not in here. */
-interface Acknowledged {
+/** What the server has acknowledged. A call that was cut off may have been carried out or not. */
+interface Promised {
   services: Set<string>;
   educations: Set<string>;
   portfolios: Map<string, PortfolioAnswer>;
   deleted: Set<string>;
 }
 
-type Write = (confirmed: Acknowledged) => Promise<void>;
+type Write = (promised: Promised) => Promise<void>;
 
-/** One write of each kind; each records what was acknowledged and throws when the connection breaks. */
+/** One write of each kind; each notes what was acknowledged and throws when the connection breaks. */
 function writes(service: string): Write[] {
   const { http, token } = studio;
   return [
@@ -84,17 +84,17 @@ function writes(service: string): Write[] {
   ];
 }
 
-/** Runs the writers until the given number of writes is acknowledged, and kills the server during the others. */
-async function writeUntilKilled(acknowledgements: number, confirmed: Acknowledged): Promise<void> {
+/** Writes with several clients until so many writes are acknowledged, and then kills the server during the others. */
+async function writeUntilKilled(acknowledgements: number, promised: Promised): Promise<void> {
   const { _id: service } = await createService(studio);
-  confirmed.services.add(service);
+  promised.services.add(service);
   const kinds = writes(service);
   let acknowledged = 0;
   let kill: Promise<void> | undefined;
   const writer = async (first: number) => {
     for (let nth = first; !kill; nth += 1) {
       try {
-        await kinds[nth % kinds.length]?.(confirmed);
+        await kinds[nth % kinds.length]?.(promised);
       } catch (error) {
         if (kill) return;
         throw error;
@@ -107,15 +107,15 @@ async function writeUntilKilled(acknowledgements: number, confirmed: Acknowledge
   await kill;
 }
 
-it(`keeps every acknowledged write through ${KILLS} kills, and leaves no incomplete ones`, async () => {
-  const confirmed: Acknowledged = {
+it(`keeps every acknowledged write through ${KILLS} kills, and stores no write partially`, async () => {
+  const promised: Promised = {
     services: new Set(),
     educations: new Set(),
     portfolios: new Map(),
     deleted: new Set(),
   };
   for (let round = 0; round < KILLS; round += 1) {
-    await writeUntilKilled(1 + round * 5, confirmed);
+    await writeUntilKilled(1 + round * 8, promised);
     await studio.server.restart();
 
     const files = await mediaFiles(studio);
@@ -126,14 +126,14 @@ it(`keeps every acknowledged write through ${KILLS} kills, and leaves no incompl
     const portfolios = await listPortfolios(studio);
     const educations = await listEducations(studio);
     const known = new Set([...services, ...portfolios, ...educations].map(({ _id }) => _id));
-    const made = [...confirmed.services, ...confirmed.educations, ...confirmed.portfolios.keys()];
+    const made = [...promised.services, ...promised.educations, ...promised.portfolios.keys()];
     expect(made.filter((id) => !known.has(id))).toEqual([]);
-    expect([...confirmed.deleted].filter((id) => known.has(id))).toEqual([]);
+    expect([...promised.deleted].filter((id) => known.has(id))).toEqual([]);
 
     const serviceIds = new Set(services.map(({ _id }) => _id));
     for (const portfolio of portfolios) {
       const { _id, name, description, service, images, imageDetails } = portfolio;
-      expect(confirmed.portfolios.get(_id) ?? portfolio).toEqual(portfolio);
+      expect(promised.portfolios.get(_id) ?? portfolio).toEqual(portfolio);
       expect([Boolean(name), description]).toEqual([true, 'Words']);
       expect(serviceIds).toContain(service._id);
       expect(imageDetails.map(({ src }) => src)).toEqual(images);

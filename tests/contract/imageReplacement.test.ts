@@ -38,7 +38,7 @@ afterAll(() => studio.server.stop());
 
 type Doc = { doc: MediaRow };
 
-/** Uploads a file as the panel does: as a new photograph, or as a replacement. */
+/** Sends a file to the route of the panel: a new photograph, or another file for one. */
 const send = (bytes: Buffer, fields: object, id?: string): Promise<Answer<Doc>> =>
   studio.http[id ? 'patch' : 'post']<Doc>(id ? `/api/media/${id}` : '/api/media', {
     form: { file: file(bytes), _payload: JSON.stringify(fields) },
@@ -55,24 +55,24 @@ const everything = async () => ({
   incoming: (await mediaFiles(studio)).incoming,
 });
 
-describe('the photograph and its files stay byte for byte when this change is refused:', () => {
+describe('a change that is refused leaves the photograph and its files byte for byte', () => {
   const other = () => jpeg({ width: 700, height: 500, seed: 8 });
 
   it.each<[string, number, () => Promise<{ status: number }>]>([
     [
-      'the same file with a text that is too long',
+      'the same file and a text that is too long',
       400,
       () => send(photo, { alt: TOO_LONG }, row.id),
     ],
     [
-      'another file with such a text',
+      'another file and such a text',
       400,
       async () => send(await other(), { alt: TOO_LONG }, row.id),
     ],
     ['a damaged file', 400, () => send(truncated(photo), {}, row.id)],
-    ['a file for a photograph that does not exist', 404, () => send(photo, {}, 'none')],
-    ['a focal point with such a text', 400, () => patch({ focalX: 10, alt: TOO_LONG })],
-    ['a focal point outside the photograph', 400, () => patch({ focalX: 101 })],
+    ['the file of a photograph that is not there', 404, () => send(photo, {}, 'none')],
+    ['a focal point and such a text', 400, () => patch({ focalX: 10, alt: TOO_LONG })],
+    ['a focal point beside the photograph', 400, () => patch({ focalX: 101 })],
     [
       'one file for several photographs',
       400,
@@ -83,7 +83,7 @@ describe('the photograph and its files stay byte for byte when this change is re
         }),
     ],
     [
-      'a file from a signed-out client',
+      'a file of somebody who is not signed in',
       403,
       () => studio.http.patch(`/api/media/${row.id}`, { form: { file: file(photo) } }),
     ],
@@ -105,8 +105,8 @@ describe('the photograph and its files stay byte for byte when this change is re
   });
 });
 
-it('keeps the files of an accepted replacement when concurrent ones are refused', async () => {
-  for (let round = 0; round < 5; round += 1) {
+it('keeps the files of the accepted replacement when others are refused at the same time', async () => {
+  for (let round = 0; round < 3; round += 1) {
     const answers = await Promise.all(
       ['Taken', TOO_LONG, 'Taken too', TOO_LONG].map((alt) => send(photo, { alt }, row.id)),
     );
@@ -115,17 +115,17 @@ it('keeps the files of an accepted replacement when concurrent ones are refused'
   }
 });
 
-it('replaces a photograph by another file, and deletes the old files', async () => {
+it('replaces a photograph by another file, and removes the files of the first', async () => {
   const { body } = await send(await jpeg({ width: 500, height: 400, seed: 9 }), {});
   const { status } = await send(photo, {}, body.doc.id);
   expect(status).toBe(200);
   expect(await mediaFiles(studio)).toEqual(await filesByRows(studio));
-  const replaced = (await mediaRows(studio)).find(({ id }) => id === body.doc.id);
-  expect(replaced).toMatchObject({ contentHash: row.contentHash, width: 900 });
-  expect((await storedBytes(studio))[`originals/${replaced?.filename}`]).toBe(row.contentHash);
+  const now = (await mediaRows(studio)).find(({ id }) => id === body.doc.id);
+  expect(now).toMatchObject({ contentHash: row.contentHash, width: 900 });
+  expect((await storedBytes(studio))[`originals/${now?.filename}`]).toBe(row.contentHash);
 });
 
-it('removes the files of a deleted document, even if the query selects few of its fields', async () => {
+it('removes the files of what is deleted, whatever fields the answer selects', async () => {
   const { http, token } = studio;
   const { body } = await send(await jpeg({ seed: 10 }), {});
   const portfolio = await createPortfolio(studio, { images: file(await jpeg({ seed: 11 })) });
@@ -136,7 +136,7 @@ it('removes the files of a deleted document, even if the query selects few of it
   expect(await mediaFiles(studio)).toEqual(await filesByRows(studio));
 });
 
-it('never writes to a stored file when the same photograph is uploaded again', async () => {
+it('never writes into a stored file when the same photograph is uploaded again', async () => {
   const { derivatives } = await createPortfolio(studio, { images: file(await same()) }).then(
     async () => (await withContent(await same())) as MediaRow,
   );
@@ -145,7 +145,7 @@ it('never writes to a stored file when the same photograph is uploaded again', a
     path.join(studio.server.mediaDir, 'derivatives', derivativeFile(stored, one)),
   ) as [string, string];
   const before = await stat(smallest);
-  // Without this file the others are made again.
+  // Without it the others are made once more.
   await rm(lost);
   await createPortfolio(studio, { images: file(await same()) });
   const { ino, mtimeMs } = await stat(smallest);
@@ -159,10 +159,10 @@ async function withContent(bytes: Buffer): Promise<MediaRow | undefined> {
   return (await mediaRows(studio)).find(({ contentHash }) => contentHash === hash);
 }
 
-it('survives a kill during replacements: each photograph has its files, and no others are stored', async () => {
+it('leaves every photograph with its files, and no other files, after a kill during replacements', async () => {
   const changes = watch(path.join(studio.server.mediaDir, 'originals'));
   const sent = Array.from({ length: 6 }, () => send(photo, {}, row.id).catch(() => 'cut'));
-  // The first file of a replacement has been moved to its final place.
+  // The first file of a replacement has come into its place.
   for await (const _ of changes) break;
   await studio.server.kill9();
   await Promise.all(sent);
