@@ -12,19 +12,19 @@ import { iterateDocuments } from '@/server/lists/iterateDocuments';
 const payload = await getPayload({ config });
 // A site that starts meanwhile leaves the files alone that this has put and not yet recorded.
 await announceServer(payload);
-const { rebuilds } = await countWaiting(payload);
-if (rebuilds > 0) {
-  console.log(`Going on with ${rebuilds} photographs.`);
+const interrupted = await countWaiting(payload);
+if (interrupted.rebuilds > 0) {
+  console.log(`Going on with ${interrupted.rebuilds} photographs.`);
 } else {
   const req = await createLocalReq({}, payload);
   for await (const media of iterateDocuments(payload, 'media'))
     await queueDerivation(media, req, { anew: true });
 }
-const { all } = await countWaiting(payload);
-const failed = await finishJobs(payload, (left) => console.error(`${all - left} of ${all}`));
+const { jobs, rebuilds } = await countWaiting(payload);
+const failed = await finishJobs(payload, (left) => console.error(`${jobs - left} of ${jobs}`));
 console.log(
   failed === 0
-    ? `Made the files of ${all} photographs anew.`
+    ? `Made the files of ${rebuilds} photographs anew.`
     : `${failed} photographs failed; the panel lists them under Jobs.`,
 );
 process.exit(failed === 0 ? 0 : 1);

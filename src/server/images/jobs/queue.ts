@@ -63,14 +63,16 @@ async function countJobs(payload: Payload, where: Where): Promise<number> {
   return (await payload.count({ collection: JOBS, where, overrideAccess: true })).totalDocs;
 }
 
-/** How many jobs wait, and how many of them rebuild everything of a photograph. */
-export async function countWaiting(payload: Payload): Promise<{ all: number; rebuilds: number }> {
-  const count = { all: 0, rebuilds: 0 };
+/** How many jobs wait, and how many photographs they make anew. */
+export async function countWaiting(payload: Payload): Promise<{ jobs: number; rebuilds: number }> {
+  let jobs = 0;
+  const rebuilt = new Set<string | undefined>();
   for await (const job of iterateDocuments(payload, JOBS, WAITING)) {
-    count.all += 1;
-    if (inputOf(job).anew) count.rebuilds += 1;
+    const { media, anew } = inputOf(job);
+    jobs += 1;
+    if (anew) rebuilt.add(media);
   }
-  return count;
+  return { jobs, rebuilds: rebuilt.size };
 }
 
 /** The photographs whose jobs have failed for good, and why. */
