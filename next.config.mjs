@@ -1,5 +1,5 @@
 import { withPayload } from '@payloadcms/next/withPayload';
-import { PANEL_DOORS } from './src/config/panel-doors.mjs';
+import { PANEL_REDIRECTS } from './src/config/panel-redirects.mjs';
 
 /** The icons of src/app. Pages name them with a hash of what they show; Next would have them asked for on every page. */
 const ICONS = {
@@ -46,7 +46,7 @@ const nextConfig = {
     '@aws-sdk/client-s3',
   ],
   redirects: async () =>
-    Object.entries(PANEL_DOORS).map(([source, destination]) => ({
+    Object.entries(PANEL_REDIRECTS).map(([source, destination]) => ({
       source,
       destination,
       permanent: false,

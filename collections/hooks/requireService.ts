@@ -1,5 +1,5 @@
 import type { CollectionBeforeChangeHook } from 'payload';
-import { hold } from '@/server/database/hold';
+import { lockDocuments } from '@/server/database/lockDocuments';
 import { requireKnownService } from '@/server/services/services';
 import { SLUG } from '../slugs';
 
@@ -10,6 +10,6 @@ import { SLUG } from '../slugs';
 export const requireService: CollectionBeforeChangeHook = async ({ data, req }) => {
   if (data.service === undefined) return data;
   await requireKnownService({ service: String(data.service) }, req);
-  await hold(req, SLUG.service, [String(data.service)]);
+  await lockDocuments(req, SLUG.service, [String(data.service)]);
   return data;
 };

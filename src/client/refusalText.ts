@@ -8,11 +8,11 @@ import { ApiError } from './api';
 export function refusalText(error: unknown, wait = MESSAGES.tooManyUntil): string {
   if (!(error instanceof ApiError)) return MESSAGES.fault;
   const { message, retryAfter } = error;
-  return retryAfter ? wait(inWords(retryAfter)) : message;
+  return retryAfter ? wait(formatWait(retryAfter)) : message;
 }
 
 /** A duration in words, rounded up. */
-export function inWords(seconds: number): string {
+export function formatWait(seconds: number): string {
   const [unit, length]: [string, number] =
     seconds < 120 ? ['second', 1] : seconds < 7_200 ? ['minute', 60] : ['hour', 3_600];
   const format = { style: 'unit', unit, unitDisplay: 'long' } as const;

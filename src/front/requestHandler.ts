@@ -15,7 +15,7 @@ import { isMediaPath, mediaFiles } from './media/mediaFiles';
 import { setTrustedHeaders } from './request/clientAddress';
 import { refuseTarget } from './request/requestTarget';
 import { callsPanel, dropInternalHeaders, dropMethodOverride } from './request/untrustedHeaders';
-import { allowByNonce, setSecurityHeaders } from './securityHeaders';
+import { setNoncePolicy, setSecurityHeaders } from './securityHeaders';
 import { sendMessage } from './sendJson';
 
 type Settings = {
@@ -59,7 +59,7 @@ export function createRequestHandler(
       req.headers['x-asked-for'] = req.url;
       if (!dev) {
         if (await answerFromCache(req, res)) return;
-        allowByNonce(req, res);
+        setNoncePolicy(req, res);
       }
       await askApp(req, res);
     } catch (err) {

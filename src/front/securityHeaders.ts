@@ -62,7 +62,7 @@ export function setSecurityHeaders(
  * its policy already.
  * @param req its headers are changed in place
  */
-export function allowByNonce(req: IncomingMessage, res: ServerResponse): void {
+export function setNoncePolicy(req: IncomingMessage, res: ServerResponse): void {
   if (req.headers.rsc) return;
   const nonce = `'nonce-${randomBytes(16).toString('base64')}'`;
   req.headers[CSP] = `script-src ${nonce}`;

@@ -25,7 +25,10 @@ async function takeTurn({ db }: Payload): Promise<void> {
 
 const reading = probe(({ db }: Payload) => db.findOne(NO_ROW), logged('The database'));
 const writing = probe(takeTurn, logged('Writing to the database'), LONGEST_TURN);
-const photographs = probe((_: Payload) => storage.mustAnswer(), logged('The photographs’ storage'));
+const photographs = probe(
+  (_: Payload) => storage.checkConnection(),
+  logged('The photographs’ storage'),
+);
 
 /** Says whether everything answers that the site cannot do without. */
 export async function checkHealth(payload: Payload): Promise<Health> {

@@ -1,16 +1,21 @@
 import type { GlobalSlug, Payload, SanitizedConfig } from 'payload';
 import { iterateDocuments } from '../lists/iterateDocuments';
-import { CARRIED, type CarriedSlug, isCarriedField, NUMBERED } from './carried';
-import { type Plain, plain, withGapsEmpty } from './plain';
+import {
+  EXPORTED_COLLECTIONS,
+  type ExportedSlug,
+  isExportedField,
+  NUMBERED,
+} from './exportedFields';
+import { fillMissingLocales, type Plain, plain } from './plain';
 
 /** A list of documents that has a file of its own in an export. */
-export type ListName = CarriedSlug | typeof GLOBALS;
+export type ListName = ExportedSlug | typeof GLOBALS;
 
 /** The name of the list of all globals, each of which says which one it is. */
 export const GLOBALS = 'globals';
 
 /** The lists of an export, in the order in which they can be written. */
-export const LISTS: readonly ListName[] = [...CARRIED, GLOBALS];
+export const LISTS: readonly ListName[] = [...EXPORTED_COLLECTIONS, GLOBALS];
 
 /** The documents of a list as they are carried: below hooks and access rules, in every language. @throws Error when versions would be lost */
 export async function* documentsOf(payload: Payload, list: ListName): AsyncGenerator<Plain> {
@@ -29,9 +34,9 @@ export async function* documentsOf(payload: Payload, list: ListName): AsyncGener
 }
 
 /** The fields of a collection that are carried. */
-const carriedFields = (config: SanitizedConfig, list: CarriedSlug) =>
+const carriedFields = (config: SanitizedConfig, list: ExportedSlug) =>
   (config.collections.find(({ slug }) => slug === list)?.flattenedFields ?? []).filter(({ name }) =>
-    isCarriedField(list, name),
+    isExportedField(list, name),
   );
 
 /** The fields of a document of a list that are carried; undefined for an unknown global. */
@@ -69,7 +74,7 @@ export async function writeDocument(
   const isSqlite = db.name === 'sqlite';
   const fields = fieldsOf(config, list, document) ?? [];
   // A copy: adapters write into what they are given.
-  const data = structuredClone(isSqlite ? withGapsEmpty(fields, document) : document);
+  const data = structuredClone(isSqlite ? fillMissingLocales(fields, document) : document);
   if (list !== GLOBALS) {
     await db.create({ collection: list, data, req, returning: false });
     return;

@@ -16,7 +16,7 @@ export const plain = (fields: readonly FlattenedField[], document: Plain): Plain
  * A document in which every localized field says `null` in the languages that it has no text in, but others have: SQLite
  * keeps the texts of a language in one row, and would fill the gap with the field's default.
  */
-export function withGapsEmpty(fields: readonly FlattenedField[], document: Plain): Plain {
+export function fillMissingLocales(fields: readonly FlattenedField[], document: Plain): Plain {
   const locales = new Set<string>();
   mapFields(fields, document, (_, value, locale) => {
     if (locale) locales.add(locale);

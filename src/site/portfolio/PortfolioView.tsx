@@ -10,7 +10,7 @@ import type { Chapter as ChapterContent, Gallery, ServiceHead } from '@/server/p
 import { screen } from '@/theme/screens';
 import { EmptyState } from '../EmptyState';
 import { Chapter, ChapterFrame } from './Chapter';
-import { counts } from './counts';
+import { describeCounts } from './describeCounts';
 
 /** The service's name and counts. */
 const Heading = styled.header`
@@ -45,7 +45,7 @@ export function PortfolioView({ id, name, chapters, gallery }: Props) {
         )}
         {gallery && gallery.counts.portfolios > 0 && (
           <Text size="small" colour="ink-quiet">
-            {counts(gallery.counts)}
+            {describeCounts(gallery.counts)}
           </Text>
         )}
       </Heading>

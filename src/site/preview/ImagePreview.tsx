@@ -4,7 +4,7 @@ import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useState } from 'react';
 import { Dialog } from '@/components/dialog/Dialog';
 import type { NamedPhotograph } from '@/server/pages/service';
-import { around, PreviewStage } from './PreviewStage';
+import { PreviewStage, wrappedItem } from './PreviewStage';
 import { PreviewStyle } from './previewStyle';
 import { ShareLink } from './ShareLink';
 
@@ -25,12 +25,12 @@ const STEPS: Record<string, -1 | 1> = { ArrowLeft: -1, ArrowRight: 1 };
 export function ImagePreview({ caption, photographs, start, onTurn, onClose }: Props) {
   const [at, setAt] = useState(start);
   const count = photographs.length;
-  const photograph = around(photographs, at);
+  const photograph = wrappedItem(photographs, at);
   const number = photographs.indexOf(photograph) + 1;
   const turn = (step: -1 | 1) => {
     if (count < 2) return;
     setAt(at + step);
-    onTurn(around(photographs, at + step));
+    onTurn(wrappedItem(photographs, at + step));
   };
   return (
     <Dialog

@@ -30,7 +30,7 @@ export function PreviewStage({ photographs, caption, at, onTurn }: Props) {
         style={{ transform: `translate3d(calc(${-100 * at}% + ${moved ?? 0}px), 0, 0)` }}
       >
         {places.map((place) => {
-          const photograph = around(photographs, place);
+          const photograph = wrappedItem(photographs, place);
           const ratio = photograph.width / Math.max(1, photograph.height);
           return (
             <figure
@@ -63,7 +63,7 @@ export function PreviewStage({ photographs, caption, at, onTurn }: Props) {
 }
 
 /** The item at a position of the endless row, where the last item precedes the first. */
-export const around = <T,>(items: readonly T[], position: number): T =>
+export const wrappedItem = <T,>(items: readonly T[], position: number): T =>
   items.at(position % items.length) as T;
 
 /** Lets the keyboard scroll a text that overflows while it is shown. @returns the cleanup of the ref */

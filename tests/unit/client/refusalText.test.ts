@@ -1,5 +1,5 @@
 import { ApiError } from '@/client/api';
-import { inWords, refusalText } from '@/client/refusalText';
+import { formatWait, refusalText } from '@/client/refusalText';
 
 it.each([
   [1, '1 second'],
@@ -10,7 +10,7 @@ it.each([
   [7_199, '120 minutes'],
   [80_000, '23 hours'],
 ])('writes %d seconds as %s', (seconds, words) => {
-  expect(inWords(seconds)).toBe(words);
+  expect(formatWait(seconds)).toBe(words);
 });
 
 it('says after too many tries when the next one is allowed', () => {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { allowByNonce, documentPolicy, setSecurityHeaders } from '@/front/securityHeaders';
+import { documentPolicy, setNoncePolicy, setSecurityHeaders } from '@/front/securityHeaders';
 
 const CSP = 'content-security-policy';
 const hash = (script: string) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
@@ -49,7 +49,7 @@ describe('a document that is rendered for one request', () => {
     const nonces = [0, 1].map(() => {
       const { headers, res } = answer();
       const req = { headers: { [CSP]: "script-src 'nonce-chosen'" } } as unknown as IncomingMessage;
-      allowByNonce(req, res);
+      setNoncePolicy(req, res);
       const nonce = scripts(headers[CSP]).find((source) => source.startsWith("'nonce-"));
       expect(req.headers[CSP]).toBe(`script-src ${nonce}`);
       return nonce;
@@ -62,7 +62,7 @@ describe('a document that is rendered for one request', () => {
 it('sets no nonce for a payload of the router', () => {
   const { headers, res } = answer();
   const req = { headers: { rsc: '1' } } as unknown as IncomingMessage;
-  allowByNonce(req, res);
+  setNoncePolicy(req, res);
   expect([req.headers, headers]).toEqual([{ rsc: '1' }, {}]);
 });
 

@@ -61,7 +61,7 @@ describe('a storage that accepts connections and does not answer', () => {
     ['open', (storage) => storage.open('originals/a')],
     ['remove', (storage) => storage.remove(['originals/a'])],
     ['list', listed],
-    ['mustAnswer', (storage) => storage.mustAnswer()],
+    ['checkConnection', (storage) => storage.checkConnection()],
     ['storedAt', (storage) => storage.storedAt('originals/a')],
   ])('makes %s time out', async (_, ask) => {
     await expect(ask(silentStorage())).rejects.toMatchObject({ name: 'TimeoutError' });

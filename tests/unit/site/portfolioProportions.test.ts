@@ -1,11 +1,11 @@
-import { counts } from '@/site/portfolio/counts';
+import { describeCounts } from '@/site/portfolio/describeCounts';
 import {
   carouselRatio,
   carouselSizes,
   singleSizes,
   uprightPlace,
 } from '@/site/portfolio/proportions';
-import { around } from '@/site/preview/PreviewStage';
+import { wrappedItem } from '@/site/preview/PreviewStage';
 import { rowsOf } from '@/site/works/worksStyle';
 
 const landscape = { width: 1024, height: 750 };
@@ -33,13 +33,13 @@ it('has an upright place on phones only for upright photographs', () => {
   expect(uprightPlace(carouselRatio([landscape, portrait]))).toBeUndefined();
 });
 
-it('describes the counts of portfolios and photographs', () => {
-  expect(counts({ portfolios: 2, photographs: 3 })).toBe('2 portfolios, 3 photographs');
-  expect(counts({ portfolios: 1, photographs: 1 })).toBe('1 portfolio, 1 photograph');
+it('describes the number of portfolios and photographs', () => {
+  expect(describeCounts({ portfolios: 2, photographs: 3 })).toBe('2 portfolios, 3 photographs');
+  expect(describeCounts({ portfolios: 1, photographs: 1 })).toBe('1 portfolio, 1 photograph');
 });
 
 it('wraps around in both directions', () => {
-  expect([-4, -1, 0, 2, 3, 7].map((place) => around(['a', 'b', 'c'], place)).join('')).toBe(
+  expect([-4, -1, 0, 2, 3, 7].map((place) => wrappedItem(['a', 'b', 'c'], place)).join('')).toBe(
     'ccacab',
   );
 });

@@ -50,7 +50,7 @@ export function bucketStorage(bucket: Bucket): Storage {
       for await (const { Contents = [] } of pages)
         for (const { Key } of Contents) if (Key) yield Key as Key;
     },
-    async mustAnswer() {
+    async checkConnection() {
       await (await s3()).headBucket({ Bucket });
     },
     storedAt: async (Key) =>

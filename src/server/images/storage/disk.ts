@@ -39,7 +39,7 @@ export function diskStorage(folders: Record<MediaFolder, string>): Storage {
         yield `${folder}/${name}`;
     },
     // Not whether there is space: a full disk must not take the pages away as well.
-    mustAnswer: () =>
+    checkConnection: () =>
       access(path.dirname(folders.originals), constants.R_OK | constants.W_OK | constants.X_OK),
     // A further name of the same bytes has their old time of change (mtime); only its own is renewed by the link.
     storedAt: async (key) => (await unlessMissing(stat(place(key))))?.ctime,

@@ -12,7 +12,7 @@ export const storage: Storage = bucket ? bucketStorage(bucket) : diskStorage(MED
 export async function requireBucket(): Promise<void> {
   if (!bucket) return;
   try {
-    await storage.mustAnswer();
+    await storage.checkConnection();
   } catch (error) {
     const reason = error instanceof Error ? error.name : String(error);
     throw new StartError(

@@ -19,7 +19,7 @@ export interface Storage {
   /** Everything in a folder. */
   list(folder: MediaFolder): AsyncIterable<Key>;
   /** @throws when nothing can be stored now; asked often, so it costs little */
-  mustAnswer(): Promise<void>;
+  checkConnection(): Promise<void>;
   /** When a file was stored; undefined when there is none of that key. */
   storedAt(key: Key): Promise<Date | undefined>;
 }

@@ -2,8 +2,8 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Payload } from 'payload';
-import { CARRIED } from '@/server/transfer/carried';
 import { exportSite } from '@/server/transfer/export';
+import { EXPORTED_COLLECTIONS } from '@/server/transfer/exportedFields';
 import { folderNamed } from '@/server/transfer/run';
 
 jest.mock('node:timers/promises', () => ({ setTimeout: async () => {} }));
@@ -18,7 +18,7 @@ type Document = { id: string };
 
 /** Payload reduced to reading. `read` gives the documents of a collection. */
 function site(read: (collection: string) => Document[], isUnfinished = false): Payload {
-  const collections = CARRIED.map((slug) => ({
+  const collections = EXPORTED_COLLECTIONS.map((slug) => ({
     slug,
     flattenedFields: [{ name: 'id', type: 'text' }],
     versions: false,

@@ -1,5 +1,5 @@
 import type { FlattenedField } from 'payload';
-import { plain, withGapsEmpty } from '@/server/transfer/plain';
+import { fillMissingLocales, plain } from '@/server/transfer/plain';
 
 const fields = [
   { name: 'id', type: 'text' },
@@ -67,7 +67,7 @@ it('sets missing texts to null in the languages of the document, and adds no oth
     cards: [{ id: 'a', text: { de: 'A' } }, { id: 'b' }],
   };
   const gaps = { en: null, de: null };
-  expect(withGapsEmpty(fields, document)).toEqual({
+  expect(fillMissingLocales(fields, document)).toEqual({
     id: '1',
     name: { ...gaps, en: 'One' },
     body: gaps,
@@ -77,7 +77,10 @@ it('sets missing texts to null in the languages of the document, and adds no oth
       { id: 'b', text: gaps },
     ],
   });
-  expect(withGapsEmpty(fields, { id: '1', seat: 'owner' })).toEqual({ id: '1', seat: 'owner' });
+  expect(fillMissingLocales(fields, { id: '1', seat: 'owner' })).toEqual({
+    id: '1',
+    seat: 'owner',
+  });
 });
 
 it('leaves out properties that are not fields', () => {

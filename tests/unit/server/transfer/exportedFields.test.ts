@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { CARRIED, isCarriedField } from '@/server/transfer/carried';
+import { EXPORTED_COLLECTIONS, isExportedField } from '@/server/transfer/exportedFields';
 
 /** The names of the properties between two lines of the types that Payload generates. */
 function generatedNames(begin: RegExp, end: RegExp): string[] {
@@ -24,13 +24,13 @@ const LEFT_OUT = [
 it('every collection is exported, or left out on purpose', () => {
   const collections = generatedNames(/^ {2}collections: \{/, /^ {2}\};/);
   expect(collections.length).toBeGreaterThan(10);
-  expect([...CARRIED, ...LEFT_OUT].sort()).toEqual(collections.sort());
+  expect([...EXPORTED_COLLECTIONS, ...LEFT_OUT].sort()).toEqual(collections.sort());
 });
 
 it('an account is exported with the hash of its password, and without its sessions and reset tokens', () => {
   const fields = generatedNames(/^export interface User \{/, /^\}/);
   expect(fields).toEqual(expect.arrayContaining(['hash', 'salt', 'sessions', 'email']));
-  const left = fields.filter((field) => !isCarriedField('user', field));
+  const left = fields.filter((field) => !isExportedField('user', field));
   expect(left.sort()).toEqual([
     'collection',
     'password',
@@ -39,5 +39,5 @@ it('an account is exported with the hash of its password, and without its sessio
     'resetPasswordToken',
     'sessions',
   ]);
-  expect(isCarriedField('user', 'apiKey')).toBe(false);
+  expect(isExportedField('user', 'apiKey')).toBe(false);
 });

@@ -6,7 +6,7 @@ import { profileUpdate } from '@/contract/profile';
  * The collections whose documents an export carries, each after those that it points to. The others are short-lived:
  * sessions, codes, jobs, locks.
  */
-export const CARRIED = [
+export const EXPORTED_COLLECTIONS = [
   SLUG.media,
   SLUG.service,
   SLUG.portfolio,
@@ -18,10 +18,10 @@ export const CARRIED = [
   'payload-preferences',
 ] as const satisfies CollectionSlug[];
 
-export type CarriedSlug = (typeof CARRIED)[number];
+export type ExportedSlug = (typeof EXPORTED_COLLECTIONS)[number];
 
 /** The collections that are carried without the ids of their documents, which each database numbers in its own way. */
-export const NUMBERED: readonly CarriedSlug[] = ['payload-preferences'];
+export const NUMBERED: readonly ExportedSlug[] = ['payload-preferences'];
 
 /** What is carried of an account. A field that nobody has decided about may hold a secret. */
 const ACCOUNT = new Set([
@@ -30,7 +30,7 @@ const ACCOUNT = new Set([
 ]);
 
 /** Whether a field of a carried collection goes along. */
-export const isCarriedField = (collection: CarriedSlug, field: string): boolean => {
+export const isExportedField = (collection: ExportedSlug, field: string): boolean => {
   if (NUMBERED.includes(collection)) return field !== 'id';
   return collection !== SLUG.user || ACCOUNT.has(field);
 };

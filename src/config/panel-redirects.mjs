@@ -5,7 +5,7 @@
  * index is the dashboard (docs/specification.md#office-frame).
  * @type {Record<string, string>}
  */
-export const PANEL_DOORS = {
+export const PANEL_REDIRECTS = {
   '/dashboard': '/admin/dashboard',
   '/admin': '/admin/dashboard',
   '/admin/login': '/login',

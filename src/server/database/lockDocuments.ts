@@ -5,7 +5,7 @@ import type { CollectionSlug, PayloadRequest } from 'payload';
  * Locks documents against deletion by another server until the transaction of `req` ends: MongoDB refuses one of two
  * transactions that write to the same document, and the refused one is retried.
  */
-export async function hold(
+export async function lockDocuments(
   req: PayloadRequest,
   collection: CollectionSlug,
   ids: string[],

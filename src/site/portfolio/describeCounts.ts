@@ -1,5 +1,8 @@
 /** '2 portfolios, 6 photographs' */
-export const counts = ({ portfolios, photographs }: Record<'portfolios' | 'photographs', number>) =>
+export const describeCounts = ({
+  portfolios,
+  photographs,
+}: Record<'portfolios' | 'photographs', number>) =>
   `${numbered(portfolios, 'portfolio')}, ${numbered(photographs, 'photograph')}`;
 
 const numbered = (count: number, noun: string): string =>

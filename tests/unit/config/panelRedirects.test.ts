@@ -1,8 +1,8 @@
-import { PANEL_DOORS } from '@/config/panel-doors.mjs';
+import { PANEL_REDIRECTS } from '@/config/panel-redirects.mjs';
 import { paths } from '@/config/paths';
 
 it('redirects Payload’s account screens to those of the site', () => {
-  expect(PANEL_DOORS).toEqual({
+  expect(PANEL_REDIRECTS).toEqual({
     [paths.dashboard]: paths.office.dashboard,
     [paths.admin]: paths.office.dashboard,
     [`${paths.admin}/account`]: paths.office.settings,
