@@ -23,7 +23,7 @@ beforeAll(async () => {
   page = await browser.newPage();
 }, OPENING_MS);
 
-afterEach(() => expect(browser.takeFaults()).toEqual([]));
+afterEach(() => expect(browser.takeErrors()).toEqual([]));
 
 afterAll(async () => {
   await browser.close();
@@ -32,7 +32,7 @@ afterAll(async () => {
 });
 
 const faultsAre = (status: number) =>
-  expect(browser.takeFaults().every((fault) => fault.includes(String(status)))).toBe(true);
+  expect(browser.takeErrors().every((fault) => fault.includes(String(status)))).toBe(true);
 
 const pinMail = () =>
   mailbox.waitFor(EMAIL, ({ subject }) => subject.includes('verification code'));
@@ -70,7 +70,7 @@ it('a sign-up shows its success, stores the session and leads to the back office
     accessToken,
     refreshToken,
   });
-  browser.takeFaults();
+  browser.takeErrors();
 });
 
 it('a wrong code shows the server’s message', async () => {
@@ -125,7 +125,7 @@ it('‘Continue’ leads to the dashboard of the back office', async () => {
   await page.getByRole('link', { name: 'Continue' }).click();
   await page.waitForURL('**/admin/dashboard', { waitUntil: 'commit' });
   await page.waitForLoadState();
-  browser.takeFaults();
+  browser.takeErrors();
 });
 
 it('the manual entry of a code asks for the address without a session, and a code works only once', async () => {
@@ -178,7 +178,7 @@ describe('a password reset', () => {
     await logIn(page, EMAIL, NEW);
     await inBackOffice(page);
     await expect(signIn(server, { email: EMAIL, password: PASSWORD })).rejects.toThrow('401');
-    browser.takeFaults();
+    browser.takeErrors();
 
     await page.goto(`/reset-password/${ENCODED_EMAIL}?token=${token}`);
     await field.password(page).fill(NEW);
@@ -189,7 +189,7 @@ describe('a password reset', () => {
     expect(await again.getAttribute('href')).toBe('/reset-password/email');
     expect(await field.password(page).inputValue()).toBe(NEW);
     expect((await storedSession(page)).refreshToken).not.toBeNull();
-    expect(browser.takeFaults().every((fault) => fault.includes('400'))).toBe(true);
+    expect(browser.takeErrors().every((fault) => fault.includes('400'))).toBe(true);
   });
 
   it('‘Click to resend’ mails another link', async () => {

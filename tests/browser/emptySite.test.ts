@@ -76,7 +76,7 @@ describe('a site without an owner or any content', () => {
     expect(answer.status()).toBe(404);
     expect(new URL(answer.url()).pathname).toBe('/portfolio/:id');
     await page.getByRole('heading', { level: 1 }).waitFor();
-    site.browser.takeFaults();
+    site.browser.takeErrors();
   });
 });
 

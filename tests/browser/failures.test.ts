@@ -5,7 +5,7 @@ import { officeHydrated, openOffice } from '../helpers/office';
 import { portfolioOf } from '../helpers/portfolios';
 import { openStudioSite } from '../helpers/site';
 import { createService } from '../helpers/studio';
-import { whileUnreadable } from '../helpers/unreadable';
+import { withUnreadableTable } from '../helpers/unreadable';
 
 const CHUNKS = '**/_next/static/chunks/**';
 const FAILED = 'This page could not be shown';
@@ -34,7 +34,7 @@ async function visit(path: string) {
 
 describe('when a part of a page cannot be loaded', () => {
   // Errors of the browser and of React are expected. This runs before openStudioSite checks for them.
-  afterEach(() => void site.browser.takeFaults());
+  afterEach(() => void site.browser.takeErrors());
 
   it('a public page shows an error in the frame of the site, and works after a reload', async () => {
     const page = await visit('/policy');
@@ -110,7 +110,7 @@ describe('when a part of a page cannot be loaded', () => {
 
   it('the back office shows an error without its frame when the user’s preferences cannot be read', async () => {
     const page = await openOffice(site, '/admin/dashboard');
-    await whileUnreadable(site.server, 'payload_preferences', async () => {
+    await withUnreadableTable(site.server, 'payload_preferences', async () => {
       await page.reload();
       await errorHeading(page).waitFor();
     });
@@ -140,7 +140,7 @@ describe('while the database cannot be read', () => {
     async (_content, table, path, text) => {
       await emptyCache();
       const page = await site.browser.newPage();
-      await whileUnreadable(site.server, table, async () => {
+      await withUnreadableTable(site.server, table, async () => {
         const answer = await page.goto(path);
         expect(answer?.status()).toBe(200);
         await page.locator(SKELETON).first().waitFor();
@@ -160,7 +160,7 @@ describe('while the database cannot be read', () => {
     const page = await site.browser.newPage();
     await page.clock.install();
     const message = page.getByLabel('Message');
-    await whileUnreadable(site.server, 'user', async () => {
+    await withUnreadableTable(site.server, 'user', async () => {
       await page.goto('/contact');
       await message.fill('We marry in June.');
     });
@@ -190,7 +190,7 @@ describe('while the database cannot be read', () => {
     await page.clock.runFor(20_000);
     await eventually(async () => requests >= 4);
     expect(await message.inputValue()).toBe('We marry in June.');
-    expect(site.browser.takeFaults().every((one) => one.includes('502'))).toBe(true);
+    expect(site.browser.takeErrors().every((one) => one.includes('502'))).toBe(true);
   });
 
   it('a complete page does not request its content again', async () => {

@@ -317,7 +317,7 @@ it('a page that does not exist is shown in Poppins', async () => {
   const page = await visit('/nowhere');
   await page.getByRole('heading', { level: 1 }).waitFor();
   expect(await loadedFonts(page)).toContain('500');
-  expect(studio.browser.takeFaults().every((fault) => fault.includes('404'))).toBe(true);
+  expect(studio.browser.takeErrors().every((fault) => fault.includes('404'))).toBe(true);
 });
 
 it('a page loads Poppins before it is first painted, and another character set when a text needs it', async () => {

@@ -1,7 +1,7 @@
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { holdsFocus, hydrated } from '../helpers/browser';
 import { portfolioOf } from '../helpers/portfolios';
-import { itIsAPublicPage } from '../helpers/publicPage';
+import { testPublicPage } from '../helpers/publicPage';
 import { openStudioSite } from '../helpers/site';
 import { createPortfolio, createService, listPortfolios } from '../helpers/studio';
 import type { VisitorOptions } from '../helpers/visitors';
@@ -234,7 +234,7 @@ describe('the waitlist query parameter', () => {
   );
 });
 
-itIsAPublicPage(studio, {
+testPublicPage(studio, {
   path: '/',
   title: 'Photography',
   heading: 'Photography · Ada Whitfield',

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
-import { inBackOffice, killAccess, logIn } from '../helpers/authPage';
+import { inBackOffice, invalidateAccessToken, logIn } from '../helpers/authPage';
 import { axe, axeInLayouts, holdsFocus } from '../helpers/browser';
 import { eventually } from '../helpers/eventually';
-import { hold } from '../helpers/held';
-import { dialog, officeHydrated, okay, openOffice } from '../helpers/office';
+import { holdRequests } from '../helpers/held';
+import { dialog, officeHydrated, openOffice, readAndCloseDialog } from '../helpers/office';
 import {
   addButton,
   drag,
@@ -106,7 +106,9 @@ describe('the portfolio list', () => {
     expect(fourth?.x).toBe(first?.x);
     expect(await axe(page)).toEqual([]);
     await save(page);
-    expect(await okay(page, 'Success!')).toBe('You have successfully added the portfolio');
+    expect(await readAndCloseDialog(page, 'Success!')).toBe(
+      'You have successfully added the portfolio',
+    );
     expect(await row(page, 'Rivers').textContent()).toContain('Landscape');
     const { _id, images, date, description } = await portfolioNamed('Rivers');
     expect({ date, description }).toEqual({ date: '2024-02-29', description: 'About Rivers' });
@@ -126,7 +128,9 @@ describe('the portfolio list', () => {
     await form.getByRole('button', { name: 'Remove Photograph 2' }).click();
     await picker(page).setInputFiles(await picked(['acanthus-mollis']));
     await update(page);
-    expect(await okay(page, 'Success!')).toBe('You have successfully updated the portfolio');
+    expect(await readAndCloseDialog(page, 'Success!')).toBe(
+      'You have successfully updated the portfolio',
+    );
     await row(page, 'Great Rivers').waitFor();
     const { _id, images, date } = await portfolioNamed('Great Rivers');
     expect(date).toBeNull();
@@ -157,7 +161,7 @@ describe('the portfolio list', () => {
       () => document.activeElement?.getAttribute('aria-label') === 'Remove Photograph 4',
     );
     await update(page);
-    await okay(page, 'Success!');
+    await readAndCloseDialog(page, 'Success!');
     expect(await originals(site, (await portfolioNamed('Great Rivers'))._id)).toEqual([
       'nagasaki-boats',
       'black-canyon',
@@ -177,7 +181,7 @@ describe('the portfolio list', () => {
       () => document.querySelector<HTMLImageElement>('.tile img')?.alt === 'dust-bowl-home.jpg',
     );
     await update(page);
-    await okay(page, 'Success!');
+    await readAndCloseDialog(page, 'Success!');
     const { _id, images } = await portfolioNamed('Great Rivers');
     expect(await originals(site, _id)).toEqual([
       'dust-bowl-home',
@@ -196,11 +200,11 @@ describe('the portfolio list', () => {
     await fillNew(page, _id, 'Homeless');
     await site.http.del(`/api/services/${_id}`, { token: site.token });
     await save(page);
-    expect(await okay(page, 'Error!')).toBe('Choose an existing service');
+    expect(await readAndCloseDialog(page, 'Error!')).toBe('Choose an existing service');
     await page.locator('.note.error').getByText('Choose an existing service').waitFor();
     expect(await page.getByLabel('Name', { exact: true }).inputValue()).toBe('Homeless');
     expect(name).toBe('Short-lived');
-    expect(site.browser.takeFaults().join()).toContain('400');
+    expect(site.browser.takeErrors().join()).toContain('400');
   });
 
   it('deletes a portfolio after a confirmation, and visitors no longer see it; each name leads to the screen of its portfolio', async () => {
@@ -215,7 +219,9 @@ describe('the portfolio list', () => {
       .waitFor();
     expect(await shownPhotographs(site, service)).toContain(idOf(images[0] ?? ''));
     await confirmation.getByRole('button', { name: 'Confirm' }).click();
-    expect(await okay(page, 'Success!')).toBe('You have successfully deleted this data');
+    expect(await readAndCloseDialog(page, 'Success!')).toBe(
+      'You have successfully deleted this data',
+    );
     expect(await row(page, 'Passing').count()).toBe(0);
     expect(await shownPhotographs(site, service)).not.toContain(idOf(images[0] ?? ''));
 
@@ -229,7 +235,11 @@ describe('the portfolio list', () => {
     await createPortfolio(site, { service, name: 'Gone' });
     const page = await openOffice(site, PORTFOLIOS);
     await row(page, 'Gone').waitFor();
-    const saving = await hold(page, '**/api/portfolios', (request) => request.method() === 'POST');
+    const saving = await holdRequests(
+      page,
+      '**/api/portfolios',
+      (request) => request.method() === 'POST',
+    );
     await fillNew(page, service, 'Slow');
     await save(page);
     await eventually(async () => saving.requests.length > 0);
@@ -237,7 +247,7 @@ describe('the portfolio list', () => {
     await page.getByRole('button', { name: 'Discard' }).click();
     await page.getByRole('button', { name: 'Delete Gone' }).click();
     await page.getByRole('button', { name: 'Confirm' }).click();
-    await okay(page, 'Success!');
+    await readAndCloseDialog(page, 'Success!');
     saving.release();
     await row(page, 'Slow').waitFor();
     expect(await row(page, 'Gone').count()).toBe(0);
@@ -270,7 +280,7 @@ describe('the portfolio list', () => {
     await page.getByRole('button', { name: 'Remove Photograph 2' }).tap();
     await page.getByText('Photograph 2 removed').waitFor();
     await dialog(page, 'Edit Portfolio').getByRole('button', { name: 'Update' }).tap();
-    await okay(page, 'Success!');
+    await readAndCloseDialog(page, 'Success!');
     expect((await portfolioNamed('Great Rivers')).images).toHaveLength(4);
   });
 });
@@ -292,7 +302,9 @@ describe('the screen of a portfolio', () => {
   }
   const saveChanges = async (page: Page) => {
     await page.getByRole('button', { name: 'Update' }).click();
-    expect(await okay(page, 'Success!')).toBe('You have successfully updated the portfolio');
+    expect(await readAndCloseDialog(page, 'Success!')).toBe(
+      'You have successfully updated the portfolio',
+    );
   };
   const mediaRow = async (originalName: string) =>
     (await mediaRows(site)).find((media) => media.originalName === `${originalName}.jpg`);
@@ -318,7 +330,7 @@ describe('the screen of a portfolio', () => {
     const headers = { Cookie: `payload-token=${site.token}` };
     for (const unknown of ['unknown', service, '6b01aeb345ad983b33028f6b'])
       expect((await site.http.get(`${PORTFOLIOS}/${unknown}`, { headers })).status).toBe(404);
-    site.browser.takeFaults();
+    site.browser.takeErrors();
   });
 
   it('saves the changed fields, and keeps what was changed elsewhere meanwhile', async () => {
@@ -344,7 +356,7 @@ describe('the screen of a portfolio', () => {
   it('restores typed text when the owner logs in again after the session has expired', async () => {
     const page = await open();
     await page.getByLabel('Description').fill('Words of an hour');
-    await killAccess(page);
+    await invalidateAccessToken(page);
     await page.evaluate(() => localStorage.setItem('refreshToken', 'dead.dead.dead'));
     await page.getByRole('button', { name: 'Update' }).click();
     await page.waitForURL('**/login?next=**');
@@ -352,7 +364,7 @@ describe('the screen of a portfolio', () => {
     await inBackOffice(page, `${PORTFOLIOS}/${id}`);
     await page.getByText('Unsaved changes').waitFor();
     expect(await page.getByLabel('Description').inputValue()).toBe('Words of an hour');
-    expect(site.browser.takeFaults().join()).toContain('401');
+    expect(site.browser.takeErrors().join()).toContain('401');
   });
 
   it('has no unsaved changes when a text is restored, and saves nothing while a required field is empty', async () => {
@@ -518,7 +530,7 @@ describe('the screen of a portfolio', () => {
       .first()
       .tap();
     await page.getByRole('button', { name: 'Update' }).tap();
-    await okay(page, 'Success!');
+    await readAndCloseDialog(page, 'Success!');
     expect(await originals(site, id)).toEqual([before[0], before[2], before[1]]);
   });
 
@@ -528,7 +540,7 @@ describe('the screen of a portfolio', () => {
     const description = page.getByLabel('Description', { exact: true });
     const alt = page.getByRole('textbox', { name: /^Alternative text of/ }).first();
     await name.fill('Northern lakes');
-    const refreshing = await hold(page, `**${PORTFOLIOS}/${id}?*`);
+    const refreshing = await holdRequests(page, `**${PORTFOLIOS}/${id}?*`);
     await saveChanges(page);
     await eventually(async () => refreshing.requests.length > 0);
     await description.fill('Typed after');

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page, Route } from 'playwright-core';
 import sharp from 'sharp';
-import { killAccess } from '../helpers/authPage';
+import { invalidateAccessToken } from '../helpers/authPage';
 import { axe, holdsFocus } from '../helpers/browser';
-import { dialog, okay, openOffice } from '../helpers/office';
+import { dialog, openOffice, readAndCloseDialog } from '../helpers/office';
 import {
   addButton,
   fillNew,
@@ -87,9 +87,9 @@ describe('a file that is not a photograph', () => {
     expect(await originals(site, await idOfOnly('With a page'))).toEqual(THREE);
     await page.getByRole('button', { name: 'Remove page.jpg' }).click();
     await save(page);
-    await okay(page, 'Success!');
+    await readAndCloseDialog(page, 'Success!');
     expect(await originals(site, await idOfOnly('With a page'))).toEqual(THREE);
-    expect(site.browser.takeFaults().join()).toContain('415');
+    expect(site.browser.takeErrors().join()).toContain('415');
   });
 
   it('can be left out by closing the dialog, which asks first and has saved the rest', async () => {
@@ -107,7 +107,7 @@ describe('a file that is not a photograph', () => {
     await confirmation.getByRole('button', { name: 'Discard' }).click();
     await page.getByRole('link', { name: 'Closed' }).waitFor();
     expect(await originals(site, await idOfOnly('Closed'))).toEqual(['black-canyon']);
-    site.browser.takeFaults();
+    site.browser.takeErrors();
   });
 
   it('is not sent when its type is not an image or it is too large, and has a tile with its name when the browser cannot decode it', async () => {
@@ -146,21 +146,23 @@ describe('a lost connection', () => {
     await tile(page, 'dust-bowl-home.jpg').getByText('An error occurred during upload').waitFor();
     await page.getByText('One photograph could not be uploaded.').waitFor();
     await retry(page, 'dust-bowl-home.jpg');
-    expect(await okay(page, 'Success!')).toBe('You have successfully added the portfolio');
+    expect(await readAndCloseDialog(page, 'Success!')).toBe(
+      'You have successfully added the portfolio',
+    );
     expect(await originals(site, await idOfOnly('Interrupted'))).toEqual(THREE);
-    site.browser.takeFaults();
+    site.browser.takeErrors();
   });
 
   it('before the first request loses nothing, and everything is sent once it is back', async () => {
     const page = await openFilledForm('Offline', await picked(THREE));
     await page.context().setOffline(true);
     await save(page);
-    expect(await okay(page, 'Error!')).toBe('An error occurred. Please try again');
+    expect(await readAndCloseDialog(page, 'Error!')).toBe('An error occurred. Please try again');
     await page.context().setOffline(false);
     await save(page);
-    await okay(page, 'Success!');
+    await readAndCloseDialog(page, 'Success!');
     expect(await originals(site, await idOfOnly('Offline'))).toEqual(THREE);
-    site.browser.takeFaults();
+    site.browser.takeErrors();
   });
 });
 
@@ -185,20 +187,20 @@ it('the dialog shows the progress of each file, and asks before it is closed dur
   await confirmation.getByRole('button', { name: 'Keep editing' }).click();
   await page.getByRole('button', { name: 'Remove nagasaki-boats.jpg' }).click();
   release();
-  await okay(page, 'Success!');
+  await readAndCloseDialog(page, 'Success!');
   expect(await originals(site, await idOfOnly('Slowly'))).toEqual(THREE.slice(0, 2));
 });
 
 it('an upload is repeated with a new token when the access token becomes invalid between two photographs', async () => {
   const page = await openFilledForm('Long', await picked(THREE));
   await interceptUpload(page, 'dust-bowl-home.jpg', async (route) => {
-    await killAccess(page);
+    await invalidateAccessToken(page);
     await route.continue();
   });
   await save(page);
-  await okay(page, 'Success!');
+  await readAndCloseDialog(page, 'Success!');
   expect(await originals(site, await idOfOnly('Long'))).toEqual(THREE);
-  expect(site.browser.takeFaults().join()).toContain('401');
+  expect(site.browser.takeErrors().join()).toContain('401');
 });
 
 it('the dialog works by keyboard alone', async () => {
@@ -321,7 +323,7 @@ it('the dialog removes and adds photographs in a portfolio of 60, and keeps thei
   await page.getByRole('button', { name: 'Move new-9.jpg earlier' }).press('Home');
   await page.getByRole('button', { name: 'Remove Photograph 2', exact: true }).click();
   await update(page);
-  await okay(page, 'Success!');
+  await readAndCloseDialog(page, 'Success!');
   const names = await originals(site, body.portfolio._id);
   expect(names).toEqual([
     'new-9',

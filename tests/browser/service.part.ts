@@ -175,7 +175,7 @@ it('the page of an unknown service answers 404 with a link to the home page', as
     await page.getByRole('link', { name: 'Back to home' }).waitFor();
     expect(await page.title()).toMatch(/^Page not found/);
   }
-  studio.browser.takeFaults();
+  studio.browser.takeErrors();
 });
 
 describe('many portfolios', () => {

@@ -35,9 +35,9 @@ it('the first sign-up is not sent without the code, reports a wrong one below th
   await code.fill('0000-0000');
   await button(page, 'Sign up').click();
   await page.getByRole('paragraph').getByText(WRONG).waitFor();
-  expect(site.browser.takeFaults().every((fault) => fault.includes('403'))).toBe(true);
+  expect(site.browser.takeErrors().every((fault) => fault.includes('403'))).toBe(true);
   await code.fill(SETUP_CODE.toLowerCase());
   await button(page, 'Sign up').click();
   await inBackOffice(page);
-  site.browser.takeFaults();
+  site.browser.takeErrors();
 });

@@ -1,5 +1,5 @@
 import { axe, opacityBecomes } from '../helpers/browser';
-import { itIsAPublicPage } from '../helpers/publicPage';
+import { testPublicPage } from '../helpers/publicPage';
 import { openStudioSite } from '../helpers/site';
 import { createPortfolio, createService, listServices } from '../helpers/studio';
 
@@ -13,7 +13,7 @@ async function visit(options = {}, path = '/portfolio') {
   return page;
 }
 
-itIsAPublicPage(studio, {
+testPublicPage(studio, {
   path: '/portfolio',
   title: 'Works',
   heading: 'Projects',

@@ -4,7 +4,7 @@ import { api, type Body } from '../helpers/api';
 import { countRows } from '../helpers/database';
 import { file, jpeg } from '../helpers/photos';
 import { startServer, type TestServer } from '../helpers/server';
-import { doors, OPEN, secretsIn } from '../helpers/sessions';
+import { ALL_VALID, secretsIn, sessionAccess } from '../helpers/sessions';
 
 jest.setTimeout(60_000);
 
@@ -44,7 +44,7 @@ async function listUsers(): Promise<Record<string, unknown>[]> {
 }
 
 /** What Payload answers to a refusal, as its panel shows it. */
-const said = (body: unknown) =>
+const messageOf = (body: unknown) =>
   (body as { errors?: { message: string }[] }).errors?.map(({ message }) => message).join();
 
 type Answer = Body & { user: User };
@@ -281,7 +281,7 @@ describe('PATCH /api/user/{id}', () => {
       const before = await read(id);
       await patch(by, id, { [field]: value });
       expect({ ...(await read(id)), updatedAt: '' }).toEqual({ ...before, updatedAt: '' });
-      expect(await doors(server, by)).toEqual(OPEN);
+      expect(await sessionAccess(server, by)).toEqual(ALL_VALID);
     }
   });
 
@@ -294,7 +294,7 @@ describe('PATCH /api/user/{id}', () => {
     'does not change the user’s own password to %j',
     async (password) => {
       const { status, body } = await patch(second, second.user._id, { password });
-      expect([status, said(body)]).toEqual([403, 'Change the password under Settings.']);
+      expect([status, messageOf(body)]).toEqual([403, 'Change the password under Settings.']);
       await signIn(server, second);
     },
   );
@@ -352,7 +352,7 @@ describe('POST /api/user', () => {
     ['Abcdefgh!', 'Password must contain at least one number.'],
   ])('names in the panel the rule that the password %j breaks', async (password, sentence) => {
     const { body } = await create(owner, { email: 'weak@example.com', password });
-    expect(said(body)).toBe(sentence);
+    expect(messageOf(body)).toBe(sentence);
   });
 
   test('400 for an email that is taken, in any case, or is invalid', async () => {
@@ -401,15 +401,18 @@ describe('DELETE /api/user', () => {
       const { status } = await api(server).del(`/api/user/${id}`, { token: second.accessToken });
       expect(status).toBe(403);
     }
-    expect(await doors(server, second)).toEqual(OPEN);
+    expect(await sessionAccess(server, second)).toEqual(ALL_VALID);
   });
 
   test('403 for the owner’s account, by id or in bulk', async () => {
     const one = await api(server).del(`/api/user/${owner.user._id}`, asOwner());
-    expect([one.status, said(one.body)]).toEqual([403, 'The owner’s account cannot be deleted.']);
+    expect([one.status, messageOf(one.body)]).toEqual([
+      403,
+      'The owner’s account cannot be deleted.',
+    ]);
     const where = `where[id][equals]=${owner.user._id}`;
     await api(server).del(`/api/user?${where}`, asOwner());
-    expect(await doors(server, owner)).toEqual(OPEN);
+    expect(await sessionAccess(server, owner)).toEqual(ALL_VALID);
     await signIn(server, owner);
     const signUp = await api(server).post('/api/auth/signup', {
       json: { email: 'next@example.com', password: PASSWORD },

@@ -9,7 +9,7 @@ import { file, jpeg } from '../helpers/photos';
 import {
   createPortfolio,
   createService,
-  filesByRows,
+  expectedFiles,
   listEducations,
   listPortfolios,
   listServices,
@@ -39,7 +39,7 @@ const statuses = (answers: Answer<unknown>[]) => answers.map(({ status }) => sta
 const times = (status: number, count: number) => Array.from({ length: count }, () => status);
 
 async function expectFilesToMatchRows(): Promise<void> {
-  expect(await mediaFiles(studio)).toEqual(await filesByRows(studio));
+  expect(await mediaFiles(studio)).toEqual(await expectedFiles(studio));
 }
 
 describe('twenty creates at once', () => {

@@ -4,7 +4,7 @@ import { eventually } from '../helpers/eventually';
 import { type Mailbox, startMailbox } from '../helpers/mailbox';
 import { mailedPin, mailedToken } from '../helpers/mailed';
 import { startServer, type TestServer } from '../helpers/server';
-import { doors } from '../helpers/sessions';
+import { sessionAccess } from '../helpers/sessions';
 
 jest.setTimeout(120_000);
 
@@ -161,7 +161,7 @@ describe('the first sign-up of a deployment', () => {
     const typed = ` ${code.toLowerCase().replaceAll('-', ' ').replaceAll('0', 'o').replaceAll('1', 'l')}`;
     const { status, body } = await signUp(typed);
     expect(status).toBe(201);
-    expect(await doors(server, body)).toMatchObject({ token: true, refresh: true });
+    expect(await sessionAccess(server, body)).toMatchObject({ token: true, refresh: true });
     owner = body;
   });
 });

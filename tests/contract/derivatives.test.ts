@@ -6,7 +6,7 @@ import { eventually } from '../helpers/eventually';
 import { CAMERA_AND_PLACE, file, jpeg } from '../helpers/photos';
 import {
   createPortfolio,
-  filesByRows,
+  expectedFiles,
   type MediaRow,
   mediaFiles,
   mediaRows,
@@ -70,7 +70,7 @@ it('answers with WebP at once, and makes AVIF and the upright part afterwards', 
   ]);
   for (const { focal, width, height } of derivatives)
     expect(width / height).toBeCloseTo(focal ? 4 / 5 : 10 / 7, 1);
-  expect(await mediaFiles(studio)).toEqual(await filesByRows(studio));
+  expect(await mediaFiles(studio)).toEqual(await expectedFiles(studio));
 });
 
 it('names only WebP files in answers of the contract, which every client can read', async () => {
@@ -105,7 +105,7 @@ it('crops the upright part again around a moved focal point, and drops the old o
   await settled();
   const { derivatives } = await rowOf(media.id);
   expect(described(derivatives.filter(({ focal }) => focal))).toEqual([['avif', 256, 10, 90]]);
-  expect(await mediaFiles(studio)).toEqual(await filesByRows(studio));
+  expect(await mediaFiles(studio)).toEqual(await expectedFiles(studio));
 });
 
 it('makes every derivative again after the same file is uploaded in its own place', async () => {
@@ -120,7 +120,7 @@ it('makes every derivative again after the same file is uploaded in its own plac
   expect(status).toBe(200);
   await settled();
   expect(described((await rowOf(media.id)).derivatives)).toEqual(before);
-  expect(await mediaFiles(studio)).toEqual(await filesByRows(studio));
+  expect(await mediaFiles(studio)).toEqual(await expectedFiles(studio));
 });
 
 it('leaves nothing of a photograph that is deleted while its job runs', async () => {
@@ -129,7 +129,7 @@ it('leaves nothing of a photograph that is deleted while its job runs', async ()
   const portfolio = portfolios.find(({ images }) => images.includes(String(rows[0]?.id)));
   await studio.http.del(`/api/portfolios/${portfolio?.id}`, { token: studio.token });
   await settled();
-  expect(await mediaFiles(studio)).toEqual(await filesByRows(studio));
+  expect(await mediaFiles(studio)).toEqual(await expectedFiles(studio));
 });
 
 describe('a start after a kill', () => {
@@ -151,11 +151,11 @@ describe('a start after a kill', () => {
       const { derivatives } = await rowOf(id);
       expect(derivatives.filter(({ format }) => format === 'avif')).toHaveLength(5);
     }
-    expect(await mediaFiles(studio)).toEqual(await filesByRows(studio).then(withoutLost));
+    expect(await mediaFiles(studio)).toEqual(await expectedFiles(studio).then(withoutLost));
   });
 
   /** The files by the rows, but for the original that the test has removed. */
-  const withoutLost = (files: Awaited<ReturnType<typeof filesByRows>>) => ({
+  const withoutLost = (files: Awaited<ReturnType<typeof expectedFiles>>) => ({
     ...files,
     originals: files.originals.filter((name) => name !== unreadable.filename),
   });
@@ -170,7 +170,7 @@ describe('a start after a kill', () => {
     expect(await jobs()).toEqual([]);
     const { derivatives } = await rowOf(unreadable.id);
     expect(derivatives.some(({ format }) => format === 'avif')).toBe(true);
-    expect(await mediaFiles(studio)).toEqual(await filesByRows(studio));
+    expect(await mediaFiles(studio)).toEqual(await expectedFiles(studio));
   });
 });
 

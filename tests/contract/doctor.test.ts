@@ -8,7 +8,7 @@ import { file, jpeg } from '../helpers/photos';
 import { runScript } from '../helpers/script';
 import {
   createPortfolio,
-  filesByRows,
+  expectedFiles,
   listPortfolios,
   mediaFiles,
   mediaRows,
@@ -54,14 +54,14 @@ describe('npm run images:rebuild', () => {
     await abandonJobs(studio.server);
     expect((await rebuild()).status).toBe(0);
     expect(await rowsOf(studio, 'payload-jobs')).toEqual([]);
-    expect(await mediaFiles(studio)).toEqual(await filesByRows(studio));
+    expect(await mediaFiles(studio)).toEqual(await expectedFiles(studio));
   });
 
   it('makes every file of every photograph while the site runs, and keeps old addresses valid', async () => {
     const portfolio = async () => (await listPortfolios(studio))[0];
     const before = await portfolio();
     const [first = '', second = '', third = ''] = before?.images ?? [];
-    const missing = (await filesByRows(studio)).derivatives.filter(
+    const missing = (await expectedFiles(studio)).derivatives.filter(
       (name) => photographIdOf(name) === photographIdOf(third),
     );
     for (const name of missing) rmSync(join(studio.server.mediaDir, 'derivatives', name));
@@ -71,10 +71,10 @@ describe('npm run images:rebuild', () => {
 
     expect(await rebuild()).toEqual({
       status: 0,
-      said: expect.stringContaining('Made the files of 3 photographs anew.'),
+      output: expect.stringContaining('Made the files of 3 photographs anew.'),
     });
     const made = await mediaFiles(studio);
-    expect(made).toEqual(await filesByRows(studio));
+    expect(made).toEqual(await expectedFiles(studio));
     expect(made.derivatives).toEqual(expect.arrayContaining(missing));
     expect(made.derivatives.filter((name) => name.endsWith('.avif'))).toHaveLength(3 * AVIF_FILES);
 
@@ -107,7 +107,7 @@ describe('npm run doctor', () => {
       linkSync(old, young);
       expect(await doctor('fix')).toMatchObject({
         status: 0,
-        said: expect.stringContaining('All is well'),
+        output: expect.stringContaining('All is well'),
       });
       expect(existsSync(young)).toBe(true);
       rmSync(young);
@@ -121,7 +121,7 @@ describe('npm run doctor', () => {
     writeFileSync(original, bytes.subarray(0, 1_000));
     await queueJob('3.jpg', 5);
     expect((await rebuild()).status).toBe(1);
-    const [lost = ''] = (await filesByRows(studio)).derivatives.filter(
+    const [lost = ''] = (await expectedFiles(studio)).derivatives.filter(
       (name) => !name.startsWith(String(row?.id)),
     );
     const derivative = join(studio.server.mediaDir, 'derivatives', lost);
@@ -131,23 +131,23 @@ describe('npm run doctor', () => {
     writeFileSync(orphan, 'x');
     rmSync(derivative);
 
-    const { status, said } = await doctor();
+    const { status, output } = await doctor();
     expect(status).toBe(1);
-    expect(said).toContain('derivatives/left-behind.webp');
-    expect(said).toContain(`Missing: derivatives/${lost}`);
-    expect(said).toContain(`The smaller files of photograph ${row?.id} could not be made: `);
+    expect(output).toContain('derivatives/left-behind.webp');
+    expect(output).toContain(`Missing: derivatives/${lost}`);
+    expect(output).toContain(`The smaller files of photograph ${row?.id} could not be made: `);
     expect([existsSync(orphan), existsSync(derivative)]).toEqual([true, false]);
 
     rmSync(original);
     writeFileSync(original, bytes);
     expect(await doctor('fix')).toMatchObject({
       status: 0,
-      said: expect.stringContaining('All is well'),
+      output: expect.stringContaining('All is well'),
     });
     expect([existsSync(orphan), existsSync(derivative)]).toEqual([false, true]);
     const files = await mediaFiles(studio);
     await studio.server.restart();
-    expect(files).toEqual(await filesByRows(studio));
+    expect(files).toEqual(await expectedFiles(studio));
     expect(await rowsOf(studio, 'payload-jobs')).toEqual([]);
   });
 });

@@ -3,7 +3,7 @@ import { file, jpeg } from '../helpers/photos';
 import {
   createPortfolio,
   createService,
-  filesByRows,
+  expectedFiles,
   listEducations,
   listPortfolios,
   listServices,
@@ -120,7 +120,7 @@ it(`keeps every acknowledged write through ${KILLS} kills, and stores no write p
 
     const files = await mediaFiles(studio);
     expect(files.incoming).toEqual([]);
-    expect(files).toEqual(await filesByRows(studio));
+    expect(files).toEqual(await expectedFiles(studio));
 
     const services = await listServices(studio);
     const portfolios = await listPortfolios(studio);

@@ -193,12 +193,12 @@ describeDeployment('with two servers behind the proxy', () => {
       (await Promise.all(servers.map((server) => api(server).get('/api/health')))).map(
         ({ status }) => status === 200,
       );
-    await bucket.goDown();
+    await bucket.refuseConnections();
     await eventually(async () => !(await areWell()).includes(true));
     await pause(WHILE_MS);
     expect((await fetch(`${proxy.url}/about`)).status).toBe(200);
     expect((await createService(studio)).name).toBeTruthy();
-    await bucket.comeBack();
+    await bucket.restore();
     await eventually(async () => !(await areWell()).includes(false));
   });
 

@@ -6,12 +6,12 @@ import { file, html, jpeg, svg, truncated } from '../helpers/photos';
 import {
   createPortfolio,
   createService,
-  everythingStored,
   mediaFiles,
   newName,
   OPENING_MS,
   openStudio,
   type Studio,
+  snapshot,
 } from '../helpers/studio';
 
 jest.setTimeout(120_000);
@@ -225,7 +225,7 @@ beforeAll(async () => {
     ':experience': await entry('/api/experiences', 'experience', EXPERIENCE),
     ':user': owner.user._id,
   };
-  stored = await everythingStored(studio);
+  stored = await snapshot(studio);
 }, OPENING_MS);
 afterAll(() => studio.server.stop());
 
@@ -271,7 +271,7 @@ const withoutTimes = (documents: unknown) =>
 /** Expects the data and files to be as they were last time, and no fault in the log. */
 async function expectNoTrace({ exceptTimes = false } = {}): Promise<void> {
   const before = stored;
-  stored = await everythingStored(studio);
+  stored = await snapshot(studio);
   if (exceptTimes) expect(withoutTimes(stored)).toBe(withoutTimes(before));
   else expect(stored).toEqual(before);
   expect(studio.server.logs()).not.toMatch(/ERROR|Unexpected failure/);

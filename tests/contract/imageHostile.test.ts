@@ -1,18 +1,18 @@
 import { deflateSync } from 'node:zlib';
 import { chunk, hugePng, withChunks } from '../helpers/hugePng';
 import { overwritten, positionOf, segment, withParts, withProfile } from '../helpers/jpegParts';
-import { forgetPeak, peakMemory } from '../helpers/memory';
+import { peakMemory, resetPeakMemory } from '../helpers/memory';
 import { avif, file, gif, html, jpeg, png, svg, tiff, webp } from '../helpers/photos';
 import {
   createService,
-  everythingStored,
-  filesByRows,
+  expectedFiles,
   type MediaRow,
   mediaFiles,
   mediaRows,
   OPENING_MS,
   openStudio,
   type Studio,
+  snapshot,
 } from '../helpers/studio';
 import { hashOnDisk, sha256, store, upload } from '../helpers/uploads';
 
@@ -40,7 +40,7 @@ afterAll(() => studio.server.stop());
 
 /** Sends a file, and gives its status when it cost neither time nor memory. */
 async function cheaply(bytes: Buffer): Promise<number> {
-  forgetPeak(studio.server);
+  resetPeakMemory(studio.server);
   const memory = peakMemory(studio.server);
   const begin = Date.now();
   const { status } = await upload(studio, service, file(bytes));
@@ -146,10 +146,10 @@ describe('a file of more pixels than are allowed', () => {
     ['a GIF that says 65,535 × 65,535', vastGif, [201, 413]],
     ['a WebP that says 16,383 × 16,383', vastWebp, [413]],
   ])('is refused before it is decoded: %s', async (_, make, expected) => {
-    const stored = await everythingStored(studio);
+    const stored = await snapshot(studio);
     const status = await cheaply(await make());
     expect(expected).toContain(status);
-    if (status !== 201) expect(await everythingStored(studio)).toEqual(stored);
+    if (status !== 201) expect(await snapshot(studio)).toEqual(stored);
     for (const { width, height } of await mediaRows(studio))
       expect(Number(width) * Number(height)).toBeLessThan(MEGABYTE);
   });
@@ -182,7 +182,7 @@ describe('a file of another type', () => {
     ],
     ['a JPEG that begins with blanks', 415, () => Buffer.concat([Buffer.from('   '), photo])],
   ])('is refused, whatever its name and type say: %s', async (_, expected, make) => {
-    const stored = await everythingStored(studio);
+    const stored = await snapshot(studio);
     const bytes = await make();
     for (const [name, type] of [
       ['photo.jpg', 'image/jpeg'],
@@ -192,7 +192,7 @@ describe('a file of another type', () => {
         name,
         expected,
       ]);
-    expect(await everythingStored(studio)).toEqual(stored);
+    expect(await snapshot(studio)).toEqual(stored);
   });
 
   it('is in no public file when it is hidden in a photograph, whose original is a download', async () => {
@@ -244,13 +244,13 @@ it.each([
   expect(row?.filename).toMatch(/^[\w-]+\.jpg$/);
   expect(String(row?.originalName).length).toBeLessThanOrEqual(200);
   expect(String(row?.originalName)).not.toMatch(/[\\/\0\r\n\u202a-\u202e\u2066-\u2069]/);
-  expect(await mediaFiles(studio)).toEqual(await filesByRows(studio));
+  expect(await mediaFiles(studio)).toEqual(await expectedFiles(studio));
 });
 
 it('refuses a body in which a name has a NUL, and keeps nothing', async () => {
-  const stored = await everythingStored(studio);
+  const stored = await snapshot(studio);
   expect((await upload(studio, service, file(photo, 'photo.jpg\0.html'))).status).toBe(400);
-  expect(await everythingStored(studio)).toEqual(stored);
+  expect(await snapshot(studio)).toEqual(stored);
 });
 
 it('keeps the original of every format byte by byte', async () => {

@@ -4,11 +4,11 @@ import { overwritten, positionOf, segment, withParts, withProfile } from '../hel
 import { file, jpeg, truncated } from '../helpers/photos';
 import {
   createService,
-  everythingStored,
   type MediaRow,
   OPENING_MS,
   openStudio,
   type Studio,
+  snapshot,
 } from '../helpers/studio';
 import {
   coloursAt,
@@ -448,12 +448,12 @@ describe('a JPEG with segments against the standard', () => {
   let before: Record<string, unknown>;
 
   it.each(DAMAGED)('refuses a JPEG that is %s', async (_, make) => {
-    before ??= await everythingStored(studio);
+    before ??= await snapshot(studio);
     const { status, body } = await upload(studio, service, file(make()));
     expect([status, body.errors]).toEqual([400, { images: 'The image is damaged or incomplete' }]);
   });
 
   it('leaves nothing of the refused JPEGs', async () => {
-    expect(await everythingStored(studio)).toEqual(before);
+    expect(await snapshot(studio)).toEqual(before);
   });
 });

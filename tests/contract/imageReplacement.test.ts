@@ -3,12 +3,12 @@ import { rm, stat, watch } from 'node:fs/promises';
 import path from 'node:path';
 import { derivativeFile } from '@/server/images/derivatives/derivative';
 import type { Answer } from '../helpers/api';
-import { limitFiles } from '../helpers/fileLimit';
+import { limitFileSize } from '../helpers/fileLimit';
 import { itOnSqlite } from '../helpers/onDatabase';
 import { file, jpeg, truncated } from '../helpers/photos';
 import {
   createPortfolio,
-  filesByRows,
+  expectedFiles,
   type MediaRow,
   mediaFiles,
   mediaRows,
@@ -97,9 +97,9 @@ describe('a change that is refused leaves the photograph and its files byte for 
     const small = await jpeg({ width: 20, height: 15 });
     const { body } = await send(small, {});
     const before = await everything();
-    limitFiles(studio.server, 4_096);
+    limitFileSize(studio.server, 4_096);
     const { status } = await send(small, { alt: 'Another' }, body.doc.id);
-    limitFiles(studio.server);
+    limitFileSize(studio.server);
     expect(status).toBeGreaterThanOrEqual(500);
     expect(await everything()).toEqual(before);
   });
@@ -111,7 +111,7 @@ it('keeps the files of the accepted replacement when others are refused at the s
       ['Taken', TOO_LONG, 'Taken too', TOO_LONG].map((alt) => send(photo, { alt }, row.id)),
     );
     expect(answers.map(({ status }) => status)).toEqual([200, 400, 200, 400]);
-    expect(await mediaFiles(studio)).toEqual(await filesByRows(studio));
+    expect(await mediaFiles(studio)).toEqual(await expectedFiles(studio));
   }
 });
 
@@ -119,7 +119,7 @@ it('replaces a photograph by another file, and removes the files of the first', 
   const { body } = await send(await jpeg({ width: 500, height: 400, seed: 9 }), {});
   const { status } = await send(photo, {}, body.doc.id);
   expect(status).toBe(200);
-  expect(await mediaFiles(studio)).toEqual(await filesByRows(studio));
+  expect(await mediaFiles(studio)).toEqual(await expectedFiles(studio));
   const now = (await mediaRows(studio)).find(({ id }) => id === body.doc.id);
   expect(now).toMatchObject({ contentHash: row.contentHash, width: 900 });
   expect((await storedBytes(studio))[`originals/${now?.filename}`]).toBe(row.contentHash);
@@ -133,7 +133,7 @@ it('removes the files of what is deleted, whatever fields the answer selects', a
   await http.del(`/api/media/${body.doc.id}?select[alt]=true`, { token });
   await http.del(`/api/portfolio/${portfolio._id}?select[name]=true`, { token });
   expect(await mediaRows(studio)).toHaveLength(before - 2);
-  expect(await mediaFiles(studio)).toEqual(await filesByRows(studio));
+  expect(await mediaFiles(studio)).toEqual(await expectedFiles(studio));
 });
 
 it('never writes into a stored file when the same photograph is uploaded again', async () => {
@@ -169,7 +169,7 @@ it('leaves every photograph with its files, and no other files, after a kill dur
   await studio.server.restart();
   const files = await mediaFiles(studio);
   // One that was missing before this test still is.
-  const owned = await filesByRows(studio);
+  const owned = await expectedFiles(studio);
   expect(owned.originals).toEqual(files.originals);
   expect(owned.derivatives).toEqual(expect.arrayContaining(files.derivatives));
   const bytes = await storedBytes(studio);

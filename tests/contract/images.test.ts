@@ -22,14 +22,14 @@ import {
 import {
   createPortfolio,
   createService,
-  everythingStored,
-  filesByRows,
+  expectedFiles,
   mediaFiles,
   mediaRows,
   newName,
   OPENING_MS,
   openStudio,
   type Studio,
+  snapshot,
 } from '../helpers/studio';
 
 jest.setTimeout(60_000);
@@ -200,7 +200,7 @@ describe('a photograph', () => {
       { form, token: studio.token },
     );
     expect([status, body.doc.width]).toEqual([201, 2_900]);
-    expect(await mediaFiles(studio)).toEqual(await filesByRows(studio));
+    expect(await mediaFiles(studio)).toEqual(await expectedFiles(studio));
     await studio.http.del(`/api/media/${body.doc.id}`, { token: studio.token });
   }, 12_000);
 
@@ -356,7 +356,7 @@ describe('a file that is not a photograph', () => {
 
   let before: Record<string, unknown>;
   beforeAll(async () => {
-    before = await everythingStored(studio);
+    before = await snapshot(studio);
   });
 
   it.each(refusals)('is refused with a valid one beside it: %s', async (_, expected, make) => {
@@ -369,12 +369,12 @@ describe('a file that is not a photograph', () => {
   });
 
   it('leaves nothing, the valid one included', async () => {
-    expect(await everythingStored(studio)).toEqual(before);
+    expect(await snapshot(studio)).toEqual(before);
   });
 
   it('is refused in an update, which changes nothing', async () => {
     const portfolio = await createPortfolio(studio, { service, images: file(photo) });
-    const stored = await everythingStored(studio);
+    const stored = await snapshot(studio);
     const { status } = await studio.http.put(`/api/portfolios/${portfolio._id}`, {
       form: {
         name: 'Changed',
@@ -384,11 +384,11 @@ describe('a file that is not a photograph', () => {
       token: studio.token,
     });
     expect(status).toBe(400);
-    expect(await everythingStored(studio)).toEqual(stored);
+    expect(await snapshot(studio)).toEqual(stored);
   });
 
   it('is refused with a service', async () => {
-    const stored = await everythingStored(studio);
+    const stored = await snapshot(studio);
     const name = newName('Service');
     for (const [bytes, expected] of [
       [svg(), 415],
@@ -401,11 +401,11 @@ describe('a file that is not a photograph', () => {
       });
       expect(status).toBe(expected);
     }
-    expect(await everythingStored(studio)).toEqual(stored);
+    expect(await snapshot(studio)).toEqual(stored);
   });
 
   it('is refused by the upload of the panel', async () => {
-    const stored = await everythingStored(studio);
+    const stored = await snapshot(studio);
     for (const [bytes, expected] of [
       [svg(), 415],
       [truncated(photo), 400],
@@ -416,16 +416,16 @@ describe('a file that is not a photograph', () => {
       expect([bytes.length, status]).toEqual([bytes.length, expected]);
       expect(body).toHaveProperty('errors');
     }
-    expect(await everythingStored(studio)).toEqual(stored);
+    expect(await snapshot(studio)).toEqual(stored);
   });
 
   it('400: is not read when fifty-one come at once', async () => {
-    const stored = await everythingStored(studio);
+    const stored = await snapshot(studio);
     const small = file(await jpeg({ width: 40, height: 30 }));
     const { status, body } = await upload(...Array.from({ length: 51 }, () => small));
     expect(status).toBe(400);
     expect(body.errors).toEqual({ images: 'At most 50 images can be sent at once' });
-    expect(await everythingStored(studio)).toEqual(stored);
+    expect(await snapshot(studio)).toEqual(stored);
   });
 });
 
@@ -445,7 +445,7 @@ describe('files and rows', () => {
   });
 
   it('match after all these uploads, and incoming is empty', async () => {
-    expect(await mediaFiles(studio)).toEqual(await filesByRows(studio));
+    expect(await mediaFiles(studio)).toEqual(await expectedFiles(studio));
     expect((await mediaFiles(studio)).incoming).toEqual([]);
   });
 
@@ -465,7 +465,7 @@ describe('files and rows', () => {
     await download(made.images[0] as string);
     await studio.http.del(`/api/services/${other._id}`, { token: studio.token });
     expect((await fetch(studio.server.url + made.images[0])).status).toBe(404);
-    expect(await mediaFiles(studio)).toEqual(await filesByRows(studio));
+    expect(await mediaFiles(studio)).toEqual(await expectedFiles(studio));
   });
 
   it('cannot be deleted in the panel while they are shown: the refusal names where', async () => {
@@ -520,7 +520,7 @@ describe('PUT /api/auth/update-display-image/{id}', () => {
     expect(second.user.image).not.toBe(first.user.image);
     expect((await fetch(studio.server.url + first.user.image)).status).toBe(404);
     expect(await mediaRows(studio)).toHaveLength(before);
-    expect(await mediaFiles(studio)).toEqual(await filesByRows(studio));
+    expect(await mediaFiles(studio)).toEqual(await expectedFiles(studio));
   });
 
   it('200: turns it upright and removes the place', async () => {
@@ -537,18 +537,18 @@ describe('PUT /api/auth/update-display-image/{id}', () => {
     [400, () => truncated(photo)],
     [413, () => Buffer.alloc(26 * MEGABYTE)],
   ])('%i: refuses what is not a photograph, and keeps the image', async (expected, make) => {
-    const before = await everythingStored(studio);
+    const before = await snapshot(studio);
     const { status, body } = await put({ image: file(make()) });
     expect(status).toBe(expected);
     expect(body).toEqual({
       message: expect.any(String),
       ...(expected === 400 && { errors: { image: body.message } }),
     });
-    expect(await everythingStored(studio)).toEqual(before);
+    expect(await snapshot(studio)).toEqual(before);
   });
 
   it('400: refuses no image, one under another name, and two', async () => {
-    const before = await everythingStored(studio);
+    const before = await snapshot(studio);
     const answers = [
       await put({ note: 'none' }),
       await put({ images: file(photo) }),
@@ -559,17 +559,17 @@ describe('PUT /api/auth/update-display-image/{id}', () => {
       expect(status).toBe(400);
       expect(body).toHaveProperty('errors.image');
     }
-    expect(await everythingStored(studio)).toEqual(before);
+    expect(await snapshot(studio)).toEqual(before);
   });
 
   it('401, 404: refuses a stranger, and an unknown user', async () => {
-    const before = await everythingStored(studio);
+    const before = await snapshot(studio);
     const stranger = await studio.http.put(
       `/api/auth/update-display-image/${studio.owner.user._id}`,
       { form: { image: file(photo) } },
     );
     expect(stranger.status).toBe(401);
     expect((await put({ image: file(photo) }, 'unknown')).status).toBe(404);
-    expect(await everythingStored(studio)).toEqual(before);
+    expect(await snapshot(studio)).toEqual(before);
   });
 });

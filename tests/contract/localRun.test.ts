@@ -3,7 +3,7 @@ import { type Account, PASSWORD } from '../helpers/accounts';
 import { api } from '../helpers/api';
 import { eventually } from '../helpers/eventually';
 import { startServer, type TestServer } from '../helpers/server';
-import { doors, failSignIns } from '../helpers/sessions';
+import { sessionAccess, tryWrongPasswords } from '../helpers/sessions';
 
 jest.setTimeout(60_000);
 
@@ -28,14 +28,14 @@ describe('a local run: without SETUP_CODE, mail server and public address', () =
   });
 
   it('lets the owner sign up after ten failed sign-ins, and when the PIN cannot be stored', async () => {
-    await failSignIns(server, EMAIL, 11);
+    await tryWrongPasswords(server, EMAIL, 11);
     const file = createClient({ url: `file:${server.dataDir}/site.db` });
     await file.execute(`CREATE TRIGGER no_pin BEFORE INSERT ON one_time_code
       BEGIN SELECT RAISE(ABORT, 'away'); END`);
     const json = { email: EMAIL, password: PASSWORD };
     const { status, body } = await api(server).post<Account>('/api/auth/signup', { json });
     expect(status).toBe(201);
-    expect(await doors(server, body)).toMatchObject({ token: true, refresh: true });
+    expect(await sessionAccess(server, body)).toMatchObject({ token: true, refresh: true });
     await logged(/A mail could not be sent/);
     await file.execute('DROP TRIGGER no_pin');
     file.close();

@@ -6,11 +6,11 @@ import { api } from '../helpers/api';
 import { eventually } from '../helpers/eventually';
 import { fillPortfolios } from '../helpers/many/fill';
 import type { Filled } from '../helpers/many/shape';
-import { forgetPeak, peakMemory } from '../helpers/memory';
+import { peakMemory, resetPeakMemory } from '../helpers/memory';
 import { describeOnSqlite } from '../helpers/onDatabase';
 import { file, jpeg } from '../helpers/photos';
 import { createPortfolio, OPENING_MS, openStudio, type Studio } from '../helpers/studio';
-import { whileUnreadable } from '../helpers/unreadable';
+import { withUnreadableTable } from '../helpers/unreadable';
 
 jest.setTimeout(120_000);
 
@@ -56,7 +56,7 @@ describe('long lists', () => {
 
   it('are sent to four clients at once within a limit of memory', async () => {
     await fill(MOST);
-    forgetPeak(studio.server);
+    resetPeakMemory(studio.server);
     const before = peakMemory(studio.server);
     await Promise.all(
       Array.from({ length: 4 }, async () => {
@@ -148,7 +148,7 @@ describe('long lists', () => {
         });
         await once(answer, 'data');
         answer.pause();
-        await whileUnreadable(studio.server, 'portfolio_locales', async () => {
+        await withUnreadableTable(studio.server, 'portfolio_locales', async () => {
           const closed = new Promise((resolve) =>
             answer.once('error', () => {}).once('close', resolve),
           );
@@ -162,7 +162,7 @@ describe('long lists', () => {
       });
 
       it('before the first byte, answers 500', async () => {
-        await whileUnreadable(studio.server, 'portfolio_locales', async () => {
+        await withUnreadableTable(studio.server, 'portfolio_locales', async () => {
           const { status, body } = await studio.http.get('/api/portfolios?page=3');
           expect([status, body]).toEqual([
             500,

@@ -5,7 +5,7 @@ import { api } from '../helpers/api';
 import { configuredRoutes, type Route } from '../helpers/configuredRoutes';
 import { describeOnce, itOnce } from '../helpers/onDatabase';
 import { startServer, type TestServer } from '../helpers/server';
-import { doors, OPEN, secretsIn } from '../helpers/sessions';
+import { ALL_VALID, secretsIn, sessionAccess } from '../helpers/sessions';
 import { CONTENT, makeContent, type SiteContent } from '../helpers/siteContent';
 
 jest.setTimeout(90_000);
@@ -204,7 +204,7 @@ describeOnce('every route of the configuration', () => {
       );
       expect(vague).toEqual([]);
       expect(await everything()).toEqual(before);
-      expect(await doors(server, owner)).toEqual(OPEN);
+      expect(await sessionAccess(server, owner)).toEqual(ALL_VALID);
     });
 
     test.each([
@@ -219,7 +219,7 @@ describeOnce('every route of the configuration', () => {
         const answers = await answersOf([...lastOfPaths.values()], by);
         expect(answers.filter(({ status }) => !REFUSALS.includes(status))).toEqual([]);
         expect(await everything()).toEqual(before);
-        expect(await doors(server, owner)).toEqual(OPEN);
+        expect(await sessionAccess(server, owner)).toEqual(ALL_VALID);
       },
     );
 
@@ -363,7 +363,7 @@ describeOnce('every route of the configuration', () => {
             'closed',
           ]);
         }
-        expect(await doors(server, owner)).toEqual(OPEN);
+        expect(await sessionAccess(server, owner)).toEqual(ALL_VALID);
       },
     );
 

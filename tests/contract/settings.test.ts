@@ -3,12 +3,12 @@ import { padJpeg } from '../helpers/jpegParts';
 import { file, jpeg } from '../helpers/photos';
 import {
   createService,
-  everythingStored,
   listServices,
   newName,
   OPENING_MS,
   openStudio,
   type Studio,
+  snapshot,
 } from '../helpers/studio';
 
 jest.setTimeout(30_000);
@@ -59,11 +59,11 @@ describe('the limits of images that the environment sets', () => {
       () => [file(photo), file(photo), file(photo)],
     ],
   ])('refuse %s, and nothing is stored', async (_, expected, message, make) => {
-    const before = await everythingStored(studio);
+    const before = await snapshot(studio);
     const { status, body } = await upload(...(await make()));
     expect(status).toBe(expected);
     expect(body.message).toBe(message);
-    expect(await everythingStored(studio)).toEqual(before);
+    expect(await snapshot(studio)).toEqual(before);
   });
 
   it('accept what is within them', async () => {

@@ -8,7 +8,13 @@ import { api } from '../helpers/api';
 import { inDatabase } from '../helpers/database';
 import { describeOnSqlite, itOnMongo, itOnSqlite } from '../helpers/onDatabase';
 import { startServer, type TestServer } from '../helpers/server';
-import { doors, failSignIns, OPEN, secretsIn, sentCookie } from '../helpers/sessions';
+import {
+  ALL_VALID,
+  cookieHeader,
+  secretsIn,
+  sessionAccess,
+  tryWrongPasswords,
+} from '../helpers/sessions';
 import {
   CURRENT_HASH,
   legacyHash,
@@ -84,7 +90,7 @@ describe('200', () => {
   test('sets the httpOnly cookie of the panel, which the routes of the contract accept, too', async () => {
     const { headers } = await post(right);
     expect(headers.get('set-cookie')).toMatch(/HttpOnly/i);
-    const cookie = { Cookie: sentCookie(headers) };
+    const cookie = { Cookie: cookieHeader(headers) };
     const me = await api(server).get<{ user: { email: string } }>('/api/user/me', {
       headers: cookie,
     });
@@ -107,15 +113,15 @@ describe('200', () => {
     const first = await signIn(server, right);
     const second = await signIn(server, right);
     expect(first.refreshToken).not.toBe(second.refreshToken);
-    expect(await doors(server, first)).toEqual(OPEN);
-    expect(await doors(server, second)).toEqual(OPEN);
+    expect(await sessionAccess(server, first)).toEqual(ALL_VALID);
+    expect(await sessionAccess(server, second)).toEqual(ALL_VALID);
   });
 });
 
 describe('concurrent requests', () => {
   itWithTransactions('five sign-ins open five sessions, and all of them stay open', async () => {
     const accounts = await Promise.all(Array.from({ length: 5 }, () => signIn(server, right)));
-    for (const account of accounts) expect(await doors(server, account)).toEqual(OPEN);
+    for (const account of accounts) expect(await sessionAccess(server, account)).toEqual(ALL_VALID);
   });
 
   itWithTransactions('a sign-in does not undo a change of the profile', async () => {
@@ -137,7 +143,7 @@ describe('concurrent requests', () => {
     const staying = await signingIn.account;
     const { status } = await api(server).get('/api/user', { token: leaving.accessToken });
     expect(status).toBe(403);
-    expect(await doors(server, staying)).toEqual(OPEN);
+    expect(await sessionAccess(server, staying)).toEqual(ALL_VALID);
   });
 
   test('a sign-in does not change `updatedAt`', async () => {
@@ -159,7 +165,7 @@ describe('a hash of an earlier Payload', () => {
       expect((await api(server).post(path, { json: right })).status).toBe(200);
       const renewed = await readHash(server, right.email);
       expect(renewed.hash.startsWith(CURRENT_HASH)).toBe(true);
-      expect(await doors(server, await signIn(server, right))).toEqual(OPEN);
+      expect(await sessionAccess(server, await signIn(server, right))).toEqual(ALL_VALID);
       expect(await readHash(server, right.email)).toEqual(renewed);
     },
   );
@@ -167,7 +173,7 @@ describe('a hash of an earlier Payload', () => {
   itWithTransactions('is replaced once by concurrent sign-ins, all of which succeed', async () => {
     await writeHash(server, right.email, legacyHash(PASSWORD, QUICK_ITERATIONS));
     const accounts = await Promise.all(Array.from({ length: 4 }, () => signIn(server, right)));
-    for (const account of accounts) expect(await doors(server, account)).toEqual(OPEN);
+    for (const account of accounts) expect(await sessionAccess(server, account)).toEqual(ALL_VALID);
     expect((await readHash(server, right.email)).hash.startsWith(CURRENT_HASH)).toBe(true);
     await signIn(server, right);
   });
@@ -287,7 +293,9 @@ describe('a lock on an account', () => {
 
   test('refuses the eleventh try, even with the right password, at both routes and from any address', async () => {
     const { email } = await admin('locked');
-    expect(await failSignIns(server, email, 10, from('192.0.2.2'))).toEqual(Array(10).fill(401));
+    expect(await tryWrongPasswords(server, email, 10, from('192.0.2.2'))).toEqual(
+      Array(10).fill(401),
+    );
     for (const path of [PATH, PAYLOADS]) {
       for (const address of ['192.0.2.2', '192.0.2.3', '2001:db8::1']) {
         const { status, headers, body } = await tryAt(path, email, PASSWORD, address);
@@ -324,22 +332,22 @@ describe('a lock on an account', () => {
   });
 
   test('is the same for an email without an account', async () => {
-    const statuses = await failSignIns(server, 'unknown@example.com', 11, from('192.0.2.4'));
+    const statuses = await tryWrongPasswords(server, 'unknown@example.com', 11, from('192.0.2.4'));
     expect(statuses).toEqual([...Array(10).fill(401), 429]);
   });
 
   test('starts again after a right password', async () => {
     const { email } = await admin('forgiven');
     for (let round = 0; round < 2; round += 1) {
-      await failSignIns(server, email, 9, from('192.0.2.5'));
+      await tryWrongPasswords(server, email, 9, from('192.0.2.5'));
       expect((await tryAt(PATH, email, PASSWORD, '192.0.2.5')).status).toBe(200);
     }
   });
 
   test('does not affect open sessions, public pages and other accounts', async () => {
     const session = await admin('open');
-    await failSignIns(server, session.email, 11, from('192.0.2.6'));
-    expect(await doors(server, session)).toEqual(OPEN);
+    await tryWrongPasswords(server, session.email, 11, from('192.0.2.6'));
+    expect(await sessionAccess(server, session)).toEqual(ALL_VALID);
     const profile = await api(server).put(`/api/auth/update/${session.user._id}`, {
       json: { firstName: 'Still here' },
       token: session.accessToken,
@@ -374,7 +382,7 @@ describe('the limit of an address', () => {
     expect(Number(same.headers.get('retry-after'))).toBeGreaterThan(0);
     const panel = await api(server).post(PAYLOADS, { json, headers: from('203.0.113.7') });
     expect(panel.status).toBe(429);
-    expect(await doors(server, owner)).toEqual(OPEN);
+    expect(await sessionAccess(server, owner)).toEqual(ALL_VALID);
     expect((await api(server).get('/', { headers: from('203.0.113.7') })).status).toBe(200);
   });
 

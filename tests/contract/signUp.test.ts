@@ -4,7 +4,7 @@ import { type Answer, api, type Body } from '../helpers/api';
 import { type Mailbox, startMailbox } from '../helpers/mailbox';
 import { mailedPin } from '../helpers/mailed';
 import { startServer, type TestServer } from '../helpers/server';
-import { doors, OPEN, secretsIn, sentCookie } from '../helpers/sessions';
+import { ALL_VALID, cookieHeader, secretsIn, sessionAccess } from '../helpers/sessions';
 
 jest.setTimeout(60_000);
 
@@ -153,12 +153,12 @@ describe('of six sign-ups at the same time', () => {
   });
 
   test('one opens a session for the API and the panel', async () => {
-    expect(await doors(server, first.body)).toEqual(OPEN);
+    expect(await sessionAccess(server, first.body)).toEqual(ALL_VALID);
     const cookie = first.headers.get('set-cookie') ?? '';
     expect(cookie).toMatch(/HttpOnly/i);
     expect(cookie).toMatch(/SameSite=Lax/i);
     expect(cookie).toMatch(/Path=\//i);
-    const headers = { Cookie: sentCookie(first.headers) };
+    const headers = { Cookie: cookieHeader(first.headers) };
     const { body } = await api(server).get<{ user: { email: string } }>('/api/user/me', {
       headers,
     });

@@ -5,7 +5,7 @@ import { eventually } from '../helpers/eventually';
 import { file, jpeg } from '../helpers/photos';
 import {
   createPortfolio,
-  filesByRows,
+  expectedFiles,
   mediaFiles,
   mediaRows,
   OPENING_MS,
@@ -85,7 +85,7 @@ async function expectAllDoneAfterAnotherStart(env: Record<string, string> = {}):
   await eventually(async () => (await jobs()).length === 0, PATIENCE_MS);
   const rows = await mediaRows(studio);
   expect(rows.filter((row) => !hasAvif(row))).toEqual([]);
-  expect(await mediaFiles(studio)).toEqual(await filesByRows(studio));
+  expect(await mediaFiles(studio)).toEqual(await expectedFiles(studio));
 }
 
 describe('a server that is stopped while it makes AVIF files', () => {

@@ -11,7 +11,7 @@ import { startServer } from '../helpers/server';
 import {
   createPortfolio,
   createService,
-  filesByRows,
+  expectedFiles,
   type MediaRow,
   mediaRows,
   OPENING_MS,
@@ -53,7 +53,7 @@ const settled = () =>
 
 /** The keys that there must be, by the rows, and no others. */
 async function keysByRows(): Promise<string[]> {
-  const { originals, derivatives } = await filesByRows(studio);
+  const { originals, derivatives } = await expectedFiles(studio);
   return [
     ...originals.map((name) => `originals/${name}`),
     ...derivatives.map((name) => `derivatives/${name}`),
@@ -66,7 +66,7 @@ const get = (url: string, headers: Record<string, string> = {}, method = 'GET') 
 const bytesOf = async (response: Response) => Buffer.from(await response.arrayBuffer());
 
 async function firstDerivative() {
-  const [name = ''] = (await filesByRows(studio)).derivatives;
+  const [name = ''] = (await expectedFiles(studio)).derivatives;
   return { url: `/media/${name}`, bytes: await bucket.read(`derivatives/${name}`) };
 }
 
@@ -197,7 +197,7 @@ describe('photographs in a bucket', () => {
     await bucket.remove(lost);
     expect(await runScript(studio.server, 'doctor', 'fix')).toMatchObject({
       status: 0,
-      said: expect.stringContaining(`Missing: ${lost}`),
+      output: expect.stringContaining(`Missing: ${lost}`),
     });
     expect(await bucket.keys()).toEqual(await keysByRows());
     expect(await bucket.keys()).toContain(lost);
@@ -217,7 +217,7 @@ describe('a bucket that does not answer', () => {
     const kept = await createPortfolio(studio, { service, images: file(await photo(50)) });
     await settled();
     const rows = await mediaRows(studio);
-    await bucket.goDown();
+    await bucket.refuseConnections();
     const form = { name: 'Down', description: 'Y', service, images: file(await photo(51)) };
     const { status, body } = await studio.http.post('/api/portfolios', {
       form,
@@ -229,7 +229,7 @@ describe('a bucket that does not answer', () => {
     expect(seen.status).toBe(500);
     expect(await seen.json()).toEqual({ message: 'Something went wrong. Please try again.' });
     expect((await get('/')).status).toBe(200);
-    await bucket.comeBack();
+    await bucket.restore();
     expect(await mediaRows(studio)).toEqual(rows);
     expect((await get(String(kept.images[0]))).status).toBe(200);
     await createPortfolio(studio, form);

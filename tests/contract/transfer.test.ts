@@ -10,14 +10,14 @@ import { file, jpeg } from '../helpers/photos';
 import { prepareServer, type TestServer } from '../helpers/server';
 import {
   createPortfolio,
-  everythingStored,
-  filesByRows,
+  expectedFiles,
   mediaFiles,
   openStudio,
   rowsOf,
   type Studio,
+  snapshot,
 } from '../helpers/studio';
-import { beginTransfer, enter, storedRows, transfer } from '../helpers/transfer';
+import { signInAsStudio, startTransfer, storedRows, transfer } from '../helpers/transfer';
 import { fillSite, LANGUAGES } from '../helpers/wholeSite';
 
 /** A command boots Payload within two seconds, on a busy machine in ten. */
@@ -66,7 +66,7 @@ async function seen(studio: Studio): Promise<unknown> {
   const { server, http, token } = studio;
   const [service] = await rowsOf<{ id: string }>(studio, 'service');
   const pages = ['/about', '/policy', '/service', '/portfolio', `/portfolio/${service?.id}`];
-  const stored = { ...(await everythingStored(studio)), files: undefined };
+  const stored = { ...(await snapshot(studio)), files: undefined };
   const texts = await http.get('/api/globals/site?locale=all&depth=0', { token });
   const shown = await Promise.all(
     pages.map(async (page) => readable((await http.get<string>(page)).body)),
@@ -91,8 +91,8 @@ describe('a site that is moved to another database and storage, and back', () =>
   let last: TestServer;
 
   it('is exported beside the running site', async () => {
-    const { status, said } = await transfer(source.server, 'export', at('first'));
-    expect([status, said]).toEqual([0, expect.stringContaining('Exported ')]);
+    const { status, output } = await transfer(source.server, 'export', at('first'));
+    expect([status, output]).toEqual([0, expect.stringContaining('Exported ')]);
     expect(await readdir(folder)).toEqual(['first']);
   });
 
@@ -106,8 +106,8 @@ describe('a site that is moved to another database and storage, and back', () =>
   it('is not imported into a site that runs', async () => {
     between = await newSite(bucket.env);
     await between.restart();
-    const { status, said } = await transfer(between, 'import', at('first'));
-    expect([status, said]).toEqual([
+    const { status, output } = await transfer(between, 'import', at('first'));
+    expect([status, output]).toEqual([
       1,
       expect.stringMatching(/The site is running: stop it first\.\n$/),
     ]);
@@ -115,8 +115,8 @@ describe('a site that is moved to another database and storage, and back', () =>
   });
 
   it('cannot be started after an import that was killed', async () => {
-    const running = beginTransfer(between.env, 'import', [at('first')]);
-    await running.hasSaid('Comparing');
+    const running = startTransfer(between.env, 'import', [at('first')]);
+    await running.waitForOutput('Comparing');
     await running.kill9();
     await expect(between.restart()).rejects.toThrow(
       'An import into this site was not finished: delete ',
@@ -125,12 +125,12 @@ describe('a site that is moved to another database and storage, and back', () =>
 
   it('is imported after what was left has been deleted, and looks and works as it did', async () => {
     await deleteSite(between);
-    const { status, said } = await transfer(between, 'import', at('first'));
-    expect([status, said]).toEqual([0, expect.stringContaining('Imported ')]);
+    const { status, output } = await transfer(between, 'import', at('first'));
+    expect([status, output]).toEqual([0, expect.stringContaining('Imported ')]);
     await between.restart();
-    const studio = await enter(between, source.owner);
+    const studio = await signInAsStudio(between, source.owner);
     expect(await seen(studio)).toEqual(await seen(source));
-    const { originals, derivatives } = await filesByRows(studio);
+    const { originals, derivatives } = await expectedFiles(studio);
     expect(await bucket.keys()).toEqual(
       [
         ...originals.map((name) => `originals/${name}`),
@@ -159,14 +159,16 @@ describe('a site that is moved to another database and storage, and back', () =>
   // This site, like the first, is on SQLite in either run.
   itOnce('runs as before: queued jobs are done, and content can be added', async () => {
     await last.restart({ JOBS: '1' });
-    const studio = await enter(last, source.owner);
+    const studio = await signInAsStudio(last, source.owner);
     const isDone = async () =>
       (await mediaFiles(studio)).derivatives.some((name) => name.endsWith('.avif')) &&
       (await rowsOf(studio, 'payload-jobs')).length === 0;
     await eventually(isDone, 90_000);
-    expect(await mediaFiles(studio)).toEqual(await filesByRows(studio));
+    expect(await mediaFiles(studio)).toEqual(await expectedFiles(studio));
     expect((await createPortfolio(studio, { images: file(await jpeg()) }))._id).toBeTruthy();
-    expect((await enter(last, { ...source.owner, email: 'third@example.com' })).token).toBeTruthy();
+    expect(
+      (await signInAsStudio(last, { ...source.owner, email: 'third@example.com' })).token,
+    ).toBeTruthy();
   });
 });
 
@@ -174,16 +176,16 @@ describeOnce('an export', () => {
   it('without space on the disk names the cause and leaves nothing', async () => {
     const limits = ['prlimit', '--fsize=1500000'];
     const { env } = source.server;
-    const { status, said } = await beginTransfer(env, 'export', [at('third')], limits).ended;
-    expect([status, said]).toEqual([1, expect.stringContaining('There is no room left')]);
+    const { status, output } = await startTransfer(env, 'export', [at('third')], limits).ended;
+    expect([status, output]).toEqual([1, expect.stringContaining('There is no room left')]);
     expect(existsSync(at('third')) || existsSync(at('third.partial'))).toBe(false);
   });
 
   it('names a file that the site has lost, and contains the others', async () => {
     const [name = ''] = (await mediaFiles(source)).derivatives;
     rmSync(path.join(source.server.mediaDir, 'derivatives', name));
-    const { status, said } = await transfer(source.server, 'export', at('fourth'));
-    expect([status, said]).toEqual([0, expect.stringContaining(`Missing: derivatives/${name}`)]);
+    const { status, output } = await transfer(source.server, 'export', at('fourth'));
+    expect([status, output]).toEqual([0, expect.stringContaining(`Missing: derivatives/${name}`)]);
     const files = readFileSync(at('fourth/files.ndjson'), 'utf8');
     expect(files.split('\n')).toHaveLength(
       readFileSync(at('first/files.ndjson'), 'utf8').split('\n').length - 1,

@@ -8,11 +8,11 @@ import { prepareServer, type TestServer } from '../helpers/server';
 import {
   createPortfolio,
   createService,
-  everythingStored,
   openStudio,
   type Studio,
+  snapshot,
 } from '../helpers/studio';
-import { beginTransfer, transfer } from '../helpers/transfer';
+import { startTransfer, transfer } from '../helpers/transfer';
 import { fillSite, LANGUAGES } from '../helpers/wholeSite';
 
 /** A command boots Payload within two seconds, on a busy machine in ten. */
@@ -30,8 +30,8 @@ beforeAll(async () => {
   folder = mkdtempSync(path.join(tmpdir(), 'transfer-'));
   source = await openStudio({ env: LANGUAGES });
   await fillSite(source);
-  const { status, said } = await transfer(source.server, 'export', at('first'));
-  if (status !== 0) throw new Error(said);
+  const { status, output } = await transfer(source.server, 'export', at('first'));
+  if (status !== 0) throw new Error(output);
   site = await prepareServer({ env: LANGUAGES });
 });
 afterAll(async () => {
@@ -47,19 +47,19 @@ describe('an import', () => {
     sentence: RegExp | string,
     limits?: string[],
   ) => {
-    const { status, said } = await beginTransfer(env, 'import', [exported], limits).ended;
-    expect([status, said]).toEqual([1, expect.stringMatching(sentence)]);
-    expect(said).not.toMatch(/^ {4}at /m);
+    const { status, output } = await startTransfer(env, 'import', [exported], limits).ended;
+    expect([status, output]).toEqual([1, expect.stringMatching(sentence)]);
+    expect(output).not.toMatch(/^ {4}at /m);
   };
 
   it('is refused by a site that is not empty, and changes nothing', async () => {
-    const before = await everythingStored(source);
+    const before = await snapshot(source);
     await refused(
       source.server.env,
       at('first'),
       /The site is not empty: it has media, service, .*user, .*globals, files in originals, files in derivatives\./,
     );
-    expect(await everythingStored(source)).toEqual(before);
+    expect(await snapshot(source)).toEqual(before);
   });
 
   // What refuses these is the same code on either database.
@@ -82,7 +82,7 @@ describe('an import', () => {
 
 describe('an export', () => {
   it('is consistent although the site is changed meanwhile', async () => {
-    const running = beginTransfer(source.server.env, 'export', [at('second')]);
+    const running = startTransfer(source.server.env, 'export', [at('second')]);
     // For a limited time: it refuses a site that does not stop changing.
     let isOver = false;
     running.ended.then(() => {

@@ -28,7 +28,7 @@ export const storedSession = (page: Page) =>
   }));
 
 /** Invalidates the access token and removes the cookie; the refresh token stays valid. */
-export async function killAccess(page: Page): Promise<void> {
+export async function invalidateAccessToken(page: Page): Promise<void> {
   await page.evaluate(() => localStorage.setItem('accessToken', 'dead.dead.dead'));
   await page.context().clearCookies();
 }

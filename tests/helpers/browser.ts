@@ -27,7 +27,7 @@ export interface TestBrowser {
    * Errors of the console, of scripts and of requests since the last call. Violations of the
    * Content-Security-Policy stay, so that a test that expects an error does not hide them.
    */
-  takeFaults(): string[];
+  takeErrors(): string[];
   /** Closes every page: one with an animation would take time from the next test. */
   closePages(): Promise<void>;
   close(): Promise<void>;
@@ -53,7 +53,7 @@ export async function openBrowser(server: { url: string }): Promise<TestBrowser>
       watch(page, server.url, { faults, violations });
       return page;
     },
-    takeFaults: () => [...violations, ...faults.splice(0)],
+    takeErrors: () => [...violations, ...faults.splice(0)],
     closePages: async () => {
       await Promise.all(contexts.splice(0).map((context) => context.close()));
       await visitors.leave();

@@ -20,15 +20,15 @@ export interface TestBucket {
   put(key: string, body: Buffer): Promise<void>;
   remove(...keys: string[]): Promise<void>;
   /** Takes no connection any more; what it holds stays. */
-  goDown(): Promise<void>;
+  refuseConnections(): Promise<void>;
   /** Takes connections and says nothing on them. */
-  fallSilent(): void;
+  stopAnswering(): void;
   /** How many requests wait for an answer. */
   unanswered(): number;
   /** Keeps nothing under such keys; `undefined` ends that. */
   refuse(keys: RegExp | undefined): void;
-  /** Ends `goDown` and `fallSilent`. */
-  comeBack(): Promise<void>;
+  /** Ends `refuseConnections` and `stopAnswering`. */
+  restore(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -68,11 +68,11 @@ export async function startBucket(): Promise<TestBucket> {
       const Objects = keys.map((Key) => ({ Key }));
       await s3.deleteObjects({ Bucket: NAME, Delete: { Objects } });
     },
-    goDown: relay.stop,
-    fallSilent: relay.fallSilent,
+    refuseConnections: relay.stop,
+    stopAnswering: relay.stopAnswering,
     unanswered: relay.unanswered,
     refuse: relay.refuse,
-    comeBack: relay.start,
+    restore: relay.start,
     async close() {
       s3.destroy();
       await relay.stop();

@@ -52,7 +52,7 @@ export async function openDeployment(): Promise<Deployment> {
     const DATABASE_URI = ownDatabase(mongo.uri);
     stops.push(() => dropDatabase(DATABASE_URI));
     const redis = await startRedis();
-    stops.push(redis.goAway);
+    stops.push(redis.stop);
     const bucket = await startBucket();
     stops.push(bucket.close);
     const env = {

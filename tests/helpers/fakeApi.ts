@@ -7,7 +7,7 @@ export interface SentCall {
 }
 
 /** A network that never answers, and gives up only when the call is told to. */
-export function deafApi(): void {
+export function unresponsiveApi(): void {
   globalThis.fetch = ((_path: string, { signal }: RequestInit) =>
     new Promise((_resolve, reject) => {
       signal?.addEventListener('abort', () => reject(signal.reason));

@@ -6,6 +6,6 @@ import type { TestServer } from './server';
  * on. It needs no rights: a process's limits may be lowered, and raised again, by whoever runs it.
  * @param bytes undefined takes the limit away
  */
-export function limitFiles({ pid }: TestServer, bytes?: number): void {
+export function limitFileSize({ pid }: TestServer, bytes?: number): void {
   execFileSync('prlimit', [`--pid=${pid}`, `--fsize=${bytes ?? 'unlimited'}:unlimited`]);
 }

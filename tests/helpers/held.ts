@@ -1,7 +1,7 @@
 import type { Page, Request, Route } from 'playwright-core';
 
 /** A line so slow that nothing comes through until it is let go. */
-export interface Held {
+export interface HeldRequests {
   /** The requests that wait, or have waited. */
   requests: Request[];
   /** Lets through what waits and what comes later. */
@@ -9,11 +9,11 @@ export interface Held {
 }
 
 /** Holds the requests of a page whose address matches and of which `isMeant` says so. */
-export async function hold(
+export async function holdRequests(
   page: Page,
   address: string | RegExp,
   isMeant: (request: Request) => boolean = () => true,
-): Promise<Held> {
+): Promise<HeldRequests> {
   const requests: Request[] = [];
   let release = () => {};
   const released = new Promise<void>((resolve) => {

@@ -34,10 +34,13 @@ export async function officeHydrated(page: Page): Promise<void> {
 export const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
 
 /** Reads what a dialog of success or failure says, and closes it with Okay. */
-export async function okay(page: Page, title: 'Success!' | 'Error!'): Promise<string> {
-  const said = dialog(page, title);
-  const text = await said.locator('.body p').textContent();
-  await said.getByRole('button', { name: 'Okay' }).click();
-  await said.waitFor({ state: 'detached' });
+export async function readAndCloseDialog(
+  page: Page,
+  title: 'Success!' | 'Error!',
+): Promise<string> {
+  const shown = dialog(page, title);
+  const text = await shown.locator('.body p').textContent();
+  await shown.getByRole('button', { name: 'Okay' }).click();
+  await shown.waitFor({ state: 'detached' });
   return text ?? '';
 }

@@ -38,12 +38,14 @@ export async function startProxy(servers: { url: string }[]): Promise<TestProxy>
   );
   const killWithUs = () => caddy.kill('SIGKILL');
   process.once('exit', killWithUs);
-  let said = '';
+  let output = '';
   await new Promise<void>((resolve, reject) => {
-    caddy.once('error', reject).once('close', () => reject(new Error(`Caddy has ended: ${said}`)));
+    caddy
+      .once('error', reject)
+      .once('close', () => reject(new Error(`Caddy has ended: ${output}`)));
     caddy.stderr.on('data', (text: Buffer) => {
-      said += text;
-      if (READY.test(said)) resolve();
+      output += text;
+      if (READY.test(output)) resolve();
     });
   });
   return {

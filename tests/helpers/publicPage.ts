@@ -11,7 +11,7 @@ type Expected = {
 };
 
 /** What every public page must show. */
-export function itIsAPublicPage(site: Site, { path, title, heading, texts }: Expected): void {
+export function testPublicPage(site: Site, { path, title, heading, texts }: Expected): void {
   it('has its title, description, canonical address and one first heading, and is readable without scripts', async () => {
     const page = await site.browser.openPage({ javaScriptEnabled: false });
     await page.goto(path);

@@ -4,8 +4,8 @@ const complaints: unknown[][] = [];
 beforeEach(() => {
   complaints.length = 0;
   for (const level of ['error', 'warn'] as const) {
-    jest.spyOn(console, level).mockImplementation((...said) => {
-      complaints.push(said);
+    jest.spyOn(console, level).mockImplementation((...output) => {
+      complaints.push(output);
     });
   }
 });

@@ -7,8 +7,8 @@ const READY = /Ready to accept connections/;
 
 export interface TestRedis {
   url: string;
-  goAway(): Promise<void>;
-  comeBack(): Promise<void>;
+  stop(): Promise<void>;
+  restore(): Promise<void>;
 }
 
 /** Runs with Debian's `redis-server`. */
@@ -40,11 +40,11 @@ export async function startRedis(): Promise<TestRedis> {
   await start();
   return {
     url: `redis://127.0.0.1:${port}`,
-    async goAway() {
+    async stop() {
       const ended = once(running, 'close');
       running.kill('SIGKILL');
       await ended;
     },
-    comeBack: start,
+    restore: start,
   };
 }

@@ -8,7 +8,7 @@ export interface Relay {
   /** Takes no connection any more, and ends those that there are. */
   stop(): Promise<void>;
   /** Takes requests and neither reads nor answers them, until it is started again. */
-  fallSilent(): void;
+  stopAnswering(): void;
   /** How many requests it has left without an answer. */
   unanswered(): number;
   /** Answers 500 to what is to be put at such an address. */
@@ -57,7 +57,7 @@ export async function startRelay(port: number): Promise<Relay> {
       server.closeAllConnections();
       await closed;
     },
-    fallSilent() {
+    stopAnswering() {
       silent = true;
     },
     unanswered: () => unanswered,

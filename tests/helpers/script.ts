@@ -16,7 +16,7 @@ export async function runScript(
   server: TestServer,
   script: Script,
   ...words: string[]
-): Promise<{ status: number | null; said: string }> {
+): Promise<{ status: number | null; output: string }> {
   const child = spawn(process.execPath, [...scriptArguments(script), ...words], {
     env: { ...process.env, ...server.env },
     stdio: ['ignore', 'pipe', 'ignore'],
@@ -24,6 +24,6 @@ export async function runScript(
   const ended = new Promise<number | null>((resolve, reject) =>
     child.once('error', reject).once('close', resolve),
   );
-  const said = await text(child.stdout);
-  return { status: await ended, said };
+  const output = await text(child.stdout);
+  return { status: await ended, output };
 }

@@ -1,7 +1,7 @@
 import { api } from './api';
 
 /** The panel's cookie as a browser sends it back, from the answer that sets it. */
-export function sentCookie(headers: Headers): string {
+export function cookieHeader(headers: Headers): string {
   const cookie = /^payload-token=[^;]+/.exec(headers.get('set-cookie') ?? '')?.[0];
   if (!cookie) throw new Error(`No session cookie in: ${headers.get('set-cookie')}`);
   return cookie;
@@ -32,7 +32,7 @@ export function secretsIn(value: unknown, path = ''): string[] {
 }
 
 /** Says for each door of one session whether it is open: access token, panel's cookie, refresh token. */
-export async function doors(
+export async function sessionAccess(
   server: { url: string },
   session: { accessToken: string; refreshToken: string },
 ): Promise<{ token: boolean; cookie: boolean; refresh: boolean }> {
@@ -51,7 +51,7 @@ export async function doors(
 }
 
 /** Tries a wrong password so many times, one after the other. Gives the statuses. */
-export async function failSignIns(
+export async function tryWrongPasswords(
   server: { url: string },
   email: string,
   tries: number,
@@ -65,5 +65,5 @@ export async function failSignIns(
   return statuses;
 }
 
-export const OPEN = { token: true, cookie: true, refresh: true };
-export const SHUT = { token: false, cookie: false, refresh: false };
+export const ALL_VALID = { token: true, cookie: true, refresh: true };
+export const ALL_INVALID = { token: false, cookie: false, refresh: false };

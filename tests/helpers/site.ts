@@ -42,7 +42,7 @@ function openedBy<Opened extends { server: TestServer }>(
     site.browser = await openBrowser(opened.server);
   }, OPENING_MS);
   afterEach(async () => {
-    const faults = site.browser?.takeFaults();
+    const faults = site.browser?.takeErrors();
     await site.browser?.closePages();
     expect(faults).toEqual([]);
   });

@@ -133,7 +133,7 @@ export async function storedBytes(studio: Studio): Promise<Record<string, string
 }
 
 /** The files that there must be, by the rows, and no others. */
-export async function filesByRows(studio: Studio): Promise<MediaFiles> {
+export async function expectedFiles(studio: Studio): Promise<MediaFiles> {
   const rows = await mediaRows(studio);
   return {
     originals: rows.map(({ filename }) => filename).sort(),
@@ -145,7 +145,7 @@ export async function filesByRows(studio: Studio): Promise<MediaFiles> {
 }
 
 /** Everything that a refused request must leave as it is. */
-export async function everythingStored(studio: Studio): Promise<Record<string, unknown>> {
+export async function snapshot(studio: Studio): Promise<Record<string, unknown>> {
   const { http, token } = studio;
   const profile = await http.get('/api/auth/admin-user');
   return {

@@ -14,7 +14,7 @@ function token(name: string): string {
 }
 
 /** Adds a style sheet to the document, as the global style does on every page. */
-export function giveStyle(text: string): void {
+export function addStyle(text: string): void {
   const sheet = document.createElement('style');
   sheet.textContent = text;
   document.head.append(sheet);

@@ -10,14 +10,14 @@ import type { Studio } from './studio';
 export interface Outcome {
   status: number | null;
   /** What a person at the terminal reads of it: the result, progress and refusals. */
-  said: string;
+  output: string;
 }
 
 /** A command that runs, as a person's terminal has it. */
 export interface Running {
   ended: Promise<Outcome>;
   /** Waits until it has said something. @throws when it ends without */
-  hasSaid(text: string): Promise<void>;
+  waitForOutput(text: string): Promise<void>;
   /** Ends it as a power cut would. */
   kill9(): Promise<unknown>;
 }
@@ -26,7 +26,7 @@ export interface Running {
  * Begins `npm run export` or `npm run import`.
  * @param limits what it runs under, as in `prlimit --fsize=1000`
  */
-export function beginTransfer(
+export function startTransfer(
   env: Record<string, string>,
   command: 'export' | 'import',
   words: string[],
@@ -38,22 +38,22 @@ export function beginTransfer(
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  let said = '';
+  let output = '';
   for (const stream of [child.stdout, child.stderr] as Readable[])
     stream.setEncoding('utf8').on('data', (text: string) => {
-      said += text;
+      output += text;
     });
   const ended = new Promise<Outcome>((resolve, reject) =>
-    child.once('error', reject).once('close', (status) => resolve({ status, said })),
+    child.once('error', reject).once('close', (status) => resolve({ status, output })),
   );
   return {
     ended,
-    hasSaid: (wanted) =>
+    waitForOutput: (wanted) =>
       new Promise((resolve, reject) => {
-        const look = () => said.includes(wanted) && resolve();
+        const look = () => output.includes(wanted) && resolve();
         for (const stream of [child.stdout, child.stderr]) stream.on('data', look);
         look();
-        ended.then(() => reject(new Error(`It never said "${wanted}":\n${said}`)), reject);
+        ended.then(() => reject(new Error(`It never said "${wanted}":\n${output}`)), reject);
       }),
     async kill9() {
       child.kill('SIGKILL');
@@ -67,10 +67,10 @@ export const transfer = (
   { env }: Pick<TestServer, 'env'>,
   command: 'export' | 'import',
   ...words: string[]
-): Promise<Outcome> => beginTransfer(env, command, words).ended;
+): Promise<Outcome> => startTransfer(env, command, words).ended;
 
 /** A site as somebody sees it who signs in with the password of another site. */
-export async function enter(
+export async function signInAsStudio(
   server: TestServer,
   account: { email: string; password: string },
 ): Promise<Studio> {

@@ -5,7 +5,7 @@ import type { TestServer } from './server';
  * Makes one table of the embedded database unreadable while `work` runs, as a broken database would be.
  * @param table its name in SQLite
  */
-export async function whileUnreadable<T>(
+export async function withUnreadableTable<T>(
   { dataDir }: Pick<TestServer, 'dataDir'>,
   table: string,
   work: () => Promise<T>,

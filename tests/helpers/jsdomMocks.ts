@@ -1,7 +1,7 @@
 /** What jsdom does not have, as far as our components use it. */
 
 /** Native modal dialogs: open or not, the focus given back, and no look. */
-export function giveDialogs(): void {
+export function mockDialog(): void {
   const openers = new WeakMap<HTMLDialogElement, Element | null>();
   Object.assign(HTMLDialogElement.prototype, {
     showModal(this: HTMLDialogElement) {
@@ -17,11 +17,11 @@ export function giveDialogs(): void {
 }
 
 /** What a browser sends a dialog when Escape is pressed. */
-export const askToClose = (dialog: HTMLElement) =>
+export const pressEscape = (dialog: HTMLElement) =>
   dialog.dispatchEvent(new Event('cancel', { cancelable: true }));
 
 /** Media queries: those that contain one of `matching` match. */
-export function giveMedia(...matching: string[]): void {
+export function mockMatchMedia(...matching: string[]): void {
   window.matchMedia = (media) =>
     ({
       media,
@@ -32,7 +32,7 @@ export function giveMedia(...matching: string[]): void {
 }
 
 /** Pointer events, which say what kind of pointer it is. */
-export function givePointers(): void {
+export function mockPointerEvents(): void {
   class Pointer extends MouseEvent {
     readonly pointerType: string;
 
