@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { PASSWORD, signIn } from '../helpers/accounts';
 import { api } from '../helpers/api';
-import { button, field, inBackOffice, logIn, storedSession } from '../helpers/authPage';
+import { button, field, logIn, storedSession, waitForBackOffice } from '../helpers/authPage';
 import { OPENING_MS, openBrowser, type TestBrowser } from '../helpers/browser';
 import { type Mailbox, startMailbox } from '../helpers/mailbox';
 import { mailedPin, mailedToken, otherPin } from '../helpers/mailed';
@@ -63,7 +63,7 @@ it('a sign-up shows its success, stores the session and leads to the back office
   await field.password(page).fill(PASSWORD);
   await button(page, 'Sign up').click();
   await page.getByText('You have successfully signed up').first().waitFor();
-  await inBackOffice(page);
+  await waitForBackOffice(page);
   const { root, accessToken, refreshToken } = await storedSession(page);
   expect(root).toMatchObject({
     details: { email: EMAIL, verified: false },
@@ -176,7 +176,7 @@ describe('a password reset', () => {
     await page.getByRole('link', { name: 'Continue' }).click();
     await page.waitForURL('**/login');
     await logIn(page, EMAIL, NEW);
-    await inBackOffice(page);
+    await waitForBackOffice(page);
     await expect(signIn(server, { email: EMAIL, password: PASSWORD })).rejects.toThrow('401');
     browser.takeErrors();
 

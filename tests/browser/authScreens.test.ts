@@ -1,16 +1,16 @@
 import { signUpOwner } from '../helpers/accounts';
 import { button, field } from '../helpers/authPage';
 import { axeInLayouts } from '../helpers/browser';
-import { holdRequests } from '../helpers/held';
+import type { PageOptions } from '../helpers/contextPool';
+import { holdRequests } from '../helpers/holdRequests';
 import { openSite } from '../helpers/site';
-import type { VisitorOptions } from '../helpers/visitors';
 
 const EMAIL = 'ada@example.com';
 const ENCODED_EMAIL = encodeURIComponent(EMAIL);
 
 const site = openSite({ demo: true });
 
-async function visit(path: string, options?: VisitorOptions) {
+async function visit(path: string, options?: PageOptions) {
   const page = await site.browser.openPage(options);
   await page.goto(path);
   return page;

@@ -3,14 +3,14 @@ import {
   button,
   countCalls,
   field,
-  inBackOffice,
   invalidateAccessToken,
   logIn,
   storedSession,
+  waitForBackOffice,
 } from '../helpers/authPage';
 import { clickTwice } from '../helpers/browser';
 import { eventually } from '../helpers/eventually';
-import { holdRequests } from '../helpers/held';
+import { holdRequests } from '../helpers/holdRequests';
 import { openOffice } from '../helpers/office';
 import { ALL_INVALID, sessionAccess, tryWrongPasswords } from '../helpers/sessions';
 import { openStudioSite } from '../helpers/site';
@@ -51,7 +51,7 @@ describe('a login', () => {
     sent.release();
     const success = page.getByText('You have successfully signed in').first();
     await success.waitFor();
-    await inBackOffice(page);
+    await waitForBackOffice(page);
     await success.waitFor();
     const { root, accessToken, refreshToken } = await storedSession(page);
     expect(root.details.email).toBe(EMAIL);
@@ -91,7 +91,7 @@ describe('a login', () => {
     await eventually(async () => sent.requests.length > 0);
     await page.unroute(CHUNKS);
     sent.release();
-    await inBackOffice(page);
+    await waitForBackOffice(page);
     expect(sent.requests).toHaveLength(1);
   });
 
@@ -129,7 +129,7 @@ describe('a login', () => {
     await keyboard.press('Tab');
     await keyboard.press('Tab');
     await keyboard.press('Enter');
-    await inBackOffice(page);
+    await waitForBackOffice(page);
   });
 });
 
@@ -138,14 +138,14 @@ describe('the requested page', () => {
     const page = await visit(`${MEDIA}?limit=5`);
     await page.waitForURL('**/login?**');
     await logIn(page, EMAIL);
-    await inBackOffice(page, MEDIA);
+    await waitForBackOffice(page, MEDIA);
     expect(new URL(page.url()).searchParams.get('limit')).toBe('5');
   });
 
   it('is ignored when it is on another site', async () => {
     const page = await visit(`/login?next=${encodeURIComponent('/\\evil.example')}`);
     await logIn(page, EMAIL);
-    await inBackOffice(page);
+    await waitForBackOffice(page);
     expect(new URL(page.url()).origin).toBe(site.server.url);
   });
 });
@@ -203,7 +203,7 @@ describe('a stored session', () => {
     const refreshes = countCalls(page, REFRESH);
     await page.goto(`${MEDIA}?limit=5`);
     await page.waitForURL(`**${MEDIA}?limit=5`);
-    await inBackOffice(page, MEDIA);
+    await waitForBackOffice(page, MEDIA);
     expect(refreshes()).toBe(1);
     const { accessToken } = await storedSession(page);
     expect(accessToken).not.toBe('dead.dead.dead');
@@ -213,7 +213,7 @@ describe('a stored session', () => {
   it('skips the login', async () => {
     const page = await signedIn();
     await page.goto('/login');
-    await inBackOffice(page);
+    await waitForBackOffice(page);
   });
 
   it('does not redirect a visitor who has left while it is resumed', async () => {
@@ -276,7 +276,7 @@ describe('two tabs', () => {
     const page = await signedIn();
     const other = await page.context().newPage();
     await other.goto(MEDIA);
-    await inBackOffice(other, MEDIA);
+    await waitForBackOffice(other, MEDIA);
     await page.goto('/logout');
     await other.waitForURL('**/login');
     await button(other, 'Login').waitFor();
@@ -295,7 +295,7 @@ it('a session works without local storage, first from memory and then by the coo
   });
   await page.goto('/login');
   await logIn(page, EMAIL);
-  await inBackOffice(page);
+  await waitForBackOffice(page);
   const answer = await page.context().request.get('/api/user');
   expect(answer.status()).toBe(200);
 });

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
-import { clickTwice, hydrated, type TestBrowser } from '../helpers/browser';
+import { clickTwice, type TestBrowser, waitForHydration } from '../helpers/browser';
 import { eventually } from '../helpers/eventually';
-import { holdRequests } from '../helpers/held';
+import { holdRequests } from '../helpers/holdRequests';
 import { testPublicPage } from '../helpers/publicPage';
 import { openStudioSite } from '../helpers/site';
 import { rowsOf } from '../helpers/studio';
@@ -120,7 +120,7 @@ describe('the form', () => {
 
   it('needs no script beyond those loaded with the page, and sends one message when its button is clicked twice', async () => {
     const page = await visit();
-    await hydrated(page);
+    await waitForHydration(page);
     await page.waitForLoadState('networkidle');
     await page.route('**/_next/static/chunks/**', (route) => route.abort());
     await button(page).click();

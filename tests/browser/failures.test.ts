@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
-import { axe, axeInLayouts, holdsFocus, hydrated } from '../helpers/browser';
+import { axe, axeInLayouts, holdsFocus, waitForHydration } from '../helpers/browser';
 import { eventually } from '../helpers/eventually';
-import { officeHydrated, openOffice } from '../helpers/office';
-import { portfolioOf } from '../helpers/portfolios';
+import { openOffice, waitForOfficeHydration } from '../helpers/office';
+import { createDemoPortfolio } from '../helpers/portfolios';
 import { openStudioSite } from '../helpers/site';
 import { createService } from '../helpers/studio';
 import { withUnreadableTable } from '../helpers/unreadable';
@@ -14,7 +14,7 @@ const site = openStudioSite({ demo: true });
 let service: string;
 beforeAll(async () => {
   service = (await createService(site))._id;
-  await portfolioOf(site, service, 'Rivers', ['black-canyon', 'nagasaki-boats']);
+  await createDemoPortfolio(site, service, 'Rivers', ['black-canyon', 'nagasaki-boats']);
 });
 
 /** Answers requests for scripts with 404, as a server does that was updated after the page was loaded. */
@@ -38,7 +38,7 @@ describe('when a part of a page cannot be loaded', () => {
 
   it('a public page shows an error in the frame of the site, and works after a reload', async () => {
     const page = await visit('/policy');
-    await hydrated(page);
+    await waitForHydration(page);
     await page.waitForLoadState('networkidle');
     await failScripts(page);
     await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
@@ -56,7 +56,7 @@ describe('when a part of a page cannot be loaded', () => {
     const photograph = (page: Page) => page.locator('.photograph:not([inert] *)').first();
     const page = await visit(`/portfolio/${service}`);
     const notice = page.getByRole('dialog', { name: 'This part of the page could not be loaded' });
-    await hydrated(page);
+    await waitForHydration(page);
     await page.waitForLoadState('networkidle');
     await failScripts(page);
     await photograph(page).click();
@@ -117,7 +117,7 @@ describe('when a part of a page cannot be loaded', () => {
     expect(await page.getByRole('banner').count()).toBe(0);
     expect(await axeInLayouts(page)).toEqual([]);
     await reloadButton(page).click();
-    await officeHydrated(page);
+    await waitForOfficeHydration(page);
   });
 });
 

@@ -1,10 +1,10 @@
 import type { Page, Route } from 'playwright-core';
 import { axeInLayouts, holdsFocus } from '../helpers/browser';
+import type { PageOptions } from '../helpers/contextPool';
 import { dialog, openOffice, readAndCloseDialog } from '../helpers/office';
 import { openStudioSite } from '../helpers/site';
 import { listEducations, listExperiences } from '../helpers/studio';
 import { withUnreadableTable } from '../helpers/unreadable';
-import type { VisitorOptions } from '../helpers/visitors';
 
 const PATH = '/admin/education-and-experience';
 const PHONE = { width: 390, height: 844 };
@@ -43,7 +43,7 @@ beforeEach(async () => {
   }
 });
 
-const visit = (options: VisitorOptions = {}) => openOffice(studio, PATH, options);
+const visit = (options: PageOptions = {}) => openOffice(studio, PATH, options);
 
 const section = (page: Page, { title }: Kind) =>
   page.getByRole('region', { name: title, exact: true });

@@ -1,12 +1,12 @@
 import { setTimeout } from 'node:timers/promises';
 import type { Page } from 'playwright-core';
 import { axe, axeInLayouts, holdsFocus } from '../helpers/browser';
+import type { PageOptions } from '../helpers/contextPool';
 import { eventually } from '../helpers/eventually';
-import { holdRequests } from '../helpers/held';
+import { holdRequests } from '../helpers/holdRequests';
 import { dialog, openOffice, readAndCloseDialog } from '../helpers/office';
 import { openStudioSite } from '../helpers/site';
 import { rowsOf } from '../helpers/studio';
-import type { VisitorOptions } from '../helpers/visitors';
 
 const PATH = '/admin/collections/contact-message';
 const PHONE = { width: 390, height: 844 };
@@ -39,7 +39,7 @@ beforeEach(async () => {
   }
 });
 
-const visit = (options?: VisitorOptions, path = PATH) => openOffice(studio, path, options);
+const visit = (options?: PageOptions, path = PATH) => openOffice(studio, path, options);
 
 const list = (page: Page) => page.getByRole('main').getByRole('listitem');
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });

@@ -1,13 +1,13 @@
 import type { Page } from 'playwright-core';
 import { PASSWORD } from '../helpers/accounts';
 import { axeWcag, axeWcagInThemes, overflow } from '../helpers/browser';
+import type { PageOptions } from '../helpers/contextPool';
 import { eventually } from '../helpers/eventually';
-import { holdRequests } from '../helpers/held';
+import { holdRequests } from '../helpers/holdRequests';
 import { openOffice } from '../helpers/office';
 import { jpeg } from '../helpers/photos';
 import { openStudioSite } from '../helpers/site';
 import { mediaRows } from '../helpers/studio';
-import type { VisitorOptions } from '../helpers/visitors';
 
 const PHONE = { width: 390, height: 844 };
 const MEDIA = '/admin/collections/media';
@@ -15,7 +15,7 @@ const USERS = '/admin/collections/user';
 
 const studio = openStudioSite({ demo: true });
 
-const visit = (path: string, options: VisitorOptions = {}) => openOffice(studio, path, options);
+const visit = (path: string, options: PageOptions = {}) => openOffice(studio, path, options);
 
 const firstRow = (page: Page) => page.locator('tbody a').first();
 const more = (page: Page) => page.getByRole('button', { name: 'More actions' });

@@ -1,28 +1,28 @@
 import type { Page } from 'playwright-core';
-import { inBackOffice, invalidateAccessToken, logIn } from '../helpers/authPage';
+import { invalidateAccessToken, logIn, waitForBackOffice } from '../helpers/authPage';
 import { axe, axeInLayouts, holdsFocus } from '../helpers/browser';
 import { eventually } from '../helpers/eventually';
-import { holdRequests } from '../helpers/held';
-import { dialog, officeHydrated, openOffice, readAndCloseDialog } from '../helpers/office';
+import { holdRequests } from '../helpers/holdRequests';
+import { dialog, openOffice, readAndCloseDialog, waitForOfficeHydration } from '../helpers/office';
 import {
   addButton,
   drag,
-  FIVE,
+  FIVE_PHOTOS,
   fillNew,
   idOf,
   order,
   originals,
   PORTFOLIOS,
-  picked,
   picker,
+  pickerFiles,
   portfoliosNamed,
   save,
   shownPhotographs,
-  thumbnailsLoaded,
   tiles,
   update,
+  waitForThumbnails,
 } from '../helpers/officePortfolios';
-import { portfolioOf } from '../helpers/portfolios';
+import { createDemoPortfolio } from '../helpers/portfolios';
 import { openStudioSite } from '../helpers/site';
 import { createPortfolio, createService, mediaRows } from '../helpers/studio';
 
@@ -78,7 +78,7 @@ describe('the portfolio list', () => {
 
     for (const change of [
       () => page.getByLabel('Name', { exact: true }).fill('Half'),
-      async () => picker(page).setInputFiles(await picked(['black-canyon'])),
+      async () => picker(page).setInputFiles(await pickerFiles(['black-canyon'])),
     ]) {
       await addButton(page).click();
       await change();
@@ -96,9 +96,9 @@ describe('the portfolio list', () => {
     await fillNew(page, service, 'Rivers');
     await page.getByLabel('Date (optional)').fill('2024-02-29');
     await page.getByText('Click here to add multiple images to the portfolio').waitFor();
-    await picker(page).setInputFiles(await picked(FIVE));
-    await thumbnailsLoaded(page);
-    expect(await order(page)).toEqual(FIVE.map((name) => `${name}.jpg`));
+    await picker(page).setInputFiles(await pickerFiles(FIVE_PHOTOS));
+    await waitForThumbnails(page);
+    expect(await order(page)).toEqual(FIVE_PHOTOS.map((name) => `${name}.jpg`));
     const [first, third, fourth] = await Promise.all(
       [0, 2, 3].map((at) => tiles(page).nth(at).boundingBox()),
     );
@@ -112,7 +112,7 @@ describe('the portfolio list', () => {
     expect(await row(page, 'Rivers').textContent()).toContain('Landscape');
     const { _id, images, date, description } = await portfolioNamed('Rivers');
     expect({ date, description }).toEqual({ date: '2024-02-29', description: 'About Rivers' });
-    expect(await originals(site, _id)).toEqual(FIVE);
+    expect(await originals(site, _id)).toEqual(FIVE_PHOTOS);
     expect(await shownPhotographs(site, service)).toEqual(expect.arrayContaining(images.map(idOf)));
   });
 
@@ -126,7 +126,7 @@ describe('the portfolio list', () => {
     await form.getByLabel('Name', { exact: true }).fill('Great Rivers');
     await form.getByLabel('Date (optional)').fill('');
     await form.getByRole('button', { name: 'Remove Photograph 2' }).click();
-    await picker(page).setInputFiles(await picked(['acanthus-mollis']));
+    await picker(page).setInputFiles(await pickerFiles(['acanthus-mollis']));
     await update(page);
     expect(await readAndCloseDialog(page, 'Success!')).toBe(
       'You have successfully updated the portfolio',
@@ -135,7 +135,7 @@ describe('the portfolio list', () => {
     const { _id, images, date } = await portfolioNamed('Great Rivers');
     expect(date).toBeNull();
     expect(await originals(site, _id)).toEqual([
-      ...FIVE.filter((name) => name !== 'dust-bowl-home'),
+      ...FIVE_PHOTOS.filter((name) => name !== 'dust-bowl-home'),
       'acanthus-mollis',
     ]);
     expect((await shownPhotographs(site, service)).toSorted()).toEqual(images.map(idOf).toSorted());
@@ -173,8 +173,8 @@ describe('the portfolio list', () => {
   it('reorders the photographs of a portfolio by mouse, new ones among the others', async () => {
     const page = await openOffice(site, PORTFOLIOS, { viewport: { width: 1440, height: 1000 } });
     await page.getByRole('button', { name: 'Edit Great Rivers' }).click();
-    await picker(page).setInputFiles(await picked(['dust-bowl-home']));
-    await thumbnailsLoaded(page);
+    await picker(page).setInputFiles(await pickerFiles(['dust-bowl-home']));
+    await waitForThumbnails(page);
     await tiles(page).last().scrollIntoViewIfNeeded();
     await drag(page, 4, 0);
     await page.waitForFunction(
@@ -208,7 +208,7 @@ describe('the portfolio list', () => {
   });
 
   it('deletes a portfolio after a confirmation, and visitors no longer see it; each name leads to the screen of its portfolio', async () => {
-    const { images } = await portfolioOf(site, service, 'Passing', ['nagasaki-boats']);
+    const { images } = await createDemoPortfolio(site, service, 'Passing', ['nagasaki-boats']);
     const page = await openOffice(site, PORTFOLIOS);
     await page.getByRole('button', { name: 'Delete Passing' }).click();
     const confirmation = dialog(page, 'Delete Item!');
@@ -259,7 +259,7 @@ describe('the portfolio list', () => {
     expect(await axeInLayouts(page)).toEqual([]);
     await page.getByRole('button', { name: 'Edit Great Rivers' }).click();
     await dialog(page, 'Edit Portfolio').waitFor();
-    await thumbnailsLoaded(page);
+    await waitForThumbnails(page);
     expect(await axeInLayouts(page)).toEqual([]);
     expect((await dialog(page, 'Edit Portfolio').boundingBox())?.width).toBe(700);
     await page.setViewportSize({ width: 390, height: 844 });
@@ -274,7 +274,7 @@ describe('the portfolio list', () => {
       isMobile: true,
     });
     await page.getByRole('button', { name: 'Edit Great Rivers' }).tap();
-    await thumbnailsLoaded(page);
+    await waitForThumbnails(page);
     await page.getByRole('button', { name: 'Move Photograph 1 later' }).tap();
     await page.getByText('Photograph 1 is now 2 of 5').waitFor();
     await page.getByRole('button', { name: 'Remove Photograph 2' }).tap();
@@ -292,12 +292,12 @@ describe('the screen of a portfolio', () => {
   let id: string;
   beforeAll(async () => {
     service = (await createService(site, { name: 'Water' }))._id;
-    id = (await portfolioOf(site, service, 'Lakes', THREE))._id;
+    id = (await createDemoPortfolio(site, service, 'Lakes', THREE))._id;
   });
 
   async function open(options = {}) {
     const page = await openOffice(site, `${PORTFOLIOS}/${id}`, options);
-    await thumbnailsLoaded(page);
+    await waitForThumbnails(page);
     return page;
   }
   const saveChanges = async (page: Page) => {
@@ -361,7 +361,7 @@ describe('the screen of a portfolio', () => {
     await page.getByRole('button', { name: 'Update' }).click();
     await page.waitForURL('**/login?next=**');
     await logIn(page, site.owner.email, site.owner.password);
-    await inBackOffice(page, `${PORTFOLIOS}/${id}`);
+    await waitForBackOffice(page, `${PORTFOLIOS}/${id}`);
     await page.getByText('Unsaved changes').waitFor();
     expect(await page.getByLabel('Description').inputValue()).toBe('Words of an hour');
     expect(site.browser.takeErrors().join()).toContain('401');
@@ -473,7 +473,7 @@ describe('the screen of a portfolio', () => {
 
   it('adds photographs with their texts and removes others in one update', async () => {
     const page = await open();
-    await picker(page).setInputFiles(await picked(['march-pastoral']));
+    await picker(page).setInputFiles(await pickerFiles(['march-pastoral']));
     await page.getByLabel('Alternative text of march-pastoral.jpg').fill('Sheep in March');
     await page.getByRole('button', { name: 'Remove Photograph 2' }).click();
     await saveChanges(page);
@@ -483,7 +483,7 @@ describe('the screen of a portfolio', () => {
     expect(await mediaRow('nagasaki-boats')).toBeUndefined();
     // The form is reset a moment after the heading changes.
     await page.getByRole('img', { name: 'Sheep in March' }).waitFor();
-    await thumbnailsLoaded(page);
+    await waitForThumbnails(page);
     expect(await order(page)).toEqual(['Photograph 1', 'A river in a canyon', 'Sheep in March']);
   });
 
@@ -499,7 +499,7 @@ describe('the screen of a portfolio', () => {
     await page.waitForFunction(() => !document.querySelector('.save-bar p')?.textContent);
     await page.getByRole('link', { name: 'Services' }).first().click();
     await page.waitForURL('**/admin/services');
-    await officeHydrated(page);
+    await waitForOfficeHydration(page);
   });
 
   it('has no axe violations and does not scroll sideways, in any layout and theme', async () => {

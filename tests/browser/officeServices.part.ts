@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { invalidateAccessToken } from '../helpers/authPage';
 import { axe, axeInLayouts, holdsFocus, overflow } from '../helpers/browser';
 import { eventually } from '../helpers/eventually';
-import { holdRequests } from '../helpers/held';
+import { holdRequests } from '../helpers/holdRequests';
 import { dialog, openOffice, readAndCloseDialog } from '../helpers/office';
 import { openStudioSite, type StudioSite } from '../helpers/site';
 import { createPortfolio, createService, listPortfolios, listServices } from '../helpers/studio';

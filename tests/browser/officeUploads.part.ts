@@ -13,13 +13,13 @@ import {
   originals,
   type PickedFile,
   PORTFOLIOS,
-  picked,
   picker,
+  pickerFiles,
   portfoliosNamed,
   save,
-  thumbnailsLoaded,
   tiles,
   update,
+  waitForThumbnails,
 } from '../helpers/officePortfolios';
 import { html, jpeg } from '../helpers/photos';
 import { openStudioSite } from '../helpers/site';
@@ -50,7 +50,7 @@ async function openFilledForm(name: string, files: PickedFile[]) {
   const page = await openOffice(site, PORTFOLIOS);
   await fillNew(page, service, name);
   await picker(page).setInputFiles(files);
-  await thumbnailsLoaded(page);
+  await waitForThumbnails(page);
   return page;
 }
 
@@ -75,7 +75,7 @@ const retry = (page: Page, name: string) =>
 
 describe('a file that is not a photograph', () => {
   it('fails with its own message, affects no other, and can be removed', async () => {
-    const [first, second, third] = await picked(THREE);
+    const [first, second, third] = await pickerFiles(THREE);
     const page = await openFilledForm(
       'With a page',
       [first, HTML_FILE, second, third].flatMap((one) => one ?? []),
@@ -93,7 +93,7 @@ describe('a file that is not a photograph', () => {
   });
 
   it('can be left out by closing the dialog, which asks first and has saved the rest', async () => {
-    const files = [HTML_FILE, ...(await picked(['black-canyon']))];
+    const files = [HTML_FILE, ...(await pickerFiles(['black-canyon']))];
     const page = await openFilledForm('Closed', files);
     await save(page);
     await page.getByText('One photograph could not be uploaded.').waitFor();
@@ -116,13 +116,13 @@ describe('a file that is not a photograph', () => {
     await picker(page).setInputFiles([
       { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('Notes') },
       { name: 'phone.heic', mimeType: 'image/heic', buffer: Buffer.from('heic') },
-      ...(await picked(['black-canyon'])),
+      ...(await pickerFiles(['black-canyon'])),
     ]);
     const refused = page.getByRole('alert').getByRole('listitem');
     expect(await refused.allTextContents()).toEqual([
       'notes.txt Only photographs can be uploaded (JPEG, PNG, WebP, AVIF, TIFF or GIF)',
     ]);
-    await thumbnailsLoaded(page);
+    await waitForThumbnails(page);
     expect(await order(page)).toEqual(['phone.heic', 'black-canyon.jpg']);
     await tiles(page).locator('.no-picture').getByText('phone.heic').waitFor();
     expect(await axe(page)).toEqual([]);
@@ -140,7 +140,7 @@ describe('a file that is not a photograph', () => {
 
 describe('a lost connection', () => {
   it('during an upload fails one photograph only, which is put in its place by a retry', async () => {
-    const page = await openFilledForm('Interrupted', await picked(THREE));
+    const page = await openFilledForm('Interrupted', await pickerFiles(THREE));
     await interceptUpload(page, 'dust-bowl-home.jpg', (route) => route.abort());
     await save(page);
     await tile(page, 'dust-bowl-home.jpg').getByText('An error occurred during upload').waitFor();
@@ -154,7 +154,7 @@ describe('a lost connection', () => {
   });
 
   it('before the first request loses nothing, and everything is sent once it is back', async () => {
-    const page = await openFilledForm('Offline', await picked(THREE));
+    const page = await openFilledForm('Offline', await pickerFiles(THREE));
     await page.context().setOffline(true);
     await save(page);
     expect(await readAndCloseDialog(page, 'Error!')).toBe('An error occurred. Please try again');
@@ -167,7 +167,7 @@ describe('a lost connection', () => {
 });
 
 it('the dialog shows the progress of each file, and asks before it is closed during an upload', async () => {
-  const page = await openFilledForm('Slowly', await picked(THREE));
+  const page = await openFilledForm('Slowly', await pickerFiles(THREE));
   let release = () => {};
   const held = new Promise<void>((resolve) => {
     release = resolve;
@@ -192,7 +192,7 @@ it('the dialog shows the progress of each file, and asks before it is closed dur
 });
 
 it('an upload is repeated with a new token when the access token becomes invalid between two photographs', async () => {
-  const page = await openFilledForm('Long', await picked(THREE));
+  const page = await openFilledForm('Long', await pickerFiles(THREE));
   await interceptUpload(page, 'dust-bowl-home.jpg', async (route) => {
     await invalidateAccessToken(page);
     await route.continue();
@@ -219,8 +219,8 @@ it('the dialog works by keyboard alone', async () => {
   await page.keyboard.type('Words');
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
-  await (await chosen).setFiles(await picked(THREE));
-  await thumbnailsLoaded(page);
+  await (await chosen).setFiles(await pickerFiles(THREE));
+  await waitForThumbnails(page);
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await page.getByText('black-canyon.jpg removed').waitFor();
@@ -263,7 +263,7 @@ describe('twenty photographs of camera size', () => {
       .waitFor();
     await page.getByLabel('Name', { exact: true }).pressSequentially('Typed meanwhile');
     expect(await page.locator('.tile .skeleton').count()).toBeGreaterThan(0);
-    await thumbnailsLoaded(page);
+    await waitForThumbnails(page);
     const sizes = await tiles(page)
       .locator('img')
       .evaluateAll((images) =>
@@ -290,8 +290,8 @@ it('a discarded form leaves nothing on the server or in the browser', async () =
     };
   });
   await fillNew(page, await serviceId(), 'Thrown away');
-  await picker(page).setInputFiles(await picked(THREE));
-  await thumbnailsLoaded(page);
+  await picker(page).setInputFiles(await pickerFiles(THREE));
+  await waitForThumbnails(page);
   await page.getByRole('button', { name: 'Remove dust-bowl-home.jpg' }).click();
   await page.keyboard.press('Escape');
   await dialog(page, 'Unsaved changes').getByRole('button', { name: 'Discard' }).click();
@@ -319,7 +319,7 @@ it('the dialog removes and adds photographs in a portfolio of 60, and keeps thei
       buffer: small,
     })),
   );
-  await thumbnailsLoaded(page);
+  await waitForThumbnails(page);
   await page.getByRole('button', { name: 'Move new-9.jpg earlier' }).press('Home');
   await page.getByRole('button', { name: 'Remove Photograph 2', exact: true }).click();
   await update(page);

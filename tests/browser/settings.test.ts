@@ -1,9 +1,9 @@
 import type { Page, Route } from 'playwright-core';
 import { type Account, PASSWORD, signIn } from '../helpers/accounts';
 import { addAdministrator } from '../helpers/administrators';
-import { button, inBackOffice, logIn, storedSession } from '../helpers/authPage';
+import { button, logIn, storedSession, waitForBackOffice } from '../helpers/authPage';
 import { axe, axeInThemes, holdsFocus, overflow } from '../helpers/browser';
-import { holdRequests } from '../helpers/held';
+import { holdRequests } from '../helpers/holdRequests';
 import { dialog, openOffice, readAndCloseDialog } from '../helpers/office';
 import { html, jpeg } from '../helpers/photos';
 import { ALL_INVALID, ALL_VALID, sessionAccess } from '../helpers/sessions';
@@ -462,7 +462,7 @@ describe('a form that is being filled in', () => {
     await button(page, 'Update').click();
     await page.waitForURL('**/login?next=%2Fadmin%2Fsettings');
     await logIn(page, account.email);
-    await inBackOffice(page, SETTINGS);
+    await waitForBackOffice(page, SETTINGS);
     const about = page.getByRole('textbox', { name: 'About Us' });
     await about.waitFor();
     expect(await about.inputValue()).toBe('A draft of a life.');

@@ -1,5 +1,5 @@
 import { PASSWORD, SETUP_CODE } from '../helpers/accounts';
-import { button, field, inBackOffice } from '../helpers/authPage';
+import { button, field, waitForBackOffice } from '../helpers/authPage';
 import { axeInThemes, overflow } from '../helpers/browser';
 import { openSite } from '../helpers/site';
 
@@ -38,6 +38,6 @@ it('the first sign-up is not sent without the code, reports a wrong one below th
   expect(site.browser.takeErrors().every((fault) => fault.includes('403'))).toBe(true);
   await code.fill(SETUP_CODE.toLowerCase());
   await button(page, 'Sign up').click();
-  await inBackOffice(page);
+  await waitForBackOffice(page);
   site.browser.takeErrors();
 });

@@ -43,7 +43,7 @@ async function listUsers(): Promise<Record<string, unknown>[]> {
   return (await api(server).get<{ docs: Record<string, unknown>[] }>(path, asOwner())).body.docs;
 }
 
-/** What Payload answers to a refusal, as its panel shows it. */
+/** Reads the message of a refusal by Payload. */
 const messageOf = (body: unknown) =>
   (body as { errors?: { message: string }[] }).errors?.map(({ message }) => message).join();
 
@@ -66,7 +66,7 @@ describe('PUT /api/auth/update/{userId}', () => {
     expect([linkedIn, linkedin]).toEqual([DETAILS.linkedIn, DETAILS.linkedIn]);
   });
 
-  test('200 leaves the other fields alone: the About card sends `about` only', async () => {
+  test('200 keeps the other fields when only `about` is sent', async () => {
     const { status, body } = await update({ about: 'I take photographs.\n\nOften.' });
     expect(status).toBe(200);
     expect(body.user).toMatchObject({ ...DETAILS, about: 'I take photographs.\n\nOften.' });
@@ -74,7 +74,7 @@ describe('PUT /api/auth/update/{userId}', () => {
     expect(await shown()).toMatchObject({ ...DETAILS, phone: '1', about: body.user.about });
   });
 
-  test('200 without any field', async () => {
+  test('200 for a body without fields', async () => {
     const before = await shown();
     const { status, body } = await update({});
     expect([status, body.message]).toEqual([200, UPDATED]);
@@ -104,10 +104,14 @@ describe('PUT /api/auth/update/{userId}', () => {
     expect((await shown()).facebook).toBe(DETAILS.facebook);
   });
 
-  /** The other values: tests/unit/contract/profile.test.ts and text.test.ts. */
+  /** Other invalid values: tests/unit/contract/profile.test.ts and text.test.ts. */
   test.each<[string, Record<string, unknown>, Record<string, string>]>([
     ['a blank name', { firstName: '  ' }, { firstName: 'Required' }],
-    ['no web link', { twitter: 'javascript:alert(1)' }, { twitter: 'Invalid URL format' }],
+    [
+      'an address that is not a web link',
+      { twitter: 'javascript:alert(1)' },
+      { twitter: 'Invalid URL format' },
+    ],
     ['a long text', { phone: '1'.repeat(41) }, { phone: 'Must be at most 40 characters' }],
     ['an operator', { lastName: { $set: 'x' } }, { lastName: 'Must be text' }],
   ])('400 for %s, and no other field is changed', async (_, json, errors) => {
@@ -117,14 +121,14 @@ describe('PUT /api/auth/update/{userId}', () => {
     expect(await shown()).toEqual(before);
   });
 
-  test('401 signed out, with any id', async () => {
+  test('401 when signed out, for any id', async () => {
     for (const id of [owner.user._id, second.user._id, 'x']) {
       const { status, body } = await api(server).put(`/api/auth/update/${id}`, { json: DETAILS });
       expect([status, body]).toEqual([401, { message: 'Please sign in' }]);
     }
   });
 
-  test('403 for another user’s id, both ways, and neither profile changes', async () => {
+  test('403 for another user’s id, for the owner too, and no profile is changed', async () => {
     const before = await shown();
     const down = await update({ firstName: 'Taken' }, owner, second.user._id);
     const up = await update({ firstName: 'Taken' }, second, owner.user._id);
@@ -158,7 +162,7 @@ describe('PUT /api/auth/update-display-image/{userId}', () => {
       token,
     });
 
-  test('401 signed out, 403 for another user’s id, 404 for an unknown id, and no image is changed', async () => {
+  test('401 when signed out, 403 for another user’s id, 404 for an unknown id, and no image is changed', async () => {
     const signedOut = await send(owner.user._id);
     const another = await send(owner.user._id, second.accessToken);
     const unknown = await send('x', owner.accessToken);
@@ -185,7 +189,7 @@ describe('PUT /api/auth/update-display-image/{userId}', () => {
 });
 
 describe('GET /api/auth/admin-user', () => {
-  test('is the owner’s profile, with further administrators and for every visitor', async () => {
+  test('answers the owner’s profile to every visitor, even with other administrators', async () => {
     await update({ firstName: 'Second' }, second);
     for (const token of [undefined, second.accessToken, owner.accessToken]) {
       const { body } = await api(server).get<{ user: User }>('/api/auth/admin-user', { token });
@@ -193,7 +197,7 @@ describe('GET /api/auth/admin-user', () => {
     }
   });
 
-  test('has exactly the documented fields', async () => {
+  test('answers exactly the documented fields', async () => {
     expect(Object.keys(await shown()).sort()).toEqual(
       [
         '_id',
@@ -216,7 +220,7 @@ describe('GET /api/auth/admin-user', () => {
   });
 });
 
-describe('Payload’s own routes around accounts', () => {
+describe('Payload’s own routes for accounts', () => {
   test.each([
     ['/api/user/first-register', { email: 'door@example.com', password: PASSWORD }],
     ['/api/user/forgot-password', { email: 'owner@example.com' }],
@@ -229,17 +233,17 @@ describe('Payload’s own routes around accounts', () => {
     for (const by of [{}, asOwner()]) {
       const { status } = await api(server).post(path, { json, ...by });
       // Paths that do not begin with /api in lower case are pages, which refuse POST.
-      const shut = path.startsWith('/api/') ? [403, 404] : [405];
-      expect([path, shut.includes(status)]).toEqual([path, true]);
+      const refusals = path.startsWith('/api/') ? [403, 404] : [405];
+      expect([path, refusals.includes(status)]).toEqual([path, true]);
     }
-    const door = await api(server).post('/api/auth/signin', {
+    const attempt = await api(server).post('/api/auth/signin', {
       json: { email: 'door@example.com', password: PASSWORD },
     });
-    expect(door.status).toBe(401);
+    expect(attempt.status).toBe(401);
     await signIn(server, owner);
   });
 
-  test('Payload’s login answers no refresh token and no secret, and opens a session', async () => {
+  test('Payload’s login opens a session, and answers no refresh token and no secret', async () => {
     const { status, body, headers } = await api(server).post<{ token: string }>('/api/user/login', {
       json: { email: owner.email, password: PASSWORD },
     });
@@ -257,7 +261,7 @@ describe('PATCH /api/user/{id}', () => {
   const read = async (id: string) =>
     (await api(server).get<Record<string, unknown>>(`/api/user/${id}?depth=0`, asOwner())).body;
 
-  test('changes the user’s own profile, by the rules of the contract', async () => {
+  test('changes the user’s own profile, with the validation of the contract', async () => {
     expect((await patch(second, second.user._id, { firstName: 'Second' })).status).toBe(200);
     expect((await read(second.user._id)).firstName).toBe('Second');
     const link = await patch(second, second.user._id, { twitter: 'javascript:alert(1)' });
@@ -285,7 +289,7 @@ describe('PATCH /api/user/{id}', () => {
     }
   });
 
-  test('leaves both passwords as they were after hash and salt were sent', async () => {
+  test('does not change a password by the fields hash and salt', async () => {
     await signIn(server, second);
     await signIn(server, owner);
   });
@@ -307,7 +311,7 @@ describe('PATCH /api/user/{id}', () => {
     const path = '/api/user?where[id][exists]=true';
     const json = { lastName: 'Bulk' };
     await api(server).patch(path, { json, token: second.accessToken });
-    // What was never set may be null or left out.
+    // A field that was never set may be null or missing.
     expect((await read(owner.user._id)).lastName ?? null).toBe(before[0]?.lastName ?? null);
     expect((await read(second.user._id)).lastName).toBe('Bulk');
     const bulk = await api(server).patch(path, { json: { password: 'Brand-new7?' }, ...asOwner() });
@@ -355,7 +359,7 @@ describe('POST /api/user', () => {
     expect(messageOf(body)).toBe(sentence);
   });
 
-  test('400 for an email that is taken, in any case, or is invalid', async () => {
+  test('400 for an invalid email, and for one that is taken, in upper or lower case', async () => {
     for (const email of [
       'owner@example.com',
       'OWNER@Example.com',
@@ -368,7 +372,7 @@ describe('POST /api/user', () => {
     }
   });
 
-  test('201 adds an administrator without seat, not verified, with an id of the server and no session', async () => {
+  test('201 adds an unverified administrator without seat and session, with a generated id', async () => {
     const { status, body } = await create(owner, {
       email: ' Fourth@Example.com',
       password: PASSWORD,
@@ -387,7 +391,7 @@ describe('POST /api/user', () => {
     await signIn(server, { email: 'fourth@example.com', password: PASSWORD });
   });
 
-  test('201 for further administrators: an empty seat is free for many', async () => {
+  test('201 for further administrators, who all have an empty seat', async () => {
     for (const name of ['fifth', 'sixth']) {
       const { status } = await create(owner, { email: `${name}@example.com`, password: PASSWORD });
       expect(status).toBe(201);
@@ -396,7 +400,7 @@ describe('POST /api/user', () => {
 });
 
 describe('DELETE /api/user', () => {
-  test('403 for an administrator who is not the owner, even for the own account', async () => {
+  test('403 for an administrator who is not the owner, even for their own account', async () => {
     for (const id of [owner.user._id, second.user._id]) {
       const { status } = await api(server).del(`/api/user/${id}`, { token: second.accessToken });
       expect(status).toBe(403);
@@ -424,7 +428,7 @@ describe('DELETE /api/user', () => {
 type List = { docs: Record<string, unknown>[] };
 
 describe('preferences of the panel', () => {
-  /** As the panel does it. */
+  /** The request of the panel. */
   const set = async (key: string, value: unknown, { accessToken: token } = owner) => {
     const { status } = await api(server).post(`${PREFERENCES}/${key}`, { json: { value }, token });
     expect(status).toBe(200);
@@ -485,7 +489,7 @@ describe('preferences of the panel', () => {
   });
 });
 
-describe('a document that somebody is editing', () => {
+describe('a document that an administrator is editing', () => {
   let path: string;
 
   beforeAll(async () => {
@@ -507,11 +511,11 @@ describe('a document that somebody is editing', () => {
   const rename = (name: string, { accessToken: token }: Account, query = '') =>
     api(server).patch<Body>(path + query, { json: { name }, token });
 
-  test('is locked for another administrator', async () => {
+  test('is locked for other administrators', async () => {
     expect((await rename('Portraits', second)).status).toBe(423);
   });
 
-  test('is no longer locked once it is saved', async () => {
+  test('is unlocked when it is saved', async () => {
     expect((await rename('Parties', owner)).status).toBe(200);
     const { body } = await api(server).get<List>(LOCKS, { token: owner.accessToken });
     expect(body.docs).toEqual([]);

@@ -18,10 +18,10 @@ import {
   type Studio,
 } from '../helpers/studio';
 
-/** Each command boots Payload, on a busy machine in ten seconds and more. */
+/** Each command boots Payload, which takes ten seconds or more on a busy machine. */
 jest.setTimeout(2 * OPENING_MS);
 
-/** WebP and AVIF of two widths and an upright part; small, as they are made many times. */
+/** Has WebP and AVIF of two widths and a portrait crop. Small, because its derivatives are made many times. */
 const PHOTO = { width: 480, height: 320 };
 const AVIF_FILES = 3;
 
@@ -36,7 +36,7 @@ beforeAll(async () => {
 }, OPENING_MS);
 afterAll(() => studio?.server.stop());
 
-const doctor = (...words: string[]) => runScript(studio.server, 'doctor', ...words);
+const doctor = (...options: string[]) => runScript(studio.server, 'doctor', ...options);
 const rebuild = () => runScript(studio.server, 'images:rebuild');
 
 const photograph = async (name: string) =>
@@ -57,7 +57,7 @@ describe('npm run images:rebuild', () => {
     expect(await mediaFiles(studio)).toEqual(await expectedFiles(studio));
   });
 
-  it('makes every file of every photograph while the site runs, and keeps old addresses valid', async () => {
+  it('makes every derivative of every photograph while the site runs, and old addresses stay valid in updates', async () => {
     const portfolio = async () => (await listPortfolios(studio))[0];
     const before = await portfolio();
     const [first = '', second = '', third = ''] = before?.images ?? [];
@@ -65,7 +65,7 @@ describe('npm run images:rebuild', () => {
       (name) => photographIdOf(name) === photographIdOf(third),
     );
     for (const name of missing) rmSync(join(studio.server.mediaDir, 'derivatives', name));
-    // Done by a run that was interrupted before it removed the row: not to be repeated.
+    // A job that an interrupted run has done without removing its row must not be repeated.
     await queueJob('1.jpg', 15);
     await completeJobs(studio.server);
 
@@ -96,9 +96,9 @@ describe('npm run images:rebuild', () => {
 
 describe('npm run doctor', () => {
   itOnce(
-    'finds nothing wrong with a correct site, and keeps what may belong to an upload',
+    'finds nothing wrong with an intact site, and keeps files that may belong to an upload',
     async () => {
-      // A link to an old file, as for a photograph that is uploaded again, counts as a young file.
+      // A photograph that is uploaded again is a new hard link to an old file, which must count as new.
       const old = join(studio.server.dataDir, 'old');
       const yesterday = new Date(Date.now() - 24 * 60 * 60 * 1000);
       const young = join(studio.server.mediaDir, 'originals', 'just-now.jpg');
@@ -114,7 +114,7 @@ describe('npm run doctor', () => {
     },
   );
 
-  it('names what is wrong, and repairs it only with the word fix', async () => {
+  it('reports faults, and repairs them only with the argument fix', async () => {
     const row = await photograph('3.jpg');
     const original = join(studio.server.mediaDir, 'originals', String(row?.filename));
     const bytes = readFileSync(original);
@@ -125,7 +125,7 @@ describe('npm run doctor', () => {
       (name) => !name.startsWith(String(row?.id)),
     );
     const derivative = join(studio.server.mediaDir, 'derivatives', lost);
-    // While no server runs, a file that no photograph owns belongs to no upload.
+    // While no server runs, a file without a photograph cannot belong to an upload.
     await studio.server.kill9();
     const orphan = join(studio.server.mediaDir, 'derivatives', 'left-behind.webp');
     writeFileSync(orphan, 'x');

@@ -1,7 +1,7 @@
 import { createClient } from '@libsql/client';
 import { MESSAGES } from '@/contract/messages';
+import { LANGUAGES } from '../helpers/fillSite';
 import { OPENING_MS, openStudio, type Studio } from '../helpers/studio';
-import { LANGUAGES } from '../helpers/wholeSite';
 
 jest.setTimeout(60_000);
 

@@ -21,7 +21,7 @@ import {
 jest.setTimeout(120_000);
 
 /** How long the jobs of a few small photographs may take on a busy machine. */
-const PATIENCE_MS = 60_000;
+const JOBS_TIMEOUT_MS = 60_000;
 
 /** The number of batches of jobs after which both servers must have done some. */
 const MAX_BATCHES = 8;
@@ -116,7 +116,7 @@ describeWithRedis('with Redis', () => {
           file(await jpeg({ width: 300, height: 200, seed: 24 * batch + nth })),
         );
         await createPortfolio(studio, { images: await Promise.all(photos) });
-        await eventually(async () => (await jobs()).length === 0, PATIENCE_MS);
+        await eventually(async () => (await jobs()).length === 0, JOBS_TIMEOUT_MS);
       }
       const logs = studio.server.logs() + other.logs();
       for (const { id, derivatives } of await mediaRows(studio)) {
@@ -133,7 +133,7 @@ describeWithRedis('with Redis', () => {
       const images = (await Promise.all(photos)).map((photo) => file(photo));
       for (let nth = 0; nth < 3; nth += 1) await createPortfolio(studio, { service, images });
       // Jobs change their photographs too.
-      await eventually(async () => (await jobs()).length === 0, PATIENCE_MS);
+      await eventually(async () => (await jobs()).length === 0, JOBS_TIMEOUT_MS);
       const client = new Redis(redis.url);
       const counted = async () => Number(await client.get('content-changes'));
       const before = await counted();

@@ -1,10 +1,10 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Cookie, Page } from 'playwright-core';
 
-/** Options that can be set on an open page; each set of other options needs its own browser context. */
-type OfPage = Pick<BrowserContextOptions, 'viewport' | 'reducedMotion' | 'colorScheme'>;
-type OfContext = Omit<BrowserContextOptions, keyof OfPage | 'storageState' | 'baseURL'>;
-export type VisitorOptions = OfPage &
-  OfContext & {
+/** Options that can be set on an open page; each combination of other options needs its own browser context. */
+type PageSettings = Pick<BrowserContextOptions, 'viewport' | 'reducedMotion' | 'colorScheme'>;
+type ContextSettings = Omit<BrowserContextOptions, keyof PageSettings | 'storageState' | 'baseURL'>;
+export type PageOptions = PageSettings &
+  ContextSettings & {
     /** Use a new browser context, whose cache is empty. */
     isNew?: boolean;
   };
@@ -14,42 +14,43 @@ export interface StoredSession {
   localStorage: Record<string, string>;
 }
 
-interface Visitor {
-  kind: string;
+interface PooledContext {
+  /** Its options, as JSON. */
+  key: string;
   context: BrowserContext;
-  /** Keeps the renderer process and the storage of the site alive between two tests. */
-  keeper: Page;
-  /** It cannot be used again: its clock was changed, which cannot be undone, or it was asked for as new. */
-  isSpent: boolean;
+  /** An open page that keeps the renderer process and the storage between two tests. */
+  keepAlivePage: Page;
+  /** Whether it must not be reused: its clock was changed, which cannot be undone, or a new one was requested. */
+  isDisposable: boolean;
 }
 
-export interface Visitors {
-  open(options: VisitorOptions): Promise<Page>;
+export interface ContextPool {
+  open(options: PageOptions): Promise<Page>;
   /** Closes the pages and clears the storage, for the next test. */
-  leave(): Promise<void>;
+  release(): Promise<void>;
 }
 
 /**
- * Browser contexts that are used again: a new one is expensive, and with an empty cache every script is compiled
- * again. One of each kind, by its options, is kept; a second one in the same test is new.
+ * Pools browser contexts: a new one is expensive, and with an empty cache every script is compiled again. The pool
+ * keeps one context for each combination of options; a test that needs a second one at the same time gets a new one.
  */
-export function poolVisitors(browser: Browser, baseURL: string): Visitors {
-  const idle = new Map<string, Visitor>();
-  const busy: Visitor[] = [];
+export function createContextPool(browser: Browser, baseURL: string): ContextPool {
+  const idle = new Map<string, PooledContext>();
+  const busy: PooledContext[] = [];
 
-  const take = async (options: OfContext, isNew: boolean): Promise<Visitor> => {
-    const kind = JSON.stringify(options);
-    const left = busy.find((visitor) => visitor.kind === kind && hasLeft(visitor));
-    if (left && !isNew) {
-      await forget(left);
-      return left;
+  const take = async (options: ContextSettings, isNew: boolean): Promise<PooledContext> => {
+    const key = JSON.stringify(options);
+    const unused = busy.find((pooled) => pooled.key === key && isUnused(pooled));
+    if (unused && !isNew) {
+      await reset(unused);
+      return unused;
     }
-    const kept = isNew ? undefined : idle.get(kind);
-    if (kept) idle.delete(kind);
-    const visitor = kept ?? (await meet(browser, baseURL, kind, options));
-    visitor.isSpent ||= isNew;
-    busy.push(visitor);
-    return visitor;
+    const idleContext = isNew ? undefined : idle.get(key);
+    if (idleContext) idle.delete(key);
+    const pooled = idleContext ?? (await create(browser, baseURL, key, options));
+    pooled.isDisposable ||= isNew;
+    busy.push(pooled);
+    return pooled;
   };
 
   return {
@@ -60,48 +61,48 @@ export function poolVisitors(browser: Browser, baseURL: string): Visitors {
       if (reducedMotion || colorScheme) await page.emulateMedia({ reducedMotion, colorScheme });
       return page;
     },
-    async leave() {
+    async release() {
       await Promise.all(
-        busy.splice(0).map(async (visitor) => {
-          if (visitor.isSpent || idle.has(visitor.kind)) return visitor.context.close();
-          idle.set(visitor.kind, visitor);
-          await forget(visitor);
+        busy.splice(0).map(async (pooled) => {
+          if (pooled.isDisposable || idle.has(pooled.key)) return pooled.context.close();
+          idle.set(pooled.key, pooled);
+          await reset(pooled);
         }),
       );
     },
   };
 }
 
-/** Whether every page of a visitor is closed, so that the same test can use it again. */
-const hasLeft = ({ context, isSpent }: Visitor): boolean =>
-  !isSpent && context.pages().length === 1;
+/** Whether all pages of a context are closed, so that the same test can use it again. */
+const isUnused = ({ context, isDisposable }: PooledContext): boolean =>
+  !isDisposable && context.pages().length === 1;
 
-async function meet(
+async function create(
   browser: Browser,
   baseURL: string,
-  kind: string,
-  options: OfContext,
-): Promise<Visitor> {
+  key: string,
+  options: ContextSettings,
+): Promise<PooledContext> {
   const context = await browser.newContext({ baseURL, ...options });
-  const keeper = await context.newPage();
-  await keeper.goto('/robots.txt');
-  const visitor = { kind, context, keeper, isSpent: false };
+  const keepAlivePage = await context.newPage();
+  await keepAlivePage.goto('/robots.txt');
+  const pooled = { key, context, keepAlivePage, isDisposable: false };
   const { clock } = context;
   const install = clock.install.bind(clock);
   clock.install = (at) => {
-    visitor.isSpent = true;
+    pooled.isDisposable = true;
     return install(at);
   };
-  return visitor;
+  return pooled;
 }
 
-async function forget({ context, keeper }: Visitor): Promise<void> {
-  const pages = context.pages().filter((page) => page !== keeper);
+async function reset({ context, keepAlivePage }: PooledContext): Promise<void> {
+  const pages = context.pages().filter((page) => page !== keepAlivePage);
   await Promise.all(pages.map((page) => page.close()));
   await context.unrouteAll({ behavior: 'ignoreErrors' });
   await context.setOffline(false);
   await context.clearCookies();
-  await keeper.evaluate(() => localStorage.clear());
+  await keepAlivePage.evaluate(() => localStorage.clear());
 }
 
 /** Restores cookies and local storage in the context of a page that has loaded nothing yet. */
@@ -110,9 +111,9 @@ export async function restoreSession(
   { cookies, localStorage }: StoredSession,
 ): Promise<void> {
   const context = page.context();
-  const [keeper] = context.pages();
+  const [keepAlivePage] = context.pages();
   await context.addCookies(cookies);
-  await keeper?.evaluate((kept) => {
-    for (const [key, text] of Object.entries(kept)) window.localStorage.setItem(key, text);
+  await keepAlivePage?.evaluate((entries) => {
+    for (const [key, text] of Object.entries(entries)) window.localStorage.setItem(key, text);
   }, localStorage);
 }

@@ -1,18 +1,18 @@
 import type { Page, Request, Route } from 'playwright-core';
 
-/** A line so slow that nothing comes through until it is let go. */
+/** Requests that are held back until they are released. */
 export interface HeldRequests {
-  /** The requests that wait, or have waited. */
+  /** All requests that were held, including released ones. */
   requests: Request[];
-  /** Lets through what waits and what comes later. */
+  /** Sends the held requests, and stops holding later ones. */
   release(): void;
 }
 
-/** Holds the requests of a page whose address matches and of which `isMeant` says so. */
+/** Holds the requests of a page that match an address and a predicate. */
 export async function holdRequests(
   page: Page,
   address: string | RegExp,
-  isMeant: (request: Request) => boolean = () => true,
+  matches: (request: Request) => boolean = () => true,
 ): Promise<HeldRequests> {
   const requests: Request[] = [];
   let release = () => {};
@@ -21,10 +21,10 @@ export async function holdRequests(
   });
   page.once('close', () => release());
   await page.route(address, async (route: Route) => {
-    if (!isMeant(route.request())) return route.fallback();
+    if (!matches(route.request())) return route.fallback();
     requests.push(route.request());
     await released;
-    // The page may have been closed, or have given up.
+    // The page may have been closed, or have aborted the request.
     await route.continue().catch(() => {});
   });
   return { requests, release };

@@ -1,6 +1,6 @@
-/** What jsdom does not have, as far as our components use it. */
+/** Mocks of browser features that jsdom lacks and our components use. */
 
-/** Native modal dialogs: open or not, the focus given back, and no look. */
+/** Mocks modal dialogs: the `open` attribute, and the focus that returns on close. */
 export function mockDialog(): void {
   const openers = new WeakMap<HTMLDialogElement, Element | null>();
   Object.assign(HTMLDialogElement.prototype, {
@@ -16,11 +16,11 @@ export function mockDialog(): void {
   Object.assign(Element.prototype, { checkVisibility: () => true });
 }
 
-/** What a browser sends a dialog when Escape is pressed. */
+/** Dispatches the event that a dialog gets when Escape is pressed. */
 export const pressEscape = (dialog: HTMLElement) =>
   dialog.dispatchEvent(new Event('cancel', { cancelable: true }));
 
-/** Media queries: those that contain one of `matching` match. */
+/** Mocks media queries: those that contain one of the given texts match. */
 export function mockMatchMedia(...matching: string[]): void {
   window.matchMedia = (media) =>
     ({
@@ -31,7 +31,7 @@ export function mockMatchMedia(...matching: string[]): void {
     }) as unknown as MediaQueryList;
 }
 
-/** Pointer events, which say what kind of pointer it is. */
+/** Mocks pointer events with their `pointerType`. */
 export function mockPointerEvents(): void {
   class Pointer extends MouseEvent {
     readonly pointerType: string;

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { describeWith } from './installed';
+import { describeIfInstalled } from './installed';
 import { freePort } from './program';
 
 const READY = /Ready to accept connections/;
@@ -11,11 +11,11 @@ export interface TestRedis {
   restore(): Promise<void>;
 }
 
-/** Runs with Debian's `redis-server`. */
-export const describeWithRedis = describeWith('redis-server');
+/** Needs Debian's `redis-server`. */
+export const describeWithRedis = describeIfInstalled('redis-server');
 
 /**
- * Starts Debian's `redis-server` without a file of its own.
+ * Starts Debian's `redis-server` without persistence.
  * @throws when it is not installed
  */
 export async function startRedis(): Promise<TestRedis> {

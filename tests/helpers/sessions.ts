@@ -1,13 +1,13 @@
 import { api } from './api';
 
-/** The panel's cookie as a browser sends it back, from the answer that sets it. */
+/** Reads the panel's session cookie from a response, as a Cookie header. */
 export function cookieHeader(headers: Headers): string {
   const cookie = /^payload-token=[^;]+/.exec(headers.get('set-cookie') ?? '')?.[0];
   if (!cookie) throw new Error(`No session cookie in: ${headers.get('set-cookie')}`);
   return cookie;
 }
 
-/** What an answer must never carry, whoever asks (docs/specification.md#answers). */
+/** Fields that no response may contain (docs/specification.md#answers). */
 const SECRET_KEYS = [
   'password',
   'hash',
@@ -22,7 +22,7 @@ const SECRET_KEYS = [
   'lockUntil',
 ];
 
-/** Gives the paths of forbidden keys in a body, however deep they are. */
+/** Finds the paths of forbidden keys at any depth of a body. */
 export function secretsIn(value: unknown, path = ''): string[] {
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([key, inner]) => [
@@ -31,7 +31,7 @@ export function secretsIn(value: unknown, path = ''): string[] {
   ]);
 }
 
-/** Says for each door of one session whether it is open: access token, panel's cookie, refresh token. */
+/** Checks whether the access token, the panel's cookie and the refresh token of a session are accepted. */
 export async function sessionAccess(
   server: { url: string },
   session: { accessToken: string; refreshToken: string },
@@ -50,7 +50,7 @@ export async function sessionAccess(
   };
 }
 
-/** Tries a wrong password so many times, one after the other. Gives the statuses. */
+/** Tries to sign in with a wrong password the given number of times, one after the other. Returns the statuses. */
 export async function tryWrongPasswords(
   server: { url: string },
   email: string,
