@@ -6,20 +6,20 @@ import { holdRequests } from '../helpers/holdRequests';
 import { dialog, openOffice, readAndCloseDialog, waitForOfficeHydration } from '../helpers/office';
 import {
   addButton,
+  clickSave,
+  clickUpdate,
   drag,
   FIVE_PHOTOS,
-  fillNew,
-  idOf,
-  order,
-  originals,
+  fillNewPortfolio,
+  originalNames,
   PORTFOLIOS,
+  photographIdOf,
+  photographNames,
   picker,
   pickerFiles,
   portfoliosNamed,
-  save,
   shownPhotographs,
   tiles,
-  update,
   waitForThumbnails,
 } from '../helpers/officePortfolios';
 import { createDemoPortfolio } from '../helpers/portfolios';
@@ -68,7 +68,7 @@ describe('the portfolio list', () => {
     expect(await page.getByLabel('Description').getAttribute('rows')).toBe('5');
     await page.keyboard.press('Tab');
     expect(await page.getByText('Required').count()).toBe(1);
-    await save(page);
+    await clickSave(page);
     await page.getByText('Required').nth(2).waitFor();
     expect(await page.getByText('Required').count()).toBe(3);
     expect(await axe(page)).toEqual([]);
@@ -93,27 +93,29 @@ describe('the portfolio list', () => {
 
   it('adds a portfolio with five photographs in their order, and visitors see them', async () => {
     const page = await openOffice(site, PORTFOLIOS);
-    await fillNew(page, service, 'Rivers');
+    await fillNewPortfolio(page, service, 'Rivers');
     await page.getByLabel('Date (optional)').fill('2024-02-29');
     await page.getByText('Click here to add multiple images to the portfolio').waitFor();
     await picker(page).setInputFiles(await pickerFiles(FIVE_PHOTOS));
     await waitForThumbnails(page);
-    expect(await order(page)).toEqual(FIVE_PHOTOS.map((name) => `${name}.jpg`));
+    expect(await photographNames(page)).toEqual(FIVE_PHOTOS.map((name) => `${name}.jpg`));
     const [first, third, fourth] = await Promise.all(
       [0, 2, 3].map((at) => tiles(page).nth(at).boundingBox()),
     );
     expect(third?.y).toBe(first?.y);
     expect(fourth?.x).toBe(first?.x);
     expect(await axe(page)).toEqual([]);
-    await save(page);
+    await clickSave(page);
     expect(await readAndCloseDialog(page, 'Success!')).toBe(
       'You have successfully added the portfolio',
     );
     expect(await row(page, 'Rivers').textContent()).toContain('Landscape');
     const { _id, images, date, description } = await portfolioNamed('Rivers');
     expect({ date, description }).toEqual({ date: '2024-02-29', description: 'About Rivers' });
-    expect(await originals(site, _id)).toEqual(FIVE_PHOTOS);
-    expect(await shownPhotographs(site, service)).toEqual(expect.arrayContaining(images.map(idOf)));
+    expect(await originalNames(site, _id)).toEqual(FIVE_PHOTOS);
+    expect(await shownPhotographs(site, service)).toEqual(
+      expect.arrayContaining(images.map(photographIdOf)),
+    );
   });
 
   it('edits the name and date of a portfolio, removes one photograph and adds one', async () => {
@@ -127,18 +129,20 @@ describe('the portfolio list', () => {
     await form.getByLabel('Date (optional)').fill('');
     await form.getByRole('button', { name: 'Remove Photograph 2' }).click();
     await picker(page).setInputFiles(await pickerFiles(['acanthus-mollis']));
-    await update(page);
+    await clickUpdate(page);
     expect(await readAndCloseDialog(page, 'Success!')).toBe(
       'You have successfully updated the portfolio',
     );
     await row(page, 'Great Rivers').waitFor();
     const { _id, images, date } = await portfolioNamed('Great Rivers');
     expect(date).toBeNull();
-    expect(await originals(site, _id)).toEqual([
+    expect(await originalNames(site, _id)).toEqual([
       ...FIVE_PHOTOS.filter((name) => name !== 'dust-bowl-home'),
       'acanthus-mollis',
     ]);
-    expect((await shownPhotographs(site, service)).toSorted()).toEqual(images.map(idOf).toSorted());
+    expect((await shownPhotographs(site, service)).toSorted()).toEqual(
+      images.map(photographIdOf).toSorted(),
+    );
   });
 
   it('keeps the focus and announces each change when photographs are moved and removed by keyboard', async () => {
@@ -150,19 +154,19 @@ describe('the portfolio list', () => {
     await page.keyboard.press('Enter');
     await page.getByText('Photograph 1 is now 3 of 5').waitFor();
     await page.keyboard.press('End');
-    expect(await order(page)).toEqual([2, 3, 4, 5, 1].map((at) => `Photograph ${at}`));
+    expect(await photographNames(page)).toEqual([2, 3, 4, 5, 1].map((at) => `Photograph ${at}`));
     await page.keyboard.press('Home');
     await page.keyboard.press('Enter');
-    expect(await order(page)).toEqual([2, 1, 3, 4, 5].map((at) => `Photograph ${at}`));
+    expect(await photographNames(page)).toEqual([2, 1, 3, 4, 5].map((at) => `Photograph ${at}`));
     await buttonNamed('Remove Photograph 3').focus();
     await page.keyboard.press('Enter');
     await page.getByText('Photograph 3 removed').waitFor();
     await page.waitForFunction(
       () => document.activeElement?.getAttribute('aria-label') === 'Remove Photograph 4',
     );
-    await update(page);
+    await clickUpdate(page);
     await readAndCloseDialog(page, 'Success!');
-    expect(await originals(site, (await portfolioNamed('Great Rivers'))._id)).toEqual([
+    expect(await originalNames(site, (await portfolioNamed('Great Rivers'))._id)).toEqual([
       'nagasaki-boats',
       'black-canyon',
       'march-pastoral',
@@ -180,26 +184,28 @@ describe('the portfolio list', () => {
     await page.waitForFunction(
       () => document.querySelector<HTMLImageElement>('.tile img')?.alt === 'dust-bowl-home.jpg',
     );
-    await update(page);
+    await clickUpdate(page);
     await readAndCloseDialog(page, 'Success!');
     const { _id, images } = await portfolioNamed('Great Rivers');
-    expect(await originals(site, _id)).toEqual([
+    expect(await originalNames(site, _id)).toEqual([
       'dust-bowl-home',
       'nagasaki-boats',
       'black-canyon',
       'march-pastoral',
       'acanthus-mollis',
     ]);
-    expect((await shownPhotographs(site, service)).toSorted()).toEqual(images.map(idOf).toSorted());
+    expect((await shownPhotographs(site, service)).toSorted()).toEqual(
+      images.map(photographIdOf).toSorted(),
+    );
   });
 
   it('shows an error of the server in a dialog and below the field', async () => {
     const page = await openOffice(site, PORTFOLIOS);
     const { _id, name } = await createService(site, { name: 'Short-lived' });
     await page.reload();
-    await fillNew(page, _id, 'Homeless');
+    await fillNewPortfolio(page, _id, 'Homeless');
     await site.http.del(`/api/services/${_id}`, { token: site.token });
-    await save(page);
+    await clickSave(page);
     expect(await readAndCloseDialog(page, 'Error!')).toBe('Choose an existing service');
     await page.locator('.note.error').getByText('Choose an existing service').waitFor();
     expect(await page.getByLabel('Name', { exact: true }).inputValue()).toBe('Homeless');
@@ -217,13 +223,13 @@ describe('the portfolio list', () => {
         'You about to delete this portfolio. Please note that deleting this portfolio will delete corresponding projects.',
       )
       .waitFor();
-    expect(await shownPhotographs(site, service)).toContain(idOf(images[0] ?? ''));
+    expect(await shownPhotographs(site, service)).toContain(photographIdOf(images[0] ?? ''));
     await confirmation.getByRole('button', { name: 'Confirm' }).click();
     expect(await readAndCloseDialog(page, 'Success!')).toBe(
       'You have successfully deleted this data',
     );
     expect(await row(page, 'Passing').count()).toBe(0);
-    expect(await shownPhotographs(site, service)).not.toContain(idOf(images[0] ?? ''));
+    expect(await shownPhotographs(site, service)).not.toContain(photographIdOf(images[0] ?? ''));
 
     const { _id } = await portfolioNamed('Great Rivers');
     await page.getByRole('link', { name: 'Great Rivers' }).click();
@@ -240,8 +246,8 @@ describe('the portfolio list', () => {
       '**/api/portfolios',
       (request) => request.method() === 'POST',
     );
-    await fillNew(page, service, 'Slow');
-    await save(page);
+    await fillNewPortfolio(page, service, 'Slow');
+    await clickSave(page);
     await eventually(async () => saving.requests.length > 0);
     await dialog(page, 'Add Portfolio').getByRole('button', { name: 'Cancel' }).click();
     await page.getByRole('button', { name: 'Discard' }).click();
@@ -315,7 +321,7 @@ describe('the screen of a portfolio', () => {
     await page.getByText('Water · 3 photographs').waitFor();
     expect(await page.getByLabel('Portfolio', { exact: true }).inputValue()).toBe(service);
     expect(await page.getByLabel('Description').inputValue()).toBe('About Lakes');
-    expect(await order(page)).toEqual(['Photograph 1', 'Photograph 2', 'Photograph 3']);
+    expect(await photographNames(page)).toEqual(['Photograph 1', 'Photograph 2', 'Photograph 3']);
     const link = page.getByRole('link', { name: 'View page' });
     expect(await link.getAttribute('href')).toBe(`/portfolio/${service}`);
     expect(await link.getAttribute('target')).toBe('_blank');
@@ -464,9 +470,13 @@ describe('the screen of a portfolio', () => {
       () => document.querySelectorAll<HTMLImageElement>('.tile img')[1]?.alt === 'Photograph 2',
     );
     await saveChanges(page);
-    expect(await originals(site, id)).toEqual(['dust-bowl-home', 'nagasaki-boats', 'black-canyon']);
+    expect(await originalNames(site, id)).toEqual([
+      'dust-bowl-home',
+      'nagasaki-boats',
+      'black-canyon',
+    ]);
     const [portfolio] = await portfoliosNamed(site, 'Great Lakes');
-    const wanted = portfolio?.images.map(idOf) ?? [];
+    const wanted = portfolio?.images.map(photographIdOf) ?? [];
     const shown = await shownPhotographs(site, service);
     expect(shown.filter((one) => wanted.includes(one))).toEqual(wanted);
   });
@@ -478,13 +488,21 @@ describe('the screen of a portfolio', () => {
     await page.getByRole('button', { name: 'Remove Photograph 2' }).click();
     await saveChanges(page);
     await page.getByText('Water · 3 photographs').waitFor();
-    expect(await originals(site, id)).toEqual(['dust-bowl-home', 'black-canyon', 'march-pastoral']);
+    expect(await originalNames(site, id)).toEqual([
+      'dust-bowl-home',
+      'black-canyon',
+      'march-pastoral',
+    ]);
     expect((await mediaRow('march-pastoral'))?.alt).toBe('Sheep in March');
     expect(await mediaRow('nagasaki-boats')).toBeUndefined();
     // The form is reset a moment after the heading changes.
     await page.getByRole('img', { name: 'Sheep in March' }).waitFor();
     await waitForThumbnails(page);
-    expect(await order(page)).toEqual(['Photograph 1', 'A river in a canyon', 'Sheep in March']);
+    expect(await photographNames(page)).toEqual([
+      'Photograph 1',
+      'A river in a canyon',
+      'Sheep in March',
+    ]);
   });
 
   it('asks before it is left with unsaved changes, but not after they are saved', async () => {
@@ -519,7 +537,7 @@ describe('the screen of a portfolio', () => {
       hasTouch: true,
       isMobile: true,
     });
-    const before = await originals(site, id);
+    const before = await originalNames(site, id);
     await page
       .getByRole('button', { name: 'Move Photograph 2 later' })
       .or(
@@ -531,7 +549,7 @@ describe('the screen of a portfolio', () => {
       .tap();
     await page.getByRole('button', { name: 'Update' }).tap();
     await readAndCloseDialog(page, 'Success!');
-    expect(await originals(site, id)).toEqual([before[0], before[2], before[1]]);
+    expect(await originalNames(site, id)).toEqual([before[0], before[2], before[1]]);
   });
 
   it('keeps what is typed while the screen is refreshed after an update', async () => {

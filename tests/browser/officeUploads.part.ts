@@ -8,17 +8,17 @@ import { axe, holdsFocus } from '../helpers/browser';
 import { dialog, openOffice, readAndCloseDialog } from '../helpers/office';
 import {
   addButton,
-  fillNew,
-  order,
-  originals,
+  clickSave,
+  clickUpdate,
+  fillNewPortfolio,
+  originalNames,
   type PickedFile,
   PORTFOLIOS,
+  photographNames,
   picker,
   pickerFiles,
   portfoliosNamed,
-  save,
   tiles,
-  update,
   waitForThumbnails,
 } from '../helpers/officePortfolios';
 import { html, jpeg } from '../helpers/photos';
@@ -48,7 +48,7 @@ const idOfOnly = async (name: string) => {
 async function openFilledForm(name: string, files: PickedFile[]) {
   const service = await serviceId();
   const page = await openOffice(site, PORTFOLIOS);
-  await fillNew(page, service, name);
+  await fillNewPortfolio(page, service, name);
   await picker(page).setInputFiles(files);
   await waitForThumbnails(page);
   return page;
@@ -80,22 +80,22 @@ describe('a file that is not a photograph', () => {
       'With a page',
       [first, HTML_FILE, second, third].flatMap((one) => one ?? []),
     );
-    await save(page);
+    await clickSave(page);
     await tile(page, 'page.jpg').getByText('Only photographs can be uploaded').waitFor();
     await page.getByText('One photograph could not be uploaded.').waitFor();
     expect(await axe(page)).toEqual([]);
-    expect(await originals(site, await idOfOnly('With a page'))).toEqual(THREE);
+    expect(await originalNames(site, await idOfOnly('With a page'))).toEqual(THREE);
     await page.getByRole('button', { name: 'Remove page.jpg' }).click();
-    await save(page);
+    await clickSave(page);
     await readAndCloseDialog(page, 'Success!');
-    expect(await originals(site, await idOfOnly('With a page'))).toEqual(THREE);
+    expect(await originalNames(site, await idOfOnly('With a page'))).toEqual(THREE);
     expect(site.browser.takeErrors().join()).toContain('415');
   });
 
   it('can be left out by closing the dialog, which asks first and has saved the rest', async () => {
     const files = [HTML_FILE, ...(await pickerFiles(['black-canyon']))];
     const page = await openFilledForm('Closed', files);
-    await save(page);
+    await clickSave(page);
     await page.getByText('One photograph could not be uploaded.').waitFor();
     await page.keyboard.press('Escape');
     const confirmation = dialog(page, 'Unsaved changes');
@@ -106,7 +106,7 @@ describe('a file that is not a photograph', () => {
     await confirmation.getByText(UNSAVED).waitFor();
     await confirmation.getByRole('button', { name: 'Discard' }).click();
     await page.getByRole('link', { name: 'Closed' }).waitFor();
-    expect(await originals(site, await idOfOnly('Closed'))).toEqual(['black-canyon']);
+    expect(await originalNames(site, await idOfOnly('Closed'))).toEqual(['black-canyon']);
     site.browser.takeErrors();
   });
 
@@ -123,7 +123,7 @@ describe('a file that is not a photograph', () => {
       'notes.txt Only photographs can be uploaded (JPEG, PNG, WebP, AVIF, TIFF or GIF)',
     ]);
     await waitForThumbnails(page);
-    expect(await order(page)).toEqual(['phone.heic', 'black-canyon.jpg']);
+    expect(await photographNames(page)).toEqual(['phone.heic', 'black-canyon.jpg']);
     await tiles(page).locator('.no-picture').getByText('phone.heic').waitFor();
     expect(await axe(page)).toEqual([]);
 
@@ -142,26 +142,26 @@ describe('a lost connection', () => {
   it('during an upload fails one photograph only, which is put in its place by a retry', async () => {
     const page = await openFilledForm('Interrupted', await pickerFiles(THREE));
     await interceptUpload(page, 'dust-bowl-home.jpg', (route) => route.abort());
-    await save(page);
+    await clickSave(page);
     await tile(page, 'dust-bowl-home.jpg').getByText('An error occurred during upload').waitFor();
     await page.getByText('One photograph could not be uploaded.').waitFor();
     await retry(page, 'dust-bowl-home.jpg');
     expect(await readAndCloseDialog(page, 'Success!')).toBe(
       'You have successfully added the portfolio',
     );
-    expect(await originals(site, await idOfOnly('Interrupted'))).toEqual(THREE);
+    expect(await originalNames(site, await idOfOnly('Interrupted'))).toEqual(THREE);
     site.browser.takeErrors();
   });
 
   it('before the first request loses nothing, and everything is sent once it is back', async () => {
     const page = await openFilledForm('Offline', await pickerFiles(THREE));
     await page.context().setOffline(true);
-    await save(page);
+    await clickSave(page);
     expect(await readAndCloseDialog(page, 'Error!')).toBe('An error occurred. Please try again');
     await page.context().setOffline(false);
-    await save(page);
+    await clickSave(page);
     await readAndCloseDialog(page, 'Success!');
-    expect(await originals(site, await idOfOnly('Offline'))).toEqual(THREE);
+    expect(await originalNames(site, await idOfOnly('Offline'))).toEqual(THREE);
     site.browser.takeErrors();
   });
 });
@@ -176,7 +176,7 @@ it('the dialog shows the progress of each file, and asks before it is closed dur
     await held;
     await route.continue();
   });
-  await save(page);
+  await clickSave(page);
   await page.getByRole('progressbar', { name: 'dust-bowl-home.jpg' }).waitFor();
   await page.getByText('Uploading 2 of 3').waitFor();
   expect(await page.getByRole('button', { name: 'Remove dust-bowl-home.jpg' }).count()).toBe(0);
@@ -188,7 +188,7 @@ it('the dialog shows the progress of each file, and asks before it is closed dur
   await page.getByRole('button', { name: 'Remove nagasaki-boats.jpg' }).click();
   release();
   await readAndCloseDialog(page, 'Success!');
-  expect(await originals(site, await idOfOnly('Slowly'))).toEqual(THREE.slice(0, 2));
+  expect(await originalNames(site, await idOfOnly('Slowly'))).toEqual(THREE.slice(0, 2));
 });
 
 it('an upload is repeated with a new token when the access token becomes invalid between two photographs', async () => {
@@ -197,9 +197,9 @@ it('an upload is repeated with a new token when the access token becomes invalid
     await invalidateAccessToken(page);
     await route.continue();
   });
-  await save(page);
+  await clickSave(page);
   await readAndCloseDialog(page, 'Success!');
-  expect(await originals(site, await idOfOnly('Long'))).toEqual(THREE);
+  expect(await originalNames(site, await idOfOnly('Long'))).toEqual(THREE);
   expect(site.browser.takeErrors().join()).toContain('401');
 });
 
@@ -227,13 +227,13 @@ it('the dialog works by keyboard alone', async () => {
   await page.keyboard.press('Tab');
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
-  expect(await order(page)).toEqual(['nagasaki-boats.jpg', 'dust-bowl-home.jpg']);
+  expect(await photographNames(page)).toEqual(['nagasaki-boats.jpg', 'dust-bowl-home.jpg']);
   await page.getByLabel('Name', { exact: true }).focus();
   await page.keyboard.press('Enter');
   await dialog(page, 'Success!').waitFor();
   await page.keyboard.press('Enter');
   await dialog(page, 'Success!').waitFor({ state: 'detached' });
-  expect(await originals(site, await idOfOnly('By keys'))).toEqual([
+  expect(await originalNames(site, await idOfOnly('By keys'))).toEqual([
     'nagasaki-boats',
     'dust-bowl-home',
   ]);
@@ -289,7 +289,7 @@ it('a discarded form leaves nothing on the server or in the browser', async () =
       throw new Error('A file is held by the page');
     };
   });
-  await fillNew(page, await serviceId(), 'Thrown away');
+  await fillNewPortfolio(page, await serviceId(), 'Thrown away');
   await picker(page).setInputFiles(await pickerFiles(THREE));
   await waitForThumbnails(page);
   await page.getByRole('button', { name: 'Remove dust-bowl-home.jpg' }).click();
@@ -322,9 +322,9 @@ it('the dialog removes and adds photographs in a portfolio of 60, and keeps thei
   await waitForThumbnails(page);
   await page.getByRole('button', { name: 'Move new-9.jpg earlier' }).press('Home');
   await page.getByRole('button', { name: 'Remove Photograph 2', exact: true }).click();
-  await update(page);
+  await clickUpdate(page);
   await readAndCloseDialog(page, 'Success!');
-  const names = await originals(site, body.portfolio._id);
+  const names = await originalNames(site, body.portfolio._id);
   expect(names).toEqual([
     'new-9',
     'small-0',

@@ -50,7 +50,8 @@ const messageOf = (body: unknown) =>
 type Answer = Body & { user: User };
 const update = (json: Record<string, unknown>, by = owner, id = by.user._id) =>
   api(server).put<Answer>(`/api/auth/update/${id}`, { json, token: by.accessToken });
-const shown = async () => (await api(server).get<{ user: User }>('/api/auth/admin-user')).body.user;
+const publicProfile = async () =>
+  (await api(server).get<{ user: User }>('/api/auth/admin-user')).body.user;
 
 describe('PUT /api/auth/update/{userId}', () => {
   test('200 changes the fields in the request, trimmed, and the public pages show them', async () => {
@@ -58,11 +59,11 @@ describe('PUT /api/auth/update/{userId}', () => {
     expect([status, body.message]).toEqual([200, UPDATED]);
     expect(body.user).toMatchObject({ _id: owner.user._id, ...DETAILS });
     expect(secretsIn(body)).toEqual([]);
-    expect(await shown()).toMatchObject(DETAILS);
+    expect(await publicProfile()).toMatchObject(DETAILS);
   });
 
   test('200 answers the LinkedIn address under both names', async () => {
-    const { linkedIn, linkedin } = await shown();
+    const { linkedIn, linkedin } = await publicProfile();
     expect([linkedIn, linkedin]).toEqual([DETAILS.linkedIn, DETAILS.linkedIn]);
   });
 
@@ -71,14 +72,14 @@ describe('PUT /api/auth/update/{userId}', () => {
     expect(status).toBe(200);
     expect(body.user).toMatchObject({ ...DETAILS, about: 'I take photographs.\n\nOften.' });
     await update({ phone: '1' });
-    expect(await shown()).toMatchObject({ ...DETAILS, phone: '1', about: body.user.about });
+    expect(await publicProfile()).toMatchObject({ ...DETAILS, phone: '1', about: body.user.about });
   });
 
   test('200 for a body without fields', async () => {
-    const before = await shown();
+    const before = await publicProfile();
     const { status, body } = await update({});
     expect([status, body.message]).toEqual([200, UPDATED]);
-    expect({ ...(await shown()), updatedAt: '' }).toEqual({ ...before, updatedAt: '' });
+    expect({ ...(await publicProfile()), updatedAt: '' }).toEqual({ ...before, updatedAt: '' });
   });
 
   test('200 ignores email, seat and secrets', async () => {
@@ -101,7 +102,7 @@ describe('PUT /api/auth/update/{userId}', () => {
   test('200 clears a social link that is sent blank', async () => {
     const { body } = await update({ twitter: ' ', linkedIn: '' });
     expect(body.user).toMatchObject({ twitter: '', linkedIn: '', linkedin: '' });
-    expect((await shown()).facebook).toBe(DETAILS.facebook);
+    expect((await publicProfile()).facebook).toBe(DETAILS.facebook);
   });
 
   /** Other invalid values: tests/unit/contract/profile.test.ts and text.test.ts. */
@@ -115,10 +116,10 @@ describe('PUT /api/auth/update/{userId}', () => {
     ['a long text', { phone: '1'.repeat(41) }, { phone: 'Must be at most 40 characters' }],
     ['an operator', { lastName: { $set: 'x' } }, { lastName: 'Must be text' }],
   ])('400 for %s, and no other field is changed', async (_, json, errors) => {
-    const before = await shown();
+    const before = await publicProfile();
     const { status, body } = await update({ instagram: 'https://a.example', ...json });
     expect([status, body.errors]).toEqual([400, errors]);
-    expect(await shown()).toEqual(before);
+    expect(await publicProfile()).toEqual(before);
   });
 
   test('401 when signed out, for any id', async () => {
@@ -129,11 +130,11 @@ describe('PUT /api/auth/update/{userId}', () => {
   });
 
   test('403 for another user’s id, for the owner too, and no profile is changed', async () => {
-    const before = await shown();
+    const before = await publicProfile();
     const down = await update({ firstName: 'Taken' }, owner, second.user._id);
     const up = await update({ firstName: 'Taken' }, second, owner.user._id);
     expect([down.status, up.status]).toEqual([403, 403]);
-    expect(await shown()).toEqual(before);
+    expect(await publicProfile()).toEqual(before);
     const { body } = await api(server).get<{ user: User }>('/api/user/me', {
       token: second.accessToken,
     });
@@ -167,14 +168,14 @@ describe('PUT /api/auth/update-display-image/{userId}', () => {
     const another = await send(owner.user._id, second.accessToken);
     const unknown = await send('x', owner.accessToken);
     expect([signedOut.status, another.status, unknown.status]).toEqual([401, 403, 404]);
-    expect((await shown()).image).toBeNull();
+    expect((await publicProfile()).image).toBeNull();
   });
 
   test('200 shows the image on the public profile', async () => {
     const { status, body } = await send(owner.user._id, owner.accessToken);
     expect([status, body.message]).toEqual([200, 'Profile image updated successfully']);
     expect(secretsIn(body)).toEqual([]);
-    const { image } = await shown();
+    const { image } = await publicProfile();
     expect(image).toBe(body.user.image);
     expect((await api(server).get(String(image))).status).toBe(200);
   });
@@ -198,7 +199,7 @@ describe('GET /api/auth/admin-user', () => {
   });
 
   test('answers exactly the documented fields', async () => {
-    expect(Object.keys(await shown()).sort()).toEqual(
+    expect(Object.keys(await publicProfile()).sort()).toEqual(
       [
         '_id',
         'about',

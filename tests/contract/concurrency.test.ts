@@ -54,9 +54,9 @@ describe('twenty creates at once', () => {
     expect(statuses(answers)).toEqual(times(201, 20));
     const listed = await listServices(studio);
     expect(listed).toHaveLength(before + 20);
-    const made = new Set(answers.map(({ body }) => body.service._id));
-    expect(made.size).toBe(20);
-    expect(listed.filter(({ _id }) => made.has(_id))).toHaveLength(20);
+    const created = new Set(answers.map(({ body }) => body.service._id));
+    expect(created.size).toBe(20);
+    expect(listed.filter(({ _id }) => created.has(_id))).toHaveLength(20);
   });
 
   it('of portfolios with photographs: all succeed, and every file exists', async () => {
@@ -68,10 +68,10 @@ describe('twenty creates at once', () => {
       }),
     );
     expect(statuses(answers)).toEqual(times(201, 20));
-    const made = answers.map(({ body }) => body.portfolio);
+    const created = answers.map(({ body }) => body.portfolio);
     const listed = await listPortfolios(studio);
-    for (const portfolio of made) expect(listed).toContainEqual(portfolio);
-    expect(new Set(made.map(({ images }) => images[0])).size).toBe(20);
+    for (const portfolio of created) expect(listed).toContainEqual(portfolio);
+    expect(new Set(created.map(({ images }) => images[0])).size).toBe(20);
     await expectFilesToMatchRows();
   });
 

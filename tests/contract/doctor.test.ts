@@ -73,10 +73,10 @@ describe('npm run images:rebuild', () => {
       status: 0,
       output: expect.stringContaining('Made the files of 3 photographs anew.'),
     });
-    const made = await mediaFiles(studio);
-    expect(made).toEqual(await expectedFiles(studio));
-    expect(made.derivatives).toEqual(expect.arrayContaining(missing));
-    expect(made.derivatives.filter((name) => name.endsWith('.avif'))).toHaveLength(3 * AVIF_FILES);
+    const files = await mediaFiles(studio);
+    expect(files).toEqual(await expectedFiles(studio));
+    expect(files.derivatives).toEqual(expect.arrayContaining(missing));
+    expect(files.derivatives.filter((name) => name.endsWith('.avif'))).toHaveLength(3 * AVIF_FILES);
 
     await eventually(async () => !(await portfolio())?.images.includes(first));
     const after = await portfolio();

@@ -50,8 +50,11 @@ function writes(service: string): Write[] {
       services.add((await createService(studio, { images: file(photo) }))._id);
     },
     async ({ portfolios }) => {
-      const made = await createPortfolio(studio, { service, images: [file(photo), file(photo)] });
-      portfolios.set(made._id, made);
+      const created = await createPortfolio(studio, {
+        service,
+        images: [file(photo), file(photo)],
+      });
+      portfolios.set(created._id, created);
     },
     async ({ educations }) => {
       const { body } = await http.post<{ education: { _id: string } }>('/api/educations', {
@@ -61,25 +64,31 @@ function writes(service: string): Write[] {
       educations.add(body.education._id);
     },
     async ({ portfolios }) => {
-      const made = await createPortfolio(studio, { service, images: [file(photo), file(photo)] });
+      const created = await createPortfolio(studio, {
+        service,
+        images: [file(photo), file(photo)],
+      });
       const { body } = await http.put<{ portfolio: PortfolioAnswer }>(
-        `/api/portfolios/${made._id}`,
+        `/api/portfolios/${created._id}`,
         {
-          form: { removedImages: JSON.stringify([made.images[0]]), images: file(photo) },
+          form: { removedImages: JSON.stringify([created.images[0]]), images: file(photo) },
           token,
         },
       );
-      portfolios.set(made._id, body.portfolio);
+      portfolios.set(created._id, body.portfolio);
     },
     async ({ deleted }) => {
-      const made = await createPortfolio(studio, { service, images: [file(photo), file(photo)] });
-      await http.del(`/api/portfolios/${made._id}`, { token });
-      deleted.add(made._id);
+      const created = await createPortfolio(studio, {
+        service,
+        images: [file(photo), file(photo)],
+      });
+      await http.del(`/api/portfolios/${created._id}`, { token });
+      deleted.add(created._id);
     },
     async ({ deleted }) => {
-      const made = await createPortfolio(studio, { images: file(photo) });
-      await http.del(`/api/services/${made.service._id}`, { token });
-      deleted.add(made._id).add(made.service._id);
+      const created = await createPortfolio(studio, { images: file(photo) });
+      await http.del(`/api/services/${created.service._id}`, { token });
+      deleted.add(created._id).add(created.service._id);
     },
   ];
 }
@@ -129,12 +138,12 @@ it(`keeps every acknowledged write through ${KILLS} kills, and stores no write p
     const portfolios = await listPortfolios(studio);
     const educations = await listEducations(studio);
     const known = new Set([...services, ...portfolios, ...educations].map(({ _id }) => _id));
-    const made = [
+    const created = [
       ...acknowledged.services,
       ...acknowledged.educations,
       ...acknowledged.portfolios.keys(),
     ];
-    expect(made.filter((id) => !known.has(id))).toEqual([]);
+    expect(created.filter((id) => !known.has(id))).toEqual([]);
     expect([...acknowledged.deleted].filter((id) => known.has(id))).toEqual([]);
 
     const serviceIds = new Set(services.map(({ _id }) => _id));

@@ -453,8 +453,10 @@ describe('files and rows', () => {
   });
 
   it('are kept while another document uses the photograph, and deleted with the last one', async () => {
-    const made = await createPortfolio(studio, { service, images: file(photo) });
-    const shared = (await mediaRows(studio)).find((row) => made.images[0]?.includes(row.id)) as {
+    const portfolio = await createPortfolio(studio, { service, images: file(photo) });
+    const shared = (await mediaRows(studio)).find((row) =>
+      portfolio.images[0]?.includes(row.id),
+    ) as {
       id: string;
     };
     const other = await createService(studio);
@@ -464,26 +466,26 @@ describe('files and rows', () => {
     });
     expect(status).toBe(200);
 
-    await remove(made._id);
-    await download(made.images[0] as string);
+    await remove(portfolio._id);
+    await download(portfolio.images[0] as string);
     await studio.http.del(`/api/services/${other._id}`, { token: studio.token });
-    expect((await fetch(studio.server.url + made.images[0])).status).toBe(404);
+    expect((await fetch(studio.server.url + portfolio.images[0])).status).toBe(404);
     expect(await mediaFiles(studio)).toEqual(await expectedFiles(studio));
   });
 
   it('cannot be deleted in the panel while a document uses them, which the refusal names', async () => {
-    const made = await createPortfolio(studio, { service, images: file(photo) });
-    const shown = (await mediaRows(studio)).find(({ id }) => made.images[0]?.includes(id));
+    const portfolio = await createPortfolio(studio, { service, images: file(photo) });
+    const shown = (await mediaRows(studio)).find(({ id }) => portfolio.images[0]?.includes(id));
     const { status, body } = await studio.http.del<{ errors: { message: string }[] }>(
       `/api/media/${shown?.id}`,
       { token: studio.token },
     );
     expect(status).toBe(409);
     expect(body.errors[0]?.message).toBe(
-      `This photograph is shown in the portfolio ‘${made.name}’. Take it out there first.`,
+      `This photograph is shown in the portfolio ‘${portfolio.name}’. Take it out there first.`,
     );
-    expect((await fetch(studio.server.url + made.images[0])).status).toBe(200);
-    await remove(made._id);
+    expect((await fetch(studio.server.url + portfolio.images[0])).status).toBe(200);
+    await remove(portfolio._id);
     expect((await mediaRows(studio)).some(({ id }) => id === shown?.id)).toBe(false);
   });
 

@@ -43,8 +43,8 @@ const photo = (seed: number) => jpeg({ width: 480, height: 336, seed });
 async function upload(seed: number): Promise<MediaRow> {
   const before = new Set((await mediaRows(studio)).map(({ id }) => id));
   await createPortfolio(studio, { images: file(await photo(seed), 'A name.jpg') });
-  const made = (await mediaRows(studio)).find(({ id }) => !before.has(id));
-  return made as MediaRow;
+  const created = (await mediaRows(studio)).find(({ id }) => !before.has(id));
+  return created as MediaRow;
 }
 
 /** Waits until all jobs are done. */

@@ -32,7 +32,7 @@ export const picker = (page: Page) => page.locator('.picker input');
 export const tiles = (page: Page) => page.locator('.tile');
 
 /** The accessible names of the photographs in the form, in order. */
-export const order = (page: Page): Promise<string[]> =>
+export const photographNames = (page: Page): Promise<string[]> =>
   tiles(page).evaluateAll((all) =>
     all.map((tile) => tile.querySelector('img')?.alt ?? tile.textContent?.trim() ?? ''),
   );
@@ -51,16 +51,16 @@ export const addButton = (page: Page) =>
   page.getByRole('button', { name: 'Add Portfolio', exact: true });
 
 /** Opens 'Add Portfolio' and fills its fields. */
-export async function fillNew(page: Page, service: string, name: string): Promise<void> {
+export async function fillNewPortfolio(page: Page, service: string, name: string): Promise<void> {
   await addButton(page).click();
   await page.getByLabel('Portfolio', { exact: true }).selectOption(service);
   await page.getByLabel('Name', { exact: true }).fill(name);
   await page.getByLabel('Description').fill(`About ${name}`);
 }
 
-export const save = (page: Page) =>
+export const clickSave = (page: Page) =>
   dialog(page, 'Add Portfolio').getByRole('button', { name: 'Save' }).click();
-export const update = (page: Page) =>
+export const clickUpdate = (page: Page) =>
   dialog(page, 'Edit Portfolio').getByRole('button', { name: 'Update' }).click();
 
 /** The portfolios of a name in the public API. */
@@ -70,7 +70,7 @@ export async function portfoliosNamed(site: StudioSite, name: string): Promise<P
 }
 
 /** The original file names of a portfolio's photographs, in order. */
-export async function originals(site: StudioSite, portfolioId: string): Promise<string[]> {
+export async function originalNames(site: StudioSite, portfolioId: string): Promise<string[]> {
   const { body } = await site.http.get<{ images: { originalName: string }[] }>(
     `/api/portfolio/${portfolioId}?depth=1`,
     { token: site.token },
@@ -89,7 +89,8 @@ export async function shownPhotographs(site: StudioSite, serviceId: string): Pro
 }
 
 /** The id in the address of a photograph. */
-export const idOf = (url: string): string => /\/media\/([0-9a-f]{24})-/.exec(url)?.[1] ?? '';
+export const photographIdOf = (url: string): string =>
+  /\/media\/([0-9a-f]{24})-/.exec(url)?.[1] ?? '';
 
 /** Drags a photograph of the form onto another with the mouse. */
 export async function drag(page: Page, from: number, to: number): Promise<void> {
