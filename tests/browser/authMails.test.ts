@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { PASSWORD, signIn } from '../helpers/accounts';
 import { api } from '../helpers/api';
-import { button, field, inBackOffice, logIn, storedSession } from '../helpers/authPage';
+import { button, field, logIn, storedSession, waitForBackOffice } from '../helpers/authPage';
 import { OPENING_MS, openBrowser, type TestBrowser } from '../helpers/browser';
 import { type Mailbox, startMailbox } from '../helpers/mailbox';
 import { mailedPin, mailedToken, otherPin } from '../helpers/mailed';
@@ -23,7 +23,7 @@ beforeAll(async () => {
   page = await browser.newPage();
 }, OPENING_MS);
 
-afterEach(() => expect(browser.takeFaults()).toEqual([]));
+afterEach(() => expect(browser.takeErrors()).toEqual([]));
 
 afterAll(async () => {
   await browser.close();
@@ -32,7 +32,7 @@ afterAll(async () => {
 });
 
 const faultsAre = (status: number) =>
-  expect(browser.takeFaults().every((fault) => fault.includes(String(status)))).toBe(true);
+  expect(browser.takeErrors().every((fault) => fault.includes(String(status)))).toBe(true);
 
 const pinMail = () =>
   mailbox.waitFor(EMAIL, ({ subject }) => subject.includes('verification code'));
@@ -63,14 +63,14 @@ it('a sign-up shows its success, stores the session and leads to the back office
   await field.password(page).fill(PASSWORD);
   await button(page, 'Sign up').click();
   await page.getByText('You have successfully signed up').first().waitFor();
-  await inBackOffice(page);
+  await waitForBackOffice(page);
   const { root, accessToken, refreshToken } = await storedSession(page);
   expect(root).toMatchObject({
     details: { email: EMAIL, verified: false },
     accessToken,
     refreshToken,
   });
-  browser.takeFaults();
+  browser.takeErrors();
 });
 
 it('a wrong code shows the server’s message', async () => {
@@ -125,7 +125,7 @@ it('‘Continue’ leads to the dashboard of the back office', async () => {
   await page.getByRole('link', { name: 'Continue' }).click();
   await page.waitForURL('**/admin/dashboard', { waitUntil: 'commit' });
   await page.waitForLoadState();
-  browser.takeFaults();
+  browser.takeErrors();
 });
 
 it('the manual entry of a code asks for the address without a session, and a code works only once', async () => {
@@ -176,9 +176,9 @@ describe('a password reset', () => {
     await page.getByRole('link', { name: 'Continue' }).click();
     await page.waitForURL('**/login');
     await logIn(page, EMAIL, NEW);
-    await inBackOffice(page);
+    await waitForBackOffice(page);
     await expect(signIn(server, { email: EMAIL, password: PASSWORD })).rejects.toThrow('401');
-    browser.takeFaults();
+    browser.takeErrors();
 
     await page.goto(`/reset-password/${ENCODED_EMAIL}?token=${token}`);
     await field.password(page).fill(NEW);
@@ -189,7 +189,7 @@ describe('a password reset', () => {
     expect(await again.getAttribute('href')).toBe('/reset-password/email');
     expect(await field.password(page).inputValue()).toBe(NEW);
     expect((await storedSession(page)).refreshToken).not.toBeNull();
-    expect(browser.takeFaults().every((fault) => fault.includes('400'))).toBe(true);
+    expect(browser.takeErrors().every((fault) => fault.includes('400'))).toBe(true);
   });
 
   it('‘Click to resend’ mails another link', async () => {

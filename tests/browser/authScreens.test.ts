@@ -1,16 +1,16 @@
 import { signUpOwner } from '../helpers/accounts';
 import { button, field } from '../helpers/authPage';
 import { axeInLayouts } from '../helpers/browser';
-import { hold } from '../helpers/held';
+import type { PageOptions } from '../helpers/contextPool';
+import { holdRequests } from '../helpers/holdRequests';
 import { openSite } from '../helpers/site';
-import type { VisitorOptions } from '../helpers/visitors';
 
 const EMAIL = 'ada@example.com';
 const ENCODED_EMAIL = encodeURIComponent(EMAIL);
 
 const site = openSite({ demo: true });
 
-async function visit(path: string, options?: VisitorOptions) {
+async function visit(path: string, options?: PageOptions) {
   const page = await site.browser.openPage(options);
   await page.goto(path);
   return page;
@@ -144,7 +144,7 @@ it('a form says without scripts that it needs them, and cannot be sent', async (
 describe('before hydration', () => {
   it('a login cannot be sent, puts no password into the address, and keeps the typed text', async () => {
     const page = await site.browser.newPage();
-    const scripts = await hold(page, '**/_next/static/**/*.js');
+    const scripts = await holdRequests(page, '**/_next/static/**/*.js');
     await page.goto('/login', { waitUntil: 'commit' });
     await field.email(page).fill(EMAIL);
     await field.password(page).fill('typed-early');
@@ -162,7 +162,7 @@ describe('before hydration', () => {
     await button(page, 'Login').click();
     expect((await sent).postDataJSON()).toMatchObject({ email: EMAIL, password: 'typed-early' });
     await page.getByText('The email or password is incorrect').waitFor();
-    site.browser.takeFaults();
+    site.browser.takeErrors();
   });
 });
 
@@ -179,7 +179,7 @@ it('a screen answers 404 when the address in its path is not an email', async ()
     expect(await page.getByText('Call this number').count()).toBe(0);
     await page.getByRole('heading', { name: 'Out of the frame' }).waitFor();
   }
-  expect(site.browser.takeFaults().every((fault) => fault.includes('404'))).toBe(true);
+  expect(site.browser.takeErrors().every((fault) => fault.includes('404'))).toBe(true);
 });
 
 it('the new password and its confirmation each have a button that shows them', async () => {
@@ -202,7 +202,7 @@ describe('once there is an owner', () => {
     await field.password(page).fill('Correct-horse9!');
     await button(page, 'Sign up').click();
     await page.getByRole('status').getByText(closed).waitFor();
-    expect(site.browser.takeFaults().every((fault) => fault.includes('403'))).toBe(true);
+    expect(site.browser.takeErrors().every((fault) => fault.includes('403'))).toBe(true);
   });
 
   it('the login has no link to the sign-up', async () => {

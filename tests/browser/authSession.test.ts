@@ -3,16 +3,16 @@ import {
   button,
   countCalls,
   field,
-  inBackOffice,
-  killAccess,
+  invalidateAccessToken,
   logIn,
   storedSession,
+  waitForBackOffice,
 } from '../helpers/authPage';
 import { clickTwice } from '../helpers/browser';
 import { eventually } from '../helpers/eventually';
-import { hold } from '../helpers/held';
+import { holdRequests } from '../helpers/holdRequests';
 import { openOffice } from '../helpers/office';
-import { doors, failSignIns, SHUT } from '../helpers/sessions';
+import { ALL_INVALID, sessionAccess, tryWrongPasswords } from '../helpers/sessions';
 import { openStudioSite } from '../helpers/site';
 
 const EMAIL = 'owner@example.com';
@@ -20,7 +20,7 @@ const REFRESH = '/api/auth/refresh-token';
 const MEDIA = '/admin/collections/media';
 
 // The browser logs a refused sign-in or refresh as an error. This runs before openStudioSite checks for errors.
-afterEach(() => void site.browser.takeFaults());
+afterEach(() => void site.browser.takeErrors());
 
 const site = openStudioSite();
 
@@ -44,14 +44,14 @@ async function openLoadedLogin() {
 describe('a login', () => {
   it('cannot be sent twice, shows its success before and after it leads to the back office, and stores the session', async () => {
     const page = await visit('/login');
-    const sent = await hold(page, '**/api/auth/signin');
+    const sent = await holdRequests(page, '**/api/auth/signin');
     await logIn(page, EMAIL);
     await page.locator('button[aria-busy="true"]:disabled').waitFor();
     expect(await field.email(page).isDisabled()).toBe(true);
     sent.release();
     const success = page.getByText('You have successfully signed in').first();
     await success.waitFor();
-    await inBackOffice(page);
+    await waitForBackOffice(page);
     await success.waitFor();
     const { root, accessToken, refreshToken } = await storedSession(page);
     expect(root.details.email).toBe(EMAIL);
@@ -70,7 +70,7 @@ describe('a login', () => {
 
     const locked = 'locked@example.com';
     await addAdministrator(site.server, site.owner, locked);
-    await failSignIns(site.server, locked, 10);
+    await tryWrongPasswords(site.server, locked, 10);
     await logIn(page, locked);
     await page
       .getByText(/^Too many tries\. Please try again in \d+ (minutes|seconds)\.$/)
@@ -85,19 +85,19 @@ describe('a login', () => {
     await page.getByText('Password is required.').waitFor();
     await logIn(page, EMAIL, 'Wrong-horse9!');
     await page.getByText('The email or password is incorrect').waitFor();
-    const sent = await hold(page, '**/api/auth/signin');
+    const sent = await holdRequests(page, '**/api/auth/signin');
     await field.password(page).fill(site.owner.password);
     await clickTwice(button(page, 'Login'));
     await eventually(async () => sent.requests.length > 0);
     await page.unroute(CHUNKS);
     sent.release();
-    await inBackOffice(page);
+    await waitForBackOffice(page);
     expect(sent.requests).toHaveLength(1);
   });
 
   it('does not redirect a visitor who has left for another screen', async () => {
     const page = await openLoadedLogin();
-    const sent = await hold(page, '**/api/auth/signin');
+    const sent = await holdRequests(page, '**/api/auth/signin');
     await logIn(page, EMAIL);
     await eventually(async () => sent.requests.length > 0);
     await page.getByRole('link', { name: 'Forget Password' }).click();
@@ -129,7 +129,7 @@ describe('a login', () => {
     await keyboard.press('Tab');
     await keyboard.press('Tab');
     await keyboard.press('Enter');
-    await inBackOffice(page);
+    await waitForBackOffice(page);
   });
 });
 
@@ -138,14 +138,14 @@ describe('the requested page', () => {
     const page = await visit(`${MEDIA}?limit=5`);
     await page.waitForURL('**/login?**');
     await logIn(page, EMAIL);
-    await inBackOffice(page, MEDIA);
+    await waitForBackOffice(page, MEDIA);
     expect(new URL(page.url()).searchParams.get('limit')).toBe('5');
   });
 
   it('is ignored when it is on another site', async () => {
     const page = await visit(`/login?next=${encodeURIComponent('/\\evil.example')}`);
     await logIn(page, EMAIL);
-    await inBackOffice(page);
+    await waitForBackOffice(page);
     expect(new URL(page.url()).origin).toBe(site.server.url);
   });
 });
@@ -178,7 +178,9 @@ describe('the panel', () => {
       refreshToken: null,
     });
     expect(await page.context().cookies()).toEqual([]);
-    expect(await doors(site.server, { accessToken, refreshToken } as never)).toEqual(SHUT);
+    expect(await sessionAccess(site.server, { accessToken, refreshToken } as never)).toEqual(
+      ALL_INVALID,
+    );
     await page.goto('/admin');
     await page.waitForURL('**/login**');
   });
@@ -186,22 +188,22 @@ describe('the panel', () => {
   it('ends the session on the server by a logout with an invalid access token too', async () => {
     const page = await signedIn();
     const { refreshToken } = await storedSession(page);
-    await killAccess(page);
+    await invalidateAccessToken(page);
     await page.goto('/logout');
     await page.waitForURL('**/login');
     const session = { accessToken: 'dead', refreshToken: String(refreshToken) };
-    expect(await doors(site.server, session)).toEqual(SHUT);
+    expect(await sessionAccess(site.server, session)).toEqual(ALL_INVALID);
   });
 });
 
 describe('a stored session', () => {
   it('with an expired token and cookie returns to the requested page after exactly one refresh', async () => {
     const page = await signedIn(MEDIA);
-    await killAccess(page);
+    await invalidateAccessToken(page);
     const refreshes = countCalls(page, REFRESH);
     await page.goto(`${MEDIA}?limit=5`);
     await page.waitForURL(`**${MEDIA}?limit=5`);
-    await inBackOffice(page, MEDIA);
+    await waitForBackOffice(page, MEDIA);
     expect(refreshes()).toBe(1);
     const { accessToken } = await storedSession(page);
     expect(accessToken).not.toBe('dead.dead.dead');
@@ -211,12 +213,12 @@ describe('a stored session', () => {
   it('skips the login', async () => {
     const page = await signedIn();
     await page.goto('/login');
-    await inBackOffice(page);
+    await waitForBackOffice(page);
   });
 
   it('does not redirect a visitor who has left while it is resumed', async () => {
     const page = await signedIn();
-    const refresh = await hold(page, `**${REFRESH}`);
+    const refresh = await holdRequests(page, `**${REFRESH}`);
     await page.goto('/login');
     await page.getByText('You are signed in. One moment…').waitFor();
     await page.getByRole('banner').getByRole('link').click();
@@ -249,7 +251,7 @@ describe('a stored session', () => {
       await page.context().clearCookies();
       await route.fulfill({ response: answer, headers });
     });
-    await killAccess(page);
+    await invalidateAccessToken(page);
     await page.goto('/admin', { waitUntil: 'commit' });
     // The panel is loaded several times before the message appears.
     await page.getByText('your browser has not kept the cookie').waitFor({ timeout: 90_000 });
@@ -274,7 +276,7 @@ describe('two tabs', () => {
     const page = await signedIn();
     const other = await page.context().newPage();
     await other.goto(MEDIA);
-    await inBackOffice(other, MEDIA);
+    await waitForBackOffice(other, MEDIA);
     await page.goto('/logout');
     await other.waitForURL('**/login');
     await button(other, 'Login').waitFor();
@@ -293,7 +295,7 @@ it('a session works without local storage, first from memory and then by the coo
   });
   await page.goto('/login');
   await logIn(page, EMAIL);
-  await inBackOffice(page);
+  await waitForBackOffice(page);
   const answer = await page.context().request.get('/api/user');
   expect(answer.status()).toBe(200);
 });

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
-import { clickTwice, hydrated, type TestBrowser } from '../helpers/browser';
+import { clickTwice, type TestBrowser, waitForHydration } from '../helpers/browser';
 import { eventually } from '../helpers/eventually';
-import { hold } from '../helpers/held';
-import { itIsAPublicPage } from '../helpers/publicPage';
+import { holdRequests } from '../helpers/holdRequests';
+import { testPublicPage } from '../helpers/publicPage';
 import { openStudioSite } from '../helpers/site';
 import { rowsOf } from '../helpers/studio';
 
@@ -18,7 +18,7 @@ beforeAll(async () => {
   await http.put(`/api/auth/update/${owner.user._id}`, { json, token });
 });
 
-itIsAPublicPage(studio, {
+testPublicPage(studio, {
   path: '/contact',
   title: 'Contact Us',
   heading: 'Contact',
@@ -94,7 +94,7 @@ describe('the form', () => {
   it('reports missing and invalid fields and sends nothing, is disabled while it is sent, and keeps the text after a failure', async () => {
     const page = await visit();
     const email = page.getByRole('textbox', { name: 'Email Address' });
-    const sent = await hold(page, '**/api/contact');
+    const sent = await holdRequests(page, '**/api/contact');
     await email.fill('vera');
     expect(await page.getByText('Invalid email address').count()).toBe(0);
     await email.blur();
@@ -115,18 +115,18 @@ describe('the form', () => {
     await page.getByText(FAILED).waitFor();
     expect(await values(page)).toEqual(Object.values(MESSAGE));
     expect(await button(page).isEnabled()).toBe(true);
-    studio.browser.takeFaults();
+    studio.browser.takeErrors();
   });
 
   it('needs no script beyond those loaded with the page, and sends one message when its button is clicked twice', async () => {
     const page = await visit();
-    await hydrated(page);
+    await waitForHydration(page);
     await page.waitForLoadState('networkidle');
     await page.route('**/_next/static/chunks/**', (route) => route.abort());
     await button(page).click();
     await page.getByText('Please fill all fields').waitFor();
     await fill(page);
-    const sent = await hold(page, '**/api/contact');
+    const sent = await holdRequests(page, '**/api/contact');
     await clickTwice(button(page));
     await eventually(async () => sent.requests.length > 0);
     sent.release();

@@ -1,7 +1,7 @@
 import { signUpOwner } from '../helpers/accounts';
 import { api } from '../helpers/api';
-import { axe, opacityBecomes } from '../helpers/browser';
-import { portfolioOf } from '../helpers/portfolios';
+import { axe, waitForOpacity } from '../helpers/browser';
+import { createDemoPortfolio } from '../helpers/portfolios';
 import { openSite } from '../helpers/site';
 import { createService, type Studio } from '../helpers/studio';
 
@@ -65,9 +65,9 @@ describe('a site without an owner or any content', () => {
     await page.goto('/portfolio');
     const card = page.getByRole('tabpanel', { name: 'All' }).getByRole('listitem').first();
     const button = card.getByRole('link');
-    await opacityBecomes(button, '0');
+    await waitForOpacity(button, '0');
     await card.hover();
-    await opacityBecomes(button, '1');
+    await waitForOpacity(button, '1');
     expect(await button.getAttribute('href')).toBe('/portfolio/:id');
     const [answer] = await Promise.all([
       page.waitForResponse((response) => response.request().isNavigationRequest()),
@@ -76,7 +76,7 @@ describe('a site without an owner or any content', () => {
     expect(answer.status()).toBe(404);
     expect(new URL(answer.url()).pathname).toBe('/portfolio/:id');
     await page.getByRole('heading', { level: 1 }).waitFor();
-    site.browser.takeFaults();
+    site.browser.takeErrors();
   });
 });
 
@@ -102,7 +102,7 @@ describe('the site of an owner who has just signed up', () => {
     expect(await axe(page)).toEqual([]);
 
     const service = (await createService(studio))._id;
-    await portfolioOf(studio, service, 'First', ['black-canyon']);
+    await createDemoPortfolio(studio, service, 'First', ['black-canyon']);
     await page.reload();
     await carousel.locator('img').waitFor();
     expect(await carousel.getByRole('button').count()).toBe(0);

@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core';
-import { axe, axeInLayouts, holdsFocus, hydrated } from '../helpers/browser';
+import { axe, axeInLayouts, holdsFocus, waitForHydration } from '../helpers/browser';
 import { eventually } from '../helpers/eventually';
-import { officeHydrated, openOffice } from '../helpers/office';
-import { portfolioOf } from '../helpers/portfolios';
+import { openOffice, waitForOfficeHydration } from '../helpers/office';
+import { createDemoPortfolio } from '../helpers/portfolios';
 import { openStudioSite } from '../helpers/site';
 import { createService } from '../helpers/studio';
-import { whileUnreadable } from '../helpers/unreadable';
+import { withUnreadableTable } from '../helpers/unreadable';
 
 const CHUNKS = '**/_next/static/chunks/**';
 const FAILED = 'This page could not be shown';
@@ -14,7 +14,7 @@ const site = openStudioSite({ demo: true });
 let service: string;
 beforeAll(async () => {
   service = (await createService(site))._id;
-  await portfolioOf(site, service, 'Rivers', ['black-canyon', 'nagasaki-boats']);
+  await createDemoPortfolio(site, service, 'Rivers', ['black-canyon', 'nagasaki-boats']);
 });
 
 /** Answers requests for scripts with 404, as a server does that was updated after the page was loaded. */
@@ -34,11 +34,11 @@ async function visit(path: string) {
 
 describe('when a part of a page cannot be loaded', () => {
   // Errors of the browser and of React are expected. This runs before openStudioSite checks for them.
-  afterEach(() => void site.browser.takeFaults());
+  afterEach(() => void site.browser.takeErrors());
 
   it('a public page shows an error in the frame of the site, and works after a reload', async () => {
     const page = await visit('/policy');
-    await hydrated(page);
+    await waitForHydration(page);
     await page.waitForLoadState('networkidle');
     await failScripts(page);
     await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
@@ -56,7 +56,7 @@ describe('when a part of a page cannot be loaded', () => {
     const photograph = (page: Page) => page.locator('.photograph:not([inert] *)').first();
     const page = await visit(`/portfolio/${service}`);
     const notice = page.getByRole('dialog', { name: 'This part of the page could not be loaded' });
-    await hydrated(page);
+    await waitForHydration(page);
     await page.waitForLoadState('networkidle');
     await failScripts(page);
     await photograph(page).click();
@@ -110,14 +110,14 @@ describe('when a part of a page cannot be loaded', () => {
 
   it('the back office shows an error without its frame when the user’s preferences cannot be read', async () => {
     const page = await openOffice(site, '/admin/dashboard');
-    await whileUnreadable(site.server, 'payload_preferences', async () => {
+    await withUnreadableTable(site.server, 'payload_preferences', async () => {
       await page.reload();
       await errorHeading(page).waitFor();
     });
     expect(await page.getByRole('banner').count()).toBe(0);
     expect(await axeInLayouts(page)).toEqual([]);
     await reloadButton(page).click();
-    await officeHydrated(page);
+    await waitForOfficeHydration(page);
   });
 });
 
@@ -140,7 +140,7 @@ describe('while the database cannot be read', () => {
     async (_content, table, path, text) => {
       await emptyCache();
       const page = await site.browser.newPage();
-      await whileUnreadable(site.server, table, async () => {
+      await withUnreadableTable(site.server, table, async () => {
         const answer = await page.goto(path);
         expect(answer?.status()).toBe(200);
         await page.locator(SKELETON).first().waitFor();
@@ -160,7 +160,7 @@ describe('while the database cannot be read', () => {
     const page = await site.browser.newPage();
     await page.clock.install();
     const message = page.getByLabel('Message');
-    await whileUnreadable(site.server, 'user', async () => {
+    await withUnreadableTable(site.server, 'user', async () => {
       await page.goto('/contact');
       await message.fill('We marry in June.');
     });
@@ -190,7 +190,7 @@ describe('while the database cannot be read', () => {
     await page.clock.runFor(20_000);
     await eventually(async () => requests >= 4);
     expect(await message.inputValue()).toBe('We marry in June.');
-    expect(site.browser.takeFaults().every((one) => one.includes('502'))).toBe(true);
+    expect(site.browser.takeErrors().every((one) => one.includes('502'))).toBe(true);
   });
 
   it('a complete page does not request its content again', async () => {

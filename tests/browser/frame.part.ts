@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
 import { ACCENT } from '@/theme/tokens';
-import { holdsFocus, hydrated } from '../helpers/browser';
+import { holdsFocus, waitForHydration } from '../helpers/browser';
+import type { PageOptions } from '../helpers/contextPool';
 import { areaOf } from '../helpers/pixels';
 import { openStudioSite } from '../helpers/site';
 import { listServices } from '../helpers/studio';
-import type { VisitorOptions } from '../helpers/visitors';
 
 const DESKTOP = { viewport: { width: 1440, height: 900 } };
 const REDUCED_MOTION = { ...DESKTOP, reducedMotion: 'reduce' } as const;
@@ -15,7 +15,7 @@ const studio = openStudioSite({ demo: true });
 /** Placeholder in paths for the id of the first service. */
 const ID = '{id}';
 
-async function visit(path = '/about', options: VisitorOptions = REDUCED_MOTION) {
+async function visit(path = '/about', options: PageOptions = REDUCED_MOTION) {
   const [service] = await listServices(studio);
   const page = await studio.browser.openPage(options);
   await page.goto(path.replace(ID, service?._id ?? ''));
@@ -134,7 +134,7 @@ describe('the Tab key', () => {
 it('the header never covers the focused element, and the page does not scroll when the focus moves to the header', async () => {
   const BACK = 'Shift+Tab';
   const page = await visit('/policy');
-  await hydrated(page);
+  await waitForHydration(page);
   await page.getByRole('contentinfo').getByRole('link').first().focus();
   for (;;) {
     await page.keyboard.press(BACK);
@@ -154,7 +154,7 @@ it('the header never covers the focused element, and the page does not scroll wh
 
 it('a link leads to the top of the new page, which is announced, receives the focus and has its link marked; going back restores the scroll position', async () => {
   const page = await visit('/policy');
-  await hydrated(page);
+  await waitForHydration(page);
   await page.evaluate(() => scroll(0, 700));
   await page.waitForFunction(() => scrollY === 700);
   await header(page).getByRole('link', { name: 'Contact' }).focus();
@@ -177,7 +177,7 @@ it('a link leads to the top of the new page, which is announced, receives the fo
 describe('the call to action', () => {
   it('fades in within 1.5 s when it is scrolled to', async () => {
     const page = await visit('/policy', DESKTOP);
-    await hydrated(page);
+    await waitForHydration(page);
     const fades = () =>
       document.getAnimations().filter(({ effect }) => effect?.getTiming().duration === 1_500)
         .length;
@@ -188,7 +188,7 @@ describe('the call to action', () => {
 
   it('is shown at once under reduced motion', async () => {
     const page = await visit('/policy');
-    await hydrated(page);
+    await waitForHydration(page);
     await page.getByRole('link', { name: "Let's Talk" }).scrollIntoViewIfNeeded();
     expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
   });
@@ -317,7 +317,7 @@ it('a page that does not exist is shown in Poppins', async () => {
   const page = await visit('/nowhere');
   await page.getByRole('heading', { level: 1 }).waitFor();
   expect(await loadedFonts(page)).toContain('500');
-  expect(studio.browser.takeFaults().every((fault) => fault.includes('404'))).toBe(true);
+  expect(studio.browser.takeErrors().every((fault) => fault.includes('404'))).toBe(true);
 });
 
 it('a page loads Poppins before it is first painted, and another character set when a text needs it', async () => {

@@ -1,10 +1,10 @@
 import type { BrowserContextOptions, Page } from 'playwright-core';
-import { holdsFocus, hydrated } from '../helpers/browser';
-import { portfolioOf } from '../helpers/portfolios';
-import { itIsAPublicPage } from '../helpers/publicPage';
+import { holdsFocus, waitForHydration } from '../helpers/browser';
+import type { PageOptions } from '../helpers/contextPool';
+import { createDemoPortfolio } from '../helpers/portfolios';
+import { testPublicPage } from '../helpers/publicPage';
 import { openStudioSite } from '../helpers/site';
 import { createPortfolio, createService, listPortfolios } from '../helpers/studio';
-import type { VisitorOptions } from '../helpers/visitors';
 
 const DESKTOP = { viewport: { width: 1440, height: 900 } };
 const REDUCED_MOTION = { ...DESKTOP, reducedMotion: 'reduce' } as const;
@@ -13,7 +13,7 @@ const LINE = 'I am a professional photographer.';
 
 const studio = openStudioSite({ demo: true });
 
-async function visit(options: VisitorOptions = REDUCED_MOTION) {
+async function visit(options: PageOptions = REDUCED_MOTION) {
   const page = await studio.browser.openPage(options);
   await page.goto('/');
   return page;
@@ -38,7 +38,7 @@ describe('the carousel', () => {
 
   async function visitCarousel(options: BrowserContextOptions = DESKTOP) {
     const page = await visitPaused('/', options);
-    await hydrated(page);
+    await waitForHydration(page);
     await waitForPhotograph(page, 1);
     return page;
   }
@@ -228,13 +228,13 @@ describe('the waitlist query parameter', () => {
       await page.waitForFunction(() => scrollY > 0);
       expect(await isAtSection(page)).toBe(true);
       await page.goto(path);
-      await hydrated(page);
+      await waitForHydration(page);
       expect(await page.evaluate(() => scrollY)).toBe(0);
     },
   );
 });
 
-itIsAPublicPage(studio, {
+testPublicPage(studio, {
   path: '/',
   title: 'Photography',
   heading: 'Photography · Ada Whitfield',
@@ -316,7 +316,7 @@ describe('the photographs', () => {
   it('are one of each portfolio with images, in their order; the first is preloaded before the scripts', async () => {
     const service = (await createService(studio))._id;
     await createPortfolio(studio, { service, name: 'In words alone' });
-    await portfolioOf(studio, service, 'Added', ['black-canyon', 'dust-bowl-home']);
+    await createDemoPortfolio(studio, service, 'Added', ['black-canyon', 'dust-bowl-home']);
     const page = await visit(NO_SCRIPTS);
     const portfolios = await withImages();
     const shown = await slides(page);

@@ -1,18 +1,18 @@
 import type { Page } from 'playwright-core';
-import { axeInThemes, holdsFocus, hydrated, overflow } from '../helpers/browser';
+import { axeInThemes, holdsFocus, overflow, waitForHydration } from '../helpers/browser';
+import type { PageOptions } from '../helpers/contextPool';
 import { openStudioSite } from '../helpers/site';
 import { createService, listServices } from '../helpers/studio';
-import type { VisitorOptions } from '../helpers/visitors';
 
 const DESKTOP = { viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' } as const;
 const TOUCH = { ...DESKTOP, hasTouch: true } as const;
 
 const studio = openStudioSite({ demo: true });
 
-async function visit(path = '/about', options: VisitorOptions = DESKTOP) {
+async function visit(path = '/about', options: PageOptions = DESKTOP) {
   const page = await studio.browser.openPage(options);
   await page.goto(path);
-  await hydrated(page);
+  await waitForHydration(page);
   return page;
 }
 
@@ -164,7 +164,7 @@ it('the Portfolio menu marks the service of the current page, and shows an added
 
   const added = await createService(studio, { name: 'Newly added' });
   await page.reload();
-  await hydrated(page);
+  await waitForHydration(page);
   await toggle(page).click();
   await services(page).filter({ hasText: added.name }).click();
   await expectServicePage(page, added.name, added._id);
@@ -177,7 +177,7 @@ describe('the drawer of phones and tablets', () => {
   const drawer = (page: Page) => page.getByRole('dialog', { name: 'Menu' });
 
   /** Opens the page with the drawer closed. */
-  const visitDrawer = (options: VisitorOptions = PHONE) => visit('/policy', options);
+  const visitDrawer = (options: PageOptions = PHONE) => visit('/policy', options);
 
   async function open() {
     const page = await visitDrawer();

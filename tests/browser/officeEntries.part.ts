@@ -1,10 +1,10 @@
 import type { Page, Route } from 'playwright-core';
 import { axeInLayouts, holdsFocus } from '../helpers/browser';
-import { dialog, okay, openOffice } from '../helpers/office';
+import type { PageOptions } from '../helpers/contextPool';
+import { dialog, openOffice, readAndCloseDialog } from '../helpers/office';
 import { openStudioSite } from '../helpers/site';
 import { listEducations, listExperiences } from '../helpers/studio';
-import { whileUnreadable } from '../helpers/unreadable';
-import type { VisitorOptions } from '../helpers/visitors';
+import { withUnreadableTable } from '../helpers/unreadable';
 
 const PATH = '/admin/education-and-experience';
 const PHONE = { width: 390, height: 844 };
@@ -43,7 +43,7 @@ beforeEach(async () => {
   }
 });
 
-const visit = (options: VisitorOptions = {}) => openOffice(studio, PATH, options);
+const visit = (options: PageOptions = {}) => openOffice(studio, PATH, options);
 
 const section = (page: Page, { title }: Kind) =>
   page.getByRole('region', { name: title, exact: true });
@@ -90,7 +90,7 @@ describe.each(KINDS)('$title', (kind) => {
 
   it('shows five skeleton rows while the list is loading', async () => {
     const headers = { Cookie: `payload-token=${studio.token}` };
-    const { body } = await whileUnreadable(studio.server, noun, () =>
+    const { body } = await withUnreadableTable(studio.server, noun, () =>
       studio.http.get<string>(PATH, { headers }),
     );
     const [table = ''] = body.split(`>${title}</caption>`)[1]?.split('</table>') ?? [];
@@ -152,7 +152,9 @@ describe.each(KINDS)('$title', (kind) => {
     await dialog(page, `Add ${title}`).waitFor();
     await fill(page, textsOf(kind));
     await click(page, 'Save');
-    expect(await okay(page, 'Success!')).toBe(`You have successfully added the ${noun}`);
+    expect(await readAndCloseDialog(page, 'Success!')).toBe(
+      `You have successfully added the ${noun}`,
+    );
     const added = await rows(page, kind).allTextContents();
     expect(added).toHaveLength(2);
     expect(added[1]).toContain('College of Light');
@@ -169,7 +171,9 @@ describe.each(KINDS)('$title', (kind) => {
     }
     await fill(page, { 'Institution name': 'School of Shade', 'End date': '2013-01-31' });
     await click(page, 'Update');
-    expect(await okay(page, 'Success!')).toBe(`You have successfully updated the ${noun}`);
+    expect(await readAndCloseDialog(page, 'Success!')).toBe(
+      `You have successfully updated the ${noun}`,
+    );
     const edited = await rows(page, kind).allTextContents();
     expect(edited).toHaveLength(2);
     expect(edited[1]).toContain('School of Shade');
@@ -189,7 +193,9 @@ describe.each(KINDS)('$title', (kind) => {
     for (const name of ['School of Shade', 'An older one']) {
       await entryButton(page, 'Delete', name).click();
       await click(page, 'Confirm');
-      expect(await okay(page, 'Success!')).toBe('You have successfully deleted this data');
+      expect(await readAndCloseDialog(page, 'Success!')).toBe(
+        'You have successfully deleted this data',
+      );
     }
     await section(page, kind).getByText(`You have not added any ${noun}.`).waitFor();
     expect(await holdsFocus(page.getByRole('heading', { name: title, exact: true }))).toBe(true);
@@ -218,15 +224,15 @@ describe.each(KINDS)('$title', (kind) => {
     await addButton(page, kind).click();
     await fill(page, textsOf(kind));
     await click(page, 'Save');
-    expect(await okay(page, 'Error!')).toBe('Please check it');
+    expect(await readAndCloseDialog(page, 'Error!')).toBe('Please check it');
     await waitForError(page, 'Institution name', 'Not this one');
     await expectTyped();
     // The browser itself logs a refused request.
-    expect(studio.browser.takeFaults().every((one) => one.includes('400'))).toBe(true);
+    expect(studio.browser.takeErrors().every((one) => one.includes('400'))).toBe(true);
 
     answer = (route) => route.abort();
     await click(page, 'Save');
-    expect(await okay(page, 'Error!')).toBe('An error occurred. Please try again');
+    expect(await readAndCloseDialog(page, 'Error!')).toBe('An error occurred. Please try again');
     await expectTyped();
     expect(await rows(page, kind).count()).toBe(1);
     await click(page, 'Cancel');
@@ -234,9 +240,9 @@ describe.each(KINDS)('$title', (kind) => {
 
     await entryButton(page, 'Delete', 'An older one').click();
     await click(page, 'Confirm');
-    expect(await okay(page, 'Error!')).toBe('An error occurred. Please try again');
+    expect(await readAndCloseDialog(page, 'Error!')).toBe('An error occurred. Please try again');
     expect(await rows(page, kind).count()).toBe(1);
-    studio.browser.takeFaults();
+    studio.browser.takeErrors();
   });
 
   it('works by keyboard alone', async () => {
@@ -261,13 +267,13 @@ describe.each(KINDS)('$title', (kind) => {
 it('the screen shows an error when a list cannot be read, and the list after a reload', async () => {
   await createEntry(KINDS[0]);
   const page = await visit();
-  await whileUnreadable(studio.server, 'education', async () => {
+  await withUnreadableTable(studio.server, 'education', async () => {
     await page.reload();
     await page.getByRole('heading', { name: 'This page could not be shown' }).waitFor();
   });
   await page.getByRole('button', { name: 'Load again' }).click();
   await rows(page, KINDS[0]).first().waitFor();
-  studio.browser.takeFaults();
+  studio.browser.takeErrors();
 });
 
 it('the screen has one heading for both lists and one for each, and no axe violations in any layout and theme, with and without a dialog', async () => {
@@ -312,5 +318,7 @@ it('the screen works by touch on a phone', async () => {
   expect(Math.abs((shown?.width ?? 0) - PHONE.width * 0.96)).toBeLessThan(1);
   await field(page, 'Course').fill('Light');
   await page.getByRole('button', { name: 'Update' }).tap();
-  expect(await okay(page, 'Success!')).toBe('You have successfully updated the education');
+  expect(await readAndCloseDialog(page, 'Success!')).toBe(
+    'You have successfully updated the education',
+  );
 });

@@ -2,7 +2,7 @@ import type { Page, Request } from 'playwright-core';
 import { views } from '@/admin/views';
 import { storedSession } from '../helpers/authPage';
 import { axe, axeInLayouts, holdsFocus } from '../helpers/browser';
-import { officeHydrated, openOffice } from '../helpers/office';
+import { openOffice, waitForOfficeHydration } from '../helpers/office';
 import { openStudioSite, type StudioSite } from '../helpers/site';
 import { CONTENT } from '../helpers/siteContent';
 import { createPortfolio } from '../helpers/studio';
@@ -123,7 +123,7 @@ describe('an idle tab', () => {
     await page.getByLabel('Password', { exact: true }).fill(site.owner.password);
     await page.getByRole('button', { name: 'Login' }).click();
     await page.getByRole('heading', { name: /^Welcome/ }).waitFor();
-    await officeHydrated(page);
+    await waitForOfficeHydration(page);
     let refresh: Request | undefined;
     page.on('request', (request) => {
       if (request.url().endsWith('/api/auth/refresh-token')) refresh ??= request;

@@ -1,12 +1,12 @@
 import { setTimeout } from 'node:timers/promises';
 import type { Page } from 'playwright-core';
 import { axe, axeInLayouts, holdsFocus } from '../helpers/browser';
+import type { PageOptions } from '../helpers/contextPool';
 import { eventually } from '../helpers/eventually';
-import { hold } from '../helpers/held';
-import { dialog, okay, openOffice } from '../helpers/office';
+import { holdRequests } from '../helpers/holdRequests';
+import { dialog, openOffice, readAndCloseDialog } from '../helpers/office';
 import { openStudioSite } from '../helpers/site';
 import { rowsOf } from '../helpers/studio';
-import type { VisitorOptions } from '../helpers/visitors';
 
 const PATH = '/admin/collections/contact-message';
 const PHONE = { width: 390, height: 844 };
@@ -39,7 +39,7 @@ beforeEach(async () => {
   }
 });
 
-const visit = (options?: VisitorOptions, path = PATH) => openOffice(studio, path, options);
+const visit = (options?: PageOptions, path = PATH) => openOffice(studio, path, options);
 
 const list = (page: Page) => page.getByRole('main').getByRole('listitem');
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
@@ -162,9 +162,9 @@ describe('a message', () => {
 
     await page.route('**/api/contact-message/*', (route) => route.abort());
     await button(page, 'Mark as unread').click();
-    expect(await okay(page, 'Error!')).toBe('An error occurred. Please try again');
+    expect(await readAndCloseDialog(page, 'Error!')).toBe('An error occurred. Please try again');
     await button(page, 'Mark as unread').waitFor();
-    studio.browser.takeFaults();
+    studio.browser.takeErrors();
     await page.unroute('**/api/contact-message/*');
 
     await waitForMenuLink(page, 'Messages');
@@ -188,10 +188,10 @@ describe('a message', () => {
     });
     await list(page).getByRole('link', { name: 'Vera Lin' }).click();
     await button(page, 'Mark as unread').click();
-    expect(await okay(page, 'Error!')).toBe('An error occurred. Please try again');
+    expect(await readAndCloseDialog(page, 'Error!')).toBe('An error occurred. Please try again');
     await button(page, 'Mark as read').waitFor();
     expect(await isRead('Vera Lin')).toBe(false);
-    studio.browser.takeFaults();
+    studio.browser.takeErrors();
   });
 
   it('is deleted after a confirmation, and the list is shown without it; stays when the server refuses', async () => {
@@ -209,14 +209,16 @@ describe('a message', () => {
     );
     await button(page, 'Delete').click();
     await button(page, 'Confirm').click();
-    expect(await okay(page, 'Error!')).toBe('Not today');
+    expect(await readAndCloseDialog(page, 'Error!')).toBe('Not today');
     await page.getByRole('heading', { level: 1, name: 'Tom Okafor' }).waitFor();
-    expect(studio.browser.takeFaults().every((one) => one.includes('500'))).toBe(true);
+    expect(studio.browser.takeErrors().every((one) => one.includes('500'))).toBe(true);
     await page.unroute('**/api/contact-message/*');
 
     await button(page, 'Delete').click();
     await button(page, 'Confirm').click();
-    expect(await okay(page, 'Success!')).toBe('You have successfully deleted this data');
+    expect(await readAndCloseDialog(page, 'Success!')).toBe(
+      'You have successfully deleted this data',
+    );
     await page.waitForURL((url) => url.pathname === PATH);
     await page.getByRole('heading', { level: 1, name: 'Messages' }).waitFor();
     expect(await list(page).count()).toBe(1);
@@ -227,14 +229,16 @@ describe('a message', () => {
     await send('Vera Lin');
     const page = await visit();
     await open(page, 'Vera Lin');
-    const refreshing = await hold(page, '**/admin/collections/contact-message/**');
+    const refreshing = await holdRequests(page, '**/admin/collections/contact-message/**');
     await button(page, 'Mark as unread').click();
     await eventually(async () => refreshing.requests.length > 0);
     await button(page, 'Delete').click();
     await button(page, 'Confirm').click();
     await dialog(page, 'Success!').waitFor();
     refreshing.release();
-    expect(await okay(page, 'Success!')).toBe('You have successfully deleted this data');
+    expect(await readAndCloseDialog(page, 'Success!')).toBe(
+      'You have successfully deleted this data',
+    );
     await page.getByText('No messages yet.').waitFor();
     expect(await page.getByRole('alert').filter({ hasText: 'does not exist' }).count()).toBe(0);
   });
@@ -253,7 +257,9 @@ describe('a message', () => {
     await button(page, 'Delete').click();
     await button(page, 'Confirm').click();
     expect((await marked).status()).toBe(200);
-    expect(await okay(page, 'Success!')).toBe('You have successfully deleted this data');
+    expect(await readAndCloseDialog(page, 'Success!')).toBe(
+      'You have successfully deleted this data',
+    );
     expect(await stored()).toEqual([]);
   });
 
@@ -267,7 +273,7 @@ describe('a message', () => {
         .waitFor();
       await page.getByRole('navigation', { name: 'Back office' }).waitFor();
     }
-    studio.browser.takeFaults();
+    studio.browser.takeErrors();
   });
 
   it('is read, marked and deleted by keyboard alone', async () => {
@@ -297,7 +303,7 @@ describe('a message', () => {
     await list(page).getByRole('link').click();
     await eventually(async () => (await isRead('Vera Lin')) === true);
     // The browser itself logs a refused request.
-    expect(studio.browser.takeFaults().every((one) => one.includes('403'))).toBe(true);
+    expect(studio.browser.takeErrors().every((one) => one.includes('403'))).toBe(true);
   });
 });
 

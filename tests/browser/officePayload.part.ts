@@ -1,13 +1,13 @@
 import type { Page } from 'playwright-core';
 import { PASSWORD } from '../helpers/accounts';
 import { axeWcag, axeWcagInThemes, overflow } from '../helpers/browser';
+import type { PageOptions } from '../helpers/contextPool';
 import { eventually } from '../helpers/eventually';
-import { hold } from '../helpers/held';
+import { holdRequests } from '../helpers/holdRequests';
 import { openOffice } from '../helpers/office';
 import { jpeg } from '../helpers/photos';
 import { openStudioSite } from '../helpers/site';
 import { mediaRows } from '../helpers/studio';
-import type { VisitorOptions } from '../helpers/visitors';
 
 const PHONE = { width: 390, height: 844 };
 const MEDIA = '/admin/collections/media';
@@ -15,7 +15,7 @@ const USERS = '/admin/collections/user';
 
 const studio = openStudioSite({ demo: true });
 
-const visit = (path: string, options: VisitorOptions = {}) => openOffice(studio, path, options);
+const visit = (path: string, options: PageOptions = {}) => openOffice(studio, path, options);
 
 const firstRow = (page: Page) => page.locator('tbody a').first();
 const more = (page: Page) => page.getByRole('button', { name: 'More actions' });
@@ -122,7 +122,7 @@ describe('the views of Payload have no axe violations by WCAG, on a desktop and 
     await page.getByRole('navigation', { name: 'Back office' }).waitFor();
     await page.getByRole('button', { name: 'Account' }).waitFor();
     await expectAccessible(page, 'not found');
-    studio.browser.takeFaults();
+    studio.browser.takeErrors();
   });
 });
 
@@ -200,7 +200,7 @@ it('the form for a new administrator shows what the password lacks, and that the
   await fillPassword(PASSWORD);
   await page.locator('#action-save').click();
   await page.getByText('A user with the given email is already registered.').waitFor();
-  studio.browser.takeFaults();
+  studio.browser.takeErrors();
 });
 
 it('the site settings are not saved without the name of a link, and mark its field on a phone too', async () => {
@@ -212,7 +212,7 @@ it('the site settings are not saved without the name of a link, and mark its fie
   await eventually(async () => (await field.evaluate(describedBy)) === 'Required');
   expect(await field.getAttribute('aria-invalid')).toBe('true');
   expect(await axeWcag(page)).toEqual([]);
-  studio.browser.takeFaults();
+  studio.browser.takeErrors();
   await field.fill('Work');
   await page.locator('#action-save').click();
   await page.locator('.payload-toast-item', { hasText: 'Updated successfully.' }).waitFor();
@@ -236,7 +236,7 @@ it('the panel changes its theme as soon as the theme of the site is saved', asyn
 it('the site settings keep what is typed while they are refreshed after a save', async () => {
   const page = await visit('/admin/globals/site');
   const home = page.locator('input[name="navigation.home"]');
-  const refreshing = await hold(page, '**/admin/globals/site?*');
+  const refreshing = await holdRequests(page, '**/admin/globals/site?*');
   await page.locator('#field-wordmark').fill('Ada W.');
   await page.locator('#action-save:enabled').click();
   await page.getByText('Updated successfully').waitFor();

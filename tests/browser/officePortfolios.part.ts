@@ -1,28 +1,28 @@
 import type { Page } from 'playwright-core';
-import { inBackOffice, killAccess, logIn } from '../helpers/authPage';
+import { invalidateAccessToken, logIn, waitForBackOffice } from '../helpers/authPage';
 import { axe, axeInLayouts, holdsFocus } from '../helpers/browser';
 import { eventually } from '../helpers/eventually';
-import { hold } from '../helpers/held';
-import { dialog, officeHydrated, okay, openOffice } from '../helpers/office';
+import { holdRequests } from '../helpers/holdRequests';
+import { dialog, openOffice, readAndCloseDialog, waitForOfficeHydration } from '../helpers/office';
 import {
   addButton,
+  clickSave,
+  clickUpdate,
   drag,
-  FIVE,
-  fillNew,
-  idOf,
-  order,
-  originals,
+  FIVE_PHOTOS,
+  fillNewPortfolio,
+  originalNames,
   PORTFOLIOS,
-  picked,
+  photographIdOf,
+  photographNames,
   picker,
+  pickerFiles,
   portfoliosNamed,
-  save,
   shownPhotographs,
-  thumbnailsLoaded,
   tiles,
-  update,
+  waitForThumbnails,
 } from '../helpers/officePortfolios';
-import { portfolioOf } from '../helpers/portfolios';
+import { createDemoPortfolio } from '../helpers/portfolios';
 import { openStudioSite } from '../helpers/site';
 import { createPortfolio, createService, mediaRows } from '../helpers/studio';
 
@@ -68,7 +68,7 @@ describe('the portfolio list', () => {
     expect(await page.getByLabel('Description').getAttribute('rows')).toBe('5');
     await page.keyboard.press('Tab');
     expect(await page.getByText('Required').count()).toBe(1);
-    await save(page);
+    await clickSave(page);
     await page.getByText('Required').nth(2).waitFor();
     expect(await page.getByText('Required').count()).toBe(3);
     expect(await axe(page)).toEqual([]);
@@ -78,7 +78,7 @@ describe('the portfolio list', () => {
 
     for (const change of [
       () => page.getByLabel('Name', { exact: true }).fill('Half'),
-      async () => picker(page).setInputFiles(await picked(['black-canyon'])),
+      async () => picker(page).setInputFiles(await pickerFiles(['black-canyon'])),
     ]) {
       await addButton(page).click();
       await change();
@@ -93,25 +93,29 @@ describe('the portfolio list', () => {
 
   it('adds a portfolio with five photographs in their order, and visitors see them', async () => {
     const page = await openOffice(site, PORTFOLIOS);
-    await fillNew(page, service, 'Rivers');
+    await fillNewPortfolio(page, service, 'Rivers');
     await page.getByLabel('Date (optional)').fill('2024-02-29');
     await page.getByText('Click here to add multiple images to the portfolio').waitFor();
-    await picker(page).setInputFiles(await picked(FIVE));
-    await thumbnailsLoaded(page);
-    expect(await order(page)).toEqual(FIVE.map((name) => `${name}.jpg`));
+    await picker(page).setInputFiles(await pickerFiles(FIVE_PHOTOS));
+    await waitForThumbnails(page);
+    expect(await photographNames(page)).toEqual(FIVE_PHOTOS.map((name) => `${name}.jpg`));
     const [first, third, fourth] = await Promise.all(
       [0, 2, 3].map((at) => tiles(page).nth(at).boundingBox()),
     );
     expect(third?.y).toBe(first?.y);
     expect(fourth?.x).toBe(first?.x);
     expect(await axe(page)).toEqual([]);
-    await save(page);
-    expect(await okay(page, 'Success!')).toBe('You have successfully added the portfolio');
+    await clickSave(page);
+    expect(await readAndCloseDialog(page, 'Success!')).toBe(
+      'You have successfully added the portfolio',
+    );
     expect(await row(page, 'Rivers').textContent()).toContain('Landscape');
     const { _id, images, date, description } = await portfolioNamed('Rivers');
     expect({ date, description }).toEqual({ date: '2024-02-29', description: 'About Rivers' });
-    expect(await originals(site, _id)).toEqual(FIVE);
-    expect(await shownPhotographs(site, service)).toEqual(expect.arrayContaining(images.map(idOf)));
+    expect(await originalNames(site, _id)).toEqual(FIVE_PHOTOS);
+    expect(await shownPhotographs(site, service)).toEqual(
+      expect.arrayContaining(images.map(photographIdOf)),
+    );
   });
 
   it('edits the name and date of a portfolio, removes one photograph and adds one', async () => {
@@ -124,17 +128,21 @@ describe('the portfolio list', () => {
     await form.getByLabel('Name', { exact: true }).fill('Great Rivers');
     await form.getByLabel('Date (optional)').fill('');
     await form.getByRole('button', { name: 'Remove Photograph 2' }).click();
-    await picker(page).setInputFiles(await picked(['acanthus-mollis']));
-    await update(page);
-    expect(await okay(page, 'Success!')).toBe('You have successfully updated the portfolio');
+    await picker(page).setInputFiles(await pickerFiles(['acanthus-mollis']));
+    await clickUpdate(page);
+    expect(await readAndCloseDialog(page, 'Success!')).toBe(
+      'You have successfully updated the portfolio',
+    );
     await row(page, 'Great Rivers').waitFor();
     const { _id, images, date } = await portfolioNamed('Great Rivers');
     expect(date).toBeNull();
-    expect(await originals(site, _id)).toEqual([
-      ...FIVE.filter((name) => name !== 'dust-bowl-home'),
+    expect(await originalNames(site, _id)).toEqual([
+      ...FIVE_PHOTOS.filter((name) => name !== 'dust-bowl-home'),
       'acanthus-mollis',
     ]);
-    expect((await shownPhotographs(site, service)).toSorted()).toEqual(images.map(idOf).toSorted());
+    expect((await shownPhotographs(site, service)).toSorted()).toEqual(
+      images.map(photographIdOf).toSorted(),
+    );
   });
 
   it('keeps the focus and announces each change when photographs are moved and removed by keyboard', async () => {
@@ -146,19 +154,19 @@ describe('the portfolio list', () => {
     await page.keyboard.press('Enter');
     await page.getByText('Photograph 1 is now 3 of 5').waitFor();
     await page.keyboard.press('End');
-    expect(await order(page)).toEqual([2, 3, 4, 5, 1].map((at) => `Photograph ${at}`));
+    expect(await photographNames(page)).toEqual([2, 3, 4, 5, 1].map((at) => `Photograph ${at}`));
     await page.keyboard.press('Home');
     await page.keyboard.press('Enter');
-    expect(await order(page)).toEqual([2, 1, 3, 4, 5].map((at) => `Photograph ${at}`));
+    expect(await photographNames(page)).toEqual([2, 1, 3, 4, 5].map((at) => `Photograph ${at}`));
     await buttonNamed('Remove Photograph 3').focus();
     await page.keyboard.press('Enter');
     await page.getByText('Photograph 3 removed').waitFor();
     await page.waitForFunction(
       () => document.activeElement?.getAttribute('aria-label') === 'Remove Photograph 4',
     );
-    await update(page);
-    await okay(page, 'Success!');
-    expect(await originals(site, (await portfolioNamed('Great Rivers'))._id)).toEqual([
+    await clickUpdate(page);
+    await readAndCloseDialog(page, 'Success!');
+    expect(await originalNames(site, (await portfolioNamed('Great Rivers'))._id)).toEqual([
       'nagasaki-boats',
       'black-canyon',
       'march-pastoral',
@@ -169,42 +177,44 @@ describe('the portfolio list', () => {
   it('reorders the photographs of a portfolio by mouse, new ones among the others', async () => {
     const page = await openOffice(site, PORTFOLIOS, { viewport: { width: 1440, height: 1000 } });
     await page.getByRole('button', { name: 'Edit Great Rivers' }).click();
-    await picker(page).setInputFiles(await picked(['dust-bowl-home']));
-    await thumbnailsLoaded(page);
+    await picker(page).setInputFiles(await pickerFiles(['dust-bowl-home']));
+    await waitForThumbnails(page);
     await tiles(page).last().scrollIntoViewIfNeeded();
     await drag(page, 4, 0);
     await page.waitForFunction(
       () => document.querySelector<HTMLImageElement>('.tile img')?.alt === 'dust-bowl-home.jpg',
     );
-    await update(page);
-    await okay(page, 'Success!');
+    await clickUpdate(page);
+    await readAndCloseDialog(page, 'Success!');
     const { _id, images } = await portfolioNamed('Great Rivers');
-    expect(await originals(site, _id)).toEqual([
+    expect(await originalNames(site, _id)).toEqual([
       'dust-bowl-home',
       'nagasaki-boats',
       'black-canyon',
       'march-pastoral',
       'acanthus-mollis',
     ]);
-    expect((await shownPhotographs(site, service)).toSorted()).toEqual(images.map(idOf).toSorted());
+    expect((await shownPhotographs(site, service)).toSorted()).toEqual(
+      images.map(photographIdOf).toSorted(),
+    );
   });
 
   it('shows an error of the server in a dialog and below the field', async () => {
     const page = await openOffice(site, PORTFOLIOS);
     const { _id, name } = await createService(site, { name: 'Short-lived' });
     await page.reload();
-    await fillNew(page, _id, 'Homeless');
+    await fillNewPortfolio(page, _id, 'Homeless');
     await site.http.del(`/api/services/${_id}`, { token: site.token });
-    await save(page);
-    expect(await okay(page, 'Error!')).toBe('Choose an existing service');
+    await clickSave(page);
+    expect(await readAndCloseDialog(page, 'Error!')).toBe('Choose an existing service');
     await page.locator('.note.error').getByText('Choose an existing service').waitFor();
     expect(await page.getByLabel('Name', { exact: true }).inputValue()).toBe('Homeless');
     expect(name).toBe('Short-lived');
-    expect(site.browser.takeFaults().join()).toContain('400');
+    expect(site.browser.takeErrors().join()).toContain('400');
   });
 
   it('deletes a portfolio after a confirmation, and visitors no longer see it; each name leads to the screen of its portfolio', async () => {
-    const { images } = await portfolioOf(site, service, 'Passing', ['nagasaki-boats']);
+    const { images } = await createDemoPortfolio(site, service, 'Passing', ['nagasaki-boats']);
     const page = await openOffice(site, PORTFOLIOS);
     await page.getByRole('button', { name: 'Delete Passing' }).click();
     const confirmation = dialog(page, 'Delete Item!');
@@ -213,11 +223,13 @@ describe('the portfolio list', () => {
         'You about to delete this portfolio. Please note that deleting this portfolio will delete corresponding projects.',
       )
       .waitFor();
-    expect(await shownPhotographs(site, service)).toContain(idOf(images[0] ?? ''));
+    expect(await shownPhotographs(site, service)).toContain(photographIdOf(images[0] ?? ''));
     await confirmation.getByRole('button', { name: 'Confirm' }).click();
-    expect(await okay(page, 'Success!')).toBe('You have successfully deleted this data');
+    expect(await readAndCloseDialog(page, 'Success!')).toBe(
+      'You have successfully deleted this data',
+    );
     expect(await row(page, 'Passing').count()).toBe(0);
-    expect(await shownPhotographs(site, service)).not.toContain(idOf(images[0] ?? ''));
+    expect(await shownPhotographs(site, service)).not.toContain(photographIdOf(images[0] ?? ''));
 
     const { _id } = await portfolioNamed('Great Rivers');
     await page.getByRole('link', { name: 'Great Rivers' }).click();
@@ -229,15 +241,19 @@ describe('the portfolio list', () => {
     await createPortfolio(site, { service, name: 'Gone' });
     const page = await openOffice(site, PORTFOLIOS);
     await row(page, 'Gone').waitFor();
-    const saving = await hold(page, '**/api/portfolios', (request) => request.method() === 'POST');
-    await fillNew(page, service, 'Slow');
-    await save(page);
+    const saving = await holdRequests(
+      page,
+      '**/api/portfolios',
+      (request) => request.method() === 'POST',
+    );
+    await fillNewPortfolio(page, service, 'Slow');
+    await clickSave(page);
     await eventually(async () => saving.requests.length > 0);
     await dialog(page, 'Add Portfolio').getByRole('button', { name: 'Cancel' }).click();
     await page.getByRole('button', { name: 'Discard' }).click();
     await page.getByRole('button', { name: 'Delete Gone' }).click();
     await page.getByRole('button', { name: 'Confirm' }).click();
-    await okay(page, 'Success!');
+    await readAndCloseDialog(page, 'Success!');
     saving.release();
     await row(page, 'Slow').waitFor();
     expect(await row(page, 'Gone').count()).toBe(0);
@@ -249,7 +265,7 @@ describe('the portfolio list', () => {
     expect(await axeInLayouts(page)).toEqual([]);
     await page.getByRole('button', { name: 'Edit Great Rivers' }).click();
     await dialog(page, 'Edit Portfolio').waitFor();
-    await thumbnailsLoaded(page);
+    await waitForThumbnails(page);
     expect(await axeInLayouts(page)).toEqual([]);
     expect((await dialog(page, 'Edit Portfolio').boundingBox())?.width).toBe(700);
     await page.setViewportSize({ width: 390, height: 844 });
@@ -264,13 +280,13 @@ describe('the portfolio list', () => {
       isMobile: true,
     });
     await page.getByRole('button', { name: 'Edit Great Rivers' }).tap();
-    await thumbnailsLoaded(page);
+    await waitForThumbnails(page);
     await page.getByRole('button', { name: 'Move Photograph 1 later' }).tap();
     await page.getByText('Photograph 1 is now 2 of 5').waitFor();
     await page.getByRole('button', { name: 'Remove Photograph 2' }).tap();
     await page.getByText('Photograph 2 removed').waitFor();
     await dialog(page, 'Edit Portfolio').getByRole('button', { name: 'Update' }).tap();
-    await okay(page, 'Success!');
+    await readAndCloseDialog(page, 'Success!');
     expect((await portfolioNamed('Great Rivers')).images).toHaveLength(4);
   });
 });
@@ -282,17 +298,19 @@ describe('the screen of a portfolio', () => {
   let id: string;
   beforeAll(async () => {
     service = (await createService(site, { name: 'Water' }))._id;
-    id = (await portfolioOf(site, service, 'Lakes', THREE))._id;
+    id = (await createDemoPortfolio(site, service, 'Lakes', THREE))._id;
   });
 
   async function open(options = {}) {
     const page = await openOffice(site, `${PORTFOLIOS}/${id}`, options);
-    await thumbnailsLoaded(page);
+    await waitForThumbnails(page);
     return page;
   }
   const saveChanges = async (page: Page) => {
     await page.getByRole('button', { name: 'Update' }).click();
-    expect(await okay(page, 'Success!')).toBe('You have successfully updated the portfolio');
+    expect(await readAndCloseDialog(page, 'Success!')).toBe(
+      'You have successfully updated the portfolio',
+    );
   };
   const mediaRow = async (originalName: string) =>
     (await mediaRows(site)).find((media) => media.originalName === `${originalName}.jpg`);
@@ -303,7 +321,7 @@ describe('the screen of a portfolio', () => {
     await page.getByText('Water · 3 photographs').waitFor();
     expect(await page.getByLabel('Portfolio', { exact: true }).inputValue()).toBe(service);
     expect(await page.getByLabel('Description').inputValue()).toBe('About Lakes');
-    expect(await order(page)).toEqual(['Photograph 1', 'Photograph 2', 'Photograph 3']);
+    expect(await photographNames(page)).toEqual(['Photograph 1', 'Photograph 2', 'Photograph 3']);
     const link = page.getByRole('link', { name: 'View page' });
     expect(await link.getAttribute('href')).toBe(`/portfolio/${service}`);
     expect(await link.getAttribute('target')).toBe('_blank');
@@ -318,7 +336,7 @@ describe('the screen of a portfolio', () => {
     const headers = { Cookie: `payload-token=${site.token}` };
     for (const unknown of ['unknown', service, '6b01aeb345ad983b33028f6b'])
       expect((await site.http.get(`${PORTFOLIOS}/${unknown}`, { headers })).status).toBe(404);
-    site.browser.takeFaults();
+    site.browser.takeErrors();
   });
 
   it('saves the changed fields, and keeps what was changed elsewhere meanwhile', async () => {
@@ -344,15 +362,15 @@ describe('the screen of a portfolio', () => {
   it('restores typed text when the owner logs in again after the session has expired', async () => {
     const page = await open();
     await page.getByLabel('Description').fill('Words of an hour');
-    await killAccess(page);
+    await invalidateAccessToken(page);
     await page.evaluate(() => localStorage.setItem('refreshToken', 'dead.dead.dead'));
     await page.getByRole('button', { name: 'Update' }).click();
     await page.waitForURL('**/login?next=**');
     await logIn(page, site.owner.email, site.owner.password);
-    await inBackOffice(page, `${PORTFOLIOS}/${id}`);
+    await waitForBackOffice(page, `${PORTFOLIOS}/${id}`);
     await page.getByText('Unsaved changes').waitFor();
     expect(await page.getByLabel('Description').inputValue()).toBe('Words of an hour');
-    expect(site.browser.takeFaults().join()).toContain('401');
+    expect(site.browser.takeErrors().join()).toContain('401');
   });
 
   it('has no unsaved changes when a text is restored, and saves nothing while a required field is empty', async () => {
@@ -452,27 +470,39 @@ describe('the screen of a portfolio', () => {
       () => document.querySelectorAll<HTMLImageElement>('.tile img')[1]?.alt === 'Photograph 2',
     );
     await saveChanges(page);
-    expect(await originals(site, id)).toEqual(['dust-bowl-home', 'nagasaki-boats', 'black-canyon']);
+    expect(await originalNames(site, id)).toEqual([
+      'dust-bowl-home',
+      'nagasaki-boats',
+      'black-canyon',
+    ]);
     const [portfolio] = await portfoliosNamed(site, 'Great Lakes');
-    const wanted = portfolio?.images.map(idOf) ?? [];
+    const wanted = portfolio?.images.map(photographIdOf) ?? [];
     const shown = await shownPhotographs(site, service);
     expect(shown.filter((one) => wanted.includes(one))).toEqual(wanted);
   });
 
   it('adds photographs with their texts and removes others in one update', async () => {
     const page = await open();
-    await picker(page).setInputFiles(await picked(['march-pastoral']));
+    await picker(page).setInputFiles(await pickerFiles(['march-pastoral']));
     await page.getByLabel('Alternative text of march-pastoral.jpg').fill('Sheep in March');
     await page.getByRole('button', { name: 'Remove Photograph 2' }).click();
     await saveChanges(page);
     await page.getByText('Water · 3 photographs').waitFor();
-    expect(await originals(site, id)).toEqual(['dust-bowl-home', 'black-canyon', 'march-pastoral']);
+    expect(await originalNames(site, id)).toEqual([
+      'dust-bowl-home',
+      'black-canyon',
+      'march-pastoral',
+    ]);
     expect((await mediaRow('march-pastoral'))?.alt).toBe('Sheep in March');
     expect(await mediaRow('nagasaki-boats')).toBeUndefined();
     // The form is reset a moment after the heading changes.
     await page.getByRole('img', { name: 'Sheep in March' }).waitFor();
-    await thumbnailsLoaded(page);
-    expect(await order(page)).toEqual(['Photograph 1', 'A river in a canyon', 'Sheep in March']);
+    await waitForThumbnails(page);
+    expect(await photographNames(page)).toEqual([
+      'Photograph 1',
+      'A river in a canyon',
+      'Sheep in March',
+    ]);
   });
 
   it('asks before it is left with unsaved changes, but not after they are saved', async () => {
@@ -487,7 +517,7 @@ describe('the screen of a portfolio', () => {
     await page.waitForFunction(() => !document.querySelector('.save-bar p')?.textContent);
     await page.getByRole('link', { name: 'Services' }).first().click();
     await page.waitForURL('**/admin/services');
-    await officeHydrated(page);
+    await waitForOfficeHydration(page);
   });
 
   it('has no axe violations and does not scroll sideways, in any layout and theme', async () => {
@@ -507,7 +537,7 @@ describe('the screen of a portfolio', () => {
       hasTouch: true,
       isMobile: true,
     });
-    const before = await originals(site, id);
+    const before = await originalNames(site, id);
     await page
       .getByRole('button', { name: 'Move Photograph 2 later' })
       .or(
@@ -518,8 +548,8 @@ describe('the screen of a portfolio', () => {
       .first()
       .tap();
     await page.getByRole('button', { name: 'Update' }).tap();
-    await okay(page, 'Success!');
-    expect(await originals(site, id)).toEqual([before[0], before[2], before[1]]);
+    await readAndCloseDialog(page, 'Success!');
+    expect(await originalNames(site, id)).toEqual([before[0], before[2], before[1]]);
   });
 
   it('keeps what is typed while the screen is refreshed after an update', async () => {
@@ -528,7 +558,7 @@ describe('the screen of a portfolio', () => {
     const description = page.getByLabel('Description', { exact: true });
     const alt = page.getByRole('textbox', { name: /^Alternative text of/ }).first();
     await name.fill('Northern lakes');
-    const refreshing = await hold(page, `**${PORTFOLIOS}/${id}?*`);
+    const refreshing = await holdRequests(page, `**${PORTFOLIOS}/${id}?*`);
     await saveChanges(page);
     await eventually(async () => refreshing.requests.length > 0);
     await description.fill('Typed after');

@@ -1,12 +1,12 @@
 import type { Page } from 'playwright-core';
-import { killAccess } from '../helpers/authPage';
+import { invalidateAccessToken } from '../helpers/authPage';
 import { axe, axeInLayouts, holdsFocus, overflow } from '../helpers/browser';
 import { eventually } from '../helpers/eventually';
-import { hold } from '../helpers/held';
-import { dialog, okay, openOffice } from '../helpers/office';
+import { holdRequests } from '../helpers/holdRequests';
+import { dialog, openOffice, readAndCloseDialog } from '../helpers/office';
 import { openStudioSite, type StudioSite } from '../helpers/site';
 import { createPortfolio, createService, listPortfolios, listServices } from '../helpers/studio';
-import { whileUnreadable } from '../helpers/unreadable';
+import { withUnreadableTable } from '../helpers/unreadable';
 
 const site: StudioSite = openStudioSite();
 const PATH = '/admin/services';
@@ -24,7 +24,7 @@ async function add(page: Page, name: string) {
 describe('the service list', () => {
   it('shows five skeleton rows while it is loading', async () => {
     const headers = { Cookie: `payload-token=${site.token}` };
-    const { body } = await whileUnreadable(site.server, 'service', () =>
+    const { body } = await withUnreadableTable(site.server, 'service', () =>
       site.http.get<string>(PATH, { headers }),
     );
     expect(body.match(/<tr class="skeleton-row"/g)).toHaveLength(5);
@@ -32,7 +32,7 @@ describe('the service list', () => {
 
   it('shows an error when it cannot be read, and after a reload that it is empty', async () => {
     const page = await openOffice(site, '/admin/dashboard');
-    await whileUnreadable(site.server, 'service', async () => {
+    await withUnreadableTable(site.server, 'service', async () => {
       await page.goto(PATH);
       await page.getByRole('heading', { name: 'This page could not be shown' }).waitFor();
     });
@@ -42,7 +42,7 @@ describe('the service list', () => {
     await page.getByRole('main').getByText('Manage all Services').waitFor();
     await page.getByRole('button', { name: 'Add service', exact: true }).waitFor();
     expect(await axe(page)).toEqual([]);
-    site.browser.takeFaults();
+    site.browser.takeErrors();
   });
 
   it('adds the first service, and a visitor sees it', async () => {
@@ -52,7 +52,9 @@ describe('the service list', () => {
     expect((await dialog(page, 'Add Service').boundingBox())?.width).toBe(700);
     await field(page).fill('  Weddings ');
     await page.keyboard.press('Enter');
-    expect(await okay(page, 'Success!')).toBe('You have successfully added the service');
+    expect(await readAndCloseDialog(page, 'Success!')).toBe(
+      'You have successfully added the service',
+    );
     expect(await rows(page).locator('td').allInnerTexts()).toEqual(['1', 'Weddings', '']);
     await page.getByRole('link', { name: 'Dashboard' }).first().click();
     await page.waitForURL('**/admin/dashboard');
@@ -94,20 +96,22 @@ describe('the service list', () => {
     const saveButton = page.getByRole('button', { name: 'Save' });
     await add(page, 'weddings');
     expect(await axe(page)).toEqual([]);
-    expect(await okay(page, 'Error!')).toBe('A service with this name already exists');
+    expect(await readAndCloseDialog(page, 'Error!')).toBe(
+      'A service with this name already exists',
+    );
     expect(await field(page).inputValue()).toBe('weddings');
     expect(await saveButton.isEnabled()).toBe(true);
     expect(await holdsFocus(saveButton)).toBe(true);
-    expect(site.browser.takeFaults().join()).toContain('409');
+    expect(site.browser.takeErrors().join()).toContain('409');
 
     await page.route('**/api/services', (route) =>
       route.request().method() === 'POST' ? route.abort() : route.continue(),
     );
     await field(page).fill('Lost');
     await saveButton.click();
-    expect(await okay(page, 'Error!')).toBe('An error occurred. Please try again');
+    expect(await readAndCloseDialog(page, 'Error!')).toBe('An error occurred. Please try again');
     expect(await field(page).inputValue()).toBe('Lost');
-    site.browser.takeFaults();
+    site.browser.takeErrors();
   });
 
   it('renames a service in place', async () => {
@@ -117,7 +121,9 @@ describe('the service list', () => {
     expect(await field(page).inputValue()).toBe('Weddings');
     await field(page).fill('Ceremonies');
     await dialog(page, 'Edit Service').getByRole('button', { name: 'Update' }).click();
-    expect(await okay(page, 'Success!')).toBe('You have successfully updated the service');
+    expect(await readAndCloseDialog(page, 'Success!')).toBe(
+      'You have successfully updated the service',
+    );
     expect(await rows(page).locator('td:nth-child(2)').allInnerTexts()).toEqual([
       'Ceremonies',
       'Portraits',
@@ -128,11 +134,13 @@ describe('the service list', () => {
     const page = await openOffice(site, PATH);
     await page.getByRole('button', { name: 'Add Service' }).click();
     await field(page).fill('Typed before');
-    await killAccess(page);
+    await invalidateAccessToken(page);
     await page.getByRole('button', { name: 'Save' }).click();
-    expect(await okay(page, 'Success!')).toBe('You have successfully added the service');
+    expect(await readAndCloseDialog(page, 'Success!')).toBe(
+      'You have successfully added the service',
+    );
     expect(await names()).toContain('Typed before');
-    expect(site.browser.takeFaults().join()).toContain('401');
+    expect(site.browser.takeErrors().join()).toContain('401');
   });
 
   it('is reordered by buttons and by dragging, with each move saved at once', async () => {
@@ -179,7 +187,7 @@ describe('the service list', () => {
       orderDialog.getByRole('button', { name: `Move ${name} later` }).click();
     const count = others.length + 1;
     expect(count).toBeGreaterThan(2);
-    const saving = await hold(page, '**/api/reorder');
+    const saving = await holdRequests(page, '**/api/reorder');
     for (const _ of others) await moveLater(first);
     await page.getByText(`${first} is now ${count} of ${count}`).waitFor();
     expect(await shown()).toEqual([...others, first]);
@@ -189,16 +197,16 @@ describe('the service list', () => {
     await page.unroute('**/api/reorder');
 
     const [second = ''] = others;
-    const failing = await hold(page, '**/api/reorder');
+    const failing = await holdRequests(page, '**/api/reorder');
     for (let times = 0; times < 2; times += 1) await moveLater(second);
     await page.context().setOffline(true);
     failing.release();
-    await okay(page, 'Error!');
+    await readAndCloseDialog(page, 'Error!');
     expect(await shown()).toEqual([...others, first]);
     await page.context().setOffline(false);
     await moveLater(second);
     await eventually(async () => (await names())[1] === second);
-    site.browser.takeFaults();
+    site.browser.takeErrors();
   });
 
   it('does not scroll sideways with the longest name', async () => {
@@ -232,7 +240,9 @@ describe('the service list', () => {
     expect(await names()).toContain('Short-lived');
     await page.getByRole('button', { name: 'Delete Short-lived' }).click();
     await confirmation.getByRole('button', { name: 'Confirm' }).click();
-    expect(await okay(page, 'Success!')).toBe('You have successfully deleted this data');
+    expect(await readAndCloseDialog(page, 'Success!')).toBe(
+      'You have successfully deleted this data',
+    );
     expect(await rows(page).filter({ hasText: 'Short-lived' }).count()).toBe(0);
     expect(await names()).not.toContain('Short-lived');
     expect(await listPortfolios(site)).toEqual([]);
@@ -240,9 +250,9 @@ describe('the service list', () => {
     await page.getByRole('button', { name: 'Delete Gone meanwhile' }).click();
     await site.http.del(`/api/services/${gone._id}`, { token: site.token });
     await confirmation.getByRole('button', { name: 'Confirm' }).click();
-    expect(await okay(page, 'Error!')).toBe('Service not found');
+    expect(await readAndCloseDialog(page, 'Error!')).toBe('Service not found');
     expect(await rows(page).filter({ hasText: 'Gone meanwhile' }).count()).toBe(0);
-    expect(site.browser.takeFaults().join()).toContain('404');
+    expect(site.browser.takeErrors().join()).toContain('404');
   });
 
   it('has no axe violations and does not scroll sideways, in any layout and theme', async () => {

@@ -3,23 +3,23 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page, Route } from 'playwright-core';
 import sharp from 'sharp';
-import { killAccess } from '../helpers/authPage';
+import { invalidateAccessToken } from '../helpers/authPage';
 import { axe, holdsFocus } from '../helpers/browser';
-import { dialog, okay, openOffice } from '../helpers/office';
+import { dialog, openOffice, readAndCloseDialog } from '../helpers/office';
 import {
   addButton,
-  fillNew,
-  order,
-  originals,
+  clickSave,
+  clickUpdate,
+  fillNewPortfolio,
+  originalNames,
   type PickedFile,
   PORTFOLIOS,
-  picked,
+  photographNames,
   picker,
+  pickerFiles,
   portfoliosNamed,
-  save,
-  thumbnailsLoaded,
   tiles,
-  update,
+  waitForThumbnails,
 } from '../helpers/officePortfolios';
 import { html, jpeg } from '../helpers/photos';
 import { openStudioSite } from '../helpers/site';
@@ -48,9 +48,9 @@ const idOfOnly = async (name: string) => {
 async function openFilledForm(name: string, files: PickedFile[]) {
   const service = await serviceId();
   const page = await openOffice(site, PORTFOLIOS);
-  await fillNew(page, service, name);
+  await fillNewPortfolio(page, service, name);
   await picker(page).setInputFiles(files);
-  await thumbnailsLoaded(page);
+  await waitForThumbnails(page);
   return page;
 }
 
@@ -75,27 +75,27 @@ const retry = (page: Page, name: string) =>
 
 describe('a file that is not a photograph', () => {
   it('fails with its own message, affects no other, and can be removed', async () => {
-    const [first, second, third] = await picked(THREE);
+    const [first, second, third] = await pickerFiles(THREE);
     const page = await openFilledForm(
       'With a page',
       [first, HTML_FILE, second, third].flatMap((one) => one ?? []),
     );
-    await save(page);
+    await clickSave(page);
     await tile(page, 'page.jpg').getByText('Only photographs can be uploaded').waitFor();
     await page.getByText('One photograph could not be uploaded.').waitFor();
     expect(await axe(page)).toEqual([]);
-    expect(await originals(site, await idOfOnly('With a page'))).toEqual(THREE);
+    expect(await originalNames(site, await idOfOnly('With a page'))).toEqual(THREE);
     await page.getByRole('button', { name: 'Remove page.jpg' }).click();
-    await save(page);
-    await okay(page, 'Success!');
-    expect(await originals(site, await idOfOnly('With a page'))).toEqual(THREE);
-    expect(site.browser.takeFaults().join()).toContain('415');
+    await clickSave(page);
+    await readAndCloseDialog(page, 'Success!');
+    expect(await originalNames(site, await idOfOnly('With a page'))).toEqual(THREE);
+    expect(site.browser.takeErrors().join()).toContain('415');
   });
 
   it('can be left out by closing the dialog, which asks first and has saved the rest', async () => {
-    const files = [HTML_FILE, ...(await picked(['black-canyon']))];
+    const files = [HTML_FILE, ...(await pickerFiles(['black-canyon']))];
     const page = await openFilledForm('Closed', files);
-    await save(page);
+    await clickSave(page);
     await page.getByText('One photograph could not be uploaded.').waitFor();
     await page.keyboard.press('Escape');
     const confirmation = dialog(page, 'Unsaved changes');
@@ -106,8 +106,8 @@ describe('a file that is not a photograph', () => {
     await confirmation.getByText(UNSAVED).waitFor();
     await confirmation.getByRole('button', { name: 'Discard' }).click();
     await page.getByRole('link', { name: 'Closed' }).waitFor();
-    expect(await originals(site, await idOfOnly('Closed'))).toEqual(['black-canyon']);
-    site.browser.takeFaults();
+    expect(await originalNames(site, await idOfOnly('Closed'))).toEqual(['black-canyon']);
+    site.browser.takeErrors();
   });
 
   it('is not sent when its type is not an image or it is too large, and has a tile with its name when the browser cannot decode it', async () => {
@@ -116,14 +116,14 @@ describe('a file that is not a photograph', () => {
     await picker(page).setInputFiles([
       { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('Notes') },
       { name: 'phone.heic', mimeType: 'image/heic', buffer: Buffer.from('heic') },
-      ...(await picked(['black-canyon'])),
+      ...(await pickerFiles(['black-canyon'])),
     ]);
     const refused = page.getByRole('alert').getByRole('listitem');
     expect(await refused.allTextContents()).toEqual([
       'notes.txt Only photographs can be uploaded (JPEG, PNG, WebP, AVIF, TIFF or GIF)',
     ]);
-    await thumbnailsLoaded(page);
-    expect(await order(page)).toEqual(['phone.heic', 'black-canyon.jpg']);
+    await waitForThumbnails(page);
+    expect(await photographNames(page)).toEqual(['phone.heic', 'black-canyon.jpg']);
     await tiles(page).locator('.no-picture').getByText('phone.heic').waitFor();
     expect(await axe(page)).toEqual([]);
 
@@ -140,32 +140,34 @@ describe('a file that is not a photograph', () => {
 
 describe('a lost connection', () => {
   it('during an upload fails one photograph only, which is put in its place by a retry', async () => {
-    const page = await openFilledForm('Interrupted', await picked(THREE));
+    const page = await openFilledForm('Interrupted', await pickerFiles(THREE));
     await interceptUpload(page, 'dust-bowl-home.jpg', (route) => route.abort());
-    await save(page);
+    await clickSave(page);
     await tile(page, 'dust-bowl-home.jpg').getByText('An error occurred during upload').waitFor();
     await page.getByText('One photograph could not be uploaded.').waitFor();
     await retry(page, 'dust-bowl-home.jpg');
-    expect(await okay(page, 'Success!')).toBe('You have successfully added the portfolio');
-    expect(await originals(site, await idOfOnly('Interrupted'))).toEqual(THREE);
-    site.browser.takeFaults();
+    expect(await readAndCloseDialog(page, 'Success!')).toBe(
+      'You have successfully added the portfolio',
+    );
+    expect(await originalNames(site, await idOfOnly('Interrupted'))).toEqual(THREE);
+    site.browser.takeErrors();
   });
 
   it('before the first request loses nothing, and everything is sent once it is back', async () => {
-    const page = await openFilledForm('Offline', await picked(THREE));
+    const page = await openFilledForm('Offline', await pickerFiles(THREE));
     await page.context().setOffline(true);
-    await save(page);
-    expect(await okay(page, 'Error!')).toBe('An error occurred. Please try again');
+    await clickSave(page);
+    expect(await readAndCloseDialog(page, 'Error!')).toBe('An error occurred. Please try again');
     await page.context().setOffline(false);
-    await save(page);
-    await okay(page, 'Success!');
-    expect(await originals(site, await idOfOnly('Offline'))).toEqual(THREE);
-    site.browser.takeFaults();
+    await clickSave(page);
+    await readAndCloseDialog(page, 'Success!');
+    expect(await originalNames(site, await idOfOnly('Offline'))).toEqual(THREE);
+    site.browser.takeErrors();
   });
 });
 
 it('the dialog shows the progress of each file, and asks before it is closed during an upload', async () => {
-  const page = await openFilledForm('Slowly', await picked(THREE));
+  const page = await openFilledForm('Slowly', await pickerFiles(THREE));
   let release = () => {};
   const held = new Promise<void>((resolve) => {
     release = resolve;
@@ -174,7 +176,7 @@ it('the dialog shows the progress of each file, and asks before it is closed dur
     await held;
     await route.continue();
   });
-  await save(page);
+  await clickSave(page);
   await page.getByRole('progressbar', { name: 'dust-bowl-home.jpg' }).waitFor();
   await page.getByText('Uploading 2 of 3').waitFor();
   expect(await page.getByRole('button', { name: 'Remove dust-bowl-home.jpg' }).count()).toBe(0);
@@ -185,20 +187,20 @@ it('the dialog shows the progress of each file, and asks before it is closed dur
   await confirmation.getByRole('button', { name: 'Keep editing' }).click();
   await page.getByRole('button', { name: 'Remove nagasaki-boats.jpg' }).click();
   release();
-  await okay(page, 'Success!');
-  expect(await originals(site, await idOfOnly('Slowly'))).toEqual(THREE.slice(0, 2));
+  await readAndCloseDialog(page, 'Success!');
+  expect(await originalNames(site, await idOfOnly('Slowly'))).toEqual(THREE.slice(0, 2));
 });
 
 it('an upload is repeated with a new token when the access token becomes invalid between two photographs', async () => {
-  const page = await openFilledForm('Long', await picked(THREE));
+  const page = await openFilledForm('Long', await pickerFiles(THREE));
   await interceptUpload(page, 'dust-bowl-home.jpg', async (route) => {
-    await killAccess(page);
+    await invalidateAccessToken(page);
     await route.continue();
   });
-  await save(page);
-  await okay(page, 'Success!');
-  expect(await originals(site, await idOfOnly('Long'))).toEqual(THREE);
-  expect(site.browser.takeFaults().join()).toContain('401');
+  await clickSave(page);
+  await readAndCloseDialog(page, 'Success!');
+  expect(await originalNames(site, await idOfOnly('Long'))).toEqual(THREE);
+  expect(site.browser.takeErrors().join()).toContain('401');
 });
 
 it('the dialog works by keyboard alone', async () => {
@@ -217,21 +219,21 @@ it('the dialog works by keyboard alone', async () => {
   await page.keyboard.type('Words');
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
-  await (await chosen).setFiles(await picked(THREE));
-  await thumbnailsLoaded(page);
+  await (await chosen).setFiles(await pickerFiles(THREE));
+  await waitForThumbnails(page);
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await page.getByText('black-canyon.jpg removed').waitFor();
   await page.keyboard.press('Tab');
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
-  expect(await order(page)).toEqual(['nagasaki-boats.jpg', 'dust-bowl-home.jpg']);
+  expect(await photographNames(page)).toEqual(['nagasaki-boats.jpg', 'dust-bowl-home.jpg']);
   await page.getByLabel('Name', { exact: true }).focus();
   await page.keyboard.press('Enter');
   await dialog(page, 'Success!').waitFor();
   await page.keyboard.press('Enter');
   await dialog(page, 'Success!').waitFor({ state: 'detached' });
-  expect(await originals(site, await idOfOnly('By keys'))).toEqual([
+  expect(await originalNames(site, await idOfOnly('By keys'))).toEqual([
     'nagasaki-boats',
     'dust-bowl-home',
   ]);
@@ -261,7 +263,7 @@ describe('twenty photographs of camera size', () => {
       .waitFor();
     await page.getByLabel('Name', { exact: true }).pressSequentially('Typed meanwhile');
     expect(await page.locator('.tile .skeleton').count()).toBeGreaterThan(0);
-    await thumbnailsLoaded(page);
+    await waitForThumbnails(page);
     const sizes = await tiles(page)
       .locator('img')
       .evaluateAll((images) =>
@@ -287,9 +289,9 @@ it('a discarded form leaves nothing on the server or in the browser', async () =
       throw new Error('A file is held by the page');
     };
   });
-  await fillNew(page, await serviceId(), 'Thrown away');
-  await picker(page).setInputFiles(await picked(THREE));
-  await thumbnailsLoaded(page);
+  await fillNewPortfolio(page, await serviceId(), 'Thrown away');
+  await picker(page).setInputFiles(await pickerFiles(THREE));
+  await waitForThumbnails(page);
   await page.getByRole('button', { name: 'Remove dust-bowl-home.jpg' }).click();
   await page.keyboard.press('Escape');
   await dialog(page, 'Unsaved changes').getByRole('button', { name: 'Discard' }).click();
@@ -317,12 +319,12 @@ it('the dialog removes and adds photographs in a portfolio of 60, and keeps thei
       buffer: small,
     })),
   );
-  await thumbnailsLoaded(page);
+  await waitForThumbnails(page);
   await page.getByRole('button', { name: 'Move new-9.jpg earlier' }).press('Home');
   await page.getByRole('button', { name: 'Remove Photograph 2', exact: true }).click();
-  await update(page);
-  await okay(page, 'Success!');
-  const names = await originals(site, body.portfolio._id);
+  await clickUpdate(page);
+  await readAndCloseDialog(page, 'Success!');
+  const names = await originalNames(site, body.portfolio._id);
   expect(names).toEqual([
     'new-9',
     'small-0',

@@ -1,6 +1,6 @@
 import { api } from '../helpers/api';
 import { axe } from '../helpers/browser';
-import { itIsAPublicPage } from '../helpers/publicPage';
+import { testPublicPage } from '../helpers/publicPage';
 import { openStudioSite } from '../helpers/site';
 import { listPortfolios, mediaRows } from '../helpers/studio';
 
@@ -21,7 +21,7 @@ async function update(slug: string, json: Record<string, unknown>) {
 
 describe('the about page', () => {
   // A new owner takes over the demo profile with its name, texts and image.
-  itIsAPublicPage(studio, {
+  testPublicPage(studio, {
     path: '/about',
     title: 'About Us',
     heading: 'About Us',
@@ -85,7 +85,7 @@ describe('the policy', () => {
   };
   const SECTIONS = Object.keys(RULES);
 
-  itIsAPublicPage(studio, {
+  testPublicPage(studio, {
     path: '/policy',
     title: 'Policy',
     heading: 'Policy',
@@ -137,7 +137,7 @@ describe('the policy', () => {
 });
 
 describe('the services page', () => {
-  itIsAPublicPage(studio, {
+  testPublicPage(studio, {
     path: '/service',
     title: 'Services',
     heading: 'Services',
@@ -163,7 +163,7 @@ describe('the services page', () => {
 });
 
 describe('the project page', () => {
-  itIsAPublicPage(studio, {
+  testPublicPage(studio, {
     path: '/project',
     title: 'Projects',
     heading: 'Projects',

@@ -1,6 +1,6 @@
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { openOffice } from '../helpers/office';
-import { type LoadedPhotograph, loadedPhotographs, moveFocalPoints } from '../helpers/photographs';
+import { type LoadedPhotograph, loadPhotographs, moveFocalPoints } from '../helpers/photographs';
 import { file, jpeg } from '../helpers/photos';
 import { openStudioSite } from '../helpers/site';
 import { createPortfolio, createService, mediaRows } from '../helpers/studio';
@@ -69,7 +69,7 @@ describe.each(WINDOWS)('on %s', (screen, options) => {
     async (name) => {
       const page = await visit(name, options);
       if (name !== 'login') await expectFirstPreloaded(page, name);
-      const loaded = await loadedPhotographs(page);
+      const loaded = await loadPhotographs(page);
       expect(loaded.length).toBeGreaterThan(0);
       const correctFiles = new Set(loaded.filter(hasExpectedWidth).map((one) => one.file));
       // A browser reuses a larger file that it has already loaded.
@@ -152,7 +152,7 @@ it.each(Object.keys({ ...office, 'a portfolio': '' }))(
       viewport: { width: 1440, height: 900 },
     });
     await page.locator('img[src*="/media/"]').nth(1).waitFor();
-    expectCroppedAtFocalPoint(await loadedPhotographs(page));
+    expectCroppedAtFocalPoint(await loadPhotographs(page));
   },
 );
 

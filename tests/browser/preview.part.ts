@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
 import { axe, axeInLayouts } from '../helpers/browser';
-import { idOf } from '../helpers/officePortfolios';
-import { portfolioOf } from '../helpers/portfolios';
+import type { PageOptions } from '../helpers/contextPool';
+import { photographIdOf } from '../helpers/officePortfolios';
+import { createDemoPortfolio } from '../helpers/portfolios';
 import { openStudioSite } from '../helpers/site';
 import { createService } from '../helpers/studio';
-import type { VisitorOptions } from '../helpers/visitors';
 
 const DESKTOP = { viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' } as const;
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } as const;
@@ -16,11 +16,15 @@ let path: string;
 beforeAll(async () => {
   const { _id } = await createService(studio, { name: 'Seascape' });
   path = `/portfolio/${_id}`;
-  await portfolioOf(studio, _id, 'Rivers', ['black-canyon', 'nagasaki-boats', 'dust-bowl-home']);
-  await portfolioOf(studio, _id, 'From Above', ['airplane-from-above']);
+  await createDemoPortfolio(studio, _id, 'Rivers', [
+    'black-canyon',
+    'nagasaki-boats',
+    'dust-bowl-home',
+  ]);
+  await createDemoPortfolio(studio, _id, 'From Above', ['airplane-from-above']);
 });
 
-async function visit(options: VisitorOptions = DESKTOP, query = '') {
+async function visit(options: PageOptions = DESKTOP, query = '') {
   const page = await studio.browser.openPage(options);
   await page.goto(path + query);
   return page;
@@ -40,7 +44,7 @@ async function expectClosed(page: Page) {
   expect(photographInAddress(page)).toBeNull();
 }
 
-async function open(options?: VisitorOptions) {
+async function open(options?: PageOptions) {
   const page = await visit(options);
   await page
     .getByRole('region', { name: 'Rivers' })
@@ -227,11 +231,15 @@ describe('the text of a photograph', () => {
   beforeAll(async () => {
     const { _id } = await createService(studio, { name: 'Words' });
     servicePath = `/portfolio/${_id}`;
-    await portfolioOf(studio, _id, 'Told', ['black-canyon', 'nagasaki-boats', 'dust-bowl-home']);
+    await createDemoPortfolio(studio, _id, 'Told', [
+      'black-canyon',
+      'nagasaki-boats',
+      'dust-bowl-home',
+    ]);
     const { body } = await studio.http.get<{ portfolio: { images: string[] }[] }>(
       `/api/portfolios/${_id}`,
     );
-    const [first, second] = body.portfolio[0]?.images.map(idOf) ?? [];
+    const [first, second] = body.portfolio[0]?.images.map(photographIdOf) ?? [];
     const { http, token } = studio;
     const texts = { title: 'Boats at noon', caption: 'The tide is out.', creator: 'Felice Beato' };
     await http.patch(`/api/media/${first}`, { json: texts, token });

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
-import { axe, axeInLayouts, axeInThemes, hydrated } from '../helpers/browser';
+import { axe, axeInLayouts, axeInThemes, waitForHydration } from '../helpers/browser';
+import type { PageOptions } from '../helpers/contextPool';
 import { fillPortfolios } from '../helpers/many/fill';
-import { portfolioOf } from '../helpers/portfolios';
+import { createDemoPortfolio } from '../helpers/portfolios';
 import { openStudioSite } from '../helpers/site';
 import { createService } from '../helpers/studio';
-import type { VisitorOptions } from '../helpers/visitors';
 
 const DESKTOP = { viewport: { width: 1440, height: 900 } };
 const LANDSCAPES = ['black-canyon', 'french-alpine-landscape', 'nagasaki-boats', 'dust-bowl-home'];
@@ -16,12 +16,12 @@ let path: string;
 beforeAll(async () => {
   const { _id } = await createService(studio, { name: 'Landscape' });
   path = `/portfolio/${_id}`;
-  await portfolioOf(studio, _id, 'Rivers of the West', LANDSCAPES);
-  await portfolioOf(studio, _id, 'From Above', ['airplane-from-above']);
-  await portfolioOf(studio, _id, 'In words', []);
+  await createDemoPortfolio(studio, _id, 'Rivers of the West', LANDSCAPES);
+  await createDemoPortfolio(studio, _id, 'From Above', ['airplane-from-above']);
+  await createDemoPortfolio(studio, _id, 'In words', []);
 });
 
-async function visit(options: VisitorOptions = {}, address = path) {
+async function visit(options: PageOptions = {}, address = path) {
   const page = await studio.browser.openPage({ ...DESKTOP, ...options });
   await page.goto(address);
   return page;
@@ -103,7 +103,7 @@ describe('the carousel', () => {
     await page.clock.install();
     await page.clock.pauseAt(Date.now() + 60_000);
     await page.goto(path);
-    await hydrated(page);
+    await waitForHydration(page);
     for (const [shown, next] of [
       ['1–2 of 4', '3–4 of 4'],
       ['3–4 of 4', '1–2 of 4'],
@@ -175,7 +175,7 @@ it('the page of an unknown service answers 404 with a link to the home page', as
     await page.getByRole('link', { name: 'Back to home' }).waitFor();
     expect(await page.title()).toMatch(/^Page not found/);
   }
-  studio.browser.takeFaults();
+  studio.browser.takeErrors();
 });
 
 describe('many portfolios', () => {

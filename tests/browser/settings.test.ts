@@ -1,12 +1,12 @@
 import type { Page, Route } from 'playwright-core';
 import { type Account, PASSWORD, signIn } from '../helpers/accounts';
 import { addAdministrator } from '../helpers/administrators';
-import { button, inBackOffice, logIn, storedSession } from '../helpers/authPage';
+import { button, logIn, storedSession, waitForBackOffice } from '../helpers/authPage';
 import { axe, axeInThemes, holdsFocus, overflow } from '../helpers/browser';
-import { hold } from '../helpers/held';
-import { dialog, okay, openOffice } from '../helpers/office';
+import { holdRequests } from '../helpers/holdRequests';
+import { dialog, openOffice, readAndCloseDialog } from '../helpers/office';
 import { html, jpeg } from '../helpers/photos';
-import { doors, OPEN, SHUT } from '../helpers/sessions';
+import { ALL_INVALID, ALL_VALID, sessionAccess } from '../helpers/sessions';
 import { openStudioSite } from '../helpers/site';
 
 const SETTINGS = '/admin/settings';
@@ -153,7 +153,7 @@ describe('unsaved changes', () => {
       'Office Address': 'Chicago',
     });
     await button(page, 'Update').click();
-    await okay(page, 'Success!');
+    await readAndCloseDialog(page, 'Success!');
     await menuLink(page, 'Services').click();
     await page.waitForURL('**/admin/services');
     await page.goBack();
@@ -179,7 +179,7 @@ describe('the profile details', () => {
     const before = await storedSession(page);
     await fillProfile(page, PROFILE);
     await button(page, 'Update').click();
-    expect(await okay(page, 'Success!')).toBe(SAVED);
+    expect(await readAndCloseDialog(page, 'Success!')).toBe(SAVED);
     const after = await storedSession(page);
     expect(after.root.details).toMatchObject({ firstName: 'Grace', phone: '+1 202 555 0143' });
     expect(after.refreshToken).toBe(before.refreshToken);
@@ -221,16 +221,16 @@ describe('the profile details', () => {
     await page.route('**/api/auth/update/**', (route) => answer(route));
     await input(page, 'Phone').fill('000');
     await button(page, 'Update').click();
-    expect(await okay(page, 'Error!')).toBe('This number is not in use');
+    expect(await readAndCloseDialog(page, 'Error!')).toBe('This number is not in use');
     await page.getByText('Not in use', { exact: true }).waitFor();
     expect(await input(page, 'Phone').inputValue()).toBe('000');
     expect(await button(page, 'Update').isEnabled()).toBe(true);
 
     answer = (route) => route.abort();
     await button(page, 'Update').click();
-    expect(await okay(page, 'Error!')).toBe('An error occurred. Please try again');
+    expect(await readAndCloseDialog(page, 'Error!')).toBe('An error occurred. Please try again');
     expect(await input(page, 'Phone').inputValue()).toBe('000');
-    site.browser.takeFaults();
+    site.browser.takeErrors();
   });
 });
 
@@ -245,7 +245,7 @@ describe('the about text', () => {
     await page.keyboard.type('Light and patience.');
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
-    expect(await okay(page, 'Success!')).toBe(SAVED);
+    expect(await readAndCloseDialog(page, 'Success!')).toBe(SAVED);
     await card(page, 'About Us').getByText('Light and patience.').waitFor();
     expect(await publicPage('/about')).toContain('Light and patience.');
   });
@@ -280,12 +280,12 @@ describe('the profile picture', () => {
   it('is uploaded by keyboard, shows its progress, and is on the about page', async () => {
     const page = await settings();
     await page.getByRole('img', { name: 'No picture yet' }).waitFor();
-    const upload = await hold(page, UPLOAD);
+    const upload = await holdRequests(page, UPLOAD);
     await choose(page, await jpeg({ width: 600, height: 600 }));
     await button(page, 'Uploading...').waitFor();
     await page.getByRole('progressbar', { name: 'Upload' }).waitFor();
     upload.release();
-    expect(await okay(page, 'Success!')).toBe('Profile image updated successfully');
+    expect(await readAndCloseDialog(page, 'Success!')).toBe('Profile image updated successfully');
     const picture = page.getByRole('img', { name: 'Your profile' });
     const path = (await picture.getAttribute('src')) ?? '';
     expect((await storedSession(page)).root.details.image).toBe(path);
@@ -297,13 +297,13 @@ describe('the profile picture', () => {
   it('stays when the server refuses another file or the upload fails', async () => {
     const page = await settings();
     await choose(page, html());
-    expect(await okay(page, 'Error!')).toMatch(/^Only photographs can be uploaded/);
+    expect(await readAndCloseDialog(page, 'Error!')).toMatch(/^Only photographs can be uploaded/);
     await page.getByRole('img', { name: 'Your profile' }).waitFor();
     await page.route(UPLOAD, (route) => route.abort());
     await choose(page, await jpeg());
-    expect(await okay(page, 'Error!')).toBe('An error occurred during upload');
+    expect(await readAndCloseDialog(page, 'Error!')).toBe('An error occurred during upload');
     await button(page, 'Change Display Image').waitFor();
-    site.browser.takeFaults();
+    site.browser.takeErrors();
   });
 });
 
@@ -363,7 +363,7 @@ const NEW_PASSWORD = 'Brand-new7?';
 const admin = (name: string) => addAdministrator(site.server, site.owner, `${name}@example.com`);
 /** Expects no errors in the browser but answers of 401. */
 const expectOnly401 = () =>
-  expect(site.browser.takeFaults().filter((fault) => !/401/.test(fault))).toEqual([]);
+  expect(site.browser.takeErrors().filter((fault) => !/401/.test(fault))).toEqual([]);
 
 describe('the password', () => {
   const LABELS = ['Current Password', 'New Password', 'Confirm Password'] as const;
@@ -377,11 +377,11 @@ describe('the password', () => {
         .getByLabel(label, { exact: true })
         .fill(label === 'Current Password' ? PASSWORD : NEW_PASSWORD);
     await button(page, 'Change Password').click();
-    expect(await okay(page, 'Success!')).toBe('Your password has been changed');
+    expect(await readAndCloseDialog(page, 'Success!')).toBe('Your password has been changed');
     const after = await storedSession(page);
     expect(after.refreshToken).not.toBe(before.refreshToken);
-    expect(await doors(site.server, account)).toEqual(SHUT);
-    expect(await doors(site.server, after as unknown as Account)).toEqual(OPEN);
+    expect(await sessionAccess(site.server, account)).toEqual(ALL_INVALID);
+    expect(await sessionAccess(site.server, after as unknown as Account)).toEqual(ALL_VALID);
     await page
       .getByRole('button', { name: /^Sign out (?!everywhere)/ })
       .waitFor({ state: 'detached' });
@@ -405,10 +405,10 @@ describe('the password', () => {
     await page.getByText('Passwords must match').waitFor();
     await again?.fill(NEW_PASSWORD);
     await button(page, 'Change Password').click();
-    expect(await okay(page, 'Error!')).toBe('The current password is incorrect');
+    expect(await readAndCloseDialog(page, 'Error!')).toBe('The current password is incorrect');
     await page.locator('.note', { hasText: 'The current password is incorrect' }).waitFor();
-    expect(await doors(site.server, account)).toEqual(OPEN);
-    site.browser.takeFaults();
+    expect(await sessionAccess(site.server, account)).toEqual(ALL_VALID);
+    site.browser.takeErrors();
 
     await button(page, 'Show current password').click();
     expect(await current?.getAttribute('type')).toBe('text');
@@ -425,10 +425,10 @@ describe('the signed-in devices', () => {
     expect(await rows.count()).toBe(2);
     expect(await rows.nth(0).textContent()).toMatch(/^Chrome on Linux *This device/);
     await button(page, 'Sign out Unknown device').press('Enter');
-    expect(await okay(page, 'Success!')).toBe('The device has been signed out');
+    expect(await readAndCloseDialog(page, 'Success!')).toBe('The device has been signed out');
     await rows.nth(1).waitFor({ state: 'detached' });
     expect(await holdsFocus(page.getByRole('list', { name: 'Signed-in devices' }))).toBe(true);
-    expect(await doors(site.server, account)).toEqual(SHUT);
+    expect(await sessionAccess(site.server, account)).toEqual(ALL_INVALID);
   });
 
   it('are all signed out after a confirmation, this one included', async () => {
@@ -437,12 +437,12 @@ describe('the signed-in devices', () => {
     await button(page, 'Sign out everywhere').click();
     const confirmation = dialog(page, 'Sign out everywhere?');
     await confirmation.getByRole('button', { name: 'Cancel' }).click();
-    expect(await doors(site.server, account)).toEqual(OPEN);
+    expect(await sessionAccess(site.server, account)).toEqual(ALL_VALID);
     await button(page, 'Sign out everywhere').click();
     await confirmation.getByRole('button', { name: 'Sign out everywhere' }).click();
     await page.waitForURL('**/login');
     expect(await storedSession(page)).toMatchObject({ accessToken: null, refreshToken: null });
-    expect(await doors(site.server, account)).toEqual(SHUT);
+    expect(await sessionAccess(site.server, account)).toEqual(ALL_INVALID);
     expect(await page.context().cookies()).toEqual([]);
   });
 });
@@ -462,13 +462,15 @@ describe('a form that is being filled in', () => {
     await button(page, 'Update').click();
     await page.waitForURL('**/login?next=%2Fadmin%2Fsettings');
     await logIn(page, account.email);
-    await inBackOffice(page, SETTINGS);
+    await waitForBackOffice(page, SETTINGS);
     const about = page.getByRole('textbox', { name: 'About Us' });
     await about.waitFor();
     expect(await about.inputValue()).toBe('A draft of a life.');
     expect(await page.getByLabel('First Name').inputValue()).toBe('Dorothea');
     await button(page, 'Update').click();
-    expect(await okay(page, 'Success!')).toBe('You have successfully updated the admin profile');
+    expect(await readAndCloseDialog(page, 'Success!')).toBe(
+      'You have successfully updated the admin profile',
+    );
     expectOnly401();
   });
 });

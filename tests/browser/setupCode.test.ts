@@ -1,5 +1,5 @@
 import { PASSWORD, SETUP_CODE } from '../helpers/accounts';
-import { button, field, inBackOffice } from '../helpers/authPage';
+import { button, field, waitForBackOffice } from '../helpers/authPage';
 import { axeInThemes, overflow } from '../helpers/browser';
 import { openSite } from '../helpers/site';
 
@@ -35,9 +35,9 @@ it('the first sign-up is not sent without the code, reports a wrong one below th
   await code.fill('0000-0000');
   await button(page, 'Sign up').click();
   await page.getByRole('paragraph').getByText(WRONG).waitFor();
-  expect(site.browser.takeFaults().every((fault) => fault.includes('403'))).toBe(true);
+  expect(site.browser.takeErrors().every((fault) => fault.includes('403'))).toBe(true);
   await code.fill(SETUP_CODE.toLowerCase());
   await button(page, 'Sign up').click();
-  await inBackOffice(page);
-  site.browser.takeFaults();
+  await waitForBackOffice(page);
+  site.browser.takeErrors();
 });

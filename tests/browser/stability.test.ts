@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { visibleImagesLoaded } from '../helpers/pictures';
+import { waitForVisibleImages } from '../helpers/pictures';
 import { openStudioSite } from '../helpers/site';
 import { listPortfolios } from '../helpers/studio';
 
@@ -76,7 +76,7 @@ async function expectNoShifts(path: string, page: Page) {
   expect(whileLoading).toEqual([]);
   await waitUntilAdvanced(page);
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
-  await visibleImagesLoaded(page);
+  await waitForVisibleImages(page);
   expect(await takeShifts(page)).toEqual([]);
 }
 

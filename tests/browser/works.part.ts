@@ -1,5 +1,5 @@
-import { axe, opacityBecomes } from '../helpers/browser';
-import { itIsAPublicPage } from '../helpers/publicPage';
+import { axe, waitForOpacity } from '../helpers/browser';
+import { testPublicPage } from '../helpers/publicPage';
 import { openStudioSite } from '../helpers/site';
 import { createPortfolio, createService, listServices } from '../helpers/studio';
 
@@ -13,7 +13,7 @@ async function visit(options = {}, path = '/portfolio') {
   return page;
 }
 
-itIsAPublicPage(studio, {
+testPublicPage(studio, {
   path: '/portfolio',
   title: 'Works',
   heading: 'Projects',
@@ -107,13 +107,13 @@ describe('the cards of a site with portfolios', () => {
       .getByRole('tabpanel', { name: 'All' })
       .getByRole('link', { name: /From Above/ });
     const text = card.locator('.text');
-    await opacityBecomes(text, '0');
+    await waitForOpacity(text, '0');
     await card.hover();
-    await opacityBecomes(text, '1');
+    await waitForOpacity(text, '1');
     await page.mouse.move(0, 0);
-    await opacityBecomes(text, '0');
+    await waitForOpacity(text, '0');
     await card.focus();
-    await opacityBecomes(text, '1');
+    await waitForOpacity(text, '1');
   });
 
   it('always show name and service on touch screens', async () => {

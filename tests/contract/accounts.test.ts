@@ -4,7 +4,7 @@ import { api, type Body } from '../helpers/api';
 import { countRows } from '../helpers/database';
 import { file, jpeg } from '../helpers/photos';
 import { startServer, type TestServer } from '../helpers/server';
-import { doors, OPEN, secretsIn } from '../helpers/sessions';
+import { ALL_VALID, secretsIn, sessionAccess } from '../helpers/sessions';
 
 jest.setTimeout(60_000);
 
@@ -43,14 +43,15 @@ async function listUsers(): Promise<Record<string, unknown>[]> {
   return (await api(server).get<{ docs: Record<string, unknown>[] }>(path, asOwner())).body.docs;
 }
 
-/** What Payload answers to a refusal, as its panel shows it. */
-const said = (body: unknown) =>
+/** Reads the message of a refusal by Payload. */
+const messageOf = (body: unknown) =>
   (body as { errors?: { message: string }[] }).errors?.map(({ message }) => message).join();
 
 type Answer = Body & { user: User };
 const update = (json: Record<string, unknown>, by = owner, id = by.user._id) =>
   api(server).put<Answer>(`/api/auth/update/${id}`, { json, token: by.accessToken });
-const shown = async () => (await api(server).get<{ user: User }>('/api/auth/admin-user')).body.user;
+const publicProfile = async () =>
+  (await api(server).get<{ user: User }>('/api/auth/admin-user')).body.user;
 
 describe('PUT /api/auth/update/{userId}', () => {
   test('200 changes the fields in the request, trimmed, and the public pages show them', async () => {
@@ -58,27 +59,27 @@ describe('PUT /api/auth/update/{userId}', () => {
     expect([status, body.message]).toEqual([200, UPDATED]);
     expect(body.user).toMatchObject({ _id: owner.user._id, ...DETAILS });
     expect(secretsIn(body)).toEqual([]);
-    expect(await shown()).toMatchObject(DETAILS);
+    expect(await publicProfile()).toMatchObject(DETAILS);
   });
 
   test('200 answers the LinkedIn address under both names', async () => {
-    const { linkedIn, linkedin } = await shown();
+    const { linkedIn, linkedin } = await publicProfile();
     expect([linkedIn, linkedin]).toEqual([DETAILS.linkedIn, DETAILS.linkedIn]);
   });
 
-  test('200 leaves the other fields alone: the About card sends `about` only', async () => {
+  test('200 keeps the other fields when only `about` is sent', async () => {
     const { status, body } = await update({ about: 'I take photographs.\n\nOften.' });
     expect(status).toBe(200);
     expect(body.user).toMatchObject({ ...DETAILS, about: 'I take photographs.\n\nOften.' });
     await update({ phone: '1' });
-    expect(await shown()).toMatchObject({ ...DETAILS, phone: '1', about: body.user.about });
+    expect(await publicProfile()).toMatchObject({ ...DETAILS, phone: '1', about: body.user.about });
   });
 
-  test('200 without any field', async () => {
-    const before = await shown();
+  test('200 for a body without fields', async () => {
+    const before = await publicProfile();
     const { status, body } = await update({});
     expect([status, body.message]).toEqual([200, UPDATED]);
-    expect({ ...(await shown()), updatedAt: '' }).toEqual({ ...before, updatedAt: '' });
+    expect({ ...(await publicProfile()), updatedAt: '' }).toEqual({ ...before, updatedAt: '' });
   });
 
   test('200 ignores email, seat and secrets', async () => {
@@ -101,35 +102,39 @@ describe('PUT /api/auth/update/{userId}', () => {
   test('200 clears a social link that is sent blank', async () => {
     const { body } = await update({ twitter: ' ', linkedIn: '' });
     expect(body.user).toMatchObject({ twitter: '', linkedIn: '', linkedin: '' });
-    expect((await shown()).facebook).toBe(DETAILS.facebook);
+    expect((await publicProfile()).facebook).toBe(DETAILS.facebook);
   });
 
-  /** The other values: tests/unit/contract/profile.test.ts and text.test.ts. */
+  /** Other invalid values: tests/unit/contract/profile.test.ts and text.test.ts. */
   test.each<[string, Record<string, unknown>, Record<string, string>]>([
     ['a blank name', { firstName: '  ' }, { firstName: 'Required' }],
-    ['no web link', { twitter: 'javascript:alert(1)' }, { twitter: 'Invalid URL format' }],
+    [
+      'an address that is not a web link',
+      { twitter: 'javascript:alert(1)' },
+      { twitter: 'Invalid URL format' },
+    ],
     ['a long text', { phone: '1'.repeat(41) }, { phone: 'Must be at most 40 characters' }],
     ['an operator', { lastName: { $set: 'x' } }, { lastName: 'Must be text' }],
   ])('400 for %s, and no other field is changed', async (_, json, errors) => {
-    const before = await shown();
+    const before = await publicProfile();
     const { status, body } = await update({ instagram: 'https://a.example', ...json });
     expect([status, body.errors]).toEqual([400, errors]);
-    expect(await shown()).toEqual(before);
+    expect(await publicProfile()).toEqual(before);
   });
 
-  test('401 signed out, with any id', async () => {
+  test('401 when signed out, for any id', async () => {
     for (const id of [owner.user._id, second.user._id, 'x']) {
       const { status, body } = await api(server).put(`/api/auth/update/${id}`, { json: DETAILS });
       expect([status, body]).toEqual([401, { message: 'Please sign in' }]);
     }
   });
 
-  test('403 for another user’s id, both ways, and neither profile changes', async () => {
-    const before = await shown();
+  test('403 for another user’s id, for the owner too, and no profile is changed', async () => {
+    const before = await publicProfile();
     const down = await update({ firstName: 'Taken' }, owner, second.user._id);
     const up = await update({ firstName: 'Taken' }, second, owner.user._id);
     expect([down.status, up.status]).toEqual([403, 403]);
-    expect(await shown()).toEqual(before);
+    expect(await publicProfile()).toEqual(before);
     const { body } = await api(server).get<{ user: User }>('/api/user/me', {
       token: second.accessToken,
     });
@@ -158,19 +163,19 @@ describe('PUT /api/auth/update-display-image/{userId}', () => {
       token,
     });
 
-  test('401 signed out, 403 for another user’s id, 404 for an unknown id, and no image is changed', async () => {
+  test('401 when signed out, 403 for another user’s id, 404 for an unknown id, and no image is changed', async () => {
     const signedOut = await send(owner.user._id);
     const another = await send(owner.user._id, second.accessToken);
     const unknown = await send('x', owner.accessToken);
     expect([signedOut.status, another.status, unknown.status]).toEqual([401, 403, 404]);
-    expect((await shown()).image).toBeNull();
+    expect((await publicProfile()).image).toBeNull();
   });
 
   test('200 shows the image on the public profile', async () => {
     const { status, body } = await send(owner.user._id, owner.accessToken);
     expect([status, body.message]).toEqual([200, 'Profile image updated successfully']);
     expect(secretsIn(body)).toEqual([]);
-    const { image } = await shown();
+    const { image } = await publicProfile();
     expect(image).toBe(body.user.image);
     expect((await api(server).get(String(image))).status).toBe(200);
   });
@@ -185,7 +190,7 @@ describe('PUT /api/auth/update-display-image/{userId}', () => {
 });
 
 describe('GET /api/auth/admin-user', () => {
-  test('is the owner’s profile, with further administrators and for every visitor', async () => {
+  test('answers the owner’s profile to every visitor, even with other administrators', async () => {
     await update({ firstName: 'Second' }, second);
     for (const token of [undefined, second.accessToken, owner.accessToken]) {
       const { body } = await api(server).get<{ user: User }>('/api/auth/admin-user', { token });
@@ -193,8 +198,8 @@ describe('GET /api/auth/admin-user', () => {
     }
   });
 
-  test('has exactly the documented fields', async () => {
-    expect(Object.keys(await shown()).sort()).toEqual(
+  test('answers exactly the documented fields', async () => {
+    expect(Object.keys(await publicProfile()).sort()).toEqual(
       [
         '_id',
         'about',
@@ -216,7 +221,7 @@ describe('GET /api/auth/admin-user', () => {
   });
 });
 
-describe('Payload’s own routes around accounts', () => {
+describe('Payload’s own routes for accounts', () => {
   test.each([
     ['/api/user/first-register', { email: 'door@example.com', password: PASSWORD }],
     ['/api/user/forgot-password', { email: 'owner@example.com' }],
@@ -229,17 +234,17 @@ describe('Payload’s own routes around accounts', () => {
     for (const by of [{}, asOwner()]) {
       const { status } = await api(server).post(path, { json, ...by });
       // Paths that do not begin with /api in lower case are pages, which refuse POST.
-      const shut = path.startsWith('/api/') ? [403, 404] : [405];
-      expect([path, shut.includes(status)]).toEqual([path, true]);
+      const refusals = path.startsWith('/api/') ? [403, 404] : [405];
+      expect([path, refusals.includes(status)]).toEqual([path, true]);
     }
-    const door = await api(server).post('/api/auth/signin', {
+    const attempt = await api(server).post('/api/auth/signin', {
       json: { email: 'door@example.com', password: PASSWORD },
     });
-    expect(door.status).toBe(401);
+    expect(attempt.status).toBe(401);
     await signIn(server, owner);
   });
 
-  test('Payload’s login answers no refresh token and no secret, and opens a session', async () => {
+  test('Payload’s login opens a session, and answers no refresh token and no secret', async () => {
     const { status, body, headers } = await api(server).post<{ token: string }>('/api/user/login', {
       json: { email: owner.email, password: PASSWORD },
     });
@@ -257,7 +262,7 @@ describe('PATCH /api/user/{id}', () => {
   const read = async (id: string) =>
     (await api(server).get<Record<string, unknown>>(`/api/user/${id}?depth=0`, asOwner())).body;
 
-  test('changes the user’s own profile, by the rules of the contract', async () => {
+  test('changes the user’s own profile, with the validation of the contract', async () => {
     expect((await patch(second, second.user._id, { firstName: 'Second' })).status).toBe(200);
     expect((await read(second.user._id)).firstName).toBe('Second');
     const link = await patch(second, second.user._id, { twitter: 'javascript:alert(1)' });
@@ -281,11 +286,11 @@ describe('PATCH /api/user/{id}', () => {
       const before = await read(id);
       await patch(by, id, { [field]: value });
       expect({ ...(await read(id)), updatedAt: '' }).toEqual({ ...before, updatedAt: '' });
-      expect(await doors(server, by)).toEqual(OPEN);
+      expect(await sessionAccess(server, by)).toEqual(ALL_VALID);
     }
   });
 
-  test('leaves both passwords as they were after hash and salt were sent', async () => {
+  test('does not change a password by the fields hash and salt', async () => {
     await signIn(server, second);
     await signIn(server, owner);
   });
@@ -294,7 +299,7 @@ describe('PATCH /api/user/{id}', () => {
     'does not change the user’s own password to %j',
     async (password) => {
       const { status, body } = await patch(second, second.user._id, { password });
-      expect([status, said(body)]).toEqual([403, 'Change the password under Settings.']);
+      expect([status, messageOf(body)]).toEqual([403, 'Change the password under Settings.']);
       await signIn(server, second);
     },
   );
@@ -307,7 +312,7 @@ describe('PATCH /api/user/{id}', () => {
     const path = '/api/user?where[id][exists]=true';
     const json = { lastName: 'Bulk' };
     await api(server).patch(path, { json, token: second.accessToken });
-    // What was never set may be null or left out.
+    // A field that was never set may be null or missing.
     expect((await read(owner.user._id)).lastName ?? null).toBe(before[0]?.lastName ?? null);
     expect((await read(second.user._id)).lastName).toBe('Bulk');
     const bulk = await api(server).patch(path, { json: { password: 'Brand-new7?' }, ...asOwner() });
@@ -352,10 +357,10 @@ describe('POST /api/user', () => {
     ['Abcdefgh!', 'Password must contain at least one number.'],
   ])('names in the panel the rule that the password %j breaks', async (password, sentence) => {
     const { body } = await create(owner, { email: 'weak@example.com', password });
-    expect(said(body)).toBe(sentence);
+    expect(messageOf(body)).toBe(sentence);
   });
 
-  test('400 for an email that is taken, in any case, or is invalid', async () => {
+  test('400 for an invalid email, and for one that is taken, in upper or lower case', async () => {
     for (const email of [
       'owner@example.com',
       'OWNER@Example.com',
@@ -368,7 +373,7 @@ describe('POST /api/user', () => {
     }
   });
 
-  test('201 adds an administrator without seat, not verified, with an id of the server and no session', async () => {
+  test('201 adds an unverified administrator without seat and session, with a generated id', async () => {
     const { status, body } = await create(owner, {
       email: ' Fourth@Example.com',
       password: PASSWORD,
@@ -387,7 +392,7 @@ describe('POST /api/user', () => {
     await signIn(server, { email: 'fourth@example.com', password: PASSWORD });
   });
 
-  test('201 for further administrators: an empty seat is free for many', async () => {
+  test('201 for further administrators, who all have an empty seat', async () => {
     for (const name of ['fifth', 'sixth']) {
       const { status } = await create(owner, { email: `${name}@example.com`, password: PASSWORD });
       expect(status).toBe(201);
@@ -396,20 +401,23 @@ describe('POST /api/user', () => {
 });
 
 describe('DELETE /api/user', () => {
-  test('403 for an administrator who is not the owner, even for the own account', async () => {
+  test('403 for an administrator who is not the owner, even for their own account', async () => {
     for (const id of [owner.user._id, second.user._id]) {
       const { status } = await api(server).del(`/api/user/${id}`, { token: second.accessToken });
       expect(status).toBe(403);
     }
-    expect(await doors(server, second)).toEqual(OPEN);
+    expect(await sessionAccess(server, second)).toEqual(ALL_VALID);
   });
 
   test('403 for the owner’s account, by id or in bulk', async () => {
     const one = await api(server).del(`/api/user/${owner.user._id}`, asOwner());
-    expect([one.status, said(one.body)]).toEqual([403, 'The owner’s account cannot be deleted.']);
+    expect([one.status, messageOf(one.body)]).toEqual([
+      403,
+      'The owner’s account cannot be deleted.',
+    ]);
     const where = `where[id][equals]=${owner.user._id}`;
     await api(server).del(`/api/user?${where}`, asOwner());
-    expect(await doors(server, owner)).toEqual(OPEN);
+    expect(await sessionAccess(server, owner)).toEqual(ALL_VALID);
     await signIn(server, owner);
     const signUp = await api(server).post('/api/auth/signup', {
       json: { email: 'next@example.com', password: PASSWORD },
@@ -421,7 +429,7 @@ describe('DELETE /api/user', () => {
 type List = { docs: Record<string, unknown>[] };
 
 describe('preferences of the panel', () => {
-  /** As the panel does it. */
+  /** The request of the panel. */
   const set = async (key: string, value: unknown, { accessToken: token } = owner) => {
     const { status } = await api(server).post(`${PREFERENCES}/${key}`, { json: { value }, token });
     expect(status).toBe(200);
@@ -482,7 +490,7 @@ describe('preferences of the panel', () => {
   });
 });
 
-describe('a document that somebody is editing', () => {
+describe('a document that an administrator is editing', () => {
   let path: string;
 
   beforeAll(async () => {
@@ -504,11 +512,11 @@ describe('a document that somebody is editing', () => {
   const rename = (name: string, { accessToken: token }: Account, query = '') =>
     api(server).patch<Body>(path + query, { json: { name }, token });
 
-  test('is locked for another administrator', async () => {
+  test('is locked for other administrators', async () => {
     expect((await rename('Portraits', second)).status).toBe(423);
   });
 
-  test('is no longer locked once it is saved', async () => {
+  test('is unlocked when it is saved', async () => {
     expect((await rename('Parties', owner)).status).toBe(200);
     const { body } = await api(server).get<List>(LOCKS, { token: owner.accessToken });
     expect(body.docs).toEqual([]);

@@ -6,7 +6,7 @@ import { runScript } from '../helpers/script';
 import {
   createPortfolio,
   createService,
-  filesByRows,
+  expectedFiles,
   mediaRows,
   newName,
   OPENING_MS,
@@ -32,7 +32,7 @@ afterAll(async () => {
 const photo = async (seed: number) => file(await jpeg({ width: 700, height: 500, seed }));
 
 async function keysByRows(): Promise<string[]> {
-  const { originals, derivatives } = await filesByRows(studio);
+  const { originals, derivatives } = await expectedFiles(studio);
   return [
     ...originals.map((name) => `originals/${name}`),
     ...derivatives.map((name) => `derivatives/${name}`),
@@ -46,14 +46,14 @@ const addEducation = () =>
   });
 
 describe('a bucket that accepts connections and never answers', () => {
-  afterAll(() => bucket.comeBack());
+  afterAll(() => bucket.restore());
 
   it('fails uploads, of which nothing is stored, and no other request: a portfolio can be deleted', async () => {
     const { _id: service } = await createService(studio);
     const rows = await mediaRows(studio);
     const portfolio = await createPortfolio(studio, { images: await photo(3) });
     const keys = await bucket.keys();
-    bucket.fallSilent();
+    bucket.stopAnswering();
     let ended = 0;
     const uploads = [
       studio.http.post('/api/portfolios', {
@@ -88,7 +88,7 @@ describe('a bucket that accepts connections and never answers', () => {
 
   it('loses the files of the deleted portfolio at the next start of the server', async () => {
     expect(await bucket.keys()).not.toEqual(await keysByRows());
-    await bucket.comeBack();
+    await bucket.restore();
     await studio.server.restart();
     expect(await bucket.keys()).toEqual(await keysByRows());
   });

@@ -9,7 +9,7 @@ import { file, jpeg } from '../helpers/photos';
 import {
   createPortfolio,
   createService,
-  filesByRows,
+  expectedFiles,
   listEducations,
   listPortfolios,
   listServices,
@@ -32,20 +32,20 @@ beforeAll(async () => {
 }, OPENING_MS);
 afterAll(() => studio.server.stop());
 
-/** Starts as many calls as asked for at the same moment. */
-const together = <T>(count: number, call: (nth: number) => Promise<T>): Promise<T[]> =>
+/** Starts the given number of calls at the same time. */
+const runConcurrently = <T>(count: number, call: (nth: number) => Promise<T>): Promise<T[]> =>
   Promise.all(Array.from({ length: count }, (_, nth) => call(nth)));
 const statuses = (answers: Answer<unknown>[]) => answers.map(({ status }) => status).sort();
 const times = (status: number, count: number) => Array.from({ length: count }, () => status);
 
 async function expectFilesToMatchRows(): Promise<void> {
-  expect(await mediaFiles(studio)).toEqual(await filesByRows(studio));
+  expect(await mediaFiles(studio)).toEqual(await expectedFiles(studio));
 }
 
 describe('twenty creates at once', () => {
-  it('of services: none is lost, none fails, each has its own position', async () => {
+  it('of services: all succeed, and each gets its own position', async () => {
     const before = (await listServices(studio)).length;
-    const answers = await together(20, (nth) =>
+    const answers = await runConcurrently(20, (nth) =>
       studio.http.post<{ service: { _id: string } }>('/api/services', {
         json: { name: `At once ${nth}` },
         token: studio.token,
@@ -54,30 +54,30 @@ describe('twenty creates at once', () => {
     expect(statuses(answers)).toEqual(times(201, 20));
     const listed = await listServices(studio);
     expect(listed).toHaveLength(before + 20);
-    const made = new Set(answers.map(({ body }) => body.service._id));
-    expect(made.size).toBe(20);
-    expect(listed.filter(({ _id }) => made.has(_id))).toHaveLength(20);
+    const created = new Set(answers.map(({ body }) => body.service._id));
+    expect(created.size).toBe(20);
+    expect(listed.filter(({ _id }) => created.has(_id))).toHaveLength(20);
   });
 
-  it('of portfolios with photographs: none is lost, none fails, every file is there', async () => {
+  it('of portfolios with photographs: all succeed, and every file exists', async () => {
     const service = (await createService(studio))._id;
-    const answers = await together(20, (nth) =>
+    const answers = await runConcurrently(20, (nth) =>
       studio.http.post<{ portfolio: PortfolioAnswer }>('/api/portfolios', {
         form: { service, name: `At once ${nth}`, description: 'Words', images: file(photo) },
         token: studio.token,
       }),
     );
     expect(statuses(answers)).toEqual(times(201, 20));
-    const made = answers.map(({ body }) => body.portfolio);
+    const created = answers.map(({ body }) => body.portfolio);
     const listed = await listPortfolios(studio);
-    for (const portfolio of made) expect(listed).toContainEqual(portfolio);
-    expect(new Set(made.map(({ images }) => images[0])).size).toBe(20);
+    for (const portfolio of created) expect(listed).toContainEqual(portfolio);
+    expect(new Set(created.map(({ images }) => images[0])).size).toBe(20);
     await expectFilesToMatchRows();
   });
 
-  it('of entries and messages, between reads: none is lost, none fails', async () => {
+  it('of entries and messages, during reads: all succeed', async () => {
     const json = { course: 'Light', startDate: '2020-01-01', endDate: '2021-01-01' };
-    const answers = await together(20, (nth) =>
+    const answers = await runConcurrently(20, (nth) =>
       nth % 2
         ? studio.http.get('/api/educations')
         : studio.http.post('/api/educations', {
@@ -92,7 +92,7 @@ describe('twenty creates at once', () => {
 
 describe('one name', () => {
   it('requested by twenty creates at once is given to exactly one', async () => {
-    const answers = await together(20, (nth) =>
+    const answers = await runConcurrently(20, (nth) =>
       studio.http.post('/api/services', {
         form: { name: nth % 2 ? 'École' : 'éCOLE', images: file(photo) },
         token: studio.token,
@@ -105,8 +105,8 @@ describe('one name', () => {
   });
 
   it('requested by ten renames at once is given to exactly one', async () => {
-    const services = await together(10, () => createService(studio));
-    const answers = await together(10, (nth) =>
+    const services = await runConcurrently(10, () => createService(studio));
+    const answers = await runConcurrently(10, (nth) =>
       studio.http.put(`/api/services/${services[nth]?._id}`, {
         json: { name: 'The same' },
         token: studio.token,
@@ -119,7 +119,7 @@ describe('one name', () => {
 });
 
 describe('a service that is deleted while portfolios are added to it', () => {
-  it('leaves no portfolio without a service, no row and no file', async () => {
+  it('leaves no portfolio without a service, and no row or file of a deleted one', async () => {
     for (let round = 0; round < 2; round += 1) {
       const { _id: service } = await createService(studio, { images: file(photo) });
       await createPortfolio(studio, { service, images: file(photo) });
@@ -128,7 +128,7 @@ describe('a service that is deleted while portfolios are added to it', () => {
           form: { service, name: newName(), description: 'Words', images: file(photo) },
           token: studio.token,
         });
-      // The deletion is sent when some of the portfolios have been added, and others have not.
+      // The deletion is sent while some of the portfolios have been added and others have not.
       const early = [add(), add(), add()];
       const late = Array.from({ length: 9 }, add);
       const deletion = Promise.race(early).then(() =>
@@ -149,7 +149,7 @@ describe('a service that is deleted while portfolios are added to it', () => {
     }
   });
 
-  it('does not delete a portfolio that has moved to another service before', async () => {
+  it('does not delete a portfolio that was moved to another service before', async () => {
     const [from, to] = [await createService(studio), await createService(studio)];
     const portfolio = await createPortfolio(studio, { service: from._id, images: file(photo) });
     const [move, deletion] = await Promise.all([
@@ -169,7 +169,7 @@ describe('a service that is deleted while portfolios are added to it', () => {
   });
 });
 
-describe('updates of one portfolio at once', () => {
+describe('concurrent updates of one portfolio', () => {
   it('lose no photograph and no field', async () => {
     const { _id, images } = await createPortfolio(studio, { images: file(photo) });
     const path = `/api/portfolios/${_id}`;
@@ -189,11 +189,11 @@ describe('updates of one portfolio at once', () => {
     await expectFilesToMatchRows();
   });
 
-  it('remove each photograph once, whoever removes it', async () => {
+  it('remove each photograph once, even if several remove it', async () => {
     const { _id, images } = await createPortfolio(studio, {
       images: Array.from({ length: 6 }, () => file(photo)),
     });
-    const answers = await together(12, (nth) =>
+    const answers = await runConcurrently(12, (nth) =>
       studio.http.put(`/api/portfolios/${_id}`, {
         json: { removedImages: [images[nth % 4]] },
         token: studio.token,
@@ -206,17 +206,17 @@ describe('updates of one portfolio at once', () => {
   });
 });
 
-describe('deletes at once', () => {
-  it('of one service: one succeeds, the others find nothing', async () => {
+describe('concurrent deletes', () => {
+  it('of one service: one succeeds, the others do not find it', async () => {
     const { service } = await createPortfolio(studio, { images: [file(photo), file(photo)] });
-    const answers = await together(8, () =>
+    const answers = await runConcurrently(8, () =>
       studio.http.del(`/api/services/${service._id}`, { token: studio.token }),
     );
     expect(statuses(answers)).toEqual([200, ...times(404, 7)]);
     await expectFilesToMatchRows();
   });
 
-  it('of a portfolio and updates that add photographs to it: nothing is left of either', async () => {
+  it('of a portfolio during updates that add photographs to it: nothing of it is left', async () => {
     const { _id } = await createPortfolio(studio, { images: file(photo) });
     const rows = (await mediaRows(studio)).length;
     const path = `/api/portfolios/${_id}`;
@@ -233,10 +233,10 @@ describe('deletes at once', () => {
     await expectFilesToMatchRows();
   });
 
-  it('of display images: the last one stays, and no other file', async () => {
+  it('of display images, by replacement: only the last image is left', async () => {
     const path = `/api/auth/update-display-image/${studio.owner.user._id}`;
     const rows = (await mediaRows(studio)).length;
-    const answers = await together(6, () =>
+    const answers = await runConcurrently(6, () =>
       studio.http.put(path, { form: { image: file(photo) }, token: studio.token }),
     );
     expect(statuses(answers)).toEqual(times(200, 6));
@@ -245,7 +245,7 @@ describe('deletes at once', () => {
   });
 });
 
-/** How often a process has the database's files open. */
+/** Counts the open file handles of a process on the database. */
 async function openDatabaseFiles({ pid }: { pid: number }): Promise<number> {
   const folder = `/proc/${pid}/fd`;
   const names = await readdir(folder);
@@ -256,7 +256,7 @@ async function openDatabaseFiles({ pid }: { pid: number }): Promise<number> {
 }
 
 describeOnSqlite('a write while another program writes', () => {
-  it('waits for it, and the writes after it succeed as well', async () => {
+  it('waits for it and succeeds, and so do later writes', async () => {
     const other = createClient({ url: `file:${join(studio.server.dataDir, 'site.db')}` });
     const save = () =>
       studio.http.post('/api/services', {
@@ -266,9 +266,9 @@ describeOnSqlite('a write while another program writes', () => {
     const filesBefore = await openDatabaseFiles(studio.server);
     await other.execute('BEGIN IMMEDIATE');
     const first = save();
-    // The site has met the lock by then, and looks again every 20 ms.
+    // By then the server has found the database locked, and tries again every 20 ms.
     await delay(300);
-    // A connection for each attempt would use up the files that the process may have open.
+    // A new connection for each attempt would exhaust the file handles of the process.
     expect((await openDatabaseFiles(studio.server)) - filesBefore).toBeLessThan(5);
     await other.execute('COMMIT');
     other.close();

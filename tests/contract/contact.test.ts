@@ -13,8 +13,8 @@ const FIELDS = {
   email: 'ann@example.com',
   message: 'Are you free in June?',
 };
-/** Messages that one address may send in ten minutes (docs/specification.md#limits). */
-const MOST = 10;
+/** The number of messages from one address in ten minutes (docs/specification.md#limits). */
+const MAX_MESSAGES = 10;
 
 interface Row {
   id: string;
@@ -29,7 +29,7 @@ let server: TestServer;
 let http: Api;
 let mailbox: Mailbox;
 let token: string;
-let visitors = 0;
+let counter = 0;
 
 beforeAll(async () => {
   mailbox = await startMailbox();
@@ -43,15 +43,15 @@ afterAll(async () => {
   await mailbox.stop();
 });
 
-/** The status of the message that was sent before the sign-up. */
+/** The status of the message that is sent before the sign-up. */
 let waiting: number;
 
-/** A new address of a client, as the proxy names it, so that no test uses up another's limit. */
-const fromSomewhere = () => ({ 'X-Forwarded-For': `203.0.113.${++visitors}` });
-/** Messages that were accepted so far, without those of robots. */
+/** A new client address for each message, so that the tests do not share a rate limit. */
+const fromNewAddress = () => ({ 'X-Forwarded-For': `203.0.113.${++counter}` });
+/** The number of accepted messages, without those of robots. */
 let accepted = 0;
 async function send(json: Record<string, unknown>, options: RequestOptions = {}) {
-  const answer = await http.post('/api/contact', { headers: fromSomewhere(), json, ...options });
+  const answer = await http.post('/api/contact', { headers: fromNewAddress(), json, ...options });
   if (answer.status === 201 && !json.website) accepted += 1;
   return answer;
 }
@@ -59,12 +59,12 @@ const inbox = async () =>
   (await http.get<{ docs: Row[] }>('/api/contact-message?limit=0&sort=createdAt', { token })).body
     .docs;
 /** A text that no other message contains. */
-const words = (text: string) => `${text} (${++visitors})`;
+const uniqueText = (text: string) => `${text} (${++counter})`;
 
 describe('POST /api/contact', () => {
   describe('201', () => {
     it('stores the message as unread and mails it to the owner, with the sender as its reply address', async () => {
-      const message = words('Hello,\nare you free?');
+      const message = uniqueText('Hello,\nare you free?');
       const { status, body } = await send({ ...FIELDS, message });
       expect(status).toBe(201);
       expect(body).toEqual({ message: 'Message sent successfully!' });
@@ -79,7 +79,7 @@ describe('POST /api/contact', () => {
 
     it('accepts multipart and urlencoded bodies', async () => {
       const count = (await inbox()).length;
-      const headers = fromSomewhere();
+      const headers = fromNewAddress();
       const answers = [
         await send({}, { json: undefined, form: FIELDS, headers }),
         await send({}, { json: undefined, body: new URLSearchParams(FIELDS), headers }),
@@ -88,7 +88,7 @@ describe('POST /api/contact', () => {
       expect(await inbox()).toHaveLength(count + 2);
     });
 
-    it('stores a message that comes before there is an owner, and mails it to nobody', async () => {
+    it('stores a message before there is an owner, and sends no mail', async () => {
       expect(waiting).toBe(201);
       const [first] = await inbox();
       expect(first).toMatchObject({ message: 'Sent before there was an owner', read: false });
@@ -96,8 +96,8 @@ describe('POST /api/contact', () => {
       expect(mails.filter((text) => text.includes('Sent before there was an owner'))).toEqual([]);
     });
 
-    it('stores the message and answers the same when the mail cannot be sent', async () => {
-      const message = words('The mail server is down');
+    it('stores the message and gives the same answer when the mail cannot be sent', async () => {
+      const message = uniqueText('The mail server is down');
       mailbox.failNext();
       const { status, body } = await send({ ...FIELDS, message });
       expect(status).toBe(201);
@@ -106,9 +106,9 @@ describe('POST /api/contact', () => {
       await eventually(async () => server.logs().includes('A mail could not be sent'));
     });
 
-    it('answers the same to a robot that fills the hidden field, and drops its message', async () => {
+    it('gives the same answer to a robot that fills the hidden field, and discards its message', async () => {
       const before = await inbox();
-      const robot = words('Buy now');
+      const robot = uniqueText('Buy now');
       const { status, body } = await send({
         ...FIELDS,
         message: robot,
@@ -118,21 +118,21 @@ describe('POST /api/contact', () => {
       expect(body).toEqual({ message: 'Message sent successfully!' });
       expect(await inbox()).toEqual(before);
 
-      const honest = words('After the robot');
+      const honest = uniqueText('After the robot');
       await send({ ...FIELDS, message: honest });
       await mailbox.waitFor(OWNER, ({ text }) => text.includes(honest));
       expect(mailbox.messages().filter(({ text }) => text.includes(robot))).toEqual([]);
     });
 
     it('accepts a message with an empty hidden field', async () => {
-      const message = words('Empty honeypot');
+      const message = uniqueText('Empty honeypot');
       await send({ ...FIELDS, message, website: '' });
       expect((await inbox()).at(-1)?.message).toBe(message);
     });
 
-    it('trims texts and accepts the longest that are allowed', async () => {
+    it('trims texts, and accepts texts of the maximum length', async () => {
       const fullName = 'é'.repeat(120);
-      const message = `${words('x')}${'y'.repeat(4_980)}`;
+      const message = `${uniqueText('x')}${'y'.repeat(4_980)}`;
       const email = `${'a'.repeat(60)}@${'b'.repeat(60)}.${'c'.repeat(60)}.com`;
       const { status } = await send({
         fullName: `  ${fullName} `,
@@ -143,7 +143,7 @@ describe('POST /api/contact', () => {
       expect((await inbox()).at(-1)).toMatchObject({ fullName, email, message });
     });
 
-    it('ignores other fields: read, id and date of a message cannot be sent', async () => {
+    it('ignores other fields, such as read, id and date', async () => {
       await send({ ...FIELDS, read: true, createdAt: '2000-01-01T00:00:00Z', id: 'mine' });
       const row = (await inbox()).at(-1);
       expect(row).toMatchObject({ read: false });
@@ -152,7 +152,7 @@ describe('POST /api/contact', () => {
     });
 
     it('escapes HTML of the visitor in the mail', async () => {
-      const message = `<img src=x onerror=alert(1)> ${words('html')}`;
+      const message = `<img src=x onerror=alert(1)> ${uniqueText('html')}`;
       await send({ ...FIELDS, fullName: '<script>alert(1)</script>', message });
       const mail = await mailbox.waitFor(OWNER, ({ text }) => text.includes(message));
       expect(mail.html).not.toContain('<script>');
@@ -161,7 +161,7 @@ describe('POST /api/contact', () => {
 
     it('sends a name with special characters in the headers, which adds no recipient', async () => {
       const fullName = '"Zoë", <x@example.org>; Bcc: y@example.org 📷';
-      const message = words('odd name');
+      const message = uniqueText('odd name');
       await send({ ...FIELDS, fullName, message });
       const mail = await mailbox.waitFor(OWNER, ({ text }) => text.includes(message));
       expect(mail.to).toEqual([OWNER]);
@@ -187,7 +187,7 @@ describe('POST /api/contact', () => {
       },
     );
 
-    /** The other values: tests/unit/contract/contact.test.ts. */
+    /** Other invalid values: tests/unit/contract/contact.test.ts. */
     it.each([
       ['email', 'a@example.com\r\nBcc: b@example.com'],
       ['fullName', { $ne: null }],
@@ -211,9 +211,9 @@ describe('POST /api/contact', () => {
   });
 
   describe('429', () => {
-    it('refuses the eleventh message of an address with Retry-After and does not store it, and accepts those of others', async () => {
-      const headers = fromSomewhere();
-      for (let nth = 0; nth < MOST; nth += 1) {
+    it('refuses the eleventh message of an address with Retry-After, does not store it, and accepts those of others', async () => {
+      const headers = fromNewAddress();
+      for (let nth = 0; nth < MAX_MESSAGES; nth += 1) {
         expect((await send(FIELDS, { headers })).status).toBe(201);
       }
       const before = await inbox();
@@ -226,28 +226,32 @@ describe('POST /api/contact', () => {
       expect((await send(FIELDS)).status).toBe(201);
     });
 
-    it('applies to messages that come at the same time', async () => {
-      const headers = fromSomewhere();
+    it('applies to concurrent messages', async () => {
+      const headers = fromNewAddress();
       const count = (await inbox()).length;
       const answers = await Promise.all(
-        Array.from({ length: 2 * MOST }, () => send(FIELDS, { headers })),
+        Array.from({ length: 2 * MAX_MESSAGES }, () => send(FIELDS, { headers })),
       );
       const statuses = answers.map(({ status }) => status).sort();
-      expect(statuses).toEqual([...Array(MOST).fill(201), ...Array(MOST).fill(429)]);
-      expect(await inbox()).toHaveLength(count + MOST);
+      expect(statuses).toEqual([
+        ...Array(MAX_MESSAGES).fill(201),
+        ...Array(MAX_MESSAGES).fill(429),
+      ]);
+      expect(await inbox()).toHaveLength(count + MAX_MESSAGES);
     });
 
     it('counts messages of robots', async () => {
-      const headers = fromSomewhere();
-      for (let nth = 0; nth < MOST; nth += 1) {
+      const headers = fromNewAddress();
+      for (let nth = 0; nth < MAX_MESSAGES; nth += 1) {
         await send({ ...FIELDS, website: 'x' }, { headers });
       }
       expect((await send(FIELDS, { headers })).status).toBe(429);
     });
 
     it('does not count messages that are refused with 400', async () => {
-      const headers = fromSomewhere();
-      for (let nth = 0; nth <= MOST; nth += 1) await send({ ...FIELDS, email: 'x' }, { headers });
+      const headers = fromNewAddress();
+      for (let nth = 0; nth <= MAX_MESSAGES; nth += 1)
+        await send({ ...FIELDS, email: 'x' }, { headers });
       expect((await send(FIELDS, { headers })).status).toBe(201);
     });
   });
@@ -265,7 +269,7 @@ describe('POST /api/contact', () => {
 
 describe('the inbox', () => {
   it('lets an administrator read, mark and delete messages', async () => {
-    const message = words('To be deleted');
+    const message = uniqueText('To be deleted');
     await send({ ...FIELDS, message });
     const row = (await inbox()).at(-1) as Row;
     const path = `/api/contact-message/${row.id}`;
@@ -305,7 +309,7 @@ describe('the inbox', () => {
     expect(await inbox()).toEqual(before);
   });
 
-  it('accepts no message except by /api/contact, which has the limits, not even from an administrator', async () => {
+  it('accepts messages only over /api/contact, which has the limits, even from an administrator', async () => {
     const before = await inbox();
     const { status } = await http.post('/api/contact-message', { json: FIELDS, token });
     expect(status).toBe(403);
@@ -313,21 +317,23 @@ describe('the inbox', () => {
   });
 });
 
-/** Last, since no message is accepted any more in this hour. */
+/** Must be last: afterwards no message is accepted for an hour. */
 describe('the limit of the whole site', () => {
-  /** Messages that all addresses together may send in an hour. */
+  /** The number of messages from all addresses in an hour. */
   const SITE_MOST = 200;
 
-  it('is 200 messages an hour from any number of addresses, without those of robots', async () => {
+  it('is 200 messages an hour from all addresses, without those of robots', async () => {
     const free = SITE_MOST - accepted;
-    expect(free).toBeGreaterThan(MOST);
+    expect(free).toBeGreaterThan(MAX_MESSAGES);
     const kept = (await inbox()).length;
-    const addresses = Array.from({ length: Math.ceil(free / MOST) + 1 }, fromSomewhere);
+    const addresses = Array.from({ length: Math.ceil(free / MAX_MESSAGES) + 1 }, fromNewAddress);
     const answers = await Promise.all(
-      addresses.flatMap((headers) => Array.from({ length: MOST }, () => send(FIELDS, { headers }))),
+      addresses.flatMap((headers) =>
+        Array.from({ length: MAX_MESSAGES }, () => send(FIELDS, { headers })),
+      ),
     );
     const statuses = answers.map(({ status }) => status).sort();
-    const refused = addresses.length * MOST - free;
+    const refused = addresses.length * MAX_MESSAGES - free;
     expect(statuses).toEqual([...Array(free).fill(201), ...Array(refused).fill(429)]);
     const { status, headers, body } = await send(FIELDS);
     expect([status, body]).toEqual([429, { message: expect.any(String) }]);

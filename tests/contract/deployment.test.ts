@@ -4,7 +4,7 @@ import { eventually } from '../helpers/eventually';
 import { type Mailbox, startMailbox } from '../helpers/mailbox';
 import { mailedPin, mailedToken } from '../helpers/mailed';
 import { startServer, type TestServer } from '../helpers/server';
-import { doors } from '../helpers/sessions';
+import { sessionAccess } from '../helpers/sessions';
 
 jest.setTimeout(120_000);
 
@@ -21,11 +21,11 @@ type RequestLine = Line & { method: string; path: string; status: number; ms: nu
 
 let server: TestServer;
 let mailbox: Mailbox;
-/** The setup code in the log. */
+/** The setup code, read from the log. */
 let code: string;
 let owner: Account;
 
-/** Behind one proxy, as compose.yaml has it. */
+/** The settings of compose.yaml with one proxy. */
 beforeAll(async () => {
   mailbox = await startMailbox();
   const env = { LOG_FORMAT: '', LOG_REQUESTS: '1', TRUST_PROXY: '1', SITE_URL, SETUP_CODE: '' };
@@ -37,7 +37,7 @@ afterAll(async () => {
   await mailbox.stop();
 });
 
-/** The setup codes in the log, one for each start that wrote one. */
+/** All setup codes in the log: a start without an owner writes one. */
 const setupCodes = () => Array.from(server.logs().matchAll(ANNOUNCED), ([, found]) => found);
 
 const lines = <L = Line>(): L[] =>
@@ -50,7 +50,7 @@ const lines = <L = Line>(): L[] =>
 const requestId = async (path: string, headers: Record<string, string> = {}) =>
   (await fetch(server.url + path, { headers })).headers.get('x-request-id') ?? '';
 
-/** The line of a request, which is written when the answer has been sent. */
+/** Waits for the log line of a request, which is written after the answer. */
 async function lineOf(id: string): Promise<RequestLine | undefined> {
   const found = () =>
     lines<RequestLine>().find((line) => line.requestId === id && line.msg === 'request');
@@ -58,8 +58,8 @@ async function lineOf(id: string): Promise<RequestLine | undefined> {
   return found();
 }
 
-let visitors = 0;
-const fromNewAddress = () => ({ 'X-Forwarded-For': `203.0.113.${++visitors}` });
+let addressCount = 0;
+const fromNewAddress = () => ({ 'X-Forwarded-For': `203.0.113.${++addressCount}` });
 const signUp = (setupCode: unknown, headers = fromNewAddress()) =>
   api(server).post<Account & Body>(SIGN_UP, {
     json: { email: EMAIL, password: PASSWORD, setupCode },
@@ -88,16 +88,16 @@ describe('the request id of an answer', () => {
   });
 
   it.each(['short', 'a b c d e f g h', '"quoted-name"', 'x'.repeat(65)])(
-    'is our own when the proxy sends the malformed one %s',
+    'is generated when the proxy sends the malformed id %s',
     async (sent) => {
       expect(await requestId('/', { 'X-Request-Id': sent })).toMatch(OUR_REQUEST_ID);
     },
   );
 });
 
-/** How a code is made and compared: tests/unit/server/setupCode.test.ts. */
+/** Generating and comparing a code: tests/unit/server/setupCode.test.ts. */
 describe('the first sign-up of a deployment', () => {
-  it('requires a code that the start has written to the log, as a line of JSON', () => {
+  it('has its setup code in the log of the start, as a line of JSON', () => {
     expect(setupCodes()).toHaveLength(1);
     expect(lines()).toContainEqual(
       expect.objectContaining({
@@ -117,7 +117,7 @@ describe('the first sign-up of a deployment', () => {
     ['a list', () => [code]],
     ['an operator', () => ({ $gt: '' })],
     ['a code of 101 characters', () => code.padEnd(101, ' ')],
-  ])('is refused with 403 for %s, and makes no owner', async (_, given) => {
+  ])('is refused with 403 for %s, and no owner is created', async (_, given) => {
     const { status, body, headers } = await signUp(given());
     expect([status, body]).toEqual([
       403,
@@ -127,7 +127,7 @@ describe('the first sign-up of a deployment', () => {
     expect((await api(server).get('/api/auth/admin-user')).status).toBe(404);
   });
 
-  it('is refused with 400 for other invalid fields, which does not count as a try', async () => {
+  it('is refused with 400 for other invalid fields, which does not count as a failed attempt', async () => {
     const headers = fromNewAddress();
     for (let tries = 0; tries < 12; tries += 1) {
       const { status } = await api(server).post(SIGN_UP, { json: { email: 'x' }, headers });
@@ -146,14 +146,14 @@ describe('the first sign-up of a deployment', () => {
   });
 
   it.each(['/api/user/first-register', '/api/user'])(
-    'is not possible at Payload’s own route %s, even with the code',
+    'is refused at Payload’s own route %s, even with the code',
     async (path) => {
       const json = { email: 'door@example.com', password: PASSWORD, setupCode: code };
       expect((await api(server).post(path, { json })).status).toBe(403);
     },
   );
 
-  it('has a field for the code on its page', async () => {
+  it('has a field for the setup code on its page', async () => {
     expect(await signUpPage()).toContain('Setup code');
   });
 
@@ -161,13 +161,13 @@ describe('the first sign-up of a deployment', () => {
     const typed = ` ${code.toLowerCase().replaceAll('-', ' ').replaceAll('0', 'o').replaceAll('1', 'l')}`;
     const { status, body } = await signUp(typed);
     expect(status).toBe(201);
-    expect(await doors(server, body)).toMatchObject({ token: true, refresh: true });
+    expect(await sessionAccess(server, body)).toMatchObject({ token: true, refresh: true });
     owner = body;
   });
 });
 
 describe('the log of a deployment', () => {
-  it('has one JSON object a line for everything that is printed', () => {
+  it('has one JSON object on each line', () => {
     for (const line of lines()) {
       expect(line).toMatchObject({ level: expect.any(String), msg: expect.any(String) });
       expect(Date.parse(line.time)).not.toBeNaN();
@@ -195,7 +195,7 @@ describe('the log of a deployment', () => {
     expect(lines().filter((line) => line.requestId === id)).toEqual([]);
   });
 
-  it('has the request id in lines of the app, also in those after the answer', async () => {
+  it('has the request id in lines of the app, even after the answer', async () => {
     await mailbox.waitFor(EMAIL);
     mailbox.failNext();
     const answer = await api(server).post('/api/contact', {
@@ -209,7 +209,7 @@ describe('the log of a deployment', () => {
     });
   });
 
-  it('has no passwords, codes, tokens, addresses and messages', async () => {
+  it('contains no passwords, codes, tokens, addresses or messages', async () => {
     const pin = mailedPin(await mailbox.waitFor(EMAIL));
     const { get, post } = api(server);
     const account = await signIn(server, { email: EMAIL, password: PASSWORD });
@@ -277,7 +277,7 @@ describe('the session cookie of a deployment', () => {
     expect(body.user.firstName).toBe('');
   });
 
-  it('is accepted in a request from SITE_URL, and is Secure there', async () => {
+  it('is accepted in a request from SITE_URL, and has the attribute Secure', async () => {
     expect((await update({ Origin: SITE_URL })).status).toBe(200);
     expect((await update({ 'Sec-Fetch-Site': 'same-origin' })).status).toBe(200);
     const { headers } = await api(server).post('/api/auth/signin', {
@@ -286,7 +286,7 @@ describe('the session cookie of a deployment', () => {
     expect(headers.get('set-cookie')).toMatch(/Secure/i);
   });
 
-  it('comes with answers that no other origin may read', async () => {
+  it('is sent with answers that other origins cannot read', async () => {
     const { headers } = await api(server).get('/api/user/me', {
       headers: { Origin: 'https://evil.example' },
     });
@@ -295,7 +295,7 @@ describe('the session cookie of a deployment', () => {
 });
 
 describe('a deployment that has an owner', () => {
-  it('has no setup code: no start writes one, no page asks for it, and sign-up is closed', async () => {
+  it('has no setup code: its start logs none, its page has no field for it, and sign-up is closed', async () => {
     await server.restart();
     expect(setupCodes()).toEqual([code]);
     expect(await signUpPage()).not.toContain('Setup code');

@@ -6,7 +6,7 @@ import { eventually } from '../helpers/eventually';
 import { CAMERA_AND_PLACE, file, jpeg } from '../helpers/photos';
 import {
   createPortfolio,
-  filesByRows,
+  expectedFiles,
   type MediaRow,
   mediaFiles,
   mediaRows,
@@ -18,8 +18,8 @@ import {
 
 jest.setTimeout(120_000);
 
-/** How long a few small photographs may wait for their jobs on a busy machine. */
-const PATIENCE_MS = 60_000;
+/** Timeout of the jobs of a few small photographs on a busy machine. */
+const JOBS_TIMEOUT_MS = 60_000;
 
 type Job = { hasError: boolean; totalTried: number; input: { media: string } };
 
@@ -32,9 +32,9 @@ afterAll(() => studio.server.stop());
 
 const jobs = () => rowsOf<Job>(studio, 'payload-jobs');
 
-/** Wide enough for files of two widths. */
+/** Has derivatives of two widths. */
 const SMALL = { width: 480, height: 320 };
-/** Wide enough for files of three widths; its job is still at work when the upload is answered. */
+/** Has derivatives of three widths; its job still runs when the upload is answered. */
 const LARGE = { width: 1000, height: 700 };
 
 async function upload(count = 1, seed = 1, size = SMALL): Promise<MediaRow[]> {
@@ -51,30 +51,30 @@ const originalOf = (filename: string) => path.join(studio.server.mediaDir, 'orig
 const rowOf = async (id: string) =>
   (await mediaRows(studio)).find((row) => row.id === id) as MediaRow;
 
-const described = (derivatives: Derivative[]) =>
+const summarise = (derivatives: Derivative[]) =>
   derivatives.map(({ format, width, focal }) => [format, width, focal?.x, focal?.y]);
 
-/** Waits until no job is left that could still be done. */
-const settled = () =>
-  eventually(async () => (await jobs()).every(({ hasError }) => hasError), PATIENCE_MS);
+/** Waits until all jobs are done or have failed for good. */
+const waitForJobs = () =>
+  eventually(async () => (await jobs()).every(({ hasError }) => hasError), JOBS_TIMEOUT_MS);
 
-it('answers with WebP at once, and makes AVIF and the upright part afterwards', async () => {
+it('answers with WebP derivatives, and makes AVIF and the portrait crop afterwards', async () => {
   const [media] = (await upload(1, 1, LARGE)) as [MediaRow];
   expect(media.derivatives.map(({ format }) => format)).toEqual(['webp', 'webp', 'webp']);
-  await settled();
+  await waitForJobs();
   const { derivatives } = await rowOf(media.id);
-  expect(described(derivatives)).toEqual([
+  expect(summarise(derivatives)).toEqual([
     ...[400, 800, 1000].map((width) => ['webp', width, undefined, undefined]),
     ...[400, 800, 1000].map((width) => ['avif', width, undefined, undefined]),
     ...[400, 560].map((width) => ['avif', width, 50, 50]),
   ]);
   for (const { focal, width, height } of derivatives)
     expect(width / height).toBeCloseTo(focal ? 4 / 5 : 10 / 7, 1);
-  expect(await mediaFiles(studio)).toEqual(await filesByRows(studio));
+  expect(await mediaFiles(studio)).toEqual(await expectedFiles(studio));
 });
 
-it('names only WebP files in answers of the contract, which every client can read', async () => {
-  await settled();
+it('lists only WebP files in answers of the contract, because every client can read them', async () => {
+  await waitForJobs();
   const { body } = await studio.http.get<{ portfolios: { imageDetails: { srcSet: string }[] }[] }>(
     '/api/portfolios',
   );
@@ -83,7 +83,7 @@ it('names only WebP files in answers of the contract, which every client can rea
   expect(image?.srcSet).not.toContain('avif');
 });
 
-it('offers AVIF to visitors, with the right type and an immutable cache header', async () => {
+it('offers AVIF on public pages, with its content type and an immutable cache header', async () => {
   const service = (await rowsOf<{ service: string }>(studio, 'portfolio'))[0]?.service;
   const { url } = studio.server;
   const html = await (await fetch(`${url}/portfolio/${service}`)).text();
@@ -94,33 +94,33 @@ it('offers AVIF to visitors, with the right type and an immutable cache header',
   expect(answer.headers.get('cache-control')).toContain('immutable');
 });
 
-it('crops the upright part again around a moved focal point, and drops the old one', async () => {
+it('makes a new portrait crop around a moved focal point, and removes the old one', async () => {
   const [media] = (await upload(1, 40)) as [MediaRow];
-  await settled();
+  await waitForJobs();
   const { status } = await studio.http.patch(`/api/media/${media.id}`, {
     json: { focalX: 10.4, focalY: 90 },
     token: studio.token,
   });
   expect(status).toBe(200);
-  await settled();
+  await waitForJobs();
   const { derivatives } = await rowOf(media.id);
-  expect(described(derivatives.filter(({ focal }) => focal))).toEqual([['avif', 256, 10, 90]]);
-  expect(await mediaFiles(studio)).toEqual(await filesByRows(studio));
+  expect(summarise(derivatives.filter(({ focal }) => focal))).toEqual([['avif', 256, 10, 90]]);
+  expect(await mediaFiles(studio)).toEqual(await expectedFiles(studio));
 });
 
-it('makes every derivative again after the same file is uploaded in its own place', async () => {
+it('makes every derivative again after a photograph is replaced by the same file', async () => {
   const photo = await jpeg({ ...SMALL, seed: 50 });
   const [media] = (await upload(1, 50)) as [MediaRow];
-  await settled();
-  const before = described((await rowOf(media.id)).derivatives);
+  await waitForJobs();
+  const before = summarise((await rowOf(media.id)).derivatives);
   const { status } = await studio.http.patch(`/api/media/${media.id}`, {
     form: { file: file(photo), _payload: '{}' },
     token: studio.token,
   });
   expect(status).toBe(200);
-  await settled();
-  expect(described((await rowOf(media.id)).derivatives)).toEqual(before);
-  expect(await mediaFiles(studio)).toEqual(await filesByRows(studio));
+  await waitForJobs();
+  expect(summarise((await rowOf(media.id)).derivatives)).toEqual(before);
+  expect(await mediaFiles(studio)).toEqual(await expectedFiles(studio));
 });
 
 it('leaves nothing of a photograph that is deleted while its job runs', async () => {
@@ -128,8 +128,8 @@ it('leaves nothing of a photograph that is deleted while its job runs', async ()
   const portfolios = await rowsOf<{ id: string; images: string[] }>(studio, 'portfolio');
   const portfolio = portfolios.find(({ images }) => images.includes(String(rows[0]?.id)));
   await studio.http.del(`/api/portfolios/${portfolio?.id}`, { token: studio.token });
-  await settled();
-  expect(await mediaFiles(studio)).toEqual(await filesByRows(studio));
+  await waitForJobs();
+  expect(await mediaFiles(studio)).toEqual(await expectedFiles(studio));
 });
 
 describe('a start after a kill', () => {
@@ -143,7 +143,7 @@ describe('a start after a kill', () => {
     [unreadable] = (await upload(1, 100)) as [MediaRow];
     await rm(originalOf(unreadable.filename));
     await studio.server.restart();
-    await settled();
+    await waitForJobs();
   });
 
   it('finishes the jobs that the killed server had begun', async () => {
@@ -151,26 +151,26 @@ describe('a start after a kill', () => {
       const { derivatives } = await rowOf(id);
       expect(derivatives.filter(({ format }) => format === 'avif')).toHaveLength(5);
     }
-    expect(await mediaFiles(studio)).toEqual(await filesByRows(studio).then(withoutLost));
+    expect(await mediaFiles(studio)).toEqual(await expectedFiles(studio).then(withoutRemoved));
   });
 
-  /** The files by the rows, but for the original that the test has removed. */
-  const withoutLost = (files: Awaited<ReturnType<typeof filesByRows>>) => ({
+  /** Leaves out the original that this block has removed. */
+  const withoutRemoved = (files: Awaited<ReturnType<typeof expectedFiles>>) => ({
     ...files,
     originals: files.originals.filter((name) => name !== unreadable.filename),
   });
 
-  it('gives up a job after three attempts, keeps it in the panel, and repeats it at the next start', async () => {
+  it('stops a job after three attempts, keeps it in the panel, and repeats it at the next start', async () => {
     expect(await jobs()).toMatchObject([
       { hasError: true, totalTried: 3, input: { media: unreadable.id } },
     ]);
     await writeFile(originalOf(unreadable.filename), await jpeg({ ...SMALL, seed: 100 }));
     await studio.server.restart();
-    await settled();
+    await waitForJobs();
     expect(await jobs()).toEqual([]);
     const { derivatives } = await rowOf(unreadable.id);
     expect(derivatives.some(({ format }) => format === 'avif')).toBe(true);
-    expect(await mediaFiles(studio)).toEqual(await filesByRows(studio));
+    expect(await mediaFiles(studio)).toEqual(await expectedFiles(studio));
   });
 });
 
@@ -182,11 +182,11 @@ describe('the same file uploaded twice', () => {
   const originals = async (photo: Buffer) =>
     Promise.all((await rowsWith(photo)).map(({ filename }) => readFile(originalOf(filename))));
 
-  it('is stored once, and either photograph can be deleted without the other', async () => {
+  it('shares one stored file, and deleting one photograph keeps the other', async () => {
     const photo = await jpeg({ ...SMALL, seed: 200 });
     const kept = await createPortfolio(studio, { images: file(photo) });
-    await settled();
-    const gone = await createPortfolio(studio, { images: file(photo) });
+    await waitForJobs();
+    const deleted = await createPortfolio(studio, { images: file(photo) });
     const rows = await rowsWith(photo);
     const inodes = await Promise.all(
       rows.map(async ({ filename }) => (await stat(originalOf(filename))).ino),
@@ -197,14 +197,14 @@ describe('the same file uploaded twice', () => {
       expect(derivatives.filter(({ format, focal }) => format === 'avif' && !focal)).toHaveLength(
         2,
       );
-    await studio.http.del(`/api/portfolios/${gone._id}`, { token: studio.token });
-    await settled();
+    await studio.http.del(`/api/portfolios/${deleted._id}`, { token: studio.token });
+    await waitForJobs();
     for (const original of await originals(photo)) expect(original.equals(photo)).toBe(true);
     expect((await fetch(studio.server.url + kept.images[0])).status).toBe(200);
-    expect((await fetch(studio.server.url + gone.images[0])).status).toBe(404);
+    expect((await fetch(studio.server.url + deleted.images[0])).status).toBe(404);
   });
 
-  it('is not harmed by an upload of the same bytes through the routes of the panel', async () => {
+  it('is unchanged by an upload of the same bytes to the route of the panel', async () => {
     const photo = await jpeg({ ...SMALL, seed: 201 });
     await createPortfolio(studio, { images: file(photo) });
     const { status } = await studio.http.post('/api/media', {
@@ -218,7 +218,7 @@ describe('the same file uploaded twice', () => {
   });
 });
 
-it('stores what the metadata of the file says, except the place', async () => {
+it('stores the metadata of the file, except the GPS position', async () => {
   const photo = await jpeg({ width: 500, height: 400, seed: 300, exif: CAMERA_AND_PLACE });
   await createPortfolio(studio, { images: file(photo) });
   const row = (await mediaRows(studio)).find(({ copyright }) => copyright) as MediaRow;
@@ -231,7 +231,7 @@ it('stores what the metadata of the file says, except the place', async () => {
 });
 
 it.each(['/api/payload-jobs', '/api/payload-jobs/run'])(
-  'lets nobody queue or run a job from outside: %s',
+  'refuses every request to queue or run a job: %s',
   async (address) => {
     for (const token of [undefined, studio.token]) {
       const { status } = await studio.http.post(address, {

@@ -8,7 +8,7 @@ import { file, jpeg } from '../helpers/photos';
 import { runScript } from '../helpers/script';
 import {
   createPortfolio,
-  filesByRows,
+  expectedFiles,
   listPortfolios,
   mediaFiles,
   mediaRows,
@@ -18,10 +18,10 @@ import {
   type Studio,
 } from '../helpers/studio';
 
-/** Each command boots Payload, on a busy machine in ten seconds and more. */
+/** Each command boots Payload, which takes ten seconds or more on a busy machine. */
 jest.setTimeout(2 * OPENING_MS);
 
-/** WebP and AVIF of two widths and an upright part; small, as they are made many times. */
+/** Has WebP and AVIF of two widths and a portrait crop. Small, because its derivatives are made many times. */
 const PHOTO = { width: 480, height: 320 };
 const AVIF_FILES = 3;
 
@@ -36,7 +36,7 @@ beforeAll(async () => {
 }, OPENING_MS);
 afterAll(() => studio?.server.stop());
 
-const doctor = (...words: string[]) => runScript(studio.server, 'doctor', ...words);
+const doctor = (...options: string[]) => runScript(studio.server, 'doctor', ...options);
 const rebuild = () => runScript(studio.server, 'images:rebuild');
 
 const photograph = async (name: string) =>
@@ -54,29 +54,29 @@ describe('npm run images:rebuild', () => {
     await abandonJobs(studio.server);
     expect((await rebuild()).status).toBe(0);
     expect(await rowsOf(studio, 'payload-jobs')).toEqual([]);
-    expect(await mediaFiles(studio)).toEqual(await filesByRows(studio));
+    expect(await mediaFiles(studio)).toEqual(await expectedFiles(studio));
   });
 
-  it('makes every file of every photograph while the site runs, and keeps old addresses valid', async () => {
+  it('makes every derivative of every photograph while the site runs, and old addresses stay valid in updates', async () => {
     const portfolio = async () => (await listPortfolios(studio))[0];
     const before = await portfolio();
     const [first = '', second = '', third = ''] = before?.images ?? [];
-    const missing = (await filesByRows(studio)).derivatives.filter(
+    const missing = (await expectedFiles(studio)).derivatives.filter(
       (name) => photographIdOf(name) === photographIdOf(third),
     );
     for (const name of missing) rmSync(join(studio.server.mediaDir, 'derivatives', name));
-    // Done by a run that was interrupted before it removed the row: not to be repeated.
+    // A job that an interrupted run has done without removing its row must not be repeated.
     await queueJob('1.jpg', 15);
     await completeJobs(studio.server);
 
     expect(await rebuild()).toEqual({
       status: 0,
-      said: expect.stringContaining('Made the files of 3 photographs anew.'),
+      output: expect.stringContaining('Made the files of 3 photographs anew.'),
     });
-    const made = await mediaFiles(studio);
-    expect(made).toEqual(await filesByRows(studio));
-    expect(made.derivatives).toEqual(expect.arrayContaining(missing));
-    expect(made.derivatives.filter((name) => name.endsWith('.avif'))).toHaveLength(3 * AVIF_FILES);
+    const files = await mediaFiles(studio);
+    expect(files).toEqual(await expectedFiles(studio));
+    expect(files.derivatives).toEqual(expect.arrayContaining(missing));
+    expect(files.derivatives.filter((name) => name.endsWith('.avif'))).toHaveLength(3 * AVIF_FILES);
 
     await eventually(async () => !(await portfolio())?.images.includes(first));
     const after = await portfolio();
@@ -96,9 +96,9 @@ describe('npm run images:rebuild', () => {
 
 describe('npm run doctor', () => {
   itOnce(
-    'finds nothing wrong with a correct site, and keeps what may belong to an upload',
+    'finds nothing wrong with an intact site, and keeps files that may belong to an upload',
     async () => {
-      // A link to an old file, as for a photograph that is uploaded again, counts as a young file.
+      // A photograph that is uploaded again is a new hard link to an old file, which must count as new.
       const old = join(studio.server.dataDir, 'old');
       const yesterday = new Date(Date.now() - 24 * 60 * 60 * 1000);
       const young = join(studio.server.mediaDir, 'originals', 'just-now.jpg');
@@ -107,47 +107,47 @@ describe('npm run doctor', () => {
       linkSync(old, young);
       expect(await doctor('fix')).toMatchObject({
         status: 0,
-        said: expect.stringContaining('All is well'),
+        output: expect.stringContaining('All is well'),
       });
       expect(existsSync(young)).toBe(true);
       rmSync(young);
     },
   );
 
-  it('names what is wrong, and repairs it only with the word fix', async () => {
+  it('reports faults, and repairs them only with the argument fix', async () => {
     const row = await photograph('3.jpg');
     const original = join(studio.server.mediaDir, 'originals', String(row?.filename));
     const bytes = readFileSync(original);
     writeFileSync(original, bytes.subarray(0, 1_000));
     await queueJob('3.jpg', 5);
     expect((await rebuild()).status).toBe(1);
-    const [lost = ''] = (await filesByRows(studio)).derivatives.filter(
+    const [lost = ''] = (await expectedFiles(studio)).derivatives.filter(
       (name) => !name.startsWith(String(row?.id)),
     );
     const derivative = join(studio.server.mediaDir, 'derivatives', lost);
-    // While no server runs, a file that no photograph owns belongs to no upload.
+    // While no server runs, a file without a photograph cannot belong to an upload.
     await studio.server.kill9();
     const orphan = join(studio.server.mediaDir, 'derivatives', 'left-behind.webp');
     writeFileSync(orphan, 'x');
     rmSync(derivative);
 
-    const { status, said } = await doctor();
+    const { status, output } = await doctor();
     expect(status).toBe(1);
-    expect(said).toContain('derivatives/left-behind.webp');
-    expect(said).toContain(`Missing: derivatives/${lost}`);
-    expect(said).toContain(`The smaller files of photograph ${row?.id} could not be made: `);
+    expect(output).toContain('derivatives/left-behind.webp');
+    expect(output).toContain(`Missing: derivatives/${lost}`);
+    expect(output).toContain(`The smaller files of photograph ${row?.id} could not be made: `);
     expect([existsSync(orphan), existsSync(derivative)]).toEqual([true, false]);
 
     rmSync(original);
     writeFileSync(original, bytes);
     expect(await doctor('fix')).toMatchObject({
       status: 0,
-      said: expect.stringContaining('All is well'),
+      output: expect.stringContaining('All is well'),
     });
     expect([existsSync(orphan), existsSync(derivative)]).toEqual([false, true]);
     const files = await mediaFiles(studio);
     await studio.server.restart();
-    expect(files).toEqual(await filesByRows(studio));
+    expect(files).toEqual(await expectedFiles(studio));
     expect(await rowsOf(studio, 'payload-jobs')).toEqual([]);
   });
 });

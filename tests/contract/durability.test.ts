@@ -3,7 +3,7 @@ import { file, jpeg } from '../helpers/photos';
 import {
   createPortfolio,
   createService,
-  filesByRows,
+  expectedFiles,
   listEducations,
   listPortfolios,
   listServices,
@@ -13,17 +13,17 @@ import {
   type Studio,
 } from '../helpers/studio';
 
-/** Each happens at another moment of the writes; `npm run bench -- kills` kills many more times. */
+/** Each kill interrupts the writes at another moment; `npm run bench -- kills` kills many more times. */
 const KILLS = 2;
-/** Writers at the same time; each begins its next write when its last is answered. */
+/** The number of concurrent writers; each waits for the answer before its next write. */
 const WRITERS = 6;
-/** A kill and a start on a busy machine. */
+/** Timeout of a kill and a start on a busy machine. */
 const ROUND_MS = 30_000;
 
 jest.setTimeout(90_000 + KILLS * ROUND_MS);
 
 let studio: Studio;
-/** Just wide enough for files of two widths: a kill can come between them, and they are made quickly. */
+/** The smallest with derivatives of two widths, so that a kill can happen between them. */
 let photo: Buffer;
 
 beforeAll(async () => {
@@ -32,17 +32,17 @@ beforeAll(async () => {
 });
 afterAll(() => studio.server.stop());
 
-/** What the server has acknowledged. A call that was cut off may have been carried out or not. */
-interface Promised {
+/** The writes that the server has acknowledged. An interrupted write may have been stored or not. */
+interface Acknowledged {
   services: Set<string>;
   educations: Set<string>;
   portfolios: Map<string, PortfolioAnswer>;
   deleted: Set<string>;
 }
 
-type Write = (promised: Promised) => Promise<void>;
+type Write = (acknowledged: Acknowledged) => Promise<void>;
 
-/** One write of each kind; each notes what was acknowledged and throws when the connection breaks. */
+/** One write of each kind. Each records the acknowledged write, and throws when the connection breaks. */
 function writes(service: string): Write[] {
   const { http, token } = studio;
   return [
@@ -50,8 +50,11 @@ function writes(service: string): Write[] {
       services.add((await createService(studio, { images: file(photo) }))._id);
     },
     async ({ portfolios }) => {
-      const made = await createPortfolio(studio, { service, images: [file(photo), file(photo)] });
-      portfolios.set(made._id, made);
+      const created = await createPortfolio(studio, {
+        service,
+        images: [file(photo), file(photo)],
+      });
+      portfolios.set(created._id, created);
     },
     async ({ educations }) => {
       const { body } = await http.post<{ education: { _id: string } }>('/api/educations', {
@@ -61,46 +64,55 @@ function writes(service: string): Write[] {
       educations.add(body.education._id);
     },
     async ({ portfolios }) => {
-      const made = await createPortfolio(studio, { service, images: [file(photo), file(photo)] });
+      const created = await createPortfolio(studio, {
+        service,
+        images: [file(photo), file(photo)],
+      });
       const { body } = await http.put<{ portfolio: PortfolioAnswer }>(
-        `/api/portfolios/${made._id}`,
+        `/api/portfolios/${created._id}`,
         {
-          form: { removedImages: JSON.stringify([made.images[0]]), images: file(photo) },
+          form: { removedImages: JSON.stringify([created.images[0]]), images: file(photo) },
           token,
         },
       );
-      portfolios.set(made._id, body.portfolio);
+      portfolios.set(created._id, body.portfolio);
     },
     async ({ deleted }) => {
-      const made = await createPortfolio(studio, { service, images: [file(photo), file(photo)] });
-      await http.del(`/api/portfolios/${made._id}`, { token });
-      deleted.add(made._id);
+      const created = await createPortfolio(studio, {
+        service,
+        images: [file(photo), file(photo)],
+      });
+      await http.del(`/api/portfolios/${created._id}`, { token });
+      deleted.add(created._id);
     },
     async ({ deleted }) => {
-      const made = await createPortfolio(studio, { images: file(photo) });
-      await http.del(`/api/services/${made.service._id}`, { token });
-      deleted.add(made._id).add(made.service._id);
+      const created = await createPortfolio(studio, { images: file(photo) });
+      await http.del(`/api/services/${created.service._id}`, { token });
+      deleted.add(created._id).add(created.service._id);
     },
   ];
 }
 
-/** Writes with several clients until so many writes are acknowledged, and then kills the server during the others. */
-async function writeUntilKilled(acknowledgements: number, promised: Promised): Promise<void> {
+/** Writes with several clients, and kills the server when the given number of writes is acknowledged. */
+async function writeUntilKilled(
+  acknowledgements: number,
+  acknowledged: Acknowledged,
+): Promise<void> {
   const { _id: service } = await createService(studio);
-  promised.services.add(service);
+  acknowledged.services.add(service);
   const kinds = writes(service);
-  let acknowledged = 0;
+  let count = 0;
   let kill: Promise<void> | undefined;
   const writer = async (first: number) => {
     for (let nth = first; !kill; nth += 1) {
       try {
-        await kinds[nth % kinds.length]?.(promised);
+        await kinds[nth % kinds.length]?.(acknowledged);
       } catch (error) {
         if (kill) return;
         throw error;
       }
-      acknowledged += 1;
-      if (acknowledged >= acknowledgements) kill ??= studio.server.kill9();
+      count += 1;
+      if (count >= acknowledgements) kill ??= studio.server.kill9();
     }
   };
   await Promise.all(Array.from({ length: WRITERS }, (_, nth) => writer(nth)));
@@ -108,32 +120,36 @@ async function writeUntilKilled(acknowledgements: number, promised: Promised): P
 }
 
 it(`keeps every acknowledged write through ${KILLS} kills, and stores no write partially`, async () => {
-  const promised: Promised = {
+  const acknowledged: Acknowledged = {
     services: new Set(),
     educations: new Set(),
     portfolios: new Map(),
     deleted: new Set(),
   };
   for (let round = 0; round < KILLS; round += 1) {
-    await writeUntilKilled(1 + round * 8, promised);
+    await writeUntilKilled(1 + round * 8, acknowledged);
     await studio.server.restart();
 
     const files = await mediaFiles(studio);
     expect(files.incoming).toEqual([]);
-    expect(files).toEqual(await filesByRows(studio));
+    expect(files).toEqual(await expectedFiles(studio));
 
     const services = await listServices(studio);
     const portfolios = await listPortfolios(studio);
     const educations = await listEducations(studio);
     const known = new Set([...services, ...portfolios, ...educations].map(({ _id }) => _id));
-    const made = [...promised.services, ...promised.educations, ...promised.portfolios.keys()];
-    expect(made.filter((id) => !known.has(id))).toEqual([]);
-    expect([...promised.deleted].filter((id) => known.has(id))).toEqual([]);
+    const created = [
+      ...acknowledged.services,
+      ...acknowledged.educations,
+      ...acknowledged.portfolios.keys(),
+    ];
+    expect(created.filter((id) => !known.has(id))).toEqual([]);
+    expect([...acknowledged.deleted].filter((id) => known.has(id))).toEqual([]);
 
     const serviceIds = new Set(services.map(({ _id }) => _id));
     for (const portfolio of portfolios) {
       const { _id, name, description, service, images, imageDetails } = portfolio;
-      expect(promised.portfolios.get(_id) ?? portfolio).toEqual(portfolio);
+      expect(acknowledged.portfolios.get(_id) ?? portfolio).toEqual(portfolio);
       expect([Boolean(name), description]).toEqual([true, 'Words']);
       expect(serviceIds).toContain(service._id);
       expect(imageDetails.map(({ src }) => src)).toEqual(images);

@@ -23,21 +23,21 @@ import {
 jest.setTimeout(180_000);
 
 const CLIENTS = 4;
-/** Requests of all clients until one of them writes: after each write the pages are rendered again. */
+/** One request in this number is a write: after each write the pages are rendered again. */
 const REQUESTS_PER_WRITE = 20;
-/** For how long requests are sent while a server is down. */
-const WHILE_MS = 3_000;
-/** How long a job may take on a busy machine, half a minute included in which its heartbeat is missing. */
-const PATIENCE_MS = 90_000;
-/** The job for it lasts long enough to be noticed. */
+/** How long requests are sent while a server is down. */
+const OUTAGE_MS = 3_000;
+/** Timeout of a job on a busy machine, including half a minute until a missing heartbeat counts as a failure. */
+const JOBS_TIMEOUT_MS = 90_000;
+/** Its job runs long enough for a test to notice it. */
 const LARGE = { width: 1_000, height: 700 };
 const SMALL = { width: 400, height: 300 };
 
 describeDeployment('with two servers behind the proxy', () => {
   let deployment: Deployment;
   let paths: string[];
-  /** The work folders that an earlier kill has left behind. */
-  let left: string[];
+  /** The work folders that remain from an earlier kill. */
+  let staleFolders: string[];
 
   beforeAll(async () => {
     deployment = await openDeployment();
@@ -49,17 +49,17 @@ describeDeployment('with two servers behind the proxy', () => {
     const lists = ['/api/services', '/api/portfolios', '/api/educations'];
     paths = [...pages, ...lists, ...portfolio.images];
   }, 3 * OPENING_MS);
-  // No job may run but those of the test. Work folders of a killed server stay for an hour.
+  // No job of an earlier test may run. Work folders of a killed server are kept for an hour.
   beforeEach(async () => {
-    await eventually(async () => (await jobs()).length === 0, PATIENCE_MS);
-    left = (await Promise.all(deployment.servers.map(workOf))).flat();
-  }, PATIENCE_MS);
+    await eventually(async () => (await jobs()).length === 0, JOBS_TIMEOUT_MS);
+    staleFolders = (await Promise.all(deployment.servers.map(workFolders))).flat();
+  }, JOBS_TIMEOUT_MS);
   afterAll(() => deployment?.close());
 
   const jobs = () => rowsOf<{ processing: boolean }>(deployment.studio, 'payload-jobs');
 
-  /** Requests pages, lists and a photograph in turn, and now and then adds an education. */
-  function visitors(): Load {
+  /** Requests pages, lists and a photograph in turn, and regularly adds an education. */
+  function startVisitors(): Load {
     const { proxy, studio } = deployment;
     return startLoad(proxy.url, CLIENTS, (turn) => {
       if (turn % REQUESTS_PER_WRITE !== 0) return { path: paths[turn % paths.length] ?? '/' };
@@ -79,8 +79,8 @@ describeDeployment('with two servers behind the proxy', () => {
     }),
   });
 
-  /** Expects every write that was answered to be stored, and none twice. */
-  async function expectKept(sent: readonly Sent[]): Promise<void> {
+  /** Expects every acknowledged write to be stored exactly once. */
+  async function expectStoredOnce(sent: readonly Sent[]): Promise<void> {
     const names = (await listEducations(deployment.studio)).map(({ name }) => name);
     const written = sent.filter(({ method, failure }) => method === 'POST' && !failure);
     expect(written.length).toBeGreaterThan(0);
@@ -90,28 +90,30 @@ describeDeployment('with two servers behind the proxy', () => {
     expect(names).toHaveLength(new Set(names).size);
   }
 
-  const answered = (server: TestServer) => server.logs().split('request').length;
+  const countRequests = (server: TestServer) => server.logs().split('request').length;
 
   /** Waits until the proxy sends requests to a server again. */
-  async function expectVisited(server: TestServer): Promise<void> {
-    const before = answered(server);
-    await eventually(async () => answered(server) > before + CLIENTS);
+  async function waitForRequests(server: TestServer): Promise<void> {
+    const before = countRequests(server);
+    await eventually(async () => countRequests(server) > before + CLIENTS);
   }
 
-  const workOf = ({ mediaDir }: TestServer) => readdir(join(mediaDir, 'incoming')).catch(() => []);
+  const workFolders = ({ mediaDir }: TestServer) =>
+    readdir(join(mediaDir, 'incoming')).catch(() => []);
 
-  /** Waits until a server receives an upload or processes a photograph, and gives that server. */
-  async function atWork(): Promise<TestServer> {
+  /** Waits until a server receives an upload or processes a photograph, and returns that server. */
+  async function findBusyServer(): Promise<TestServer> {
     let found: TestServer | undefined;
     await eventually(async () => {
       for (const server of deployment.servers)
-        if ((await workOf(server)).some((folder) => !left.includes(folder))) found = server;
+        if ((await workFolders(server)).some((folder) => !staleFolders.includes(folder)))
+          found = server;
       return found !== undefined;
     });
     return found as TestServer;
   }
 
-  /** Sends the first half of a new portfolio, and gives how to send the rest and get the answer. */
+  /** Sends the first half of a new portfolio. The returned `finish` sends the rest and returns the answer. */
   async function beginUpload(name: string) {
     const { studio, proxy } = deployment;
     const service = (await createService(studio))._id;
@@ -119,13 +121,13 @@ describeDeployment('with two servers behind the proxy', () => {
       file(await jpeg({ ...SMALL, seed: 2 })),
       file(await jpeg({ ...SMALL, seed: 3 })),
     ];
-    const whole = new Response(formData({ service, name, description: 'Words', images }));
-    const body = Buffer.from(await whole.clone().arrayBuffer());
+    const encoded = new Response(formData({ service, name, description: 'Words', images }));
+    const body = Buffer.from(await encoded.clone().arrayBuffer());
     const sending = request(`${proxy.url}/api/portfolios`, {
       method: 'POST',
       headers: {
         Authorization: `Bearer ${studio.token}`,
-        'Content-Type': String(whole.headers.get('content-type')),
+        'Content-Type': String(encoded.headers.get('content-type')),
         'Content-Length': body.length,
       },
     });
@@ -140,36 +142,36 @@ describeDeployment('with two servers behind the proxy', () => {
         sending.end(body.subarray(body.length / 2));
         return answered;
       },
-      stored: async () => named(name, await listPortfolios(studio)),
+      stored: async () => countNamed(name, await listPortfolios(studio)),
     };
   }
 
-  const named = (name: string, all: { name: string }[]) =>
+  const countNamed = (name: string, all: { name: string }[]) =>
     all.filter((one) => one.name === name).length;
 
-  it('only writes in flight on a killed server fail, and the proxy uses it again after its restart', async () => {
-    const load = visitors();
+  it('only writes in flight on a killed server fail, and the proxy uses it again after a restart', async () => {
+    const load = startVisitors();
     const { finish, stored } = await beginUpload(newName('Cut off'));
-    const killed = await atWork();
+    const killed = await findBusyServer();
     await killed.kill9();
-    const gone = Date.now();
-    // The proxy does not repeat a write, which the killed server may have carried out.
+    const killedAt = Date.now();
+    // The proxy does not repeat a write because the killed server may have stored it.
     expect(await finish()).toMatch(/^502/);
-    await pause(WHILE_MS);
+    await pause(OUTAGE_MS);
     expect(await stored()).toBe(0);
     await killed.restart();
-    await expectVisited(killed);
+    await waitForRequests(killed);
     const sent = await load.stop();
     const failed = sent.filter(({ failure }) => failure);
-    expect(failed.filter((one) => one.method === 'GET' || one.begun > gone)).toEqual([]);
+    expect(failed.filter((one) => one.method === 'GET' || one.begun > killedAt)).toEqual([]);
     expect(failed.length).toBeLessThanOrEqual(CLIENTS);
-    await expectKept(sent);
+    await expectStoredOnce(sent);
   });
 
-  it('no request fails when a server is stopped, not even an upload that it has begun to receive', async () => {
-    const load = visitors();
+  it('no request fails when a server is stopped, including an upload in progress', async () => {
+    const load = startVisitors();
     const { finish, stored } = await beginUpload(newName('Finished'));
-    const stopped = await atWork();
+    const stopped = await findBusyServer();
     const restarted = stopped.restart();
     await eventually(() =>
       fetch(`${stopped.url}/api/health`, { headers: { Connection: 'close' } }).then(
@@ -180,38 +182,38 @@ describeDeployment('with two servers behind the proxy', () => {
     expect(await finish()).toMatch(/^201/);
     await restarted;
     expect(await stored()).toBe(1);
-    await expectVisited(stopped);
+    await waitForRequests(stopped);
     const sent = await load.stop();
     expect(sent.filter(({ failure }) => failure)).toEqual([]);
-    await expectKept(sent);
+    await expectStoredOnce(sent);
   });
 
   it('pages are answered and writes without photographs succeed while the bucket is down', async () => {
     const { servers, proxy, bucket, studio } = deployment;
     expect((await fetch(`${proxy.url}/about`)).status).toBe(200);
-    const areWell = async () =>
+    const areHealthy = async () =>
       (await Promise.all(servers.map((server) => api(server).get('/api/health')))).map(
         ({ status }) => status === 200,
       );
-    await bucket.goDown();
-    await eventually(async () => !(await areWell()).includes(true));
-    await pause(WHILE_MS);
+    await bucket.refuseConnections();
+    await eventually(async () => !(await areHealthy()).includes(true));
+    await pause(OUTAGE_MS);
     expect((await fetch(`${proxy.url}/about`)).status).toBe(200);
     expect((await createService(studio)).name).toBeTruthy();
-    await bucket.comeBack();
-    await eventually(async () => !(await areWell()).includes(false));
+    await bucket.restore();
+    await eventually(async () => !(await areHealthy()).includes(false));
   });
 
-  it('the other server does the job of a killed server when its heartbeat is too old', async () => {
+  it('the other server takes over the job of a killed server when its heartbeat is too old', async () => {
     const { servers, studio } = deployment;
     await createPortfolio(studio, { images: file(await jpeg(LARGE)) });
-    const killed = await atWork();
+    const killed = await findBusyServer();
     await killed.kill9();
     const other = servers.find((server) => server !== killed) as TestServer;
-    await pause(WHILE_MS);
+    await pause(OUTAGE_MS);
     expect(await jobs()).toMatchObject([{ processing: true }]);
-    await eventually(async () => other.logs().includes('which a server had left'), PATIENCE_MS);
-    await eventually(async () => (await jobs()).length === 0, PATIENCE_MS);
+    await eventually(async () => other.logs().includes('which a server had left'), JOBS_TIMEOUT_MS);
+    await eventually(async () => (await jobs()).length === 0, JOBS_TIMEOUT_MS);
     for (const { derivatives } of await mediaRows(studio))
       expect(derivatives.some(({ format }) => format === 'avif')).toBe(true);
   });

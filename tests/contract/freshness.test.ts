@@ -12,7 +12,7 @@ import {
   openStudio,
   type Studio,
 } from '../helpers/studio';
-import { whileUnreadable } from '../helpers/unreadable';
+import { withUnreadableTable } from '../helpers/unreadable';
 
 /** An incomplete page is cached for some seconds. */
 jest.setTimeout(30_000);
@@ -177,10 +177,14 @@ describeOnSqlite('content that cannot be read', () => {
   ])('is replaced by a skeleton without an error message: %s', async (table, path) => {
     await createPortfolio(studio);
     expect(await html(path)).not.toContain('aria-busy="true"');
-    const { status, html: incomplete } = await whileUnreadable(studio.server, table, async () => {
-      await change('POST', '/api/globals/home-page', { json: { line: `Without ${table}` } });
-      return load(path);
-    });
+    const { status, html: incomplete } = await withUnreadableTable(
+      studio.server,
+      table,
+      async () => {
+        await change('POST', '/api/globals/home-page', { json: { line: `Without ${table}` } });
+        return load(path);
+      },
+    );
     expect(status).toBe(200);
     expect(incomplete).toContain('aria-busy="true"');
     expect(incomplete).not.toMatch(/no such table|SQLITE/i);

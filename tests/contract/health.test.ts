@@ -11,7 +11,7 @@ jest.setTimeout(120_000);
 const WELL = { status: 'ok', checks: { database: 'ok', storage: 'ok' } };
 
 /** The statuses of both health checks while the server starts, and the body of the first. */
-type Seen = [ready: number, live: number, said: unknown];
+type Seen = [ready: number, live: number, report: unknown];
 
 let server: TestServer;
 let whileStarting: Seen[];
@@ -35,7 +35,7 @@ const ready = () => api(server).get('/api/health');
 const live = () => api(server).get('/api/health/live');
 /** Waits for a status; a result is cached for a second. */
 const until = (status: number) => eventually(async () => (await ready()).status === status);
-const said = ({ body }: Answer) => health.parse(body);
+const reportOf = ({ body }: Answer) => health.parse(body);
 
 it('a server that starts is alive, and not ready until it serves', () => {
   expect(whileStarting[0]).toEqual([503, 200, { status: 'starting' }]);
@@ -45,7 +45,7 @@ it('a server that starts is alive, and not ready until it serves', () => {
 describe('a healthy server', () => {
   it('reports its database and storage, not to be cached', async () => {
     const answer = await ready();
-    expect([answer.status, said(answer)]).toEqual([200, WELL]);
+    expect([answer.status, reportOf(answer)]).toEqual([200, WELL]);
     expect(answer.headers.get('cache-control')).toBe('no-store');
   });
 
@@ -76,14 +76,14 @@ describe('a server without storage or database', () => {
     const aside = `${server.mediaDir}-aside`;
     await rename(server.mediaDir, aside);
     await until(503);
-    expect(said(await ready())).toEqual({
+    expect(reportOf(await ready())).toEqual({
       status: 'failing',
       checks: { database: 'ok', storage: 'failing' },
     });
     expect((await live()).status).toBe(200);
     await rename(aside, server.mediaDir);
     await until(200);
-    expect(said(await ready())).toEqual(WELL);
+    expect(reportOf(await ready())).toEqual(WELL);
     expect(server.logs().match(/storage does not answer/g)).toHaveLength(1);
     expect(server.logs().match(/storage answers again/g)).toHaveLength(1);
   });
@@ -93,7 +93,7 @@ describe('a server without storage or database', () => {
     await file.execute('ALTER TABLE user RENAME TO user_aside');
     await until(503);
     const answer = await ready();
-    expect(said(answer)).toEqual({
+    expect(reportOf(answer)).toEqual({
       status: 'failing',
       checks: { database: 'failing', storage: 'ok' },
     });
@@ -113,7 +113,7 @@ describe('a server that cannot write', () => {
     await file.execute('BEGIN IMMEDIATE');
     try {
       await until(503);
-      expect(said(await ready())).toEqual({
+      expect(reportOf(await ready())).toEqual({
         status: 'failing',
         checks: { database: 'failing', storage: 'ok' },
       });
@@ -134,7 +134,7 @@ describe('a server that is asked to stop', () => {
     expect((await ready()).status).toBe(200);
     const stopped = server.stop();
     await until(503);
-    expect(said(await ready())).toEqual({ status: 'stopping' });
+    expect(reportOf(await ready())).toEqual({ status: 'stopping' });
     expect((await live()).status).toBe(200);
     const page = await fetch(server.url);
     expect([page.status, page.headers.get('connection')]).toEqual([200, 'close']);

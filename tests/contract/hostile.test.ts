@@ -6,31 +6,31 @@ import { file, html, jpeg, svg, truncated } from '../helpers/photos';
 import {
   createPortfolio,
   createService,
-  everythingStored,
   mediaFiles,
   newName,
   OPENING_MS,
   openStudio,
   type Studio,
+  snapshot,
 } from '../helpers/studio';
 
 jest.setTimeout(120_000);
 
 const MEGABYTE = 2 ** 20;
 const TOO_LARGE = 26 * MEGABYTE;
-/** More than any body of fields may weigh. */
+/** More than the limit of a body without files. */
 const LARGE = 6 * MEGABYTE;
 const DEPTH = 100_000;
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 interface Route {
-  /** `:id` stands for a document that is there. */
+  /** Placeholders such as `:service` stand for the id of an existing document. */
   path: string;
   method: Method;
-  /** Fields that are all valid; an update of them would succeed. */
+  /** Valid values of all fields. */
   fields: Record<string, string>;
-  /** Whether it changes only what it carries, so that a body without known fields is no fault. */
+  /** Whether it changes only the given fields, so that a body without known fields is valid. */
   isPartial?: boolean;
   isPublic?: boolean;
 }
@@ -101,7 +101,7 @@ const ROUTES: Route[] = [
   { path: '/api/auth/update-display-image/:user', method: 'PUT', fields: { image: 'text' } },
 ];
 
-/** Every path of the contract and the methods it has. */
+/** Every path of the contract and its methods. */
 const METHODS: [string, Method[]][] = [
   ['/api/services', ['GET', 'POST']],
   ['/api/services/any', ['PUT', 'DELETE']],
@@ -128,7 +128,7 @@ const METHODS: [string, Method[]][] = [
   ['/api/auth/update-display-image/any', ['PUT']],
 ];
 
-/** Every path that ends in an id or an address. */
+/** Every path that ends in an id or an email address. */
 const WITH_ID: [Method, string][] = [
   ['PUT', '/api/services/'],
   ['DELETE', '/api/services/'],
@@ -181,7 +181,7 @@ const ODD_IDS = [
   '6b01aeb345ad983b33028f6b',
 ];
 
-/** The ids that every path is sent. */
+/** The ids that are sent to every path. */
 const USUAL_IDS = [
   '0',
   'null',
@@ -194,7 +194,7 @@ const USUAL_IDS = [
   '6b01aeb345ad983b33028f6b',
 ];
 
-/** A path of each way to look up an id or an address: these are sent every odd id. */
+/** One path for each way to look up an id or an email address. All odd ids are sent to these. */
 const LOOKUPS = [
   'DELETE /api/services/',
   'GET /api/portfolios/',
@@ -203,13 +203,13 @@ const LOOKUPS = [
   'GET /api/auth/email/resend/',
 ];
 
-/** Matches an encoded slash, and any escape in small letters: no address of an account has one. */
-const OTHER_FORM = /%(2f|5c|0d)/;
+/** Matches an encoded slash or backslash and an encoded line break, in lower case: these paths are unknown. */
+const UNKNOWN_PATH = /%(2f|5c|0d)/;
 
 let studio: Studio;
 let photo: Buffer;
 let ids: Record<string, string>;
-let visitors = 0;
+let addressCount = 0;
 
 beforeAll(async () => {
   studio = await openStudio({ env: { TRUST_PROXY: '1' } });
@@ -225,17 +225,17 @@ beforeAll(async () => {
     ':experience': await entry('/api/experiences', 'experience', EXPERIENCE),
     ':user': owner.user._id,
   };
-  stored = await everythingStored(studio);
+  stored = await snapshot(studio);
 }, OPENING_MS);
 afterAll(() => studio.server.stop());
 
-/** Each request comes from another address, so that no limit by address applies. */
-function fromSomewhere(): Record<string, string> {
-  visitors += 1;
-  return { 'X-Forwarded-For': `10.0.${visitors >> 8}.${visitors & 255}` };
+/** A new client address for each request, so that no rate limit by address applies. */
+function fromNewAddress(): Record<string, string> {
+  addressCount += 1;
+  return { 'X-Forwarded-For': `10.0.${addressCount >> 8}.${addressCount & 255}` };
 }
 
-const filled = (text: string): string =>
+const fillIds = (text: string): string =>
   text.replace(/:(service|portfolio|education|experience|user)\b/, (name) => ids[name] ?? name);
 
 function send(
@@ -244,34 +244,34 @@ function send(
   { headers, ...options }: RequestOptions = {},
   isPublic = false,
 ): Promise<Answer> {
-  return api(studio.server).request(method, filled(path), {
-    headers: { ...fromSomewhere(), ...headers },
+  return api(studio.server).request(method, fillIds(path), {
+    headers: { ...fromNewAddress(), ...headers },
     ...(!isPublic && { token: studio.token }),
     ...options,
   });
 }
 
-/** What no answer may contain: file paths, stack traces, messages of the database. */
-const INSIDES =
+/** Matches internals that no answer may contain: file paths, stack traces, messages of the database. */
+const INTERNALS =
   /\/tmp\/|\/work\/|\/home\/|node_modules|\.next|\bat .+:\d+:\d+|\.(ts|js|mjs):\d|sqlite|mongo|drizzle|payload\.config|\bselect\b.+\bfrom\b/i;
 
 function expectRefusal(label: string, { status, body }: Answer): void {
   const { message } = body;
   expect([label, status >= 400 && status < 500, status]).toEqual([label, true, status]);
   expect([label, typeof message, message !== '']).toEqual([label, 'string', true]);
-  expect(`${label}: ${JSON.stringify(body)}`).not.toMatch(INSIDES);
+  expect(`${label}: ${JSON.stringify(body)}`).not.toMatch(INTERNALS);
 }
 
-/** What was stored when it was last compared. */
+/** The stored data at the last comparison. */
 let stored: Record<string, unknown>;
 
 const withoutTimes = (documents: unknown) =>
   JSON.stringify(documents).replaceAll(/"updatedAt":"[^"]+"/g, '');
 
-/** Expects the data and files to be as they were last time, and no fault in the log. */
-async function expectNoTrace({ exceptTimes = false } = {}): Promise<void> {
+/** Expects the same data and files as at the last comparison, and no error in the log. */
+async function expectUnchanged({ exceptTimes = false } = {}): Promise<void> {
   const before = stored;
-  stored = await everythingStored(studio);
+  stored = await snapshot(studio);
   if (exceptTimes) expect(withoutTimes(stored)).toBe(withoutTimes(before));
   else expect(stored).toEqual(before);
   expect(studio.server.logs()).not.toMatch(/ERROR|Unexpected failure/);
@@ -290,10 +290,10 @@ const part = (name: string, value: string) =>
   `--x\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`;
 const deep = (open: string, close: string) => open.repeat(DEPTH) + close.repeat(DEPTH);
 
-/** The body beyond the limit of all routes: one of them is sent it. */
+/** The body beyond the limit of all routes. It is sent to one of them. */
 const LARGEST = '26 MB of JSON';
 
-/** Bodies that no route can read. */
+/** Bodies that no route can parse. */
 const UNREADABLE: [string, RequestOptions][] = [
   ['half an object', json('{"name":')],
   ['a list', json('[]')],
@@ -305,17 +305,17 @@ const UNREADABLE: [string, RequestOptions][] = [
   ['JavaScript', json("{name:'x'}")],
   ['XML', { body: '<name>x</name>', headers: { 'Content-Type': 'application/xml' } }],
   [
-    'bytes that are no UTF-8',
+    'bytes that are not UTF-8',
     json(Uint8Array.from([0x7b, 0x22, 0xff, 0xfe, 0x22, 0x3a, 0x31, 0x7d])),
   ],
   ['UTF-16', json(new Uint8Array(Buffer.from('{"name":"x"}', 'utf16le')))],
   ['NUL bytes', json('\0\0\0\0')],
-  ['a hundred thousand lists in each other', json(deep('[', ']'))],
+  ['a hundred thousand nested lists', json(deep('[', ']'))],
   ['a hundred thousand open brackets', json('['.repeat(DEPTH))],
   ['a hundred thousand open objects', json('{"a":'.repeat(DEPTH))],
   ['2 MB of JSON', json(JSON.stringify({ name: 'x'.repeat(2 * MEGABYTE) }))],
   [LARGEST, json(Buffer.from(JSON.stringify({ name: 'x'.repeat(TOO_LARGE) })))],
-  ['6 MB of nothing', json(Buffer.alloc(LARGE, ' '))],
+  ['6 MB of spaces', json(Buffer.alloc(LARGE, ' '))],
   [
     '6 MB of a form',
     {
@@ -343,7 +343,7 @@ const UNREADABLE: [string, RequestOptions][] = [
   ],
 ];
 
-/** Bodies without one known field: nothing to store, and for an update nothing to change. */
+/** Bodies without a known field. */
 const EMPTY: [string, RequestOptions][] = [
   ['no body', {}],
   ['an empty body', json('')],
@@ -363,14 +363,14 @@ const EMPTY: [string, RequestOptions][] = [
   ['an empty form', multipart('--x--\r\n')],
 ];
 
-/** A route of each reader of bodies: with photographs (server/images/incoming.ts), and without, private and public. */
-const READERS = [
+/** One route for each body parser: with photographs (server/images/incoming.ts), and without, private and public. */
+const PARSERS = [
   'POST /api/services',
   'PUT /api/portfolios/:portfolio',
   'PUT /api/educations/:education',
   'POST /api/contact',
 ];
-/** The bodies that every route is sent. */
+/** The bodies that are sent to every route. */
 const USUAL = [
   'half an object',
   'a list',
@@ -383,12 +383,12 @@ const USUAL = [
 
 const eachRoute = ROUTES.map((route) => [`${route.method} ${route.path}`, route] as const);
 const fullFields = ({ fields }: Route) =>
-  Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, filled(value)]));
+  Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, fillIds(value)]));
 
 describe.each(eachRoute)('%s', (_, route) => {
   const { method, path, fields, isPartial, isPublic } = route;
 
-  it('refuses every field that is of a wrong type, missing or repeated, and stores nothing', async () => {
+  it('refuses every field that has a wrong type, is missing or is repeated, and stores nothing', async () => {
     for (const name of Object.keys(fields)) {
       // Other values: tests/unit/contract/wrongValues.test.ts.
       for (const value of [{ $gt: '' }, 'a\0b']) {
@@ -402,26 +402,26 @@ describe.each(eachRoute)('%s', (_, route) => {
       if (isPartial) continue;
       expectRefusal(`no ${name}`, await send(method, path, { json: others }, isPublic));
     }
-    await expectNoTrace();
+    await expectUnchanged();
   });
 });
 
-// Bodies are read before the database is asked.
+// Bodies are parsed before the database is queried.
 describeOnce.each(eachRoute)('%s', (_, { method, path, isPartial, isPublic }) => {
-  const [first, ...readers] = READERS;
+  const [first, ...others] = PARSERS;
   const isFirst = first === `${method} ${path}`;
-  const isReader = isFirst || readers.includes(`${method} ${path}`);
+  const isParser = isFirst || others.includes(`${method} ${path}`);
   const sent = (bodies: [string, RequestOptions][]) =>
-    bodies.filter(([label]) => (isReader && label !== LARGEST) || isFirst || USUAL.includes(label));
+    bodies.filter(([label]) => (isParser && label !== LARGEST) || isFirst || USUAL.includes(label));
 
-  it('refuses every body that cannot be read', async () => {
+  it('refuses every body that cannot be parsed', async () => {
     for (const [label, options] of sent(UNREADABLE)) {
       expectRefusal(label, await send(method, path, options, isPublic));
     }
   });
 
   if (!isPublic) {
-    it('401: refuses a stranger with a body of any size or kind before reading it', async () => {
+    it('401: refuses every body of a signed-out client before parsing it', async () => {
       for (const [label, options] of sent([...UNREADABLE, ...EMPTY])) {
         const answer = await send(method, path, options, true);
         expectRefusal(label, answer);
@@ -430,20 +430,20 @@ describeOnce.each(eachRoute)('%s', (_, { method, path, isPartial, isPublic }) =>
     });
   }
 
-  it('stores nothing of these bodies', () => expectNoTrace());
+  it('stores nothing of these bodies', () => expectUnchanged());
 
-  it('takes nothing from bodies without a known field', async () => {
+  it('ignores or refuses bodies without a known field', async () => {
     for (const [label, options] of sent(EMPTY)) {
       const answer = await send(method, path, options, isPublic);
       if (isPartial) expect([label, answer.status]).toEqual([label, 200]);
       else expectRefusal(label, answer);
     }
-    await expectNoTrace({ exceptTimes: isPartial });
+    await expectUnchanged({ exceptTimes: isPartial });
   });
 });
 
 describeOnce.each(['/api/services', '/api/portfolios'])('files at POST %s', (path) => {
-  it('are refused when they are no photographs, too many or broken off, and leave nothing', async () => {
+  it('are refused when they are not photographs, too many or truncated, and nothing is stored', async () => {
     const fields = () => ({
       service: ids[':service'] ?? '',
       name: newName('File'),
@@ -462,10 +462,10 @@ describeOnce.each(['/api/services', '/api/portfolios'])('files at POST %s', (pat
     const opening = `--x\r\nContent-Disposition: form-data; name="images"; filename="a.jpg"\r\n\r\n`;
     const broken = Buffer.concat([Buffer.from(opening), photo]);
     expectRefusal('broken off', await send('POST', path, multipart(broken.toString('latin1'))));
-    await expectNoTrace();
+    await expectUnchanged();
   });
 
-  it('leave nothing when the client closes the connection half-way', async () => {
+  it('are removed when the client closes the connection during the upload', async () => {
     const sender = request(studio.server.url + path, {
       method: 'POST',
       headers: {
@@ -476,16 +476,16 @@ describeOnce.each(['/api/services', '/api/portfolios'])('files at POST %s', (pat
     const cut = new Promise((resolve) => sender.on('error', resolve));
     sender.write('--x\r\nContent-Disposition: form-data; name="images"; filename="a.jpg"\r\n\r\n');
     sender.write(Buffer.alloc(MEGABYTE));
-    await until((count) => count > 0);
+    await waitForUploads((count) => count > 0);
     sender.destroy(new Error('Closed'));
     await cut;
-    await until((count) => count === 0);
-    await expectNoTrace();
+    await waitForUploads((count) => count === 0);
+    await expectUnchanged();
   });
 });
 
-/** Waits until the number of files that are being uploaded is as expected. */
-const until = (isReached: (uploading: number) => boolean) =>
+/** Waits for a number of uploads in progress. */
+const waitForUploads = (isReached: (uploading: number) => boolean) =>
   eventually(async () => isReached((await mediaFiles(studio)).incoming.length));
 
 describe('a path that ends in an odd id', () => {
@@ -500,14 +500,14 @@ describe('a path that ends in an odd id', () => {
       const isTooLong = id.length > 8_000;
       if (isTooLong) expect(answer.status).toBe(414);
       else {
-        const isAddress = isMail && !OTHER_FORM.test(id);
+        const isAddress = isMail && !UNKNOWN_PATH.test(id);
         expect([label, answer.status]).toEqual([label, isAddress ? 400 : 404]);
       }
       expect(answer.headers.has('x-injected')).toBe(false);
     }
   });
 
-  it('changes nothing', () => expectNoTrace());
+  it('changes nothing', () => expectUnchanged());
 
   it.each(WITH_ID)('is 400 in JSON when it is malformed: %s %s', async (method, path) => {
     for (const id of ['%', '%zz', '%c0%af', 'a%', '%00']) {
@@ -523,7 +523,7 @@ describeOnce.each(METHODS)('%s', (path, allowed) => {
     (method) => !allowed.includes(method as Method),
   );
 
-  it.each(others)('405: has no %s, and names the methods that it has', async (method) => {
+  it.each(others)('405: refuses %s, and names the allowed methods', async (method) => {
     const { status, headers, body } = await send(method, path);
     expect(status).toBe(405);
     expect(body).toEqual({ message: 'Method not allowed' });
@@ -531,7 +531,7 @@ describeOnce.each(METHODS)('%s', (path, allowed) => {
     expect(named.sort()).toEqual([...allowed].sort());
   });
 
-  it('405: has no method of WebDAV', async () => {
+  it('405: refuses the methods of WebDAV', async () => {
     for (const method of ['PROPFIND', 'LOCK', 'SEARCH']) {
       const { status, body } = await send(method, path);
       expect([method, status, body]).toEqual([method, 405, { message: 'Method not allowed' }]);
@@ -573,10 +573,10 @@ describe('odd headers and queries', () => {
       { Authorization: 'Bearer eyJhbGciOiJub25lIn0.eyJpZCI6IjEifQ.' },
     ],
     ['another origin', { Origin: 'https://evil.example' }],
-    ['no origin', { Origin: 'null' }],
+    ['a null origin', { Origin: 'null' }],
     ['an odd language', { 'Accept-Language': '../../etc/passwd,*;q=x' }],
     ['an odd media type', { Accept: 'x'.repeat(500) }],
-  ])('do not change the answer of a public call: %s', async (_, headers) => {
+  ])('do not change the answer to a public request: %s', async (_, headers) => {
     const { status, body } = await send(
       'GET',
       '/api/services',
@@ -600,7 +600,7 @@ describe('odd headers and queries', () => {
       '?fallbackLocale[a]=b',
       '?draft=true&trash=true&select[x]=1&populate[x]=1&joins[x]=1',
     ].map((query) => [query.slice(0, 60), query] as const),
-  )('do not break a public call: %s', async (_, query) => {
+  )('do not break a public request: %s', async (_, query) => {
     for (const path of ['services', 'portfolios', 'educations', 'experiences', 'auth/admin-user']) {
       expect([path, (await send('GET', `/api/${path}${query}`, {}, true)).status]).toEqual([
         path,
@@ -610,7 +610,7 @@ describe('odd headers and queries', () => {
   });
 
   it.each(['X-HTTP-Method-Override', 'X-Payload-HTTP-Method-Override'])(
-    'do not turn the refusal of a broken body into a 500: %s',
+    'do not turn the refusal of a malformed body into a 500: %s',
     async (header) => {
       for (const method of ['GET', 'DELETE', 'x']) {
         const options = json('{"name":', { [header]: method });
@@ -630,7 +630,7 @@ describe('after these requests', () => {
     expect(body.portfolios.map((one) => one._id)).toContain(_id);
   });
 
-  it('no prototype is polluted: a field that was never sent stays missing', async () => {
+  it('no prototype is polluted: a missing field is still missing', async () => {
     const { status } = await send('POST', '/api/services', { json: {} });
     expect(status).toBe(400);
   });

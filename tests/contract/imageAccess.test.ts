@@ -11,7 +11,7 @@ import {
   openStudio,
   type Studio,
 } from '../helpers/studio';
-import { jobsDone } from '../helpers/uploads';
+import { waitForJobs } from '../helpers/uploads';
 
 jest.setTimeout(60_000);
 
@@ -48,7 +48,7 @@ beforeAll(async () => {
   });
   await added(unseen, () => inMedia(5));
   await added(unseen, display(assistant.user._id, assistant.accessToken, 6));
-  await jobsDone(studio);
+  await waitForJobs(studio);
   const rows = await mediaRows(studio);
   const those = (ids: string[]) => rows.filter(({ id }) => ids.includes(id));
   [shown, hidden] = [those(seen), those(unseen)];

@@ -1,28 +1,28 @@
 import { deflateSync } from 'node:zlib';
 import { chunk, hugePng, withChunks } from '../helpers/hugePng';
-import { overwritten, positionOf, segment, withParts, withProfile } from '../helpers/jpegParts';
-import { forgetPeak, peakMemory } from '../helpers/memory';
+import { overwritten, positionOf, segment, withProfile, withSegments } from '../helpers/jpegParts';
+import { peakMemory, resetPeakMemory } from '../helpers/memory';
 import { avif, file, gif, html, jpeg, png, svg, tiff, webp } from '../helpers/photos';
 import {
   createService,
-  everythingStored,
-  filesByRows,
+  expectedFiles,
   type MediaRow,
   mediaFiles,
   mediaRows,
   OPENING_MS,
   openStudio,
   type Studio,
+  snapshot,
 } from '../helpers/studio';
 import { hashOnDisk, sha256, store, upload } from '../helpers/uploads';
 
 jest.setTimeout(60_000);
 
 const MEGABYTE = 2 ** 20;
-/** What a file of the kind may cost the server, in megabytes: a few photographs of usual size cost more. */
-const LITTLE = 150;
-/** Milliseconds for what an honest file of the same size is answered in many times over. */
-const SOON = 15_000;
+/** Megabytes of memory that one file may cost the server; a few photographs of usual size cost more. */
+const MAX_MB = 150;
+/** Milliseconds until the answer, which is many times what a valid file of the same size takes. */
+const MAX_MS = 15_000;
 
 let studio: Studio;
 let service: string;
@@ -33,26 +33,26 @@ beforeAll(async () => {
   studio = await openStudio();
   service = (await createService(studio))._id;
   [photo, picture] = await Promise.all([jpeg(), png()]);
-  // What the first photograph makes the server load is not the second one's cost.
+  // The first upload loads code into the server, which would otherwise count as the cost of a file.
   await store(studio, service, [photo, picture]);
 }, OPENING_MS);
 afterAll(() => studio.server.stop());
 
-/** Sends a file, and gives its status when it cost neither time nor memory. */
-async function cheaply(bytes: Buffer): Promise<number> {
-  forgetPeak(studio.server);
+/** Uploads a file, expects low costs in time and memory, and returns the status. */
+async function uploadCheaply(bytes: Buffer): Promise<number> {
+  resetPeakMemory(studio.server);
   const memory = peakMemory(studio.server);
   const begin = Date.now();
   const { status } = await upload(studio, service, file(bytes));
   const cost = peakMemory(studio.server) - memory;
-  expect({ cost: Math.max(cost, LITTLE), ms: Math.max(Date.now() - begin, SOON) }).toEqual({
-    cost: LITTLE,
-    ms: SOON,
+  expect({ cost: Math.max(cost, MAX_MB), ms: Math.max(Date.now() - begin, MAX_MS) }).toEqual({
+    cost: MAX_MB,
+    ms: MAX_MS,
   });
   return status;
 }
 
-/** Little-endian TIFF, as EXIF has it: a directory of so many entries, and where the next one lies. */
+/** Builds EXIF data in little-endian TIFF: a directory with the given entries and the offset of the next directory. */
 function exif(
   entries: [tag: number, type: number, count: number, value: number][],
   next = 0,
@@ -80,17 +80,18 @@ const compressed = (type: string, head: string, bytes = 200 * MEGABYTE) =>
 
 describe('malicious metadata', () => {
   it.each<[string, () => Buffer]>([
-    ['a directory that leads back to itself', () => withParts(photo, exif([[MAKE, 2, 4, 0]], 8))],
-    ['a pointer to its own directory', () => withParts(photo, exif([[EXIF_POINTER, 4, 1, 8]]))],
-    ['a count of four billion', () => withParts(photo, exif([[MAKE, 2, 0xffffffff, 8]]))],
+    ['a directory that links to itself', () => withSegments(photo, exif([[MAKE, 2, 4, 0]], 8))],
+    ['a pointer to its own directory', () => withSegments(photo, exif([[EXIF_POINTER, 4, 1, 8]]))],
+    ['a count of four billion', () => withSegments(photo, exif([[MAKE, 2, 0xffffffff, 8]]))],
     [
       'five thousand entries of vast length',
-      () => withParts(photo, exif(Array.from({ length: 5_000 }, () => [MAKE, 5, 0x7fffffff, 8]))),
+      () =>
+        withSegments(photo, exif(Array.from({ length: 5_000 }, () => [MAKE, 5, 0x7fffffff, 8]))),
     ],
     [
       'sixteen megabytes of segments',
       () =>
-        withParts(
+        withSegments(
           photo,
           ...Array.from({ length: 256 }, () => segment(0xe1, 'Exif\0\0'.padEnd(65_000, 'x'))),
         ),
@@ -98,7 +99,7 @@ describe('malicious metadata', () => {
     [
       'XMP that refers to itself a billion times',
       () =>
-        withParts(
+        withSegments(
           photo,
           segment(
             0xe1,
@@ -123,33 +124,33 @@ describe('malicious metadata', () => {
         withChunks(picture, Buffer.concat(Array(100_000).fill(chunk('tEXt', Buffer.from('a\0b'))))),
     ],
   ])('costs no more than a usual photograph: %s', async (_, make) => {
-    expect([201, 400]).toContain(await cheaply(make()));
+    expect([201, 400]).toContain(await uploadCheaply(make()));
   });
 });
 
-describe('a file of more pixels than are allowed', () => {
-  /** A JPEG that says another size than it has. */
-  const vastJpeg = () => {
+describe('a file with more pixels than are allowed', () => {
+  /** A JPEG with a false size in its header. */
+  const hugeJpeg = () => {
     const at = positionOf(photo, 0xc0) + 5;
     return overwritten(photo, at, Uint8Array.from([0xff, 0xdc, 0xff, 0xdc]));
   };
-  const vastGif = async () =>
+  const hugeGif = async () =>
     overwritten(await gif(), 6, Uint8Array.from([0xff, 0xff, 0xff, 0xff]));
 
-  const vastWebp = async () =>
+  const hugeWebp = async () =>
     overwritten(await webp(), 26, Uint8Array.from([0xff, 0x3f, 0xff, 0x3f]));
 
   it.each<[string, () => Buffer | Promise<Buffer>, number[]]>([
     ['a PNG of 20,000 × 20,000', () => hugePng(), [413]],
-    ['a JPEG that says 65,500 × 65,500', vastJpeg, [413]],
-    // Decoders go by the frame of a GIF where its screen makes no sense, so it may be taken as small as it is.
-    ['a GIF that says 65,535 × 65,535', vastGif, [201, 413]],
-    ['a WebP that says 16,383 × 16,383', vastWebp, [413]],
+    ['a JPEG with the false size 65,500 × 65,500', hugeJpeg, [413]],
+    // Decoders may use the size of the frame if that of the screen is implausible: then the GIF is valid and small.
+    ['a GIF with the false size 65,535 × 65,535', hugeGif, [201, 413]],
+    ['a WebP with the false size 16,383 × 16,383', hugeWebp, [413]],
   ])('is refused before it is decoded: %s', async (_, make, expected) => {
-    const stored = await everythingStored(studio);
-    const status = await cheaply(await make());
+    const stored = await snapshot(studio);
+    const status = await uploadCheaply(await make());
     expect(expected).toContain(status);
-    if (status !== 201) expect(await everythingStored(studio)).toEqual(stored);
+    if (status !== 201) expect(await snapshot(studio)).toEqual(stored);
     for (const { width, height } of await mediaRows(studio))
       expect(Number(width) * Number(height)).toBeLessThan(MEGABYTE);
   });
@@ -182,7 +183,7 @@ describe('a file of another type', () => {
     ],
     ['a JPEG that begins with blanks', 415, () => Buffer.concat([Buffer.from('   '), photo])],
   ])('is refused, whatever its name and type say: %s', async (_, expected, make) => {
-    const stored = await everythingStored(studio);
+    const stored = await snapshot(studio);
     const bytes = await make();
     for (const [name, type] of [
       ['photo.jpg', 'image/jpeg'],
@@ -192,13 +193,13 @@ describe('a file of another type', () => {
         name,
         expected,
       ]);
-    expect(await everythingStored(studio)).toEqual(stored);
+    expect(await snapshot(studio)).toEqual(stored);
   });
 
-  it('is in no public file when it is hidden in a photograph, whose original is a download', async () => {
+  it('is removed from public files when it is hidden in a photograph, whose original is sent as a download', async () => {
     const hidden = Buffer.concat([html(), pdf()]);
     const photos = [
-      withParts(photo, segment(0xfe, hidden)),
+      withSegments(photo, segment(0xfe, hidden)),
       Buffer.concat([photo, hidden]),
       Buffer.concat([await gif(), hidden]),
       withChunks(picture, chunk('tEXt', Buffer.concat([Buffer.from('Comment\0'), hidden]))),
@@ -223,20 +224,20 @@ describe('a file of another type', () => {
 });
 
 it.each([
-  ['letters of every kind', 'Zoë – 写真 📷.jpg'],
-  ['marks that turn the writing round', 'photo\u202egpj.exe'],
-  ['a path upwards', '../../../etc/passwd'],
-  ['a path of Windows', '..\\..\\windows\\system32\\a.jpg'],
+  ['letters of several scripts and an emoji', 'Zoë – 写真 📷.jpg'],
+  ['a mark that reverses the direction of text', 'photo\u202egpj.exe'],
+  ['a path to a parent folder', '../../../etc/passwd'],
+  ['a Windows path', '..\\..\\windows\\system32\\a.jpg'],
   ['an absolute path', '/etc/passwd'],
   ['line breaks', 'photo\r\nContent-Type: text/html\r\n\r\n.jpg'],
   ['300 characters', `${'é'.repeat(296)}.jpg`],
-  ['nothing but dots', '..'],
-  ['no ending', 'photograph'],
+  ['only dots', '..'],
+  ['no extension', 'photograph'],
   ['quotes', 'a"b;c.jpg'],
   ['HTML', '<img src=x>.svg'],
   ['4,000 characters', `${'x'.repeat(4_000)}.jpg`],
-  ['the name of a hidden file', '.htaccess'],
-])('stores a file under a name of its own when its name is %s', async (_, name) => {
+  ['a leading dot', '.htaccess'],
+])('stores a file under a generated name when its name has %s', async (_, name) => {
   const { status, body } = await upload(studio, service, file(photo, name));
   expect(status).toBe(201);
   const row = (await mediaRows(studio)).find(({ id }) => body.portfolio.images[0]?.includes(id));
@@ -244,16 +245,16 @@ it.each([
   expect(row?.filename).toMatch(/^[\w-]+\.jpg$/);
   expect(String(row?.originalName).length).toBeLessThanOrEqual(200);
   expect(String(row?.originalName)).not.toMatch(/[\\/\0\r\n\u202a-\u202e\u2066-\u2069]/);
-  expect(await mediaFiles(studio)).toEqual(await filesByRows(studio));
+  expect(await mediaFiles(studio)).toEqual(await expectedFiles(studio));
 });
 
-it('refuses a body in which a name has a NUL, and keeps nothing', async () => {
-  const stored = await everythingStored(studio);
+it('refuses a body with a NUL in a file name, and stores nothing', async () => {
+  const stored = await snapshot(studio);
   expect((await upload(studio, service, file(photo, 'photo.jpg\0.html'))).status).toBe(400);
-  expect(await everythingStored(studio)).toEqual(stored);
+  expect(await snapshot(studio)).toEqual(stored);
 });
 
-it('keeps the original of every format byte by byte', async () => {
+it('stores the original of every format unchanged', async () => {
   const photos = await Promise.all([jpeg, png, webp, avif, tiff, gif].map((make) => make()));
   const rows = await store(studio, service, photos);
   for (const [index, row] of rows.entries())

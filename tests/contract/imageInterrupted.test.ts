@@ -2,18 +2,18 @@ import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
 import { eventually } from '../helpers/eventually';
-import { limitFiles } from '../helpers/fileLimit';
+import { limitFileSize } from '../helpers/fileLimit';
 import { padJpeg } from '../helpers/jpegParts';
 import { itOnSqlite } from '../helpers/onDatabase';
 import { file, jpeg } from '../helpers/photos';
 import {
   createService,
-  everythingStored,
-  filesByRows,
+  expectedFiles,
   mediaFiles,
   OPENING_MS,
   openStudio,
   type Studio,
+  snapshot,
 } from '../helpers/studio';
 import { upload } from '../helpers/uploads';
 import { itWithTransactions } from '../helpers/withTransactions';
@@ -63,7 +63,7 @@ describe('a kill in the middle of an import of many photographs', () => {
     const photos = await Promise.all(
       Array.from({ length: MANY }, (_, seed) => jpeg({ width: 480, height: 320, seed: seed + 1 })),
     );
-    const before = await everythingStored(studio);
+    const before = await snapshot(studio);
     const sending = upload(studio, service, ...photos.map((photo) => file(photo))).catch(
       () => 'cut',
     );
@@ -71,11 +71,11 @@ describe('a kill in the middle of an import of many photographs', () => {
     await studio.server.kill9();
     const answer = await sending;
     await studio.server.restart();
-    const after = await everythingStored(studio);
+    const after = await snapshot(studio);
     // A request that was cut off may still have stored all of it.
     if (answer === 'cut' && !isWhole(after)) expect(after).toEqual(before);
     const files = await mediaFiles(studio);
-    expect(files).toEqual(await filesByRows(studio));
+    expect(files).toEqual(await expectedFiles(studio));
     expect([0, MANY]).toContain(
       files.originals.length - (before.files as typeof files).originals.length,
     );
@@ -111,15 +111,15 @@ describe('a full disk', () => {
     patterned = await pattern();
     heavy = padJpeg(await jpeg(), 4 * 2 ** 20);
   });
-  afterEach(() => limitFiles(studio.server));
+  afterEach(() => limitFileSize(studio.server));
 
   it.each<[string, number, () => Buffer]>([
     ['for the upload itself', 2 ** 20, () => heavy],
     ['for its smaller files', 20_000, () => patterned],
   ])('answers 507 without internals, and stores nothing: no space %s', async (_, limit, make) => {
-    const before = await everythingStored(studio);
+    const before = await snapshot(studio);
     const bytes = make();
-    limitFiles(studio.server, limit);
+    limitFileSize(studio.server, limit);
     const answers = await Promise.all([
       upload(studio, service, file(bytes)),
       upload(studio, service, file(bytes), file(bytes)),
@@ -130,29 +130,29 @@ describe('a full disk', () => {
     ]);
     expect(answers.map(({ status }) => status)).toEqual([507, 507, 507]);
     for (const { body } of answers) expect(body).toEqual({ message: NO_SPACE });
-    limitFiles(studio.server);
-    expect(await everythingStored(studio)).toEqual(before);
-    expect(await mediaFiles(studio)).toEqual(await filesByRows(studio));
+    limitFileSize(studio.server);
+    expect(await snapshot(studio)).toEqual(before);
+    expect(await mediaFiles(studio)).toEqual(await expectedFiles(studio));
   });
 
   itOnSqlite('stores nothing when the database cannot grow', async () => {
-    const before = await everythingStored(studio);
+    const before = await snapshot(studio);
     const photo = file(await jpeg({ width: 20, height: 15 }));
-    limitFiles(studio.server, 4_096);
+    limitFileSize(studio.server, 4_096);
     const { status, body } = await upload(studio, service, photo);
     expect([500, 507]).toContain(status);
     expect(JSON.stringify(body)).not.toMatch(INTERNALS);
-    limitFiles(studio.server);
-    expect(await everythingStored(studio)).toEqual(before);
+    limitFileSize(studio.server);
+    expect(await snapshot(studio)).toEqual(before);
     expect((await upload(studio, service, photo)).status).toBe(201);
-    expect(await mediaFiles(studio)).toEqual(await filesByRows(studio));
+    expect(await mediaFiles(studio)).toEqual(await expectedFiles(studio));
   });
 
   it('does not stop the site, which stores the next photograph when there is space again', async () => {
-    limitFiles(studio.server, 2 ** 20);
+    limitFileSize(studio.server, 2 ** 20);
     expect((await upload(studio, service, file(heavy))).status).toBe(507);
     expect((await fetch(`${studio.server.url}/`)).status).toBe(200);
-    limitFiles(studio.server);
+    limitFileSize(studio.server);
     expect((await upload(studio, service, file(heavy))).status).toBe(201);
   });
 });

@@ -1,31 +1,31 @@
 import sharp, { type Sharp } from 'sharp';
-import { ADOBE_RGB, DISPLAY_P3, inSrgb, profileOf, type Rgb } from '../helpers/colourSpaces';
-import { overwritten, positionOf, segment, withParts, withProfile } from '../helpers/jpegParts';
+import { ADOBE_RGB, DISPLAY_P3, iccProfile, type Rgb, toSrgb } from '../helpers/colourSpaces';
+import { overwritten, positionOf, segment, withProfile, withSegments } from '../helpers/jpegParts';
 import { file, jpeg, truncated } from '../helpers/photos';
 import {
   createService,
-  everythingStored,
   type MediaRow,
   OPENING_MS,
   openStudio,
   type Studio,
+  snapshot,
 } from '../helpers/studio';
 import {
   coloursAt,
   derivative,
   hashOnDisk,
-  jobsDone,
   sha256,
   store,
   upload,
+  waitForJobs,
 } from '../helpers/uploads';
 
 jest.setTimeout(120_000);
 
 const SIZE = { width: 64, height: 32 };
-/** What the compression of a plain colour may change: far less than a wrong reading of it. */
+/** How much compression may change a plain colour; a wrong conversion changes it far more. */
 const TOLERANCE = 4;
-/** The middle of either half. */
+/** The centre of each half. */
 const LEFT: [number, number] = [0.25, 0.5];
 const RIGHT: [number, number] = [0.75, 0.5];
 const WHITE = [255, 255, 255];
@@ -39,7 +39,7 @@ beforeAll(async () => {
 }, OPENING_MS);
 afterAll(() => studio.server.stop());
 
-/** Two halves, each of one colour, from values of one or two bytes. */
+/** Draws two halves, each in one colour, with 8 or 16 bits per channel. */
 function halves(left: number[], right: number[], depth: 8 | 16 = 8): Sharp {
   const channels = left.length as 1 | 2 | 3 | 4;
   const pixels = Array.from({ length: SIZE.width * SIZE.height }, (_, at) =>
@@ -50,14 +50,14 @@ function halves(left: number[], right: number[], depth: 8 | 16 = 8): Sharp {
   });
 }
 
-/** The same as a file whose stored values are the given ones. */
-const stored = (image: Sharp) =>
+/** Encodes a JPEG that preserves the given values. */
+const toJpeg = (image: Sharp) =>
   image.jpeg({ quality: 100, chromaSubsampling: '4:4:4' }).toBuffer();
-const tagged = async (left: Rgb, right: Rgb, space: Parameters<typeof profileOf>[0]) =>
-  withProfile(await stored(halves(left, right)), profileOf(space));
+const tagged = async (left: Rgb, right: Rgb, space: Parameters<typeof iccProfile>[0]) =>
+  withProfile(await toJpeg(halves(left, right)), iccProfile(space));
 
-/** EXIF of a camera that is set to Adobe RGB, but for what it says of the colour space itself. */
-const optionFile = (ColorSpace: string) => ({
+/** EXIF data of a camera that is set to Adobe RGB, with the given ColorSpace tag. */
+const exifWithColorSpace = (ColorSpace: string) => ({
   IFD2: { ColorSpace },
   IFD4: { InteroperabilityIndex: 'R03' },
 });
@@ -85,36 +85,36 @@ async function cases(): Promise<Case[]> {
     {
       name: 'Display P3 JPEG',
       photo: await tagged(skin as Rgb, green as Rgb, DISPLAY_P3),
-      expected: [inSrgb(skin as Rgb, DISPLAY_P3), inSrgb(green as Rgb, DISPLAY_P3)],
+      expected: [toSrgb(skin as Rgb, DISPLAY_P3), toSrgb(green as Rgb, DISPLAY_P3)],
     },
     {
       name: 'Adobe RGB JPEG',
       photo: await tagged(skin as Rgb, deep as Rgb, ADOBE_RGB),
-      expected: [inSrgb(skin as Rgb, ADOBE_RGB), inSrgb(deep as Rgb, ADOBE_RGB)],
+      expected: [toSrgb(skin as Rgb, ADOBE_RGB), toSrgb(deep as Rgb, ADOBE_RGB)],
     },
     {
-      name: 'JPEG that says Adobe RGB in EXIF alone',
-      photo: await stored(halves(skin as Rgb, deep as Rgb).withExif(optionFile('65535'))),
-      expected: [inSrgb(skin as Rgb, ADOBE_RGB), inSrgb(deep as Rgb, ADOBE_RGB)],
+      name: 'JPEG with Adobe RGB in EXIF only',
+      photo: await toJpeg(halves(skin as Rgb, deep as Rgb).withExif(exifWithColorSpace('65535'))),
+      expected: [toSrgb(skin as Rgb, ADOBE_RGB), toSrgb(deep as Rgb, ADOBE_RGB)],
     },
     {
-      name: 'JPEG that says sRGB in EXIF, whatever else',
-      photo: await stored(halves(skin as Rgb, deep as Rgb).withExif(optionFile('1'))),
+      name: 'JPEG with sRGB as the ColorSpace of EXIF and another InteroperabilityIndex',
+      photo: await toJpeg(halves(skin as Rgb, deep as Rgb).withExif(exifWithColorSpace('1'))),
       expected: [skin as Rgb, deep as Rgb],
     },
     {
       name: 'CMYK JPEG',
-      photo: await stored(halves([230, 20, 20], [60, 160, 90]).toColourspace('cmyk')),
+      photo: await toJpeg(halves([230, 20, 20], [60, 160, 90]).toColourspace('cmyk')),
       expected: [
         [230, 20, 20],
         [60, 160, 90],
       ],
-      // As far as inks go.
+      // CMYK cannot represent these colours exactly.
       tolerance: 24,
     },
     {
       name: 'untagged JPEG',
-      photo: await stored(halves([200, 100, 50], [9, 200, 60])),
+      photo: await toJpeg(halves([200, 100, 50], [9, 200, 60])),
       expected: [
         [200, 100, 50],
         [9, 200, 60],
@@ -132,7 +132,7 @@ async function cases(): Promise<Case[]> {
     },
     {
       name: 'grey JPEG',
-      photo: await stored(halves([120], [30]).toColourspace('b-w')),
+      photo: await toJpeg(halves([120], [30]).toColourspace('b-w')),
       expected: [
         [120, 120, 120],
         [30, 30, 30],
@@ -195,7 +195,7 @@ it('keeps colours, greys and transparency in WebP and AVIF, as sRGB without a pr
     service,
     all.map(({ photo }) => photo),
   );
-  await jobsDone(studio);
+  await waitForJobs(studio);
   for (const [index, one] of all.entries()) {
     const { name, photo } = one;
     const row = rows[index] as MediaRow;
@@ -214,7 +214,7 @@ it('keeps colours, greys and transparency in WebP and AVIF, as sRGB without a pr
   }
 });
 
-it('shows white paper behind what is transparent on the card of a shared link', async () => {
+it('renders transparent parts white in the preview image of a shared link', async () => {
   const clear = halves([0, 0, 0, 0], [200, 20, 20, 255]).resize(1300, 700, { kernel: 'nearest' });
   const [row] = (await store(studio, service, [await clear.png().toBuffer()])) as [MediaRow];
   const html = await (
@@ -244,8 +244,8 @@ describe('a photograph with an EXIF orientation', () => {
     [0.25, 0.75],
     [0.75, 0.75],
   ];
-  /** Where a pixel of the upright picture lies in the stored one, by the definition of EXIF. */
-  const PLACES: ((x: number, y: number, w: number, h: number) => [number, number])[] = [
+  /** For each EXIF orientation: the stored position of a pixel of the upright picture. */
+  const STORED_POSITIONS: ((x: number, y: number, w: number, h: number) => [number, number])[] = [
     (x, y) => [x, y],
     (x, y, w) => [w - 1 - x, y],
     (x, y, w, h) => [w - 1 - x, h - 1 - y],
@@ -256,16 +256,16 @@ describe('a photograph with an EXIF orientation', () => {
     (x, y, w) => [w - 1 - y, x],
   ];
 
-  /** The stored picture that is seen upright, with a quarter of each colour, when it is turned as it says. */
-  function turned(orientation: number): Sharp {
-    const lies = orientation > 4;
-    const [width, height] = lies ? [SIZE.height, SIZE.width] : [SIZE.width, SIZE.height];
+  /** Draws a picture with an orientation that, once applied, shows a quarter in each colour. */
+  function withOrientation(orientation: number): Sharp {
+    const isRotated = orientation > 4;
+    const [width, height] = isRotated ? [SIZE.height, SIZE.width] : [SIZE.width, SIZE.height];
     const pixels = Buffer.alloc(width * height * 3);
-    const place = PLACES[orientation - 1];
+    const positionAt = STORED_POSITIONS[orientation - 1];
     for (let y = 0; y < SIZE.height; y += 1)
       for (let x = 0; x < SIZE.width; x += 1) {
         const quarter = (y < SIZE.height / 2 ? 0 : 2) + (x < SIZE.width / 2 ? 0 : 1);
-        const [atX, atY] = place?.(x, y, width, height) ?? [0, 0];
+        const [atX, atY] = positionAt?.(x, y, width, height) ?? [0, 0];
         pixels.set(COLOURS[quarter] ?? [], (atY * width + atX) * 3);
       }
     const raw = { width, height, channels: 3 } as const;
@@ -273,27 +273,27 @@ describe('a photograph with an EXIF orientation', () => {
   }
 
   const WRITERS: Record<string, (image: Sharp) => Promise<Buffer>> = {
-    jpeg: stored,
+    jpeg: toJpeg,
     png: (image) => image.png().toBuffer(),
     tiff: (image) => image.tiff({ compression: 'lzw' }).toBuffer(),
     webp: (image) => image.webp({ lossless: true }).toBuffer(),
     avif: (image) => image.avif({ lossless: true, effort: 0 }).toBuffer(),
   };
 
-  const ALL = PLACES.map((_, at) => at + 1);
-  /** Mirrored, and rotated: decoders of other formats must find the orientation; what it means is the same code. */
+  const ALL = STORED_POSITIONS.map((_, at) => at + 1);
+  /** One mirrored and one rotated: formats differ in how the orientation is read, not in how it is applied. */
   const SOME = [2, 6];
 
   it.each([
     ['jpeg', ALL],
     ...['png', 'tiff', 'webp', 'avif'].map((kind) => [kind, SOME] as const),
   ] as const)(
-    'is turned upright once, as %s with the orientations %j',
+    'is rotated upright once, as %s with the orientations %j',
     async (kind, orientations) => {
       const write = WRITERS[kind] as (image: Sharp) => Promise<Buffer>;
-      const photos = await Promise.all(orientations.map((one) => write(turned(one))));
+      const photos = await Promise.all(orientations.map((one) => write(withOrientation(one))));
       const rows = await store(studio, service, photos);
-      await jobsDone(studio);
+      await waitForJobs(studio);
       for (const [index, row] of rows.entries()) {
         expect([orientations[index], row.width, row.height]).toEqual([
           orientations[index],
@@ -304,7 +304,7 @@ describe('a photograph with an EXIF orientation', () => {
           const file = await derivative(studio, row, { format, width: SIZE.width });
           const { colours, metadata } = await coloursAt(file, ...QUARTERS);
           expect(metadata.orientation ?? 1).toBe(1);
-          // Next to another colour both formats blur, but each quarter is told from the others.
+          // Both formats blur the edges, so the nearest colour is compared.
           expect([orientations[index], format, colours.map(nearest)]).toEqual([
             orientations[index],
             format,
@@ -354,7 +354,7 @@ it.each(['gif', 'webp'] as const)('shows the first frame of an animated %s', asy
   expect(await hashOnDisk(studio, row)).toBe(sha256(animated));
 });
 
-describe('a JPEG with segments against the standard', () => {
+describe('a JPEG with nonstandard structure', () => {
   const [DQT, SOF, SOS, JFIF] = [0xdb, 0xc0, 0xda, 0xe0];
   const EOI = Buffer.from([0xff, 0xd9]);
   const VERSION_1 = 'JFIF\0\x01\x01\0\0\x01\0\x01\0\0';
@@ -363,7 +363,7 @@ describe('a JPEG with segments against the standard', () => {
   let photo: Buffer;
 
   beforeAll(async () => {
-    photo = withParts(await jpeg({ width: 400, height: 300 }), segment(JFIF, VERSION_1));
+    photo = withSegments(await jpeg({ width: 400, height: 300 }), segment(JFIF, VERSION_1));
   });
 
   const insertedBefore = (marker: number, bytes: Buffer, image = photo) => {
@@ -377,38 +377,41 @@ describe('a JPEG with segments against the standard', () => {
   const adobe = (transform: number) =>
     segment(0xee, `Adobe\0\x64\0\0\0\0${String.fromCharCode(transform)}`);
 
-  /** What cameras and programs write that is no damage: every viewer shows these photographs whole. */
-  const ODD: [string, () => Buffer][] = [
+  /** Deviations that some cameras and programs write; every viewer shows such photographs completely. */
+  const TOLERATED: [string, () => Buffer][] = [
     ['bytes between its segments', () => insertedBefore(DQT, WORDS)],
     ['bytes before its frame', () => insertedBefore(SOF, WORDS)],
     ['no end', () => photo.subarray(0, photo.length - EOI.length)],
     ['bytes after its end', () => Buffer.concat([photo, Buffer.alloc(5_000, 7)])],
     ['bytes before its end', () => Buffer.concat([photo.subarray(0, -2), WORDS, EOI])],
-    ["a transform of Adobe's that is none", () => withParts(photo, adobe(7))],
-    ["a cut-off segment of Adobe's", () => withParts(photo, segment(0xee, 'Adob'))],
+    ['an unknown transform in its Adobe segment', () => withSegments(photo, adobe(7))],
+    ['a truncated Adobe segment', () => withSegments(photo, segment(0xee, 'Adob'))],
     [
-      'a version of JFIF that is none',
-      () => withParts(photo, segment(JFIF, 'JFIF\0\x09\x09\0\0\x01\0\x01\0\0')),
+      'an unknown JFIF version',
+      () => withSegments(photo, segment(JFIF, 'JFIF\0\x09\x09\0\0\x01\0\x01\0\0')),
     ],
-    ['an EXIF segment of nonsense', () => withParts(photo, segment(0xe1, 'Exif\0\0II*\0nonsense'))],
+    ['an invalid EXIF segment', () => withSegments(photo, segment(0xe1, 'Exif\0\0II*\0nonsense'))],
     [
-      'a colour profile of nonsense',
-      () => withParts(photo, segment(0xe2, `ICC_PROFILE\0\x01\x01${'9'.repeat(80)}`)),
+      'an invalid colour profile',
+      () => withSegments(photo, segment(0xe2, `ICC_PROFILE\0\x01\x01${'9'.repeat(80)}`)),
     ],
     [
-      'a scan that says the band of a progressive one',
+      'a spectral selection of progressive scans',
       () => overwritten(photo, scanHead().band, Uint8Array.of(0, 0, 0)),
     ],
-    ['filling bytes before a marker', () => insertedBefore(DQT, Buffer.from([0xff, 0xff, 0xff]))],
+    ['fill bytes before a marker', () => insertedBefore(DQT, Buffer.from([0xff, 0xff, 0xff]))],
   ];
 
-  /** What has lost a part of the picture, in the same garb or not. */
+  /** Files that lack a part of the picture, with and without such deviations. */
   const DAMAGED: [string, () => Buffer][] = [
     ['cut off in the middle', () => truncated(photo)],
-    ['cut off in the middle, with an end put on', () => Buffer.concat([truncated(photo), EOI])],
+    [
+      'cut off in the middle, with an end marker added',
+      () => Buffer.concat([truncated(photo), EOI]),
+    ],
     ['without its last percent', () => truncated(photo, 0.99)],
     [
-      'without its last twenty bytes, with an end put on',
+      'without its last twenty bytes, with an end marker added',
       () => Buffer.concat([photo.subarray(0, -20), EOI]),
     ],
     ['overwritten in the middle', () => overwritten(photo, photo.length >> 1, noise())],
@@ -421,25 +424,25 @@ describe('a JPEG with segments against the standard', () => {
       () => insertedBefore(DQT, WORDS, truncated(photo)),
     ],
     ['without a frame', () => Buffer.concat([photo.subarray(0, positionOf(photo, SOF)), EOI])],
-    ['of headers alone', () => photo.subarray(0, positionOf(photo, SOS))],
+    ['reduced to its headers', () => photo.subarray(0, positionOf(photo, SOS))],
   ];
   const noise = () => Uint8Array.from({ length: 2_000 }, (_, at) => (at * 37) & 255);
 
-  it('accepts JPEGs of unusual structure, and stores them byte for byte', async () => {
-    for (const [name, make] of ODD) {
-      const [status, ...rows] = await taken(make());
+  it('is accepted with deviations that viewers tolerate, and stored unchanged', async () => {
+    for (const [name, make] of TOLERATED) {
+      const [status, ...rows] = await storeOrRefuse(make());
       expect([name, status]).toEqual([name, 201]);
       expect([name, ...rows]).toEqual([name, sha256(make())]);
     }
-    // The job decodes them once more.
-    await jobsDone(studio);
+    // The job decodes them again.
+    await waitForJobs(studio);
     const { body } = await studio.http.get<{ totalDocs: number }>('/api/payload-jobs', {
       token: studio.token,
     });
     expect(body.totalDocs).toBe(0);
   });
 
-  async function taken(bytes: Buffer): Promise<(number | string)[]> {
+  async function storeOrRefuse(bytes: Buffer): Promise<(number | string)[]> {
     const rows = await store(studio, service, [bytes]).catch((error: Error) => error);
     if (rows instanceof Error) return [Number.parseInt(rows.message, 10)];
     return [201, ...(await Promise.all(rows.map((row) => hashOnDisk(studio, row))))];
@@ -447,13 +450,13 @@ describe('a JPEG with segments against the standard', () => {
 
   let before: Record<string, unknown>;
 
-  it.each(DAMAGED)('refuses a JPEG that is %s', async (_, make) => {
-    before ??= await everythingStored(studio);
+  it.each(DAMAGED)('is refused when it is %s', async (_, make) => {
+    before ??= await snapshot(studio);
     const { status, body } = await upload(studio, service, file(make()));
     expect([status, body.errors]).toEqual([400, { images: 'The image is damaged or incomplete' }]);
   });
 
-  it('leaves nothing of the refused JPEGs', async () => {
-    expect(await everythingStored(studio)).toEqual(before);
+  it('is not stored when it is refused', async () => {
+    expect(await snapshot(studio)).toEqual(before);
   });
 });

@@ -3,12 +3,12 @@ import { rm, stat, watch } from 'node:fs/promises';
 import path from 'node:path';
 import { derivativeFile } from '@/server/images/derivatives/derivative';
 import type { Answer } from '../helpers/api';
-import { limitFiles } from '../helpers/fileLimit';
+import { limitFileSize } from '../helpers/fileLimit';
 import { itOnSqlite } from '../helpers/onDatabase';
 import { file, jpeg, truncated } from '../helpers/photos';
 import {
   createPortfolio,
-  filesByRows,
+  expectedFiles,
   type MediaRow,
   mediaFiles,
   mediaRows,
@@ -38,7 +38,7 @@ afterAll(() => studio.server.stop());
 
 type Doc = { doc: MediaRow };
 
-/** Sends a file to the route of the panel: a new photograph, or another file for one. */
+/** Uploads a file to the panel's route: as a new photograph, or as the new file of an existing one. */
 const send = (bytes: Buffer, fields: object, id?: string): Promise<Answer<Doc>> =>
   studio.http[id ? 'patch' : 'post']<Doc>(id ? `/api/media/${id}` : '/api/media', {
     form: { file: file(bytes), _payload: JSON.stringify(fields) },
@@ -48,14 +48,14 @@ const send = (bytes: Buffer, fields: object, id?: string): Promise<Answer<Doc>> 
 const patch = (json: object) =>
   studio.http.patch(`/api/media/${row.id}`, { json, token: studio.token });
 
-const everything = async () => ({
+const storedState = async () => ({
   rows: await mediaRows(studio),
   jobs: await rowsOf(studio, 'payload-jobs'),
   bytes: await storedBytes(studio),
   incoming: (await mediaFiles(studio)).incoming,
 });
 
-describe('a change that is refused leaves the photograph and its files byte for byte', () => {
+describe('a refused change leaves the photograph and its files unchanged', () => {
   const other = () => jpeg({ width: 700, height: 500, seed: 8 });
 
   it.each<[string, number, () => Promise<{ status: number }>]>([
@@ -65,14 +65,14 @@ describe('a change that is refused leaves the photograph and its files byte for 
       () => send(photo, { alt: TOO_LONG }, row.id),
     ],
     [
-      'another file and such a text',
+      'another file and a text that is too long',
       400,
       async () => send(await other(), { alt: TOO_LONG }, row.id),
     ],
     ['a damaged file', 400, () => send(truncated(photo), {}, row.id)],
-    ['the file of a photograph that is not there', 404, () => send(photo, {}, 'none')],
-    ['a focal point and such a text', 400, () => patch({ focalX: 10, alt: TOO_LONG })],
-    ['a focal point beside the photograph', 400, () => patch({ focalX: 101 })],
+    ['a file for a photograph that does not exist', 404, () => send(photo, {}, 'none')],
+    ['a focal point and a text that is too long', 400, () => patch({ focalX: 10, alt: TOO_LONG })],
+    ['a focal point outside the photograph', 400, () => patch({ focalX: 101 })],
     [
       'one file for several photographs',
       400,
@@ -83,25 +83,25 @@ describe('a change that is refused leaves the photograph and its files byte for 
         }),
     ],
     [
-      'a file of somebody who is not signed in',
+      'a file from a signed-out client',
       403,
       () => studio.http.patch(`/api/media/${row.id}`, { form: { file: file(photo) } }),
     ],
   ])('%s', async (_, expected, change) => {
-    const before = await everything();
+    const before = await storedState();
     expect((await change()).status).toBe(expected);
-    expect(await everything()).toEqual(before);
+    expect(await storedState()).toEqual(before);
   });
 
   itOnSqlite('a commit that fails', async () => {
     const small = await jpeg({ width: 20, height: 15 });
     const { body } = await send(small, {});
-    const before = await everything();
-    limitFiles(studio.server, 4_096);
+    const before = await storedState();
+    limitFileSize(studio.server, 4_096);
     const { status } = await send(small, { alt: 'Another' }, body.doc.id);
-    limitFiles(studio.server);
+    limitFileSize(studio.server);
     expect(status).toBeGreaterThanOrEqual(500);
-    expect(await everything()).toEqual(before);
+    expect(await storedState()).toEqual(before);
   });
 });
 
@@ -111,7 +111,7 @@ it('keeps the files of the accepted replacement when others are refused at the s
       ['Taken', TOO_LONG, 'Taken too', TOO_LONG].map((alt) => send(photo, { alt }, row.id)),
     );
     expect(answers.map(({ status }) => status)).toEqual([200, 400, 200, 400]);
-    expect(await mediaFiles(studio)).toEqual(await filesByRows(studio));
+    expect(await mediaFiles(studio)).toEqual(await expectedFiles(studio));
   }
 });
 
@@ -119,13 +119,13 @@ it('replaces a photograph by another file, and removes the files of the first', 
   const { body } = await send(await jpeg({ width: 500, height: 400, seed: 9 }), {});
   const { status } = await send(photo, {}, body.doc.id);
   expect(status).toBe(200);
-  expect(await mediaFiles(studio)).toEqual(await filesByRows(studio));
+  expect(await mediaFiles(studio)).toEqual(await expectedFiles(studio));
   const now = (await mediaRows(studio)).find(({ id }) => id === body.doc.id);
   expect(now).toMatchObject({ contentHash: row.contentHash, width: 900 });
   expect((await storedBytes(studio))[`originals/${now?.filename}`]).toBe(row.contentHash);
 });
 
-it('removes the files of what is deleted, whatever fields the answer selects', async () => {
+it('removes the files of deleted photographs, whatever fields the answer selects', async () => {
   const { http, token } = studio;
   const { body } = await send(await jpeg({ seed: 10 }), {});
   const portfolio = await createPortfolio(studio, { images: file(await jpeg({ seed: 11 })) });
@@ -133,43 +133,43 @@ it('removes the files of what is deleted, whatever fields the answer selects', a
   await http.del(`/api/media/${body.doc.id}?select[alt]=true`, { token });
   await http.del(`/api/portfolio/${portfolio._id}?select[name]=true`, { token });
   expect(await mediaRows(studio)).toHaveLength(before - 2);
-  expect(await mediaFiles(studio)).toEqual(await filesByRows(studio));
+  expect(await mediaFiles(studio)).toEqual(await expectedFiles(studio));
 });
 
-it('never writes into a stored file when the same photograph is uploaded again', async () => {
-  const { derivatives } = await createPortfolio(studio, { images: file(await same()) }).then(
-    async () => (await withContent(await same())) as MediaRow,
+it('does not rewrite an existing file when the same photograph is uploaded again', async () => {
+  const { derivatives } = await createPortfolio(studio, { images: file(await samePhoto()) }).then(
+    async () => (await findByContent(await samePhoto())) as MediaRow,
   );
-  const stored = (await withContent(await same())) as MediaRow;
+  const stored = (await findByContent(await samePhoto())) as MediaRow;
   const [smallest, lost] = derivatives.map((one) =>
     path.join(studio.server.mediaDir, 'derivatives', derivativeFile(stored, one)),
   ) as [string, string];
   const before = await stat(smallest);
-  // Without it the others are made once more.
+  // If one file is missing, all are made again.
   await rm(lost);
-  await createPortfolio(studio, { images: file(await same()) });
+  await createPortfolio(studio, { images: file(await samePhoto()) });
   const { ino, mtimeMs } = await stat(smallest);
   expect({ ino, mtimeMs }).toEqual({ ino: before.ino, mtimeMs: before.mtimeMs });
 });
 
-const same = () => jpeg({ width: 1000, height: 700, seed: 30 });
+const samePhoto = () => jpeg({ width: 1000, height: 700, seed: 30 });
 
-async function withContent(bytes: Buffer): Promise<MediaRow | undefined> {
+async function findByContent(bytes: Buffer): Promise<MediaRow | undefined> {
   const hash = createHash('sha256').update(bytes).digest('hex');
   return (await mediaRows(studio)).find(({ contentHash }) => contentHash === hash);
 }
 
-it('leaves every photograph with its files, and no other files, after a kill during replacements', async () => {
+it('leaves exactly the files of the photographs after a kill during replacements', async () => {
   const changes = watch(path.join(studio.server.mediaDir, 'originals'));
   const sent = Array.from({ length: 6 }, () => send(photo, {}, row.id).catch(() => 'cut'));
-  // The first file of a replacement has come into its place.
+  // Wait until the first file of a replacement is in place.
   for await (const _ of changes) break;
   await studio.server.kill9();
   await Promise.all(sent);
   await studio.server.restart();
   const files = await mediaFiles(studio);
-  // One that was missing before this test still is.
-  const owned = await filesByRows(studio);
+  // The derivative that the test before removed may still be missing.
+  const owned = await expectedFiles(studio);
   expect(owned.originals).toEqual(files.originals);
   expect(owned.derivatives).toEqual(expect.arrayContaining(files.derivatives));
   const bytes = await storedBytes(studio);

@@ -22,21 +22,21 @@ import {
 import {
   createPortfolio,
   createService,
-  everythingStored,
-  filesByRows,
+  expectedFiles,
   mediaFiles,
   mediaRows,
   newName,
   OPENING_MS,
   openStudio,
   type Studio,
+  snapshot,
 } from '../helpers/studio';
 
 jest.setTimeout(60_000);
 
 const MEGABYTE = 2 ** 20;
 const LARGEST_FILE = 25 * MEGABYTE;
-/** All that an answer says of a photograph (docs/specification.md#portfolio-answers). */
+/** All fields of a photograph in an answer (docs/specification.md#portfolio-answers). */
 const DETAILS = ['alt', 'blurDataURL', 'camera', 'height', 'src', 'srcSet', 'takenAt', 'width'];
 
 let studio: Studio;
@@ -69,15 +69,15 @@ async function download(address: string): Promise<Buffer> {
   return Buffer.from(await response.arrayBuffer());
 }
 
-/** The candidates of an HTML srcset: address and width. */
+/** Parses an srcset into addresses and widths. */
 const candidates = (srcSet: string) =>
   srcSet.split(', ').map((candidate) => {
     const [address = '', width = ''] = candidate.split(' ');
     return { address, width: Number.parseInt(width, 10) };
   });
 
-/** The same file with some of its picture data overwritten. */
-function scratched(image: Buffer): Buffer {
+/** Returns the file with some of its pixel data overwritten. */
+function damaged(image: Buffer): Buffer {
   const copy = Buffer.from(image);
   for (let at = copy.length >> 1; at < (copy.length >> 1) + 400; at += 1)
     copy[at] = (at * 37) & 255;
@@ -140,7 +140,7 @@ describe('a photograph', () => {
     },
   );
 
-  it('is answered with derivatives of the widths that srcSet says, none wider than the original', async () => {
+  it('has derivatives of the widths in srcSet, none wider than the original', async () => {
     const { body } = await upload(file(await jpeg({ width: 1000, height: 500 })));
     const [details] = body.portfolio.imageDetails;
     const found = candidates(details?.srcSet ?? '');
@@ -155,7 +155,7 @@ describe('a photograph', () => {
     expect(details?.src).toBe(body.portfolio.images[0]);
   });
 
-  it('has a blurred placeholder that is a picture of the same shape', async () => {
+  it('has a blurred placeholder of the same aspect ratio', async () => {
     const { body } = await upload(file(await jpeg({ width: 800, height: 400 })));
     const data = body.portfolio.imageDetails[0]?.blurDataURL ?? '';
     const { width = 0, height = 0 } = await sharp(
@@ -166,21 +166,21 @@ describe('a photograph', () => {
   });
 
   // All orientations in all formats: tests/contract/imageReading.test.ts.
-  it('is answered with the size that it has when it is turned upright', async () => {
+  it('is answered with its size after its orientation is applied', async () => {
     const { body } = await upload(file(await jpeg({ width: 300, height: 200, orientation: 6 })));
     expect(body.portfolio.imageDetails[0]).toMatchObject({ width: 200, height: 300 });
     const shown = await sharp(await download(body.portfolio.images[0] as string)).metadata();
     expect([shown.width, shown.height, shown.orientation ?? 1]).toEqual([200, 300, 1]);
   });
 
-  it('may be of 100 megapixels and not one more', async () => {
+  it('may have 100 megapixels and no more', async () => {
     const largest = await upload(file(hugePng(10_000, 10_000)));
     expect(largest.status).toBe(201);
     expect(largest.body.portfolio.imageDetails[0]).toMatchObject({ width: 10_000, height: 10_000 });
     expect((await upload(file(hugePng(10_001, 10_000)))).status).toBe(413);
   });
 
-  it('may have 25 MB and not one byte more', async () => {
+  it('may have 25 MB and no byte more', async () => {
     const largest = padJpeg(photo, LARGEST_FILE);
     expect(largest).toHaveLength(LARGEST_FILE);
     expect((await upload(file(largest))).status).toBe(201);
@@ -189,7 +189,7 @@ describe('a photograph', () => {
     expect(body).toEqual({ message: 'An image may be at most 25 MB' });
   }, 12_000);
 
-  it('is accepted as quickly as a large TIFF with its directory at the end', async () => {
+  it('is accepted within the timeout as a large TIFF with its directory at the end of the file', async () => {
     const pixels = { width: 2_900, height: 2_900, channels: 3, background: '#7a5' } as const;
     const large = await sharp({ create: pixels }).tiff({ compression: 'none' }).toBuffer();
     expect(large.length).toBeGreaterThan(24 * MEGABYTE);
@@ -200,7 +200,7 @@ describe('a photograph', () => {
       { form, token: studio.token },
     );
     expect([status, body.doc.width]).toEqual([201, 2_900]);
-    expect(await mediaFiles(studio)).toEqual(await filesByRows(studio));
+    expect(await mediaFiles(studio)).toEqual(await expectedFiles(studio));
     await studio.http.del(`/api/media/${body.doc.id}`, { token: studio.token });
   }, 12_000);
 
@@ -215,7 +215,7 @@ describe('a photograph', () => {
     await download(body.portfolio.images[0] as string);
   });
 
-  it('may come fifty at a time', async () => {
+  it('is accepted in an upload of fifty', async () => {
     const small = file(await jpeg({ width: 40, height: 30 }));
     const { status, body } = await upload(...Array.from({ length: 50 }, () => small));
     expect(status).toBe(201);
@@ -224,7 +224,7 @@ describe('a photograph', () => {
 });
 
 describe('the metadata of a photograph', () => {
-  it('is answered as time and camera, without a zone', async () => {
+  it('is answered as the time, without a time zone, and the camera', async () => {
     const { body } = await upload(file(await jpeg({ exif: CAMERA_AND_PLACE })));
     expect(body.portfolio.imageDetails[0]).toMatchObject({
       takenAt: '2023-06-17T14:05:09',
@@ -271,7 +271,7 @@ describe('the metadata of a photograph', () => {
 });
 
 describe('the original', () => {
-  it('is kept byte by byte for an administrator, as a download', async () => {
+  it('is stored unchanged, and an administrator can download it', async () => {
     const sent = await jpeg({ width: 333, exif: CAMERA_AND_PLACE, orientation: 6 });
     await upload(file(sent));
     const { filename } =
@@ -286,7 +286,7 @@ describe('the original', () => {
     expect(ExifReader.load(kept, { expanded: true }).gps?.Latitude).toBeCloseTo(51.5);
   });
 
-  it('is served to nobody else, at no address', async () => {
+  it('cannot be downloaded by anybody else, at any address', async () => {
     await upload(file(photo));
     const [row] = await mediaRows(studio);
     const name = row?.filename ?? '';
@@ -308,7 +308,7 @@ describe('the original', () => {
     }
   });
 
-  it('is not described to anybody else', async () => {
+  it('has no metadata that anybody else can read', async () => {
     const [row] = await mediaRows(studio);
     for (const path of ['/api/media', `/api/media/${row?.id}`, '/api/media/count']) {
       expect((await studio.http.get(path)).status).toBe(403);
@@ -316,7 +316,7 @@ describe('the original', () => {
   });
 });
 
-describe('a file that is not a photograph', () => {
+describe('an invalid upload', () => {
   const refusals: [string, number, () => Buffer | Promise<Buffer>][] = [
     ['an SVG', 415, svg],
     [
@@ -338,8 +338,8 @@ describe('a file that is not a photograph', () => {
     ['a cut-off GIF', 400, async () => truncated(await gif())],
     ['a cut-off TIFF', 400, async () => truncated(await tiff())],
     ['a cut-off AVIF', 400, async () => truncated(await avif())],
-    ['a damaged JPEG', 400, async () => scratched(await jpeg())],
-    ['a damaged PNG', 400, async () => scratched(await png())],
+    ['a damaged JPEG', 400, async () => damaged(await jpeg())],
+    ['a damaged PNG', 400, async () => damaged(await png())],
     [
       'a web page with the first bytes of a JPEG',
       400,
@@ -356,25 +356,28 @@ describe('a file that is not a photograph', () => {
 
   let before: Record<string, unknown>;
   beforeAll(async () => {
-    before = await everythingStored(studio);
+    before = await snapshot(studio);
   });
 
-  it.each(refusals)('is refused with a valid one beside it: %s', async (_, expected, make) => {
-    const { status, body } = await upload(file(photo), file(await make()));
-    expect(status).toBe(expected);
-    expect(body).toEqual({
-      message: expect.any(String),
-      ...(expected === 400 && { errors: { images: body.message } }),
-    });
+  it.each(refusals)(
+    'is refused together with a valid photograph: %s',
+    async (_, expected, make) => {
+      const { status, body } = await upload(file(photo), file(await make()));
+      expect(status).toBe(expected);
+      expect(body).toEqual({
+        message: expect.any(String),
+        ...(expected === 400 && { errors: { images: body.message } }),
+      });
+    },
+  );
+
+  it('stores nothing, not even the valid photograph', async () => {
+    expect(await snapshot(studio)).toEqual(before);
   });
 
-  it('leaves nothing, the valid one included', async () => {
-    expect(await everythingStored(studio)).toEqual(before);
-  });
-
-  it('is refused in an update, which changes nothing', async () => {
+  it('is refused in an update, and nothing is changed', async () => {
     const portfolio = await createPortfolio(studio, { service, images: file(photo) });
-    const stored = await everythingStored(studio);
+    const stored = await snapshot(studio);
     const { status } = await studio.http.put(`/api/portfolios/${portfolio._id}`, {
       form: {
         name: 'Changed',
@@ -384,11 +387,11 @@ describe('a file that is not a photograph', () => {
       token: studio.token,
     });
     expect(status).toBe(400);
-    expect(await everythingStored(studio)).toEqual(stored);
+    expect(await snapshot(studio)).toEqual(stored);
   });
 
-  it('is refused with a service', async () => {
-    const stored = await everythingStored(studio);
+  it('is refused in a new service', async () => {
+    const stored = await snapshot(studio);
     const name = newName('Service');
     for (const [bytes, expected] of [
       [svg(), 415],
@@ -401,11 +404,11 @@ describe('a file that is not a photograph', () => {
       });
       expect(status).toBe(expected);
     }
-    expect(await everythingStored(studio)).toEqual(stored);
+    expect(await snapshot(studio)).toEqual(stored);
   });
 
-  it('is refused by the upload of the panel', async () => {
-    const stored = await everythingStored(studio);
+  it('is refused by the upload route of the panel', async () => {
+    const stored = await snapshot(studio);
     for (const [bytes, expected] of [
       [svg(), 415],
       [truncated(photo), 400],
@@ -416,21 +419,21 @@ describe('a file that is not a photograph', () => {
       expect([bytes.length, status]).toEqual([bytes.length, expected]);
       expect(body).toHaveProperty('errors');
     }
-    expect(await everythingStored(studio)).toEqual(stored);
+    expect(await snapshot(studio)).toEqual(stored);
   });
 
-  it('400: is not read when fifty-one come at once', async () => {
-    const stored = await everythingStored(studio);
+  it('400: of fifty-one images is refused', async () => {
+    const stored = await snapshot(studio);
     const small = file(await jpeg({ width: 40, height: 30 }));
     const { status, body } = await upload(...Array.from({ length: 51 }, () => small));
     expect(status).toBe(400);
     expect(body.errors).toEqual({ images: 'At most 50 images can be sent at once' });
-    expect(await everythingStored(studio)).toEqual(stored);
+    expect(await snapshot(studio)).toEqual(stored);
   });
 });
 
 describe('files and rows', () => {
-  it('keep the same photograph that was sent twice as two images, each removed by itself', async () => {
+  it('store a photograph that was sent twice as two images, which can be removed separately', async () => {
     const { body } = await upload(file(photo), file(photo));
     const { _id, images } = body.portfolio;
     const [first, second] = images as [string, string];
@@ -444,14 +447,16 @@ describe('files and rows', () => {
     await download(second);
   });
 
-  it('match after all these uploads, and incoming is empty', async () => {
-    expect(await mediaFiles(studio)).toEqual(await filesByRows(studio));
+  it('match after these uploads, and the incoming folder is empty', async () => {
+    expect(await mediaFiles(studio)).toEqual(await expectedFiles(studio));
     expect((await mediaFiles(studio)).incoming).toEqual([]);
   });
 
-  it('are kept while something else shows the photograph, and deleted with the last that does', async () => {
-    const made = await createPortfolio(studio, { service, images: file(photo) });
-    const shared = (await mediaRows(studio)).find((row) => made.images[0]?.includes(row.id)) as {
+  it('are kept while another document uses the photograph, and deleted with the last one', async () => {
+    const portfolio = await createPortfolio(studio, { service, images: file(photo) });
+    const shared = (await mediaRows(studio)).find((row) =>
+      portfolio.images[0]?.includes(row.id),
+    ) as {
       id: string;
     };
     const other = await createService(studio);
@@ -461,30 +466,30 @@ describe('files and rows', () => {
     });
     expect(status).toBe(200);
 
-    await remove(made._id);
-    await download(made.images[0] as string);
+    await remove(portfolio._id);
+    await download(portfolio.images[0] as string);
     await studio.http.del(`/api/services/${other._id}`, { token: studio.token });
-    expect((await fetch(studio.server.url + made.images[0])).status).toBe(404);
-    expect(await mediaFiles(studio)).toEqual(await filesByRows(studio));
+    expect((await fetch(studio.server.url + portfolio.images[0])).status).toBe(404);
+    expect(await mediaFiles(studio)).toEqual(await expectedFiles(studio));
   });
 
-  it('cannot be deleted in the panel while they are shown: the refusal names where', async () => {
-    const made = await createPortfolio(studio, { service, images: file(photo) });
-    const shown = (await mediaRows(studio)).find(({ id }) => made.images[0]?.includes(id));
+  it('cannot be deleted in the panel while a document uses them, which the refusal names', async () => {
+    const portfolio = await createPortfolio(studio, { service, images: file(photo) });
+    const shown = (await mediaRows(studio)).find(({ id }) => portfolio.images[0]?.includes(id));
     const { status, body } = await studio.http.del<{ errors: { message: string }[] }>(
       `/api/media/${shown?.id}`,
       { token: studio.token },
     );
     expect(status).toBe(409);
     expect(body.errors[0]?.message).toBe(
-      `This photograph is shown in the portfolio ‘${made.name}’. Take it out there first.`,
+      `This photograph is shown in the portfolio ‘${portfolio.name}’. Take it out there first.`,
     );
-    expect((await fetch(studio.server.url + made.images[0])).status).toBe(200);
-    await remove(made._id);
+    expect((await fetch(studio.server.url + portfolio.images[0])).status).toBe(200);
+    await remove(portfolio._id);
     expect((await mediaRows(studio)).some(({ id }) => id === shown?.id)).toBe(false);
   });
 
-  it('are deleted with their services, to the last file', async () => {
+  it('are all deleted with their services', async () => {
     const { http, token } = studio;
     for (const { _id } of (await http.get<{ services: ServiceAnswer[] }>('/api/services')).body
       .services) {
@@ -513,17 +518,17 @@ describe('PUT /api/auth/update-display-image/{id}', () => {
     expect(Buffer.isBuffer(await download(body.user.image as string))).toBe(true);
   });
 
-  it('200: replaces the image before it, file and row', async () => {
+  it('200: replaces the previous image, its file and its row', async () => {
     const { body: first } = await put({ image: file(photo) });
     const before = (await mediaRows(studio)).length;
     const { body: second } = await put({ image: file(photo) });
     expect(second.user.image).not.toBe(first.user.image);
     expect((await fetch(studio.server.url + first.user.image)).status).toBe(404);
     expect(await mediaRows(studio)).toHaveLength(before);
-    expect(await mediaFiles(studio)).toEqual(await filesByRows(studio));
+    expect(await mediaFiles(studio)).toEqual(await expectedFiles(studio));
   });
 
-  it('200: turns it upright and removes the place', async () => {
+  it('200: applies the orientation and removes the GPS position', async () => {
     const sent = await jpeg({ width: 300, height: 200, orientation: 6, exif: CAMERA_AND_PLACE });
     const { body } = await put({ image: file(sent) });
     const { width, height, exif } = await sharp(
@@ -537,18 +542,18 @@ describe('PUT /api/auth/update-display-image/{id}', () => {
     [400, () => truncated(photo)],
     [413, () => Buffer.alloc(26 * MEGABYTE)],
   ])('%i: refuses what is not a photograph, and keeps the image', async (expected, make) => {
-    const before = await everythingStored(studio);
+    const before = await snapshot(studio);
     const { status, body } = await put({ image: file(make()) });
     expect(status).toBe(expected);
     expect(body).toEqual({
       message: expect.any(String),
       ...(expected === 400 && { errors: { image: body.message } }),
     });
-    expect(await everythingStored(studio)).toEqual(before);
+    expect(await snapshot(studio)).toEqual(before);
   });
 
-  it('400: refuses no image, one under another name, and two', async () => {
-    const before = await everythingStored(studio);
+  it('400: refuses a missing image, one in another field, and two images', async () => {
+    const before = await snapshot(studio);
     const answers = [
       await put({ note: 'none' }),
       await put({ images: file(photo) }),
@@ -559,17 +564,17 @@ describe('PUT /api/auth/update-display-image/{id}', () => {
       expect(status).toBe(400);
       expect(body).toHaveProperty('errors.image');
     }
-    expect(await everythingStored(studio)).toEqual(before);
+    expect(await snapshot(studio)).toEqual(before);
   });
 
-  it('401, 404: refuses a stranger, and an unknown user', async () => {
-    const before = await everythingStored(studio);
+  it('401, 404: refuses a visitor, and an unknown user id', async () => {
+    const before = await snapshot(studio);
     const stranger = await studio.http.put(
       `/api/auth/update-display-image/${studio.owner.user._id}`,
       { form: { image: file(photo) } },
     );
     expect(stranger.status).toBe(401);
     expect((await put({ image: file(photo) }, 'unknown')).status).toBe(404);
-    expect(await everythingStored(studio)).toEqual(before);
+    expect(await snapshot(studio)).toEqual(before);
   });
 });

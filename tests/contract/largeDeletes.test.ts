@@ -6,7 +6,7 @@ import { eventually } from '../helpers/eventually';
 import { fillService } from '../helpers/many/service';
 import {
   createService,
-  filesByRows,
+  expectedFiles,
   listPortfolios,
   mediaFiles,
   OPENING_MS,
@@ -83,7 +83,7 @@ describe('a service with many portfolios', () => {
       const left = await listPortfolios(studio);
       expect([0, 101]).toContain(left.length);
       expect(await countRows(studio.server, 'media')).toBe(left.length === 0 ? 0 : 501);
-      expect(await mediaFiles(studio)).toEqual(await filesByRows(studio));
+      expect(await mediaFiles(studio)).toEqual(await expectedFiles(studio));
       if (left.length > 0) expect((await remove(service)).status).toBe(200);
     },
   );

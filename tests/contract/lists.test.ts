@@ -8,7 +8,7 @@ import {
   openStudio,
   type Studio,
 } from '../helpers/studio';
-import { whileUnreadable } from '../helpers/unreadable';
+import { withUnreadableTable } from '../helpers/unreadable';
 
 jest.setTimeout(30_000);
 
@@ -181,7 +181,7 @@ describe('the profile', () => {
 
   itOnSqlite('is cached until it changes, like the lists', async () => {
     await read();
-    const cached = await whileUnreadable(studio.server, 'user', () => read());
+    const cached = await withUnreadableTable(studio.server, 'user', () => read());
     expect(cached.status).toBe(200);
     for (const firstName of ['Ada', 'Grace']) {
       const { status } = await studio.http.put(`/api/auth/update/${studio.owner.user._id}`, {

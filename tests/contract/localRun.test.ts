@@ -3,7 +3,7 @@ import { type Account, PASSWORD } from '../helpers/accounts';
 import { api } from '../helpers/api';
 import { eventually } from '../helpers/eventually';
 import { startServer, type TestServer } from '../helpers/server';
-import { doors, failSignIns } from '../helpers/sessions';
+import { sessionAccess, tryWrongPasswords } from '../helpers/sessions';
 
 jest.setTimeout(60_000);
 
@@ -15,8 +15,8 @@ beforeAll(async () => {
 });
 afterAll(() => server?.stop());
 
-/** Waits until the log matches, and gives the first group. */
-async function logged(pattern: RegExp): Promise<string | undefined> {
+/** Waits until the log matches, and returns the first group. */
+async function waitForLog(pattern: RegExp): Promise<string | undefined> {
   await eventually(async () => pattern.test(server.logs()));
   return pattern.exec(server.logs())?.[1];
 }
@@ -27,40 +27,40 @@ describe('a local run: without SETUP_CODE, mail server and public address', () =
     expect((await api(server).get<string>('/signup')).body).not.toContain('Setup code');
   });
 
-  it('lets the owner sign up after ten failed sign-ins, and when the PIN cannot be stored', async () => {
-    await failSignIns(server, EMAIL, 11);
+  it('lets the owner sign up after ten failed sign-ins, even if the PIN cannot be stored', async () => {
+    await tryWrongPasswords(server, EMAIL, 11);
     const file = createClient({ url: `file:${server.dataDir}/site.db` });
     await file.execute(`CREATE TRIGGER no_pin BEFORE INSERT ON one_time_code
       BEGIN SELECT RAISE(ABORT, 'away'); END`);
     const json = { email: EMAIL, password: PASSWORD };
     const { status, body } = await api(server).post<Account>('/api/auth/signup', { json });
     expect(status).toBe(201);
-    expect(await doors(server, body)).toMatchObject({ token: true, refresh: true });
-    await logged(/A mail could not be sent/);
+    expect(await sessionAccess(server, body)).toMatchObject({ token: true, refresh: true });
+    await waitForLog(/A mail could not be sent/);
     await file.execute('DROP TRIGGER no_pin');
     file.close();
   });
 
-  it('writes mails to the log, and their PIN and link work', async () => {
+  it('writes mails to the log, and their PIN and link are valid', async () => {
     const { get, post } = api(server);
     expect((await get(`/api/auth/email/resend/${EMAIL}`)).status).toBe(200);
-    const pin = await logged(/(\d{4}) is your verification code/);
+    const pin = await waitForLog(/(\d{4}) is your verification code/);
     expect(server.logs()).toContain('No mail server is set up');
     const verified = await post(`/api/auth/email/verify/${EMAIL}`, { json: { pin } });
     expect(verified.status).toBe(200);
     await post('/api/auth/password/forgot', { json: { email: EMAIL } });
-    const token = await logged(/token=([\w-]{40,})/);
+    const token = await waitForLog(/token=([\w-]{40,})/);
     const json = { email: EMAIL, token, password: 'Brand-new7?' };
     expect((await post('/api/auth/password/reset', { json })).status).toBe(200);
     expect((await get('/')).status).toBe(200);
   });
 
-  it('writes no control characters of a visitor to the terminal that shows the log', async () => {
+  it('replaces control characters of a visitor in the log, which a terminal would interpret', async () => {
     const message = 'Look:\n\u001b[2J\u001b]0;owned\u0007\u009b31m\u007f\rover';
     await api(server).post('/api/contact', {
       json: { fullName: 'Vera Visitor', email: 'vera@example.com', message },
     });
-    await logged(/Look:/);
+    await waitForLog(/Look:/);
     const text = server.logs().slice(server.logs().indexOf('Look:'));
     expect(text).toContain('\n\ufffd[2J\ufffd]0;owned\ufffd\ufffd31m\ufffd\ufffdover');
     const controls = [...server.logs()].filter((char) => /[^\P{Cc}\n\t]/u.test(char));

@@ -6,20 +6,20 @@ import { api } from '../helpers/api';
 import { eventually } from '../helpers/eventually';
 import { fillPortfolios } from '../helpers/many/fill';
 import type { Filled } from '../helpers/many/shape';
-import { forgetPeak, peakMemory } from '../helpers/memory';
+import { peakMemory, resetPeakMemory } from '../helpers/memory';
 import { describeOnSqlite } from '../helpers/onDatabase';
 import { file, jpeg } from '../helpers/photos';
 import { createPortfolio, OPENING_MS, openStudio, type Studio } from '../helpers/studio';
-import { whileUnreadable } from '../helpers/unreadable';
+import { withUnreadableTable } from '../helpers/unreadable';
 
 jest.setTimeout(120_000);
 
-/** Megabytes that long lists may take in addition to an idle server (docs/operations.md#memory). */
-const MOST_MB = 350;
-/** Bytes of a page, uncompressed: 48 cards or 24 portfolios, with some reserve. */
-const MOST_BYTES = 2 ** 20;
+/** Megabytes that long lists may need in addition to an idle server (docs/operations.md#memory). */
+const MAX_MB = 350;
+/** The uncompressed size of a page with 48 cards or 24 portfolios, with some margin. */
+const MAX_PAGE_BYTES = 2 ** 20;
 
-type Whole = { portfolios: PortfolioAnswer[] };
+type PortfolioList = { portfolios: PortfolioAnswer[] };
 
 let studio: Studio;
 let filled: Filled;
@@ -35,7 +35,7 @@ afterAll(() => studio.server.stop());
 
 async function fill(portfolios: number): Promise<void> {
   filled = await fillPortfolios(studio.server, portfolios);
-  // The answers that the server has cached are older than these rows, until it changes something itself.
+  // The rows bypass the app: a write over the API makes it discard its cached answers.
   const education = { name: 'School', course: 'Light', startDate: '2020-01-01' };
   const { status } = await studio.http.post('/api/educations', {
     json: { ...education, endDate: '2021-01-01' },
@@ -47,16 +47,16 @@ async function fill(portfolios: number): Promise<void> {
 const url = (path: string) => `${studio.server.url}${path}`;
 
 describe('long lists', () => {
-  /** As many as docs/operations.md names. */
+  /** The number that docs/operations.md names. */
   const MOST = 6_000;
   const MANY = 3_200;
 
-  /** The whole list, as it was read last. */
+  /** The last answer with the whole list. */
   let text: string;
 
-  it('are sent to four clients at once within a limit of memory', async () => {
+  it('are sent to four clients at once within a memory limit', async () => {
     await fill(MOST);
-    forgetPeak(studio.server);
+    resetPeakMemory(studio.server);
     const before = peakMemory(studio.server);
     await Promise.all(
       Array.from({ length: 4 }, async () => {
@@ -64,24 +64,24 @@ describe('long lists', () => {
         for await (const _ of answer.body ?? []);
       }),
     );
-    expect(peakMemory(studio.server) - before).toBeLessThan(MOST_MB);
+    expect(peakMemory(studio.server) - before).toBeLessThan(MAX_MB);
   });
 
-  describe('beyond what is cached', () => {
+  describe('longer than the cache limit', () => {
     beforeAll(() => fill(MANY), OPENING_MS);
 
-    /** Begins a request whose answer is read only as far as the test reads it. */
+    /** Sends a request, and returns the answer as a stream. */
     async function open(path: string): Promise<IncomingMessage> {
-      const asking = request(url(path), { agent: false }).end();
-      const [answer] = (await once(asking, 'response')) as [IncomingMessage];
+      const sending = request(url(path), { agent: false }).end();
+      const [answer] = (await once(sending, 'response')) as [IncomingMessage];
       return answer;
     }
 
-    it('are not read to their end for a client that closes the connection', async () => {
-      const whole = await work(async () => {
+    it('are not read completely for a client that closes the connection', async () => {
+      const whole = await cpuSecondsOf(async () => {
         text = await (await fetch(url('/api/portfolios'))).text();
       });
-      const begun = await work(async () => {
+      const begun = await cpuSecondsOf(async () => {
         const answer = await open('/api/portfolios');
         await once(answer, 'readable');
         answer.destroy();
@@ -90,11 +90,11 @@ describe('long lists', () => {
       expect(studio.server.logs()).not.toMatch(/failed|ERROR/);
     });
 
-    /** The CPU seconds that a request costs the server, until it is idle. */
-    async function work(cause: () => Promise<void>): Promise<number> {
+    /** Measures the CPU seconds of the server from a request until it is idle. */
+    async function cpuSecondsOf(task: () => Promise<void>): Promise<number> {
       const spent = () => usageOf(studio.server.pid).cpu;
       const before = spent();
-      await cause();
+      await task();
       let last = Number.NaN;
       await eventually(async () => {
         const isIdle = spent() === last;
@@ -104,15 +104,15 @@ describe('long lists', () => {
       return last - before;
     }
 
-    it('are the same text as their pages together', async () => {
+    it('are equal to all their pages together', async () => {
       expect(text.length).toBeGreaterThan(9 * 2 ** 20);
-      const whole = JSON.parse(text) as Whole;
+      const whole = JSON.parse(text) as PortfolioList;
       expect(whole.portfolios).toHaveLength(MANY);
       expect(JSON.stringify(whole)).toBe(text);
       const pages: PortfolioAnswer[] = [];
       for (let page = 1; page <= MANY / 100; page += 1) {
         const answer = await fetch(url(`/api/portfolios?page=${page}&limit=100`));
-        pages.push(...((await answer.json()) as Whole).portfolios);
+        pages.push(...((await answer.json()) as PortfolioList).portfolios);
       }
       expect(pages).toEqual(whole.portfolios);
       expect(pages[0]?.imageDetails).toHaveLength(5);
@@ -124,23 +124,25 @@ describe('long lists', () => {
       );
     });
 
-    it('leave out what is deleted before it is read, and are valid JSON', async () => {
+    it('omit portfolios that are deleted before they are read, and are valid JSON', async () => {
       const answer = await open('/api/portfolios');
       answer.setEncoding('utf8');
       let text = String(await new Promise((resolve) => answer.once('data', resolve)));
       answer.pause();
-      const { body } = await studio.http.get<Whole>(`/api/portfolios?page=${MANY / 100}&limit=100`);
+      const { body } = await studio.http.get<PortfolioList>(
+        `/api/portfolios?page=${MANY / 100}&limit=100`,
+      );
       const last = body.portfolios.at(-1)?._id ?? '';
       const { status } = await studio.http.del(`/api/portfolios/${last}`, { token: studio.token });
       expect(status).toBe(200);
       for await (const chunk of answer) text += chunk;
-      const { portfolios } = JSON.parse(text) as Whole;
+      const { portfolios } = JSON.parse(text) as PortfolioList;
       expect(portfolios).toHaveLength(MANY - 1);
       expect(portfolios.some(({ _id }) => _id === last)).toBe(false);
     });
 
     describeOnSqlite('when the database fails', () => {
-      it('in the middle of a list, closes the connection, and names the cause in the log alone', async () => {
+      it('in the middle of a list, close the connection and name the cause only in the log', async () => {
         const answer = await open('/api/portfolios');
         let text = '';
         answer.setEncoding('utf8').on('data', (chunk) => {
@@ -148,7 +150,7 @@ describe('long lists', () => {
         });
         await once(answer, 'data');
         answer.pause();
-        await whileUnreadable(studio.server, 'portfolio_locales', async () => {
+        await withUnreadableTable(studio.server, 'portfolio_locales', async () => {
           const closed = new Promise((resolve) =>
             answer.once('error', () => {}).once('close', resolve),
           );
@@ -161,8 +163,8 @@ describe('long lists', () => {
         await eventually(async () => studio.server.logs().includes('GET /api/portfolios failed'));
       });
 
-      it('before the first byte, answers 500', async () => {
-        await whileUnreadable(studio.server, 'portfolio_locales', async () => {
+      it('before the first byte, are answered with 500', async () => {
+        await withUnreadableTable(studio.server, 'portfolio_locales', async () => {
           const { status, body } = await studio.http.get('/api/portfolios?page=3');
           expect([status, body]).toEqual([
             500,
@@ -183,31 +185,31 @@ describe('the pages of a site with many portfolios', () => {
 
   beforeAll(async () => {
     await fill(MANY);
-    portfolios = (await studio.http.get<Whole>('/api/portfolios')).body.portfolios;
+    portfolios = (await studio.http.get<PortfolioList>('/api/portfolios')).body.portfolios;
   }, OPENING_MS);
 
   const load = (path: string) => api(studio.server).get<string>(path);
 
-  /** A page's HTML without the copy of it that its scripts read. */
+  /** The HTML of a page without its scripts, which contain the data of the page again. */
   async function html(path: string): Promise<string> {
     const { status, body } = await load(path);
     expect([path, status]).toEqual([path, 200]);
-    expect(body.length).toBeLessThan(MOST_BYTES);
+    expect(body.length).toBeLessThan(MAX_PAGE_BYTES);
     return body.replace(/<script\b[^>]*>.*?<\/script>/gs, '');
   }
 
-  /** The texts of some headings. */
+  /** The names of portfolios in the headings of a level. */
   const headings = (page: string, level: number) =>
     Array.from(page.matchAll(new RegExp(`<h${level}[^>]*>(Portfolio \\d+)</h${level}>`, 'g'))).map(
       ([, text]) => text,
     );
-  const linkOn = (page: string) =>
+  const nextLink = (page: string) =>
     /<a [^>]*href="([^"]+)"[^>]*><span>Next</.exec(page)?.[1]?.replaceAll('&amp;', '&');
 
-  /** Follows 'Next' from page to page. */
+  /** Follows the links 'Next' and returns all pages. */
   async function walk(start: string): Promise<string[]> {
     const pages: string[] = [];
-    for (let path: string | undefined = start; path; path = linkOn(pages.at(-1) ?? ''))
+    for (let path: string | undefined = start; path; path = nextLink(pages.at(-1) ?? ''))
       pages.push(await html(path));
     return pages;
   }
@@ -215,7 +217,7 @@ describe('the pages of a site with many portfolios', () => {
   const ofLarge = () =>
     portfolios.filter(({ service }) => service._id === filled.large).map(({ name }) => name);
 
-  it('shows every portfolio on the works page, 48 at a time, each once and in order', async () => {
+  it('show every portfolio of the works page once and in order, 48 on each page', async () => {
     const pages = await walk('/portfolio');
     const shown = pages.map((page) => headings(page, 3));
     expect(shown.flat()).toEqual(portfolios.map(({ name }) => name));
@@ -223,7 +225,7 @@ describe('the pages of a site with many portfolios', () => {
     expect(pages[1]?.replaceAll('<!-- -->', '')).toContain(`Page 2 of ${Math.ceil(MANY / 48)}`);
   });
 
-  it('shows a tab page by page, and the first page of the others', async () => {
+  it('show one tab page by page, and the first page of the other tabs', async () => {
     const { status } = await studio.http.post('/api/globals/works-page', {
       json: { tabs: [{ name: 'Wedding' }, { name: 'Photo Shoot', services: [filled.large] }] },
       token: studio.token,
@@ -237,7 +239,7 @@ describe('the pages of a site with many portfolios', () => {
     expect(second).toMatch(/aria-selected="true"[^>]*>Photo Shoot</);
   });
 
-  it('shows every portfolio of a service, 24 at a time, under counts of the whole', async () => {
+  it('show every portfolio of a service, 24 on each page, below the total counts', async () => {
     const own = ofLarge();
     const pages = await walk(`/portfolio/${filled.large}`);
     expect(pages.flatMap((page) => headings(page, 2))).toEqual(own);
@@ -245,7 +247,7 @@ describe('the pages of a site with many portfolios', () => {
       expect(page).toContain(`${own.length} portfolios, ${own.length * 5} photographs`);
   });
 
-  it('redirects from a page that does not exist to the first page', async () => {
+  it('redirect from a missing page to the first page', async () => {
     for (const [path, to] of [
       ['/portfolio?page=999', '/portfolio'],
       ['/portfolio?tab=7', '/portfolio'],
@@ -256,7 +258,7 @@ describe('the pages of a site with many portfolios', () => {
     }
   });
 
-  it('shows the page of the photograph that a link names', async () => {
+  it('show the page with the photograph that the address names', async () => {
     const path = `/portfolio/${filled.large}`;
     const shared = /"id":"([\w-]+)","words"/g;
     const [, , third = ''] = (await Promise.all(
@@ -268,7 +270,7 @@ describe('the pages of a site with many portfolios', () => {
     expect((await load(`${path}?photo=nothing`)).status).toBe(307);
   });
 
-  it('gives each page a canonical address', async () => {
+  it('have a canonical address each', async () => {
     for (const path of ['/portfolio?page=2', `/portfolio/${filled.large}?page=2`]) {
       const { body } = await load(path);
       const canonical = /<link rel="canonical" href="([^"]+)"/.exec(body)?.[1] ?? '';
@@ -276,12 +278,12 @@ describe('the pages of a site with many portfolios', () => {
     }
   });
 
-  it('answers 404 at the internal addresses of pages', async () => {
+  it('are not found at their internal addresses', async () => {
     for (const path of ['/works/0-2', '/works', `/portfolio/${filled.large}/page/2`])
       expect((await load(path)).status).toBe(404);
   });
 
-  it('shows a change on the next load of every page', async () => {
+  it('show a change on the next load', async () => {
     const last = `/portfolio?page=${Math.ceil(MANY / 48)}`;
     await html(last);
     await createPortfolio(studio, { service: filled.large, name: 'The newest' });

@@ -41,7 +41,7 @@ describe('with a mail server', () => {
     return body.docs;
   };
 
-  test('the start logs that SETUP_CODE sets the setup code, and does not log the code', () => {
+  test('the start logs that the setup code is set by SETUP_CODE, but not the code', () => {
     expect(server.logs()).toContain('with the setup code that SETUP_CODE sets');
     expect(server.logs()).not.toContain(SETUP_CODE);
   });
@@ -94,7 +94,7 @@ describe('with a mail server', () => {
     },
   );
 
-  test('a name with the syntax of an address adds no recipient', async () => {
+  test('a name that looks like an email address adds no recipient', async () => {
     const fullName = '"Eve" <eve@evil.example>, =?utf-8?Q?x?= ; é';
     mailbox.clear();
     await contact({ ...ENQUIRY, fullName });
@@ -119,7 +119,7 @@ describe('with a mail server', () => {
     expect(mail.text).toContain('RCPT TO:<b@example.com>');
   });
 
-  test('an enquiry whose mail is refused is stored, and answered as usual', async () => {
+  test('an enquiry is stored and answered as usual when the mail server refuses its mail', async () => {
     mailbox.clear();
     mailbox.failNext();
     const before = (await stored()).length;
@@ -148,7 +148,7 @@ describe('with a mail server on another machine', () => {
 
   beforeAll(async () => {
     mailbox = await startMailbox();
-    // An address that is not one of loopback, and that leads to this machine all the same.
+    // This address is not in the loopback range, but reaches this machine.
     server = await startServer({ smtp: { env: { ...mailbox.env, SMTP_HOST: '0.0.0.0' } } });
   });
   afterAll(async () => {
@@ -156,14 +156,14 @@ describe('with a mail server on another machine', () => {
     await mailbox?.stop();
   });
 
-  test('no mail is sent unencrypted when the server does not offer TLS', async () => {
+  test('no mail is sent when the server does not support TLS', async () => {
     const { email } = await signUpOwner(server);
     await eventually(async () => server.logs().includes('A mail could not be sent'));
     expect(mailbox.messages()).toEqual([]);
     await signIn(server, { email, password: PASSWORD });
   });
 
-  test('resend, reset and enquiry are answered as usual when the server is down, and no secret is logged', async () => {
+  test('resend, reset and enquiry are answered as usual when the mail server is down, and no secret is logged', async () => {
     await mailbox.stop();
     const { get, post } = api(server);
     const owner = await signIn(server, { email: 'owner@example.com', password: PASSWORD });

@@ -1,7 +1,7 @@
 import { createClient } from '@libsql/client';
 import { MESSAGES } from '@/contract/messages';
+import { LANGUAGES } from '../helpers/fillSite';
 import { OPENING_MS, openStudio, type Studio } from '../helpers/studio';
-import { LANGUAGES } from '../helpers/wholeSite';
 
 jest.setTimeout(60_000);
 
@@ -25,7 +25,7 @@ const write = (page: string, json: Texts) =>
   studio.http.post<Refusal>(address(page), { json, token: studio.token });
 
 /** The refused fields and the reasons, as Payload's API names them. */
-const said = ({ errors }: Refusal) =>
+const errorsOf = ({ errors }: Refusal) =>
   errors.flatMap(({ data }) => data.errors.map(({ path, message }) => [path, message]));
 
 describe('an empty name of a page', () => {
@@ -42,7 +42,7 @@ describe('an empty name of a page', () => {
     const before = await read(page);
     for (const empty of ['', '  ']) {
       const { status, body } = await write(page, texts(empty));
-      expect([status, said(body)]).toEqual([400, [[path, MESSAGES.required]]]);
+      expect([status, errorsOf(body)]).toEqual([400, [[path, MESSAGES.required]]]);
     }
     expect(await read(page)).toEqual(before);
   });

@@ -4,7 +4,13 @@ import { api } from '../helpers/api';
 import { type Mailbox, startMailbox } from '../helpers/mailbox';
 import { mailedToken } from '../helpers/mailed';
 import { startServer, type TestServer } from '../helpers/server';
-import { doors, failSignIns, OPEN, SHUT, secretsIn } from '../helpers/sessions';
+import {
+  ALL_INVALID,
+  ALL_VALID,
+  secretsIn,
+  sessionAccess,
+  tryWrongPasswords,
+} from '../helpers/sessions';
 import { itWithTransactions } from '../helpers/withTransactions';
 
 jest.setTimeout(60_000);
@@ -57,7 +63,7 @@ describe('POST /api/auth/password/forgot', () => {
   });
 
   test('leaves sessions and password as they are', async () => {
-    expect(await doors(server, owner)).toEqual(OPEN);
+    expect(await sessionAccess(server, owner)).toEqual(ALL_VALID);
     await signIn(server, owner);
   });
 
@@ -93,9 +99,9 @@ describe('POST /api/auth/password/reset', () => {
     expect(body).not.toHaveProperty('accessToken');
     expect(headers.get('set-cookie')).toBeNull();
     expect(secretsIn(body)).toEqual([]);
-    expect(await doors(server, admin)).toEqual(SHUT);
-    expect(await doors(server, other)).toEqual(SHUT);
-    expect(await doors(server, owner)).toEqual(OPEN);
+    expect(await sessionAccess(server, admin)).toEqual(ALL_INVALID);
+    expect(await sessionAccess(server, other)).toEqual(ALL_INVALID);
+    expect(await sessionAccess(server, owner)).toEqual(ALL_VALID);
     const old = await api(server).post('/api/auth/signin', { json: admin });
     expect(old.status).toBe(401);
     await signIn(server, { email: admin.email, password: NEW_PASSWORD });
@@ -127,7 +133,7 @@ describe('POST /api/auth/password/reset', () => {
     await Promise.all(old);
     expect((await api(server).post('/api/auth/signin', { json: admin })).status).toBe(401);
     await signIn(server, { email: admin.email, password: NEW_PASSWORD });
-    expect(await doors(server, admin)).toEqual(SHUT);
+    expect(await sessionAccess(server, admin)).toEqual(ALL_INVALID);
   });
 
   test('400 for the address of another account, a wrong token and no token, and nothing is changed', async () => {
@@ -148,8 +154,8 @@ describe('POST /api/auth/password/reset', () => {
       const { status, body } = await reset(input);
       expect([status, body]).toEqual([400, { message: INVALID, errors: { token: INVALID } }]);
     }
-    expect(await doors(server, admin)).toEqual(OPEN);
-    expect(await doors(server, owner)).toEqual(OPEN);
+    expect(await sessionAccess(server, admin)).toEqual(ALL_VALID);
+    expect(await sessionAccess(server, owner)).toEqual(ALL_VALID);
     await signIn(server, admin);
   });
 
@@ -182,7 +188,7 @@ describe('POST /api/auth/password/reset', () => {
 
   test('unlocks an account that failed sign-ins have locked', async () => {
     const { admin, token } = await withToken('locked');
-    await failSignIns(server, admin.email, 11);
+    await tryWrongPasswords(server, admin.email, 11);
     const { status } = await reset({ email: admin.email, token, password: NEW_PASSWORD });
     expect(status).toBe(200);
     await signIn(server, { email: admin.email, password: NEW_PASSWORD });
@@ -190,7 +196,7 @@ describe('POST /api/auth/password/reset', () => {
 
   test('a refused link does not unlock an account', async () => {
     const { admin } = await withToken('guessed');
-    await failSignIns(server, admin.email, 11);
+    await tryWrongPasswords(server, admin.email, 11);
     await reset({ email: admin.email, token: 'guess', password: NEW_PASSWORD });
     const json = { email: admin.email, password: admin.password };
     expect((await api(server).post('/api/auth/signin', { json })).status).toBe(429);
@@ -200,7 +206,7 @@ describe('POST /api/auth/password/reset', () => {
 describe('after a reset of the password', () => {
   test('its address can sign in while another address goes on with failed tries, and that one cannot', async () => {
     const { email } = await addAdministrator(server, owner, 'besieged@example.com');
-    await failSignIns(server, email, 11, STRANGERS);
+    await tryWrongPasswords(server, email, 11, STRANGERS);
     await forgot(email);
     const token = mailedToken(await mailbox.waitFor(email, isReset));
     const done = await api(server).post('/api/auth/password/reset', {
@@ -208,7 +214,7 @@ describe('after a reset of the password', () => {
       headers: OWN,
     });
     expect(done.status).toBe(200);
-    await failSignIns(server, email, 11, STRANGERS);
+    await tryWrongPasswords(server, email, 11, STRANGERS);
     const json = { email, password: NEW_PASSWORD };
     const signInFrom = (headers: Record<string, string>) =>
       api(server).post('/api/auth/signin', { json, headers });
@@ -218,7 +224,7 @@ describe('after a reset of the password', () => {
 
   test('its address has a limit of tries as well', async () => {
     const email = 'besieged@example.com';
-    const statuses = await failSignIns(server, email, 20, OWN);
+    const statuses = await tryWrongPasswords(server, email, 20, OWN);
     expect(statuses.at(-1)).toBe(429);
   });
 });
@@ -241,10 +247,10 @@ describe('PUT /api/auth/password', () => {
       const { status, body, headers } = await change(mine, {});
       expect(status).toBe(200);
       expect(secretsIn(body)).toEqual([]);
-      expect(await doors(server, mine)).toEqual(SHUT);
-      expect(await doors(server, other)).toEqual(SHUT);
-      expect(await doors(server, body)).toEqual(OPEN);
-      expect(await doors(server, owner)).toEqual(OPEN);
+      expect(await sessionAccess(server, mine)).toEqual(ALL_INVALID);
+      expect(await sessionAccess(server, other)).toEqual(ALL_INVALID);
+      expect(await sessionAccess(server, body)).toEqual(ALL_VALID);
+      expect(await sessionAccess(server, owner)).toEqual(ALL_VALID);
       expect(headers.get('set-cookie')).toContain(`payload-token=${body.accessToken}`);
       const old = await api(server).post('/api/auth/signin', { json: mine });
       expect(old.status).toBe(401);
@@ -272,10 +278,10 @@ describe('PUT /api/auth/password', () => {
 
     test('works while failed sign-ins have locked the account, since that does not affect open sessions', async () => {
       const mine = await admin('besieged');
-      await failSignIns(server, mine.email, 11, STRANGERS);
+      await tryWrongPasswords(server, mine.email, 11, STRANGERS);
       const { status, body } = await change(mine, {});
       expect(status).toBe(200);
-      expect(await doors(server, body)).toEqual(OPEN);
+      expect(await sessionAccess(server, body)).toEqual(ALL_VALID);
     });
 
     itWithTransactions('ends sessions of concurrent sign-ins with the old password', async () => {
@@ -287,9 +293,9 @@ describe('PUT /api/auth/password', () => {
       expect(status).toBe(200);
       for (const old of await Promise.all(answers)) {
         if (old.status !== 200) continue;
-        expect(await doors(server, old.body as unknown as Account)).toEqual(SHUT);
+        expect(await sessionAccess(server, old.body as unknown as Account)).toEqual(ALL_INVALID);
       }
-      expect(await doors(server, body)).toEqual(OPEN);
+      expect(await sessionAccess(server, body)).toEqual(ALL_VALID);
       expect((await api(server).post('/api/auth/signin', { json: mine })).status).toBe(401);
     });
   });
@@ -299,7 +305,7 @@ describe('PUT /api/auth/password', () => {
       const mine = await admin('wrong');
       const { status, body } = await change(mine, { currentPassword: 'Wrong-horse9!' });
       expect([status, body]).toEqual([400, { message: WRONG, errors: { currentPassword: WRONG } }]);
-      expect(await doors(server, mine)).toEqual(OPEN);
+      expect(await sessionAccess(server, mine)).toEqual(ALL_VALID);
       await signIn(server, mine);
     });
 
@@ -309,7 +315,7 @@ describe('PUT /api/auth/password', () => {
     ])('for %s', async (_, json, field) => {
       const { status, body } = await change(owner, json);
       expect([status, Object.keys(body.errors ?? {})]).toEqual([400, [field]]);
-      expect(await doors(server, owner)).toEqual(OPEN);
+      expect(await sessionAccess(server, owner)).toEqual(ALL_VALID);
     });
   });
 
@@ -331,7 +337,7 @@ describe('PUT /api/auth/password', () => {
     const { status, headers } = await change(mine, {});
     expect(status).toBe(429);
     expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
-    expect(await doors(server, mine)).toEqual(OPEN);
+    expect(await sessionAccess(server, mine)).toEqual(ALL_VALID);
   });
 });
 

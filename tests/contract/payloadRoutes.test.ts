@@ -5,12 +5,12 @@ import { api } from '../helpers/api';
 import { configuredRoutes, type Route } from '../helpers/configuredRoutes';
 import { describeOnce, itOnce } from '../helpers/onDatabase';
 import { startServer, type TestServer } from '../helpers/server';
-import { doors, OPEN, secretsIn } from '../helpers/sessions';
+import { ALL_VALID, secretsIn, sessionAccess } from '../helpers/sessions';
 import { CONTENT, makeContent, type SiteContent } from '../helpers/siteContent';
 
 jest.setTimeout(90_000);
 
-/** The routes that anybody may call, and why. Every other route must refuse whoever is signed out. */
+/** The public routes, with the reason. Every other route must refuse signed-out clients. */
 const PUBLIC: Record<string, string> = {
   'GET /api/services': 'the header menu (docs/specification.md#routes)',
   'GET /api/portfolios': 'the works of the public pages',
@@ -36,13 +36,13 @@ const PUBLIC: Record<string, string> = {
   'GET /api/access': 'says what the one who asks may do',
 };
 
-/** The description of the API names the fields of bodies, such as `password`; it knows no document. */
+/** The OpenAPI description names fields such as `password`, but contains no data. */
 const DESCRIPTION = '/api/openapi.json';
 
 /** The editable texts of the public pages (docs/specification.md#editable-texts). */
 const PUBLIC_TEXTS = /^GET \/api\/globals\/[\w-]+$/;
 
-/** A body that every create and update would find something in. */
+/** A body with a field that each create or update accepts. */
 const INTRUDER = {
   name: 'Intruder',
   title: 'Intruder',
@@ -63,13 +63,13 @@ const INTRUDER = {
 
 const JSON_TYPE = { 'Content-Type': 'application/json' };
 
-/** What a refusal may be: 404 and 405 only where a route is shut to everybody. */
+/** The statuses of a refusal: 404 and 405 only for routes that are closed to everybody. */
 const REFUSALS = [401, 403, 404, 405];
 
 const CLOSED_DATA = ['refresh-token', 'one-time-code', 'payload-kv', 'payload-migrations'];
 
 const nameOf = ({ method, path }: Route) => `${method} ${path}`;
-/** HEAD answers what GET answers, without the body. */
+/** HEAD is as public as GET. */
 const isPublic = (route: Route): boolean => {
   const name = nameOf(route).replace(/^HEAD /, 'GET ');
   return name in PUBLIC || PUBLIC_TEXTS.test(name);
@@ -95,12 +95,12 @@ async function list(slug: string): Promise<{ docs: Record<string, unknown>[] }> 
   return (await api(server).get<{ docs: Record<string, unknown>[] }>(path, asOwner())).body;
 }
 
-/** Rows of a default value get a new id each time they are read. */
+/** Removes the ids of array rows: those of default values change with each read. */
 const withoutRowIds = (body: unknown): string =>
   JSON.stringify(body).replaceAll(/"id":"[0-9a-f]{24}",?/g, '');
 
-/** A path with existing things in the place of its parameters. */
-const concrete = (path: string): string => {
+/** Fills the parameters of a path with ids of existing documents. */
+const fillParameters = (path: string): string => {
   const [, , first = ''] = path.split('/');
   return path
     .replace(/:id\??/, content.ids[first] ?? 'x')
@@ -109,7 +109,7 @@ const concrete = (path: string): string => {
     .replace(':key', 'secret-preference');
 };
 
-/** A call whose answer may be anything, nothing included (HEAD); `body` is what could be read of it. */
+/** Sends a request whose answer may have any content type, or no body. */
 async function call(
   method: string,
   path: string,
@@ -138,19 +138,19 @@ async function call(
   }
 }
 
-/** Bulk routes look for whom they mean before anything else. */
-const EVERYBODY = '?where[id][exists]=true';
+/** Bulk routes require a filter. This one matches every document. */
+const ALL_DOCUMENTS = '?where[id][exists]=true';
 
 const withBody = (method: string) => (/^(GET|HEAD)$/.test(method) ? {} : { json: INTRUDER });
 
-// Who may call a route, and what its answer names, is decided before the database is asked.
+// Access to routes and to fields is checked before the database is queried.
 describeOnce('every route of the configuration', () => {
   const { routes, collections } = configuredRoutes();
-  /** The routes for administrators alone. */
+  /** The routes that require a session. */
   const closed = routes.filter((route) => !isPublic(route));
 
-  /** Everything that an intruder might have changed. */
-  async function everything(): Promise<unknown> {
+  /** Reads everything that a signed-out client might have changed. */
+  async function storedState(): Promise<unknown> {
     const globals = routes.filter(
       ({ method, path }) => method === 'GET' && /^\/api\/globals\/[\w-]+$/.test(path),
     );
@@ -183,28 +183,28 @@ describeOnce('every route of the configuration', () => {
       expect(Object.keys(PUBLIC).filter((name) => !names.has(name))).toEqual([]);
     });
 
-    /** Calls routes with a body that each would store something of, and gives their names and answers. */
+    /** Calls routes with a body that each would accept, and returns their names and answers. */
     async function answersOf(called: Route[], by: object) {
       const answers: { name: string; status: number; text: string }[] = [];
       for (const route of called) {
         const { method, path } = route;
         const options = { ...withBody(method), ...by };
-        const { status, body } = await call(method, concrete(path) + EVERYBODY, options);
+        const { status, body } = await call(method, fillParameters(path) + ALL_DOCUMENTS, options);
         answers.push({ name: nameOf(route), status, text: JSON.stringify(body).slice(0, 120) });
       }
       return answers;
     }
 
-    test('every route that is not public refuses a call without a token, and changes nothing', async () => {
-      const before = await everything();
+    test('every route that is not public refuses a request without a token, and changes nothing', async () => {
+      const before = await storedState();
       const answers = await answersOf(closed, {});
       expect(answers.filter(({ status }) => !REFUSALS.includes(status))).toEqual([]);
-      const vague = answers.filter(
+      const unexpected404s = answers.filter(
         ({ name, status }) => status === 404 && !/versions|paste-url|duplicate/.test(name),
       );
-      expect(vague).toEqual([]);
-      expect(await everything()).toEqual(before);
-      expect(await doors(server, owner)).toEqual(OPEN);
+      expect(unexpected404s).toEqual([]);
+      expect(await storedState()).toEqual(before);
+      expect(await sessionAccess(server, owner)).toEqual(ALL_VALID);
     });
 
     test.each([
@@ -213,22 +213,22 @@ describeOnce('every route of the configuration', () => {
     ])(
       'every path that is not public refuses an invalid %s, and changes nothing',
       async (_, by) => {
-        const before = await everything();
-        // Of several methods of a path the last, which writes.
+        const before = await storedState();
+        // One method for each path, the last, which writes.
         const lastOfPaths = new Map(closed.map((route) => [route.path, route]));
         const answers = await answersOf([...lastOfPaths.values()], by);
         expect(answers.filter(({ status }) => !REFUSALS.includes(status))).toEqual([]);
-        expect(await everything()).toEqual(before);
-        expect(await doors(server, owner)).toEqual(OPEN);
+        expect(await storedState()).toEqual(before);
+        expect(await sessionAccess(server, owner)).toEqual(ALL_VALID);
       },
     );
 
-    test('every public route answers without a fault and without a secret', async () => {
+    test('every public route answers without a server error and without a secret', async () => {
       const bad: string[] = [];
       for (const route of routes.filter(isPublic)) {
         const { method, path } = route;
         if (path === DESCRIPTION) continue;
-        const { status, body } = await call(method, concrete(path), withBody(method));
+        const { status, body } = await call(method, fillParameters(path), withBody(method));
         const secrets = secretsIn(body).filter((found) => !found.startsWith('/errors'));
         const permissions = /\/access/.test(path);
         if (status >= 500 || (secrets.length > 0 && !permissions)) {
@@ -238,14 +238,14 @@ describeOnce('every route of the configuration', () => {
       expect(bad).toEqual([]);
     });
 
-    test('/api/access promises nothing but to read the texts of the pages', async () => {
+    test('/api/access allows only reading the texts of the pages', async () => {
       const { body } = await api(server).get<Record<string, unknown>>('/api/access');
       expect(body.canAccessAdmin ?? false).toBe(false);
       expect(body.collections ?? {}).toEqual({});
       expect(JSON.stringify(body.globals ?? {})).not.toMatch(/"(create|update|delete)"/);
     });
 
-    test('/api/user/me and /init tell nothing of an account', async () => {
+    test('/api/user/me and /init reveal nothing about an account', async () => {
       const me = await api(server).get('/api/user/me');
       expect(me.body.user).toBeNull();
       expect(JSON.stringify((await api(server).get('/api/user/init')).body)).not.toContain(
@@ -261,16 +261,16 @@ describeOnce('every route of the configuration', () => {
       ['X-HTTP-Method', 'DELETE'],
       ['X-Method-Override', 'PUT'],
     ])('%s: %s opens no private route', async (header, value) => {
-      const before = await everything();
+      const before = await storedState();
       const open: string[] = [];
-      // Payload obeys GET alone; the others are sent to the routes of accounts.
-      const isMeant = ({ path }: Route) => value === 'GET' || /^\/api\/(auth|user)/.test(path);
-      for (const { method, path } of closed.filter(isMeant)) {
+      // Payload supports only an override by GET; the others are sent to the routes of accounts.
+      const isTested = ({ path }: Route) => value === 'GET' || /^\/api\/(auth|user)/.test(path);
+      for (const { method, path } of closed.filter(isTested)) {
         if (method !== 'GET') continue;
         for (const body of value === 'GET' ? ['{}', 'limit=1'] : ['{}']) {
           const type = body === '{}' ? 'application/json' : 'application/x-www-form-urlencoded';
           const headers = { [header]: value, 'Content-Type': type };
-          const { status } = await api(server).post(`${concrete(path)}?_method=${value}`, {
+          const { status } = await api(server).post(`${fillParameters(path)}?_method=${value}`, {
             body,
             headers,
           });
@@ -281,7 +281,7 @@ describeOnce('every route of the configuration', () => {
         }
       }
       expect(open).toEqual([]);
-      expect(await everything()).toEqual(before);
+      expect(await storedState()).toEqual(before);
     });
 
     test('GraphQL is off', async () => {
@@ -298,8 +298,8 @@ describeOnce('every route of the configuration', () => {
       ['cut off', 'multipart/form-data; boundary=x', '--x\r\nContent-Disposition: form-data; n'],
       ['without a part', 'multipart/form-data; boundary=x', 'UUUU'],
       ['without a boundary', 'multipart/form-data; boundary=', '--x--\r\n'],
-      ['of another kind', 'multipart/mixed; boundary=x', '--x--\r\n'],
-    ])('400: refuses a form that is %s', async (_, type, body) => {
+      ['of another multipart type', 'multipart/mixed; boundary=x', '--x--\r\n'],
+    ])('400: every route refuses a form that is %s', async (_, type, body) => {
       for (const [method, path] of [
         ['POST', '/api/service'],
         ['PATCH', '/api/media'],
@@ -316,30 +316,35 @@ describeOnce('every route of the configuration', () => {
       }
     });
 
-    test.each(['owner', 'another administrator'])('no route tells a secret to %s', async (who) => {
-      const { accessToken: token } = who === 'owner' ? owner : second;
-      const bad: string[] = [];
-      const queries = [
-        '?depth=5&showHiddenFields=true',
-        '?select[hash]=true&select[salt]=true&select[sessions]=true',
-      ];
-      for (const route of routes.filter(({ method }) => method === 'GET')) {
-        if (/resend/.test(route.path) || route.path === DESCRIPTION) continue;
-        for (const query of queries) {
-          const path = concrete(route.path) + query;
-          if (/\/file\//.test(path)) continue;
-          const { status, body } = await api(server).get<Record<string, unknown>>(path, { token });
-          /** The list of one's own devices is called so, and must be clean inside. */
-          const told = route.path === '/api/auth/sessions' ? body.sessions : body;
-          const secrets = /access/.test(path) ? [] : secretsIn(told);
-          if (status >= 500 || secrets.length > 0) bad.push(`${path}: ${status} ${secrets}`);
+    test.each(['owner', 'another administrator'])(
+      'no route reveals a secret to %s',
+      async (who) => {
+        const { accessToken: token } = who === 'owner' ? owner : second;
+        const bad: string[] = [];
+        const queries = [
+          '?depth=5&showHiddenFields=true',
+          '?select[hash]=true&select[salt]=true&select[sessions]=true',
+        ];
+        for (const route of routes.filter(({ method }) => method === 'GET')) {
+          if (/resend/.test(route.path) || route.path === DESCRIPTION) continue;
+          for (const query of queries) {
+            const path = fillParameters(route.path) + query;
+            if (/\/file\//.test(path)) continue;
+            const { status, body } = await api(server).get<Record<string, unknown>>(path, {
+              token,
+            });
+            // The answer has a field `sessions` with the user's own devices, which must not contain secrets.
+            const checked = route.path === '/api/auth/sessions' ? body.sessions : body;
+            const secrets = /access/.test(path) ? [] : secretsIn(checked);
+            if (status >= 500 || secrets.length > 0) bad.push(`${path}: ${status} ${secrets}`);
+          }
         }
-      }
-      expect(bad).toEqual([]);
-    });
+        expect(bad).toEqual([]);
+      },
+    );
 
     test.each(['refresh-token', 'one-time-code', 'payload-kv', 'payload-migrations'])(
-      'nobody reaches the collection %s, not even the owner',
+      'nobody can access the collection %s, not even the owner',
       async (slug) => {
         expect(CLOSED_DATA).toContain(slug);
         const id = content.ids[slug] ?? 'x';
@@ -348,9 +353,9 @@ describeOnce('every route of the configuration', () => {
           ['GET', `/api/${slug}/count`],
           ['GET', `/api/${slug}/${id}`],
           ['POST', `/api/${slug}`],
-          ['PATCH', `/api/${slug}${EVERYBODY}`],
+          ['PATCH', `/api/${slug}${ALL_DOCUMENTS}`],
           ['PATCH', `/api/${slug}/${id}`],
-          ['DELETE', `/api/${slug}${EVERYBODY}`],
+          ['DELETE', `/api/${slug}${ALL_DOCUMENTS}`],
           ['DELETE', `/api/${slug}/${id}`],
           ['POST', `/api/${slug}/${id}/duplicate`],
         ];
@@ -363,11 +368,11 @@ describeOnce('every route of the configuration', () => {
             'closed',
           ]);
         }
-        expect(await doors(server, owner)).toEqual(OPEN);
+        expect(await sessionAccess(server, owner)).toEqual(ALL_VALID);
       },
     );
 
-    test('another’s preferences are neither read nor written', async () => {
+    test('the preferences of another user are not accessible', async () => {
       const path = '/api/payload-preferences/secret-preference';
       const { body } = await api(server).get<Record<string, unknown>>(path, {
         token: second.accessToken,
@@ -381,7 +386,7 @@ describeOnce('every route of the configuration', () => {
   });
 });
 
-test('a filter of accounts by a secret is refused', async () => {
+test('filtering accounts by a secret field is refused', async () => {
   const fields = [
     'hash',
     'salt',
@@ -403,27 +408,30 @@ test('a filter of accounts by a secret is refused', async () => {
   }
 });
 
-itOnce('answers a broken body at a route of Payload with a refusal, signed in or out', async () => {
-  const paths = ['user/login', 'user', 'reorder', 'service', 'globals/site'];
-  const clients: Record<string, string>[] = [
-    {},
-    { 'X-HTTP-Method-Override': 'GET' },
-    { Authorization: `Bearer ${owner.accessToken}` },
-  ];
-  const faults: string[] = [];
-  for (const path of paths) {
-    for (const client of clients) {
-      for (const text of ['{', '[]', 'null', '"x"', '']) {
-        const headers = { 'Content-Type': 'application/json', ...client };
-        const { status } = await call('POST', `/api/${path}`, { text, headers });
-        if (status >= 500) faults.push(`${path} ${Object.keys(client)} ${text}: ${status}`);
+itOnce(
+  'a malformed body at a route of Payload causes no server error, signed in or out',
+  async () => {
+    const paths = ['user/login', 'user', 'reorder', 'service', 'globals/site'];
+    const clients: Record<string, string>[] = [
+      {},
+      { 'X-HTTP-Method-Override': 'GET' },
+      { Authorization: `Bearer ${owner.accessToken}` },
+    ];
+    const faults: string[] = [];
+    for (const path of paths) {
+      for (const client of clients) {
+        for (const text of ['{', '[]', 'null', '"x"', '']) {
+          const headers = { 'Content-Type': 'application/json', ...client };
+          const { status } = await call('POST', `/api/${path}`, { text, headers });
+          if (status >= 500) faults.push(`${path} ${Object.keys(client)} ${text}: ${status}`);
+        }
       }
     }
-  }
-  expect(faults).toEqual([]);
-});
+    expect(faults).toEqual([]);
+  },
+);
 
-describe('a value that the database or the form reader cannot read', () => {
+describe('a value that the database or the form parser cannot handle', () => {
   test.each([
     ...['GET', 'PATCH', 'DELETE'].flatMap((method) => [
       `${method} /api/payload-preferences/1.5x`,
@@ -454,7 +462,7 @@ describe('a value that the database or the form reader cannot read', () => {
     'GET /api/media/file/nobody.jpg',
     'POST /api/globals/site {"description":{"a":[]}}',
     'POST /api/payload-preferences {"createdAt":"yesterday"}',
-  ])('is answered without a fault of the server: %s', async (route) => {
+  ])('causes no server error: %s', async (route) => {
     const [method = '', path = '', text] = route.split(' ');
     const takesBody = method === 'PATCH' || method === 'POST';
     const body = takesBody ? { text: text ?? '{}', headers: JSON_TYPE } : {};

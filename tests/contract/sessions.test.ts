@@ -2,7 +2,13 @@ import { type Account, PASSWORD, signIn, signUpOwner } from '../helpers/accounts
 import { addAdministrator } from '../helpers/administrators';
 import { type Answer, api, type Body } from '../helpers/api';
 import { startServer, type TestServer } from '../helpers/server';
-import { doors, OPEN, SHUT, secretsIn, sentCookie } from '../helpers/sessions';
+import {
+  ALL_INVALID,
+  ALL_VALID,
+  cookieHeader,
+  secretsIn,
+  sessionAccess,
+} from '../helpers/sessions';
 
 jest.setTimeout(60_000);
 
@@ -37,7 +43,7 @@ describe('POST /api/auth/logout', () => {
       const session = await newSession();
       const { status, headers } = await api(server).post(PATH, by(session));
       expect(status).toBe(200);
-      expect(await doors(server, session)).toEqual(SHUT);
+      expect(await sessionAccess(server, session)).toEqual(ALL_INVALID);
       const cookie = headers.get('set-cookie') ?? '';
       expect(cookie).toMatch(/^payload-token=;/);
       expect(Date.parse(/Expires=([^;]+)/i.exec(cookie)?.[1] ?? '')).toBeLessThan(Date.now());
@@ -47,8 +53,8 @@ describe('POST /api/auth/logout', () => {
   test('ends no other session', async () => {
     const [leaving, staying] = [await newSession(), await newSession()];
     await api(server).post(PATH, byToken(leaving));
-    expect(await doors(server, staying)).toEqual(OPEN);
-    expect(await doors(server, owner)).toEqual(OPEN);
+    expect(await sessionAccess(server, staying)).toEqual(ALL_VALID);
+    expect(await sessionAccess(server, owner)).toEqual(ALL_VALID);
   });
 
   test('ends the session also with an access token that a refresh has replaced', async () => {
@@ -57,21 +63,24 @@ describe('POST /api/auth/logout', () => {
       json: { refreshToken: session.refreshToken },
     });
     await api(server).post(PATH, byToken(session));
-    expect(await doors(server, { ...session, accessToken: body.accessToken })).toEqual(SHUT);
+    expect(await sessionAccess(server, { ...session, accessToken: body.accessToken })).toEqual(
+      ALL_INVALID,
+    );
   });
 
   test('ends five sessions in concurrent requests', async () => {
     const sessions = await Promise.all(Array.from({ length: 5 }, newSession));
     await Promise.all(sessions.map((session) => api(server).post(PATH, byToken(session))));
-    for (const session of sessions) expect(await doors(server, session)).toEqual(SHUT);
-    expect(await doors(server, owner)).toEqual(OPEN);
+    for (const session of sessions)
+      expect(await sessionAccess(server, session)).toEqual(ALL_INVALID);
+    expect(await sessionAccess(server, owner)).toEqual(ALL_VALID);
   });
 
   test('answers the same when nobody is signed in, and ends no session', async () => {
     const signedOut = await api(server).post(PATH);
     const dead = await api(server).post(PATH, { token: 'a.b.c' });
     expect([signedOut.status, dead.status]).toEqual([200, 200]);
-    expect(await doors(server, owner)).toEqual(OPEN);
+    expect(await sessionAccess(server, owner)).toEqual(ALL_VALID);
   });
 
   test('405 for other methods, so that a link or an image on another page ends no session', async () => {
@@ -79,7 +88,7 @@ describe('POST /api/auth/logout', () => {
       const { status } = await api(server).request(method, PATH, byToken(owner));
       expect([method, status]).toEqual([method, 405]);
     }
-    expect(await doors(server, owner)).toEqual(OPEN);
+    expect(await sessionAccess(server, owner)).toEqual(ALL_VALID);
   });
 });
 
@@ -95,8 +104,8 @@ describe('POST /api/auth/refresh-token', () => {
       expect([status, Object.keys(body)]).toEqual([200, ['accessToken']]);
       expect(secretsIn(body)).toEqual([]);
       const session = { ...owner, accessToken: body.accessToken };
-      expect(await doors(server, session)).toEqual(OPEN);
-      expect(sentCookie(headers)).toBe(`payload-token=${body.accessToken}`);
+      expect(await sessionAccess(server, session)).toEqual(ALL_VALID);
+      expect(cookieHeader(headers)).toBe(`payload-token=${body.accessToken}`);
       expect(headers.get('set-cookie')).toMatch(/HttpOnly/i);
     });
 
@@ -144,16 +153,16 @@ describe('POST /api/auth/refresh-token', () => {
       expect(renewed.status).toBe(200);
       expect(secretsIn(renewed.body)).toEqual([]);
       await signIn(server, right);
-      expect(await doors(server, session)).toEqual(OPEN);
+      expect(await sessionAccess(server, session)).toEqual(ALL_VALID);
       const panel = { ...session, accessToken: renewed.body.refreshedToken };
-      expect(await doors(server, panel)).toEqual(OPEN);
+      expect(await sessionAccess(server, panel)).toEqual(ALL_VALID);
     });
 
     test('after another session has signed out', async () => {
       const [staying, leaving] = [await signIn(server, right), await signIn(server, right)];
       await api(server).post('/api/auth/logout', { token: leaving.accessToken });
-      expect(await doors(server, staying)).toEqual(OPEN);
-      expect(await doors(server, leaving)).toEqual(SHUT);
+      expect(await sessionAccess(server, staying)).toEqual(ALL_VALID);
+      expect(await sessionAccess(server, leaving)).toEqual(ALL_INVALID);
     });
 
     test('while panel and API refresh it concurrently', async () => {
@@ -166,7 +175,7 @@ describe('POST /api/auth/refresh-token', () => {
         api(server).post('/api/user/refresh-token', { headers }),
       ]);
       expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
-      expect(await doors(server, session)).toEqual(OPEN);
+      expect(await sessionAccess(server, session)).toEqual(ALL_VALID);
     });
   });
 
@@ -175,7 +184,7 @@ describe('POST /api/auth/refresh-token', () => {
       const session = await signIn(server, right);
       const headers = { Cookie: `payload-token=${session.accessToken}` };
       expect((await api(server).post('/api/user/logout', { headers })).status).toBe(200);
-      expect(await doors(server, session)).toEqual(SHUT);
+      expect(await sessionAccess(server, session)).toEqual(ALL_INVALID);
     });
 
     test('because of the panel’s logout from all sessions', async () => {
@@ -183,9 +192,9 @@ describe('POST /api/auth/refresh-token', () => {
       const other = await signIn(server, admin);
       const path = '/api/user/logout?allSessions=true';
       await api(server).post(path, { token: admin.accessToken });
-      expect(await doors(server, admin)).toEqual(SHUT);
-      expect(await doors(server, other)).toEqual(SHUT);
-      expect(await doors(server, owner)).toEqual(OPEN);
+      expect(await sessionAccess(server, admin)).toEqual(ALL_INVALID);
+      expect(await sessionAccess(server, other)).toEqual(ALL_INVALID);
+      expect(await sessionAccess(server, owner)).toEqual(ALL_VALID);
     });
 
     test('because the account is deleted', async () => {
@@ -194,7 +203,7 @@ describe('POST /api/auth/refresh-token', () => {
         token: owner.accessToken,
       });
       expect(status).toBe(200);
-      expect(await doors(server, admin)).toEqual(SHUT);
+      expect(await sessionAccess(server, admin)).toEqual(ALL_INVALID);
     });
   });
 
@@ -365,8 +374,8 @@ describe('the list of devices at /api/auth/sessions', () => {
       const answer = await end((await currentOf(lost))._id, mine);
       expect([answer.status, Object.keys(answer.body)]).toEqual([200, ['message']]);
       expect(takenBack(answer)).toBe(false);
-      expect(await doors(server, lost)).toEqual(SHUT);
-      expect(await doors(server, mine)).toEqual(OPEN);
+      expect(await sessionAccess(server, lost)).toEqual(ALL_INVALID);
+      expect(await sessionAccess(server, mine)).toEqual(ALL_VALID);
       expect(await devices(mine)).toHaveLength(1);
     });
 
@@ -374,7 +383,7 @@ describe('the list of devices at /api/auth/sessions', () => {
       const mine = await admin('self');
       const answer = await end((await currentOf(mine))._id, mine);
       expect([answer.status, takenBack(answer)]).toEqual([200, true]);
-      expect(await doors(server, mine)).toEqual(SHUT);
+      expect(await sessionAccess(server, mine)).toEqual(ALL_INVALID);
     });
 
     test('404 for a session of another user, even for the owner, and it stays open', async () => {
@@ -384,7 +393,7 @@ describe('the list of devices at /api/auth/sessions', () => {
         const { status, body } = await end(_id, stranger);
         expect([status, body]).toEqual([404, { message: 'This device is signed out already' }]);
       }
-      expect(await doors(server, other)).toEqual(OPEN);
+      expect(await sessionAccess(server, other)).toEqual(ALL_VALID);
     });
 
     test('404 for a session that has ended', async () => {
@@ -399,8 +408,9 @@ describe('the list of devices at /api/auth/sessions', () => {
       const others = await Promise.all(Array.from({ length: 5 }, () => signIn(server, mine)));
       const ids = (await devices(mine)).filter(({ current }) => !current).map(({ _id }) => _id);
       await Promise.all(ids.map((id) => end(id, mine)));
-      for (const session of others) expect(await doors(server, session)).toEqual(SHUT);
-      expect(await doors(server, mine)).toEqual(OPEN);
+      for (const session of others)
+        expect(await sessionAccess(server, session)).toEqual(ALL_INVALID);
+      expect(await sessionAccess(server, mine)).toEqual(ALL_VALID);
     });
   });
 
@@ -411,10 +421,10 @@ describe('the list of devices at /api/auth/sessions', () => {
       const answer = await api(server).del(PATH, { token: mine.accessToken });
       expect([answer.status, Object.keys(answer.body)]).toEqual([200, ['message']]);
       expect(takenBack(answer)).toBe(true);
-      expect(await doors(server, mine)).toEqual(SHUT);
-      expect(await doors(server, other)).toEqual(SHUT);
-      expect(await doors(server, stranger)).toEqual(OPEN);
-      expect(await doors(server, owner)).toEqual(OPEN);
+      expect(await sessionAccess(server, mine)).toEqual(ALL_INVALID);
+      expect(await sessionAccess(server, other)).toEqual(ALL_INVALID);
+      expect(await sessionAccess(server, stranger)).toEqual(ALL_VALID);
+      expect(await sessionAccess(server, owner)).toEqual(ALL_VALID);
       expect(await devices(await signIn(server, mine))).toHaveLength(1);
     });
   });
@@ -431,7 +441,7 @@ describe('the list of devices at /api/auth/sessions', () => {
       for (const { status, body } of answers)
         expect([status, body]).toEqual([401, { message: 'Please sign in' }]);
     }
-    expect(await doors(server, owner)).toEqual(OPEN);
+    expect(await sessionAccess(server, owner)).toEqual(ALL_VALID);
   });
 });
 

@@ -3,17 +3,17 @@ import { padJpeg } from '../helpers/jpegParts';
 import { file, jpeg } from '../helpers/photos';
 import {
   createService,
-  everythingStored,
   listServices,
   newName,
   OPENING_MS,
   openStudio,
   type Studio,
+  snapshot,
 } from '../helpers/studio';
 
 jest.setTimeout(30_000);
 
-/** More than Payload accepts by itself. */
+/** More than the default limit of Payload. */
 const MEGABYTES = 56;
 
 let studio: Studio;
@@ -38,7 +38,7 @@ const upload = (...images: File[]) =>
     token: studio.token,
   });
 
-describe('the limits of images that the environment sets', () => {
+describe('the image limits of the environment variables', () => {
   it.each([
     [
       'more bytes',
@@ -59,14 +59,14 @@ describe('the limits of images that the environment sets', () => {
       () => [file(photo), file(photo), file(photo)],
     ],
   ])('refuse %s, and nothing is stored', async (_, expected, message, make) => {
-    const before = await everythingStored(studio);
+    const before = await snapshot(studio);
     const { status, body } = await upload(...(await make()));
     expect(status).toBe(expected);
     expect(body.message).toBe(message);
-    expect(await everythingStored(studio)).toEqual(before);
+    expect(await snapshot(studio)).toEqual(before);
   });
 
-  it('accept what is within them', async () => {
+  it('allow images within them', async () => {
     expect((await upload(file(photo), file(photo))).status).toBe(201);
     expect((await upload(file(await jpeg({ width: 1_000, height: 1_000 })))).status).toBe(201);
   });
@@ -81,8 +81,8 @@ describe('the limits of images that the environment sets', () => {
   });
 });
 
-describe('a site of two languages', () => {
-  it('has the texts of the first in the contract, whatever locale the query names', async () => {
+describe('a site in two languages', () => {
+  it('reads and writes the first language over the contract, whatever locale the query names', async () => {
     const { http, token } = studio;
     for (const locale of ['de', 'all', 'en']) {
       const name = newName('Hochzeit');
@@ -97,7 +97,7 @@ describe('a site of two languages', () => {
     }
   });
 
-  it('keeps the name in the first when the owner adds one in the second in the panel', async () => {
+  it('keeps a name in the first language when the panel adds one in the second', async () => {
     const { http, token } = studio;
     const service = await createService(studio);
     const { status } = await http.patch(`/api/service/${service._id}?locale=de`, {

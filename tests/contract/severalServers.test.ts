@@ -6,7 +6,7 @@ import { eventually } from '../helpers/eventually';
 import { file, jpeg } from '../helpers/photos';
 import { describeWithRedis, startRedis, type TestRedis } from '../helpers/redis';
 import { startServer, type TestServer } from '../helpers/server';
-import { failSignIns } from '../helpers/sessions';
+import { tryWrongPasswords } from '../helpers/sessions';
 import {
   createPortfolio,
   createService,
@@ -21,7 +21,7 @@ import {
 jest.setTimeout(120_000);
 
 /** How long the jobs of a few small photographs may take on a busy machine. */
-const PATIENCE_MS = 60_000;
+const JOBS_TIMEOUT_MS = 60_000;
 
 /** The number of batches of jobs after which both servers must have done some. */
 const MAX_BATCHES = 8;
@@ -41,7 +41,7 @@ describeWithRedis('with Redis', () => {
   afterAll(async () => {
     await other?.stop();
     await studio?.server.stop();
-    await redis?.goAway();
+    await redis?.stop();
   });
 
   const html = async ({ url }: TestServer, path: string) => (await fetch(`${url}${path}`)).text();
@@ -84,8 +84,8 @@ describeWithRedis('with Redis', () => {
 
     it('count tries together: five at each lock the account on both', async () => {
       const { email } = await addAdministrator(studio.server, studio.owner, 'locked@example.com');
-      expect(await failSignIns(studio.server, email, 5)).toEqual(Array(5).fill(401));
-      expect(await failSignIns(other, email, 5)).toEqual(Array(5).fill(401));
+      expect(await tryWrongPasswords(studio.server, email, 5)).toEqual(Array(5).fill(401));
+      expect(await tryWrongPasswords(other, email, 5)).toEqual(Array(5).fill(401));
       for (const server of [studio.server, other]) {
         const { status } = await api(server).post('/api/auth/signin', {
           json: { email, password: PASSWORD },
@@ -116,7 +116,7 @@ describeWithRedis('with Redis', () => {
           file(await jpeg({ width: 300, height: 200, seed: 24 * batch + nth })),
         );
         await createPortfolio(studio, { images: await Promise.all(photos) });
-        await eventually(async () => (await jobs()).length === 0, PATIENCE_MS);
+        await eventually(async () => (await jobs()).length === 0, JOBS_TIMEOUT_MS);
       }
       const logs = studio.server.logs() + other.logs();
       for (const { id, derivatives } of await mediaRows(studio)) {
@@ -133,7 +133,7 @@ describeWithRedis('with Redis', () => {
       const images = (await Promise.all(photos)).map((photo) => file(photo));
       for (let nth = 0; nth < 3; nth += 1) await createPortfolio(studio, { service, images });
       // Jobs change their photographs too.
-      await eventually(async () => (await jobs()).length === 0, PATIENCE_MS);
+      await eventually(async () => (await jobs()).length === 0, JOBS_TIMEOUT_MS);
       const client = new Redis(redis.url);
       const counted = async () => Number(await client.get('content-changes'));
       const before = await counted();
@@ -147,14 +147,14 @@ describeWithRedis('with Redis', () => {
     it('changes reach the other server within seconds, each server applies its limits, and both recover afterwards', async () => {
       const { _id } = await createService(studio);
       await html(other, `/portfolio/${_id}`);
-      await redis.goAway();
+      await redis.stop();
       const name = newName('Alone');
       expect((await rename(studio.server, _id, name)).status).toBe(200);
       expect(await html(studio.server, `/portfolio/${_id}`)).toContain(name);
       await eventually(async () => (await html(other, `/portfolio/${_id}`)).includes(name));
       const { email } = await addAdministrator(studio.server, studio.owner, 'alone@example.com');
-      expect(await failSignIns(other, email, 11)).toEqual([...Array(10).fill(401), 429]);
-      await redis.comeBack();
+      expect(await tryWrongPasswords(other, email, 11)).toEqual([...Array(10).fill(401), 429]);
+      await redis.restore();
       await eventually(async () => {
         const next = newName('Together');
         await rename(studio.server, _id, next);
@@ -164,10 +164,10 @@ describeWithRedis('with Redis', () => {
     });
 
     it('a server can start', async () => {
-      await redis.goAway();
+      await redis.stop();
       await other.restart();
       expect((await fetch(other.url)).status).toBe(200);
-      await redis.comeBack();
+      await redis.restore();
     });
   });
 });

@@ -5,10 +5,16 @@ import { createClient } from '@libsql/client';
 import { type Account, PASSWORD, signIn, signUpOwner } from '../helpers/accounts';
 import { addAdministrator } from '../helpers/administrators';
 import { api } from '../helpers/api';
-import { inDatabase } from '../helpers/database';
+import { withMongoDatabase } from '../helpers/database';
 import { describeOnSqlite, itOnMongo, itOnSqlite } from '../helpers/onDatabase';
 import { startServer, type TestServer } from '../helpers/server';
-import { doors, failSignIns, OPEN, secretsIn, sentCookie } from '../helpers/sessions';
+import {
+  ALL_VALID,
+  cookieHeader,
+  secretsIn,
+  sessionAccess,
+  tryWrongPasswords,
+} from '../helpers/sessions';
 import {
   CURRENT_HASH,
   legacyHash,
@@ -24,11 +30,11 @@ const PATH = '/api/auth/signin';
 const PAYLOADS = '/api/user/login';
 const WRONG = 'Wrong-horse9!';
 const right = { email: 'owner@example.com', password: PASSWORD };
-/** Records the cost of every hash that is asked for; real hashes: upgrade.test.ts. */
+/** Records the cost of every password hash. Tests with real hashes: upgrade.test.ts. */
 const NODE_OPTIONS =
   '--import=./tests/helpers/quick-hashes.mjs --import=./tests/helpers/record-hashes.mjs';
 
-/** The headers of a request from `address` that come over the trusted proxy. */
+/** The headers of a request from a client address, as the trusted proxy sets them. */
 const from = (address: string) => ({ 'X-Forwarded-For': address });
 
 let folder: string;
@@ -50,19 +56,19 @@ afterAll(async () => {
 
 const post = (json: unknown) => api(server).post(PATH, { json });
 
-/** Starts a sign-in and waits until the server is busy with its password. */
+/** Starts a sign-in and waits until the server hashes its password. */
 async function beginSignIn(): Promise<{ account: Promise<Account> }> {
   const account = signIn(server, right);
   for (let turn = 0; turn < 3; turn += 1) await api(server).get('/api/services');
   return { account };
 }
 
-/** What a JWT says, unchecked. */
+/** Decodes the claims of a JWT without verifying it. */
 const claims = (token: string): Record<string, unknown> =>
   JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString());
 
 describe('200', () => {
-  test('gives the user, both tokens and a message, and nothing that is secret', async () => {
+  test('answers the user, both tokens and a message, without secrets', async () => {
     const { status, body } = await post(right);
     expect(status).toBe(200);
     expect(Object.keys(body).sort()).toEqual(['accessToken', 'message', 'refreshToken', 'user']);
@@ -70,7 +76,7 @@ describe('200', () => {
     expect(secretsIn(body)).toEqual([]);
   });
 
-  test('accepts the address in any case and with blanks around it', async () => {
+  test('accepts the email in any case and with spaces around it', async () => {
     const { status } = await post({ ...right, email: '  OWNER@Example.COM ' });
     expect(status).toBe(200);
   });
@@ -81,10 +87,10 @@ describe('200', () => {
     expect([form.status, multipart.status]).toEqual([200, 200]);
   });
 
-  test('sets the httpOnly cookie of the panel, which the routes of the contract accept, too', async () => {
+  test('sets the httpOnly cookie of the panel, which the routes of the contract accept too', async () => {
     const { headers } = await post(right);
     expect(headers.get('set-cookie')).toMatch(/HttpOnly/i);
-    const cookie = { Cookie: sentCookie(headers) };
+    const cookie = { Cookie: cookieHeader(headers) };
     const me = await api(server).get<{ user: { email: string } }>('/api/user/me', {
       headers: cookie,
     });
@@ -96,7 +102,7 @@ describe('200', () => {
     expect(status).toBe(200);
   });
 
-  test('gives an access token of 15 minutes that carries no secret', async () => {
+  test('answers an access token that is valid for 15 minutes and contains no secret', async () => {
     const { accessToken } = await signIn(server, right);
     const { iat, exp, ...rest } = claims(accessToken) as { iat: number; exp: number };
     expect(exp - iat).toBe(15 * 60);
@@ -107,18 +113,18 @@ describe('200', () => {
     const first = await signIn(server, right);
     const second = await signIn(server, right);
     expect(first.refreshToken).not.toBe(second.refreshToken);
-    expect(await doors(server, first)).toEqual(OPEN);
-    expect(await doors(server, second)).toEqual(OPEN);
+    expect(await sessionAccess(server, first)).toEqual(ALL_VALID);
+    expect(await sessionAccess(server, second)).toEqual(ALL_VALID);
   });
 });
 
 describe('concurrent requests', () => {
   itWithTransactions('five sign-ins open five sessions, and all of them stay open', async () => {
     const accounts = await Promise.all(Array.from({ length: 5 }, () => signIn(server, right)));
-    for (const account of accounts) expect(await doors(server, account)).toEqual(OPEN);
+    for (const account of accounts) expect(await sessionAccess(server, account)).toEqual(ALL_VALID);
   });
 
-  itWithTransactions('a sign-in does not undo a change of the profile', async () => {
+  itWithTransactions('a sign-in does not revert a concurrent change of the profile', async () => {
     const signingIn = await beginSignIn();
     const change = await api(server).put(`/api/auth/update/${owner.user._id}`, {
       json: { firstName: 'Changed' },
@@ -130,19 +136,22 @@ describe('concurrent requests', () => {
     expect(body.user.firstName).toBe('Changed');
   });
 
-  itWithTransactions('a sign-in does not bring back a session that has signed out', async () => {
-    const leaving = await signIn(server, right);
-    const signingIn = await beginSignIn();
-    await api(server).post('/api/auth/logout', { token: leaving.accessToken });
-    const staying = await signingIn.account;
-    const { status } = await api(server).get('/api/user', { token: leaving.accessToken });
-    expect(status).toBe(403);
-    expect(await doors(server, staying)).toEqual(OPEN);
-  });
+  itWithTransactions(
+    'a sign-in does not restore a session that signs out at the same time',
+    async () => {
+      const leaving = await signIn(server, right);
+      const signingIn = await beginSignIn();
+      await api(server).post('/api/auth/logout', { token: leaving.accessToken });
+      const staying = await signingIn.account;
+      const { status } = await api(server).get('/api/user', { token: leaving.accessToken });
+      expect(status).toBe(403);
+      expect(await sessionAccess(server, staying)).toEqual(ALL_VALID);
+    },
+  );
 
   test('a sign-in does not change `updatedAt`', async () => {
     const { accessToken: token } = await signIn(server, right);
-    // Not from the public profile, whose answer is cached.
+    // The public profile is cached, so it is not read here.
     const read = () => api(server).get<{ user: { updatedAt: string } }>('/api/user/me', { token });
     const before = await read();
     await signIn(server, right);
@@ -151,7 +160,7 @@ describe('concurrent requests', () => {
   });
 });
 
-describe('a hash of an earlier Payload', () => {
+describe('a hash of an earlier version of Payload', () => {
   test.each([PATH, PAYLOADS])(
     'is replaced by the first sign-in at %s, and not again',
     async (path) => {
@@ -159,7 +168,7 @@ describe('a hash of an earlier Payload', () => {
       expect((await api(server).post(path, { json: right })).status).toBe(200);
       const renewed = await readHash(server, right.email);
       expect(renewed.hash.startsWith(CURRENT_HASH)).toBe(true);
-      expect(await doors(server, await signIn(server, right))).toEqual(OPEN);
+      expect(await sessionAccess(server, await signIn(server, right))).toEqual(ALL_VALID);
       expect(await readHash(server, right.email)).toEqual(renewed);
     },
   );
@@ -167,14 +176,14 @@ describe('a hash of an earlier Payload', () => {
   itWithTransactions('is replaced once by concurrent sign-ins, all of which succeed', async () => {
     await writeHash(server, right.email, legacyHash(PASSWORD, QUICK_ITERATIONS));
     const accounts = await Promise.all(Array.from({ length: 4 }, () => signIn(server, right)));
-    for (const account of accounts) expect(await doors(server, account)).toEqual(OPEN);
+    for (const account of accounts) expect(await sessionAccess(server, account)).toEqual(ALL_VALID);
     expect((await readHash(server, right.email)).hash.startsWith(CURRENT_HASH)).toBe(true);
     await signIn(server, right);
   });
 });
 
 describe('401', () => {
-  test('has the same body for a wrong password and an unknown address, and opens no session', async () => {
+  test('has the same body for a wrong password and an unknown email, and opens no session', async () => {
     const wrong = await post({ ...right, password: WRONG });
     const unknown = await post({ ...right, email: 'nobody@example.com' });
     expect([wrong.status, unknown.status]).toEqual([401, 401]);
@@ -183,7 +192,7 @@ describe('401', () => {
     for (const { headers } of [wrong, unknown]) expect(headers.get('set-cookie')).toBeNull();
   });
 
-  test('takes the password to the letter', async () => {
+  test('compares the password exactly', async () => {
     for (const password of [` ${PASSWORD}`, `${PASSWORD} `, PASSWORD.toLowerCase()]) {
       expect((await post({ ...right, password })).status).toBe(401);
     }
@@ -212,7 +221,7 @@ describe('400', () => {
     expect(status).toBe(401);
   });
 
-  test('refuses a body that is no JSON, and one of 2 MB with 413', async () => {
+  test('refuses a body that is not valid JSON, and one of 2 MB with 413', async () => {
     const headers = { 'Content-Type': 'application/json' };
     const broken = await api(server).post(PATH, { body: '{', headers });
     expect(broken.status).toBe(400);
@@ -227,7 +236,7 @@ test('405 names the allowed method', async () => {
 });
 
 describe.each([PATH, PAYLOADS])('the password hashes of a sign-in at %s', (path) => {
-  /** The status of a sign-in, and the costs of the hashes that the server computes for it. */
+  /** Signs in, and returns the status and the costs of the hashes that the server computes. */
   async function tryWith(email: string, password: string) {
     writeFileSync(record, '');
     const { status } = await api(server).post(path, { json: { email, password } });
@@ -235,7 +244,7 @@ describe.each([PATH, PAYLOADS])('the password hashes of a sign-in at %s', (path)
     return { status, hashes };
   }
 
-  test('are the same for an unknown address as for a known one', async () => {
+  test('are the same for an unknown email as for a known one', async () => {
     const known = await tryWith(owner.email, WRONG);
     const unknown = await tryWith('nobody@example.com', WRONG);
     expect(known.status).toBe(401);
@@ -243,7 +252,7 @@ describe.each([PATH, PAYLOADS])('the password hashes of a sign-in at %s', (path)
     expect(unknown).toEqual(known);
   });
 
-  test('are not computed for an address without a password, known or not', async () => {
+  test('are not computed for an email without a password, known or not', async () => {
     for (const email of [owner.email, 'nobody@example.com']) {
       expect(await tryWith(email, ' ')).toEqual({ status: expect.any(Number), hashes: [] });
     }
@@ -278,16 +287,21 @@ describe('a lock on an account', () => {
   const tryAt = (path: string, email: string, password: string, address = '192.0.2.1') =>
     api(server).post(path, { json: { email, password }, headers: from(address) });
 
-  itOnMongo('has a unique index, so that concurrent first tries are counted together', async () => {
-    const indexes = await inDatabase(server.env.DATABASE_URI ?? '', (database) =>
-      database.collection('rate-limit').indexes(),
-    );
-    expect(indexes).toContainEqual(expect.objectContaining({ key: { key: 1 }, unique: true }));
-  });
+  itOnMongo(
+    'has a unique index, so that concurrent first attempts are counted together',
+    async () => {
+      const indexes = await withMongoDatabase(server.env.DATABASE_URI ?? '', (database) =>
+        database.collection('rate-limit').indexes(),
+      );
+      expect(indexes).toContainEqual(expect.objectContaining({ key: { key: 1 }, unique: true }));
+    },
+  );
 
-  test('refuses the eleventh try, even with the right password, at both routes and from any address', async () => {
+  test('refuses the eleventh attempt, even with the right password, at both routes and from any address', async () => {
     const { email } = await admin('locked');
-    expect(await failSignIns(server, email, 10, from('192.0.2.2'))).toEqual(Array(10).fill(401));
+    expect(await tryWrongPasswords(server, email, 10, from('192.0.2.2'))).toEqual(
+      Array(10).fill(401),
+    );
     for (const path of [PATH, PAYLOADS]) {
       for (const address of ['192.0.2.2', '192.0.2.3', '2001:db8::1']) {
         const { status, headers, body } = await tryAt(path, email, PASSWORD, address);
@@ -301,7 +315,7 @@ describe('a lock on an account', () => {
     }
   });
 
-  test('counts the tries at both routes together, and in any case of the email', async () => {
+  test('counts the attempts at both routes together, and for the email in any case', async () => {
     const { email } = await admin('both');
     for (let tries = 0; tries < 5; tries += 1) {
       expect((await tryAt(PATH, email.toUpperCase(), WRONG)).status).toBe(401);
@@ -311,7 +325,7 @@ describe('a lock on an account', () => {
     expect((await tryAt(PAYLOADS, email, PASSWORD)).status).toBe(429);
   });
 
-  test('accepts no more than ten of thirty concurrent tries', async () => {
+  test('allows no more than ten of thirty concurrent attempts', async () => {
     const { email } = await admin('burst');
     const answers = await Promise.all(
       Array.from({ length: 30 }, (_, n) =>
@@ -324,22 +338,22 @@ describe('a lock on an account', () => {
   });
 
   test('is the same for an email without an account', async () => {
-    const statuses = await failSignIns(server, 'unknown@example.com', 11, from('192.0.2.4'));
+    const statuses = await tryWrongPasswords(server, 'unknown@example.com', 11, from('192.0.2.4'));
     expect(statuses).toEqual([...Array(10).fill(401), 429]);
   });
 
-  test('starts again after a right password', async () => {
+  test('is reset by a right password', async () => {
     const { email } = await admin('forgiven');
     for (let round = 0; round < 2; round += 1) {
-      await failSignIns(server, email, 9, from('192.0.2.5'));
+      await tryWrongPasswords(server, email, 9, from('192.0.2.5'));
       expect((await tryAt(PATH, email, PASSWORD, '192.0.2.5')).status).toBe(200);
     }
   });
 
   test('does not affect open sessions, public pages and other accounts', async () => {
     const session = await admin('open');
-    await failSignIns(server, session.email, 11, from('192.0.2.6'));
-    expect(await doors(server, session)).toEqual(OPEN);
+    await tryWrongPasswords(server, session.email, 11, from('192.0.2.6'));
+    expect(await sessionAccess(server, session)).toEqual(ALL_VALID);
     const profile = await api(server).put(`/api/auth/update/${session.user._id}`, {
       json: { firstName: 'Still here' },
       token: session.accessToken,
@@ -353,8 +367,8 @@ describe('a lock on an account', () => {
   });
 });
 
-describe('the limit of an address', () => {
-  /** Fifty failures, each for another account, so that no account is locked. */
+describe('the rate limit of a client address', () => {
+  /** Fails fifty sign-ins, each for another account, so that no account is locked. */
   async function spendLimit(headers: (n: number) => Record<string, string>) {
     const statuses = await Promise.all(
       Array.from({ length: 50 }, async (_, n) => {
@@ -374,7 +388,7 @@ describe('the limit of an address', () => {
     expect(Number(same.headers.get('retry-after'))).toBeGreaterThan(0);
     const panel = await api(server).post(PAYLOADS, { json, headers: from('203.0.113.7') });
     expect(panel.status).toBe(429);
-    expect(await doors(server, owner)).toEqual(OPEN);
+    expect(await sessionAccess(server, owner)).toEqual(ALL_VALID);
     expect((await api(server).get('/', { headers: from('203.0.113.7') })).status).toBe(200);
   });
 
@@ -387,9 +401,9 @@ describe('the limit of an address', () => {
   });
 });
 
-/** As when the database fails in the middle: the next write fails, and so does the rollback. */
+/** Simulates a failing database: the next write fails, and so does the rollback. */
 itOnSqlite(
-  'a sign-in that can be neither finished nor rolled back does not block later requests',
+  'a sign-in whose write and rollback both fail does not block later requests',
   async () => {
     const file = createClient({ url: `file:${server.dataDir}/site.db` });
     await file.executeMultiple(`

@@ -4,7 +4,7 @@ import { type Answer, api, type Body } from '../helpers/api';
 import { type Mailbox, startMailbox } from '../helpers/mailbox';
 import { mailedPin } from '../helpers/mailed';
 import { startServer, type TestServer } from '../helpers/server';
-import { doors, OPEN, secretsIn, sentCookie } from '../helpers/sessions';
+import { ALL_VALID, cookieHeader, secretsIn, sessionAccess } from '../helpers/sessions';
 
 jest.setTimeout(60_000);
 
@@ -19,7 +19,7 @@ type SignUpAnswer = Body & {
 
 let mailbox: Mailbox;
 let server: TestServer;
-/** The public profile before the sign-up, which is that of the demo content. */
+/** The public profile of the demo content before the sign-up. */
 let demoProfile: Record<string, unknown>;
 
 beforeAll(async () => {
@@ -37,7 +37,7 @@ const signUp = (json: Record<string, unknown>) =>
 const shownProfile = async () =>
   (await api(server).get<{ user: Record<string, unknown> }>('/api/auth/admin-user')).body.user;
 
-/** The other values that are refused: tests/unit/contract/account.test.ts and text.test.ts. */
+/** Other invalid values: tests/unit/contract/account.test.ts and text.test.ts. */
 describe('a sign-up on a site without an owner', () => {
   test.each([
     ['short1!', 'Password must be at least 8 characters long.'],
@@ -59,7 +59,7 @@ describe('a sign-up on a site without an owner', () => {
   });
 
   test.each([
-    ['half of an object', '{"email":'],
+    ['half an object', '{"email":'],
     ['a list', '[]'],
     ['a number', '7'],
     ['null', 'null'],
@@ -87,7 +87,7 @@ describe('a sign-up on a site without an owner', () => {
     },
   );
 
-  test('leaves the site as it was and sends no mail when it is refused', async () => {
+  test('changes nothing and sends no mail when it is refused', async () => {
     expect(await shownProfile()).toEqual(demoProfile);
     expect(mailbox.messages()).toEqual([]);
   });
@@ -116,7 +116,7 @@ describe('of six sign-ups at the same time', () => {
     first = found;
   });
 
-  test('one makes the owner, and the others are refused with 403', () => {
+  test('one creates the owner, and the others are refused with 403', () => {
     const others = answers.filter((answer) => answer !== first);
     expect(others.map(({ status, body }) => [status, body])).toEqual(
       Array(5).fill([403, { message: CLOSED }]),
@@ -124,7 +124,7 @@ describe('of six sign-ups at the same time', () => {
     for (const { headers } of others) expect(headers.get('set-cookie')).toBeNull();
   });
 
-  test('one gets the user, both tokens and a message', () => {
+  test('one is answered with the user, both tokens and a message', () => {
     expect(Object.keys(first.body).sort()).toEqual(
       ['user', 'accessToken', 'refreshToken', 'message'].sort(),
     );
@@ -132,7 +132,7 @@ describe('of six sign-ups at the same time', () => {
     expect(secretsIn(first.body)).toEqual([]);
   });
 
-  test('one takes over the demo profile, and no other field of the request than email and password', async () => {
+  test('one takes over the demo profile, and ignores fields of the request except email and password', async () => {
     const own = ['_id', 'email', 'verified', 'createdAt', 'updatedAt'];
     const profile = (user: Record<string, unknown>) =>
       Object.fromEntries(Object.entries(user).filter(([key]) => !own.includes(key)));
@@ -143,7 +143,7 @@ describe('of six sign-ups at the same time', () => {
     expect(first.body.user._id).toMatch(/^[0-9a-f]{24}$/);
   });
 
-  test('one account is left, whose profile the public pages show', async () => {
+  test('one creates the only account, whose profile is public', async () => {
     const { _id, email } = first.body.user;
     expect(await shownProfile()).toMatchObject({ _id, email });
     const users = await api(server).get<{ totalDocs: number }>('/api/user', {
@@ -153,19 +153,19 @@ describe('of six sign-ups at the same time', () => {
   });
 
   test('one opens a session for the API and the panel', async () => {
-    expect(await doors(server, first.body)).toEqual(OPEN);
+    expect(await sessionAccess(server, first.body)).toEqual(ALL_VALID);
     const cookie = first.headers.get('set-cookie') ?? '';
     expect(cookie).toMatch(/HttpOnly/i);
     expect(cookie).toMatch(/SameSite=Lax/i);
     expect(cookie).toMatch(/Path=\//i);
-    const headers = { Cookie: sentCookie(first.headers) };
+    const headers = { Cookie: cookieHeader(first.headers) };
     const { body } = await api(server).get<{ user: { email: string } }>('/api/user/me', {
       headers,
     });
     expect(body.user.email).toBe(first.body.user.email);
   });
 
-  test('one is mailed a PIN, with a link to the verification page', async () => {
+  test('one is sent a mail with a PIN and a link to the verification page', async () => {
     const { email } = first.body.user;
     const mail = await mailbox.waitFor(email);
     expect(mailbox.messages()).toHaveLength(1);
@@ -175,7 +175,7 @@ describe('of six sign-ups at the same time', () => {
     expect(mail.html).toMatch(link);
   });
 
-  test('one may ask for another PIN at once, which replaces the first', async () => {
+  test('one can request another PIN immediately, which replaces the first', async () => {
     const { email } = first.body.user;
     const before = mailedPin(await mailbox.waitFor(email));
     expect((await api(server).get(`/api/auth/email/resend/${email}`)).status).toBe(200);
@@ -189,7 +189,7 @@ describe('of six sign-ups at the same time', () => {
     expect((await api(server).post(path, { json: { pin: after } })).status).toBe(200);
   });
 
-  test('one has rights that an administrator who is added later does not have', async () => {
+  test('one gets rights that a later administrator does not have', async () => {
     const { accessToken, refreshToken, user } = first.body;
     const owner = { accessToken, refreshToken, user, email: user.email, password: PASSWORD };
     const second = await addAdministrator(server, owner, 'second@example.com');

@@ -14,11 +14,11 @@ import { transfer } from '../helpers/transfer';
 
 jest.setTimeout(90_000);
 
-/** Makes a server fail on a signal. */
+/** Lets a signal cause an uncaught failure in a server. */
 const FAULTS = pathToFileURL(resolve('tests/helpers/faults.mjs')).href;
 
-/** The other values that are refused: tests/unit/config/env.test.ts and tests/unit/front/machine.test.ts. */
-describe('a start that is refused prints one sentence and ends with exit code 1', () => {
+/** Other invalid values: tests/unit/config/env.test.ts and tests/unit/front/machine.test.ts. */
+describe('a failed start prints one sentence and ends with exit code 1', () => {
   async function refusal(env: Record<string, string>): Promise<string> {
     try {
       const server = await startServer({ env });
@@ -48,9 +48,9 @@ describe('a start that is refused prints one sentence and ends with exit code 1'
   });
 });
 
-/** One server, in the order of the tests: each goes on with the state in which the one before leaves it. */
+/** The tests share one server and depend on their order. */
 describe('a server that stops, is killed and starts again', () => {
-  /** An address of this machine that the server listens on only when HOST says so. */
+  /** An address of this machine that the server listens on only if HOST allows it. */
   const otherAddress =
     Object.values(networkInterfaces())
       .flat()
@@ -72,7 +72,7 @@ describe('a server that stops, is killed and starts again', () => {
   });
   afterAll(() => server?.stop());
 
-  /** Every path in the folders, and the permissions of each. */
+  /** Lists every path in the folders with its permissions. */
   const permissions = (folders: string[]) =>
     folders.flatMap((folder) =>
       readdirSync(folder, { recursive: true, encoding: 'utf8' })
@@ -85,11 +85,11 @@ describe('a server that stops, is killed and starts again', () => {
       .filter(([path, mode]) => mode !== (statSync(path).isDirectory() ? '700' : '600'))
       .map(([path]) => path);
 
-  it('listens on loopback only when it runs behind a proxy', async () => {
+  it('listens only on loopback when it runs behind a proxy', async () => {
     expect([await answersAt('127.0.0.1'), await answersAt(otherAddress)]).toEqual([true, false]);
   });
 
-  it('stores database, secret, photographs and exports for its own user only', async () => {
+  it('stores database, secret, photographs and exports without permissions for other users', async () => {
     const parent = dirname(server.dataDir);
     expect((await transfer(server, 'export', join(parent, 'export'))).status).toBe(0);
     const folders = [server.dataDir, server.mediaDir, join(parent, 'export')];
@@ -100,7 +100,7 @@ describe('a server that stops, is killed and starts again', () => {
     expect(accessibleToOthers(folders)).toEqual([]);
   });
 
-  it('answers the request in flight when it is stopped, and accepts no other', async () => {
+  it('answers the request in flight when it is stopped, and accepts no new one', async () => {
     const finish = await beginRequest();
     const restarted = server.restart({ HOST: '0.0.0.0' });
     await eventually(isGone);
@@ -116,7 +116,7 @@ describe('a server that stops, is killed and starts again', () => {
     const { owner } = studio;
     expect((await signIn(server, owner)).user._id).toBe(owner.user._id);
     await server.kill9();
-    // As an older version has left them: readable to other users.
+    // Older versions left the files readable for other users.
     const folders = [server.dataDir, server.mediaDir];
     for (const [path] of permissions(folders))
       chmodSync(path, statSync(path).isDirectory() ? 0o755 : 0o644);
@@ -125,13 +125,13 @@ describe('a server that stops, is killed and starts again', () => {
     expect((await signIn(server, owner)).user._id).toBe(owner.user._id);
   });
 
-  it('takes the permissions of other users away at its start, except from foreign files', () => {
+  it('removes the permissions of other users at its start, except for files that are not its own', () => {
     expect(accessibleToOthers([server.dataDir, server.mediaDir])).toEqual([
       join(server.dataDir, 'not-ours.sh'),
     ]);
   });
 
-  it('logs an unhandled rejection and goes on', async () => {
+  it('logs an unhandled rejection and keeps running', async () => {
     process.kill(server.pid, 'SIGWINCH');
     await eventually(async () => server.logs().includes('Rejected by a test'));
     expect((await fetch(`${server.url}/api/services`)).status).toBe(200);
@@ -149,7 +149,7 @@ describe('a server that stops, is killed and starts again', () => {
     expect(lines.at(-1)).toContain('The site has ended after a failure. Start it again.');
   });
 
-  /** Begins a request without the end of its body. The function that it gives sends the end and returns the status. */
+  /** Sends a request except the end of its body. The returned function sends the end and returns the status. */
   async function beginRequest(): Promise<() => Promise<number | undefined>> {
     const slow = request(`${server.url}/api/contact`, {
       method: 'POST',
@@ -162,7 +162,7 @@ describe('a server that stops, is killed and starts again', () => {
       });
     });
     await new Promise((done) => slow.write('{', done));
-    // An answer to a later request shows that the slow one has arrived.
+    // Once a later request is answered, the slow one has arrived.
     await fetch(`${server.url}/api/services`);
     return () => {
       slow.end('}');

@@ -5,7 +5,7 @@ import { eventually } from '../helpers/eventually';
 import { file, jpeg } from '../helpers/photos';
 import {
   createPortfolio,
-  filesByRows,
+  expectedFiles,
   mediaFiles,
   mediaRows,
   OPENING_MS,
@@ -16,12 +16,12 @@ import {
 
 jest.setTimeout(180_000);
 
-const PATIENCE_MS = 90_000;
-/** The job of a PHOTO lasts longer than it takes to ask for a stop, that of a LARGE_PHOTO longer than SHORT_STOP. */
+const JOBS_TIMEOUT_MS = 90_000;
+/** The job of a PHOTO still runs when the stop is requested; that of a LARGE_PHOTO takes longer than SHORT_STOP. */
 const PHOTO = { width: 900, height: 600 };
 const LARGE_PHOTO = { width: 2_400, height: 1_600 };
 const SHORT_STOP = { STOP_SECONDS: '2' };
-/** More jobs than this machine runs at the same time. */
+/** More jobs than run at the same time. */
 const COUNT = BACKGROUND_AT_ONCE + 2;
 
 type Job = { processing: boolean };
@@ -47,15 +47,18 @@ async function uploadUntilJobRuns(length: number, size: typeof PHOTO): Promise<v
   });
   const images = (await Promise.all(photos)).map((photo) => file(photo));
   await createPortfolio(studio, { images });
-  await eventually(async () => (await jobs()).some(({ processing }) => processing), PATIENCE_MS);
+  await eventually(
+    async () => (await jobs()).some(({ processing }) => processing),
+    JOBS_TIMEOUT_MS,
+  );
 }
 
-/** Stops the server as an orchestrator does. Gives what it leaves in the database: its jobs, and how many photographs have an AVIF file. */
+/** Stops the server with SIGTERM, and reads from its database the remaining jobs and the photographs with AVIF. */
 async function stopAndRead() {
   const { server } = studio;
   const { pid } = server;
   process.kill(pid, 'SIGTERM');
-  await eventually(async () => !isRunning(pid), PATIENCE_MS);
+  await eventually(async () => !isRunning(pid), JOBS_TIMEOUT_MS);
   const client = createClient({ url: `file:${server.dataDir}/site.db` });
   const left = await client.execute('SELECT processing, has_error, total_tried FROM payload_jobs');
   const media = await client.execute('SELECT derivatives FROM media');
@@ -77,19 +80,19 @@ function isRunning(pid: number): boolean {
   }
 }
 
-/** A job before its first try. A job that was still marked as running would have a try counted. */
+/** A job before its first attempt. The next start counts an attempt of a job that is marked as running. */
 const WAITING = { processing: 0, has_error: 0, total_tried: 0 };
 
-async function expectAllDoneAfterAnotherStart(env: Record<string, string> = {}): Promise<void> {
+async function expectJobsDoneAfterRestart(env: Record<string, string> = {}): Promise<void> {
   await studio.server.restart(env);
-  await eventually(async () => (await jobs()).length === 0, PATIENCE_MS);
+  await eventually(async () => (await jobs()).length === 0, JOBS_TIMEOUT_MS);
   const rows = await mediaRows(studio);
   expect(rows.filter((row) => !hasAvif(row))).toEqual([]);
-  expect(await mediaFiles(studio)).toEqual(await filesByRows(studio));
+  expect(await mediaFiles(studio)).toEqual(await expectedFiles(studio));
 }
 
 describe('a server that is stopped while it makes AVIF files', () => {
-  it('finishes the job that runs, begins no other, and leaves the rest to the next start', async () => {
+  it('finishes the running jobs, starts no other, and leaves the rest to the next start', async () => {
     await uploadUntilJobRuns(COUNT, PHOTO);
     const { left, withAvif } = await stopAndRead();
     expect(left.length).toBeGreaterThan(0);
@@ -97,15 +100,15 @@ describe('a server that is stopped while it makes AVIF files', () => {
     expect(withAvif).toBe(COUNT - left.length);
     expect(withAvif).toBeGreaterThan(0);
     expect(studio.server.logs()).not.toContain('Handed back');
-    await expectAllDoneAfterAnotherStart(SHORT_STOP);
+    await expectJobsDoneAfterRestart(SHORT_STOP);
   });
 
-  it('hands a job back that it cannot finish in time', async () => {
+  it('returns a job to the queue if it cannot finish it in time', async () => {
     await uploadUntilJobRuns(1, LARGE_PHOTO);
     const { left } = await stopAndRead();
     expect(studio.server.logs()).toContain('Handed back');
     expect(left.length).toBeGreaterThan(0);
     expect(left).toEqual(left.map(() => WAITING));
-    await expectAllDoneAfterAnotherStart();
+    await expectJobsDoneAfterRestart();
   });
 });

@@ -11,7 +11,7 @@ import { startServer } from '../helpers/server';
 import {
   createPortfolio,
   createService,
-  filesByRows,
+  expectedFiles,
   type MediaRow,
   mediaRows,
   OPENING_MS,
@@ -22,8 +22,8 @@ import {
 
 jest.setTimeout(240_000);
 
-/** How long a few small photographs may wait for their jobs on a busy machine. */
-const PATIENCE_MS = 60_000;
+/** Timeout of the jobs of a few small photographs on a busy machine. */
+const JOBS_TIMEOUT_MS = 60_000;
 
 let bucket: TestBucket;
 let studio: Studio;
@@ -37,23 +37,23 @@ afterAll(async () => {
   await bucket?.close();
 });
 
-/** Wide enough for files of two widths. */
+/** Has derivatives of two widths. */
 const photo = (seed: number) => jpeg({ width: 480, height: 336, seed });
 
 async function upload(seed: number): Promise<MediaRow> {
   const before = new Set((await mediaRows(studio)).map(({ id }) => id));
   await createPortfolio(studio, { images: file(await photo(seed), 'A name.jpg') });
-  const made = (await mediaRows(studio)).find(({ id }) => !before.has(id));
-  return made as MediaRow;
+  const created = (await mediaRows(studio)).find(({ id }) => !before.has(id));
+  return created as MediaRow;
 }
 
-/** Waits until every photograph has all its files. */
-const settled = () =>
-  eventually(async () => (await rowsOf(studio, 'payload-jobs')).length === 0, PATIENCE_MS);
+/** Waits until all jobs are done. */
+const waitForJobs = () =>
+  eventually(async () => (await rowsOf(studio, 'payload-jobs')).length === 0, JOBS_TIMEOUT_MS);
 
-/** The keys that there must be, by the rows, and no others. */
-async function keysByRows(): Promise<string[]> {
-  const { originals, derivatives } = await filesByRows(studio);
+/** The keys that must exist according to the rows. No other key may exist. */
+async function expectedKeys(): Promise<string[]> {
+  const { originals, derivatives } = await expectedFiles(studio);
   return [
     ...originals.map((name) => `originals/${name}`),
     ...derivatives.map((name) => `derivatives/${name}`),
@@ -66,25 +66,25 @@ const get = (url: string, headers: Record<string, string> = {}, method = 'GET') 
 const bytesOf = async (response: Response) => Buffer.from(await response.arrayBuffer());
 
 async function firstDerivative() {
-  const [name = ''] = (await filesByRows(studio)).derivatives;
+  const [name = ''] = (await expectedFiles(studio)).derivatives;
   return { url: `/media/${name}`, bytes: await bucket.read(`derivatives/${name}`) };
 }
 
 describe('photographs in a bucket', () => {
   beforeAll(async () => {
     await upload(1);
-    await settled();
+    await waitForJobs();
   });
 
   it('are stored there with all their derivatives, and nothing is stored on disk', async () => {
     const keys = await bucket.keys();
-    expect(keys).toEqual(await keysByRows());
+    expect(keys).toEqual(await expectedKeys());
     expect(keys.filter((key) => key.endsWith('.avif'))).toHaveLength(3);
     expect(await readdir(studio.server.mediaDir)).toEqual(['incoming']);
     expect(await readdir(path.join(studio.server.mediaDir, 'incoming'))).toEqual([]);
   });
 
-  it('are sent as from disk: with type, length and an immutable cache header', async () => {
+  it('are sent with type, length and an immutable cache header', async () => {
     const { url, bytes } = await firstDerivative();
     const response = await get(url);
     expect(response.status).toBe(200);
@@ -103,7 +103,7 @@ describe('photographs in a bucket', () => {
     expect(await bytesOf(head)).toHaveLength(0);
   });
 
-  it('are not sent again to a client that has them', async () => {
+  it('are answered with 304 to a client that has them', async () => {
     const { url } = await firstDerivative();
     const etag = (await get(url, {}, 'HEAD')).headers.get('etag') ?? '';
     const again = await get(url, { 'If-None-Match': etag });
@@ -131,7 +131,7 @@ describe('photographs in a bucket', () => {
     expect(await sharp(await bytesOf(card)).metadata()).toMatchObject({ width: 1200, height: 630 });
   });
 
-  it('keep their originals byte for byte, for an administrator alone', async () => {
+  it('keep their originals unchanged, which only an administrator can download', async () => {
     const [row] = (await mediaRows(studio)) as [MediaRow];
     const address = `/api/media/file/${row.filename}`;
     const original = await get(address, { Authorization: `Bearer ${studio.token}` });
@@ -149,16 +149,16 @@ describe('photographs in a bucket', () => {
       expect([url, (await get(url)).status]).toEqual([url, 404]);
   });
 
-  it('are made once for two uploads of the same file, and deleted one without the other', async () => {
+  it('can be deleted separately when the same file was uploaded twice', async () => {
     const first = await upload(20);
     const second = await upload(20);
     expect(second.contentHash).toBe(first.contentHash);
-    // A job of the first would still be putting files that it takes away in the end.
-    await settled();
+    // A running job of the first upload would write files and remove them at its end.
+    await waitForJobs();
     await studio.http.del(`/api/portfolios/${await portfolioOf(first)}`, { token: studio.token });
-    expect(await keysByRows()).toEqual(await bucket.keys());
-    await settled();
-    expect(await bucket.keys()).toEqual(await keysByRows());
+    expect(await expectedKeys()).toEqual(await bucket.keys());
+    await waitForJobs();
+    expect(await bucket.keys()).toEqual(await expectedKeys());
   });
 
   async function portfolioOf({ id }: MediaRow): Promise<string> {
@@ -166,7 +166,7 @@ describe('photographs in a bucket', () => {
     return portfolios.find(({ images }) => images.includes(id))?.id ?? '';
   }
 
-  it('leave nothing when what they came with is refused', async () => {
+  it('are not stored when the portfolio that they are sent with is refused', async () => {
     const before = await bucket.keys();
     const { status } = await studio.http.post('/api/portfolios', {
       form: { name: 'X', description: 'Y', service: 'none', images: file(await photo(30)) },
@@ -176,34 +176,34 @@ describe('photographs in a bucket', () => {
     expect(await bucket.keys()).toEqual(before);
   });
 
-  it('are stored whole or not at all when the server is killed, and the next start removes what nobody owns', async () => {
+  it('are stored completely or not at all when the server is killed, and the next start removes orphaned files', async () => {
     const { _id: service } = await createService(studio);
     const photos = [41, 42, 43, 44].map((seed) => jpeg({ width: 1000, height: 700, seed }));
     const images = (await Promise.all(photos)).map((bytes) => file(bytes));
     const before = (await bucket.keys()).length;
     const sent = createPortfolio(studio, { service, images }).catch(() => 'broken off');
-    await eventually(async () => (await bucket.keys()).length > before, PATIENCE_MS);
+    await eventually(async () => (await bucket.keys()).length > before, JOBS_TIMEOUT_MS);
     await studio.server.kill9();
     await sent;
-    // A start removes these, too.
+    // An orphaned file, which the start must remove.
     await bucket.put('derivatives/left-behind.webp', Buffer.from('x'));
     await studio.server.restart();
-    await settled();
-    expect(await bucket.keys()).toEqual(await keysByRows());
+    await waitForJobs();
+    expect(await bucket.keys()).toEqual(await expectedKeys());
   });
 
-  it('are made again by the doctor when they are missing', async () => {
+  it('are restored by the doctor when files are missing', async () => {
     const [lost = ''] = (await bucket.keys()).filter((key) => key.endsWith('-400.webp'));
     await bucket.remove(lost);
     expect(await runScript(studio.server, 'doctor', 'fix')).toMatchObject({
       status: 0,
-      said: expect.stringContaining(`Missing: ${lost}`),
+      output: expect.stringContaining(`Missing: ${lost}`),
     });
-    expect(await bucket.keys()).toEqual(await keysByRows());
+    expect(await bucket.keys()).toEqual(await expectedKeys());
     expect(await bucket.keys()).toContain(lost);
   });
 
-  it('are deleted with what showed them', async () => {
+  it('are deleted with their services', async () => {
     const services = await studio.http.get<{ services: { _id: string }[] }>('/api/services');
     for (const { _id } of services.body.services)
       await studio.http.del(`/api/services/${_id}`, { token: studio.token });
@@ -211,13 +211,13 @@ describe('photographs in a bucket', () => {
   });
 });
 
-describe('a bucket that does not answer', () => {
-  it('fails uploads without naming itself, stores nothing of them, and works again afterwards', async () => {
+describe('a bucket that refuses connections', () => {
+  it('fails uploads with an error that does not mention it, stores nothing of them, and works again afterwards', async () => {
     const { _id: service } = await createService(studio);
     const kept = await createPortfolio(studio, { service, images: file(await photo(50)) });
-    await settled();
+    await waitForJobs();
     const rows = await mediaRows(studio);
-    await bucket.goDown();
+    await bucket.refuseConnections();
     const form = { name: 'Down', description: 'Y', service, images: file(await photo(51)) };
     const { status, body } = await studio.http.post('/api/portfolios', {
       form,
@@ -229,18 +229,18 @@ describe('a bucket that does not answer', () => {
     expect(seen.status).toBe(500);
     expect(await seen.json()).toEqual({ message: 'Something went wrong. Please try again.' });
     expect((await get('/')).status).toBe(200);
-    await bucket.comeBack();
+    await bucket.restore();
     expect(await mediaRows(studio)).toEqual(rows);
     expect((await get(String(kept.images[0]))).status).toBe(200);
     await createPortfolio(studio, form);
-    await settled();
-    expect(await bucket.keys()).toEqual(await keysByRows());
+    await waitForJobs();
+    expect(await bucket.keys()).toEqual(await expectedKeys());
     expect(studio.server.logs()).not.toContain(studio.server.env.PAYLOAD_SECRET);
   });
 });
 
-// Variables that are not valid: tests/unit/config/bucketSettings.test.ts.
-it('stops the start with one sentence when the bucket cannot be used', async () => {
+// Invalid variables: tests/unit/config/bucketSettings.test.ts.
+it('a start fails with one sentence when the bucket cannot be used', async () => {
   const env = { ...bucket.env, S3_BUCKET: 'no-such-bucket' };
   const failure: unknown = await startServer({ env }).catch((error) => error);
   expect(failure).toBeInstanceOf(StartFailure);

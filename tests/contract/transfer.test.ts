@@ -5,22 +5,22 @@ import path from 'node:path';
 import { startBucket, type TestBucket } from '../helpers/bucket';
 import { dropDatabase } from '../helpers/database';
 import { eventually } from '../helpers/eventually';
+import { fillSite, LANGUAGES } from '../helpers/fillSite';
 import { describeOnce, itOnce } from '../helpers/onDatabase';
 import { file, jpeg } from '../helpers/photos';
 import { prepareServer, type TestServer } from '../helpers/server';
 import {
   createPortfolio,
-  everythingStored,
-  filesByRows,
+  expectedFiles,
   mediaFiles,
   openStudio,
   rowsOf,
   type Studio,
+  snapshot,
 } from '../helpers/studio';
-import { beginTransfer, enter, storedRows, transfer } from '../helpers/transfer';
-import { fillSite, LANGUAGES } from '../helpers/wholeSite';
+import { signInAsStudio, startTransfer, storedRows, transfer } from '../helpers/transfer';
 
-/** A command boots Payload within two seconds, on a busy machine in ten. */
+/** A command boots Payload, which takes two seconds, or ten on a busy machine. */
 jest.setTimeout(300_000);
 
 const ON_SQLITE = { DATABASE_URI: '' };
@@ -30,8 +30,8 @@ let source: Studio;
 let bucket: TestBucket;
 const servers: TestServer[] = [];
 
-/** The place of an export, in a folder that is deleted after the tests. */
-const at = (name: string) => path.join(folder, name);
+/** The path of an export, in a folder that is deleted after the tests. */
+const exportPath = (name: string) => path.join(folder, name);
 
 beforeAll(async () => {
   folder = mkdtempSync(path.join(tmpdir(), 'transfer-'));
@@ -46,14 +46,14 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** A site that has not been started yet. */
-async function newSite(env: Record<string, string>): Promise<TestServer> {
+/** Prepares a site without starting it. */
+async function prepareSite(env: Record<string, string>): Promise<TestServer> {
   const server = await prepareServer({ env: { ...LANGUAGES, ...env } });
   servers.push(server);
   return server;
 }
 
-/** Deletes what an unfinished import tells to delete. */
+/** Deletes everything that must be deleted after an unfinished import. */
 async function deleteSite({ dataDir, env }: TestServer): Promise<void> {
   rmSync(dataDir, { recursive: true });
   if (env.DATABASE_URI) await dropDatabase(env.DATABASE_URI);
@@ -61,15 +61,15 @@ async function deleteSite({ dataDir, env }: TestServer): Promise<void> {
   if (keys.length > 0) await bucket.remove(...keys);
 }
 
-/** What visitors and administrators see, wherever the site runs and its files lie. */
-async function seen(studio: Studio): Promise<unknown> {
+/** Reads what visitors and administrators see, without what depends on the server or the storage. */
+async function visibleState(studio: Studio): Promise<unknown> {
   const { server, http, token } = studio;
   const [service] = await rowsOf<{ id: string }>(studio, 'service');
   const pages = ['/about', '/policy', '/service', '/portfolio', `/portfolio/${service?.id}`];
-  const stored = { ...(await everythingStored(studio)), files: undefined };
+  const stored = { ...(await snapshot(studio)), files: undefined };
   const texts = await http.get('/api/globals/site?locale=all&depth=0', { token });
   const shown = await Promise.all(
-    pages.map(async (page) => readable((await http.get<string>(page)).body)),
+    pages.map(async (page) => textAndPhotographs((await http.get<string>(page)).body)),
   );
   return JSON.parse(
     JSON.stringify({ stored, texts: { ...texts.body, id: 'its own on each database' }, shown })
@@ -78,8 +78,8 @@ async function seen(studio: Studio): Promise<unknown> {
   );
 }
 
-/** The words of a page and the addresses of its photographs. */
-function readable(html: string): string[] {
+/** Returns the text of a page and the addresses of its photographs. */
+function textAndPhotographs(html: string): string[] {
   const words = html
     .replaceAll(/<(script|style)[\s\S]*?<\/\1>/g, '')
     .replaceAll(/(<[^>]+>|\s)+/g, ' ');
@@ -90,24 +90,24 @@ describe('a site that is moved to another database and storage, and back', () =>
   let between: TestServer;
   let last: TestServer;
 
-  it('is exported beside the running site', async () => {
-    const { status, said } = await transfer(source.server, 'export', at('first'));
-    expect([status, said]).toEqual([0, expect.stringContaining('Exported ')]);
+  it('is exported while it runs', async () => {
+    const { status, output } = await transfer(source.server, 'export', exportPath('first'));
+    expect([status, output]).toEqual([0, expect.stringContaining('Exported ')]);
     expect(await readdir(folder)).toEqual(['first']);
   });
 
-  it('is exported without sessions, codes, tokens and secrets in clear', () => {
-    const accounts = readFileSync(at('first/documents/user.ndjson'), 'utf8');
+  it('is exported without sessions, codes, tokens and plain-text passwords', () => {
+    const accounts = readFileSync(exportPath('first/documents/user.ndjson'), 'utf8');
     expect(accounts).toContain('"hash":');
     for (const secret of ['sessions', 'reset', source.owner.password, source.owner.refreshToken])
       expect(accounts).not.toContain(secret);
   });
 
-  it('is not imported into a site that runs', async () => {
-    between = await newSite(bucket.env);
+  it('cannot be imported into a running site', async () => {
+    between = await prepareSite(bucket.env);
     await between.restart();
-    const { status, said } = await transfer(between, 'import', at('first'));
-    expect([status, said]).toEqual([
+    const { status, output } = await transfer(between, 'import', exportPath('first'));
+    expect([status, output]).toEqual([
       1,
       expect.stringMatching(/The site is running: stop it first\.\n$/),
     ]);
@@ -115,22 +115,22 @@ describe('a site that is moved to another database and storage, and back', () =>
   });
 
   it('cannot be started after an import that was killed', async () => {
-    const running = beginTransfer(between.env, 'import', [at('first')]);
-    await running.hasSaid('Comparing');
+    const running = startTransfer(between.env, 'import', [exportPath('first')]);
+    await running.waitForOutput('Comparing');
     await running.kill9();
     await expect(between.restart()).rejects.toThrow(
       'An import into this site was not finished: delete ',
     );
   });
 
-  it('is imported after what was left has been deleted, and looks and works as it did', async () => {
+  it('is imported after the unfinished import has been deleted, and looks and works as before', async () => {
     await deleteSite(between);
-    const { status, said } = await transfer(between, 'import', at('first'));
-    expect([status, said]).toEqual([0, expect.stringContaining('Imported ')]);
+    const { status, output } = await transfer(between, 'import', exportPath('first'));
+    expect([status, output]).toEqual([0, expect.stringContaining('Imported ')]);
     await between.restart();
-    const studio = await enter(between, source.owner);
-    expect(await seen(studio)).toEqual(await seen(source));
-    const { originals, derivatives } = await filesByRows(studio);
+    const studio = await signInAsStudio(between, source.owner);
+    expect(await visibleState(studio)).toEqual(await visibleState(source));
+    const { originals, derivatives } = await expectedFiles(studio);
     expect(await bucket.keys()).toEqual(
       [
         ...originals.map((name) => `originals/${name}`),
@@ -139,54 +139,57 @@ describe('a site that is moved to another database and storage, and back', () =>
     );
   });
 
-  it('is exported and imported back with every row and every byte', async () => {
-    expect(await transfer(between, 'export', at('second'))).toMatchObject({ status: 0 });
-    last = await newSite(ON_SQLITE);
-    expect(await transfer(last, 'import', at('second'))).toMatchObject({ status: 0 });
+  it('is exported and imported back with every row and file unchanged', async () => {
+    expect(await transfer(between, 'export', exportPath('second'))).toMatchObject({ status: 0 });
+    last = await prepareSite(ON_SQLITE);
+    expect(await transfer(last, 'import', exportPath('second'))).toMatchObject({ status: 0 });
     const rows = await storedRows(source.server);
     expect(Object.keys(rows).length).toBeGreaterThan(30);
     expect(await storedRows(last)).toEqual(rows);
-    for (const room of ['originals', 'derivatives'])
-      for (const name of await readdir(path.join(source.server.mediaDir, room)))
+    for (const subfolder of ['originals', 'derivatives'])
+      for (const name of await readdir(path.join(source.server.mediaDir, subfolder)))
         expect([
           name,
-          readFileSync(path.join(last.mediaDir, room, name)).equals(
-            readFileSync(path.join(source.server.mediaDir, room, name)),
+          readFileSync(path.join(last.mediaDir, subfolder, name)).equals(
+            readFileSync(path.join(source.server.mediaDir, subfolder, name)),
           ),
         ]).toEqual([name, true]);
   });
 
-  // This site, like the first, is on SQLite in either run.
-  itOnce('runs as before: queued jobs are done, and content can be added', async () => {
+  // This site is on SQLite even in the run on MongoDB.
+  itOnce('runs queued jobs and accepts new content after its import', async () => {
     await last.restart({ JOBS: '1' });
-    const studio = await enter(last, source.owner);
+    const studio = await signInAsStudio(last, source.owner);
     const isDone = async () =>
       (await mediaFiles(studio)).derivatives.some((name) => name.endsWith('.avif')) &&
       (await rowsOf(studio, 'payload-jobs')).length === 0;
     await eventually(isDone, 90_000);
-    expect(await mediaFiles(studio)).toEqual(await filesByRows(studio));
+    expect(await mediaFiles(studio)).toEqual(await expectedFiles(studio));
     expect((await createPortfolio(studio, { images: file(await jpeg()) }))._id).toBeTruthy();
-    expect((await enter(last, { ...source.owner, email: 'third@example.com' })).token).toBeTruthy();
+    expect(
+      (await signInAsStudio(last, { ...source.owner, email: 'third@example.com' })).token,
+    ).toBeTruthy();
   });
 });
 
 describeOnce('an export', () => {
-  it('without space on the disk names the cause and leaves nothing', async () => {
+  it('on a full disk names the cause and leaves no files', async () => {
     const limits = ['prlimit', '--fsize=1500000'];
     const { env } = source.server;
-    const { status, said } = await beginTransfer(env, 'export', [at('third')], limits).ended;
-    expect([status, said]).toEqual([1, expect.stringContaining('There is no room left')]);
-    expect(existsSync(at('third')) || existsSync(at('third.partial'))).toBe(false);
+    const { status, output } = await startTransfer(env, 'export', [exportPath('third')], limits)
+      .ended;
+    expect([status, output]).toEqual([1, expect.stringContaining('There is no room left')]);
+    expect(existsSync(exportPath('third')) || existsSync(exportPath('third.partial'))).toBe(false);
   });
 
-  it('names a file that the site has lost, and contains the others', async () => {
+  it('names a file that is missing from the site, and contains the others', async () => {
     const [name = ''] = (await mediaFiles(source)).derivatives;
     rmSync(path.join(source.server.mediaDir, 'derivatives', name));
-    const { status, said } = await transfer(source.server, 'export', at('fourth'));
-    expect([status, said]).toEqual([0, expect.stringContaining(`Missing: derivatives/${name}`)]);
-    const files = readFileSync(at('fourth/files.ndjson'), 'utf8');
+    const { status, output } = await transfer(source.server, 'export', exportPath('fourth'));
+    expect([status, output]).toEqual([0, expect.stringContaining(`Missing: derivatives/${name}`)]);
+    const files = readFileSync(exportPath('fourth/files.ndjson'), 'utf8');
     expect(files.split('\n')).toHaveLength(
-      readFileSync(at('first/files.ndjson'), 'utf8').split('\n').length - 1,
+      readFileSync(exportPath('first/files.ndjson'), 'utf8').split('\n').length - 1,
     );
   });
 });

@@ -2,36 +2,36 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { readdir } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { fillSite, LANGUAGES } from '../helpers/fillSite';
 import { itOnce } from '../helpers/onDatabase';
 import { file, jpeg } from '../helpers/photos';
 import { prepareServer, type TestServer } from '../helpers/server';
 import {
   createPortfolio,
   createService,
-  everythingStored,
   openStudio,
   type Studio,
+  snapshot,
 } from '../helpers/studio';
-import { beginTransfer, transfer } from '../helpers/transfer';
-import { fillSite, LANGUAGES } from '../helpers/wholeSite';
+import { startTransfer, transfer } from '../helpers/transfer';
 
-/** A command boots Payload within two seconds, on a busy machine in ten. */
+/** A command boots Payload, which takes two seconds, or ten on a busy machine. */
 jest.setTimeout(300_000);
 
 let folder: string;
 let source: Studio;
-/** Is empty and not started. */
+/** An empty site that is not started. */
 let site: TestServer;
 
-/** The place of an export, in a folder that is deleted after the tests. */
-const at = (name: string) => path.join(folder, name);
+/** The path of an export, in a folder that is deleted after the tests. */
+const exportPath = (name: string) => path.join(folder, name);
 
 beforeAll(async () => {
   folder = mkdtempSync(path.join(tmpdir(), 'transfer-'));
   source = await openStudio({ env: LANGUAGES });
   await fillSite(source);
-  const { status, said } = await transfer(source.server, 'export', at('first'));
-  if (status !== 0) throw new Error(said);
+  const { status, output } = await transfer(source.server, 'export', exportPath('first'));
+  if (status !== 0) throw new Error(output);
   site = await prepareServer({ env: LANGUAGES });
 });
 afterAll(async () => {
@@ -41,49 +41,57 @@ afterAll(async () => {
 });
 
 describe('an import', () => {
-  const refused = async (
+  const expectRefusal = async (
     env: Record<string, string>,
     exported: string,
     sentence: RegExp | string,
     limits?: string[],
   ) => {
-    const { status, said } = await beginTransfer(env, 'import', [exported], limits).ended;
-    expect([status, said]).toEqual([1, expect.stringMatching(sentence)]);
-    expect(said).not.toMatch(/^ {4}at /m);
+    const { status, output } = await startTransfer(env, 'import', [exported], limits).ended;
+    expect([status, output]).toEqual([1, expect.stringMatching(sentence)]);
+    expect(output).not.toMatch(/^ {4}at /m);
   };
 
   it('is refused by a site that is not empty, and changes nothing', async () => {
-    const before = await everythingStored(source);
-    await refused(
+    const before = await snapshot(source);
+    await expectRefusal(
       source.server.env,
-      at('first'),
+      exportPath('first'),
       /The site is not empty: it has media, service, .*user, .*globals, files in originals, files in derivatives\./,
     );
-    expect(await everythingStored(source)).toEqual(before);
+    expect(await snapshot(source)).toEqual(before);
   });
 
-  // What refuses these is the same code on either database.
+  // These refusals are the same code on either database.
   itOnce('refuses an export in which one byte of a photograph has changed', async () => {
-    cpSync(at('first'), at('damaged'), { recursive: true });
-    const [name = ''] = await readdir(at('damaged/originals'));
-    const place = path.join(at('damaged/originals'), name);
-    const bytes = readFileSync(place);
+    cpSync(exportPath('first'), exportPath('damaged'), { recursive: true });
+    const [name = ''] = await readdir(exportPath('damaged/originals'));
+    const original = path.join(exportPath('damaged/originals'), name);
+    const bytes = readFileSync(original);
     bytes[100] = (bytes[100] ?? 0) ^ 1;
-    writeFileSync(place, bytes);
-    await refused(site.env, at('damaged'), `originals/${name} is not as it was written`);
+    writeFileSync(original, bytes);
+    await expectRefusal(
+      site.env,
+      exportPath('damaged'),
+      `originals/${name} is not as it was written`,
+    );
   });
 
-  itOnce('without space on the disk leaves a site that refuses to import', async () => {
+  itOnce('on a full disk leaves a site that refuses another import', async () => {
     const limits = ['prlimit', '--fsize=1500000'];
-    await refused(site.env, at('first'), 'There is no room left', limits);
-    await refused(site.env, at('first'), 'An import into this site was not finished: delete ');
+    await expectRefusal(site.env, exportPath('first'), 'There is no room left', limits);
+    await expectRefusal(
+      site.env,
+      exportPath('first'),
+      'An import into this site was not finished: delete ',
+    );
   });
 });
 
 describe('an export', () => {
-  it('is consistent although the site is changed meanwhile', async () => {
-    const running = beginTransfer(source.server.env, 'export', [at('second')]);
-    // For a limited time: it refuses a site that does not stop changing.
+  it('is consistent although the site changes during it', async () => {
+    const running = startTransfer(source.server.env, 'export', [exportPath('second')]);
+    // The number of writes is limited because an export fails if the site never stops changing.
     let isOver = false;
     running.ended.then(() => {
       isOver = true;
@@ -101,7 +109,7 @@ describe('an export', () => {
     await Promise.all([1, 2].map(write));
     expect((await running.ended).status).toBe(0);
     const ids = (list: string) =>
-      readFileSync(at(`second/documents/${list}.ndjson`), 'utf8')
+      readFileSync(exportPath(`second/documents/${list}.ndjson`), 'utf8')
         .trim()
         .split('\n')
         .map((line) => JSON.parse(line) as { id: string; service?: string; images?: string[] });
@@ -111,6 +119,8 @@ describe('an export', () => {
       expect(services).toContain(service);
       for (const image of images) expect(media).toContain(image);
     }
-    expect(JSON.parse(readFileSync(at('second/manifest.json'), 'utf8')).missing).toEqual([]);
+    expect(JSON.parse(readFileSync(exportPath('second/manifest.json'), 'utf8')).missing).toEqual(
+      [],
+    );
   });
 });

@@ -4,7 +4,7 @@ import { api } from '../helpers/api';
 import { type Mailbox, startMailbox } from '../helpers/mailbox';
 import { mailedPin, otherPin } from '../helpers/mailed';
 import { startServer, type TestServer } from '../helpers/server';
-import { doors, OPEN, secretsIn } from '../helpers/sessions';
+import { ALL_VALID, secretsIn, sessionAccess } from '../helpers/sessions';
 
 jest.setTimeout(60_000);
 
@@ -85,7 +85,7 @@ describe('POST /api/auth/email/verify/{email}', () => {
     expect(headers.get('set-cookie')).toBeNull();
     expect(secretsIn(body)).toEqual([]);
     expect(await isVerified(owner.email)).toBe(true);
-    expect(await doors(server, owner)).toEqual(OPEN);
+    expect(await sessionAccess(server, owner)).toEqual(ALL_VALID);
   });
 
   test('a PIN works once', async () => {

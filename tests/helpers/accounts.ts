@@ -2,10 +2,10 @@ import { api } from './api';
 
 export const PASSWORD = 'Correct-horse9!';
 
-/** That of every server of the tests that counts as a deployment, as those on MongoDB do. */
+/** The SETUP_CODE of every test server. Only a deployment asks for it, such as a server on MongoDB. */
 export const SETUP_CODE = 'Test-setup-code';
 
-/** Characters of a server's log that say why it could not open a session. */
+/** Characters at the end of the server log that a failure quotes. */
 const LOG_TAIL = 2_000;
 
 export interface User {
@@ -23,14 +23,14 @@ export interface Account {
 }
 
 /**
- * Makes the first account, the owner (docs/specification.md#sign-up).
- * @throws when the server refuses, for example since there is an owner already
+ * Signs up the first account, the owner (docs/specification.md#sign-up).
+ * @throws when the server refuses, for example because there is an owner already
  */
 export function signUpOwner(
   server: { url: string },
   { email = 'owner@example.com', password = PASSWORD }: { email?: string; password?: string } = {},
 ): Promise<Account> {
-  return open(server, '/api/auth/signup', email, password, { setupCode: SETUP_CODE });
+  return postCredentials(server, '/api/auth/signup', email, password, { setupCode: SETUP_CODE });
 }
 
 /**
@@ -41,10 +41,10 @@ export function signIn(
   server: { url: string },
   { email, password }: { email: string; password: string },
 ): Promise<Account> {
-  return open(server, '/api/auth/signin', email, password);
+  return postCredentials(server, '/api/auth/signin', email, password);
 }
 
-async function open(
+async function postCredentials(
   server: { url: string; logs?(): string },
   path: string,
   email: string,
@@ -54,7 +54,7 @@ async function open(
   const json = { email, password, ...extra };
   const { status, body } = await api(server).post<Account>(path, { json });
   if (status >= 300) {
-    // A server fault says nothing of itself but in its log.
+    // The body of a 500 does not name the cause; the log does.
     const log = server.logs?.().slice(-LOG_TAIL) ?? '';
     throw new Error(`POST ${path}: ${status} ${JSON.stringify(body)}\n${log}`);
   }

@@ -1,4 +1,4 @@
-/** What the contract promises about every body; the rest is for the test to name. */
+/** The fields that any response body may have; a test declares the others. */
 export interface Body {
   message?: string;
   error?: string;
@@ -18,9 +18,9 @@ export type FormValue = string | Blob | (string | Blob)[];
 export interface RequestOptions {
   /** Sent as JSON. */
   json?: unknown;
-  /** Sent as multipart/form-data. A nameless Blob goes as `photo.jpg`. */
+  /** Sent as multipart/form-data. A Blob without a name is sent as `photo.jpg`. */
   form?: FormData | Record<string, FormValue>;
-  /** Sent as it is, with the content type in `headers`. */
+  /** Sent unchanged, with the content type in `headers`. */
   body?: BodyInit;
   /** An access token, sent as `Authorization: Bearer`. */
   token?: string;
@@ -41,8 +41,8 @@ export interface Api {
 }
 
 /**
- * Speaks to a server over HTTP, as a client of the contract does. Redirects are not followed.
- * A call throws when an answer under /api is not JSON; other answers come as text.
+ * Creates an HTTP client for a server. It does not follow redirects. A response under /api must be JSON, else the call
+ * throws; other responses are returned as text.
  */
 export function api(server: { url: string }): Api {
   const request: Api['request'] = async <T>(
@@ -54,7 +54,7 @@ export function api(server: { url: string }): Api {
       method,
       redirect: 'manual',
       signal: options.signal,
-      ...payload(options),
+      ...requestInit(options),
     });
     const text = await response.text();
     const body = readBody(`${method} ${path} (${response.status})`, path, response, text);
@@ -74,14 +74,14 @@ export function api(server: { url: string }): Api {
   };
 }
 
-function payload({ json, form, body, token, headers }: RequestOptions): RequestInit {
+function requestInit({ json, form, body, token, headers }: RequestOptions): RequestInit {
   const sent: Record<string, string> = { ...headers };
   if (token) sent.Authorization = `Bearer ${token}`;
   if (json === undefined) return { headers: sent, body: form ? formData(form) : body };
   return { headers: { 'Content-Type': 'application/json', ...sent }, body: JSON.stringify(json) };
 }
 
-/** Makes the form that `RequestOptions.form` describes. */
+/** Builds the form that `RequestOptions.form` describes. */
 export function formData(form: FormData | Record<string, FormValue>): FormData {
   if (form instanceof FormData) return form;
   const data = new FormData();

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { PASSWORD } from './accounts';
 
-/** The fields and buttons of the sign-in screens, as a visitor finds them. */
+/** The fields of the sign-in screens, by their accessible names. */
 export const field = {
   email: (page: Page) => page.getByRole('textbox', { name: 'Email' }),
   password: (page: Page) => page.getByLabel('Password', { exact: true }),
@@ -12,7 +12,7 @@ export const field = {
 
 export const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
-/** Fills the login and sends it. */
+/** Fills in the login form and submits it. */
 export async function logIn(page: Page, email: string, password = PASSWORD): Promise<void> {
   await field.email(page).fill(email);
   await field.password(page).fill(password);
@@ -28,12 +28,12 @@ export const storedSession = (page: Page) =>
   }));
 
 /** Invalidates the access token and removes the cookie; the refresh token stays valid. */
-export async function killAccess(page: Page): Promise<void> {
+export async function invalidateAccessToken(page: Page): Promise<void> {
   await page.evaluate(() => localStorage.setItem('accessToken', 'dead.dead.dead'));
   await page.context().clearCookies();
 }
 
-/** Counts the calls of a path from now on. */
+/** Counts the requests to a path from now on. */
 export function countCalls(page: Page, path: string): () => number {
   let calls = 0;
   page.context().on('request', (request) => {
@@ -42,8 +42,8 @@ export function countCalls(page: Page, path: string): () => number {
   return () => calls;
 }
 
-/** Waits until a page of the back office is there. */
-export async function inBackOffice(page: Page, path = '/admin'): Promise<void> {
+/** Waits until a page of the back office is rendered. */
+export async function waitForBackOffice(page: Page, path = '/admin'): Promise<void> {
   await page.waitForURL((url) => url.pathname.startsWith(path), { waitUntil: 'commit' });
   await page.locator('.template-default').first().waitFor();
 }

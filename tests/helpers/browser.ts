@@ -2,33 +2,33 @@ import { readFileSync } from 'node:fs';
 import type { AxeResults, RunOptions } from 'axe-core';
 import type { BrowserContext, BrowserContextOptions, Locator, Page } from 'playwright-core';
 import { launchShell } from './chromium';
-import { poolVisitors, type VisitorOptions } from './visitors';
+import { createContextPool, type PageOptions } from './contextPool';
 
 const AXE = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8');
 const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
-/** The rules of axe about colours, up to AA. */
-const OF_COLOURS = ['color-contrast', 'link-in-text-block'];
+/** The axe rules about colours, up to level AA. */
+const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
 
 /** Pages are slow on a busy machine. */
 jest.setTimeout(120_000);
 
-/** How long a hook that opens a browser and a server may take on a busy machine. */
+/** Timeout of a hook that starts a browser and a server on a busy machine. */
 export const OPENING_MS = 120_000;
 
 export interface TestBrowser {
   /** A page in a new browser context, whose cache is empty; addresses are relative to the server. */
   newPage(options?: BrowserContextOptions): Promise<Page>;
   /**
-   * A page without cookies and storage in a browser context that may have been used before, which is much
-   * quicker: its cache has the scripts of the site.
+   * A page without cookies and storage in a browser context that may be reused, which is much faster: the scripts of
+   * the site are in its cache.
    */
-  openPage(options?: VisitorOptions): Promise<Page>;
+  openPage(options?: PageOptions): Promise<Page>;
   /**
-   * Errors of the console, of scripts and of requests since the last call. Violations of the
-   * Content-Security-Policy stay, so that a test that expects an error does not hide them.
+   * Errors of the console, of scripts and of requests since the last call. Violations of the Content-Security-Policy
+   * are returned by every later call too, so that a test that expects an error does not hide them.
    */
-  takeFaults(): string[];
-  /** Closes every page: one with an animation would take time from the next test. */
+  takeErrors(): string[];
+  /** Closes every page: an animation on an open page would slow down the next test. */
   closePages(): Promise<void>;
   close(): Promise<void>;
 }
@@ -36,7 +36,7 @@ export interface TestBrowser {
 /** Opens a browser for the pages of one server. */
 export async function openBrowser(server: { url: string }): Promise<TestBrowser> {
   const browser = await launchShell();
-  const visitors = poolVisitors(browser, server.url);
+  const pool = createContextPool(browser, server.url);
   const faults: string[] = [];
   const violations: string[] = [];
   const contexts: BrowserContext[] = [];
@@ -45,18 +45,18 @@ export async function openBrowser(server: { url: string }): Promise<TestBrowser>
       const context = await browser.newContext({ baseURL: server.url, ...options });
       contexts.push(context);
       const page = await context.newPage();
-      watch(page, server.url, { faults, violations });
+      recordErrors(page, server.url, { faults, violations });
       return page;
     },
     async openPage(options = {}) {
-      const page = await visitors.open(options);
-      watch(page, server.url, { faults, violations });
+      const page = await pool.open(options);
+      recordErrors(page, server.url, { faults, violations });
       return page;
     },
-    takeFaults: () => [...violations, ...faults.splice(0)],
+    takeErrors: () => [...violations, ...faults.splice(0)],
     closePages: async () => {
       await Promise.all(contexts.splice(0).map((context) => context.close()));
-      await visitors.leave();
+      await pool.release();
     },
     close: () => browser.close(),
   };
@@ -64,7 +64,7 @@ export async function openBrowser(server: { url: string }): Promise<TestBrowser>
 
 type Log = Record<'faults' | 'violations', string[]>;
 
-function watch(page: Page, home: string, { faults, violations }: Log): void {
+function recordErrors(page: Page, home: string, { faults, violations }: Log): void {
   page.on('console', (message) => {
     if (message.type() !== 'error') return;
     const isViolation = message.text().includes('Content Security Policy');
@@ -81,41 +81,41 @@ function watch(page: Page, home: string, { faults, violations }: Log): void {
   });
 }
 
-/** The violations that axe finds on a page of WCAG 2.0 to 2.2 A and AA and of best practices, one line each. */
+/** Runs the axe rules of WCAG 2.0 to 2.2 A and AA and of best practices. Returns one line for each violation. */
 export const axe = (page: Page): Promise<string[]> => axeBy(page, [...WCAG, 'best-practice']);
 
-/** The same of WCAG alone, for the views of Payload. */
+/** Runs the WCAG rules only, for the views of Payload. */
 export const axeWcag = (page: Page): Promise<string[]> => axeBy(page, WCAG);
 
 /**
- * The violations that axe finds on a page in any theme. Themes differ in colours alone (theme/tokens.ts): all
- * rules run in the first, those about colours in the others. The page stays in the last theme.
+ * Runs axe in every theme. Themes differ only in colours (theme/tokens.ts): all rules run in the first theme, the
+ * colour rules in the others. The page stays in the last theme.
  */
 export const axeInThemes = (page: Page): Promise<string[]> =>
   axeInThemesBy(page, [...WCAG, 'best-practice']);
 
-/** The same of WCAG alone. */
+/** Runs the WCAG rules only, in every theme. */
 export const axeWcagInThemes = (page: Page): Promise<string[]> => axeInThemesBy(page, WCAG);
 
 const DESKTOP = 1440;
-/** A width of each layout (theme/screens.ts), and the narrowest window that a page must fit (WCAG 1.4.10). */
-const LAYOUTS: { width: number; look?: (page: Page) => Promise<string[]> }[] = [
-  { width: DESKTOP, look: axeInThemes },
-  { width: 820, look: axe },
-  { width: 390, look: axeInThemes },
+/** One width for each layout (theme/screens.ts), and the narrowest viewport that a page must fit (WCAG 1.4.10). */
+const LAYOUTS: { width: number; audit?: (page: Page) => Promise<string[]> }[] = [
+  { width: DESKTOP, audit: axeInThemes },
+  { width: 820, audit: axe },
+  { width: 390, audit: axeInThemes },
   { width: 320 },
 ];
 
 /**
- * The violations that axe finds on a page in any layout and theme, and the widths in pixels at which the page is wider
- * than its window. The layout on tablets has the colours of the others. The page stays as wide as a desktop.
+ * Runs axe in every layout and theme, and reports the widths at which the page scrolls sideways. The tablet layout is
+ * checked in one theme: it has the colours of the others. The page is left at the desktop width.
  */
 export async function axeInLayouts(page: Page): Promise<string[]> {
   const found: string[] = [];
-  for (const { width, look } of LAYOUTS) {
+  for (const { width, audit } of LAYOUTS) {
     await page.setViewportSize({ width, height: 900 });
-    found.push(...((await look?.(page)) ?? []).map((line) => `${width}: ${line}`));
-    await showIn(page, 'dark');
+    found.push(...((await audit?.(page)) ?? []).map((line) => `${width}: ${line}`));
+    await setTheme(page, 'dark');
     if ((await overflow(page)) > 0) found.push(`${width}: wider than its window`);
   }
   await page.setViewportSize({ width: DESKTOP, height: 900 });
@@ -125,8 +125,8 @@ export async function axeInLayouts(page: Page): Promise<string[]> {
 async function axeInThemesBy(page: Page, tags: string[]): Promise<string[]> {
   const found: string[] = [];
   for (const [index, theme] of THEMES.entries()) {
-    await showIn(page, theme);
-    const lines = await axeBy(page, index === 0 ? tags : { type: 'rule', values: OF_COLOURS });
+    await setTheme(page, theme);
+    const lines = await axeBy(page, index === 0 ? tags : { type: 'rule', values: COLOUR_RULES });
     found.push(...lines.map((line) => `${theme}: ${line}`));
   }
   return found;
@@ -140,8 +140,8 @@ async function axeBy(page: Page, runOnly: RunOptions['runOnly']): Promise<string
   return runAxe(page, runOnly);
 }
 
-/** Waits for transitions and animations that end: colours that fade in have no contrast yet. */
-const animationsEnded = (page: Page): Promise<void> =>
+/** Waits for finite transitions and animations: a colour that fades in does not have its contrast yet. */
+const waitForAnimations = (page: Page): Promise<void> =>
   page.evaluate(async () => {
     const ending = document.getAnimations().filter(({ effect, timeline, playState }) => {
       const ends = effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY;
@@ -151,7 +151,7 @@ const animationsEnded = (page: Page): Promise<void> =>
   });
 
 async function runAxe(page: Page, runOnly: RunOptions['runOnly']): Promise<string[]> {
-  await animationsEnded(page);
+  await waitForAnimations(page);
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE);
   const { violations } = await page.evaluate((only) => {
     const { axe } = window as unknown as { axe: { run(options: RunOptions): Promise<AxeResults> } };
@@ -162,14 +162,14 @@ async function runAxe(page: Page, runOnly: RunOptions['runOnly']): Promise<strin
 
 export const THEMES = ['dark', 'light'] as const;
 
-/** Shows a page in a theme that the owner can choose. */
-export const showIn = (page: Page, theme: (typeof THEMES)[number]): Promise<void> =>
+/** Sets the theme of a page. */
+export const setTheme = (page: Page, theme: (typeof THEMES)[number]): Promise<void> =>
   page.evaluate((name) => {
     document.documentElement.dataset.theme = name;
   }, theme);
 
-/** Waits until React has hydrated the page: a click before is lost. */
-export const hydrated = async (page: Page): Promise<void> => {
+/** Waits until React has hydrated the page: an earlier click is lost. */
+export const waitForHydration = async (page: Page): Promise<void> => {
   await page.waitForFunction(() =>
     Object.keys(document.querySelector('header button') ?? {}).some((key) =>
       key.startsWith('__react'),
@@ -177,7 +177,7 @@ export const hydrated = async (page: Page): Promise<void> => {
   );
 };
 
-/** Clicks twice by script, so that a button that is disabled meanwhile is clicked too. */
+/** Clicks twice by script, which works even if the first click disables the button. */
 export async function clickTwice(button: Locator): Promise<void> {
   for (let times = 0; times < 2; times += 1)
     await button.evaluate((element: HTMLElement) => element.click());
@@ -187,16 +187,16 @@ export async function clickTwice(button: Locator): Promise<void> {
 export const holdsFocus = (element: Locator): Promise<boolean> =>
   element.evaluate((one) => one.contains(document.activeElement));
 
-/** Pixels by which a page is wider than the window. */
+/** Pixels by which a page is wider than its viewport. */
 export const overflow = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
-/** Waits until an element has an opacity. */
-export async function opacityBecomes(element: Locator, value: '0' | '1') {
+/** Waits until an element has the given opacity. */
+export async function waitForOpacity(element: Locator, value: '0' | '1') {
   const handle = await element.elementHandle();
   await element
     .page()
-    .waitForFunction(([shown, wished]) => shown && getComputedStyle(shown).opacity === wished, [
+    .waitForFunction(([shown, wanted]) => shown && getComputedStyle(shown).opacity === wanted, [
       handle,
       value,
     ] as const);

@@ -8,31 +8,31 @@ import { startRelay } from './relay';
 import type { ServerOptions } from './server';
 
 const NAME = 'photographs';
-/** The key that S3rver takes. */
+/** The access key that S3rver accepts. */
 const KEY = 'S3RVER';
 
 export interface TestBucket {
-  /** The variables that make a server keep its photographs here. */
+  /** The variables that make a server store its photographs in this bucket. */
   env: NonNullable<ServerOptions['env']>;
-  /** The keys of everything in it, in order. */
+  /** The keys of all objects, sorted. */
   keys(): Promise<string[]>;
   read(key: string): Promise<Buffer>;
   put(key: string, body: Buffer): Promise<void>;
   remove(...keys: string[]): Promise<void>;
-  /** Takes no connection any more; what it holds stays. */
-  goDown(): Promise<void>;
-  /** Takes connections and says nothing on them. */
-  fallSilent(): void;
-  /** How many requests wait for an answer. */
+  /** Refuses connections; the objects are kept. */
+  refuseConnections(): Promise<void>;
+  /** Accepts connections and never responds. */
+  stopAnswering(): void;
+  /** The number of requests that wait for a response. */
   unanswered(): number;
-  /** Keeps nothing under such keys; `undefined` ends that. */
+  /** Fails writes of matching keys; `undefined` ends that. */
   refuse(keys: RegExp | undefined): void;
-  /** Ends `goDown` and `fallSilent`. */
-  comeBack(): Promise<void>;
+  /** Ends `refuseConnections` and `stopAnswering`. */
+  restore(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** Starts a storage that speaks S3, with an empty bucket. */
+/** Starts an S3 server with an empty bucket. */
 export async function startBucket(): Promise<TestBucket> {
   const directory = await mkdtemp(join(tmpdir(), 'bucket-'));
   const port = await freePort();
@@ -68,11 +68,11 @@ export async function startBucket(): Promise<TestBucket> {
       const Objects = keys.map((Key) => ({ Key }));
       await s3.deleteObjects({ Bucket: NAME, Delete: { Objects } });
     },
-    goDown: relay.stop,
-    fallSilent: relay.fallSilent,
+    refuseConnections: relay.stop,
+    stopAnswering: relay.stopAnswering,
     unanswered: relay.unanswered,
     refuse: relay.refuse,
-    comeBack: relay.start,
+    restore: relay.start,
     async close() {
       s3.destroy();
       await relay.stop();

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Browser, chromium } from 'playwright-core';
 
-/** Without a display, and without the requests that Chromium makes for itself. */
+/** Headless, and without the background requests of Chromium itself. */
 const ARGUMENTS = [
   '--headless',
   '--no-sandbox',
@@ -12,15 +12,15 @@ const ARGUMENTS = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
-  // A page begins in the process of the one before it, which saves starting another.
+  // A new page uses the process of an earlier one, which is faster than to start another.
   '--process-per-site',
 ];
 
-/** Debian's Chromium without what a window has around its page: a new page costs a fifth of the time. */
+/** Debian's Chromium without a user interface: it opens a page in a fifth of the time. */
 const SHELL = '/usr/bin/chromium-headless-shell';
 
-/** Where whole browsers of this engine usually lie, below `/` or the folder that a variable names. */
-const USUAL: Partial<Record<NodeJS.Platform, { roots: string[]; programs: string[] }>> = {
+/** The usual paths of full Chromium browsers, below `/` or the folder that an environment variable names. */
+const USUAL_PATHS: Partial<Record<NodeJS.Platform, { roots: string[]; programs: string[] }>> = {
   linux: {
     roots: ['/'],
     programs: [
@@ -51,19 +51,19 @@ const USUAL: Partial<Record<NodeJS.Platform, { roots: string[]; programs: string
   },
 };
 
-const HOW_TO_GET_ONE =
+const INSTALL_HINT =
   'There is no browser for the tests: install Chromium, Google Chrome or Microsoft Edge (Debian: apt-get install chromium-headless-shell; anywhere: npx playwright-core install chromium), or name one with CHROMIUM.';
 
-/** What the search for a browser looks at. */
+/** What `findBrowser` reads of a machine. */
 export interface Machine {
   platform: NodeJS.Platform;
   env: Record<string, string | undefined>;
   exists(path: string): boolean;
-  /** Where Playwright keeps its own browser once it has downloaded it. */
+  /** The path of the browser that Playwright downloads. */
   ofPlaywright(): string;
 }
 
-const THIS: Machine = {
+const THIS_MACHINE: Machine = {
   platform: process.platform,
   env: process.env,
   exists: existsSync,
@@ -71,31 +71,31 @@ const THIS: Machine = {
 };
 
 /**
- * Finds a browser: the one that `CHROMIUM` names, else one that is installed, else Playwright's own.
- * @param whole whether it must be a browser as visitors have it, and not Debian's shell
- * @throws with one sentence on how to get one
+ * Finds a browser: the one that `CHROMIUM` names, else an installed one, else the one that Playwright downloads.
+ * @param full whether it must be a full browser, not the headless shell
+ * @throws with one sentence on how to install one
  */
-export function findBrowser(whole: boolean, machine: Machine = THIS): string {
+export function findBrowser(full: boolean, machine: Machine = THIS_MACHINE): string {
   const { platform, env, exists, ofPlaywright } = machine;
   if (env.CHROMIUM) {
     if (exists(env.CHROMIUM)) return env.CHROMIUM;
     throw new Error(`CHROMIUM names ${env.CHROMIUM}, which is not there.`);
   }
-  const { roots = [], programs = [] } = USUAL[platform] ?? {};
+  const { roots = [], programs = [] } = USUAL_PATHS[platform] ?? {};
   const folders = roots.map((root) => (root === '/' ? root : (env[root] ?? '')));
   const installed = folders
     .filter((folder) => folder !== '')
     .flatMap((folder) => programs.map((program) => join(folder, program)));
-  const candidates = whole ? installed : [SHELL, ...installed];
+  const candidates = full ? installed : [SHELL, ...installed];
   const found = candidates.find(exists) ?? [ofPlaywright()].find(exists);
-  if (!found) throw new Error(HOW_TO_GET_ONE);
+  if (!found) throw new Error(INSTALL_HINT);
   return found;
 }
 
-/** Opens a whole browser, as visitors have it: for what is measured. */
+/** Launches a full browser, as visitors use it, for measurements. */
 export const launchChromium = (more: string[] = []): Promise<Browser> =>
   chromium.launch({ executablePath: findBrowser(true), args: [...ARGUMENTS, ...more] });
 
-/** Opens a browser for tests: the shell where it is installed, else a whole one. */
+/** Launches a browser for tests: the headless shell if it is installed, else a full browser. */
 export const launchShell = (): Promise<Browser> =>
   chromium.launch({ executablePath: findBrowser(false), args: ARGUMENTS });

@@ -4,16 +4,16 @@ export type Rgb = [red: number, green: number, blue: number];
 type Triple = [number, number, number];
 type Matrix = [Triple, Triple, Triple];
 
-/** A colour space by its numbers: chromaticities, and the curve of its values. */
+/** A colour space by the chromaticities of its primaries and its transfer curve. */
 export interface ColourSpace {
   primaries: [Point, Point, Point];
-  /** ICC's parametric curve: gamma, or gamma with the linear part of sRGB. */
+  /** The parametric curve of ICC: gamma, or gamma with a linear segment as in sRGB. */
   curve: { gamma: number; linear?: { a: number; b: number; c: number; d: number } };
 }
 type Point = [x: number, y: number];
 
 const D65: Point = [0.3127, 0.329];
-/** As the ICC rounds it. */
+/** As rounded in the ICC specification. */
 const D50: Triple = [0.9642, 1, 0.8249];
 
 const SRGB_CURVE = {
@@ -29,7 +29,7 @@ export const SRGB: ColourSpace = {
   ],
   curve: SRGB_CURVE,
 };
-/** What phones of the last years write. */
+/** The colour space of photographs by recent phones. */
 export const DISPLAY_P3: ColourSpace = {
   primaries: [
     [0.68, 0.32],
@@ -38,7 +38,7 @@ export const DISPLAY_P3: ColourSpace = {
   ],
   curve: SRGB_CURVE,
 };
-/** What cameras write that are set for print. */
+/** The colour space that photographers choose on cameras for print. */
 export const ADOBE_RGB: ColourSpace = {
   primaries: [
     [0.64, 0.33],
@@ -48,15 +48,15 @@ export const ADOBE_RGB: ColourSpace = {
   curve: { gamma: 563 / 256 },
 };
 
-/** What a colour is in sRGB, by the mathematics of both spaces; what sRGB does not reach is cut off. */
-export function inSrgb(colour: Rgb, space: ColourSpace): Rgb {
+/** Converts a colour to sRGB by the definitions of both spaces. Values outside sRGB are clipped. */
+export function toSrgb(colour: Rgb, space: ColourSpace): Rgb {
   const linear = colour.map((value) => decode(value / 255, space)) as Triple;
   const xyz = times(toXyz(space), linear);
   return times(inverse(toXyz(SRGB)), xyz).map((value) => Math.round(encode(value) * 255)) as Rgb;
 }
 
-/** An ICC profile (version 4, matrix and curves) of a colour space. */
-export function profileOf(space: ColourSpace, name = 'Test'): Buffer {
+/** Builds an ICC profile (version 4, matrix and curves) of a colour space. */
+export function iccProfile(space: ColourSpace, name = 'Test'): Buffer {
   const columns = transpose(times3(bradford(), toXyz(space)));
   const curve = parametric(space);
   const tags: [string, Buffer][] = [
@@ -91,7 +91,7 @@ function toXyz({ primaries }: ColourSpace): Matrix {
 
 const whitePoint = (): Triple => [D65[0] / D65[1], 1, (1 - D65[0] - D65[1]) / D65[1]];
 
-/** From D65 to D50, in which profiles give their colours. */
+/** The Bradford matrix from D65 to D50, the white point of ICC profiles. */
 function bradford(): Matrix {
   const cones: Matrix = [
     [0.8951, 0.2664, -0.1614],
@@ -139,8 +139,8 @@ function parametric({ curve: { gamma, linear } }: ColourSpace): Buffer {
   const values = linear ? [gamma, linear.a, linear.b, linear.c, linear.d] : [gamma];
   return tag('para', Buffer.from([0, linear ? 3 : 0, 0, 0]), fixed(...values));
 }
-function text(words: string): Buffer {
-  const utf16 = Buffer.from(words, 'utf16le').swap16();
+function text(value: string): Buffer {
+  const utf16 = Buffer.from(value, 'utf16le').swap16();
   const head = Buffer.alloc(20);
   head.writeUInt32BE(1, 0);
   head.writeUInt32BE(12, 4);

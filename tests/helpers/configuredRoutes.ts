@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 export interface Route {
-  /** In capitals. */
+  /** In upper case. */
   method: string;
   /** From `/api`, with its parameters as `:name`. */
   path: string;
@@ -21,8 +21,8 @@ const BUNDLE = [
 ];
 
 /**
- * Asks the configuration itself what routes there are, Payload's own included, so that a new one cannot
- * be forgotten. Of several routes of the same method and path the first is the one that answers.
+ * Lists the routes of the built configuration, including those of Payload, so that no new route is left out. Of several
+ * routes with the same method and path the first one handles a request.
  * @throws when the configuration cannot be built
  */
 export function configuredRoutes(): { routes: Route[]; collections: string[] } {
@@ -37,7 +37,7 @@ export function configuredRoutes(): { routes: Route[]; collections: string[] } {
     SMTP_HOST: '',
   } as NodeJS.ProcessEnv;
   const { stdout: input } = spawnSync('node_modules/.bin/esbuild', BUNDLE, { encoding: 'utf8' });
-  // Without that condition Lexical's entry awaits an import, at which Node 20 now and then ends with code 13.
+  // Without this condition the entry of Lexical awaits an import, at which Node 20 sometimes exits with code 13.
   const { stdout, stderr, status } = spawnSync(
     process.execPath,
     ['--conditions=production', '--input-type=module'],

@@ -3,29 +3,29 @@ import type { Db } from 'mongodb';
 
 const { TEST_MONGODB_URI } = process.env;
 
-/** Where a test's server keeps its data. */
+/** Where a test server stores its data. */
 type Site = { dataDir: string; env: Record<string, string> };
 
-/** Whether this run is the one on MongoDB. */
+/** Whether the tests run on MongoDB. */
 export const isOnMongo = Boolean(TEST_MONGODB_URI);
 
 /**
- * The address of a new database; several hosts in one address are usual.
- * @param server where it is; nothing on SQLite
+ * Returns the URI of a new database. A URI may name several hosts.
+ * @param server the URI of the MongoDB server; empty on SQLite
  */
-export function ownDatabase(server = TEST_MONGODB_URI ?? ''): string {
+export function newDatabaseUri(server = TEST_MONGODB_URI ?? ''): string {
   const name = `test_${randomBytes(6).toString('hex')}`;
   return server.replace(/^([a-z+]+:\/\/[^/?]+)(\/[^?]*)?/, `$1/${name}`);
 }
 
-/** Takes a database of `ownDatabase` away. */
+/** Drops a database of `newDatabaseUri`. */
 export const dropDatabase = (address: string): Promise<boolean> =>
-  inDatabase(address, (database) => database.dropDatabase());
+  withMongoDatabase(address, (database) => database.dropDatabase());
 
-/** How many documents a collection has, whoever may see them. */
+/** Counts the documents of a collection, regardless of access. */
 export async function countRows({ dataDir, env }: Site, collection: string): Promise<number> {
   if (env.DATABASE_URI)
-    return inDatabase(env.DATABASE_URI, (database) =>
+    return withMongoDatabase(env.DATABASE_URI, (database) =>
       database.collection(collection).countDocuments(),
     );
   const table = collection.replaceAll('-', '_');
@@ -33,17 +33,17 @@ export async function countRows({ dataDir, env }: Site, collection: string): Pro
   return Number(rows[0]?.count);
 }
 
-/** Marks the jobs that are not done as begun, by a process that has ended since. */
+/** Marks the unfinished jobs as running, as a killed process leaves them. */
 export const abandonJobs = (site: Site): Promise<void> =>
   updateJobs(site, { processing: true }, 'processing = 1');
 
-/** Marks the jobs that are not done as done, as they are until their rows are removed. */
+/** Marks the unfinished jobs as done, as they are just before their rows are removed. */
 export const completeJobs = (site: Site): Promise<void> =>
   updateJobs(site, { completedAt: new Date() }, `completed_at = '${new Date().toISOString()}'`);
 
 async function updateJobs({ dataDir, env }: Site, $set: object, sql: string): Promise<void> {
   if (env.DATABASE_URI) {
-    await inDatabase(env.DATABASE_URI, (database) =>
+    await withMongoDatabase(env.DATABASE_URI, (database) =>
       database.collection('payload-jobs').updateMany({ completedAt: null }, { $set }),
     );
     return;
@@ -51,7 +51,7 @@ async function updateJobs({ dataDir, env }: Site, $set: object, sql: string): Pr
   await executeSql(dataDir, `UPDATE payload_jobs SET ${sql} WHERE completed_at IS NULL`);
 }
 
-// Drivers are imported when they are needed: each would cost every test file a tenth of a second.
+// Drivers are imported on demand: each would cost every test file a tenth of a second.
 
 async function executeSql(dataDir: string, sql: string) {
   const { createClient } = await import('@libsql/client');
@@ -61,8 +61,8 @@ async function executeSql(dataDir: string, sql: string) {
   return result;
 }
 
-/** Does something in a MongoDB database itself. */
-export async function inDatabase<T>(
+/** Runs a function with a direct connection to a MongoDB database. */
+export async function withMongoDatabase<T>(
   address: string,
   work: (database: Db) => Promise<T>,
 ): Promise<T> {

@@ -3,8 +3,8 @@ import { startMongo } from '../runner/mongodb.mjs';
 import { signUpOwner } from './accounts';
 import { api } from './api';
 import { startBucket, type TestBucket } from './bucket';
-import { dropDatabase, ownDatabase } from './database';
-import { describeWith } from './installed';
+import { dropDatabase, newDatabaseUri } from './database';
+import { describeIfInstalled } from './installed';
 import { startProxy, type TestProxy } from './proxy';
 import { startRedis } from './redis';
 import { startServer, type TestServer } from './server';
@@ -15,22 +15,22 @@ export interface Deployment {
   servers: [TestServer, TestServer];
   proxy: TestProxy;
   bucket: TestBucket;
-  /** Speaks through the proxy; its server is the first. */
+  /** Sends its requests to the proxy; its `server` is the first. */
   studio: Studio;
   close(): Promise<void>;
 }
 
-/** TEST_MONGODB_URI, which tests/helpers/useSqlite.ts has put aside. */
+/** TEST_MONGODB_URI, as renamed by tests/helpers/useSqlite.ts. */
 const { DEPLOYMENT_MONGODB_URI = '' } = process.env;
 
-/** Describes what needs the programs of a deployment: Caddy, Redis and, unless there is a MongoDB, Java for one. */
-export const describeDeployment = describeWith(
+/** Needs the programs of a deployment: Caddy, Redis and, without a MongoDB for tests, Java to run one. */
+export const describeDeployment = describeIfInstalled(
   'caddy',
   'redis-server',
   ...(DEPLOYMENT_MONGODB_URI ? [] : ['javac', 'mvn']),
 );
 
-/** DRAIN_SECONDS as the shipped compose file sets it. */
+/** Reads DRAIN_SECONDS from the shipped compose file. */
 function drainSeconds(): string {
   const [, seconds = ''] =
     /DRAIN_SECONDS: (\d+)/.exec(readFileSync('src/deploy/compose.yaml', 'utf8')) ?? [];
@@ -38,8 +38,8 @@ function drainSeconds(): string {
 }
 
 /**
- * Starts everything, with jobs, and an owner who is signed in. Several servers need MongoDB, in every run.
- * @throws when a part does not start, after the parts before it have been stopped
+ * Starts a deployment with jobs, and signs up an owner. It always uses MongoDB, which several servers need.
+ * @throws when a part does not start, after the parts started before have been stopped
  */
 export async function openDeployment(): Promise<Deployment> {
   const stops: (() => Promise<unknown>)[] = [];
@@ -49,10 +49,10 @@ export async function openDeployment(): Promise<Deployment> {
   try {
     const mongo = await startMongo('.', DEPLOYMENT_MONGODB_URI);
     stops.push(mongo.stop);
-    const DATABASE_URI = ownDatabase(mongo.uri);
+    const DATABASE_URI = newDatabaseUri(mongo.uri);
     stops.push(() => dropDatabase(DATABASE_URI));
     const redis = await startRedis();
-    stops.push(redis.goAway);
+    stops.push(redis.stop);
     const bucket = await startBucket();
     stops.push(bucket.close);
     const env = {

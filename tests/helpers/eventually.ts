@@ -1,17 +1,17 @@
-const PATIENCE = 15_000;
-const PAUSE = 100;
+const TIMEOUT_MS = 15_000;
+const INTERVAL_MS = 100;
 
 /**
- * Waits until something holds that nothing announces.
- * @throws when it does not come to hold in time, by default a quarter of a minute
+ * Polls until a condition is true.
+ * @throws when it is still false after the timeout, by default 15 seconds
  */
 export async function eventually(
-  holds: () => Promise<boolean>,
-  patience = PATIENCE,
+  condition: () => Promise<boolean>,
+  timeoutMs = TIMEOUT_MS,
 ): Promise<void> {
-  const end = Date.now() + patience;
-  while (!(await holds())) {
-    if (Date.now() > end) throw new Error(`It does not come to hold within ${patience} ms`);
-    await new Promise((resolve) => setTimeout(resolve, PAUSE));
+  const end = Date.now() + timeoutMs;
+  while (!(await condition())) {
+    if (Date.now() > end) throw new Error(`The condition is still false after ${timeoutMs} ms`);
+    await new Promise((resolve) => setTimeout(resolve, INTERVAL_MS));
   }
 }

@@ -1,13 +1,13 @@
 export interface SentCall {
   method: string;
   path: string;
-  /** The access token that it carried. */
+  /** The access token in its Authorization header. */
   token: string | undefined;
   body: unknown;
 }
 
-/** A network that never answers, and gives up only when the call is told to. */
-export function deafApi(): void {
+/** Replaces `fetch` by one that never responds and rejects only when its signal aborts. */
+export function unresponsiveApi(): void {
   globalThis.fetch = ((_path: string, { signal }: RequestInit) =>
     new Promise((_resolve, reject) => {
       signal?.addEventListener('abort', () => reject(signal.reason));
@@ -18,9 +18,9 @@ type Answered = { status?: number; body?: unknown; retryAfter?: number };
 export type Respond = (call: SentCall) => Answered | Promise<Answered>;
 
 /**
- * Puts an API in place of the network.
- * @param respond answers a call; it throws for a lost connection
- * @returns every call that was made
+ * Replaces `fetch` by a fake API.
+ * @param respond returns the response to a call, or throws as a lost connection does
+ * @returns the calls made so far
  */
 export function fakeApi(respond: Respond): SentCall[] {
   const calls: SentCall[] = [];
@@ -44,7 +44,7 @@ export function fakeApi(respond: Respond): SentCall[] {
   return calls;
 }
 
-/** A session as sign-in answers it. */
+/** The response body of a sign-in. */
 export const sessionAnswer = {
   user: { _id: 'u1', email: 'owner@example.com', firstName: 'Ada', verified: false },
   accessToken: 'access-1',

@@ -1,7 +1,4 @@
-/**
- * Loaded into a server by NODE_OPTIONS, so that a test can make it fail where nobody catches it: SIGUSR2 throws,
- * SIGWINCH leaves a rejected promise behind.
- */
+/** Loaded into a server by NODE_OPTIONS: SIGUSR2 causes an uncaught exception, SIGWINCH an unhandled rejection. */
 process.on('SIGUSR2', () => {
   throw new Error('Thrown by a test');
 });

@@ -1,17 +1,17 @@
-/** What stands in the head of a page for machines, and its structured data. */
+/** The metadata in the head of a page, and its structured data. */
 export interface Head {
   title: string;
-  /** What a `meta` says, by its name or property; nothing when there is none, all of them when there are several. */
+  /** The content of a `meta` by its name or property: undefined if there is none, a list if there are several. */
   meta(name: string): string | string[] | undefined;
-  /** Where a `link` leads, by its relation; likewise. */
+  /** The address of a `link` by its relation; likewise. */
   link(relation: string): string | string[] | undefined;
-  /** The things of the page's JSON-LD. */
+  /** The nodes of the page's JSON-LD. */
   graph: Thing[];
 }
 
 export type Thing = { '@type': string; [property: string]: unknown };
 
-/** Reads the head of a page's HTML. @throws when its JSON-LD is no JSON */
+/** Parses the head of a page's HTML. @throws when its JSON-LD is not valid JSON */
 export function headOf(html: string): Head {
   const tags = [...html.matchAll(/<(meta|link) ([^>]*?)\/?>/g)].map(([, tag, attributes = '']) => ({
     tag,

@@ -4,8 +4,8 @@ const SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 const GREYSCALE_1_BIT = [1, 0, 0, 0, 0];
 
 /**
- * Makes a valid PNG that is tiny in bytes and vast in pixels (400 million unless told otherwise):
- * one black bit a pixel.
+ * Builds a valid PNG that is small in bytes and huge in pixels, by default 400 million. It is black, with one bit per
+ * pixel.
  */
 export function hugePng(width = 20_000, height = 20_000): Buffer {
   const header = Buffer.alloc(13);
@@ -21,13 +21,13 @@ export function hugePng(width = 20_000, height = 20_000): Buffer {
   ]);
 }
 
-/** Puts pieces behind a PNG's header. */
+/** Inserts chunks after the header of a PNG. */
 export function withChunks(png: Buffer, ...chunks: Buffer[]): Buffer {
   const head = SIGNATURE.length + 12 + 13;
   return Buffer.concat([png.subarray(0, head), ...chunks, png.subarray(head)]);
 }
 
-/** A piece of a PNG with its length and check sum. */
+/** Builds a chunk of a PNG with its length and checksum. */
 export function chunk(type: string, data: Buffer): Buffer {
   const length = Buffer.alloc(4);
   length.writeUInt32BE(data.length);

@@ -1,5 +1,7 @@
 import { spawnSync } from 'node:child_process';
 
-/** Describes what needs programs beside Node; it is left out where one is not installed, but never in CI. */
-export const describeWith = (...programs: string[]): jest.Describe | jest.Describe['skip'] =>
+/** `describe` for tests that need other programs than Node. Skipped if one is not installed, except in CI. */
+export const describeIfInstalled = (
+  ...programs: string[]
+): jest.Describe | jest.Describe['skip'] =>
   process.env.CI || spawnSync('which', programs).status === 0 ? describe : describe.skip;

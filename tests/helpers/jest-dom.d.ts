@@ -1,2 +1,2 @@
-/** The matchers of component tests (jest.config.mjs sets them up) for the type check. */
+/** Types of the matchers that jest.config.mjs sets up for component tests. */
 import '@testing-library/jest-dom';

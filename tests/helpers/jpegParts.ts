@@ -1,9 +1,9 @@
-/** Bytes of content of the largest segment, and of the head before it. */
-const LARGEST = 0xffff - 2;
-const HEAD = 4;
-const START = 2;
+/** Bytes of the longest content of a segment, and of the header before it. */
+const MAX_CONTENT_BYTES = 0xffff - 2;
+const HEADER_BYTES = 4;
+const SOI_BYTES = 2;
 
-/** A segment of a JPEG: marker, length and content. */
+/** Builds a segment of a JPEG: marker, length and content. */
 export function segment(marker: number, content: Buffer | string): Buffer {
   const body = Buffer.from(content as string, 'latin1');
   const head = Buffer.from([0xff, marker, 0, 0]);
@@ -11,44 +11,47 @@ export function segment(marker: number, content: Buffer | string): Buffer {
   return Buffer.concat([head, body]);
 }
 
-/** Puts bytes, as a rule segments, at the beginning of a JPEG. */
-export const withParts = (jpeg: Buffer, ...parts: Buffer[]): Buffer =>
-  Buffer.concat([jpeg.subarray(0, START), ...parts, jpeg.subarray(START)]);
+/** Inserts segments, or other bytes, after the start marker of a JPEG. */
+export const withSegments = (jpeg: Buffer, ...parts: Buffer[]): Buffer =>
+  Buffer.concat([jpeg.subarray(0, SOI_BYTES), ...parts, jpeg.subarray(SOI_BYTES)]);
 
-/** Pads a JPEG with comments to exactly so many bytes, which costs a decoder nothing. */
+/** Pads a JPEG with comment segments, which decoders skip, to exactly the given number of bytes. */
 export function padJpeg(jpeg: Buffer, bytes: number): Buffer {
   const comments: Buffer[] = [];
   for (let missing = bytes - jpeg.length; missing > 0; ) {
-    // What is left must have room for the head of another segment.
-    const size = missing <= LARGEST + HEAD ? missing : Math.min(LARGEST + HEAD, missing - HEAD);
-    comments.push(segment(0xfe, Buffer.alloc(size - HEAD)));
+    // The bytes still missing must be enough for the header of another segment.
+    const size =
+      missing <= MAX_CONTENT_BYTES + HEADER_BYTES
+        ? missing
+        : Math.min(MAX_CONTENT_BYTES + HEADER_BYTES, missing - HEADER_BYTES);
+    comments.push(segment(0xfe, Buffer.alloc(size - HEADER_BYTES)));
     missing -= size;
   }
-  return withParts(jpeg, ...comments);
+  return withSegments(jpeg, ...comments);
 }
 
-/** Tags a JPEG with a colour profile, without a change of its pixels. */
+/** Adds a colour profile to a JPEG without changing its pixels. */
 export function withProfile(jpeg: Buffer, profile: Buffer): Buffer {
-  const room = LARGEST - 14;
-  const count = Math.ceil(profile.length / room);
+  const partSize = MAX_CONTENT_BYTES - 14;
+  const count = Math.ceil(profile.length / partSize);
   const parts = Array.from({ length: count }, (_, at) =>
     segment(
       0xe2,
       Buffer.concat([
         Buffer.from('ICC_PROFILE\0', 'latin1'),
         Buffer.from([at + 1, count]),
-        profile.subarray(at * room, (at + 1) * room),
+        profile.subarray(at * partSize, (at + 1) * partSize),
       ]),
     ),
   );
-  return withParts(jpeg, ...parts);
+  return withSegments(jpeg, ...parts);
 }
 
-/** Where a marker stands for the first time. */
+/** The position of the first occurrence of a marker. */
 export const positionOf = (jpeg: Buffer, marker: number): number =>
   jpeg.indexOf(Buffer.from([0xff, marker]));
 
-/** A copy with some of its bytes replaced. */
+/** Returns a copy with some bytes replaced. */
 export function overwritten(file: Buffer, at: number, bytes: Uint8Array): Buffer {
   const copy = Buffer.from(file);
   copy.set(bytes, at);

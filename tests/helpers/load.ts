@@ -1,24 +1,24 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** Milliseconds between an answer and the next request of the same client. */
+/** Milliseconds between a response and the next request of the same client. */
 const PAUSE_MS = 200;
 
 export interface Sent {
   method: string;
   path: string;
-  /** Its status and text, or the error, unless a successful answer arrived completely. */
+  /** The status and text, or the error; absent if a successful response arrived completely. */
   failure?: string;
   begun: number;
 }
 
 export interface Load {
-  /** Every request that has been answered or has failed so far. */
+  /** The requests that are complete or have failed so far. */
   readonly sent: readonly Sent[];
-  /** Sends no more, and waits for the requests in flight. */
+  /** Stops sending, and waits for the requests in flight. */
   stop(): Promise<readonly Sent[]>;
 }
 
-/** Sends requests from several clients at once; each client sends its next request after the answer to its last. */
+/** Sends requests from several concurrent clients; each waits for a response before its next request. */
 export function startLoad(
   url: string,
   clients: number,
@@ -26,9 +26,9 @@ export function startLoad(
 ): Load {
   const sent: Sent[] = [];
   let turn = 0;
-  let isOver = false;
+  let isStopped = false;
   const client = async () => {
-    while (!isOver) {
+    while (!isStopped) {
       turn += 1;
       const { path, init } = next(turn);
       const begun = Date.now();
@@ -41,7 +41,7 @@ export function startLoad(
   return {
     sent,
     async stop() {
-      isOver = true;
+      isStopped = true;
       await all;
       return sent;
     },

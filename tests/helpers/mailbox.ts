@@ -6,7 +6,7 @@ import { SMTPServer } from 'smtp-server';
 const WAIT_MS = 20_000;
 
 export interface Mail {
-  /** The envelope's recipients, in small letters. */
+  /** The envelope's recipients, in lower case. */
   to: string[];
   from: string;
   replyTo: string | undefined;
@@ -18,23 +18,23 @@ export interface Mail {
 }
 
 export interface Mailbox {
-  /** Hand this to `startServer({ smtp: mailbox })`. */
+  /** The SMTP variables: pass the mailbox as `startServer({ smtp: mailbox })`. */
   readonly env: Record<string, string>;
-  /** What has arrived so far, oldest first; with `to`, at that address. */
+  /** The messages received so far, oldest first; with `to`, only those to that address. */
   messages(to?: string): Mail[];
   /**
-   * Gives the first message to the address that satisfies the predicate, waiting for it if need be.
-   * @throws when none has come after twenty seconds, with what did come
+   * Waits for a message to the address that satisfies the predicate, and returns the first one.
+   * @throws when none has arrived after twenty seconds, with a list of what has
    */
   waitFor(to: string, predicate?: (mail: Mail) => boolean): Promise<Mail>;
-  /** Forgets what has arrived. */
+  /** Deletes all received messages. */
   clear(): void;
   /** Refuses the next message, as a full or broken mail server does. */
   failNext(): void;
   stop(): Promise<void>;
 }
 
-/** Starts a real mail server on loopback that keeps what it is given. */
+/** Starts an SMTP server on loopback that stores the messages it receives. */
 export async function startMailbox(): Promise<Mailbox> {
   const received: Mail[] = [];
   const arrivals = new EventEmitter().setMaxListeners(0);
@@ -60,7 +60,7 @@ export async function startMailbox(): Promise<Mailbox> {
       }, done);
     },
   });
-  // A site that is stopped or killed while it sends drops its connection; nobody else hears of it.
+  // A site that is stopped or killed while it sends drops its connection, which is not a failure of the test.
   server.on('error', () => undefined);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.server.address() as AddressInfo;
@@ -86,8 +86,8 @@ export async function startMailbox(): Promise<Mailbox> {
         };
         const timer = setTimeout(() => {
           arrivals.off('mail', settle);
-          const came = received.map((mail) => `${mail.to.join(', ')}: ${mail.subject}`);
-          reject(new Error(`No such mail to ${to}. There came: ${came.join('; ') || 'none'}`));
+          const arrived = received.map((mail) => `${mail.to.join(', ')}: ${mail.subject}`);
+          reject(new Error(`No such mail to ${to}. Received: ${arrived.join('; ') || 'none'}`));
         }, WAIT_MS);
         arrivals.on('mail', settle);
         settle();

@@ -1,17 +1,17 @@
 import type { Mail } from './mailbox';
 
-/** The four digits that a verification mail brings. */
+/** Reads the PIN in a verification mail. */
 export function mailedPin({ text }: Mail): string {
   const pin = /^\d{4}$/m.exec(text)?.[0];
   if (!pin) throw new Error(`No PIN in: ${text}`);
   return pin;
 }
 
-/** A PIN that is surely another one. */
+/** Returns a different PIN. */
 export const otherPin = (pin: string): string =>
   String((Number(pin) + 1) % 10_000).padStart(4, '0');
 
-/** The token in the link of a reset mail. */
+/** Reads the token in the link of a reset mail. */
 export function mailedToken({ text }: Mail): string {
   const token = /\/reset-password\/[^?\s]+\?token=([\w-]+)/.exec(text)?.[1];
   if (!token) throw new Error(`No reset link in: ${text}`);

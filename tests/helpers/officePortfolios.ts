@@ -1,13 +1,13 @@
 import type { Page } from 'playwright-core';
 import type { PortfolioAnswer } from '@/contract/portfolio';
 import { dialog } from './office';
-import { wordlessPhoto } from './photos';
+import { photoWithoutMetadata } from './photos';
 import type { StudioSite } from './site';
 
 export const PORTFOLIOS = '/admin/portfolio';
 
-/** Five real photographs, by the names that they are picked under. */
-export const FIVE = [
+/** Five demo photographs, by the names of their packages. */
+export const FIVE_PHOTOS = [
   'black-canyon',
   'dust-bowl-home',
   'nagasaki-boats',
@@ -15,30 +15,30 @@ export const FIVE = [
   'march-pastoral',
 ] as const;
 
-/** A file as Playwright hands it to a picker. */
+/** A file for a file picker of Playwright. */
 export type PickedFile = { name: string; mimeType: string; buffer: Buffer };
 
-/** Files of demo photographs for a file picker, named after their packages. */
-export const picked = (names: readonly string[]): Promise<PickedFile[]> =>
+/** Reads demo photographs as files for a file picker, named after their packages. */
+export const pickerFiles = (names: readonly string[]): Promise<PickedFile[]> =>
   Promise.all(
     names.map(async (name) => ({
       name: `${name}.jpg`,
       mimeType: 'image/jpeg',
-      buffer: await wordlessPhoto(name),
+      buffer: await photoWithoutMetadata(name),
     })),
   );
 
 export const picker = (page: Page) => page.locator('.picker input');
 export const tiles = (page: Page) => page.locator('.tile');
 
-/** The photographs of the form in their order, by what a screen reader calls them. */
-export const order = (page: Page): Promise<string[]> =>
+/** The accessible names of the photographs in the form, in order. */
+export const photographNames = (page: Page): Promise<string[]> =>
   tiles(page).evaluateAll((all) =>
     all.map((tile) => tile.querySelector('img')?.alt ?? tile.textContent?.trim() ?? ''),
   );
 
 /** Waits until every photograph of the form has its thumbnail. */
-export const thumbnailsLoaded = async (page: Page): Promise<void> => {
+export const waitForThumbnails = async (page: Page): Promise<void> => {
   await page.waitForFunction(() =>
     [...document.querySelectorAll<HTMLElement>('.tile .picture')].every((picture) => {
       const image = picture.querySelector('img');
@@ -51,26 +51,26 @@ export const addButton = (page: Page) =>
   page.getByRole('button', { name: 'Add Portfolio', exact: true });
 
 /** Opens 'Add Portfolio' and fills its fields. */
-export async function fillNew(page: Page, service: string, name: string): Promise<void> {
+export async function fillNewPortfolio(page: Page, service: string, name: string): Promise<void> {
   await addButton(page).click();
   await page.getByLabel('Portfolio', { exact: true }).selectOption(service);
   await page.getByLabel('Name', { exact: true }).fill(name);
   await page.getByLabel('Description').fill(`About ${name}`);
 }
 
-export const save = (page: Page) =>
+export const clickSave = (page: Page) =>
   dialog(page, 'Add Portfolio').getByRole('button', { name: 'Save' }).click();
-export const update = (page: Page) =>
+export const clickUpdate = (page: Page) =>
   dialog(page, 'Edit Portfolio').getByRole('button', { name: 'Update' }).click();
 
-/** What is called under `name`, as a visitor of the API sees it. */
+/** The portfolios of a name in the public API. */
 export async function portfoliosNamed(site: StudioSite, name: string): Promise<PortfolioAnswer[]> {
   const { body } = await site.http.get<{ portfolios: PortfolioAnswer[] }>('/api/portfolios');
   return body.portfolios.filter((portfolio) => portfolio.name === name);
 }
 
-/** The original names of a portfolio's photographs in their order. */
-export async function originals(site: StudioSite, portfolioId: string): Promise<string[]> {
+/** The original file names of a portfolio's photographs, in order. */
+export async function originalNames(site: StudioSite, portfolioId: string): Promise<string[]> {
   const { body } = await site.http.get<{ images: { originalName: string }[] }>(
     `/api/portfolio/${portfolioId}?depth=1`,
     { token: site.token },
@@ -79,8 +79,8 @@ export async function originals(site: StudioSite, portfolioId: string): Promise<
 }
 
 /**
- * The photographs of a service's public page in their order, as it tells them to search engines, by the ids
- * in their addresses. A carousel has some of them twice.
+ * The ids of the photographs on a service's public page, in order, read from its structured data: a carousel renders
+ * some of them twice.
  */
 export async function shownPhotographs(site: StudioSite, serviceId: string): Promise<string[]> {
   const html = await (await fetch(`${site.server.url}/portfolio/${serviceId}`)).text();
@@ -89,9 +89,10 @@ export async function shownPhotographs(site: StudioSite, serviceId: string): Pro
 }
 
 /** The id in the address of a photograph. */
-export const idOf = (url: string): string => /\/media\/([0-9a-f]{24})-/.exec(url)?.[1] ?? '';
+export const photographIdOf = (url: string): string =>
+  /\/media\/([0-9a-f]{24})-/.exec(url)?.[1] ?? '';
 
-/** Drags a photograph of the form onto another, as a mouse does. */
+/** Drags a photograph of the form onto another with the mouse. */
 export async function drag(page: Page, from: number, to: number): Promise<void> {
   const middle = async (at: number) => {
     const box = await tiles(page).nth(at).locator('.picture').boundingBox();

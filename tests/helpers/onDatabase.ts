@@ -1,22 +1,22 @@
 import { isOnMongo } from './database';
 
 /**
- * For what a test does to the SQLite file itself, such as replacing it, breaking a table or limiting its size:
- * MongoDB has no migrations, reads missing fields as empty, and may run on another machine.
+ * For tests that change the SQLite file itself, for example replace it, break a table or limit its size. MongoDB has no
+ * migrations, reads missing fields as empty, and may run on another machine.
  */
 export const describeOnSqlite = isOnMongo ? describe.skip : describe;
 
-/** A single test of that kind. */
+/** A single test of `describeOnSqlite`. */
 export const itOnSqlite = isOnMongo ? it.skip : it;
 
-/** For what holds only on a database server. */
+/** For tests of behaviour on MongoDB only. */
 export const itOnMongo = isOnMongo ? it : it.skip;
 
-/** Registers nothing. */
-const leaveOut = Object.assign(() => {}, { each: () => () => {} });
+/** Registers no tests, not even as skipped. */
+const omit = Object.assign(() => {}, { each: () => () => {} });
 
-/** For what is the same code on either database: described in the run on SQLite alone. */
-export const describeOnce = (isOnMongo ? leaveOut : describe) as typeof describe;
+/** For code that is the same on either database: runs on SQLite only. */
+export const describeOnce = (isOnMongo ? omit : describe) as typeof describe;
 
-/** A single test of that kind. */
-export const itOnce = (isOnMongo ? leaveOut : it) as typeof it;
+/** A single test of `describeOnce`. */
+export const itOnce = (isOnMongo ? omit : it) as typeof it;

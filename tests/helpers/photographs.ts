@@ -3,53 +3,53 @@ import { type Derivative, isCroppedAround } from '@/server/images/derivatives/de
 import { eventually } from './eventually';
 import { mediaRows, type Studio } from './studio';
 
-/** How long the jobs of a few photographs may take on a busy machine. */
-const PATIENCE_MS = 90_000;
+/** Timeout of the jobs of a few photographs on a busy machine. */
+const JOBS_TIMEOUT_MS = 90_000;
 
-/** Waits until every photograph has all its files, the upright crop around its focal point included. */
-const allMade = (studio: Studio): Promise<void> =>
+/** Waits until every photograph has all its files, including the portrait crop around its focal point. */
+const waitForDerivatives = (studio: Studio): Promise<void> =>
   eventually(async () => {
     const rows = await mediaRows(studio);
     return rows.every(({ derivatives, focalX, focalY }) => {
       const focal = { x: Number(focalX), y: Number(focalY) };
-      const isWholeAvif = ({ format, focal: part }: Derivative) => format === 'avif' && !part;
+      const isUncroppedAvif = ({ format, focal: crop }: Derivative) => format === 'avif' && !crop;
       return (
-        derivatives.some(isWholeAvif) && derivatives.some((one) => isCroppedAround(one, focal))
+        derivatives.some(isUncroppedAvif) && derivatives.some((one) => isCroppedAround(one, focal))
       );
     });
-  }, PATIENCE_MS);
+  }, JOBS_TIMEOUT_MS);
 
-/** Moves the focal point of every photograph, as the panel does, and waits for its files. */
+/** Moves the focal point of every photograph over the panel's route, and waits for the new files. */
 export async function moveFocalPoints(studio: Studio, x: number, y: number): Promise<void> {
   for (const { id } of await mediaRows(studio)) {
     const json = { focalX: x, focalY: y };
     const { status } = await studio.http.patch(`/api/media/${id}`, { json, token: studio.token });
     if (status !== 200) throw new Error(`PATCH /api/media/${id}: ${status}`);
   }
-  await allMade(studio);
+  await waitForDerivatives(studio);
 }
 
-/** A photograph as a page shows it. Sizes in pixels. */
+/** A photograph as a page renders it. Sizes are in pixels. */
 export interface LoadedPhotograph {
   file: string;
-  /** The widths that its browser could choose from, smallest first. */
+  /** The widths in the srcset that the browser chose from, smallest first. */
   offered: number[];
   chosen: number;
-  /** The width in which it is shown on this screen, cropped parts included. */
+  /** The width in device pixels at which it is rendered, including cropped parts. */
   needed: number;
   position: string;
   isCropped: boolean;
-  /** Shown until it is loaded. */
+  /** The background until it is loaded. */
   colour: string;
   preview: string;
   hasSize: boolean;
 }
 
-/** Loads every photograph of a page, which scrolls it to its end. */
-export async function loadedPhotographs(page: Page): Promise<LoadedPhotograph[]> {
+/** Scrolls through a page until every photograph is loaded, and describes each. */
+export async function loadPhotographs(page: Page): Promise<LoadedPhotograph[]> {
   const images = page.locator('img[src*="/media/"]:visible');
   for (const image of await images.all()) {
-    // Playwright's own scrolling waits until an image stands still, which one of a carousel need not do.
+    // Playwright's own scrolling waits for a stable position, which an image of a carousel need not have.
     await image.evaluate((element: HTMLImageElement) => {
       element.scrollIntoView({ behavior: 'instant', block: 'center' });
       return element.decode();

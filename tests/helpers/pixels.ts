@@ -9,7 +9,7 @@ export interface Area {
 }
 
 /**
- * Where a colour is seen in a part of the window: the smallest area around all its pixels.
+ * Finds a colour in a part of the viewport, and returns the smallest area around all its pixels.
  * @param colour as `#rrggbb`
  */
 export async function areaOf(page: Page, colour: string, clip: Area): Promise<Area | undefined> {

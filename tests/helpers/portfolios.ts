@@ -1,8 +1,8 @@
-import { file, wordlessPhoto } from './photos';
+import { file, photoWithoutMetadata } from './photos';
 import { createPortfolio, type Studio } from './studio';
 
-/** Makes a portfolio of the demo's photographs, named as their packages are. */
-export async function portfolioOf(
+/** Creates a portfolio of demo photographs, named after their packages. */
+export async function createDemoPortfolio(
   studio: Studio,
   service: string,
   name: string,
@@ -10,7 +10,7 @@ export async function portfolioOf(
 ) {
   const images = await Promise.all(
     photographs.map(async (photograph) =>
-      file(await wordlessPhoto(photograph), `${photograph}.jpg`),
+      file(await photoWithoutMetadata(photograph), `${photograph}.jpg`),
     ),
   );
   return createPortfolio(studio, { service, name, description: `About ${name}`, images });

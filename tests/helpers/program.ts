@@ -2,13 +2,13 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { createServer } from 'node:net';
 
 const START_MS = 60_000;
-/** Longer than a server takes to stop well (STOP_SECONDS). */
+/** Longer than a graceful stop may take (STOP_SECONDS). */
 const STOP_MS = 35_000;
 
-/** As the Dockerfile sets it: memory is measured as it is in a deployment. */
-const STEADY_MEMORY = { MALLOC_MMAP_THRESHOLD_: '131072' };
+/** As in the Dockerfile, so that memory is measured as in a deployment. */
+const MALLOC_SETTINGS = { MALLOC_MMAP_THRESHOLD_: '131072' };
 
-/** A server that did not come up: what it printed and how it ended. */
+/** The failure of a server to start, with its output and exit code. */
 export class StartFailure extends Error {
   constructor(
     readonly exitCode: number | null,
@@ -19,12 +19,12 @@ export class StartFailure extends Error {
 }
 
 /**
- * Starts a Node program that serves in production, and ends it with this process.
- * @param args the program's file and its arguments
- * @param env all variables that it gets beside PATH and HOME
- * @param ready what it prints when it serves
- * @param output is given everything that it prints
- * @throws StartFailure when it ends, or says nothing of the kind for a minute
+ * Starts a Node program in production mode, which is killed when this process exits.
+ * @param args the file of the program and its arguments
+ * @param env all variables except PATH and HOME
+ * @param ready matches the output of a program that is ready
+ * @param output gets everything that the program prints
+ * @throws StartFailure when it exits, or is not ready within a minute
  */
 export function startProgram(
   args: string[],
@@ -38,13 +38,13 @@ export function startProgram(
       NODE_ENV: 'production',
       PATH: process.env.PATH,
       HOME: process.env.HOME,
-      ...STEADY_MEMORY,
+      ...MALLOC_SETTINGS,
       ...env,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  const killWithUs = () => child.kill('SIGKILL');
-  process.once('exit', killWithUs);
+  const killOnExit = () => child.kill('SIGKILL');
+  process.once('exit', killOnExit);
   return new Promise((resolve, reject) => {
     const fail = (code: number | null) =>
       reject(new StartFailure(code, output.slice(begin).join('')));
@@ -62,13 +62,13 @@ export function startProgram(
     }
     child.once('close', (code) => {
       clearTimeout(timer);
-      process.off('exit', killWithUs);
+      process.off('exit', killOnExit);
       fail(code);
     });
   });
 }
 
-/** Ends a program if it still runs, by force when it takes too long. Gives its exit code. */
+/** Stops a program if it still runs, with SIGKILL when it takes too long. Returns its exit code. */
 export async function endProgram(
   child: ChildProcess,
   signal: NodeJS.Signals,
@@ -82,7 +82,7 @@ export async function endProgram(
   return code;
 }
 
-/** A port that nobody listens on. */
+/** Finds a port that no program listens on. */
 export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = createServer().once('error', reject);

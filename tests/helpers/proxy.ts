@@ -13,9 +13,9 @@ export interface TestProxy {
 }
 
 /**
- * Starts Debian's `caddy` on the rules that are shipped, without TLS.
- * @param servers the addresses of those behind it
- * @throws when it is not installed, or the rules are no good, with what it says
+ * Starts Debian's `caddy` with the shipped Caddyfile, without TLS.
+ * @param servers the servers behind the proxy
+ * @throws when it is not installed, or with its output when the Caddyfile is not valid
  */
 export async function startProxy(servers: { url: string }[]): Promise<TestProxy> {
   const [port, admin] = [await freePort(), await freePort()];
@@ -36,14 +36,16 @@ export async function startProxy(servers: { url: string }[]): Promise<TestProxy>
       stdio: ['ignore', 'ignore', 'pipe'],
     },
   );
-  const killWithUs = () => caddy.kill('SIGKILL');
-  process.once('exit', killWithUs);
-  let said = '';
+  const killOnExit = () => caddy.kill('SIGKILL');
+  process.once('exit', killOnExit);
+  let output = '';
   await new Promise<void>((resolve, reject) => {
-    caddy.once('error', reject).once('close', () => reject(new Error(`Caddy has ended: ${said}`)));
+    caddy
+      .once('error', reject)
+      .once('close', () => reject(new Error(`Caddy has ended: ${output}`)));
     caddy.stderr.on('data', (text: Buffer) => {
-      said += text;
-      if (READY.test(said)) resolve();
+      output += text;
+      if (READY.test(output)) resolve();
     });
   });
   return {
@@ -52,7 +54,7 @@ export async function startProxy(servers: { url: string }[]): Promise<TestProxy>
       const ended = once(caddy, 'close');
       caddy.kill('SIGTERM');
       await ended;
-      process.off('exit', killWithUs);
+      process.off('exit', killOnExit);
       await rm(folder, { recursive: true, force: true });
     },
   };

@@ -6,13 +6,13 @@ type Expected = {
   /** The part of the title before the wordmark. */
   title: string;
   heading: string;
-  /** Sentences that a visitor without scripts can read. */
+  /** Sentences that are visible without scripts. */
   texts: string[];
 };
 
-/** What every public page must show. */
-export function itIsAPublicPage(site: Site, { path, title, heading, texts }: Expected): void {
-  it('has its title, description, canonical address and one first heading, and is readable without scripts', async () => {
+/** Tests what every public page must have. */
+export function testPublicPage(site: Site, { path, title, heading, texts }: Expected): void {
+  it('has a title, description, canonical address and exactly one h1, and is readable without scripts', async () => {
     const page = await site.browser.openPage({ javaScriptEnabled: false });
     await page.goto(path);
     expect(await page.title()).toBe(`${title} · Ada Whitfield`);

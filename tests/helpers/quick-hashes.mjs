@@ -1,6 +1,6 @@
 /**
- * Loaded into the servers of tests: a password hash waits for as long as it would compute, at hardly any cost. Hashes
- * of the suites would otherwise take minutes of the processor.
+ * Loaded into test servers: replaces the work of a password hash by a wait of the same length. All hashes of the tests
+ * would otherwise take minutes of CPU time.
  */
 import crypto from 'node:crypto';
 import { syncBuiltinESMExports } from 'node:module';

@@ -1,15 +1,15 @@
-/** Fails a test that complains on the console. A test that expects a complaint spies on it itself. */
-const complaints: unknown[][] = [];
+/** Fails a test that logs errors or warnings to the console, unless the test itself spies on the console. */
+const messages: unknown[][] = [];
 
 beforeEach(() => {
-  complaints.length = 0;
+  messages.length = 0;
   for (const level of ['error', 'warn'] as const) {
-    jest.spyOn(console, level).mockImplementation((...said) => {
-      complaints.push(said);
+    jest.spyOn(console, level).mockImplementation((...output) => {
+      messages.push(output);
     });
   }
 });
 
 afterEach(() => {
-  expect(complaints).toEqual([]);
+  expect(messages).toEqual([]);
 });

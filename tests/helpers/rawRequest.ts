@@ -13,14 +13,14 @@ export interface RawAnswer {
   text: string;
 }
 
-/** Sends just this, over a connection of its own; `fetch` would tidy the path and add headers. */
+/** Sends a request unchanged, over a new connection; `fetch` would normalise the path and add headers. */
 export function send(
   server: { url: string },
   { method = 'GET', path, headers = {}, body }: RawRequest,
 ): Promise<RawAnswer> {
   const { port } = new URL(server.url);
   return new Promise((resolve, reject) => {
-    const asked = request(
+    const sending = request(
       { host: 'localhost', port, path, method, headers, agent: false },
       (answer) => {
         let text = '';
@@ -32,6 +32,6 @@ export function send(
         );
       },
     );
-    asked.on('error', reject).end(body);
+    sending.on('error', reject).end(body);
   });
 }

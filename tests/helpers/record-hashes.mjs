@@ -1,4 +1,4 @@
-/** Loaded into a server before anything else: writes the cost of each password hash that is asked for to the file RECORD_HASHES. */
+/** Loaded into a server: writes the cost of each requested password hash to the file that RECORD_HASHES names. */
 import crypto from 'node:crypto';
 import { appendFileSync } from 'node:fs';
 import { syncBuiltinESMExports } from 'node:module';

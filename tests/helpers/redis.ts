@@ -1,21 +1,21 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { describeWith } from './installed';
+import { describeIfInstalled } from './installed';
 import { freePort } from './program';
 
 const READY = /Ready to accept connections/;
 
 export interface TestRedis {
   url: string;
-  goAway(): Promise<void>;
-  comeBack(): Promise<void>;
+  stop(): Promise<void>;
+  restore(): Promise<void>;
 }
 
-/** Runs with Debian's `redis-server`. */
-export const describeWithRedis = describeWith('redis-server');
+/** Needs Debian's `redis-server`. */
+export const describeWithRedis = describeIfInstalled('redis-server');
 
 /**
- * Starts Debian's `redis-server` without a file of its own.
+ * Starts Debian's `redis-server` without persistence.
  * @throws when it is not installed
  */
 export async function startRedis(): Promise<TestRedis> {
@@ -40,11 +40,11 @@ export async function startRedis(): Promise<TestRedis> {
   await start();
   return {
     url: `redis://127.0.0.1:${port}`,
-    async goAway() {
+    async stop() {
       const ended = once(running, 'close');
       running.kill('SIGKILL');
       await ended;
     },
-    comeBack: start,
+    restore: start,
   };
 }

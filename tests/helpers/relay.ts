@@ -5,24 +5,24 @@ import { freePort } from './program';
 export interface Relay {
   url: string;
   start(): Promise<void>;
-  /** Takes no connection any more, and ends those that there are. */
+  /** Refuses new connections, and closes the existing ones. */
   stop(): Promise<void>;
-  /** Takes requests and neither reads nor answers them, until it is started again. */
-  fallSilent(): void;
-  /** How many requests it has left without an answer. */
+  /** Accepts requests, but neither reads nor answers them until the next `start`. */
+  stopAnswering(): void;
+  /** The number of requests that were not answered. */
   unanswered(): number;
-  /** Answers 500 to what is to be put at such an address. */
+  /** Answers 500 to PUT requests with a matching address. */
   refuse(addresses: RegExp | undefined): void;
 }
 
-/** Passes HTTP on to a port of this machine, and fails when told to. */
+/** Starts an HTTP proxy to a local port that can be made to fail. */
 export async function startRelay(port: number): Promise<Relay> {
   const own = await freePort();
-  let silent = false;
+  let isSilent = false;
   let unanswered = 0;
   let refused: RegExp | undefined;
   const server = createServer((req, res) => {
-    if (silent) {
+    if (isSilent) {
       unanswered += 1;
       return;
     }
@@ -40,7 +40,7 @@ export async function startRelay(port: number): Promise<Relay> {
     req.pipe(onward);
   });
   const start = async () => {
-    silent = false;
+    isSilent = false;
     unanswered = 0;
     if (server.listening) return;
     server.listen(own, '127.0.0.1');
@@ -57,8 +57,8 @@ export async function startRelay(port: number): Promise<Relay> {
       server.closeAllConnections();
       await closed;
     },
-    fallSilent() {
-      silent = true;
+    stopAnswering() {
+      isSilent = true;
     },
     unanswered: () => unanswered,
     refuse(addresses) {

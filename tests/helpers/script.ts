@@ -5,25 +5,25 @@ import type { TestServer } from './server';
 
 type Script = 'doctor' | 'export' | 'images:rebuild' | 'import';
 
-/** What Node is given by a script of package.json. */
+/** The arguments of Node in a script of package.json. */
 export function scriptArguments(script: Script): string[] {
   const { scripts } = JSON.parse(readFileSync('package.json', 'utf8'));
   return scripts[script].split(' ').slice(1);
 }
 
-/** Runs a script of the owner's beside a running site. */
+/** Runs a script of package.json with the environment of a server. */
 export async function runScript(
   server: TestServer,
   script: Script,
-  ...words: string[]
-): Promise<{ status: number | null; said: string }> {
-  const child = spawn(process.execPath, [...scriptArguments(script), ...words], {
+  ...options: string[]
+): Promise<{ status: number | null; output: string }> {
+  const child = spawn(process.execPath, [...scriptArguments(script), ...options], {
     env: { ...process.env, ...server.env },
     stdio: ['ignore', 'pipe', 'ignore'],
   });
   const ended = new Promise<number | null>((resolve, reject) =>
     child.once('error', reject).once('close', resolve),
   );
-  const said = await text(child.stdout);
-  return { status: await ended, said };
+  const output = await text(child.stdout);
+  return { status: await ended, output };
 }

@@ -5,26 +5,26 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { SETUP_CODE } from './accounts';
-import { dropDatabase, ownDatabase } from './database';
+import { dropDatabase, newDatabaseUri } from './database';
 import { endProgram, freePort, startProgram } from './program';
 
 const PROGRAM = ['src/scripts/serve.mjs'];
-/** As a plain line, or as a line of a JSON log. */
+/** Matches in the plain log format, or in the JSON format. */
 const READY = /^Ready on |"Ready on /m;
 
-/** Benchmarks measure real hashes, and so may a test: with NODE_OPTIONS of its own, or empty. */
+/** For tests, not for benchmarks. A test gets real hashes by setting NODE_OPTIONS itself. */
 const QUICK_HASHES: Record<string, string> = process.env.JEST_WORKER_ID
   ? { NODE_OPTIONS: '--import=./tests/helpers/quick-hashes.mjs' }
   : {};
 
 export interface ServerOptions {
-  /** Variables on top of, and instead of, the test's own. */
+  /** Environment variables that are added or override the defaults. */
   env?: Record<string, string>;
-  /** Begin with the demo content. */
+  /** Start with the demo content. */
   demo?: boolean;
-  /** Run the jobs that make AVIF files; they would take time from whatever else is tested. */
+  /** Run the jobs that make AVIF files; they are off by default because they slow down other tests. */
   jobs?: boolean;
-  /** Where mail goes: what `startMailbox()` gives. */
+  /** The mail server, from `startMailbox()`. */
   smtp?: { env: Record<string, string> };
 }
 
@@ -33,23 +33,23 @@ export interface TestServer {
   readonly url: string;
   readonly dataDir: string;
   readonly mediaDir: string;
-  /** Of the process that runs now; not a number before the first start. */
+  /** The id of the running process; NaN before the first start. */
   readonly pid: number;
-  /** The variables that it runs with, for a command beside it. */
+  /** Its environment variables, to run a command with the same settings. */
   readonly env: Record<string, string>;
   /** Everything that the server has printed since its first start. */
   logs(): string;
-  /** Stops gracefully, and deletes its folders and its own database. Gives the exit code. */
+  /** Stops gracefully, and deletes its folders and its database. Returns the exit code. */
   stop(): Promise<number | null>;
-  /** Ends the process as a power cut would. Its folders stay for `restart()`. */
+  /** Kills the process with SIGKILL. Its folders are kept for `restart()`. */
   kill9(): Promise<void>;
-  /** Starts (again) with the same folders, port and database; stops the running process gracefully before. */
+  /** Stops the running process gracefully, if any, and starts another with the same folders, port and database. */
   restart(env?: Record<string, string>): Promise<void>;
 }
 
 /**
- * Starts the built app as it runs in production, with its own folders and database.
- * @throws StartFailure with everything the server printed, when it does not come up
+ * Starts the built app in production mode, with its own folders and database.
+ * @throws StartFailure with the output of the server when it does not start
  */
 export async function startServer(options: ServerOptions = {}): Promise<TestServer> {
   const server = await prepareServer(options);
@@ -57,13 +57,13 @@ export async function startServer(options: ServerOptions = {}): Promise<TestServ
   return server;
 }
 
-/** Prepares a server, with its own folders and database, that `restart()` starts for the first time. */
+/** Prepares a server with its own folders and database. `restart()` starts it for the first time. */
 export async function prepareServer(options: ServerOptions = {}): Promise<TestServer> {
   const port = await freePort();
   const folder = await mkdtemp(join(tmpdir(), 'portfolio-'));
   const dataDir = join(folder, 'data');
   const mediaDir = join(folder, 'media');
-  const ownAddress = options.env?.DATABASE_URI === undefined ? ownDatabase() : '';
+  const ownDatabaseUri = options.env?.DATABASE_URI === undefined ? newDatabaseUri() : '';
   const settings: Record<string, string> = {
     ...blankSettings(),
     ...QUICK_HASHES,
@@ -75,7 +75,7 @@ export async function prepareServer(options: ServerOptions = {}): Promise<TestSe
     JOBS: options.jobs ? '1' : '0',
     LOG_FORMAT: 'pretty',
     SETUP_CODE,
-    DATABASE_URI: ownAddress,
+    DATABASE_URI: ownDatabaseUri,
     ...options.smtp?.env,
     ...options.env,
   };
@@ -95,7 +95,7 @@ export async function prepareServer(options: ServerOptions = {}): Promise<TestSe
     async stop() {
       const code = (await end('SIGTERM')) ?? null;
       await rm(folder, { recursive: true, force: true });
-      if (ownAddress) await dropDatabase(ownAddress);
+      if (ownDatabaseUri) await dropDatabase(ownDatabaseUri);
       return code;
     },
     async kill9() {
@@ -108,7 +108,7 @@ export async function prepareServer(options: ServerOptions = {}): Promise<TestSe
   };
 }
 
-/** Every variable of .env.example set to nothing, so that a developer's own .env has no effect. */
+/** All variables of .env.example as empty strings, so that a developer's .env has no effect. */
 function blankSettings(): Record<string, string> {
   const names = readFileSync('.env.example', 'utf8').matchAll(/^#? ?([A-Z][A-Z0-9_]+)=/gm);
   return Object.fromEntries(Array.from(names, ([, name]) => [name, '']));

@@ -1,13 +1,13 @@
 import { api } from './api';
 
-/** The panel's cookie as a browser sends it back, from the answer that sets it. */
-export function sentCookie(headers: Headers): string {
+/** Reads the panel's session cookie from a response, as a Cookie header. */
+export function cookieHeader(headers: Headers): string {
   const cookie = /^payload-token=[^;]+/.exec(headers.get('set-cookie') ?? '')?.[0];
   if (!cookie) throw new Error(`No session cookie in: ${headers.get('set-cookie')}`);
   return cookie;
 }
 
-/** What an answer must never carry, whoever asks (docs/specification.md#answers). */
+/** Fields that no response may contain (docs/specification.md#answers). */
 const SECRET_KEYS = [
   'password',
   'hash',
@@ -22,7 +22,7 @@ const SECRET_KEYS = [
   'lockUntil',
 ];
 
-/** Gives the paths of forbidden keys in a body, however deep they are. */
+/** Finds the paths of forbidden keys at any depth of a body. */
 export function secretsIn(value: unknown, path = ''): string[] {
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([key, inner]) => [
@@ -31,8 +31,8 @@ export function secretsIn(value: unknown, path = ''): string[] {
   ]);
 }
 
-/** Says for each door of one session whether it is open: access token, panel's cookie, refresh token. */
-export async function doors(
+/** Checks whether the access token, the panel's cookie and the refresh token of a session are accepted. */
+export async function sessionAccess(
   server: { url: string },
   session: { accessToken: string; refreshToken: string },
 ): Promise<{ token: boolean; cookie: boolean; refresh: boolean }> {
@@ -50,8 +50,8 @@ export async function doors(
   };
 }
 
-/** Tries a wrong password so many times, one after the other. Gives the statuses. */
-export async function failSignIns(
+/** Tries to sign in with a wrong password the given number of times, one after the other. Returns the statuses. */
+export async function tryWrongPasswords(
   server: { url: string },
   email: string,
   tries: number,
@@ -65,5 +65,5 @@ export async function failSignIns(
   return statuses;
 }
 
-export const OPEN = { token: true, cookie: true, refresh: true };
-export const SHUT = { token: false, cookie: false, refresh: false };
+export const ALL_VALID = { token: true, cookie: true, refresh: true };
+export const ALL_INVALID = { token: false, cookie: false, refresh: false };

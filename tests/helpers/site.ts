@@ -2,7 +2,7 @@ import { OPENING_MS, openBrowser, type TestBrowser } from './browser';
 import { type ServerOptions, startServer, type TestServer } from './server';
 import { openStudio, type Studio } from './studio';
 
-/** A running site and a browser that visits it; both are there when the tests of their block run. */
+/** A running site and a browser. Both are set when the tests of their block run. */
 export interface Site {
   server: TestServer;
   browser: TestBrowser;
@@ -12,27 +12,27 @@ export interface Site {
 export type StudioSite = Site & Studio;
 
 /**
- * Opens a site for the tests of the block that calls it, and closes it after them. Each of these tests
- * fails when something went wrong in the browser, and its pages are closed after it.
+ * Starts a site for the tests of the calling block, and stops it after them. Each test fails if the browser reported
+ * errors, and its pages are closed after it.
  */
 export const openSite = (options: ServerOptions = {}): Site =>
-  openedBy(async () => ({ server: await startServer(options) }));
+  registerSite(async () => ({ server: await startServer(options) }));
 
 /** The sites of this test file by their options. */
 const studioSites = new Map<string, StudioSite>();
 
 /**
- * Opens a site as `openSite` does, and signs its owner up. The parts of a test file that ask for the same options share
+ * Starts a site as `openSite` does, and signs up its owner. The parts of a test file that use the same options share
  * one site, since a server and a browser take seconds to start.
  */
 export function openStudioSite(options: ServerOptions = {}): StudioSite {
   const key = JSON.stringify(options);
-  const site = studioSites.get(key) ?? openedBy(() => openStudio(options));
+  const site = studioSites.get(key) ?? registerSite(() => openStudio(options));
   studioSites.set(key, site);
   return site;
 }
 
-function openedBy<Opened extends { server: TestServer }>(
+function registerSite<Opened extends { server: TestServer }>(
   start: () => Promise<Opened>,
 ): Opened & Site {
   const site: Partial<Site> = {};
@@ -42,7 +42,7 @@ function openedBy<Opened extends { server: TestServer }>(
     site.browser = await openBrowser(opened.server);
   }, OPENING_MS);
   afterEach(async () => {
-    const faults = site.browser?.takeFaults();
+    const faults = site.browser?.takeErrors();
     await site.browser?.closePages();
     expect(faults).toEqual([]);
   });

@@ -14,16 +14,16 @@ export const CONTENT = [
 ];
 
 export interface SiteContent {
-  /** An id of an existing document by the first segment of a path under /api. */
+  /** The id of an existing document for each first segment of a path under /api. */
   ids: Record<string, string>;
-  /** The name of an original in the media collection. */
+  /** The file name of an original in the media collection. */
   filename: string;
 }
 
 const DATES = { startDate: '2020-01-01', endDate: '2021-01-01' };
 
 /**
- * Makes one document of every kind, a preference of the owner's included.
+ * Creates one document of every kind, including a preference of the owner.
  * @throws when the server refuses
  */
 export async function makeContent(server: { url: string }, owner: Account): Promise<SiteContent> {
@@ -79,7 +79,7 @@ export async function makeContent(server: { url: string }, owner: Account): Prom
       user: owner.user._id,
       media: String(media.id),
       'contact-message': String((await first('contact-message')).id),
-      // Payload's own collections number their documents otherwise than ours do.
+      // The ids of Payload's own collections have another format than ours.
       'payload-preferences': preference,
       'payload-locked-documents': preference,
       'payload-kv': preference,

@@ -1,29 +1,29 @@
 import { pbkdf2Sync, randomBytes } from 'node:crypto';
 import { createClient } from '@libsql/client';
-import { inDatabase } from './database';
+import { withMongoDatabase } from './database';
 import type { TestServer } from './server';
 
 export type StoredHash = { hash: string; salt: string };
 
-/** The prefix of hashes of Payload 3.90; those of earlier versions have none. */
+/** The prefix of hashes since Payload 3.90; earlier versions write none. */
 export const CURRENT_HASH = 'pbkdf2-sha256-v1:';
 
-/** The iterations of every hash of a server with quick-hashes.mjs. */
+/** The number of iterations of a hash with quick-hashes.mjs. */
 export const QUICK_ITERATIONS = 100;
 
-/** A password as versions of Payload before that stored it, with 25,000 iterations. */
+/** Hashes a password as Payload before 3.90 does, which uses 25,000 iterations. */
 export function legacyHash(password: string, iterations: number): StoredHash {
   const salt = randomBytes(32).toString('hex');
   return { hash: pbkdf2Sync(password, salt, iterations, 512, 'sha256').toString('hex'), salt };
 }
 
-/** Reads the stored hash of the password of an account. (On MongoDB the name of a collection is in the plural.) */
+/** Reads the stored password hash of an account. (The names of MongoDB collections are plural.) */
 export async function readHash(
   { dataDir, env }: Pick<TestServer, 'dataDir' | 'env'>,
   email: string,
 ): Promise<StoredHash> {
   if (env.DATABASE_URI) {
-    const user = await inDatabase(env.DATABASE_URI, (db) =>
+    const user = await withMongoDatabase(env.DATABASE_URI, (db) =>
       db.collection('users').findOne({ email }),
     );
     return { hash: user?.hash, salt: user?.salt };
@@ -37,14 +37,14 @@ export async function readHash(
   return { hash: String(rows[0]?.hash), salt: String(rows[0]?.salt) };
 }
 
-/** Replaces it. */
+/** Replaces the stored password hash of an account. */
 export async function writeHash(
   { dataDir, env }: Pick<TestServer, 'dataDir' | 'env'>,
   email: string,
   { hash, salt }: StoredHash,
 ): Promise<void> {
   if (env.DATABASE_URI) {
-    await inDatabase(env.DATABASE_URI, (db) =>
+    await withMongoDatabase(env.DATABASE_URI, (db) =>
       db.collection('users').updateOne({ email }, { $set: { hash, salt } }),
     );
     return;

@@ -26,14 +26,14 @@ export interface MediaRow {
   [field: string]: unknown;
 }
 
-/** The names of the files in the rooms of the media folder, sorted. */
+/** The sorted file names in each subfolder of the media folder. */
 export interface MediaFiles {
   originals: string[];
   derivatives: string[];
   incoming: string[];
 }
 
-/** How long a hook that opens a studio may take on a busy machine. */
+/** Timeout of a hook that opens a studio on a busy machine. */
 export const OPENING_MS = 90_000;
 
 export async function openStudio(options: ServerOptions = {}): Promise<Studio> {
@@ -46,7 +46,7 @@ let count = 0;
 /** A name that no other document of this test file has. */
 export const newName = (stem = 'Name'): string => `${stem} ${++count}`;
 
-/** Characters of the server's log that a failure shows. */
+/** Characters at the end of the server log that a failure quotes. */
 const LOG_TAIL = 4_000;
 
 /** @throws when the server does not answer 201 */
@@ -71,7 +71,7 @@ export async function createService(
   return (await create<{ service: ServiceAnswer }>(studio, '/api/services', sent)).service;
 }
 
-/** Makes a portfolio, under a new service when the form names none. */
+/** Creates a portfolio, in a new service if the form names none. */
 export async function createPortfolio(
   studio: Studio,
   form: Record<string, FormValue> = {},
@@ -97,7 +97,7 @@ export async function listExperiences({ http }: Studio): Promise<ExperienceAnswe
   return (await http.get<{ experiences: ExperienceAnswer[] }>('/api/experiences')).body.experiences;
 }
 
-/** Every row of a collection, read over Payload's own REST as the administrator. */
+/** Reads all documents of a collection over Payload's REST API as the owner. */
 export async function rowsOf<T>({ http, token }: Studio, slug: string): Promise<T[]> {
   const { status, body } = await http.get<{ docs: T[] }>(`/api/${slug}?limit=0&depth=0`, { token });
   if (status !== 200) throw new Error(`GET /api/${slug}: ${status}`);
@@ -107,8 +107,8 @@ export async function rowsOf<T>({ http, token }: Studio, slug: string): Promise<
 export const mediaRows = (studio: Studio): Promise<MediaRow[]> => rowsOf(studio, 'media');
 
 export async function mediaFiles({ server }: Studio): Promise<MediaFiles> {
-  const names = (room: string) =>
-    readdir(path.join(server.mediaDir, room)).then(
+  const names = (folder: string) =>
+    readdir(path.join(server.mediaDir, folder)).then(
       (found) => found.sort(),
       () => [],
     );
@@ -118,7 +118,7 @@ export async function mediaFiles({ server }: Studio): Promise<MediaFiles> {
   return { originals: originals ?? [], derivatives: derivatives ?? [], incoming: incoming ?? [] };
 }
 
-/** The hash of every stored file by its name, which begins with its room. */
+/** The hash of every stored file by its path in the media folder. */
 export async function storedBytes(studio: Studio): Promise<Record<string, string>> {
   const { originals, derivatives } = await mediaFiles(studio);
   const names = [
@@ -132,8 +132,8 @@ export async function storedBytes(studio: Studio): Promise<Record<string, string
   return Object.fromEntries(await Promise.all(hashes));
 }
 
-/** The files that there must be, by the rows, and no others. */
-export async function filesByRows(studio: Studio): Promise<MediaFiles> {
+/** The files that must exist according to the rows. No other file may exist. */
+export async function expectedFiles(studio: Studio): Promise<MediaFiles> {
   const rows = await mediaRows(studio);
   return {
     originals: rows.map(({ filename }) => filename).sort(),
@@ -144,8 +144,8 @@ export async function filesByRows(studio: Studio): Promise<MediaFiles> {
   };
 }
 
-/** Everything that a refused request must leave as it is. */
-export async function everythingStored(studio: Studio): Promise<Record<string, unknown>> {
+/** Reads everything that a refused request must not change. */
+export async function snapshot(studio: Studio): Promise<Record<string, unknown>> {
   const { http, token } = studio;
   const profile = await http.get('/api/auth/admin-user');
   return {
@@ -163,11 +163,11 @@ export async function everythingStored(studio: Studio): Promise<Record<string, u
 
 export interface Dragged {
   id: string;
-  /** The key of the order, as Payload keeps it. */
+  /** Payload's sort key of the document. */
   _order: string;
 }
 
-/** Moves a document just before another, as the panel does when the owner drags it there. */
+/** Moves a document just before another with the request that the panel sends when the owner drags it there. */
 export async function dragBefore(
   studio: Studio,
   slug: 'service' | 'portfolio',

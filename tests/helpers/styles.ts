@@ -1,6 +1,6 @@
 import { tokens } from '@/theme/tokens';
 
-/** The style of an element as jsdom computes it, with the design tokens of the dark theme put in. */
+/** Returns a computed style of jsdom with the design tokens replaced by their values in the dark theme. */
 export const styleOf = (element: Element, property: string): string =>
   getComputedStyle(element)
     .getPropertyValue(property)
@@ -13,8 +13,8 @@ function token(name: string): string {
   return value;
 }
 
-/** Adds a style sheet to the document, as the global style does on every page. */
-export function giveStyle(text: string): void {
+/** Adds a style sheet to the document, as the app adds its global style. */
+export function addStyle(text: string): void {
   const sheet = document.createElement('style');
   sheet.textContent = text;
   document.head.append(sheet);

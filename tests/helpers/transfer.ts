@@ -9,51 +9,54 @@ import type { Studio } from './studio';
 
 export interface Outcome {
   status: number | null;
-  /** What a person at the terminal reads of it: the result, progress and refusals. */
-  said: string;
+  /** stdout and stderr together: the result, progress and error messages. */
+  output: string;
 }
 
-/** A command that runs, as a person's terminal has it. */
+/** A running command. */
 export interface Running {
   ended: Promise<Outcome>;
-  /** Waits until it has said something. @throws when it ends without */
-  hasSaid(text: string): Promise<void>;
-  /** Ends it as a power cut would. */
+  /** Waits until the output contains a text. @throws when the command ends without it */
+  waitForOutput(text: string): Promise<void>;
+  /** Kills the command with SIGKILL. */
   kill9(): Promise<unknown>;
 }
 
 /**
- * Begins `npm run export` or `npm run import`.
- * @param limits what it runs under, as in `prlimit --fsize=1000`
+ * Starts `npm run export` or `npm run import`.
+ * @param limits a command that limits it, for example `prlimit --fsize=1000`
  */
-export function beginTransfer(
+export function startTransfer(
   env: Record<string, string>,
   command: 'export' | 'import',
-  words: string[],
+  options: string[],
   limits: string[] = [],
 ): Running {
-  const program = [...scriptArguments(command), ...words];
+  const program = [...scriptArguments(command), ...options];
   const [file = '', ...args] = [...limits, process.execPath, ...program];
   const child = spawn(file, args, {
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  let said = '';
+  let output = '';
   for (const stream of [child.stdout, child.stderr] as Readable[])
     stream.setEncoding('utf8').on('data', (text: string) => {
-      said += text;
+      output += text;
     });
   const ended = new Promise<Outcome>((resolve, reject) =>
-    child.once('error', reject).once('close', (status) => resolve({ status, said })),
+    child.once('error', reject).once('close', (status) => resolve({ status, output })),
   );
   return {
     ended,
-    hasSaid: (wanted) =>
+    waitForOutput: (wanted) =>
       new Promise((resolve, reject) => {
-        const look = () => said.includes(wanted) && resolve();
-        for (const stream of [child.stdout, child.stderr]) stream.on('data', look);
-        look();
-        ended.then(() => reject(new Error(`It never said "${wanted}":\n${said}`)), reject);
+        const check = () => output.includes(wanted) && resolve();
+        for (const stream of [child.stdout, child.stderr]) stream.on('data', check);
+        check();
+        ended.then(
+          () => reject(new Error(`It ended without the output "${wanted}":\n${output}`)),
+          reject,
+        );
       }),
     async kill9() {
       child.kill('SIGKILL');
@@ -66,11 +69,11 @@ export function beginTransfer(
 export const transfer = (
   { env }: Pick<TestServer, 'env'>,
   command: 'export' | 'import',
-  ...words: string[]
-): Promise<Outcome> => beginTransfer(env, command, words).ended;
+  ...options: string[]
+): Promise<Outcome> => startTransfer(env, command, options).ended;
 
-/** A site as somebody sees it who signs in with the password of another site. */
-export async function enter(
+/** Signs in to a server with an existing account, for example one that was imported. */
+export async function signInAsStudio(
   server: TestServer,
   account: { email: string; password: string },
 ): Promise<Studio> {
@@ -78,19 +81,21 @@ export async function enter(
   return { server, http: api(server), owner, token: owner.accessToken };
 }
 
-/** What an export leaves out: sessions, codes, jobs, locks, and what a database knows of itself. */
-const LEFT_OUT =
+/** Tables that are not exported: sessions, codes, jobs, locks and internal tables of the database. */
+const NOT_EXPORTED =
   /^(sqlite_|user_sessions|refresh_token|one_time_code|payload_jobs|payload_kv|payload_locked|payload_migrations)/;
 
 /**
- * Every row of every table of an SQLite site that an export must carry, as text in order, but for the numbers that
- * SQLite itself gives to rows. It knows nothing of the export's own way of reading.
+ * Reads every row that an export must contain from the SQLite file, as sorted text by table, without the row numbers
+ * that SQLite assigns. It does not use the code of the export.
  */
 export async function storedRows({ dataDir }: TestServer): Promise<Record<string, string[]>> {
   const client = createClient({ url: `file:${dataDir}/site.db` });
   try {
     const found = await client.execute(`SELECT name FROM sqlite_master WHERE type = 'table'`);
-    const names = found.rows.map(({ name }) => String(name)).filter((name) => !LEFT_OUT.test(name));
+    const names = found.rows
+      .map(({ name }) => String(name))
+      .filter((name) => !NOT_EXPORTED.test(name));
     const tables: Record<string, string[]> = {};
     for (const name of names) {
       const { rows } = await client.execute(`SELECT * FROM "${name}"`);

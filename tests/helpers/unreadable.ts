@@ -2,20 +2,20 @@ import { createClient } from '@libsql/client';
 import type { TestServer } from './server';
 
 /**
- * Makes one table of the embedded database unreadable while `work` runs, as a broken database would be.
+ * Renames one table of the SQLite database while `work` runs, so that reading it fails.
  * @param table its name in SQLite
  */
-export async function whileUnreadable<T>(
+export async function withUnreadableTable<T>(
   { dataDir }: Pick<TestServer, 'dataDir'>,
   table: string,
   work: () => Promise<T>,
 ): Promise<T> {
-  const away = `${table}_away`;
-  await rename(dataDir, table, away);
+  const renamed = `${table}_away`;
+  await rename(dataDir, table, renamed);
   try {
     return await work();
   } finally {
-    await rename(dataDir, away, table);
+    await rename(dataDir, renamed, table);
   }
 }
 

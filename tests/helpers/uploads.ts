@@ -13,8 +13,8 @@ import { eventually } from './eventually';
 import { file } from './photos';
 import { type MediaRow, mediaRows, newName, rowsOf, type Studio } from './studio';
 
-/** How long a few small photographs may wait for their jobs on a busy machine. */
-const PATIENCE_MS = 60_000;
+/** Timeout of the jobs of a few small photographs on a busy machine. */
+const JOBS_TIMEOUT_MS = 60_000;
 
 export type Uploaded = Answer<{
   portfolio: PortfolioAnswer;
@@ -22,7 +22,7 @@ export type Uploaded = Answer<{
   errors?: Record<string, string>;
 }>;
 
-/** Sends photographs with a new portfolio of a service. */
+/** Uploads photographs in a new portfolio of a service. */
 export const upload = (studio: Studio, service: string, ...images: File[]): Promise<Uploaded> =>
   studio.http.post('/api/portfolios', {
     form: { service, name: newName('Images'), description: 'Words', images },
@@ -30,7 +30,7 @@ export const upload = (studio: Studio, service: string, ...images: File[]): Prom
   });
 
 /**
- * Stores photographs and gives their rows, in their order.
+ * Uploads photographs and returns their rows, in order.
  * @throws when they are refused
  */
 export async function store(
@@ -46,51 +46,51 @@ export async function store(
   );
 }
 
-/** Waits until no job is left that could still be done. */
-export const jobsDone = (studio: Studio): Promise<unknown> =>
+/** Waits until all jobs are done or have failed for good. */
+export const waitForJobs = (studio: Studio): Promise<unknown> =>
   eventually(
     async () =>
       (await rowsOf<{ hasError: boolean }>(studio, 'payload-jobs')).every(
         ({ hasError }) => hasError,
       ),
-    PATIENCE_MS,
+    JOBS_TIMEOUT_MS,
   );
 
-/** A file of a photograph as a visitor gets it. */
+/** Downloads a derivative of a photograph as a visitor. */
 export async function derivative(
   studio: Studio,
   row: MediaRow,
   wanted: Pick<Derivative, 'format' | 'width'>,
 ): Promise<Buffer> {
-  const now = (await mediaRows(studio)).find(({ id }) => id === row.id) ?? row;
-  const made = now.derivatives.find((one) => isSameSize(one, wanted)) ?? wanted;
-  const name = derivativeFile(now, made);
+  const current = (await mediaRows(studio)).find(({ id }) => id === row.id) ?? row;
+  const stored = current.derivatives.find((one) => isSameSize(one, wanted)) ?? wanted;
+  const name = derivativeFile(current, stored);
   const response = await fetch(`${studio.server.url}/media/${name}`);
   if (response.status !== 200) throw new Error(`${name}: ${response.status}`);
   return Buffer.from(await response.arrayBuffer());
 }
 
-/** Reads colours (red, green, blue and, if there is one, alpha) at places given as parts of width and height. */
+/** Reads the colours (red, green, blue and alpha, if any) at positions given as fractions of width and height. */
 export async function coloursAt(
   image: Buffer,
-  ...places: [x: number, y: number][]
+  ...positions: [x: number, y: number][]
 ): Promise<{ colours: number[][]; metadata: Metadata }> {
   const metadata = await sharp(image).metadata();
   const { data, info } = await sharp(image).raw().toBuffer({ resolveWithObject: true });
-  const colours = places.map(([x, y]) => {
+  const colours = positions.map(([x, y]) => {
     const at = Math.floor(y * info.height) * info.width + Math.floor(x * info.width);
     return [...data.subarray(at * info.channels, (at + 1) * info.channels)];
   });
   return { colours, metadata };
 }
 
-/** The original of a photograph on disk. */
+/** The path of a photograph's original on disk. */
 export const originalFile = (studio: Studio, { filename }: MediaRow): string =>
   path.join(studio.server.mediaDir, 'originals', filename);
 
 export const sha256 = (bytes: Uint8Array): string =>
   createHash('sha256').update(bytes).digest('hex');
 
-/** The hash of an original as it lies on disk now. */
+/** The hash of an original on disk. */
 export const hashOnDisk = async (studio: Studio, row: MediaRow): Promise<string> =>
   sha256(await readFile(originalFile(studio, row)));

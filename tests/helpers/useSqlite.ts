@@ -1,3 +1,3 @@
-// Tests of this project run on SQLite, also beside the same tests on MongoDB. Those of several servers still need one.
+// Run this Jest project on SQLite even when a MongoDB is available, which tests of deployments still need.
 process.env.DEPLOYMENT_MONGODB_URI = process.env.TEST_MONGODB_URI ?? '';
 delete process.env.TEST_MONGODB_URI;

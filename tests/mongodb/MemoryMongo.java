@@ -1,7 +1,7 @@
 import de.bwaldvogel.mongo.MongoServer;
 import de.bwaldvogel.mongo.backend.memory.MemoryBackend;
 
-/** A server in memory that speaks MongoDB's protocol. It says its address, and ends when its input does. */
+/** An in-memory server of the MongoDB protocol. It prints its address, and stops at the end of its input. */
 public class MemoryMongo {
     public static void main(String[] args) throws Exception {
         MongoServer server = new MongoServer(new MemoryBackend());

@@ -5,9 +5,9 @@
  */
 
 /**
- * Counts one run of Jest. A file that could not run counts as a failure, as does a run that Jest
- * calls failed without naming a test, or that left no results.
- * @param {Results | undefined} results what Jest wrote, if it came to that
+ * Counts the tests of one run of Jest. A test file that could not run counts as a failure, and so does a run that Jest
+ * reports as failed without a failed test, or that has no results.
+ * @param {Results | undefined} results as written by Jest, if any
  * @param {number | null} exitCode
  * @returns {Count}
  */
@@ -18,7 +18,7 @@ export function countRun(results, exitCode) {
 }
 
 /**
- * Sums up, and says whether all is well: something ran, and nothing failed.
+ * Sums up the counts. A result is good if at least one test ran and none failed.
  * @param {Count[]} counts
  * @returns {{line: string, isGood: boolean}}
  */
@@ -29,9 +29,9 @@ export function sumUp(counts) {
 }
 
 /**
- * Describes the files that took longest, one line each.
+ * Lists the slowest test files, one line each.
  * @param {FileResults[]} files of all runs
- * @param {number} most how many
+ * @param {number} most the number of files to list
  * @returns {string[]}
  */
 export function slowestFiles(files, most) {

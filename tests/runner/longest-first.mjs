@@ -1,6 +1,6 @@
 import Sequencer from '@jest/test-sequencer';
 
-/** Test files that are short to read and long to run, the longest first. */
+/** The slowest test files, the slowest first. */
 export const LONG = [
   'contract/failover',
   'contract/transferSafety',
@@ -41,8 +41,8 @@ const rank = ({ path }) => {
 };
 
 /**
- * Begins with the files that take longest. Jest goes by their size where it has no times of an earlier
- * run, and so would end with one of these beside an idle worker.
+ * Runs the slowest test files first. Without the times of an earlier run Jest sorts by file size, and would often end
+ * with a slow file on one worker while the others are idle.
  */
 export default class LongestFirst extends Sequencer {
   /** @param {Parameters<Sequencer['sort']>[0]} tests */

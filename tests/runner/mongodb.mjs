@@ -5,27 +5,26 @@ import { join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
 import { StartError } from '../../src/config/start-error.mjs';
 
-/** What a developer may install for a real MongoDB; it fetches `mongod`, so that it is no dependency of ours. */
-const REAL = 'mongodb-memory-server';
+/** An optional package that runs a real MongoDB. It is not a dependency because it downloads `mongod`. */
+const MEMORY_SERVER = 'mongodb-memory-server';
 
 /**
  * @typedef {{uri: string, stop: () => Promise<unknown>}} Mongo
  */
 
 /**
- * A MongoDB for tests: the one that TEST_MONGODB_URI names, else a replica set of one by
- * `mongodb-memory-server` where that is installed, else mongo-java-server, which speaks the protocol
- * and has no transactions.
+ * Starts a MongoDB for tests, unless TEST_MONGODB_URI names one: a replica set of one server by `mongodb-memory-server`
+ * if that is installed, else mongo-java-server, which has no transactions.
  * @param {string} root the project's folder
  * @param {string} given TEST_MONGODB_URI
  * @returns {Promise<Mongo>}
- * @throws {StartError} when there is none and Java or Maven are missing
+ * @throws {StartError} when Java or Maven is needed and missing
  */
 export async function startMongo(root, given) {
   if (given) return { uri: given, stop: async () => {} };
-  if (existsSync(join(root, 'node_modules', REAL))) return startReal();
+  if (existsSync(join(root, 'node_modules', MEMORY_SERVER))) return startReplicaSet();
   try {
-    return await startJava(root);
+    return await startJavaServer(root);
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT')
       throw new StartError(
@@ -36,7 +35,7 @@ export async function startMongo(root, given) {
 }
 
 /**
- * Whether a MongoDB has transactions, which tests/helpers/withTransactions.ts goes by.
+ * Checks whether a MongoDB has transactions, for tests/helpers/withTransactions.ts.
  * @param {string} uri
  * @returns {Promise<boolean>}
  */
@@ -52,8 +51,8 @@ export async function hasTransactions(uri) {
 }
 
 /** @returns {Promise<Mongo>} */
-async function startReal() {
-  const { MongoMemoryReplSet } = await import(/** @type {string} */ (REAL));
+async function startReplicaSet() {
+  const { MongoMemoryReplSet } = await import(/** @type {string} */ (MEMORY_SERVER));
   const server = await MongoMemoryReplSet.create({ replSet: { count: 1 } });
   return { uri: server.getUri(), stop: () => server.stop() };
 }
@@ -62,13 +61,13 @@ async function startReal() {
  * @param {string} root
  * @returns {Promise<Mongo>}
  */
-async function startJava(root) {
+async function startJavaServer(root) {
   const project = resolve(root, 'tests', 'mongodb');
-  // Whole: Maven would take another one as below its project.
+  // An absolute path: Maven resolves a relative one against its project.
   const jars = resolve(root, 'node_modules', '.cache', 'mongo-java-server');
   if (!existsSync(jars)) await fetchJars(join(project, 'pom.xml'), jars);
   const source = join(project, 'MemoryMongo.java');
-  // It ends with its input, and so with us.
+  // The server exits at the end of its input, which this process closes when it exits.
   const server = spawn('java', ['-Xmx512m', '-cp', join(jars, '*'), source], {
     stdio: ['pipe', 'pipe', 'inherit'],
   });
@@ -89,13 +88,13 @@ async function startJava(root) {
 
 /**
  * @param {string} pom
- * @param {string} folder where the jars are put
+ * @param {string} folder for the jars
  */
 async function fetchJars(pom, folder) {
   const copy = ['dependency:copy-dependencies', `-DoutputDirectory=${folder}`];
-  // A registry may be out of breath for a moment.
-  const patience = '-Dmaven.wagon.http.retryHandler.count=5';
-  const maven = spawn('mvn', ['-q', '-B', patience, '-f', pom, ...copy], { stdio: 'inherit' });
+  // A registry may be unavailable for a moment.
+  const retries = '-Dmaven.wagon.http.retryHandler.count=5';
+  const maven = spawn('mvn', ['-q', '-B', retries, '-f', pom, ...copy], { stdio: 'inherit' });
   const [code] = await once(maven, 'close');
   if (code === 0) return;
   rmSync(folder, { recursive: true, force: true });

@@ -1,12 +1,10 @@
 /**
- * The files of the contract that also run on MongoDB: those whose behaviour depends on the adapter, on ids,
- * transactions, queries or limits in the database. What the others test is the same code on either database. That
- * holds for the routes of the profile, whose odd ids are in `hostile`; for texts of pages, whose languages are in `transfer`; and
- * for pages of lists and caches, which the process itself cuts and renews: `services` and `portfolios` read the lists
- * after every change.
+ * The contract tests that also run on MongoDB: those of code that depends on the adapter, on ids, transactions, queries
+ * or limits in the database. The others test code that is the same on either database, or that these cover too: odd ids
+ * in `hostile`, languages of page texts in `transfer`, and lists after every change in `services` and `portfolios`.
  */
 export const ON_MONGODB = [
-  // Transactions, races and what a kill leaves.
+  // Transactions, races and kills.
   ...[
     'concurrency',
     'durability',
@@ -17,15 +15,15 @@ export const ON_MONGODB = [
   ],
   // Ids, queries and order.
   ...['services', 'portfolios', 'payloadRoutes', 'hostile'],
-  // Sessions, codes and limits, which are counted in the database.
+  // Sessions, codes and rate limits, which are stored in the database.
   ...['signIn', 'verification', 'severalServers'],
-  // Commands that read or write every row.
+  // Commands that read or write all rows.
   ...['transfer', 'transferSafety', 'doctor'],
 ];
 
 /**
- * The suites, in the order they run, with their projects of jest.config.mjs. Suites of one run fill each other's
- * waits: tests with a server wait for intervals, limits and jobs, so there are more workers than cores, too.
+ * The runs of Jest in order, with their suites and the projects of jest.config.mjs. There are more workers than cores,
+ * and two suites share a run, because tests with a server spend much time waiting.
  * @type {{suites: Record<string, string[]>, needsBuild: boolean, workers: number}[]}
  */
 const RUNS = [
@@ -40,9 +38,9 @@ const SUITES = RUNS.flatMap(({ suites }) => Object.keys(suites));
  */
 
 /**
- * Plans what is to be run. The contract runs on the embedded database, and once more on MongoDB when
- * that is asked for or there is one for tests.
- * @param {string[]} args of the command line: names of suites, then what Jest understands
+ * Plans the runs of Jest. The contract tests run on SQLite, and also on MongoDB if that is requested or
+ * TEST_MONGODB_URI is set.
+ * @param {string[]} args of the command line: names of suites, then arguments of Jest
  * @param {boolean} hasMongo whether TEST_MONGODB_URI is set
  * @returns {{runs: Run[], jestArgs: string[]}}
  */

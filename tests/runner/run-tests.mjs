@@ -11,12 +11,12 @@ import { hasTransactions, startMongo } from './mongodb.mjs';
 import { planRuns } from './plan.mjs';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
-/** How many files are named as the slowest. */
+/** The number of slowest files that are listed. */
 const SLOWEST = 10;
 
 /**
- * Runs the tests that the command line asks for and ends the process: with code 0 when something
- * ran and nothing failed. The counts of all suites stand alone on the last line.
+ * Runs the tests that the command line names, and sets the exit code: 0 if at least one test ran and none failed. The
+ * last line has the counts of all suites.
  * @param {string[]} args
  */
 export async function runTests(args) {
@@ -28,10 +28,10 @@ export async function runTests(args) {
     const { TEST_MONGODB_URI = '', ...env } = process.env;
     const { runs, jestArgs } = planRuns(args, TEST_MONGODB_URI !== '');
     await ensureInstalled(true);
-    // The build leaves half of the machine to the suites that need none.
+    // The build runs in parallel to the suites that do not need it.
     const built = runs.some((run) => run.needsBuild) ? ensureBuilt() : undefined;
     built?.catch(() => {});
-    // So does the start of MongoDB, which may have to be fetched.
+    // So does the start of MongoDB, which may have to be downloaded.
     if (runs.some((run) => run.mongo)) mongo = startMongo(ROOT, TEST_MONGODB_URI);
     mongo?.catch(() => {});
     const counts = [];
@@ -40,7 +40,7 @@ export async function runTests(args) {
       if (run.needsBuild) await built;
       console.log(`\n== ${run.title} ==`);
       const output = join(folder, `${index}.json`);
-      // Patterns come first: behind an option that takes a list Jest would add them to that list.
+      // Patterns come first: after an option that takes a list Jest would read them as part of it.
       const args = [
         ...jestArgs,
         ...['--selectProjects', ...run.projects, '--json', `--outputFile=${output}`],
@@ -73,7 +73,7 @@ export async function runTests(args) {
 
 /**
  * @param {import('./mongodb.mjs').Mongo} mongo
- * @returns {Promise<Record<string, string>>} the variables by which tests know their database
+ * @returns {Promise<Record<string, string>>} the variables that describe the database to the tests
  */
 async function variablesOf({ uri }) {
   const TEST_MONGODB_TRANSACTIONS = (await hasTransactions(uri)) ? '1' : '';

@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
-import { dropDatabase, ownDatabase } from '../../helpers/database';
+import { dropDatabase, newDatabaseUri } from '../../helpers/database';
 import { startMongo } from '../../runner/mongodb.mjs';
 import type { Bench, Options } from '../command';
 import { type GrowthResult, measureGrowth, underLoad } from '../growth/measureGrowth';
@@ -20,7 +20,7 @@ export const bench: Bench = {
     );
     await onDatabase('SQLite', '', options);
     const mongo = await startMongo('.', process.env.TEST_MONGODB_URI ?? '');
-    const address = ownDatabase(mongo.uri);
+    const address = newDatabaseUri(mongo.uri);
     try {
       await onDatabase('MongoDB', address, options);
     } finally {

@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
-import { filesByRows, mediaFiles, type Studio } from '../../helpers/studio';
+import { expectedFiles, mediaFiles, type Studio } from '../../helpers/studio';
 
 /** Milliseconds in which a server may release memory, and between two measurements. */
 const SETTLING_MS = 180_000;
@@ -22,7 +22,7 @@ export async function settledMemory(pid: number, enough: number): Promise<number
 /** The files of a site without a row, and rows whose files are missing. */
 export async function findLeftovers(studio: Studio): Promise<string[]> {
   const there = Object.values(await mediaFiles(studio)).flat();
-  const wanted = Object.values(await filesByRows(studio)).flat();
+  const wanted = Object.values(await expectedFiles(studio)).flat();
   const data = await readdir(studio.server.dataDir);
   return [
     ...there.filter((name) => !wanted.includes(name)),

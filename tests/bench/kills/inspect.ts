@@ -3,7 +3,7 @@ import path from 'node:path';
 import sharp from 'sharp';
 import { eventually } from '../../helpers/eventually';
 import {
-  filesByRows,
+  expectedFiles,
   listServices,
   type MediaRow,
   mediaFiles,
@@ -137,7 +137,7 @@ async function findLostSessions({ http }: Studio, ledger: Ledger): Promise<strin
 async function findStrayFiles(studio: Studio): Promise<string[]> {
   let stray: string[] = [];
   await eventually(async () => {
-    const [there, wanted] = [await mediaFiles(studio), await filesByRows(studio)];
+    const [there, wanted] = [await mediaFiles(studio), await expectedFiles(studio)];
     const before = Object.values(there).flat();
     const owned = Object.values(wanted).flat();
     const [names, owners] = [new Set(before), new Set(owned)];

@@ -4,9 +4,9 @@ import type { Filled } from './shape';
 import { fillSqlite } from './sqlite';
 
 /**
- * Replaces services and portfolios in a site's database by ten services and so many portfolios (from 1 up)
- * of five photographs, which they share. The rows are written past the site: a running server
- * shows them after its next restart, or after it has changed content itself.
+ * Replaces the services and portfolios in a database by ten services and the given number of portfolios (at least 1),
+ * which share the stored photographs, five each. The rows bypass the app: a running server shows them after its next
+ * restart, or after it has changed content itself.
  */
 export const fillPortfolios = (
   { dataDir, env }: Pick<TestServer, 'dataDir' | 'env'>,

@@ -1,8 +1,8 @@
 import type { Document } from 'mongodb';
-import { inDatabase } from '../database';
+import { withMongoDatabase } from '../database';
 import { type Filled, PHOTOGRAPHS_EACH, PORTFOLIOS_OF_FIRST, SERVICES } from './shape';
 
-/** Ids as ours look, and keys of the order that sort by number, as on SQLite. */
+/** Ids in the format of the app, and `_order` keys that sort by number, as in sqlite.ts. */
 const id = (letter: string, n: number) => `${letter}${n.toString(16).padStart(23, '0')}`;
 const order = (n: number) => `d${String(n).padStart(4, '0')}`;
 const numbers = (upTo: number) => [...Array(upTo).keys()];
@@ -10,10 +10,10 @@ const numbers = (upTo: number) => [...Array(upTo).keys()];
 const ownerOf = (n: number) =>
   n < PORTFOLIOS_OF_FIRST ? 0 : 1 + ((n - PORTFOLIOS_OF_FIRST) % (SERVICES - 1));
 
-/** Fills a site's MongoDB (fillPortfolios). */
+/** `fillPortfolios` on MongoDB. */
 export async function fillMongo(address: string, portfolios: number): Promise<Filled> {
   const times = { createdAt: new Date(), updatedAt: new Date() };
-  await inDatabase(address, async (database) => {
+  await withMongoDatabase(address, async (database) => {
     const collection = (name: string) => database.collection<Document & { _id: string }>(name);
     const media = await collection('media').find().sort({ _id: 1 }).project({ _id: 1 }).toArray();
     const photographs = media.map(({ _id }) => _id);

@@ -4,17 +4,17 @@ import { createClient } from '@libsql/client';
 import type { Document } from 'mongodb';
 import type { Derivative } from '@/server/images/derivatives/derivative';
 import { derivativeFile } from '@/server/images/derivatives/derivative';
-import { inDatabase } from '../database';
+import { withMongoDatabase } from '../database';
 import { file, jpeg } from '../photos';
 import { createPortfolio, mediaRows, type Studio } from '../studio';
 
-/** Ids as ours look, which begin with a letter of their own. */
+/** Ids in the format of the app; each kind of document has its own first letter. */
 const id = (letter: string, n: number) => `${letter}${n.toString(16).padStart(23, '0')}`;
 const numbers = (upTo: number) => [...Array(upTo).keys()];
 
 /**
- * Adds portfolios to a service that has one, each with photographs and files of its own. The rows are written past the
- * site, as copies of an uploaded photograph; nothing that the site keeps may show the service before.
+ * Adds portfolios to a service, each with its own photographs and files, which are copies of one uploaded photograph.
+ * The rows bypass the app: no page of the service may have been requested before, since its cache would be outdated.
  */
 export async function fillService(
   studio: Studio,
@@ -30,9 +30,9 @@ export async function fillService(
   const { env, dataDir, mediaDir } = studio.server;
   const copies = numbers(portfolios * photographs).map((n) => id('c', n));
   for (const copy of copies) {
-    const name = (of: string) => of.replace(source.id, copy);
-    const link = (room: string, of: string) =>
-      linkSync(path.join(mediaDir, room, of), path.join(mediaDir, room, name(of)));
+    const copiedName = (name: string) => name.replace(source.id, copy);
+    const link = (folder: string, name: string) =>
+      linkSync(path.join(mediaDir, folder, name), path.join(mediaDir, folder, copiedName(name)));
     link('originals', source.filename);
     for (const one of source.derivatives as Derivative[])
       link('derivatives', derivativeFile(source, one));
@@ -43,18 +43,18 @@ export async function fillService(
 
 interface Given {
   service: string;
-  /** The photograph that is copied. */
+  /** The id of the photograph that is copied. */
   source: string;
   /** The ids of its copies. */
   copies: string[];
   portfolios: number;
-  /** Of each portfolio. */
+  /** The number in each portfolio. */
   photographs: number;
 }
 
 async function fillMongo(address: string, given: Given): Promise<void> {
   const { service, source, copies, portfolios, photographs } = given;
-  await inDatabase(address, async (database) => {
+  await withMongoDatabase(address, async (database) => {
     const collection = (name: string) => database.collection<Document & { _id: string }>(name);
     const media = await collection('media').findOne({ _id: source });
     const named = (text: string, _id: string) => text.replace(source, _id);

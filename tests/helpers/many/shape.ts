@@ -1,13 +1,13 @@
-/** What the menu of every page lists, whatever the number of portfolios. */
+/** The number of services, which the menu of every page lists. */
 export const SERVICES = 10;
-/** Of the service whose page stays as small as it is. */
+/** The number of portfolios of the first service, whose page stays small. */
 export const PORTFOLIOS_OF_FIRST = 5;
 export const PHOTOGRAPHS_EACH = 5;
 
-/** What `fillPortfolios` has made. */
+/** The result of `fillPortfolios`. */
 export interface Filled {
-  /** The id of a service that has five portfolios, however many there are in all. */
+  /** The id of a service with five portfolios, whatever the total is. */
   small: string;
-  /** The id of one that has a ninth of the others. */
+  /** The id of a service with a ninth of the other portfolios. */
   large: string;
 }

@@ -11,17 +11,17 @@ const EMPTY = [
   'service',
 ];
 
-/** The numbers from 0 to the parameter less one. */
+/** The numbers from 0 up to the parameter, which is excluded. */
 const COUNTED = `WITH RECURSIVE counted(n) AS (
   SELECT 0 UNION ALL SELECT n + 1 FROM counted WHERE n + 1 < ?
 )`;
 
-/** Ids as ours look, and keys of the order that sort by number. */
+/** Ids in the format of the app, and `_order` keys that sort by number. */
 const service = (n: string) => `printf('a%023x', ${n})`;
 const portfolio = (n: string) => `printf('b%023x', ${n})`;
 const order = (n: string) => `printf('d%04d', ${n})`;
 
-/** The service of portfolio n: the first has its few in either set, the others share the rest. */
+/** The service of portfolio n: the first few belong to the first service, the other services share the rest. */
 const OWNER = service(
   `iif(n < ${PORTFOLIOS_OF_FIRST}, 0, 1 + (n - ${PORTFOLIOS_OF_FIRST}) % ${SERVICES - 1})`,
 );
@@ -42,7 +42,7 @@ const FILL_PORTFOLIOS = [
     JOIN photograph ON photograph.place = (n + nth.place) % photograph.number`,
 ];
 
-/** Fills a site's SQLite file (fillPortfolios). */
+/** `fillPortfolios` on SQLite. */
 export async function fillSqlite(dataDir: string, portfolios: number): Promise<Filled> {
   const database = createClient({ url: `file:${join(dataDir, 'site.db')}` });
   const counted = (sql: string, upTo: number) => ({ sql: `${COUNTED} ${sql}`, args: [upTo] });

@@ -6,7 +6,7 @@ import { logout } from '@/client/session/logout';
 import { REHYDRATION_LIMIT, resumeSession } from '@/client/session/refresh';
 import { clearSession, currentSession, isSignedIn, openSession } from '@/client/session/store';
 import type { SessionAnswer } from '@/contract/profile';
-import { deafApi, fakeApi, type Respond, sessionAnswer } from '../../helpers/fakeApi';
+import { fakeApi, type Respond, sessionAnswer, unresponsiveApi } from '../../helpers/fakeApi';
 
 jest.mock('@/client/navigation', () => ({
   ...jest.requireActual('@/client/navigation'),
@@ -79,7 +79,7 @@ describe('a request without an answer', () => {
   });
 
   it('fails after a minute like a lost connection', async () => {
-    deafApi();
+    unresponsiveApi();
     const pending = request('GET', '/api/x');
     expect(timeoutSpy).toHaveBeenCalledWith(60_000);
     timeoutController.abort();

@@ -3,13 +3,13 @@ import userEvent from '@testing-library/user-event';
 import { createRef } from 'react';
 import { Button } from '@/components/Button';
 import { buttonStyle } from '@/theme/buttonStyle';
-import { giveStyle, styleOf } from '../../helpers/styles';
+import { addStyle, styleOf } from '../../helpers/styles';
 
 const onClick = jest.fn();
 const button = (name = 'Save') => screen.getByRole('button', { name });
 const icon = (name: string) => <svg data-testid={name} aria-hidden="true" />;
 
-beforeAll(() => giveStyle(buttonStyle));
+beforeAll(() => addStyle(buttonStyle));
 beforeEach(() => onClick.mockClear());
 
 it('calls its handler by mouse and by keyboard', async () => {

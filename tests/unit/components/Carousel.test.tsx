@@ -2,7 +2,7 @@ import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { Carousel } from '@/components/carousel/Carousel';
 import { Photograph } from '@/components/Photograph';
-import { giveMedia, givePointers } from '../../helpers/jsdomParts';
+import { mockMatchMedia, mockPointerEvents } from '../../helpers/jsdomMocks';
 
 const INTERVAL = 3_000;
 const WIDTH = 500;
@@ -51,10 +51,10 @@ function swipe(x: number) {
   fireEvent.touchEnd(list());
 }
 
-beforeAll(givePointers);
+beforeAll(mockPointerEvents);
 beforeEach(() => {
   jest.useFakeTimers();
-  giveMedia();
+  mockMatchMedia();
   jest.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(WIDTH);
 });
 afterEach(() => {
@@ -231,7 +231,7 @@ describe('autoplay control', () => {
   });
 
   it('stops under reduced motion, where the dots still work and there is no Pause button', () => {
-    giveMedia('prefers-reduced-motion');
+    mockMatchMedia('prefers-reduced-motion');
     render(carousel());
     expectStopped();
     expect(screen.queryByRole('button', { name: 'Pause' })).not.toBeInTheDocument();

@@ -2,9 +2,9 @@ import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { Dialog } from '@/components/dialog/Dialog';
-import { askToClose, giveDialogs } from '../../helpers/jsdomParts';
+import { mockDialog, pressEscape } from '../../helpers/jsdomMocks';
 
-beforeAll(giveDialogs);
+beforeAll(mockDialog);
 
 function Page({ children }: { children?: React.ReactNode }) {
   const [open, setOpen] = useState(false);
@@ -48,7 +48,7 @@ it('closes by its icon and returns the focus', async () => {
 it('closes with Escape', async () => {
   const dialog = await open();
   act(() => {
-    expect(askToClose(dialog)).toBe(false);
+    expect(pressEscape(dialog)).toBe(false);
   });
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
@@ -60,7 +60,7 @@ it('stays open when its owner does not unmount it', () => {
       Words
     </Dialog>,
   );
-  askToClose(screen.getByRole('dialog'));
+  pressEscape(screen.getByRole('dialog'));
   expect(onClose).toHaveBeenCalledTimes(1);
   expect(screen.getByRole('dialog')).toHaveAttribute('open');
 });
@@ -85,13 +85,13 @@ it('focuses the first field, or the close icon when it has none', async () => {
 });
 
 it('focuses the element with data-autofocus, for example Okay', () => {
-  const okay = (
+  const readAndCloseDialog = (
     <button type="button" data-autofocus>
       Okay
     </button>
   );
   render(
-    <Dialog title="Success!" onClose={() => {}} footer={okay}>
+    <Dialog title="Success!" onClose={() => {}} footer={readAndCloseDialog}>
       <input />
     </Dialog>,
   );

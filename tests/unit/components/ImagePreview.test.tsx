@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ImagePreview } from '@/site/preview/ImagePreview';
-import { giveDialogs, giveMedia } from '../../helpers/jsdomParts';
+import { mockDialog, mockMatchMedia } from '../../helpers/jsdomMocks';
 
 const photographs = ['Canyon', 'Peaks', 'Harbour'].map((alt, index) => ({
   id: `photo-${index + 1}`,
@@ -32,8 +32,8 @@ function show(start = 0, shown = photographs) {
 const announced = () => screen.getAllByRole('status').map(({ textContent }) => textContent);
 
 beforeAll(() => {
-  giveDialogs();
-  giveMedia();
+  mockDialog();
+  mockMatchMedia();
 });
 beforeEach(() => jest.clearAllMocks());
 

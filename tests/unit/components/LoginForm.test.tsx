@@ -6,7 +6,7 @@ import { goTo } from '@/client/navigation';
 import { clearSession, currentSession, isSignedIn, openSession } from '@/client/session/store';
 import type { SessionAnswer } from '@/contract/profile';
 import { fakeApi, type Respond, sessionAnswer } from '../../helpers/fakeApi';
-import { giveMedia } from '../../helpers/jsdomParts';
+import { mockMatchMedia } from '../../helpers/jsdomMocks';
 import { withToaster } from '../../helpers/withToaster';
 
 jest.mock('@/client/navigation', () => ({ goTo: jest.fn() }));
@@ -20,7 +20,7 @@ beforeEach(() => {
   window.sessionStorage.clear();
   window.history.replaceState(null, '', '/login?next=%2Fadmin%2Fservices');
   clearSession();
-  giveMedia('reduced-motion');
+  mockMatchMedia('reduced-motion');
 });
 afterEach(() => act(() => toast.remove()));
 

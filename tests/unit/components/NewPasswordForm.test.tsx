@@ -5,7 +5,7 @@ import { NewPasswordForm } from '@/auth/reset/NewPasswordForm';
 import { isSignedIn, openSession } from '@/client/session/store';
 import type { SessionAnswer } from '@/contract/profile';
 import { fakeApi, sessionAnswer } from '../../helpers/fakeApi';
-import { giveMedia } from '../../helpers/jsdomParts';
+import { mockMatchMedia } from '../../helpers/jsdomMocks';
 import { withToaster } from '../../helpers/withToaster';
 
 const push = jest.fn();
@@ -24,7 +24,7 @@ beforeEach(() => {
   window.sessionStorage.clear();
   push.mockReset();
   openLink('?token=abc');
-  giveMedia('reduced-motion');
+  mockMatchMedia('reduced-motion');
 });
 afterEach(() => act(() => toast.remove()));
 

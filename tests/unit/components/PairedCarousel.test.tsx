@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { PairedCarousel, pageName, pagesOf } from '@/components/carousel/PairedCarousel';
-import { giveMedia } from '../../helpers/jsdomParts';
+import { mockMatchMedia } from '../../helpers/jsdomMocks';
 
 const WIDE = 'min-width: 1024px';
 const REDUCED_MOTION = 'prefers-reduced-motion';
@@ -35,7 +35,7 @@ afterEach(() => {
 });
 
 describe('on wide screens', () => {
-  beforeEach(() => giveMedia(WIDE));
+  beforeEach(() => mockMatchMedia(WIDE));
 
   it('shows two whole items at a time, with a dot for each pair', () => {
     render(carousel(4));
@@ -79,7 +79,7 @@ describe('on wide screens', () => {
 });
 
 describe('on tablets and phones', () => {
-  beforeEach(() => giveMedia());
+  beforeEach(() => mockMatchMedia());
 
   it('shows one item at a time', () => {
     render(carousel(4));
@@ -121,7 +121,7 @@ describe('on tablets and phones', () => {
 });
 
 it('does not change slides automatically under reduced motion', () => {
-  giveMedia(REDUCED_MOTION);
+  mockMatchMedia(REDUCED_MOTION);
   render(carousel(4));
   advance(3 * INTERVAL);
   expect(shown()).toEqual([1]);

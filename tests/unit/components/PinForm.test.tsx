@@ -5,7 +5,7 @@ import { PinForm } from '@/auth/verification/PinForm';
 import { clearSession, currentSession, openSession } from '@/client/session/store';
 import type { SessionAnswer } from '@/contract/profile';
 import { fakeApi, type Respond, sessionAnswer } from '../../helpers/fakeApi';
-import { giveMedia } from '../../helpers/jsdomParts';
+import { mockMatchMedia } from '../../helpers/jsdomMocks';
 import { withToaster } from '../../helpers/withToaster';
 
 const push = jest.fn();
@@ -23,7 +23,7 @@ const button = () => screen.getByRole('button', { name: 'Verify email' });
 beforeEach(() => {
   push.mockReset();
   clearSession();
-  giveMedia('reduced-motion');
+  mockMatchMedia('reduced-motion');
 });
 afterEach(() => act(() => toast.remove()));
 

@@ -4,10 +4,10 @@ import toast from 'react-hot-toast';
 import { Resend } from '@/auth/Resend';
 import { PinForm } from '@/auth/verification/PinForm';
 import { fakeApi } from '../../helpers/fakeApi';
-import { giveMedia } from '../../helpers/jsdomParts';
+import { mockMatchMedia } from '../../helpers/jsdomMocks';
 import { withToaster } from '../../helpers/withToaster';
 
-beforeEach(() => giveMedia('reduced-motion'));
+beforeEach(() => mockMatchMedia('reduced-motion'));
 afterEach(() => act(() => toast.remove()));
 
 jest.mock('next/navigation', () => ({ useRouter: () => ({ push: jest.fn() }) }));

@@ -4,11 +4,11 @@ import { demoPhoto, file, jpeg } from './photos';
 import { makeContent } from './siteContent';
 import { createPortfolio, createService, dragBefore, rowsOf, type Studio } from './studio';
 
-/** The languages that the site of `fillSite` has texts in. */
+/** The settings of a site for `fillSite`, which writes texts in two languages. */
 export const LANGUAGES = { SITE_LOCALES: 'en,de' };
 
 /**
- * Fills a site with something of every kind that it can hold.
+ * Fills a site with content of every kind.
  * @throws when the server refuses
  */
 export async function fillSite(studio: Studio): Promise<void> {
@@ -21,7 +21,7 @@ export async function fillSite(studio: Studio): Promise<void> {
   await dragBefore(studio, 'service', last._id, String(first?.id));
   const { _id } = await createPortfolio(studio, {
     service: last._id,
-    // Node's own reader of lines would break one here.
+    // The line reader of Node treats U+2028 as a line break.
     description: 'One\u2028two "three" \\ four\n😀',
     date: '2024-02-29',
     images: [
@@ -41,7 +41,7 @@ export async function fillSite(studio: Studio): Promise<void> {
           { icon: 'camera', name: 'A', text: 'B' },
           { icon: 'camera', name: 'C' },
         ],
-        // Emptied, which is not the same as untouched.
+        // Null, which is not the same as never set.
         subtitle: null,
       },
     ],
@@ -56,7 +56,7 @@ export async function fillSite(studio: Studio): Promise<void> {
     json: { firstName: 'Vera', about: 'Long ago' },
     token,
   });
-  // Larger than the file sizes that tests of a full disk allow.
+  // Larger than the file size limit in tests of a full disk.
   await createPortfolio(studio, { images: file(padJpeg(await jpeg(), 2 * 2 ** 20)) });
   const message = { fullName: 'Ann', email: 'ann@example.com', message: 'Hi\r\nthere' };
   await http.post('/api/contact', { json: message });

@@ -1,7 +1,7 @@
-/** What jsdom does not have, as far as our components use it. */
+/** Mocks of browser features that jsdom lacks and our components use. */
 
-/** Native modal dialogs: open or not, the focus given back, and no look. */
-export function giveDialogs(): void {
+/** Mocks modal dialogs: the `open` attribute, and the focus that returns on close. */
+export function mockDialog(): void {
   const openers = new WeakMap<HTMLDialogElement, Element | null>();
   Object.assign(HTMLDialogElement.prototype, {
     showModal(this: HTMLDialogElement) {
@@ -16,12 +16,12 @@ export function giveDialogs(): void {
   Object.assign(Element.prototype, { checkVisibility: () => true });
 }
 
-/** What a browser sends a dialog when Escape is pressed. */
-export const askToClose = (dialog: HTMLElement) =>
+/** Dispatches the event that a dialog gets when Escape is pressed. */
+export const pressEscape = (dialog: HTMLElement) =>
   dialog.dispatchEvent(new Event('cancel', { cancelable: true }));
 
-/** Media queries: those that contain one of `matching` match. */
-export function giveMedia(...matching: string[]): void {
+/** Mocks media queries: those that contain one of the given texts match. */
+export function mockMatchMedia(...matching: string[]): void {
   window.matchMedia = (media) =>
     ({
       media,
@@ -31,8 +31,8 @@ export function giveMedia(...matching: string[]): void {
     }) as unknown as MediaQueryList;
 }
 
-/** Pointer events, which say what kind of pointer it is. */
-export function givePointers(): void {
+/** Mocks pointer events with their `pointerType`. */
+export function mockPointerEvents(): void {
   class Pointer extends MouseEvent {
     readonly pointerType: string;
 
