@@ -55,14 +55,14 @@ export default {
       ...project,
       displayName: 'unit',
       testMatch: ['<rootDir>/tests/unit/**/*.test.ts'],
-      setupFilesAfterEnv: ['<rootDir>/tests/helpers/quiet.ts'],
+      setupFilesAfterEnv: ['<rootDir>/tests/helpers/failOnConsole.ts'],
     },
     {
       ...project,
       displayName: 'component',
       testEnvironment: 'jsdom',
       testMatch: ['<rootDir>/tests/unit/**/*.test.tsx'],
-      setupFilesAfterEnv: ['<rootDir>/tests/helpers/quiet.ts', '@testing-library/jest-dom'],
+      setupFilesAfterEnv: ['<rootDir>/tests/helpers/failOnConsole.ts', '@testing-library/jest-dom'],
     },
     {
       ...project,

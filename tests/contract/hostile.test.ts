@@ -1,7 +1,7 @@
 import { request } from 'node:http';
 import { type Answer, api, type Body, type RequestOptions } from '../helpers/api';
 import { eventually } from '../helpers/eventually';
-import { describeOnce } from '../helpers/onDatabase';
+import { describeDatabaseIndependent } from '../helpers/onDatabase';
 import { file, html, jpeg, svg, truncated } from '../helpers/photos';
 import {
   createPortfolio,
@@ -407,7 +407,7 @@ describe.each(eachRoute)('%s', (_, route) => {
 });
 
 // Bodies are parsed before the database is queried.
-describeOnce.each(eachRoute)('%s', (_, { method, path, isPartial, isPublic }) => {
+describeDatabaseIndependent.each(eachRoute)('%s', (_, { method, path, isPartial, isPublic }) => {
   const [first, ...others] = PARSERS;
   const isFirst = first === `${method} ${path}`;
   const isParser = isFirst || others.includes(`${method} ${path}`);
@@ -442,47 +442,52 @@ describeOnce.each(eachRoute)('%s', (_, { method, path, isPartial, isPublic }) =>
   });
 });
 
-describeOnce.each(['/api/services', '/api/portfolios'])('files at POST %s', (path) => {
-  it('are refused when they are not photographs, too many or truncated, and nothing is stored', async () => {
-    const fields = () => ({
-      service: ids[':service'] ?? '',
-      name: newName('File'),
-      description: 'W',
+describeDatabaseIndependent.each(['/api/services', '/api/portfolios'])(
+  'files at POST %s',
+  (path) => {
+    it('are refused when they are not photographs, too many or truncated, and nothing is stored', async () => {
+      const fields = () => ({
+        service: ids[':service'] ?? '',
+        name: newName('File'),
+        description: 'W',
+      });
+      const many = Array.from({ length: 51 }, () => file(photo));
+      for (const images of [
+        file(svg()),
+        file(html()),
+        file(truncated(photo)),
+        file(Buffer.alloc(TOO_LARGE)),
+        many,
+      ]) {
+        expectRefusal('files', await send('POST', path, { form: { ...fields(), images } }));
+      }
+      const opening = `--x\r\nContent-Disposition: form-data; name="images"; filename="a.jpg"\r\n\r\n`;
+      const broken = Buffer.concat([Buffer.from(opening), photo]);
+      expectRefusal('broken off', await send('POST', path, multipart(broken.toString('latin1'))));
+      await expectUnchanged();
     });
-    const many = Array.from({ length: 51 }, () => file(photo));
-    for (const images of [
-      file(svg()),
-      file(html()),
-      file(truncated(photo)),
-      file(Buffer.alloc(TOO_LARGE)),
-      many,
-    ]) {
-      expectRefusal('files', await send('POST', path, { form: { ...fields(), images } }));
-    }
-    const opening = `--x\r\nContent-Disposition: form-data; name="images"; filename="a.jpg"\r\n\r\n`;
-    const broken = Buffer.concat([Buffer.from(opening), photo]);
-    expectRefusal('broken off', await send('POST', path, multipart(broken.toString('latin1'))));
-    await expectUnchanged();
-  });
 
-  it('are removed when the client closes the connection during the upload', async () => {
-    const sender = request(studio.server.url + path, {
-      method: 'POST',
-      headers: {
-        'Content-Type': 'multipart/form-data; boundary=x',
-        Authorization: `Bearer ${studio.token}`,
-      },
+    it('are removed when the client closes the connection during the upload', async () => {
+      const sender = request(studio.server.url + path, {
+        method: 'POST',
+        headers: {
+          'Content-Type': 'multipart/form-data; boundary=x',
+          Authorization: `Bearer ${studio.token}`,
+        },
+      });
+      const cut = new Promise((resolve) => sender.on('error', resolve));
+      sender.write(
+        '--x\r\nContent-Disposition: form-data; name="images"; filename="a.jpg"\r\n\r\n',
+      );
+      sender.write(Buffer.alloc(MEGABYTE));
+      await waitForUploads((count) => count > 0);
+      sender.destroy(new Error('Closed'));
+      await cut;
+      await waitForUploads((count) => count === 0);
+      await expectUnchanged();
     });
-    const cut = new Promise((resolve) => sender.on('error', resolve));
-    sender.write('--x\r\nContent-Disposition: form-data; name="images"; filename="a.jpg"\r\n\r\n');
-    sender.write(Buffer.alloc(MEGABYTE));
-    await waitForUploads((count) => count > 0);
-    sender.destroy(new Error('Closed'));
-    await cut;
-    await waitForUploads((count) => count === 0);
-    await expectUnchanged();
-  });
-});
+  },
+);
 
 /** Waits for a number of uploads in progress. */
 const waitForUploads = (isReached: (uploading: number) => boolean) =>
@@ -518,7 +523,7 @@ describe('a path that ends in an odd id', () => {
   });
 });
 
-describeOnce.each(METHODS)('%s', (path, allowed) => {
+describeDatabaseIndependent.each(METHODS)('%s', (path, allowed) => {
   const others = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'].filter(
     (method) => !allowed.includes(method as Method),
   );
@@ -539,7 +544,7 @@ describeOnce.each(METHODS)('%s', (path, allowed) => {
   });
 });
 
-describeOnce('an unknown path under /api', () => {
+describeDatabaseIndependent('an unknown path under /api', () => {
   it.each([
     '/api',
     '/api/nope',

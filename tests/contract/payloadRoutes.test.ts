@@ -3,7 +3,7 @@ import { type Account, PASSWORD, signUpOwner } from '../helpers/accounts';
 import { addAdministrator } from '../helpers/administrators';
 import { api } from '../helpers/api';
 import { configuredRoutes, type Route } from '../helpers/configuredRoutes';
-import { describeOnce, itOnce } from '../helpers/onDatabase';
+import { describeDatabaseIndependent, itDatabaseIndependent } from '../helpers/onDatabase';
 import { startServer, type TestServer } from '../helpers/server';
 import { ALL_VALID, secretsIn, sessionAccess } from '../helpers/sessions';
 import { CONTENT, makeContent, type SiteContent } from '../helpers/siteContent';
@@ -144,7 +144,7 @@ const ALL_DOCUMENTS = '?where[id][exists]=true';
 const withBody = (method: string) => (/^(GET|HEAD)$/.test(method) ? {} : { json: INTRUDER });
 
 // Access to routes and to fields is checked before the database is queried.
-describeOnce('every route of the configuration', () => {
+describeDatabaseIndependent('every route of the configuration', () => {
   const { routes, collections } = configuredRoutes();
   /** The routes that require a session. */
   const closed = routes.filter((route) => !isPublic(route));
@@ -408,7 +408,7 @@ test('filtering accounts by a secret field is refused', async () => {
   }
 });
 
-itOnce(
+itDatabaseIndependent(
   'a malformed body at a route of Payload causes no server error, signed in or out',
   async () => {
     const paths = ['user/login', 'user', 'reorder', 'service', 'globals/site'];

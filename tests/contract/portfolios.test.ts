@@ -1,5 +1,5 @@
 import type { PortfolioAnswer } from '@/contract/portfolio';
-import { describeOnce, itOnce } from '../helpers/onDatabase';
+import { describeDatabaseIndependent, itDatabaseIndependent } from '../helpers/onDatabase';
 import { file, jpeg } from '../helpers/photos';
 import {
   createPortfolio,
@@ -291,7 +291,7 @@ describe('POST /api/portfolios', () => {
       });
     });
 
-    itOnce.each([
+    itDatabaseIndependent.each([
       ['blank name', { name: '  ' }, { name: 'Required' }],
       ['name of 121 characters', { name: 'x'.repeat(121) }, { name: expect.any(String) }],
       ['name that is an operator', { name: { $ne: 1 } }, { name: expect.any(String) }],
@@ -651,7 +651,7 @@ describe('DELETE /api/portfolios/{id}', () => {
   });
 });
 
-describeOnce('other methods', () => {
+describeDatabaseIndependent('other methods', () => {
   it.each([
     ['PUT', '/api/portfolios', 'GET, HEAD, POST'],
     ['DELETE', '/api/portfolios', 'GET, HEAD, POST'],

@@ -1,6 +1,6 @@
 import type { ServiceAnswer } from '@/contract/service';
 import { signIn } from '../helpers/accounts';
-import { describeOnce } from '../helpers/onDatabase';
+import { describeDatabaseIndependent } from '../helpers/onDatabase';
 import { file, jpeg } from '../helpers/photos';
 import {
   createPortfolio,
@@ -226,7 +226,7 @@ describe('POST /api/services', () => {
     });
   });
 
-  describeOnce('400', () => {
+  describeDatabaseIndependent('400', () => {
     it.each([
       ['is missing', {}, 'Required'],
       ['is null', { name: null }, 'Required'],
@@ -257,7 +257,7 @@ describe('POST /api/services', () => {
     });
   });
 
-  describeOnce('401', () => {
+  describeDatabaseIndependent('401', () => {
     it.each([
       ['no token', {}],
       ['a made-up token', { Authorization: 'Bearer made.up.token' }],
@@ -411,7 +411,7 @@ describe('PUT /api/services/{id}', () => {
     expect(await names()).toContain(name);
   });
 
-  describeOnce('400', () => {
+  describeDatabaseIndependent('400', () => {
     it.each([
       ['blank name', { name: '  ' }, { name: 'Required' }],
       ['null name', { name: null }, { name: 'Required' }],
@@ -511,7 +511,7 @@ describe('DELETE /api/services/{id}', () => {
   });
 });
 
-describeOnce('other methods', () => {
+describeDatabaseIndependent('other methods', () => {
   it.each([
     ['PUT', '/api/services', 'GET, HEAD, POST'],
     ['DELETE', '/api/services', 'GET, HEAD, POST'],

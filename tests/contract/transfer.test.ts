@@ -6,7 +6,7 @@ import { startBucket, type TestBucket } from '../helpers/bucket';
 import { dropDatabase } from '../helpers/database';
 import { eventually } from '../helpers/eventually';
 import { fillSite, LANGUAGES } from '../helpers/fillSite';
-import { describeOnce, itOnce } from '../helpers/onDatabase';
+import { describeDatabaseIndependent, itDatabaseIndependent } from '../helpers/onDatabase';
 import { file, jpeg } from '../helpers/photos';
 import { prepareServer, type TestServer } from '../helpers/server';
 import {
@@ -157,7 +157,7 @@ describe('a site that is moved to another database and storage, and back', () =>
   });
 
   // This site is on SQLite even in the run on MongoDB.
-  itOnce('runs queued jobs and accepts new content after its import', async () => {
+  itDatabaseIndependent('runs queued jobs and accepts new content after its import', async () => {
     await last.restart({ JOBS: '1' });
     const studio = await signInAsStudio(last, source.owner);
     const isDone = async () =>
@@ -172,7 +172,7 @@ describe('a site that is moved to another database and storage, and back', () =>
   });
 });
 
-describeOnce('an export', () => {
+describeDatabaseIndependent('an export', () => {
   it('on a full disk names the cause and leaves no files', async () => {
     const limits = ['prlimit', '--fsize=1500000'];
     const { env } = source.server;

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { AxeResults, RunOptions } from 'axe-core';
 import type { BrowserContext, BrowserContextOptions, Locator, Page } from 'playwright-core';
-import { launchShell } from './chromium';
+import { launchHeadlessShell } from './chromium';
 import { createContextPool, type PageOptions } from './contextPool';
 
 const AXE = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8');
@@ -35,7 +35,7 @@ export interface TestBrowser {
 
 /** Opens a browser for the pages of one server. */
 export async function openBrowser(server: { url: string }): Promise<TestBrowser> {
-  const browser = await launchShell();
+  const browser = await launchHeadlessShell();
   const pool = createContextPool(browser, server.url);
   const faults: string[] = [];
   const violations: string[] = [];

@@ -97,5 +97,5 @@ export const launchChromium = (more: string[] = []): Promise<Browser> =>
   chromium.launch({ executablePath: findBrowser(true), args: [...ARGUMENTS, ...more] });
 
 /** Launches a browser for tests: the headless shell if it is installed, else a full browser. */
-export const launchShell = (): Promise<Browser> =>
+export const launchHeadlessShell = (): Promise<Browser> =>
   chromium.launch({ executablePath: findBrowser(false), args: ARGUMENTS });

@@ -16,7 +16,7 @@ export const itOnMongo = isOnMongo ? it : it.skip;
 const omit = Object.assign(() => {}, { each: () => () => {} });
 
 /** For code that is the same on either database: runs on SQLite only. */
-export const describeOnce = (isOnMongo ? omit : describe) as typeof describe;
+export const describeDatabaseIndependent = (isOnMongo ? omit : describe) as typeof describe;
 
-/** A single test of `describeOnce`. */
-export const itOnce = (isOnMongo ? omit : it) as typeof it;
+/** A single test of `describeDatabaseIndependent`. */
+export const itDatabaseIndependent = (isOnMongo ? omit : it) as typeof it;
