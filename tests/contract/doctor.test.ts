@@ -68,6 +68,8 @@ describe('npm run images:rebuild', () => {
       status: 0,
       output: expect.stringContaining('Made the files of 3 photographs anew.'),
     });
+    const jobs = await rowsOf<{ completedAt?: string }>(studio, 'payload-jobs');
+    expect(jobs.filter(({ completedAt }) => !completedAt)).toEqual([]);
     const files = await mediaFiles(studio);
     expect(files).toEqual(await expectedFiles(studio));
     expect(files.derivatives).toEqual(expect.arrayContaining(missing));
