@@ -105,6 +105,12 @@ describe('PUT /api/auth/update/{userId}', () => {
     expect((await publicProfile()).facebook).toBe(DETAILS.facebook);
   });
 
+  test('200 for the longest texts', async () => {
+    const longest = { firstName: 'é'.repeat(60), phone: '1'.repeat(40), about: 'é'.repeat(10_000) };
+    expect((await update(longest)).status).toBe(200);
+    expect(await publicProfile()).toMatchObject(longest);
+  });
+
   /** Other invalid values: tests/unit/contract/profile.test.ts and text.test.ts. */
   test.each<[string, Record<string, unknown>, Record<string, string>]>([
     ['a blank name', { firstName: '  ' }, { firstName: 'Required' }],

@@ -1,6 +1,7 @@
 import { createClient } from '@libsql/client';
 import { MESSAGES } from '@/contract/messages';
 import { LANGUAGES } from '../helpers/fillSite';
+import { itOnSqlite } from '../helpers/onDatabase';
 import { OPENING_MS, openStudio, type Studio } from '../helpers/studio';
 
 jest.setTimeout(60_000);
@@ -76,30 +77,33 @@ it('a line is one line of at most 200 characters', async () => {
 });
 
 /** Payload refuses such a tag when it is saved; an older version may have stored it. */
-it('a heading of the policy is an h2 when the database has an unknown tag for it', async () => {
-  const { server, http } = studio;
-  const block = { direction: 'ltr', format: '', indent: 0, version: 1 };
-  const text = (words: string) => ({ type: 'text', text: words, format: 0, version: 1 });
-  const heading = (tag: string) => ({
-    type: 'heading',
-    tag,
-    children: [text(`As ${tag}`)],
-    ...block,
-  });
-  const others = ['h1', 'script', 'iframe', 'h2 hidden', 'constructor'];
-  const children = ['h3', 'h6', ...others].map(heading);
-  await write('policy-page', { title: 'Policy' });
-  // Before the page is requested for the first time, so that no cached text is served.
-  const file = createClient({ url: `file:${server.dataDir}/site.db` });
-  await file.execute({
-    sql: 'UPDATE policy_page_locales SET body = ?',
-    args: [JSON.stringify({ root: { type: 'root', children, ...block } })],
-  });
-  file.close();
-  const page = (await http.get<string>('/policy')).body;
-  const drawn = Array.from(
-    page.matchAll(/<(h\d) id="[^"]+">As ([^<]+)<\/\1>/g),
-    ([, tag, name]) => [name, tag],
-  );
-  expect(drawn).toEqual([['h3', 'h3'], ['h6', 'h6'], ...others.map((name) => [name, 'h2'])]);
-});
+itOnSqlite(
+  'a heading of the policy is an h2 when the database has an unknown tag for it',
+  async () => {
+    const { server, http } = studio;
+    const block = { direction: 'ltr', format: '', indent: 0, version: 1 };
+    const text = (words: string) => ({ type: 'text', text: words, format: 0, version: 1 });
+    const heading = (tag: string) => ({
+      type: 'heading',
+      tag,
+      children: [text(`As ${tag}`)],
+      ...block,
+    });
+    const others = ['h1', 'script', 'iframe', 'h2 hidden', 'constructor'];
+    const children = ['h3', 'h6', ...others].map(heading);
+    await write('policy-page', { title: 'Policy' });
+    // Before the page is requested for the first time, so that no cached text is served.
+    const file = createClient({ url: `file:${server.dataDir}/site.db` });
+    await file.execute({
+      sql: 'UPDATE policy_page_locales SET body = ?',
+      args: [JSON.stringify({ root: { type: 'root', children, ...block } })],
+    });
+    file.close();
+    const page = (await http.get<string>('/policy')).body;
+    const drawn = Array.from(
+      page.matchAll(/<(h\d) id="[^"]+">As ([^<]+)<\/\1>/g),
+      ([, tag, name]) => [name, tag],
+    );
+    expect(drawn).toEqual([['h3', 'h3'], ['h6', 'h6'], ...others.map((name) => [name, 'h2'])]);
+  },
+);

@@ -344,6 +344,6 @@ describe('PUT /api/auth/password', () => {
 test('a stop of the server waits until the mail of an answered request is sent', async () => {
   mailbox.clear();
   expect((await forgot(owner.email)).status).toBe(200);
-  await server.stop();
+  expect(await server.stop()).toBe(0);
   expect(resetMails(owner.email)).toHaveLength(1);
 });

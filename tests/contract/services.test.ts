@@ -274,16 +274,16 @@ describe('POST /api/services', () => {
       expect(body).toEqual({ message: expect.any(String) });
       expect(await listServices(studio)).toEqual(before);
     });
+  });
 
-    it('refuses a token whose session has ended', async () => {
-      const { accessToken } = await signIn(studio.server, studio.owner);
-      await studio.http.post('/api/auth/logout', { token: accessToken });
-      const { status } = await studio.http.post('/api/services', {
-        json: { name: newName('Ended') },
-        token: accessToken,
-      });
-      expect(status).toBe(401);
+  it('401: refuses a token whose session has ended', async () => {
+    const { accessToken } = await signIn(studio.server, studio.owner);
+    await studio.http.post('/api/auth/logout', { token: accessToken });
+    const { status } = await studio.http.post('/api/services', {
+      json: { name: newName('Ended') },
+      token: accessToken,
     });
+    expect(status).toBe(401);
   });
 
   describe('409', () => {

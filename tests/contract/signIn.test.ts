@@ -6,6 +6,7 @@ import { type Account, PASSWORD, signIn, signUpOwner } from '../helpers/accounts
 import { addAdministrator } from '../helpers/administrators';
 import { api } from '../helpers/api';
 import { withMongoDatabase } from '../helpers/database';
+import { eventually } from '../helpers/eventually';
 import { describeOnSqlite, itOnMongo, itOnSqlite } from '../helpers/onDatabase';
 import { startServer, type TestServer } from '../helpers/server';
 import {
@@ -39,14 +40,17 @@ const from = (address: string) => ({ 'X-Forwarded-For': address });
 
 let folder: string;
 let record: string;
+let hold: string;
 let server: TestServer;
 let owner: Account;
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'hashes-'));
   record = join(folder, 'hashes');
+  hold = join(folder, 'hold');
   writeFileSync(record, '');
-  server = await startServer({ env: { NODE_OPTIONS, RECORD_HASHES: record, TRUST_PROXY: '1' } });
+  const env = { NODE_OPTIONS, RECORD_HASHES: record, HOLD_HASHES: hold, TRUST_PROXY: '1' };
+  server = await startServer({ env });
   owner = await signUpOwner(server);
 });
 afterAll(async () => {
@@ -56,11 +60,18 @@ afterAll(async () => {
 
 const post = (json: unknown) => api(server).post(PATH, { json });
 
-/** Starts a sign-in and waits until the server hashes its password. */
-async function beginSignIn(): Promise<{ account: Promise<Account> }> {
+/** Starts a sign-in, which the server holds at the hash of its password until `finish` is called. */
+async function beginSignIn(): Promise<{ finish(): Promise<Account> }> {
+  writeFileSync(record, '');
+  writeFileSync(hold, '');
   const account = signIn(server, right);
-  for (let turn = 0; turn < 3; turn += 1) await api(server).get('/api/services');
-  return { account };
+  await eventually(async () => readFileSync(record, 'utf8') !== '');
+  return {
+    finish() {
+      rmSync(hold);
+      return account;
+    },
+  };
 }
 
 /** Decodes the claims of a JWT without verifying it. */
@@ -102,6 +113,18 @@ describe('200', () => {
     expect(status).toBe(200);
   });
 
+  test('gives no access to the profile of another administrator', async () => {
+    const other = await addAdministrator(server, owner, 'other@example.com');
+    const { accessToken: token } = await signIn(server, right);
+    const address = `/api/auth/update/${other.user._id}`;
+    const { status } = await api(server).put(address, { json: { firstName: 'Taken' }, token });
+    expect(status).toBe(403);
+    const { body } = await api(server).get<{ user: { firstName?: string } }>('/api/user/me', {
+      token: other.accessToken,
+    });
+    expect(body.user.firstName).not.toBe('Taken');
+  });
+
   test('answers an access token that is valid for 15 minutes and contains no secret', async () => {
     const { accessToken } = await signIn(server, right);
     const { iat, exp, ...rest } = claims(accessToken) as { iat: number; exp: number };
@@ -131,7 +154,7 @@ describe('concurrent requests', () => {
       token: owner.accessToken,
     });
     expect(change.status).toBe(200);
-    await signingIn.account;
+    await signingIn.finish();
     const { body } = await api(server).get<{ user: { firstName: string } }>('/api/auth/admin-user');
     expect(body.user.firstName).toBe('Changed');
   });
@@ -142,7 +165,7 @@ describe('concurrent requests', () => {
       const leaving = await signIn(server, right);
       const signingIn = await beginSignIn();
       await api(server).post('/api/auth/logout', { token: leaving.accessToken });
-      const staying = await signingIn.account;
+      const staying = await signingIn.finish();
       const { status } = await api(server).get('/api/user', { token: leaving.accessToken });
       expect(status).toBe(403);
       expect(await sessionAccess(server, staying)).toEqual(ALL_VALID);

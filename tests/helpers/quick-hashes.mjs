@@ -1,6 +1,6 @@
 /**
- * Loaded into test servers: replaces the work of a password hash by a wait of the same length. All hashes of the tests
- * would otherwise take minutes of CPU time.
+ * Loaded into test servers: replaces most of the work of a password hash by a wait. All hashes of the tests would otherwise take
+ * minutes of CPU time.
  */
 import crypto from 'node:crypto';
 import { syncBuiltinESMExports } from 'node:module';

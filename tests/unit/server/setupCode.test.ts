@@ -8,16 +8,11 @@ const SITE_URL = 'https://photos.example';
 const SECRET = 'a'.repeat(32);
 const OWN_CODE = 'Our own: 4711 élan';
 
-const loaded = new Map<string, typeof import('@/server/accounts/setupCode')>();
-
-/** Loads the module as a server with these variables does. */
-async function load(given: Record<string, string>) {
-  const name = JSON.stringify(given);
+/** Loads the module anew, as a server that starts with these variables does. */
+function load(given: Record<string, string>) {
   jest.resetModules();
   jest.replaceProperty(process, 'env', { ...process.env, PAYLOAD_SECRET: SECRET, ...given });
-  const found = loaded.get(name) ?? (await import('@/server/accounts/setupCode'));
-  loaded.set(name, found);
-  return found;
+  return import('@/server/accounts/setupCode');
 }
 
 /** A server that has just started with these variables. */
