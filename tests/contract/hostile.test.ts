@@ -192,6 +192,7 @@ const USUAL_IDS = [
   "1'%20OR%20'1'='1",
   'x'.repeat(5_000),
   '6b01aeb345ad983b33028f6b',
+  '%0d%0aX-Injected:%201',
 ];
 
 /** One path for each way to look up an id or an email address. All odd ids are sent to these. */
@@ -201,6 +202,7 @@ const LOOKUPS = [
   'PUT /api/portfolios/',
   'DELETE /api/auth/sessions/',
   'GET /api/auth/email/resend/',
+  'POST /api/auth/email/verify/',
 ];
 
 /** Matches an encoded slash or backslash and an encoded line break, in lower case: these paths are unknown. */

@@ -541,6 +541,7 @@ describe('PUT /api/auth/update-display-image/{id}', () => {
     [415, () => svg()],
     [400, () => truncated(photo)],
     [413, () => Buffer.alloc(26 * MEGABYTE)],
+    [413, () => hugePng()],
   ])('%i: refuses what is not a photograph, and keeps the image', async (expected, make) => {
     const before = await snapshot(studio);
     const { status, body } = await put({ image: file(make()) });

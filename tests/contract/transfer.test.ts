@@ -125,6 +125,9 @@ describe('a site that is moved to another database and storage, and back', () =>
 
   it('is imported after the unfinished import has been deleted, and looks and works as before', async () => {
     await deleteSite(between);
+    // A site that has been started once, without content; the next one has not.
+    await between.restart();
+    await between.kill9();
     const { status, output } = await transfer(between, 'import', exportPath('first'));
     expect([status, output]).toEqual([0, expect.stringContaining('Imported ')]);
     await between.restart();
