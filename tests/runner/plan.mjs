@@ -13,7 +13,7 @@ export const ON_MONGODB = [
     'signUp',
     'overlappingStarts',
   ],
-  // Ids, queries and order.
+  // Ids, queries, order, and texts in several languages.
   ...['services', 'portfolios', 'payloadRoutes', 'hostile', 'pageTexts'],
   // Sessions, codes and rate limits, which are stored in the database.
   ...['signIn', 'verification', 'severalServers'],

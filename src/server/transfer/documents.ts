@@ -17,7 +17,7 @@ export const GLOBALS = 'globals';
 /** The lists of an export, in the order in which they can be written. */
 export const LISTS: readonly ListName[] = [...EXPORTED_COLLECTIONS, GLOBALS];
 
-/** The documents of a list as they are carried: below hooks and access rules, in every language. @throws Error when versions would be lost */
+/** The documents of a list as they are exported: below hooks and access rules, in every language. @throws Error when versions would be lost */
 export async function* documentsOf(payload: Payload, list: ListName): AsyncGenerator<Plain> {
   if (list === GLOBALS) {
     for (const { slug } of payload.config.globals) {
@@ -28,22 +28,22 @@ export async function* documentsOf(payload: Payload, list: ListName): AsyncGener
   }
   const { config } = payload.collections[list];
   if (config.versions) throw new Error(`The versions of ${list} would be lost`);
-  const fields = carriedFields(payload.config, list);
+  const fields = exportedFieldsOf(payload.config, list);
   for await (const document of iterateDocuments(payload, list))
     yield plain(fields, document as unknown as Plain);
 }
 
-/** The fields of a collection that are carried. */
-const carriedFields = (config: SanitizedConfig, list: ExportedSlug) =>
+/** The exported fields of a collection. */
+const exportedFieldsOf = (config: SanitizedConfig, list: ExportedSlug) =>
   (config.collections.find(({ slug }) => slug === list)?.flattenedFields ?? []).filter(({ name }) =>
     isExportedField(list, name),
   );
 
-/** The fields of a document of a list that are carried; undefined for an unknown global. */
+/** The exported fields of a document of a list; undefined for an unknown global. */
 export const fieldsOf = (config: SanitizedConfig, list: ListName, { global }: Plain) =>
   list === GLOBALS
     ? config.globals.find(({ slug }) => slug === global)?.flattenedFields
-    : carriedFields(config, list);
+    : exportedFieldsOf(config, list);
 
 /**
  * The names of the texts that every document of a list has. A preference has no time of its making on MongoDB, where

@@ -20,16 +20,16 @@ export const EXPORTED_COLLECTIONS = [
 
 export type ExportedSlug = (typeof EXPORTED_COLLECTIONS)[number];
 
-/** The collections that are carried without the ids of their documents, which each database numbers in its own way. */
+/** The collections that are exported without the ids of their documents, which each database numbers in its own way. */
 export const NUMBERED: readonly ExportedSlug[] = ['payload-preferences'];
 
-/** What is carried of an account. A field that nobody has decided about may hold a secret. */
+/** The exported fields of an account. A field that nobody has decided about may hold a secret. */
 const ACCOUNT = new Set([
   ...['id', 'email', 'salt', 'hash', 'seat', 'verified', 'image', 'createdAt', 'updatedAt'],
   ...Object.keys(profileUpdate.shape),
 ]);
 
-/** Whether a field of a carried collection goes along. */
+/** Whether a field of an exported collection is exported too. */
 export const isExportedField = (collection: ExportedSlug, field: string): boolean => {
   if (NUMBERED.includes(collection)) return field !== 'id';
   return collection !== SLUG.user || ACCOUNT.has(field);
