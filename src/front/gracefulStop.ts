@@ -1,4 +1,5 @@
 import type { Server } from 'node:http';
+import type { Socket } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import { env } from '@/config/env';
 import { beginStop, stopping } from '@/shared/stopping';
@@ -27,8 +28,15 @@ export function stopGracefully(server: Server, closeApp: () => Promise<void>, de
   const wholeMs = env.STOP_SECONDS * 1_000;
   let askedAt = 0;
   let isClosing = false;
-  server.on('connection', (socket) => isClosing && socket.destroy());
-  server.on('request', (_, res) => {
+  // Node takes a connection without a request for an active one. Browsers open some in advance.
+  const unused = new Set<Socket>();
+  server.on('connection', (socket) => {
+    if (isClosing) return socket.destroy();
+    unused.add(socket);
+    socket.once('close', () => unused.delete(socket));
+  });
+  server.on('request', (req, res) => {
+    unused.delete(req.socket);
     if (stopping.aborted) res.setHeader('Connection', 'close');
     res.on('close', () => isClosing && setImmediate(() => server.closeIdleConnections()));
   });
@@ -44,6 +52,7 @@ export function stopGracefully(server: Server, closeApp: () => Promise<void>, de
     await delay(env.DRAIN_SECONDS * 1_000);
     isClosing = true;
     server.closeIdleConnections();
+    for (const socket of unused) socket.destroy();
     // Whoever takes the port would touch the same database file.
     if (!env.DATABASE_URI) await work;
     await Promise.all([new Promise((resolve) => server.close(resolve)), work]);

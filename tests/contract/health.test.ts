@@ -1,4 +1,6 @@
+import { once } from 'node:events';
 import { rename } from 'node:fs/promises';
+import { connect } from 'node:net';
 import { join } from 'node:path';
 import { createClient } from '@libsql/client';
 import { health } from '@/contract/health';
@@ -17,7 +19,8 @@ let server: TestServer;
 let whileStarting: Seen[];
 
 beforeAll(async () => {
-  server = await prepareServer({ env: { DRAIN_SECONDS: '3', STOP_SECONDS: '20' } });
+  // A stop that waits for something until STOP_SECONDS is killed by the test, and has no exit code.
+  server = await prepareServer({ env: { DRAIN_SECONDS: '3', STOP_SECONDS: '60' } });
   const starting = server.restart();
   whileStarting = [];
   await eventually(async () => {
@@ -132,6 +135,9 @@ describe('a server that cannot write', () => {
 describe('a server that is asked to stop', () => {
   it('serves for DRAIN_SECONDS, not ready but alive, and ends with exit code 0', async () => {
     expect((await ready()).status).toBe(200);
+    // A browser opens connections in advance: this one never gets a request.
+    const unused = connect(Number(new URL(server.url).port), 'localhost');
+    await once(unused, 'connect');
     const stopped = server.stop();
     await until(503);
     expect(reportOf(await ready())).toEqual({ status: 'stopping' });
