@@ -21,6 +21,8 @@ const nextConfig = {
   /** Photographs come in sizes of their own; the optimizer would fetch any path of the site for anybody. */
   images: { unoptimized: true },
   experimental: {
+    /** To load every route at the start costs a sixth of its time, and makes no first request faster. */
+    preloadEntriesOnStart: false,
     /** Redirects and rewrites hold for a path as it is written, as the pages do. */
     caseSensitiveRoutes: true,
     /** The hash that the router adds to an address: src/front keeps payloads by the headers themselves. */

@@ -17,7 +17,7 @@ export const LONG = [
   'contract/deployment',
   'contract/start',
   'contract/images',
-  'contract/portfolios',
+  'contract/content',
   'contract/payloadRoutes',
   'contract/hostile',
   'browser/officePhotographs',

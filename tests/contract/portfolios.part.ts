@@ -1,6 +1,7 @@
 import type { PortfolioAnswer } from '@/contract/portfolio';
 import { describeDatabaseIndependent, itDatabaseIndependent } from '../helpers/onDatabase';
 import { file, jpeg } from '../helpers/photos';
+import { openSharedStudio } from '../helpers/sharedStudio';
 import {
   createPortfolio,
   createService,
@@ -10,11 +11,8 @@ import {
   mediaRows,
   newName,
   OPENING_MS,
-  openStudio,
   type Studio,
 } from '../helpers/studio';
-
-jest.setTimeout(30_000);
 
 let studio: Studio;
 let photo: Buffer;
@@ -22,11 +20,10 @@ let photo: Buffer;
 let service: string;
 
 beforeAll(async () => {
-  studio = await openStudio();
+  studio = await openSharedStudio();
   photo = await jpeg({ width: 320, height: 240 });
   service = (await createService(studio, { name: 'Weddings' }))._id;
 }, OPENING_MS);
-afterAll(() => studio.server.stop());
 
 type Answered = { portfolio: PortfolioAnswer; message: string; errors?: Record<string, string> };
 type OfService = { portfolio: PortfolioAnswer[]; service: { _id: string; name: string } };

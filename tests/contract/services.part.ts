@@ -2,6 +2,7 @@ import type { ServiceAnswer } from '@/contract/service';
 import { signIn } from '../helpers/accounts';
 import { describeDatabaseIndependent } from '../helpers/onDatabase';
 import { file, jpeg } from '../helpers/photos';
+import { openSharedStudio } from '../helpers/sharedStudio';
 import {
   createPortfolio,
   createService,
@@ -12,21 +13,17 @@ import {
   mediaRows,
   newName,
   OPENING_MS,
-  openStudio,
   type Studio,
 } from '../helpers/studio';
 import { itWithTransactions } from '../helpers/withTransactions';
-
-jest.setTimeout(30_000);
 
 let studio: Studio;
 let photo: Buffer;
 
 beforeAll(async () => {
-  studio = await openStudio();
+  studio = await openSharedStudio();
   photo = await jpeg({ width: 320, height: 240 });
 }, OPENING_MS);
-afterAll(() => studio.server.stop());
 
 type Answered = { service: ServiceAnswer; message: string; errors?: Record<string, string> };
 

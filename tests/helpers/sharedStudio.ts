@@ -1,0 +1,38 @@
+import type { ServerOptions } from './server';
+import { openStudio, type Studio } from './studio';
+
+/** The collections whose documents the tests create. Services take their portfolios and photographs with them. */
+const CONTENT = ['service', 'education', 'experience', 'contact-message'];
+const ALL_DOCUMENTS = '?where[id][exists]=true';
+
+/** The studios of this test file by their options. */
+const studios = new Map<string, Promise<Studio>>();
+
+/**
+ * Opens a studio without content for one part of a test file. Parts with the same options share one server, since a
+ * server takes seconds of processor time to start. Only what CONTENT lists is removed between parts: a part that
+ * changes anything else, such as the profile or the owner's sessions, restores it.
+ */
+export async function openSharedStudio(options: ServerOptions = {}): Promise<Studio> {
+  const key = JSON.stringify(options);
+  const opening = studios.get(key) ?? openStudio(options);
+  studios.set(key, opening);
+  const studio = await opening;
+  await removeContent(studio);
+  return studio;
+}
+
+/** Stops every server that the parts of this test file have shared. */
+export async function stopSharedStudios(): Promise<void> {
+  const opened = await Promise.allSettled(studios.values());
+  await Promise.all(
+    opened.map((result) => result.status === 'fulfilled' && result.value.server.stop()),
+  );
+}
+
+async function removeContent({ http, token }: Studio): Promise<void> {
+  for (const slug of CONTENT) {
+    const { status, body } = await http.del(`/api/${slug}${ALL_DOCUMENTS}`, { token });
+    if (status !== 200) throw new Error(`DELETE /api/${slug}: ${status} ${JSON.stringify(body)}`);
+  }
+}
