@@ -259,7 +259,7 @@ describe('a stored session', () => {
   });
 
   it('shows the form when the server does not answer in time', async () => {
-    const page = await signedIn();
+    const page = await openOffice(site, '/admin/dashboard', { isNew: true });
     await page.route(`**${REFRESH}`, () => {});
     await page.clock.install();
     await page.goto('/login');

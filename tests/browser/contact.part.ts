@@ -62,7 +62,7 @@ it('the contact page shows address, phone and email of the admin user, and a for
 
 describe('the form', () => {
   it('sends a message, shows a toast at the top right for four seconds and clears the fields', async () => {
-    const page = await visit();
+    const page = await visit({ isNew: true });
     await page.clock.install();
     await fill(page, { ...MESSAGE, Message: 'Sent by mouse' });
     await button(page).click();

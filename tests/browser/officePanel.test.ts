@@ -1,3 +1,4 @@
-// The frame of the back office and the views of Payload, on one site with demo content.
+// The frame of the back office, the views of Payload and failures of any page, on one site with demo content.
 import './officeFrame.part';
 import './officePayload.part';
+import './failures.part';

@@ -1,4 +1,7 @@
 import { readFileSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { AxeResults, RunOptions } from 'axe-core';
 import type { BrowserContext, BrowserContextOptions, Locator, Page } from 'playwright-core';
 import { launchHeadlessShell } from './chromium';
@@ -35,8 +38,11 @@ export interface TestBrowser {
 
 /** Opens a browser for the pages of one server. */
 export async function openBrowser(server: { url: string }): Promise<TestBrowser> {
-  const browser = await launchHeadlessShell();
-  const pool = createContextPool(browser, server.url);
+  const profile = await mkdtemp(join(tmpdir(), 'browser-'));
+  const persistent = await launchHeadlessShell(profile, server.url);
+  const browser = persistent.browser();
+  if (!browser) throw new Error('A persistent context without a browser.');
+  const pool = await createContextPool(browser, persistent, server.url);
   const faults: string[] = [];
   const violations: string[] = [];
   const contexts: BrowserContext[] = [];
@@ -58,7 +64,10 @@ export async function openBrowser(server: { url: string }): Promise<TestBrowser>
       await Promise.all(contexts.splice(0).map((context) => context.close()));
       await pool.release();
     },
-    close: () => browser.close(),
+    close: async () => {
+      await persistent.close();
+      await rm(profile, { recursive: true, force: true });
+    },
   };
 }
 

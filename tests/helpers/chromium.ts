@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Browser, chromium } from 'playwright-core';
+import { type Browser, type BrowserContext, chromium } from 'playwright-core';
 
 /** Headless, and without the background requests of Chromium itself. */
 const ARGUMENTS = [
@@ -96,6 +96,14 @@ export function findBrowser(full: boolean, machine: Machine = THIS_MACHINE): str
 export const launchChromium = (more: string[] = []): Promise<Browser> =>
   chromium.launch({ executablePath: findBrowser(true), args: [...ARGUMENTS, ...more] });
 
-/** Launches a browser for tests: the headless shell if it is installed, else a full browser. */
-export const launchHeadlessShell = (): Promise<Browser> =>
-  chromium.launch({ executablePath: findBrowser(false), args: ARGUMENTS });
+/**
+ * Launches a browser for tests: the headless shell if it is installed, else a full browser.
+ * @param profile the folder of its persistent context. Only there Chromium keeps compiled scripts, which saves a third of
+ * the time of each page of the back office.
+ */
+export const launchHeadlessShell = (profile: string, baseURL: string): Promise<BrowserContext> =>
+  chromium.launchPersistentContext(profile, {
+    executablePath: findBrowser(false),
+    args: ARGUMENTS,
+    baseURL,
+  });

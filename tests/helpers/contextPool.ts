@@ -5,7 +5,7 @@ type PageSettings = Pick<BrowserContextOptions, 'viewport' | 'reducedMotion' | '
 type ContextSettings = Omit<BrowserContextOptions, keyof PageSettings | 'storageState' | 'baseURL'>;
 export type PageOptions = PageSettings &
   ContextSettings & {
-    /** Use a new browser context, whose cache is empty. */
+    /** Use a new browser context, whose cache is empty; also for a test that sets the clock. */
     isNew?: boolean;
   };
 /** Cookies and local storage of an earlier visit. */
@@ -14,13 +14,16 @@ export interface StoredSession {
   localStorage: Record<string, string>;
 }
 
+/** The key of a context without options. */
+const NO_OPTIONS = '{}';
+
 interface PooledContext {
   /** Its options, as JSON. */
   key: string;
   context: BrowserContext;
   /** An open page that keeps the renderer process and the storage between two tests. */
   keepAlivePage: Page;
-  /** Whether it must not be reused: its clock was changed, which cannot be undone, or a new one was requested. */
+  /** Whether it must not be reused, because a new one was requested. */
   isDisposable: boolean;
 }
 
@@ -33,10 +36,16 @@ export interface ContextPool {
 /**
  * Pools browser contexts: a new one is expensive, and with an empty cache every script is compiled again. The pool
  * keeps one context for each combination of options; a test that needs a second one at the same time gets a new one.
+ * @param persistent the context for pages without options: it keeps compiled scripts, which others do not
  */
-export function createContextPool(browser: Browser, baseURL: string): ContextPool {
+export async function createContextPool(
+  browser: Browser,
+  persistent: BrowserContext,
+  baseURL: string,
+): Promise<ContextPool> {
   const idle = new Map<string, PooledContext>();
   const busy: PooledContext[] = [];
+  idle.set(NO_OPTIONS, await toPooled(persistent, NO_OPTIONS));
 
   const take = async (options: ContextSettings, isNew: boolean): Promise<PooledContext> => {
     const key = JSON.stringify(options);
@@ -47,8 +56,9 @@ export function createContextPool(browser: Browser, baseURL: string): ContextPoo
     }
     const idleContext = isNew ? undefined : idle.get(key);
     if (idleContext) idle.delete(key);
-    const pooled = idleContext ?? (await create(browser, baseURL, key, options));
-    pooled.isDisposable ||= isNew;
+    const pooled =
+      idleContext ??
+      (await toPooled(await browser.newContext({ baseURL, ...options }), key, isNew));
     busy.push(pooled);
     return pooled;
   };
@@ -77,23 +87,20 @@ export function createContextPool(browser: Browser, baseURL: string): ContextPoo
 const isUnused = ({ context, isDisposable }: PooledContext): boolean =>
   !isDisposable && context.pages().length === 1;
 
-async function create(
-  browser: Browser,
-  baseURL: string,
+async function toPooled(
+  context: BrowserContext,
   key: string,
-  options: ContextSettings,
+  isDisposable = false,
 ): Promise<PooledContext> {
-  const context = await browser.newContext({ baseURL, ...options });
-  const keepAlivePage = await context.newPage();
+  // A persistent context opens with a page.
+  const keepAlivePage = context.pages()[0] ?? (await context.newPage());
   await keepAlivePage.goto('/robots.txt');
-  const pooled = { key, context, keepAlivePage, isDisposable: false };
-  const { clock } = context;
-  const install = clock.install.bind(clock);
-  clock.install = (at) => {
-    pooled.isDisposable = true;
-    return install(at);
-  };
-  return pooled;
+  if (!isDisposable) {
+    context.clock.install = () => {
+      throw new Error('A clock cannot be reset: open the page with isNew.');
+    };
+  }
+  return { key, context, keepAlivePage, isDisposable };
 }
 
 async function reset({ context, keepAlivePage }: PooledContext): Promise<void> {

@@ -26,8 +26,6 @@ export const LONG = [
   'browser/publicFrame',
   'browser/officeLists',
   'browser/officePanel',
-  'browser/stability',
-  'browser/failures',
   'browser/settings',
   'browser/officeMessages',
   'browser/photographs',

@@ -11,11 +11,6 @@ const CHUNKS = '**/_next/static/chunks/**';
 const FAILED = 'This page could not be shown';
 
 const site = openStudioSite({ demo: true });
-let service: string;
-beforeAll(async () => {
-  service = (await createService(site))._id;
-  await createDemoPortfolio(site, service, 'Rivers', ['black-canyon', 'nagasaki-boats']);
-});
 
 /** Answers requests for scripts with 404, as a server does that was updated after the page was loaded. */
 const failScripts = (page: Page) =>
@@ -54,6 +49,8 @@ describe('when a part of a page cannot be loaded', () => {
 
   it('the Image Preview shows an error, can be closed, and works after a reload', async () => {
     const photograph = (page: Page) => page.locator('.photograph:not([inert] *)').first();
+    const { _id: service } = await createService(site);
+    await createDemoPortfolio(site, service, 'Rivers', ['black-canyon', 'nagasaki-boats']);
     const page = await visit(`/portfolio/${service}`);
     const notice = page.getByRole('dialog', { name: 'This part of the page could not be loaded' });
     await waitForHydration(page);
