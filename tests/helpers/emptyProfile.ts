@@ -1,7 +1,7 @@
 import type { Studio } from './studio';
 
 /** What tests change in a profile. */
-const EMPTY = { image: null, firstName: null, lastName: null, about: null };
+const EMPTY = { image: null, firstName: null, about: null };
 
 /** Empties the owner's profile, as it is in a new studio. Its picture is deleted. */
 export async function emptyProfile({ http, owner, token }: Studio): Promise<void> {
