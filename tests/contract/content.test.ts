@@ -1,7 +1,8 @@
 // The parts share a server. Each is loaded inside its block, so that its hooks run for it alone.
+import { describeDatabaseIndependent } from '../helpers/onDatabase';
 import { stopSharedStudios } from '../helpers/sharedStudio';
 
-jest.setTimeout(30_000);
+jest.setTimeout(90_000);
 afterAll(stopSharedStudios);
 
 describe('services', () => {
@@ -9,4 +10,20 @@ describe('services', () => {
 });
 describe('portfolios', () => {
   require('./portfolios.part');
+});
+describeDatabaseIndependent('entries', () => {
+  require('./entries.part');
+});
+describeDatabaseIndependent('lists', () => {
+  require('./lists.part');
+});
+describeDatabaseIndependent('freshness', () => {
+  require('./freshness.part');
+});
+describe('concurrency', () => {
+  require('./concurrency.part');
+});
+// The last: it uses up the contact requests of this client's address.
+describeDatabaseIndependent('front', () => {
+  require('./front.part');
 });

@@ -13,6 +13,7 @@ import {
   OPENING_MS,
   type Studio,
 } from '../helpers/studio';
+import { OPTIONS } from './content.options';
 
 let studio: Studio;
 let photo: Buffer;
@@ -20,7 +21,7 @@ let photo: Buffer;
 let service: string;
 
 beforeAll(async () => {
-  studio = await openSharedStudio();
+  studio = await openSharedStudio(OPTIONS);
   photo = await jpeg({ width: 320, height: 240 });
   service = (await createService(studio, { name: 'Weddings' }))._id;
 }, OPENING_MS);

@@ -16,12 +16,13 @@ import {
   type Studio,
 } from '../helpers/studio';
 import { itWithTransactions } from '../helpers/withTransactions';
+import { OPTIONS } from './content.options';
 
 let studio: Studio;
 let photo: Buffer;
 
 beforeAll(async () => {
-  studio = await openSharedStudio();
+  studio = await openSharedStudio(OPTIONS);
   photo = await jpeg({ width: 320, height: 240 });
 }, OPENING_MS);
 

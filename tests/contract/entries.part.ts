@@ -1,6 +1,6 @@
-import { newName, OPENING_MS, openStudio, type Studio } from '../helpers/studio';
-
-jest.setTimeout(30_000);
+import { openSharedStudio } from '../helpers/sharedStudio';
+import { newName, OPENING_MS, type Studio } from '../helpers/studio';
+import { OPTIONS } from './content.options';
 
 /** How education and experience differ (docs/specification.md#entities, #routes). */
 interface EntryKind {
@@ -27,9 +27,8 @@ type Answered = Record<string, Entry> & { message: string; errors?: Record<strin
 let studio: Studio;
 
 beforeAll(async () => {
-  studio = await openStudio();
+  studio = await openSharedStudio(OPTIONS);
 }, OPENING_MS);
-afterAll(() => studio.server.stop());
 
 /** The contract of the two lists of the About page (docs/specification.md#forms, #routes). */
 describe.each<EntryKind>([

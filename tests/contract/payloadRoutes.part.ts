@@ -1,14 +1,16 @@
 import { MESSAGES } from '@/contract/messages';
-import { type Account, PASSWORD, signUpOwner } from '../helpers/accounts';
+import { type Account, PASSWORD } from '../helpers/accounts';
 import { addAdministrator } from '../helpers/administrators';
 import { api } from '../helpers/api';
 import { configuredRoutes, type Route } from '../helpers/configuredRoutes';
+import { emptyProfile } from '../helpers/emptyProfile';
 import { describeDatabaseIndependent, itDatabaseIndependent } from '../helpers/onDatabase';
-import { startServer, type TestServer } from '../helpers/server';
+import type { TestServer } from '../helpers/server';
 import { ALL_VALID, secretsIn, sessionAccess } from '../helpers/sessions';
+import { openSharedStudio } from '../helpers/sharedStudio';
 import { CONTENT, makeContent, type SiteContent } from '../helpers/siteContent';
-
-jest.setTimeout(90_000);
+import { OPENING_MS, type Studio } from '../helpers/studio';
+import { OPTIONS } from './hostileRequests.options';
 
 /** The public routes, with the reason. Every other route must refuse signed-out clients. */
 const PUBLIC: Record<string, string> = {
@@ -75,20 +77,28 @@ const isPublic = (route: Route): boolean => {
   return name in PUBLIC || PUBLIC_TEXTS.test(name);
 };
 
+let studio: Studio;
 let server: TestServer;
 let owner: Account;
 let second: Account;
 let content: SiteContent;
+/** Characters of the log that earlier parts have written. */
+let earlierLog: number;
 
 const asOwner = () => ({ token: owner.accessToken });
 
 beforeAll(async () => {
-  server = await startServer();
-  owner = await signUpOwner(server);
+  studio = await openSharedStudio(OPTIONS);
+  ({ server, owner } = studio);
+  earlierLog = server.logs().length;
   second = await addAdministrator(server, owner, 'second@example.com');
   content = await makeContent(server, owner);
+}, OPENING_MS);
+afterAll(async () => {
+  await emptyProfile(studio);
+  for (const path of [`/api/user/${second.user._id}`, `/api/payload-preferences${ALL_DOCUMENTS}`])
+    expect((await api(server).del(path, asOwner())).status).toBe(200);
 });
-afterAll(() => server?.stop());
 
 async function list(slug: string): Promise<{ docs: Record<string, unknown>[] }> {
   const path = `/api/${slug}?limit=0&depth=0&sort=id`;
@@ -499,6 +509,6 @@ describe('a value that the database or the form parser cannot handle', () => {
   test('is not logged', async () => {
     await call('POST', '/api/user/logout');
     await call('POST', '/api/user/login', { text: '{', headers: JSON_TYPE });
-    expect(server.logs()).not.toMatch(/No User|Invalid JSON/);
+    expect(server.logs().slice(earlierLog)).not.toMatch(/No User|Invalid JSON/);
   });
 });

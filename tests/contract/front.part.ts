@@ -1,10 +1,12 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { request } from 'node:http';
 import { basename, join } from 'node:path';
 import { api } from '../helpers/api';
 import { file, jpeg } from '../helpers/photos';
 import type { TestServer } from '../helpers/server';
-import { createPortfolio, OPENING_MS, openStudio } from '../helpers/studio';
+import { openSharedStudio } from '../helpers/sharedStudio';
+import { createPortfolio, OPENING_MS } from '../helpers/studio';
+import { OPTIONS } from './content.options';
 
 const MB = 2 ** 20;
 let server: TestServer;
@@ -13,15 +15,22 @@ let picture: Buffer;
 let shown: string;
 
 beforeAll(async () => {
-  const studio = await openStudio();
+  const studio = await openSharedStudio(OPTIONS);
   server = studio.server;
   const { images } = await createPortfolio(studio, { images: file(await jpeg()) });
   shown = images[0] ?? '';
   picture = readFileSync(join(server.mediaDir, 'derivatives', basename(shown)));
-  writeFileSync(join(server.mediaDir, 'derivatives', 'photo-640.webp'), picture);
-  writeFileSync(join(server.mediaDir, 'secret.webp'), picture);
+  for (const path of strayFiles()) writeFileSync(path, picture);
 }, OPENING_MS);
-afterAll(() => server.stop());
+afterAll(() => {
+  for (const path of strayFiles()) rmSync(path, { force: true });
+});
+
+/** Files in the media folder that belong to no photograph. */
+const strayFiles = () => [
+  join(server.mediaDir, 'derivatives', 'photo-640.webp'),
+  join(server.mediaDir, 'secret.webp'),
+];
 
 /** Sends exactly this; `fetch` would normalise the path and add headers. */
 function get(

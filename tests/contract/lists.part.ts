@@ -1,18 +1,17 @@
 import type { Answer } from '../helpers/api';
+import { emptyProfile } from '../helpers/emptyProfile';
 import { itOnSqlite } from '../helpers/onDatabase';
+import { openSharedStudio } from '../helpers/sharedStudio';
 import {
   createPortfolio,
   createService,
   dragBefore,
   OPENING_MS,
-  openStudio,
   type Studio,
 } from '../helpers/studio';
 import { withUnreadableTable } from '../helpers/unreadable';
+import { FRONT, OPTIONS } from './content.options';
 
-jest.setTimeout(30_000);
-
-const FRONT = 'https://front.example';
 const LISTS = ['services', 'portfolios', 'educations', 'experiences'];
 
 let studio: Studio;
@@ -24,7 +23,7 @@ let portfolios: string[];
 const whileEmpty = new Map<string, Answer[]>();
 
 beforeAll(async () => {
-  studio = await openStudio({ env: { CORS_ORIGINS: FRONT } });
+  studio = await openSharedStudio(OPTIONS);
   for (const name of LISTS) {
     const ask = (query: string) => studio.http.get(`/api/${name}${query}`);
     whileEmpty.set(name, await Promise.all(['', '?page=1', '?page=7'].map(ask)));
@@ -40,7 +39,7 @@ beforeAll(async () => {
     await createService(studio);
   }
 }, OPENING_MS);
-afterAll(() => studio.server.stop());
+afterAll(() => emptyProfile(studio));
 
 async function add(path: string, json: unknown): Promise<void> {
   const { status } = await studio.http.post(path, { json, token: studio.token });

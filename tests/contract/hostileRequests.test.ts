@@ -1,0 +1,13 @@
+// The parts share a server. Each is loaded inside its block, so that its hooks run for it alone.
+import { stopSharedStudios } from '../helpers/sharedStudio';
+
+jest.setTimeout(120_000);
+afterAll(stopSharedStudios);
+
+describe('payloadRoutes', () => {
+  require('./payloadRoutes.part');
+});
+// The last: it floods the server with large bodies.
+describe('hostile', () => {
+  require('./hostile.part');
+});
