@@ -4,6 +4,8 @@ import Sequencer from '@jest/test-sequencer';
 export const LONG = [
   'contract/failover',
   'contract/transferSafety',
+  'contract/content',
+  'contract/hostileRequests',
   'contract/doctor',
   'contract/transfer',
   'contract/bucketSilent',
@@ -17,9 +19,6 @@ export const LONG = [
   'contract/deployment',
   'contract/start',
   'contract/images',
-  'contract/content',
-  'contract/payloadRoutes',
-  'contract/hostile',
   'browser/officePhotographs',
   'browser/servicePage',
   'browser/publicContent',

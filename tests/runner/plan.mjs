@@ -1,20 +1,13 @@
 /**
  * The contract tests that also run on MongoDB: those of code that depends on the adapter, on ids, transactions, queries
  * or limits in the database. The others test code that is the same on either database, or that these cover too: odd ids
- * in `hostile`, and lists after every change in `content`.
+ * in `hostileRequests`, and lists after every change in `content`.
  */
 export const ON_MONGODB = [
   // Transactions, races and kills.
-  ...[
-    'concurrency',
-    'durability',
-    'largeDeletes',
-    'imageReplacement',
-    'signUp',
-    'overlappingStarts',
-  ],
+  ...['durability', 'largeDeletes', 'imageReplacement', 'signUp', 'overlappingStarts'],
   // Ids, queries, order, and texts in several languages.
-  ...['content', 'payloadRoutes', 'hostile', 'pageTexts'],
+  ...['content', 'hostileRequests', 'pageTexts'],
   // Sessions, codes and rate limits, which are stored in the database.
   ...['signIn', 'verification', 'severalServers'],
   // Commands that read or write all rows.
