@@ -162,7 +162,7 @@ describe('a photograph', () => {
     expect(data.length).toBeLessThan(2_000);
   });
 
-  // All orientations in all formats: tests/contract/imageReading.test.ts.
+  // All orientations in all formats: tests/contract/imageReading.part.ts.
   it('is answered with its size after its orientation is applied', async () => {
     const { body } = await upload(file(await jpeg({ width: 300, height: 200, orientation: 6 })));
     expect(body.portfolio.imageDetails[0]).toMatchObject({ width: 200, height: 300 });
