@@ -2,14 +2,8 @@ import sharp, { type Sharp } from 'sharp';
 import { ADOBE_RGB, DISPLAY_P3, iccProfile, type Rgb, toSrgb } from '../helpers/colourSpaces';
 import { overwritten, positionOf, segment, withProfile, withSegments } from '../helpers/jpegParts';
 import { file, jpeg, truncated } from '../helpers/photos';
-import {
-  createService,
-  type MediaRow,
-  OPENING_MS,
-  openStudio,
-  type Studio,
-  snapshot,
-} from '../helpers/studio';
+import { openSharedStudio } from '../helpers/sharedStudio';
+import { createService, type MediaRow, OPENING_MS, type Studio, snapshot } from '../helpers/studio';
 import {
   coloursAt,
   derivative,
@@ -19,8 +13,6 @@ import {
   upload,
   waitForJobs,
 } from '../helpers/uploads';
-
-jest.setTimeout(120_000);
 
 const SIZE = { width: 64, height: 32 };
 /** How much compression may change a plain colour; a wrong conversion changes it far more. */
@@ -34,10 +26,9 @@ let studio: Studio;
 let service: string;
 
 beforeAll(async () => {
-  studio = await openStudio({ jobs: true });
+  studio = await openSharedStudio({ jobs: true });
   service = (await createService(studio))._id;
 }, OPENING_MS);
-afterAll(() => studio.server.stop());
 
 /** Draws two halves, each in one colour, with 8 or 16 bits per channel. */
 function halves(left: number[], right: number[], depth: 8 | 16 = 8): Sharp {

@@ -1,5 +1,6 @@
 import type { PortfolioAnswer } from '@/contract/portfolio';
 import { file, jpeg } from '../helpers/photos';
+import { openSharedStudio } from '../helpers/sharedStudio';
 import {
   createPortfolio,
   createService,
@@ -9,7 +10,7 @@ import {
   listServices,
   mediaFiles,
   newName,
-  openStudio,
+  OPENING_MS,
   type Studio,
 } from '../helpers/studio';
 
@@ -20,17 +21,14 @@ const WRITERS = 6;
 /** Timeout of a kill and a start on a busy machine. */
 const ROUND_MS = 30_000;
 
-jest.setTimeout(90_000 + KILLS * ROUND_MS);
-
 let studio: Studio;
 /** The smallest with derivatives of two widths, so that a kill can happen between them. */
 let photo: Buffer;
 
 beforeAll(async () => {
-  studio = await openStudio();
+  studio = await openSharedStudio();
   photo = await jpeg({ width: 480, height: 320 });
-});
-afterAll(() => studio.server.stop());
+}, OPENING_MS);
 
 /** The writes that the server has acknowledged. An interrupted write may have been stored or not. */
 interface Acknowledged {
@@ -119,48 +117,52 @@ async function writeUntilKilled(
   await kill;
 }
 
-it(`keeps every acknowledged write through ${KILLS} kills, and stores no write partially`, async () => {
-  const acknowledged: Acknowledged = {
-    services: new Set(),
-    educations: new Set(),
-    portfolios: new Map(),
-    deleted: new Set(),
-  };
-  for (let round = 0; round < KILLS; round += 1) {
-    await writeUntilKilled(1 + round * 8, acknowledged);
-    await studio.server.restart();
+it(
+  `keeps every acknowledged write through ${KILLS} kills, and stores no write partially`,
+  async () => {
+    const acknowledged: Acknowledged = {
+      services: new Set(),
+      educations: new Set(),
+      portfolios: new Map(),
+      deleted: new Set(),
+    };
+    for (let round = 0; round < KILLS; round += 1) {
+      await writeUntilKilled(1 + round * 8, acknowledged);
+      await studio.server.restart();
 
-    const files = await mediaFiles(studio);
-    expect(files.incoming).toEqual([]);
-    expect(files).toEqual(await expectedFiles(studio));
+      const files = await mediaFiles(studio);
+      expect(files.incoming).toEqual([]);
+      expect(files).toEqual(await expectedFiles(studio));
 
-    const services = await listServices(studio);
-    const portfolios = await listPortfolios(studio);
-    const educations = await listEducations(studio);
-    const known = new Set([...services, ...portfolios, ...educations].map(({ _id }) => _id));
-    const created = [
-      ...acknowledged.services,
-      ...acknowledged.educations,
-      ...acknowledged.portfolios.keys(),
-    ];
-    expect(created.filter((id) => !known.has(id))).toEqual([]);
-    expect([...acknowledged.deleted].filter((id) => known.has(id))).toEqual([]);
+      const services = await listServices(studio);
+      const portfolios = await listPortfolios(studio);
+      const educations = await listEducations(studio);
+      const known = new Set([...services, ...portfolios, ...educations].map(({ _id }) => _id));
+      const created = [
+        ...acknowledged.services,
+        ...acknowledged.educations,
+        ...acknowledged.portfolios.keys(),
+      ];
+      expect(created.filter((id) => !known.has(id))).toEqual([]);
+      expect([...acknowledged.deleted].filter((id) => known.has(id))).toEqual([]);
 
-    const serviceIds = new Set(services.map(({ _id }) => _id));
-    for (const portfolio of portfolios) {
-      const { _id, name, description, service, images, imageDetails } = portfolio;
-      expect(acknowledged.portfolios.get(_id) ?? portfolio).toEqual(portfolio);
-      expect([Boolean(name), description]).toEqual([true, 'Words']);
-      expect(serviceIds).toContain(service._id);
-      expect(imageDetails.map(({ src }) => src)).toEqual(images);
-      expect([1, 2]).toContain(images.length);
+      const serviceIds = new Set(services.map(({ _id }) => _id));
+      for (const portfolio of portfolios) {
+        const { _id, name, description, service, images, imageDetails } = portfolio;
+        expect(acknowledged.portfolios.get(_id) ?? portfolio).toEqual(portfolio);
+        expect([Boolean(name), description]).toEqual([true, 'Words']);
+        expect(serviceIds).toContain(service._id);
+        expect(imageDetails.map(({ src }) => src)).toEqual(images);
+        expect([1, 2]).toContain(images.length);
+      }
     }
-  }
-  const shown = (await listPortfolios(studio)).flatMap(({ images }) => images);
-  for (const address of shown.slice(-20)) {
-    const response = await fetch(studio.server.url + address);
-    expect([address, response.status]).toEqual([address, 200]);
-    expect((await response.arrayBuffer()).byteLength).toBeGreaterThan(0);
-  }
-  expect((await createService(studio))._id).toBeTruthy();
-});
+    const shown = (await listPortfolios(studio)).flatMap(({ images }) => images);
+    for (const address of shown.slice(-20)) {
+      const response = await fetch(studio.server.url + address);
+      expect([address, response.status]).toEqual([address, 200]);
+      expect((await response.arrayBuffer()).byteLength).toBeGreaterThan(0);
+    }
+    expect((await createService(studio))._id).toBeTruthy();
+  },
+  90_000 + KILLS * ROUND_MS,
+);

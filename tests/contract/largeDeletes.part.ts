@@ -4,25 +4,22 @@ import { signIn } from '../helpers/accounts';
 import { countRows, isOnMongo } from '../helpers/database';
 import { eventually } from '../helpers/eventually';
 import { fillService } from '../helpers/many/service';
+import { openSharedStudio } from '../helpers/sharedStudio';
 import {
   createService,
   expectedFiles,
   listPortfolios,
   mediaFiles,
   OPENING_MS,
-  openStudio,
   type Studio,
 } from '../helpers/studio';
 import { itWithTransactions } from '../helpers/withTransactions';
 
-jest.setTimeout(120_000);
-
 let studio: Studio;
 
 beforeAll(async () => {
-  studio = await openStudio();
+  studio = await openSharedStudio();
 }, OPENING_MS);
-afterAll(() => studio.server.stop());
 
 /** Creates a service with the given number of portfolios of five photographs, and one more of one photograph. */
 async function largeService(portfolios: number): Promise<string> {

@@ -6,19 +6,17 @@ import { limitFileSize } from '../helpers/fileLimit';
 import { padJpeg } from '../helpers/jpegParts';
 import { itOnSqlite } from '../helpers/onDatabase';
 import { file, jpeg } from '../helpers/photos';
+import { openSharedStudio } from '../helpers/sharedStudio';
 import {
   createService,
   expectedFiles,
   mediaFiles,
   OPENING_MS,
-  openStudio,
   type Studio,
   snapshot,
 } from '../helpers/studio';
 import { upload } from '../helpers/uploads';
 import { itWithTransactions } from '../helpers/withTransactions';
-
-jest.setTimeout(120_000);
 
 const NO_SPACE = 'The server has no room left. Nothing was saved.';
 const INTERNALS = /\/|ENOSPC|EFBIG|SQLITE|upload-|incoming/;
@@ -27,10 +25,9 @@ let studio: Studio;
 let service: string;
 
 beforeAll(async () => {
-  studio = await openStudio();
+  studio = await openSharedStudio();
   service = (await createService(studio))._id;
 }, OPENING_MS);
-afterAll(() => studio.server.stop());
 
 const mediaFolder = (name: string) => path.join(studio.server.mediaDir, name);
 const filesBelow = async (name: string): Promise<string[]> => {

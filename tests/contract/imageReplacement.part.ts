@@ -6,6 +6,7 @@ import type { Answer } from '../helpers/api';
 import { limitFileSize } from '../helpers/fileLimit';
 import { itOnSqlite } from '../helpers/onDatabase';
 import { file, jpeg, truncated } from '../helpers/photos';
+import { openSharedStudio } from '../helpers/sharedStudio';
 import {
   createPortfolio,
   expectedFiles,
@@ -13,13 +14,10 @@ import {
   mediaFiles,
   mediaRows,
   OPENING_MS,
-  openStudio,
   rowsOf,
   type Studio,
   storedBytes,
 } from '../helpers/studio';
-
-jest.setTimeout(60_000);
 
 /** Longer than an alternative text may be. */
 const TOO_LONG = 'x'.repeat(400);
@@ -29,12 +27,16 @@ let photo: Buffer;
 let row: MediaRow;
 
 beforeAll(async () => {
-  studio = await openStudio();
+  studio = await openSharedStudio();
   photo = await jpeg({ width: 900, height: 600, seed: 7 });
   const { body } = await send(photo, {});
   row = body.doc;
 }, OPENING_MS);
-afterAll(() => studio.server.stop());
+// The studio is shared, and had no photographs. Those of services are deleted with them.
+afterAll(async () => {
+  const { http, token } = studio;
+  for (const { id } of await mediaRows(studio)) await http.del(`/api/media/${id}`, { token });
+});
 
 type Doc = { doc: MediaRow };
 

@@ -3,6 +3,7 @@ import { chunk, hugePng, withChunks } from '../helpers/hugePng';
 import { overwritten, positionOf, segment, withProfile, withSegments } from '../helpers/jpegParts';
 import { peakMemory, resetPeakMemory } from '../helpers/memory';
 import { avif, file, gif, html, jpeg, png, svg, tiff, webp } from '../helpers/photos';
+import { openSharedStudio } from '../helpers/sharedStudio';
 import {
   createService,
   expectedFiles,
@@ -10,13 +11,10 @@ import {
   mediaFiles,
   mediaRows,
   OPENING_MS,
-  openStudio,
   type Studio,
   snapshot,
 } from '../helpers/studio';
 import { hashOnDisk, sha256, store, upload } from '../helpers/uploads';
-
-jest.setTimeout(60_000);
 
 const MEGABYTE = 2 ** 20;
 /** Megabytes of memory that one file may cost the server; a few photographs of usual size cost more. */
@@ -30,13 +28,12 @@ let photo: Buffer;
 let picture: Buffer;
 
 beforeAll(async () => {
-  studio = await openStudio();
+  studio = await openSharedStudio();
   service = (await createService(studio))._id;
   [photo, picture] = await Promise.all([jpeg(), png()]);
   // The first upload loads code into the server, which would otherwise count as the cost of a file.
   await store(studio, service, [photo, picture]);
 }, OPENING_MS);
-afterAll(() => studio.server.stop());
 
 /** Uploads a file, expects low costs in time and memory, and returns the status. */
 async function uploadCheaply(bytes: Buffer): Promise<number> {

@@ -1,32 +1,33 @@
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
+import type { Account } from '../helpers/accounts';
 import { addAdministrator } from '../helpers/administrators';
 import { file, jpeg } from '../helpers/photos';
+import { openSharedStudio } from '../helpers/sharedStudio';
 import {
   createPortfolio,
   createService,
   type MediaRow,
   mediaRows,
   OPENING_MS,
-  openStudio,
   type Studio,
 } from '../helpers/studio';
 import { waitForJobs } from '../helpers/uploads';
-
-jest.setTimeout(60_000);
 
 const YEAR = 'public, max-age=31536000, immutable';
 const TYPES: Record<string, string> = { '.webp': 'image/webp', '.avif': 'image/avif' };
 
 let studio: Studio;
+/** An administrator beside the owner. */
+let assistant: Account;
 /** What the public may see, and what it may not. */
 let shown: MediaRow[];
 let hidden: MediaRow[];
 
 beforeAll(async () => {
-  studio = await openStudio({ jobs: true });
+  studio = await openSharedStudio({ jobs: true });
   const { http, owner, token } = studio;
-  const assistant = await addAdministrator(studio.server, owner, 'assistant@example.com');
+  assistant = await addAdministrator(studio.server, owner, 'assistant@example.com');
   const seen: string[] = [];
   const unseen: string[] = [];
   const added = async (list: string[], add: () => Promise<unknown>) => {
@@ -54,7 +55,14 @@ beforeAll(async () => {
   [shown, hidden] = [those(seen), those(unseen)];
   expect([shown.length, hidden.length]).toEqual([4, 2]);
 }, OPENING_MS);
-afterAll(() => studio.server.stop());
+// The studio is shared, and its profile and page had no image. Photographs of services are deleted with them.
+afterAll(async () => {
+  const { http, owner, token } = studio;
+  await http.post('/api/globals/project-page', { json: { image: null }, token });
+  await http.patch(`/api/user/${owner.user._id}`, { json: { image: null }, token });
+  await http.del(`/api/user/${assistant.user._id}`, { token });
+  for (const { id } of [...shown, ...hidden]) await http.del(`/api/media/${id}`, { token });
+});
 
 const photo = async (seed: number) => file(await jpeg({ width: 480, height: 360, seed }));
 

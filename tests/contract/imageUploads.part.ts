@@ -1,0 +1,586 @@
+import ExifReader from 'exifreader';
+import sharp from 'sharp';
+import type { PortfolioAnswer } from '@/contract/portfolio';
+import type { ServiceAnswer } from '@/contract/service';
+import type { Answer } from '../helpers/api';
+import { hugePng } from '../helpers/hugePng';
+import { padJpeg } from '../helpers/jpegParts';
+import {
+  avif,
+  CAMERA_AND_PLACE,
+  demoPhoto,
+  file,
+  gif,
+  html,
+  jpeg,
+  png,
+  svg,
+  tiff,
+  truncated,
+  webp,
+} from '../helpers/photos';
+import { openSharedStudio } from '../helpers/sharedStudio';
+import {
+  createPortfolio,
+  createService,
+  expectedFiles,
+  mediaFiles,
+  mediaRows,
+  newName,
+  OPENING_MS,
+  type Studio,
+  snapshot,
+} from '../helpers/studio';
+
+const MEGABYTE = 2 ** 20;
+const LARGEST_FILE = 25 * MEGABYTE;
+/** All fields of a photograph in an answer (docs/specification.md#portfolio-answers). */
+const DETAILS = ['alt', 'blurDataURL', 'camera', 'height', 'src', 'srcSet', 'takenAt', 'width'];
+
+let studio: Studio;
+let photo: Buffer;
+let service: string;
+
+beforeAll(async () => {
+  studio = await openSharedStudio();
+  photo = await jpeg({ width: 320, height: 240 });
+  service = (await createService(studio))._id;
+}, OPENING_MS);
+
+type Answered = Answer<{
+  portfolio: PortfolioAnswer;
+  message: string;
+  errors?: Record<string, string>;
+}>;
+
+const upload = (...images: File[]): Promise<Answered> =>
+  studio.http.post('/api/portfolios', {
+    form: { service, name: newName('Images'), description: 'Words', images },
+    token: studio.token,
+  });
+const remove = (id: string) => studio.http.del(`/api/portfolios/${id}`, { token: studio.token });
+
+async function download(address: string): Promise<Buffer> {
+  const response = await fetch(studio.server.url + address);
+  expect([address, response.status]).toEqual([address, 200]);
+  return Buffer.from(await response.arrayBuffer());
+}
+
+/** Parses an srcset into addresses and widths. */
+const candidates = (srcSet: string) =>
+  srcSet.split(', ').map((candidate) => {
+    const [address = '', width = ''] = candidate.split(' ');
+    return { address, width: Number.parseInt(width, 10) };
+  });
+
+/** Returns the file with some of its pixel data overwritten. */
+function damaged(image: Buffer): Buffer {
+  const copy = Buffer.from(image);
+  for (let at = copy.length >> 1; at < (copy.length >> 1) + 400; at += 1)
+    copy[at] = (at * 37) & 255;
+  return copy;
+}
+
+describe('a photograph', () => {
+  it.each([
+    ['JPEG', () => jpeg()],
+    ['PNG', () => png()],
+    ['WebP', () => webp()],
+    ['AVIF', () => avif()],
+    ['TIFF', () => tiff()],
+    ['GIF', () => gif()],
+    [
+      'grey JPEG',
+      async () =>
+        sharp(await jpeg())
+          .greyscale()
+          .jpeg()
+          .toBuffer(),
+    ],
+    [
+      'CMYK JPEG',
+      async () =>
+        sharp(await jpeg())
+          .toColourspace('cmyk')
+          .jpeg()
+          .toBuffer(),
+    ],
+    [
+      'PNG of 16 bits',
+      async () =>
+        sharp(await jpeg())
+          .toColourspace('rgb16')
+          .png()
+          .toBuffer(),
+    ],
+    [
+      'PNG with transparency',
+      async () =>
+        sharp(await jpeg())
+          .ensureAlpha(0.5)
+          .png()
+          .toBuffer(),
+    ],
+  ])('in %s is accepted, whatever its name and type say', async (_, make) => {
+    const { status, body } = await upload(file(await make(), 'x.txt', 'text/plain'));
+    expect(status).toBe(201);
+    expect(body.portfolio.imageDetails[0]).toMatchObject({ width: 640, height: 480 });
+    const shown = await sharp(await download(body.portfolio.images[0] as string)).metadata();
+    expect(shown).toMatchObject({ width: 640, height: 480 });
+  });
+
+  it.each(['black-canyon', 'locomotion-house-cat', 'nagasaki-boats'])(
+    'from a real camera or archive is accepted: %s',
+    async (name) => {
+      const { status } = await upload(file(await demoPhoto(name)));
+      expect(status).toBe(201);
+    },
+  );
+
+  it('has derivatives of the widths in srcSet, none wider than the original', async () => {
+    const { body } = await upload(file(await jpeg({ width: 1000, height: 500 })));
+    const [details] = body.portfolio.imageDetails;
+    const found = candidates(details?.srcSet ?? '');
+    expect(found.length).toBeGreaterThan(1);
+    for (const { address, width } of found) {
+      const image = await sharp(await download(address)).metadata();
+      expect(image.width).toBe(width);
+      expect(image.height).toBe(width / 2);
+      expect(width).toBeLessThanOrEqual(1000);
+    }
+    expect(found.map(({ address }) => address)).toContain(details?.src);
+    expect(details?.src).toBe(body.portfolio.images[0]);
+  });
+
+  it('has a blurred placeholder of the same aspect ratio', async () => {
+    const { body } = await upload(file(await jpeg({ width: 800, height: 400 })));
+    const data = body.portfolio.imageDetails[0]?.blurDataURL ?? '';
+    const { width = 0, height = 0 } = await sharp(
+      Buffer.from(data.split(',')[1] ?? '', 'base64'),
+    ).metadata();
+    expect(width / height).toBeCloseTo(2, 0);
+    expect(data.length).toBeLessThan(2_000);
+  });
+
+  // All orientations in all formats: tests/contract/imageReading.part.ts.
+  it('is answered with its size after its orientation is applied', async () => {
+    const { body } = await upload(file(await jpeg({ width: 300, height: 200, orientation: 6 })));
+    expect(body.portfolio.imageDetails[0]).toMatchObject({ width: 200, height: 300 });
+    const shown = await sharp(await download(body.portfolio.images[0] as string)).metadata();
+    expect([shown.width, shown.height, shown.orientation ?? 1]).toEqual([200, 300, 1]);
+  });
+
+  it('may have 100 megapixels and no more', async () => {
+    const largest = await upload(file(hugePng(10_000, 10_000)));
+    expect(largest.status).toBe(201);
+    expect(largest.body.portfolio.imageDetails[0]).toMatchObject({ width: 10_000, height: 10_000 });
+    expect((await upload(file(hugePng(10_001, 10_000)))).status).toBe(413);
+  });
+
+  it('may have 25 MB and no byte more', async () => {
+    const largest = padJpeg(photo, LARGEST_FILE);
+    expect(largest).toHaveLength(LARGEST_FILE);
+    expect((await upload(file(largest))).status).toBe(201);
+    const { status, body } = await upload(file(padJpeg(photo, LARGEST_FILE + 1)));
+    expect(status).toBe(413);
+    expect(body).toEqual({ message: 'An image may be at most 25 MB' });
+  }, 12_000);
+
+  it('is accepted within the timeout as a large TIFF with its directory at the end of the file', async () => {
+    const pixels = { width: 2_900, height: 2_900, channels: 3, background: '#7a5' } as const;
+    const large = await sharp({ create: pixels }).tiff({ compression: 'none' }).toBuffer();
+    expect(large.length).toBeGreaterThan(24 * MEGABYTE);
+    expect((await upload(file(large))).status).toBe(201);
+    const form = { file: file(large, 'large.tif', 'image/tiff'), _payload: '{}' };
+    const { status, body } = await studio.http.post<{ doc: { id: string; width: number } }>(
+      '/api/media',
+      { form, token: studio.token },
+    );
+    expect([status, body.doc.width]).toEqual([201, 2_900]);
+    expect(await mediaFiles(studio)).toEqual(await expectedFiles(studio));
+    await studio.http.del(`/api/media/${body.doc.id}`, { token: studio.token });
+  }, 12_000);
+
+  it.each([
+    ['tall', 1, 60_000],
+    ['wide', 60_000, 1],
+    ['tiny', 1, 1],
+  ])('of an extreme shape is accepted: %s', async (_, width, height) => {
+    const { status, body } = await upload(file(hugePng(width, height)));
+    expect(status).toBe(201);
+    expect(body.portfolio.imageDetails[0]).toMatchObject({ width, height });
+    await download(body.portfolio.images[0] as string);
+  });
+
+  it('is accepted in an upload of fifty', async () => {
+    const small = file(await jpeg({ width: 40, height: 30 }));
+    const { status, body } = await upload(...Array.from({ length: 50 }, () => small));
+    expect(status).toBe(201);
+    expect(new Set(body.portfolio.images).size).toBe(50);
+  });
+});
+
+describe('the metadata of a photograph', () => {
+  it('is answered as the time, without a time zone, and the camera', async () => {
+    const { body } = await upload(file(await jpeg({ exif: CAMERA_AND_PLACE })));
+    expect(body.portfolio.imageDetails[0]).toMatchObject({
+      takenAt: '2023-06-17T14:05:09',
+      camera: 'Nikon Z 8',
+    });
+  });
+
+  it('is stored with the title from XMP', async () => {
+    const xmp = `<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#">
+<rdf:Description rdf:about="" xmlns:dc="http://purl.org/dc/elements/1.1/">
+<dc:title><rdf:Alt><rdf:li xml:lang="x-default">High ground</rdf:li></rdf:Alt></dc:title>
+</rdf:Description></rdf:RDF></x:xmpmeta>`;
+    const { body } = await upload(file(await sharp(photo).withXmp(xmp).toBuffer()));
+    const [id = ''] = /[\da-f]{24}/.exec(String(body.portfolio.images[0])) ?? [];
+    const stored = await studio.http.get(`/api/media/${id}`, { token: studio.token });
+    expect(stored.body).toMatchObject({ title: 'High ground' });
+  });
+
+  it('is answered as null when it is not valid', async () => {
+    for (const DateTimeOriginal of ['0000:00:00 00:00:00', '2023:13:45 12:00:00', 'yesterday']) {
+      const exif = { IFD0: { Model: '   ' }, IFD2: { DateTimeOriginal } };
+      const { body } = await upload(file(await jpeg({ exif })));
+      expect(body.portfolio.imageDetails[0]).toMatchObject({ takenAt: null, camera: null });
+    }
+  });
+
+  it.each([
+    ['JPEG', jpeg],
+    ['PNG', png],
+    ['WebP', webp],
+    ['TIFF', tiff],
+  ])('is in no public file and no answer, least of all the place: %s', async (_, make) => {
+    const sent = await make({ exif: CAMERA_AND_PLACE });
+    const { body } = await upload(file(sent));
+    const [details] = body.portfolio.imageDetails;
+    for (const { address } of candidates(details?.srcSet ?? '')) {
+      const bytes = await download(address);
+      const { exif, xmp, iptc } = await sharp(bytes).metadata();
+      expect([exif, xmp, iptc]).toEqual([undefined, undefined, undefined]);
+      expect(bytes.toString('latin1')).not.toMatch(/Exif|Nikon|A\. Photographer/);
+    }
+    expect(Object.keys(details ?? {}).sort()).toEqual(DETAILS);
+  });
+});
+
+describe('the original', () => {
+  it('is stored unchanged, and an administrator can download it', async () => {
+    const sent = await jpeg({ width: 333, exif: CAMERA_AND_PLACE, orientation: 6 });
+    await upload(file(sent));
+    const { filename } =
+      (await mediaRows(studio)).find(({ filesize }) => filesize === sent.length) ?? {};
+    const response = await fetch(`${studio.server.url}/api/media/file/${filename}`, {
+      headers: { Authorization: `Bearer ${studio.token}` },
+    });
+    expect(response.status).toBe(200);
+    expect(response.headers.get('content-disposition')).toMatch(/^attachment/);
+    const kept = Buffer.from(await response.arrayBuffer());
+    expect(kept.equals(sent)).toBe(true);
+    expect(ExifReader.load(kept, { expanded: true }).gps?.Latitude).toBeCloseTo(51.5);
+  });
+
+  it('cannot be downloaded by anybody else, at any address', async () => {
+    await upload(file(photo));
+    const [row] = await mediaRows(studio);
+    const name = row?.filename ?? '';
+    const addresses = [
+      `/api/media/file/${name}`,
+      `/api/media/file/${name}?prefix=originals`,
+      `/media/${name}`,
+      `/media/originals/${name}`,
+      `/media/..%2foriginals%2f${name}`,
+      `/media/%2e%2e/originals/${name}`,
+      `/originals/${name}`,
+      `/_next/image?url=${encodeURIComponent(`/api/media/file/${name}`)}&w=640&q=75`,
+    ];
+    for (const address of addresses) {
+      const response = await fetch(studio.server.url + address);
+      expect([address, response.status >= 400 && response.status < 500]).toEqual([address, true]);
+      const bytes = Buffer.from(await response.arrayBuffer());
+      expect(bytes.includes(photo.subarray(200, 400))).toBe(false);
+    }
+  });
+
+  it('has no metadata that anybody else can read', async () => {
+    const [row] = await mediaRows(studio);
+    for (const path of ['/api/media', `/api/media/${row?.id}`, '/api/media/count']) {
+      expect((await studio.http.get(path)).status).toBe(403);
+    }
+  });
+});
+
+describe('an invalid upload', () => {
+  const refusals: [string, number, () => Buffer | Promise<Buffer>][] = [
+    ['an SVG', 415, svg],
+    [
+      'an SVG after an XML line',
+      415,
+      () => Buffer.concat([Buffer.from('<?xml version="1.0"?>'), svg()]),
+    ],
+    ['a web page', 415, html],
+    ['a text', 415, () => Buffer.from('Just words')],
+    ['an empty file', 415, () => Buffer.alloc(0)],
+    ['a PDF', 415, () => Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\n')],
+    ['a BMP', 415, () => Buffer.concat([Buffer.from('BM'), Buffer.alloc(200)])],
+    ['zeros', 415, () => Buffer.alloc(5_000)],
+    ['a cut-off JPEG', 400, async () => truncated(await jpeg())],
+    ['a JPEG without its last percent', 400, async () => truncated(await jpeg(), 0.99)],
+    ['the first bytes of a JPEG', 400, async () => truncated(await jpeg(), 0.001)],
+    ['a cut-off PNG', 400, async () => truncated(await png())],
+    ['a cut-off WebP', 400, async () => truncated(await webp())],
+    ['a cut-off GIF', 400, async () => truncated(await gif())],
+    ['a cut-off TIFF', 400, async () => truncated(await tiff())],
+    ['a cut-off AVIF', 400, async () => truncated(await avif())],
+    ['a damaged JPEG', 400, async () => damaged(await jpeg())],
+    ['a damaged PNG', 400, async () => damaged(await png())],
+    [
+      'a web page with the first bytes of a JPEG',
+      400,
+      () => Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0]), html()]),
+    ],
+    [
+      'a web page with the first bytes of a GIF',
+      400,
+      () => Buffer.concat([Buffer.from('GIF89a'), html()]),
+    ],
+    ['a PNG of 20,000 x 20,000', 413, () => hugePng()],
+    ['a file of 26 MB', 413, () => Buffer.alloc(26 * MEGABYTE)],
+  ];
+
+  let before: Record<string, unknown>;
+  beforeAll(async () => {
+    before = await snapshot(studio);
+  });
+
+  it.each(refusals)(
+    'is refused together with a valid photograph: %s',
+    async (_, expected, make) => {
+      const { status, body } = await upload(file(photo), file(await make()));
+      expect(status).toBe(expected);
+      expect(body).toEqual({
+        message: expect.any(String),
+        ...(expected === 400 && { errors: { images: body.message } }),
+      });
+    },
+  );
+
+  it('stores nothing, not even the valid photograph', async () => {
+    expect(await snapshot(studio)).toEqual(before);
+  });
+
+  it('is refused in an update, and nothing is changed', async () => {
+    const portfolio = await createPortfolio(studio, { service, images: file(photo) });
+    const stored = await snapshot(studio);
+    const { status } = await studio.http.put(`/api/portfolios/${portfolio._id}`, {
+      form: {
+        name: 'Changed',
+        removedImages: JSON.stringify(portfolio.images),
+        images: [file(photo), file(truncated(photo))],
+      },
+      token: studio.token,
+    });
+    expect(status).toBe(400);
+    expect(await snapshot(studio)).toEqual(stored);
+  });
+
+  it('is refused in a new service', async () => {
+    const stored = await snapshot(studio);
+    const name = newName('Service');
+    for (const [bytes, expected] of [
+      [svg(), 415],
+      [truncated(photo), 400],
+      [hugePng(), 413],
+    ] as const) {
+      const { status } = await studio.http.post('/api/services', {
+        form: { name, images: file(bytes) },
+        token: studio.token,
+      });
+      expect(status).toBe(expected);
+    }
+    expect(await snapshot(studio)).toEqual(stored);
+  });
+
+  it('is refused by the upload route of the panel', async () => {
+    const stored = await snapshot(studio);
+    for (const [bytes, expected] of [
+      [svg(), 415],
+      [truncated(photo), 400],
+      [hugePng(), 413],
+    ] as const) {
+      const form = { file: file(bytes), _payload: '{}' };
+      const { status, body } = await studio.http.post('/api/media', { form, token: studio.token });
+      expect([bytes.length, status]).toEqual([bytes.length, expected]);
+      expect(body).toHaveProperty('errors');
+    }
+    expect(await snapshot(studio)).toEqual(stored);
+  });
+
+  it('400: of fifty-one images is refused', async () => {
+    const stored = await snapshot(studio);
+    const small = file(await jpeg({ width: 40, height: 30 }));
+    const { status, body } = await upload(...Array.from({ length: 51 }, () => small));
+    expect(status).toBe(400);
+    expect(body.errors).toEqual({ images: 'At most 50 images can be sent at once' });
+    expect(await snapshot(studio)).toEqual(stored);
+  });
+});
+
+describe('files and rows', () => {
+  it('store a photograph that was sent twice as two images, which can be removed separately', async () => {
+    const { body } = await upload(file(photo), file(photo));
+    const { _id, images } = body.portfolio;
+    const [first, second] = images as [string, string];
+    expect(first).not.toBe(second);
+    const { body: after } = await studio.http.put<{ portfolio: PortfolioAnswer }>(
+      `/api/portfolios/${_id}`,
+      { json: { removedImages: [first] }, token: studio.token },
+    );
+    expect(after.portfolio.images).toEqual([second]);
+    expect((await fetch(studio.server.url + first)).status).toBe(404);
+    await download(second);
+  });
+
+  it('match after these uploads, and the incoming folder is empty', async () => {
+    expect(await mediaFiles(studio)).toEqual(await expectedFiles(studio));
+    expect((await mediaFiles(studio)).incoming).toEqual([]);
+  });
+
+  it('are kept while another document uses the photograph, and deleted with the last one', async () => {
+    const portfolio = await createPortfolio(studio, { service, images: file(photo) });
+    const shared = (await mediaRows(studio)).find((row) =>
+      portfolio.images[0]?.includes(row.id),
+    ) as {
+      id: string;
+    };
+    const other = await createService(studio);
+    const { status } = await studio.http.patch(`/api/service/${other._id}`, {
+      json: { images: [shared.id] },
+      token: studio.token,
+    });
+    expect(status).toBe(200);
+
+    await remove(portfolio._id);
+    await download(portfolio.images[0] as string);
+    await studio.http.del(`/api/services/${other._id}`, { token: studio.token });
+    expect((await fetch(studio.server.url + portfolio.images[0])).status).toBe(404);
+    expect(await mediaFiles(studio)).toEqual(await expectedFiles(studio));
+  });
+
+  it('cannot be deleted in the panel while a document uses them, which the refusal names', async () => {
+    const portfolio = await createPortfolio(studio, { service, images: file(photo) });
+    const shown = (await mediaRows(studio)).find(({ id }) => portfolio.images[0]?.includes(id));
+    const { status, body } = await studio.http.del<{ errors: { message: string }[] }>(
+      `/api/media/${shown?.id}`,
+      { token: studio.token },
+    );
+    expect(status).toBe(409);
+    expect(body.errors[0]?.message).toBe(
+      `This photograph is shown in the portfolio ‘${portfolio.name}’. Take it out there first.`,
+    );
+    expect((await fetch(studio.server.url + portfolio.images[0])).status).toBe(200);
+    await remove(portfolio._id);
+    expect((await mediaRows(studio)).some(({ id }) => id === shown?.id)).toBe(false);
+  });
+
+  it('are all deleted with their services', async () => {
+    const { http, token } = studio;
+    for (const { _id } of (await http.get<{ services: ServiceAnswer[] }>('/api/services')).body
+      .services) {
+      await http.del(`/api/services/${_id}`, { token });
+    }
+    expect(await mediaRows(studio)).toEqual([]);
+    expect(await mediaFiles(studio)).toEqual({ originals: [], derivatives: [], incoming: [] });
+    service = (await createService(studio))._id;
+  });
+});
+
+describe('PUT /api/auth/update-display-image/{id}', () => {
+  type Profile = { user: { _id: string; image: string | null }; message: string };
+  const put = (form: Record<string, string | File | File[]>, id = studio.owner.user._id) =>
+    studio.http.put<Profile>(`/api/auth/update-display-image/${id}`, { form, token: studio.token });
+  const shown = async () =>
+    (await studio.http.get<Profile>('/api/auth/admin-user')).body.user.image;
+
+  // The studio is shared, and its profile had no image.
+  afterAll(() =>
+    studio.http.patch(`/api/user/${studio.owner.user._id}`, {
+      json: { image: null },
+      token: studio.token,
+    }),
+  );
+
+  it('200: answers the profile with the image and the documented message', async () => {
+    const { status, body } = await put({ image: file(photo) });
+    expect(status).toBe(200);
+    expect(body.message).toBe('Profile image updated successfully');
+    expect(body.user._id).toBe(studio.owner.user._id);
+    expect(body.user.image).toMatch(/^\/media\//);
+    expect(await shown()).toBe(body.user.image);
+    expect(Buffer.isBuffer(await download(body.user.image as string))).toBe(true);
+  });
+
+  it('200: replaces the previous image, its file and its row', async () => {
+    const { body: first } = await put({ image: file(photo) });
+    const before = (await mediaRows(studio)).length;
+    const { body: second } = await put({ image: file(photo) });
+    expect(second.user.image).not.toBe(first.user.image);
+    expect((await fetch(studio.server.url + first.user.image)).status).toBe(404);
+    expect(await mediaRows(studio)).toHaveLength(before);
+    expect(await mediaFiles(studio)).toEqual(await expectedFiles(studio));
+  });
+
+  it('200: applies the orientation and removes the GPS position', async () => {
+    const sent = await jpeg({ width: 300, height: 200, orientation: 6, exif: CAMERA_AND_PLACE });
+    const { body } = await put({ image: file(sent) });
+    const { width, height, exif } = await sharp(
+      await download(body.user.image as string),
+    ).metadata();
+    expect([width, height, exif]).toEqual([200, 300, undefined]);
+  });
+
+  it.each([
+    [415, () => svg()],
+    [400, () => truncated(photo)],
+    [413, () => Buffer.alloc(26 * MEGABYTE)],
+    [413, () => hugePng()],
+  ])('%i: refuses what is not a photograph, and keeps the image', async (expected, make) => {
+    const before = await snapshot(studio);
+    const { status, body } = await put({ image: file(make()) });
+    expect(status).toBe(expected);
+    expect(body).toEqual({
+      message: expect.any(String),
+      ...(expected === 400 && { errors: { image: body.message } }),
+    });
+    expect(await snapshot(studio)).toEqual(before);
+  });
+
+  it('400: refuses a missing image, one in another field, and two images', async () => {
+    const before = await snapshot(studio);
+    const answers = [
+      await put({ note: 'none' }),
+      await put({ images: file(photo) }),
+      await put({ image: 'text' }),
+      await put({ image: [file(photo), file(photo)] }),
+    ];
+    for (const { status, body } of answers) {
+      expect(status).toBe(400);
+      expect(body).toHaveProperty('errors.image');
+    }
+    expect(await snapshot(studio)).toEqual(before);
+  });
+
+  it('401, 404: refuses a visitor, and an unknown user id', async () => {
+    const before = await snapshot(studio);
+    const stranger = await studio.http.put(
+      `/api/auth/update-display-image/${studio.owner.user._id}`,
+      { form: { image: file(photo) } },
+    );
+    expect(stranger.status).toBe(401);
+    expect((await put({ image: file(photo) }, 'unknown')).status).toBe(404);
+    expect(await snapshot(studio)).toEqual(before);
+  });
+});

@@ -1,0 +1,23 @@
+// The parts share a server, which most of them kill. Each is loaded inside its block, so that its hooks run for it alone.
+import { describeDatabaseIndependent } from '../helpers/onDatabase';
+import { stopSharedStudios } from '../helpers/sharedStudio';
+
+jest.setTimeout(120_000);
+afterAll(stopSharedStudios);
+
+describe('overlapping starts', () => {
+  require('./overlappingStarts.part');
+});
+describe('kills while many clients write', () => {
+  require('./durability.part');
+});
+describe('replacements of photographs', () => {
+  require('./imageReplacement.part');
+});
+describeDatabaseIndependent('interrupted imports of photographs and a full disk', () => {
+  require('./imageInterrupted.part');
+});
+// Last, since it leaves hundreds of jobs.
+describe('large deletes', () => {
+  require('./largeDeletes.part');
+});
