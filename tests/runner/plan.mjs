@@ -5,7 +5,7 @@
  */
 export const ON_MONGODB = [
   // Transactions, races and kills.
-  ...['durability', 'largeDeletes', 'imageReplacement', 'signUp', 'overlappingStarts'],
+  ...['interruptions', 'signUp'],
   // Ids, queries, order, and texts in several languages.
   ...['content', 'hostileRequests', 'pageTexts'],
   // Sessions, codes and rate limits, which are stored in the database.
