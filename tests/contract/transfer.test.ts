@@ -1,16 +1,25 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdtempSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { startBucket, type TestBucket } from '../helpers/bucket';
-import { dropDatabase } from '../helpers/database';
+import { dropDatabase, isOnMongo } from '../helpers/database';
 import { eventually } from '../helpers/eventually';
 import { fillSite, LANGUAGES } from '../helpers/fillSite';
-import { describeDatabaseIndependent, itDatabaseIndependent } from '../helpers/onDatabase';
+import { itDatabaseIndependent } from '../helpers/onDatabase';
 import { file, jpeg } from '../helpers/photos';
 import { prepareServer, type TestServer } from '../helpers/server';
 import {
   createPortfolio,
+  createService,
   expectedFiles,
   mediaFiles,
   openStudio,
@@ -26,7 +35,10 @@ jest.setTimeout(300_000);
 const ON_SQLITE = { DATABASE_URI: '' };
 
 let folder: string;
+/** A site with content, which is on SQLite even in the run on MongoDB. */
 let source: Studio;
+/** The same site after its move to the database of this run and to the bucket. */
+let moved: Studio;
 let bucket: TestBucket;
 const servers: TestServer[] = [];
 
@@ -60,6 +72,9 @@ async function deleteSite({ dataDir, env }: TestServer): Promise<void> {
   const keys = await bucket.keys();
   if (keys.length > 0) await bucket.remove(...keys);
 }
+
+/** The site with content that is on the database of this run. */
+const siteOnDatabase = () => (isOnMongo ? moved : source);
 
 /** Reads what visitors and administrators see, without what depends on the server or the storage. */
 async function visibleState(studio: Studio): Promise<unknown> {
@@ -103,8 +118,18 @@ describe('a site that is moved to another database and storage, and back', () =>
       expect(accounts).not.toContain(secret);
   });
 
-  it('cannot be imported into a running site', async () => {
+  it('cannot be started after an import that was killed', async () => {
     between = await prepareSite(bucket.env);
+    const running = startTransfer(between.env, 'import', [exportPath('first')]);
+    await running.waitForOutput('Comparing');
+    await running.kill9();
+    await expect(between.restart()).rejects.toThrow(
+      'An import into this site was not finished: delete ',
+    );
+  });
+
+  it('cannot be imported into a running site', async () => {
+    await deleteSite(between);
     await between.restart();
     const { status, output } = await transfer(between, 'import', exportPath('first'));
     expect([status, output]).toEqual([
@@ -114,26 +139,14 @@ describe('a site that is moved to another database and storage, and back', () =>
     await between.kill9();
   });
 
-  it('cannot be started after an import that was killed', async () => {
-    const running = startTransfer(between.env, 'import', [exportPath('first')]);
-    await running.waitForOutput('Comparing');
-    await running.kill9();
-    await expect(between.restart()).rejects.toThrow(
-      'An import into this site was not finished: delete ',
-    );
-  });
-
   it('is imported after the unfinished import has been deleted, and looks and works as before', async () => {
-    await deleteSite(between);
-    // A site that has been started once, without content; the next one has not.
-    await between.restart();
-    await between.kill9();
+    // The site has been started once, without content; the next one has not.
     const { status, output } = await transfer(between, 'import', exportPath('first'));
     expect([status, output]).toEqual([0, expect.stringContaining('Imported ')]);
     await between.restart();
-    const studio = await signInAsStudio(between, source.owner);
-    expect(await visibleState(studio)).toEqual(await visibleState(source));
-    const { originals, derivatives } = await expectedFiles(studio);
+    moved = await signInAsStudio(between, source.owner);
+    expect(await visibleState(moved)).toEqual(await visibleState(source));
+    const { originals, derivatives } = await expectedFiles(moved);
     expect(await bucket.keys()).toEqual(
       [
         ...originals.map((name) => `originals/${name}`),
@@ -175,8 +188,67 @@ describe('a site that is moved to another database and storage, and back', () =>
   });
 });
 
-describeDatabaseIndependent('an export', () => {
-  it('on a full disk names the cause and leaves no files', async () => {
+describe('an import', () => {
+  /** An empty site that is not started. */
+  let site: TestServer;
+
+  beforeAll(async () => {
+    site = await prepareSite({});
+  });
+
+  const expectRefusal = async (
+    env: Record<string, string>,
+    exported: string,
+    sentence: RegExp | string,
+    limits?: string[],
+  ) => {
+    const { status, output } = await startTransfer(env, 'import', [exported], limits).ended;
+    expect([status, output]).toEqual([1, expect.stringMatching(sentence)]);
+    expect(output).not.toMatch(/^ {4}at /m);
+  };
+
+  it('is refused by a site that is not empty, and changes nothing', async () => {
+    const studio = siteOnDatabase();
+    const before = [await snapshot(studio), await bucket.keys()];
+    await expectRefusal(
+      studio.server.env,
+      exportPath('first'),
+      /The site is not empty: it has media, service, .*user, .*globals, files in originals, files in derivatives\./,
+    );
+    expect([await snapshot(studio), await bucket.keys()]).toEqual(before);
+  });
+
+  // These refusals are the same code on either database.
+  itDatabaseIndependent(
+    'refuses an export in which one byte of a photograph has changed',
+    async () => {
+      cpSync(exportPath('first'), exportPath('damaged'), { recursive: true });
+      const [name = ''] = await readdir(exportPath('damaged/originals'));
+      const original = path.join(exportPath('damaged/originals'), name);
+      const bytes = readFileSync(original);
+      bytes[100] = (bytes[100] ?? 0) ^ 1;
+      writeFileSync(original, bytes);
+      await expectRefusal(
+        site.env,
+        exportPath('damaged'),
+        `originals/${name} is not as it was written`,
+      );
+    },
+  );
+
+  itDatabaseIndependent('on a full disk leaves a site that refuses another import', async () => {
+    const limits = ['prlimit', '--fsize=1500000'];
+    await expectRefusal(site.env, exportPath('first'), 'There is no room left', limits);
+    await expectRefusal(
+      site.env,
+      exportPath('first'),
+      'An import into this site was not finished: delete ',
+    );
+  });
+});
+
+describe('an export', () => {
+  itDatabaseIndependent('on a full disk names the cause and leaves no files', async () => {
     const limits = ['prlimit', '--fsize=1500000'];
     const { env } = source.server;
     const { status, output } = await startTransfer(env, 'export', [exportPath('third')], limits)
@@ -185,14 +257,60 @@ describeDatabaseIndependent('an export', () => {
     expect(existsSync(exportPath('third')) || existsSync(exportPath('third.partial'))).toBe(false);
   });
 
-  it('names a file that is missing from the site, and contains the others', async () => {
-    const [name = ''] = (await mediaFiles(source)).derivatives;
-    rmSync(path.join(source.server.mediaDir, 'derivatives', name));
-    const { status, output } = await transfer(source.server, 'export', exportPath('fourth'));
-    expect([status, output]).toEqual([0, expect.stringContaining(`Missing: derivatives/${name}`)]);
-    const files = readFileSync(exportPath('fourth/files.ndjson'), 'utf8');
-    expect(files.split('\n')).toHaveLength(
-      readFileSync(exportPath('first/files.ndjson'), 'utf8').split('\n').length - 1,
+  itDatabaseIndependent(
+    'names a file that is missing from the site, and contains the others',
+    async () => {
+      const [name = ''] = (await mediaFiles(source)).derivatives;
+      const stored = path.join(source.server.mediaDir, 'derivatives', name);
+      const aside = path.join(folder, name);
+      renameSync(stored, aside);
+      const { status, output } = await transfer(source.server, 'export', exportPath('fourth'));
+      renameSync(aside, stored);
+      expect([status, output]).toEqual([
+        0,
+        expect.stringContaining(`Missing: derivatives/${name}`),
+      ]);
+      const files = readFileSync(exportPath('fourth/files.ndjson'), 'utf8');
+      expect(files.split('\n')).toHaveLength(
+        readFileSync(exportPath('first/files.ndjson'), 'utf8').split('\n').length - 1,
+      );
+    },
+  );
+
+  // Must be last: it changes the site.
+  it('is consistent although the site changes during it', async () => {
+    const studio = siteOnDatabase();
+    const running = startTransfer(studio.server.env, 'export', [exportPath('changing')]);
+    // The number of writes is limited because an export fails if the site never stops changing.
+    let isOver = false;
+    running.ended.then(() => {
+      isOver = true;
+    });
+    const write = async (writer: number) => {
+      for (let nth = 0; !isOver && nth < 20; nth += 1) {
+        const { _id } = await createService(studio);
+        await createPortfolio(studio, {
+          service: _id,
+          images: file(await jpeg({ width: 320, height: 240, seed: 100 * writer + nth })),
+        });
+        if (nth % 2) await studio.http.del(`/api/services/${_id}`, { token: studio.token });
+      }
+    };
+    await Promise.all([1, 2].map(write));
+    expect((await running.ended).status).toBe(0);
+    const ids = (list: string) =>
+      readFileSync(exportPath(`changing/documents/${list}.ndjson`), 'utf8')
+        .trim()
+        .split('\n')
+        .map((line) => JSON.parse(line) as { id: string; service?: string; images?: string[] });
+    const services = new Set(ids('service').map(({ id }) => id));
+    const media = new Set(ids('media').map(({ id }) => id));
+    for (const { service, images = [] } of ids('portfolio')) {
+      expect(services).toContain(service);
+      for (const image of images) expect(media).toContain(image);
+    }
+    expect(JSON.parse(readFileSync(exportPath('changing/manifest.json'), 'utf8')).missing).toEqual(
+      [],
     );
   });
 });

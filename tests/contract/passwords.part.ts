@@ -1,9 +1,9 @@
-import { type Account, PASSWORD, signIn, signUpOwner } from '../helpers/accounts';
+import { type Account, PASSWORD, signIn } from '../helpers/accounts';
 import { addAdministrator } from '../helpers/administrators';
 import { api } from '../helpers/api';
-import { type Mailbox, startMailbox } from '../helpers/mailbox';
+import type { Mailbox } from '../helpers/mailbox';
 import { mailedToken } from '../helpers/mailed';
-import { startServer, type TestServer } from '../helpers/server';
+import type { TestServer } from '../helpers/server';
 import {
   ALL_INVALID,
   ALL_VALID,
@@ -11,9 +11,8 @@ import {
   sessionAccess,
   tryWrongPasswords,
 } from '../helpers/sessions';
+import { sharedSite } from '../helpers/sharedSite';
 import { itWithTransactions } from '../helpers/withTransactions';
-
-jest.setTimeout(60_000);
 
 const NEW_PASSWORD = 'Brand-new7?';
 const INVALID = 'This link is not valid any more. Ask for a new one.';
@@ -28,13 +27,10 @@ let server: TestServer;
 let owner: Account;
 
 beforeAll(async () => {
-  mailbox = await startMailbox();
-  server = await startServer({ smtp: mailbox, env: { TRUST_PROXY: '1' } });
-  owner = await signUpOwner(server);
-});
-afterAll(async () => {
-  await server?.stop();
-  await mailbox?.stop();
+  const site = await sharedSite();
+  server = site.server;
+  owner = site.owner;
+  mailbox = site.mailbox as Mailbox;
 });
 
 const forgot = (email: unknown) =>
@@ -339,11 +335,4 @@ describe('PUT /api/auth/password', () => {
     expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
     expect(await sessionAccess(server, mine)).toEqual(ALL_VALID);
   });
-});
-
-test('a stop of the server waits until the mail of an answered request is sent', async () => {
-  mailbox.clear();
-  expect((await forgot(owner.email)).status).toBe(200);
-  expect(await server.stop()).toBe(0);
-  expect(resetMails(owner.email)).toHaveLength(1);
 });

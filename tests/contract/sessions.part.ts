@@ -1,7 +1,7 @@
-import { type Account, PASSWORD, signIn, signUpOwner } from '../helpers/accounts';
+import { type Account, PASSWORD, signIn } from '../helpers/accounts';
 import { addAdministrator } from '../helpers/administrators';
 import { type Answer, api, type Body } from '../helpers/api';
-import { startServer, type TestServer } from '../helpers/server';
+import type { TestServer } from '../helpers/server';
 import {
   ALL_INVALID,
   ALL_VALID,
@@ -9,21 +9,16 @@ import {
   secretsIn,
   sessionAccess,
 } from '../helpers/sessions';
+import { sharedSite } from '../helpers/sharedSite';
 
-jest.setTimeout(60_000);
-
-/** Another origin that may send the cookie. */
-const PARTNER = 'https://partner.example';
 const right = { email: 'owner@example.com', password: PASSWORD };
 
 let server: TestServer;
 let owner: Account;
 
 beforeAll(async () => {
-  server = await startServer({ env: { CORS_ORIGINS: PARTNER } });
-  owner = await signUpOwner(server);
+  ({ server, owner } = await sharedSite());
 });
-afterAll(() => server?.stop());
 
 describe('POST /api/auth/logout', () => {
   const PATH = '/api/auth/logout';
@@ -447,6 +442,14 @@ describe('the list of devices at /api/auth/sessions', () => {
 
 /** With SITE_URL: deployment.test.ts; the other origins: tests/unit/front/clientAddress.test.ts. */
 describe('the session cookie on a site without SITE_URL', () => {
+  afterAll(async () => {
+    const { status } = await api(server).patch(`/api/user/${owner.user._id}`, {
+      json: { about: null },
+      token: owner.accessToken,
+    });
+    expect(status).toBe(200);
+  });
+
   const cookie = () => `payload-token=${owner.accessToken}`;
   const update = (headers: Record<string, string>, about: string) =>
     api(server).put(`/api/auth/update/${owner.user._id}`, { json: { about }, headers });
@@ -468,7 +471,10 @@ describe('the session cookie on a site without SITE_URL', () => {
 
   test.each<[string, () => Record<string, string>]>([
     ['the site itself', () => ({ Origin: server.url, 'Sec-Fetch-Site': 'same-origin' })],
-    ['an origin in CORS_ORIGINS', () => ({ Origin: PARTNER, 'Sec-Fetch-Site': 'cross-site' })],
+    [
+      'an origin in CORS_ORIGINS',
+      () => ({ Origin: String(server.env.CORS_ORIGINS), 'Sec-Fetch-Site': 'cross-site' }),
+    ],
   ])('is accepted in a request from %s', async (_, from) => {
     expect((await update({ Cookie: cookie(), ...from() }, 'Changed')).status).toBe(200);
     expect(await isSignedIn(from())).toBe(true);
