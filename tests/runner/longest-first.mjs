@@ -3,13 +3,12 @@ import Sequencer from '@jest/test-sequencer';
 /** The slowest test files, the slowest first. */
 export const LONG = [
   'contract/failover',
-  'contract/transferSafety',
+  'contract/transfer',
   'contract/interruptions',
   'contract/images',
   'contract/content',
   'contract/hostileRequests',
   'contract/doctor',
-  'contract/transfer',
   'contract/bucketSilent',
   'contract/derivatives',
   'contract/severalServers',
@@ -19,6 +18,8 @@ export const LONG = [
   'contract/deployment',
   'contract/start',
   'contract/imageFiles',
+  'contract/contactAndPasswords',
+  'contract/accountsAndSessions',
   'browser/officePhotographs',
   'browser/servicePage',
   'browser/publicContent',

@@ -11,7 +11,7 @@ export const ON_MONGODB = [
   // Sessions, codes and rate limits, which are stored in the database.
   ...['signIn', 'verification', 'severalServers'],
   // Commands that read or write all rows.
-  ...['transfer', 'transferSafety', 'doctor'],
+  ...['transfer', 'doctor'],
 ];
 
 /**
