@@ -1,7 +1,7 @@
 // The parts share a server and a mailbox. Each is loaded inside its block, so that its hooks run for it alone.
 import { api } from '../helpers/api';
 import { type Mailbox, startMailbox } from '../helpers/mailbox';
-import { closeSite, openSite, sharedSite } from '../helpers/sharedSite';
+import { closeSharedSite, openSharedSite, sharedSite } from '../helpers/sharedSite';
 import { OPENING_MS } from '../helpers/studio';
 
 jest.setTimeout(60_000);
@@ -10,7 +10,7 @@ let mailbox: Mailbox;
 
 beforeAll(async () => {
   mailbox = await startMailbox();
-  await openSite({ smtp: mailbox, env: { TRUST_PROXY: '1' } }, async (server) => {
+  await openSharedSite({ smtp: mailbox, env: { TRUST_PROXY: '1' } }, async (server) => {
     const { status } = await api(server).post('/api/contact', {
       json: {
         fullName: 'Ann Visitor',
@@ -21,7 +21,7 @@ beforeAll(async () => {
     expect(status).toBe(201);
   });
 }, OPENING_MS);
-afterAll(closeSite);
+afterAll(closeSharedSite);
 
 describe('contact', () => {
   require('./contact.part');

@@ -17,7 +17,7 @@ let site: Partial<Site> = {};
  * Starts a server and signs up an owner, for all parts of a test file.
  * @param beforeSignUp runs while the site has no owner
  */
-export async function openSite(
+export async function openSharedSite(
   options: ServerOptions & { smtp?: Mailbox },
   beforeSignUp: (server: TestServer) => Promise<void>,
 ): Promise<void> {
@@ -38,7 +38,7 @@ export async function sharedSite(): Promise<Site> {
 }
 
 /** Stops the server and the mailbox. */
-export async function closeSite(): Promise<void> {
+export async function closeSharedSite(): Promise<void> {
   await site.server?.stop();
   await site.mailbox?.stop();
 }
