@@ -21,7 +21,7 @@ export const ON_MONGODB = [
  */
 const RUNS = [
   { suites: { unit: ['unit', 'component'] }, needsBuild: false, workers: 2 },
-  { suites: { contract: ['contract'], mongodb: ['mongodb'] }, needsBuild: true, workers: 4 },
+  { suites: { contract: ['contract'], mongodb: ['mongodb'] }, needsBuild: true, workers: 5 },
   { suites: { browser: ['browser'] }, needsBuild: true, workers: 3 },
 ];
 const SUITES = RUNS.flatMap(({ suites }) => Object.keys(suites));
