@@ -187,6 +187,8 @@ describe('while the database cannot be read', () => {
     await page.clock.runFor(20_000);
     await eventually(async () => requests >= 4);
     expect(await message.inputValue()).toBe('We marry in June.');
+    // It goes on requesting.
+    await page.close();
     expect(site.browser.takeErrors().every((one) => one.includes('502'))).toBe(true);
   });
 
