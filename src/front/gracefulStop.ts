@@ -28,7 +28,7 @@ export function stopGracefully(server: Server, closeApp: () => Promise<void>, de
   const wholeMs = env.STOP_SECONDS * 1_000;
   let askedAt = 0;
   let isClosing = false;
-  // Node takes a connection without a request for an active one. Browsers open some in advance.
+  // Node counts a connection that has not sent a request as active, and browsers open some in advance.
   const unused = new Set<Socket>();
   server.on('connection', (socket) => {
     if (isClosing) return socket.destroy();

@@ -187,7 +187,7 @@ describe('while the database cannot be read', () => {
     await page.clock.runFor(20_000);
     await eventually(async () => requests >= 4);
     expect(await message.inputValue()).toBe('We marry in June.');
-    // It goes on requesting.
+    // The open page would repeat the request, and report more errors after these are read.
     await page.close();
     expect(site.browser.takeErrors().every((one) => one.includes('502'))).toBe(true);
   });

@@ -206,13 +206,13 @@ it('the form for a new administrator shows what the password lacks, and that the
 it('the site settings are not saved without the name of a link, and mark its field on a phone too', async () => {
   const page = await visit('/admin/globals/site', { viewport: PHONE });
   const field = page.getByRole('textbox', { name: 'Portfolio' });
-  // Payload asks the server about each change. An answer that comes after a refusal removes the marks of the refusal.
-  const isAnswered = page.waitForResponse(
+  // Payload validates each change on the server. If that answer comes after the refused save, it removes the marks.
+  const answered = page.waitForResponse(
     (response) =>
       response.request().method() === 'POST' && response.url().endsWith('/admin/globals/site'),
   );
   await field.fill('');
-  await isAnswered;
+  await answered;
   await page.locator('#action-save').click();
   await page.getByText('Required', { exact: true }).waitFor();
   await eventually(async () => (await field.evaluate(describedBy)) === 'Required');

@@ -2,10 +2,11 @@ import { type Account, PASSWORD, signIn, type User } from '../helpers/accounts';
 import { addAdministrator } from '../helpers/administrators';
 import { api, type Body } from '../helpers/api';
 import { countRows } from '../helpers/database';
+import { emptyProfile } from '../helpers/emptyProfile';
 import { file, jpeg } from '../helpers/photos';
 import type { TestServer } from '../helpers/server';
 import { ALL_VALID, secretsIn, sessionAccess } from '../helpers/sessions';
-import { sharedSite } from '../helpers/sharedSite';
+import { resetSharedServer } from '../helpers/sharedServer';
 
 const PREFERENCES = '/api/payload-preferences';
 const LOCKS = '/api/payload-locked-documents';
@@ -25,22 +26,15 @@ const DETAILS = {
 let server: TestServer;
 let owner: Account;
 let second: Account;
-/** The length of the log before this part. */
-let logged: number;
+/** The length of the server's log when this part begins. */
+let logStart: number;
 
 beforeAll(async () => {
-  ({ server, owner } = await sharedSite());
-  logged = server.logs().length;
+  ({ server, owner } = await resetSharedServer());
+  logStart = server.logs().length;
   second = await addAdministrator(server, owner, 'second@example.com');
 });
-afterAll(async () => {
-  const emptied = [...Object.keys(DETAILS), 'about', 'image'].map((field) => [field, null]);
-  const { status } = await api(server).patch(`/api/user/${owner.user._id}`, {
-    json: Object.fromEntries(emptied),
-    ...asOwner(),
-  });
-  expect(status).toBe(200);
-});
+afterAll(() => emptyProfile({ server, owner }));
 
 const asOwner = () => ({ token: owner.accessToken });
 
@@ -538,7 +532,7 @@ describe('a document that an administrator is editing', () => {
 });
 
 test('refusals are not logged as errors', () => {
-  expect(server.logs().slice(logged)).not.toMatch(
+  expect(server.logs().slice(logStart)).not.toMatch(
     /AppError|Change the password|cannot be deleted|Password must/,
   );
 });

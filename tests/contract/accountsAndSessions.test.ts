@@ -1,6 +1,6 @@
 // The parts share a server. Each is loaded inside its block, so that its hooks run for it alone.
 import { api } from '../helpers/api';
-import { closeSharedSite, openSharedSite } from '../helpers/sharedSite';
+import { startSharedServer, stopSharedServer } from '../helpers/sharedServer';
 import { OPENING_MS } from '../helpers/studio';
 
 jest.setTimeout(60_000);
@@ -8,13 +8,13 @@ jest.setTimeout(60_000);
 beforeAll(
   () =>
     // Another origin that may send the session cookie.
-    openSharedSite({ env: { CORS_ORIGINS: 'https://partner.example' } }, async (server) => {
+    startSharedServer({ env: { CORS_ORIGINS: 'https://partner.example' } }, async (server) => {
       const before = await api(server).get('/api/auth/admin-user');
       expect([before.status, before.body]).toEqual([404, { message: 'User not found' }]);
     }),
   OPENING_MS,
 );
-afterAll(closeSharedSite);
+afterAll(stopSharedServer);
 
 describe('accounts', () => {
   require('./accounts.part');

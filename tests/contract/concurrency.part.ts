@@ -25,12 +25,12 @@ import { OPTIONS } from './content.options';
 
 let studio: Studio;
 let photo: Buffer;
-/** Characters of the log that earlier parts have written. */
-let earlierLog: number;
+/** The length of the server's log when this part begins. */
+let logStart: number;
 
 beforeAll(async () => {
   studio = await openSharedStudio(OPTIONS);
-  earlierLog = studio.server.logs().length;
+  logStart = studio.server.logs().length;
   photo = await jpeg({ width: 320, height: 240 });
 }, OPENING_MS);
 afterAll(() => emptyProfile(studio));
@@ -280,5 +280,5 @@ describeOnSqlite('a write while another program writes', () => {
 });
 
 it('logs no error in any of these tests', () => {
-  expect(studio.server.logs().slice(earlierLog)).not.toMatch(/ERROR|Error:/);
+  expect(studio.server.logs().slice(logStart)).not.toMatch(/ERROR|Error:/);
 });

@@ -2,7 +2,7 @@ import { type Api, api, type RequestOptions } from '../helpers/api';
 import { eventually } from '../helpers/eventually';
 import type { Mailbox } from '../helpers/mailbox';
 import type { TestServer } from '../helpers/server';
-import { sharedSite } from '../helpers/sharedSite';
+import { resetSharedServer } from '../helpers/sharedServer';
 
 const OWNER = 'owner@example.com';
 const FIELDS = {
@@ -29,7 +29,7 @@ let token: string;
 let counter = 0;
 
 beforeAll(async () => {
-  const site = await sharedSite();
+  const site = await resetSharedServer();
   server = site.server;
   mailbox = site.mailbox as Mailbox;
   http = api(server);

@@ -1,7 +1,7 @@
 // The parts share a server and a mailbox. Each is loaded inside its block, so that its hooks run for it alone.
 import { api } from '../helpers/api';
 import { type Mailbox, startMailbox } from '../helpers/mailbox';
-import { closeSharedSite, openSharedSite, sharedSite } from '../helpers/sharedSite';
+import { resetSharedServer, startSharedServer, stopSharedServer } from '../helpers/sharedServer';
 import { OPENING_MS } from '../helpers/studio';
 
 jest.setTimeout(60_000);
@@ -10,7 +10,7 @@ let mailbox: Mailbox;
 
 beforeAll(async () => {
   mailbox = await startMailbox();
-  await openSharedSite({ smtp: mailbox, env: { TRUST_PROXY: '1' } }, async (server) => {
+  await startSharedServer({ smtp: mailbox, env: { TRUST_PROXY: '1' } }, async (server) => {
     const { status } = await api(server).post('/api/contact', {
       json: {
         fullName: 'Ann Visitor',
@@ -21,7 +21,7 @@ beforeAll(async () => {
     expect(status).toBe(201);
   });
 }, OPENING_MS);
-afterAll(closeSharedSite);
+afterAll(stopSharedServer);
 
 describe('contact', () => {
   require('./contact.part');
@@ -32,7 +32,7 @@ describe('passwords', () => {
 
 /** Must be last: it stops the server. */
 test('a stop of the server waits until the mail of an answered request is sent', async () => {
-  const { server, owner } = await sharedSite();
+  const { server, owner } = await resetSharedServer();
   mailbox.clear();
   const { status } = await api(server).post('/api/auth/password/forgot', {
     json: { email: owner.email },

@@ -1,5 +1,5 @@
 /** The origin of a front end elsewhere that may read the API. */
-export const FRONT = 'https://front.example';
+export const ALLOWED_ORIGIN = 'https://front.example';
 
 /** The settings of the server that the parts of content.test.ts share. Only `lists` depends on the origin. */
-export const OPTIONS = { env: { CORS_ORIGINS: FRONT } };
+export const OPTIONS = { env: { CORS_ORIGINS: ALLOWED_ORIGIN } };

@@ -17,13 +17,13 @@ describeDatabaseIndependent('entries', () => {
 describeDatabaseIndependent('lists', () => {
   require('./lists.part');
 });
-describeDatabaseIndependent('freshness', () => {
+describeDatabaseIndependent('pages after a change of the content', () => {
   require('./freshness.part');
 });
-describe('concurrency', () => {
+describe('concurrent writes', () => {
   require('./concurrency.part');
 });
 // The last: it uses up the contact requests of this client's address.
-describeDatabaseIndependent('front', () => {
+describeDatabaseIndependent('the HTTP server in front of Next', () => {
   require('./front.part');
 });

@@ -187,7 +187,7 @@ describeOnSqlite('content that cannot be read', () => {
   ])('is replaced by a skeleton without an error message: %s', async (table, path) => {
     await createPortfolio(studio);
     expect(await html(path)).not.toContain('aria-busy="true"');
-    const earlierLog = studio.server.logs().length;
+    const logStart = studio.server.logs().length;
     const { status, html: incomplete } = await withUnreadableTable(
       studio.server,
       table,
@@ -199,7 +199,7 @@ describeOnSqlite('content that cannot be read', () => {
     expect(status).toBe(200);
     expect(incomplete).toContain('aria-busy="true"');
     expect(incomplete).not.toMatch(/no such table|SQLITE/i);
-    expect(studio.server.logs().slice(earlierLog)).toContain('could not be read');
+    expect(studio.server.logs().slice(logStart)).toContain('could not be read');
     // The incomplete page is cached only briefly, although the content does not change.
     await eventually(async () => !(await html(path)).includes('aria-busy="true"'));
   });

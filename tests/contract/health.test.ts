@@ -19,7 +19,7 @@ let server: TestServer;
 let whileStarting: Seen[];
 
 beforeAll(async () => {
-  // A stop that waits for something until STOP_SECONDS is killed by the test, and has no exit code.
+  // Longer than tests/helpers/program.ts waits: a stop that waits for an unused connection is killed, and has no exit code.
   server = await prepareServer({ env: { DRAIN_SECONDS: '3', STOP_SECONDS: '60' } });
   const starting = server.restart();
   whileStarting = [];

@@ -209,14 +209,14 @@ const UNKNOWN_PATH = /%(2f|5c|0d)/;
 
 let studio: Studio;
 let photo: Buffer;
-/** Characters of the log that earlier parts have written. */
-let earlierLog: number;
+/** The length of the server's log when this part begins. */
+let logStart: number;
 let ids: Record<string, string>;
 let addressCount = 0;
 
 beforeAll(async () => {
   studio = await openSharedStudio(OPTIONS);
-  earlierLog = studio.server.logs().length;
+  logStart = studio.server.logs().length;
   photo = await jpeg({ width: 320, height: 240 });
   const { http, token, owner } = studio;
   const entry = async (path: string, one: string, json: object) =>
@@ -277,7 +277,7 @@ async function expectUnchanged({ exceptTimes = false } = {}): Promise<void> {
   stored = await snapshot(studio);
   if (exceptTimes) expect(withoutTimes(stored)).toBe(withoutTimes(before));
   else expect(stored).toEqual(before);
-  expect(studio.server.logs().slice(earlierLog)).not.toMatch(/ERROR|Unexpected failure/);
+  expect(studio.server.logs().slice(logStart)).not.toMatch(/ERROR|Unexpected failure/);
 }
 
 const JSON_TYPE = { 'Content-Type': 'application/json' };

@@ -4,10 +4,10 @@ import { stopSharedStudios } from '../helpers/sharedStudio';
 jest.setTimeout(120_000);
 afterAll(stopSharedStudios);
 
-describe('payloadRoutes', () => {
+describe("Payload's own routes", () => {
   require('./payloadRoutes.part');
 });
 // The last: it floods the server with large bodies.
-describe('hostile', () => {
+describe('hostile requests', () => {
   require('./hostile.part');
 });

@@ -2,6 +2,7 @@ import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import type { Account } from '../helpers/accounts';
 import { addAdministrator } from '../helpers/administrators';
+import { emptyProfile } from '../helpers/emptyProfile';
 import { file, jpeg } from '../helpers/photos';
 import { openSharedStudio } from '../helpers/sharedStudio';
 import {
@@ -55,11 +56,11 @@ beforeAll(async () => {
   [shown, hidden] = [those(seen), those(unseen)];
   expect([shown.length, hidden.length]).toEqual([4, 2]);
 }, OPENING_MS);
-// The studio is shared, and its profile and page had no image. Photographs of services are deleted with them.
+// openSharedStudio deletes services with their photographs. It keeps administrators, the profile, pages and Media.
 afterAll(async () => {
-  const { http, owner, token } = studio;
+  const { http, token } = studio;
   await http.post('/api/globals/project-page', { json: { image: null }, token });
-  await http.patch(`/api/user/${owner.user._id}`, { json: { image: null }, token });
+  await emptyProfile(studio);
   await http.del(`/api/user/${assistant.user._id}`, { token });
   for (const { id } of [...shown, ...hidden]) await http.del(`/api/media/${id}`, { token });
 });

@@ -32,7 +32,7 @@ beforeAll(async () => {
   const { body } = await send(photo, {});
   row = body.doc;
 }, OPENING_MS);
-// The studio is shared, and had no photographs. Those of services are deleted with them.
+// openSharedStudio deletes services with their photographs, but not what was uploaded to Media.
 afterAll(async () => {
   const { http, token } = studio;
   for (const { id } of await mediaRows(studio)) await http.del(`/api/media/${id}`, { token });

@@ -3,6 +3,7 @@ import sharp from 'sharp';
 import type { PortfolioAnswer } from '@/contract/portfolio';
 import type { ServiceAnswer } from '@/contract/service';
 import type { Answer } from '../helpers/api';
+import { emptyProfile } from '../helpers/emptyProfile';
 import { hugePng } from '../helpers/hugePng';
 import { padJpeg } from '../helpers/jpegParts';
 import {
@@ -505,13 +506,7 @@ describe('PUT /api/auth/update-display-image/{id}', () => {
   const shown = async () =>
     (await studio.http.get<Profile>('/api/auth/admin-user')).body.user.image;
 
-  // The studio is shared, and its profile had no image.
-  afterAll(() =>
-    studio.http.patch(`/api/user/${studio.owner.user._id}`, {
-      json: { image: null },
-      token: studio.token,
-    }),
-  );
+  afterAll(() => emptyProfile(studio));
 
   it('200: answers the profile with the image and the documented message', async () => {
     const { status, body } = await put({ image: file(photo) });

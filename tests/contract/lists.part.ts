@@ -10,7 +10,7 @@ import {
   type Studio,
 } from '../helpers/studio';
 import { withUnreadableTable } from '../helpers/unreadable';
-import { FRONT, OPTIONS } from './content.options';
+import { ALLOWED_ORIGIN, OPTIONS } from './content.options';
 
 const LISTS = ['services', 'portfolios', 'educations', 'experiences'];
 
@@ -158,8 +158,8 @@ describe.each([...LISTS, 'portfolios/{id}'])('GET /api/%s', (name) => {
 
   it('allows only the origin of CORS_ORIGINS to read the answer', async () => {
     for (let time = 0; time < 2; time += 1) {
-      const allowed = (await load(path(), { origin: FRONT })).headers;
-      expect(allowed.get('access-control-allow-origin')).toBe(FRONT);
+      const allowed = (await load(path(), { origin: ALLOWED_ORIGIN })).headers;
+      expect(allowed.get('access-control-allow-origin')).toBe(ALLOWED_ORIGIN);
       expect(allowed.get('access-control-expose-headers')).toBe('X-Total-Count, Link');
       const other = (await load(path(), { origin: 'https://evil.test' })).headers;
       expect(other.get('access-control-allow-origin')).toBeNull();
@@ -194,8 +194,8 @@ describe('the profile', () => {
 
   it('allows only the origin of CORS_ORIGINS to read the answer', async () => {
     for (let time = 0; time < 2; time += 1) {
-      const allowed = (await read({ origin: FRONT })).headers;
-      expect(allowed.get('access-control-allow-origin')).toBe(FRONT);
+      const allowed = (await read({ origin: ALLOWED_ORIGIN })).headers;
+      expect(allowed.get('access-control-allow-origin')).toBe(ALLOWED_ORIGIN);
       const other = (await read({ origin: 'https://evil.test' })).headers;
       expect(other.get('access-control-allow-origin')).toBeNull();
     }

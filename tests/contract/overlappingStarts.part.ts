@@ -16,7 +16,7 @@ describe('a server that starts while another one runs, without Redis', () => {
 
   beforeAll(async () => {
     studio = await openSharedStudio();
-    // The server runs no jobs, so that those of other parts are still there.
+    // For any order of the parts: this server runs no jobs, so those of an earlier part would still wait.
     const address = '/api/payload-jobs?where[id][exists]=true';
     expect((await studio.http.del(address, { token: studio.token })).status).toBe(200);
     await createPortfolio(studio, { images: file(await jpeg()) });

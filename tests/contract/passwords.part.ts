@@ -11,7 +11,7 @@ import {
   sessionAccess,
   tryWrongPasswords,
 } from '../helpers/sessions';
-import { sharedSite } from '../helpers/sharedSite';
+import { resetSharedServer } from '../helpers/sharedServer';
 import { itWithTransactions } from '../helpers/withTransactions';
 
 const NEW_PASSWORD = 'Brand-new7?';
@@ -27,7 +27,7 @@ let server: TestServer;
 let owner: Account;
 
 beforeAll(async () => {
-  const site = await sharedSite();
+  const site = await resetSharedServer();
   server = site.server;
   owner = site.owner;
   mailbox = site.mailbox as Mailbox;

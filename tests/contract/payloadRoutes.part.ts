@@ -82,15 +82,15 @@ let server: TestServer;
 let owner: Account;
 let second: Account;
 let content: SiteContent;
-/** Characters of the log that earlier parts have written. */
-let earlierLog: number;
+/** The length of the server's log when this part begins. */
+let logStart: number;
 
 const asOwner = () => ({ token: owner.accessToken });
 
 beforeAll(async () => {
   studio = await openSharedStudio(OPTIONS);
   ({ server, owner } = studio);
-  earlierLog = server.logs().length;
+  logStart = server.logs().length;
   second = await addAdministrator(server, owner, 'second@example.com');
   content = await makeContent(server, owner);
 }, OPENING_MS);
@@ -509,6 +509,6 @@ describe('a value that the database or the form parser cannot handle', () => {
   test('is not logged', async () => {
     await call('POST', '/api/user/logout');
     await call('POST', '/api/user/login', { text: '{', headers: JSON_TYPE });
-    expect(server.logs().slice(earlierLog)).not.toMatch(/No User|Invalid JSON/);
+    expect(server.logs().slice(logStart)).not.toMatch(/No User|Invalid JSON/);
   });
 });

@@ -1,6 +1,7 @@
 import { type Account, PASSWORD, signIn } from '../helpers/accounts';
 import { addAdministrator } from '../helpers/administrators';
 import { type Answer, api, type Body } from '../helpers/api';
+import { emptyProfile } from '../helpers/emptyProfile';
 import type { TestServer } from '../helpers/server';
 import {
   ALL_INVALID,
@@ -9,7 +10,7 @@ import {
   secretsIn,
   sessionAccess,
 } from '../helpers/sessions';
-import { sharedSite } from '../helpers/sharedSite';
+import { resetSharedServer } from '../helpers/sharedServer';
 
 const right = { email: 'owner@example.com', password: PASSWORD };
 
@@ -17,7 +18,7 @@ let server: TestServer;
 let owner: Account;
 
 beforeAll(async () => {
-  ({ server, owner } = await sharedSite());
+  ({ server, owner } = await resetSharedServer());
 });
 
 describe('POST /api/auth/logout', () => {
@@ -442,13 +443,7 @@ describe('the list of devices at /api/auth/sessions', () => {
 
 /** With SITE_URL: deployment.test.ts; the other origins: tests/unit/front/clientAddress.test.ts. */
 describe('the session cookie on a site without SITE_URL', () => {
-  afterAll(async () => {
-    const { status } = await api(server).patch(`/api/user/${owner.user._id}`, {
-      json: { about: null },
-      token: owner.accessToken,
-    });
-    expect(status).toBe(200);
-  });
+  afterAll(() => emptyProfile({ server, owner }));
 
   const cookie = () => `payload-token=${owner.accessToken}`;
   const update = (headers: Record<string, string>, about: string) =>

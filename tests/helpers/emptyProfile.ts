@@ -1,10 +1,16 @@
+import { api } from './api';
 import type { Studio } from './studio';
 
-/** What tests change in a profile. */
-const EMPTY = { image: null, firstName: null, about: null };
+const FIELDS = ['image', 'firstName', 'lastName', 'about', 'phone', 'address'];
+const LINKS = ['linkedIn', 'facebook', 'instagram', 'twitter'];
 
-/** Empties the owner's profile, as it is in a new studio. Its picture is deleted. */
-export async function emptyProfile({ http, owner, token }: Studio): Promise<void> {
-  const { status } = await http.patch(`/api/user/${owner.user._id}`, { json: EMPTY, token });
-  if (status !== 200) throw new Error(`PATCH /api/user: ${status}`);
+/** Empties the owner's profile, as it is after the sign-up. Its image is deleted. */
+export async function emptyProfile({
+  server,
+  owner,
+}: Pick<Studio, 'server' | 'owner'>): Promise<void> {
+  const path = `/api/user/${owner.user._id}`;
+  const json = Object.fromEntries([...FIELDS, ...LINKS].map((field) => [field, null]));
+  const { status } = await api(server).patch(path, { json, token: owner.accessToken });
+  if (status !== 200) throw new Error(`PATCH ${path}: ${status}`);
 }

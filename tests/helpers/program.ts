@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { createServer } from 'node:net';
 
 const START_MS = 60_000;
-/** Longer than a graceful stop may take (STOP_SECONDS). */
+/** Longer than a graceful stop takes with the default STOP_SECONDS. */
 const STOP_MS = 35_000;
 
 /** As in the Dockerfile, so that memory is measured as in a deployment. */

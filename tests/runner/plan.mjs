@@ -4,9 +4,9 @@
  * in `hostileRequests`, and lists after every change in `content`.
  */
 export const ON_MONGODB = [
-  // Transactions, races and kills.
+  // Kills, transactions, and sign-ups at the same time.
   ...['interruptions', 'signUp'],
-  // Ids, queries, order, and texts in several languages.
+  // Ids, queries, order, races, and texts in several languages.
   ...['content', 'hostileRequests', 'pageTexts'],
   // Sessions, codes and rate limits, which are stored in the database.
   ...['signIn', 'verification', 'severalServers'],

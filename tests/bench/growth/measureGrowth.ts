@@ -33,6 +33,9 @@ export const SHORT_LIST = '/api/portfolios?limit=10';
 /** Accepts no compression, so that all servers send the same bytes. */
 const UNCOMPRESSED = { accept: '*/*' };
 
+/** Clients that read an address at the same time: the peak of memory is to include them. */
+const READERS = 10;
+
 /** Milliseconds of an answer above which an address is requested one by one. */
 const SLOW_MS = 2_000;
 
@@ -59,6 +62,7 @@ export async function measureGrowth(
     const before = usageOf(site.pid).peak;
     const { ms: first, bytes } = await request(site.url + path);
     const second = await request(site.url + path);
+    await Promise.all(Array.from({ length: READERS }, () => request(site.url + path)));
     const loads =
       second.ms > SLOW_MS
         ? await oneByOne(site.url + path, runs)

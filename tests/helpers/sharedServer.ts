@@ -3,34 +3,34 @@ import { api } from './api';
 import type { Mailbox } from './mailbox';
 import { type ServerOptions, startServer, type TestServer } from './server';
 
-interface Site {
+interface SharedServer {
   server: TestServer;
   owner: Account;
   /** The mailbox of the options. */
   mailbox?: Mailbox;
 }
 
-/** The site of this test file. */
-let site: Partial<Site> = {};
+/** The server of this test file. */
+let shared: Partial<SharedServer> = {};
 
 /**
  * Starts a server and signs up an owner, for all parts of a test file.
  * @param beforeSignUp runs while the site has no owner
  */
-export async function openSharedSite(
+export async function startSharedServer(
   options: ServerOptions & { smtp?: Mailbox },
   beforeSignUp: (server: TestServer) => Promise<void>,
 ): Promise<void> {
-  site = { mailbox: options.smtp };
-  site.server = await startServer(options);
-  await beforeSignUp(site.server);
-  site.owner = await signUpOwner(site.server);
+  shared = { mailbox: options.smtp };
+  shared.server = await startServer(options);
+  await beforeSignUp(shared.server);
+  shared.owner = await signUpOwner(shared.server);
 }
 
-/** Returns the site for one part of a test file, without the administrators that another part has added. */
-export async function sharedSite(): Promise<Site> {
-  const { server, owner, mailbox } = site;
-  if (!server || !owner) throw new Error('The site is not open');
+/** Deletes the administrators that another part has added, and returns the server for the next part. */
+export async function resetSharedServer(): Promise<SharedServer> {
+  const { server, owner, mailbox } = shared;
+  if (!server || !owner) throw new Error('startSharedServer has not run');
   const others = `/api/user?where[id][not_equals]=${owner.user._id}`;
   const { status, body } = await api(server).del(others, { token: owner.accessToken });
   if (status !== 200) throw new Error(`DELETE ${others}: ${status} ${JSON.stringify(body)}`);
@@ -38,7 +38,7 @@ export async function sharedSite(): Promise<Site> {
 }
 
 /** Stops the server and the mailbox. */
-export async function closeSharedSite(): Promise<void> {
-  await site.server?.stop();
-  await site.mailbox?.stop();
+export async function stopSharedServer(): Promise<void> {
+  await shared.server?.stop();
+  await shared.mailbox?.stop();
 }
