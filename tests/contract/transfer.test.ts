@@ -281,13 +281,16 @@ describe('an export', () => {
   it('is consistent although the site changes during it', async () => {
     const studio = siteOnDatabase();
     const running = startTransfer(studio.server.env, 'export', [exportPath('changing')]);
-    // The number of writes is limited because an export fails if the site never stops changing.
+    // The writes stop when the export has noticed them, because it fails if the site never stops changing.
     let isOver = false;
-    running.ended.then(() => {
+    const over = Promise.race([
+      running.waitForOutput('The site is being changed'),
+      running.ended,
+    ]).then(() => {
       isOver = true;
     });
     const write = async (writer: number) => {
-      for (let nth = 0; !isOver && nth < 20; nth += 1) {
+      for (let nth = 0; !isOver; nth += 1) {
         const { _id } = await createService(studio);
         await createPortfolio(studio, {
           service: _id,
@@ -296,7 +299,7 @@ describe('an export', () => {
         if (nth % 2) await studio.http.del(`/api/services/${_id}`, { token: studio.token });
       }
     };
-    await Promise.all([1, 2].map(write));
+    await Promise.all([over, ...[1, 2].map(write)]);
     expect((await running.ended).status).toBe(0);
     const ids = (list: string) =>
       readFileSync(exportPath(`changing/documents/${list}.ndjson`), 'utf8')

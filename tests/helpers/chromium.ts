@@ -98,8 +98,8 @@ export const launchChromium = (more: string[] = []): Promise<Browser> =>
 
 /**
  * Launches a browser for tests: the headless shell if it is installed, else a full browser.
- * @param profile the folder of its persistent context. Only there Chromium keeps compiled scripts, which saves a third of
- * the time of each page of the back office.
+ * @param profile the folder of its persistent context. Only there Chromium keeps compiled scripts, which
+ * makes the pages of the back office load faster.
  */
 export const launchHeadlessShell = (profile: string, baseURL: string): Promise<BrowserContext> =>
   chromium.launchPersistentContext(profile, {
