@@ -44,14 +44,16 @@ async function expectClosed(page: Page) {
   expect(photographInAddress(page)).toBeNull();
 }
 
-async function open(options?: PageOptions) {
-  const page = await visit(options);
+async function open(options: PageOptions = DESKTOP) {
+  // A photograph of a carousel that plays is hard to click.
+  const page = await visit({ ...options, reducedMotion: 'reduce' });
   await page
     .getByRole('region', { name: 'Rivers' })
     .getByText(/^1.* of 3$/)
     .waitFor();
   await photographs(page).and(page.locator('li:not([inert]) *')).first().click();
   await dialogOf(page).waitFor();
+  await page.emulateMedia({ reducedMotion: options.reducedMotion ?? 'no-preference' });
   return page;
 }
 

@@ -2,13 +2,13 @@
 import { api } from '../helpers/api';
 import { startSharedServer, stopSharedServer } from '../helpers/sharedServer';
 import { OPENING_MS } from '../helpers/studio';
+import { ALLOWED_ORIGIN } from './accountsAndSessions.options';
 
 jest.setTimeout(60_000);
 
 beforeAll(
   () =>
-    // Another origin that may send the session cookie.
-    startSharedServer({ env: { CORS_ORIGINS: 'https://partner.example' } }, async (server) => {
+    startSharedServer({ env: { CORS_ORIGINS: ALLOWED_ORIGIN } }, async (server) => {
       const before = await api(server).get('/api/auth/admin-user');
       expect([before.status, before.body]).toEqual([404, { message: 'User not found' }]);
     }),

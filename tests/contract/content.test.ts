@@ -17,13 +17,13 @@ describeDatabaseIndependent('entries', () => {
 describeDatabaseIndependent('lists', () => {
   require('./lists.part');
 });
-describeDatabaseIndependent('pages after a change of the content', () => {
+describeDatabaseIndependent('pages', () => {
   require('./freshness.part');
 });
 describe('concurrent writes', () => {
   require('./concurrency.part');
 });
-// The last: it uses up the contact requests of this client's address.
+// Last, because it uses up the contact requests of this client's address.
 describeDatabaseIndependent('the HTTP server in front of Next', () => {
   require('./front.part');
 });

@@ -7,7 +7,7 @@ afterAll(stopSharedStudios);
 describe("Payload's own routes", () => {
   require('./payloadRoutes.part');
 });
-// The last: it floods the server with large bodies.
+// Last, because it floods the server with large bodies.
 describe('hostile requests', () => {
   require('./hostile.part');
 });

@@ -1,4 +1,4 @@
-// The parts share a server, and each kills it. Each is loaded inside its block, so that its hooks run for it alone.
+// The parts share a server, which most of them kill. Each is loaded inside its block, so that its hooks run for it alone.
 import { describeDatabaseIndependent } from '../helpers/onDatabase';
 import { stopSharedStudios } from '../helpers/sharedStudio';
 
@@ -17,7 +17,7 @@ describe('replacements of photographs', () => {
 describeDatabaseIndependent('interrupted imports of photographs and a full disk', () => {
   require('./imageInterrupted.part');
 });
-// Last, since it leaves hundreds of jobs.
+// Last, because it leaves hundreds of jobs.
 describe('large deletes', () => {
   require('./largeDeletes.part');
 });

@@ -44,12 +44,6 @@ const input = (changes: object = {}) => ({
 const media = async () => [await mediaRows(studio), await mediaFiles(studio)];
 
 describe('GET /api/portfolios', () => {
-  it('answers an empty list while there are none, without a sign-in', async () => {
-    const { status, body } = await studio.http.get('/api/portfolios');
-    expect(status).toBe(200);
-    expect(body).toEqual({ portfolios: [] });
-  });
-
   it('answers each portfolio with exactly the documented fields', async () => {
     const { _id } = await createPortfolio(studio, {
       service,

@@ -35,13 +35,17 @@ const put = (id: string, json: unknown) =>
 const remove = (id: string) => studio.http.del(`/api/services/${id}`, { token: studio.token });
 const names = async () => (await listServices(studio)).map(({ name }) => name);
 
-describe('GET /api/services', () => {
-  it('answers an empty list while there are none, without a sign-in', async () => {
-    const { status, body } = await studio.http.get('/api/services');
-    expect(status).toBe(200);
-    expect(body).toEqual({ services: [] });
-  });
+describe('on a new site', () => {
+  it.each(['services', 'portfolios', 'educations', 'experiences'])(
+    'GET /api/%s answers an empty list, without a sign-in',
+    async (list) => {
+      const { status, body } = await studio.http.get(`/api/${list}`);
+      expect([status, body]).toEqual([200, { [list]: [] }]);
+    },
+  );
+});
 
+describe('GET /api/services', () => {
   it('answers each service with exactly the documented fields', async () => {
     const { _id } = await createService(studio, { name: 'Fields' });
     const service = (await listServices(studio)).find((one) => one._id === _id);

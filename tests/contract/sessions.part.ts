@@ -11,6 +11,7 @@ import {
   sessionAccess,
 } from '../helpers/sessions';
 import { resetSharedServer } from '../helpers/sharedServer';
+import { ALLOWED_ORIGIN } from './accountsAndSessions.options';
 
 const right = { email: 'owner@example.com', password: PASSWORD };
 
@@ -468,7 +469,7 @@ describe('the session cookie on a site without SITE_URL', () => {
     ['the site itself', () => ({ Origin: server.url, 'Sec-Fetch-Site': 'same-origin' })],
     [
       'an origin in CORS_ORIGINS',
-      () => ({ Origin: String(server.env.CORS_ORIGINS), 'Sec-Fetch-Site': 'cross-site' }),
+      () => ({ Origin: ALLOWED_ORIGIN, 'Sec-Fetch-Site': 'cross-site' }),
     ],
   ])('is accepted in a request from %s', async (_, from) => {
     expect((await update({ Cookie: cookie(), ...from() }, 'Changed')).status).toBe(200);

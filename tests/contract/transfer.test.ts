@@ -38,7 +38,7 @@ let folder: string;
 /** A site with content, which is on SQLite even in the run on MongoDB. */
 let source: Studio;
 /** The same site after its move to the database of this run and to the bucket. */
-let moved: Studio;
+let moved: Studio | undefined;
 let bucket: TestBucket;
 const servers: TestServer[] = [];
 
@@ -74,7 +74,11 @@ async function deleteSite({ dataDir, env }: TestServer): Promise<void> {
 }
 
 /** The site with content that is on the database of this run. */
-const siteOnDatabase = () => (isOnMongo ? moved : source);
+function siteOnDatabase(): Studio {
+  const site = isOnMongo ? moved : source;
+  if (!site) throw new Error('The site was not moved.');
+  return site;
+}
 
 /** Reads what visitors and administrators see, without what depends on the server or the storage. */
 async function visibleState(studio: Studio): Promise<unknown> {
@@ -140,7 +144,7 @@ describe('a site that is moved to another database and storage, and back', () =>
   });
 
   it('is imported after the unfinished import has been deleted, and looks and works as before', async () => {
-    // The site has been started once, without content; the next one has not.
+    // `between` has been started once, without content; `last` has not.
     const { status, output } = await transfer(between, 'import', exportPath('first'));
     expect([status, output]).toEqual([0, expect.stringContaining('Imported ')]);
     await between.restart();

@@ -66,7 +66,8 @@ export async function openBrowser(server: { url: string }): Promise<TestBrowser>
     },
     close: async () => {
       await persistent.close();
-      await rm(profile, { recursive: true, force: true });
+      // Processes of Chromium may still write for a moment.
+      await rm(profile, { recursive: true, force: true, maxRetries: 5 });
     },
   };
 }

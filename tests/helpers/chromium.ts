@@ -98,7 +98,7 @@ export const launchChromium = (more: string[] = []): Promise<Browser> =>
 
 /**
  * Launches a browser for tests: the headless shell if it is installed, else a full browser.
- * @param profile the folder of its persistent context. Only there Chromium keeps compiled scripts, which
+ * @param profile the folder of its persistent context. Chromium keeps compiled scripts only there, which
  * makes the pages of the back office load faster.
  */
 export const launchHeadlessShell = (profile: string, baseURL: string): Promise<BrowserContext> =>

@@ -5,7 +5,10 @@ type PageSettings = Pick<BrowserContextOptions, 'viewport' | 'reducedMotion' | '
 type ContextSettings = Omit<BrowserContextOptions, keyof PageSettings | 'storageState' | 'baseURL'>;
 export type PageOptions = PageSettings &
   ContextSettings & {
-    /** Use a new browser context, whose cache is empty. A test that installs a clock needs one: a clock stays. */
+    /**
+     * Use a new browser context, whose cache is empty. A test that installs a clock needs one, because a clock
+     * cannot be removed.
+     */
     isNew?: boolean;
   };
 /** Cookies and local storage of an earlier visit. */

@@ -27,7 +27,10 @@ export async function startSharedServer(
   shared.owner = await signUpOwner(shared.server);
 }
 
-/** Deletes the administrators that another part has added, and returns the server for the next part. */
+/**
+ * Deletes the administrators that another part has added, and returns the server for the next part. Everything else
+ * stays as it is: profile, messages, sessions, rate limits and the mailbox.
+ */
 export async function resetSharedServer(): Promise<SharedServer> {
   const { server, owner, mailbox } = shared;
   if (!server || !owner) throw new Error('startSharedServer has not run');

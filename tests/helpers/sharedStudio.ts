@@ -1,7 +1,7 @@
 import type { ServerOptions } from './server';
 import { openStudio, type Studio } from './studio';
 
-/** The collections whose documents the tests create. Services take their portfolios and photographs with them. */
+/** The collections that are emptied before each part. A deleted service deletes its portfolios and photographs. */
 const CONTENT = ['service', 'education', 'experience', 'contact-message'];
 const ALL_DOCUMENTS = '?where[id][exists]=true';
 

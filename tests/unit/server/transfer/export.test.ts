@@ -14,13 +14,13 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(root, { recursive: true }));
 
-type Document = { id: string };
+type Document = { id: string; filename?: string };
 
 /** Payload reduced to reading. `read` gives the documents of a collection. */
 function site(read: (collection: string) => Document[], isUnfinished = false): Payload {
   const collections = EXPORTED_COLLECTIONS.map((slug) => ({
     slug,
-    flattenedFields: [{ name: 'id', type: 'text' }],
+    flattenedFields: ['id', 'filename'].map((name) => ({ name, type: 'text' })),
     versions: false,
   }));
   return {
@@ -54,6 +54,30 @@ it('reads the site again when it changes between two lists', async () => {
   await exportSite(payload, folder, (text) => messages.push(text));
   expect(idsIn(folder, 'service')).toEqual(['old', 'fresh']);
   expect(messages).toEqual(['The site is being changed: reading it again.']);
+});
+
+it.each([
+  ['names the missing file of a photograph', false, ['originals/gone.jpg'], []],
+  [
+    'reads the site again when a photograph was deleted while its files were copied',
+    true,
+    [],
+    ['The site is being changed: reading it again.'],
+  ],
+])('%s', async (_, isDeleted, missing, expectedMessages) => {
+  let readings = 0;
+  const payload = site((collection) => {
+    if (collection !== 'media') return [];
+    readings += 1;
+    // The site is read twice before the files are copied.
+    return isDeleted && readings > 2 ? [] : [{ id: 'photograph', filename: 'gone.jpg' }];
+  });
+  const folder = path.join(root, `missing ${isDeleted}`);
+  const messages: string[] = [];
+  const manifest = await exportSite(payload, folder, (text) => messages.push(text));
+  expect(manifest.missing).toEqual(missing);
+  expect(messages).toEqual(expectedMessages);
+  expect(idsIn(folder, 'media')).toHaveLength(missing.length);
 });
 
 it('replaces the partial folder of an interrupted export', async () => {
