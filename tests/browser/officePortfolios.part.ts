@@ -436,9 +436,15 @@ describe('the screen of a portfolio', () => {
       await page.getByRole('button', { name: 'Focal point of Photograph 2' }).click();
       await slider('From the left').waitFor();
     };
+    const loading = await holdRequests(page, '**/media/**');
     await openFocal();
     const picture = page.locator('.focal');
-    const { width = 0, height = 0 } = (await picture.boundingBox()) ?? {};
+    const size = () =>
+      picture.evaluate(({ clientWidth, clientHeight }) => [clientWidth, clientHeight]);
+    const [width = 0, height = 0] = await size();
+    loading.release();
+    await picture.locator('img').evaluate((image: HTMLImageElement) => image.decode());
+    expect(await size()).toEqual([width, height]);
     // Waits until the dialog has stopped moving.
     await picture.click({ position: { x: width * 0.25, y: height * 0.75 } });
     expect(await sliderValues()).toEqual(['25', '75']);

@@ -1,6 +1,6 @@
 'use client';
 
-import { type PointerEvent, useState } from 'react';
+import { type CSSProperties, type PointerEvent, useState } from 'react';
 import { inSight } from '@/components/inSight';
 import { ConfirmDialog } from '../../dialogs/ConfirmDialog';
 import type { Meta, Point, StoredPhotograph } from '../photograph';
@@ -56,7 +56,7 @@ export function FocalDialog({ picture, meta, onDone, onClose }: Props) {
         {/* biome-ignore lint/a11y/noStaticElementInteractions: the sliders do the same */}
         <div
           className="focal"
-          style={{ aspectRatio: width / height }}
+          style={{ '--ratio': width / height } as CSSProperties}
           // The focus stays on the slider, for the arrow keys.
           onMouseDown={(event) => event.preventDefault()}
           onPointerDown={(event) => {

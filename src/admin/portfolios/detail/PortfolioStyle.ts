@@ -59,8 +59,9 @@ export const PortfolioStyle = styled(FormStyle)`
   .focal {
     position: relative;
     justify-self: center;
-    max-width: 100%;
-    max-height: 46dvh;
+    /* Has its size before the photograph is loaded. */
+    width: min(100%, 46dvh * var(--ratio));
+    aspect-ratio: var(--ratio);
     overflow: hidden;
     border-radius: var(--radius);
     cursor: crosshair;
