@@ -38,11 +38,11 @@ beforeAll(async () => {
 
 /** A new client address for each message, so that the tests do not share a rate limit. */
 const fromNewAddress = () => ({ 'X-Forwarded-For': `203.0.113.${++counter}` });
-/** The number of stored messages: one was sent before the sign-up; those of robots are answered, but not stored. */
-let stored = 1;
+/** The number of messages that count towards the limit of the whole site: one was sent before the sign-up. */
+let counted = 1;
 async function send(json: Record<string, unknown>, options: RequestOptions = {}) {
   const answer = await http.post('/api/contact', { headers: fromNewAddress(), json, ...options });
-  if (answer.status === 201 && !json.website) stored += 1;
+  if (answer.status === 201 && !json.website) counted += 1;
   return answer;
 }
 const inbox = async () =>
@@ -312,7 +312,7 @@ describe('the limit of the whole site', () => {
   const SITE_MOST = 200;
 
   it('is 200 messages an hour from all addresses, without those of robots', async () => {
-    const free = SITE_MOST - stored;
+    const free = SITE_MOST - counted;
     expect(free).toBeGreaterThan(MAX_MESSAGES);
     const kept = (await inbox()).length;
     const addresses = Array.from({ length: Math.ceil(free / MAX_MESSAGES) + 1 }, fromNewAddress);

@@ -1,6 +1,11 @@
 /** The origin of a front end elsewhere that may read the API. */
 export const ALLOWED_ORIGIN = 'https://front.example';
 
-/** The settings of the server that the parts of content.test.ts share. Only `lists` depends on the origin. No
- * part before `front` may send contact messages: it counts those of its address. */
+/** The public lists of the API, each of which is also the name of the list in the answer. */
+export const LISTS = ['services', 'portfolios', 'educations', 'experiences'];
+
+/**
+ * The settings of the server that the parts of content.test.ts share. Only `lists` depends on the origin. No part before
+ * `front` may send contact messages, because `front` counts those of its address.
+ */
 export const OPTIONS = { env: { CORS_ORIGINS: ALLOWED_ORIGIN } };

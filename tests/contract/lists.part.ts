@@ -10,9 +10,7 @@ import {
   type Studio,
 } from '../helpers/studio';
 import { withUnreadableTable } from '../helpers/unreadable';
-import { ALLOWED_ORIGIN, OPTIONS } from './content.options';
-
-const LISTS = ['services', 'portfolios', 'educations', 'experiences'];
+import { ALLOWED_ORIGIN, LISTS, OPTIONS } from './content.options';
 
 let studio: Studio;
 /** The service that has all portfolios. */

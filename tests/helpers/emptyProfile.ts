@@ -1,9 +1,10 @@
 import { api } from './api';
 import type { Studio } from './studio';
 
-const TEXTS = ['firstName', 'lastName', 'about', 'phone', 'address'];
-const LINKS = ['linkedIn', 'facebook', 'instagram', 'twitter'];
-const FIELDS = ['image', ...TEXTS, ...LINKS];
+const FIELDS = [
+  ...['image', 'firstName', 'lastName', 'about', 'phone', 'address'],
+  ...['linkedIn', 'facebook', 'instagram', 'twitter'],
+];
 
 /** Sets the fields of the owner's profile that tests change to null. The profile's image is deleted. */
 export async function emptyProfile({
