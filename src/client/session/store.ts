@@ -73,13 +73,17 @@ function store(session: Session): void {
 }
 
 /**
- * Calls the listener after every change of the session, in whatever tab.
+ * Calls the listener once after every change of the session, in whatever tab.
  * @returns the function that unsubscribes
  */
 export function subscribe(listener: () => void): () => void {
   const end = new AbortController();
+  const { signal } = end;
   // A page from the browser's cache may have missed a change.
-  for (const event of ['session', 'storage', 'pageshow'])
-    window.addEventListener(event, listener, { signal: end.signal });
+  for (const event of ['session', 'pageshow']) window.addEventListener(event, listener, { signal });
+  window.addEventListener('storage', ({ key }) => completesChange(key) && listener(), { signal });
   return () => end.abort();
 }
+
+/** Another tab stores a change key by key, `root` last. Without a key, all keys were removed. */
+const completesChange = (key: string | null): boolean => key === null || key === 'root';

@@ -1,65 +1,59 @@
-import { act, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import { AccessibleMarkup } from '@/admin/markup/AccessibleMarkup';
 
 const field = (inside: string) =>
   `<div class="field-type"><label class="field-label">Body</label>${inside}</div>`;
 
-/** Waits for the next animation frame, before which the attributes are set. */
-const nextFrame = () =>
-  act(() => new Promise<void>((resolve) => requestAnimationFrame(() => resolve())));
-
-async function renderHtml(html: string) {
+function renderHtml(html: string) {
   render(
     <AccessibleMarkup>
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: stands in for Payload's markup */}
       <main dangerouslySetInnerHTML={{ __html: html }} />
     </AccessibleMarkup>,
   );
-  await nextFrame();
-  await nextFrame();
 }
 
-it('names a button that has only an icon', async () => {
-  await renderHtml('<button class="file-details__remove"></button>');
+it('names a button that has only an icon', () => {
+  renderHtml('<button class="file-details__remove"></button>');
   screen.getByRole('button', { name: 'Choose another file' });
 });
 
-it('names an editor after the label of its field', async () => {
-  await renderHtml(field('<div contenteditable="true" role="textbox"></div>'));
+it('names an editor after the label of its field', () => {
+  renderHtml(field('<div contenteditable="true" role="textbox"></div>'));
   screen.getByRole('textbox', { name: 'Body' });
 });
 
-it('names an editor button after its key', async () => {
-  await renderHtml(
+it('names an editor button after its key', () => {
+  renderHtml(
     '<button class="toolbar-popup__button" data-button-key="indentIncrease"></button>',
   );
   screen.getByRole('button', { name: 'indent increase' });
 });
 
-it('removes elements that are hidden from screen readers from the tab order', async () => {
-  await renderHtml('<button class="dropdown-indicator" aria-hidden="true"></button>');
+it('removes elements that are hidden from screen readers from the tab order', () => {
+  renderHtml('<button class="dropdown-indicator" aria-hidden="true"></button>');
   expect(screen.getByRole('button', { hidden: true }).tabIndex).toBe(-1);
 });
 
-it('leaves one banner landmark, and makes a list the main landmark', async () => {
-  await renderHtml(
+it('leaves one banner landmark, and makes a list the main landmark', () => {
+  renderHtml(
     '<div class="template-default__wrap"><header class="app-header"></header><div class="collection-list"></div></div>',
   );
   expect(document.querySelector('.app-header')?.getAttribute('role')).toBe('presentation');
   expect(document.querySelector('.collection-list')?.getAttribute('role')).toBe('main');
 });
 
-it('names the checkbox that selects all rows', async () => {
-  await renderHtml('<table><thead><tr><th><input type="checkbox"></th></tr></thead></table>');
+it('names the checkbox that selects all rows', () => {
+  renderHtml('<table><thead><tr><th><input type="checkbox"></th></tr></thead></table>');
   screen.getByRole('checkbox', { name: 'Choose all rows' });
 });
 
-it('adds attributes to elements that are inserted later', async () => {
-  await renderHtml('<p>Nothing yet</p>');
+it('adds attributes to elements that are inserted later, before the browser shows them', async () => {
+  renderHtml('<p>Nothing yet</p>');
   document
     .querySelector('main')
     ?.insertAdjacentHTML('beforeend', '<button class="copy-to-clipboard"></button>');
-  await nextFrame();
-  await nextFrame();
+  // Observers of mutations run before the next task.
+  await Promise.resolve();
   screen.getByRole('button', { name: 'Copy address' });
 });

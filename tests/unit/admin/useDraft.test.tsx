@@ -52,7 +52,7 @@ it('stores no draft on a logout in another tab', () => {
   act(() => {
     window.localStorage.setItem('signedOut', 'true');
     for (const key of ['accessToken', 'refreshToken']) window.localStorage.removeItem(key);
-    window.dispatchEvent(new Event('storage'));
+    window.dispatchEvent(new StorageEvent('storage', { key: 'root' }));
   });
   expect(hasDraft(NAME)).toBe(false);
 });

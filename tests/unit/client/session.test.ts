@@ -14,10 +14,12 @@ import { sessionAnswer } from '../../helpers/fakeApi';
 const answer = sessionAnswer as SessionAnswer;
 const stored = (key: string) => window.localStorage.getItem(key);
 
-/** Makes a change as another tab does: this one gets the event afterwards. */
-function inAnotherTab(change: () => void) {
-  change();
-  window.dispatchEvent(new Event('storage'));
+/** Makes a change as another tab does: this one gets an event for each key, in the order in which they were stored. */
+function inAnotherTab(entries: Record<string, string>) {
+  for (const [key, text] of Object.entries(entries)) {
+    window.localStorage.setItem(key, text);
+    window.dispatchEvent(new StorageEvent('storage', { key }));
+  }
 }
 
 beforeEach(() => {
@@ -99,12 +101,12 @@ describe('local storage', () => {
 });
 
 describe('a subscriber', () => {
-  it('is notified of changes in this tab and in others', () => {
+  it('is notified once of each change, in this tab and in others', () => {
     const listener = jest.fn();
     const unsubscribe = subscribe(listener);
     openSession(answer);
     expect(listener).toHaveBeenCalledTimes(1);
-    inAnotherTab(() => window.localStorage.setItem('accessToken', 'access-9'));
+    inAnotherTab({ accessToken: 'access-9', refreshToken: 'refresh-9', root: '{}' });
     expect(listener).toHaveBeenCalledTimes(2);
     expect(currentSession().accessToken).toBe('access-9');
     unsubscribe();
