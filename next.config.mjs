@@ -34,7 +34,8 @@ const nextConfig = {
   htmlLimitedBots: /.*/,
   compiler: { styledComponents: true },
   serverExternalPackages: [
-    // As Node modules their classes exist once, so that `instanceof` holds in all of Payload.
+    // As Node modules their classes exist once, so that `instanceof` holds in all of Payload; a build bundles them
+    // (src/scripts/start/bundle.mjs).
     'payload',
     '@payloadcms/db-sqlite',
     '@payloadcms/db-mongodb',

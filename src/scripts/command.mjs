@@ -1,8 +1,4 @@
-/**
- * Runs a command beside the site, as `npm run doctor fix` does. Node is told the condition `production` (package.json):
- * the entry of Lexical for Node alone waits at its top level for one of its builds, and there Node 20 now and then ends
- * early, with exit code 13.
- */
+/** Runs a command beside the site, as `npm run doctor fix` does. */
 import { existsSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { exitWith } from '../config/start-error.mjs';

@@ -4,6 +4,6 @@ import { enterProject } from './start/enter-project.mjs';
 
 enterProject();
 process.env.LOG_FORMAT ||= 'pretty';
-// For the condition see command.mjs.
+// For the condition see start/bundle.mjs.
 const args = ['--conditions=production', 'node_modules/payload/bin.js', ...process.argv.slice(2)];
 process.exitCode = spawnSync(process.execPath, args, { stdio: 'inherit' }).status ?? 1;

@@ -24,9 +24,7 @@ it('names an editor after the label of its field', () => {
 });
 
 it('names an editor button after its key', () => {
-  renderHtml(
-    '<button class="toolbar-popup__button" data-button-key="indentIncrease"></button>',
-  );
+  renderHtml('<button class="toolbar-popup__button" data-button-key="indentIncrease"></button>');
   screen.getByRole('button', { name: 'indent increase' });
 });
 
