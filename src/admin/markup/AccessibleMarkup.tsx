@@ -66,7 +66,7 @@ function setMissingAttributes(page: ParentNode): void {
   }
 }
 
-/** Around the whole back office: adds accessibility attributes to Payload's own views, whenever they change. */
+/** Around the whole back office: adds accessibility attributes to Payload's own views, before the browser shows a change. */
 export function AccessibleMarkup({ children }: { children: ReactNode }) {
   useEffect(() => {
     const update = () => setMissingAttributes(document);

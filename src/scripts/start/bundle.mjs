@@ -1,5 +1,5 @@
 import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
-import { basename, dirname, join } from 'node:path';
+import { basename, dirname, join, posix } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { StartError } from '../../config/start-error.mjs';
 
@@ -81,8 +81,8 @@ export async function bundlePayload() {
     /** @type {Record<string, string>} */
     const exports = {};
     for (const subpath of subpaths) {
-      entryPoints[join(link, subpath, 'index')] = join(name, subpath);
-      exports[subpath] = `./${join(subpath, 'index.mjs')}`;
+      entryPoints[posix.join(link, subpath, 'index')] = posix.join(name, subpath);
+      exports[subpath] = `${subpath}/index.mjs`;
     }
     writeFileSync(join(LINKS, link, 'package.json'), JSON.stringify({ exports }));
   }
@@ -98,7 +98,7 @@ function linkOf(name) {
   const folder = dirname(name);
   const link = readdirSync(join(LINKS, folder)).find((one) => one.startsWith(`${basename(name)}-`));
   if (!link) throw new StartError(`Next has not linked ${name} in ${LINKS}.`);
-  return join(folder, link);
+  return posix.join(folder, link);
 }
 
 /** Bundles the commands that are run beside the site (src/scripts/*.ts). */
