@@ -197,13 +197,13 @@ it('the form for a new administrator shows what the password lacks, and that the
   await page
     .locator('.payload-toast-item', { hasText: 'Password must contain at least one number.' })
     .waitFor();
-  await fillPassword(PASSWORD);
-  // Payload validates the form again after the refusal, and the answer removes the mark of the email.
+  // Payload validates each change on the server. An answer that comes after the refused save removes its marks.
   const validation = await holdRequests(
     page,
     `**${USERS}/create`,
     (request) => request.method() === 'POST',
   );
+  await fillPassword(PASSWORD);
   await page.locator('#action-save').click();
   await page.getByText('A user with the given email is already registered.').waitFor();
   validation.release();
