@@ -7,7 +7,10 @@ const COMMANDS = join('.next', 'commands');
 /** Where a build of Next links the packages that it leaves to Node, by their names and a hash. */
 const LINKS = join('.next', 'node_modules');
 
-/** The packages of Payload that Next leaves to Node (next.config.mjs), and what the app imports of each by its exports. */
+/**
+ * The packages of Payload that Next leaves to Node (next.config.mjs), each with the exports that the app imports. An export
+ * that is missing here cannot be loaded, and what imports it answers 500.
+ */
 const PAYLOAD = {
   payload: ['.', './internal', './shared'],
   '@payloadcms/db-sqlite': ['.', './drizzle/libsql'],
