@@ -33,6 +33,14 @@ const nextConfig = {
   /** Metadata stands in the head of every page, whoever asks for it. */
   htmlLimitedBots: /.*/,
   compiler: { styledComponents: true },
+  turbopack: {
+    rules: {
+      '**/@payloadcms/richtext-lexical/dist/**/bundled.css': {
+        loaders: ['./src/scripts/start/lexical-styles.mjs'],
+        as: '*.css',
+      },
+    },
+  },
   serverExternalPackages: [
     // As Node modules their classes exist once, so that `instanceof` holds in all of Payload; a build bundles them
     // (src/scripts/start/bundle.mjs).

@@ -9,6 +9,7 @@ import {
   useRef,
   useState,
 } from 'react';
+import { flushSync } from 'react-dom';
 
 type OpenedBy = 'click' | 'hover';
 const STEPS: Record<string, (index: number, last: number) => number> = {
@@ -58,14 +59,12 @@ export function useDisclosure<Root extends HTMLElement>({ hover = false } = {}) 
     const step = STEPS[event.key];
     if (!step || (!open && event.key !== 'ArrowDown')) return;
     event.preventDefault();
-    if (!open) setOpenedBy('click');
-    // The list is rendered after this event.
-    requestAnimationFrame(() => {
-      const panel = document.getElementById(panelId);
-      const items = [...(panel?.querySelectorAll<HTMLElement>('a, button') ?? [])];
-      const current = items.indexOf(document.activeElement as HTMLElement);
-      items[step(current, items.length - 1)]?.focus();
-    });
+    // The list must be there before its first item gets the focus.
+    if (!open) flushSync(() => setOpenedBy('click'));
+    const panel = document.getElementById(panelId);
+    const items = [...(panel?.querySelectorAll<HTMLElement>('a, button') ?? [])];
+    const current = items.indexOf(document.activeElement as HTMLElement);
+    items[step(current, items.length - 1)]?.focus();
   }
 
   const byMouse = (event: PointerEvent) => hover && event.pointerType === 'mouse';

@@ -86,7 +86,7 @@ async function everyFile(): Promise<string[]> {
   const found = await readdir(studio.server.mediaDir, { recursive: true, withFileTypes: true });
   return found
     .filter((entry) => entry.isFile())
-    .map((entry) => path.relative(studio.server.mediaDir, path.join(entry.path, entry.name)))
+    .map((entry) => path.relative(studio.server.mediaDir, path.join(entry.parentPath, entry.name)))
     .map((name) => name.replaceAll(path.sep, '/'));
 }
 
