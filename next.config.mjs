@@ -51,6 +51,8 @@ const nextConfig = {
     '@payloadcms/email-nodemailer',
     'sharp',
     'file-type',
+    // A bundle has no file system for it.
+    'exifreader',
     'busboy',
     '@libsql/client',
     'libsql',

@@ -51,8 +51,8 @@ const USUAL_PATHS: Partial<Record<NodeJS.Platform, { roots: string[]; programs: 
   },
 };
 
-const INSTALL_HINT =
-  'There is no browser for the tests: install Chromium, Google Chrome or Microsoft Edge (Debian: apt-get install chromium-headless-shell; anywhere: npx playwright-core install chromium), or name one with CHROMIUM.';
+const installHint = (debian: string) =>
+  `There is no browser: install Chromium, Google Chrome or Microsoft Edge (Debian: apt-get install ${debian}; anywhere: npx playwright-core install chromium), or name one with CHROMIUM.`;
 
 /** What `findBrowser` reads of a machine. */
 export interface Machine {
@@ -88,7 +88,7 @@ export function findBrowser(full: boolean, machine: Machine = THIS_MACHINE): str
     .flatMap((folder) => programs.map((program) => join(folder, program)));
   const candidates = full ? installed : [SHELL, ...installed];
   const found = candidates.find(exists) ?? [ofPlaywright()].find(exists);
-  if (!found) throw new Error(INSTALL_HINT);
+  if (!found) throw new Error(installHint(full ? 'chromium' : 'chromium-headless-shell'));
   return found;
 }
 

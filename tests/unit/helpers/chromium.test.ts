@@ -71,5 +71,5 @@ it('does not ask Playwright, which may not support the platform, when a browser 
 });
 
 it('says in one sentence how to get a browser when there is none', () => {
-  expect(() => findBrowser(false, machine([]))).toThrow(/^There is no browser .*[^.]\.$/);
+  expect(() => findBrowser(false, machine([]))).toThrow(/^There is no browser: .*[^.]\.$/);
 });
