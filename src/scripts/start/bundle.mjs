@@ -31,10 +31,11 @@ const EXTERNAL = [
 const WITH_CHUNKS = { splitting: true, outExtension: { '.js': '.mjs' } };
 
 /**
- * Where the bundle of src/front is written: that of a build, or one that serves while there is none.
+ * Where the bundle of src/front is written: that of a build, or one that serves while there is none. The latter is not in
+ * .next, because Node would remember that this folder has no package.json, which a build then writes.
  * @param {boolean} isBuilt
  */
-const serverBundle = (isBuilt) => join('.next', isBuilt ? 'front.mjs' : 'front-unbuilt.mjs');
+const serverBundle = (isBuilt) => join(isBuilt ? '.next' : 'node_modules/.cache', 'front.mjs');
 
 /**
  * Where the bundle of a command of src/scripts is written.
