@@ -33,6 +33,10 @@ async function visit(options: PageOptions = DESKTOP, query = '') {
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Image Preview' });
 const photographs = (page: Page) =>
   page.getByRole('region', { name: 'Rivers' }).locator('.photograph');
+/** The photograph that a carousel shows. The others are inert once the page is hydrated. */
+const SHOWN = 'li[inert] + li:not([inert]) .photograph';
+const shownPhotograph = (page: Page) =>
+  page.getByRole('region', { name: 'Rivers' }).locator(SHOWN).first();
 const waitForCount = (page: Page, text: string) =>
   dialogOf(page).locator('.count').getByText(text, { exact: true }).waitFor();
 const photographInAddress = (page: Page) => new URL(page.url()).searchParams.get('photo');
@@ -51,7 +55,7 @@ async function open(options: PageOptions = DESKTOP) {
     .getByRole('region', { name: 'Rivers' })
     .getByText(/^1.* of 3$/)
     .waitFor();
-  await photographs(page).and(page.locator('li:not([inert]) *')).first().click();
+  await shownPhotograph(page).click();
   await dialogOf(page).waitFor();
   await page.emulateMedia({ reducedMotion: options.reducedMotion ?? 'no-preference' });
   return page;
@@ -202,7 +206,7 @@ it('the Image Preview is loaded on demand, not with the page, and copies the lin
   });
   await page.goto(path, { waitUntil: 'networkidle' });
   const before = scripts.length;
-  await photographs(page).and(page.locator('li:not([inert]) *')).first().click();
+  await shownPhotograph(page).click();
   await dialogOf(page).waitFor();
   expect(scripts.length).toBeGreaterThan(before);
   await dialogOf(page).getByRole('button', { name: 'Copy link' }).click();
@@ -252,7 +256,7 @@ describe('the text of a photograph', () => {
     const page = await studio.browser.openPage({ viewport, reducedMotion: 'reduce' });
     await page.goto(servicePath);
     await page.getByText(/^1.* of 3$/).waitFor();
-    await page.locator('li:not([inert]) .photograph').first().click();
+    await page.locator(SHOWN).first().click();
     await dialogOf(page).waitFor();
     return page;
   }
