@@ -51,7 +51,7 @@ const nextConfig = {
     '@payloadcms/email-nodemailer',
     'sharp',
     'file-type',
-    // A bundle has no file system for it.
+    // It loads node:fs by a `require` that a bundle does not have.
     'exifreader',
     'busboy',
     '@libsql/client',

@@ -39,7 +39,7 @@ export function prepareImage(
       const made =
         (await reuseStoredFiles(payload, contentHash, folder)) ??
         (await makeDerivatives({ file, ...inspected }, folder));
-      const metadata = await readMetadata(file);
+      const metadata = await readMetadata(file, inspected.mimeType);
       const revision = newRevision();
       return {
         id,

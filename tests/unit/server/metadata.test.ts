@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import sharp, { type Exif, type FormatEnum, type Sharp } from 'sharp';
+import sharp, { type Exif, type Sharp } from 'sharp';
 import { readMetadata } from '@/server/images/metadata/readMetadata';
 
 const CAMERA: Exif = {
@@ -38,11 +38,17 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-async function metadataOf(make: (image: Sharp) => Sharp, format: keyof FormatEnum = 'jpeg') {
-  const image = sharp({ create: { width: 8, height: 8, channels: 3, background: 'teal' } });
+/** @param side in pixels; they are noise, of which 500 × 500 take more than the package reads at once (128 KiB) */
+async function metadataOf(
+  make: (image: Sharp) => Sharp,
+  { format = 'jpeg' as 'jpeg' | 'png' | 'webp' | 'avif', side = 8 } = {},
+) {
+  const size = { width: side, height: side, channels: 3 } as const;
+  const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const;
+  const image = sharp({ create: { ...size, background: 'teal', noise } });
   const file = path.join(folder, 'photograph');
   await writeFile(file, await make(image).toFormat(format).toBuffer());
-  return readMetadata(file);
+  return readMetadata(file, `image/${format}`);
 }
 
 it('reads the metadata of the camera without the location', async () => {
@@ -81,8 +87,8 @@ it('finds nothing in a file without metadata', async () => {
   expect(Object.values(metadata).every((value) => value === null)).toBe(true);
 });
 
-it.each(['png', 'webp'] as const)('reads a %s too', async (format) => {
-  const metadata = await metadataOf((image) => image.withExif(CAMERA), format);
+it.each(['jpeg', 'png', 'webp', 'avif'] as const)('reads a large %s to its end', async (format) => {
+  const metadata = await metadataOf((image) => image.withExif(CAMERA), { format, side: 500 });
   expect(metadata).toMatchObject({
     camera: 'Nikon Z 8',
     exposure: expect.stringContaining('f/2.8'),

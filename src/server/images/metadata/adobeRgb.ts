@@ -40,7 +40,7 @@ export async function withAdobeRgbProfile(file: string): Promise<Buffer | undefi
 }
 
 async function saysAdobeRgb(file: string): Promise<boolean> {
-  const { exif } = await readTags(file);
+  const { exif } = await readTags(file, 'image/jpeg');
   return (
     exif?.ColorSpace?.value === UNCALIBRATED &&
     exif.InteroperabilityIndex?.description === OPTION_FILE

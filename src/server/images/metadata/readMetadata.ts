@@ -7,7 +7,6 @@ import { LENGTH } from '@/contract/limits';
 /** Neither the place nor what only machines read. */
 const OPTIONS = {
   expanded: true,
-  includeOffsets: true,
   computed: true,
   excludeTags: { gps: true, icc: true, makerNotes: true, mpf: true, thumbnail: true },
 } as const;
@@ -20,14 +19,14 @@ type SomeTags = Partial<Record<'exif' | 'iptc' | 'xmp', Record<string, Tag>>>;
  * What a file says of itself, by the standard that says it. Metadata that cannot be read counts as none.
  * @param file its path
  */
-export async function readTags(file: string): Promise<ExifReader.ExpandedTags> {
+export async function readTags(file: string, mimeType: string): Promise<ExifReader.ExpandedTags> {
   const options = { ...OPTIONS, domParser: new DOMParser({ onError: onErrorStopParsing }) };
   try {
-    // The parts of the file that have metadata: a whole one in memory makes V8 collect garbage for 50 ms.
-    return await ExifReader.load(file, { ...options, length: 'auto' }).catch(async () =>
-      // Those of a TIFF may be anywhere.
-      ExifReader.load(await readFile(file), options),
-    );
+    // A JPEG has its metadata before its pixels, and a whole file in memory makes V8 collect garbage for 50 ms. The package
+    // misses what stands behind the pixels of a WebP when it reads a part of it.
+    return mimeType === 'image/jpeg'
+      ? await ExifReader.load(file, { ...options, includeOffsets: true, length: 'auto' })
+      : ExifReader.load(await readFile(file), options);
   } catch {
     return {};
   }
@@ -37,8 +36,8 @@ export async function readTags(file: string): Promise<ExifReader.ExpandedTags> {
  * What a photograph says of itself in EXIF, IPTC and XMP, and never a place; what an editor wrote comes before what the
  * camera wrote.
  */
-export async function readMetadata(file: string) {
-  const { exif = {}, iptc = {}, xmp = {} } = (await readTags(file)) as SomeTags;
+export async function readMetadata(file: string, mimeType: string) {
+  const { exif = {}, iptc = {}, xmp = {} } = (await readTags(file, mimeType)) as SomeTags;
   return {
     takenAt: writtenTime(exif.DateTimeOriginal?.description),
     camera: cameraName(text(LENGTH.name, exif.Make) ?? '', text(LENGTH.name, exif.Model) ?? ''),
