@@ -187,21 +187,28 @@ it('the panel offers the owner neither to delete the own account nor to set a pa
 
 describe('the form for a new administrator', () => {
   const CREATE = `${USERS}/create`;
-  const save = async (page: Page, email: string, password: string) => {
-    await page.locator('#field-email').fill(email);
+  const fillPassword = async (page: Page, password: string) => {
     for (const field of ['#field-password', '#field-confirm-password'])
       await page.locator(field).fill(password);
+  };
+  const save = async (page: Page, email: string, password: string) => {
+    await page.locator('#field-email').fill(email);
+    await fillPassword(page, password);
     await page.locator('#action-save').click();
   };
   // The refused request is in the console.
   afterEach(() => studio.browser.takeErrors());
 
-  it('shows what the password lacks', async () => {
+  it('shows what the password lacks, until it is changed', async () => {
     const page = await visit(CREATE);
     await save(page, 'new@example.com', 'Abcdefgh!');
     await page
       .locator('.payload-toast-item', { hasText: 'Password must contain at least one number.' })
       .waitFor();
+    const mark = page.locator('.field-error');
+    await mark.waitFor();
+    await fillPassword(page, PASSWORD);
+    await mark.waitFor({ state: 'detached' });
   });
 
   it('shows that the email is already registered', async () => {

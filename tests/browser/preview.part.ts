@@ -31,12 +31,9 @@ async function visit(options: PageOptions = DESKTOP, query = '') {
 }
 
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Image Preview' });
-const photographs = (page: Page) =>
-  page.getByRole('region', { name: 'Rivers' }).locator('.photograph');
+const carousel = (page: Page) => page.getByRole('region', { name: 'Rivers' });
 /** The photograph that a carousel shows. The others are inert once the page is hydrated. */
 const SHOWN = 'li[inert] + li:not([inert]) .photograph';
-const shownPhotograph = (page: Page) =>
-  page.getByRole('region', { name: 'Rivers' }).locator(SHOWN).first();
 const waitForCount = (page: Page, text: string) =>
   dialogOf(page).locator('.count').getByText(text, { exact: true }).waitFor();
 const photographInAddress = (page: Page) => new URL(page.url()).searchParams.get('photo');
@@ -51,11 +48,10 @@ async function expectClosed(page: Page) {
 async function open(options: PageOptions = DESKTOP) {
   // A photograph of a carousel that plays is hard to click.
   const page = await visit({ ...options, reducedMotion: 'reduce' });
-  await page
-    .getByRole('region', { name: 'Rivers' })
+  await carousel(page)
     .getByText(/^1.* of 3$/)
     .waitFor();
-  await shownPhotograph(page).click();
+  await carousel(page).locator(SHOWN).first().click();
   await dialogOf(page).waitFor();
   await page.emulateMedia({ reducedMotion: options.reducedMotion ?? 'no-preference' });
   return page;
@@ -193,7 +189,7 @@ it('the Image Preview opens with the photograph in the address, and the menu sti
   await page.waitForURL('/policy');
   await page.goBack();
   await page.waitForURL((url) => url.pathname === path);
-  await photographs(page).first().waitFor();
+  await carousel(page).locator('.photograph').first().waitFor();
   expect(await page.getByRole('dialog').count()).toBe(0);
 });
 
@@ -206,7 +202,7 @@ it('the Image Preview is loaded on demand, not with the page, and copies the lin
   });
   await page.goto(path, { waitUntil: 'networkidle' });
   const before = scripts.length;
-  await shownPhotograph(page).click();
+  await carousel(page).locator(SHOWN).first().click();
   await dialogOf(page).waitFor();
   expect(scripts.length).toBeGreaterThan(before);
   await dialogOf(page).getByRole('button', { name: 'Copy link' }).click();
