@@ -1,8 +1,10 @@
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { closeByDefault } from '@collections/access/closedByDefault';
+import { ClientGallery } from '@collections/ClientGallery';
 import { ContactMessage } from '@collections/ContactMessage';
 import { Education, Experience } from '@collections/entries';
+import { GalleryEvent, GalleryGuest } from '@collections/galleryRecords';
 import { globals } from '@collections/globals/all';
 import { renewPages } from '@collections/hooks/renewPages';
 import { Media } from '@collections/Media';
@@ -49,6 +51,9 @@ const config = async () =>
       User,
       RefreshToken,
       OneTimeCode,
+      ClientGallery,
+      GalleryGuest,
+      GalleryEvent,
     ],
     globals,
     plugins: [renewPages],

@@ -92,6 +92,17 @@ export const Media: CollectionConfig = {
       label: 'Photograph',
       admin: { components: { Cell: '/src/admin/media/PhotographCell#PhotographCell' } },
     },
+    /** The client gallery that it belongs to, and the id of its set there. */
+    {
+      name: 'gallery',
+      type: 'relationship',
+      relationTo: SLUG.clientGallery,
+      index: true,
+      ...machinery,
+    },
+    { name: 'gallerySet', type: 'text', ...machinery },
+    /** The text that is burned into its derivatives. */
+    { name: 'watermark', type: 'text', ...machinery },
     { name: 'contentHash', type: 'text', index: true, ...machinery },
     { name: 'thumbnail', type: 'text', ...machinery },
     { name: 'blurDataURL', type: 'text', ...machinery },

@@ -9,6 +9,9 @@ export const SLUG = {
   media: 'media',
   refreshToken: 'refresh-token',
   oneTimeCode: 'one-time-code',
+  clientGallery: 'client-gallery',
+  galleryGuest: 'gallery-guest',
+  galleryEvent: 'gallery-event',
 } as const;
 
 /** Payload's own collection of the jobs that wait or have failed. */

@@ -76,6 +76,9 @@ export interface Config {
     user: User;
     'refresh-token': RefreshToken;
     'one-time-code': OneTimeCode;
+    'client-gallery': ClientGallery;
+    'gallery-guest': GalleryGuest;
+    'gallery-event': GalleryEvent;
     'payload-kv': PayloadKv;
     'payload-jobs': PayloadJob;
     'payload-locked-documents': PayloadLockedDocument;
@@ -93,6 +96,9 @@ export interface Config {
     user: UserSelect<false> | UserSelect<true>;
     'refresh-token': RefreshTokenSelect<false> | RefreshTokenSelect<true>;
     'one-time-code': OneTimeCodeSelect<false> | OneTimeCodeSelect<true>;
+    'client-gallery': ClientGallerySelect<false> | ClientGallerySelect<true>;
+    'gallery-guest': GalleryGuestSelect<false> | GalleryGuestSelect<true>;
+    'gallery-event': GalleryEventSelect<false> | GalleryEventSelect<true>;
     'payload-kv': PayloadKvSelect<false> | PayloadKvSelect<true>;
     'payload-jobs': PayloadJobsSelect<false> | PayloadJobsSelect<true>;
     'payload-locked-documents': PayloadLockedDocumentsSelect<false> | PayloadLockedDocumentsSelect<true>;
@@ -188,6 +194,9 @@ export interface Media {
   lens?: string | null;
   exposure?: string | null;
   originalName?: string | null;
+  gallery?: (string | null) | ClientGallery;
+  gallerySet?: string | null;
+  watermark?: string | null;
   contentHash?: string | null;
   thumbnail?: string | null;
   blurDataURL?: string | null;
@@ -210,6 +219,59 @@ export interface Media {
   filesize?: number | null;
   width?: number | null;
   height?: number | null;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "client-gallery".
+ */
+export interface ClientGallery {
+  id: string;
+  name: string;
+  clientName?: string | null;
+  clientEmail?: string | null;
+  date?: string | null;
+  message?: string | null;
+  tokenHash?: string | null;
+  encryptedToken?: string | null;
+  passwordHash?: string | null;
+  cookieKey?: string | null;
+  password?: string | null;
+  newLink?: boolean | null;
+  openUntil?: string | null;
+  closed?: boolean | null;
+  allow?: {
+    pick?: boolean | null;
+    pickLimit?: number | null;
+    comment?: boolean | null;
+    download?: ('none' | 'web' | 'original') | null;
+  };
+  notify?: {
+    opened?: boolean | null;
+    submitted?: boolean | null;
+  };
+  watermark?: string | null;
+  askWhoFirst?: boolean | null;
+  sets?:
+    | {
+        name: string;
+        id?: string | null;
+      }[]
+    | null;
+  cover?: string | null;
+  photoOrder?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  firstOpenedAt?: string | null;
+  lastSubmittedAt?: string | null;
+  seenAt?: string | null;
+  updatedAt: string;
+  createdAt: string;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
@@ -325,6 +387,61 @@ export interface OneTimeCode {
   user: string | User;
   codeHash: string;
   expiresAt: string;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "gallery-guest".
+ */
+export interface GalleryGuest {
+  id: string;
+  gallery: string | ClientGallery;
+  name: string;
+  email: string;
+  emailKey: string;
+  picks?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  comments?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  message?: string | null;
+  submittedAt?: string | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "gallery-event".
+ */
+export interface GalleryEvent {
+  id: string;
+  gallery: string | ClientGallery;
+  type:
+    | 'opened'
+    | 'wrong-password'
+    | 'identified'
+    | 'picked'
+    | 'commented'
+    | 'submitted'
+    | 'reopened'
+    | 'downloaded'
+    | 'invited';
+  guest?: (string | null) | GalleryGuest;
+  count: number;
   updatedAt: string;
   createdAt: string;
 }
@@ -564,6 +681,9 @@ export interface MediaSelect<T extends boolean = true> {
   lens?: T;
   exposure?: T;
   originalName?: T;
+  gallery?: T;
+  gallerySet?: T;
+  watermark?: T;
   contentHash?: T;
   thumbnail?: T;
   blurDataURL?: T;
@@ -681,6 +801,85 @@ export interface OneTimeCodeSelect<T extends boolean = true> {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "client-gallery_select".
+ */
+export interface ClientGallerySelect<T extends boolean = true> {
+  id?: T;
+  name?: T;
+  clientName?: T;
+  clientEmail?: T;
+  date?: T;
+  message?: T;
+  tokenHash?: T;
+  encryptedToken?: T;
+  passwordHash?: T;
+  cookieKey?: T;
+  password?: T;
+  newLink?: T;
+  openUntil?: T;
+  closed?: T;
+  allow?:
+    | T
+    | {
+        pick?: T;
+        pickLimit?: T;
+        comment?: T;
+        download?: T;
+      };
+  notify?:
+    | T
+    | {
+        opened?: T;
+        submitted?: T;
+      };
+  watermark?: T;
+  askWhoFirst?: T;
+  sets?:
+    | T
+    | {
+        name?: T;
+        id?: T;
+      };
+  cover?: T;
+  photoOrder?: T;
+  firstOpenedAt?: T;
+  lastSubmittedAt?: T;
+  seenAt?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "gallery-guest_select".
+ */
+export interface GalleryGuestSelect<T extends boolean = true> {
+  id?: T;
+  gallery?: T;
+  name?: T;
+  email?: T;
+  emailKey?: T;
+  picks?: T;
+  comments?: T;
+  message?: T;
+  submittedAt?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "gallery-event_select".
+ */
+export interface GalleryEventSelect<T extends boolean = true> {
+  id?: T;
+  gallery?: T;
+  type?: T;
+  guest?: T;
+  count?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "payload-kv_select".
  */
 export interface PayloadKvSelect<T extends boolean = true> {
@@ -762,6 +961,7 @@ export interface Site {
    */
   wordmark?: string | null;
   theme: 'dark' | 'light' | 'auto';
+  timeZone?: string;
   /**
    * For search results and shared links of pages that have none of their own.
    */
@@ -1008,6 +1208,7 @@ export interface PolicyPage {
 export interface SiteSelect<T extends boolean = true> {
   wordmark?: T;
   theme?: T;
+  timeZone?: T;
   description?: T;
   navigation?:
     | T

@@ -20,6 +20,16 @@ export const Site = page('site', 'Site settings', [
       { label: 'Follow the visitor', value: 'auto' },
     ],
   },
+  {
+    name: 'timeZone',
+    type: 'select',
+    options: Intl.supportedValuesOf('timeZone'),
+    typescriptSchema: [() => ({ type: 'string' })],
+    admin: {
+      description:
+        'In which the last day of a gallery ends. Left empty, it is the time zone of the server.',
+    },
+  },
   paragraph('description', 'Photography portfolio: selected work, services and contact.', {
     label: 'Default description',
     description: 'For search results and shared links of pages that have none of their own.',

@@ -16,6 +16,7 @@ import { readPhotograph } from '@/server/images/readPhotographs';
 import { keysOf } from '@/server/images/storage/keys';
 import { removeAfterCommit } from '@/server/images/storage/removeFiles';
 import { discardImages, storeFiles } from '@/server/images/storage/storeFiles';
+import { watermarkOf } from '@/server/images/watermarkOf';
 import { signedIn } from '../access/signedIn';
 
 /** Characters of a name that are stored, from its end. */
@@ -42,8 +43,10 @@ const beforeOperation: CollectionBeforeOperationHook = async ({ args, operation,
   const { id } = args as { id?: string };
   if (operation === 'update' && !id) throw new AppError('invalid', MESSAGES.oneImageAtATime);
   await outsideTransaction(req, async () => {
-    if (id && !(await readPhotograph(req.payload, id))) return;
-    const image = await prepareImage({ file: tempFilePath, name }, req.payload, id);
+    const replaced = id && (await readPhotograph(req.payload, id));
+    if (id && !replaced) return;
+    const watermark = replaced ? await watermarkOf(replaced, req.payload) : '';
+    const image = await prepareImage({ file: tempFilePath, name }, req.payload, id, watermark);
     req.context[PREPARED_IMAGE] = image;
     await storeFiles(req.payload, [image]);
     req.file = placeholderUpload();

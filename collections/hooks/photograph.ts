@@ -10,12 +10,15 @@ import { missingDerivatives, queueDerivation } from '@/server/images/jobs/derive
 import { keysOf } from '@/server/images/storage/keys';
 import { removeAfterCommit } from '@/server/images/storage/removeFiles';
 import { listUses } from '@/server/images/usage';
+import { watermarkOf } from '@/server/images/watermarkOf';
 
 /** A new file, or a new focal point, gets its smaller files after the answer. */
 export const deriveLater: CollectionAfterChangeHook<Media> = async ({ doc, previousDoc, req }) => {
   const isNew = (field: 'filename' | 'focalX' | 'focalY') => doc[field] !== previousDoc?.[field];
   const isChanged = isNew('filename') || isNew('focalX') || isNew('focalY');
-  if (isChanged && missingDerivatives(doc)) await queueDerivation(doc, req);
+  if (!isChanged) return doc;
+  const watermark = await watermarkOf(doc, req.payload, req);
+  if (missingDerivatives(doc, watermark)) await queueDerivation(doc, req);
   return doc;
 };
 

@@ -4,7 +4,10 @@ import { afterCommit, afterRollback } from '@/server/database/transactionQueue';
 import { SLUG } from '../slugs';
 
 /** What no public page shows. */
-const PRIVATE: readonly string[] = [SLUG.contactMessage, SLUG.refreshToken, SLUG.oneTimeCode];
+const PRIVATE: readonly string[] = [
+  ...[SLUG.contactMessage, SLUG.refreshToken, SLUG.oneTimeCode],
+  ...[SLUG.clientGallery, SLUG.galleryGuest, SLUG.galleryEvent],
+];
 
 /** Makes the public pages new after whatever changes their content, by whatever route (docs/specification.md#rendering). */
 export const renewPages: Plugin = ({ collections = [], globals = [], ...config }) => ({

@@ -7,6 +7,12 @@ export const PHOTO_PARAMETER = 'photo';
 /** In the query of a mailed link: the right to set a new password. */
 export const TOKEN_PARAMETER = 'token';
 
+/** In the query of a gallery in the back office: which part of it is shown. */
+export const PART_PARAMETER = 'part';
+
+/** In the query of a gallery's link: the right to go on as a guest who is known already. */
+export const GUEST_PARAMETER = 'guest';
+
 /** Every address of the site as a function or constant, once (docs/specification.md#frame, #project-page). */
 export const paths = {
   home: '/',
@@ -19,6 +25,9 @@ export const paths = {
   services: '/service',
   contact: '/contact',
   project: '/project',
+
+  /** A client's gallery, by the token of its link. */
+  gallery: (token: string) => `/gallery/${encodeURIComponent(token)}`,
 
   login: '/login',
   /** The login that leads on to an address of the site. */
@@ -46,6 +55,9 @@ export const paths = {
     services: '/admin/services',
     portfolios: '/admin/portfolio',
     portfolio: (portfolioId: string) => `/admin/portfolio/${encodeURIComponent(portfolioId)}`,
+    galleries: '/admin/galleries',
+    gallery: (id: string, part?: string) =>
+      `/admin/galleries/${encodeURIComponent(id)}${part ? `?${PART_PARAMETER}=${part}` : ''}`,
     entries: '/admin/education-and-experience',
     settings: '/admin/settings',
     messages: '/admin/collections/contact-message',
@@ -69,6 +81,20 @@ export const paths = {
     photograph: (id: string) => `/api/media/${encodeURIComponent(id)}`,
     /** Payload's own call for a place in the owner's order. */
     reorder: '/api/reorder',
+    galleries: '/api/galleries',
+    gallery: (id: string) => `/api/galleries/${encodeURIComponent(id)}`,
+    galleryPhotos: (id: string) => `/api/galleries/${encodeURIComponent(id)}/photos`,
+    galleryPhoto: (id: string, photo: string) =>
+      `/api/galleries/${encodeURIComponent(id)}/photos/${encodeURIComponent(photo)}`,
+    galleryLink: (id: string) => `/api/galleries/${encodeURIComponent(id)}/link`,
+    invite: (id: string) => `/api/galleries/${encodeURIComponent(id)}/invite`,
+    selections: (id: string) => `/api/galleries/${encodeURIComponent(id)}/selections`,
+    reopen: (id: string, guest: string) =>
+      `/api/galleries/${encodeURIComponent(id)}/selections/${encodeURIComponent(guest)}/reopen`,
+    galleryActivity: (id: string) => `/api/galleries/${encodeURIComponent(id)}/activity`,
+    galleryDownload: (id: string) => `/api/galleries/${encodeURIComponent(id)}/download`,
+    /** What a client calls of a gallery, by the token of its link. */
+    clientGallery: (token: string, part = '') => `/api/gallery/${encodeURIComponent(token)}${part}`,
     educations: '/api/educations',
     education: (id: string) => `/api/educations/${encodeURIComponent(id)}`,
     experiences: '/api/experiences',

@@ -18,6 +18,12 @@ export const calendarDate = z
   .meta({ format: 'date' })
   .transform((text) => text.slice(0, 10));
 
+/** An optional date: blank or null clears it. */
+export const optionalDate = z.preprocess(
+  (value) => (value === '' ? null : value),
+  calendarDate.nullable().optional(),
+);
+
 function isWrittenDate(text: string): boolean {
   return WRITTEN_DATE.test(text) && isCalendarDay(text.slice(0, 10));
 }

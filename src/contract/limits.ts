@@ -21,6 +21,10 @@ export const LENGTH = {
   pin: 4,
   setupCode: 100,
   setupCodeMin: 8,
+  watermark: 60,
+  comment: 1_000,
+  galleryPasswordMin: 6,
+  galleryPasswordMax: 128,
 } as const;
 
 /** Defaults of the image limits; the environment may set others (`config/env.ts`). */
@@ -28,6 +32,16 @@ export const IMAGE = {
   megabytes: 25,
   megapixels: 100,
   perRequest: 50,
+} as const;
+
+/** Bounds of a client gallery (docs/specification.md#galleries). */
+export const GALLERY = {
+  photographs: 3_000,
+  sets: 50,
+  /** Months for which the activity is kept. */
+  activityMonths: 12,
+  /** Pixels on the long edge of a web-size download. */
+  webEdge: 2_048,
 } as const;
 
 /** Parts of the contract's lists: how many documents a page has at most, and when only `page` is given. */
@@ -49,6 +63,8 @@ export const LIFETIME = {
   rememberedRefreshToken: 30 * DAY,
   pin: 15 * MINUTE,
   passwordReset: HOUR,
+  /** A link that brings a guest's selection to another device. */
+  guestLink: DAY,
 } as const;
 
 /** The one table of rate limits: how many `points` in how many seconds (docs/specification.md#limits). */
@@ -71,5 +87,12 @@ export const RATE = {
   contactPerAddress: { points: 10, duration: 10 * MINUTE },
   /** Messages that the whole site takes, from however many addresses. */
   contactPerSite: { points: 200, duration: HOUR },
+  /** Wrong passwords of galleries. */
+  galleryPasswordPerAddress: { points: 10, duration: 15 * MINUTE },
+  galleryPasswordPerGallery: { points: 50, duration: 15 * MINUTE },
+  /** Guests that one address adds to galleries. */
+  galleryGuestsPerAddress: { points: 60, duration: HOUR },
+  /** Mails that bring a selection to another device. */
+  galleryMailsPerGuest: { points: 3, duration: HOUR },
   passwordPerAccount: { points: 10, duration: 15 * MINUTE },
 } as const;

@@ -1,15 +1,9 @@
 import { z } from 'zod';
-import { calendarDate } from './date';
+import { optionalDate } from './date';
 import { document } from './document';
 import { imageDetails, imageOrder, removedImages } from './image';
 import { LENGTH } from './limits';
 import { requiredLine, requiredText } from './text';
-
-/** An optional date: blank or null clears it. */
-const optionalDate = z.preprocess(
-  (value) => (value === '' || value === null ? null : value),
-  calendarDate.nullable().optional(),
-);
 
 /** `POST /api/portfolios` (docs/specification.md#portfolio-answers). `service` is the id of an existing service. */
 export const portfolioCreate = z.object({

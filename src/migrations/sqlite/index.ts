@@ -4,6 +4,7 @@ import * as migration_20261121_212232_photographs_and_jobs from './20261121_2122
 import * as migration_20261121_234531_dominant_colour from './20261121_234531_dominant_colour';
 import * as migration_20261122_170531_translations_by_document from './20261122_170531_translations_by_document';
 import * as migration_20261122_173340_pin_tries_in_limits from './20261122_173340_pin_tries_in_limits';
+import * as migration_20261124_132207_client_galleries from './20261124_132207_client_galleries';
 
 export const migrations = [
   {
@@ -34,6 +35,11 @@ export const migrations = [
   {
     up: migration_20261122_173340_pin_tries_in_limits.up,
     down: migration_20261122_173340_pin_tries_in_limits.down,
-    name: '20261122_173340_pin_tries_in_limits'
+    name: '20261122_173340_pin_tries_in_limits',
+  },
+  {
+    up: migration_20261124_132207_client_galleries.up,
+    down: migration_20261124_132207_client_galleries.down,
+    name: '20261124_132207_client_galleries'
   },
 ];

@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 import type { Payload } from 'payload';
 import { publicProfile } from '../accounts/seats';
 import { contentChanges } from '../content/contentVersion';
-import { GALLERIES, photographId, projectPhotographId, whereShows } from './usage';
+import { photographId, projectPhotographId, SHOWING, whereShows } from './usage';
 
 /** Answers in the cache. */
 const MOST = 10_000;
@@ -31,7 +31,7 @@ export async function isPublic(payload: Payload, id: string): Promise<boolean> {
 }
 
 async function ask({ payload, id }: Question): Promise<boolean> {
-  for (const collection of GALLERIES) {
+  for (const collection of SHOWING) {
     const where = whereShows(id);
     const { totalDocs } = await payload.count({ collection, where, overrideAccess: true });
     if (totalDocs > 0) return true;

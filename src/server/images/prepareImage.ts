@@ -24,12 +24,14 @@ export type PreparedImage = Awaited<ReturnType<typeof prepareImage>>;
  * reused. The caller must call `discardImages` in the end.
  * @param name as the editor knows the file
  * @param id of its row, which is written later, when there is none yet
+ * @param watermark the text that is burned into its derivatives
  * @throws AppError when it is no photograph that we take, or the disk is full
  */
 export function prepareImage(
   { file, name }: { file: string; name: string },
   payload: Payload,
   id = newId(),
+  watermark = '',
 ) {
   return limitImageWork(async () => {
     const folder = await newIncomingFolder();
@@ -37,8 +39,8 @@ export function prepareImage(
       const inspected = await inspectImage(file);
       const { bytes, sha256: contentHash } = await digestFile(file);
       const made =
-        (await reuseStoredFiles(payload, contentHash, folder)) ??
-        (await makeDerivatives({ file, ...inspected }, folder));
+        (await reuseStoredFiles(payload, { contentHash, watermark }, folder)) ??
+        (await makeDerivatives({ file, ...inspected, watermark }, folder));
       const metadata = await readMetadata(file, inspected.mimeType);
       const revision = newRevision();
       return {
@@ -54,6 +56,7 @@ export function prepareImage(
         derivatives: made.derivatives.map((one) => ({ ...one, revision })),
         dominantColor: await dominantColor(made.blurDataURL),
         contentHash,
+        watermark: watermark || null,
         bytes,
         name,
         folder,

@@ -2,9 +2,9 @@ import { SLUG } from '@collections/slugs';
 import type { Payload, PayloadRequest, Where } from 'payload';
 
 /** The collections whose documents show photographs in their field `images`. */
-export const GALLERIES = [SLUG.portfolio, SLUG.service] as const;
+export const SHOWING = [SLUG.portfolio, SLUG.service] as const;
 
-/** The documents of a gallery that show one of some photographs. */
+/** The documents of such a collection that show one of some photographs. */
 export const whereShows = (...ids: string[]): Where => ({ images: { in: ids } });
 
 /** The id of the photograph on the project page, if it has one. */
@@ -43,7 +43,7 @@ export async function findShown(ids: string[], req: PayloadRequest): Promise<Set
 async function findUses(ids: string[], req: PayloadRequest) {
   const options = { depth: 0, pagination: false, overrideAccess: true, req } as const;
   const uses: { place: string; images: (string | undefined)[] }[] = [];
-  for (const collection of GALLERIES) {
+  for (const collection of SHOWING) {
     const where = whereShows(...ids);
     const select = { name: true, images: true } as const;
     const { docs } = await req.payload.find({ collection, where, select, ...options });
@@ -55,6 +55,16 @@ async function findUses(ids: string[], req: PayloadRequest) {
   const { docs } = await req.payload.find({ collection: SLUG.user, where, select, ...options });
   for (const { email, image } of docs)
     uses.push({ place: `the profile of ${email}`, images: [photographId(image)] });
+  const privately = await req.payload.find({
+    collection: SLUG.media,
+    where: { id: { in: ids }, gallery: { exists: true } },
+    select: { gallery: true },
+    ...options,
+    depth: 1,
+  });
+  for (const { id, gallery } of privately.docs)
+    if (gallery && typeof gallery === 'object')
+      uses.push({ place: `the client gallery ‘${gallery.name}’`, images: [id] });
   const image = await projectPhotographId(req.payload, req);
   if (image && ids.includes(image)) uses.push({ place: 'the project page', images: [image] });
   return uses;

@@ -1,4 +1,5 @@
 import { rm, stat } from 'node:fs/promises';
+import { newId } from '@collections/fields/id';
 import type { PayloadRequest } from 'payload';
 import { AppError } from '../errors';
 import { readBody } from '../http/body';
@@ -10,19 +11,23 @@ import { discardImages, storeFiles } from './storage/storeFiles';
  * Prepares the photographs of a request and stores their files outside every transaction for `work`. Afterwards nothing
  * is left in `incoming`, and no file is stored without a row.
  * @param check looks at the fields before any photograph is decoded
+ * @param watermark the text that is burned into their derivatives
  */
 export async function withImages<Fields, Result>(
   req: PayloadRequest,
   rules: FileRules,
   check: (fields: Record<string, unknown>) => Fields | Promise<Fields>,
   work: (fields: Fields, images: PreparedImage[]) => Promise<Result>,
+  watermark = '',
 ): Promise<Result> {
   const body = await readBody(req, rules);
   const images: PreparedImage[] = [];
   try {
     const fields = await check(body.fields);
     const outcomes = await Promise.allSettled(
-      (await chosenFiles(body.files)).map((file) => prepareImage(file, req.payload)),
+      (await chosenFiles(body.files)).map((file) =>
+        prepareImage(file, req.payload, newId(), watermark),
+      ),
     );
     for (const outcome of outcomes) if (outcome.status === 'fulfilled') images.push(outcome.value);
     for (const outcome of outcomes)

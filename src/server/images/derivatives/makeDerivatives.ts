@@ -8,6 +8,7 @@ import { repairJpeg } from '../metadata/repairJpeg';
 import { limitBackgroundPixelWork, limitPixelWork, reserveImageMemory } from './concurrency';
 import { cropAround } from './crop';
 import { type Derivative, type Focal, UPRIGHT, widthsFor } from './derivative';
+import { watermarkTile } from './watermark';
 
 /** Height in pixels that no derivative exceeds, however tall its original; WebP ends at 16,383. */
 const TALLEST = 5_000;
@@ -25,7 +26,14 @@ export const ENCODE = {
 export type MadeDerivative = Derivative & { file: string };
 
 /** Where a photograph lies, what it is, and its size as displayed. */
-type Original = { file: string; mimeType: string; width: number; height: number };
+type Original = {
+  file: string;
+  mimeType: string;
+  width: number;
+  height: number;
+  /** A text to burn into everything that is made; none when it is empty. */
+  watermark: string;
+};
 
 /**
  * Makes what a page needs at once, in WebP: decoded, turned upright and brought to sRGB once, then made smaller from
@@ -101,10 +109,10 @@ const open = ({ data, info: { width, height, channels } }: Raw): Sharp =>
   sharp(data, { raw: { width, height, channels }, limitInputPixels: false });
 
 /** As large as the largest derivative. What is damaged is told from what is only written oddly. */
-function decode(original: Original): Promise<Raw> {
-  const { file, mimeType, width, height } = original;
+async function decode(original: Original): Promise<Raw> {
+  const { file, mimeType, width, height, watermark } = original;
   const kind = mimeType === 'image/avif' ? 'decodedAvif' : 'decoded';
-  return reserveImageMemory(WEIGHT[kind] * width * height, async () => {
+  const decoded = await reserveImageMemory(WEIGHT[kind] * width * height, async () => {
     try {
       const input = (await withAdobeRgbProfile(file)) ?? file;
       return await decodeStrictly(input, original).catch(async (error) => {
@@ -115,6 +123,19 @@ function decode(original: Original): Promise<Raw> {
     } catch {
       throw damaged();
     }
+  });
+  return watermark ? withWatermark(decoded, watermark) : decoded;
+}
+
+async function withWatermark(picture: Raw, text: string): Promise<Raw> {
+  const { width, height, channels } = picture.info;
+  const input = await watermarkTile(text, picture.info);
+  return reserveImageMemory(WEIGHT.decoded * width * height, () => {
+    const marked = open(picture).composite([{ input, tile: true, gravity: 'northwest' }]);
+    // The overlay has brought an alpha channel.
+    return (channels === 3 ? marked.removeAlpha() : marked)
+      .raw()
+      .toBuffer({ resolveWithObject: true });
   });
 }
 

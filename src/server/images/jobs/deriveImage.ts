@@ -19,6 +19,7 @@ import { newIncomingFolder } from '../storage/folders';
 import { derivativeKey, keysOf, originalKey } from '../storage/keys';
 import { removeAfterCommit, removeUnowned } from '../storage/removeFiles';
 import { storage } from '../storage/storage';
+import { watermarkOf } from '../watermarkOf';
 import { withHeartbeat } from './heartbeat';
 
 export type DeriveInput = {
@@ -56,8 +57,12 @@ export const queueDerivation = (
   { anew = false } = {},
 ) => req.payload.jobs.queue({ task: TASK, input: { media: id, ...(anew && { anew }) }, req });
 
-/** What is still to be made of a photograph; undefined when nothing is. */
-export function missingDerivatives(media: Media) {
+/**
+ * What is still to be made of a photograph; undefined when nothing is.
+ * @param watermark what its derivatives shall have burned in
+ */
+export function missingDerivatives(media: Media, watermark: string) {
+  if (needsOther(media, watermark)) return everythingOf(media);
   const made = derivativesOf(media);
   const focal = wholeFocal(media);
   const whole = !made.some((one) => one.format === 'avif' && !one.focal);
@@ -65,10 +70,18 @@ export function missingDerivatives(media: Media) {
   return whole || part ? { whole, focal: part ? focal : undefined } : undefined;
 }
 
+/** Whether the derivatives of a photograph have another watermark than they shall have. */
+const needsOther = (media: Media, watermark: string): boolean =>
+  (media.watermark ?? '') !== watermark;
+
+const everythingOf = (media: Media) => ({ whole: true, focal: wholeFocal(media) });
+
 async function derive({ media: id, anew }: DeriveInput, req: PayloadRequest): Promise<void> {
   const media = await readPhotograph(req.payload, id);
   if (!media) return;
-  const wanted = anew ? { whole: true, focal: wholeFocal(media) } : missingDerivatives(media);
+  const watermark = await watermarkOf(media, req.payload);
+  const isAnew = anew || needsOther(media, watermark);
+  const wanted = isAnew ? everythingOf(media) : missingDerivatives(media, watermark);
   if (!wanted) return;
   const folder = await newIncomingFolder();
   try {
@@ -80,12 +93,13 @@ async function derive({ media: id, anew }: DeriveInput, req: PayloadRequest): Pr
       mimeType: media.mimeType ?? '',
       width: media.width ?? 0,
       height: media.height ?? 0,
+      watermark,
     };
     const made = [
-      ...(anew ? (await makeDerivatives(original, folder)).derivatives : []),
+      ...(isAnew ? (await makeDerivatives(original, folder)).derivatives : []),
       ...(await makeAvif(original, wanted, folder)),
     ];
-    await storeDerivatives(media, made, req);
+    await storeDerivatives(media, { made, watermark }, req);
     req.payload.logger.info({ msg: `Made ${made.length} smaller files of photograph ${media.id}` });
   } finally {
     await rm(folder, { recursive: true, force: true });
@@ -95,51 +109,62 @@ async function derive({ media: id, anew }: DeriveInput, req: PayloadRequest): Pr
 /** Stores the files before the row that names them; files that no row names in the end are removed. */
 async function storeDerivatives(
   media: Media,
-  made: MadeDerivative[],
+  { made, watermark }: { made: MadeDerivative[]; watermark: string },
   req: PayloadRequest,
 ): Promise<void> {
-  const named = await nameFiles(media, made);
+  const named = await nameFiles(media, made, needsOther(media, watermark));
   const keys = named.map((one) => derivativeKey(media, one));
   try {
     for (const [index, key] of keys.entries()) await storage.put(named[index]?.file ?? '', key);
-    await inTransaction(req, () => recordDerivatives(media, named, req));
+    await inTransaction(req, () => recordDerivatives(media, { made: named, watermark }, req));
   } finally {
     await removeUnowned(req.payload, keys);
   }
 }
 
-/** Gives every file a new name, so that the old one stays until the row changes; a missing file gets its old name. */
-async function nameFiles(media: Media, made: MadeDerivative[]): Promise<MadeDerivative[]> {
+/** Gives every file a new name, so that the old one stays until the row changes; a missing file gets its old name unless it is another. */
+async function nameFiles(
+  media: Media,
+  made: MadeDerivative[],
+  isOther: boolean,
+): Promise<MadeDerivative[]> {
   const revision = newRevision();
   const stored = derivativesOf(media);
   return Promise.all(
     made.map(async (one) => {
       const known = stored.find((other) => isSameSize(one, other));
-      const isMissing = known && !(await storage.storedAt(derivativeKey(media, known)));
+      const isMissing = known && !isOther && !(await storage.storedAt(derivativeKey(media, known)));
       return { ...one, revision: isMissing ? known.revision : revision };
     }),
   );
 }
 
-/** Does nothing for a photograph that was deleted or replaced meanwhile: a replacement queues its own job. */
+/** Does nothing for a photograph that was deleted, replaced or given another watermark meanwhile: these queue a job of their own. */
 async function recordDerivatives(
   before: Media,
-  made: MadeDerivative[],
+  { made, watermark }: { made: MadeDerivative[]; watermark: string },
   req: PayloadRequest,
 ): Promise<void> {
   const media = await readPhotograph(req.payload, before.id, req);
   if (media?.contentHash !== before.contentHash || !media) return;
+  if ((await watermarkOf(media, req.payload, req)) !== watermark) return;
   const focal = wholeFocal(media);
   /** The focal point may have moved since. */
   const isCurrent = (one: Derivative) => !one.focal || isCroppedAround(one, focal);
   const fresh = made.map(({ file, ...derivative }) => derivative);
   const stored = derivativesOf(media);
-  const others = stored.filter((one) => !fresh.some((other) => isSameSize(one, other)));
+  const others = needsOther(media, watermark)
+    ? []
+    : stored.filter((one) => !fresh.some((other) => isSameSize(one, other)));
   const derivatives = [...others, ...fresh].filter(isCurrent);
   await req.payload.update({
     collection: SLUG.media,
     id: media.id,
-    data: { derivatives, thumbnail: derivatives[0] && derivativeFile(media, derivatives[0]) },
+    data: {
+      derivatives,
+      watermark: watermark || null,
+      thumbnail: derivatives[0] && derivativeFile(media, derivatives[0]),
+    },
     depth: 0,
     overrideAccess: true,
     req,

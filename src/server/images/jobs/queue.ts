@@ -5,6 +5,7 @@ import type { PayloadJob } from '@/payload-types';
 import { inBatches } from '../../lists/inBatches';
 import { iterateDocuments } from '../../lists/iterateDocuments';
 import { BACKGROUND_AT_ONCE } from '../derivatives/concurrency';
+import { galleryWatermarks } from '../watermarkOf';
 import { hasCrashedServer, releaseAbandoned } from './abandonedJobs';
 import { type DeriveInput, missingDerivatives, queueDerivation } from './deriveImage';
 
@@ -33,8 +34,12 @@ export async function resumeJobs(payload: Payload): Promise<void> {
   }
   for (const ids of inBatches(settled))
     await payload.db.deleteMany({ collection: JOBS, where: { id: { in: ids } }, req });
-  for await (const media of iterateDocuments(payload, SLUG.media))
-    if (!waiting.has(media.id) && missingDerivatives(media)) await queueDerivation(media, req);
+  const watermarks = await galleryWatermarks(payload);
+  for await (const media of iterateDocuments(payload, SLUG.media)) {
+    const watermark = watermarks.get(String(media.gallery)) ?? '';
+    if (!waiting.has(media.id) && missingDerivatives(media, watermark))
+      await queueDerivation(media, req);
+  }
 }
 
 /**

@@ -1,0 +1,45 @@
+import type { CollectionConfig, RelationshipField } from 'payload';
+import { EVENTS, guestEntry, submission } from '@/contract/gallery';
+import { nobody } from './access/nobody';
+import { signedIn } from './access/signedIn';
+import { lineField, textareaField } from './fields/contractText';
+import { idField } from './fields/id';
+import { SLUG } from './slugs';
+
+/** What the guests of a gallery have done: administrators read it, the use cases of src/server/galleries write it. */
+const records = (slug: string, fields: CollectionConfig['fields']): CollectionConfig => ({
+  slug,
+  admin: { hidden: true },
+  access: { read: signedIn, create: nobody, update: nobody, delete: nobody },
+  lockDocuments: false,
+  fields: [idField, gallery, ...fields],
+});
+
+const gallery: RelationshipField = {
+  name: 'gallery',
+  type: 'relationship',
+  relationTo: SLUG.clientGallery,
+  required: true,
+  index: true,
+};
+
+/** A person who has said who they are in one gallery, with the selection of that person. */
+export const GalleryGuest = records(SLUG.galleryGuest, [
+  lineField('name', guestEntry.shape.name, { required: true }),
+  lineField('email', guestEntry.shape.email, { required: true }),
+  /** `{gallery}:{email}`; the index keeps one guest of an address in a gallery, whatever arrives at once. */
+  { name: 'emailKey', type: 'text', unique: true, required: true },
+  /** See `Pick` in src/server/galleries/guests.ts. */
+  { name: 'picks', type: 'json' },
+  /** Texts by the ids of their photographs. */
+  { name: 'comments', type: 'json' },
+  textareaField('message', submission.shape.message),
+  { name: 'submittedAt', type: 'date' },
+]);
+
+/** Something that happened in a gallery, so many times in a row. `updatedAt` is the last time. */
+export const GalleryEvent = records(SLUG.galleryEvent, [
+  { name: 'type', type: 'select', options: [...EVENTS], required: true },
+  { name: 'guest', type: 'relationship', relationTo: SLUG.galleryGuest },
+  { name: 'count', type: 'number', required: true, defaultValue: 1 },
+]);

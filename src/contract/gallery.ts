@@ -1,0 +1,265 @@
+import { z } from 'zod';
+import { optionalDate } from './date';
+import { GALLERY, LENGTH } from './limits';
+import { MESSAGES } from './messages';
+import { emailText, optionalText, requiredLine } from './text';
+
+/** What a guest may download: nothing, a JPEG of web size, or that and the original. */
+export const DOWNLOADS = ['none', 'web', 'original'] as const;
+export type Download = (typeof DOWNLOADS)[number];
+
+/** The sizes of a download. */
+export const SIZES = ['web', 'original'] as const;
+export type Size = (typeof SIZES)[number];
+
+const flag = z.boolean({ error: MESSAGES.invalidFlag });
+
+const line = (max: number) =>
+  optionalText(max)
+    .trim()
+    .refine((text) => !/\p{Cc}/u.test(text), MESSAGES.invalidText);
+
+/** Blank or null takes the password away; without the field it stays. */
+const password = z
+  .string({ error: MESSAGES.invalidText })
+  .refine(
+    (text) =>
+      text === '' ||
+      (text.length >= LENGTH.galleryPasswordMin && text.length <= LENGTH.galleryPasswordMax),
+    MESSAGES.galleryPasswordLength,
+  )
+  .nullable();
+
+const allow = z.object(
+  {
+    pick: flag,
+    pickLimit: z
+      .int({ error: MESSAGES.invalidNumber(GALLERY.photographs) })
+      .min(1, MESSAGES.invalidNumber(GALLERY.photographs))
+      .max(GALLERY.photographs, MESSAGES.invalidNumber(GALLERY.photographs))
+      .nullable(),
+    comment: flag,
+    download: z.enum(DOWNLOADS, { error: MESSAGES.invalidChoice }),
+  },
+  { error: MESSAGES.invalidInput },
+);
+
+/** Of which events the owner is told by mail. */
+const notify = z.object({ opened: flag, submitted: flag }, { error: MESSAGES.invalidInput });
+
+const id = z.string({ error: MESSAGES.invalidText });
+
+const sets = z
+  .array(z.object({ _id: id.optional(), name: requiredLine(LENGTH.name) }), {
+    error: MESSAGES.invalidSets,
+  })
+  .max(GALLERY.sets, MESSAGES.tooManySets(GALLERY.sets));
+
+const fields = {
+  clientName: line(LENGTH.name),
+  clientEmail: z.union([
+    z.literal(''),
+    z.null().transform(() => ''),
+    emailText(LENGTH.email, MESSAGES.invalidEmail),
+  ]),
+  date: optionalDate,
+  message: optionalText(LENGTH.message),
+  password,
+  openUntil: optionalDate,
+  closed: flag,
+  allow: allow.partial(),
+  notify: notify.partial(),
+  watermark: line(LENGTH.watermark),
+  askWhoFirst: flag,
+  sets,
+  cover: id.nullable(),
+};
+
+/** `POST /api/galleries` (docs/specification.md#gallery-calls). */
+export const galleryCreate = z
+  .object(fields)
+  .partial()
+  .extend({
+    name: requiredLine(LENGTH.name),
+  });
+
+/** `PUT /api/galleries/{id}`: changes only what it carries. */
+export const galleryUpdate = galleryCreate.partial();
+
+export type GalleryChange = z.output<typeof galleryUpdate>;
+
+/** What the dialog that adds a gallery asks for. */
+export const galleryForm = galleryCreate.pick({
+  name: true,
+  clientName: true,
+  clientEmail: true,
+  date: true,
+  message: true,
+});
+
+/** `PUT /api/galleries/{id}/photos`: photographs that `order` does not name follow in their order; `set` takes null for none. */
+export const photosUpdate = z.object({
+  order: z.array(id, { error: MESSAGES.invalidList }).optional(),
+  set: z.record(z.string(), id.nullable(), { error: MESSAGES.invalidInput }).optional(),
+});
+
+/** The fields of `POST /api/galleries/{id}/photos`. */
+export const photosCreate = z.object({ set: id.nullable().optional() });
+
+/** `POST /api/galleries/{id}/invite`: by default to the client. */
+export const invitation = z.object({ email: emailText(LENGTH.email).optional() });
+
+/** `POST /api/gallery/{token}/unlock` */
+export const unlock = z.object({
+  password: z.string({ error: MESSAGES.passwordRequired }).min(1, MESSAGES.passwordRequired),
+});
+
+/** `POST /api/gallery/{token}/me` */
+export const guestEntry = z.object({
+  name: requiredLine(LENGTH.name),
+  email: emailText(LENGTH.email),
+});
+
+/** `PUT /api/gallery/{token}/picks` */
+export const pick = z.object({ photo: id, picked: flag });
+
+/** `PUT /api/gallery/{token}/comments`: an empty text takes the comment back. */
+export const comment = z.object({ photo: id, text: optionalText(LENGTH.comment).trim() });
+
+/** `POST /api/gallery/{token}/submit` */
+export const submission = z.object({ message: optionalText(LENGTH.message).trim().optional() });
+
+/** The query of a download. */
+export const downloadQuery = z.object({
+  size: z.enum(SIZES, { error: MESSAGES.invalidChoice }).optional(),
+  scope: z.string({ error: MESSAGES.invalidText }).optional(),
+  guest: z.string({ error: MESSAGES.invalidText }).optional(),
+});
+
+/** `GET /api/galleries/{id}/selections` */
+export const selectionsQuery = z.object({
+  format: z.enum(['csv', 'names'], { error: MESSAGES.invalidChoice }).optional(),
+  guest: z.string({ error: MESSAGES.invalidText }).optional(),
+});
+
+/** One word about a gallery (docs/specification.md#galleries). */
+export const STATUSES = ['Draft', 'Open', 'Submitted', 'Expired', 'Closed'] as const;
+
+const set = z.object({ _id: z.string(), name: z.string() });
+
+const shown = z.object({
+  _id: z.string(),
+  set: z.string().nullable(),
+  fileName: z.string(),
+  /** Empty while the photograph is being given its watermark. */
+  src: z.string(),
+  srcSet: z.string(),
+  width: z.int(),
+  height: z.int(),
+  alt: z.string(),
+  blurDataURL: z.string(),
+});
+
+/** A photograph as the owner gets it, with how many guests have picked it. */
+export const ownerPhoto = shown.omit({ blurDataURL: true }).extend({ picks: z.int() });
+
+/** A gallery as the owner gets it; the list has `photoCount` in place of `photos`. */
+export const ownerGallery = z.object({
+  _id: z.string(),
+  name: z.string(),
+  clientName: z.string(),
+  clientEmail: z.string(),
+  date: z.iso.date().nullable(),
+  message: z.string(),
+  /** Null when it was made with another PAYLOAD_SECRET: then only its hash is known. */
+  token: z.string().nullable(),
+  url: z.string().nullable(),
+  hasPassword: z.boolean(),
+  openUntil: z.iso.date().nullable(),
+  closed: z.boolean(),
+  status: z.enum(STATUSES),
+  allow,
+  notify,
+  watermark: z.string(),
+  askWhoFirst: z.boolean(),
+  sets: z.array(set),
+  cover: z.string().nullable(),
+  createdAt: z.iso.datetime(),
+  updatedAt: z.iso.datetime(),
+});
+
+export const listedGallery = ownerGallery.extend({
+  photoCount: z.int(),
+  /** The smallest file of the cover; empty without one. */
+  coverSrc: z.string(),
+  lastActivity: z.iso.datetime().nullable(),
+});
+
+export const galleryWithPhotos = ownerGallery.extend({ photos: z.array(ownerPhoto) });
+
+/** Comments by the ids of their photographs. */
+const comments = z.record(z.string(), z.string());
+
+export const guestSelection = z.object({
+  _id: z.string(),
+  name: z.string(),
+  email: z.string(),
+  picks: z.array(z.string()),
+  comments,
+  message: z.string(),
+  submittedAt: z.iso.datetime().nullable(),
+});
+
+export const selections = z.object({
+  guests: z.array(guestSelection),
+  photos: z.array(z.object({ _id: z.string(), fileName: z.string(), picks: z.int() })),
+});
+
+export const EVENTS = [
+  'opened',
+  'wrong-password',
+  'identified',
+  'picked',
+  'commented',
+  'submitted',
+  'reopened',
+  'downloaded',
+  'invited',
+] as const;
+export type EventType = (typeof EVENTS)[number];
+
+export const galleryEvent = z.object({
+  _id: z.string(),
+  type: z.enum(EVENTS),
+  at: z.iso.datetime(),
+  /** The guest's name; null when nobody has said who they are. */
+  guest: z.string().nullable(),
+  count: z.int(),
+});
+
+/** A guest as the guest gets it. */
+export const me = guestSelection.omit({ _id: true });
+
+/** A gallery as its client gets it. */
+export const clientGallery = z.object({
+  name: z.string(),
+  date: z.iso.date().nullable(),
+  message: z.string(),
+  sets: z.array(set),
+  allow,
+  askWhoFirst: z.boolean(),
+  openUntil: z.iso.date().nullable(),
+  cover: z.string().nullable(),
+  photos: z.array(shown),
+});
+
+export type OwnerGallery = z.infer<typeof ownerGallery>;
+export type ListedGallery = z.infer<typeof listedGallery>;
+export type GalleryWithPhotos = z.infer<typeof galleryWithPhotos>;
+export type OwnerPhoto = z.infer<typeof ownerPhoto>;
+export type Selections = z.infer<typeof selections>;
+export type GuestSelection = z.infer<typeof guestSelection>;
+export type GalleryEvent = z.infer<typeof galleryEvent>;
+export type Me = z.infer<typeof me>;
+export type ClientGallery = z.infer<typeof clientGallery>;
+export type ClientPhoto = z.infer<typeof shown>;

@@ -1,0 +1,64 @@
+import { createHash, randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
+import { promisify } from 'node:util';
+import type { Payload } from 'payload';
+import type { ClientGallery } from '@/payload-types';
+import { keyedHash, randomToken } from '../accounts/secrets';
+
+const deriveKey = promisify(scrypt) as (
+  password: string,
+  salt: Buffer,
+  bytes: number,
+) => Promise<Buffer>;
+
+const SALT_BYTES = 16;
+const KEY_BYTES = 32;
+
+/** The hash by which a gallery is found. The token has 256 random bits, so it needs neither salt nor key. */
+export const hashToken = (token: string): string =>
+  createHash('sha256').update(token).digest('base64url');
+
+/** A new link: what is stored of its token. */
+export function newLink(payload: Payload): Pick<ClientGallery, 'tokenHash' | 'encryptedToken'> {
+  const token = randomToken();
+  return { tokenHash: hashToken(token), encryptedToken: payload.encrypt(token) };
+}
+
+/** The token of a gallery's link; null when it was stored by a server with another PAYLOAD_SECRET. */
+export function tokenOf(
+  payload: Payload,
+  { tokenHash, encryptedToken }: Pick<ClientGallery, 'tokenHash' | 'encryptedToken'>,
+): string | null {
+  const token = encryptedToken ? payload.decrypt(encryptedToken) : '';
+  return hashToken(token) === tokenHash ? token : null;
+}
+
+/** A key that no cookie has been signed with. */
+export const newCookieKey = (): string => randomToken();
+
+/** The hash of a password with its salt, by scrypt with Node's parameters (RFC 7914). */
+export async function hashPassword(password: string): Promise<string> {
+  const salt = randomBytes(SALT_BYTES);
+  const key = await deriveKey(password, salt, KEY_BYTES);
+  return `${salt.toString('base64url')}.${key.toString('base64url')}`;
+}
+
+/** Whether a password is the one that was hashed. */
+export async function isPassword(password: string, hash: string): Promise<boolean> {
+  const [salt = '', key = ''] = hash.split('.').map((part) => Buffer.from(part, 'base64url'));
+  const given = await deriveKey(password, Buffer.from(salt), KEY_BYTES);
+  return given.length === key.length && timingSafeEqual(given, Buffer.from(key));
+}
+
+type Signing = Pick<ClientGallery, 'id' | 'cookieKey'>;
+
+/** What a gallery has signed for one purpose: it holds as long as the gallery's cookie key. */
+export const sign = (
+  payload: Payload,
+  { id, cookieKey }: Signing,
+  purpose: 'cookie' | 'guest-link',
+  value: string,
+): string => keyedHash(payload.secret, `gallery-${purpose}:${id}:${cookieKey}`, value);
+
+/** Compares signatures in constant time. */
+export const isSame = (given: string, expected: string): boolean =>
+  given.length === expected.length && timingSafeEqual(Buffer.from(given), Buffer.from(expected));

@@ -1,0 +1,174 @@
+import { SLUG } from '@collections/slugs';
+import type { Payload, PayloadRequest } from 'payload';
+import { GALLERY } from '@/contract/limits';
+import { MESSAGES } from '@/contract/messages';
+import type { ClientGallery, Media } from '@/payload-types';
+import { inTransaction } from '../database/transaction';
+import { AppError, notFound } from '../errors';
+import { deleteUnusedImages } from '../images/deleteUnused';
+import { queueDerivation } from '../images/jobs/deriveImage';
+import { findAll } from '../lists/findAll';
+import { inBatches } from '../lists/inBatches';
+import { setOf } from './sets';
+
+type Ordered = Pick<ClientGallery, 'id' | 'photoOrder'>;
+
+/** What of a photograph its gallery needs. */
+const SHOWN = {
+  ...{ alt: true, originalName: true, width: true, height: true, blurDataURL: true },
+  ...{ derivatives: true, contentHash: true, filename: true, filesize: true, mimeType: true },
+  ...{ gallery: true, gallerySet: true, watermark: true, takenAt: true, thumbnail: true },
+  ...{ creator: true, copyright: true, focalX: true, focalY: true, dominantColor: true },
+} as const;
+
+const belongsTo = (galleryId: string) => ({ gallery: { equals: galleryId } });
+
+/** The photographs of a gallery in the owner's order. */
+export async function readGalleryPhotos(
+  payload: Payload,
+  { id, photoOrder }: Ordered,
+  req?: PayloadRequest,
+): Promise<Media[]> {
+  const media = await findAll(payload, {
+    collection: SLUG.media,
+    where: belongsTo(id),
+    select: SHOWN,
+    sort: 'id',
+    locale: firstLanguage(payload),
+    ...(req && { req }),
+  });
+  const places = new Map(orderOf(photoOrder).map((photo, at) => [photo, at]));
+  const placeOf = (one: Media) => places.get(one.id) ?? places.size;
+  return media.toSorted((a, b) => placeOf(a) - placeOf(b));
+}
+
+const firstLanguage = ({ config: { localization } }: Payload): string =>
+  localization ? localization.defaultLocale : 'en';
+
+const orderOf = (photoOrder: ClientGallery['photoOrder']): string[] =>
+  Array.isArray(photoOrder) ? (photoOrder as string[]) : [];
+
+/** How many photographs a gallery has. */
+export const countGalleryPhotos = async (payload: Payload, id: string, req?: PayloadRequest) =>
+  (
+    await payload.count({
+      collection: SLUG.media,
+      where: belongsTo(id),
+      overrideAccess: true,
+      ...(req && { req }),
+    })
+  ).totalDocs;
+
+/** A photograph of a gallery. @throws AppError `notFound`, for one of another gallery too */
+export async function findGalleryPhoto(
+  payload: Payload,
+  { id }: Pick<ClientGallery, 'id'>,
+  photo: string,
+  req?: PayloadRequest,
+): Promise<Media> {
+  const media = await payload.db.findOne<Media>({
+    collection: SLUG.media,
+    where: { and: [{ id: { equals: photo } }, belongsTo(id)] },
+    locale: firstLanguage(payload),
+    ...(req && { req }),
+  });
+  if (!media) throw notFound(MESSAGES.photographNotFound);
+  return media;
+}
+
+/** @throws AppError `conflict` when so many more would be too many */
+export async function requireSpace(
+  payload: Payload,
+  id: string,
+  added: number,
+  req?: PayloadRequest,
+): Promise<void> {
+  const { photographs } = GALLERY;
+  if ((await countGalleryPhotos(payload, id, req)) + added <= photographs) return;
+  throw new AppError('conflict', MESSAGES.galleryFull(photographs));
+}
+
+/** What stands in `PUT /api/galleries/{id}/photos`. */
+type Arrangement = {
+  order?: string[] | undefined;
+  set?: Record<string, string | null> | undefined;
+};
+
+/**
+ * Orders photographs of a gallery and moves them between its sets. Ids of photographs that it does not have are ignored.
+ * @throws AppError `invalid` for an unknown set
+ */
+export const arrangePhotographs = (
+  gallery: ClientGallery,
+  { order, set = {} }: Arrangement,
+  req: PayloadRequest,
+): Promise<void> =>
+  inTransaction(req, async () => {
+    const { payload } = req;
+    if (order) {
+      const own = new Set((await readGalleryPhotos(payload, gallery, req)).map(({ id }) => id));
+      await payload.update({
+        collection: SLUG.clientGallery,
+        id: gallery.id,
+        data: { photoOrder: [...new Set(order)].filter((photo) => own.has(photo)) },
+        depth: 0,
+        overrideAccess: false,
+        req,
+      });
+    }
+    const idsBySet = new Map<string | null, string[]>();
+    for (const [photo, to] of Object.entries(set)) {
+      const known = setOf(gallery, to, 'set');
+      idsBySet.set(known, [...(idsBySet.get(known) ?? []), photo]);
+    }
+    for (const [to, photos] of idsBySet)
+      for (const ids of inBatches(photos))
+        await payload.db.updateMany({
+          collection: SLUG.media,
+          where: { and: [belongsTo(gallery.id), { id: { in: ids } }] },
+          data: { gallerySet: to },
+          req,
+        });
+  });
+
+/** Takes photographs out of a gallery, and deletes those that nothing else shows. @param ids all of them by default */
+export async function releasePhotographs(
+  galleryId: string,
+  req: PayloadRequest,
+  ids?: string[],
+): Promise<void> {
+  const where = ids ? { and: [belongsTo(galleryId), { id: { in: ids } }] } : belongsTo(galleryId);
+  const released = await findAll(req.payload, {
+    collection: SLUG.media,
+    where,
+    select: { watermark: true },
+    req,
+  });
+  for (const some of inBatches(released.map(({ id }) => id)))
+    await req.payload.db.updateMany({
+      collection: SLUG.media,
+      where: { id: { in: some } },
+      data: { gallery: null, gallerySet: null },
+      req,
+    });
+  await deleteUnusedImages(
+    released.map(({ id }) => id),
+    req,
+  );
+  // What is shown elsewhere, too, loses the gallery's watermark there.
+  const marked = released.filter(({ watermark }) => watermark).map(({ id }) => id);
+  for (const some of inBatches(marked))
+    for (const media of await findAll(req.payload, {
+      collection: SLUG.media,
+      where: { id: { in: some } },
+      select: {},
+      req,
+    }))
+      await queueDerivation(media, req);
+}
+
+/** Queues the photographs of a gallery whose derivatives have another watermark than it has now. */
+export async function queueWatermarks(gallery: ClientGallery, req: PayloadRequest): Promise<void> {
+  for (const media of await readGalleryPhotos(req.payload, gallery, req))
+    if ((media.watermark ?? '') !== (gallery.watermark ?? '')) await queueDerivation(media, req);
+}

@@ -1,0 +1,28 @@
+import { MESSAGES } from '@/contract/messages';
+import type { ClientGallery } from '@/payload-types';
+import { invalidInput } from '../errors';
+
+type WithSets = Pick<ClientGallery, 'sets'>;
+
+/** The sets of a gallery as every call answers them. */
+export const setsOf = ({ sets }: WithSets) =>
+  (sets ?? []).map(({ id, name }) => ({ _id: id ?? '', name }));
+
+/** The id of a set of a gallery, null for none. @throws AppError `invalid` under `field` for an unknown one */
+export function setOf(gallery: WithSets, id: string | null | undefined, field: string) {
+  if (!id) return null;
+  if (!setsOf(gallery).some(({ _id }) => _id === id))
+    throw invalidInput({ [field]: MESSAGES.setUnknown });
+  return id;
+}
+
+/** Groups in the order of the sets, with those in no set first; a set that was deleted meanwhile is none. */
+export function bySets<T>(gallery: WithSets, items: T[], setOfItem: (item: T) => string | null) {
+  const known = setsOf(gallery);
+  const ids = new Set(known.map(({ _id }) => _id));
+  const inNone = items.filter((item) => !ids.has(setOfItem(item) ?? ''));
+  return [
+    { set: null, items: inNone },
+    ...known.map((set) => ({ set, items: items.filter((item) => setOfItem(item) === set._id) })),
+  ].filter((group) => group.items.length > 0);
+}

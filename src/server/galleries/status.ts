@@ -1,0 +1,41 @@
+import type { Payload } from 'payload';
+import type { STATUSES } from '@/contract/gallery';
+import type { ClientGallery } from '@/payload-types';
+import { pageTexts } from '../pages/texts';
+
+type Dated = Pick<ClientGallery, 'openUntil'>;
+
+/** The calendar day of a moment in a time zone, `YYYY-MM-DD`; without one in that of the server. */
+export const dayIn = (timeZone: string | undefined, now = new Date()): string =>
+  // Sweden writes dates as ISO 8601 does.
+  new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeZone }).format(now);
+
+/** Today in the owner's time zone, a field of the site settings. */
+export async function today(payload: Payload): Promise<string> {
+  const { timeZone } = await pageTexts(payload, 'site');
+  return dayIn(timeZone || undefined);
+}
+
+/** Whether a gallery's last day is over, which counts as a whole (docs/specification.md#galleries). */
+export const hasExpired = async (payload: Payload, { openUntil }: Dated): Promise<boolean> =>
+  Boolean(openUntil) && String(openUntil) < (await today(payload));
+
+/** Whether a client may come in at all. */
+export const isOpen = async (
+  payload: Payload,
+  gallery: Dated & Pick<ClientGallery, 'closed'>,
+): Promise<boolean> => !gallery.closed && !(await hasExpired(payload, gallery));
+
+type Counted = Dated &
+  Pick<ClientGallery, 'closed' | 'lastSubmittedAt' | 'seenAt'> & { photoCount: number };
+
+/** The one word that is said of a gallery. @param day today in the owner's time zone */
+export function statusOf(
+  { closed, openUntil, lastSubmittedAt, seenAt, photoCount }: Counted,
+  day: string,
+): (typeof STATUSES)[number] {
+  if (closed) return 'Closed';
+  if (openUntil && openUntil < day) return 'Expired';
+  if (photoCount === 0) return 'Draft';
+  return lastSubmittedAt && lastSubmittedAt > (seenAt ?? '') ? 'Submitted' : 'Open';
+}

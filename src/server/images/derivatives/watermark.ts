@@ -1,0 +1,83 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import escapeHtml from 'escape-html';
+import opentype, { type Font } from 'opentype.js';
+import sharp from 'sharp';
+
+/** Poppins by characters, so that a server without any fonts draws the same. */
+const FILES = ['latin', 'latin-ext'].map((part) =>
+  path.resolve(`node_modules/@fontsource/poppins/files/poppins-${part}-500-normal.woff`),
+);
+
+/** The height of the text in shares of the photograph's longer edge. */
+const HEIGHT = 1 / 40;
+/** White with a dark outline shows on light and on dark, and leaves the photograph to be judged. */
+const LOOK = 'fill="#fff" fill-opacity=".4" stroke="#000" stroke-opacity=".25" stroke-width="1"';
+/** Between two texts, in heights of the text. */
+const GAP = 3;
+/** In degrees, upwards. */
+const ANGLE = 30;
+const SLANT = { x: Math.cos((ANGLE * Math.PI) / 180), y: Math.sin((ANGLE * Math.PI) / 180) };
+
+type Size = { width: number; height: number };
+
+let fonts: Promise<Font[]> | undefined;
+
+const loadFonts = (): Promise<Font[]> =>
+  Promise.all(
+    FILES.map(async (file) => {
+      const { buffer, byteOffset, byteLength } = await readFile(file);
+      return opentype.parse(buffer.slice(byteOffset, byteOffset + byteLength));
+    }),
+  );
+
+/**
+ * A text, twice and aslant, as a PNG to be tiled over a photograph of that size. It is drawn as outlines; a text with
+ * characters of other scripts needs a font of the server.
+ */
+export async function watermarkTile(text: string, { width, height }: Size): Promise<Buffer> {
+  const size = Math.max(width, height) * HEIGHT;
+  const mark = (await outlines(text, size)) ?? systemText(text, size);
+  const [stepX, stepY] = [mark.width * SLANT.x + GAP * size, mark.width * SLANT.y + GAP * size];
+  const [tileX, tileY] = [Math.round(stepX), Math.round(2 * stepY)];
+  // The second row is set off by half a step, so that no straight gap runs through the photograph; what leaves the
+  // tile on one side comes in on the other.
+  const marks = [0, stepX / 2, -stepX / 2].map((x, row) => {
+    const y = stepY * (row > 0 ? 2 : 1) - (GAP / 2) * size;
+    return `<g transform="translate(${x + (GAP / 2) * size} ${y}) rotate(${-ANGLE})">${mark.svg}</g>`;
+  });
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${tileX}" height="${tileY}"><g ${LOOK}>${marks.join('')}</g></svg>`;
+  // Not larger than the photograph, as sharp asks.
+  const fitting = { width: Math.min(tileX, width), height: Math.min(tileY, height) };
+  return sharp(Buffer.from(svg))
+    .extract({ left: 0, top: 0, ...fitting })
+    .png({ compressionLevel: 1 })
+    .toBuffer();
+}
+
+/** Whether this server can draw a text, which else would leave photographs unmarked. */
+export async function canDraw(text: string): Promise<boolean> {
+  const tile = await watermarkTile(text, { width: 400, height: 400 });
+  return (await sharp(tile).stats()).channels.some(({ max }) => max > 0);
+}
+
+type Mark = { svg: string; width: number };
+
+/** Undefined when the fonts lack one of the characters. */
+async function outlines(text: string, size: number): Promise<Mark | undefined> {
+  fonts ??= loadFonts();
+  const loaded = await fonts;
+  let [width, data] = [0, ''];
+  for (const character of text) {
+    const font = loaded.find((one) => one.charToGlyphIndex(character) > 0);
+    if (!font) return undefined;
+    data += font.getPath(character, width, 0, size).toPathData(1);
+    width += font.getAdvanceWidth(character, size);
+  }
+  return { svg: `<path d="${data}"/>`, width };
+}
+
+const systemText = (text: string, size: number): Mark => ({
+  svg: `<text font-family="sans-serif" font-size="${size}">${escapeHtml(text)}</text>`,
+  width: [...text].length * size,
+});

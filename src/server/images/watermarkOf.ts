@@ -1,0 +1,30 @@
+import { SLUG } from '@collections/slugs';
+import type { Payload, PayloadRequest } from 'payload';
+import type { ClientGallery, Media } from '@/payload-types';
+import { findAll } from '../lists/findAll';
+
+/** The text that the derivatives of a photograph shall have burned in: that of its client gallery; empty without one. */
+export async function watermarkOf(
+  { gallery }: Pick<Media, 'gallery'>,
+  { db }: Payload,
+  req?: PayloadRequest,
+): Promise<string> {
+  if (!gallery) return '';
+  const id = typeof gallery === 'object' ? gallery.id : gallery;
+  const found = await db.findOne<Pick<ClientGallery, 'id' | 'watermark'>>({
+    collection: SLUG.clientGallery,
+    where: { id: { equals: id } },
+    select: { watermark: true },
+    ...(req && { req }),
+  });
+  return found?.watermark ?? '';
+}
+
+/** The watermarks of all galleries by their ids. */
+export async function galleryWatermarks(payload: Payload): Promise<Map<string, string>> {
+  const galleries = await findAll(payload, {
+    collection: SLUG.clientGallery,
+    select: { watermark: true },
+  });
+  return new Map(galleries.map(({ id, watermark }) => [id, watermark ?? '']));
+}
