@@ -5,6 +5,7 @@ import type { User } from '@/payload-types';
 import { AppError } from '@/server/errors';
 import { toAppError } from '@/server/toAppError';
 import { redact } from '@/shared/logText';
+import { type Content, contentAnswer } from './contentAnswer';
 import { streamedJson } from './streamedJson';
 
 const METHODS = ['get', 'head', 'post', 'put', 'patch', 'delete'] as const;
@@ -14,7 +15,7 @@ type Method = (typeof METHODS)[number];
 export type Answer = {
   status?: number;
   headers?: Record<string, string>;
-} & ({ body: Record<string, unknown> } | { pieces: AsyncGenerator<string> });
+} & ({ body: Record<string, unknown> } | { pieces: AsyncGenerator<string> } | Content);
 export type Handler = (req: PayloadRequest) => Promise<Answer>;
 
 /** One path of the contract with its methods. Other methods answer 405 with `Allow`; whatever a handler throws is answered here alone. */
@@ -43,6 +44,7 @@ const answering =
       const { status = 200, headers, ...answer } = await handler(req);
       const init = { status, headers: { 'Cache-Control': 'no-store', ...headers } };
       if ('body' in answer) return Response.json(answer.body, init);
+      if ('content' in answer) return contentAnswer(answer, init, (err) => logFault(req, err));
       return await streamedJson(answer.pieces, init, (err) => logFault(req, err));
     } catch (err) {
       const refusal = toAppError(err);
@@ -63,8 +65,13 @@ function speakFirstLanguage(req: PayloadRequest): void {
 }
 
 function errorAnswer({ code, message, details }: AppError): Response {
-  const { errors, error, retryAfter } = details;
-  const body = { message, ...(error && { error }), ...(errors && { errors }) };
+  const { errors, error, retryAfter, asks } = details;
+  const body = {
+    message,
+    ...(error && { error }),
+    ...(errors && { errors }),
+    ...(asks && { [asks]: true }),
+  };
   const retry = retryAfter && { 'Retry-After': String(retryAfter) };
   return Response.json(body, {
     status: STATUS_BY_CODE[code],
