@@ -61,15 +61,16 @@ export async function requireOpen(payload: Payload, token: string): Promise<Clie
 
 /** Whoever asks, with the cookie of the gallery. @throws AppError `notFound`, `gone` or `unauthenticated` */
 export async function requireVisitor(payload: Payload, token: string, headers: Headers) {
-  const entry = await enter(payload, await requireOpen(payload, token), headers);
-  if (entry.state !== 'inside') throw locked(entry.state === 'outside' && entry.gallery);
+  const gallery = await requireOpen(payload, token);
+  const entry = await enter(payload, gallery, headers);
+  if (entry.state !== 'inside') throw locked(gallery);
   return entry;
 }
 
 /** The refusal of whoever has no cookie of a gallery. */
-export const locked = (gallery: ClientGallery | false): AppError =>
+export const locked = ({ passwordHash }: Pick<ClientGallery, 'passwordHash'>): AppError =>
   new AppError('unauthenticated', MESSAGES.galleryPrivate, {
-    ...(gallery && gallery.passwordHash && { asks: 'password' as const }),
+    ...(passwordHash && { asks: 'password' as const }),
   });
 
 /** A visitor who has said who they are. @throws AppError as requireVisitor, `unauthenticated` with `who` for nobody */
