@@ -54,6 +54,8 @@ const nextConfig = {
     // It loads node:fs by a `require` that a bundle does not have.
     'exifreader',
     'busboy',
+    // Its CommonJS form has a default export alone, its other form none.
+    'opentype.js',
     '@libsql/client',
     'libsql',
     '@aws-sdk/client-s3',

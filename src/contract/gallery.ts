@@ -163,7 +163,6 @@ const shown = z.object({
 /** A photograph as the owner gets it, with how many guests have picked it. */
 export const ownerPhoto = shown.omit({ blurDataURL: true }).extend({
   picks: z.int(),
-  /** When it was taken, as its metadata say. */
   takenAt: z.string().nullable(),
 });
 
