@@ -26,7 +26,8 @@ type Props = {
   pages: { path: string; label: string }[];
 };
 
-const { dashboard, services, portfolios, entries, settings, messages, media, users, galleries } = paths.office;
+const { dashboard, services, portfolios, entries, settings, messages, media, users, galleries } =
+  paths.office;
 
 /** The links of the back office: the documented five, and a group for what Payload adds (docs/specification.md#office-frame). */
 export function MenuLinks({ unread, pages }: Props) {

@@ -11,7 +11,7 @@ type Props = {
   onRemove: () => void;
   onRetry: () => void;
   /** What makes it an item of a list that can be ordered. */
-  item?: ComponentPropsWithRef<'li'> & { 'data-dragging'?: true | undefined };
+  item?: ComponentPropsWithRef<'li'> & Record<`data-${string}`, string | true | undefined>;
   /** What the picture listens to. */
   grip?: ComponentPropsWithRef<'div'>;
   /** Stands on the picture. */

@@ -67,6 +67,13 @@ export function createTileList<T extends Tile>(
       set([...tiles]);
     },
 
+    /** Shows the order that the server has. */
+    restoreOrder() {
+      const places = new Map(stored.map((id, at) => [id, at]));
+      const placeOf = ({ id }: T) => places.get(id ?? '') ?? places.size;
+      set(tiles.toSorted((a, b) => placeOf(a) - placeOf(b)));
+    },
+
     /** Notes that a photograph is not on the server any more. */
     setDeleted(deleted: string) {
       stored = stored.filter((id) => id !== deleted);
