@@ -80,5 +80,5 @@ export const gridStyle = css`
     background: var(--ground);
   }
   .chosen-bar p { margin-inline-end: auto; font-variant-numeric: tabular-nums; }
-  ${screen.phone} { .chosen-bar p { flex-basis: 100%; } .chosen-bar :is(select, .button) { flex: 1; } }
+  ${screen.phone} { .chosen-bar p { flex-basis: 100%; } .chosen-bar :is(select, .button) { flex: 1 1 40%; white-space: nowrap; } }
 `;
