@@ -54,6 +54,8 @@ const nextConfig = {
     // It loads node:fs by a `require` that a bundle does not have.
     'exifreader',
     'busboy',
+    // Its ES module has no default export, which Node's has.
+    'opentype.js',
     '@libsql/client',
     'libsql',
     '@aws-sdk/client-s3',

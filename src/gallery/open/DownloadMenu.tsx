@@ -1,5 +1,6 @@
 'use client';
 
+import { Download } from 'lucide-react';
 import { MenuButton } from '@/components/MenuButton';
 import { downloadText, galleryZip, SIZES_OF, saveFile } from '../downloads';
 import type { Section } from './bySets';
@@ -29,5 +30,12 @@ export function DownloadMenu({ sections, hasPicks }: Props) {
       onClick: () => asGuest(() => void save(galleryZip(token, scope, size))),
     })),
   );
-  return <MenuButton label="Download" items={items} className="tool" />;
+  return (
+    <MenuButton
+      label="Download"
+      icon={<Download size={20} strokeWidth={1.5} aria-hidden="true" />}
+      items={items}
+      className="tool"
+    />
+  );
 }

@@ -55,6 +55,7 @@ export function OpenGallery({ token, gallery, sections, first, total, me }: Prop
     setOpened(id);
     large.request();
   }, []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the same
   const near = useMemo(() => large.prepare, []);
 
   return (

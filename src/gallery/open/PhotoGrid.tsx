@@ -10,24 +10,25 @@ type Props = {
   section: Section;
   /** Those of its photographs that are rendered. */
   photos: readonly ClientPhoto[];
-  /** The heading where the section has no name; none by default. */
-  fallback?: string;
   onOpen: (id: string) => void;
   onNear: () => void;
 };
+
+/** What the photographs in no set are called, which come first. */
+export const UNNAMED = 'Highlights';
 
 /** The address of a section within its page. */
 export const anchorOf = ({ id }: Pick<Section, 'id'>): string => `set-${id}`;
 
 /** A set with its photographs, in rows that keep proportions and order. */
-export function PhotoGrid({ section, photos, fallback, onOpen, onNear }: Props) {
+export function PhotoGrid({ section, photos, onOpen, onNear }: Props) {
   const { name, start, count } = section;
   const headingId = `${anchorOf(section)}-name`;
   if (photos.length === 0) return <section id={anchorOf(section)} />;
   return (
     <section id={anchorOf(section)} aria-labelledby={headingId}>
       <h2 id={headingId} className={name ? 'set-name' : 'visually-hidden'}>
-        {name || fallback || 'Photographs'}
+        {name || UNNAMED}
         {name && <span className="set-count">{count}</span>}
       </h2>
       <ul className={photos.length < count ? 'rows unfinished' : 'rows'}>

@@ -20,12 +20,13 @@ export const PhotoTile = memo(function PhotoTile({ photo, number, onOpen, onNear
     '--ratio': ratioOf(photo).toFixed(4),
     ...(blurDataURL && { backgroundImage: `url("${blurDataURL}")` }),
   } as CSSProperties;
+  const name = alt || `Photograph ${number}`;
   return (
     <li className="tile" style={style}>
       <button
         type="button"
         className="open"
-        aria-label={alt || `Photograph ${number}`}
+        aria-label={src ? name : `${name}. Being prepared`}
         aria-haspopup="dialog"
         data-photo={_id}
         onClick={() => onOpen(_id)}
@@ -33,6 +34,7 @@ export const PhotoTile = memo(function PhotoTile({ photo, number, onOpen, onNear
         onFocus={onNear}
       >
         {src ? (
+          // biome-ignore lint/performance/noImgElement: it comes in sizes of its own
           <img
             {...{ src, srcSet, width, height }}
             alt=""

@@ -32,7 +32,10 @@ export function SelectionBar({ sections, filtered, onFilter, onSubmit }: Props) 
               {submittedAt ? (
                 <SubmittedOn at={submittedAt} />
               ) : (
-                `Selected ${count}${allow.pickLimit === null ? '' : ` of ${allow.pickLimit}`}`
+                <>
+                  Selected{' '}
+                  <span>{`${count}${allow.pickLimit === null ? '' : ` of ${allow.pickLimit}`}`}</span>
+                </>
               )}
             </p>
             <button
@@ -67,7 +70,13 @@ export function SelectionBar({ sections, filtered, onFilter, onSubmit }: Props) 
 function SubmittedOn({ at }: { at: string }) {
   const isHydrated = useHydrated();
   const day = isHydrated && new Date(at).toLocaleDateString('sv-SE');
-  return day ? `Submitted on ${calendarDay(day)}` : 'Submitted';
+  return day ? (
+    <>
+      Submitted on <span>{calendarDay(day)}</span>
+    </>
+  ) : (
+    'Submitted'
+  );
 }
 
 /** Says which picks could not be saved. */

@@ -2,7 +2,7 @@
 
 import { useEffect, useRef, useState } from 'react';
 import type { Section } from './bySets';
-import { anchorOf } from './PhotoGrid';
+import { anchorOf, UNNAMED } from './PhotoGrid';
 
 type Props = {
   sections: readonly Section[];
@@ -33,7 +33,7 @@ export function SetLinks({ sections, reach }: Props) {
             reach(section, () => show(section));
           }}
         >
-          {section.name || 'Highlights'}
+          {section.name || UNNAMED}
         </a>
       ))}
     </nav>

@@ -24,6 +24,8 @@ const tools = css`
   .label { display: block; }
   .label::first-letter { text-transform: uppercase; }
   .menu { inset-inline-end: 0; }
+  .menu ul { min-width: min(300px, 100vw - 24px); }
+  .menu button { min-height: 44px; }
 
   .unsaved { display: flex; align-items: center; justify-content: center; gap: 12px; color: var(--danger); font-size: var(--text-small); }
   .unsaved[hidden] { display: none; }
@@ -39,7 +41,7 @@ export const barStyle = css`
   .bar-row { display: flex; align-items: center; gap: 4px; }
   .count { margin-inline-end: 12px; }
   .bar .tool > svg { display: none; }
-  .menu-button .tool > svg { display: block; }
+  .menu-button .tool > svg:last-child { display: block; }
 
   ${screen.narrow} {
     .toolbar { min-height: 57px; }
@@ -57,11 +59,15 @@ export const barStyle = css`
       background: var(--ground);
     }
     .bar-row { justify-content: space-between; min-height: 64px; gap: 2px; }
-    .count { max-width: 6.5em; margin: 0; line-height: 1.3; white-space: normal; }
+    .count { max-width: 7.5em; margin: 0; line-height: 1.35; white-space: normal; }
+    .count span { display: inline-block; font-weight: 500; white-space: nowrap; }
     .tool { flex-direction: column; gap: 2px; min-width: 64px; min-height: 52px; padding: 4px 8px; border-radius: 12px; font-size: 0.75rem; line-height: 1.2; }
     .bar .tool > svg { display: block; }
+    .menu-button .tool > svg:last-child { display: none; }
     .verb { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); }
-    .menu { top: auto; bottom: 100%; padding: 0 0 8px; }
+    /* Beside the edge of the bar, whatever the width. */
+    .menu-button { position: static; }
+    .menu { top: auto; bottom: 100%; inset-inline-end: 12px; min-width: 0; padding: 0 0 8px; }
     .unsaved { border-bottom: 1px solid var(--hairline); }
   }
 `;

@@ -49,15 +49,6 @@ const hearts = css`
     pointer-events: none;
   }
   .tile .pick { z-index: 1; }
-  .tile:has(.pick[aria-pressed='true'])::before {
-    content: '';
-    position: absolute;
-    z-index: 1;
-    inset: 0;
-    border: 3px solid var(--accent);
-    border-radius: inherit;
-    pointer-events: none;
-  }
   .not-saved {
     position: absolute;
     z-index: 1;

@@ -2,14 +2,14 @@ import type { ClientPhoto } from '@/contract/gallery';
 import { PHONE } from '@/theme/screens';
 
 /** The height of a row before it is stretched to the width of the window (galleryStyle.ts). */
-export const ROW = { phone: 150, share: 21, most: 400 } as const;
+export const ROW = { phone: 150, share: 17, most: 400 } as const;
 
 /** Width by height, within what a row can show. */
 export const ratioOf = ({ width, height }: Pick<ClientPhoto, 'width' | 'height'>): number =>
   Math.min(4, Math.max(0.3, width / Math.max(1, height)));
 
 /** The share of a row that its stretching adds, on average. */
-const STRETCH = 1.12;
+const STRETCH = 1.25;
 
 /** The `sizes` of a photograph in the grid. A phone's sharpest screens get two pixels of three. */
 export function tileSizes(photo: Pick<ClientPhoto, 'width' | 'height'>): string {

@@ -24,9 +24,9 @@ export function useShown(photos: ClientPhoto[], sections: Section[], store: Stor
     const state = store.get();
     const ids = photos.map(({ _id }) => _id).filter((id) => isPicked(state, id));
     setPicked(picked ? undefined : new Set(ids));
-    const top = document.querySelector('.toolbar')?.previousElementSibling;
     // The first photograph is right below the bar then.
-    top?.scrollIntoView({ behavior: 'instant', block: 'end' });
+    const opening = document.querySelector<HTMLElement>('.opening');
+    if (opening) window.scrollTo({ top: opening.offsetTop + opening.offsetHeight });
   };
   return { shown, filtered: picked !== undefined, toggle };
 }

@@ -9,8 +9,11 @@ export const pickStyle = css`
     transition: color var(--quick), opacity var(--quick), transform var(--quick);
   }
   .pick svg { filter: drop-shadow(0 0 3px rgb(0 0 0 / 70%)); }
-  .pick[aria-pressed='true'] { color: var(--accent); }
-  .pick[aria-pressed='true'] svg { fill: currentcolor; }
+  .pick[aria-pressed='true'] {
+    background: radial-gradient(circle, var(--accent) 17px, transparent 17.5px);
+    color: var(--ink-on-accent);
+  }
+  .pick[aria-pressed='true'] svg { width: 18px; fill: currentcolor; filter: none; }
   .pick:active { transform: scale(0.9); }
   .pick:disabled { cursor: default; transform: none; }
 `;
