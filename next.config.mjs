@@ -54,7 +54,7 @@ const nextConfig = {
     // It loads node:fs by a `require` that a bundle does not have.
     'exifreader',
     'busboy',
-    // Its ES module has no default export, which Node's has.
+    // Its CommonJS form has a default export alone, its other form none.
     'opentype.js',
     '@libsql/client',
     'libsql',

@@ -43,10 +43,13 @@ const beforeOperation: CollectionBeforeOperationHook = async ({ args, operation,
   const { id } = args as { id?: string };
   if (operation === 'update' && !id) throw new AppError('invalid', MESSAGES.oneImageAtATime);
   await outsideTransaction(req, async () => {
-    const replaced = id && (await readPhotograph(req.payload, id));
+    const replaced = id ? await readPhotograph(req.payload, id) : undefined;
     if (id && !replaced) return;
-    const watermark = replaced ? await watermarkOf(replaced, req.payload) : '';
-    const image = await prepareImage({ file: tempFilePath, name }, req.payload, id, watermark);
+    const gallery = replaced?.gallery
+      ? { watermark: await watermarkOf(replaced, req.payload) }
+      : undefined;
+    const file = { file: tempFilePath, name };
+    const image = await prepareImage(file, req.payload, id, gallery);
     req.context[PREPARED_IMAGE] = image;
     await storeFiles(req.payload, [image]);
     req.file = placeholderUpload();

@@ -161,7 +161,10 @@ const shown = z.object({
 });
 
 /** A photograph as the owner gets it, with how many guests have picked it. */
-export const ownerPhoto = shown.omit({ blurDataURL: true }).extend({ picks: z.int() });
+export const ownerPhoto = shown.omit({ blurDataURL: true }).extend({
+  picks: z.int(),
+  takenAt: z.string().nullable(),
+});
 
 /** A gallery as the owner gets it; the list has `photoCount` in place of `photos`. */
 export const ownerGallery = z.object({

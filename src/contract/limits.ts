@@ -65,6 +65,8 @@ export const LIFETIME = {
   passwordReset: HOUR,
   /** A link that brings a guest's selection to another device. */
   guestLink: DAY,
+  /** For how long a browser keeps the cookie of a gallery, if nothing ends it before. */
+  galleryCookie: 180 * DAY,
 } as const;
 
 /** The one table of rate limits: how many `points` in how many seconds (docs/specification.md#limits). */

@@ -64,6 +64,7 @@ export const MESSAGES = {
   setUnknown: 'Choose a set of this gallery',
   coverUnknown: 'Choose a photograph of this gallery',
   galleryFull: (count: number) => `A gallery may have at most ${count} photographs`,
+  watermarkNotDrawn: 'The server has no font for this text',
   galleryPasswordLength: 'Must be 6 to 128 characters long',
   galleryAdded: 'You have successfully added the gallery',
   galleryUpdated: 'You have successfully updated the gallery',

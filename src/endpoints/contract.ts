@@ -4,8 +4,10 @@ import { emailRoutes } from './auth/email';
 import { passwordRoutes } from './auth/password';
 import { profileRoutes } from './auth/profile';
 import { sessionRoutes } from './auth/session';
+import { clientGalleryRoutes } from './clientGallery';
 import { contactRoutes } from './contact';
 import { entryRoutes } from './entries';
+import { galleryRoutes } from './galleries';
 import { portfolioRoutes } from './portfolios';
 import { serverRoutes } from './server';
 import { serviceRoutes } from './services';
@@ -21,5 +23,7 @@ export const contract: Endpoint[] = [
   ...portfolioRoutes,
   ...entryRoutes,
   ...contactRoutes,
+  ...galleryRoutes,
+  ...clientGalleryRoutes,
   ...serverRoutes,
 ];

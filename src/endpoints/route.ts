@@ -5,6 +5,7 @@ import type { User } from '@/payload-types';
 import { AppError } from '@/server/errors';
 import { toAppError } from '@/server/toAppError';
 import { redact } from '@/shared/logText';
+import { type Content, contentAnswer } from './contentAnswer';
 import { streamedJson } from './streamedJson';
 
 const METHODS = ['get', 'head', 'post', 'put', 'patch', 'delete'] as const;
@@ -14,11 +15,17 @@ type Method = (typeof METHODS)[number];
 export type Answer = {
   status?: number;
   headers?: Record<string, string>;
-} & ({ body: Record<string, unknown> } | { pieces: AsyncGenerator<string> });
+} & (
+  | { body: Record<string, unknown> }
+  | { pieces: AsyncGenerator<string> }
+  | { text: string }
+  | Content
+);
 export type Handler = (req: PayloadRequest) => Promise<Answer>;
+type Handlers = Partial<Record<Method, Handler>>;
 
 /** One path of the contract with its methods. Other methods answer 405 with `Allow`; whatever a handler throws is answered here alone. */
-export function route(path: string, handlers: Partial<Record<Method, Handler>>): Endpoint[] {
+export function route(path: string, handlers: Handlers, cacheControl = 'no-store'): Endpoint[] {
   const all = handlers.get ? { ...handlers, head: handlers.get } : handlers;
   const allow = METHODS.filter((method) => all[method])
     .join(', ')
@@ -31,23 +38,25 @@ export function route(path: string, handlers: Partial<Record<Method, Handler>>):
   return METHODS.map((method) => ({
     path,
     method,
-    handler: answering(all[method] ?? refuseMethod),
+    handler: answering(all[method] ?? refuseMethod, cacheControl),
   }));
 }
 
 const answering =
-  (handler: Handler) =>
+  (handler: Handler, cacheControl: string) =>
   async (req: PayloadRequest): Promise<Response> => {
     speakFirstLanguage(req);
     try {
       const { status = 200, headers, ...answer } = await handler(req);
-      const init = { status, headers: { 'Cache-Control': 'no-store', ...headers } };
+      const init = { status, headers: { 'Cache-Control': cacheControl, ...headers } };
       if ('body' in answer) return Response.json(answer.body, init);
+      if ('text' in answer) return new Response(answer.text, init);
+      if ('content' in answer) return contentAnswer(answer, init, (err) => logFault(req, err));
       return await streamedJson(answer.pieces, init, (err) => logFault(req, err));
     } catch (err) {
       const refusal = toAppError(err);
       if (STATUS_BY_CODE[refusal.code] >= 500) logFault(req, err);
-      return errorAnswer(refusal);
+      return errorAnswer(refusal, cacheControl);
     }
   };
 
@@ -62,13 +71,18 @@ function speakFirstLanguage(req: PayloadRequest): void {
   Object.assign(req, { locale: defaultLocale, fallbackLocale: defaultLocale });
 }
 
-function errorAnswer({ code, message, details }: AppError): Response {
-  const { errors, error, retryAfter } = details;
-  const body = { message, ...(error && { error }), ...(errors && { errors }) };
+function errorAnswer({ code, message, details }: AppError, cacheControl: string): Response {
+  const { errors, error, retryAfter, asks } = details;
+  const body = {
+    message,
+    ...(error && { error }),
+    ...(errors && { errors }),
+    ...(asks && { [asks]: true }),
+  };
   const retry = retryAfter && { 'Retry-After': String(retryAfter) };
   return Response.json(body, {
     status: STATUS_BY_CODE[code],
-    headers: { 'Cache-Control': 'no-store', ...retry },
+    headers: { 'Cache-Control': cacheControl, ...retry },
   });
 }
 
@@ -79,6 +93,16 @@ export const signedIn =
     if (!req.user) throw new AppError('unauthenticated', MESSAGES.notSignedIn);
     return handler(req, req.user);
   };
+
+/** The same for what is one visitor's own: neither kept nor listed. */
+export const privateRoute = (path: string, handlers: Handlers): Endpoint[] =>
+  route(path, handlers, 'private, no-store');
+
+/** A text in place of JSON. */
+export const textAnswer = (text: string, kind: 'csv' | 'plain'): Answer => ({
+  headers: { 'Content-Type': `text/${kind}; charset=utf-8` },
+  text,
+});
 
 /** A parameter of the path, for example the `id` of `/services/:id`. */
 export const pathParam = (req: PayloadRequest, name: string): string =>

@@ -5,6 +5,7 @@ import { MESSAGES } from '@/contract/messages';
 import { processState } from '@/shared/processState';
 import { withRequestId } from '@/shared/requestId';
 import { createAnswerCache } from './cache/answerCache';
+import { isGalleryPath, receiveAtGallery } from './gallery/receiveAtGallery';
 import { answerHealth } from './health';
 import { limitBody } from './limits/bodyLimit';
 import type { MeteredRequest } from './limits/meteredRequest';
@@ -57,6 +58,7 @@ export function createRequestHandler(
       await dropMethodOverride(req, isSignedIn);
       // A layout of Next's does not know the address, and the login must lead back to it.
       req.headers['x-asked-for'] = req.url;
+      if (isGalleryPath(req.url ?? '')) await receiveAtGallery(req, res);
       if (!dev) {
         if (await answerFromCache(req, res)) return;
         setNoncePolicy(req, res);

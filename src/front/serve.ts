@@ -10,6 +10,7 @@ import { MeteredRequest } from './limits/meteredRequest';
 import { logConsole } from './log/log';
 import { prepareMachine } from './machine';
 import { createRequestHandler } from './requestHandler';
+import { SizedResponse } from './sizedResponse';
 
 const LIMITS = {
   /** Enough for the longest address that is taken (request/requestTarget.ts) and an honest browser's cookies. */
@@ -35,7 +36,11 @@ export async function serve(dev: boolean, build = async () => {}): Promise<void>
   // Whatever is written from here on is for the server's user alone.
   process.umask(0o077);
   logConsole();
-  const server = createServer({ ...LIMITS, IncomingMessage: MeteredRequest });
+  const server = createServer({
+    ...LIMITS,
+    IncomingMessage: MeteredRequest,
+    ServerResponse: SizedResponse,
+  });
   // In production nothing speaks WebSocket: given a server that never listens, Next leaves upgrade
   // requests to us, as the ordinary requests that they then are.
   const httpServer = dev ? server : new Server();

@@ -9,6 +9,8 @@ type Details = {
   retryAfter?: number;
   /** The message once more, which readers of a failed verification look for (docs/specification.md#errors). */
   error?: string;
+  /** What a visitor of a gallery has to give first: answered as `password: true` or `who: true`. */
+  asks?: 'password' | 'who';
 };
 
 /** A refusal that a visitor may read. It extends Payload's own error, so that its routes answer it too. */

@@ -33,6 +33,12 @@ interface ProcessState {
   };
   /** Registered by the app when it has booted. */
   checkMediaAccess?: (file: string, headers: IncomingHttpHeaders) => Promise<MediaAccess>;
+  /** Registered by the app when it has booted: the status of a gallery's page, and a cookie that goes with it. */
+  receiveGalleryVisitor?: (
+    token: string,
+    proof: string | undefined,
+    headers: IncomingHttpHeaders,
+  ) => Promise<{ status?: number; cookie?: string }>;
   /** Registered by the app when it has booted. */
   visitors?: {
     isSignedIn: (headers: IncomingHttpHeaders) => Promise<boolean>;

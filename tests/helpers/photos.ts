@@ -46,7 +46,8 @@ export const png = (options: PhotoOptions = {}) => picture(options).png().toBuff
 export const webp = (options: PhotoOptions = {}) => picture(options).webp().toBuffer();
 export const avif = (options: PhotoOptions = {}) => picture(options).avif({ effort: 0 }).toBuffer();
 export const tiff = (options: PhotoOptions = {}) => picture(options).tiff().toBuffer();
-export const gif = (options: PhotoOptions = {}) => picture(options).gif().toBuffer();
+/** The usual effort would take more than a second of the processor for the palette. */
+export const gif = (options: PhotoOptions = {}) => picture(options).gif({ effort: 1 }).toBuffer();
 
 /** Returns the first part of a file, as after an interrupted upload. */
 export function truncated(file: Buffer, share = 0.5): Buffer {

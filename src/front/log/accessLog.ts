@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { redact } from '@/shared/logText';
 import { HEALTH } from '../health';
 import { log } from './log';
 
@@ -30,9 +31,9 @@ export function logRequest(
   });
 }
 
-/** The path of an address without the email addresses that some screens carry in it. */
+/** The path of an address without the email addresses and the tokens that some screens carry in it. */
 export function pathForLog(url: string): string {
   const [path = ''] = url.split(/[?#]/, 1);
   const parts = path.split('/').map((part) => (/@|%40/.test(part) ? '[email]' : part));
-  return parts.join('/').slice(0, LONGEST_PATH);
+  return redact(parts.join('/')).slice(0, LONGEST_PATH);
 }

@@ -1,27 +1,174 @@
+import { SLUG } from '@collections/slugs';
 import type { Payload, PayloadRequest } from 'payload';
-import type {
-  GalleryEvent,
-  GalleryWithPhotos,
-  ListedGallery,
-  Selections,
-} from '@/contract/gallery';
+import { paths } from '@/config/paths';
+import type { GalleryChange, GalleryWithPhotos, ListedGallery } from '@/contract/gallery';
+import { MESSAGES } from '@/contract/messages';
+import type { ClientGallery, Media } from '@/payload-types';
+import { inTransaction } from '../database/transaction';
+import { invalidInput } from '../errors';
+import { canDraw } from '../images/derivatives/watermark';
+import { findAll } from '../lists/findAll';
+import { findGallery } from './find';
+import { listGuests, picksOf } from './guests';
+import { countGalleryPhotos, findGalleryPhoto, readGalleryPhotos } from './photographs';
+import { ownerGallery, ownerPhoto } from './serialize';
+import { setsOf } from './sets';
+import { today } from './status';
 
 /** Every gallery, the newest first. */
-export async function listGalleries(_payload: Payload): Promise<ListedGallery[]> {
-  return [];
+export async function listGalleries(payload: Payload): Promise<ListedGallery[]> {
+  const galleries = await findAll(payload, {
+    collection: SLUG.clientGallery,
+    sort: ['-createdAt', '-id'],
+  });
+  const day = await today(payload);
+  return Promise.all(galleries.map((gallery) => listedGallery(payload, gallery, day)));
 }
 
-/** @throws AppError `notFound` */
-export async function readGallery(_id: string, _req: PayloadRequest): Promise<GalleryWithPhotos> {
-  throw new Error('not written yet');
+async function listedGallery(
+  payload: Payload,
+  gallery: ClientGallery,
+  day: string,
+): Promise<ListedGallery> {
+  const [photoCount, cover, lastActivity] = await Promise.all([
+    countGalleryPhotos(payload, gallery.id),
+    findCover(payload, gallery),
+    lastActivityOf(payload, gallery.id),
+  ]);
+  return {
+    ...ownerGallery(payload, gallery, { photoCount, day }),
+    photoCount,
+    coverSrc: cover?.thumbnail ? paths.image(cover.thumbnail) : '',
+    lastActivity,
+  };
 }
 
-/** The selections of all guests; an administrator has seen them then. @throws AppError `notFound` */
-export async function readSelections(_id: string, _req: PayloadRequest): Promise<Selections> {
-  throw new Error('not written yet');
+/** The photograph that stands for a gallery: the chosen one, else the first. */
+async function findCover(payload: Payload, gallery: ClientGallery): Promise<Media | undefined> {
+  const own = { gallery: { equals: gallery.id } };
+  const order = Array.isArray(gallery.photoOrder) ? (gallery.photoOrder as string[]) : [];
+  for (const id of [gallery.cover, order[0]]) {
+    if (!id) continue;
+    const where = { and: [own, { id: { equals: id } }] };
+    const [media] = await findAll(payload, { collection: SLUG.media, where, limit: 1 });
+    if (media) return media;
+  }
+  const [oldest] = await findAll(payload, {
+    collection: SLUG.media,
+    where: own,
+    sort: 'id',
+    limit: 1,
+  });
+  return oldest;
 }
 
-/** What has happened in a gallery, the newest first. @throws AppError `notFound` */
-export async function readActivity(_id: string, _req: PayloadRequest): Promise<GalleryEvent[]> {
-  throw new Error('not written yet');
+async function lastActivityOf(payload: Payload, gallery: string): Promise<string | null> {
+  const [event] = await findAll(payload, {
+    collection: SLUG.galleryEvent,
+    where: { gallery: { equals: gallery } },
+    sort: '-updatedAt',
+    limit: 1,
+  });
+  return event?.updatedAt ?? null;
 }
+
+/** A gallery with its photographs. @throws AppError `notFound` */
+export async function readGallery(id: string, req: PayloadRequest): Promise<GalleryWithPhotos> {
+  return galleryWithPhotos(await findGallery(id, req), req);
+}
+
+/** A stored gallery with its photographs, as its owner gets it. */
+export async function galleryWithPhotos(
+  gallery: ClientGallery,
+  req: PayloadRequest,
+): Promise<GalleryWithPhotos> {
+  const { payload } = req;
+  const photos = await readGalleryPhotos(payload, gallery, req);
+  const picks = new Map<string, number>();
+  for (const guest of await listGuests(gallery, req))
+    for (const { photo } of picksOf(guest)) picks.set(photo, (picks.get(photo) ?? 0) + 1);
+  const day = await today(payload);
+  return {
+    ...ownerGallery(payload, gallery, { photoCount: photos.length, day }),
+    photos: photos.map((media) => ownerPhoto(gallery, media, picks.get(media.id) ?? 0)),
+  };
+}
+
+/** Adds a gallery on the authority of the user of `req`. @throws AppError `invalid` */
+export async function createGallery(
+  change: GalleryChange & { name: string },
+  req: PayloadRequest,
+): Promise<GalleryWithPhotos> {
+  const data = { ...(await changed(undefined, change, req)), name: change.name };
+  const { id } = await req.payload.create({
+    collection: SLUG.clientGallery,
+    data,
+    depth: 0,
+    overrideAccess: false,
+    req,
+  });
+  return readGallery(id, req);
+}
+
+/** Changes only what `change` carries. @throws AppError `notFound` or `invalid` */
+export const updateGallery = (
+  id: string,
+  change: GalleryChange & { newLink?: true },
+  req: PayloadRequest,
+): Promise<GalleryWithPhotos> =>
+  inTransaction(req, async () => {
+    const { newLink, ...given } = change;
+    const data = await changed(await findGallery(id, req), given, req);
+    await req.payload.update({
+      collection: SLUG.clientGallery,
+      id,
+      data: { ...data, ...(newLink && { newLink }) },
+      depth: 0,
+      overrideAccess: false,
+      req,
+    });
+    return readGallery(id, req);
+  });
+
+/** A change as the collection takes it, after what only the rows can tell. @throws AppError `invalid` */
+async function changed(
+  gallery: ClientGallery | undefined,
+  { sets, allow, notify, ...change }: GalleryChange,
+  req: PayloadRequest,
+) {
+  if (change.watermark && !(await canDraw(change.watermark)))
+    throw invalidInput({ watermark: MESSAGES.watermarkNotDrawn });
+  if (change.cover) await requireCover(gallery, change.cover, req);
+  const known = new Set(gallery && setsOf(gallery).map(({ _id }) => _id));
+  if (sets?.some(({ _id }) => _id !== undefined && !known.has(_id)))
+    throw invalidInput({ sets: MESSAGES.setUnknown });
+  return {
+    ...change,
+    ...(sets && { sets: sets.map(({ _id, name }) => ({ name, ...(_id && { id: _id }) })) }),
+    ...(allow && { allow: { ...gallery?.allow, ...allow } }),
+    ...(notify && { notify: { ...gallery?.notify, ...notify } }),
+  };
+}
+
+async function requireCover(
+  gallery: ClientGallery | undefined,
+  cover: string,
+  req: PayloadRequest,
+): Promise<void> {
+  const found =
+    gallery && (await findGalleryPhoto(req.payload, gallery, cover, req).catch(() => undefined));
+  if (!found) throw invalidInput({ cover: MESSAGES.coverUnknown });
+}
+
+/** Deletes a gallery with all that belongs to it. @throws AppError `notFound` */
+export const deleteGallery = (id: string, req: PayloadRequest): Promise<void> =>
+  inTransaction(req, async () => {
+    await findGallery(id, req);
+    await req.payload.delete({
+      collection: SLUG.clientGallery,
+      id,
+      depth: 0,
+      overrideAccess: false,
+      req,
+    });
+  });

@@ -14,12 +14,13 @@ import { setOf } from './sets';
 type Ordered = Pick<ClientGallery, 'id' | 'photoOrder'>;
 
 /** What of a photograph its gallery needs. */
-const SHOWN = {
-  ...{ alt: true, originalName: true, width: true, height: true, blurDataURL: true },
-  ...{ derivatives: true, contentHash: true, filename: true, filesize: true, mimeType: true },
-  ...{ gallery: true, gallerySet: true, watermark: true, takenAt: true, thumbnail: true },
-  ...{ creator: true, copyright: true, focalX: true, focalY: true, dominantColor: true },
-} as const;
+const SHOWN: Record<string, true> = Object.fromEntries(
+  [
+    ...['alt', 'originalName', 'width', 'height', 'blurDataURL', 'takenAt', 'thumbnail'],
+    ...['derivatives', 'contentHash', 'filename', 'filesize', 'createdAt'],
+    ...['gallery', 'gallerySet', 'watermark'],
+  ].map((name) => [name, true]),
+);
 
 const belongsTo = (galleryId: string) => ({ gallery: { equals: galleryId } });
 

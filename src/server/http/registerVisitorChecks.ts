@@ -4,6 +4,8 @@ import { env } from '@/config/env';
 import { photographIdOf } from '@/config/photographIdOf';
 import { JSON_BODY_BYTES, PANEL_BODY_BYTES } from '@/contract/limits';
 import { processState } from '@/shared/processState';
+import { maySeeProof } from '../galleries/proofAccess';
+import { receiveVisitor } from '../galleries/visit';
 import { isPublic } from '../images/isPublic';
 
 /** How many photographs a request to a route may bring; each of these asks who is there before it reads. */
@@ -11,6 +13,7 @@ const PHOTOGRAPHS: [RegExp, number][] = [
   [/^POST \/api\/(services|portfolios)$/, env.MAX_IMAGES_PER_REQUEST],
   [/^PUT \/api\/(services|portfolios)\/[^/]+$/, env.MAX_IMAGES_PER_REQUEST],
   [/^PUT \/api\/auth\/update-display-image\/[^/]+$/, 1],
+  [/^POST \/api\/galleries\/[^/]+\/photos$/, env.MAX_IMAGES_PER_REQUEST],
   [/^POST \/api\/media$/, 1],
   [/^PATCH \/api\/media\/[^/]+$/, 1],
 ];
@@ -24,17 +27,26 @@ function mostBytes(method: string, path: string): number {
   return photographsTaken(method, path) * env.MAX_IMAGE_MB * 2 ** 20 + PANEL_BODY_BYTES;
 }
 
+const asHeaders = (headers: IncomingHttpHeaders) => new Headers(headers as Record<string, string>);
+
 /** Lets the HTTP server ask who sends a request, what they may see, and how much they may send. */
 export function registerVisitorChecks(payload: Payload): void {
   const isSignedIn = async (headers: IncomingHttpHeaders): Promise<boolean> => {
     if (!headers.cookie && !headers.authorization) return false;
-    const sent = new Headers(headers as Record<string, string>);
-    return Boolean((await payload.auth({ headers: sent })).user);
+    return Boolean((await payload.auth({ headers: asHeaders(headers) })).user);
   };
   processState.checkMediaAccess = async (file, headers) => {
-    if (await isPublic(payload, photographIdOf(file))) return 'all';
-    return (await isSignedIn(headers)) ? 'asker' : 'nobody';
+    // What clients download in web size has no public address.
+    const isDownload = file.endsWith('.jpg');
+    if (!isDownload && (await isPublic(payload, photographIdOf(file)))) return 'all';
+    if (await isSignedIn(headers)) return 'asker';
+    if (isDownload || !headers.cookie) return 'nobody';
+    return (await maySeeProof(payload, photographIdOf(file), asHeaders(headers)))
+      ? 'asker'
+      : 'nobody';
   };
+  processState.receiveGalleryVisitor = (token, proof, headers) =>
+    receiveVisitor(payload, token, proof, asHeaders(headers));
   processState.visitors = {
     isSignedIn,
     bodyAllowance: async (method, path, headers) => {

@@ -12,6 +12,7 @@ import { readMetadata } from './metadata/readMetadata';
 import { newIncomingFolder } from './storage/folders';
 import { reuseStoredFiles } from './storage/reuseStoredFiles';
 import type { Key } from './storage/types';
+import type { InGallery } from './watermarkOf';
 
 /** The key in `req.context` under which the collection's hook finds a prepared photograph. */
 export const PREPARED_IMAGE = 'preparedImage';
@@ -24,24 +25,25 @@ export type PreparedImage = Awaited<ReturnType<typeof prepareImage>>;
  * reused. The caller must call `discardImages` in the end.
  * @param name as the editor knows the file
  * @param id of its row, which is written later, when there is none yet
- * @param watermark the text that is burned into its derivatives
+ * @param gallery the client gallery that it belongs to
  * @throws AppError when it is no photograph that we take, or the disk is full
  */
 export function prepareImage(
   { file, name }: { file: string; name: string },
   payload: Payload,
   id = newId(),
-  watermark = '',
+  gallery?: InGallery,
 ) {
   return limitImageWork(async () => {
     const folder = await newIncomingFolder();
     try {
       const inspected = await inspectImage(file);
       const { bytes, sha256: contentHash } = await digestFile(file);
-      const made =
-        (await reuseStoredFiles(payload, { contentHash, watermark }, folder)) ??
-        (await makeDerivatives({ file, ...inspected, watermark }, folder));
       const metadata = await readMetadata(file, inspected.mimeType);
+      const proof = gallery && { ...gallery, ...metadata };
+      const made =
+        (await reuseStoredFiles(payload, contentHash, gallery, folder)) ??
+        (await makeDerivatives({ file, ...inspected, proof }, folder));
       const revision = newRevision();
       return {
         id,
@@ -56,7 +58,7 @@ export function prepareImage(
         derivatives: made.derivatives.map((one) => ({ ...one, revision })),
         dominantColor: await dominantColor(made.blurDataURL),
         contentHash,
-        watermark: watermark || null,
+        watermark: gallery?.watermark || null,
         bytes,
         name,
         folder,

@@ -6,19 +6,20 @@ import { readBody } from '../http/body';
 import type { FileRules, IncomingFile } from '../http/multipart';
 import { type PreparedImage, prepareImage } from './prepareImage';
 import { discardImages, storeFiles } from './storage/storeFiles';
+import type { InGallery } from './watermarkOf';
 
 /**
  * Prepares the photographs of a request and stores their files outside every transaction for `work`. Afterwards nothing
  * is left in `incoming`, and no file is stored without a row.
  * @param check looks at the fields before any photograph is decoded
- * @param watermark the text that is burned into their derivatives
+ * @param gallery the client gallery that they belong to
  */
 export async function withImages<Fields, Result>(
   req: PayloadRequest,
   rules: FileRules,
   check: (fields: Record<string, unknown>) => Fields | Promise<Fields>,
   work: (fields: Fields, images: PreparedImage[]) => Promise<Result>,
-  watermark = '',
+  gallery?: InGallery,
 ): Promise<Result> {
   const body = await readBody(req, rules);
   const images: PreparedImage[] = [];
@@ -26,7 +27,7 @@ export async function withImages<Fields, Result>(
     const fields = await check(body.fields);
     const outcomes = await Promise.allSettled(
       (await chosenFiles(body.files)).map((file) =>
-        prepareImage(file, req.payload, newId(), watermark),
+        prepareImage(file, req.payload, newId(), gallery),
       ),
     );
     for (const outcome of outcomes) if (outcome.status === 'fulfilled') images.push(outcome.value);

@@ -7,6 +7,7 @@ import { profileUpdate } from '@/contract/profile';
  * sessions, codes, jobs, locks.
  */
 export const EXPORTED_COLLECTIONS = [
+  SLUG.clientGallery,
   SLUG.media,
   SLUG.service,
   SLUG.portfolio,
@@ -14,6 +15,8 @@ export const EXPORTED_COLLECTIONS = [
   SLUG.experience,
   SLUG.user,
   SLUG.contactMessage,
+  SLUG.galleryGuest,
+  SLUG.galleryEvent,
   // What an administrator has arranged in the panel: the columns of a list, folded groups.
   'payload-preferences',
 ] as const satisfies CollectionSlug[];

@@ -12,12 +12,12 @@ export type Focal = { x: number; y: number };
 
 /**
  * One file made from an original; sizes in pixels and bytes. With `focal` it is the part around that point, in the shape
- * of UPRIGHT. A file of an older version has no `revision` in its name.
+ * of UPRIGHT. A file of an older version has no `revision` in its name. The JPEG is what a client downloads in web size.
  */
 export type Derivative = {
   width: number;
   height: number;
-  format: 'webp' | 'avif';
+  format: 'webp' | 'avif' | 'jpg';
   bytes: number;
   focal?: Focal;
   revision?: string | undefined;

@@ -1,6 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import sharp, { type OutputInfo, type Sharp } from 'sharp';
+import { GALLERY } from '@/contract/limits';
 import { settleAll } from '../../settleAll';
 import { withAdobeRgbProfile } from '../metadata/adobeRgb';
 import { damaged, READING } from '../metadata/inspectImage';
@@ -15,7 +16,7 @@ const TALLEST = 5_000;
 const BLUR = { size: { width: 16, height: 64, fit: 'inside' }, quality: 40 } as const;
 
 /** Memory that a pixel takes, in those of reserveImageMemory: measured, with what encoders keep beside it. */
-const WEIGHT = { webp: 1, avif: 3, decoded: 1, decodedAvif: 2.5 } as const;
+const WEIGHT = { webp: 1, avif: 3, jpg: 1, decoded: 1, decodedAvif: 2.5 } as const;
 
 /** AVIF takes a third of WebP's bytes less, and at a higher effort many times as long. */
 export const ENCODE = {
@@ -31,8 +32,15 @@ type Original = {
   mimeType: string;
   width: number;
   height: number;
-  /** A text to burn into everything that is made; none when it is empty. */
+  /** How the photographs of its client gallery are made, when it belongs to one. */
+  proof?: Proof | undefined;
+};
+
+/** What a client sees has the watermark burned in, and what a client downloads names its creator. */
+export type Proof = {
   watermark: string;
+  creator?: string | null | undefined;
+  copyright?: string | null | undefined;
 };
 
 /**
@@ -41,9 +49,12 @@ type Original = {
  * @throws AppError `invalid` when the file is damaged
  */
 export async function makeDerivatives(original: Original, folder: string) {
-  const base = await limitPixelWork(() => decode(original));
+  const { proof } = original;
+  const clean = await limitPixelWork(() => decode(original));
+  const base = await withWatermark(clean, proof);
   const sizes = widthsFor(base.info.width).map((width) => ({ width, format: 'webp' as const }));
   const derivatives = await makeAll(base, sizes, folder, limitPixelWork);
+  if (proof) derivatives.push(await limitPixelWork(() => makeWebSize(clean, proof, folder)));
   const blur = await open(base).resize(BLUR.size).webp({ quality: BLUR.quality }).toBuffer();
   return { derivatives, blurDataURL: `data:image/webp;base64,${blur.toString('base64')}` };
 }
@@ -57,7 +68,8 @@ export async function makeAvif(
   wanted: { whole: boolean; focal: Focal | undefined },
   folder: string,
 ): Promise<MadeDerivative[]> {
-  const base = await limitBackgroundPixelWork(() => decode(original));
+  const clean = await limitBackgroundPixelWork(() => decode(original));
+  const base = await withWatermark(clean, original.proof);
   const { focal } = wanted;
   const whole = wanted.whole ? widthsFor(base.info.width) : [];
   const part = focal ? widthsFor(partOf(base.info, focal).width, UPRIGHT.widths) : [];
@@ -68,7 +80,7 @@ export async function makeAvif(
   return makeAll(base, sizes, folder, limitBackgroundPixelWork);
 }
 
-type Wanted = Pick<Derivative, 'width' | 'format' | 'focal'>;
+type Wanted = Pick<Derivative, 'width' | 'focal'> & { format: keyof typeof ENCODE };
 
 /** Begins with the largest, which takes as long as all the others. */
 async function makeAll(
@@ -109,10 +121,10 @@ const open = ({ data, info: { width, height, channels } }: Raw): Sharp =>
   sharp(data, { raw: { width, height, channels }, limitInputPixels: false });
 
 /** As large as the largest derivative. What is damaged is told from what is only written oddly. */
-async function decode(original: Original): Promise<Raw> {
-  const { file, mimeType, width, height, watermark } = original;
+function decode(original: Original): Promise<Raw> {
+  const { file, mimeType, width, height } = original;
   const kind = mimeType === 'image/avif' ? 'decodedAvif' : 'decoded';
-  const decoded = await reserveImageMemory(WEIGHT[kind] * width * height, async () => {
+  return reserveImageMemory(WEIGHT[kind] * width * height, async () => {
     try {
       const input = (await withAdobeRgbProfile(file)) ?? file;
       return await decodeStrictly(input, original).catch(async (error) => {
@@ -124,18 +136,38 @@ async function decode(original: Original): Promise<Raw> {
       throw damaged();
     }
   });
-  return watermark ? withWatermark(decoded, watermark) : decoded;
 }
 
-async function withWatermark(picture: Raw, text: string): Promise<Raw> {
+/** The JPEG of web size, without the watermark: whoever may download it has it from the photographer. */
+async function makeWebSize(
+  picture: Raw,
+  { creator, copyright }: Proof,
+  folder: string,
+): Promise<MadeDerivative> {
+  const edge = GALLERY.webEdge;
+  const IFD0 = { ...(creator && { Artist: creator }), ...(copyright && { Copyright: copyright }) };
+  const { data, info } = await reserveImageMemory(WEIGHT.jpg * edge * edge, () =>
+    open(picture)
+      .resize({ width: edge, height: edge, fit: 'inside', withoutEnlargement: true })
+      .flatten({ background: '#fff' })
+      .jpeg({ quality: 88 })
+      .withExif({ IFD0 })
+      .toBuffer({ resolveWithObject: true }),
+  );
+  const file = path.join(folder, 'web.jpg');
+  await writeFile(file, data, { flag: 'wx' });
+  return { ...sizeOf(info), format: 'jpg', bytes: data.length, file };
+}
+
+function withWatermark(picture: Raw, proof: Proof | undefined): Raw | Promise<Raw> {
+  if (!proof?.watermark) return picture;
   const { width, height, channels } = picture.info;
-  const input = await watermarkTile(text, picture.info);
-  return reserveImageMemory(WEIGHT.decoded * width * height, () => {
+  return reserveImageMemory(WEIGHT.decoded * width * height, async () => {
+    const input = await watermarkTile(proof.watermark, picture.info);
     const marked = open(picture).composite([{ input, tile: true, gravity: 'northwest' }]);
-    // The overlay has brought an alpha channel.
-    return (channels === 3 ? marked.removeAlpha() : marked)
-      .raw()
-      .toBuffer({ resolveWithObject: true });
+    // The tiles have brought an alpha channel.
+    const kept = channels === 3 ? marked.removeAlpha() : marked;
+    return kept.raw().toBuffer({ resolveWithObject: true });
   });
 }
 

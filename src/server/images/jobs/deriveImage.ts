@@ -93,7 +93,7 @@ async function derive({ media: id, anew }: DeriveInput, req: PayloadRequest): Pr
       mimeType: media.mimeType ?? '',
       width: media.width ?? 0,
       height: media.height ?? 0,
-      watermark,
+      proof: media.gallery ? { ...media, watermark } : undefined,
     };
     const made = [
       ...(isAnew ? (await makeDerivatives(original, folder)).derivatives : []),

@@ -5,23 +5,26 @@ import type { Payload, Where } from 'payload';
 import type { Media } from '@/payload-types';
 import { digestFile } from '../../files/digest';
 import { derivativesOf } from '../serialize';
+import type { InGallery } from '../watermarkOf';
 import { derivativeKey, originalKey } from './keys';
 import { storage } from './storage';
 
 /**
- * The files of a photograph with the same content and watermark, on disk as hard links, so that it is stored once and each row can be
+ * The files of a photograph with the same content, made in the same way, on disk as hard links, so that it is stored once and each row can be
  * deleted alone. A bucket has no links; there only the encoding is saved.
  * @param folder in which the files get a folder of their own, as they must not be written into
  * @returns undefined when there is none, or a file of it is missing or damaged
  */
 export async function reuseStoredFiles(
   payload: Payload,
-  { contentHash, watermark }: { contentHash: string; watermark: string },
+  contentHash: string,
+  gallery: InGallery | undefined,
   folder: string,
 ) {
   const where: Where = {
     contentHash: { equals: contentHash },
-    watermark: watermark ? { equals: watermark } : { exists: false },
+    gallery: { exists: gallery !== undefined },
+    watermark: gallery?.watermark ? { equals: gallery.watermark } : { exists: false },
   };
   const stored = await payload.db.findOne<Media>({ collection: SLUG.media, where });
   if (!stored?.filename || !stored.blurDataURL) return undefined;

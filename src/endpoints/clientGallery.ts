@@ -1,0 +1,168 @@
+import type { PayloadRequest } from 'payload';
+import {
+  comment,
+  downloadQuery,
+  guestEntry,
+  pick,
+  type Size,
+  submission,
+  unlock,
+} from '@/contract/gallery';
+import { MESSAGES } from '@/contract/messages';
+import type { Media } from '@/payload-types';
+import { AppError, notFound } from '@/server/errors';
+import { galleryCookie } from '@/server/galleries/cookie';
+import { allowedSize, photographFile, photographsZip } from '@/server/galleries/downloads';
+import {
+  enter,
+  locked,
+  mustIntroduce,
+  requireGuest,
+  requireOpen,
+  requireVisitor,
+  unknownGuest,
+  type Visitor,
+} from '@/server/galleries/entry';
+import { recordEvent } from '@/server/galleries/events';
+import {
+  commentPhotograph,
+  introduceGuest,
+  pickPhotograph,
+  picksOf,
+  submitSelection,
+} from '@/server/galleries/guests';
+import { announceSubmission, mailGuest, noteOpening } from '@/server/galleries/notices';
+import { findGalleryPhoto, readGalleryPhotos } from '@/server/galleries/photographs';
+import { meAnswer } from '@/server/galleries/serialize';
+import { setsOf } from '@/server/galleries/sets';
+import { unlockGallery } from '@/server/galleries/unlock';
+import { galleryAnswer } from '@/server/galleries/visit';
+import { readInput } from '@/server/http/body';
+import { parse } from '@/server/parse';
+import { addressOf } from '@/server/rates/address';
+import { spend } from '@/server/rates/limiters';
+import { groupFields } from '@/shared/groupFields';
+import { pathParam, privateRoute } from './route';
+
+const tokenOf = (req: PayloadRequest): string => pathParam(req, 'token');
+const visitorOf = (req: PayloadRequest) => requireVisitor(req.payload, tokenOf(req), req.headers);
+const guestOf = (req: PayloadRequest) => requireGuest(req.payload, tokenOf(req), req.headers);
+
+const clientRoute = (path: string, handlers: Parameters<typeof privateRoute>[1]) =>
+  privateRoute(`/gallery/:token${path}`, handlers);
+
+/** What a client calls of a gallery (docs/specification.md#gallery-calls). */
+export const clientGalleryRoutes = [
+  ...clientRoute('', {
+    /** Without a password the first call gives the cookie. */
+    get: async (req) => {
+      const gallery = await requireOpen(req.payload, tokenOf(req));
+      const entry = await enter(req.payload, gallery, req.headers);
+      if (entry.state !== 'inside' && gallery.passwordHash) throw locked(gallery);
+      const guest = entry.state === 'inside' ? entry.guest : undefined;
+      const body = await galleryAnswer(req.payload, { gallery, guest }, req);
+      await noteOpening(gallery, guest, req);
+      if (entry.state === 'inside') return { body };
+      return { body, headers: { 'Set-Cookie': galleryCookie(req.payload, gallery) } };
+    },
+  }),
+  ...clientRoute('/unlock', {
+    post: async (req) => {
+      await requireOpen(req.payload, tokenOf(req));
+      const { password } = await readInput(unlock, req);
+      const cookie = await unlockGallery(tokenOf(req), password, req);
+      return { body: { message: MESSAGES.galleryUnlocked }, headers: { 'Set-Cookie': cookie } };
+    },
+  }),
+  ...clientRoute('/me', {
+    /** An address that is known already gets a mail: nobody is let in by an address alone. */
+    post: async (req) => {
+      const visitor = await visitorOf(req);
+      const introduction = await readInput(guestEntry, req);
+      await spend(req.payload, 'galleryGuestsPerAddress', addressOf(req.headers));
+      const { guest, isOther } = await introduceGuest(visitor, introduction, req);
+      if (isOther) {
+        mailGuest(visitor.gallery, guest, tokenOf(req), req);
+        return { status: 202, body: { message: MESSAGES.selectionMailed } };
+      }
+      const cookie = galleryCookie(req.payload, visitor.gallery, guest.id);
+      return { body: { me: meAnswer(guest) }, headers: { 'Set-Cookie': cookie } };
+    },
+  }),
+  ...clientRoute('/picks', {
+    put: async (req) => {
+      const known = await guestOf(req);
+      return { body: await pickPhotograph(known, await readInput(pick, req), req) };
+    },
+  }),
+  ...clientRoute('/comments', {
+    put: async (req) => {
+      const known = await guestOf(req);
+      const comments = await commentPhotograph(known, await readInput(comment, req), req);
+      return { body: { comments } };
+    },
+  }),
+  ...clientRoute('/submit', {
+    post: async (req) => {
+      const known = await guestOf(req);
+      const { message = '' } = await readInput(submission, req);
+      const guest = await submitSelection(known, message, req);
+      announceSubmission(known.gallery, guest, req);
+      return { body: { me: meAnswer(guest), message: MESSAGES.selectionSubmitted } };
+    },
+  }),
+  ...clientRoute('/photos/:photoId', {
+    get: async (req) => {
+      const { visitor, size } = await downloaderOf(req);
+      const photo = await findGalleryPhoto(req.payload, visitor.gallery, pathParam(req, 'photoId'));
+      const file = await photographFile(photo, size);
+      await noteDownload(req, visitor, 1);
+      return file;
+    },
+  }),
+  ...clientRoute('/download', {
+    get: async (req) => {
+      const { visitor, size, scope } = await downloaderOf(req);
+      const photos = await photosOf(req, visitor, scope);
+      const zip = photographsZip(visitor.gallery, photos, size);
+      await noteDownload(req, visitor, photos.length);
+      return zip;
+    },
+  }),
+];
+
+async function downloaderOf(
+  req: PayloadRequest,
+): Promise<{ visitor: Visitor; size: Size; scope: string }> {
+  const visitor = await visitorOf(req);
+  if (mustIntroduce(visitor)) throw unknownGuest();
+  const { size, scope = 'all' } = parse(downloadQuery, groupFields(req.searchParams));
+  return { visitor, size: allowedSize(visitor.gallery, size), scope };
+}
+
+/** The photographs that a download is of. @throws AppError `notFound`, `invalid` for an empty selection */
+async function photosOf(
+  { payload }: PayloadRequest,
+  { gallery, guest }: Visitor,
+  scope: string,
+): Promise<Media[]> {
+  const photos = await readGalleryPhotos(payload, gallery);
+  if (scope === 'all') return photos;
+  if (scope === 'selection') {
+    if (!guest) throw unknownGuest();
+    const picked = new Set(picksOf(guest).map(({ photo }) => photo));
+    if (picked.size === 0) throw new AppError('invalid', MESSAGES.nothingPicked);
+    return photos.filter(({ id }) => picked.has(id));
+  }
+  if (!setsOf(gallery).some(({ _id }) => _id === scope)) throw notFound();
+  return photos.filter(({ gallerySet }) => gallerySet === scope);
+}
+
+/** A look at the headers alone downloads nothing. */
+async function noteDownload(
+  req: PayloadRequest,
+  { gallery, guest }: Visitor,
+  count: number,
+): Promise<void> {
+  if (req.method !== 'HEAD') await recordEvent(gallery, { type: 'downloaded', guest, count }, req);
+}

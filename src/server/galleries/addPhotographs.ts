@@ -1,0 +1,71 @@
+import { SLUG } from '@collections/slugs';
+import type { PayloadRequest } from 'payload';
+import { env } from '@/config/env';
+import { type OwnerPhoto, photosCreate } from '@/contract/gallery';
+import type { Media } from '@/payload-types';
+import { inTransaction } from '../database/transaction';
+import { queueDerivation } from '../images/jobs/deriveImage';
+import { storeImage } from '../images/storeImage';
+import { withImages } from '../images/withImages';
+import { parse } from '../parse';
+import { findGallery } from './find';
+import { forgetPhotograph } from './guests';
+import { findGalleryPhoto, releasePhotographs, requireSpace } from './photographs';
+import { ownerPhoto } from './serialize';
+import { setOf } from './sets';
+
+const RULES = { field: 'images', most: env.MAX_IMAGES_PER_REQUEST };
+
+/** Adds the photographs of a request to a gallery. @throws AppError `notFound`, `invalid`, or `conflict` when it is full */
+export async function addPhotographs(id: string, req: PayloadRequest): Promise<OwnerPhoto[]> {
+  const before = await findGallery(id, req);
+  await requireSpace(req.payload, id, 1);
+  const watermark = before.watermark ?? '';
+  const check = (fields: Record<string, unknown>) => parse(photosCreate, fields);
+  return withImages(
+    req,
+    RULES,
+    check,
+    ({ set }, images) =>
+      inTransaction(req, async () => {
+        const gallery = await findGallery(id, req);
+        await requireSpace(req.payload, id, images.length, req);
+        const gallerySet = setOf(gallery, set, 'set');
+        const added: Media[] = [];
+        for (const image of images) {
+          const media = await storeImage(image, req);
+          const placed = { gallery: id, gallerySet };
+          await req.payload.db.updateOne({
+            collection: SLUG.media,
+            where: { id: { equals: media.id } },
+            data: placed,
+            req,
+            returning: false,
+          });
+          // The owner may have set another one since the photograph was prepared.
+          if ((gallery.watermark ?? '') !== watermark) await queueDerivation(media, req);
+          added.push({ ...media, ...placed });
+        }
+        return added.map((media) => ownerPhoto(gallery, media, 0));
+      }),
+    { watermark },
+  );
+}
+
+/** Takes a photograph out of a gallery. @throws AppError `notFound` */
+export const removePhotograph = (id: string, photo: string, req: PayloadRequest): Promise<void> =>
+  inTransaction(req, async () => {
+    const gallery = await findGallery(id, req);
+    await findGalleryPhoto(req.payload, gallery, photo, req);
+    await forgetPhotograph(gallery, photo, req);
+    if (gallery.cover === photo)
+      await req.payload.update({
+        collection: SLUG.clientGallery,
+        id,
+        data: { cover: null },
+        depth: 0,
+        overrideAccess: false,
+        req,
+      });
+    await releasePhotographs(id, req, [photo]);
+  });

@@ -1,0 +1,95 @@
+import { create as attachment } from 'content-disposition';
+import type { Download, Size } from '@/contract/gallery';
+import { MESSAGES } from '@/contract/messages';
+import type { ClientGallery, Media } from '@/payload-types';
+import { AppError, notFound } from '../errors';
+import { derivativesOf } from '../images/serialize';
+import { derivativeKey, originalKey } from '../images/storage/keys';
+import { storage } from '../images/storage/storage';
+import type { Key } from '../images/storage/types';
+import { type ZipFile, zipContent, zipLength } from '../zip/zip';
+
+/** A file or a ZIP, and the headers that go with it. */
+export type Attachment = {
+  content: AsyncGenerator<Uint8Array>;
+  bytes: number;
+  headers: Record<string, string>;
+};
+
+/** The size of a download that is asked for, or the best that is allowed. @throws AppError `forbidden` for what is not */
+export function allowedSize({ allow }: Pick<ClientGallery, 'allow'>, asked?: Size): Size {
+  const most: Download = allow?.download ?? 'none';
+  if (most === 'none' || (asked === 'original' && most !== 'original'))
+    throw new AppError('forbidden', MESSAGES.downloadOff);
+  return asked ?? most;
+}
+
+/** The stored file of a photograph in a size, under its original name. @throws AppError `notFound` when it is not there */
+function fileOf(media: Media, size: Size): ZipFile & { key: Key } {
+  const name = media.originalName || `${media.id}.jpg`;
+  const date = new Date(media.createdAt);
+  if (size === 'original') return stored(originalKey(media.filename ?? ''), media.filesize ?? 0);
+  const web = derivativesOf(media).find(({ format }) => format === 'jpg');
+  if (!web) throw notFound(MESSAGES.photographNotFound);
+  return stored(derivativeKey(media, web), web.bytes);
+
+  function stored(key: Key, bytes: number) {
+    return {
+      key,
+      name: size === 'web' ? name.replace(/(\.[^.]*)?$/, '.jpg') : name,
+      size: bytes,
+      date,
+      open: async () => (await openStored(key)).stream,
+    };
+  }
+}
+
+async function openStored(key: Key) {
+  const found = await storage.open(key);
+  if (!found) throw notFound(MESSAGES.photographNotFound);
+  return found;
+}
+
+/** Files with names of their own: of equal ones the second gets ` (2)`. */
+export function withUniqueNames<T extends { name: string }>(files: T[]): T[] {
+  const taken = new Set<string>();
+  return files.map((file) => {
+    let name = file.name;
+    for (let number = 2; taken.has(name.toLowerCase()); number += 1)
+      name = file.name.replace(/(\.[^.]*)?$/, ` (${number})$1`);
+    taken.add(name.toLowerCase());
+    return { ...file, name };
+  });
+}
+
+/** One photograph as an attachment. @throws AppError `notFound` */
+export async function photographFile(media: Media, size: Size): Promise<Attachment> {
+  const { key, name, size: bytes } = fileOf(media, size);
+  return { content: readStored(key), bytes, headers: asFile(name, typeOf(media, size)) };
+}
+
+const typeOf = ({ mimeType }: Media, size: Size): string =>
+  size === 'web' ? 'image/jpeg' : (mimeType ?? 'application/octet-stream');
+
+async function* readStored(key: Key): AsyncGenerator<Uint8Array> {
+  yield* (await openStored(key)).stream;
+}
+
+const asFile = (name: string, type: string) => ({
+  'Content-Type': type,
+  'Content-Disposition': attachment(name),
+});
+
+/** Photographs of a gallery as a ZIP, named after it. */
+export function photographsZip(
+  { name }: Pick<ClientGallery, 'name'>,
+  photos: Media[],
+  size: Size,
+): Attachment {
+  const files = withUniqueNames(photos.map((media) => fileOf(media, size)));
+  return {
+    content: zipContent(files),
+    bytes: zipLength(files),
+    headers: asFile(`${name}.zip`, 'application/zip'),
+  };
+}

@@ -1,0 +1,83 @@
+import { SLUG } from '@collections/slugs';
+import type { PayloadRequest, Where } from 'payload';
+import type { GalleryEvent as EventAnswer, EventType } from '@/contract/gallery';
+import { GALLERY } from '@/contract/limits';
+import type { ClientGallery, GalleryEvent, GalleryGuest } from '@/payload-types';
+import { inTransaction } from '../database/transaction';
+import { findAll } from '../lists/findAll';
+
+/** Milliseconds within which the same again is counted, so that the list stays short. */
+const SAME_MS = 60 * 60_000;
+
+type Happened = { type: EventType; guest?: Pick<GalleryGuest, 'id'> | undefined; count?: number };
+
+/** Notes what has happened in a gallery. What the same guest does several times in a row is one event with a count. */
+export const recordEvent = (
+  { id: gallery }: Pick<ClientGallery, 'id'>,
+  { type, guest, count = 1 }: Happened,
+  req: PayloadRequest,
+): Promise<void> =>
+  inTransaction(req, async () => {
+    const { db } = req.payload;
+    const now = new Date();
+    const last = await lastEvent(gallery, guest?.id, req);
+    const isSame = last?.type === type && now.getTime() - Date.parse(last.updatedAt) < SAME_MS;
+    if (last && isSame) {
+      await db.updateOne({
+        collection: SLUG.galleryEvent,
+        where: { id: { equals: last.id } },
+        data: { count: last.count + count, updatedAt: now.toISOString() },
+        req,
+        returning: false,
+      });
+      return;
+    }
+    await req.payload.create({
+      collection: SLUG.galleryEvent,
+      data: { gallery, type, count, ...(guest && { guest: guest.id }) },
+      depth: 0,
+      overrideAccess: true,
+      req,
+    });
+    const oldest = new Date(now);
+    oldest.setMonth(oldest.getMonth() - GALLERY.activityMonths);
+    const where: Where = {
+      and: [{ gallery: { equals: gallery } }, { updatedAt: { less_than: oldest.toISOString() } }],
+    };
+    await db.deleteMany({ collection: SLUG.galleryEvent, where, req });
+  });
+
+async function lastEvent(gallery: string, guest: string | undefined, req: PayloadRequest) {
+  const who = guest ? { guest: { equals: guest } } : { guest: { exists: false } };
+  const [last] = await findAll(req.payload, {
+    collection: SLUG.galleryEvent,
+    where: { and: [{ gallery: { equals: gallery } }, who] },
+    sort: '-updatedAt',
+    limit: 1,
+    req,
+  });
+  return last;
+}
+
+/** The activity of a gallery, the newest first. @param names of its guests by their ids */
+export async function listEvents(
+  { id }: Pick<ClientGallery, 'id'>,
+  names: Map<string, string>,
+  req: PayloadRequest,
+): Promise<EventAnswer[]> {
+  const events = await findAll(req.payload, {
+    collection: SLUG.galleryEvent,
+    where: { gallery: { equals: id } },
+    sort: ['-updatedAt', '-id'],
+    req,
+  });
+  return events.map((event) => eventAnswer(event, names));
+}
+
+const eventAnswer = (event: GalleryEvent, names: Map<string, string>): EventAnswer => ({
+  _id: event.id,
+  type: event.type,
+  at: event.updatedAt,
+  guest: names.get(String(event.guest)) ?? null,
+  count: event.count,
+});

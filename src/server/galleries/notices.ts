@@ -1,0 +1,96 @@
+import { SLUG } from '@collections/slugs';
+import type { PayloadRequest } from 'payload';
+import { MESSAGES } from '@/contract/messages';
+import type { ClientGallery, GalleryGuest } from '@/payload-types';
+import { findBySeat, publicProfile } from '../accounts/seats';
+import { inTransaction } from '../database/transaction';
+import { AppError, invalidInput } from '../errors';
+import { guestMail, invitationMail, openedMail, submissionMail } from '../mail/galleryMails';
+import { mailAfterAnswer } from '../mail/mailAfterAnswer';
+import { fullName } from '../pages/profile';
+import { trySpend } from '../rates/limiters';
+import { guestProof } from './cookie';
+import { tokenOf } from './doors';
+import { recordEvent } from './events';
+import { findGallery } from './find';
+import { picksOf } from './guests';
+
+/**
+ * Mails the link of a gallery to its client, or to another address.
+ * @returns the address
+ * @throws AppError `invalid` without one, `conflict` without a link, `fault` when the mail could not be handed over
+ */
+export async function inviteClient(
+  id: string,
+  email: string | undefined,
+  req: PayloadRequest,
+): Promise<string> {
+  const { payload } = req;
+  const gallery = await findGallery(id, req);
+  const to = email ?? gallery.clientEmail;
+  if (!to) throw invalidInput({ email: MESSAGES.noInvitee });
+  const token = tokenOf(payload, gallery);
+  if (!token) throw new AppError('conflict', MESSAGES.noLink);
+  const profile = await publicProfile(payload);
+  const mail = invitationMail(gallery, token, profile ? fullName(profile) : '');
+  try {
+    await payload.sendEmail({ to, ...mail });
+  } catch (err) {
+    payload.logger.error({ err, msg: 'An invitation could not be sent' });
+    throw new AppError('fault', MESSAGES.invitationFailed);
+  }
+  await recordEvent(gallery, { type: 'invited' }, req);
+  return to;
+}
+
+/** Mails a guest a link that brings the selection to another device, a few times an hour at most, after the answer. */
+export function mailGuest(
+  gallery: ClientGallery,
+  guest: GalleryGuest,
+  token: string,
+  { payload }: PayloadRequest,
+): void {
+  mailAfterAnswer(payload, async () => {
+    if (!(await trySpend(payload, 'galleryMailsPerGuest', guest.id))) return;
+    const mail = guestMail(gallery, token, guestProof(payload, gallery, guest.id));
+    await payload.sendEmail({ to: guest.email, ...mail });
+  });
+}
+
+/** Tells the owner of a submission after the answer, unless that is switched off in the gallery. */
+export function announceSubmission(
+  gallery: ClientGallery,
+  guest: GalleryGuest,
+  req: PayloadRequest,
+): void {
+  if (gallery.notify?.submitted === false) return;
+  mailOwner(req, submissionMail(gallery, guest, picksOf(guest).length));
+}
+
+/** Notes that a gallery has been opened, and tells the owner of the first time. */
+export async function noteOpening(
+  gallery: ClientGallery,
+  guest: GalleryGuest | undefined,
+  req: PayloadRequest,
+): Promise<void> {
+  const isFirst = await inTransaction(req, async () => {
+    await recordEvent(gallery, { type: 'opened', guest }, req);
+    if ((await findGallery(gallery.id, req)).firstOpenedAt) return false;
+    await req.payload.db.updateOne({
+      collection: SLUG.clientGallery,
+      where: { id: { equals: gallery.id } },
+      data: { firstOpenedAt: new Date().toISOString() },
+      req,
+      returning: false,
+    });
+    return true;
+  });
+  if (isFirst && gallery.notify?.opened !== false) mailOwner(req, openedMail(gallery));
+}
+
+function mailOwner({ payload }: PayloadRequest, mail: ReturnType<typeof openedMail>): void {
+  mailAfterAnswer(payload, async () => {
+    const owner = await findBySeat(payload, 'owner');
+    if (owner) await payload.sendEmail({ to: owner.email, ...mail });
+  });
+}

@@ -1,0 +1,96 @@
+import { SLUG } from '@collections/slugs';
+import { stringify } from 'csv-stringify/sync';
+import type { PayloadRequest } from 'payload';
+import type { GalleryEvent, Selections } from '@/contract/gallery';
+import { MESSAGES } from '@/contract/messages';
+import type { ClientGallery, GalleryGuest, Media } from '@/payload-types';
+import { notFound } from '../errors';
+import { listEvents } from './events';
+import { findGallery } from './find';
+import { commentsOf, listGuests, picksOf } from './guests';
+import { readGalleryPhotos } from './photographs';
+import { guestAnswer } from './serialize';
+import { setsOf } from './sets';
+
+/** A gallery with its guests, or one of them. @throws AppError `notFound` */
+async function readGuests(id: string, only: string | undefined, req: PayloadRequest) {
+  const gallery = await findGallery(id, req);
+  const all = await listGuests(gallery, req);
+  const guests = only === undefined ? all : all.filter((guest) => guest.id === only);
+  if (only !== undefined && guests.length === 0) throw notFound(MESSAGES.guestNotFound);
+  return { gallery, guests, photos: await readGalleryPhotos(req.payload, gallery, req) };
+}
+
+/** The selections of all guests; an administrator has seen them then. @throws AppError `notFound` */
+export async function readSelections(
+  id: string,
+  req: PayloadRequest,
+  only?: string,
+): Promise<Selections> {
+  const { gallery, guests, photos } = await readGuests(id, only, req);
+  if (gallery.lastSubmittedAt)
+    await req.payload.db.updateOne({
+      collection: SLUG.clientGallery,
+      where: { id: { equals: id } },
+      data: { seenAt: new Date().toISOString() },
+      req,
+      returning: false,
+    });
+  return {
+    guests: guests.map(guestAnswer),
+    photos: photos.map((media) => ({
+      _id: media.id,
+      fileName: media.originalName ?? '',
+      picks: guests.filter((guest) => hasPicked(guest, media)).length,
+    })),
+  };
+}
+
+const hasPicked = (guest: GalleryGuest, { id }: Media): boolean =>
+  picksOf(guest).some(({ photo }) => photo === id);
+
+/** The original names of what has been picked, in the order of the gallery, as the text filter of Lightroom takes them. @throws AppError `notFound` */
+export async function selectedNames(
+  id: string,
+  req: PayloadRequest,
+  only?: string,
+): Promise<string> {
+  const { guests, photos } = await readGuests(id, only, req);
+  return photos
+    .filter((media) => guests.some((guest) => hasPicked(guest, media)))
+    .map(({ originalName }) => originalName ?? '')
+    .join(', ');
+}
+
+/** What guests have picked or commented on, as a table for spreadsheets; no cell of it is run as a formula. @throws AppError `notFound` */
+export async function selectionTable(
+  id: string,
+  req: PayloadRequest,
+  only?: string,
+): Promise<string> {
+  const { gallery, guests, photos } = await readGuests(id, only, req);
+  const rows = photos.flatMap((media) => guests.flatMap((guest) => rowOf(gallery, media, guest)));
+  return stringify(rows, {
+    header: true,
+    columns: ['Set', 'File name', 'Guest', 'Picked at', 'Comment'],
+    bom: true,
+    escape_formulas: true,
+    quoted: true,
+    record_delimiter: 'windows',
+  });
+}
+
+function rowOf(gallery: ClientGallery, media: Media, guest: GalleryGuest): string[][] {
+  const pick = picksOf(guest).find(({ photo }) => photo === media.id);
+  const comment = commentsOf(guest)[media.id];
+  if (!pick && !comment) return [];
+  const set = setsOf(gallery).find(({ _id }) => _id === media.gallerySet)?.name ?? '';
+  return [[set, media.originalName ?? '', guest.name, pick?.at ?? '', comment ?? '']];
+}
+
+/** What has happened in a gallery, the newest first. @throws AppError `notFound` */
+export async function readActivity(id: string, req: PayloadRequest): Promise<GalleryEvent[]> {
+  const gallery = await findGallery(id, req);
+  const guests = await listGuests(gallery, req);
+  return listEvents(gallery, new Map(guests.map((guest) => [guest.id, guest.name])), req);
+}

@@ -1,0 +1,124 @@
+import type { Payload } from 'payload';
+import { absoluteUrl } from '@/config/env';
+import { paths } from '@/config/paths';
+import type {
+  ClientGallery as ClientAnswer,
+  ClientPhoto,
+  GuestSelection,
+  Me,
+  OwnerGallery,
+  OwnerPhoto,
+} from '@/contract/gallery';
+import type { ClientGallery, GalleryGuest, Media } from '@/payload-types';
+import { imageDetails } from '../images/serialize';
+import { tokenOf } from './doors';
+import { commentsOf, picksOf } from './guests';
+import { setsOf } from './sets';
+import { statusOf } from './status';
+
+const allowOf = ({ allow }: Pick<ClientGallery, 'allow'>) => ({
+  pick: allow?.pick ?? false,
+  pickLimit: allow?.pickLimit ?? null,
+  comment: allow?.comment ?? false,
+  download: allow?.download ?? 'none',
+});
+
+/** A gallery as its owner gets it, in a list or alone. @param day today in the owner's time zone */
+export function ownerGallery(
+  payload: Payload,
+  gallery: ClientGallery,
+  { photoCount, day }: { photoCount: number; day: string },
+): OwnerGallery {
+  const token = tokenOf(payload, gallery);
+  return {
+    _id: gallery.id,
+    name: gallery.name,
+    clientName: gallery.clientName ?? '',
+    clientEmail: gallery.clientEmail ?? '',
+    date: gallery.date ?? null,
+    message: gallery.message ?? '',
+    token,
+    url: token && absoluteUrl(paths.gallery(token)),
+    hasPassword: Boolean(gallery.passwordHash),
+    openUntil: gallery.openUntil ?? null,
+    closed: gallery.closed ?? false,
+    status: statusOf({ ...gallery, photoCount }, day),
+    allow: allowOf(gallery),
+    notify: {
+      opened: gallery.notify?.opened ?? true,
+      submitted: gallery.notify?.submitted ?? true,
+    },
+    watermark: gallery.watermark ?? '',
+    askWhoFirst: gallery.askWhoFirst ?? false,
+    sets: setsOf(gallery),
+    cover: gallery.cover ?? null,
+    createdAt: gallery.createdAt,
+    updatedAt: gallery.updatedAt,
+  };
+}
+
+const setOfPhoto = (gallery: ClientGallery, { gallerySet }: Media): string | null =>
+  setsOf(gallery).find(({ _id }) => _id === gallerySet)?._id ?? null;
+
+/** A photograph as its owner gets it. @param picks how many guests have picked it */
+export function ownerPhoto(gallery: ClientGallery, media: Media, picks: number): OwnerPhoto {
+  const { blurDataURL, camera, ...details } = imageDetails(media);
+  return {
+    _id: media.id,
+    set: setOfPhoto(gallery, media),
+    fileName: media.originalName ?? '',
+    ...details,
+    picks,
+  };
+}
+
+/** Whether a photograph may be shown to guests: not before its watermark is burned in. */
+export const isProofReady = (
+  { watermark }: Pick<ClientGallery, 'watermark'>,
+  media: Pick<Media, 'watermark'>,
+): boolean => !watermark || media.watermark === watermark;
+
+function clientPhoto(gallery: ClientGallery, media: Media): ClientPhoto {
+  const { src, srcSet, width, height, alt, blurDataURL } = imageDetails(media);
+  const isReady = isProofReady(gallery, media);
+  return {
+    _id: media.id,
+    set: setOfPhoto(gallery, media),
+    src: isReady ? src : '',
+    srcSet: isReady ? srcSet : '',
+    width,
+    height,
+    alt,
+    blurDataURL,
+    fileName: media.originalName ?? '',
+  };
+}
+
+/** A gallery as its client gets it; without photographs for whoever has to say who they are first. */
+export const clientGallery = (gallery: ClientGallery, photos: Media[]): ClientAnswer => ({
+  name: gallery.name,
+  date: gallery.date ?? null,
+  message: gallery.message ?? '',
+  sets: setsOf(gallery),
+  allow: allowOf(gallery),
+  askWhoFirst: gallery.askWhoFirst ?? false,
+  openUntil: gallery.openUntil ?? null,
+  cover: photos.find(({ id }) => id === gallery.cover)?.id ?? null,
+  photos: photos.map((media) => clientPhoto(gallery, media)),
+});
+
+/** A guest as the guest gets it. */
+export const meAnswer = (guest: GalleryGuest): Me => ({
+  name: guest.name,
+  email: guest.email,
+  picks: picksOf(guest).map(({ photo }) => photo),
+  comments: commentsOf(guest),
+  message: guest.message ?? '',
+  submittedAt: guest.submittedAt ?? null,
+});
+
+/** A guest as the owner gets it. */
+export const guestAnswer = (guest: GalleryGuest): GuestSelection => ({
+  _id: guest.id,
+  ...meAnswer(guest),
+});

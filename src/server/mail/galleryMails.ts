@@ -1,0 +1,85 @@
+import { absoluteUrl } from '@/config/env';
+import { GUEST_PARAMETER, paths } from '@/config/paths';
+import type { ClientGallery, GalleryGuest } from '@/payload-types';
+import { layout, type MailPart } from './layout';
+
+type Named = Pick<ClientGallery, 'id' | 'name'>;
+
+/** A day as it is written in a mail, `YYYY-MM-DD` in, '31 January 2020' out. */
+const writtenDay = (day: string): string =>
+  new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(
+    new Date(`${day}T00:00:00Z`),
+  );
+
+/** Invites a client into a gallery; its password never goes by mail (docs/specification.md#galleries). */
+export const invitationMail = (
+  { name, message, openUntil, passwordHash }: ClientGallery,
+  token: string,
+  photographer: string,
+) => ({
+  subject: `${name}: your photographs`,
+  ...layout(name, [
+    ...(message ? [{ kind: 'quote', text: message } as const] : []),
+    { kind: 'button', text: 'Open the gallery', href: absoluteUrl(paths.gallery(token)) },
+    ...notes([
+      openUntil && `The gallery is open until ${writtenDay(openUntil)}.`,
+      passwordHash && 'It asks for a password, which you get from the photographer.',
+      photographer && `This mail was sent for ${photographer}.`,
+    ]),
+  ]),
+});
+
+const notes = (texts: (string | null | undefined | false)[]): MailPart[] => {
+  const text = texts.filter(Boolean).join(' ');
+  return text ? [{ kind: 'note', text }] : [];
+};
+
+/** Brings the selection of a guest to another device. */
+export const guestMail = ({ name }: Named, token: string, proof: string) => ({
+  subject: `Your selection in ${name}`,
+  ...layout('Your selection', [
+    { kind: 'text', text: `With this link you go on with your selection in ‘${name}’.` },
+    {
+      kind: 'button',
+      text: 'Go on choosing',
+      href: `${absoluteUrl(paths.gallery(token))}?${GUEST_PARAMETER}=${encodeURIComponent(proof)}`,
+    },
+    {
+      kind: 'note',
+      text: 'It is valid for a day. If you did not ask for it, you can ignore this message.',
+    },
+  ]),
+});
+
+/** Tells the owner of a submitted selection; a reply goes to the guest. */
+export const submissionMail = (
+  { id, name }: Named,
+  guest: Pick<GalleryGuest, 'name' | 'email' | 'message'>,
+  count: number,
+) => ({
+  subject: `${guest.name} has chosen ${count} photographs of ${name}`,
+  replyTo: { name: guest.name, address: guest.email },
+  ...layout(`${guest.name} has sent a selection`, [
+    { kind: 'text', text: `${count} photographs of ‘${name}’.` },
+    ...(guest.message ? [{ kind: 'quote', text: guest.message } as const] : []),
+    {
+      kind: 'button',
+      text: 'Open the selection',
+      href: absoluteUrl(paths.office.gallery(id, 'selections')),
+    },
+    { kind: 'note', text: `Reply to this mail to answer ${guest.name} at ${guest.email}.` },
+  ]),
+});
+
+/** Tells the owner that a gallery has been opened for the first time. */
+export const openedMail = ({ id, name }: Named) => ({
+  subject: `${name} has been opened`,
+  ...layout(`${name} has been opened`, [
+    { kind: 'text', text: 'Somebody has opened the gallery for the first time.' },
+    {
+      kind: 'button',
+      text: 'See the activity',
+      href: absoluteUrl(paths.office.gallery(id, 'activity')),
+    },
+  ]),
+});
