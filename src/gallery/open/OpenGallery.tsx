@@ -10,6 +10,7 @@ import { SelectionBar } from './SelectionBar';
 import { SetLinks } from './SetLinks';
 import { useAllPhotos } from './useAllPhotos';
 import { useGuestSession } from './useGuestSession';
+import { useLayout } from './useLayout';
 import { useRendered } from './useRendered';
 import { useShown } from './useShown';
 
@@ -35,6 +36,7 @@ export function OpenGallery({ token, gallery, sections, first, total, me }: Prop
   const { photos, hasFailed, load } = useAllPhotos(first, total, guest.calls.read);
   const { shown, filtered, toggle } = useShown(photos, sections, guest.store);
   const { count, end, reach } = useRendered(shown.photos.length);
+  const { grid, layout } = useLayout();
   const [opened, setOpened] = useState<string>();
   const [submits, setSubmits] = useState(false);
   const large = usePart(loadLarge);
@@ -79,7 +81,7 @@ export function OpenGallery({ token, gallery, sections, first, total, me }: Prop
           }}
         />
       </div>
-      <div className="grid">
+      <div ref={grid} className="grid">
         {shown.sections.map((section) => (
           <PhotoGrid
             key={section.id}
@@ -88,6 +90,7 @@ export function OpenGallery({ token, gallery, sections, first, total, me }: Prop
               section.start,
               Math.max(section.start, Math.min(section.start + section.count, count)),
             )}
+            layout={layout}
             onOpen={open}
             onNear={near}
           />

@@ -9,8 +9,10 @@ import { ROW } from './photoSizes';
 /** Rows that keep proportions and order: each photograph grows by its ratio, so all of a row are equally high. */
 const rows = css`
   .rows { display: flex; flex-wrap: wrap; gap: var(--gap); }
+  .rows.full { content-visibility: auto; }
+  .rows + .rows { margin-top: var(--gap); }
   /* The last row is not stretched. */
-  .rows::after { content: ''; flex: 1000000 0 0; }
+  .rows:not(.full)::after { content: ''; flex: 1000000 0 0; }
 
   .tile {
     position: relative;
@@ -19,8 +21,6 @@ const rows = css`
     overflow: hidden;
     border-radius: 2px;
     background: var(--ground-raised) center / cover no-repeat;
-    content-visibility: auto;
-    contain-intrinsic-size: auto calc(var(--ratio) * var(--row)) auto var(--row);
   }
   .open { position: absolute; inset: 0; width: 100%; height: 100%; overflow: hidden; border-radius: inherit; cursor: zoom-in; }
   .open img { width: 100%; height: 100%; object-fit: cover; }

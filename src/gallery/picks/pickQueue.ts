@@ -94,21 +94,20 @@ export function createPickQueue(store: Store<Picks>, { send, keep, onRefused }: 
     }
   }
 
+  function next(): [photo: string, picked: boolean] | undefined {
+    const { unsaved, failed, needsGuest } = store.get();
+    return needsGuest ? undefined : [...unsaved].find(([photo]) => !failed.has(photo));
+  }
+
   async function sendAll(): Promise<void> {
-    for (;;) {
-      const { unsaved, failed, needsGuest } = store.get();
-      const next = [...unsaved].find(([photo]) => !failed.has(photo));
-      if (!next || needsGuest) return;
-      await sendOne(...next);
-    }
+    for (let one = next(); one; one = next()) await sendOne(...one);
+    running = undefined;
   }
 
   /** Starts or goes on; resolves when nothing is left to be sent. */
   function run(): Promise<void> {
-    running ??= sendAll().finally(() => {
-      running = undefined;
-    });
-    return running;
+    if (next()) running ??= sendAll();
+    return running ?? Promise.resolve();
   }
 
   return {

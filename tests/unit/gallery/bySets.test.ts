@@ -1,4 +1,3 @@
-import { BATCH, groupsOf, nextCount } from '@/gallery/open/batches';
 import { inOrderOfSets, sectionsOf } from '@/gallery/open/bySets';
 
 const photo = (id: string, set: string | null) => ({
@@ -22,16 +21,4 @@ it('photographs in no set come first, the others set by set in their order', () 
 it('a photograph of a set that is gone is in no set', () => {
   const photos = [photo('a', 'gone')];
   expect(sectionsOf({ sets: [], photos })).toEqual([{ id: '', name: '', start: 0, count: 1 }]);
-});
-
-it('renders a batch more at a time, larger ones on the way to a set, and never more than there are', () => {
-  expect(nextCount(BATCH, 1_000)).toBe(2 * BATCH);
-  expect(nextCount(BATCH, 1_000, 900)).toBe(4 * BATCH);
-  expect(nextCount(BATCH, BATCH + 5)).toBe(BATCH + 5);
-});
-
-it('groups keep their photographs when more follow', () => {
-  const all = Array.from({ length: 3 * BATCH }, (_, index) => index);
-  expect(groupsOf(all)[0]).toEqual(groupsOf(all.slice(0, BATCH))[0]);
-  expect(groupsOf(all).flat()).toEqual(all);
 });
