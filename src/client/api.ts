@@ -10,7 +10,14 @@ const LIMIT = 60_000;
 export const apiUrl = (path: string): string => BASE + path;
 
 /** The body of a refusal (docs/specification.md#errors); a failed verification has its message under `error` too. */
-type Refusal = { message?: string; error?: string; errors?: Record<string, string> };
+type Refusal = {
+  message?: string;
+  error?: string;
+  errors?: Record<string, string>;
+  /** A gallery asks for its password, or who its guest is (docs/specification.md#gallery-calls). */
+  password?: boolean;
+  who?: boolean;
+};
 
 /** A call that did not succeed; `message` may be shown. */
 export class ApiError extends Error {
@@ -38,6 +45,8 @@ type Call = {
   body?: unknown;
   /** Sent as `Authorization: Bearer`. */
   token?: string | null;
+  /** Lets it end after the page was left. */
+  keepalive?: boolean;
 };
 
 /**
@@ -47,7 +56,7 @@ type Call = {
 export async function call(
   method: string,
   path: string,
-  { body, token }: Call = {},
+  { body, token, keepalive }: Call = {},
 ): Promise<Reply> {
   const response = await fetch(apiUrl(path), {
     method,
@@ -56,6 +65,7 @@ export async function call(
       ...(body !== undefined && { 'Content-Type': 'application/json' }),
     },
     body: JSON.stringify(body),
+    ...(keepalive && { keepalive }),
     signal: AbortSignal.timeout(LIMIT),
   }).catch(lost);
   const answer: unknown = await response.json().catch((error: Error) => {

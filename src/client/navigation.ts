@@ -4,3 +4,6 @@ export const goTo = (path: string): void => window.location.replace(path);
 /** The address of this page within the site. */
 export const here = (): string =>
   window.location.pathname + window.location.search + window.location.hash;
+
+/** Loads this page again. */
+export const reloadPage = (): void => window.location.reload();

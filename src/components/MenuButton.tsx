@@ -1,6 +1,7 @@
 'use client';
 
 import { ChevronDown } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { PageLink } from './PageLink';
 import { useDisclosure } from './useDisclosure';
 
@@ -14,6 +15,8 @@ type Props = {
   items: Item[];
   /** Shown in place of an empty list. */
   empty?: string;
+  /** Before the text of the button. */
+  icon?: ReactNode;
   /** The look of the button, by default that of the shared button. */
   className?: string;
   isCurrent?: boolean;
@@ -26,7 +29,7 @@ type Props = {
  * list is always in the HTML, so that it can be opened without scripts. For its look see menuStyle.
  */
 export function MenuButton(props: Props) {
-  const { label, items, empty, className = 'button', isCurrent, hover } = props;
+  const { label, items, empty, icon, className = 'button', isCurrent, hover } = props;
   const { open, close, closeAndReturn, rootProps, toggleProps, panelProps } =
     useDisclosure<HTMLDivElement>({ hover });
   return (
@@ -37,6 +40,7 @@ export function MenuButton(props: Props) {
         aria-current={isCurrent || undefined}
         {...toggleProps}
       >
+        {icon}
         {label}
         <ChevronDown size={16} strokeWidth={1.75} aria-hidden="true" />
       </button>

@@ -11,6 +11,9 @@ export const FACES = [
   { weight: 600, width: 1.062, local: BOLD },
 ];
 
+/** The display type of client galleries, which no other page loads. */
+export const LIGHT_FACE = { weight: 300, width: 1.11, local: REGULAR };
+
 /** A script that starts to decode the fonts; a browser waits until a text needs them, and paints the first frame without. */
 export const LOAD_FONTS = FACES.map(
   ({ weight }) => `document.fonts.load('${weight} 1em Poppins');`,

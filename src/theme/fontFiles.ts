@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { FACES } from './faces';
+import { FACES, LIGHT_FACE } from './faces';
 
 type Face = (typeof FACES)[number];
 
@@ -23,7 +23,7 @@ interface FontFile {
 }
 
 /** What `/fonts` serves: a style sheet for each weight, and the letters that a sheet links. */
-export const fontFiles: FontFile[] = FACES.flatMap((face) => [
+export const fontFiles: FontFile[] = [...FACES, LIGHT_FACE].flatMap((face) => [
   { name: `poppins-${face.weight}.css`, type: 'text/css; charset=utf-8', content: sheetOf(face) },
   {
     name: fontName('latin-ext', face),

@@ -1,8 +1,8 @@
 import styled from 'styled-components';
+import { calendarDay } from '@/components/calendarDay';
 import { Skeleton } from '@/components/Skeleton';
 import type { EntryCard } from '@/server/pages/about';
 import { card } from '../card';
-import { calendarDay } from './calendarDay';
 
 const Card = styled.section`
   padding: clamp(28px, 4vw, 56px);

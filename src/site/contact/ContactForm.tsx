@@ -2,6 +2,7 @@
 
 import type { FieldErrors } from 'react-hook-form';
 import { apiUrl, post } from '@/client/api';
+import { email, required } from '@/client/fieldRules';
 import { useApiForm } from '@/client/useApiForm';
 import { Button } from '@/components/Button';
 import { Field, InputField } from '@/components/Field';
@@ -16,10 +17,6 @@ import type { Contact } from '@/server/pages/contact';
 type Values = ContactMessage & Record<typeof HONEYPOT_FIELD, string>;
 
 const EMPTY: Values = { fullName: '', email: '', message: '', [HONEYPOT_FIELD]: '' };
-
-/** Checked without zod, which would add 31 kB of scripts; the server checks the rest. */
-const required = (text: string) => text.trim() !== '' || MESSAGES.required;
-const email = (text: string) => /^\S+@\S+\.\S+$/.test(text.trim()) || MESSAGES.invalidEmail;
 
 /** Lines of the message box (docs/specification.md#contact). */
 const ROWS = 4;

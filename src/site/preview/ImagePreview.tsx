@@ -3,9 +3,11 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useState } from 'react';
 import { Dialog } from '@/components/dialog/Dialog';
+import { LightboxStyle } from '@/components/lightbox/lightboxStyle';
+import { Stage, wrappedItem } from '@/components/lightbox/Stage';
+import { Photograph } from '@/components/Photograph';
 import type { NamedPhotograph } from '@/server/pages/service';
-import { PreviewStage, wrappedItem } from './PreviewStage';
-import { PreviewStyle } from './previewStyle';
+import { hasText, PreviewText } from './PhotographText';
 import { ShareLink } from './ShareLink';
 
 type Props = {
@@ -38,17 +40,33 @@ export function ImagePreview({ caption, photographs, start, onTurn, onClose }: P
       size="full"
       onClose={onClose}
       actions={
-        <PreviewStyle>
+        <LightboxStyle>
           <ShareLink title={caption} />
-        </PreviewStyle>
+        </LightboxStyle>
       }
       onKeyDown={({ key }) => {
         const step = STEPS[key];
         if (step) turn(step);
       }}
     >
-      <PreviewStyle>
-        <PreviewStage {...{ photographs, caption, at }} onTurn={turn} />
+      <LightboxStyle>
+        <Stage
+          items={photographs}
+          at={at}
+          onTurn={turn}
+          text={({ words }, isShown) =>
+            hasText(words) && <PreviewText words={words} isShown={isShown} />
+          }
+        >
+          {(one, { sizes, isShown }) => (
+            <Photograph
+              photograph={{ ...one, alt: one.alt || caption }}
+              sizes={sizes}
+              first={isShown}
+              next={!isShown}
+            />
+          )}
+        </Stage>
         <div className="below">
           <p className="caption">{caption}</p>
           {count > 1 && (
@@ -75,7 +93,7 @@ export function ImagePreview({ caption, photographs, start, onTurn, onClose }: P
             .filter(Boolean)
             .join(': ')}
         </p>
-      </PreviewStyle>
+      </LightboxStyle>
     </Dialog>
   );
 }

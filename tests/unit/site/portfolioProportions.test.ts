@@ -1,3 +1,4 @@
+import { wrappedItem } from '@/components/lightbox/Stage';
 import { describeCounts } from '@/site/portfolio/describeCounts';
 import {
   carouselRatio,
@@ -5,7 +6,6 @@ import {
   singleSizes,
   uprightPlace,
 } from '@/site/portfolio/proportions';
-import { wrappedItem } from '@/site/preview/PreviewStage';
 import { rowsOf } from '@/site/works/worksStyle';
 
 const landscape = { width: 1024, height: 750 };

@@ -2,8 +2,8 @@ import styled from 'styled-components';
 import { quietIconButton } from '@/components/iconButton';
 import { screen } from '@/theme/screens';
 
-/** The look of the content of the preview's dialog. */
-export const PreviewStyle = styled.div`
+/** The look of a full dialog that shows photographs one at a time (Stage). */
+export const LightboxStyle = styled.div`
   .body > & { display: flex; flex-direction: column; height: 100%; }
   header > & { display: flex; align-items: center; gap: 8px; }
 

@@ -1,4 +1,4 @@
-import { calendarDay } from '@/site/about/calendarDay';
+import { calendarDay } from '@/components/calendarDay';
 
 describe('calendarDay', () => {
   it.each([

@@ -1,0 +1,5 @@
+'use client';
+
+import { Failure } from '@/components/Failure';
+
+export default Failure;

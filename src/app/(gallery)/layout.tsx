@@ -1,0 +1,32 @@
+import type { Metadata } from 'next';
+import type { ReactNode } from 'react';
+import { GalleryFrame } from '@/gallery/frame/GalleryFrame';
+import { getFrame } from '@/site/read';
+import { siteViewport } from '@/site/siteMetadata';
+import { Document } from '@/theme/Document';
+
+export const generateViewport = siteViewport;
+
+/** What a visitor sees depends on their cookies. */
+export const dynamic = 'force-dynamic';
+
+/** The name of the site alone: a shared link says nothing of the gallery (docs/specification.md#galleries). */
+export async function generateMetadata(): Promise<Metadata> {
+  const { wordmark } = await getFrame();
+  return {
+    title: { default: wordmark, template: `%s · ${wordmark}` },
+    robots: { index: false, follow: false },
+    referrer: 'no-referrer',
+  };
+}
+
+export default async function GalleryLayout({ children }: { children: ReactNode }) {
+  const { lang, theme, wordmark, footer } = await getFrame();
+  return (
+    <Document lang={lang} theme={theme}>
+      <GalleryFrame wordmark={wordmark} copyright={footer.copyright}>
+        {children}
+      </GalleryFrame>
+    </Document>
+  );
+}

@@ -1,0 +1,10 @@
+import type { Metadata } from 'next';
+import { NotFound } from '@/components/NotFound';
+import { paths } from '@/config/paths';
+
+export const metadata: Metadata = { title: 'Page not found' };
+
+/** A link that no gallery has, or has no more: the same page as for any unknown path. */
+export default function UnknownGallery() {
+  return <NotFound home={paths.home} />;
+}

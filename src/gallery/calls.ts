@@ -1,0 +1,37 @@
+import { ApiError, answerOf, call } from '@/client/api';
+import { reloadPage } from '@/client/navigation';
+import { paths } from '@/config/paths';
+import type { ClientGallery, Me } from '@/contract/gallery';
+
+/** Whether a gallery was closed, locked or given a new link since the page was loaded. */
+const hasEnded = (error: unknown): boolean =>
+  error instanceof ApiError &&
+  (error.status === 404 || error.status === 410 || error.refusal.password === true);
+
+type Options = { body?: unknown; keepalive?: boolean };
+
+/** The calls of one gallery (docs/specification.md#gallery-calls). A page whose gallery has ended is loaded again. */
+export function galleryCalls(token: string) {
+  async function ask<Answer>(method: string, part: string, options: Options = {}): Promise<Answer> {
+    try {
+      return answerOf<Answer>(await call(method, paths.api.clientGallery(token, part), options));
+    } catch (error) {
+      if (hasEnded(error)) reloadPage();
+      throw error;
+    }
+  }
+  return {
+    read: () => ask<{ gallery: ClientGallery; me: Me | null }>('GET', ''),
+    /** Says who the guest is; without `me` a mail with a link was sent. */
+    identify: (body: { name: string; email: string }) =>
+      ask<{ me?: Me; message?: string }>('POST', '/me', { body }),
+    pick: (photo: string, picked: boolean, keepalive: boolean) =>
+      ask<{ picks: string[] }>('PUT', '/picks', { body: { photo, picked }, keepalive }),
+    comment: (photo: string, text: string) =>
+      ask<{ comments: Me['comments'] }>('PUT', '/comments', { body: { photo, text } }),
+    submit: (message: string) =>
+      ask<{ me: Me; message: string }>('POST', '/submit', { body: { message } }),
+  };
+}
+
+export type GalleryCalls = ReturnType<typeof galleryCalls>;

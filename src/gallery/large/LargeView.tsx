@@ -1,0 +1,146 @@
+'use client';
+
+import { ChevronLeft, ChevronRight, MessageSquare, MessageSquareText } from 'lucide-react';
+import { type KeyboardEvent, useState } from 'react';
+import { Dialog } from '@/components/dialog/Dialog';
+import { Stage, wrappedItem } from '@/components/lightbox/Stage';
+import { Photograph } from '@/components/Photograph';
+import type { ClientPhoto } from '@/contract/gallery';
+import { type Guest, GuestProvider } from '../open/guest';
+import { asPhotograph } from '../photograph';
+import { PickButton } from '../picks/PickButton';
+import { isPicked } from '../picks/pickQueue';
+import { useSelected } from '../store';
+import { CommentForm } from './CommentForm';
+import { DownloadPhoto } from './DownloadPhoto';
+import { FullScreenButton } from './FullScreenButton';
+import { LargeStyle } from './largeStyle';
+
+type Props = {
+  /** Of the gallery. */
+  name: string;
+  photos: readonly ClientPhoto[];
+  /** How many there are, of which some may not be loaded yet. */
+  total: number;
+  /** The id of the photograph that is shown first. */
+  start: string;
+  guest: Guest;
+  onClose: () => void;
+};
+
+const STEPS: Record<string, -1 | 1> = { ArrowLeft: -1, ArrowRight: 1 };
+
+/** Whether a key belongs to the text that is typed. */
+const isTyping = ({ target }: KeyboardEvent): boolean =>
+  target instanceof HTMLElement && target.matches('textarea, input');
+
+/** One photograph as large as the screen allows, with what a guest can do with it (docs/specification.md#galleries). */
+export function LargeView({ name, photos, total, start, guest, onClose }: Props) {
+  const { allow, store, queue } = guest;
+  const [at, setAt] = useState(() => photos.findIndex(({ _id }) => _id === start));
+  const [comments, setComments] = useState(false);
+  const photo = wrappedItem(photos, at);
+  const number = photos.indexOf(photo) + 1;
+  const hasComment = useSelected(store, (state) => Boolean(state.comments[photo._id]));
+  const turn = (step: -1 | 1) => {
+    if (photos.length > 1) setAt(at + step);
+  };
+  const pick = () => {
+    const state = store.get();
+    if (allow.pick && state.submittedAt === null)
+      queue.pick(photo._id, !isPicked(state, photo._id));
+  };
+  const CommentIcon = hasComment ? MessageSquareText : MessageSquare;
+
+  return (
+    <Dialog
+      title={name}
+      size="full"
+      onClose={onClose}
+      actions={
+        <LargeStyle>
+          <DownloadPhoto photo={photo} guest={guest} />
+          <FullScreenButton />
+        </LargeStyle>
+      }
+      onKeyDown={(event) => {
+        const { key, ctrlKey, metaKey, altKey } = event;
+        if (isTyping(event) || ctrlKey || metaKey || altKey) return;
+        const step = STEPS[key];
+        if (step) turn(step);
+        if (key.toLowerCase() === 'p' && !event.repeat) pick();
+      }}
+    >
+      <LargeStyle>
+        <Stage items={photos} at={at} onTurn={turn}>
+          {(one, { sizes, isShown }) =>
+            one.src ? (
+              <Photograph
+                photograph={{ ...asPhotograph(one), alt: one.alt || `Photograph ${number}` }}
+                sizes={sizes}
+                first={isShown}
+                next={!isShown}
+              />
+            ) : (
+              <div
+                className="preparing"
+                style={{
+                  aspectRatio: `${one.width} / ${one.height}`,
+                  backgroundImage: `url("${one.blurDataURL}")`,
+                }}
+              >
+                <span>Being prepared</span>
+              </div>
+            )
+          }
+        </Stage>
+        {comments && (
+          <CommentForm
+            key={photo._id}
+            photo={photo._id}
+            guest={guest}
+            onClose={() => setComments(false)}
+          />
+        )}
+        <div className="below">
+          <p className="caption">{photo.fileName}</p>
+          <p className="count">
+            {number} of {total}
+          </p>
+          <GuestProvider value={guest}>
+            <PickButton photo={photo._id} name={`photograph ${number}`} />
+          </GuestProvider>
+          {allow.comment && (
+            <button
+              type="button"
+              className="control"
+              aria-label={hasComment ? 'Change the comment' : 'Comment'}
+              aria-expanded={comments}
+              onClick={() => setComments(!comments)}
+            >
+              <CommentIcon size={22} strokeWidth={1.5} aria-hidden="true" />
+            </button>
+          )}
+          {photos.length > 1 && (
+            <>
+              <button
+                type="button"
+                className="control"
+                aria-label="Previous"
+                onClick={() => turn(-1)}
+              >
+                <ChevronLeft size={24} strokeWidth={1.5} aria-hidden="true" />
+              </button>
+              <button type="button" className="control" aria-label="Next" onClick={() => turn(1)}>
+                <ChevronRight size={24} strokeWidth={1.5} aria-hidden="true" />
+              </button>
+            </>
+          )}
+        </div>
+        <p role="status" className="visually-hidden">
+          {[`${number} of ${total}`, photo.alt].filter(Boolean).join(': ')}
+        </p>
+      </LargeStyle>
+    </Dialog>
+  );
+}

@@ -1,0 +1,53 @@
+'use client';
+
+import { type CSSProperties, memo } from 'react';
+import type { ClientPhoto } from '@/contract/gallery';
+import { PickButton } from '../picks/PickButton';
+import { ratioOf, tileSizes } from './photoSizes';
+
+type Props = {
+  photo: ClientPhoto;
+  /** From 1, in the order of the gallery. */
+  number: number;
+  onOpen: (id: string) => void;
+  onNear: () => void;
+};
+
+/** A photograph of the grid, in a place of its proportions (galleryStyle.ts). */
+export const PhotoTile = memo(function PhotoTile({ photo, number, onOpen, onNear }: Props) {
+  const { _id, src, srcSet, width, height, alt, blurDataURL } = photo;
+  const style = {
+    '--ratio': ratioOf(photo).toFixed(4),
+    ...(blurDataURL && { backgroundImage: `url("${blurDataURL}")` }),
+  } as CSSProperties;
+  const name = alt || `Photograph ${number}`;
+  return (
+    <li className="tile" style={style}>
+      <button
+        type="button"
+        className="open"
+        aria-label={src ? name : `${name}. Being prepared`}
+        aria-haspopup="dialog"
+        data-photo={_id}
+        onClick={() => onOpen(_id)}
+        onPointerEnter={onNear}
+        onFocus={onNear}
+      >
+        {src ? (
+          // biome-ignore lint/performance/noImgElement: it comes in sizes of its own
+          <img
+            {...{ src, srcSet, width, height }}
+            alt=""
+            sizes={tileSizes(photo)}
+            loading="lazy"
+            decoding="async"
+            draggable={false}
+          />
+        ) : (
+          <span className="preparing">Being prepared</span>
+        )}
+      </button>
+      <PickButton photo={_id} name={`photograph ${number}`} />
+    </li>
+  );
+});

@@ -1,0 +1,107 @@
+'use client';
+
+import { Images, Send } from 'lucide-react';
+import { calendarDay } from '@/components/calendarDay';
+import { useHydrated } from '@/components/useHydrated';
+import { countPicks } from '../picks/pickQueue';
+import type { Section } from './bySets';
+import { DownloadMenu } from './DownloadMenu';
+import { useGuest, useGuestState } from './guest';
+
+type Props = {
+  sections: readonly Section[];
+  /** Whether only the selection is shown. */
+  filtered: boolean;
+  onFilter: () => void;
+  onSubmit: () => void;
+};
+
+/** How many photographs are picked, and what can be done with them; on phones at the bottom. */
+export function SelectionBar({ sections, filtered, onFilter, onSubmit }: Props) {
+  const { allow } = useGuest();
+  const count = useGuestState(countPicks);
+  const submittedAt = useGuestState((state) => state.submittedAt);
+  if (!allow.pick && allow.download === 'none') return null;
+  return (
+    <div className="bar">
+      <UnsavedLine />
+      <div className="bar-row">
+        {allow.pick && (
+          <>
+            <p className="count" role="status">
+              {submittedAt ? (
+                <SubmittedOn at={submittedAt} />
+              ) : (
+                <>
+                  Selected{' '}
+                  <span>{`${count}${allow.pickLimit === null ? '' : ` of ${allow.pickLimit}`}`}</span>
+                </>
+              )}
+            </p>
+            <button
+              type="button"
+              className="tool"
+              aria-pressed={filtered}
+              disabled={count === 0 && !filtered}
+              onClick={onFilter}
+            >
+              <Images size={20} strokeWidth={1.5} aria-hidden="true" />
+              <span className="label">
+                <span className="verb">Show my </span>selection
+              </span>
+            </button>
+          </>
+        )}
+        <DownloadMenu sections={sections} hasPicks={count > 0} />
+        {allow.pick && !submittedAt && (
+          <button type="button" className="tool main" disabled={count === 0} onClick={onSubmit}>
+            <Send size={20} strokeWidth={1.5} aria-hidden="true" />
+            <span className="label">
+              Submit<span className="verb"> selection</span>
+            </span>
+          </button>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** The day by the visitor's clock, which the server does not know. */
+function SubmittedOn({ at }: { at: string }) {
+  const isHydrated = useHydrated();
+  const day = isHydrated && new Date(at).toLocaleDateString('sv-SE');
+  return day ? (
+    <>
+      Submitted on <span>{calendarDay(day)}</span>
+    </>
+  ) : (
+    'Submitted'
+  );
+}
+
+/** Says which picks could not be saved. */
+function UnsavedLine() {
+  const { queue, store, asGuest } = useGuest();
+  const failed = useGuestState((state) => state.failed.size);
+  const waiting = useGuestState((state) => (state.needsGuest ? state.unsaved.size : 0));
+  const count = failed || waiting;
+  const retry = () => {
+    if (store.get().needsGuest) store.set({ guest: null });
+    asGuest(() => void queue.retry());
+  };
+  return (
+    <div className="unsaved" role="status" hidden={count === 0}>
+      {count > 0 && (
+        <>
+          {failed > 0 ? notSaved(count) : 'Your picks are not saved yet'}
+          <button type="button" onClick={retry}>
+            {failed > 0 ? 'Try again' : 'Say who you are'}
+          </button>
+        </>
+      )}
+    </div>
+  );
+}
+
+const notSaved = (count: number): string =>
+  count === 1 ? 'One pick could not be saved' : `${count} picks could not be saved`;

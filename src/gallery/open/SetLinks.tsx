@@ -1,0 +1,70 @@
+'use client';
+
+import { useEffect, useRef, useState } from 'react';
+import type { Section } from './bySets';
+import { anchorOf, UNNAMED } from './PhotoGrid';
+
+type Props = {
+  sections: readonly Section[];
+  /** Renders the photographs up to a section, then does something. */
+  reach: (section: Section, action: () => void) => void;
+};
+
+/** The sets as a row of anchors. The one that is looked at is marked. */
+export function SetLinks({ sections, reach }: Props) {
+  const current = useCurrent(sections);
+  const row = useRef<HTMLElement>(null);
+
+  useEffect(() => {
+    const link = [...(row.current?.children ?? [])].find(({ id }) => id === `link-${current}`);
+    if (link instanceof HTMLElement) row.current?.scrollTo({ left: link.offsetLeft - 24 });
+  }, [current]);
+
+  return (
+    <nav ref={row} className="sets" aria-label="Sets">
+      {sections.map((section) => (
+        <a
+          key={section.id}
+          id={`link-${section.id}`}
+          href={`#${anchorOf(section)}`}
+          aria-current={section.id === current ? 'true' : undefined}
+          onClick={(event) => {
+            event.preventDefault();
+            reach(section, () => show(section));
+          }}
+        >
+          {section.name || UNNAMED}
+        </a>
+      ))}
+    </nav>
+  );
+}
+
+function show(section: Section): void {
+  const element = document.getElementById(anchorOf(section));
+  if (!element) return;
+  window.history.replaceState(null, '', `#${element.id}`);
+  element.scrollIntoView({ behavior: 'instant' });
+  element.querySelector<HTMLElement>('.open')?.focus({ preventScroll: true });
+}
+
+/** The id of the section at the upper part of the window. */
+function useCurrent(sections: readonly Section[]): string | undefined {
+  const [current, setCurrent] = useState<string>();
+  useEffect(() => {
+    const observer = new IntersectionObserver(
+      (entries) => {
+        for (const { isIntersecting, target } of entries)
+          if (isIntersecting) setCurrent(sections.find((one) => anchorOf(one) === target.id)?.id);
+      },
+      { rootMargin: '-25% 0px -74%' },
+    );
+    // A set that is not rendered yet has its element all the same.
+    for (const section of sections) {
+      const element = document.getElementById(anchorOf(section));
+      if (element) observer.observe(element);
+    }
+    return () => observer.disconnect();
+  }, [sections]);
+  return current;
+}

@@ -1,0 +1,27 @@
+import type { ClientGallery, ClientPhoto } from '@/contract/gallery';
+
+/** The photographs in the order in which they are shown: those in no set first, then set by set. */
+export function inOrderOfSets({ sets, photos }: Pick<ClientGallery, 'sets' | 'photos'>) {
+  const places = new Map(sets.map(({ _id }, index) => [_id, index + 1]));
+  const placeOf = ({ set }: ClientPhoto) => places.get(set ?? '') ?? 0;
+  return photos.toSorted((a, b) => placeOf(a) - placeOf(b));
+}
+
+/** A set that has photographs. `start` and `count` say where they stand in the order of the gallery. */
+export type Section = { id: string; name: string; start: number; count: number };
+
+/** The parts of a gallery; that of the photographs in no set has neither id nor name. */
+export function sectionsOf({ sets, photos }: Pick<ClientGallery, 'sets' | 'photos'>): Section[] {
+  const counts = new Map<string, number>();
+  const known = new Set(sets.map(({ _id }) => _id));
+  for (const { set } of photos) {
+    const id = set && known.has(set) ? set : '';
+    counts.set(id, (counts.get(id) ?? 0) + 1);
+  }
+  let start = 0;
+  return [{ _id: '', name: '' }, ...sets].flatMap(({ _id: id, name }) => {
+    const count = counts.get(id) ?? 0;
+    start += count;
+    return count > 0 ? [{ id, name, start: start - count, count }] : [];
+  });
+}

@@ -1,0 +1,48 @@
+'use client';
+
+import { createContext, useContext } from 'react';
+import type { ClientGallery, Me } from '@/contract/gallery';
+import type { GalleryCalls } from '../calls';
+import type { PickQueue, Picks } from '../picks/pickQueue';
+import { type Store, useSelected } from '../store';
+
+/** What changes while a gallery is open: the guest, the picks and the comments. */
+export type GuestState = Picks & {
+  /** Who the guest has said to be. */
+  guest: Pick<Me, 'name' | 'email'> | null;
+  comments: Me['comments'];
+  submittedAt: string | null;
+};
+
+/** The same for every part of an open gallery; its identity never changes. */
+export type Guest = {
+  token: string;
+  allow: ClientGallery['allow'];
+  store: Store<GuestState>;
+  calls: GalleryCalls;
+  queue: PickQueue;
+  /** Does something at once, or as soon as the visitor has said who they are. */
+  asGuest: (action: () => void) => void;
+};
+
+/** The state of a guest as the server has it. */
+export const guestState = (me: Me | null) => ({
+  guest: me && { name: me.name, email: me.email },
+  comments: me?.comments ?? {},
+  submittedAt: me?.submittedAt ?? null,
+});
+
+const Context = createContext<Guest | null>(null);
+
+export const GuestProvider = Context.Provider;
+
+/** The guest of the gallery around the component. */
+export function useGuest(): Guest {
+  const guest = useContext(Context);
+  if (!guest) throw new Error('There is no gallery around this component');
+  return guest;
+}
+
+/** Follows a part of the guest's state. */
+export const useGuestState = <Part>(select: (state: GuestState) => Part): Part =>
+  useSelected(useGuest().store, select);

@@ -1,0 +1,144 @@
+import { ApiError } from '@/client/api';
+import type { Store } from '../store';
+
+/** The part of a guest's state that the queue keeps. */
+export type Picks = {
+  /** As the server has them. */
+  saved: ReadonlySet<string>;
+  /** What was changed since, in the order in which it is sent. */
+  unsaved: ReadonlyMap<string, boolean>;
+  /** Those of them that could not be saved. */
+  failed: ReadonlySet<string>;
+  /** Whether nothing can be saved before the visitor has said who they are. */
+  needsGuest: boolean;
+};
+
+type Options = {
+  send: (photo: string, picked: boolean, keepalive: boolean) => Promise<{ picks: string[] }>;
+  /** Keeps an unsaved pick beyond the page; undefined forgets it. */
+  keep: (photo: string, picked: boolean | undefined) => void;
+  /** The server does not want a pick, which has been undone. */
+  onRefused: (error: ApiError) => void;
+};
+
+/** Whether a photograph is picked, saved or not. */
+export const isPicked = ({ saved, unsaved }: Picks, photo: string): boolean =>
+  unsaved.get(photo) ?? saved.has(photo);
+
+/** How many photographs are picked, saved or not. */
+export function countPicks({ saved, unsaved }: Picks): number {
+  let count = saved.size;
+  for (const [photo, picked] of unsaved) if (picked !== saved.has(photo)) count += picked ? 1 : -1;
+  return count;
+}
+
+/** Whether a refusal is the server's decision about this pick, and no mishap that may pass. */
+const isDecision = (error: unknown): error is ApiError =>
+  error instanceof ApiError &&
+  error.status >= 400 &&
+  error.status < 500 &&
+  ![401, 404, 408, 410, 429].includes(error.status);
+
+const asksWho = (error: unknown): boolean =>
+  error instanceof ApiError && error.status === 401 && error.refusal.who === true;
+
+/**
+ * Saves picks behind the scenes, one call at a time in the order in which they were made. What could not be saved
+ * stays, is marked as failed and can be sent again.
+ */
+export function createPickQueue(store: Store<Picks>, { send, keep, onRefused }: Options) {
+  let running: Promise<void> | undefined;
+  /** The pick that is on its way. */
+  let sending: string | undefined;
+
+  const change = (edit: (unsaved: Map<string, boolean>, failed: Set<string>) => void) => {
+    const unsaved = new Map(store.get().unsaved);
+    const failed = new Set(store.get().failed);
+    edit(unsaved, failed);
+    store.set({ unsaved, failed });
+  };
+  const forget = (photo: string) => {
+    keep(photo, undefined);
+    change((unsaved, failed) => {
+      unsaved.delete(photo);
+      failed.delete(photo);
+    });
+  };
+
+  function put(photo: string, picked: boolean): void {
+    const { saved } = store.get();
+    if (saved.has(photo) === picked && sending !== photo) forget(photo);
+    else {
+      keep(photo, picked);
+      change((unsaved, failed) => {
+        unsaved.set(photo, picked);
+        failed.delete(photo);
+      });
+    }
+  }
+
+  async function sendOne(photo: string, picked: boolean): Promise<void> {
+    sending = photo;
+    try {
+      const { picks } = await send(photo, picked, true);
+      store.set({ saved: new Set(picks) });
+      if (store.get().unsaved.get(photo) === picked) forget(photo);
+    } catch (error) {
+      if (asksWho(error)) store.set({ needsGuest: true });
+      else if (isDecision(error)) {
+        forget(photo);
+        onRefused(error);
+      } else change((_, failed) => failed.add(photo));
+    } finally {
+      sending = undefined;
+    }
+  }
+
+  function next(): [photo: string, picked: boolean] | undefined {
+    const { unsaved, failed, needsGuest } = store.get();
+    return needsGuest ? undefined : [...unsaved].find(([photo]) => !failed.has(photo));
+  }
+
+  async function sendAll(): Promise<void> {
+    for (let one = next(); one; one = next()) await sendOne(...one);
+    running = undefined;
+  }
+
+  /** Starts or goes on; resolves when nothing is left to be sent. */
+  function run(): Promise<void> {
+    if (next()) running ??= sendAll();
+    return running ?? Promise.resolve();
+  }
+
+  return {
+    /** Picks a photograph or takes it out, at once for the eye. */
+    pick(photo: string, picked: boolean): void {
+      put(photo, picked);
+      void run();
+    },
+    /** Sends again what could not be saved. */
+    retry(): Promise<void> {
+      store.set({ failed: new Set() });
+      return run();
+    },
+    /** Takes over what the server has of a guest, and goes on. */
+    resume(picks: readonly string[]): void {
+      store.set({ saved: new Set(picks), needsGuest: false, failed: new Set() });
+      for (const [photo, picked] of store.get().unsaved) put(photo, picked);
+      void run();
+    },
+    /** Takes over what an earlier page could not save. */
+    restore(stored: readonly [photo: string, picked: boolean][]): void {
+      for (const [photo, picked] of stored) if (!store.get().unsaved.has(photo)) put(photo, picked);
+      void run();
+    },
+    settled: run,
+    /** Sends all at once and waits for nothing, because the page is being left. */
+    flush(): void {
+      for (const [photo, picked] of store.get().unsaved)
+        if (photo !== sending) void send(photo, picked, true).catch(() => {});
+    },
+  };
+}
+
+export type PickQueue = ReturnType<typeof createPickQueue>;

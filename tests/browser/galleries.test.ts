@@ -1,0 +1,2 @@
+// What a client sees of a gallery.
+import './clientGallery.part';

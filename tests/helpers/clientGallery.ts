@@ -1,0 +1,31 @@
+import { demoPhoto, file } from './photos';
+import type { Studio } from './studio';
+
+/** A gallery with one photograph for each of some demo photographs, by the address of its page. */
+export async function createClientGallery(
+  { http, token }: Studio,
+  photographs: string[],
+  fields: Record<string, unknown> = {},
+): Promise<{ id: string; path: string; photos: string[] }> {
+  const json = { name: 'Anna & Ben', ...fields };
+  const { body } = await http.post<{ gallery: { _id: string; sets: { _id: string }[] } }>(
+    '/api/galleries',
+    { json, token },
+  );
+  const { _id: id, sets } = body.gallery;
+  const address = `/api/galleries/${id}`;
+  const images = await Promise.all(
+    photographs.map(async (name) => file(await demoPhoto(name), `${name}.jpg`)),
+  );
+  await http.post(`${address}/photos`, { form: { images }, token });
+  const link = await http.post<{ gallery: { url: string; photos: { _id: string }[] } }>(
+    `${address}/link`,
+    { token },
+  );
+  const photos = link.body.gallery.photos.map(({ _id }) => _id);
+  const last = photos.at(-1);
+  // The last photograph is in the first set, if there is one.
+  if (sets[0] && last)
+    await http.put(`${address}/photos`, { json: { set: { [last]: sets[0]._id } }, token });
+  return { id, path: new URL(link.body.gallery.url).pathname, photos };
+}
