@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import type { GalleryWithPhotos } from '@/contract/gallery';
 import { axe, axeInLayouts } from '../helpers/browser';
 import { dialog, openOffice, readAndCloseDialog, waitForOfficeHydration } from '../helpers/office';
-import { drag, pickerFiles, tiles } from '../helpers/officePortfolios';
+import { pickerFiles, tiles } from '../helpers/officePortfolios';
 import { html } from '../helpers/photos';
 import { openStudioSite } from '../helpers/site';
 
@@ -50,8 +50,8 @@ it('uploads several photographs, of which one fails and is tried again', async (
     if (body.includes('nagasaki')) return route.abort();
     await route.continue();
   });
-  const page404 = { name: 'page.jpg', mimeType: 'image/jpeg', buffer: html() };
-  await page.locator('.picker input').setInputFiles([...(await pickerFiles(NAMES)), page404]);
+  const notPhotograph = { name: 'page.jpg', mimeType: 'image/jpeg', buffer: html() };
+  await page.locator('.picker input').setInputFiles([...(await pickerFiles(NAMES)), notPhotograph]);
   await page.getByText('2 photographs could not be uploaded.').waitFor();
   expect(await axe(page)).toEqual([]);
   await page.unroute('**/photos');
@@ -74,7 +74,8 @@ it('orders photographs by buttons, keys, drag and name', async () => {
   await note();
   await page.getByRole('button', { name: 'Move black-canyon.jpg later' }).press('End');
   await note();
-  await drag(page, 0, 2);
+  const picture = (at: number) => tiles(page).nth(at).locator('.picture');
+  await picture(0).dragTo(picture(2), { targetPosition: { x: 140, y: 40 } });
   await note();
   await button(page, 'Sort by file name').click();
   await note();
@@ -87,12 +88,14 @@ it('makes a set, moves photographs there, chooses a cover, and deletes the set a
   await button(page, 'Add set').click();
   await dialog(page, 'Add Set').getByLabel('Name').fill('Ceremony');
   await dialog(page, 'Add Set').getByRole('button', { name: 'Save' }).click();
-  await page.getByRole('checkbox', { name: 'Choose black-canyon.jpg' }).check({ force: true });
+  await page.getByRole('button', { name: 'Ceremony 0' }).waitFor();
+  await dialog(page, 'Add Set').waitFor({ state: 'detached' });
+  await page.getByRole('checkbox', { name: 'Choose black-canyon.jpg' }).check();
   await button(page, 'Use as cover').click();
   await readAndCloseDialog(page, 'Success!');
   await page
     .getByRole('checkbox', { name: 'Choose nagasaki-boats.jpg' })
-    .click({ modifiers: ['Shift'], force: true });
+    .click({ modifiers: ['Shift'] });
   expect(await axeInLayouts(page)).toEqual([]);
   await page.getByLabel('Move to a set').selectOption('Ceremony');
   await page.getByRole('button', { name: 'Ceremony 3' }).click();
@@ -164,7 +167,7 @@ it('shows what a guest has submitted, first on the dashboard, and reopens it', a
 
   const page = await openOffice(site, '/admin/dashboard');
   await page.getByRole('link', { name: 'See the selections' }).click();
-  await page.getByRole('heading', { name: 'Ben' }).waitFor();
+  await page.getByRole('heading', { name: 'Ben', exact: true }).waitFor();
   await page.getByText('2 chosen · submitted on').waitFor();
   expect(await page.locator('.chosen .name').allTextContents()).toEqual(
     jpegs(...NAMES.slice(0, 2)),
@@ -183,7 +186,7 @@ it('shows what a guest has submitted, first on the dashboard, and reopens it', a
 
 it('deletes a photograph, and the gallery with everything', async () => {
   const page = await openPart('photographs');
-  await page.getByRole('button', { name: 'Remove black-canyon.jpg' }).click({ force: true });
+  await page.getByRole('button', { name: 'Remove black-canyon.jpg' }).click();
   await dialog(page, 'Delete Item!').getByRole('button', { name: 'Confirm' }).click();
   await readAndCloseDialog(page, 'Success!');
   expect(await storedNames()).toEqual(jpegs('dust-bowl-home', 'nagasaki-boats'));

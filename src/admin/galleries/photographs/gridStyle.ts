@@ -79,6 +79,8 @@ export const gridStyle = css`
     border-top: 1px solid var(--hairline);
     background: var(--ground);
   }
+  /* What has the focus is not hidden by the bar. */
+  .gallery-photographs:has(.chosen-bar) .tile :is(button, input) { scroll-margin-bottom: 140px; }
   .chosen-bar p { margin-inline-end: auto; font-variant-numeric: tabular-nums; }
   ${screen.phone} { .chosen-bar p { flex-basis: 100%; } .chosen-bar :is(select, .button) { flex: 1 1 40%; white-space: nowrap; } }
 `;
