@@ -9,14 +9,16 @@ const view = (path: string, file: string, title: string): AdminViewConfig => ({
   meta: { title },
 });
 
-const { dashboard, services, portfolios, settings, entries } = paths.office;
+const { dashboard, services, portfolios, galleries, settings, entries } = paths.office;
 
-/** The documented screens of the back office (docs/specification.md#office-frame). */
+/** The screens of the back office (docs/specification.md#office-frame). */
 export const views = {
   officeDashboard: view(dashboard, 'dashboard/DashboardView', 'Dashboard'),
   services: view(services, 'services/ServicesView', 'Services'),
   portfolios: view(portfolios, 'portfolios/PortfoliosView', 'Portfolios'),
   portfolio: view(`${portfolios}/:id`, 'portfolios/detail/PortfolioView', 'Portfolio'),
+  galleries: view(galleries, 'galleries/GalleriesView', 'Galleries'),
+  gallery: view(`${galleries}/:id`, 'galleries/gallery/GalleryView', 'Gallery'),
   settings: view(settings, 'settings/SettingsView', 'Settings'),
   entries: view(entries, 'entries/EntriesView', 'Education & Experience'),
 };

@@ -2,6 +2,10 @@ import { ApiError, answerOf, apiUrl, type Reply } from './api';
 import { withSession } from './request';
 
 type Options = {
+  /** By default `PUT`. */
+  method?: 'POST' | 'PUT';
+  /** Sent before the file. */
+  fields?: Record<string, string>;
   /** Called with the share that is sent, from 0 to 1. */
   onProgress: (share: number) => void;
   /** Aborts it, which counts as a lost connection. */
@@ -9,23 +13,24 @@ type Options = {
 };
 
 /**
- * Puts a file to the API with the session, and reports its progress, which `fetch` cannot.
+ * Sends a file to the API with the session, and reports its progress, which `fetch` cannot.
  * @throws ApiError whatever goes wrong, a lost connection included
  */
 export async function upload<Answer>(
   path: string,
   field: string,
   file: File,
-  { onProgress, signal }: Options,
+  { method = 'PUT', fields = {}, onProgress, signal }: Options,
 ): Promise<Answer> {
   const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.set(name, value);
   form.set(field, file);
   const send = (token: string | null) =>
     new Promise<Reply>((resolve, reject) => {
       const sending = new XMLHttpRequest();
       const lost = () => reject(new ApiError(0));
       if (signal?.aborted) return lost();
-      sending.open('PUT', apiUrl(path));
+      sending.open(method, apiUrl(path));
       if (token) sending.setRequestHeader('Authorization', `Bearer ${token}`);
       sending.upload.onprogress = ({ loaded, total }) => onProgress(total ? loaded / total : 0);
       sending.responseType = 'json';

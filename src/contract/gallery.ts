@@ -30,7 +30,7 @@ const password = z
   )
   .nullable();
 
-const allow = z.object(
+const allow = z.strictObject(
   {
     pick: flag,
     pickLimit: z
@@ -45,7 +45,7 @@ const allow = z.object(
 );
 
 /** Of which events the owner is told by mail. */
-const notify = z.object({ opened: flag, submitted: flag }, { error: MESSAGES.invalidInput });
+const notify = z.strictObject({ opened: flag, submitted: flag }, { error: MESSAGES.invalidInput });
 
 const id = z.string({ error: MESSAGES.invalidText });
 

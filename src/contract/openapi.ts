@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { LIST } from './limits';
-import { OPERATIONS, type Operation } from './operations';
+import type { Operation } from './operation';
+import { OPERATIONS } from './operations';
 
 type Json = Record<string, unknown>;
 
@@ -15,7 +16,8 @@ const TEXT: Record<number, string> = {
   401: 'Not signed in, or the proof is wrong',
   403: 'Not allowed',
   404: 'No such thing',
-  409: 'Already there',
+  409: 'Already there, or not possible now',
+  410: 'No longer open',
   413: 'Too large',
   415: 'Not a photograph',
   429: 'Too many tries; Retry-After says when another makes sense',
@@ -60,21 +62,30 @@ function pathParameters(path: string): Json {
 }
 
 function describe(operation: Operation): Json {
-  const { summary, signedIn, isList, status = 200, answer, refuses = [] } = operation;
+  const { summary, signedIn, isList, query, status = 200, answer, type, refuses = [] } = operation;
   const statuses = [400, ...(signedIn ? [401] : []), ...refuses, 500];
+  const parameters = [...(isList ? LIST_PARAMETERS : []), ...(query ? queryParameters(query) : [])];
+  const content = type ? { content: { [type]: {} } } : asJson(schemaOf(answer));
   return {
     summary,
     ...(signedIn && { security: [{ bearer: [] }] }),
-    ...(isList && { parameters: LIST_PARAMETERS }),
+    ...(parameters.length > 0 && { parameters }),
     ...requestBody(operation),
     responses: {
-      [status]: { description: 'Success', ...asJson(schemaOf(answer)) },
+      [status]: { description: 'Success', ...content },
       ...Object.fromEntries(
         statuses.map((refusal) => [refusal, { $ref: `#/components/responses/${refusal}` }]),
       ),
     },
   };
 }
+
+const queryParameters = ({ shape }: z.ZodObject) =>
+  Object.entries(shape).map(([name, schema]) => ({
+    name,
+    in: 'query',
+    schema: schemaOf(schema as z.ZodType),
+  }));
 
 function requestBody({ body, files }: Operation): Json {
   if (!body && !files) return {};

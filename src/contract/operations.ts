@@ -2,42 +2,13 @@ import { z } from 'zod';
 import * as auth from './account';
 import { contactMessage } from './contact';
 import * as entries from './entries';
+import { GALLERY_OPERATIONS } from './galleryOperations';
 import { health } from './health';
+import { closed, message, type Operation, open } from './operation';
 import * as portfolios from './portfolio';
 import { account, profile, profileUpdate, session } from './profile';
 import * as services from './service';
 
-/** One call of the API as it is described to other programs. */
-export type Operation = {
-  summary: string;
-  answer: z.ZodType;
-  /** Asks for a signed-in administrator. */
-  signedIn?: true;
-  /** Takes `page` and `limit`. */
-  isList?: true;
-  body?: z.ZodType;
-  /** The form field in which it takes photographs: one as `image`, or several. */
-  files?: 'image' | 'images';
-  /** 200 when left out. */
-  status?: 201;
-  /** The statuses of its refusals, beside 400 for what is invalid, 401 for who is not signed in, and 500. */
-  refuses?: number[];
-};
-
-/** A call for everybody. */
-const open = (
-  summary: string,
-  answer: z.ZodType,
-  more: Omit<Operation, 'summary' | 'answer' | 'signedIn'> = {},
-): Operation => ({ summary, answer, ...more });
-
-/** A call for administrators. */
-const closed = (...call: Parameters<typeof open>): Operation => ({
-  ...open(...call),
-  signedIn: true,
-});
-
-const message = z.object({ message: z.string() });
 const userSaved = message.extend({ user: account });
 
 /** Photographs of a form: too many bytes, what is no photograph, and a full disk. */
@@ -184,4 +155,5 @@ export const OPERATIONS: Record<string, Operation> = {
     body: auth.resetPassword,
     refuses: [429],
   }),
+  ...GALLERY_OPERATIONS,
 };

@@ -4,6 +4,7 @@ import { paths } from '@/config/paths';
 import { fullName } from '@/server/pages/profile';
 import { officeView } from '../frame/officeView';
 import { ScreenHead } from '../frame/ScreenHead';
+import { GalleryNews } from '../notices/GalleryNews';
 import { Notices } from '../notices/Notices';
 
 /** Four cards, each a link to its screen. */
@@ -44,6 +45,7 @@ export const DashboardView = officeView(({ user, req }) => (
       title={`Welcome ${fullName(user) || 'Admin'}`}
       text="Manage your entire application from here"
     />
+    <GalleryNews user={user} payload={req.payload} />
     <Notices user={user} headers={req.headers} />
     <DashboardStyle>
       {CARDS.map(([path, title, text, Icon]) => (

@@ -4,6 +4,7 @@ import { Link } from '@payloadcms/ui';
 import {
   ChevronDown,
   FileText,
+  GalleryVerticalEnd,
   GraduationCap,
   Images,
   LayoutDashboard,
@@ -25,7 +26,8 @@ type Props = {
   pages: { path: string; label: string }[];
 };
 
-const { dashboard, services, portfolios, entries, settings, messages, media, users } = paths.office;
+const { dashboard, services, portfolios, entries, settings, messages, media, users, galleries } =
+  paths.office;
 
 /** The links of the back office: the documented five, and a group for what Payload adds (docs/specification.md#office-frame). */
 export function MenuLinks({ unread, pages }: Props) {
@@ -53,6 +55,7 @@ export function MenuLinks({ unread, pages }: Props) {
         {link(settings, 'Settings', Settings)}
       </ul>
       <ul className="more">
+        {link(galleries, 'Galleries', GalleryVerticalEnd)}
         {link(messages, 'Messages', Mail, unread > 0 ? `${unread} unread` : undefined)}
         {link(media, 'Media', SquareLibrary)}
         <li>

@@ -48,10 +48,14 @@ export const OfficeStyle = styled.main.attrs({ className: 'office' })`
   .records td a:hover { text-decoration-color: currentcolor; }
   .records .detail { display: block; color: var(--ink-quiet); font-size: var(--text-small); line-height: 1.4; }
 
-  .row-actions button { ${iconButton} display: inline-grid; vertical-align: middle; color: var(--accent-mark); transition: background-color var(--quick); }
-  .row-actions button + button { margin-inline-start: 4px; }
-  .row-actions button:hover { background: var(--hairline); }
+  .row-actions :is(button, a) { ${iconButton} display: inline-grid; vertical-align: middle; color: var(--accent-mark); transition: background-color var(--quick); }
+  .row-actions :is(button, a) + button { margin-inline-start: 4px; }
+  .row-actions :is(button, a):hover { background: var(--hairline); }
   .row-actions button:last-child { color: var(--danger); }
+
+  .pager { display: flex; flex-wrap: wrap; align-items: center; gap: 12px 24px; color: var(--ink-quiet); font-size: var(--text-small); }
+  .pager p { font-variant-numeric: tabular-nums; }
+  .pager a { display: inline-flex; align-items: center; gap: 6px; min-height: 44px; text-underline-offset: 4px; }
 
   .skeleton { ${skeletonGlow} display: inline-block; height: 14px; border-radius: var(--radius); vertical-align: middle; }
 

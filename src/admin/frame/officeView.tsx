@@ -11,6 +11,7 @@ type Screen = {
   user: User;
   req: PayloadRequest;
   params: AdminViewServerProps['params'];
+  searchParams: AdminViewServerProps['searchParams'];
 };
 
 /**
@@ -36,7 +37,7 @@ export const officeView =
         // Copied, because Payload passes a frozen object.
         visibleEntities={{ ...visibleEntities }}
       >
-        <OfficeStyle>{await screen({ user, req, params })}</OfficeStyle>
+        <OfficeStyle>{await screen({ user, req, params, searchParams })}</OfficeStyle>
       </DefaultTemplate>
     );
   };

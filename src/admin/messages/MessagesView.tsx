@@ -1,5 +1,5 @@
 import { Link } from '@payloadcms/ui';
-import { ChevronLeft, ChevronRight, Inbox } from 'lucide-react';
+import { Inbox } from 'lucide-react';
 import type { ListViewServerPropsOnly, PaginatedDocs } from 'payload';
 import styled from 'styled-components';
 import { paths } from '@/config/paths';
@@ -7,6 +7,7 @@ import type { ContactMessage } from '@/payload-types';
 import { screen } from '@/theme/screens';
 import { LocalTime } from '../frame/LocalTime';
 import { OfficeStyle } from '../frame/OfficeStyle';
+import { Pager } from '../frame/Pager';
 import { ScreenHead } from '../frame/ScreenHead';
 
 /** The list of messages, one line each, two on small screens; unread ones are bold and have a dot. */
@@ -50,10 +51,6 @@ const MessagesStyle = styled.div`
     border-radius: 50%;
     background: var(--accent-mark);
   }
-
-  .pager { display: flex; flex-wrap: wrap; align-items: center; gap: 12px 24px; color: var(--ink-quiet); font-size: var(--text-small); }
-  .pager p { font-variant-numeric: tabular-nums; }
-  .pager a { display: inline-flex; align-items: center; gap: 6px; min-height: 44px; text-underline-offset: 4px; }
 `;
 
 /**
@@ -81,7 +78,14 @@ export function MessagesView({ data, searchParams }: ListViewServerPropsOnly) {
             </div>
           )}
         </div>
-        <Pager {...found} />
+        <Pager
+          label="messages"
+          words={['Newer', 'Older', 'Newest']}
+          at={found.page ?? 1}
+          per={found.limit}
+          total={found.totalDocs}
+          hrefOf={(page) => `${paths.office.messages}?page=${page}`}
+        />
       </MessagesStyle>
     </OfficeStyle>
   );
@@ -102,25 +106,3 @@ const row = ({ id, fullName, message, createdAt, read }: ContactMessage) => (
     </Link>
   </li>
 );
-
-/** Says which of the messages are shown, and links to the others if there are more. */
-function Pager({ docs, totalDocs, pagingCounter, prevPage, nextPage }: PaginatedDocs) {
-  if (totalDocs === 0) return null;
-  const link = (page: number, label: string) => (
-    <Link href={`${paths.office.messages}?page=${page}`} prefetch={false}>
-      {label !== 'Older' && <ChevronLeft size={18} strokeWidth={1.5} />}
-      {label}
-      {label === 'Older' && <ChevronRight size={18} strokeWidth={1.5} />}
-    </Link>
-  );
-  if (docs.length === 0) return <nav className="pager">{link(1, 'Newest')}</nav>;
-  return prevPage || nextPage ? (
-    <nav className="pager" aria-label="Pages of messages">
-      {prevPage && link(prevPage, 'Newer')}
-      <p>
-        {pagingCounter}–{pagingCounter + docs.length - 1} of {totalDocs}
-      </p>
-      {nextPage && link(nextPage, 'Older')}
-    </nav>
-  ) : null;
-}

@@ -1,35 +1,9 @@
-import { Link2Off, type LucideIcon, MailCheck, MailWarning } from 'lucide-react';
-import type { ReactNode } from 'react';
-import styled from 'styled-components';
+import { Link2Off, MailCheck, MailWarning } from 'lucide-react';
 import { isLocalHost } from '@/config/deployment';
 import { env, siteUrl } from '@/config/env';
 import { paths } from '@/config/paths';
 import type { User } from '@/payload-types';
-
-/** The notices above a screen; no gap where there are none. */
-const NoticesStyle = styled.div`
-  display: grid;
-  gap: 12px;
-  &:empty { display: none; }
-
-  aside {
-    display: grid;
-    grid-template-columns: auto minmax(0, 1fr);
-    gap: 4px 16px;
-    padding: 18px clamp(16px, 2vw, 24px);
-    border: 1px solid var(--hairline);
-    border-inline-start: 3px solid var(--warning);
-    border-radius: var(--radius);
-    background: var(--ground-raised);
-    font-size: var(--text-small);
-    line-height: 1.6;
-  }
-  svg { margin-top: 1px; color: var(--warning); }
-  p { max-width: 76ch; }
-  strong { font-weight: 500; }
-  a { color: var(--ink); text-underline-offset: 0.3em; text-decoration-color: var(--accent-mark); }
-  code { font-family: ui-monospace, monospace; font-size: 0.8125rem; overflow-wrap: anywhere; }
-`;
+import { Notice, NoticesStyle } from './Notice';
 
 type Props = { user: Pick<User, 'email' | 'verified'>; headers: Headers };
 
@@ -62,12 +36,3 @@ export function Notices({ user, headers }: Props) {
     </NoticesStyle>
   );
 }
-
-type NoticeProps = { label: string; Icon: LucideIcon; children: ReactNode };
-
-const Notice = ({ label, Icon, children }: NoticeProps) => (
-  <aside aria-label={label}>
-    <Icon size={20} strokeWidth={1.5} />
-    <p>{children}</p>
-  </aside>
-);

@@ -2,7 +2,8 @@ import type { Media, Portfolio } from '@/payload-types';
 import { focalPoint } from '@/server/images/derivatives/derivative';
 import { imageDetails, populated } from '@/server/images/serialize';
 import { portfolioAnswer } from '@/server/portfolios/portfolios';
-import { type OfficePortfolio, type StoredPhotograph, smallest } from './photograph';
+import { smallest } from '../photographs/tile';
+import type { OfficePortfolio, StoredPhotograph } from './photograph';
 
 const portfolioWith =
   (serialize: (media: Media) => StoredPhotograph) =>

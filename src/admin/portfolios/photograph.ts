@@ -1,6 +1,7 @@
 import { photographIdOf } from '@/config/photographIdOf';
 import type { ImageDetails } from '@/contract/image';
 import type { PortfolioAnswer } from '@/contract/portfolio';
+import { smallest, type Tile } from '../photographs/tile';
 
 /** What the owner can change about a photograph; saved with the portfolio (docs/specification.md#one-portfolio). */
 export const NO_META = {
@@ -32,10 +33,6 @@ export type OfficePortfolio = Omit<PortfolioAnswer, 'images' | 'imageDetails'> &
   photographs: StoredPhotograph[];
 };
 
-/** The URL of the smallest file of a photograph: the first of its sizes. */
-export const smallest = ({ src, srcSet }: Pick<ImageDetails, 'src' | 'srcSet'>): string =>
-  srcSet.split(' ')[0] || src;
-
 /**
  * A portfolio as the API answers it.
  * @param before what is known of it; the answer leaves out most about its photographs
@@ -50,28 +47,15 @@ export function fromAnswer(answer: PortfolioAnswer, before?: OfficePortfolio): O
   return { ...portfolio, photographs };
 }
 
-/** One photograph of a form: a file on its way to the server, and what that has of it once it is there. */
-export type Tile = Partial<Pick<StoredPhotograph, 'id' | 'meta' | 'picture'>> & {
-  key: string;
-  /** Shown in messages and read by screen readers. */
-  name: string;
-  state: 'stored' | 'waiting' | 'sending' | 'failed';
-  /** Picked in this form. */
-  isNew?: boolean;
-  /** The file, until it is on the server. */
-  file?: File | undefined;
-  /** The address of a small picture; null when the browser cannot make one, undefined until it is made. */
-  thumbnail?: string | null;
-  /** What was changed in this form. */
-  edited?: Partial<Meta>;
-  /** The share that is sent, from 0 to 1. */
-  sent?: number;
-  /** Why it has failed. */
-  error?: string | undefined;
-};
+/** A photograph of a portfolio's form. */
+export type PortfolioTile = Tile &
+  Partial<Pick<StoredPhotograph, 'meta' | 'picture'>> & {
+    /** What was changed in this form. */
+    edited?: Partial<Meta>;
+  };
 
 /** The photographs of a portfolio as tiles of its form. */
-export const tilesOf = (portfolio: OfficePortfolio | undefined): Tile[] =>
+export const tilesOf = (portfolio: OfficePortfolio | undefined): PortfolioTile[] =>
   (portfolio?.photographs ?? []).map((photograph, index) => ({
     ...photograph,
     key: photograph.id,
@@ -80,7 +64,7 @@ export const tilesOf = (portfolio: OfficePortfolio | undefined): Tile[] =>
   }));
 
 /** What was edited and differs from what the server has; undefined if nothing does. */
-export function dirtyMeta({ meta, edited = {} }: Tile): Partial<Meta> | undefined {
+export function dirtyMeta({ meta, edited = {} }: PortfolioTile): Partial<Meta> | undefined {
   const stored = { ...NO_META, ...meta };
   const dirty = Object.entries(edited).filter(
     ([name, value]) => JSON.stringify(value) !== JSON.stringify(stored[name as keyof Meta]),

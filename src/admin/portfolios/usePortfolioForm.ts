@@ -16,7 +16,7 @@ import { useOfficeForm } from '../forms/useOfficeForm';
 import { unsavedMark } from '../unsaved/unsavedMark';
 import { useDraft } from '../unsaved/useDraft';
 import { type OfficePortfolio, tilesOf } from './photograph';
-import { createGallery } from './upload/gallery';
+import { createPortfolioTiles } from './upload/portfolioTiles';
 import { fieldsOf, type PortfolioFields, portfolioWriter } from './upload/portfolioWriter';
 import { savePhotographs } from './upload/savePhotographs';
 
@@ -34,9 +34,9 @@ const schema = portfolioCreate as ZodType<FieldValues, PortfolioFields>;
 
 /** The form of a portfolio: its fields, and photographs with uploads and failures of their own. */
 export function usePortfolioForm({ portfolio, known, onSaved }: Options) {
-  const [gallery] = useState(() => createGallery(tilesOf(portfolio)));
+  const [list] = useState(() => createPortfolioTiles(tilesOf(portfolio)));
   const [writer] = useState(() => portfolioWriter(portfolio, known));
-  const tiles = useSyncExternalStore(gallery.subscribe, gallery.tiles, gallery.tiles);
+  const tiles = useSyncExternalStore(list.subscribe, list.tiles, list.tiles);
   const [user] = useState(() => currentSession().details?._id ?? '');
   const uploading = useRef<AbortController>(null);
   const form = useOfficeForm<PortfolioFields>({
@@ -46,9 +46,9 @@ export function usePortfolioForm({ portfolio, known, onSaved }: Options) {
       let isWhole = false;
       uploading.current = new AbortController();
       try {
-        gallery.setStored(await writer.saveFields(fields, changed, gallery.removed()));
+        list.setStored(await writer.saveFields(fields, changed, list.removed()));
         form.reset(fields);
-        isWhole = await savePhotographs(gallery, writer, uploading.current.signal);
+        isWhole = await savePhotographs(list, writer, uploading.current.signal);
       } finally {
         const written = writer.portfolio();
         if (written) onSaved(written, isWhole ? writer.message() : undefined);
@@ -61,7 +61,7 @@ export function usePortfolioForm({ portfolio, known, onSaved }: Options) {
   /** Takes over what the server has by now; the fields stay when one of them was changed here. */
   const refresh = useEffectEvent((fresh: OfficePortfolio) => {
     if (form.sending || fresh === writer.portfolio()) return;
-    gallery.refresh(tilesOf(fresh));
+    list.refresh(tilesOf(fresh));
     if (!form.isDirty) form.reset(fieldsOf(fresh));
   });
   useEffect(() => {
@@ -72,15 +72,15 @@ export function usePortfolioForm({ portfolio, known, onSaved }: Options) {
 
   /** Sends what is not on the server yet; of the failed photographs all, or `only` one. */
   async function send(only?: string) {
-    for (const { key, state } of gallery.tiles())
-      if (state === 'failed' && key === (only ?? key)) gallery.change(key, { state: 'waiting' });
+    for (const { key, state } of list.tiles())
+      if (state === 'failed' && key === (only ?? key)) list.change(key, { state: 'waiting' });
     if (!form.sending) await form.submit();
   }
 
-  const isDirty = form.isDirty || form.sending || gallery.isChanged();
+  const isDirty = form.isDirty || form.sending || list.isChanged();
   return {
     ...form,
-    gallery,
+    list,
     tiles,
     isDirty,
     formProps: {

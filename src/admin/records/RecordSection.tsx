@@ -1,7 +1,7 @@
 'use client';
 
 import { Inbox } from 'lucide-react';
-import { type ReactNode, Suspense, use, useEffect, useId, useRef, useState } from 'react';
+import { type ReactNode, Suspense, use, useId, useState } from 'react';
 import { request } from '@/client/request';
 import { Button } from '@/components/Button';
 import { paths } from '@/config/paths';
@@ -11,6 +11,7 @@ import { ScreenHead } from '../frame/ScreenHead';
 import { unsavedMark } from '../unsaved/unsavedMark';
 import { OrderDialog } from './OrderDialog';
 import { type Named, RecordTable } from './RecordTable';
+import { useHeadingFocus } from './useHeadingFocus';
 import { useRecords } from './useRecords';
 
 /** The props of the form for one record. */
@@ -62,22 +63,13 @@ function Section<R extends Named>(props: Props<R> & { loaded: readonly R[] | und
   const { title, subtitle, noun, isPart, add, ordered, loaded } = props;
   const { records, put, remove, move, isMoving } = useRecords(loaded ?? []);
   const [open, setOpen] = useState<Open<R>>();
-  const { showSuccess, isOpen } = useOutcome();
+  const { showSuccess } = useOutcome();
   const headingId = useId();
-  const heading = useRef<HTMLHeadingElement>(null);
-  const hadDialog = useRef(false);
+  const heading = useHeadingFocus(open !== undefined);
   // A screen has one primary button (docs/specification.md#screen-by-screen); an empty list has its own.
   const isEmpty = loaded && records.length === 0;
   const close = () => setOpen(undefined);
   const addOne = () => setOpen({ kind: 'form' });
-
-  // The button that had opened a dialog may be gone, as after a delete; then the heading gets the focus.
-  useEffect(() => {
-    if (open) hadDialog.current = true;
-    if (open || isOpen || !hadDialog.current) return;
-    hadDialog.current = false;
-    if (document.activeElement === document.body) heading.current?.focus();
-  }, [open, isOpen]);
 
   return (
     <section className="section" aria-labelledby={headingId} {...unsavedMark(isMoving)}>

@@ -1,10 +1,14 @@
 'use client';
 
-import { Pencil, Trash2 } from 'lucide-react';
+import { Link } from '@payloadcms/ui';
+import { FolderOpen, type LucideIcon, Pencil, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 
 /** What every row of a table has. */
 export type Named = { _id: string; name: string };
+
+/** A column between Name and Action. */
+export type Column<R> = { label: string; render: (record: R) => ReactNode };
 
 type Props<R extends Named> = {
   /** For screen readers. */
@@ -12,58 +16,69 @@ type Props<R extends Named> = {
   /** Without any, five skeleton rows stand for them (docs/specification.md#tables). */
   records: readonly R[] | undefined;
   /** Renders the cell of the column Name; by default the name alone. */
-  children?: (record: R) => ReactNode;
-  onEdit: (record: R) => void;
+  children?: ((record: R) => ReactNode) | undefined;
+  columns?: readonly Column<R>[];
+  /** The number of the first one. */
+  first?: number;
+  /** The address of its own screen, if that stands for a form to edit it. */
+  hrefOf?: (record: R) => string;
+  onEdit?: (record: R) => void;
   onDelete: (record: R) => void;
 };
 
 const SKELETON_ROWS = 5;
 
-/** S/N, Name and Action, with an edit and a delete icon in each row (docs/specification.md#tables). */
+/** S/N, Name and Action, with an edit or open icon and a delete icon in each row (docs/specification.md#tables). */
 export function RecordTable<R extends Named>(props: Props<R>) {
-  const { caption, records, children = ({ name }) => name } = props;
-  const actions = [
-    { verb: 'Edit', Icon: Pencil, act: props.onEdit },
-    { verb: 'Delete', Icon: Trash2, act: props.onDelete },
-  ];
+  const { caption, records, children = ({ name }) => name, columns = [], first = 1 } = props;
+  const { hrefOf, onEdit, onDelete } = props;
+  const button = (verb: string, Icon: LucideIcon, record: R, act: (record: R) => void) => (
+    <button type="button" aria-label={`${verb} ${record.name}`} onClick={() => act(record)}>
+      <Icon size={18} strokeWidth={1.5} />
+    </button>
+  );
   return (
     <table aria-busy={!records || undefined}>
       <caption className="visually-hidden">{caption}</caption>
       <thead>
         <tr>
-          <th scope="col">S/N</th>
-          <th scope="col">Name</th>
-          <th scope="col">Action</th>
+          {['S/N', 'Name', ...columns.map(({ label }) => label), 'Action'].map((label) => (
+            <th key={label} scope="col">
+              {label}
+            </th>
+          ))}
         </tr>
       </thead>
       <tbody>
         {records
           ? records.map((record, index) => (
               <tr key={record._id}>
-                <td>{index + 1}</td>
+                <td>{first + index}</td>
                 <td>{children(record)}</td>
+                {columns.map(({ label, render }) => (
+                  <td key={label}>{render(record)}</td>
+                ))}
                 <td className="row-actions">
-                  {actions.map(({ verb, Icon, act }) => (
-                    <button
-                      key={verb}
-                      type="button"
-                      aria-label={`${verb} ${record.name}`}
-                      onClick={() => act(record)}
-                    >
-                      <Icon size={18} strokeWidth={1.5} />
-                    </button>
-                  ))}
+                  {hrefOf && (
+                    <Link href={hrefOf(record)} prefetch={false} aria-label={`Open ${record.name}`}>
+                      <FolderOpen size={18} strokeWidth={1.5} />
+                    </Link>
+                  )}
+                  {onEdit && button('Edit', Pencil, record, onEdit)}
+                  {button('Delete', Trash2, record, onDelete)}
                 </td>
               </tr>
             ))
           : Array.from({ length: SKELETON_ROWS }, (_, row) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: the rows are all alike
               <tr key={row} className="skeleton-row">
-                {['20px', '46%', '72px'].map((width) => (
-                  <td key={width}>
-                    <span className="skeleton" style={{ width }} />
-                  </td>
-                ))}
+                {['20px', '46%', ...columns.map(({ label }) => `${label.length}ch`), '72px'].map(
+                  (width) => (
+                    <td key={width}>
+                      <span className="skeleton" style={{ width }} />
+                    </td>
+                  ),
+                )}
               </tr>
             ))}
       </tbody>

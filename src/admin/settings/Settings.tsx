@@ -1,12 +1,13 @@
 'use client';
 
-import { type ReactNode, startTransition, useId, useOptimistic } from 'react';
+import { startTransition, useOptimistic } from 'react';
 import { request } from '@/client/request';
 import { openSession, replaceDetails } from '@/client/session/store';
 import { paths } from '@/config/paths';
 import type { DeviceAnswer } from '@/contract/account';
 import type { AccountAnswer, ProfileUpdate, SessionAnswer } from '@/contract/profile';
 import { useOutcome } from '../dialogs/Outcomes';
+import { SettingCard } from '../frame/SettingCard';
 import type { Point } from '../portfolios/photograph';
 import { useRecords } from '../records/useRecords';
 import { AboutCard } from './AboutCard';
@@ -57,7 +58,7 @@ export function Settings({ account: loaded, focal, isOwner, devices: loadedDevic
 
   return (
     <>
-      <Card
+      <SettingCard
         title="Profile picture"
         text={isOwner ? 'Shown on the home and about pages.' : 'Shown in the back office.'}
       >
@@ -65,8 +66,8 @@ export function Settings({ account: loaded, focal, isOwner, devices: loadedDevic
           {...{ account, onSaved }}
           focal={account.image === loaded.image ? focal : undefined}
         />
-      </Card>
-      <Card
+      </SettingCard>
+      <SettingCard
         title="About Us"
         text={
           isOwner
@@ -75,33 +76,19 @@ export function Settings({ account: loaded, focal, isOwner, devices: loadedDevic
         }
       >
         <AboutCard {...{ account, save }} />
-      </Card>
-      <Card
+      </SettingCard>
+      <SettingCard
         title="Profile Details"
         text="Your name, how to reach you, and where else you show your work."
       >
         <ProfileForm {...{ account, save }} />
-      </Card>
-      <Card title="Password" text="A new password signs out every other device.">
+      </SettingCard>
+      <SettingCard title="Password" text="A new password signs out every other device.">
         <PasswordForm email={account.email} onChanged={onPasswordChanged} />
-      </Card>
-      <Card title="Signed-in devices" text="Where your account is open at the moment.">
+      </SettingCard>
+      <SettingCard title="Signed-in devices" text="Where your account is open at the moment.">
         <Devices devices={devices} onSignedOut={remove} />
-      </Card>
+      </SettingCard>
     </>
-  );
-}
-
-/** One card of the settings beside its title. */
-function Card({ title, text, children }: { title: string; text: string; children: ReactNode }) {
-  const titleId = useId();
-  return (
-    <section className="setting" aria-labelledby={titleId}>
-      <div className="about">
-        <h2 id={titleId}>{title}</h2>
-        <p>{text}</p>
-      </div>
-      <div className="surface padded">{children}</div>
-    </section>
   );
 }

@@ -6,21 +6,13 @@ import { screen } from '@/theme/screens';
 import { officeView } from '../frame/officeView';
 import { readAccount } from '../frame/readAccount';
 import { ScreenHead } from '../frame/ScreenHead';
+import { settingCards } from '../frame/settingCards';
 import { Notices } from '../notices/Notices';
 import { Settings } from './Settings';
 
 /** The cards of the settings, each beside its title, or below it on small screens. */
 const SettingsStyle = styled(FormStyle)`
-  .setting { display: grid; gap: 20px; padding-block: clamp(32px, 4vw, 48px); border-top: 1px solid var(--hairline); }
-  .setting:last-child { padding-bottom: 0; }
-  .setting > .about > h2 { font-weight: 500; font-size: 1.125rem; line-height: 1.4; }
-  .setting > .about > p { max-width: 44ch; margin-top: 6px; color: var(--ink-quiet); font-size: var(--text-small); line-height: 1.6; }
-  ${screen.pairs} {
-    .setting { grid-template-columns: minmax(200px, 280px) minmax(0, 1fr); gap: 48px; }
-    .setting > .about { padding-top: 24px; }
-  }
-
-  .button.small { min-width: 0; min-height: 44px; padding-inline: 18px; font-weight: 500; font-size: 0.9375rem; }
+  ${settingCards}
   ${screen.phone} { .picture button, .about-text button, .buttons button, .devices > button, form button[type='submit'] { width: 100%; } }
 
   .picture { display: flex; flex-wrap: wrap; align-items: center; gap: 24px clamp(24px, 3vw, 40px); }

@@ -1,8 +1,8 @@
-const OLDEST = [20, 9];
+const OLDEST = [20, 15];
 
 /**
  * Says whether a version of Node can run the site (package.json `engines`, docs/specification.md#two-commands).
- * @param {string} version for example `20.9.0`
+ * @param {string} version for example `20.15.0`
  * @returns {boolean}
  */
 export function isNodeRecentEnough(version) {

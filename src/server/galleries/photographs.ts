@@ -35,16 +35,22 @@ export async function readGalleryPhotos(
     where: belongsTo(id),
     select: SHOWN,
     sort: 'id',
-    locale: firstLanguage(payload),
     ...(req && { req }),
   });
   const places = new Map(orderOf(photoOrder).map((photo, at) => [photo, at]));
   const placeOf = (one: Media) => places.get(one.id) ?? places.size;
-  return media.toSorted((a, b) => placeOf(a) - placeOf(b));
+  const { localization } = payload.config;
+  const language = localization ? localization.defaultLocale : '';
+  return media
+    .map((one) => ({ ...one, alt: inLanguage(one.alt, language) }))
+    .toSorted((a, b) => placeOf(a) - placeOf(b));
 }
 
-const firstLanguage = ({ config: { localization } }: Payload): string =>
-  localization ? localization.defaultLocale : 'en';
+/** The text of one language; the database's adapter gives those of all. */
+const inLanguage = (text: unknown, language: string): string =>
+  String(
+    (typeof text === 'object' ? (text as Record<string, unknown> | null)?.[language] : text) ?? '',
+  );
 
 const orderOf = (photoOrder: ClientGallery['photoOrder']): string[] =>
   Array.isArray(photoOrder) ? (photoOrder as string[]) : [];
@@ -70,7 +76,6 @@ export async function findGalleryPhoto(
   const media = await payload.db.findOne<Media>({
     collection: SLUG.media,
     where: { and: [{ id: { equals: photo } }, belongsTo(id)] },
-    locale: firstLanguage(payload),
     ...(req && { req }),
   });
   if (!media) throw notFound(MESSAGES.photographNotFound);

@@ -1,9 +1,9 @@
 /** @jest-environment jsdom */
 
+import { sendWaiting } from '@/admin/photographs/sendWaiting';
 import { fromAnswer } from '@/admin/portfolios/photograph';
-import { createGallery } from '@/admin/portfolios/upload/gallery';
+import { createPortfolioTiles } from '@/admin/portfolios/upload/portfolioTiles';
 import { portfolioWriter } from '@/admin/portfolios/upload/portfolioWriter';
-import { sendWaiting } from '@/admin/portfolios/upload/savePhotographs';
 import { ApiError } from '@/client/api';
 import { clearSession, openSession } from '@/client/session/store';
 import { upload } from '@/client/upload';
@@ -93,53 +93,53 @@ async function saveAndSend(server: ReturnType<typeof fakeServer>, files: File[])
     undefined,
     server.created.map(({ _id }) => _id),
   );
-  const gallery = createGallery([]);
-  gallery.add(files);
+  const list = createPortfolioTiles([]);
+  list.add(files);
   await writer.saveFields(FIELDS, {}, []);
-  await sendWaiting(gallery, writer, signal);
-  return { writer, gallery };
+  await sendWaiting(list, writer, signal);
+  return { writer, list };
 }
-const states = (gallery: ReturnType<typeof createGallery>) =>
-  gallery.tiles().map(({ state }) => state);
+const states = (list: ReturnType<typeof createPortfolioTiles>) =>
+  list.tiles().map(({ state }) => state);
 
 describe('photographs', () => {
   it('are sent one by one in order, and each gets its id', async () => {
     const server = fakeServer();
-    const { gallery } = await saveAndSend(server, [file('a'), file('b'), file('c')]);
+    const { list } = await saveAndSend(server, [file('a'), file('b'), file('c')]);
     expect(server.created[0]?.photographs.map(({ name }) => name)).toEqual(['a', 'b', 'c']);
-    expect(gallery.ids()).toEqual(server.idsOf('p1'));
-    expect(gallery.tiles().every((tile) => tile.file === undefined)).toBe(true);
+    expect(list.ids()).toEqual(server.idsOf('p1'));
+    expect(list.tiles().every((tile) => tile.file === undefined)).toBe(true);
   });
 
   it('fail independently, with the message of the server, and can be sent again', async () => {
     const server = fakeServer();
     server.refuse.add('b');
-    const { gallery, writer } = await saveAndSend(server, [file('a'), file('b'), file('c')]);
-    expect(states(gallery)).toEqual(['stored', 'failed', 'stored']);
-    expect(gallery.tiles()[1]?.error).toBe('No photograph');
+    const { list, writer } = await saveAndSend(server, [file('a'), file('b'), file('c')]);
+    expect(states(list)).toEqual(['stored', 'failed', 'stored']);
+    expect(list.tiles()[1]?.error).toBe('No photograph');
     server.refuse.clear();
-    gallery.change(gallery.tiles()[1]?.key ?? '', { state: 'waiting' });
-    await sendWaiting(gallery, writer, signal);
-    expect(states(gallery)).toEqual(['stored', 'stored', 'stored']);
-    await writer.saveOrder(gallery.ids(), []);
+    list.change(list.tiles()[1]?.key ?? '', { state: 'waiting' });
+    await sendWaiting(list, writer, signal);
+    expect(states(list)).toEqual(['stored', 'stored', 'stored']);
+    await writer.saveOrder(list.ids(), []);
     expect(server.created[0]?.photographs.map(({ name }) => name)).toEqual(['a', 'b', 'c']);
   });
 
   it('are stored once when the answer to one is lost and it is sent again', async () => {
     const server = fakeServer();
     const writer = portfolioWriter();
-    const gallery = createGallery([]);
-    gallery.add([file('a'), file('b')]);
+    const list = createPortfolioTiles([]);
+    list.add([file('a'), file('b')]);
     await writer.saveFields(FIELDS, {}, []);
     server.loseNext = true;
-    await sendWaiting(gallery, writer, signal);
-    expect(states(gallery)).toEqual(['failed', 'stored']);
-    expect(gallery.tiles()[0]?.error).toBe('An error occurred during upload');
-    gallery.change(gallery.tiles()[0]?.key ?? '', { state: 'waiting' });
-    await sendWaiting(gallery, writer, signal);
-    expect(states(gallery)).toEqual(['stored', 'stored']);
+    await sendWaiting(list, writer, signal);
+    expect(states(list)).toEqual(['failed', 'stored']);
+    expect(list.tiles()[0]?.error).toBe('An error occurred during upload');
+    list.change(list.tiles()[0]?.key ?? '', { state: 'waiting' });
+    await sendWaiting(list, writer, signal);
+    expect(states(list)).toEqual(['stored', 'stored']);
     expect(server.created[0]?.photographs.map(({ name }) => name)).toEqual(['a', 'b']);
-    expect(new Set(gallery.ids()).size).toBe(2);
+    expect(new Set(list.ids()).size).toBe(2);
   });
 
   it('of the same name but other content are sent again', async () => {
@@ -155,9 +155,9 @@ describe('photographs', () => {
 
   it('are stored in the given order', async () => {
     const server = fakeServer();
-    const { gallery, writer } = await saveAndSend(server, [file('a'), file('b')]);
-    expect(gallery.isOrdered()).toBe(true);
-    const reversed = gallery.ids().toReversed();
+    const { list, writer } = await saveAndSend(server, [file('a'), file('b')]);
+    expect(list.isOrdered()).toBe(true);
+    const reversed = list.ids().toReversed();
     expect(await writer.saveOrder(reversed, [])).toEqual(reversed);
     expect(server.calls.at(-1)?.body).toEqual({
       imageOrder: reversed.map((id) => `/media/${id}`),
@@ -169,12 +169,12 @@ describe('photographs', () => {
   it('are no longer sent once the session has ended', async () => {
     const server = fakeServer();
     const writer = portfolioWriter();
-    const gallery = createGallery([]);
-    gallery.add([file('a'), file('b')]);
+    const list = createPortfolioTiles([]);
+    list.add([file('a'), file('b')]);
     await writer.saveFields(FIELDS, {}, []);
     uploadMock.mockRejectedValueOnce(new ApiError(401));
-    await expect(sendWaiting(gallery, writer, signal)).rejects.toThrow(ApiError);
-    expect(states(gallery)).toEqual(['failed', 'waiting']);
+    await expect(sendWaiting(list, writer, signal)).rejects.toThrow(ApiError);
+    expect(states(list)).toEqual(['failed', 'waiting']);
     expect(server.created[0]?.photographs).toEqual([]);
   });
 });

@@ -13,13 +13,15 @@ const WRONG: [string, unknown][] = [
 ];
 
 /** Fields that accept a list, a number, or any value, where a wrong one counts as unset. */
-const NOT_TEXT = ['removedImages', 'imageOrder', 'pin', 'remember', 'setupCode'];
+const NOT_TEXT = ['removedImages', 'imageOrder', 'pin', 'remember', 'setupCode', 'order'];
+/** A field that is a text elsewhere, and sets by their photographs here. */
+const SETS_BY_PHOTOGRAPH = 'put /galleries/{id}/photos set';
 
 /** Every text field of every body that a route accepts. */
 const FIELDS = Object.entries(OPERATIONS).flatMap(([route, { body }]) =>
   body instanceof z.ZodObject
     ? Object.keys(body.shape)
-        .filter((name) => !NOT_TEXT.includes(name))
+        .filter((name) => !NOT_TEXT.includes(name) && `${route} ${name}` !== SETS_BY_PHOTOGRAPH)
         .map((name) => ({ route, name, body }))
     : [],
 );

@@ -24,10 +24,10 @@ it('reads a .env file', () => {
 });
 
 it.each([
-  ['20.9.0', true],
+  ['20.15.0', true],
   ['20.20.2', true],
   ['22.0.0', true],
-  ['20.8.1', false],
+  ['20.14.0', false],
   ['18.20.0', false],
 ])('Node %s is recent enough: %s', (version, is) => expect(isNodeRecentEnough(version)).toBe(is));
 

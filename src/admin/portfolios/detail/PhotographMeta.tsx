@@ -4,10 +4,10 @@ import { ChevronDown, Crosshair } from 'lucide-react';
 import { useState } from 'react';
 import { Field } from '@/components/Field';
 import { LENGTH } from '@/contract/limits';
-import { type Meta, NO_META, type Tile } from '../photograph';
+import { type Meta, NO_META, type PortfolioTile } from '../photograph';
 import { FocalDialog } from './FocalDialog';
 
-type Props = { tile: Tile; onEdit: (edited: Partial<Meta>) => void };
+type Props = { tile: PortfolioTile; onEdit: (edited: Partial<Meta>) => void };
 
 /** What can be edited about a photograph: alternative text, title and the like, focal point (docs/specification.md#one-portfolio). */
 export function PhotographMeta({ tile, onEdit }: Props) {

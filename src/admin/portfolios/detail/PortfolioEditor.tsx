@@ -31,7 +31,7 @@ export function PortfolioEditor({ portfolio, services }: Props) {
       refresh();
     },
   });
-  const { gallery, tiles, sending, isDirty } = form;
+  const { list, tiles, sending, isDirty } = form;
   const { name, service } = portfolio;
 
   return (
@@ -60,7 +60,7 @@ export function PortfolioEditor({ portfolio, services }: Props) {
         <section className="surface padded" aria-label="Photographs">
           <Photographs form={form} text="Click here to add or replace images in the portfolio">
             {(tile) => (
-              <PhotographMeta tile={tile} onEdit={(edited) => gallery.edit(tile.key, edited)} />
+              <PhotographMeta tile={tile} onEdit={(edited) => list.edit(tile.key, edited)} />
             )}
           </Photographs>
         </section>

@@ -1,61 +1,43 @@
 'use client';
 
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
+import { focusAfterRemoval } from '../../photographs/focusAfterRemoval';
+import { PhotographPicker } from '../../photographs/PhotographPicker';
+import { PhotographsStyle } from '../../photographs/PhotographsStyle';
+import { UploadNote } from '../../photographs/UploadNote';
+import { useThumbnails } from '../../photographs/useThumbnails';
 import { SortableList } from '../../records/SortableList';
-import type { Tile } from '../photograph';
-import { makeThumbnail } from '../upload/thumbnail';
+import type { PortfolioTile } from '../photograph';
 import type { PortfolioForm } from '../usePortfolioForm';
-import { PhotographPicker } from './PhotographPicker';
-import { PhotographsStyle } from './PhotographsStyle';
-import { PhotographTile } from './PhotographTile';
+import { SortableTile } from './SortableTile';
 
 type Props = {
-  form: Pick<PortfolioForm, 'gallery' | 'tiles' | 'retry'>;
+  form: Pick<PortfolioForm, 'list' | 'tiles' | 'retry'>;
   /** The text of the picker. */
   text: string;
   /** Renders what stands below a picture. */
-  children?: (tile: Tile) => ReactNode;
+  children?: (tile: PortfolioTile) => ReactNode;
 };
 
 /** The photographs of a portfolio's form: pick, order, remove, and follow their uploads (docs/specification.md#portfolio-form). */
 export function Photographs({ form, text, children }: Props) {
-  const { gallery, tiles, retry } = form;
-  const thumbnails = useRef(Promise.resolve());
-  const isSending = tiles.some(({ state }) => state === 'sending');
-  const failed = tiles.filter(({ state }) => state === 'failed').length;
+  const { list, tiles, retry } = form;
+  const makeThumbnails = useThumbnails(list);
   const [removed, setRemoved] = useState('');
   const place = useRef<HTMLDivElement>(null);
   const end = useRef<HTMLDivElement>(null);
-  const showEnd = () => end.current?.scrollIntoView({ block: 'nearest' });
 
-  useEffect(() => {
-    if (failed > 0 && !isSending) end.current?.scrollIntoView({ block: 'nearest' });
-  }, [failed, isSending]);
-
-  /** Adds files, and makes their small pictures one at a time, so that memory stays flat. */
   function add(files: File[]) {
-    for (const { key, file } of gallery.add(files)) {
-      thumbnails.current = thumbnails.current.then(async () => {
-        const isRemoved = !gallery.tiles().some((tile) => tile.key === key);
-        if (file && !isRemoved) gallery.change(key, { thumbnail: await makeThumbnail(file) });
-      });
-    }
-    requestAnimationFrame(showEnd);
+    makeThumbnails(list.add(files));
+    requestAnimationFrame(() => end.current?.scrollIntoView({ block: 'nearest' }));
   }
 
-  function remove({ key, name }: Tile, at: number) {
-    gallery.remove(key);
+  function remove({ key, name }: PortfolioTile, at: number) {
+    list.remove(key);
     setRemoved(`${name} removed`);
-    // The focus moves to the next photograph, else to the picker.
-    requestAnimationFrame(() => {
-      const buttons = [...(place.current?.querySelectorAll<HTMLElement>('.remove') ?? [])];
-      const next = buttons[at] ?? buttons.at(-1) ?? place.current?.querySelector('input');
-      next?.focus();
-    });
+    focusAfterRemoval(place.current, at);
   }
 
-  const added = tiles.filter(({ isNew }) => isNew);
-  const arrived = added.filter(({ state }) => state === 'stored').length;
   return (
     <PhotographsStyle ref={place}>
       <PhotographPicker text={text} onPick={add} />
@@ -64,11 +46,11 @@ export function Photographs({ form, text, children }: Props) {
       </p>
       <SortableList
         items={tiles.map(({ key, name }) => ({ id: key, name }))}
-        onMove={(from, to) => gallery.move(tiles[from]?.key ?? '', to)}
+        onMove={(from, to) => list.move(tiles[from]?.key ?? '', to)}
         render={(move) => (
           <ul className="tiles">
             {tiles.map((tile, at) => (
-              <PhotographTile
+              <SortableTile
                 key={tile.key}
                 tile={tile}
                 at={at}
@@ -78,22 +60,12 @@ export function Photographs({ form, text, children }: Props) {
                 onRetry={() => retry(tile.key)}
               >
                 {children?.(tile)}
-              </PhotographTile>
+              </SortableTile>
             ))}
           </ul>
         )}
       />
-      <div ref={end}>
-        <p className="upload-note" role="status">
-          {isSending && `Uploading ${arrived + 1} of ${added.length}`}
-        </p>
-        {failed > 0 && !isSending && (
-          <p className="upload-note error" role="alert">
-            {failed === 1 ? 'One photograph' : `${failed} photographs`} could not be uploaded. Try
-            again, or remove {failed === 1 ? 'it' : 'them'}. Everything else is saved.
-          </p>
-        )}
-      </div>
+      <UploadNote {...{ tiles, end }} />
     </PhotographsStyle>
   );
 }

@@ -1,10 +1,10 @@
-import { ApiError } from '@/client/api';
 import { request } from '@/client/request';
 import { upload } from '@/client/upload';
 import { paths } from '@/config/paths';
 import { MESSAGES } from '@/contract/messages';
 import type { PortfolioAnswer } from '@/contract/portfolio';
 import type { Media } from '@/payload-types';
+import { whenUnanswered } from '../../photographs/sendWaiting';
 import { fromAnswer, type OfficePortfolio } from '../photograph';
 
 /** What the form of a portfolio holds and sends; a blank date is none. */
@@ -147,11 +147,3 @@ export function portfolioWriter(portfolio?: OfficePortfolio, known: readonly str
 }
 
 export type PortfolioWriter = ReturnType<typeof portfolioWriter>;
-
-/** Notes a call that the server may have carried out: the connection was lost, or a proxy has failed. */
-const whenUnanswered =
-  (note: () => void) =>
-  (error: unknown): never => {
-    if (error instanceof ApiError && (error.status === 0 || error.status >= 500)) note();
-    throw error;
-  };

@@ -27,6 +27,8 @@ import { DashboardView as DashboardView_4d31f060d0ebe05e8e8d3bc4abb3ddbd } from 
 import { ServicesView as ServicesView_303292046b6dd2594b8ef3fbb68c971a } from '../../../../src/admin/services/ServicesView'
 import { PortfoliosView as PortfoliosView_7d6a86d2ebe33523e015896de043ec03 } from '../../../../src/admin/portfolios/PortfoliosView'
 import { PortfolioView as PortfolioView_c9fc6d1f311a9f09871cded4687d0918 } from '../../../../src/admin/portfolios/detail/PortfolioView'
+import { GalleriesView as GalleriesView_f096279bcd9c4cb9229f00d055ab54cc } from '../../../../src/admin/galleries/GalleriesView'
+import { GalleryView as GalleryView_fc2bb5424e06c2ed2a0447e2707849b5 } from '../../../../src/admin/galleries/gallery/GalleryView'
 import { SettingsView as SettingsView_c3cbea95d2ccdb778245c2ef9f8988d4 } from '../../../../src/admin/settings/SettingsView'
 import { EntriesView as EntriesView_bfd8a5f7325065e39c0b7ca8302a8b31 } from '../../../../src/admin/entries/EntriesView'
 import { CollectionCards as CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1 } from '@payloadcms/next/rsc'
@@ -62,6 +64,8 @@ export const importMap = {
   "/src/admin/services/ServicesView#ServicesView": ServicesView_303292046b6dd2594b8ef3fbb68c971a,
   "/src/admin/portfolios/PortfoliosView#PortfoliosView": PortfoliosView_7d6a86d2ebe33523e015896de043ec03,
   "/src/admin/portfolios/detail/PortfolioView#PortfolioView": PortfolioView_c9fc6d1f311a9f09871cded4687d0918,
+  "/src/admin/galleries/GalleriesView#GalleriesView": GalleriesView_f096279bcd9c4cb9229f00d055ab54cc,
+  "/src/admin/galleries/gallery/GalleryView#GalleryView": GalleryView_fc2bb5424e06c2ed2a0447e2707849b5,
   "/src/admin/settings/SettingsView#SettingsView": SettingsView_c3cbea95d2ccdb778245c2ef9f8988d4,
   "/src/admin/entries/EntriesView#EntriesView": EntriesView_bfd8a5f7325065e39c0b7ca8302a8b31,
   "@payloadcms/next/rsc#CollectionCards": CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1

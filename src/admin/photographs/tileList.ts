@@ -1,34 +1,37 @@
-import { dirtyMeta, type Meta, type Tile } from '../photograph';
+import type { Tile } from './tile';
 
 let count = 0;
 
 const idsOf = (tiles: readonly Tile[]): string[] => tiles.flatMap(({ id }) => id ?? []);
 
 /**
- * The photographs of a form in their order, with the state of their uploads. It is an external store, since
- * an upload reads and writes it between two renders.
+ * Photographs in their order, with the state of their uploads. It is an external store, since an upload reads and
+ * writes it between two renders.
  * @param begin the photographs that are on the server
+ * @param isEdited whether something else of one was changed that is not on the server
  */
-export function createGallery(begin: readonly Tile[]) {
+export function createTileList<T extends Tile>(
+  begin: readonly T[],
+  isEdited: (tile: T) => boolean = () => false,
+) {
   let tiles = begin;
-  /** The ids of the photographs on the server that this form knows of, in their order there. */
+  /** The ids of the photographs on the server that this list knows of, in their order there. */
   let stored = idsOf(begin);
   const listeners = new Set<() => void>();
 
-  function set(next: readonly Tile[]) {
+  function set(next: readonly T[]) {
     tiles = next;
     for (const listener of listeners) listener();
   }
 
-  const change = (key: string, changes: Partial<Tile>) =>
+  const change = (key: string, changes: Partial<T>) =>
     set(tiles.map((tile) => (tile.key === key ? { ...tile, ...changes } : tile)));
 
-  /** Whether the server has the photographs of the form in this order, and no others of it. */
+  /** Whether the server has the photographs of the list in this order, and no others of it. */
   const isOrdered = (): boolean => idsOf(tiles).join() === stored.join();
 
   /** Whether something was added, removed, moved or edited that is not on the server. */
-  const isChanged = (): boolean =>
-    !isOrdered() || tiles.some((tile) => !tile.id || dirtyMeta(tile) !== undefined);
+  const isChanged = (): boolean => !isOrdered() || tiles.some((tile) => !tile.id || isEdited(tile));
 
   return {
     tiles: () => tiles,
@@ -42,29 +45,52 @@ export function createGallery(begin: readonly Tile[]) {
       return () => void listeners.delete(listener);
     },
 
-    /** The ids of photographs that are on the server and were removed in this form. */
+    /** The ids of photographs that are on the server and were removed in this list. */
     removed: () => stored.filter((id) => !tiles.some((tile) => tile.id === id)),
 
     /**
      * Takes over the photographs of an answer. Those that were added elsewhere are left alone; those that
-     * were deleted elsewhere leave the form.
+     * were deleted elsewhere leave the list.
      */
     setStored(ids: readonly string[]) {
       stored = ids.filter((id) => stored.includes(id));
       set(tiles.filter(({ id }) => !id || stored.includes(id)));
     },
 
+    /** Notes in which order the server has the photographs now; others that have arrived meanwhile follow. */
+    setOrder(ids: readonly string[]) {
+      const named = new Set(ids);
+      stored = [
+        ...ids.filter((id) => stored.includes(id)),
+        ...stored.filter((id) => !named.has(id)),
+      ];
+      set([...tiles]);
+    },
+
+    /** Shows the order that the server has. */
+    restoreOrder() {
+      const places = new Map(stored.map((id, at) => [id, at]));
+      const placeOf = ({ id }: T) => places.get(id ?? '') ?? places.size;
+      set(tiles.toSorted((a, b) => placeOf(a) - placeOf(b)));
+    },
+
+    /** Notes that a photograph is not on the server any more. */
+    setDeleted(deleted: string) {
+      stored = stored.filter((id) => id !== deleted);
+      set(tiles.filter(({ id }) => id !== deleted));
+    },
+
     /** Notes that a file is on the server now, after all others. */
     setArrived(key: string, id: string) {
       stored = [...stored, id];
-      change(key, { state: 'stored', id, file: undefined });
+      change(key, { state: 'stored', id, file: undefined } as Partial<T>);
     },
 
     /**
      * Takes over what the server has by now, under the keys that are shown. While there are changes here it adds what
      * the server knows of the photographs that are shown, such as their sizes.
      */
-    refresh(fresh: readonly Tile[]) {
+    refresh(fresh: readonly T[]) {
       if (isChanged()) {
         const known = new Map(fresh.map((tile) => [tile.id, tile]));
         set(tiles.map((tile) => ({ ...tile, ...known.get(tile.id), key: tile.key })));
@@ -75,12 +101,13 @@ export function createGallery(begin: readonly Tile[]) {
       set(fresh.map((tile) => ({ ...tile, key: keys.get(tile.id) ?? tile.key })));
     },
 
-    /** Adds files at the end. */
-    add(files: readonly File[]): Tile[] {
-      const added = files.map((file): Tile => {
+    /** Adds files at the end. @param more what else is known of each */
+    add(files: readonly File[], more: Partial<T> = {}): T[] {
+      const added = files.map((file) => {
         count += 1;
         const key = `${file.name} #${count}`;
-        return { key, name: file.name, state: 'waiting', isNew: true, file };
+        const tile: Tile = { key, name: file.name, state: 'waiting', isNew: true, file };
+        return { ...more, ...tile } as T;
       });
       set([...tiles, ...added]);
       return added;
@@ -91,17 +118,15 @@ export function createGallery(begin: readonly Tile[]) {
       set(tiles.filter((tile) => tile.key !== key || tile.state === 'sending'));
     },
 
+    /** Shows these photographs in this order; they are those of before. */
+    replace: set,
+
     /** Moves a photograph to a place, counted from 0. */
     move(key: string, to: number) {
       const tile = tiles.find((one) => one.key === key);
       if (tile) set(tiles.filter((one) => one !== tile).toSpliced(to, 0, tile));
     },
-
-    edit(key: string, edited: Partial<Meta>) {
-      const tile = tiles.find((one) => one.key === key);
-      change(key, { edited: { ...tile?.edited, ...edited } });
-    },
   };
 }
 
-export type Gallery = ReturnType<typeof createGallery>;
+export type TileList<T extends Tile> = ReturnType<typeof createTileList<T>>;

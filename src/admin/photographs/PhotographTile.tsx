@@ -1,46 +1,34 @@
 'use client';
 
-import { useDraggableSortable } from '@payloadcms/ui';
 import { ImageOff, X } from 'lucide-react';
-import type { DOMAttributes, ReactNode } from 'react';
-import { inSight } from '@/components/inSight';
-import { MoveButtons } from '../../records/MoveButtons';
-import type { Tile } from '../photograph';
+import type { ComponentPropsWithRef, CSSProperties, ReactNode } from 'react';
+import type { Tile } from './tile';
 
 type Props = {
   tile: Tile;
-  /** Its index, and the length of the list. */
-  at: number;
-  of: number;
-  onMove: (to: number) => void;
+  /** More attributes of the small picture. */
+  image?: { style?: CSSProperties | undefined; loading?: 'lazy' };
   onRemove: () => void;
   onRetry: () => void;
+  /** What makes it an item of a list that can be ordered. */
+  item?: ComponentPropsWithRef<'li'> & Record<`data-${string}`, string | true | undefined>;
+  /** What the picture listens to. */
+  grip?: ComponentPropsWithRef<'div'>;
+  /** Stands on the picture. */
+  controls?: ReactNode;
   /** Stands below the picture. */
   children?: ReactNode;
 };
 
-/** One photograph of a form: its small picture, the state of its upload, and buttons to move and remove it. */
+/** One photograph of a list: its small picture, the state of its upload, and buttons to remove it and to try again. */
 export function PhotographTile(props: Props) {
-  const { tile, at, of, onMove, onRemove, onRetry, children } = props;
-  const { key, name, state, sent, error } = tile;
-  const { setNodeRef, listeners, transform, transition, isDragging } = useDraggableSortable({
-    id: key,
-  });
-  // Dragged by pointer only: the keyboard has the buttons.
-  const { onMouseDown, onTouchStart } = (listeners ?? {}) as DOMAttributes<HTMLElement>;
-
+  const { tile, image, onRemove, onRetry, item, grip, controls, children } = props;
+  const { name, state, sent, error } = tile;
   return (
-    <li
-      ref={setNodeRef}
-      className="tile"
-      tabIndex={-1}
-      data-state={state}
-      data-dragging={isDragging || undefined}
-      style={{ transform: transform ?? undefined, transition }}
-    >
+    <li className="tile" tabIndex={-1} data-state={state} {...item}>
       <div className="frame">
-        <div className="picture" {...{ onMouseDown, onTouchStart }}>
-          <Picture tile={tile} />
+        <div className="picture" {...grip}>
+          <Picture {...{ tile, image }} />
           {/* When all of it is sent, the server still processes it. */}
           {state === 'sending' && (
             <progress aria-label={name} value={sent === 1 ? undefined : sent} />
@@ -51,7 +39,7 @@ export function PhotographTile(props: Props) {
             <X size={16} strokeWidth={2} />
           </button>
         )}
-        {of > 1 && <MoveButtons {...{ name, at, of, onMove }} />}
+        {controls}
       </div>
       {state === 'failed' && (
         <div className="fault">
@@ -77,11 +65,10 @@ export function PhotographTile(props: Props) {
   );
 }
 
-function Picture({ tile: { name, thumbnail, meta, edited } }: { tile: Tile }) {
-  const style = inSight(edited?.focal ?? meta?.focal);
+function Picture({ tile: { name, thumbnail }, image }: Pick<Props, 'tile' | 'image'>) {
   if (thumbnail)
     // biome-ignore lint/performance/noImgElement: a small picture as it is
-    return <img src={thumbnail} alt={name} style={style} draggable={false} decoding="async" />;
+    return <img {...image} src={thumbnail} alt={name} draggable={false} decoding="async" />;
   if (thumbnail === undefined) return <span className="skeleton" />;
   return (
     <span className="no-picture">

@@ -1,0 +1,81 @@
+'use client';
+
+import { useState } from 'react';
+import { Button } from '@/components/Button';
+import { paths } from '@/config/paths';
+import type { OwnerGallery } from '@/contract/gallery';
+import { ConfirmDialog } from '../../dialogs/ConfirmDialog';
+import { SettingCard } from '../../frame/SettingCard';
+import { useGalleryCall } from '../useGalleryCall';
+import { AccessForm } from './AccessForm';
+import { LinkCard } from './LinkCard';
+import { PasswordDialog } from './PasswordDialog';
+
+type Props = {
+  gallery: OwnerGallery;
+  /** The image of the link. */
+  qrCode: string | null;
+};
+
+/** Who gets into a gallery, how long, and what they may do there (docs/specification.md#galleries). */
+export function Access({ gallery, qrCode }: Props) {
+  const { _id, hasPassword, closed, status } = gallery;
+  const [open, setOpen] = useState<'password' | 'no-password'>();
+  const call = useGalleryCall();
+  const update = (body: object) => call('PUT', paths.api.gallery(_id), { body });
+
+  return (
+    <div>
+      <SettingCard title="Link" text="Whoever has it gets in, with the password if there is one.">
+        <LinkCard {...{ gallery, qrCode }} />
+      </SettingCard>
+      <SettingCard
+        title="Password"
+        text="Tell it to your client yourself. It is kept hashed and is never shown or mailed."
+      >
+        <div className="line">
+          <p>{hasPassword ? 'A password is set.' : 'No password: the link alone is enough.'}</p>
+          <div className="buttons">
+            <Button variant="outline" className="small" onClick={() => setOpen('password')}>
+              {hasPassword ? 'Change password' : 'Set password'}
+            </Button>
+            {hasPassword && (
+              <Button variant="danger" className="small" onClick={() => setOpen('no-password')}>
+                Take password away
+              </Button>
+            )}
+          </div>
+        </div>
+      </SettingCard>
+      <SettingCard title="Open or closed" text="Nobody but you sees a closed gallery.">
+        <div className="line">
+          <p>
+            {closed && 'The gallery is closed.'}
+            {!closed && status === 'Expired' && 'The last day is over: set a later one below.'}
+            {!closed && status !== 'Expired' && 'The gallery is open.'}
+          </p>
+          <Button variant="outline" className="small" onClick={() => update({ closed: !closed })}>
+            {closed ? 'Open gallery' : 'Close gallery'}
+          </Button>
+        </div>
+      </SettingCard>
+      <AccessForm gallery={gallery} />
+      {open === 'password' && (
+        <PasswordDialog gallery={gallery} onClose={() => setOpen(undefined)} />
+      )}
+      {open === 'no-password' && (
+        <ConfirmDialog
+          title="Take the password away?"
+          confirm="Take away"
+          onClose={() => setOpen(undefined)}
+          onConfirm={async () => {
+            await update({ password: null });
+            setOpen(undefined);
+          }}
+        >
+          <p>From then on the link alone opens the gallery.</p>
+        </ConfirmDialog>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,120 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { request } from '@/client/request';
+import { Button } from '@/components/Button';
+import { Field } from '@/components/Field';
+import { Form } from '@/components/Form';
+import { paths } from '@/config/paths';
+import { DOWNLOADS, type GalleryWithPhotos, type OwnerGallery } from '@/contract/gallery';
+import { GALLERY, LENGTH } from '@/contract/limits';
+import { useOutcome } from '../../dialogs/Outcomes';
+import { DATE_INPUT, FormField } from '../../forms/FormField';
+import { useOfficeForm } from '../../forms/useOfficeForm';
+import { SettingCard } from '../../frame/SettingCard';
+import { type AccessFields, accessFieldsOf, accessSchema } from './accessFields';
+import { type Flag, Switch } from './Switch';
+
+const DOWNLOAD_LABELS = {
+  none: 'Nothing',
+  web: `Web size (JPEG, ${GALLERY.webEdge} px)`,
+  original: 'Originals, and web size',
+} as const;
+
+/** How long a gallery is open, what guests may do, and of what the owner is told. */
+export function AccessForm({ gallery }: { gallery: OwnerGallery }) {
+  const { refresh } = useRouter();
+  const { showSuccess } = useOutcome();
+  const form = useOfficeForm<AccessFields>({
+    schema: accessSchema,
+    values: accessFieldsOf(gallery),
+    async send(_, changed) {
+      const answer = await request<{ gallery: GalleryWithPhotos; message: string }>(
+        'PUT',
+        paths.api.gallery(gallery._id),
+        changed,
+      );
+      form.reset(accessFieldsOf(answer.gallery));
+      showSuccess(answer.message);
+      refresh();
+    },
+  });
+  const { formProps, isDirty, register, errorOf, watch } = form;
+  const flag = (name: Flag, label: string, hint?: string) => (
+    <Switch {...register(name)} {...{ label, hint }} />
+  );
+
+  return (
+    <Form {...formProps}>
+      <SettingCard title="Open until" text="The whole day counts, in the time zone of your site.">
+        <FormField
+          form={form}
+          name="openUntil"
+          label="Last day (optional)"
+          hint="Without one the gallery stays open until you close it."
+          {...DATE_INPUT}
+        />
+      </SettingCard>
+      <SettingCard title="Guests may" text="What your client and whoever else has the link can do.">
+        <div className="switches">
+          {flag('allow.pick', 'Choose photographs')}
+          {watch('allow.pick') && (
+            <Field
+              label="At most (optional)"
+              hint="Empty for as many as they like"
+              error={errorOf('allow.pickLimit')}
+            >
+              {(control) => (
+                <input
+                  {...control}
+                  type="number"
+                  inputMode="numeric"
+                  min={1}
+                  max={GALLERY.photographs}
+                  {...register('allow.pickLimit', {
+                    setValueAs: (text) => (text === '' || text === null ? null : Number(text)),
+                  })}
+                />
+              )}
+            </Field>
+          )}
+          {flag('allow.comment', 'Comment on photographs')}
+          <FormField form={form} name="allow.download" label="Download" as="select">
+            {DOWNLOADS.map((value) => (
+              <option key={value} value={value}>
+                {DOWNLOAD_LABELS[value]}
+              </option>
+            ))}
+          </FormField>
+          {flag(
+            'askWhoFirst',
+            'Ask who they are before the gallery opens',
+            'Otherwise only when they first choose, comment or download.',
+          )}
+        </div>
+      </SettingCard>
+      <SettingCard title="Watermark" text="Burned into every photograph that guests see.">
+        <FormField
+          form={form}
+          name="watermark"
+          label="Text (optional)"
+          placeholder="© Your name"
+          maxLength={LENGTH.watermark}
+          hint="Originals that you let guests download have none."
+        />
+      </SettingCard>
+      <SettingCard title="Mails to you" text="Sent to the address that you sign in with.">
+        <div className="switches">
+          {flag('notify.opened', 'When the gallery is opened for the first time')}
+          {flag('notify.submitted', 'When a guest submits a selection')}
+        </div>
+      </SettingCard>
+      <div className="save-bar">
+        <p role="status">{isDirty && !formProps.busy ? 'Unsaved changes' : ''}</p>
+        <Button type="submit" loading={formProps.busy}>
+          Update
+        </Button>
+      </div>
+    </Form>
+  );
+}

@@ -1,0 +1,54 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { z } from 'zod';
+import { request } from '@/client/request';
+import { PasswordField } from '@/components/PasswordField';
+import { paths } from '@/config/paths';
+import type { OwnerGallery } from '@/contract/gallery';
+import { LENGTH } from '@/contract/limits';
+import { MESSAGES } from '@/contract/messages';
+import { useOutcome } from '../../dialogs/Outcomes';
+import { FormDialog } from '../../forms/FormDialog';
+import { useOfficeForm } from '../../forms/useOfficeForm';
+
+const schema = z.object({
+  password: z
+    .string()
+    .min(LENGTH.galleryPasswordMin, MESSAGES.galleryPasswordLength)
+    .max(LENGTH.galleryPasswordMax, MESSAGES.galleryPasswordLength),
+});
+
+type Props = { gallery: OwnerGallery; onClose: () => void };
+
+/** Sets the password of a gallery, or another one in its place. */
+export function PasswordDialog({ gallery: { _id, hasPassword }, onClose }: Props) {
+  const { refresh } = useRouter();
+  const { showSuccess } = useOutcome();
+  const form = useOfficeForm({
+    schema,
+    values: { password: '' },
+    async send(body) {
+      const path = paths.api.gallery(_id);
+      const { message } = await request<{ message: string }>('PUT', path, body);
+      onClose();
+      showSuccess(message);
+      refresh();
+    },
+  });
+  return (
+    <FormDialog subject="Password" isNew={!hasPassword} {...{ form, onClose }}>
+      <PasswordField
+        label={hasPassword ? 'New password' : 'Password'}
+        hint={
+          hasPassword
+            ? 'Everybody who is in has to enter it again.'
+            : `At least ${LENGTH.galleryPasswordMin} characters`
+        }
+        autoComplete="new-password"
+        error={form.errorOf('password')}
+        {...form.register('password')}
+      />
+    </FormDialog>
+  );
+}

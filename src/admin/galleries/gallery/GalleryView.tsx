@@ -1,0 +1,60 @@
+import { notFound } from 'next/navigation';
+import type { PayloadRequest } from 'payload';
+import type { ReactNode } from 'react';
+import { PART_PARAMETER } from '@/config/paths';
+import type { GalleryWithPhotos } from '@/contract/gallery';
+import { AppError } from '@/server/errors';
+import { readGallery } from '@/server/galleries/galleries';
+import { readActivity, readSelections } from '@/server/galleries/selections';
+import { officeView } from '../../frame/officeView';
+import { Access } from '../access/Access';
+import { qrCodeOf } from '../access/qrCode';
+import { Activity } from '../activity/Activity';
+import { GalleryPhotographs } from '../photographs/GalleryPhotographs';
+import { Selections } from '../selections/Selections';
+import { GalleryHead } from './GalleryHead';
+import { GalleryStyle } from './GalleryStyle';
+import { PARTS, type Part, partOf } from './parts';
+
+/** What a screen of one part needs. */
+type Shown = {
+  /** Without its photographs. */
+  gallery: Omit<GalleryWithPhotos, 'photos'>;
+  photos: GalleryWithPhotos['photos'];
+  req: PayloadRequest;
+  page: number;
+};
+
+const CONTENT: Record<Part, (shown: Shown) => ReactNode | Promise<ReactNode>> = {
+  photographs: ({ gallery, photos }) => <GalleryPhotographs {...{ gallery, photos }} />,
+  access: ({ gallery }) => (
+    <Access gallery={gallery} qrCode={gallery.url && qrCodeOf(gallery.url)} />
+  ),
+  selections: async ({ gallery, photos, req }) => (
+    <Selections {...{ gallery, photos }} guests={(await readSelections(gallery._id, req)).guests} />
+  ),
+  activity: async ({ gallery, req, page }) => (
+    <Activity events={await readActivity(gallery._id, req)} {...{ gallery, page }} />
+  ),
+};
+
+/** `/admin/galleries/{id}`, of which `?part=` names a part (docs/specification.md#galleries). */
+export const GalleryView = officeView(async ({ req, params, searchParams }) => {
+  const id = [params?.segments ?? []].flat().at(1) ?? '';
+  const { photos, ...gallery } = await readGallery(id, req).catch(notFoundOr);
+  const part = partOf(searchParams?.[PART_PARAMETER]);
+  const page = Math.max(1, Math.trunc(Number(searchParams?.page)) || 1);
+  return (
+    <GalleryStyle>
+      <GalleryHead {...{ gallery, part }} />
+      <section className="section" key={part} aria-label={PARTS[part]}>
+        {await CONTENT[part]({ gallery, photos, req, page })}
+      </section>
+    </GalleryStyle>
+  );
+});
+
+function notFoundOr(error: unknown): never {
+  if (error instanceof AppError && error.code === 'notFound') notFound();
+  throw error;
+}

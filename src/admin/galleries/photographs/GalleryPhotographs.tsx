@@ -1,0 +1,159 @@
+'use client';
+
+import { useMemo, useRef, useState } from 'react';
+import { paths } from '@/config/paths';
+import type { OwnerGallery, OwnerPhoto } from '@/contract/gallery';
+import { MESSAGES } from '@/contract/messages';
+import { DeleteDialog } from '../../dialogs/DeleteDialog';
+import { focusAfterRemoval } from '../../photographs/focusAfterRemoval';
+import { PhotographPicker } from '../../photographs/PhotographPicker';
+import { PhotographsStyle } from '../../photographs/PhotographsStyle';
+import { UploadNote } from '../../photographs/UploadNote';
+import { unsavedMark } from '../../unsaved/unsavedMark';
+import { useGalleryCall } from '../useGalleryCall';
+import { sort } from './arrange';
+import { ChosenBar } from './ChosenBar';
+import type { GalleryTile } from './galleryTile';
+import { PhotoGrid } from './PhotoGrid';
+import { SetBar } from './SetBar';
+import { useGalleryPhotos } from './useGalleryPhotos';
+
+type Props = { gallery: OwnerGallery; photos: readonly OwnerPhoto[] };
+
+const NONE: ReadonlySet<string> = new Set();
+
+/** The photographs of a gallery: add, order, sort into sets, choose several, remove (docs/specification.md#galleries). */
+export function GalleryPhotographs({ gallery, photos }: Props) {
+  const { _id, sets, cover } = gallery;
+  const { tiles, isChanged, ...act } = useGalleryPhotos(_id, photos);
+  const call = useGalleryCall();
+  const [current, setCurrent] = useState<string | null>(null);
+  const [chosen, setChosen] = useState(NONE);
+  const [removing, setRemoving] = useState(NONE);
+  const place = useRef<HTMLDivElement>(null);
+  const end = useRef<HTMLDivElement>(null);
+  const shown = current === null ? tiles : tiles.filter(({ set }) => set === current);
+  const picked = tiles.filter(({ key }) => chosen.has(key));
+  const [only] = picked;
+  const setNames = useMemo(
+    () => new Map(current === null ? sets.map(({ _id: id, name }) => [id, name]) : []),
+    [current, sets],
+  );
+
+  function show(set: string | null) {
+    setCurrent(set);
+    setChosen(NONE);
+  }
+
+  async function remove() {
+    const at = shown.findIndex(({ key }) => removing.has(key));
+    await act.remove(removing);
+    setChosen(NONE);
+    focusAfterRemoval(place.current, at);
+    return MESSAGES.deleted;
+  }
+
+  const askToRemove = (key: string) =>
+    tiles.some((tile) => tile.key === key && tile.id)
+      ? setRemoving(new Set([key]))
+      : void act.remove(new Set([key]));
+
+  return (
+    <PhotographsStyle ref={place} className="gallery-photographs" {...unsavedMark(isChanged)}>
+      <SetBar
+        gallery={gallery}
+        counts={countBySet(tiles)}
+        total={tiles.length}
+        current={current}
+        onShow={show}
+      />
+      <PhotographPicker
+        text={`Click here or drop photographs to add them to ${
+          sets.find((set) => set._id === current)?.name ?? 'the gallery'
+        }`}
+        onPick={(files) => act.add(files, current)}
+      />
+      <UploadNote {...{ tiles, end }} />
+      {shown.length > 1 && (
+        <div className="toolbar">
+          <p className="quiet">
+            {shown.length} photographs{isChanged && ' · Saving'}
+          </p>
+          <button
+            type="button"
+            className="text-button"
+            onClick={() => act.order(sort(tiles, shown, 'taken'))}
+          >
+            Sort by time taken
+          </button>
+          <button
+            type="button"
+            className="text-button"
+            onClick={() => act.order(sort(tiles, shown, 'name'))}
+          >
+            Sort by file name
+          </button>
+          <button
+            type="button"
+            className="text-button"
+            onClick={() => setChosen(new Set(shown.map(({ key }) => key)))}
+          >
+            Choose all
+          </button>
+        </div>
+      )}
+      {shown.length === 0 && (
+        <p className="quiet nothing">
+          {current === null
+            ? 'Nothing here yet. Photographs are saved as soon as they have arrived.'
+            : 'This set is empty. Add photographs above, or choose some under “All photographs” and move them here.'}
+        </p>
+      )}
+      <PhotoGrid
+        key={current}
+        {...{ tiles, shown, cover, chosen, setNames }}
+        onChoose={setChosen}
+        onOrder={act.order}
+        onRemove={askToRemove}
+        onRetry={act.retry}
+      />
+      {picked.length > 0 && (
+        <ChosenBar
+          sets={sets}
+          count={picked.length}
+          onAssign={(set) => {
+            act.assign(chosen, set);
+            setChosen(NONE);
+          }}
+          onCover={
+            picked.length === 1 && only?.id
+              ? () => call('PUT', paths.api.gallery(_id), { body: { cover: only.id } })
+              : undefined
+          }
+          onRemove={() => setRemoving(chosen)}
+          onClear={() => setChosen(NONE)}
+        />
+      )}
+      {removing.size > 0 && (
+        <DeleteDialog
+          subject={subjectOf(tiles, removing)}
+          text="Removed from the gallery, with what guests have picked and written about it. What your site shows elsewhere stays there."
+          onConfirm={remove}
+          onDeleted={() => {}}
+          onClose={() => setRemoving(NONE)}
+        />
+      )}
+    </PhotographsStyle>
+  );
+}
+
+function countBySet(tiles: readonly GalleryTile[]): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>();
+  for (const { set } of tiles) counts.set(set ?? '', (counts.get(set ?? '') ?? 0) + 1);
+  return counts;
+}
+
+const subjectOf = (tiles: readonly GalleryTile[], keys: ReadonlySet<string>): string =>
+  keys.size === 1
+    ? (tiles.find(({ key }) => keys.has(key))?.name ?? '')
+    : `${keys.size} photographs`;

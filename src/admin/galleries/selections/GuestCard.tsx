@@ -1,0 +1,96 @@
+'use client';
+
+import { useState } from 'react';
+import { Button } from '@/components/Button';
+import { paths } from '@/config/paths';
+import type { GuestSelection, OwnerGallery, OwnerPhoto } from '@/contract/gallery';
+import { ConfirmDialog } from '../../dialogs/ConfirmDialog';
+import { LocalTime } from '../../frame/LocalTime';
+import { mailLink } from '../../messages/replyLink';
+import { useCopy } from '../useCopy';
+import { useGalleryCall } from '../useGalleryCall';
+import { namesOf } from './filters';
+
+type Props = {
+  gallery: OwnerGallery;
+  guest: GuestSelection;
+  photos: readonly OwnerPhoto[];
+  /** Whether the photographs below are those of this guest alone. */
+  isShown: boolean;
+  onShow: () => void;
+};
+
+/** One guest with the state of the selection, and what the owner can do with it. */
+export function GuestCard({ gallery, guest, photos, isShown, onShow }: Props) {
+  const { _id, name, email, picks, comments, message, submittedAt } = guest;
+  const [asking, setAsking] = useState(false);
+  const { isCopied, copy } = useCopy();
+  const call = useGalleryCall();
+  const picked = photos.filter((photo) => picks.includes(photo._id));
+  const commented = Object.keys(comments).length;
+  const query = `guest=${encodeURIComponent(_id)}`;
+
+  return (
+    <li className="surface guest" data-shown={isShown || undefined}>
+      <div className="who">
+        <h3>{name}</h3>
+        <a href={mailLink(email)}>{email}</a>
+        <p className="quiet">
+          {picks.length} chosen{commented > 0 && ` · ${commented} commented`} ·{' '}
+          {submittedAt ? (
+            <>
+              submitted on <LocalTime iso={submittedAt} />
+            </>
+          ) : (
+            'picking'
+          )}
+        </p>
+      </div>
+      {message && (
+        <blockquote dir="auto">
+          <p>{message}</p>
+        </blockquote>
+      )}
+      <div className="links">
+        <button type="button" className="text-button" aria-pressed={isShown} onClick={onShow}>
+          {isShown ? 'Show everybody' : `Show only ${name}`}
+        </button>
+        {picks.length > 0 && (
+          <>
+            <button type="button" className="text-button" onClick={() => copy(namesOf(picked))}>
+              {isCopied ? 'Copied' : 'Copy file names'}
+            </button>
+            <a href={`${paths.api.galleryDownload(gallery._id)}?${query}&size=original`} download>
+              Download originals
+            </a>
+          </>
+        )}
+        {(picks.length > 0 || commented > 0) && (
+          <a href={`${paths.api.selections(gallery._id)}?format=csv&${query}`} download>
+            Download list
+          </a>
+        )}
+        {submittedAt && (
+          <Button variant="outline" className="small" onClick={() => setAsking(true)}>
+            Reopen
+          </Button>
+        )}
+      </div>
+      {asking && (
+        <ConfirmDialog
+          title="Reopen the selection?"
+          confirm="Reopen"
+          variant="primary"
+          onClose={() => setAsking(false)}
+          onConfirm={async () => {
+            await call('POST', paths.api.reopen(gallery._id, _id));
+            setAsking(false);
+          }}
+        >
+          <strong className="subject">{name}</strong>
+          <p>Can go on choosing from what is chosen now, and submit once more.</p>
+        </ConfirmDialog>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,47 @@
+import type { GuestSelection, OwnerPhoto } from '@/contract/gallery';
+
+/** What of the selections is shown. */
+export type Filter = {
+  /** The id of a guest; empty for all. */
+  guest: string;
+  submittedOnly: boolean;
+  picked: 'some' | 'nobody' | 'any';
+  /** The id of a set; empty for all. */
+  set: string;
+};
+
+export const NO_FILTER: Filter = { guest: '', submittedOnly: false, picked: 'some', set: '' };
+
+/** A photograph, and the guests who have picked it or written about it. */
+export type Chosen = { photo: OwnerPhoto; pickers: GuestSelection[]; commenters: GuestSelection[] };
+
+/** The guests whose selections count. */
+export const guestsIn = (guests: readonly GuestSelection[], { guest, submittedOnly }: Filter) =>
+  guests.filter(
+    ({ _id, submittedAt }) => (!guest || _id === guest) && (!submittedOnly || submittedAt),
+  );
+
+/** The photographs that a filter shows, in the order of the gallery. */
+export function chosenBy(
+  photos: readonly OwnerPhoto[],
+  guests: readonly GuestSelection[],
+  filter: Filter,
+): Chosen[] {
+  const counted = guestsIn(guests, filter).map((guest) => ({ guest, picks: new Set(guest.picks) }));
+  return photos
+    .filter(({ set }) => !filter.set || set === filter.set)
+    .map((photo) => ({
+      photo,
+      pickers: counted.flatMap(({ guest, picks }) => (picks.has(photo._id) ? guest : [])),
+      commenters: counted.flatMap(({ guest }) => (guest.comments[photo._id] ? guest : [])),
+    }))
+    .filter(({ pickers, commenters }) => {
+      if (filter.picked === 'any') return true;
+      const isPicked = pickers.length > 0;
+      return filter.picked === 'some' ? isPicked || commenters.length > 0 : !isPicked;
+    });
+}
+
+/** The original names of photographs, as Lightroom's text filter takes them. */
+export const namesOf = (photos: readonly OwnerPhoto[]): string =>
+  photos.map(({ fileName }) => fileName).join(', ');

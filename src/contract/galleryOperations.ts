@@ -1,0 +1,127 @@
+import { z } from 'zod';
+import * as galleries from './gallery';
+import { closed, message, type Operation, open } from './operation';
+
+const gallery = z.object({ gallery: galleries.galleryWithPhotos });
+const saved = gallery.extend(message.shape);
+const client = z.object({ gallery: galleries.clientGallery, me: galleries.me.nullable() });
+const text = z.string();
+/** A link that nobody has (any more), and a gallery that is closed or past its last day. */
+const CLIENT_REFUSALS = [401, 404, 410];
+
+/** A call of whoever has the link of a gallery, by the cookie of the gallery. */
+const byLink = (
+  summary: string,
+  answer: z.ZodType,
+  { refuses = [], ...more }: Parameters<typeof open>[2] = {},
+): Operation => open(summary, answer, { ...more, refuses: [...CLIENT_REFUSALS, ...refuses] });
+
+/** The calls of client galleries (docs/specification.md#gallery-calls). */
+export const GALLERY_OPERATIONS: Record<string, Operation> = {
+  'get /galleries': closed(
+    'All client galleries, the newest first',
+    z.object({ galleries: z.array(galleries.listedGallery) }),
+  ),
+  'post /galleries': closed('Adds a client gallery', saved, {
+    body: galleries.galleryCreate,
+    status: 201,
+  }),
+  'get /galleries/{id}': closed('A client gallery with its photographs', gallery, {
+    refuses: [404],
+  }),
+  'put /galleries/{id}': closed('Changes the fields of a gallery that the body carries', saved, {
+    body: galleries.galleryUpdate,
+    refuses: [404],
+  }),
+  'delete /galleries/{id}': closed('Deletes a gallery with all that belongs to it', message, {
+    refuses: [404],
+  }),
+  'post /galleries/{id}/photos': closed(
+    'Adds photographs to a gallery',
+    message.extend({ photos: z.array(galleries.ownerPhoto) }),
+    {
+      body: galleries.photosCreate,
+      files: 'images',
+      status: 201,
+      refuses: [404, 409, 413, 415, 507],
+    },
+  ),
+  'put /galleries/{id}/photos': closed(
+    'Orders the photographs of a gallery, and moves them between its sets',
+    saved,
+    { body: galleries.photosUpdate, refuses: [404] },
+  ),
+  'delete /galleries/{id}/photos/{photoId}': closed(
+    'Takes a photograph out of a gallery',
+    message,
+    {
+      refuses: [404],
+    },
+  ),
+  'post /galleries/{id}/link': closed('Makes a new link; the old one ends at once', saved, {
+    refuses: [404],
+  }),
+  'post /galleries/{id}/invite': closed('Mails the link to the client', message, {
+    body: galleries.invitation,
+    refuses: [404, 409],
+  }),
+  'get /galleries/{id}/selections': closed(
+    'What the guests of a gallery have picked; as a table or as file names with `format`',
+    galleries.selections,
+    { query: galleries.selectionsQuery, refuses: [404] },
+  ),
+  'post /galleries/{id}/selections/{guestId}/reopen': closed(
+    'Lets a guest go on after the submission',
+    message,
+    { refuses: [404] },
+  ),
+  'get /galleries/{id}/activity': closed(
+    'What has happened in a gallery in the last twelve months, the newest first',
+    z.object({ events: z.array(galleries.galleryEvent) }),
+    { refuses: [404] },
+  ),
+  'get /galleries/{id}/download': closed(
+    'The photographs of a gallery, or those that a guest has picked, as a ZIP',
+    text,
+    {
+      query: galleries.downloadQuery.omit({ scope: true }),
+      type: 'application/zip',
+      refuses: [404],
+    },
+  ),
+  'get /gallery/{token}': byLink('A gallery as its client sees it', client),
+  'post /gallery/{token}/unlock': byLink('Opens a gallery by its password', message, {
+    body: galleries.unlock,
+    refuses: [429],
+  }),
+  'post /gallery/{token}/me': byLink(
+    'Says who the guest is; 202 and a mail for an address that is known already',
+    z.object({ me: galleries.me }),
+    { body: galleries.guestEntry, refuses: [429] },
+  ),
+  'put /gallery/{token}/picks': byLink(
+    'Picks a photograph, or takes the pick back',
+    z.object({ picks: z.array(z.string()), limit: z.int().nullable() }),
+    { body: galleries.pick, refuses: [403, 409] },
+  ),
+  'put /gallery/{token}/comments': byLink(
+    'Comments on a photograph',
+    z.object({ comments: z.record(z.string(), z.string()) }),
+    { body: galleries.comment, refuses: [403, 409] },
+  ),
+  'post /gallery/{token}/submit': byLink(
+    'Submits the selection, which is locked then',
+    message.extend({ me: galleries.me }),
+    { body: galleries.submission, refuses: [403, 409] },
+  ),
+  'get /gallery/{token}/photos/{photoId}': byLink('Downloads a photograph', text, {
+    query: galleries.downloadQuery.pick({ size: true }),
+    type: 'image/*',
+    refuses: [403],
+  }),
+  'get /gallery/{token}/download': byLink('Downloads photographs of a gallery as a ZIP', text, {
+    query: galleries.downloadQuery.omit({ guest: true }),
+    type: 'application/zip',
+    refuses: [403],
+  }),
+};

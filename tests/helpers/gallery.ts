@@ -1,0 +1,87 @@
+import type { GalleryWithPhotos, OwnerPhoto } from '@/contract/gallery';
+import { type Answer, type Body, formData, type RequestOptions } from './api';
+import { file, jpeg } from './photos';
+import type { Studio } from './studio';
+
+/** A client of a gallery: a browser that keeps its cookies. */
+export interface Client {
+  /** Calls below `/api/gallery/{token}`. */
+  call<T = Body>(method: string, part?: string, json?: unknown): Promise<Answer<T>>;
+  /** Asks for any address of the site. */
+  fetch(path: string, init?: RequestInit): Promise<Response>;
+  cookies: Map<string, string>;
+}
+
+export function newClient({ server }: Studio, token: string): Client {
+  const cookies = new Map<string, string>();
+  const client: Client = {
+    cookies,
+    async fetch(path, init = {}) {
+      const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+      const headers = { ...(init.headers as object), ...(cookie && { cookie }) };
+      const answer = await fetch(server.url + path, { redirect: 'manual', ...init, headers });
+      for (const set of answer.headers.getSetCookie()) {
+        const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(set) ?? [];
+        cookies.set(name, value);
+      }
+      return answer;
+    },
+    async call<T>(method: string, part = '', json?: unknown) {
+      const answer = await client.fetch(`/api/gallery/${token}${part}`, {
+        method,
+        ...(json !== undefined && {
+          body: JSON.stringify(json),
+          headers: { 'Content-Type': 'application/json' },
+        }),
+      });
+      return { status: answer.status, headers: answer.headers, body: (await answer.json()) as T };
+    },
+  };
+  return client;
+}
+
+/** Calls of the owner's below `/api/galleries`. */
+export const ownerOf =
+  ({ http, token }: Studio) =>
+  <T = Body>(method: string, path = '', options: RequestOptions = {}) =>
+    http.request<T>(method, `/api/galleries${path}`, { token, ...options });
+
+export type Opened = GalleryWithPhotos & { token: string };
+
+/** Adds a gallery with so many photographs, each with a content of its own. */
+export async function createGallery(
+  studio: Studio,
+  fields: object = {},
+  photographs = 0,
+): Promise<Opened> {
+  const owner = ownerOf(studio);
+  const { status, body } = await owner<{ gallery: Opened }>('POST', '', {
+    json: { name: 'Ann & Ben', ...fields },
+  });
+  if (status !== 201) throw new Error(`POST /api/galleries: ${status} ${JSON.stringify(body)}`);
+  for (let number = 1; number <= photographs; number += 1)
+    await addPhoto(studio, body.gallery._id, `IMG_${number}.jpg`, number);
+  const read = await owner<{ gallery: Opened }>('GET', `/${body.gallery._id}`);
+  return read.body.gallery;
+}
+
+/** Adds a photograph to a gallery. */
+export async function addPhoto(
+  studio: Studio,
+  id: string,
+  name: string,
+  number = 1,
+  fields: Record<string, string> = {},
+): Promise<OwnerPhoto> {
+  const bytes = await jpeg({ width: 300 + number, height: 200 });
+  const { status, body } = await ownerOf(studio)<{ photos: OwnerPhoto[] }>(
+    'POST',
+    `/${id}/photos`,
+    {
+      form: formData({ ...fields, images: file(bytes, name) }),
+    },
+  );
+  const [photo] = body.photos ?? [];
+  if (status !== 201 || !photo) throw new Error(`${status} ${JSON.stringify(body)}`);
+  return photo;
+}

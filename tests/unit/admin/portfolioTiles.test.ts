@@ -1,0 +1,149 @@
+import { dirtyMeta, type PortfolioTile } from '@/admin/portfolios/photograph';
+import { createPortfolioTiles } from '@/admin/portfolios/upload/portfolioTiles';
+
+const stored = (id: string): PortfolioTile => ({ key: id, name: id, state: 'stored', id });
+const file = (name: string) => new File(['x'], name, { type: 'image/jpeg' });
+const names = (list: ReturnType<typeof createPortfolioTiles>) =>
+  list.tiles().map(({ name }) => name);
+
+const open = () => createPortfolioTiles([stored('a'), stored('b'), stored('c')]);
+
+it('appends files, including two with the same name', () => {
+  const list = open();
+  const [first, second] = list.add([file('d'), file('d')]);
+  expect(names(list)).toEqual(['a', 'b', 'c', 'd', 'd']);
+  expect(first?.key).not.toBe(second?.key);
+});
+
+it('moves a photograph to a position', () => {
+  const list = open();
+  list.move('a', 2);
+  expect(names(list)).toEqual(['b', 'c', 'a']);
+  list.move('a', 0);
+  expect(names(list)).toEqual(['a', 'b', 'c']);
+  list.move('b', 99);
+  list.move('unknown', 0);
+  expect(names(list)).toEqual(['a', 'c', 'b']);
+});
+
+it('lists the stored photographs that were removed, until the server has deleted them', () => {
+  const list = open();
+  const [tile] = list.add([file('d')]);
+  list.remove('b');
+  list.remove(tile?.key ?? '');
+  expect(names(list)).toEqual(['a', 'c']);
+  expect(list.removed()).toEqual(['b']);
+  list.remove('c');
+  list.setStored(['a', 'c']);
+  expect(list.removed()).toEqual(['c']);
+});
+
+it('neither shows nor removes photographs that were added elsewhere, and drops those deleted elsewhere', () => {
+  const list = open();
+  list.setStored(['c', 'x', 'a']);
+  expect(names(list)).toEqual(['a', 'c']);
+  expect(list.removed()).toEqual([]);
+});
+
+it('does not remove a photograph that is being sent', () => {
+  const list = open();
+  list.change('a', { state: 'sending' });
+  list.remove('a');
+  expect(names(list)).toEqual(['a', 'b', 'c']);
+});
+
+it('is changed after a move or an edit, and unchanged once a move is undone', () => {
+  const list = open();
+  expect(list.isChanged()).toBe(false);
+  list.move('a', 1);
+  expect(list.isChanged()).toBe(true);
+  list.move('a', 0);
+  expect(list.isChanged()).toBe(false);
+  list.edit('a', { alt: 'A river' });
+  list.edit('a', { focal: { x: 1, y: 2 } });
+  expect(list.tiles()[0]?.edited).toEqual({ alt: 'A river', focal: { x: 1, y: 2 } });
+  expect(list.isChanged()).toBe(true);
+});
+
+it('does not count an edit back to the stored value as a change', () => {
+  const at = (x: number, y: number) => ({ focal: { x, y } });
+  const meta = { alt: 'A river', ...at(10, 20) };
+  const list = createPortfolioTiles([{ ...stored('a'), meta }, stored('b')]);
+  list.edit('a', { alt: 'A rive', ...at(11, 20) });
+  list.edit('b', { alt: 'B' });
+  list.edit('a', { alt: 'A river' });
+  list.edit('b', { alt: '', ...at(50, 50) });
+  expect(list.isChanged()).toBe(true);
+  expect(list.tiles().map(dirtyMeta)).toEqual([at(11, 20), undefined]);
+  list.edit('a', at(10, 20));
+  expect(list.isChanged()).toBe(false);
+});
+
+it('saves only the texts of a photograph that differ from those on the server', () => {
+  const texts = { title: 'Evening', caption: 'Boats', creator: 'Ada', copyright: '' };
+  const list = createPortfolioTiles([{ ...stored('a'), meta: texts }, stored('b')]);
+  list.edit('a', { ...texts, caption: 'Two boats', creator: '' });
+  list.edit('b', { title: '', caption: '', creator: '', copyright: '© Ada' });
+  expect(list.tiles().map(dirtyMeta)).toEqual([
+    { caption: 'Two boats', creator: '' },
+    { copyright: '© Ada' },
+  ]);
+  list.edit('a', texts);
+  expect(dirtyMeta(list.tiles()[0] as PortfolioTile)).toBeUndefined();
+});
+
+it('calls each listener on each change, until it unsubscribes', () => {
+  const list = open();
+  const listener = jest.fn();
+  const unsubscribe = list.subscribe(listener);
+  list.move('a', 1);
+  list.change('a', { sent: 0.5 });
+  unsubscribe();
+  list.remove('a');
+  expect(listener).toHaveBeenCalledTimes(2);
+});
+
+it('is unchanged once the server has stored everything, and changed by the next edit', () => {
+  const list = open();
+  list.move('a', 2);
+  list.edit('a', { alt: 'A river' });
+  list.setStored(['b', 'c', 'a']);
+  list.change('a', { meta: { alt: 'A river' } });
+  expect(list.isChanged()).toBe(false);
+  list.edit('a', { alt: 'A wide river' });
+  expect(list.isChanged()).toBe(true);
+});
+
+describe('a refresh', () => {
+  const fresh = (name: string, alt = ''): PortfolioTile => ({
+    ...stored(name),
+    name: alt || name,
+    meta: { alt },
+  });
+
+  it('shows what the server has, and keeps the keys of the tiles', () => {
+    const list = open();
+    const [tile] = list.add([file('d')]);
+    list.setArrived(tile?.key ?? '', 'd');
+    list.refresh([fresh('b', 'Peaks'), fresh('d'), fresh('e')]);
+    expect(names(list)).toEqual(['Peaks', 'd', 'e']);
+    expect(list.tiles()[1]?.key).toBe(tile?.key);
+    expect(list.isChanged()).toBe(false);
+  });
+
+  it.each<[string, (list: ReturnType<typeof open>) => void]>([
+    ['moved', (list) => list.move('c', 0)],
+    ['added', (list) => list.add([file('d')])],
+    ['removed', (list) => list.remove('a')],
+    ['edited', (list) => list.edit('a', { alt: 'A river' })],
+  ])('keeps what was %s, and updates the metadata of the photographs shown', (_, change) => {
+    const list = open();
+    change(list);
+    const shown = () => list.tiles().map(({ id, key, edited }) => ({ id, key, edited }));
+    const before = shown();
+    list.refresh([fresh('a'), fresh('b', 'Peaks'), fresh('c'), fresh('x')]);
+    expect(shown()).toEqual(before);
+    expect(list.tiles().find(({ id }) => id === 'b')?.meta).toEqual({ alt: 'Peaks' });
+    expect(list.isChanged()).toBe(true);
+  });
+});
