@@ -45,8 +45,9 @@ export const DashboardView = officeView(({ user, req }) => (
       title={`Welcome ${fullName(user) || 'Admin'}`}
       text="Manage your entire application from here"
     />
-    <GalleryNews user={user} payload={req.payload} />
-    <Notices user={user} headers={req.headers} />
+    <Notices user={user} headers={req.headers}>
+      <GalleryNews user={user} payload={req.payload} />
+    </Notices>
     <DashboardStyle>
       {CARDS.map(([path, title, text, Icon]) => (
         <li key={path}>

@@ -4,7 +4,7 @@ import type { Payload } from 'payload';
 import { paths } from '@/config/paths';
 import type { User } from '@/payload-types';
 import { listGalleries } from '@/server/galleries/galleries';
-import { Notice, NoticesStyle } from './Notice';
+import { Notice } from './Notice';
 
 /** Days for which the first opening of a gallery counts as news. */
 const NEWS_DAYS = 3;
@@ -31,7 +31,7 @@ export async function GalleryNews({ user, payload }: Props) {
   const submitted = galleries.filter(({ status }) => status === 'Submitted');
   const isNews = ({ id }: { id: string }) => !submitted.some(({ _id }) => _id === id);
   return (
-    <NoticesStyle>
+    <>
       {submitted.map(({ _id, name }) => (
         <Notice key={_id} label={`Selection in ${name}`} Icon={Heart} isNews>
           <strong>{name}:</strong> a selection has been submitted.{' '}
@@ -44,6 +44,6 @@ export async function GalleryNews({ user, payload }: Props) {
           <a href={paths.office.gallery(id, 'activity')}>See the activity</a>
         </Notice>
       ))}
-    </NoticesStyle>
+    </>
   );
 }

@@ -1,17 +1,24 @@
 import { Link2Off, MailCheck, MailWarning } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { isLocalHost } from '@/config/deployment';
 import { env, siteUrl } from '@/config/env';
 import { paths } from '@/config/paths';
 import type { User } from '@/payload-types';
 import { Notice, NoticesStyle } from './Notice';
 
-type Props = { user: Pick<User, 'email' | 'verified'>; headers: Headers };
+type Props = {
+  user: Pick<User, 'email' | 'verified'>;
+  headers: Headers;
+  /** Notices of the screen itself, above the others. */
+  children?: ReactNode;
+};
 
 /** What the owner should attend to, on the dashboard and in the settings. */
-export function Notices({ user, headers }: Props) {
+export function Notices({ user, headers, children }: Props) {
   const host = headers.get('host');
   return (
     <NoticesStyle>
+      {children}
       {!user.verified && (
         <Notice label="Email verification" Icon={MailCheck}>
           <strong>Your email is not verified yet.</strong> Confirm that {user.email} is yours.{' '}

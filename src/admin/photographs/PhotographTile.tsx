@@ -7,7 +7,7 @@ import type { Tile } from './tile';
 type Props = {
   tile: Tile;
   /** More attributes of the small picture. */
-  image?: { style?: CSSProperties | undefined; loading?: 'lazy' };
+  image?: { style?: CSSProperties | undefined; loading?: 'lazy'; alt?: '' };
   onRemove: () => void;
   onRetry: () => void;
   /** What makes it an item of a list that can be ordered. */
@@ -68,7 +68,7 @@ export function PhotographTile(props: Props) {
 function Picture({ tile: { name, thumbnail }, image }: Pick<Props, 'tile' | 'image'>) {
   if (thumbnail)
     // biome-ignore lint/performance/noImgElement: a small picture as it is
-    return <img {...image} src={thumbnail} alt={name} draggable={false} decoding="async" />;
+    return <img alt={name} {...image} src={thumbnail} draggable={false} decoding="async" />;
   if (thumbnail === undefined) return <span className="skeleton" />;
   return (
     <span className="no-picture">

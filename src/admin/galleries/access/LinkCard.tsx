@@ -35,6 +35,7 @@ export function LinkCard({ gallery, qrCode }: Props) {
             />
             <div className="buttons">
               <Button
+                variant="outline"
                 className="small"
                 startIcon={isCopied ? <Check size={18} /> : <Copy size={18} strokeWidth={1.75} />}
                 onClick={() => copy(url)}

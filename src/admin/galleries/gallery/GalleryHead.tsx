@@ -34,7 +34,7 @@ export function GalleryHead({ gallery, part }: Props) {
       <ScreenHead
         title={name}
         text={
-          <span className="about">
+          <span className="summary">
             <Status>{status}</Status>
             {about}
           </span>

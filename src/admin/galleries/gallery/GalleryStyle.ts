@@ -15,11 +15,12 @@ export const GalleryStyle = styled(FormStyle)`
   ${galleryParts}
   ${settingCards}
 
-  .about { display: inline-flex; flex-wrap: wrap; align-items: center; gap: 6px 14px; }
+  .summary { display: inline-flex; flex-wrap: wrap; align-items: center; gap: 6px 14px; }
   .back { margin-bottom: 8px; }
   .page-link { display: inline-flex; align-items: center; gap: 8px; min-height: 44px; padding-inline: 8px; text-underline-offset: 4px; text-decoration-color: var(--control); }
   .page-link:hover { text-decoration-color: currentcolor; }
   .head-actions { align-items: center; }
+  ${screen.phone} { .head .head-actions { justify-content: space-between; } .head .head-actions button { width: auto; } .page-link { padding-inline: 0; } }
 
   .parts { margin-top: clamp(24px, 3vw, 36px); border-bottom: 1px solid var(--hairline); overflow-x: auto; scrollbar-width: none; }
   .parts ul { display: flex; gap: clamp(20px, 2.6vw, 36px); width: max-content; }

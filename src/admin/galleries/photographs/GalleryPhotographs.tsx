@@ -35,6 +35,7 @@ export function GalleryPhotographs({ gallery, photos }: Props) {
   const shown = current === null ? tiles : tiles.filter(({ set }) => set === current);
   const picked = tiles.filter(({ key }) => chosen.has(key));
   const [only] = picked;
+  const hasFailed = tiles.some(({ state }) => state === 'failed');
   const setNames = useMemo(
     () => new Map(current === null ? sets.map(({ _id: id, name }) => [id, name]) : []),
     [current, sets],
@@ -77,7 +78,7 @@ export function GalleryPhotographs({ gallery, photos }: Props) {
       {shown.length > 1 && (
         <div className="toolbar">
           <p className="quiet">
-            {shown.length} photographs{isChanged && ' · Saving'}
+            {shown.length} photographs{isChanged && !hasFailed && ' · Saving'}
           </p>
           <button
             type="button"

@@ -36,7 +36,8 @@ export const GridTile = memo(function GridTile(props: Props) {
   return (
     <PhotographTile
       tile={tile}
-      image={{ loading: 'lazy' }}
+      // The caption below names it.
+      image={{ loading: 'lazy', ...(tile.state === 'stored' && { alt: '' }) }}
       onRemove={() => actions.remove(key)}
       onRetry={() => actions.retry(key)}
       item={{

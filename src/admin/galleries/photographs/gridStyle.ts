@@ -16,6 +16,7 @@ export const gridStyle = css`
     padding: 6px 18px;
     border: 1px solid var(--hairline);
     border-radius: 999px;
+    background: none;
     font-size: 0.9375rem;
     overflow-wrap: anywhere;
     transition: border-color var(--quick), background-color var(--quick);
@@ -23,7 +24,7 @@ export const gridStyle = css`
   .chip:hover { border-color: var(--control); }
   .chip[aria-pressed='true'] { border-color: var(--accent-mark); background: var(--row-odd); }
   .chip .quiet { font-size: var(--text-small); font-variant-numeric: tabular-nums; }
-  .chip.add { border-style: dashed; border-color: var(--control); color: var(--ink-quiet); }
+  .chip.add { border-style: dashed; border-color: var(--control); cursor: pointer; color: var(--ink-quiet); }
 
   .toolbar { display: flex; flex-wrap: wrap; align-items: center; gap: 0 22px; }
   .toolbar p { margin-inline-end: auto; font-size: var(--text-small); font-variant-numeric: tabular-nums; }
@@ -79,5 +80,5 @@ export const gridStyle = css`
     background: var(--ground);
   }
   .chosen-bar p { margin-inline-end: auto; font-variant-numeric: tabular-nums; }
-  ${screen.phone} { .chosen-bar p { flex-basis: 100%; } .chosen-bar :is(select, .button) { flex: 1; } }
+  ${screen.phone} { .chosen-bar p { flex-basis: 100%; } .chosen-bar :is(select, .button) { flex: 1 1 40%; white-space: nowrap; } }
 `;

@@ -53,7 +53,8 @@ export function GuestCard({ gallery, guest, photos, isShown, onShow }: Props) {
       )}
       <div className="links">
         <button type="button" className="text-button" aria-pressed={isShown} onClick={onShow}>
-          {isShown ? 'Show everybody' : `Show only ${name}`}
+          {isShown ? 'Show everybody' : 'Show only these'}
+          <span className="visually-hidden"> of {name}</span>
         </button>
         {picks.length > 0 && (
           <>

@@ -1,7 +1,7 @@
 'use client';
 
 import { Check, Copy, Download, Heart } from 'lucide-react';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { Button } from '@/components/Button';
 import { paths } from '@/config/paths';
 import type { GuestSelection, OwnerGallery, OwnerPhoto } from '@/contract/gallery';
@@ -19,6 +19,7 @@ type Props = {
 
 /** What guests have picked and written: each by themselves, and all together (docs/specification.md#galleries). */
 export function Selections({ gallery, photos, guests }: Props) {
+  const guestsId = useId();
   const [filter, setFilter] = useState(NO_FILTER);
   const { isCopied, copy } = useCopy();
   const chosen = chosenBy(photos, guests, filter);
@@ -40,7 +41,10 @@ export function Selections({ gallery, photos, guests }: Props) {
 
   return (
     <>
-      <ul className="guests" aria-label="Guests">
+      <h2 className="visually-hidden" id={guestsId}>
+        Guests
+      </h2>
+      <ul className="guests" aria-labelledby={guestsId}>
         {guests.map((guest) => (
           <GuestCard
             key={guest._id}

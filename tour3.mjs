@@ -1,0 +1,26 @@
+import { page, shots, okay, s, browser, hydrated, U, ctx } from './tour.mjs';
+await page.goto('/admin/galleries'); await hydrated();
+await page.getByRole('link', { name: 'Anna & Ben', exact: true }).first().click();
+await page.waitForURL('**/admin/galleries/*');
+const id = page.url().split('/').pop();
+const auth = { headers: { Authorization: `Bearer ${s.accessToken}` } };
+let { gallery } = await (await page.request.get(`/api/galleries/${id}`, auth)).json();
+
+await page.goto(`/admin/galleries/${id}?part=access`); await hydrated(); await shots('access');
+await page.getByLabel('Last day').fill('2027-01-31');
+await page.getByLabel('At most').fill('30');
+await page.getByLabel('Download', { exact: true }).selectOption('web');
+await page.getByLabel('Text (optional)').fill('© Ada Whitfield');
+await page.getByRole('checkbox', { name: 'When a guest submits' }).uncheck();
+await shots('access-dirty', false);
+await page.getByRole('button', { name: 'Update' }).click(); await okay();
+({ gallery } = await (await page.request.get(`/api/galleries/${id}`, auth)).json());
+console.log(gallery.openUntil, gallery.allow, gallery.watermark, gallery.notify);
+await page.getByRole('button', { name: 'Set password' }).click(); await page.getByRole('dialog').waitFor(); await page.locator('dialog input').fill('abc'); await page.getByRole('button', { name: 'Save' }).click(); await page.waitForTimeout(300); await shots('password', false);
+await page.locator('dialog input').fill('roses-2026'); await page.getByRole('button', { name: 'Save' }).click(); await okay(); await page.getByText('A password is set.').waitFor();
+await page.getByRole('button', { name: 'Send invitation' }).click(); await page.getByRole('dialog').waitFor(); await shots('invite', false); await page.getByRole('button', { name: 'Send', exact: true }).click(); await okay();
+await page.getByRole('button', { name: 'Make a new link' }).click(); await shots('newlink', false); const before = await page.getByLabel('Link', { exact: true }).inputValue(); await page.getByRole('dialog').getByRole('button', { name: 'Make a new link' }).click(); await okay(); await page.waitForTimeout(500);
+console.log('changed', before !== await page.getByLabel('Link', { exact: true }).inputValue());
+await page.getByRole('button', { name: 'Close gallery' }).click(); await okay(); await page.getByText('The gallery is closed.').waitFor(); await page.getByRole('button', { name: 'Open gallery' }).click(); await okay();
+await page.goto('/admin/globals/site'); await page.waitForTimeout(1500); await page.screenshot({ path: '/tmp/office-shots/site.png' });
+await browser.close();
