@@ -135,7 +135,8 @@ async function changed(
   { sets, allow, notify, ...change }: GalleryChange,
   req: PayloadRequest,
 ) {
-  if (change.cover) await findGalleryPhoto(req.payload, { id: gallery?.id ?? '' }, change.cover, req);
+  if (change.cover)
+    await findGalleryPhoto(req.payload, { id: gallery?.id ?? '' }, change.cover, req);
   const known = new Set(gallery && setsOf(gallery).map(({ _id }) => _id));
   // An id that is taken once is not known any more.
   if (sets?.some(({ _id }) => _id !== undefined && !known.delete(_id)))

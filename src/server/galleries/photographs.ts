@@ -123,7 +123,6 @@ export const arrangePhotographs = (
         overrideAccess: false,
         req,
       });
-    }
     const idsBySet = new Map<string | null, string[]>();
     for (const [photo, to] of Object.entries(set)) {
       const known = setOf(gallery, to);

@@ -48,7 +48,8 @@ export async function watermarkTile(text: string, { width, height }: Size): Prom
   const size = usual * share;
   const mark = await draw(size);
   const [stepX, stepY] = [mark.width * SLANT.x + GAP * size, mark.width * SLANT.y + GAP * size];
-  const [tileX, tileY] = [stepX, 2 * stepY].map((step) => Math.max(1, Math.round(step)));
+  const tileX = Math.max(1, Math.round(stepX));
+  const tileY = Math.max(1, Math.round(2 * stepY));
   // The second row is set off by half a step, so that no straight gap runs through the photograph; what leaves the
   // tile on one side comes in on the other.
   const marks = [0, stepX / 2, -stepX / 2].map((x, row) => {
