@@ -1,10 +1,16 @@
-import type { CollectionBeforeChangeHook } from 'payload';
+import type { CollectionBeforeChangeHook, PayloadRequest } from 'payload';
+import { MESSAGES } from '@/contract/messages';
+import type { ClientGallery } from '@/payload-types';
+import { invalidInput } from '@/server/errors';
 import { hashPassword, newCookieKey, newLink } from '@/server/galleries/doors';
 import { hasExpired } from '@/server/galleries/status';
+import { canDraw } from '@/server/images/derivatives/watermark';
+import { SLUG } from '../slugs';
 
 /**
  * Keeps the link and the password of a gallery, whoever changes it: a new gallery gets a link, and a new link, another
- * password, closing, and opening after the last day end every cookie that was given before.
+ * password, closing, and opening after the last day end every cookie that was given before. A watermark that cannot be drawn is refused.
+ * @throws AppError `invalid`
  */
 export const keepGalleryDoors: CollectionBeforeChangeHook = async ({
   data,
@@ -12,9 +18,13 @@ export const keepGalleryDoors: CollectionBeforeChangeHook = async ({
   operation,
   req,
 }) => {
-  const { password, newLink: wantsLink, closed, openUntil } = data;
+  const { password, newLink: wantsLink, closed, openUntil, watermark } = data;
+  if (watermark && watermark !== originalDoc.watermark && !(await canDraw(watermark)))
+    throw invalidInput({ watermark: MESSAGES.watermarkNotDrawn });
   const isNew = operation === 'create';
-  const changesPassword = password !== undefined;
+  // To take away a password that there is none of changes nothing.
+  const changesPassword =
+    password !== undefined && Boolean(password || (await hasPassword(req, originalDoc.id)));
   const isClosing = closed === true && originalDoc.closed !== true;
   const movesLastDay = openUntil !== undefined && openUntil !== originalDoc.openUntil;
   const endsCookies =
@@ -30,3 +40,15 @@ export const keepGalleryDoors: CollectionBeforeChangeHook = async ({
     ...(endsCookies && { cookieKey: newCookieKey() }),
   };
 };
+
+/** The row is asked, because Payload hands hidden fields to nobody. */
+async function hasPassword(req: PayloadRequest, id: string | undefined): Promise<boolean> {
+  if (!id) return false;
+  const where = { id: { equals: id } };
+  const stored = await req.payload.db.findOne<ClientGallery>({
+    collection: SLUG.clientGallery,
+    where,
+    req,
+  });
+  return Boolean(stored?.passwordHash);
+}

@@ -61,7 +61,7 @@ export const clientGalleryRoutes = [
       if (entry.state !== 'inside' && gallery.passwordHash) throw locked(gallery);
       const guest = entry.state === 'inside' ? entry.guest : undefined;
       const body = await galleryAnswer(req.payload, { gallery, guest }, req);
-      await noteOpening(gallery, guest, req);
+      if (req.method !== 'HEAD') await noteOpening(gallery, guest, req);
       if (entry.state === 'inside') return { body };
       return { body, headers: { 'Set-Cookie': galleryCookie(req.payload, gallery) } };
     },

@@ -13,19 +13,23 @@ export function contentAnswer(
   init: { status: number; headers: Record<string, string> },
   onFault: (error: unknown) => void,
 ): Response {
+  let isCancelled = false;
   const body = new ReadableStream<Uint8Array>(
     {
       async pull(controller) {
         try {
           const { done, value } = await content.next();
+          if (isCancelled) return;
           if (done) controller.close();
           else controller.enqueue(value);
         } catch (error) {
+          if (isCancelled) return;
           onFault(error);
           controller.error(error);
         }
       },
       async cancel() {
+        isCancelled = true;
         await content.return(undefined);
       },
     },

@@ -141,11 +141,12 @@ describe('the owner', () => {
       [{ allow: { pickLimit: 0 } }, 'allow'],
       [{ watermark: 'x'.repeat(61) }, 'watermark'],
       [{ sets: [{ _id: 'of-another-gallery', name: 'A' }] }, 'sets'],
-      [{ cover: 'of-another-gallery' }, 'cover'],
     ] as const) {
       const { status, body } = await owner('PUT', `/${gallery._id}`, { json });
       expect([status, Object.keys(body.errors ?? {})]).toEqual([400, [field]]);
     }
+    const cover = await owner('PUT', `/${gallery._id}`, { json: { cover: 'of-another-gallery' } });
+    expect(cover.status).toBe(404);
     const { body } = await owner<Saved>('GET', `/${gallery._id}`);
     expect(body.gallery).toEqual(gallery);
   });
@@ -172,13 +173,17 @@ describe('the owner', () => {
     const [first = '', second = '', third = ''] = gallery.photos.map(({ _id }) => _id);
     const set = gallery.sets[0]?._id ?? '';
     const { body } = await owner<Saved>('PUT', `/${gallery._id}/photos`, {
-      json: { order: [third, first, third, 'unknown'], set: { [second]: set } },
+      json: { order: [third, first, third], set: { [second]: set } },
     });
     expect(body.gallery.photos.map((photo) => [photo._id, photo.set])).toEqual([
       [third, null],
       [first, null],
       [second, set],
     ]);
+    const foreign = await owner('PUT', `/${gallery._id}/photos`, {
+      json: { order: ['of-another-gallery'] },
+    });
+    expect(foreign.status).toBe(404);
     const renamed = await change(gallery._id, { sets: [{ _id: set, name: 'Dancing' }] });
     expect(renamed.sets).toEqual([{ _id: set, name: 'Dancing' }]);
     const without = await change(gallery._id, { sets: [] });
@@ -253,6 +258,13 @@ describe('a client', () => {
     expect((await intruder.call('GET')).status).toBe(401);
     expect((await intruder.fetch(other.photos[0]?.src ?? '')).status).toBe(404);
     expect(JSON.stringify(seen)).not.toContain(gallery._id);
+  });
+
+  it('stays the guest who has said so, through another unlock and an empty password', async () => {
+    const { gallery, client } = await openedBy({}, { email: 'ann@example.com' });
+    await client.call('POST', '/unlock', { password: 'any' });
+    await change(gallery._id, { password: '' });
+    expect((await client.call<Seen>('GET')).body.me?.name).toBe('Ann');
   });
 
   it('is asked for the password, of which ten wrong ones from an address are too many', async () => {
@@ -516,6 +528,18 @@ describe('private means private', () => {
     expect(studio.server.logs()).not.toContain('Unlogged name');
   });
 
+  it('refuses forged cookies and proofs as if there were none', async () => {
+    const gallery = await createGallery(studio, { password: 'secret1' }, 1);
+    const client = newClient(studio, gallery.token);
+    for (const signature of ['x'.repeat(64), '%C3%A9'.repeat(64), '\u00e9'.repeat(64)]) {
+      client.cookies.set(`gallery-${gallery._id}`, `-.${signature}`);
+      expect((await client.call('GET')).status).toBe(401);
+      expect((await client.fetch(gallery.photos[0]?.src ?? '')).status).toBe(404);
+      const proof = encodeURIComponent(`x.99999999999.${signature}`);
+      expect((await client.fetch(`/gallery/${gallery.token}?guest=${proof}`)).status).toBe(200);
+    }
+  });
+
   it('gives a cookie that scripts cannot read, for this site alone', async () => {
     const gallery = await createGallery(studio);
     const answer = await fetch(`${studio.server.url}/api/gallery/${gallery.token}`);
@@ -549,7 +573,7 @@ it('refuses files that are no photographs, and photographs of an unknown set', a
   });
   expect(text.status).toBe(415);
   await expect(addPhoto(studio, gallery._id, 'a.jpg', 1, { set: 'unknown' })).rejects.toThrow(
-    '400',
+    '404',
   );
   // A job may be at work there.
   await eventually(async () => (await mediaFiles(studio)).incoming.length === 0);

@@ -8,8 +8,7 @@ import { ROW } from './photoSizes';
 
 /** Rows that keep proportions and order: each photograph grows by its ratio, so all of a row are equally high. */
 const rows = css`
-  .rows { display: flex; flex-wrap: wrap; gap: var(--gap); }
-  .rows.full { content-visibility: auto; }
+  .rows { display: flex; flex-wrap: wrap; gap: var(--gap); content-visibility: auto; contain-intrinsic-block-size: auto 3000px; }
   .rows + .rows { margin-top: var(--gap); }
   /* The last row is not stretched. */
   .rows:not(.full)::after { content: ''; flex: 1000000 0 0; }
@@ -49,6 +48,9 @@ const hearts = css`
     pointer-events: none;
   }
   .tile .pick { z-index: 1; }
+  /* Inside, where the photograph does not clip it. */
+  .tile .pick:focus-visible { outline-offset: -3px; box-shadow: inset 0 0 0 22px rgb(6 7 8 / 80%); }
+  .tile .pick[aria-pressed='true']:focus-visible { box-shadow: inset 0 0 0 6px var(--focus-outline); }
   .not-saved {
     position: absolute;
     z-index: 1;

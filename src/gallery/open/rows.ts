@@ -53,5 +53,7 @@ export function groupsOf<Photo extends Sized>(
     inRow += 1;
     ratios += ratio;
   }
-  return group.length > 0 ? [...groups, { photos: group, isFull: false }] : groups;
+  // The last row is not stretched.
+  height += gap + row;
+  return group.length > 0 ? [...groups, { photos: group, isFull: false, height }] : groups;
 }

@@ -30,7 +30,7 @@ export async function addPhotographs(id: string, req: PayloadRequest): Promise<O
       inTransaction(req, async () => {
         const gallery = await findGallery(id, req);
         await requireSpace(req.payload, id, images.length, req);
-        const gallerySet = setOf(gallery, set, 'set');
+        const gallerySet = setOf(gallery, set);
         const added: Media[] = [];
         for (const image of images) {
           const media = await storeImage(image, req);

@@ -60,5 +60,7 @@ export const sign = (
 ): string => keyedHash(payload.secret, `gallery-${purpose}:${id}:${cookieKey}`, value);
 
 /** Compares signatures in constant time. */
-export const isSame = (given: string, expected: string): boolean =>
-  given.length === expected.length && timingSafeEqual(Buffer.from(given), Buffer.from(expected));
+export function isSame(given: string, expected: string): boolean {
+  const [one, other] = [Buffer.from(given), Buffer.from(expected)];
+  return one.length === other.length && timingSafeEqual(one, other);
+}

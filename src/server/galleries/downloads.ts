@@ -53,10 +53,15 @@ async function openStored(key: Key) {
 /** Files with names of their own: of equal ones the second gets ` (2)`. */
 export function withUniqueNames<T extends { name: string }>(files: T[]): T[] {
   const taken = new Set<string>();
+  /** The next number of each name, so that many equal ones do not take long. */
+  const numbers = new Map<string, number>();
   return files.map((file) => {
     let name = file.name;
-    for (let number = 2; taken.has(name.toLowerCase()); number += 1)
+    const wanted = name.toLowerCase();
+    let number = numbers.get(wanted) ?? 2;
+    for (; taken.has(name.toLowerCase()); number += 1)
       name = file.name.replace(/(\.[^.]*)?$/, ` (${number})$1`);
+    numbers.set(wanted, number);
     taken.add(name.toLowerCase());
     return { ...file, name };
   });
@@ -65,6 +70,7 @@ export function withUniqueNames<T extends { name: string }>(files: T[]): T[] {
 /** One photograph as an attachment. @throws AppError `notFound` */
 export async function photographFile(media: Media, size: Size): Promise<Attachment> {
   const { key, name, size: bytes } = fileOf(media, size);
+  if (!(await storage.storedAt(key))) throw notFound(MESSAGES.photographNotFound);
   return { content: readStored(key), bytes, headers: asFile(name, typeOf(media, size)) };
 }
 

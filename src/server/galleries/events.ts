@@ -39,13 +39,17 @@ export const recordEvent = (
       overrideAccess: true,
       req,
     });
-    const oldest = new Date(now);
-    oldest.setMonth(oldest.getMonth() - GALLERY.activityMonths);
-    const where: Where = {
-      and: [{ gallery: { equals: gallery } }, { updatedAt: { less_than: oldest.toISOString() } }],
-    };
+    // Of all galleries: in a quiet one nothing else happens.
+    const where: Where = { updatedAt: { less_than: oldestKept(now) } };
     await db.deleteMany({ collection: SLUG.galleryEvent, where, req });
   });
+
+/** Since when the activity is kept. */
+function oldestKept(now = new Date()): string {
+  const oldest = new Date(now);
+  oldest.setMonth(oldest.getMonth() - GALLERY.activityMonths);
+  return oldest.toISOString();
+}
 
 async function lastEvent(gallery: string, guest: string | undefined, req: PayloadRequest) {
   const who = guest ? { guest: { equals: guest } } : { guest: { exists: false } };
@@ -67,7 +71,7 @@ export async function listEvents(
 ): Promise<EventAnswer[]> {
   const events = await findAll(req.payload, {
     collection: SLUG.galleryEvent,
-    where: { gallery: { equals: id } },
+    where: { and: [{ gallery: { equals: id } }, { updatedAt: { greater_than: oldestKept() } }] },
     sort: ['-updatedAt', '-id'],
     req,
   });

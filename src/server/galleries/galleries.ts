@@ -6,7 +6,6 @@ import { MESSAGES } from '@/contract/messages';
 import type { ClientGallery, Media } from '@/payload-types';
 import { inTransaction } from '../database/transaction';
 import { invalidInput } from '../errors';
-import { canDraw } from '../images/derivatives/watermark';
 import { findAll } from '../lists/findAll';
 import { findGallery } from './find';
 import { listGuests, picksOf } from './guests';
@@ -136,11 +135,11 @@ async function changed(
   { sets, allow, notify, ...change }: GalleryChange,
   req: PayloadRequest,
 ) {
-  if (change.watermark && !(await canDraw(change.watermark)))
-    throw invalidInput({ watermark: MESSAGES.watermarkNotDrawn });
-  if (change.cover) await requireCover(gallery, change.cover, req);
+  if (change.cover)
+    await findGalleryPhoto(req.payload, { id: gallery?.id ?? '' }, change.cover, req);
   const known = new Set(gallery && setsOf(gallery).map(({ _id }) => _id));
-  if (sets?.some(({ _id }) => _id !== undefined && !known.has(_id)))
+  // An id that is taken once is not known any more.
+  if (sets?.some(({ _id }) => _id !== undefined && !known.delete(_id)))
     throw invalidInput({ sets: MESSAGES.setUnknown });
   return {
     ...change,
@@ -148,16 +147,6 @@ async function changed(
     ...(allow && { allow: { ...gallery?.allow, ...allow } }),
     ...(notify && { notify: { ...gallery?.notify, ...notify } }),
   };
-}
-
-async function requireCover(
-  gallery: ClientGallery | undefined,
-  cover: string,
-  req: PayloadRequest,
-): Promise<void> {
-  const found =
-    gallery && (await findGalleryPhoto(req.payload, gallery, cover, req).catch(() => undefined));
-  if (!found) throw invalidInput({ cover: MESSAGES.coverUnknown });
 }
 
 /** Deletes a gallery with all that belongs to it. @throws AppError `notFound` */

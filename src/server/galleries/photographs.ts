@@ -101,8 +101,8 @@ type Arrangement = {
 };
 
 /**
- * Orders photographs of a gallery and moves them between its sets. Ids of photographs that it does not have are ignored.
- * @throws AppError `invalid` for an unknown set
+ * Orders photographs of a gallery and moves them between its sets.
+ * @throws AppError `notFound` for a photograph or a set that it does not have
  */
 export const arrangePhotographs = (
   gallery: ClientGallery,
@@ -111,20 +111,21 @@ export const arrangePhotographs = (
 ): Promise<void> =>
   inTransaction(req, async () => {
     const { payload } = req;
-    if (order) {
-      const own = new Set((await readGalleryPhotos(payload, gallery, req)).map(({ id }) => id));
+    const own = new Set((await readGalleryPhotos(payload, gallery, req)).map(({ id }) => id));
+    if ([...(order ?? []), ...Object.keys(set)].some((photo) => !own.has(photo)))
+      throw notFound(MESSAGES.photographNotFound);
+    if (order)
       await payload.update({
         collection: SLUG.clientGallery,
         id: gallery.id,
-        data: { photoOrder: [...new Set(order)].filter((photo) => own.has(photo)) },
+        data: { photoOrder: [...new Set(order)] },
         depth: 0,
         overrideAccess: false,
         req,
       });
-    }
     const idsBySet = new Map<string | null, string[]>();
     for (const [photo, to] of Object.entries(set)) {
-      const known = setOf(gallery, to, 'set');
+      const known = setOf(gallery, to);
       idsBySet.set(known, [...(idsBySet.get(known) ?? []), photo]);
     }
     for (const [to, photos] of idsBySet)

@@ -28,7 +28,7 @@ export async function readSelections(
   only?: string,
 ): Promise<Selections> {
   const { gallery, guests, photos } = await readGuests(id, only, req);
-  if (gallery.lastSubmittedAt)
+  if (gallery.lastSubmittedAt && only === undefined && req.method !== 'HEAD')
     await req.payload.db.updateOne({
       collection: SLUG.clientGallery,
       where: { id: { equals: id } },

@@ -1,6 +1,6 @@
 import { MESSAGES } from '@/contract/messages';
 import type { ClientGallery } from '@/payload-types';
-import { invalidInput } from '../errors';
+import { notFound } from '../errors';
 
 type WithSets = Pick<ClientGallery, 'sets'>;
 
@@ -8,11 +8,10 @@ type WithSets = Pick<ClientGallery, 'sets'>;
 export const setsOf = ({ sets }: WithSets) =>
   (sets ?? []).map(({ id, name }) => ({ _id: id ?? '', name }));
 
-/** The id of a set of a gallery, null for none. @throws AppError `invalid` under `field` for an unknown one */
-export function setOf(gallery: WithSets, id: string | null | undefined, field: string) {
+/** The id of a set of a gallery, null for none. @throws AppError `notFound` for that of another gallery */
+export function setOf(gallery: WithSets, id: string | null | undefined) {
   if (!id) return null;
-  if (!setsOf(gallery).some(({ _id }) => _id === id))
-    throw invalidInput({ [field]: MESSAGES.setUnknown });
+  if (!setsOf(gallery).some(({ _id }) => _id === id)) throw notFound(MESSAGES.setNotFound);
   return id;
 }
 

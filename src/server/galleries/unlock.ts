@@ -3,7 +3,7 @@ import { MESSAGES } from '@/contract/messages';
 import { AppError } from '../errors';
 import { addressOf } from '../rates/address';
 import { refund, spend } from '../rates/limiters';
-import { galleryCookie } from './cookie';
+import { galleryCookie, readGalleryCookie } from './cookie';
 import { isPassword } from './doors';
 import { requireOpen } from './entry';
 import { recordEvent } from './events';
@@ -32,5 +32,6 @@ export async function unlockGallery(
     }
     for (const [rate, key] of points) await refund(payload, rate, key);
   }
-  return galleryCookie(payload, gallery);
+  // Whoever has said who they are stays that guest.
+  return galleryCookie(payload, gallery, readGalleryCookie(payload, gallery, headers)?.guest);
 }

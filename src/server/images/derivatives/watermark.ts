@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import escapeHtml from 'escape-html';
-import opentype, { type Font } from 'opentype.js';
+import opentype, { type Font, type Path } from 'opentype.js';
 import sharp from 'sharp';
 
 /** Poppins by characters, so that a server without any fonts draws the same. */
@@ -36,10 +36,20 @@ const loadFonts = (): Promise<Font[]> =>
  * characters of other scripts needs a font of the server.
  */
 export async function watermarkTile(text: string, { width, height }: Size): Promise<Buffer> {
-  const size = Math.max(width, height) * HEIGHT;
-  const mark = (await outlines(text, size)) ?? systemText(text, size);
+  const usual = Math.max(width, height) * HEIGHT;
+  const draw = async (size: number) => (await outlines(text, size)) ?? systemText(text, size);
+  const whole = (await draw(usual)).width;
+  // A long text is drawn smaller, so that one of them fits into the photograph as a whole.
+  const share = Math.min(
+    1,
+    width / (whole * SLANT.x + GAP * usual),
+    height / (whole * SLANT.y + GAP * usual),
+  );
+  const size = usual * share;
+  const mark = await draw(size);
   const [stepX, stepY] = [mark.width * SLANT.x + GAP * size, mark.width * SLANT.y + GAP * size];
-  const [tileX, tileY] = [Math.round(stepX), Math.round(2 * stepY)];
+  const tileX = Math.max(1, Math.round(stepX));
+  const tileY = Math.max(1, Math.round(2 * stepY));
   // The second row is set off by half a step, so that no straight gap runs through the photograph; what leaves the
   // tile on one side comes in on the other.
   const marks = [0, stepX / 2, -stepX / 2].map((x, row) => {
@@ -71,11 +81,22 @@ async function outlines(text: string, size: number): Promise<Mark | undefined> {
   for (const character of text) {
     const font = loaded.find((one) => one.charToGlyphIndex(character) > 0);
     if (!font) return undefined;
-    data += font.getPath(character, width, 0, size).toPathData(1);
+    data += pathData(font.getPath(character, width, 0, size));
     width += font.getAdvanceWidth(character, size);
   }
   return { svg: `<path d="${data}"/>`, width };
 }
+
+/** As SVG writes a path; that of opentype.js 2.0.0 rounds numbers such as 1e-14 to NaN, at which drawing ends. */
+const pathData = ({ commands }: Path): string =>
+  commands
+    .map((command) => {
+      const { type, ...given } = command as { type: string } & Record<string, number>;
+      const { x1, y1, x2, y2, x, y } = given as Partial<Record<string, number>>;
+      const numbers = [x1, y1, x2, y2, x, y].filter((value) => value !== undefined);
+      return type + numbers.map((value) => value.toFixed(1)).join(' ');
+    })
+    .join('');
 
 const systemText = (text: string, size: number): Mark => ({
   svg: `<text font-family="sans-serif" font-size="${size}">${escapeHtml(text)}</text>`,
