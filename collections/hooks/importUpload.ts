@@ -46,7 +46,7 @@ const beforeOperation: CollectionBeforeOperationHook = async ({ args, operation,
     const replaced = id ? await readPhotograph(req.payload, id) : undefined;
     if (id && !replaced) return;
     const gallery = replaced?.gallery
-      ? { watermark: await watermarkOf(replaced, req.payload) }
+      ? { id: String(replaced.gallery), watermark: await watermarkOf(replaced, req.payload) }
       : undefined;
     const file = { file: tempFilePath, name };
     const image = await prepareImage(file, req.payload, id, gallery);

@@ -12,6 +12,7 @@ export const ON_MONGODB = [
   ...['signIn', 'verification', 'severalServers'],
   // Commands that read or write all rows.
   ...['transfer', 'doctor'],
+  ...['galleries'],
 ];
 
 /**

@@ -33,22 +33,14 @@ export async function addPhotographs(id: string, req: PayloadRequest): Promise<O
         const gallerySet = setOf(gallery, set);
         const added: Media[] = [];
         for (const image of images) {
-          const media = await storeImage(image, req);
-          const placed = { gallery: id, gallerySet };
-          await req.payload.db.updateOne({
-            collection: SLUG.media,
-            where: { id: { equals: media.id } },
-            data: placed,
-            req,
-            returning: false,
-          });
+          const media = await storeImage({ ...image, ...(gallerySet && { gallerySet }) }, req);
           // The owner may have set another one since the photograph was prepared.
           if ((gallery.watermark ?? '') !== watermark) await queueDerivation(media, req);
-          added.push({ ...media, ...placed });
+          added.push(media);
         }
         return added.map((media) => ownerPhoto(gallery, media, 0));
       }),
-    { watermark },
+    { id, watermark },
   );
 }
 

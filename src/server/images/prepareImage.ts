@@ -40,7 +40,7 @@ export function prepareImage(
       const inspected = await inspectImage(file);
       const { bytes, sha256: contentHash } = await digestFile(file);
       const metadata = await readMetadata(file, inspected.mimeType);
-      const proof = gallery && { ...gallery, ...metadata };
+      const proof = gallery && { watermark: gallery.watermark, ...metadata };
       const made =
         (await reuseStoredFiles(payload, contentHash, gallery, folder)) ??
         (await makeDerivatives({ file, ...inspected, proof }, folder));
@@ -59,6 +59,7 @@ export function prepareImage(
         dominantColor: await dominantColor(made.blurDataURL),
         contentHash,
         watermark: gallery?.watermark || null,
+        ...(gallery && { gallery: gallery.id }),
         bytes,
         name,
         folder,

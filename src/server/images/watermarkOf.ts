@@ -4,7 +4,7 @@ import type { ClientGallery, Media } from '@/payload-types';
 import { findAll } from '../lists/findAll';
 
 /** How the photographs of a client gallery are made. */
-export type InGallery = { watermark: string };
+export type InGallery = { id: string; watermark: string };
 
 /** The text that the derivatives of a photograph shall have burned in: that of its client gallery; empty without one. */
 export async function watermarkOf(
