@@ -3,7 +3,7 @@
 import { Heart } from 'lucide-react';
 import { smallest } from '../../photographs/tile';
 import { useGrowing } from '../photographs/useGrowing';
-import type { Chosen } from './filters';
+import type { Chosen } from './selectionFilter';
 
 /** Photographs with how many guests have picked each, who they are, and what was written. */
 export function ChosenGrid({ chosen }: { chosen: readonly Chosen[] }) {

@@ -2,7 +2,7 @@
 
 import type { ReactNode } from 'react';
 import type { GuestSelection, OwnerGallery } from '@/contract/gallery';
-import type { Filter } from './filters';
+import type { Filter } from './selectionFilter';
 
 type Props = {
   filter: Filter;

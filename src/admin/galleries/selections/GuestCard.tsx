@@ -9,7 +9,7 @@ import { LocalTime } from '../../frame/LocalTime';
 import { mailLink } from '../../messages/replyLink';
 import { useCopy } from '../useCopy';
 import { useGalleryCall } from '../useGalleryCall';
-import { namesOf } from './filters';
+import { namesOf } from './selectionFilter';
 
 type Props = {
   gallery: OwnerGallery;

@@ -8,8 +8,8 @@ import type { GuestSelection, OwnerGallery, OwnerPhoto } from '@/contract/galler
 import { useCopy } from '../useCopy';
 import { ChosenGrid } from './ChosenGrid';
 import { Filters } from './Filters';
-import { chosenBy, NO_FILTER, namesOf } from './filters';
 import { GuestCard } from './GuestCard';
+import { chosenBy, NO_FILTER, namesOf } from './selectionFilter';
 
 type Props = {
   gallery: OwnerGallery;
