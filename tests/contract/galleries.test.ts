@@ -9,6 +9,7 @@ import { type Body, formData } from '../helpers/api';
 import { eventually } from '../helpers/eventually';
 import { addPhoto, createGallery, newClient, type Opened, ownerOf } from '../helpers/gallery';
 import { type Mailbox, startMailbox } from '../helpers/mailbox';
+import { describeDatabaseIndependent, itDatabaseIndependent } from '../helpers/onDatabase';
 import { file, jpeg } from '../helpers/photos';
 import {
   createPortfolio,
@@ -357,7 +358,7 @@ describe('a client', () => {
   });
 });
 
-describe('downloads', () => {
+describeDatabaseIndependent('downloads', () => {
   it('gives originals byte for byte in a ZIP of known length, with names of their own', async () => {
     const gallery = await createGallery(studio, { allow: { download: 'original' } });
     const originals: Buffer[] = [];
@@ -442,7 +443,7 @@ describe('a watermark', () => {
   });
 });
 
-describe('private means private', () => {
+describeDatabaseIndependent('private means private', () => {
   /** Every address of a gallery that a client may ask for, and its calls that change something. */
   const reads = ({ token, photos, _id }: Opened) => [
     `/api/gallery/${token}`,
@@ -530,7 +531,7 @@ describe('private means private', () => {
   });
 });
 
-it('mails the link to the client, and never the password', async () => {
+itDatabaseIndependent('mails the link to the client, and never the password', async () => {
   const gallery = await createGallery(studio, {
     clientEmail: 'client@example.com',
     message: 'Here they are',

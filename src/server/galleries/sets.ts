@@ -14,14 +14,3 @@ export function setOf(gallery: WithSets, id: string | null | undefined) {
   if (!setsOf(gallery).some(({ _id }) => _id === id)) throw notFound(MESSAGES.setNotFound);
   return id;
 }
-
-/** Groups in the order of the sets, with those in no set first; a set that was deleted meanwhile is none. */
-export function bySets<T>(gallery: WithSets, items: T[], setOfItem: (item: T) => string | null) {
-  const known = setsOf(gallery);
-  const ids = new Set(known.map(({ _id }) => _id));
-  const inNone = items.filter((item) => !ids.has(setOfItem(item) ?? ''));
-  return [
-    { set: null, items: inNone },
-    ...known.map((set) => ({ set, items: items.filter((item) => setOfItem(item) === set._id) })),
-  ].filter((group) => group.items.length > 0);
-}

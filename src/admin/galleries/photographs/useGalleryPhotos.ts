@@ -41,14 +41,16 @@ export function useGalleryPhotos(id: string, photos: readonly OwnerPhoto[]) {
     return () => clearInterval(timer);
   }, [isWatermarking]);
 
-  /** Saves after what is being saved. After a failure the screen shows what the server has. */
+  /**
+   * Saves after what is being saved. After a failure the screen shows the order that the server has. The page is not read
+   * again: an answer that comes late would show an older order.
+   */
   async function save(call: () => Promise<unknown>): Promise<void> {
     lastCall.current = lastCall.current.then(call).catch((error) => {
       list.restoreOrder();
       showFailure(error);
     });
     await lastCall.current;
-    refresh();
   }
 
   async function sendOrder() {
@@ -69,7 +71,9 @@ export function useGalleryPhotos(id: string, photos: readonly OwnerPhoto[]) {
     } finally {
       uploading.current = null;
     }
-    if (!sending.signal.aborted) await save(sendOrder);
+    if (sending.signal.aborted) return;
+    await save(sendOrder);
+    refresh();
   }
 
   return {
