@@ -12,14 +12,12 @@ import { removeAfterCommit } from '@/server/images/storage/removeFiles';
 import { listUses } from '@/server/images/usage';
 import { watermarkOf } from '@/server/images/watermarkOf';
 
-/** A new file, or a new focal point, gets its smaller files after the answer; so does a new credit, which a client's download names. */
+/** What the smaller files of a photograph depend on. */
+const CAUSES = ['filename', 'focalX', 'focalY', 'creator', 'copyright'] as const;
+
+/** A new file, focal point or credit, which a client's download names, gets its smaller files after the answer. */
 export const deriveLater: CollectionAfterChangeHook<Media> = async ({ doc, previousDoc, req }) => {
-  const isNew = (field: 'filename' | 'focalX' | 'focalY' | 'creator' | 'copyright') =>
-    doc[field] !== previousDoc?.[field];
-  const isCredited = isNew('creator') || isNew('copyright');
-  if (previousDoc?.id && doc.gallery && isCredited) await queueDerivation(doc, req, { anew: true });
-  const isChanged = isNew('filename') || isNew('focalX') || isNew('focalY');
-  if (!isChanged) return doc;
+  if (CAUSES.every((field) => doc[field] === previousDoc?.[field])) return doc;
   const watermark = await watermarkOf(doc, req.payload, req);
   if (missingDerivatives(doc, watermark)) await queueDerivation(doc, req);
   return doc;

@@ -443,6 +443,22 @@ describe('a watermark', () => {
   });
 });
 
+it('names a new credit in the download, whatever else of the photograph changes with it', async () => {
+  const { gallery, client, photos } = await openedBy(
+    { allow: { download: 'web' } },
+    { photographs: 1 },
+  );
+  const patch = (json: object) =>
+    studio.http.patch(`/api/media/${photos[0]}`, { json, token: studio.token });
+  await patch({ creator: 'Another Name' });
+  await patch({ focalX: 20 });
+  await eventually(async () => {
+    const answer = await client.fetch(`/api/gallery/${gallery.token}/photos/${photos[0]}`);
+    const { exif } = await sharp(Buffer.from(await answer.arrayBuffer())).metadata();
+    return exif?.toString('latin1').includes('Another Name') ?? false;
+  });
+});
+
 describeDatabaseIndependent('private means private', () => {
   /** Every address of a gallery that a client may ask for, and its calls that change something. */
   const reads = ({ token, photos, _id }: Opened) => [

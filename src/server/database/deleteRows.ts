@@ -9,15 +9,10 @@ export async function deleteRows(
 ): Promise<void> {
   const remove = (from: CollectionSlug, where: Where) =>
     req.payload.db.deleteMany({ collection: from, where, req });
-  const isLocked = req.payload.collections[collection].config.lockDocuments !== false;
   for (const some of inBatches(ids)) {
-    if (isLocked)
-      await remove('payload-locked-documents', {
-        and: [
-          { 'document.relationTo': { equals: collection } },
-          { 'document.value': { in: some } },
-        ],
-      });
+    await remove('payload-locked-documents', {
+      and: [{ 'document.relationTo': { equals: collection } }, { 'document.value': { in: some } }],
+    });
     await remove('payload-preferences', {
       key: { in: some.map((id) => `collection-${collection}-${id}`) },
     });

@@ -18,11 +18,7 @@ function fakeRequest(shown: string[] = []) {
   const deleteMany = jest.fn(async (_: Query) => {});
   const findGlobal = jest.fn(async () => ({ image: { id: 'project' } }));
   const req = {
-    payload: {
-      collections: { media: { config: {} } },
-      db: { find, deleteMany },
-      ...{ find, findGlobal },
-    },
+    payload: { db: { find, deleteMany }, find, findGlobal },
   } as unknown as PayloadRequest;
   const queries = () =>
     [find, deleteMany, findGlobal].reduce((sum, { mock }) => sum + mock.calls.length, 0);

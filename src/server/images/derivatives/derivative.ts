@@ -12,7 +12,8 @@ export type Focal = { x: number; y: number };
 
 /**
  * One file made from an original; sizes in pixels and bytes. With `focal` it is the part around that point, in the shape
- * of UPRIGHT. A file of an older version has no `revision` in its name. The JPEG is what a client downloads in web size.
+ * of UPRIGHT. A file of an older version has no `revision` in its name. The JPEG is what a client downloads in web size,
+ * and names the creator and copyright in `credit`.
  */
 export type Derivative = {
   width: number;
@@ -20,8 +21,15 @@ export type Derivative = {
   format: 'webp' | 'avif' | 'jpg';
   bytes: number;
   focal?: Focal;
+  credit?: string;
   revision?: string | undefined;
 };
+
+type Credited = { creator?: string | null | undefined; copyright?: string | null | undefined };
+
+/** The creator and copyright of a photograph in one text, to be compared. */
+export const creditLine = ({ creator, copyright }: Credited): string =>
+  [creator ?? '', copyright ?? ''].join('\n');
 
 /** Makes the names of the files of one upload or job unique: a write that fails can remove its own without harm to others. */
 export const newRevision = (): string => randomBytes(4).toString('hex');

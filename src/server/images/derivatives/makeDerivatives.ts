@@ -8,7 +8,7 @@ import { damaged, READING } from '../metadata/inspectImage';
 import { repairJpeg } from '../metadata/repairJpeg';
 import { limitBackgroundPixelWork, limitPixelWork, reserveImageMemory } from './concurrency';
 import { cropAround } from './crop';
-import { type Derivative, type Focal, UPRIGHT, widthsFor } from './derivative';
+import { creditLine, type Derivative, type Focal, UPRIGHT, widthsFor } from './derivative';
 import { watermarkTile } from './watermark';
 
 /** Height in pixels that no derivative exceeds, however tall its original; WebP ends at 16,383. */
@@ -139,11 +139,8 @@ function decode(original: Original): Promise<Raw> {
 }
 
 /** The JPEG of web size, without the watermark: whoever may download it has it from the photographer. */
-async function makeWebSize(
-  picture: Raw,
-  { creator, copyright }: Proof,
-  folder: string,
-): Promise<MadeDerivative> {
+async function makeWebSize(picture: Raw, proof: Proof, folder: string): Promise<MadeDerivative> {
+  const { creator, copyright } = proof;
   const edge = GALLERY.webEdge;
   const IFD0 = { ...(creator && { Artist: creator }), ...(copyright && { Copyright: copyright }) };
   const { data, info } = await reserveImageMemory(WEIGHT.jpg * edge * edge, () =>
@@ -156,7 +153,7 @@ async function makeWebSize(
   );
   const file = path.join(folder, 'web.jpg');
   await writeFile(file, data, { flag: 'wx' });
-  return { ...sizeOf(info), format: 'jpg', bytes: data.length, file };
+  return { ...sizeOf(info), format: 'jpg', credit: creditLine(proof), bytes: data.length, file };
 }
 
 function withWatermark(picture: Raw, proof: Proof | undefined): Raw | Promise<Raw> {

@@ -5,6 +5,7 @@ import type { PayloadRequest, TaskConfig } from 'payload';
 import type { Media } from '@/payload-types';
 import { inTransaction } from '../../database/transaction';
 import {
+  creditLine,
   type Derivative,
   derivativeFile,
   isCroppedAround,
@@ -62,7 +63,7 @@ export const queueDerivation = (
  * @param watermark what its derivatives shall have burned in
  */
 export function missingDerivatives(media: Media, watermark: string) {
-  if (needsOther(media, watermark)) return everythingOf(media);
+  if (isOutdated(media, watermark)) return everythingOf(media);
   const made = derivativesOf(media);
   const focal = wholeFocal(media);
   const whole = !made.some((one) => one.format === 'avif' && !one.focal);
@@ -70,9 +71,12 @@ export function missingDerivatives(media: Media, watermark: string) {
   return whole || part ? { whole, focal: part ? focal : undefined } : undefined;
 }
 
-/** Whether the derivatives of a photograph have another watermark than they shall have. */
-const needsOther = (media: Media, watermark: string): boolean =>
-  (media.watermark ?? '') !== watermark;
+/** Whether the derivatives of a photograph have another watermark than they shall have, or a client's download another credit. */
+function isOutdated(media: Media, watermark: string): boolean {
+  if ((media.watermark ?? '') !== watermark) return true;
+  const download = derivativesOf(media).find(({ format }) => format === 'jpg');
+  return Boolean(media.gallery) && download?.credit !== creditLine(media);
+}
 
 const everythingOf = (media: Media) => ({ whole: true, focal: wholeFocal(media) });
 
@@ -80,7 +84,7 @@ async function derive({ media: id, anew }: DeriveInput, req: PayloadRequest): Pr
   const media = await readPhotograph(req.payload, id);
   if (!media) return;
   const watermark = await watermarkOf(media, req.payload);
-  const isAnew = anew || needsOther(media, watermark);
+  const isAnew = anew || isOutdated(media, watermark);
   const wanted = isAnew ? everythingOf(media) : missingDerivatives(media, watermark);
   if (!wanted) return;
   const folder = await newIncomingFolder();
@@ -112,7 +116,7 @@ async function storeDerivatives(
   { made, watermark }: { made: MadeDerivative[]; watermark: string },
   req: PayloadRequest,
 ): Promise<void> {
-  const named = await nameFiles(media, made, needsOther(media, watermark));
+  const named = await nameFiles(media, made, isOutdated(media, watermark));
   const keys = named.map((one) => derivativeKey(media, one));
   try {
     for (const [index, key] of keys.entries()) await storage.put(named[index]?.file ?? '', key);
@@ -122,18 +126,19 @@ async function storeDerivatives(
   }
 }
 
-/** Gives every file a new name, so that the old one stays until the row changes; a missing file gets its old name unless it is another. */
+/** Gives every file a new name, so that the old one stays until the row changes; a missing file gets its old name unless its content differs. */
 async function nameFiles(
   media: Media,
   made: MadeDerivative[],
-  isOther: boolean,
+  isChanged: boolean,
 ): Promise<MadeDerivative[]> {
   const revision = newRevision();
   const stored = derivativesOf(media);
   return Promise.all(
     made.map(async (one) => {
       const known = stored.find((other) => isSameSize(one, other));
-      const isMissing = known && !isOther && !(await storage.storedAt(derivativeKey(media, known)));
+      const isMissing =
+        known && !isChanged && !(await storage.storedAt(derivativeKey(media, known)));
       return { ...one, revision: isMissing ? known.revision : revision };
     }),
   );
@@ -153,7 +158,7 @@ async function recordDerivatives(
   const isCurrent = (one: Derivative) => !one.focal || isCroppedAround(one, focal);
   const fresh = made.map(({ file, ...derivative }) => derivative);
   const stored = derivativesOf(media);
-  const others = needsOther(media, watermark)
+  const others = isOutdated(media, watermark)
     ? []
     : stored.filter((one) => !fresh.some((other) => isSameSize(one, other)));
   const derivatives = [...others, ...fresh].filter(isCurrent);
