@@ -58,7 +58,7 @@ export function createRequestHandler(
       await dropMethodOverride(req, isSignedIn);
       // A layout of Next's does not know the address, and the login must lead back to it.
       req.headers['x-asked-for'] = req.url;
-      if (isGalleryPath(req.url ?? '')) await receiveAtGallery(req, res);
+      if (isGalleryPath(req.url ?? '') && !(await receiveAtGallery(req, res))) return;
       if (!dev) {
         if (await answerFromCache(req, res)) return;
         setNoncePolicy(req, res);
