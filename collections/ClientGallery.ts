@@ -8,7 +8,7 @@ import { lineField, textareaField } from './fields/contractText';
 import { idField } from './fields/id';
 import { validateWith } from './fields/validate';
 import { deleteGalleryContents } from './hooks/deleteGalleryContents';
-import { keepGalleryDoors } from './hooks/keepGalleryDoors';
+import { renewGalleryCredentials } from './hooks/renewGalleryCredentials';
 import { watermarkLater } from './hooks/watermarkLater';
 import { SLUG } from './slugs';
 
@@ -42,7 +42,7 @@ export const ClientGallery: CollectionConfig = {
   lockDocuments: false,
   disableDuplicate: true,
   hooks: {
-    beforeChange: [keepGalleryDoors],
+    beforeChange: [renewGalleryCredentials],
     afterChange: [watermarkLater],
     beforeDelete: [deleteGalleryContents],
   },

@@ -1,18 +1,20 @@
 import type { CollectionBeforeChangeHook, PayloadRequest } from 'payload';
 import { MESSAGES } from '@/contract/messages';
 import type { ClientGallery } from '@/payload-types';
+import { randomToken } from '@/server/accounts/secrets';
 import { invalidInput } from '@/server/errors';
-import { hashPassword, newCookieKey, newLink } from '@/server/galleries/doors';
+import { hashPassword, newLink } from '@/server/galleries/credentials';
 import { hasExpired } from '@/server/galleries/status';
 import { canDraw } from '@/server/images/derivatives/watermark';
 import { SLUG } from '../slugs';
 
 /**
- * Keeps the link and the password of a gallery, whoever changes it: a new gallery gets a link, and a new link, another
- * password, closing, and opening after the last day end every cookie that was given before. A watermark that cannot be drawn is refused.
+ * Renews what opens a gallery, by whatever route it is changed: a new gallery gets a link, and a new link, another
+ * password, closing, and opening after the last day end every cookie that was given before. A watermark that cannot be
+ * drawn is refused.
  * @throws AppError `invalid`
  */
-export const keepGalleryDoors: CollectionBeforeChangeHook = async ({
+export const renewGalleryCredentials: CollectionBeforeChangeHook = async ({
   data,
   originalDoc = {},
   operation,
@@ -37,7 +39,7 @@ export const keepGalleryDoors: CollectionBeforeChangeHook = async ({
     ...data,
     ...((isNew || wantsLink) && newLink(req.payload)),
     ...(changesPassword && { passwordHash: password ? await hashPassword(password) : null }),
-    ...(endsCookies && { cookieKey: newCookieKey() }),
+    ...(endsCookies && { cookieKey: randomToken() }),
   };
 };
 

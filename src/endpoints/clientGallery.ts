@@ -13,20 +13,10 @@ import type { Media } from '@/payload-types';
 import { AppError, notFound } from '@/server/errors';
 import { galleryCookie } from '@/server/galleries/cookie';
 import { allowedSize, photographFile, photographsZip } from '@/server/galleries/downloads';
-import {
-  enter,
-  locked,
-  mustIntroduce,
-  requireGuest,
-  requireOpen,
-  requireVisitor,
-  unknownGuest,
-  type Visitor,
-} from '@/server/galleries/entry';
 import { recordEvent } from '@/server/galleries/events';
 import {
   commentPhotograph,
-  introduceGuest,
+  identifyGuest,
   pickPhotograph,
   picksOf,
   submitSelection,
@@ -37,6 +27,15 @@ import { meAnswer } from '@/server/galleries/serialize';
 import { setsOf } from '@/server/galleries/sets';
 import { unlockGallery } from '@/server/galleries/unlock';
 import { galleryAnswer } from '@/server/galleries/visit';
+import {
+  lockedError,
+  mustIdentify,
+  requireGuest,
+  requireOpen,
+  requireVisitor,
+  unknownGuestError,
+  type Visitor,
+} from '@/server/galleries/visitor';
 import { readInput } from '@/server/http/body';
 import { parse } from '@/server/parse';
 import { addressOf } from '@/server/rates/address';
@@ -45,6 +44,7 @@ import { groupFields } from '@/shared/groupFields';
 import { pathParam, privateRoute } from './route';
 
 const tokenOf = (req: PayloadRequest): string => pathParam(req, 'token');
+const openOf = (req: PayloadRequest) => requireOpen(req.payload, tokenOf(req), req.headers);
 const visitorOf = (req: PayloadRequest) => requireVisitor(req.payload, tokenOf(req), req.headers);
 const guestOf = (req: PayloadRequest) => requireGuest(req.payload, tokenOf(req), req.headers);
 
@@ -56,21 +56,19 @@ export const clientGalleryRoutes = [
   ...clientRoute('', {
     /** Without a password the first call gives the cookie. */
     get: async (req) => {
-      const gallery = await requireOpen(req.payload, tokenOf(req));
-      const entry = await enter(req.payload, gallery, req.headers);
-      if (entry.state !== 'inside' && gallery.passwordHash) throw locked(gallery);
-      const guest = entry.state === 'inside' ? entry.guest : undefined;
+      const { state, gallery, guest } = await openOf(req);
+      if (state === 'locked' && gallery.passwordHash) throw lockedError(gallery);
       const body = await galleryAnswer(req.payload, { gallery, guest }, req);
       if (req.method !== 'HEAD') await noteOpening(gallery, guest, req);
-      if (entry.state === 'inside') return { body };
+      if (state === 'admitted') return { body };
       return { body, headers: { 'Set-Cookie': galleryCookie(req.payload, gallery) } };
     },
   }),
   ...clientRoute('/unlock', {
     post: async (req) => {
-      await requireOpen(req.payload, tokenOf(req));
+      const { gallery, guest } = await openOf(req);
       const { password } = await readInput(unlock, req);
-      const cookie = await unlockGallery(tokenOf(req), password, req);
+      const cookie = await unlockGallery({ gallery, guest }, password, req);
       return { body: { message: MESSAGES.galleryUnlocked }, headers: { 'Set-Cookie': cookie } };
     },
   }),
@@ -78,9 +76,9 @@ export const clientGalleryRoutes = [
     /** An address that is known already gets a mail: nobody is let in by an address alone. */
     post: async (req) => {
       const visitor = await visitorOf(req);
-      const introduction = await readInput(guestEntry, req);
+      const identity = await readInput(guestEntry, req);
       await spend(req.payload, 'galleryGuestsPerAddress', addressOf(req.headers));
-      const { guest, isOther } = await introduceGuest(visitor, introduction, req);
+      const { guest, isOther } = await identifyGuest(visitor, identity, req);
       if (isOther) {
         mailGuest(visitor.gallery, guest, tokenOf(req), req);
         return { status: 202, body: { message: MESSAGES.selectionMailed } };
@@ -135,7 +133,7 @@ async function downloaderOf(
   req: PayloadRequest,
 ): Promise<{ visitor: Visitor; size: Size; scope: string }> {
   const visitor = await visitorOf(req);
-  if (mustIntroduce(visitor)) throw unknownGuest();
+  if (mustIdentify(visitor)) throw unknownGuestError();
   const { size, scope = 'all' } = parse(downloadQuery, groupFields(req.searchParams));
   return { visitor, size: allowedSize(visitor.gallery, size), scope };
 }
@@ -149,7 +147,7 @@ async function photosOf(
   const photos = await readGalleryPhotos(payload, gallery);
   if (scope === 'all') return photos;
   if (scope === 'selection') {
-    if (!guest) throw unknownGuest();
+    if (!guest) throw unknownGuestError();
     const picked = new Set(picksOf(guest).map(({ photo }) => photo));
     if (picked.size === 0) throw new AppError('invalid', MESSAGES.nothingPicked);
     return photos.filter(({ id }) => picked.has(id));

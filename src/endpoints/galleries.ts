@@ -11,7 +11,6 @@ import { MESSAGES } from '@/contract/messages';
 import { notFound } from '@/server/errors';
 import { addPhotographs, removePhotograph } from '@/server/galleries/addPhotographs';
 import { photographsZip } from '@/server/galleries/downloads';
-import { findGuest } from '@/server/galleries/entry';
 import { findGallery } from '@/server/galleries/find';
 import {
   createGallery,
@@ -29,6 +28,7 @@ import {
   selectedNames,
   selectionTable,
 } from '@/server/galleries/selections';
+import { findGuest } from '@/server/galleries/visitor';
 import { readInput } from '@/server/http/body';
 import { parse } from '@/server/parse';
 import { groupFields } from '@/shared/groupFields';

@@ -3,7 +3,7 @@ import { Heart, MailOpen } from 'lucide-react';
 import type { Payload } from 'payload';
 import { paths } from '@/config/paths';
 import type { User } from '@/payload-types';
-import { listGalleries } from '@/server/galleries/galleries';
+import { listSubmitted } from '@/server/galleries/galleries';
 import { Notice } from './Notice';
 
 /** Days for which the first opening of a gallery counts as news. */
@@ -16,8 +16,8 @@ type Props = { user: User; payload: Payload };
 /** What clients have done that the owner has not looked at yet (docs/specification.md#galleries). */
 export async function GalleryNews({ user, payload }: Props) {
   const since = new Date(Date.now() - NEWS_DAYS * DAY_MS).toISOString();
-  const [galleries, { docs: opened }] = await Promise.all([
-    listGalleries(payload),
+  const [submitted, { docs: opened }] = await Promise.all([
+    listSubmitted(payload),
     payload.find({
       collection: SLUG.clientGallery,
       where: { firstOpenedAt: { greater_than: since } },
@@ -28,14 +28,13 @@ export async function GalleryNews({ user, payload }: Props) {
       user,
     }),
   ]);
-  const submitted = galleries.filter(({ status }) => status === 'Submitted');
-  const isNews = ({ id }: { id: string }) => !submitted.some(({ _id }) => _id === id);
+  const isNews = ({ id }: { id: string }) => !submitted.some((one) => one.id === id);
   return (
     <>
-      {submitted.map(({ _id, name }) => (
-        <Notice key={_id} label={`Selection in ${name}`} Icon={Heart} isNews>
+      {submitted.map(({ id, name }) => (
+        <Notice key={id} label={`Selection in ${name}`} Icon={Heart} isNews>
           <strong>{name}:</strong> a selection has been submitted.{' '}
-          <a href={paths.office.gallery(_id, 'selections')}>See the selections</a>
+          <a href={paths.office.gallery(id, 'selections')}>See the selections</a>
         </Notice>
       ))}
       {opened.filter(isNews).map(({ id, name }) => (

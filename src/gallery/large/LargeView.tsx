@@ -1,9 +1,10 @@
 'use client';
 
-import { ChevronLeft, ChevronRight, MessageSquare, MessageSquareText } from 'lucide-react';
+import { MessageSquare, MessageSquareText } from 'lucide-react';
 import { type KeyboardEvent, useState } from 'react';
 import { Dialog } from '@/components/dialog/Dialog';
 import { Stage, wrappedItem } from '@/components/lightbox/Stage';
+import { TurnButtons } from '@/components/lightbox/TurnButtons';
 import { Photograph } from '@/components/Photograph';
 import type { ClientPhoto } from '@/contract/gallery';
 import { type Guest, GuestProvider } from '../open/guest';
@@ -121,21 +122,7 @@ export function LargeView({ name, photos, total, start, guest, onClose }: Props)
               <CommentIcon size={22} strokeWidth={1.5} aria-hidden="true" />
             </button>
           )}
-          {photos.length > 1 && (
-            <>
-              <button
-                type="button"
-                className="control"
-                aria-label="Previous"
-                onClick={() => turn(-1)}
-              >
-                <ChevronLeft size={24} strokeWidth={1.5} aria-hidden="true" />
-              </button>
-              <button type="button" className="control" aria-label="Next" onClick={() => turn(1)}>
-                <ChevronRight size={24} strokeWidth={1.5} aria-hidden="true" />
-              </button>
-            </>
-          )}
+          {photos.length > 1 && <TurnButtons onTurn={turn} />}
         </div>
         <p role="status" className="visually-hidden">
           {[`${number} of ${total}`, photo.alt].filter(Boolean).join(': ')}

@@ -2,7 +2,7 @@ import type { Payload } from 'payload';
 import { env } from '@/config/env';
 import { LIFETIME } from '@/contract/limits';
 import type { ClientGallery } from '@/payload-types';
-import { isSame, sign } from './doors';
+import { isSame, sign } from './credentials';
 
 type Signing = Pick<ClientGallery, 'id' | 'cookieKey'>;
 
@@ -41,20 +41,20 @@ export function readGalleryCookie(
   return undefined;
 }
 
-/** The proof that a mailed link brings of a guest, for a day. @param now in milliseconds since 1970 */
-export function guestProof(payload: Payload, gallery: Signing, guest: string, now = Date.now()) {
+/** The token of a mailed link by which its reader is a guest, for a day. @param now in milliseconds since 1970 */
+export function guestToken(payload: Payload, gallery: Signing, guest: string, now = Date.now()) {
   const claim = `${guest}.${Math.floor(now / 1000) + LIFETIME.guestLink}`;
   return `${claim}.${sign(payload, gallery, 'guest-link', claim)}`;
 }
 
-/** The id of the guest whom a mailed link proves; undefined when it is not valid (any more). */
-export function guestOfProof(
+/** The id of the guest of a mailed link; undefined when its token is not valid (any more). */
+export function guestOfToken(
   payload: Payload,
   gallery: Signing,
-  proof: string,
+  token: string,
   now = Date.now(),
 ): string | undefined {
-  const [guest = '', end = '', signature = ''] = proof.split('.', 3);
+  const [guest = '', end = '', signature = ''] = token.split('.', 3);
   const isValid = isSame(signature, sign(payload, gallery, 'guest-link', `${guest}.${end}`));
   return isValid && Number(end) * 1000 > now ? guest : undefined;
 }

@@ -3,7 +3,7 @@ import type { Payload, PayloadRequest, Where } from 'payload';
 import { MESSAGES } from '@/contract/messages';
 import type { ClientGallery } from '@/payload-types';
 import { notFound } from '../errors';
-import { hashToken } from './doors';
+import { hashToken } from './credentials';
 
 /** A gallery as it is stored, secrets included. */
 const find = (payload: Payload, where: Where, req?: PayloadRequest) =>

@@ -9,10 +9,10 @@ import { invalidInput } from '../errors';
 import { findAll } from '../lists/findAll';
 import { findGallery } from './find';
 import { listGuests, picksOf } from './guests';
-import { countGalleryPhotos, findGalleryPhoto, readGalleryPhotos } from './photographs';
+import { countGalleryPhotos, findGalleryPhoto, orderOf, readGalleryPhotos } from './photographs';
 import { ownerGallery, ownerPhoto } from './serialize';
 import { setsOf } from './sets';
-import { today } from './status';
+import { statusOf, today } from './status';
 
 /** Every gallery, the newest first. */
 export async function listGalleries(payload: Payload): Promise<ListedGallery[]> {
@@ -42,24 +42,40 @@ async function listedGallery(
   };
 }
 
+/** The galleries with a submission that no administrator has looked at, the newest first; for the dashboard. */
+export async function listSubmitted(payload: Payload): Promise<ClientGallery[]> {
+  const galleries = await findAll(payload, {
+    collection: SLUG.clientGallery,
+    where: { lastSubmittedAt: { exists: true } },
+    sort: ['-createdAt', '-id'],
+  });
+  const day = await today(payload);
+  const counts = await Promise.all(galleries.map(({ id }) => countGalleryPhotos(payload, id)));
+  return galleries.filter(
+    (gallery, index) =>
+      statusOf({ ...gallery, photoCount: counts[index] ?? 0 }, day) === 'Submitted',
+  );
+}
+
 /** The photograph that stands for a gallery: the chosen one, else the first. */
 async function findCover(payload: Payload, gallery: ClientGallery): Promise<Media | undefined> {
   const own = { gallery: { equals: gallery.id } };
-  const order = Array.isArray(gallery.photoOrder) ? (gallery.photoOrder as string[]) : [];
-  for (const id of [gallery.cover, order[0]]) {
+  const [ordered] = orderOf(gallery);
+  for (const id of [gallery.cover, ordered]) {
     if (!id) continue;
     const where = { and: [own, { id: { equals: id } }] };
-    const [media] = await findAll(payload, { collection: SLUG.media, where, limit: 1 });
+    const [media] = await findAll(payload, { ...THUMBNAIL, where });
     if (media) return media;
   }
-  const [oldest] = await findAll(payload, {
-    collection: SLUG.media,
-    where: own,
-    sort: 'id',
-    limit: 1,
-  });
+  const [oldest] = await findAll(payload, { ...THUMBNAIL, where: own, sort: 'id' });
   return oldest;
 }
+
+const THUMBNAIL = {
+  collection: SLUG.media,
+  select: { thumbnail: true },
+  limit: 1,
+} as const;
 
 async function lastActivityOf(payload: Payload, gallery: string): Promise<string | null> {
   const [event] = await findAll(payload, {
@@ -73,15 +89,8 @@ async function lastActivityOf(payload: Payload, gallery: string): Promise<string
 
 /** A gallery with its photographs. @throws AppError `notFound` */
 export async function readGallery(id: string, req: PayloadRequest): Promise<GalleryWithPhotos> {
-  return galleryWithPhotos(await findGallery(id, req), req);
-}
-
-/** A stored gallery with its photographs, as its owner gets it. */
-export async function galleryWithPhotos(
-  gallery: ClientGallery,
-  req: PayloadRequest,
-): Promise<GalleryWithPhotos> {
   const { payload } = req;
+  const gallery = await findGallery(id, req);
   const photos = await readGalleryPhotos(payload, gallery, req);
   const picks = new Map<string, number>();
   for (const guest of await listGuests(gallery, req))

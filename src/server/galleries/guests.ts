@@ -5,9 +5,9 @@ import type { ClientGallery, GalleryGuest } from '@/payload-types';
 import { inTransaction } from '../database/transaction';
 import { AppError } from '../errors';
 import { findAll } from '../lists/findAll';
-import { findGuest, unknownGuest, type Visitor } from './entry';
 import { recordEvent } from './events';
 import { findGalleryPhoto } from './photographs';
+import { findGuest, unknownGuestError, type Visitor } from './visitor';
 
 /** A photograph that a guest has picked, and when. */
 export type Pick = { photo: string; at: string };
@@ -30,11 +30,7 @@ export const listGuests = ({ id }: { id: string }, req: PayloadRequest) =>
   });
 
 /** Changes a guest as the server's own work: no request writes guests. */
-export const saveGuest = (
-  { id }: { id: string },
-  data: Partial<GalleryGuest>,
-  req: PayloadRequest,
-) =>
+const saveGuest = ({ id }: { id: string }, data: Partial<GalleryGuest>, req: PayloadRequest) =>
   req.payload.db.updateOne({
     collection: SLUG.galleryGuest,
     where: { id: { equals: id } },
@@ -55,7 +51,7 @@ const changeSelection = <T>(
 ): Promise<T> =>
   inTransaction(req, async () => {
     const current = await findGuest(req.payload, gallery, guest.id, req);
-    if (!current) throw unknownGuest();
+    if (!current) throw unknownGuestError();
     if (current.submittedAt) throw new AppError('conflict', MESSAGES.selectionLocked);
     return change(current);
   });
@@ -126,15 +122,15 @@ export function submitSelection(
   });
 }
 
-type Introduction = { name: string; email: string };
+type Identity = { name: string; email: string };
 
 /**
  * Notes who a visitor is. One who is known already may correct name and address.
  * @returns the guest; `isOther` when the address belongs to a guest whom this device has not proven to be
  */
-export const introduceGuest = (
+export const identifyGuest = (
   { gallery, guest }: Visitor,
-  { name, email }: Introduction,
+  { name, email }: Identity,
   req: PayloadRequest,
 ): Promise<{ guest: GalleryGuest; isOther: boolean }> =>
   inTransaction(req, async () => {

@@ -9,8 +9,8 @@ import { guestMail, invitationMail, openedMail, submissionMail } from '../mail/g
 import { mailAfterAnswer } from '../mail/mailAfterAnswer';
 import { fullName } from '../pages/profile';
 import { trySpend } from '../rates/limiters';
-import { guestProof } from './cookie';
-import { tokenOf } from './doors';
+import { guestToken } from './cookie';
+import { tokenOf } from './credentials';
 import { recordEvent } from './events';
 import { findGallery } from './find';
 import { picksOf } from './guests';
@@ -52,7 +52,7 @@ export function mailGuest(
 ): void {
   mailAfterAnswer(payload, async () => {
     if (!(await trySpend(payload, 'galleryMailsPerGuest', guest.id))) return;
-    const mail = guestMail(gallery, token, guestProof(payload, gallery, guest.id));
+    const mail = guestMail(gallery, token, guestToken(payload, gallery, guest.id));
     await payload.sendEmail({ to: guest.email, ...mail });
   });
 }

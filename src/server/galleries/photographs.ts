@@ -11,8 +11,6 @@ import { findAll } from '../lists/findAll';
 import { inBatches } from '../lists/inBatches';
 import { setOf } from './sets';
 
-type Ordered = Pick<ClientGallery, 'id' | 'photoOrder'>;
-
 /** What of a photograph its gallery needs. */
 const SHOWN: Record<string, true> = Object.fromEntries(
   [
@@ -27,17 +25,17 @@ const belongsTo = (galleryId: string) => ({ gallery: { equals: galleryId } });
 /** The photographs of a gallery in the owner's order. */
 export async function readGalleryPhotos(
   payload: Payload,
-  { id, photoOrder }: Ordered,
+  gallery: Pick<ClientGallery, 'id' | 'photoOrder'>,
   req?: PayloadRequest,
 ): Promise<Media[]> {
   const media = await findAll(payload, {
     collection: SLUG.media,
-    where: belongsTo(id),
+    where: belongsTo(gallery.id),
     select: SHOWN,
     sort: 'id',
     ...(req && { req }),
   });
-  const places = new Map(orderOf(photoOrder).map((photo, at) => [photo, at]));
+  const places = new Map(orderOf(gallery).map((photo, at) => [photo, at]));
   const placeOf = (one: Media) => places.get(one.id) ?? places.size;
   const { localization } = payload.config;
   const language = localization ? localization.defaultLocale : '';
@@ -52,7 +50,8 @@ const inLanguage = (text: unknown, language: string): string =>
     (typeof text === 'object' ? (text as Record<string, unknown> | null)?.[language] : text) ?? '',
   );
 
-const orderOf = (photoOrder: ClientGallery['photoOrder']): string[] =>
+/** The ids of photographs in the owner's order, as far as it is set. */
+export const orderOf = ({ photoOrder }: Pick<ClientGallery, 'photoOrder'>): string[] =>
   Array.isArray(photoOrder) ? (photoOrder as string[]) : [];
 
 /** How many photographs a gallery has. */
@@ -126,7 +125,9 @@ export const arrangePhotographs = (
     const idsBySet = new Map<string | null, string[]>();
     for (const [photo, to] of Object.entries(set)) {
       const known = setOf(gallery, to);
-      idsBySet.set(known, [...(idsBySet.get(known) ?? []), photo]);
+      const photos = idsBySet.get(known);
+      if (photos) photos.push(photo);
+      else idsBySet.set(known, [photo]);
     }
     for (const [to, photos] of idsBySet)
       for (const ids of inBatches(photos))

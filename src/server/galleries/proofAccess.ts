@@ -1,8 +1,8 @@
 import { SLUG } from '@collections/slugs';
 import type { Payload } from 'payload';
 import type { ClientGallery, Media } from '@/payload-types';
-import { enter, mustIntroduce } from './entry';
 import { isProofReady } from './serialize';
+import { admit, mustIdentify } from './visitor';
 
 /**
  * Whether a visitor may see the proofs of a photograph, by the rows as they are now and the cookie of its gallery. This is
@@ -23,6 +23,8 @@ export async function maySeeProof(
     collection: SLUG.clientGallery,
     where: { id: { equals: String(media.gallery) } },
   });
-  const entry = await enter(payload, gallery, headers);
-  return entry.state === 'inside' && !mustIntroduce(entry) && isProofReady(entry.gallery, media);
+  const visitor = await admit(payload, gallery, headers);
+  return (
+    visitor.state === 'admitted' && !mustIdentify(visitor) && isProofReady(visitor.gallery, media)
+  );
 }

@@ -11,7 +11,7 @@ import type {
 } from '@/contract/gallery';
 import type { ClientGallery, GalleryGuest, Media } from '@/payload-types';
 import { imageDetails } from '../images/serialize';
-import { tokenOf } from './doors';
+import { tokenOf } from './credentials';
 import { commentsOf, picksOf } from './guests';
 import { setsOf } from './sets';
 import { statusOf } from './status';
@@ -57,8 +57,9 @@ export function ownerGallery(
   };
 }
 
-const setOfPhoto = (gallery: ClientGallery, { gallerySet }: Media): string | null =>
-  setsOf(gallery).find(({ _id }) => _id === gallerySet)?._id ?? null;
+/** That of a set which was deleted meanwhile is none. */
+const setOfPhoto = ({ sets }: ClientGallery, { gallerySet }: Media): string | null =>
+  (gallerySet && sets?.some(({ id }) => id === gallerySet) && gallerySet) || null;
 
 /** A photograph as its owner gets it. @param picks how many guests have picked it */
 export function ownerPhoto(gallery: ClientGallery, media: Media, picks: number): OwnerPhoto {

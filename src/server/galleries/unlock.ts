@@ -3,23 +3,22 @@ import { MESSAGES } from '@/contract/messages';
 import { AppError } from '../errors';
 import { addressOf } from '../rates/address';
 import { refund, spend } from '../rates/limiters';
-import { galleryCookie, readGalleryCookie } from './cookie';
-import { isPassword } from './doors';
-import { requireOpen } from './entry';
+import { galleryCookie } from './cookie';
+import { isPassword } from './credentials';
 import { recordEvent } from './events';
+import type { Visitor } from './visitor';
 
 /**
  * Lets whoever knows the password of a gallery in; wrong ones are counted by address and by gallery.
  * @returns the `Set-Cookie`
- * @throws AppError `notFound`, `gone`, `tooMany`, or `unauthenticated` for a wrong password
+ * @throws AppError `tooMany`, or `unauthenticated` for a wrong password
  */
 export async function unlockGallery(
-  token: string,
+  { gallery, guest }: Visitor,
   password: string,
   req: PayloadRequest,
 ): Promise<string> {
   const { payload, headers } = req;
-  const gallery = await requireOpen(payload, token);
   if (gallery.passwordHash) {
     const points = [
       ['galleryPasswordPerAddress', addressOf(headers)],
@@ -33,5 +32,5 @@ export async function unlockGallery(
     for (const [rate, key] of points) await refund(payload, rate, key);
   }
   // Whoever has said who they are stays that guest.
-  return galleryCookie(payload, gallery, readGalleryCookie(payload, gallery, headers)?.guest);
+  return galleryCookie(payload, gallery, guest?.id);
 }

@@ -1,10 +1,10 @@
 import type { Payload, PayloadRequest } from 'payload';
 import type { ClientGallery as ClientAnswer, Me } from '@/contract/gallery';
-import { galleryCookie, guestOfProof, readGalleryCookie } from './cookie';
-import { enter, findGuest, mustIntroduce, type Visitor } from './entry';
+import { galleryCookie, guestOfToken } from './cookie';
 import { findByToken } from './find';
 import { readGalleryPhotos } from './photographs';
 import { clientGallery, meAnswer } from './serialize';
+import { admit, findGuest, mustIdentify, type Visitor } from './visitor';
 
 /** What whoever has the link of a gallery gets to see. */
 export type Visit =
@@ -23,10 +23,9 @@ export async function visitGallery(
   token: string,
   headers: Headers,
 ): Promise<Visit> {
-  const entry = await enter(payload, await findByToken(payload, token), headers);
-  if (entry.state === 'outside') return { state: 'locked' };
-  if (entry.state !== 'inside') return { state: entry.state };
-  return { state: 'open', ...(await galleryAnswer(payload, entry)) };
+  const visitor = await admit(payload, await findByToken(payload, token), headers);
+  if (visitor.state !== 'admitted') return { state: visitor.state };
+  return { state: 'open', ...(await galleryAnswer(payload, visitor)) };
 }
 
 /** A gallery as its client gets it, and who they are. */
@@ -36,30 +35,28 @@ export async function galleryAnswer(
   req?: PayloadRequest,
 ): Promise<{ gallery: ClientAnswer; me: Me | null }> {
   const { gallery, guest } = visitor;
-  const photos = mustIntroduce(visitor) ? [] : await readGalleryPhotos(payload, gallery, req);
+  const photos = mustIdentify(visitor) ? [] : await readGalleryPhotos(payload, gallery, req);
   return { gallery: clientGallery(gallery, photos), me: guest ? meAnswer(guest) : null };
 }
 
 /**
  * What the answer to a request for a gallery's page says beside the page: its status, and a cookie for whoever needs no
- * password, or comes by a mailed link that proves which guest they are.
- * @param proof of the mailed link
+ * password, or comes by a link that was mailed to a guest.
+ * @param guestToken of the mailed link
  */
 export async function receiveVisitor(
   payload: Payload,
   token: string,
-  proof: string | undefined,
+  guestToken: string | undefined,
   headers: Headers,
 ): Promise<{ status?: number; cookie?: string }> {
-  const entry = await enter(payload, await findByToken(payload, token), headers);
-  if (entry.state === 'unknown') return {};
-  if (entry.state === 'gone') return { status: 410 };
-  const { gallery } = entry;
-  if (entry.state === 'outside' && gallery.passwordHash) return {};
-  const proven = proof && guestOfProof(payload, gallery, proof);
-  const guest = proven && (await findGuest(payload, gallery, proven));
-  const known = readGalleryCookie(payload, gallery, headers);
-  if (guest && guest.id !== known?.guest)
-    return { cookie: galleryCookie(payload, gallery, guest.id) };
-  return known ? {} : { cookie: galleryCookie(payload, gallery) };
+  const admission = await admit(payload, await findByToken(payload, token), headers);
+  if (admission.state === 'unknown') return {};
+  if (admission.state === 'gone') return { status: 410 };
+  const { state, gallery, guest } = admission;
+  if (state === 'locked' && gallery.passwordHash) return {};
+  const named = guestToken && guestOfToken(payload, gallery, guestToken);
+  const other = named && named !== guest?.id && (await findGuest(payload, gallery, named));
+  if (other) return { cookie: galleryCookie(payload, gallery, other.id) };
+  return state === 'admitted' ? {} : { cookie: galleryCookie(payload, gallery) };
 }

@@ -10,28 +10,28 @@ import { isOpen } from './status';
 /** A visitor who may see a gallery; `guest` is undefined until they have said who they are. */
 export type Visitor = { gallery: ClientGallery; guest: GalleryGuest | undefined };
 
-/** What whoever has the link of a gallery finds, by the rows as they are now. */
-export type Entry =
+/** What whoever has the link of a gallery may do, by the rows as they are now. */
+export type Admission =
   /** No gallery has such a link (any more). */
   | { state: 'unknown' }
   /** Closed, or past its last day. */
-  | { state: 'gone'; gallery: ClientGallery }
+  | { state: 'gone' }
   /** Without the cookie of the gallery. */
-  | { state: 'outside'; gallery: ClientGallery }
-  | ({ state: 'inside' } & Visitor);
+  | { state: 'locked'; gallery: ClientGallery; guest?: undefined }
+  | ({ state: 'admitted' } & Visitor);
 
-/** Looks who stands before a gallery. The one place that decides whether somebody is let in. */
-export async function enter(
+/** Says whether somebody may see a gallery. The one place that decides it. */
+export async function admit(
   payload: Payload,
   gallery: ClientGallery | null,
   headers: Headers,
-): Promise<Entry> {
+): Promise<Admission> {
   if (!gallery) return { state: 'unknown' };
-  if (!(await isOpen(payload, gallery))) return { state: 'gone', gallery };
+  if (!(await isOpen(payload, gallery))) return { state: 'gone' };
   const cookie = readGalleryCookie(payload, gallery, headers);
-  if (!cookie) return { state: 'outside', gallery };
+  if (!cookie) return { state: 'locked', gallery };
   const guest = cookie.guest && (await findGuest(payload, gallery, cookie.guest));
-  return { state: 'inside', gallery, guest: guest || undefined };
+  return { state: 'admitted', gallery, guest: guest || undefined };
 }
 
 /** A guest of one gallery by the id. */
@@ -48,27 +48,30 @@ export const findGuest = (
   });
 
 /** Whether a visitor has to say who they are before anything is shown. */
-export const mustIntroduce = ({ gallery, guest }: Visitor): boolean =>
+export const mustIdentify = ({ gallery, guest }: Visitor): boolean =>
   gallery.askWhoFirst === true && !guest;
 
-/** The gallery of a link that is open, whoever asks. @throws AppError `notFound` or `gone` */
-export async function requireOpen(payload: Payload, token: string): Promise<ClientGallery> {
-  const gallery = await findByToken(payload, token);
-  if (!gallery) throw notFound();
-  if (!(await isOpen(payload, gallery))) throw new AppError('gone', MESSAGES.galleryGone);
-  return gallery;
+/** Whoever asks at the link of an open gallery, with its cookie or without. @throws AppError `notFound` or `gone` */
+export async function requireOpen(payload: Payload, token: string, headers: Headers) {
+  const admission = await admit(payload, await findByToken(payload, token), headers);
+  if (admission.state === 'unknown') throw notFound();
+  if (admission.state === 'gone') throw new AppError('gone', MESSAGES.galleryGone);
+  return admission;
 }
 
 /** Whoever asks, with the cookie of the gallery. @throws AppError `notFound`, `gone` or `unauthenticated` */
-export async function requireVisitor(payload: Payload, token: string, headers: Headers) {
-  const gallery = await requireOpen(payload, token);
-  const entry = await enter(payload, gallery, headers);
-  if (entry.state !== 'inside') throw locked(gallery);
-  return entry;
+export async function requireVisitor(
+  payload: Payload,
+  token: string,
+  headers: Headers,
+): Promise<Visitor> {
+  const admission = await requireOpen(payload, token, headers);
+  if (admission.state === 'locked') throw lockedError(admission.gallery);
+  return admission;
 }
 
 /** The refusal of whoever has no cookie of a gallery. */
-export const locked = ({ passwordHash }: Pick<ClientGallery, 'passwordHash'>): AppError =>
+export const lockedError = ({ passwordHash }: Pick<ClientGallery, 'passwordHash'>): AppError =>
   new AppError('unauthenticated', MESSAGES.galleryPrivate, {
     ...(passwordHash && { asks: 'password' as const }),
   });
@@ -76,9 +79,10 @@ export const locked = ({ passwordHash }: Pick<ClientGallery, 'passwordHash'>): A
 /** A visitor who has said who they are. @throws AppError as requireVisitor, `unauthenticated` with `who` for nobody */
 export async function requireGuest(payload: Payload, token: string, headers: Headers) {
   const { gallery, guest } = await requireVisitor(payload, token, headers);
-  if (!guest) throw unknownGuest();
+  if (!guest) throw unknownGuestError();
   return { gallery, guest };
 }
 
-export const unknownGuest = (): AppError =>
+/** The refusal of whoever has not said who they are. */
+export const unknownGuestError = (): AppError =>
   new AppError('unauthenticated', MESSAGES.whoFirst, { asks: 'who' });

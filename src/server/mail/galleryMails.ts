@@ -35,14 +35,14 @@ const notes = (texts: (string | null | undefined | false)[]): MailPart[] => {
 };
 
 /** Brings the selection of a guest to another device. */
-export const guestMail = ({ name }: Named, token: string, proof: string) => ({
+export const guestMail = ({ name }: Named, token: string, guestToken: string) => ({
   subject: `Your selection in ${name}`,
   ...layout('Your selection', [
     { kind: 'text', text: `With this link you go on with your selection in ‘${name}’.` },
     {
       kind: 'button',
       text: 'Go on choosing',
-      href: `${absoluteUrl(paths.gallery(token))}?${GUEST_PARAMETER}=${encodeURIComponent(proof)}`,
+      href: `${absoluteUrl(paths.gallery(token))}?${GUEST_PARAMETER}=${encodeURIComponent(guestToken)}`,
     },
     {
       kind: 'note',

@@ -1,10 +1,10 @@
 'use client';
 
-import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useState } from 'react';
 import { Dialog } from '@/components/dialog/Dialog';
 import { LightboxStyle } from '@/components/lightbox/lightboxStyle';
 import { Stage, wrappedItem } from '@/components/lightbox/Stage';
+import { TurnButtons } from '@/components/lightbox/TurnButtons';
 import { Photograph } from '@/components/Photograph';
 import type { NamedPhotograph } from '@/server/pages/service';
 import { hasText, PreviewText } from './PhotographText';
@@ -74,17 +74,7 @@ export function ImagePreview({ caption, photographs, start, onTurn, onClose }: P
               <p className="count">
                 {number} of {count}
               </p>
-              <button
-                type="button"
-                className="control"
-                aria-label="Previous"
-                onClick={() => turn(-1)}
-              >
-                <ChevronLeft size={24} strokeWidth={1.5} aria-hidden="true" />
-              </button>
-              <button type="button" className="control" aria-label="Next" onClick={() => turn(1)}>
-                <ChevronRight size={24} strokeWidth={1.5} aria-hidden="true" />
-              </button>
+              <TurnButtons onTurn={turn} />
             </>
           )}
         </div>

@@ -1,5 +1,6 @@
 import { css } from 'styled-components';
 import { screen } from '@/theme/screens';
+import { stickyBar } from '../../frame/stickyBar';
 
 /** The look of the access to a gallery. */
 export const accessStyle = css`
@@ -40,19 +41,10 @@ export const accessStyle = css`
   .switches .field { max-width: 420px; }
 
   .save-bar {
-    position: sticky;
-    z-index: 3;
-    bottom: 0;
-    display: flex;
-    flex-wrap: wrap;
-    align-items: center;
+    ${stickyBar}
     justify-content: flex-end;
     gap: 20px;
-    /* Over the padding of the screen, to its edges. */
-    margin: 24px calc(-1 * var(--gutter-h)) -96px;
-    padding: 14px var(--gutter-h);
-    border-top: 1px solid var(--hairline);
-    background: var(--ground);
+    margin-top: 24px;
   }
   ${screen.phone} { .save-bar button, .link .button { width: 100%; } .link .buttons { width: 100%; } }
   .save-bar p:empty { display: none; }

@@ -54,6 +54,12 @@ export function GalleryPhotographs({ gallery, photos }: Props) {
     return MESSAGES.deleted;
   }
 
+  const action = (label: string, onClick: () => void) => (
+    <button type="button" className="text-button" onClick={onClick}>
+      {label}
+    </button>
+  );
+
   const askToRemove = (key: string) =>
     tiles.some((tile) => tile.key === key && tile.id)
       ? setRemoving(new Set([key]))
@@ -80,27 +86,9 @@ export function GalleryPhotographs({ gallery, photos }: Props) {
           <p className="quiet">
             {shown.length} photographs{isChanged && !hasFailed && ' · Saving'}
           </p>
-          <button
-            type="button"
-            className="text-button"
-            onClick={() => act.order(sort(tiles, shown, 'taken'))}
-          >
-            Sort by time taken
-          </button>
-          <button
-            type="button"
-            className="text-button"
-            onClick={() => act.order(sort(tiles, shown, 'name'))}
-          >
-            Sort by file name
-          </button>
-          <button
-            type="button"
-            className="text-button"
-            onClick={() => setChosen(new Set(shown.map(({ key }) => key)))}
-          >
-            Choose all
-          </button>
+          {action('Sort by time taken', () => act.order(sort(tiles, shown, 'taken')))}
+          {action('Sort by file name', () => act.order(sort(tiles, shown, 'name')))}
+          {action('Choose all', () => setChosen(new Set(shown.map(({ key }) => key))))}
         </div>
       )}
       {shown.length === 0 && (

@@ -1,5 +1,6 @@
 import { css } from 'styled-components';
 import { screen } from '@/theme/screens';
+import { stickyBar } from '../../frame/stickyBar';
 
 /** The look of the photographs of a gallery: sets, grid, and what is chosen. */
 export const gridStyle = css`
@@ -67,17 +68,8 @@ export const gridStyle = css`
   .picks { display: inline-flex; align-items: center; gap: 4px; color: var(--accent-mark); font-variant-numeric: tabular-nums; }
 
   .chosen-bar {
-    position: sticky;
-    z-index: 3;
-    bottom: 0;
-    display: flex;
-    flex-wrap: wrap;
-    align-items: center;
+    ${stickyBar}
     gap: 10px;
-    margin: 0 calc(-1 * var(--gutter-h)) -96px;
-    padding: 14px var(--gutter-h);
-    border-top: 1px solid var(--hairline);
-    background: var(--ground);
   }
   /* What has the focus is not hidden by the bar. */
   .gallery-photographs:has(.chosen-bar) .tile :is(button, input) { scroll-margin-bottom: 140px; }

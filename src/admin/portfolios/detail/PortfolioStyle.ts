@@ -1,6 +1,7 @@
 import styled from 'styled-components';
 import { FormStyle } from '@/components/FormStyle';
 import { screen } from '@/theme/screens';
+import { stickyBar } from '../../frame/stickyBar';
 
 /** The look of the screen of one portfolio. */
 export const PortfolioStyle = styled(FormStyle)`
@@ -84,19 +85,9 @@ export const PortfolioStyle = styled(FormStyle)`
   .crops img { width: auto; height: 84px; object-fit: cover; border-radius: var(--radius); }
 
   .save-bar {
-    position: sticky;
-    z-index: 3;
-    bottom: 0;
-    display: flex;
-    flex-wrap: wrap;
-    align-items: center;
+    ${stickyBar}
     justify-content: flex-end;
     gap: 20px;
-    /* Over the padding of the screen, to its edges. */
-    margin: 0 calc(-1 * var(--gutter-h)) -96px;
-    padding: 14px var(--gutter-h);
-    border-top: 1px solid var(--hairline);
-    background: var(--ground);
   }
   ${screen.phone} { .save-bar button { width: 100%; } }
   .save-bar p:empty { display: none; }
