@@ -3,173 +3,176 @@ import { axeInLayouts, axeInThemes } from '../helpers/browser';
 import { createClientGallery } from '../helpers/clientGallery';
 import type { PageOptions } from '../helpers/contextPool';
 import { openStudioSite } from '../helpers/site';
+import { OPTIONS } from './officeLists.options';
 
-const studio = openStudioSite();
+const studio = openStudioSite(OPTIONS);
 
 const PHOTOGRAPHS = ['black-canyon', 'nagasaki-boats', 'dust-bowl-home', 'allium-oreophilum'];
 const DESKTOP = { viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' } as const;
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } as const;
 
-let path: string;
+describe('the pages of a client', () => {
+  let path: string;
 
-beforeAll(async () => {
-  ({ path } = await createClientGallery(studio, PHOTOGRAPHS, {
-    date: '2026-09-12',
-    message: 'Please pick two.',
-    sets: [{ name: 'Party' }],
-    allow: { pick: true, pickLimit: 2, comment: true, download: 'original' },
-  }));
-});
-
-async function visit(options: PageOptions = DESKTOP, address = path) {
-  const page = await studio.browser.openPage(options);
-  await page.goto(address);
-  return page;
-}
-
-const heart = (page: Page, number: number) =>
-  page.locator('.grid').getByRole('button', { name: `Pick photograph ${number}`, exact: true });
-const isPicked = async (page: Page, number: number) =>
-  (await heart(page, number).getAttribute('aria-pressed')) === 'true';
-const waitForCount = (page: Page, text: string) =>
-  page.getByRole('status').getByText(text, { exact: true }).waitFor();
-/** Waits until the server has answered a pick. */
-const saved = (page: Page) => page.waitForResponse((answer) => answer.url().endsWith('/picks'));
-
-/** Says who the guest is, in the dialog that the first pick opens. */
-async function introduce(page: Page, name: string) {
-  const dialog = page.getByRole('dialog', { name: 'Who are you?' });
-  await dialog.getByLabel('Name').fill(name);
-  await dialog.getByLabel('Email').fill(`${name.toLowerCase()}@example.com`);
-  await dialog.getByRole('button', { name: 'Continue' }).click();
-  await dialog.waitFor({ state: 'detached' });
-}
-
-/** Opens the gallery as a guest who has picked the first photograph. */
-async function openAs(name: string, options: PageOptions = DESKTOP) {
-  const page = await visit(options);
-  await heart(page, 1).focus();
-  await page.keyboard.press('Enter');
-  const answer = saved(page);
-  await introduce(page, name);
-  await answer;
-  return page;
-}
-
-it('a gallery with a password shows nothing of itself before the right one is given', async () => {
-  const { path: locked } = await createClientGallery(studio, ['black-canyon'], {
-    password: 'lakeside',
-    message: 'For your eyes',
-    allow: { pick: false },
+  beforeAll(async () => {
+    ({ path } = await createClientGallery(studio, PHOTOGRAPHS, {
+      date: '2026-09-12',
+      message: 'Please pick two.',
+      sets: [{ name: 'Party' }],
+      allow: { pick: true, pickLimit: 2, comment: true, download: 'original' },
+    }));
   });
-  const page = await visit(DESKTOP, locked);
-  await page.getByRole('heading', { name: 'This gallery is private' }).waitFor();
-  expect(await page.title()).toBe('Portfolio');
-  expect(await page.content()).not.toMatch(/Anna|For your eyes|media\//);
-  expect(await axeInLayouts(page)).toEqual([]);
 
-  await page.getByLabel('Password', { exact: true }).fill('seaside');
-  await page.keyboard.press('Enter');
-  await page.getByText('The password is incorrect').waitFor();
-  expect(studio.browser.takeErrors().join()).toMatch(/401/);
-  await page.getByLabel('Password', { exact: true }).fill('lakeside');
-  await page.keyboard.press('Enter');
-  await page.getByRole('heading', { name: 'Anna & Ben' }).waitFor();
-  await page.getByText('For your eyes').waitFor();
-  expect(await page.title()).toBe('Anna & Ben · Portfolio');
-  expect(await page.locator('meta[property^="og:"], meta[name="description"]').count()).toBe(0);
-});
+  async function visit(options: PageOptions = DESKTOP, address = path) {
+    const page = await studio.browser.openPage(options);
+    await page.goto(address);
+    return page;
+  }
 
-it('a closed gallery says whom to ask and nothing else, and an unknown one is the 404 of the site', async () => {
-  const { path: closed } = await createClientGallery(studio, ['black-canyon'], { closed: true });
-  const page = await visit(DESKTOP, closed);
-  await page.getByRole('heading', { name: 'This gallery is no longer open.' }).waitFor();
-  expect(await page.content()).not.toMatch(/Anna/);
-  expect(await axeInLayouts(page)).toEqual([]);
-  await page.goto('/gallery/unknown');
-  await page.getByRole('heading', { name: 'Out of the frame' }).waitFor();
-  expect(studio.browser.takeErrors().join()).toMatch(/410.*404/s);
-});
+  const heart = (page: Page, number: number) =>
+    page.locator('.grid').getByRole('button', { name: `Pick photograph ${number}`, exact: true });
+  const isPicked = async (page: Page, number: number) =>
+    (await heart(page, number).getAttribute('aria-pressed')) === 'true';
+  const waitForCount = (page: Page, text: string) =>
+    page.getByRole('status').getByText(text, { exact: true }).waitFor();
+  /** Waits until the server has answered a pick. */
+  const saved = (page: Page) => page.waitForResponse((answer) => answer.url().endsWith('/picks'));
 
-it('shows cover, message and photographs in their sets, and has no axe violations in any layout and theme', async () => {
-  const page = await visit();
-  await page.getByText('Sep 12th 2026').waitFor();
-  await page.getByText('Please pick two.').waitFor();
-  expect(await page.locator('.tile').count()).toBe(PHOTOGRAPHS.length);
-  await page.getByRole('navigation', { name: 'Sets' }).getByText('Party').click();
-  await page.waitForURL(/#set-/);
-  expect(await axeInLayouts(page)).toEqual([]);
-});
+  /** Says who the guest is, in the dialog that the first pick opens. */
+  async function introduce(page: Page, name: string) {
+    const dialog = page.getByRole('dialog', { name: 'Who are you?' });
+    await dialog.getByLabel('Name').fill(name);
+    await dialog.getByLabel('Email').fill(`${name.toLowerCase()}@example.com`);
+    await dialog.getByRole('button', { name: 'Continue' }).click();
+    await dialog.waitFor({ state: 'detached' });
+  }
 
-it('a guest says once who they are, picks by keyboard, click and the key p, and no more than allowed; a reload keeps it', async () => {
-  const page = await openAs('Clara');
-  await waitForCount(page, 'Selected 1 of 2');
-  await page.locator('.open').nth(1).click();
-  const large = page.getByRole('dialog', { name: 'Anna & Ben' });
-  await large.getByText('2 of 4', { exact: true }).waitFor();
-  let answer = saved(page);
-  await page.keyboard.press('p');
-  await answer;
-  await page.keyboard.press('ArrowRight');
-  await large.getByText('3 of 4', { exact: true }).waitFor();
-  answer = saved(page);
-  await large.getByRole('button', { name: 'Pick photograph 3' }).click();
-  expect((await answer).status()).toBe(409);
-  await page.getByText('You can choose at most 2 photographs').waitFor();
-  expect(studio.browser.takeErrors().join()).toMatch(/409/);
-  await page.keyboard.press('Escape');
-  await large.waitFor({ state: 'detached' });
-  await waitForCount(page, 'Selected 2 of 2');
+  /** Opens the gallery as a guest who has picked the first photograph. */
+  async function openAs(name: string, options: PageOptions = DESKTOP) {
+    const page = await visit(options);
+    await heart(page, 1).focus();
+    await page.keyboard.press('Enter');
+    const answer = saved(page);
+    await introduce(page, name);
+    await answer;
+    return page;
+  }
 
-  await page.reload();
-  await waitForCount(page, 'Selected 2 of 2');
-  expect(await Promise.all([1, 2, 3].map((number) => isPicked(page, number)))).toEqual([
-    true,
-    true,
-    false,
-  ]);
-  await page.getByRole('button', { name: 'Show my selection' }).click();
-  await page.waitForFunction(() => document.querySelectorAll('.tile').length === 2);
-});
+  it('a gallery with a password shows nothing of itself before the right one is given', async () => {
+    const { path: locked } = await createClientGallery(studio, ['black-canyon'], {
+      password: 'lakeside',
+      message: 'For your eyes',
+      allow: { pick: false },
+    });
+    const page = await visit(DESKTOP, locked);
+    await page.getByRole('heading', { name: 'This gallery is private' }).waitFor();
+    expect(await page.title()).toBe('Portfolio');
+    expect(await page.content()).not.toMatch(/Anna|For your eyes|media\//);
+    expect(await axeInLayouts(page)).toEqual([]);
 
-it('a pick that could not be saved says so, survives the page, and can be tried again', async () => {
-  const page = await openAs('Dora');
-  await page.route('**/picks', (route) => route.fulfill({ status: 503, json: {} }));
-  await heart(page, 2).click();
-  await page.getByText('One pick could not be saved').waitFor();
-  await page.getByText('Not saved', { exact: true }).waitFor();
-  await page.reload();
-  await page.getByText('One pick could not be saved').waitFor();
-  await page.unroute('**/picks');
-  const answer = saved(page);
-  await page.getByRole('button', { name: 'Try again' }).click();
-  expect((await answer).status()).toBe(200);
-  await page.getByText('One pick could not be saved').waitFor({ state: 'hidden' });
-  await page.reload();
-  await waitForCount(page, 'Selected 2 of 2');
-  expect(studio.browser.takeErrors().join()).toMatch(/503/);
-});
+    await page.getByLabel('Password', { exact: true }).fill('seaside');
+    await page.keyboard.press('Enter');
+    await page.getByText('The password is incorrect').waitFor();
+    expect(studio.browser.takeErrors().join()).toMatch(/401/);
+    await page.getByLabel('Password', { exact: true }).fill('lakeside');
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { name: 'Anna & Ben' }).waitFor();
+    await page.getByText('For your eyes').waitFor();
+    expect(await page.title()).toBe('Anna & Ben · Portfolio');
+    expect(await page.locator('meta[property^="og:"], meta[name="description"]').count()).toBe(0);
+  });
 
-it('a comment is kept, and a submitted selection is locked', async () => {
-  const page = await openAs('Emma', PHONE);
-  await page.locator('.open').first().click();
-  const large = page.getByRole('dialog', { name: 'Anna & Ben' });
-  await large.getByRole('button', { name: 'Comment' }).click();
-  await large.getByRole('textbox', { name: 'Comment' }).fill('A little warmer, please');
-  expect(await axeInThemes(page)).toEqual([]);
-  await large.getByRole('button', { name: 'Save' }).click();
-  await large.getByRole('button', { name: 'Change the comment' }).waitFor();
-  await large.getByRole('button', { name: 'Close' }).click();
+  it('a closed gallery says whom to ask and nothing else, and an unknown one is the 404 of the site', async () => {
+    const { path: closed } = await createClientGallery(studio, ['black-canyon'], { closed: true });
+    const page = await visit(DESKTOP, closed);
+    await page.getByRole('heading', { name: 'This gallery is no longer open.' }).waitFor();
+    expect(await page.content()).not.toMatch(/Anna/);
+    expect(await axeInLayouts(page)).toEqual([]);
+    await page.goto('/gallery/unknown');
+    await page.getByRole('heading', { name: 'Out of the frame' }).waitFor();
+    expect(studio.browser.takeErrors().join()).toMatch(/410.*404/s);
+  });
 
-  await page.getByRole('button', { name: 'Submit selection' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Submit selection' });
-  await dialog.getByLabel('Message to the photographer (optional)').fill('Thank you!');
-  expect(await axeInThemes(page)).toEqual([]);
-  await dialog.getByRole('button', { name: 'Submit selection' }).click();
-  await page.getByText(/^Submitted on/).waitFor();
-  expect(await heart(page, 1).isDisabled()).toBe(true);
-  expect(await heart(page, 2).count()).toBe(0);
-  await page.reload();
-  await page.getByText(/^Submitted on/).waitFor();
-  expect(await page.getByRole('button', { name: 'Submit selection' }).count()).toBe(0);
+  it('shows cover, message and photographs in their sets, and has no axe violations in any layout and theme', async () => {
+    const page = await visit();
+    await page.getByText('Sep 12th 2026').waitFor();
+    await page.getByText('Please pick two.').waitFor();
+    expect(await page.locator('.tile').count()).toBe(PHOTOGRAPHS.length);
+    await page.getByRole('navigation', { name: 'Sets' }).getByText('Party').click();
+    await page.waitForURL(/#set-/);
+    expect(await axeInLayouts(page)).toEqual([]);
+  });
+
+  it('a guest says once who they are, picks by keyboard, click and the key p, and no more than allowed; a reload keeps it', async () => {
+    const page = await openAs('Clara');
+    await waitForCount(page, 'Selected 1 of 2');
+    await page.locator('.open').nth(1).click();
+    const large = page.getByRole('dialog', { name: 'Anna & Ben' });
+    await large.getByText('2 of 4', { exact: true }).waitFor();
+    let answer = saved(page);
+    await page.keyboard.press('p');
+    await answer;
+    await page.keyboard.press('ArrowRight');
+    await large.getByText('3 of 4', { exact: true }).waitFor();
+    answer = saved(page);
+    await large.getByRole('button', { name: 'Pick photograph 3' }).click();
+    expect((await answer).status()).toBe(409);
+    await page.getByText('You can choose at most 2 photographs').waitFor();
+    expect(studio.browser.takeErrors().join()).toMatch(/409/);
+    await page.keyboard.press('Escape');
+    await large.waitFor({ state: 'detached' });
+    await waitForCount(page, 'Selected 2 of 2');
+
+    await page.reload();
+    await waitForCount(page, 'Selected 2 of 2');
+    expect(await Promise.all([1, 2, 3].map((number) => isPicked(page, number)))).toEqual([
+      true,
+      true,
+      false,
+    ]);
+    await page.getByRole('button', { name: 'Show my selection' }).click();
+    await page.waitForFunction(() => document.querySelectorAll('.tile').length === 2);
+  });
+
+  it('a pick that could not be saved says so, survives the page, and can be tried again', async () => {
+    const page = await openAs('Dora');
+    await page.route('**/picks', (route) => route.fulfill({ status: 503, json: {} }));
+    await heart(page, 2).click();
+    await page.getByText('One pick could not be saved').waitFor();
+    await page.getByText('Not saved', { exact: true }).waitFor();
+    await page.reload();
+    await page.getByText('One pick could not be saved').waitFor();
+    await page.unroute('**/picks');
+    const answer = saved(page);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    expect((await answer).status()).toBe(200);
+    await page.getByText('One pick could not be saved').waitFor({ state: 'hidden' });
+    await page.reload();
+    await waitForCount(page, 'Selected 2 of 2');
+    expect(studio.browser.takeErrors().join()).toMatch(/503/);
+  });
+
+  it('a comment is kept, and a submitted selection is locked', async () => {
+    const page = await openAs('Emma', PHONE);
+    await page.locator('.open').first().click();
+    const large = page.getByRole('dialog', { name: 'Anna & Ben' });
+    await large.getByRole('button', { name: 'Comment' }).click();
+    await large.getByRole('textbox', { name: 'Comment' }).fill('A little warmer, please');
+    expect(await axeInThemes(page)).toEqual([]);
+    await large.getByRole('button', { name: 'Save' }).click();
+    await large.getByRole('button', { name: 'Change the comment' }).waitFor();
+    await large.getByRole('button', { name: 'Close' }).click();
+
+    await page.getByRole('button', { name: 'Submit selection' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Submit selection' });
+    await dialog.getByLabel('Message to the photographer (optional)').fill('Thank you!');
+    expect(await axeInThemes(page)).toEqual([]);
+    await dialog.getByRole('button', { name: 'Submit selection' }).click();
+    await page.getByText(/^Submitted on/).waitFor();
+    expect(await heart(page, 1).isDisabled()).toBe(true);
+    expect(await heart(page, 2).count()).toBe(0);
+    await page.reload();
+    await page.getByText(/^Submitted on/).waitFor();
+    expect(await page.getByRole('button', { name: 'Submit selection' }).count()).toBe(0);
+  });
 });

@@ -5,6 +5,7 @@ import { dialog, openOffice, readAndCloseDialog } from '../helpers/office';
 import { openStudioSite } from '../helpers/site';
 import { listEducations, listExperiences } from '../helpers/studio';
 import { withUnreadableTable } from '../helpers/unreadable';
+import { OPTIONS } from './officeLists.options';
 
 const PATH = '/admin/education-and-experience';
 const PHONE = { width: 390, height: 844 };
@@ -33,7 +34,7 @@ const KINDS = [
 
 type Kind = (typeof KINDS)[number];
 
-const studio = openStudioSite();
+const studio = openStudioSite(OPTIONS);
 
 beforeEach(async () => {
   for (const { api, list } of KINDS) {

@@ -3,12 +3,13 @@ import { invalidateAccessToken } from '../helpers/authPage';
 import { axe, axeInLayouts, holdsFocus, overflow } from '../helpers/browser';
 import { eventually } from '../helpers/eventually';
 import { holdRequests } from '../helpers/holdRequests';
-import { dialog, openOffice, readAndCloseDialog } from '../helpers/office';
+import { dialog, openOffice, readAndCloseDialog, waitForSaved } from '../helpers/office';
 import { openStudioSite, type StudioSite } from '../helpers/site';
 import { createPortfolio, createService, listPortfolios, listServices } from '../helpers/studio';
 import { withUnreadableTable } from '../helpers/unreadable';
+import { OPTIONS } from './officeLists.options';
 
-const site: StudioSite = openStudioSite();
+const site: StudioSite = openStudioSite(OPTIONS);
 const PATH = '/admin/services';
 
 const rows = (page: Page) => page.getByRole('main').locator('tbody tr');
@@ -192,7 +193,7 @@ describe('the service list', () => {
     await page.getByText(`${first} is now ${count} of ${count}`).waitFor();
     expect(await shown()).toEqual([...others, first]);
     saving.release();
-    await eventually(async () => (await names()).at(-1) === first);
+    await waitForSaved(page);
     expect(await names()).toEqual([...others, first]);
     await page.unroute('**/api/reorder');
 
@@ -202,6 +203,7 @@ describe('the service list', () => {
     await page.context().setOffline(true);
     failing.release();
     await readAndCloseDialog(page, 'Error!');
+    await waitForSaved(page);
     expect(await shown()).toEqual([...others, first]);
     await page.context().setOffline(false);
     await moveLater(second);

@@ -1,2 +1,0 @@
-// What a client sees of a gallery.
-import './clientGallery.part';

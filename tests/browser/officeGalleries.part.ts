@@ -1,0 +1,210 @@
+import type { Page } from 'playwright-core';
+import type { GalleryWithPhotos } from '@/contract/gallery';
+import { axe, axeInLayouts } from '../helpers/browser';
+import {
+  dialog,
+  openOffice,
+  readAndCloseDialog,
+  waitForOfficeHydration,
+  waitForSaved,
+} from '../helpers/office';
+import { pickerFiles, tiles } from '../helpers/officePortfolios';
+import { html } from '../helpers/photos';
+import { openStudioSite } from '../helpers/site';
+import { OPTIONS } from './officeLists.options';
+
+const site = openStudioSite(OPTIONS);
+
+const GALLERIES = '/admin/galleries';
+const NAMES = ['black-canyon', 'dust-bowl-home', 'nagasaki-boats'];
+
+/** The one gallery of this site, as the API answers it. */
+async function gallery(): Promise<GalleryWithPhotos> {
+  const { token, http } = site;
+  const all = await http.get<{ galleries: { _id: string }[] }>('/api/galleries', { token });
+  const path = `/api/galleries/${all.body.galleries[0]?._id}`;
+  return (await http.get<{ gallery: GalleryWithPhotos }>(path, { token })).body.gallery;
+}
+
+const openPart = async (part: string) =>
+  openOffice(site, `${GALLERIES}/${(await gallery())._id}?part=${part}`);
+
+const shownNames = (page: Page) => page.locator('.caption .name').allTextContents();
+const storedNames = async () => (await gallery()).photos.map(({ fileName }) => fileName);
+const jpegs = (...names: string[]) => names.map((name) => `${name}.jpg`);
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+
+describe('the galleries of the back office', () => {
+  it('adds a gallery, whose screen opens', async () => {
+    const page = await openOffice(site, GALLERIES);
+    await page.getByText('You have not added any gallery.').waitFor();
+    expect(await axeInLayouts(page)).toEqual([]);
+    await button(page, 'Add Gallery').first().click();
+    const form = dialog(page, 'Add Gallery');
+    await form.getByRole('button', { name: 'Save' }).click();
+    await form.getByText('Required').waitFor();
+    await form.getByLabel('Name', { exact: true }).fill('Anna and Ben');
+    await form.getByLabel('Client email').fill('anna@example.com');
+    await form.getByRole('button', { name: 'Save' }).click();
+    await page.getByRole('heading', { name: 'Anna and Ben', level: 1 }).waitFor();
+    await page.locator('.status').getByText('Draft').waitFor();
+  });
+
+  it('uploads several photographs, of which one fails and is tried again', async () => {
+    const page = await openPart('photographs');
+    await page.route('**/photos', async (route) => {
+      const body = route.request().postDataBuffer()?.toString('latin1') ?? '';
+      if (body.includes('nagasaki')) return route.abort();
+      await route.continue();
+    });
+    const notPhotograph = { name: 'page.jpg', mimeType: 'image/jpeg', buffer: html() };
+    await page
+      .locator('.picker input')
+      .setInputFiles([...(await pickerFiles(NAMES)), notPhotograph]);
+    await page.getByText('2 photographs could not be uploaded.').waitFor();
+    expect(await axe(page)).toEqual([]);
+    await page.unroute('**/photos');
+    await page.getByRole('button', { name: 'Remove page.jpg' }).click();
+    await page.getByRole('button', { name: 'Try again: nagasaki-boats.jpg' }).click();
+    await waitForSaved(page);
+    expect(await shownNames(page)).toEqual(jpegs(...NAMES));
+    expect(await storedNames()).toEqual(jpegs(...NAMES));
+    site.browser.takeErrors();
+  });
+
+  it('orders photographs by buttons, keys, drag and name', async () => {
+    const page = await openPart('photographs');
+    const orders: string[][] = [];
+    const note = async () => {
+      await waitForSaved(page);
+      orders.push((await storedNames()).map((name) => name[0] ?? ''));
+    };
+    await page.getByRole('button', { name: 'Move black-canyon.jpg later' }).click();
+    await note();
+    await page.getByRole('button', { name: 'Move black-canyon.jpg later' }).press('End');
+    await note();
+    const picture = (at: number) => tiles(page).nth(at).locator('.picture');
+    await picture(0).dragTo(picture(2), { targetPosition: { x: 140, y: 40 } });
+    await note();
+    await button(page, 'Sort by file name').click();
+    await note();
+    expect(orders.map((order) => order.join(''))).toEqual(['dbn', 'dnb', 'nbd', 'bdn']);
+    expect(await shownNames(page)).toEqual(jpegs(...NAMES));
+  });
+
+  it('makes a set, moves photographs there, chooses a cover, and deletes the set alone', async () => {
+    const page = await openPart('photographs');
+    await button(page, 'Add set').click();
+    await dialog(page, 'Add Set').getByLabel('Name').fill('Ceremony');
+    await dialog(page, 'Add Set').getByRole('button', { name: 'Save' }).click();
+    await page.getByRole('button', { name: 'Ceremony 0' }).waitFor();
+    await dialog(page, 'Add Set').waitFor({ state: 'detached' });
+    await page.getByRole('checkbox', { name: 'Choose black-canyon.jpg' }).check();
+    await button(page, 'Use as cover').click();
+    await readAndCloseDialog(page, 'Success!');
+    await page
+      .getByRole('checkbox', { name: 'Choose nagasaki-boats.jpg' })
+      .click({ modifiers: ['Shift'] });
+    expect(await axeInLayouts(page)).toEqual([]);
+    await page.getByLabel('Move to a set').selectOption('Ceremony');
+    await page.getByRole('button', { name: 'Ceremony 3' }).click();
+    expect(await tiles(page).count()).toBe(3);
+    const { photos, sets, cover } = await gallery();
+    expect(photos.map(({ set }) => set)).toEqual(photos.map(() => sets[0]?._id));
+    expect(cover).toBe(photos[0]?._id);
+    await button(page, 'Delete set').click();
+    await dialog(page, 'Delete set?').getByRole('button', { name: 'Delete set' }).click();
+    await page.getByRole('button', { name: /^Ceremony/ }).waitFor({ state: 'detached' });
+    expect(await tiles(page).count()).toBe(3);
+  });
+
+  it('saves who gets in and what guests may do', async () => {
+    const page = await openPart('access');
+    expect(await axeInLayouts(page)).toEqual([]);
+    await page.getByLabel('Last day').fill('2040-01-31');
+    await page.getByLabel('At most').fill('30');
+    await page.getByLabel('Download', { exact: true }).selectOption('web');
+    await page.getByRole('checkbox', { name: 'Comment on photographs' }).uncheck();
+    await button(page, 'Update').click();
+    await readAndCloseDialog(page, 'Success!');
+    await button(page, 'Set password').click();
+    await page.getByRole('dialog').getByLabel('Password', { exact: true }).fill('roses-2040');
+    await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
+    await readAndCloseDialog(page, 'Success!');
+    await page.reload();
+    await waitForOfficeHydration(page);
+    await page.getByText('A password is set.').waitFor();
+    expect(await page.getByLabel('At most').inputValue()).toBe('30');
+    expect(await gallery()).toMatchObject({
+      openUntil: '2040-01-31',
+      allow: { pick: true, pickLimit: 30, comment: false, download: 'web' },
+      hasPassword: true,
+    });
+  });
+
+  it('makes a new link, and mails an invitation', async () => {
+    const page = await openPart('access');
+    const link = page.getByRole('textbox', { name: 'Link' });
+    const before = await link.inputValue();
+    await button(page, 'Make a new link').click();
+    await dialog(page, 'Make a new link?').getByRole('button', { name: 'Make a new link' }).click();
+    expect(await readAndCloseDialog(page, 'Success!')).toContain('The old one has ended.');
+    const { url } = await gallery();
+    expect(url).not.toBe(before);
+    await page.waitForFunction(
+      (now) => document.querySelector<HTMLInputElement>('[aria-label="Link"]')?.value === now,
+      url,
+    );
+    await button(page, 'Send invitation').click();
+    await page.getByText('The password never goes by mail').waitFor();
+    expect(await axe(page)).toEqual([]);
+    await button(page, 'Send').click();
+    expect(await readAndCloseDialog(page, 'Success!')).toContain('anna@example.com');
+  });
+
+  it('shows what a guest has submitted, first on the dashboard, and reopens it', async () => {
+    const { _id, token, photos } = await gallery();
+    const client = await site.browser.newPage();
+    await site.http.put(`/api/galleries/${_id}`, { json: { password: null }, token: site.token });
+    const post = (method: string, path: string, data: object) =>
+      client.request.fetch(`/api/gallery/${token}${path}`, { method, data });
+    await client.request.get(`/api/gallery/${token}`);
+    await post('POST', '/me', { name: 'Ben', email: 'ben@example.com' });
+    for (const photo of photos.slice(0, 2))
+      await post('PUT', '/picks', { photo: photo._id, picked: true });
+    expect((await post('POST', '/submit', { message: 'Thank you' })).status()).toBe(200);
+
+    const page = await openOffice(site, '/admin/dashboard');
+    await page.getByRole('link', { name: 'See the selections' }).click();
+    await page.getByRole('heading', { name: 'Ben', exact: true }).waitFor();
+    await page.getByText('2 chosen · submitted on').waitFor();
+    expect(await page.locator('.chosen .name').allTextContents()).toEqual(
+      jpegs(...NAMES.slice(0, 2)),
+    );
+    expect(await axeInLayouts(page)).toEqual([]);
+    await page.getByLabel('Picked').selectOption('nobody');
+    expect(await page.locator('.chosen .name').allTextContents()).toEqual(jpegs('nagasaki-boats'));
+    await button(page, 'Reopen').click();
+    await dialog(page, 'Reopen the selection?').getByRole('button', { name: 'Reopen' }).click();
+    await readAndCloseDialog(page, 'Success!');
+    await page.getByText('2 chosen · picking').waitFor();
+    await page.getByRole('link', { name: 'Activity' }).click();
+    await page.getByText('Ben submitted a selection of 2 photographs').waitFor();
+    expect(await axe(page)).toEqual([]);
+  });
+
+  it('deletes a photograph, and the gallery with everything', async () => {
+    const page = await openPart('photographs');
+    await page.getByRole('button', { name: 'Remove black-canyon.jpg' }).click();
+    await dialog(page, 'Delete Item!').getByRole('button', { name: 'Confirm' }).click();
+    await readAndCloseDialog(page, 'Success!');
+    expect(await storedNames()).toEqual(jpegs('dust-bowl-home', 'nagasaki-boats'));
+    await page.getByRole('link', { name: 'All galleries' }).click();
+    await page.getByRole('button', { name: 'Delete Anna and Ben' }).click();
+    await page.getByText('Its 2 photographs').waitFor();
+    expect(await axe(page)).toEqual([]);
+    await dialog(page, 'Delete Item!').getByRole('button', { name: 'Confirm' }).click();
+    await readAndCloseDialog(page, 'Success!');
+    await page.getByText('You have not added any gallery.').waitFor();
+  });
+});

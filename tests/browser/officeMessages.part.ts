@@ -1,0 +1,350 @@
+import { setTimeout } from 'node:timers/promises';
+import type { Page } from 'playwright-core';
+import { axe, axeInLayouts, holdsFocus } from '../helpers/browser';
+import type { PageOptions } from '../helpers/contextPool';
+import { eventually } from '../helpers/eventually';
+import { holdRequests } from '../helpers/holdRequests';
+import { dialog, openOffice, readAndCloseDialog } from '../helpers/office';
+import { openStudioSite } from '../helpers/site';
+import { rowsOf } from '../helpers/studio';
+import { OPTIONS } from './officeLists.options';
+
+const PATH = '/admin/collections/contact-message';
+const PHONE = { width: 390, height: 844 };
+/** Messages on a page of the list. */
+const PAGE_SIZE = 20;
+
+type Row = { id: string; fullName: string; read: boolean };
+
+const studio = openStudioSite(OPTIONS);
+
+let visitors = 0;
+
+async function send(fullName: string, message = 'Are you free in June?') {
+  visitors += 1;
+  const { status } = await studio.http.post('/api/contact', {
+    headers: { 'X-Forwarded-For': `203.0.${visitors >> 8}.${visitors & 255}` },
+    json: { fullName, email: 'vera@example.com', message },
+  });
+  expect(status).toBe(201);
+}
+
+const stored = () => rowsOf<Row>(studio, 'contact-message');
+const isRead = async (name: string) =>
+  (await stored()).find(({ fullName }) => fullName === name)?.read;
+
+describe('messages', () => {
+  beforeEach(async () => {
+    for (const { id } of await stored()) {
+      await studio.http.del(`/api/contact-message/${id}`, { token: studio.token });
+    }
+  });
+
+  const visit = (options?: PageOptions, path = PATH) => openOffice(studio, path, options);
+
+  const list = (page: Page) => page.getByRole('main').getByRole('listitem');
+  const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+  const waitForMenuLink = (page: Page, text: string) =>
+    page
+      .getByRole('navigation', { name: 'Back office' })
+      .getByRole('link', { name: text, exact: true })
+      .waitFor();
+
+  /** Opens the message of a sender, and waits until it is marked as read. */
+  async function open(page: Page, name: string) {
+    await list(page).getByRole('link', { name }).click();
+    await page.getByRole('heading', { level: 1, name }).waitFor();
+    await eventually(async () => (await isRead(name)) === true);
+  }
+
+  describe('the list', () => {
+    it('shows that there are no messages yet', async () => {
+      const page = await visit();
+      await page.getByText('No messages yet.').waitFor();
+      expect(await page.getByRole('heading', { level: 1 }).allTextContents()).toEqual(['Messages']);
+      expect(await axe(page)).toEqual([]);
+    });
+
+    it('shows the newest message first, each with its sender, first line, and time in the owner’s time zone', async () => {
+      await send('Vera Lin', 'The first line\nThe second line');
+      await send('Tom Okafor');
+      const page = await visit({ timezoneId: 'Asia/Tokyo', locale: 'en-US' });
+      const texts = await list(page).allTextContents();
+      expect(texts).toHaveLength(2);
+      expect(texts[0]).toContain('Tom Okafor');
+      expect(texts[1]).toContain('The first line');
+      expect(texts[1]).not.toContain('The second line');
+      const time = list(page).first().locator('time');
+      const moment = new Date((await time.getAttribute('datetime')) ?? '');
+      const inTokyo = { timeZone: 'Asia/Tokyo', dateStyle: 'medium', timeStyle: 'short' } as const;
+      expect(await time.textContent()).toBe(new Intl.DateTimeFormat('en', inTokyo).format(moment));
+    });
+
+    it('marks unread messages by bold text, a dot and a label, and the menu shows their number', async () => {
+      await send('Vera Lin');
+      await send('Tom Okafor');
+      const page = await visit();
+      await waitForMenuLink(page, 'Messages 2 unread');
+      await open(page, 'Tom Okafor');
+      await waitForMenuLink(page, 'Messages 1 unread');
+      await page.getByRole('link', { name: 'All messages' }).click();
+      await page.getByRole('heading', { level: 1, name: 'Messages' }).waitFor();
+      const appearance = (index: number) =>
+        list(page)
+          .nth(index)
+          .getByRole('link')
+          .evaluate((link) => ({
+            named: link.textContent?.startsWith('Unread: '),
+            weight: getComputedStyle(link.querySelector('.sender') ?? link).fontWeight,
+            dot: getComputedStyle(link, '::before').content !== 'none',
+          }));
+      expect(await appearance(0)).toEqual({ named: false, weight: '400', dot: false });
+      expect(await appearance(1)).toEqual({ named: true, weight: '600', dot: true });
+    });
+
+    it('is split into pages when there are many messages', async () => {
+      for (let nth = 1; nth <= PAGE_SIZE * 2 + 1; nth += 1) await send(`Visitor ${nth}`);
+      const page = await visit();
+      await page.getByText('1–20 of 41').waitFor();
+      expect(await list(page).count()).toBe(PAGE_SIZE);
+      await page.getByRole('link', { name: 'Older' }).click();
+      await page.getByText('21–40 of 41').waitFor();
+      await page.getByRole('link', { name: 'Older' }).click();
+      await page.getByText('41–41 of 41').waitFor();
+      expect(await list(page).allTextContents()).toEqual([expect.stringContaining('Visitor 1')]);
+      expect(await page.getByRole('link', { name: 'Older' }).count()).toBe(0);
+      await page.getByRole('link', { name: 'Newer' }).click();
+      await page.getByText('21–40 of 41').waitFor();
+      await page.goto(`${PATH}?page=9`);
+      await page.getByText('No messages on this page.').waitFor();
+      await page.getByRole('link', { name: 'Newest' }).click();
+      await page.getByText('1–20 of 41').waitFor();
+      expect(await axe(page)).toEqual([]);
+    });
+  });
+
+  describe('a message', () => {
+    it('is shown in full, as text with its line breaks, whatever it contains', async () => {
+      const text = '<b>Bold</b><script>document.title = "x"</script>\n\n  Indented & <i>more';
+      await send('<img src=x onerror=alert(1)>', text);
+      const page = await visit();
+      await open(page, '<img src=x onerror=alert(1)>');
+      const shown = page.locator('article .text');
+      expect(await shown.textContent()).toBe(text);
+      expect(await shown.evaluate((element) => getComputedStyle(element).whiteSpace)).toMatch(
+        /^(pre-wrap|preserve)/,
+      );
+      expect(await page.locator('article :is(img, b, i, script)').count()).toBe(0);
+      await page.getByRole('link', { name: 'vera@example.com' }).waitFor();
+      await page.locator('article time').waitFor();
+    });
+
+    it('is marked as read once a browser shows it, not by a mere request for its page', async () => {
+      await send('Vera Lin');
+      const [row] = await stored();
+      const headers = { Cookie: `payload-token=${studio.token}` };
+      const { status, body } = await studio.http.get(`${PATH}/${row?.id}`, { headers });
+      expect(status).toBe(200);
+      expect(String(body)).toContain('Vera Lin');
+      expect(await isRead('Vera Lin')).toBe(false);
+      await visit({}, `${PATH}/${row?.id}`);
+      await eventually(async () => (await isRead('Vera Lin')) === true);
+    });
+
+    it('has a link for a reply by mail that quotes its text; keeps the last of several marks, and the previous one when a mark fails', async () => {
+      await send('Vera Lin', 'Free in June?\nOr July?');
+      const page = await visit();
+      await open(page, 'Vera Lin');
+      const href = await page.getByRole('link', { name: 'Reply' }).getAttribute('href');
+      const { protocol, pathname, searchParams } = new URL(href ?? '');
+      expect(protocol + pathname).toBe('mailto:vera@example.com');
+      expect(searchParams.get('subject')).toBe('Re: your message');
+      expect(searchParams.get('body')).toContain('> Free in June?\r\n> Or July?');
+
+      await page.route('**/api/contact-message/*', (route) => route.abort());
+      await button(page, 'Mark as unread').click();
+      expect(await readAndCloseDialog(page, 'Error!')).toBe('An error occurred. Please try again');
+      await button(page, 'Mark as unread').waitFor();
+      studio.browser.takeErrors();
+      await page.unroute('**/api/contact-message/*');
+
+      await waitForMenuLink(page, 'Messages');
+      for (const name of ['Mark as unread', 'Mark as read', 'Mark as unread']) {
+        await button(page, name).click();
+      }
+      await waitForMenuLink(page, 'Messages 1 unread');
+      await eventually(async () => (await isRead('Vera Lin')) === false);
+      expect(await holdsFocus(button(page, 'Mark as read'))).toBe(true);
+      await page.getByRole('link', { name: 'All messages' }).click();
+      await list(page).getByRole('link', { name: 'Unread: Vera Lin' }).waitFor();
+    });
+
+    it('shows the mark stored on the server after two marks in a row have failed', async () => {
+      await send('Vera Lin');
+      const page = await visit();
+      await page.route('**/api/contact-message/*', async (route) => {
+        // Long enough that the second waits for the first.
+        await setTimeout(1000);
+        await route.abort();
+      });
+      await list(page).getByRole('link', { name: 'Vera Lin' }).click();
+      await button(page, 'Mark as unread').click();
+      expect(await readAndCloseDialog(page, 'Error!')).toBe('An error occurred. Please try again');
+      await button(page, 'Mark as read').waitFor();
+      expect(await isRead('Vera Lin')).toBe(false);
+      studio.browser.takeErrors();
+    });
+
+    it('is deleted after a confirmation, and the list is shown without it; stays when the server refuses', async () => {
+      await send('Vera Lin');
+      await send('Tom Okafor');
+      const page = await visit();
+      await open(page, 'Tom Okafor');
+      await button(page, 'Delete').click();
+      await dialog(page, 'Delete Item!')
+        .getByText('You are about to delete this message.')
+        .waitFor();
+      await button(page, 'Cancel').click();
+      expect(await stored()).toHaveLength(2);
+
+      await page.route('**/api/contact-message/*', (route) =>
+        route.fulfill({ status: 500, json: { errors: [{ message: 'Not today' }] } }),
+      );
+      await button(page, 'Delete').click();
+      await button(page, 'Confirm').click();
+      expect(await readAndCloseDialog(page, 'Error!')).toBe('Not today');
+      await page.getByRole('heading', { level: 1, name: 'Tom Okafor' }).waitFor();
+      expect(studio.browser.takeErrors().every((one) => one.includes('500'))).toBe(true);
+      await page.unroute('**/api/contact-message/*');
+
+      await button(page, 'Delete').click();
+      await button(page, 'Confirm').click();
+      expect(await readAndCloseDialog(page, 'Success!')).toBe(
+        'You have successfully deleted this data',
+      );
+      await page.waitForURL((url) => url.pathname === PATH);
+      await page.getByRole('heading', { level: 1, name: 'Messages' }).waitFor();
+      expect(await list(page).count()).toBe(1);
+      expect((await stored()).map(({ fullName }) => fullName)).toEqual(['Vera Lin']);
+    });
+
+    it('is deleted with a message of success even while the page is still refreshed after a mark', async () => {
+      await send('Vera Lin');
+      const page = await visit();
+      await open(page, 'Vera Lin');
+      const refreshing = await holdRequests(page, '**/admin/collections/contact-message/**');
+      await button(page, 'Mark as unread').click();
+      await eventually(async () => refreshing.requests.length > 0);
+      await button(page, 'Delete').click();
+      await button(page, 'Confirm').click();
+      await dialog(page, 'Success!').waitFor();
+      refreshing.release();
+      expect(await readAndCloseDialog(page, 'Success!')).toBe(
+        'You have successfully deleted this data',
+      );
+      await page.getByText('No messages yet.').waitFor();
+      expect(await page.getByRole('alert').filter({ hasText: 'does not exist' }).count()).toBe(0);
+    });
+
+    it('is deleted only after a pending mark is saved', async () => {
+      await send('Vera Lin');
+      const page = await visit();
+      await open(page, 'Vera Lin');
+      await page.route('**/api/contact-message/*', async (route) => {
+        // Long enough for a deletion that does not wait to be sent first.
+        if (route.request().method() === 'PATCH') await setTimeout(1000);
+        await route.continue();
+      });
+      const marked = page.waitForResponse((response) => response.request().method() === 'PATCH');
+      await button(page, 'Mark as unread').click();
+      await button(page, 'Delete').click();
+      await button(page, 'Confirm').click();
+      expect((await marked).status()).toBe(200);
+      expect(await readAndCloseDialog(page, 'Success!')).toBe(
+        'You have successfully deleted this data',
+      );
+      expect(await stored()).toEqual([]);
+    });
+
+    it('that does not exist is reported inside the frame of the back office', async () => {
+      const page = await visit();
+      for (const id of ['000000000000000000000000', 'create', '%E2%82%AC']) {
+        await page.goto(`${PATH}/${id}`);
+        await page
+          .getByText(/does not exist|not found|nothing found/i)
+          .first()
+          .waitFor();
+        await page.getByRole('navigation', { name: 'Back office' }).waitFor();
+      }
+      studio.browser.takeErrors();
+    });
+
+    it('is read, marked and deleted by keyboard alone', async () => {
+      await send('Vera Lin');
+      const page = await visit();
+      await list(page).getByRole('link').focus();
+      await page.keyboard.press('Enter');
+      await page.getByRole('heading', { level: 1, name: 'Vera Lin' }).waitFor();
+      await page.getByRole('link', { name: 'Reply' }).focus();
+      await page.keyboard.press('Tab');
+      await page.keyboard.press('Enter');
+      await button(page, 'Mark as read').waitFor();
+      await page.keyboard.press('Tab');
+      await page.keyboard.press('Enter');
+      await dialog(page, 'Delete Item!').waitFor();
+      await button(page, 'Confirm').focus();
+      await page.keyboard.press('Enter');
+      await dialog(page, 'Success!').waitFor();
+      await page.keyboard.press('Enter');
+      await page.getByText('No messages yet.').waitFor();
+    });
+
+    it('is marked as read after the session is renewed when the access token is invalid', async () => {
+      await send('Vera Lin');
+      const page = await visit();
+      await page.evaluate(() => localStorage.setItem('accessToken', 'dead.dead.dead'));
+      await list(page).getByRole('link').click();
+      await eventually(async () => (await isRead('Vera Lin')) === true);
+      // The browser itself logs a refused request.
+      expect(studio.browser.takeErrors().every((one) => one.includes('403'))).toBe(true);
+    });
+  });
+
+  it('the list and a message redirect to the login without a session, and show nothing', async () => {
+    await send('Vera Lin');
+    const [row] = await stored();
+    const page = await studio.browser.openPage();
+    for (const path of [PATH, `${PATH}?page=1`, `${PATH}/${row?.id}`, `${PATH}/create`]) {
+      const { body } = await studio.http.get(path);
+      expect(String(body)).not.toMatch(/Vera|Are you free/);
+      await page.goto(path);
+      await page.waitForURL((url) => url.pathname === '/login');
+    }
+    expect(await isRead('Vera Lin')).toBe(false);
+  });
+
+  it('the list, a message and its dialog have no axe violations and do not scroll sideways, in any layout and theme', async () => {
+    await send('Bartholomew Featherstonehaugh-Cholmondeley'.repeat(2), 'word'.repeat(200));
+    const page = await visit();
+    expect(await axeInLayouts(page)).toEqual([]);
+    await list(page).getByRole('link').click();
+    await button(page, 'Mark as unread').waitFor();
+    expect(await axeInLayouts(page)).toEqual([]);
+    await button(page, 'Delete').click();
+    await dialog(page, 'Delete Item!').waitFor();
+    expect(await axeInLayouts(page)).toEqual([]);
+  });
+
+  it('the list and a message work by touch on a phone', async () => {
+    await send('Vera Lin');
+    const page = await visit({ viewport: PHONE, hasTouch: true, isMobile: true });
+    await list(page).getByRole('link').tap();
+    const actions = page.locator('article .actions > *');
+    await actions.first().waitFor();
+    for (const box of await Promise.all((await actions.all()).map((one) => one.boundingBox()))) {
+      expect(box?.height).toBeGreaterThanOrEqual(44);
+    }
+    await page.getByRole('link', { name: 'All messages' }).tap();
+    await page.getByRole('heading', { level: 1, name: 'Messages' }).waitFor();
+  });
+});
