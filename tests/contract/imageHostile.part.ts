@@ -3,6 +3,7 @@ import { chunk, hugePng, withChunks } from '../helpers/hugePng';
 import { overwritten, positionOf, segment, withProfile, withSegments } from '../helpers/jpegParts';
 import { peakMemory, resetPeakMemory } from '../helpers/memory';
 import { avif, file, gif, html, jpeg, png, svg, tiff, webp } from '../helpers/photos';
+import { DEPLOYED_MALLOC } from '../helpers/server';
 import { openSharedStudio } from '../helpers/sharedStudio';
 import {
   createService,
@@ -28,7 +29,7 @@ let photo: Buffer;
 let picture: Buffer;
 
 beforeAll(async () => {
-  studio = await openSharedStudio();
+  studio = await openSharedStudio({ env: DEPLOYED_MALLOC });
   service = (await createService(studio))._id;
   [photo, picture] = await Promise.all([jpeg(), png()]);
   // The first upload loads code into the server, which would otherwise count as the cost of a file.

@@ -5,9 +5,6 @@ const START_MS = 60_000;
 /** Longer than a graceful stop takes with the default STOP_SECONDS. */
 const STOP_MS = 35_000;
 
-/** As in the Dockerfile, so that memory is measured as in a deployment. */
-const MALLOC_SETTINGS = { MALLOC_MMAP_THRESHOLD_: '131072' };
-
 /** The failure of a server to start, with its output and exit code. */
 export class StartFailure extends Error {
   constructor(
@@ -38,7 +35,6 @@ export function startProgram(
       NODE_ENV: 'production',
       PATH: process.env.PATH,
       HOME: process.env.HOME,
-      ...MALLOC_SETTINGS,
       ...env,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
