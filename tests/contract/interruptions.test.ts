@@ -17,6 +17,9 @@ describe('replacements of photographs', () => {
 describeDatabaseIndependent('interrupted imports of photographs and a full disk', () => {
   require('./imageInterrupted.part');
 });
+describe('interrupted calls of galleries', () => {
+  require('./galleryInterrupted.part');
+});
 // Last, because it leaves hundreds of jobs.
 describe('large deletes', () => {
   require('./largeDeletes.part');

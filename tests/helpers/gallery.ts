@@ -1,7 +1,10 @@
-import type { GalleryWithPhotos, OwnerPhoto } from '@/contract/gallery';
+import type { ClientGallery, GalleryWithPhotos, Me, OwnerPhoto } from '@/contract/gallery';
 import { type Answer, type Body, formData, type RequestOptions } from './api';
 import { file, jpeg } from './photos';
 import type { Studio } from './studio';
+
+/** What `GET /api/gallery/{token}` answers. */
+export type ClientView = { gallery: ClientGallery; me: Me | null };
 
 /** A client of a gallery: a browser that keeps its cookies. */
 export interface Client {
@@ -12,14 +15,23 @@ export interface Client {
   cookies: Map<string, string>;
 }
 
-export function newClient({ server }: Studio, token: string): Client {
+/** @param headers of each request, for example the address of a client behind a proxy */
+export function newClient(
+  { server }: { server: { url: string } },
+  token: string,
+  headers: Record<string, string> = {},
+): Client {
   const cookies = new Map<string, string>();
   const client: Client = {
     cookies,
     async fetch(path, init = {}) {
       const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
-      const headers = { ...(init.headers as object), ...(cookie && { cookie }) };
-      const answer = await fetch(server.url + path, { redirect: 'manual', ...init, headers });
+      const sent = { ...headers, ...(init.headers as object), ...(cookie && { cookie }) };
+      const answer = await fetch(server.url + path, {
+        redirect: 'manual',
+        ...init,
+        headers: sent,
+      });
       for (const set of answer.headers.getSetCookie()) {
         const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(set) ?? [];
         cookies.set(name, value);
@@ -85,3 +97,30 @@ export async function addPhoto(
   if (status !== 201 || !photo) throw new Error(`${status} ${JSON.stringify(body)}`);
   return photo;
 }
+
+/** Changes a gallery, and returns it as its owner gets it. @throws when the server refuses */
+export async function changeGallery(studio: Studio, id: string, json: object): Promise<Opened> {
+  const { status, body } = await ownerOf(studio)<{ gallery: Opened }>('PUT', `/${id}`, { json });
+  if (status !== 200)
+    throw new Error(`PUT /api/galleries/${id}: ${status} ${JSON.stringify(body)}`);
+  return body.gallery;
+}
+
+/** A client of a new gallery who has opened it, and said who they are when there is an address. */
+export async function openGallery(
+  studio: Studio,
+  fields: object = {},
+  { photographs = 3, email = '' }: { photographs?: number; email?: string } = {},
+) {
+  const gallery = await createGallery(studio, fields, photographs);
+  const client = newClient(studio, gallery.token);
+  const { password } = fields as { password?: string };
+  if (password) await client.call('POST', '/unlock', { password });
+  const { body } = await client.call<ClientView>('GET');
+  if (email) await client.call('POST', '/me', { name: 'Ann', email });
+  return { gallery, client, seen: body.gallery, photos: gallery.photos.map(({ _id }) => _id) };
+}
+
+/** Picks a photograph, or takes the pick back. */
+export const pick = (client: Pick<Client, 'call'>, photo = '', picked = true) =>
+  client.call<Body & { picks: string[] }>('PUT', '/picks', { photo, picked });

@@ -2,6 +2,7 @@ import { type Account, signUpOwner } from './accounts';
 import { api } from './api';
 import type { Mailbox } from './mailbox';
 import { type ServerOptions, startServer, type TestServer } from './server';
+import type { Studio } from './studio';
 
 interface SharedServer {
   server: TestServer;
@@ -19,11 +20,11 @@ let shared: Partial<SharedServer> = {};
  */
 export async function startSharedServer(
   options: ServerOptions & { smtp?: Mailbox },
-  beforeSignUp: (server: TestServer) => Promise<void>,
+  beforeSignUp?: (server: TestServer) => Promise<void>,
 ): Promise<void> {
   shared = { mailbox: options.smtp };
   shared.server = await startServer(options);
-  await beforeSignUp(shared.server);
+  await beforeSignUp?.(shared.server);
   shared.owner = await signUpOwner(shared.server);
 }
 
@@ -38,6 +39,13 @@ export async function resetSharedServer(): Promise<SharedServer> {
   const { status, body } = await api(server).del(others, { token: owner.accessToken });
   if (status !== 200) throw new Error(`DELETE ${others}: ${status} ${JSON.stringify(body)}`);
   return { server, owner, mailbox };
+}
+
+/** The same as a studio, with the mailbox of the options. */
+export async function resetSharedStudio(): Promise<{ studio: Studio; mailbox: Mailbox }> {
+  const { server, owner, mailbox } = await resetSharedServer();
+  if (!mailbox) throw new Error('The shared server has no mailbox');
+  return { studio: { server, http: api(server), owner, token: owner.accessToken }, mailbox };
 }
 
 /** Stops the server and the mailbox. */

@@ -1,0 +1,378 @@
+import { readFile } from 'node:fs/promises';
+import type { GalleryEvent, Selections } from '@/contract/gallery';
+import { derivativeFile } from '@/server/images/derivatives/derivative';
+import { configuredRoutes } from '../helpers/configuredRoutes';
+import {
+  addPhoto,
+  type Client,
+  changeGallery,
+  createGallery,
+  newClient,
+  type Opened,
+  openGallery,
+  ownerOf,
+  pick,
+} from '../helpers/gallery';
+import type { Mailbox } from '../helpers/mailbox';
+import { resetSharedStudio } from '../helpers/sharedServer';
+import {
+  type MediaRow,
+  mediaFiles,
+  mediaRows,
+  OPENING_MS,
+  rowsOf,
+  type Studio,
+} from '../helpers/studio';
+import { originalFile, waitForJobs } from '../helpers/uploads';
+
+let studio: Studio;
+let mailbox: Mailbox;
+let owner: ReturnType<typeof ownerOf>;
+/** The routes of the configuration that read or change galleries and photographs. */
+let routes: { method: string; path: string; isOfPayload: boolean }[];
+
+beforeAll(async () => {
+  ({ studio, mailbox } = await resetSharedStudio());
+  owner = ownerOf(studio);
+  const configured = configuredRoutes();
+  const found = configured.routes
+    .filter(({ path }) => /galler(y|ies)|^\/api\/media(\/|$)/.test(path))
+    .map(async ({ method, path }) => {
+      const { status } = await fetch(studio.server.url + path, { method });
+      const isOfPayload = configured.collections.includes(path.split('/')[2] ?? '');
+      // A method that a path does not have is refused whoever asks, so it is asked once only.
+      return status === 405 ? [] : [{ method, path, isOfPayload }];
+    });
+  routes = (await Promise.all(found)).flat();
+}, OPENING_MS);
+
+/** In every text of the gallery, and in no other text of the site. */
+const MARK = /confidential/i;
+/** In the first bytes of a JPEG, a WebP, an AVIF and a ZIP. */
+const SIGNATURES = ['JFIF', 'WEBPVP8', 'ftypavif', 'PK\u0003\u0004'];
+
+const PASSWORD = 'secret1';
+const yesterday = () => new Date(Date.now() - 2 * 86_400_000).toISOString().slice(0, 10);
+
+/** A gallery, one guest of it, and what its addresses are made of. */
+interface Subject {
+  gallery: Opened;
+  guest: Client;
+  rows: MediaRow[];
+  /** Values of the parameters of paths; of `:id` by the segment after `/api`. */
+  ids: Record<string, string>;
+  /** The page that was mailed to the guest, for another device. */
+  mailedPage: string;
+}
+
+/** Creates a gallery of two photographs, in one of its sets and in none, with a guest who has picked and commented. */
+async function createSubject(download = 'original'): Promise<Subject> {
+  const { _id, token, sets } = await createGallery(studio, {
+    name: 'Confidential wedding',
+    clientName: 'Confidential client',
+    clientEmail: 'confidential@example.com',
+    message: 'Confidential message',
+    password: PASSWORD,
+    sets: [{ name: 'Confidential set' }],
+    allow: { download },
+  });
+  const photo = await addPhoto(studio, _id, 'CONFIDENTIAL_1.jpg', 1, { set: sets[0]?._id ?? '' });
+  await addPhoto(studio, _id, 'CONFIDENTIAL_2.jpg', 2);
+  const guest = newClient(studio, token);
+  await guest.call('POST', '/unlock', { password: PASSWORD });
+  const who = { name: 'Confidential guest', email: `confidential-${_id}@example.com` };
+  await guest.call('POST', '/me', who);
+  await pick(guest, photo._id);
+  await guest.call('PUT', '/comments', { photo: photo._id, text: 'Confidential comment' });
+
+  const otherDevice = newClient(studio, token);
+  await otherDevice.call('POST', '/unlock', { password: PASSWORD });
+  await otherDevice.call('POST', '/me', who);
+  const { text } = await mailbox.waitFor(who.email);
+  const mailedPage = /http:\/\/[^/]+(\/gallery\/\S+)/.exec(text)?.[1] ?? '';
+
+  await waitForJobs(studio);
+  const { guests } = (await owner<Selections>('GET', `/${_id}/selections`)).body;
+  const { events } = (await owner<{ events: GalleryEvent[] }>('GET', `/${_id}/activity`)).body;
+  const guestId = guests[0]?._id ?? '';
+  return {
+    gallery: (await owner<{ gallery: Opened }>('GET', `/${_id}`)).body.gallery,
+    guest,
+    rows: (await mediaRows(studio)).filter(({ gallery }) => gallery === _id),
+    ids: {
+      token,
+      guestId,
+      'gallery-guest': guestId,
+      'gallery-event': events[0]?._id ?? '',
+      galleries: _id,
+      'client-gallery': _id,
+    },
+    mailedPage,
+  };
+}
+
+interface Address {
+  method: string;
+  path: string;
+  headers?: Record<string, string>;
+}
+
+const isRead = ({ method }: Address): boolean => /GET|HEAD/.test(method);
+/** Closed to clients of galleries, whatever they may see. */
+const isOfOwner = ({ path }: Address): boolean => /^\/api\/(?!gallery\/)/.test(path);
+/** Payload would fetch a photograph from another site there. */
+const SWITCHED_OFF = /^\/api\/media\/paste-url\//;
+const OWNER_REFUSALS = [401, 403, 404];
+
+/** Payload changes several documents only with a filter. This one matches all. */
+const ALL_DOCUMENTS = '?where[id][exists]=true&depth=2';
+
+/**
+ * The addresses of a gallery: every route for each of its photographs, every stored file, and its page.
+ * @param queries of the routes that read something; those of Payload get a filter
+ */
+function addressesOf({ ids, rows, gallery, mailedPage }: Subject, queries: string[]): Address[] {
+  const addresses: Address[] = rows.flatMap((row) => {
+    const values: typeof ids = { ...ids, photoId: row.id, media: row.id, filename: row.filename };
+    return routes.flatMap(({ method, path, isOfPayload }) => {
+      const filled = path.replace(/:(\w+)\??/g, (_, name) => {
+        const value = values[name === 'id' ? (path.split('/')[2] ?? '') : name];
+        if (!value) throw new Error(`This test has no value for :${name} of ${path}`);
+        return value;
+      });
+      const ofContract = isRead({ method, path }) ? queries : [''];
+      return (isOfPayload ? [ALL_DOCUMENTS] : ofContract).map((query) => ({
+        method,
+        path: filled + query,
+      }));
+    });
+  });
+  const files = rows.flatMap((row) => [
+    ...row.derivatives.map((derivative) => derivativeFile(row, derivative)),
+    row.filename,
+    `originals/${row.filename}`,
+  ]);
+  const shown = gallery.photos.flatMap(({ srcSet }) => srcSet.match(/\/media\/\S+/g) ?? []);
+  const pages = [`/gallery/${ids.token}`, mailedPage];
+  const read = [...files.map((name) => `/media/${name}`), ...shown, ...pages];
+  addresses.push(...read.map((path) => ({ method: 'GET', path })));
+  const unique = new Map(
+    addresses.map((address) => [`${address.method} ${address.path}`, address]),
+  );
+  return [...unique.values()];
+}
+
+/** Fields that every change of a gallery accepts. */
+const change = ({ rows }: Subject) => ({
+  name: 'Intruder',
+  email: 'intruder@example.com',
+  password: 'intruder',
+  photo: rows[0]?.id,
+  picked: false,
+  text: 'Intruder',
+  message: 'Intruder',
+  order: rows.map(({ id }) => id).reverse(),
+  closed: true,
+  picks: [],
+  count: 99,
+});
+
+type Answered = Address & { status: number; bytes: Buffer; isAttachment: boolean };
+
+/** Asks at every address at once, or only at some. */
+const askAll = (
+  client: Pick<Client, 'fetch'>,
+  subject: Subject,
+  {
+    headers = {},
+    only = () => true,
+    queries = ['?size=original'],
+  }: {
+    headers?: Record<string, string>;
+    only?: (address: Address) => boolean;
+    queries?: string[];
+  } = {},
+): Promise<Answered[]> =>
+  Promise.all(
+    addressesOf(subject, queries)
+      .filter(only)
+      .map(async (address) => {
+        const { method, path } = address;
+        const answer = await client.fetch(path, {
+          method,
+          headers: {
+            ...headers,
+            ...address.headers,
+            ...(!isRead(address) && { 'Content-Type': 'application/json' }),
+          },
+          ...(!isRead(address) && { body: JSON.stringify(change(subject)) }),
+        });
+        return {
+          method,
+          path,
+          status: answer.status,
+          bytes: Buffer.from(await answer.arrayBuffer()),
+          isAttachment:
+            answer.headers.get('content-disposition')?.startsWith('attachment') === true,
+        };
+      }),
+  );
+
+const nameOf = ({ method, path, status }: Answered) => `${method} ${path} ${status}`;
+
+/** Whether an answer has a text or a file of the gallery. */
+function tellsOfGallery({ bytes, isAttachment }: Answered): boolean {
+  const text = bytes.toString('latin1');
+  return isAttachment || MARK.test(text) || SIGNATURES.some((bytes) => text.includes(bytes));
+}
+
+/** Everything that a refused request must not change. */
+async function storedState({ gallery }: Subject): Promise<unknown> {
+  const slugs = ['client-gallery', 'gallery-guest', 'gallery-event', 'media'];
+  const rows = await Promise.all(slugs.map((slug) => rowsOf<{ type?: string }>(studio, slug)));
+  const view = await owner<{ gallery: Opened }>('GET', `/${gallery._id}`);
+  return {
+    view: view.body,
+    // A wrong password is noted.
+    rows: rows.map((some) => some.filter(({ type }) => type !== 'wrong-password')),
+    files: await mediaFiles(studio),
+  };
+}
+
+/** A client with the cookies of a guest of another gallery, under the name of this gallery too. */
+async function guestOfAnother({ gallery }: Subject): Promise<Client> {
+  const { client: other } = await openGallery(studio, {}, { photographs: 0, email: 'a@b.example' });
+  const client = newClient(studio, gallery.token);
+  for (const [name, value] of other.cookies)
+    client.cookies.set(name, value).set(`gallery-${gallery._id}`, value);
+  return client;
+}
+
+type Asker = (subject: Subject) => Promise<Client>;
+
+/** The guest, after something has ended the access. */
+const guestAfter =
+  (end: (id: string) => Promise<unknown>): Asker =>
+  async ({ guest, gallery }) => {
+    expect((await guest.call('GET')).status).toBe(200);
+    await end(gallery._id);
+    return guest;
+  };
+const renewLink = (id: string) => owner<{ gallery: Opened }>('POST', `/${id}/link`);
+
+/** Who is refused, with the status of the client's calls and that of the page. 200 is the form for the password. */
+const REFUSED: [string, Asker, number, number][] = [
+  ['whoever has no cookie', async ({ ids }) => newClient(studio, ids.token ?? ''), 401, 200],
+  ['a guest of another gallery', guestOfAnother, 401, 200],
+  ['a guest after a new link', guestAfter(renewLink), 404, 404],
+  [
+    'a guest after a new link, at that link',
+    async (subject) => {
+      const { body } = await renewLink(subject.gallery._id);
+      const { token } = body.gallery;
+      subject.mailedPage = subject.mailedPage.replace(subject.ids.token ?? '', token);
+      subject.ids.token = token;
+      return subject.guest;
+    },
+    401,
+    200,
+  ],
+  [
+    'a guest after a new password',
+    guestAfter((id) => changeGallery(studio, id, { password: 'another1' })),
+    401,
+    200,
+  ],
+  [
+    'a guest after the last day',
+    guestAfter((id) => changeGallery(studio, id, { openUntil: yesterday() })),
+    410,
+    410,
+  ],
+  [
+    'a guest after Close',
+    guestAfter((id) => changeGallery(studio, id, { closed: true })),
+    410,
+    410,
+  ],
+];
+
+it.each(REFUSED)(
+  'tells nothing to %s, and lets them change nothing',
+  async (_name, asker, callStatus, pageStatus) => {
+    const subject = await createSubject();
+    const client = await asker(subject);
+    const before = await storedState(subject);
+    const cookies = new Map(client.cookies);
+    // A file that the client has kept is not confirmed with 304 either.
+    const answers = await askAll(client, subject, { headers: { 'If-None-Match': '*' } });
+    const allowed = ({ path }: Address): number[] => {
+      if (path.startsWith('/gallery/')) return [pageStatus];
+      return path.startsWith('/api/gallery/') ? [callStatus] : OWNER_REFUSALS;
+    };
+    const opened = answers.filter(
+      (answer) => tellsOfGallery(answer) || !allowed(answer).includes(answer.status),
+    );
+    expect(opened.map(nameOf)).toEqual([]);
+    expect(client.cookies).toEqual(cookies);
+    expect(await storedState(subject)).toEqual(before);
+  },
+);
+
+describe('a guest with access', () => {
+  it.each(['original', 'web'])(
+    'gets originals where the gallery allows them alone: %s',
+    async (download) => {
+      const subject = await createSubject(download);
+      const answers = await askAll(subject.guest, subject, {
+        only: isRead,
+        queries: ['', '?size=original'],
+      });
+      const originals = await Promise.all(
+        subject.rows.map((row) => readFile(originalFile(studio, row))),
+      );
+      const withOriginals = answers.filter(({ bytes }) =>
+        originals.some((original) => bytes.includes(original)),
+      );
+      const below = `/api/gallery/${subject.ids.token}`;
+      const files = [...subject.rows.map(({ id }) => `${below}/photos/${id}`), `${below}/download`];
+      const withSize = files.map((path) => `${path}?size=original`);
+      expect(withOriginals.map(({ path }) => path).sort()).toEqual(
+        download === 'original' ? [...files, ...withSize].sort() : [],
+      );
+      // What the guest may read is open, so that the refusals of the others are due to who asks.
+      const opened = answers.filter(tellsOfGallery).map(({ path }) => path);
+      const proofs = subject.rows.flatMap((row) =>
+        row.derivatives
+          .filter(({ format }) => format !== 'jpg')
+          .map((derivative) => `/media/${derivativeFile(row, derivative)}`),
+      );
+      expect(opened).toEqual(
+        expect.arrayContaining([below, `/gallery/${subject.ids.token}`, ...files, ...proofs]),
+      );
+      if (download === 'original') return;
+      const refused = answers.filter(({ path }) => withSize.includes(path));
+      expect(refused.map(({ status }) => status)).toEqual(Array(2 * files.length).fill(403));
+    },
+  );
+
+  it('is refused where the owner gets an answer', async () => {
+    const subject = await createSubject();
+    const asOwner = newClient(studio, '', { Authorization: `Bearer ${studio.token}` });
+    const toOwner = await askAll(asOwner, subject, {
+      only: (address) => address.method === 'GET' && isOfOwner(address),
+      queries: [''],
+    });
+    const unanswered = toOwner.filter(
+      ({ path, status }) => status !== 200 && !SWITCHED_OFF.test(path),
+    );
+    expect(unanswered.map(nameOf)).toEqual([]);
+    const before = await storedState(subject);
+    const answers = await askAll(subject.guest, subject, { only: isOfOwner });
+    const opened = answers.filter(
+      (answer) => tellsOfGallery(answer) || !OWNER_REFUSALS.includes(answer.status),
+    );
+    expect(opened.map(nameOf)).toEqual([]);
+    expect(await storedState(subject)).toEqual(before);
+  });
+});

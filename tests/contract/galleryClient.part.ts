@@ -1,0 +1,154 @@
+import type { GalleryEvent, GalleryWithPhotos, Me, Selections } from '@/contract/gallery';
+import {
+  type ClientView,
+  changeGallery,
+  createGallery,
+  newClient,
+  openGallery,
+  ownerOf,
+  pick,
+} from '../helpers/gallery';
+import type { Mailbox } from '../helpers/mailbox';
+import { resetSharedStudio } from '../helpers/sharedServer';
+import type { Studio } from '../helpers/studio';
+
+let studio: Studio;
+let mailbox: Mailbox;
+let owner: ReturnType<typeof ownerOf>;
+
+beforeAll(async () => {
+  ({ studio, mailbox } = await resetSharedStudio());
+  owner = ownerOf(studio);
+});
+
+it('gets in without a password by the first call, and into no other gallery', async () => {
+  const { client, seen, gallery } = await openGallery(studio);
+  expect(client.cookies.size).toBe(1);
+  expect(seen.photos).toHaveLength(3);
+  const other = await createGallery(studio, { password: 'secret1' }, 1);
+  const intruder = newClient(studio, other.token);
+  for (const [name, value] of client.cookies) {
+    intruder.cookies.set(name, value);
+    intruder.cookies.set(`gallery-${other._id}`, value);
+  }
+  expect((await intruder.call('GET')).status).toBe(401);
+  expect((await intruder.fetch(other.photos[0]?.src ?? '')).status).toBe(404);
+  expect(JSON.stringify(seen)).not.toContain(gallery._id);
+});
+
+it('stays the guest who has said so, through another unlock and an empty password', async () => {
+  const { gallery, client } = await openGallery(studio, {}, { email: 'ann@example.com' });
+  await client.call('POST', '/unlock', { password: 'any' });
+  await changeGallery(studio, gallery._id, { password: '' });
+  expect((await client.call<ClientView>('GET')).body.me?.name).toBe('Ann');
+});
+
+it('has to say who they are to pick, comment and submit, and before anything when that is asked', async () => {
+  const { client, photos } = await openGallery(studio);
+  for (const [part, json] of [
+    ['/picks', { photo: photos[0], picked: true }],
+    ['/comments', { photo: photos[0], text: 'Lovely' }],
+  ] as const)
+    expect((await client.call('PUT', part, json)).body).toMatchObject({ who: true });
+  expect((await client.call('POST', '/submit', {})).status).toBe(401);
+
+  const first = await openGallery(studio, { askWhoFirst: true, allow: { download: 'web' } });
+  expect(first.seen.photos).toEqual([]);
+  const src = first.gallery.photos[0]?.src ?? '';
+  expect((await first.client.fetch(src)).status).toBe(404);
+  const zip = await first.client.fetch(`/api/gallery/${first.gallery.token}/download`);
+  expect(zip.status).toBe(401);
+  await first.client.call('POST', '/me', { name: 'Ann', email: 'ann@example.com' });
+  expect((await first.client.fetch(src)).status).toBe(200);
+});
+
+it('picks as many as allowed, whatever comes at once, and submits once', async () => {
+  const { gallery, client, photos } = await openGallery(
+    studio,
+    { allow: { pickLimit: 2 } },
+    { photographs: 4, email: 'ann@example.com' },
+  );
+  expect((await client.call('POST', '/submit', {})).status).toBe(400);
+  const answers = await Promise.all(photos.map((photo) => pick(client, photo)));
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 409, 409]);
+  const picks = (await client.call<ClientView>('GET')).body.me?.picks ?? [];
+  expect(picks).toHaveLength(2);
+  expect((await pick(client, 'of-another-gallery')).status).toBe(404);
+  const submitted = await client.call<{ me: Me }>('POST', '/submit', { message: 'Thank you' });
+  expect(submitted.body.me).toMatchObject({ picks, message: 'Thank you' });
+  const mail = await mailbox.waitFor('owner@example.com', ({ text }) => text.includes('Thank you'));
+  expect(mail.replyTo).toContain('ann@example.com');
+  expect((await pick(client, picks[0], false)).status).toBe(409);
+  expect((await client.call('POST', '/submit', {})).status).toBe(409);
+
+  const list = async () =>
+    (await owner<{ galleries: GalleryWithPhotos[] }>('GET')).body.galleries.find(
+      ({ _id }) => _id === gallery._id,
+    )?.status;
+  expect(await list()).toBe('Submitted');
+  type Guests = { guests: { _id: string }[] };
+  const { body } = await owner<Guests>('GET', `/${gallery._id}/selections`);
+  expect(await list()).toBe('Open');
+  await owner('POST', `/${gallery._id}/selections/${body.guests[0]?._id}/reopen`);
+  expect((await pick(client, picks[0], false)).status).toBe(200);
+});
+
+it('brings a selection to another device by a mailed link alone', async () => {
+  const { gallery, client, photos } = await openGallery(studio, {}, { email: 'ann@example.com' });
+  await pick(client, photos[0]);
+  mailbox.clear();
+  const elsewhere = newClient(studio, gallery.token);
+  await elsewhere.call('GET');
+  const answer = await elsewhere.call('POST', '/me', { name: 'Eve', email: 'ann@example.com' });
+  expect([answer.status, answer.body]).toEqual([202, { message: expect.any(String) }]);
+  expect((await elsewhere.call<ClientView>('GET')).body.me).toBeNull();
+  const { text } = await mailbox.waitFor('ann@example.com');
+  const link = /http:\/\/[^/]+(\/gallery\/\S+)/.exec(text)?.[1] ?? '';
+  await elsewhere.fetch(`${link}x`);
+  expect((await elsewhere.call<ClientView>('GET')).body.me).toBeNull();
+  expect((await elsewhere.fetch(link)).status).toBe(200);
+  expect((await elsewhere.call<ClientView>('GET')).body.me).toMatchObject({
+    name: 'Ann',
+    picks: [photos[0]],
+  });
+});
+
+it('loses nothing when sixty guests say who they are and pick three photographs each at once', async () => {
+  const GUESTS = 60;
+  const { gallery, photos } = await openGallery(studio);
+  const answers = await Promise.all(
+    Array.from({ length: GUESTS }, async (_, number) => {
+      const address = { 'X-Forwarded-For': `198.51.100.${number}` };
+      const client = newClient(studio, gallery.token, address);
+      const entries = [
+        await client.call('GET'),
+        await client.call('POST', '/me', { name: 'Guest', email: `g${number}@example.com` }),
+      ];
+      return [...entries, ...(await Promise.all(photos.map((photo) => pick(client, photo))))];
+    }),
+  );
+  expect(new Set(answers.flat().map(({ status }) => status))).toEqual(new Set([200]));
+  const { body } = await owner<Selections>('GET', `/${gallery._id}/selections`);
+  expect(body.guests.map(({ picks }) => picks.toSorted())).toEqual(
+    Array(GUESTS).fill(photos.toSorted()),
+  );
+  expect(body.photos.map(({ picks }) => picks)).toEqual(photos.map(() => GUESTS));
+});
+
+it('is asked for the password, of which ten wrong ones from an address are too many', async () => {
+  const { gallery } = await openGallery(studio, { password: 'secret1', name: 'Hidden name' });
+  // Not the address of the other tests, since its tries are used up.
+  const stranger = newClient(studio, gallery.token, { 'X-Forwarded-For': '203.0.113.1' });
+  const asked = await stranger.call('GET');
+  expect([asked.status, asked.body]).toEqual([
+    401,
+    { message: 'This gallery is private', password: true },
+  ]);
+  for (let time = 0; time < 10; time += 1)
+    expect((await stranger.call('POST', '/unlock', { password: 'wrong' })).status).toBe(401);
+  const refused = await stranger.call('POST', '/unlock', { password: 'secret1' });
+  expect(refused.status).toBe(429);
+  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+  const { body } = await owner<{ events: GalleryEvent[] }>('GET', `/${gallery._id}/activity`);
+  expect(body.events[0]).toMatchObject({ type: 'wrong-password', guest: null, count: 10 });
+});

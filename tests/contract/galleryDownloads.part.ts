@@ -1,0 +1,127 @@
+import sharp from 'sharp';
+import { formData } from '../helpers/api';
+import { eventually } from '../helpers/eventually';
+import {
+  type ClientView,
+  changeGallery,
+  createGallery,
+  newClient,
+  openGallery,
+  ownerOf,
+} from '../helpers/gallery';
+import { describeDatabaseIndependent } from '../helpers/onDatabase';
+import { file, jpeg } from '../helpers/photos';
+import { resetSharedStudio } from '../helpers/sharedServer';
+import type { Studio } from '../helpers/studio';
+import { unzip } from '../helpers/unzip';
+import { sha256 } from '../helpers/uploads';
+
+let studio: Studio;
+let owner: ReturnType<typeof ownerOf>;
+
+beforeAll(async () => {
+  ({ studio } = await resetSharedStudio());
+  owner = ownerOf(studio);
+});
+
+describeDatabaseIndependent('downloads', () => {
+  it('gives originals byte for byte in a ZIP of known length, with names of their own', async () => {
+    const gallery = await createGallery(studio, { allow: { download: 'original' } });
+    const originals: Buffer[] = [];
+    for (const [width, name] of [
+      [310, 'Ä & b.jpg'],
+      [311, 'IMG.jpg'],
+      [312, 'img.jpg'],
+    ] as const) {
+      const bytes = await jpeg({ width, height: 200 });
+      originals.push(bytes);
+      await owner('POST', `/${gallery._id}/photos`, {
+        form: formData({ images: file(bytes, name) }),
+      });
+    }
+    const client = newClient(studio, gallery.token);
+    await client.call('GET');
+    const answer = await client.fetch(`/api/gallery/${gallery.token}/download`);
+    const bytes = Buffer.from(await answer.arrayBuffer());
+    expect(Number(answer.headers.get('content-length'))).toBe(bytes.length);
+    expect(answer.headers.get('content-disposition')).toContain('attachment');
+    const files = unzip(bytes);
+    expect([...files.keys()].sort()).toEqual(['IMG.jpg', 'img (2).jpg', 'Ä & b.jpg']);
+    expect([...files.values()].map(sha256).sort()).toEqual(originals.map(sha256).sort());
+    const head = await client.fetch(`/api/gallery/${gallery.token}/download`, { method: 'HEAD' });
+    expect(head.headers.get('content-length')).toBe(String(bytes.length));
+  });
+
+  it('gives web size without metadata but the credit, and no more than is allowed', async () => {
+    const gallery = await createGallery(studio, { allow: { download: 'web' }, watermark: '© Ann' });
+    const bytes = await sharp({
+      create: { width: 3000, height: 2000, channels: 3, background: '#456' },
+    })
+      .jpeg()
+      .withExif({ IFD0: { Artist: 'Ann Example', Make: 'Camera' } })
+      .toBuffer();
+    const { body } = await owner<{ photos: { _id: string; src: string }[] }>(
+      'POST',
+      `/${gallery._id}/photos`,
+      { form: formData({ images: file(bytes, 'a.jpeg') }) },
+    );
+    const [photo] = body.photos;
+    const client = newClient(studio, gallery.token);
+    await client.call('GET');
+    const path = `/api/gallery/${gallery.token}/photos/${photo?._id}`;
+    const answer = await client.fetch(path);
+    if (answer.status !== 200) throw new Error(await answer.text());
+    expect(answer.headers.get('content-disposition')).toContain('a.jpg');
+    const web = Buffer.from(await answer.arrayBuffer());
+    const { width, format, exif } = await sharp(web).metadata();
+    expect([width, format]).toEqual([2048, 'jpeg']);
+    expect(exif?.toString('latin1')).toContain('Ann Example');
+    expect(exif?.toString('latin1')).not.toContain('Camera');
+    // One colour: the watermark is on what is shown alone.
+    expect((await sharp(web).stats()).channels[0]?.stdev).toBeLessThan(1);
+    const proof = await client.fetch(photo?.src ?? '');
+    const shown = await sharp(Buffer.from(await proof.arrayBuffer())).stats();
+    expect(shown.channels[0]?.stdev).toBeGreaterThan(1);
+
+    expect((await client.fetch(`${path}?size=original`)).status).toBe(403);
+    const zip = `/api/gallery/${gallery.token}/download`;
+    expect((await client.fetch(`${zip}?scope=selection`)).status).toBe(401);
+    await client.call('POST', '/me', { name: 'Ann', email: 'ann@example.com' });
+    expect((await client.fetch(`${zip}?scope=selection`)).status).toBe(400);
+    expect((await client.fetch(`${zip}?scope=unknown`)).status).toBe(404);
+    await changeGallery(studio, gallery._id, { allow: { download: 'none' } });
+    expect((await client.fetch(path)).status).toBe(403);
+  });
+});
+
+describe('a watermark', () => {
+  it('is burned in again by jobs, and nothing is shown without it meanwhile', async () => {
+    const { gallery, client } = await openGallery(studio, {}, { photographs: 1 });
+    const before = gallery.photos[0]?.src ?? '';
+    expect((await client.fetch(before)).status).toBe(200);
+    await changeGallery(studio, gallery._id, { watermark: 'Proof' });
+    expect((await client.fetch(before)).status).toBe(404);
+    await eventually(async () => {
+      const { body } = await client.call<ClientView>('GET');
+      const src = body.gallery.photos[0]?.src;
+      return Boolean(src) && src !== before && (await client.fetch(src ?? '')).status === 200;
+    });
+  });
+});
+
+it('names a new credit in the download, whatever else of the photograph changes with it', async () => {
+  const { gallery, client, photos } = await openGallery(
+    studio,
+    { allow: { download: 'web' } },
+    { photographs: 1 },
+  );
+  const patch = (json: object) =>
+    studio.http.patch(`/api/media/${photos[0]}`, { json, token: studio.token });
+  await patch({ creator: 'Another Name' });
+  await patch({ focalX: 20 });
+  await eventually(async () => {
+    const answer = await client.fetch(`/api/gallery/${gallery.token}/photos/${photos[0]}`);
+    const { exif } = await sharp(Buffer.from(await answer.arrayBuffer())).metadata();
+    return exif?.toString('latin1').includes('Another Name') ?? false;
+  });
+});

@@ -1,0 +1,184 @@
+import type { GalleryEvent, Me, OwnerPhoto, Selections } from '@/contract/gallery';
+import { formData } from '../helpers/api';
+import {
+  addPhoto,
+  createGallery,
+  newClient,
+  type Opened,
+  openGallery,
+  ownerOf,
+  pick,
+} from '../helpers/gallery';
+import { file, jpeg } from '../helpers/photos';
+import { openSharedStudio } from '../helpers/sharedStudio';
+import {
+  expectedFiles,
+  mediaFiles,
+  mediaRows,
+  OPENING_MS,
+  rowsOf,
+  type Studio,
+} from '../helpers/studio';
+import { itWithTransactions } from '../helpers/withTransactions';
+
+let studio: Studio;
+let owner: ReturnType<typeof ownerOf>;
+
+beforeAll(async () => {
+  studio = await openSharedStudio();
+  owner = ownerOf(studio);
+}, OPENING_MS);
+afterAll(async () => {
+  const { body } = await owner<{ galleries: { _id: string }[] }>('GET');
+  for (const { _id } of body.galleries) await owner('DELETE', `/${_id}`);
+});
+
+/**
+ * Sends requests at once, kills the server as soon as the first is answered, and starts it again.
+ * @returns what was answered; undefined in place of what was cut off
+ */
+async function killAtFirstAnswer<T>(requests: (() => Promise<T>)[]): Promise<(T | undefined)[]> {
+  let kill: Promise<void> | undefined;
+  const answers = await Promise.all(
+    requests.map((request) =>
+      request().then(
+        (answer) => {
+          kill ??= studio.server.kill9();
+          return answer;
+        },
+        () => undefined,
+      ),
+    ),
+  );
+  await kill;
+  await studio.server.restart();
+  return answers;
+}
+
+/** A gallery as its owner sees it, with everything that belongs to it; undefined when there is none. */
+async function readWhole(id: string) {
+  const { status, body } = await owner<{ gallery: Opened }>('GET', `/${id}`);
+  if (status === 404) return undefined;
+  const { guests } = (await owner<Selections>('GET', `/${id}/selections`)).body;
+  const { events } = (await owner<{ events: GalleryEvent[] }>('GET', `/${id}/activity`)).body;
+  // Looking at the selections changes it.
+  const { updatedAt: _, ...gallery } = body.gallery;
+  return { gallery, guests, events };
+}
+
+/** Every photograph has its files, every file its photograph, and nothing belongs to a gallery that is not there. */
+async function expectNothingLeftOver(): Promise<void> {
+  expect(await mediaFiles(studio)).toEqual(await expectedFiles(studio));
+  const ids = new Set((await rowsOf<{ id: string }>(studio, 'client-gallery')).map(({ id }) => id));
+  const owned = [
+    ...(await rowsOf<{ gallery: string }>(studio, 'gallery-guest')),
+    ...(await rowsOf<{ gallery: string }>(studio, 'gallery-event')),
+    ...(await mediaRows(studio)).filter(({ gallery }) => gallery),
+  ];
+  expect(owned.filter(({ gallery }) => !ids.has(String(gallery)))).toEqual([]);
+}
+
+describe('a kill', () => {
+  itWithTransactions(
+    'in the middle of imports leaves each gallery with all photographs of a request or none, and keeps what was answered',
+    async () => {
+      const PHOTOGRAPHS = 5;
+      const before = (await mediaRows(studio)).length;
+      const galleries = await Promise.all([1, 2, 3, 4].map(() => createGallery(studio)));
+      const images = await Promise.all(
+        Array.from({ length: PHOTOGRAPHS }, async (_, seed) =>
+          file(await jpeg({ width: 480, height: 320, seed }), `IMG_${seed}.jpg`),
+        ),
+      );
+      const answers = await killAtFirstAnswer(
+        galleries.map(
+          ({ _id }) =>
+            () =>
+              owner<{ photos: OwnerPhoto[] }>('POST', `/${_id}/photos`, {
+                form: formData({ images }),
+              }),
+        ),
+      );
+      let stored = 0;
+      for (const [at, { _id }] of galleries.entries()) {
+        const photos = (await readWhole(_id))?.gallery.photos ?? [];
+        const answer = answers[at];
+        if (answer) expect([answer.status, photos]).toEqual([201, answer.body.photos]);
+        else expect([0, PHOTOGRAPHS]).toContain(photos.length);
+        stored += photos.length;
+      }
+      expect(answers.some(Boolean)).toBe(true);
+      expect((await mediaRows(studio)).length - before).toBe(stored);
+      await expectNothingLeftOver();
+    },
+  );
+
+  itWithTransactions(
+    'in the middle of submissions leaves each whole or not made, and keeps every pick and what was answered',
+    async () => {
+      const { gallery, photos } = await openGallery(studio);
+      const clients = await Promise.all(
+        Array.from({ length: 8 }, async (_, number) => {
+          const client = newClient(studio, gallery.token);
+          await client.call('GET');
+          await client.call('POST', '/me', {
+            name: `Guest ${number}`,
+            email: `${number}@a.example`,
+          });
+          for (const photo of photos.slice(0, 2)) await pick(client, photo);
+          return client;
+        }),
+      );
+      const answers = await killAtFirstAnswer(
+        clients.map(
+          (client, number) => () =>
+            client.call<{ me: Me }>('POST', '/submit', { message: `Message ${number}` }),
+        ),
+      );
+      const whole = await readWhole(gallery._id);
+      const guests = new Map(whole?.guests.map((guest) => [guest.name, guest]));
+      const submissions = whole?.events.filter(({ type }) => type === 'submitted') ?? [];
+      for (const [number, answer] of answers.entries()) {
+        const name = `Guest ${number}`;
+        const { _id, ...guest } = guests.get(name) ?? { _id: '' };
+        expect(guest).toMatchObject({ picks: photos.slice(0, 2) });
+        if (answer) expect([answer.status, guest]).toEqual([200, answer.body.me]);
+        const isSubmitted = Boolean('submittedAt' in guest && guest.submittedAt);
+        expect(guest).toMatchObject({ message: isSubmitted ? `Message ${number}` : '' });
+        expect(submissions.filter((event) => event.guest === name)).toHaveLength(
+          isSubmitted ? 1 : 0,
+        );
+        // Whoever's submission was cut off submits again.
+        const again = await clients[number]?.call('POST', '/submit', {});
+        expect(again?.status).toBe(isSubmitted ? 409 : 200);
+      }
+      expect(answers.some(Boolean)).toBe(true);
+    },
+  );
+
+  itWithTransactions(
+    'in the middle of deletions leaves each gallery whole or gone with everything that belongs to it',
+    async () => {
+      const galleries = await Promise.all(
+        [1, 2, 3, 4].map(async (number) => {
+          const email = `${number}@b.example`;
+          const { gallery, client, photos } = await openGallery(studio, {}, { email });
+          await pick(client, photos[0]);
+          await addPhoto(studio, gallery._id, 'Another.jpg', 4);
+          return gallery._id;
+        }),
+      );
+      const before = await Promise.all(galleries.map(readWhole));
+      const answers = await killAtFirstAnswer(
+        galleries.map((id) => () => owner('DELETE', `/${id}`)),
+      );
+      for (const [at, id] of galleries.entries()) {
+        const left = await readWhole(id);
+        expect(left === undefined || left).toEqual(left === undefined || before[at]);
+        if (answers[at]) expect([answers[at]?.status, left]).toEqual([200, undefined]);
+      }
+      expect(answers.some(Boolean)).toBe(true);
+      await expectNothingLeftOver();
+    },
+  );
+});

@@ -1,0 +1,231 @@
+import type { Body } from '../helpers/api';
+import { formData } from '../helpers/api';
+import { eventually } from '../helpers/eventually';
+import {
+  addPhoto,
+  type ClientView,
+  changeGallery,
+  createGallery,
+  type Opened,
+  openGallery,
+  ownerOf,
+  pick,
+} from '../helpers/gallery';
+import type { Mailbox } from '../helpers/mailbox';
+import { itDatabaseIndependent } from '../helpers/onDatabase';
+import { file } from '../helpers/photos';
+import { resetSharedStudio } from '../helpers/sharedServer';
+import { createPortfolio, mediaFiles, type Studio } from '../helpers/studio';
+
+let studio: Studio;
+let mailbox: Mailbox;
+let owner: ReturnType<typeof ownerOf>;
+
+beforeAll(async () => {
+  ({ studio, mailbox } = await resetSharedStudio());
+  owner = ownerOf(studio);
+});
+
+type Saved = Body & { gallery: Opened };
+
+it('gets exactly the documented fields, and never a hash or key', async () => {
+  const gallery = await createGallery(
+    studio,
+    {
+      clientName: 'Ann',
+      clientEmail: 'Ann@Example.com',
+      date: '2026-06-01',
+      password: 'secret1',
+    },
+    1,
+  );
+  expect(gallery).toEqual({
+    _id: expect.any(String),
+    name: 'Ann & Ben',
+    clientName: 'Ann',
+    clientEmail: 'ann@example.com',
+    date: '2026-06-01',
+    message: '',
+    token: expect.stringMatching(/^[\w-]{43}$/),
+    url: expect.stringContaining(`/gallery/${gallery.token}`),
+    hasPassword: true,
+    openUntil: null,
+    closed: false,
+    status: 'Open',
+    allow: { pick: true, pickLimit: null, comment: true, download: 'none' },
+    notify: { opened: true, submitted: true },
+    watermark: '',
+    askWhoFirst: false,
+    sets: [],
+    cover: null,
+    createdAt: expect.any(String),
+    updatedAt: expect.any(String),
+    photos: [
+      {
+        _id: expect.any(String),
+        set: null,
+        fileName: 'IMG_1.jpg',
+        src: expect.stringMatching(/^\/media\//),
+        srcSet: expect.any(String),
+        width: 301,
+        height: 200,
+        alt: '',
+        takenAt: null,
+        picks: 0,
+      },
+    ],
+  });
+  const rest = await studio.http.get(`/api/client-gallery/${gallery._id}`, {
+    token: studio.token,
+  });
+  for (const secret of ['tokenHash', 'encryptedToken', 'passwordHash', 'cookieKey', 'password'])
+    expect(rest.body).not.toHaveProperty(secret);
+});
+
+it('refuses what is missing, wrong or too long, and changes nothing then', async () => {
+  const gallery = await createGallery(studio);
+  for (const [json, field] of [
+    [{ name: '' }, 'name'],
+    [{ name: 'x'.repeat(121) }, 'name'],
+    [{ clientEmail: 'nobody' }, 'clientEmail'],
+    [{ password: 'short' }, 'password'],
+    [{ password: 'x'.repeat(129) }, 'password'],
+    [{ openUntil: '2026-02-30' }, 'openUntil'],
+    [{ allow: { download: 'everything' } }, 'allow'],
+    [{ allow: { pickLimit: 0 } }, 'allow'],
+    [{ watermark: 'x'.repeat(61) }, 'watermark'],
+    [{ sets: [{ _id: 'of-another-gallery', name: 'A' }] }, 'sets'],
+  ] as const) {
+    const { status, body } = await owner('PUT', `/${gallery._id}`, { json });
+    expect([status, Object.keys(body.errors ?? {})]).toEqual([400, [field]]);
+  }
+  const cover = await owner('PUT', `/${gallery._id}`, { json: { cover: 'of-another-gallery' } });
+  expect(cover.status).toBe(404);
+  const { body } = await owner<Saved>('GET', `/${gallery._id}`);
+  expect(body.gallery).toEqual(gallery);
+});
+
+it('changes only what a PUT carries, and takes things away by null', async () => {
+  const { _id } = await createGallery(studio, {
+    password: 'secret1',
+    openUntil: '2099-01-01',
+    allow: { pickLimit: 3, download: 'web' },
+  });
+  const changed = await changeGallery(studio, _id, { allow: { comment: false } });
+  expect(changed.allow).toEqual({ pick: true, pickLimit: 3, comment: false, download: 'web' });
+  const emptied = await changeGallery(studio, _id, {
+    password: null,
+    openUntil: null,
+    allow: { pickLimit: null },
+  });
+  expect(emptied).toMatchObject({ hasPassword: false, openUntil: null });
+  expect(emptied.allow.pickLimit).toBeNull();
+});
+
+it('orders photographs, keeps them in sets, and keeps those of a deleted set', async () => {
+  const gallery = await createGallery(studio, { sets: [{ name: 'Party' }] }, 3);
+  const [first = '', second = '', third = ''] = gallery.photos.map(({ _id }) => _id);
+  const set = gallery.sets[0]?._id ?? '';
+  const { body } = await owner<Saved>('PUT', `/${gallery._id}/photos`, {
+    json: { order: [third, first, third], set: { [second]: set } },
+  });
+  expect(body.gallery.photos.map((photo) => [photo._id, photo.set])).toEqual([
+    [third, null],
+    [first, null],
+    [second, set],
+  ]);
+  const foreign = await owner('PUT', `/${gallery._id}/photos`, {
+    json: { order: ['of-another-gallery'] },
+  });
+  expect(foreign.status).toBe(404);
+  const renamed = await changeGallery(studio, gallery._id, {
+    sets: [{ _id: set, name: 'Dancing' }],
+  });
+  expect(renamed.sets).toEqual([{ _id: set, name: 'Dancing' }]);
+  const without = await changeGallery(studio, gallery._id, { sets: [] });
+  expect(without.photos.map((photo) => photo.set)).toEqual([null, null, null]);
+});
+
+it('takes a photograph out of everything when it is removed', async () => {
+  const { gallery, client, photos } = await openGallery(studio, {}, { email: 'ann@example.com' });
+  await changeGallery(studio, gallery._id, { cover: photos[0] });
+  await pick(client, photos[0]);
+  await pick(client, photos[1]);
+  const removed = await owner('DELETE', `/${gallery._id}/photos/${photos[0]}`);
+  expect(removed.status).toBe(200);
+  const { body } = await owner<Saved>('GET', `/${gallery._id}`);
+  expect([body.gallery.cover, body.gallery.photos.length]).toEqual([null, 2]);
+  expect((await client.call<ClientView>('GET')).body.me?.picks).toEqual([photos[1]]);
+  const other = await createGallery(studio, {}, 1);
+  const foreign = await owner('DELETE', `/${gallery._id}/photos/${other.photos[0]?._id}`);
+  expect(foreign.status).toBe(404);
+});
+
+it('deletes a gallery with its guests, activity and files, and keeps what a portfolio shows', async () => {
+  const before = await mediaFiles(studio);
+  const { gallery, photos } = await openGallery(studio, {}, { email: 'ann@example.com' });
+  const portfolio = await createPortfolio(studio);
+  await studio.http.patch(`/api/portfolio/${portfolio._id}`, {
+    json: { images: [photos[0]] },
+    token: studio.token,
+  });
+  expect((await owner('DELETE', `/${gallery._id}`)).status).toBe(200);
+  expect((await owner('GET', `/${gallery._id}`)).status).toBe(404);
+  const { originals } = await mediaFiles(studio);
+  expect(originals.filter((name) => !before.originals.includes(name))).toEqual([
+    expect.stringMatching(`^${photos[0]}`),
+  ]);
+  for (const slug of ['gallery-guest', 'gallery-event']) {
+    const where = `where[gallery][equals]=${gallery._id}`;
+    const { body } = await studio.http.get(`/api/${slug}?${where}`, { token: studio.token });
+    expect(body.totalDocs).toBe(0);
+  }
+});
+
+it('reads selections as a list, file names and a table without formulas', async () => {
+  const { gallery, client, photos } = await openGallery(studio, {}, { email: 'ann@example.com' });
+  await pick(client, photos[2]);
+  await pick(client, photos[0]);
+  await client.call('PUT', '/comments', { photo: photos[0], text: '=1+1' });
+  const headers = { Authorization: `Bearer ${studio.token}` };
+  const read = async (format: string) => {
+    const path = `/api/galleries/${gallery._id}/selections?format=${format}`;
+    return (await fetch(studio.server.url + path, { headers })).text();
+  };
+  expect(await read('names')).toBe('IMG_1.jpg, IMG_3.jpg');
+  const [head, first] = (await read('csv')).split('\r\n');
+  expect(head).toContain('"Set","File name","Guest","Picked at","Comment"');
+  expect(first).toMatch(/^,?"?"?,?"IMG_1.jpg","Ann","[^"]+","'=1\+1"$/);
+  expect((await owner('GET', `/${gallery._id}/selections?format=pdf`)).status).toBe(400);
+});
+
+itDatabaseIndependent('mails the link to the client, and never the password', async () => {
+  const gallery = await createGallery(studio, {
+    clientEmail: 'client@example.com',
+    message: 'Here they are',
+    password: 'secret1',
+    openUntil: '2099-12-31',
+  });
+  await owner('POST', `/${gallery._id}/invite`, { json: {} });
+  const { text } = await mailbox.waitFor('client@example.com');
+  expect(text).toContain('Here they are');
+  expect(text).toContain(`/gallery/${gallery.token}`);
+  expect(text).toContain('31 December 2099');
+  expect(text).not.toContain('secret1');
+  const other = await createGallery(studio);
+  const without = await owner('POST', `/${other._id}/invite`, { json: {} });
+  expect(without.body.errors).toHaveProperty('email');
+});
+
+it('refuses files that are no photographs, and photographs of an unknown set', async () => {
+  const gallery = await createGallery(studio);
+  const text = await owner('POST', `/${gallery._id}/photos`, {
+    form: formData({ images: file(Buffer.from('no photograph'), 'a.jpg') }),
+  });
+  expect(text.status).toBe(415);
+  await expect(addPhoto(studio, gallery._id, 'a.jpg', 1, { set: 'unknown' })).rejects.toThrow(
+    '404',
+  );
+  // A job may be at work there.
+  await eventually(async () => (await mediaFiles(studio)).incoming.length === 0);
+});
