@@ -12,14 +12,23 @@ export interface Client {
   cookies: Map<string, string>;
 }
 
-export function newClient({ server }: Studio, token: string): Client {
+/** @param headers are sent with each request */
+export function newClient(
+  { server }: Pick<Studio, 'server'>,
+  token: string,
+  headers: Record<string, string> = {},
+): Client {
   const cookies = new Map<string, string>();
   const client: Client = {
     cookies,
     async fetch(path, init = {}) {
       const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
-      const headers = { ...(init.headers as object), ...(cookie && { cookie }) };
-      const answer = await fetch(server.url + path, { redirect: 'manual', ...init, headers });
+      const sent = { ...headers, ...(init.headers as object), ...(cookie && { cookie }) };
+      const answer = await fetch(server.url + path, {
+        redirect: 'manual',
+        ...init,
+        headers: sent,
+      });
       for (const set of answer.headers.getSetCookie()) {
         const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(set) ?? [];
         cookies.set(name, value);
@@ -40,9 +49,12 @@ export function newClient({ server }: Studio, token: string): Client {
   return client;
 }
 
+/** The owner of a site, who is signed in. */
+type Owner = Pick<Studio, 'http' | 'token'>;
+
 /** Calls of the owner's below `/api/galleries`. */
 export const ownerOf =
-  ({ http, token }: Studio) =>
+  ({ http, token }: Owner) =>
   <T = Body>(method: string, path = '', options: RequestOptions = {}) =>
     http.request<T>(method, `/api/galleries${path}`, { token, ...options });
 
@@ -50,7 +62,7 @@ export type Opened = GalleryWithPhotos & { token: string };
 
 /** Adds a gallery with so many photographs, each with a content of its own. */
 export async function createGallery(
-  studio: Studio,
+  studio: Owner,
   fields: object = {},
   photographs = 0,
 ): Promise<Opened> {
@@ -67,7 +79,7 @@ export async function createGallery(
 
 /** Adds a photograph to a gallery. */
 export async function addPhoto(
-  studio: Studio,
+  studio: Owner,
   id: string,
   name: string,
   number = 1,

@@ -42,6 +42,9 @@ describe('the command line', () => {
         kills: 1000,
         requests: 100_000,
         first: 1,
+        photographs: 1000,
+        originals: 200,
+        guests: 200,
         seed: expect.any(Number),
       },
     });
