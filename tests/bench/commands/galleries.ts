@@ -50,7 +50,7 @@ async function imports(shots: Shot[], { runs }: Options): Promise<void> {
 
 async function firstView(filled: GallerySite, { runs, photographs }: Options): Promise<void> {
   title(
-    `first visits to a gallery of ${photographs} photographs in WebP (those of the home page are in AVIF, which is smaller) on ${PHONE_DESCRIPTION}; the median of ${runs}`,
+    `first visits to a gallery of ${photographs} photographs and to the home page on ${PHONE_DESCRIPTION}; AVIF files are made of the home page's photographs and the cover, while the others are shown as WebP, which is larger; the median of ${runs}`,
   );
   console.log(`\n${reportFirstView(await measureFirstView(filled, runs))}`);
 }
