@@ -14,6 +14,10 @@ export interface Options {
   requests: number;
   /** The number of the first hostile request. */
   first: number;
+  /** The number of photographs in the gallery, of its originals in a ZIP, and of its guests. */
+  photographs: number;
+  originals: number;
+  guests: number;
   /** The seed of all random choices; the same seed repeats them. */
   seed: number;
 }
@@ -39,6 +43,9 @@ export function parseCommand(args: string[]): { names: string[]; options: Option
       kills: { type: 'string', default: '1000' },
       requests: { type: 'string', default: '100000' },
       first: { type: 'string', default: '1' },
+      photographs: { type: 'string', default: '1000' },
+      originals: { type: 'string', default: '200' },
+      guests: { type: 'string', default: '200' },
       seed: { type: 'string', default: String(randomInt(1, 2 ** 32)) },
     },
   });
@@ -48,6 +55,9 @@ export function parseCommand(args: string[]): { names: string[]; options: Option
     kills: count('kills', values.kills),
     requests: count('requests', values.requests),
     first: count('first', values.first),
+    photographs: count('photographs', values.photographs),
+    originals: count('originals', values.originals),
+    guests: count('guests', values.guests),
     seed: count('seed', values.seed),
   };
   return { names: positionals, options };

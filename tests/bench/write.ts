@@ -7,6 +7,7 @@ export const write = {
   ms: orDash((value) => `${value.toFixed(0)} ms`),
   /** Bytes as KiB. */
   kib: orDash((bytes) => (bytes / 1024).toFixed(bytes < 10 * 1024 ? 1 : 0)),
+  megabytes: orDash((bytes) => `${(bytes / 1e6).toFixed(0)} MB`),
   oneDigit: orDash((value) => value.toFixed(value < 10 ? 1 : 0)),
   times: orDash((value) => `${value.toFixed(2)}×`),
   shift: orDash((value) => value.toFixed(3)),

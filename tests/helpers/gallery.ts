@@ -52,9 +52,12 @@ export function newClient(
   return client;
 }
 
+/** The owner of a site, who is signed in. */
+type Owner = Pick<Studio, 'http' | 'token'>;
+
 /** Calls of the owner's below `/api/galleries`. */
 export const ownerOf =
-  ({ http, token }: Studio) =>
+  ({ http, token }: Owner) =>
   <T = Body>(method: string, path = '', options: RequestOptions = {}) =>
     http.request<T>(method, `/api/galleries${path}`, { token, ...options });
 
@@ -62,7 +65,7 @@ export type Opened = GalleryWithPhotos & { token: string };
 
 /** Adds a gallery with so many photographs, each with a content of its own. */
 export async function createGallery(
-  studio: Studio,
+  studio: Owner,
   fields: object = {},
   photographs = 0,
 ): Promise<Opened> {
@@ -79,7 +82,7 @@ export async function createGallery(
 
 /** Adds a photograph to a gallery. */
 export async function addPhoto(
-  studio: Studio,
+  studio: Owner,
   id: string,
   name: string,
   number = 1,

@@ -12,7 +12,7 @@ export function segment(marker: number, content: Buffer | string): Buffer {
 }
 
 /** Inserts segments, or other bytes, after the start marker of a JPEG. */
-export const withSegments = (jpeg: Buffer, ...parts: Buffer[]): Buffer =>
+export const withSegments = (jpeg: Buffer, ...parts: Buffer[]): Buffer<ArrayBuffer> =>
   Buffer.concat([jpeg.subarray(0, SOI_BYTES), ...parts, jpeg.subarray(SOI_BYTES)]);
 
 /** Pads a JPEG with comment segments, which decoders skip, to exactly the given number of bytes. */

@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Bench, Options } from '../command';
 import { measureDelivery, reportDelivery } from '../images/delivery';
-import { send } from '../images/gallery';
-import { measureImports, SHOOT, shotsFor, withGallery } from '../images/imports';
+import { measureImports, SHOOT, shotsFor, withPortfolio } from '../images/imports';
 import { PLAIN_DESCRIPTION } from '../images/plainJpeg';
 import { reportImports } from '../images/report';
+import { send } from '../images/send';
 import { makeShoot, type Shot } from '../images/shoot';
 import { reportWeights, weighPages } from '../images/weights';
 import { LOAD_DESCRIPTION } from '../requests/load';
@@ -39,12 +39,12 @@ async function imports(shots: Shot[], folder: string, { runs }: Options): Promis
 }
 
 function delivery(shots: Shot[], folder: string, options: Options): Promise<void> {
-  return withGallery(false, async (gallery) => {
+  return withPortfolio(false, async (portfolio) => {
     console.log(
       `\n== images: a WebP of 1600 px; ${LOAD_DESCRIPTION}; the median of ${options.runs} times ${options.seconds} s ==\n`,
     );
-    await send(gallery, shots.slice(0, 1), 1);
-    console.log(reportDelivery(await measureDelivery(gallery, folder, options)));
+    await send(portfolio, shots.slice(0, 1), 1);
+    console.log(reportDelivery(await measureDelivery(portfolio, folder, options)));
   });
 }
 

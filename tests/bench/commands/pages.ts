@@ -1,10 +1,9 @@
-import type { Browser } from 'playwright-core';
 import { launchChromium } from '../../helpers/chromium';
 import { addresses } from '../addresses';
 import type { Bench } from '../command';
 import { PHONE_DESCRIPTION } from '../pages/phone';
-import { type PageVisits, reportPages } from '../pages/report';
-import { visit } from '../pages/visit';
+import { reportPages } from '../pages/report';
+import { visitInTurns } from '../pages/visitInTurns';
 import { startOurs, withSites } from '../sites';
 import { startYardstick } from '../yardstick';
 
@@ -26,15 +25,3 @@ export const bench: Bench = {
       console.log(reportPages(measured, others));
     }),
 };
-
-/** Visits all pages in each turn, so that other load on the machine affects all alike; the first is not counted. */
-async function visitInTurns(
-  browser: Browser,
-  pages: (PageVisits & { url: string })[],
-  runs: number,
-): Promise<void> {
-  for (const { url } of pages) await visit(browser, url);
-  for (let run = 0; run < runs; run += 1) {
-    for (const { url, visits } of pages) visits.push(await visit(browser, url));
-  }
-}

@@ -61,7 +61,7 @@ export function reportGrowthAims(grown: GrowthResult[], bare: Load[]): string {
       {
         title: `No address takes more than ${MOST_MB} MB`,
         limit: MOST_MB * MEGABYTE,
-        write: (value) => `${write.whole(value / MEGABYTE)} MB`,
+        write: write.megabytes,
       },
       grown.flatMap(({ portfolios, measures }) =>
         measures.map(({ path, before, peak }) => ({

@@ -4,7 +4,7 @@ import { type Load, load, warmUp } from '../requests/load';
 import { type Site, withSites } from '../sites';
 import { table } from '../table';
 import { write } from '../write';
-import { type Gallery, listedImage } from './gallery';
+import { type Destination, listedImage } from './destination';
 import { hasNginx, startNginx } from './nginx';
 
 /** A server that delivers the photograph, and its loads. */
@@ -16,12 +16,12 @@ export interface Deliverer {
 
 /** Loads one photograph from our server, and the same file from nginx where it is installed. */
 export async function measureDelivery(
-  gallery: Gallery,
+  portfolio: Destination,
   folder: string,
   { runs, seconds }: { runs: number; seconds: number },
 ): Promise<Deliverer[]> {
-  const image = await listedImage(gallery);
-  const { url, mediaDir } = gallery.server;
+  const image = await listedImage(portfolio);
+  const { url, mediaDir } = portfolio.server;
   const deliverers = [{ name: 'ours', url: url + image, loads: [] }];
   const served = join(mediaDir, 'derivatives');
   const starts = hasNginx() ? [() => startNginx(served, join(folder, 'nginx'))] : [];

@@ -1,10 +1,12 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { signUpOwner } from '../../helpers/accounts';
 import { startServer, type TestServer } from '../../helpers/server';
 import { withSites } from '../sites';
 import type { Row } from './burst';
-import { type Gallery, openGallery, send } from './gallery';
+import { type Destination, openPortfolio } from './destination';
 import { type Method, runBareSharp } from './runBareSharp';
+import { send } from './send';
 import type { Shot } from './shoot';
 
 /** The number of photographs of a shoot. */
@@ -31,7 +33,8 @@ export interface Imports {
   flood: Row;
 }
 
-const pair = (name: string): Pair => ({
+/** Two empty rows of a method. */
+export const pair = (name: string): Pair => ({
   one: { name: `${name}, one at a time`, bursts: [] },
   two: { name: `${name}, two at a time`, bursts: [] },
 });
@@ -47,25 +50,27 @@ export async function measureImports(shots: Shot[], folder: string, runs: number
     whole: pair('ours, with AVIF'),
     flood: { name: `ours, ${SHOOT} at the same moment, to the answers`, bursts: [] },
   };
-  await withGallery(false, (gallery) => measureAnswers(gallery, shots, measured, folder, runs));
-  await withGallery(true, (gallery) => measureWhole(gallery, shots, measured, runs));
-  await withGallery(true, async (gallery) => {
-    const { answered } = await send(gallery, shots.slice(0, SHOOT), SHOOT);
+  await withPortfolio(false, (portfolio) =>
+    measureAnswers(portfolio, shots, measured, folder, runs),
+  );
+  await withPortfolio(true, (portfolio) => measureWhole(portfolio, shots, measured, runs));
+  await withPortfolio(true, async (portfolio) => {
+    const { answered } = await send(portfolio, shots.slice(0, SHOOT), SHOOT);
     measured.flood.bursts.push(answered);
   });
   return measured;
 }
 
-/** Opens a gallery on a new site, because the files of a photograph that is already stored are not made again. */
-export const withGallery = (jobs: boolean, use: (gallery: Gallery) => Promise<void>) =>
+/** Opens a portfolio on a new site, because the files of a photograph that is already stored are not made again. */
+export const withPortfolio = (jobs: boolean, use: (portfolio: Destination) => Promise<void>) =>
   withSites<[TestServer]>(
     [() => startServer({ jobs, env: { DATABASE_URI: '' } })],
-    async (server) => use(await openGallery(server)),
+    async (server) => use(await openPortfolio(server, await signUpOwner(server))),
   );
 
 /** Measures all methods in each turn, so that other load on the machine affects all alike. */
 async function measureAnswers(
-  gallery: Gallery,
+  portfolio: Destination,
   shots: Shot[],
   { separate, shared, avif, answer }: Imports,
   folder: string,
@@ -74,11 +79,11 @@ async function measureAnswers(
   const made = join(folder, 'bare');
   await mkdir(made, { recursive: true });
   const waiting = [...shots];
-  await send(gallery, waiting.splice(0, WARM), 1);
+  await send(portfolio, waiting.splice(0, WARM), 1);
   for (let run = 0; run < runs; run += 1) {
     const [ones, twos] = [waiting.splice(0, ONE), waiting.splice(0, TWO)];
-    answer.one.bursts.push((await send(gallery, ones, 1)).answered);
-    answer.two.bursts.push((await send(gallery, twos, 2)).answered);
+    answer.one.bursts.push((await send(portfolio, ones, 1)).answered);
+    answer.two.bursts.push((await send(portfolio, twos, 2)).answered);
     const methods: [Method, Pair][] = [
       ['shared', shared],
       ['separate', separate],
@@ -92,14 +97,14 @@ async function measureAnswers(
 }
 
 async function measureWhole(
-  gallery: Gallery,
+  portfolio: Destination,
   shots: Shot[],
   { answerBeside, whole }: Imports,
   runs: number,
 ): Promise<void> {
   for (const shot of shots.slice(SHOOT, SHOOT + runs))
-    whole.one.bursts.push(await (await send(gallery, [shot], 1)).finished());
-  const shoot = await send(gallery, shots.slice(0, SHOOT), 2);
+    whole.one.bursts.push(await (await send(portfolio, [shot], 1)).finished());
+  const shoot = await send(portfolio, shots.slice(0, SHOOT), 2);
   answerBeside.bursts.push(shoot.answered);
   whole.two.bursts.push(await shoot.finished());
 }

@@ -1,8 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import type { Browser, BrowserContextOptions } from 'playwright-core';
 import { paths } from '../../../src/config/paths';
 import { photographIdOf } from '../../../src/config/photographIdOf';
 import { PHONE } from '../pages/phone';
+import { scrollThrough } from '../pages/scrollThrough';
 import { type Traffic, watchTraffic } from '../pages/traffic';
 
 /** The screens that pages are opened on. */
@@ -44,7 +45,7 @@ export async function pageImages(
     const traffic = await watchTraffic(await context.newCDPSession(page));
     await page.goto(url, { timeout: TIMEOUT_MS });
     await waitUntilIdle(traffic);
-    await scrollThrough(page);
+    await scrollThrough(page, 1 / 2);
     await waitUntilIdle(traffic);
     return {
       photographs: new Set([...files.keys()].map(photographOf)),
@@ -56,16 +57,6 @@ export async function pageImages(
 }
 
 const photographOf = (pathname: string) => photographIdOf(pathname);
-
-/** Scrolls by half a window at a time, so that lazy images are fetched when they come near. */
-async function scrollThrough(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    for (let top = 0; top < document.body.scrollHeight; top += window.innerHeight / 2) {
-      window.scrollTo(0, top);
-      await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
-    }
-  });
-}
 
 async function waitUntilIdle(traffic: Traffic): Promise<void> {
   for (const end = performance.now() + TIMEOUT_MS; performance.now() < end; ) {

@@ -19,7 +19,8 @@ export function reportImports(imports: Imports): string {
   ].join('\n\n');
 }
 
-function line(row: Row, beside?: Row): string[] {
+/** The line of a row, in comparison with another one. */
+export function line(row: Row, beside?: Row): string[] {
   const { ms, cpu, peak } = mediansOf(row);
   return [
     row.name,
@@ -44,7 +45,7 @@ function aims({ shared, answer, answerBeside, whole, flood }: Imports): string[]
       {
         title: 'Memory under 800 MB',
         limit: 800 * MEGABYTE,
-        write: (bytes) => `${write.whole(bytes / MEGABYTE)} MB`,
+        write: write.megabytes,
       },
       ours.map((row) => ({ of: row.name, value: mediansOf(row).peak })),
     ),

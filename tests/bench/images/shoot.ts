@@ -1,6 +1,7 @@
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
+import { segment, withSegments } from '../../helpers/jpegParts';
 import { addNoise } from './noise';
 
 /** Demo photographs to scale up, all in landscape format as the frame. */
@@ -22,7 +23,28 @@ const CAMERA = {
 export interface Shot {
   file: string;
   bytes: number;
+  /** Sent with the file as a comment, so that it counts as another photograph with the same pixels. */
+  comment?: string;
 }
+
+const COMMENT_MARKER = 0xfe;
+
+/** The content of a photograph. */
+export async function readShot({ file, comment }: Shot): Promise<Buffer<ArrayBuffer>> {
+  const jpeg = await readFile(file);
+  return comment === undefined ? jpeg : withSegments(jpeg, segment(COMMENT_MARKER, comment));
+}
+
+/**
+ * Repeats photographs until there are as many as asked for. Each copy differs in its comment alone, so that the site
+ * stores and decodes each; to make as many different ones would take longer than to import them.
+ */
+export const repeatShots = (shots: Shot[], count: number): Shot[] =>
+  Array.from({ length: Math.ceil(count / shots.length) }, (_, round) =>
+    shots.map((shot) => ({ ...shot, comment: `Copy ${round}` })),
+  )
+    .flat()
+    .slice(0, count);
 
 /**
  * Makes photographs as a camera would, each with its own content, and the same in every run.

@@ -4,6 +4,10 @@ export interface Task {
   end: number;
 }
 
+/** The length of the longest task from a moment on; 0 without any. */
+export const longestTask = (tasks: Task[], from: number): number =>
+  Math.max(0, ...tasks.filter(({ start }) => start >= from).map(({ start, end }) => end - start));
+
 /** A task up to this length does not count as blocking. */
 const SHORT_MS = 50;
 

@@ -12,7 +12,7 @@ export interface PageVisits {
 }
 
 /** The medians of a page's visits, and its fastest and slowest largest paint. */
-interface Summary {
+export interface Summary {
   path: string;
   visit: Visit;
   total: number;
@@ -24,15 +24,18 @@ interface Summary {
 export function reportPages(yardstick: PageVisits, pages: PageVisits[]): string {
   const bare = summarize(yardstick);
   const ours = pages.map(summarize);
-  const all = [bare, ...ours];
-  return [
-    table([TIMES, ...all.map((page) => times(page, bare.visit))]),
-    table([SIZES, ...all.map((page) => sizes(page, bare.visit))]),
-    aims(ours, bare.visit).join('\n'),
-  ].join('\n\n');
+  return [visitTables(bare, ours), aims(ours, bare.visit).join('\n')].join('\n\n');
 }
 
-function summarize({ path, visits }: PageVisits): Summary {
+/** The tables of times and sizes: of one page, and of others in comparison with it. */
+export const visitTables = (first: Summary, others: Summary[]): string =>
+  [
+    table([TIMES, ...[first, ...others].map((page) => times(page, first.visit))]),
+    table([SIZES, ...[first, ...others].map((page) => sizes(page, first.visit))]),
+  ].join('\n\n');
+
+/** Summarizes the visits to a page. */
+export function summarize({ path, visits }: PageVisits): Summary {
   const of = (read: (visit: Visit) => number) => median(visits.map(read));
   const paints = visits.map(({ largestPaint }) => largestPaint);
   const bytes = Object.fromEntries(KINDS.map((kind) => [kind, of((visit) => visit.bytes[kind])]));

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, CDPSession, Page } from 'playwright-core';
 import { blockingTime } from './blocking';
 import type { Observed } from './observe.mjs';
 import { onPhone } from './phone';
@@ -29,17 +29,27 @@ export interface Visit {
  */
 export const visit = (browser: Browser, url: string): Promise<Visit> =>
   onPhone(browser, async (page, session) => {
-    await page.addInitScript({ path: 'tests/bench/pages/observe.mjs' });
-    const traffic = await watchTraffic(session);
-    const response = await page.goto(url, { timeout: TIMEOUT_MS });
-    if (response?.status() !== 200) throw new Error(`${url} answered ${response?.status()}.`);
-    await waitUntilQuiet(page, traffic);
+    const traffic = await openPage(page, session, url);
     const { tasks, ...observed } = await readObserved(page);
     const blocking = blockingTime(tasks, observed.firstPaint);
     return { ...observed, blocking, requests: traffic.requests, bytes: { ...traffic.bytes } };
   });
 
-const readObserved = (page: Page) => page.evaluate('observed') as Promise<Observed>;
+/**
+ * Opens a page and waits until it is quiet.
+ * @throws when the page does not answer 200 or is not quiet within a minute
+ */
+export async function openPage(page: Page, session: CDPSession, url: string): Promise<Traffic> {
+  await page.addInitScript({ path: 'tests/bench/pages/observe.mjs' });
+  const traffic = await watchTraffic(session);
+  const response = await page.goto(url, { timeout: TIMEOUT_MS });
+  if (response?.status() !== 200) throw new Error(`${url} answered ${response?.status()}.`);
+  await waitUntilQuiet(page, traffic);
+  return traffic;
+}
+
+/** What a page has recorded until now. */
+export const readObserved = (page: Page) => page.evaluate('observed') as Promise<Observed>;
 
 async function waitUntilQuiet(page: Page, traffic: Traffic): Promise<void> {
   for (const end = performance.now() + TIMEOUT_MS; performance.now() < end; ) {

@@ -1,6 +1,7 @@
 import { parseCommand } from '../../bench/command';
 import { median } from '../../bench/median';
-import { blockingTime } from '../../bench/pages/blocking';
+import { blockingTime, longestTask } from '../../bench/pages/blocking';
+import { percentile } from '../../bench/percentile';
 import { randomFrom } from '../../bench/random';
 
 describe('the median', () => {
@@ -32,6 +33,33 @@ describe('the blocking time', () => {
   });
 });
 
+describe('the longest task', () => {
+  const tasks = [
+    { start: 0, end: 900 },
+    { start: 950, end: 1_100 },
+    { start: 1_200, end: 1_260 },
+  ];
+
+  it('is one that began after the given moment', () => expect(longestTask(tasks, 1_000)).toBe(60));
+
+  it('is 0 when there is none', () => expect(longestTask(tasks, 2_000)).toBe(0));
+});
+
+describe('a percentile', () => {
+  const hundred = Array.from({ length: 100 }, (_, at) => 100 - at);
+
+  it.each([
+    [0.5, 50],
+    [0.99, 99],
+    [1, 100],
+  ])('of %s is a value that this share does not exceed', (share, expected) =>
+    expect(percentile(hundred, share)).toBe(expected),
+  );
+
+  it('is the largest of few values', () => expect(percentile([3, 9, 1], 0.99)).toBe(9));
+  it('is NaN without values', () => expect(percentile([], 0.5)).toBeNaN());
+});
+
 describe('the command line', () => {
   it('defaults to five runs of four seconds', () => {
     expect(parseCommand([])).toEqual({
@@ -42,6 +70,9 @@ describe('the command line', () => {
         kills: 1000,
         requests: 100_000,
         first: 1,
+        photographs: 1000,
+        originals: 200,
+        guests: 200,
         seed: expect.any(Number),
       },
     });
