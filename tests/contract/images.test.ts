@@ -4,7 +4,6 @@ import { stopSharedStudios } from '../helpers/sharedStudio';
 jest.setTimeout(60_000);
 afterAll(stopSharedStudios);
 
-// First, since it measures memory: a server that has stored large photographs may reuse what it freed.
 describe('hostile photographs', () => {
   require('./imageHostile.part');
 });

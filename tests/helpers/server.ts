@@ -15,11 +15,8 @@ const READY = /^Ready on |"Ready on /m;
 /** For tests, not for benchmarks. A test gets real hashes by setting NODE_OPTIONS itself. */
 const QUICK_HASHES = { NODE_OPTIONS: '--import=./tests/helpers/quick-hashes.mjs' };
 
-/**
- * As in the Dockerfile: benchmarks, and tests of memory, measure what a deployment needs. It costs a fifth of the CPU time,
- * so that the other tests do without.
- */
-export const DEPLOYED_MALLOC = { MALLOC_MMAP_THRESHOLD_: '131072' };
+/** As in the Dockerfile: benchmarks measure what a deployment needs. Tests do without, since it costs a fifth of the CPU time. */
+const DEPLOYED_MALLOC = { MALLOC_MMAP_THRESHOLD_: '131072' };
 
 export interface ServerOptions {
   /** Environment variables that are added or override the defaults. */

@@ -9,6 +9,7 @@ import type { Bench, Options } from '../command';
 import { Faults } from '../hostile/faults';
 import { generate, type Target } from '../hostile/generate';
 import { findLeftovers, memoryOf, settledMemory } from '../hostile/leftovers';
+import { uploadHostilePhotographs } from '../hostile/photographs';
 import { send } from '../hostile/send';
 
 const CONNECTIONS = 16;
@@ -16,6 +17,10 @@ const CONNECTIONS = 16;
 const WARM_UP = 20_000;
 /** Megabytes by which the memory of the server may grow. */
 const ALLOWED_MB = 100;
+/** Megabytes of memory that one photograph may cost at its peak; a few of usual size cost more. */
+const PHOTOGRAPH_MB = 150;
+/** Milliseconds until the answer, many times what a valid file of the same size takes. */
+const PHOTOGRAPH_MS = 15_000;
 /** Milliseconds between renewals of the administrator's token, shorter than its lifetime. */
 const RENEW_MS = 10 * 60_000;
 /** Characters of the server's log that are shown when the bench fails. */
@@ -61,6 +66,7 @@ export const bench: Bench = {
 async function attack(studio: Studio, target: Target, chosen: Chosen): Promise<void> {
   const { server, owner } = studio;
   const { requests, first } = chosen;
+  const costs = await uploadHostilePhotographs(studio);
   const faults = new Faults();
   if (requests > WARM_UP)
     await sendAll(
@@ -89,6 +95,8 @@ async function attack(studio: Studio, target: Target, chosen: Chosen): Promise<v
     ['no unexpected failure in the log', 0, logged.length],
     ['nothing left on disk', 0, leftovers.length],
     ['megabytes of memory back to where they were', before + ALLOWED_MB, after],
+    ['megabytes at the peak of one hostile photograph', PHOTOGRAPH_MB, costs.megabytes],
+    ['milliseconds for one hostile photograph', PHOTOGRAPH_MS, costs.milliseconds],
   ];
   for (const [title, limit, value] of aims)
     console.log(reportAim({ title, limit, write: String }, [{ of: 'server', value }]));

@@ -1,5 +1,5 @@
 import { readFileSync, writeFileSync } from 'node:fs';
-import type { TestServer } from './server';
+import type { TestServer } from '../../helpers/server';
 
 /** The peak memory of a server process in megabytes, since its start or since `resetPeakMemory`. */
 export const peakMemory = ({ pid }: TestServer): number =>
