@@ -160,6 +160,12 @@ const shown = z.object({
   blurDataURL: z.string(),
 });
 
+/** A photograph as the client gets it. */
+const clientPhoto = shown.extend({
+  /** `srcSet` in AVIF; empty until it has been made. */
+  avifSrcSet: z.string(),
+});
+
 /** A photograph as the owner gets it, with how many guests have picked it. */
 export const ownerPhoto = shown.omit({ blurDataURL: true }).extend({
   picks: z.int(),
@@ -253,7 +259,8 @@ export const clientGallery = z.object({
   askWhoFirst: z.boolean(),
   openUntil: z.iso.date().nullable(),
   cover: z.string().nullable(),
-  photos: z.array(shown),
+  /** Those in no set first, then set by set. */
+  photos: z.array(clientPhoto),
 });
 
 export type OwnerGallery = z.infer<typeof ownerGallery>;
@@ -265,4 +272,4 @@ export type GuestSelection = z.infer<typeof guestSelection>;
 export type GalleryEvent = z.infer<typeof galleryEvent>;
 export type Me = z.infer<typeof me>;
 export type ClientGallery = z.infer<typeof clientGallery>;
-export type ClientPhoto = z.infer<typeof shown>;
+export type ClientPhoto = z.infer<typeof clientPhoto>;

@@ -30,19 +30,18 @@ async function openFirst(page: Page) {
 const describedBy = (field: Element) =>
   document.getElementById(field.getAttribute('aria-describedby') ?? '')?.textContent;
 
-/** Expects no axe violations by WCAG in both themes and no sideways scrolling, on a desktop and a phone. */
+/** Expects no axe violations by WCAG, on a desktop in both themes, and on a phone, where nothing scrolls sideways. */
 async function expectAccessible(page: Page, state: string) {
   // Parts of a list open and close with an animation.
   await page.waitForFunction(() => !document.querySelector('[class*="rah-animating"]'));
-  for (const width of [1440, 390]) {
-    await page.setViewportSize({ width, height: 900 });
-    const found = [state, width, await axeWcagInThemes(page), await overflow(page)];
-    expect(found).toEqual([state, width, [], 0]);
-  }
+  const inThemes = await axeWcagInThemes(page);
+  await page.setViewportSize({ width: 390, height: 900 });
+  const onPhone = [await axeWcag(page), await overflow(page)];
+  expect([state, inThemes, onPhone]).toEqual([state, [], [[], 0]]);
   await page.setViewportSize({ width: 1440, height: 900 });
 }
 
-describe('the views of Payload have no axe violations by WCAG, on a desktop and a phone, in either theme', () => {
+describe('the views of Payload have no axe violations by WCAG, on a desktop in either theme and on a phone', () => {
   it('the list of users, a user and a new user', async () => {
     const page = await visit(USERS);
     await firstRow(page).waitFor();

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { photographIdOf } from '@/config/photographIdOf';
 import { abandonJobs, completeJobs } from '../helpers/database';
 import { eventually } from '../helpers/eventually';
-import { itDatabaseIndependent } from '../helpers/onDatabase';
+import { describeDatabaseIndependent, itDatabaseIndependent } from '../helpers/onDatabase';
 import { file, jpeg } from '../helpers/photos';
 import { runScript } from '../helpers/script';
 import {
@@ -48,7 +48,7 @@ async function queueJob(name: string, focalX: number): Promise<void> {
   await studio.http.patch(`/api/media/${row?.id}`, { json: { focalX }, token: studio.token });
 }
 
-describe('npm run images:rebuild', () => {
+describeDatabaseIndependent('npm run images:rebuild', () => {
   it('makes every derivative of every photograph and finishes the job of an interrupted run while the site runs, and old addresses stay valid in updates', async () => {
     const portfolio = async () => (await listPortfolios(studio))[0];
     const before = await portfolio();

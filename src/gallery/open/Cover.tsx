@@ -1,34 +1,36 @@
 import { calendarDay } from '@/components/calendarDay';
 import { coverSizes } from '@/components/coverSizes';
-import { Photograph } from '@/components/Photograph';
-import type { ClientGallery, ClientPhoto } from '@/contract/gallery';
+import { Photograph, type UprightPlace } from '@/components/Photograph';
+import type { ClientGallery } from '@/contract/gallery';
+import type { Photograph as PhotographData } from '@/server/images/photograph';
 import { PHONE } from '@/theme/screens';
-import { asPhotograph } from '../photograph';
 
-/** The place of the cover (galleryStyle.ts). On phones a photograph of less sharpness is enough below the text. */
-const sizesOf = (photo: ClientPhoto): string =>
+/** The place of the cover (coverStyle.ts). */
+const UPRIGHT_PLACE: UprightPlace = { sizes: '100vw', onPhones: true };
+const sizesOf = (photograph: PhotographData): string =>
   coverSizes(
-    photo,
+    photograph,
     { from: PHONE, width: '100vw', height: 'min(100vh - 72px, 960px)' },
     { width: '100vw', ratio: 4 / 5 },
   );
 
 type Props = {
   gallery: Pick<ClientGallery, 'name' | 'date' | 'message' | 'openUntil'>;
-  photo?: ClientPhoto;
+  photograph: PhotographData | null;
 };
 
 /** The photograph that opens a gallery, with its name and date; below it the message to the client. */
-export function Cover({ gallery: { name, date, message, openUntil }, photo }: Props) {
+export function Cover({ gallery: { name, date, message, openUntil }, photograph }: Props) {
   return (
     <div className="opening">
-      <div className={photo ? 'cover' : 'cover bare'}>
-        {photo?.src && (
+      <div className={photograph ? 'cover' : 'cover bare'}>
+        {photograph && (
           <Photograph
-            photograph={{ ...asPhotograph(photo), alt: '' }}
-            sizes={sizesOf(photo)}
+            photograph={{ ...photograph, alt: '' }}
+            sizes={sizesOf(photograph)}
             first
             cover
+            uprightPlace={UPRIGHT_PLACE}
           />
         )}
         <div className="title">

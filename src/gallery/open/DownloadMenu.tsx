@@ -3,8 +3,8 @@
 import { Download } from 'lucide-react';
 import { MenuButton } from '@/components/MenuButton';
 import { downloadText, galleryZip, SIZES_OF, saveFile } from '../downloads';
-import type { Section } from './bySets';
 import { useGuest } from './guest';
+import type { Section } from './sectionsOf';
 
 type Props = { sections: readonly Section[]; hasPicks: boolean };
 

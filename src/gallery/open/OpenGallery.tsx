@@ -3,11 +3,11 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { usePart } from '@/components/dialog/usePart';
 import type { ClientGallery, ClientPhoto, Me } from '@/contract/gallery';
-import type { Section } from './bySets';
 import { GuestProvider } from './guest';
 import { PhotoGrid } from './PhotoGrid';
 import { SelectionBar } from './SelectionBar';
 import { SetLinks } from './SetLinks';
+import type { Section } from './sectionsOf';
 import { useAllPhotos } from './useAllPhotos';
 import { useGuestSession } from './useGuestSession';
 import { useLayout } from './useLayout';

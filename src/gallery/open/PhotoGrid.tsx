@@ -2,9 +2,9 @@
 
 import { memo } from 'react';
 import type { ClientPhoto } from '@/contract/gallery';
-import type { Section } from './bySets';
 import { PhotoTile } from './PhotoTile';
 import { groupsOf, type Layout, type Group as PhotosGroup } from './rows';
+import type { Section } from './sectionsOf';
 
 type PhotoGroup = PhotosGroup<ClientPhoto>;
 

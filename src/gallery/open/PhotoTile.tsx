@@ -15,11 +15,12 @@ type Props = {
 
 /** A photograph of the grid, in a place of its proportions (galleryStyle.ts). */
 export const PhotoTile = memo(function PhotoTile({ photo, number, onOpen, onNear }: Props) {
-  const { _id, src, srcSet, width, height, alt, blurDataURL } = photo;
+  const { _id, src, srcSet, avifSrcSet, width, height, alt, blurDataURL } = photo;
   const style = {
     '--ratio': ratioOf(photo).toFixed(4),
     ...(blurDataURL && { backgroundImage: `url("${blurDataURL}")` }),
   } as CSSProperties;
+  const sizes = tileSizes(photo);
   const name = alt || `Photograph ${number}`;
   return (
     <li className="tile" style={style}>
@@ -34,15 +35,16 @@ export const PhotoTile = memo(function PhotoTile({ photo, number, onOpen, onNear
         onFocus={onNear}
       >
         {src ? (
-          // biome-ignore lint/performance/noImgElement: it comes in sizes of its own
-          <img
-            {...{ src, srcSet, width, height }}
-            alt=""
-            sizes={tileSizes(photo)}
-            loading="lazy"
-            decoding="async"
-            draggable={false}
-          />
+          <picture>
+            {avifSrcSet && <source type="image/avif" srcSet={avifSrcSet} sizes={sizes} />}
+            <img
+              {...{ src, srcSet, sizes, width, height }}
+              alt=""
+              loading="lazy"
+              decoding="async"
+              draggable={false}
+            />
+          </picture>
         ) : (
           <span className="preparing">Being prepared</span>
         )}

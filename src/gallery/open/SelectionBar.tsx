@@ -4,9 +4,9 @@ import { Images, Send } from 'lucide-react';
 import { calendarDay } from '@/components/calendarDay';
 import { useHydrated } from '@/components/useHydrated';
 import { countPicks } from '../picks/pickQueue';
-import type { Section } from './bySets';
 import { DownloadMenu } from './DownloadMenu';
 import { useGuest, useGuestState } from './guest';
+import type { Section } from './sectionsOf';
 
 type Props = {
   sections: readonly Section[];

@@ -1,8 +1,8 @@
 'use client';
 
 import { useEffect, useRef, useState } from 'react';
-import type { Section } from './bySets';
 import { anchorOf, UNNAMED } from './PhotoGrid';
+import type { Section } from './sectionsOf';
 
 type Props = {
   sections: readonly Section[];

@@ -22,6 +22,7 @@ const rows = css`
     background: var(--ground-raised) center / cover no-repeat;
   }
   .open { position: absolute; inset: 0; width: 100%; height: 100%; overflow: hidden; border-radius: inherit; cursor: zoom-in; }
+  .open picture { display: contents; }
   .open img { width: 100%; height: 100%; object-fit: cover; }
   .open { ${innerFocus} }
   .preparing {

@@ -3,7 +3,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { ClientPhoto } from '@/contract/gallery';
 import type { GalleryCalls } from '../calls';
-import { inOrderOfSets } from './bySets';
 
 /**
  * The photographs of a gallery: at first those in the HTML, and soon after all of them.
@@ -21,7 +20,7 @@ export function useAllPhotos(first: ClientPhoto[], total: number, read: GalleryC
     setHasFailed(false);
     try {
       const { gallery } = await read();
-      setPhotos(inOrderOfSets(gallery));
+      setPhotos(gallery.photos);
     } catch {
       setHasFailed(true);
     }

@@ -4,8 +4,8 @@ import { useMemo, useState } from 'react';
 import type { ClientPhoto } from '@/contract/gallery';
 import { isPicked } from '../picks/pickQueue';
 import type { Store } from '../store';
-import type { Section } from './bySets';
 import type { GuestState } from './guest';
+import type { Section } from './sectionsOf';
 
 /**
  * What of a gallery is shown: all of it, or what was picked when the selection was asked for. A photograph that is

@@ -17,6 +17,7 @@ const SHOWN: Record<string, true> = Object.fromEntries(
     ...['alt', 'originalName', 'width', 'height', 'blurDataURL', 'takenAt', 'thumbnail'],
     ...['derivatives', 'contentHash', 'filename', 'filesize', 'createdAt'],
     ...['gallery', 'gallerySet', 'watermark'],
+    ...['dominantColor', 'focalX', 'focalY'],
   ].map((name) => [name, true]),
 );
 

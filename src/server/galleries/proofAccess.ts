@@ -1,7 +1,7 @@
 import { SLUG } from '@collections/slugs';
 import type { Payload } from 'payload';
 import type { ClientGallery, Media } from '@/payload-types';
-import { isProofReady } from './serialize';
+import { isProofReady } from './proofs';
 import { admit, mustIdentify } from './visitor';
 
 /**

@@ -10,10 +10,11 @@ import type {
   OwnerPhoto,
 } from '@/contract/gallery';
 import type { ClientGallery, GalleryGuest, Media } from '@/payload-types';
-import { imageDetails } from '../images/serialize';
+import { imageDetails, srcSetOf, wholeDerivatives } from '../images/serialize';
 import { tokenOf } from './credentials';
 import { commentsOf, picksOf } from './guests';
-import { setsOf } from './sets';
+import { isProofReady } from './proofs';
+import { inOrderOfSets, setsOf } from './sets';
 import { statusOf } from './status';
 
 const allowOf = ({ allow }: Pick<ClientGallery, 'allow'>) => ({
@@ -73,12 +74,6 @@ export function ownerPhoto(gallery: ClientGallery, media: Media, picks: number):
   };
 }
 
-/** Whether a photograph may be shown to guests: not before its watermark is burned in. */
-export const isProofReady = (
-  { watermark }: Pick<ClientGallery, 'watermark'>,
-  media: Pick<Media, 'watermark'>,
-): boolean => !watermark || media.watermark === watermark;
-
 function clientPhoto(gallery: ClientGallery, media: Media): ClientPhoto {
   const { src, srcSet, width, height, alt, blurDataURL } = imageDetails(media);
   const isReady = isProofReady(gallery, media);
@@ -87,6 +82,7 @@ function clientPhoto(gallery: ClientGallery, media: Media): ClientPhoto {
     set: setOfPhoto(gallery, media),
     src: isReady ? src : '',
     srcSet: isReady ? srcSet : '',
+    avifSrcSet: isReady ? srcSetOf(media, wholeDerivatives(media, 'avif')) : '',
     width,
     height,
     alt,
@@ -105,7 +101,7 @@ export const clientGallery = (gallery: ClientGallery, photos: Media[]): ClientAn
   askWhoFirst: gallery.askWhoFirst ?? false,
   openUntil: gallery.openUntil ?? null,
   cover: photos.find(({ id }) => id === gallery.cover)?.id ?? null,
-  photos: photos.map((media) => clientPhoto(gallery, media)),
+  photos: inOrderOfSets(gallery, photos).map((media) => clientPhoto(gallery, media)),
 });
 
 /** A guest as the guest gets it. */

@@ -1,8 +1,11 @@
 import type { Payload, PayloadRequest } from 'payload';
 import type { ClientGallery as ClientAnswer, Me } from '@/contract/gallery';
+import type { Media } from '@/payload-types';
+import type { Photograph } from '../images/photograph';
 import { galleryCookie, guestOfToken } from './cookie';
 import { findByToken } from './find';
 import { readGalleryPhotos } from './photographs';
+import { coverPhotograph } from './proofs';
 import { clientGallery, meAnswer } from './serialize';
 import { admit, findGuest, mustIdentify, type Visitor } from './visitor';
 
@@ -14,8 +17,10 @@ export type Visit =
   | { state: 'gone' }
   /** The password has not been given yet. */
   | { state: 'locked' }
-  /** `me` is null until the visitor has said who they are. */
-  | { state: 'open'; gallery: ClientAnswer; me: Me | null };
+  | ({ state: 'open'; cover: Photograph | null } & Answer);
+
+/** A gallery as its client gets it. `me` is null until the visitor has said who they are. */
+type Answer = { gallery: ClientAnswer; me: Me | null };
 
 /** Reads the page of a gallery; the server in front of Next has given a cookie to whoever needs no password. */
 export async function visitGallery(
@@ -25,19 +30,26 @@ export async function visitGallery(
 ): Promise<Visit> {
   const visitor = await admit(payload, await findByToken(payload, token), headers);
   if (visitor.state !== 'admitted') return { state: visitor.state };
-  return { state: 'open', ...(await galleryAnswer(payload, visitor)) };
+  const photos = await readShownPhotos(payload, visitor);
+  const cover = coverPhotograph(visitor.gallery, photos);
+  return { state: 'open', cover, ...answerOf(visitor, photos) };
 }
 
-/** A gallery as its client gets it, and who they are. */
-export async function galleryAnswer(
+/** What a call for a gallery answers to its client. */
+export const galleryAnswer = async (
   payload: Payload,
   visitor: Visitor,
-  req?: PayloadRequest,
-): Promise<{ gallery: ClientAnswer; me: Me | null }> {
-  const { gallery, guest } = visitor;
-  const photos = mustIdentify(visitor) ? [] : await readGalleryPhotos(payload, gallery, req);
-  return { gallery: clientGallery(gallery, photos), me: guest ? meAnswer(guest) : null };
-}
+  req: PayloadRequest,
+): Promise<Answer> => answerOf(visitor, await readShownPhotos(payload, visitor, req));
+
+/** None for whoever has to say who they are first. */
+const readShownPhotos = async (payload: Payload, visitor: Visitor, req?: PayloadRequest) =>
+  mustIdentify(visitor) ? [] : readGalleryPhotos(payload, visitor.gallery, req);
+
+const answerOf = ({ gallery, guest }: Visitor, photos: Media[]): Answer => ({
+  gallery: clientGallery(gallery, photos),
+  me: guest ? meAnswer(guest) : null,
+});
 
 /**
  * What the answer to a request for a gallery's page says beside the page: its status, and a cookie for whoever needs no

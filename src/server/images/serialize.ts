@@ -10,9 +10,11 @@ const LISTED_WIDTH = 1600;
 export const derivativesOf = (media: Pick<Media, 'derivatives'>): Derivative[] =>
   Array.isArray(media.derivatives) ? (media.derivatives as Derivative[]) : [];
 
-/** The whole photograph in the format that every browser takes, smallest first. */
-export const wholeDerivatives = (media: Media): Derivative[] =>
-  derivativesOf(media).filter(({ format, focal }) => format === 'webp' && !focal);
+/** The whole photograph in one format, smallest first; every browser takes WebP. */
+export const wholeDerivatives = (
+  media: Media,
+  wanted: Derivative['format'] = 'webp',
+): Derivative[] => derivativesOf(media).filter(({ format, focal }) => format === wanted && !focal);
 
 /** Some derivatives as an HTML `srcset`. */
 export const srcSetOf = (media: Media, derivatives: Derivative[]): string =>

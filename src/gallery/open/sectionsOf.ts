@@ -1,11 +1,4 @@
-import type { ClientGallery, ClientPhoto } from '@/contract/gallery';
-
-/** The photographs in the order in which they are shown: those in no set first, then set by set. */
-export function inOrderOfSets({ sets, photos }: Pick<ClientGallery, 'sets' | 'photos'>) {
-  const places = new Map(sets.map(({ _id }, index) => [_id, index + 1]));
-  const placeOf = ({ set }: ClientPhoto) => places.get(set ?? '') ?? 0;
-  return photos.toSorted((a, b) => placeOf(a) - placeOf(b));
-}
+import type { ClientGallery } from '@/contract/gallery';
 
 /** A set that has photographs. `start` and `count` say where they stand in the order of the gallery. */
 export type Section = { id: string; name: string; start: number; count: number };
