@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import sharp from 'sharp';
 import { formData } from '../helpers/api';
 import { eventually } from '../helpers/eventually';
@@ -9,12 +10,16 @@ import {
   openGallery,
   ownerOf,
 } from '../helpers/gallery';
+import { padJpeg } from '../helpers/jpegParts';
 import { describeDatabaseIndependent } from '../helpers/onDatabase';
 import { file, jpeg } from '../helpers/photos';
 import { resetSharedStudio } from '../helpers/sharedServer';
 import type { Studio } from '../helpers/studio';
 import { unzip } from '../helpers/unzip';
 import { sha256 } from '../helpers/uploads';
+
+/** More than the buffers between server and client hold. */
+const LARGE_BYTES = 6_000_000;
 
 let studio: Studio;
 let owner: ReturnType<typeof ownerOf>;
@@ -50,6 +55,30 @@ describeDatabaseIndependent('downloads', () => {
     expect([...files.values()].map(sha256).sort()).toEqual(originals.map(sha256).sort());
     const head = await client.fetch(`/api/gallery/${gallery.token}/download`, { method: 'HEAD' });
     expect(head.headers.get('content-length')).toBe(String(bytes.length));
+  });
+
+  it('gives a slow client the same bytes as a quick one at the same time', async () => {
+    const gallery = await createGallery(studio, { allow: { download: 'original' } });
+    const originals = await Promise.all(
+      [310, 311, 312].map(async (width) =>
+        padJpeg(await jpeg({ width, height: 200 }), LARGE_BYTES),
+      ),
+    );
+    const images = originals.map((bytes, number) => file(bytes, `${number}.jpg`));
+    await owner('POST', `/${gallery._id}/photos`, { form: formData({ images }) });
+    const client = newClient(studio, gallery.token);
+    await client.call('GET');
+    const download = async (pauseMs: number) => {
+      const { body } = await client.fetch(`/api/gallery/${gallery.token}/download`);
+      const chunks: Uint8Array[] = [];
+      for await (const chunk of body ?? []) {
+        chunks.push(chunk);
+        if (pauseMs > 0) await wait(pauseMs);
+      }
+      return [...unzip(Buffer.concat(chunks)).values()].map(sha256).sort();
+    };
+    const sent = originals.map(sha256).sort();
+    expect(await Promise.all([download(5), download(0)])).toEqual([sent, sent]);
   });
 
   it('gives web size without metadata but the credit, and no more than is allowed', async () => {

@@ -3,6 +3,7 @@ import type { Download, Size } from '@/contract/gallery';
 import { MESSAGES } from '@/contract/messages';
 import type { ClientGallery, Media } from '@/payload-types';
 import { AppError, notFound } from '../errors';
+import { type Buffers, newBuffers } from '../files/pieces';
 import { derivativesOf } from '../images/serialize';
 import { derivativeKey, originalKey } from '../images/storage/keys';
 import { storage } from '../images/storage/storage';
@@ -39,15 +40,9 @@ function fileOf(media: Media, size: Size): ZipFile & { key: Key } {
       name: size === 'web' ? name.replace(/(\.[^.]*)?$/, '.jpg') : name,
       size: bytes,
       date,
-      open: async () => (await openStored(key)).stream,
+      read: (buffers: Buffers) => storage.read(key, buffers),
     };
   }
-}
-
-async function openStored(key: Key) {
-  const found = await storage.open(key);
-  if (!found) throw notFound(MESSAGES.photographNotFound);
-  return found;
 }
 
 /** Files with names of their own: of equal ones the second gets ` (2)`. */
@@ -69,16 +64,17 @@ export function withUniqueNames<T extends { name: string }>(files: T[]): T[] {
 
 /** One photograph as an attachment. @throws AppError `notFound` */
 export async function photographFile(media: Media, size: Size): Promise<Attachment> {
-  const { key, name, size: bytes } = fileOf(media, size);
+  const file = fileOf(media, size);
+  const { key, name, size: bytes } = file;
   if (!(await storage.storedAt(key))) throw notFound(MESSAGES.photographNotFound);
-  return { content: readStored(key), bytes, headers: asFile(name, typeOf(media, size)) };
+  return { content: readStored(file), bytes, headers: asFile(name, typeOf(media, size)) };
 }
 
 const typeOf = ({ mimeType }: Media, size: Size): string =>
   size === 'web' ? 'image/jpeg' : (mimeType ?? 'application/octet-stream');
 
-async function* readStored(key: Key): AsyncGenerator<Uint8Array> {
-  yield* (await openStored(key)).stream;
+async function* readStored({ read }: ZipFile): AsyncGenerator<Uint8Array> {
+  yield* read(newBuffers());
 }
 
 const asFile = (name: string, type: string) => ({

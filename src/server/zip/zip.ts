@@ -1,4 +1,5 @@
 import { crc32 } from 'node:zlib';
+import { type Buffers, newBuffers } from '../files/pieces';
 import { dataDescriptor, directoryRecord, type Entry, endRecords, localHeader } from './records';
 
 /** A file for a ZIP. Its content is opened when its turn comes. */
@@ -7,7 +8,7 @@ export type ZipFile = {
   /** In bytes. */
   size: number;
   date: Date;
-  open: () => Promise<AsyncIterable<Uint8Array>>;
+  read: (buffers: Buffers) => AsyncIterable<Uint8Array>;
 };
 
 /** The length in bytes of the ZIP that `zipContent` makes. */
@@ -27,6 +28,7 @@ export function zipLength(files: ZipFile[]): number {
  */
 export async function* zipContent(files: ZipFile[]): AsyncGenerator<Uint8Array> {
   const directory: Buffer[] = [];
+  const buffers = newBuffers();
   let offset = 0;
   for (const file of files) {
     const entry = entryOf(file, offset);
@@ -34,7 +36,7 @@ export async function* zipContent(files: ZipFile[]): AsyncGenerator<Uint8Array> 
     yield header;
     let [checksum, size] = [0, 0];
     // Leaving the loop closes the source.
-    for await (const chunk of await file.open()) {
+    for await (const chunk of file.read(buffers)) {
       size += chunk.length;
       if (size > file.size) break;
       checksum = crc32(chunk, checksum);

@@ -35,6 +35,10 @@ export function bucketStorage(bucket: Bucket): Storage {
       const found = await read(key);
       return found && { stream: found.Body as Readable, bytes: found.ContentLength ?? 0 };
     },
+    async *read(Key) {
+      const { Body } = await (await s3()).getObject({ Bucket, Key });
+      yield* Body as Readable;
+    },
     async remove(keys) {
       const failed = [];
       for (const some of inBatches(keys, DELETED_AT_ONCE)) {

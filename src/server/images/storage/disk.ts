@@ -3,6 +3,7 @@ import { constants, createReadStream } from 'node:fs';
 import { access, copyFile, link, mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { fsync } from '../../files/files';
+import { readPieces } from '../../files/pieces';
 import type { Key, MediaFolder, Storage } from './types';
 import { unlessMissing } from './unlessMissing';
 
@@ -31,6 +32,7 @@ export function diskStorage(folders: Record<MediaFolder, string>): Storage {
       const found = await unlessMissing(stat(place(key)));
       return found && { stream: createReadStream(place(key)), bytes: found.size };
     },
+    read: (key, buffers) => readPieces(place(key), buffers),
     async remove(keys) {
       await Promise.all(keys.map((key) => rm(place(key), { force: true })));
     },

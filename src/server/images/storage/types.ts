@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream';
+import type { Buffers } from '../../files/pieces';
 
 /** The two folders of stored files. Visitors get what is in `derivatives` alone. */
 export type MediaFolder = 'originals' | 'derivatives';
@@ -14,6 +15,8 @@ export interface Storage {
   take(key: Key, file: string): Promise<boolean>;
   /** The bytes of a stored file and how many; undefined when there is none. */
   open(key: Key): Promise<{ stream: Readable; bytes: number } | undefined>;
+  /** The bytes of a stored file in pieces; each is valid until the next is asked for. @throws when there is no such file */
+  read(key: Key, buffers: Buffers): AsyncIterable<Uint8Array>;
   /** Deletes; what is gone already is no error. */
   remove(keys: readonly Key[]): Promise<void>;
   /** Everything in a folder. */
