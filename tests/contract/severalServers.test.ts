@@ -3,6 +3,7 @@ import { PASSWORD, signIn } from '../helpers/accounts';
 import { addAdministrator } from '../helpers/administrators';
 import { api } from '../helpers/api';
 import { eventually } from '../helpers/eventually';
+import { type ClientView, changeGallery, newClient, openGallery, pick } from '../helpers/gallery';
 import { file, jpeg } from '../helpers/photos';
 import { describeWithRedis, startRedis, type TestRedis } from '../helpers/redis';
 import { startServer, type TestServer } from '../helpers/server';
@@ -104,6 +105,28 @@ describeWithRedis('with Redis', () => {
         json: { refreshToken },
       });
       expect((await me(other)).status).toBe(401);
+    });
+
+    it('let the same people into a gallery, and nobody after a change at either', async () => {
+      const { gallery, client } = await openGallery(studio, {}, { email: 'ann@example.com' });
+      const atOther = newClient({ server: other }, gallery.token);
+      for (const [name, value] of client.cookies) atOther.cookies.set(name, value);
+      const [photo] = gallery.photos;
+      const src = photo?.src ?? '';
+      expect((await pick(atOther, photo?._id)).status).toBe(200);
+      const { body } = await client.call<ClientView>('GET');
+      expect(body.me?.picks).toEqual([photo?._id]);
+      for (const one of [client, atOther]) expect((await one.fetch(src)).status).toBe(200);
+
+      await changeGallery(studio, gallery._id, { closed: true });
+      expect((await atOther.call('GET')).status).toBe(410);
+      expect((await atOther.fetch(src)).status).toBe(404);
+      await changeGallery({ ...studio, http: api(other) }, gallery._id, {
+        closed: false,
+        password: 'a new password',
+      });
+      expect((await client.call('GET')).status).toBe(401);
+      expect((await client.fetch(src)).status).toBe(404);
     });
 
     it('do each job once', async () => {

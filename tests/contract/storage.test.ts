@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
 import { startBucket, type TestBucket } from '../helpers/bucket';
 import { eventually } from '../helpers/eventually';
+import { type ClientView, openGallery, ownerOf } from '../helpers/gallery';
 import { file, jpeg } from '../helpers/photos';
 import { StartFailure } from '../helpers/program';
 import { runScript } from '../helpers/script';
@@ -19,6 +19,8 @@ import {
   rowsOf,
   type Studio,
 } from '../helpers/studio';
+import { unzip } from '../helpers/unzip';
+import { sha256 } from '../helpers/uploads';
 
 jest.setTimeout(240_000);
 
@@ -135,10 +137,7 @@ describe('photographs in a bucket', () => {
     const [row] = (await mediaRows(studio)) as [MediaRow];
     const address = `/api/media/file/${row.filename}`;
     const original = await get(address, { Authorization: `Bearer ${studio.token}` });
-    const hash = createHash('sha256')
-      .update(await bytesOf(original))
-      .digest('hex');
-    expect(hash).toBe(row.contentHash);
+    expect(sha256(await bytesOf(original))).toBe(row.contentHash);
     expect((await get(address)).status).toBe(403);
     for (const url of [
       `/media/${row.filename}`,
@@ -208,6 +207,45 @@ describe('photographs in a bucket', () => {
     for (const { _id } of services.body.services)
       await studio.http.del(`/api/services/${_id}`, { token: studio.token });
     expect(await bucket.keys()).toEqual([]);
+  });
+});
+
+describe('a gallery in a bucket', () => {
+  it('is shown to its guests alone, delivered byte for byte, and deleted with its files', async () => {
+    const { gallery, client, photos } = await openGallery(studio, {
+      allow: { download: 'original' },
+      watermark: 'Proof',
+    });
+    await waitForJobs();
+    expect(await bucket.keys()).toEqual(await expectedKeys());
+    const { body } = await client.call<ClientView>('GET');
+    const [{ src } = { src: '' }] = body.gallery.photos;
+    const proof = await client.fetch(src);
+    expect(proof.headers.get('cache-control')).toContain('private');
+    const key = `derivatives/${path.basename(src)}`;
+    expect((await bytesOf(proof)).equals(await bucket.read(key))).toBe(true);
+    expect((await get(src)).status).toBe(404);
+
+    const address = `/api/gallery/${gallery.token}/download`;
+    const rows = await mediaRows(studio);
+    const zip = await client.fetch(address);
+    const bytes = await bytesOf(zip);
+    expect(zip.headers.get('content-length')).toBe(String(bytes.length));
+    expect([...unzip(bytes).values()].map(sha256).sort()).toEqual(
+      rows.map(({ contentHash }) => contentHash).sort(),
+    );
+
+    const [lost] = rows;
+    await bucket.remove(`originals/${lost?.filename}`);
+    await expect(client.fetch(address).then(bytesOf)).rejects.toThrow();
+    const single = `/api/gallery/${gallery.token}/photos/${lost?.id}`;
+    expect((await client.fetch(single)).status).toBe(404);
+    expect((await client.call('GET')).status).toBe(200);
+
+    expect(photos).toHaveLength(3);
+    await ownerOf(studio)('DELETE', `/${gallery._id}`);
+    expect(await bucket.keys()).toEqual([]);
+    expect((await client.fetch(src)).status).toBe(404);
   });
 });
 
