@@ -22,6 +22,7 @@ export const LONG = [
   'contract/start',
   'contract/deployment',
   'browser/officeLists',
+  'browser/galleryWalk',
   'browser/officePanel',
   'browser/officePhotographs',
   'browser/publicFrame',
