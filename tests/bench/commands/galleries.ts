@@ -58,7 +58,7 @@ async function firstView(filled: GallerySite, { runs, photographs }: Options): P
 async function zips(filled: GallerySite, folder: string, options: Options): Promise<void> {
   const { runs, originals, photographs } = options;
   title(
-    `a ZIP of ${Math.min(originals, photographs)} originals, read by a process of its own; the median of ${runs}`,
+    `a ZIP of ${Math.min(originals, photographs)} originals, read by curl; the median of ${runs}`,
   );
   console.log(`\n${reportZips(await measureZips(filled, folder, runs))}`);
 }

@@ -1,22 +1,24 @@
 import { execFile } from 'node:child_process';
+import { devNull } from 'node:os';
 import { promisify } from 'node:util';
 
 /** What a download took. */
 export interface Download {
-  status: number;
   ms: number;
   bytes: number;
 }
 
-const PROGRAM = ['--import', 'tsx', 'tests/bench/galleries/downloadAway.ts'];
+const OPTIONS = ['--silent', '--fail', '--output', devNull, '--write-out', '%{json}'];
 
-/** Downloads an address in a process of its own. @throws when it does not answer 200 */
+/**
+ * Downloads an address with curl, which must be installed: Node's own client takes longer than the servers.
+ * @throws when it does not answer 200
+ */
 export async function download(url: string, cookie = ''): Promise<Download> {
-  const args = [...PROGRAM, url, cookie];
-  const { stdout } = await promisify(execFile)(process.execPath, args);
-  const downloaded: Download = JSON.parse(stdout);
-  if (downloaded.status !== 200) throw new Error(`${url} answered ${downloaded.status}.`);
-  return downloaded;
+  const args = [...OPTIONS, '--header', `Cookie: ${cookie}`, url];
+  const { stdout } = await promisify(execFile)('curl', args);
+  const { time_total, size_download } = JSON.parse(stdout);
+  return { ms: time_total * 1_000, bytes: size_download };
 }
 
 /** Megabytes a second. */

@@ -65,7 +65,7 @@ describe('the report on the first view', () => {
 describe('the report on ZIPs', () => {
   const sender = (name: string, ...times: number[]) => ({
     ...{ name, url: '', cookie: '' },
-    downloads: times.map((ms) => ({ status: 200, ms, bytes: 100e6 })),
+    downloads: times.map((ms) => ({ ms, bytes: 100e6 })),
   });
   const memory = { idle: 200e6, peak: 270e6 };
 
