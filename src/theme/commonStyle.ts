@@ -20,7 +20,7 @@ export const commonStyle = css`
   ${failureStyle}
 
   ${screen.reducedMotion} {
-    *, *::before, *::after {
+    *, *::before, *::after, *::backdrop {
       animation: none !important;
       transition: none !important;
       scroll-behavior: auto !important;

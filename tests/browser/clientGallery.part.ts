@@ -118,6 +118,10 @@ describe('the pages of a client', () => {
     await large.getByRole('button', { name: 'Pick photograph 3' }).click();
     expect((await answer).status()).toBe(409);
     await page.getByText('You can choose at most 2 photographs').waitFor();
+    // Above the large view, which is in the top layer.
+    expect(
+      await page.evaluate(() => document.querySelectorAll('#toasts:popover-open').length),
+    ).toBe(1);
     expect(studio.browser.takeErrors().join()).toMatch(/409/);
     await page.keyboard.press('Escape');
     await large.waitFor({ state: 'detached' });
@@ -159,6 +163,13 @@ describe('the pages of a client', () => {
     await large.getByRole('button', { name: 'Comment' }).click();
     await large.getByRole('textbox', { name: 'Comment' }).fill('A little warmer, please');
     expect(await axeInThemes(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await large.getByRole('textbox', { name: 'Comment' }).waitFor({ state: 'detached' });
+    await large.getByRole('button', { name: 'Next' }).click();
+    await large.getByRole('button', { name: 'Previous' }).click();
+    await large.getByRole('button', { name: 'Comment' }).click();
+    const draft = large.getByRole('textbox', { name: 'Comment' });
+    expect(await draft.inputValue()).toBe('A little warmer, please');
     await large.getByRole('button', { name: 'Save' }).click();
     await large.getByRole('button', { name: 'Change the comment' }).waitFor();
     await large.getByRole('button', { name: 'Close' }).click();

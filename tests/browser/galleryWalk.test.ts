@@ -1,5 +1,6 @@
 import type { Page, Response } from 'playwright-core';
 import { OPENING_MS, openBrowser } from '../helpers/browser';
+import { eventually } from '../helpers/eventually';
 import { type Mailbox, startMailbox } from '../helpers/mailbox';
 import { dialog, openOffice, readAndCloseDialog, waitForSaved } from '../helpers/office';
 import { jpeg } from '../helpers/photos';
@@ -102,6 +103,16 @@ describe.each([
       await page.getByLabel('Move to a set').selectOption(set);
       await button(page, `${set} 10`).waitFor();
     }
+    const chips = page.getByRole('list', { name: 'Sets' }).locator('.chip');
+    const sets = async () => (await chips.allTextContents()).slice(1, 3).join();
+    await button(page, 'Order of sets').click();
+    for (const [move, order] of [
+      ['Move Ceremony later', 'Party 10,Ceremony 10'],
+      ['Move Ceremony earlier', 'Ceremony 10,Party 10'],
+    ] as const) {
+      await button(page, move).click();
+      await eventually(async () => (await sets()) === order);
+    }
     await waitForSaved(page);
   });
 
@@ -145,6 +156,7 @@ describe.each([
     await client.getByRole('heading', { name, level: 1 }).waitFor();
     await client.getByRole('navigation', { name: 'Sets' }).getByText('Party').waitFor();
     expect(await client.locator('.tile').count()).toBe(PHOTOGRAPHS);
+    await mailbox.waitFor(site.owner.email, ({ subject }) => subject === `${name} has been opened`);
   });
 
   it('the client picks twelve of twelve, comments and submits, and the owner gets a mail', async () => {
@@ -181,6 +193,7 @@ describe.each([
     await submit.getByLabel('Message to the photographer (optional)').fill('Thank you!');
     await submit.getByRole('button', { name: 'Submit selection' }).click();
     await client.getByText(/^Submitted on/).waitFor();
+    expect(await client.locator('.tile').count()).toBe(LIMIT);
     expect(await pickOf(1).isDisabled()).toBe(true);
 
     const mail = await mailbox.waitFor(site.owner.email, ({ subject }) =>

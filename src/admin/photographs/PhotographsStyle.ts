@@ -90,11 +90,11 @@ export const PhotographsStyle = styled.div`
     &::after { content: ''; position: absolute; inset: -6px; }
   }
   .tile .remove { top: 8px; right: 8px; }
-  .moves { position: absolute; inset: 0; pointer-events: none; }
-  .moves button { bottom: 8px; left: 8px; pointer-events: auto; }
-  .moves button + button { left: auto; right: 8px; }
-  .moves svg { width: 18px; stroke-width: 2; }
-  .moves [aria-disabled='true'] { opacity: 0.35; cursor: default; }
+  .tile .moves { position: absolute; inset: 0; pointer-events: none; }
+  .tile .moves button { bottom: 8px; left: 8px; pointer-events: auto; }
+  .tile .moves button + button { left: auto; right: 8px; }
+  .tile .moves svg { width: 18px; stroke-width: 2; }
+  .tile .moves [aria-disabled='true'] { opacity: 0.35; cursor: default; }
   ${screen.hover} {
     .tile:not(:hover, :focus-within) .moves button { opacity: 0; }
   }

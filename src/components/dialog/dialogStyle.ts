@@ -45,7 +45,7 @@ const full = css`
 
   > div { display: flex; flex-direction: column; height: 100%; }
   header { padding: 6px max(8px, env(safe-area-inset-right)) 6px max(20px, env(safe-area-inset-left)); }
-  h2 { color: var(--ink-quiet); font-size: var(--text-small); font-weight: 400; letter-spacing: 0; }
+  h2 { min-width: 0; overflow: hidden; color: var(--ink-quiet); font-size: var(--text-small); font-weight: 400; letter-spacing: 0; text-overflow: ellipsis; white-space: nowrap; }
   .close { margin-block: 0; }
   .body { flex: 1; min-height: 0; }
   &::backdrop { background: #060708; }

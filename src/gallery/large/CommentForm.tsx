@@ -14,17 +14,27 @@ import { useSelected } from '../store';
 
 const ROWS = 3;
 
-type Props = { photo: string; guest: Guest; onClose: () => void };
+type Props = {
+  photo: string;
+  guest: Guest;
+  /** What is typed and not saved, by photograph: it stays when the form is closed by Escape or another photograph is shown. */
+  drafts: Map<string, string>;
+  onClose: () => void;
+};
 
 /** The comment about a photograph; an empty text takes it back. */
-export function CommentForm({ photo, guest, onClose }: Props) {
+export function CommentForm({ photo, guest, drafts, onClose }: Props) {
   const { store, calls, asGuest } = guest;
   const comment = useSelected(store, ({ comments }) => comments[photo] ?? '');
   const locked = useSelected(store, ({ submittedAt }) => submittedAt !== null);
+  const end = () => {
+    drafts.delete(photo);
+    onClose();
+  };
   const save = async (text: string) => {
     try {
       store.set(await calls.comment(photo, text));
-      onClose();
+      end();
     } catch (error) {
       if (!(error instanceof ApiError && error.refusal.who)) throw error;
       store.set({ guest: null });
@@ -32,7 +42,7 @@ export function CommentForm({ photo, guest, onClose }: Props) {
     }
   };
   const { register, errorOf, sending, submit } = useApiForm<{ text: string }>({
-    defaultValues: { text: comment },
+    defaultValues: { text: drafts.get(photo) ?? comment },
     send: async ({ text }) => {
       if (store.get().guest) return save(text);
       asGuest(() => void save(text).catch(fail));
@@ -41,13 +51,20 @@ export function CommentForm({ photo, guest, onClose }: Props) {
   });
   if (locked) return <p className="comment">{comment || 'Your selection has been submitted.'}</p>;
   return (
-    <FormStyle className="comment">
+    <FormStyle
+      className="comment"
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape') return;
+        event.preventDefault();
+        onClose();
+      }}
+    >
       <Form busy={sending} onSubmit={submit}>
         <Field label="Comment" error={errorOf('text')}>
           {(control) => (
             <textarea
               {...control}
-              {...register('text')}
+              {...register('text', { onChange: ({ target }) => drafts.set(photo, target.value) })}
               rows={ROWS}
               maxLength={LENGTH.comment}
               // biome-ignore lint/a11y/noAutofocus: it was opened to be typed into
@@ -59,7 +76,7 @@ export function CommentForm({ photo, guest, onClose }: Props) {
           <Button type="submit" rounded loading={sending}>
             Save
           </Button>
-          <Button variant="plain" rounded onClick={onClose}>
+          <Button variant="plain" rounded onClick={end}>
             Cancel
           </Button>
         </div>

@@ -1,7 +1,7 @@
 'use client';
 
 import { MessageSquare, MessageSquareText } from 'lucide-react';
-import { type KeyboardEvent, useState } from 'react';
+import { type KeyboardEvent, useRef, useState } from 'react';
 import { Dialog } from '@/components/dialog/Dialog';
 import { Stage, wrappedItem } from '@/components/lightbox/Stage';
 import { TurnButtons } from '@/components/lightbox/TurnButtons';
@@ -40,6 +40,7 @@ export function LargeView({ name, photos, total, start, guest, onClose }: Props)
   const { allow, store, queue } = guest;
   const [at, setAt] = useState(() => photos.findIndex(({ _id }) => _id === start));
   const [comments, setComments] = useState(false);
+  const drafts = useRef(new Map<string, string>());
   const photo = wrappedItem(photos, at);
   const number = photos.indexOf(photo) + 1;
   const hasComment = useSelected(store, (state) => Boolean(state.comments[photo._id]));
@@ -100,6 +101,7 @@ export function LargeView({ name, photos, total, start, guest, onClose }: Props)
             key={photo._id}
             photo={photo._id}
             guest={guest}
+            drafts={drafts.current}
             onClose={() => setComments(false)}
           />
         )}

@@ -127,7 +127,13 @@ export function OpenGallery({ token, gallery, sections, first, total, me }: Prop
       {submits &&
         submit.part(
           () => setSubmits(false),
-          ({ SubmitDialog }) => <SubmitDialog guest={guest} onClose={() => setSubmits(false)} />,
+          ({ SubmitDialog }) => (
+            <SubmitDialog
+              guest={guest}
+              onSubmitted={() => filtered || toggle()}
+              onClose={() => setSubmits(false)}
+            />
+          ),
         )}
       {asked &&
         who.part(session.dismiss, ({ WhoDialog }) => (

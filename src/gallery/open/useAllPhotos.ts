@@ -1,11 +1,12 @@
 'use client';
 
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { ClientPhoto } from '@/contract/gallery';
 import type { GalleryCalls } from '../calls';
 
 /**
- * The photographs of a gallery: at first those in the HTML, and soon after all of them.
+ * The photographs of a gallery: at first those in the HTML, and soon after all of them. The call is made for a small gallery
+ * too, since it counts as an opening, which a robot that previews links does not make.
  * @param total how many there are
  */
 export function useAllPhotos(first: ClientPhoto[], total: number, read: GalleryCalls['read']) {
@@ -20,21 +21,21 @@ export function useAllPhotos(first: ClientPhoto[], total: number, read: GalleryC
     setHasFailed(false);
     try {
       const { gallery } = await read();
-      setPhotos(gallery.photos);
+      if (!isComplete) setPhotos(gallery.photos);
     } catch {
       setHasFailed(true);
     }
     isReading.current = false;
-  }, [read]);
+  }, [read, isComplete]);
 
   // After the page and its cover, which come first on a slow connection.
+  const begin = useEffectEvent(() => void load());
   useEffect(() => {
-    if (isComplete) return;
-    if (document.readyState === 'complete') return void load();
-    const start = () => void load();
+    if (document.readyState === 'complete') return begin();
+    const start = () => begin();
     window.addEventListener('load', start, { once: true });
     return () => window.removeEventListener('load', start);
-  }, [isComplete, load]);
+  }, []);
 
-  return { photos, hasFailed, load };
+  return { photos, hasFailed: hasFailed && !isComplete, load };
 }

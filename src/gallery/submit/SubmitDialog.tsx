@@ -17,10 +17,15 @@ import { useSelected } from '../store';
 const ROWS = 5;
 const UNSAVED = 'Some picks could not be saved yet. Please try again.';
 
-type Props = { guest: Pick<Guest, 'store' | 'calls' | 'queue'>; onClose: () => void };
+type Props = {
+  guest: Pick<Guest, 'store' | 'calls' | 'queue'>;
+  onSubmitted: () => void;
+  onClose: () => void;
+};
 
 /** Asks once before a selection is submitted, and takes a message (docs/specification.md#galleries). */
-export function SubmitDialog({ guest: { store, calls, queue }, onClose }: Props) {
+export function SubmitDialog({ guest, onSubmitted, onClose }: Props) {
+  const { store, calls, queue } = guest;
   const count = useSelected(store, countPicks);
   const { register, errorOf, sending, submit } = useApiForm<{ message: string }>({
     defaultValues: { message: '' },
@@ -30,6 +35,7 @@ export function SubmitDialog({ guest: { store, calls, queue }, onClose }: Props)
       const { me, message } = await calls.submit(values.message);
       store.set({ ...guestState(me), saved: new Set(me.picks) });
       showToast('success', message);
+      onSubmitted();
       onClose();
     },
     onFailure: (error) => showToast('error', refusalText(error)),

@@ -34,8 +34,8 @@ export function statusOf(
   { closed, openUntil, lastSubmittedAt, seenAt, photoCount }: Counted,
   day: string,
 ): (typeof STATUSES)[number] {
+  if (photoCount === 0) return 'Draft';
   if (closed) return 'Closed';
   if (openUntil && openUntil < day) return 'Expired';
-  if (photoCount === 0) return 'Draft';
   return lastSubmittedAt && lastSubmittedAt > (seenAt ?? '') ? 'Submitted' : 'Open';
 }

@@ -47,6 +47,8 @@ export const accessStyle = css`
     margin-top: 24px;
   }
   ${screen.phone} { .save-bar button, .link .button { width: 100%; } .link .buttons { width: 100%; } }
+  /* What has the focus is not hidden by the bar. */
+  form :is(input, select, textarea) { scroll-margin-bottom: 160px; }
   .save-bar p:empty { display: none; }
   .save-bar p { color: var(--ink-quiet); font-size: var(--text-small); }
 `;

@@ -6,7 +6,7 @@ import { stickyBar } from '../../frame/stickyBar';
 export const gridStyle = css`
   .gallery-photographs { gap: 20px; }
   .sets { display: grid; gap: 4px; }
-  .sets ul { display: flex; flex-wrap: wrap; gap: 8px; }
+  .sets > ul { display: flex; flex-wrap: wrap; gap: 8px; }
   .set-actions { display: flex; flex-wrap: wrap; gap: 0 22px; }
   .chip {
     display: inline-flex;

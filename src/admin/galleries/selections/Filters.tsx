@@ -41,6 +41,9 @@ export function Filters({ filter, guests, sets, onChange }: Props) {
         <option key="nobody" value="nobody">
           Picked by nobody
         </option>,
+        <option key="commented" value="commented">
+          With a comment
+        </option>,
         <option key="any" value="any">
           All photographs
         </option>,

@@ -5,7 +5,7 @@ export type Filter = {
   /** The id of a guest; empty for all. */
   guest: string;
   submittedOnly: boolean;
-  picked: 'some' | 'nobody' | 'any';
+  picked: 'some' | 'nobody' | 'commented' | 'any';
   /** The id of a set; empty for all. */
   set: string;
 };
@@ -35,12 +35,15 @@ export function chosenBy(
       pickers: counted.flatMap(({ guest, picks }) => (picks.has(photo._id) ? guest : [])),
       commenters: counted.flatMap(({ guest }) => (guest.comments[photo._id] ? guest : [])),
     }))
-    .filter(({ pickers, commenters }) => {
-      if (filter.picked === 'any') return true;
-      const isPicked = pickers.length > 0;
-      return filter.picked === 'some' ? isPicked || commenters.length > 0 : !isPicked;
-    });
+    .filter((chosen) => PASSES[filter.picked](chosen));
 }
+
+const PASSES: Record<Filter['picked'], (chosen: Chosen) => boolean> = {
+  some: ({ pickers }) => pickers.length > 0,
+  nobody: ({ pickers }) => pickers.length === 0,
+  commented: ({ commenters }) => commenters.length > 0,
+  any: () => true,
+};
 
 /** The original names of photographs, as Lightroom's text filter takes them. */
 export const namesOf = (photos: readonly OwnerPhoto[]): string =>
