@@ -122,20 +122,23 @@ export const clientGalleryRoutes = [
     get: async (req) => {
       const { visitor, size, scope } = await downloaderOf(req);
       const photos = await photosOf(req, visitor, scope);
-      const zip = photographsZip(visitor.gallery, photos, size);
+      // A ZIP may take hours, and the gallery be closed meanwhile.
+      const zip = photographsZip(visitor.gallery, photos, size, () => downloaderOf(req, size));
       await noteDownload(req, visitor, photos.length);
       return zip;
     },
   }),
 ];
 
+/** Whoever may download, and what. @param size the one that is being sent already; by default the one that is asked for */
 async function downloaderOf(
   req: PayloadRequest,
+  size?: Size,
 ): Promise<{ visitor: Visitor; size: Size; scope: string }> {
   const visitor = await visitorOf(req);
   if (mustIdentify(visitor)) throw unknownGuestError();
-  const { size, scope = 'all' } = parse(downloadQuery, groupFields(req.searchParams));
-  return { visitor, size: allowedSize(visitor.gallery, size), scope };
+  const { scope = 'all', ...asked } = parse(downloadQuery, groupFields(req.searchParams));
+  return { visitor, size: allowedSize(visitor.gallery, size ?? asked.size), scope };
 }
 
 /** The photographs that a download is of. @throws AppError `notFound`, `invalid` for an empty selection */

@@ -55,13 +55,16 @@ const answering =
       return await streamedJson(answer.pieces, init, (err) => logFault(req, err));
     } catch (err) {
       const refusal = toAppError(err);
-      if (STATUS_BY_CODE[refusal.code] >= 500) logFault(req, err);
+      logFault(req, err);
       return errorAnswer(refusal, cacheControl);
     }
   };
 
-const logFault = ({ payload, method, pathname }: PayloadRequest, err: unknown): void =>
-  payload.logger.error({ err, msg: redact(`${method} ${pathname} failed`) });
+/** Logs what is the server's fault, and no refusal. */
+function logFault({ payload, method, pathname }: PayloadRequest, err: unknown): void {
+  if (STATUS_BY_CODE[toAppError(err).code] >= 500)
+    payload.logger.error({ err, msg: redact(`${method} ${pathname} failed`) });
+}
 
 /** The contract reads and writes the site's first language; `?locale=` is for Payload's own routes. */
 function speakFirstLanguage(req: PayloadRequest): void {

@@ -1,5 +1,7 @@
 import type { GalleryEvent, GalleryWithPhotos, Me, Selections } from '@/contract/gallery';
+import { eventually } from '../helpers/eventually';
 import {
+  type Client,
   type ClientView,
   changeGallery,
   createGallery,
@@ -111,6 +113,25 @@ it('brings a selection to another device by a mailed link alone', async () => {
     name: 'Ann',
     picks: [photos[0]],
   });
+});
+
+it('mails an address three times an hour at most, whichever guest has it', async () => {
+  const [first, second] = ['one@example.com', 'two@example.com'];
+  const { gallery, client } = await openGallery(studio, {}, { email: first });
+  const say = (by: Client, email: string) => by.call('POST', '/me', { name: 'Ann', email });
+  const [stranger, other] = [1, 2].map((number) =>
+    newClient(studio, gallery.token, { 'X-Forwarded-For': `203.0.113.10${number}` }),
+  ) as [Client, Client];
+  for (const by of [stranger, other]) await by.call('GET');
+  for (let time = 0; time < 3; time += 1) expect((await say(stranger, first)).status).toBe(202);
+  await eventually(async () => mailbox.messages(first).length === 3);
+  expect((await say(client, second)).status).toBe(200);
+  expect((await say(other, first)).status).toBe(200);
+  expect((await say(stranger, first)).status).toBe(202);
+  // The mail to another address says that this one would have arrived.
+  expect((await say(stranger, second)).status).toBe(202);
+  await mailbox.waitFor(second);
+  expect(mailbox.messages(first)).toHaveLength(3);
 });
 
 it('loses nothing when sixty guests say who they are and pick three photographs each at once', async () => {

@@ -1,5 +1,7 @@
+import { randomBytes } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import sharp from 'sharp';
+import { PIECE_BYTES } from '@/server/files/pieces';
 import { formData } from '../helpers/api';
 import { eventually } from '../helpers/eventually';
 import {
@@ -18,8 +20,8 @@ import type { Studio } from '../helpers/studio';
 import { unzip } from '../helpers/unzip';
 import { sha256 } from '../helpers/uploads';
 
-/** More than the buffers between server and client hold. */
-const LARGE_BYTES = 6_000_000;
+/** More than the buffers between server and client hold: full pieces as they are read, and a short one at the end. */
+const LARGE_BYTES = [3_000, 9_000, 15_000].map((rest) => 12 * PIECE_BYTES + rest);
 
 let studio: Studio;
 let owner: ReturnType<typeof ownerOf>;
@@ -29,6 +31,21 @@ beforeAll(async () => {
   owner = ownerOf(studio);
 });
 
+/** A gallery of three large originals of bytes without a pattern, and its client. */
+async function galleryOfLargeFiles() {
+  const gallery = await createGallery(studio, { allow: { download: 'original' } });
+  const originals = await Promise.all(
+    LARGE_BYTES.map(async (bytes, number) =>
+      padJpeg(await jpeg({ width: 310 + number, height: 200 }), bytes, randomBytes),
+    ),
+  );
+  const images = originals.map((bytes, number) => file(bytes, `${number}.jpg`));
+  await owner('POST', `/${gallery._id}/photos`, { form: formData({ images }) });
+  const client = newClient(studio, gallery.token);
+  await client.call('GET');
+  return { gallery, client, originals };
+}
+
 describeDatabaseIndependent('downloads', () => {
   it('gives originals byte for byte in a ZIP of known length, with names of their own', async () => {
     const gallery = await createGallery(studio, { allow: { download: 'original' } });
@@ -37,6 +54,7 @@ describeDatabaseIndependent('downloads', () => {
       [310, 'Ä & b.jpg'],
       [311, 'IMG.jpg'],
       [312, 'img.jpg'],
+      [313, 'Ä & B.jpg'.normalize('NFD')],
     ] as const) {
       const bytes = await jpeg({ width, height: 200 });
       originals.push(bytes);
@@ -51,23 +69,19 @@ describeDatabaseIndependent('downloads', () => {
     expect(Number(answer.headers.get('content-length'))).toBe(bytes.length);
     expect(answer.headers.get('content-disposition')).toContain('attachment');
     const files = unzip(bytes);
-    expect([...files.keys()].sort()).toEqual(['IMG.jpg', 'img (2).jpg', 'Ä & b.jpg']);
+    expect([...files.keys()].sort()).toEqual([
+      'Ä & B (2).jpg'.normalize('NFD'),
+      'IMG.jpg',
+      'img (2).jpg',
+      'Ä & b.jpg',
+    ]);
     expect([...files.values()].map(sha256).sort()).toEqual(originals.map(sha256).sort());
     const head = await client.fetch(`/api/gallery/${gallery.token}/download`, { method: 'HEAD' });
     expect(head.headers.get('content-length')).toBe(String(bytes.length));
   });
 
   it('gives a slow client the same bytes as a quick one at the same time', async () => {
-    const gallery = await createGallery(studio, { allow: { download: 'original' } });
-    const originals = await Promise.all(
-      [310, 311, 312].map(async (width) =>
-        padJpeg(await jpeg({ width, height: 200 }), LARGE_BYTES),
-      ),
-    );
-    const images = originals.map((bytes, number) => file(bytes, `${number}.jpg`));
-    await owner('POST', `/${gallery._id}/photos`, { form: formData({ images }) });
-    const client = newClient(studio, gallery.token);
-    await client.call('GET');
+    const { gallery, client, originals } = await galleryOfLargeFiles();
     const download = async (pauseMs: number) => {
       const { body } = await client.fetch(`/api/gallery/${gallery.token}/download`);
       const chunks: Uint8Array[] = [];
@@ -79,6 +93,18 @@ describeDatabaseIndependent('downloads', () => {
     };
     const sent = originals.map(sha256).sort();
     expect(await Promise.all([download(5), download(0)])).toEqual([sent, sent]);
+  });
+
+  it('ends a ZIP that has begun when the gallery is closed', async () => {
+    const { gallery, client } = await galleryOfLargeFiles();
+    const { body } = await client.fetch(`/api/gallery/${gallery.token}/download`);
+    const reader = body?.getReader();
+    await reader?.read();
+    await changeGallery(studio, gallery._id, { closed: true });
+    const readToEnd = async () => {
+      while (!(await reader?.read())?.done);
+    };
+    await expect(readToEnd()).rejects.toThrow('terminated');
   });
 
   it('gives web size without metadata but the credit, and no more than is allowed', async () => {

@@ -226,6 +226,11 @@ it('refuses files that are no photographs, and photographs of an unknown set', a
   await expect(addPhoto(studio, gallery._id, 'a.jpg', 1, { set: 'unknown' })).rejects.toThrow(
     '404',
   );
+  const none = await owner('POST', `/${gallery._id}/photos`, { form: formData({ set: '' }) });
+  expect([none.status, none.body]).toEqual([
+    400,
+    { message: expect.any(String), errors: { images: 'Choose an image' } },
+  ]);
   // A job may be at work there.
   await eventually(async () => (await mediaFiles(studio)).incoming.length === 0);
 });

@@ -15,8 +15,11 @@ export function segment(marker: number, content: Buffer | string): Buffer {
 export const withSegments = (jpeg: Buffer, ...parts: Buffer[]): Buffer<ArrayBuffer> =>
   Buffer.concat([jpeg.subarray(0, SOI_BYTES), ...parts, jpeg.subarray(SOI_BYTES)]);
 
-/** Pads a JPEG with comment segments, which decoders skip, to exactly the given number of bytes. */
-export function padJpeg(jpeg: Buffer, bytes: number): Buffer {
+/**
+ * Pads a JPEG with comment segments, which decoders skip, to exactly the given number of bytes.
+ * @param fill makes the content of a segment: zeros by default
+ */
+export function padJpeg(jpeg: Buffer, bytes: number, fill = (size: number) => Buffer.alloc(size)) {
   const comments: Buffer[] = [];
   for (let missing = bytes - jpeg.length; missing > 0; ) {
     // The bytes still missing must be enough for the header of another segment.
@@ -24,7 +27,7 @@ export function padJpeg(jpeg: Buffer, bytes: number): Buffer {
       missing <= MAX_CONTENT_BYTES + HEADER_BYTES
         ? missing
         : Math.min(MAX_CONTENT_BYTES + HEADER_BYTES, missing - HEADER_BYTES);
-    comments.push(segment(0xfe, Buffer.alloc(size - HEADER_BYTES)));
+    comments.push(segment(0xfe, fill(size - HEADER_BYTES)));
     missing -= size;
   }
   return withSegments(jpeg, ...comments);

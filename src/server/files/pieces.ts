@@ -1,7 +1,7 @@
 import { open } from 'node:fs/promises';
 
 /** Bytes that are read at once: with the 64 KiB of a Node stream a large file takes three times as long to send. */
-const PIECE_BYTES = 512 * 1024;
+export const PIECE_BYTES = 512 * 1024;
 
 /** The memory for the pieces of one download, of which one is sent while the other is read. */
 export type Buffers = readonly [Buffer, Buffer];
@@ -12,8 +12,9 @@ export const newBuffers = (): Buffers => [
 ];
 
 /**
- * Reads a file in large pieces. A piece is valid until the next one is asked for: new memory for each piece would cost
- * the server several times the work, for garbage collection.
+ * Reads a file in large pieces, into the same memory again and again: new memory for each piece would cost the server
+ * several times the work, for garbage collection. A full piece is valid until the next one is asked for, and must have
+ * been sent by then; a stream says so, as it is larger than a stream holds back. A short one has memory of its own.
  */
 export async function* readPieces(file: string, buffers: Buffers): AsyncGenerator<Uint8Array> {
   const [first, second] = buffers;
@@ -26,7 +27,7 @@ export async function* readPieces(file: string, buffers: Buffers): AsyncGenerato
       reading = handle.read(buffer === first ? second : first);
       // It is awaited when the next piece is asked for, which may be much later or never.
       reading.catch(() => {});
-      yield buffer.subarray(0, bytesRead);
+      yield bytesRead < PIECE_BYTES ? Buffer.from(buffer.subarray(0, bytesRead)) : buffer;
     }
   } finally {
     await handle.close();

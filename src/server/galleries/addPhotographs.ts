@@ -2,8 +2,10 @@ import { SLUG } from '@collections/slugs';
 import type { PayloadRequest } from 'payload';
 import { env } from '@/config/env';
 import { type OwnerPhoto, photosCreate } from '@/contract/gallery';
+import { MESSAGES } from '@/contract/messages';
 import type { Media } from '@/payload-types';
 import { inTransaction } from '../database/transaction';
+import { invalidInput } from '../errors';
 import { queueDerivation } from '../images/jobs/deriveImage';
 import { storeImage } from '../images/storeImage';
 import { withImages } from '../images/withImages';
@@ -26,8 +28,9 @@ export async function addPhotographs(id: string, req: PayloadRequest): Promise<O
     req,
     RULES,
     check,
-    ({ set }, images) =>
-      inTransaction(req, async () => {
+    ({ set }, images) => {
+      if (images.length === 0) throw invalidInput({ images: MESSAGES.imageMissing });
+      return inTransaction(req, async () => {
         const gallery = await findGallery(id, req);
         await requireSpace(req.payload, id, images.length, req);
         const gallerySet = setOf(gallery, set);
@@ -39,7 +42,8 @@ export async function addPhotographs(id: string, req: PayloadRequest): Promise<O
           added.push(media);
         }
         return added.map((media) => ownerPhoto(gallery, media, 0));
-      }),
+      });
+    },
     { id, watermark },
   );
 }

@@ -45,6 +45,9 @@ function fileOf(media: Media, size: Size): ZipFile & { key: Key } {
   }
 }
 
+/** Names that a file system may take for the same: macOS ignores case and how a letter with an accent is composed. */
+const sameName = (name: string): string => name.normalize('NFC').toLowerCase();
+
 /** Files with names of their own: of equal ones the second gets ` (2)`. */
 export function withUniqueNames<T extends { name: string }>(files: T[]): T[] {
   const taken = new Set<string>();
@@ -52,12 +55,12 @@ export function withUniqueNames<T extends { name: string }>(files: T[]): T[] {
   const numbers = new Map<string, number>();
   return files.map((file) => {
     let name = file.name;
-    const wanted = name.toLowerCase();
+    const wanted = sameName(name);
     let number = numbers.get(wanted) ?? 2;
-    for (; taken.has(name.toLowerCase()); number += 1)
+    for (; taken.has(sameName(name)); number += 1)
       name = file.name.replace(/(\.[^.]*)?$/, ` (${number})$1`);
     numbers.set(wanted, number);
-    taken.add(name.toLowerCase());
+    taken.add(sameName(name));
     return { ...file, name };
   });
 }
@@ -82,13 +85,23 @@ const asFile = (name: string, type: string) => ({
   'Content-Disposition': attachment(name),
 });
 
-/** Photographs of a gallery as a ZIP, named after it. */
+/**
+ * Photographs of a gallery as a ZIP, named after it.
+ * @param check is called before each photograph is read, and ends the ZIP there by what it throws
+ */
 export function photographsZip(
   { name }: Pick<ClientGallery, 'name'>,
   photos: Media[],
   size: Size,
+  check?: () => Promise<unknown>,
 ): Attachment {
-  const files = withUniqueNames(photos.map((media) => fileOf(media, size)));
+  const files = withUniqueNames(photos.map((media) => fileOf(media, size))).map((file) => ({
+    ...file,
+    async *read(buffers: Buffers) {
+      await check?.();
+      yield* file.read(buffers);
+    },
+  }));
   return {
     content: zipContent(files),
     bytes: zipLength(files),

@@ -143,7 +143,7 @@ export const identifyGuest = (
     if (other && other.id !== guest?.id) return { guest: other, isOther: true };
     if (guest) {
       await saveGuest(guest, { name, email, emailKey }, req);
-      return { guest: { ...guest, name, email }, isOther: false };
+      return { guest: { ...guest, name, email, emailKey }, isOther: false };
     }
     const created = await req.payload.create({
       collection: SLUG.galleryGuest,

@@ -43,7 +43,10 @@ export async function inviteClient(
   return to;
 }
 
-/** Mails a guest a link that brings the selection to another device, a few times an hour at most, after the answer. */
+/**
+ * Mails a guest a link that brings the selection to another device, after the answer: a few times an hour at most to one
+ * address, whichever guest has it.
+ */
 export function mailGuest(
   gallery: ClientGallery,
   guest: GalleryGuest,
@@ -51,7 +54,7 @@ export function mailGuest(
   { payload }: PayloadRequest,
 ): void {
   mailAfterAnswer(payload, async () => {
-    if (!(await trySpend(payload, 'galleryMailsPerGuest', guest.id))) return;
+    if (!(await trySpend(payload, 'galleryMailsPerGuest', guest.emailKey))) return;
     const mail = guestMail(gallery, token, guestToken(payload, gallery, guest.id));
     await payload.sendEmail({ to: guest.email, ...mail });
   });
