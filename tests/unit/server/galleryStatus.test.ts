@@ -1,0 +1,37 @@
+/** @jest-environment node */
+import { dayIn, statusOf } from '@/server/galleries/status';
+
+jest.mock('@/server/pages/texts', () => ({}));
+
+const DAY = '2026-06-01';
+const OPEN = {
+  photoCount: 1,
+  closed: false,
+  openUntil: null,
+  lastSubmittedAt: null,
+  seenAt: null,
+};
+const SUBMITTED = { lastSubmittedAt: '2026-05-02T00:00:00.000Z' };
+
+describe('statusOf', () => {
+  it.each([
+    ['Open', {}],
+    ['Draft', { photoCount: 0, closed: true, openUntil: '2026-05-31' }],
+    ['Closed', { closed: true, openUntil: '2026-05-31', ...SUBMITTED }],
+    ['Open', { openUntil: DAY }],
+    ['Expired', { openUntil: '2026-05-31', ...SUBMITTED }],
+    ['Submitted', SUBMITTED],
+    ['Submitted', { ...SUBMITTED, seenAt: '2026-05-01T00:00:00.000Z' }],
+    ['Open', { ...SUBMITTED, seenAt: '2026-05-03T00:00:00.000Z' }],
+  ])('says %s of %j', (status, fields) => {
+    expect(statusOf({ ...OPEN, ...fields }, DAY)).toBe(status);
+  });
+});
+
+it.each([
+  ['Pacific/Auckland', '2026-06-02'],
+  ['Europe/Berlin', '2026-06-01'],
+  ['America/Los_Angeles', '2026-06-01'],
+])('a day in %s is that of its calendar', (timeZone, day) => {
+  expect(dayIn(timeZone, new Date('2026-06-01T12:30:00Z'))).toBe(day);
+});
