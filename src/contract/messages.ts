@@ -85,7 +85,7 @@ export const MESSAGES = {
   pickingOff: 'Choosing is not possible in this gallery',
   commentsOff: 'Comments are not possible in this gallery',
   downloadOff: 'This download is not possible in this gallery',
-  pickLimit: (limit: number) => `You can choose at most ${limit} photographs`,
+  pickLimit: (limit: number) => `You can pick at most ${limit} photographs`,
   selectionLocked: 'Your selection has been submitted. Ask the photographer to reopen it.',
   nothingPicked: 'Choose at least one photograph first',
   selectionSubmitted: 'Your selection has been sent',

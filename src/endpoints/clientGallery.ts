@@ -54,12 +54,12 @@ const clientRoute = (path: string, handlers: Parameters<typeof privateRoute>[1])
 /** What a client calls of a gallery (docs/specification.md#gallery-calls). */
 export const clientGalleryRoutes = [
   ...clientRoute('', {
-    /** Without a password the first call gives the cookie. */
+    /** Without a password the first call gives the cookie. What the owner looks at is not noted as opened. */
     get: async (req) => {
       const { state, gallery, guest } = await openOf(req);
       if (state === 'locked' && gallery.passwordHash) throw lockedError(gallery);
       const body = await galleryAnswer(req.payload, { gallery, guest }, req);
-      if (req.method !== 'HEAD') await noteOpening(gallery, guest, req);
+      if (req.method !== 'HEAD' && !req.user) await noteOpening(gallery, guest, req);
       if (state === 'admitted') return { body };
       return { body, headers: { 'Set-Cookie': galleryCookie(req.payload, gallery) } };
     },

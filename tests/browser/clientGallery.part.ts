@@ -117,7 +117,7 @@ describe('the pages of a client', () => {
     answer = saved(page);
     await large.getByRole('button', { name: 'Pick photograph 3' }).click();
     expect((await answer).status()).toBe(409);
-    await page.getByText('You can choose at most 2 photographs').waitFor();
+    await page.getByText('You can pick at most 2 photographs').waitFor();
     // Above the large view, which is in the top layer.
     expect(
       await page.evaluate(() => document.querySelectorAll('#toasts:popover-open').length),

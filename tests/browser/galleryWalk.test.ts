@@ -176,7 +176,7 @@ describe.each([
     const refused = saved();
     await pickOf(LIMIT + 1).click();
     expect((await refused).status()).toBe(409);
-    await client.getByText(`You can choose at most ${LIMIT} photographs`).waitFor();
+    await client.getByText(`You can pick at most ${LIMIT} photographs`).waitFor();
     await waitForCount(LIMIT);
     expect(site.browser.takeErrors().join()).toMatch(/409/);
 
@@ -204,7 +204,7 @@ describe.each([
 
   it('the owner reopens the selection, and the client goes on', async () => {
     const page = await openPart('selections');
-    await page.getByText('12 chosen · 1 commented · submitted on').waitFor();
+    await page.getByText('12 picked · 1 commented · submitted on').waitFor();
     await page.getByText('In black and white, please').waitFor();
     await button(page, 'Reopen').click();
     await dialog(page, 'Reopen the selection?').getByRole('button', { name: 'Reopen' }).click();

@@ -177,7 +177,7 @@ describe('the galleries of the back office', () => {
     const page = await openOffice(site, '/admin/dashboard');
     await page.getByRole('link', { name: 'See the selections' }).click();
     await page.getByRole('heading', { name: 'Ben', exact: true }).waitFor();
-    await page.getByText('2 chosen · submitted on').waitFor();
+    await page.getByText('2 picked · submitted on').waitFor();
     expect(await page.locator('.chosen .name').allTextContents()).toEqual(
       jpegs(...NAMES.slice(0, 2)),
     );
@@ -187,7 +187,7 @@ describe('the galleries of the back office', () => {
     await button(page, 'Reopen').click();
     await dialog(page, 'Reopen the selection?').getByRole('button', { name: 'Reopen' }).click();
     await readAndCloseDialog(page, 'Success!');
-    await page.getByText('2 chosen · picking').waitFor();
+    await page.getByText('2 picked · picking').waitFor();
     await page.getByRole('link', { name: 'Activity' }).click();
     await page.getByText('Ben submitted a selection of 2 photographs').waitFor();
     expect(await axe(page)).toEqual([]);

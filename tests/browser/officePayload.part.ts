@@ -195,26 +195,29 @@ describe('the form for a new administrator', () => {
     await fillPassword(page, password);
     await page.locator('#action-save').click();
   };
+  // Payload validates each change on the server. An answer that comes after the refused save removes its marks.
+  const holdValidation = (page: Page) =>
+    holdRequests(page, `**${CREATE}`, (request: Request) => request.method() === 'POST');
   // The refused request is in the console.
   afterEach(() => studio.browser.takeErrors());
 
   it('shows what the password lacks, until it is changed', async () => {
     const page = await visit(CREATE);
+    const validation = await holdValidation(page);
     await save(page, 'new@example.com', 'Abcdefgh!');
     await page
       .locator('.payload-toast-item', { hasText: 'Password must contain at least one number.' })
       .waitFor();
     const mark = page.locator('.field-error');
     await mark.waitFor();
+    validation.release();
     await fillPassword(page, PASSWORD);
     await mark.waitFor({ state: 'detached' });
   });
 
   it('shows that the email is already registered', async () => {
     const page = await visit(CREATE);
-    // Payload validates each change on the server. An answer that comes after the refused save removes its marks.
-    const isValidation = (request: Request) => request.method() === 'POST';
-    const validation = await holdRequests(page, `**${CREATE}`, isValidation);
+    const validation = await holdValidation(page);
     await save(page, studio.owner.email, PASSWORD);
     await page.getByText('A user with the given email is already registered.').waitFor();
     validation.release();

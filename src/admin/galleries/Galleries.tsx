@@ -8,6 +8,7 @@ import { request } from '@/client/request';
 import { Button } from '@/components/Button';
 import { paths } from '@/config/paths';
 import type { ListedGallery } from '@/contract/gallery';
+import { counted } from '@/shared/counted';
 import { DeleteDialog } from '../dialogs/DeleteDialog';
 import { LocalTime } from '../frame/LocalTime';
 import { ScreenHead } from '../frame/ScreenHead';
@@ -66,7 +67,7 @@ export function Galleries({ galleries, first, search, searchForm, pager }: Props
             <div>
               <p>You have not added any gallery.</p>
               <p className="quiet">
-                Hand a shoot to a client in private: they choose their photographs, you deliver.
+                Hand a shoot to a client in private: they pick their photographs, you deliver.
               </p>
             </div>
             <Button onClick={add}>Add Gallery</Button>
@@ -101,7 +102,7 @@ export function Galleries({ galleries, first, search, searchForm, pager }: Props
       {asking && (
         <DeleteDialog
           subject={asking.name}
-          text={`You are about to delete this gallery. Its ${asking.photoCount} photographs, all selections, comments and its activity go with it, and its link ends at once.`}
+          text={`You are about to delete this gallery. ${asking.photoCount > 0 ? `Its ${counted(asking.photoCount, 'photograph')}, all` : 'All'} selections, comments and its activity go with it, and its link ends at once.`}
           onConfirm={async () =>
             (await request<{ message: string }>('DELETE', paths.api.gallery(asking._id))).message
           }
@@ -128,7 +129,7 @@ function nameCell({ _id, name, clientName, photoCount, status, coverSrc }: Liste
         </Link>
         {clientName && <span className="detail">{clientName}</span>}
         <span className="detail on-phone">
-          {photoCount} photographs · {status}
+          {counted(photoCount, 'photograph')} · {status}
         </span>
       </span>
     </span>

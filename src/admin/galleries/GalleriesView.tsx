@@ -37,12 +37,11 @@ const GalleriesStyle = styled.div`
   /* Below this width there is no room for the columns between Name and Action. */
   @media (max-width: 1099.98px) { .records table :is(th, td):is(:nth-child(3), :nth-child(5)) { display: none; } }
   ${screen.phone} {
-    .records table :is(th, td):nth-child(4) { display: none; }
+    .records table :is(th, td):is(:nth-child(1), :nth-child(4)) { display: none; }
     .on-phone { display: block !important; }
     .gallery { gap: 8px; }
     .cover { width: 40px; height: 40px; }
-    .records table :is(th, td):first-child { width: 44px; padding-inline-end: 4px; }
-    .records table :is(th, td):nth-child(2) { padding-inline: 6px; }
+    .records table :is(th, td):nth-child(2) { padding-inline: 14px 6px; }
     .records table :is(th, td):last-child { width: 112px; padding-inline-start: 4px; }
   }
 `;

@@ -11,6 +11,7 @@ import { type Guest, GuestProvider } from '../open/guest';
 import { asPhotograph } from '../photograph';
 import { PickButton } from '../picks/PickButton';
 import { isPicked } from '../picks/pickQueue';
+import { Selected } from '../picks/Selected';
 import { useSelected } from '../store';
 import { CommentForm } from './CommentForm';
 import { DownloadPhoto } from './DownloadPhoto';
@@ -43,7 +44,7 @@ export function LargeView({ name, photos, total, start, guest, onClose }: Props)
   const drafts = useRef(new Map<string, string>());
   const photo = wrappedItem(photos, at);
   const number = photos.indexOf(photo) + 1;
-  const hasComment = useSelected(store, (state) => Boolean(state.comments[photo._id]));
+  const comment = useSelected(store, (state) => state.comments[photo._id] ?? '');
   const turn = (step: -1 | 1) => {
     if (photos.length > 1) setAt(at + step);
   };
@@ -52,7 +53,7 @@ export function LargeView({ name, photos, total, start, guest, onClose }: Props)
     if (allow.pick && state.submittedAt === null)
       queue.pick(photo._id, !isPicked(state, photo._id));
   };
-  const CommentIcon = hasComment ? MessageSquareText : MessageSquare;
+  const CommentIcon = comment ? MessageSquareText : MessageSquare;
 
   return (
     <Dialog
@@ -106,18 +107,24 @@ export function LargeView({ name, photos, total, start, guest, onClose }: Props)
           />
         )}
         <div className="below">
+          {comment && !comments && <p className="said">{comment}</p>}
           <p className="caption">{photo.fileName}</p>
           <p className="count">
             {number} of {total}
           </p>
           <GuestProvider value={guest}>
+            {allow.pick && (
+              <p className="picked">
+                <Selected />
+              </p>
+            )}
             <PickButton photo={photo._id} name={`photograph ${number}`} />
           </GuestProvider>
           {allow.comment && (
             <button
               type="button"
               className="control"
-              aria-label={hasComment ? 'Change the comment' : 'Comment'}
+              aria-label={comment ? 'Change the comment' : 'Comment'}
               aria-expanded={comments}
               onClick={() => setComments(!comments)}
             >

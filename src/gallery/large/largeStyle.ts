@@ -35,6 +35,18 @@ export const LargeStyle = styled(LightboxStyle)`
   .comment .buttons { display: flex; gap: 8px; }
   .comment .button { min-width: 104px; min-height: 44px; }
   .below { position: relative; z-index: 1; background: #060708; }
+  .picked { margin-inline-start: 16px; font-variant-numeric: tabular-nums; white-space: nowrap; }
+  /* Over the photograph, which keeps its place. */
+  .said {
+    position: absolute;
+    inset: auto 0 100%;
+    max-height: 4.5em;
+    padding: 20px 20px 8px;
+    overflow: hidden;
+    background: linear-gradient(transparent, rgb(6 7 8 / 70%) 40%);
+    text-align: center;
+    text-wrap: pretty;
+  }
   ${screen.phone} {
     .below { gap: 4px; padding-inline-start: max(16px, env(safe-area-inset-left)); }
     .not-saved { position: absolute; inset: auto 12px 100% auto; }

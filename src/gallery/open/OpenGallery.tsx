@@ -71,15 +71,18 @@ export function OpenGallery({ token, gallery, sections, first, total, me }: Prop
         ) : (
           <p className="sets">{filtered ? 'My selection' : name}</p>
         )}
-        <SelectionBar
-          sections={sections}
-          filtered={filtered}
-          onFilter={toggle}
-          onSubmit={() => {
-            setSubmits(true);
-            submit.request();
-          }}
-        />
+        {total > 0 && (allow.pick || allow.download !== 'none') && (
+          <SelectionBar
+            sections={sections}
+            filtered={filtered}
+            submits={submits}
+            onFilter={toggle}
+            onSubmit={() => {
+              setSubmits(true);
+              submit.request();
+            }}
+          />
+        )}
       </div>
       <div ref={grid} className="grid">
         {shown.sections.map((section) => (

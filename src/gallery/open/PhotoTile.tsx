@@ -1,8 +1,10 @@
 'use client';
 
+import { MessageSquareText } from 'lucide-react';
 import { type CSSProperties, memo } from 'react';
 import type { ClientPhoto } from '@/contract/gallery';
 import { PickButton } from '../picks/PickButton';
+import { useGuestState } from './guest';
 import { ratioOf, tileSizes } from './photoSizes';
 
 type Props = {
@@ -49,7 +51,20 @@ export const PhotoTile = memo(function PhotoTile({ photo, number, onOpen, onNear
           <span className="preparing">Being prepared</span>
         )}
       </button>
+      <CommentMark photo={_id} />
       <PickButton photo={_id} name={`photograph ${number}`} />
     </li>
   );
 });
+
+/** Says that the guest has written about a photograph. */
+function CommentMark({ photo }: { photo: string }) {
+  const hasComment = useGuestState(({ comments }) => Boolean(comments[photo]));
+  if (!hasComment) return null;
+  return (
+    <span className="commented">
+      <MessageSquareText size={18} strokeWidth={1.75} aria-hidden="true" />
+      <span className="visually-hidden">With your comment</span>
+    </span>
+  );
+}

@@ -1,9 +1,11 @@
 'use client';
 
 import { Images, Send } from 'lucide-react';
+import { useEffect, useRef } from 'react';
 import { calendarDay } from '@/components/calendarDay';
 import { useHydrated } from '@/components/useHydrated';
 import { countPicks } from '../picks/pickQueue';
+import { Selected } from '../picks/Selected';
 import { DownloadMenu } from './DownloadMenu';
 import { useGuest, useGuestState } from './guest';
 import type { Section } from './sectionsOf';
@@ -12,16 +14,25 @@ type Props = {
   sections: readonly Section[];
   /** Whether only the selection is shown. */
   filtered: boolean;
+  /** Whether the dialog is open that submits the selection. */
+  submits: boolean;
   onFilter: () => void;
   onSubmit: () => void;
 };
 
 /** How many photographs are picked, and what can be done with them; on phones at the bottom. */
-export function SelectionBar({ sections, filtered, onFilter, onSubmit }: Props) {
+export function SelectionBar({ sections, filtered, submits, onFilter, onSubmit }: Props) {
   const { allow } = useGuest();
   const count = useGuestState(countPicks);
   const submittedAt = useGuestState((state) => state.submittedAt);
-  if (!allow.pick && allow.download === 'none') return null;
+  const filter = useRef<HTMLButtonElement>(null);
+  // The button that had opened the dialog is gone after the submission, and the focus with it.
+  useEffect(
+    () => () => {
+      if (submits && document.activeElement === document.body) filter.current?.focus();
+    },
+    [submits],
+  );
   return (
     <div className="bar">
       <UnsavedLine />
@@ -29,25 +40,20 @@ export function SelectionBar({ sections, filtered, onFilter, onSubmit }: Props) 
         {allow.pick && (
           <>
             <p className="count" role="status">
-              {submittedAt ? (
-                <SubmittedOn at={submittedAt} />
-              ) : (
-                <>
-                  Selected{' '}
-                  <span>{`${count}${allow.pickLimit === null ? '' : ` of ${allow.pickLimit}`}`}</span>
-                </>
-              )}
+              <Selected />
+              {submittedAt && <SubmittedOn at={submittedAt} />}
             </p>
             <button
+              ref={filter}
               type="button"
               className="tool"
-              aria-pressed={filtered}
               disabled={count === 0 && !filtered}
               onClick={onFilter}
             >
               <Images size={20} strokeWidth={1.5} aria-hidden="true" />
               <span className="label">
-                <span className="verb">Show my </span>selection
+                <span className="verb">Show {!filtered && 'my '}</span>
+                {filtered ? 'all' : 'selection'}
               </span>
             </button>
           </>
@@ -70,12 +76,8 @@ export function SelectionBar({ sections, filtered, onFilter, onSubmit }: Props) 
 function SubmittedOn({ at }: { at: string }) {
   const isHydrated = useHydrated();
   const day = isHydrated && new Date(at).toLocaleDateString('sv-SE');
-  return day ? (
-    <>
-      Submitted on <span>{calendarDay(day)}</span>
-    </>
-  ) : (
-    'Submitted'
+  return (
+    <span className="submitted">{day ? `Submitted on ${calendarDay(day)}` : 'Submitted'}</span>
   );
 }
 

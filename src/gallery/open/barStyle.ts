@@ -15,10 +15,10 @@ const sets = css`
 const tools = css`
   ${menuStyle}
   .count { color: var(--ink); font-variant-numeric: tabular-nums; white-space: nowrap; }
+  .submitted { margin-inline-start: 16px; color: var(--ink-quiet); }
   .tool { display: inline-flex; align-items: center; justify-content: center; gap: 8px; min-height: 44px; padding: 0 16px; border-radius: var(--radius-round); color: var(--ink); font-size: var(--text-small); white-space: nowrap; transition: background-color var(--quick), color var(--quick); }
   .tool:hover { background: var(--ground-quiet); }
   .tool:disabled { color: var(--ink-quiet); background: none; cursor: default; }
-  .tool[aria-pressed='true'] { background: var(--ink); color: var(--ground); }
   .tool.main:not(:disabled) { background: var(--accent); color: var(--ink-on-accent); font-weight: 600; }
   .tool.main:not(:disabled):hover { background: var(--accent-strong); }
   .label { display: block; }
@@ -27,7 +27,8 @@ const tools = css`
   .menu ul { min-width: min(300px, 100vw - 24px); }
   .menu button { min-height: 44px; }
 
-  .unsaved { display: flex; align-items: center; justify-content: center; gap: 12px; color: var(--danger); font-size: var(--text-small); }
+  /* Below the bar, whose row it leaves as it is. */
+  .unsaved { position: absolute; inset: 100% 0 auto; display: flex; align-items: center; justify-content: flex-end; gap: 12px; padding-inline: var(--page-margin); border-block: 1px solid var(--hairline); background: var(--ground); color: var(--danger); font-size: var(--text-small); }
   .unsaved[hidden] { display: none; }
   .unsaved button { min-height: 44px; color: var(--ink); font-weight: 500; text-decoration: underline; text-underline-offset: 0.3em; }
 `;
@@ -61,6 +62,8 @@ export const barStyle = css`
     .bar-row { justify-content: space-between; min-height: 64px; gap: 2px; }
     .count { max-width: 7.5em; margin: 0; line-height: 1.35; white-space: normal; }
     .count span { display: inline-block; font-weight: 500; white-space: nowrap; }
+    .count:has(.submitted) { max-width: none; }
+    .count .submitted { display: block; margin: 0; font-weight: 400; }
     .tool { flex-direction: column; gap: 2px; min-width: 64px; min-height: 52px; padding: 4px 8px; border-radius: 12px; font-size: 0.75rem; line-height: 1.2; }
     .bar .tool > svg { display: block; }
     .menu-button .tool > svg:last-child { display: none; }
@@ -68,6 +71,6 @@ export const barStyle = css`
     /* Beside the edge of the bar, whatever the width. */
     .menu-button { position: static; }
     .menu { top: auto; bottom: 100%; inset-inline-end: 12px; min-width: 0; padding: 0 0 8px; }
-    .unsaved { border-bottom: 1px solid var(--hairline); }
+    .unsaved { position: static; justify-content: center; padding: 0; border-block: 0 1px; }
   }
 `;

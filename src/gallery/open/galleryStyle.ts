@@ -48,7 +48,9 @@ const hearts = css`
     background: linear-gradient(transparent, rgb(6 7 8 / 45%));
     pointer-events: none;
   }
-  .tile .pick { z-index: 1; }
+  .tile :is(.pick, .commented) { z-index: 1; }
+  .commented { position: absolute; inset: auto auto 12px 12px; line-height: 0; color: var(--ink-on-photo); pointer-events: none; }
+  .commented svg { filter: drop-shadow(0 0 3px rgb(0 0 0 / 70%)); }
   /* Inside, where the photograph does not clip it. */
   .tile .pick:focus-visible { outline-offset: -3px; box-shadow: inset 0 0 0 22px rgb(6 7 8 / 80%); }
   .tile .pick[aria-pressed='true']:focus-visible { box-shadow: inset 0 0 0 6px var(--focus-outline); }
@@ -63,10 +65,11 @@ const hearts = css`
     font-size: 0.75rem;
     font-weight: 500;
   }
+  .commented ~ .not-saved { left: 40px; }
   ${screen.hover} {
     .tile:not(:hover, :focus-within) .pick[aria-pressed='false'] { opacity: 0; }
     .tile::after { opacity: 0; transition: opacity var(--quick); }
-    .tile:is(:hover, :focus-within, :has(.pick[aria-pressed='true']))::after { opacity: 1; }
+    .tile:is(:hover, :focus-within, :has(.pick[aria-pressed='true'], .commented))::after { opacity: 1; }
   }
 `;
 

@@ -10,6 +10,7 @@ import { Form } from '@/components/Form';
 import { FormStyle } from '@/components/FormStyle';
 import { showToast } from '@/components/Toaster';
 import { LENGTH } from '@/contract/limits';
+import { counted } from '@/shared/counted';
 import { type Guest, guestState } from '../open/guest';
 import { countPicks } from '../picks/pickQueue';
 import { useSelected } from '../store';
@@ -44,7 +45,7 @@ export function SubmitDialog({ guest, onSubmitted, onClose }: Props) {
     <Dialog title="Submit selection" onClose={onClose}>
       <FormStyle>
         <p style={{ marginBottom: 24, color: 'var(--ink-quiet)' }}>
-          {`You have picked ${count === 1 ? 'one photograph' : `${count} photographs`}. Once submitted, the selection stays as it is until the photographer reopens it.`}
+          {`You have picked ${counted(count, 'photograph')}. Once submitted, the selection stays as it is until the photographer reopens it.`}
         </p>
         <Form busy={sending} onSubmit={submit}>
           <Field label="Message to the photographer (optional)" error={errorOf('message')}>

@@ -53,20 +53,22 @@ const answerOf = ({ gallery, guest }: Visitor, photos: Media[]): Answer => ({
 
 /**
  * What the answer to a request for a gallery's page says beside the page: its status, and a cookie for whoever needs no
- * password, or comes by a link that was mailed to a guest.
+ * password, an administrator among them, or comes by a link that was mailed to a guest.
  * @param guestToken of the mailed link
+ * @param isAdministrator whether an administrator asks
  */
 export async function receiveVisitor(
   payload: Payload,
   token: string,
   guestToken: string | undefined,
   headers: Headers,
+  isAdministrator: () => Promise<boolean>,
 ): Promise<{ status?: number; cookie?: string }> {
   const admission = await admit(payload, await findByToken(payload, token), headers);
   if (admission.state === 'unknown') return {};
   if (admission.state === 'gone') return { status: 410 };
   const { state, gallery, guest } = admission;
-  if (state === 'locked' && gallery.passwordHash) return {};
+  if (state === 'locked' && gallery.passwordHash && !(await isAdministrator())) return {};
   const named = guestToken && guestOfToken(payload, gallery, guestToken);
   const other = named && named !== guest?.id && (await findGuest(payload, gallery, named));
   if (other) return { cookie: galleryCookie(payload, gallery, other.id) };

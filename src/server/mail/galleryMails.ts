@@ -1,6 +1,7 @@
 import { absoluteUrl } from '@/config/env';
 import { GUEST_PARAMETER, paths } from '@/config/paths';
 import type { ClientGallery, GalleryGuest } from '@/payload-types';
+import { counted } from '@/shared/counted';
 import { layout, type MailPart } from './layout';
 
 type Named = Pick<ClientGallery, 'id' | 'name'>;
@@ -41,7 +42,7 @@ export const guestMail = ({ name }: Named, token: string, guestToken: string) =>
     { kind: 'text', text: `With this link you go on with your selection in ‘${name}’.` },
     {
       kind: 'button',
-      text: 'Go on choosing',
+      text: 'Go on picking',
       href: `${absoluteUrl(paths.gallery(token))}?${GUEST_PARAMETER}=${encodeURIComponent(guestToken)}`,
     },
     {
@@ -57,10 +58,10 @@ export const submissionMail = (
   guest: Pick<GalleryGuest, 'name' | 'email' | 'message'>,
   count: number,
 ) => ({
-  subject: `${guest.name} has chosen ${count} photographs of ${name}`,
+  subject: `${guest.name} has picked ${counted(count, 'photograph')} of ${name}`,
   replyTo: { name: guest.name, address: guest.email },
   ...layout(`${guest.name} has sent a selection`, [
-    { kind: 'text', text: `${count} photographs of ‘${name}’.` },
+    { kind: 'text', text: `The selection is of ${counted(count, 'photograph')} of ‘${name}’.` },
     ...(guest.message ? [{ kind: 'quote', text: guest.message } as const] : []),
     {
       kind: 'button',

@@ -57,7 +57,7 @@ export function AccessForm({ gallery }: { gallery: OwnerGallery }) {
       </SettingCard>
       <SettingCard title="Guests may" text="What your client and whoever else has the link can do.">
         <div className="switches">
-          {flag('allow.pick', 'Choose photographs')}
+          {flag('allow.pick', 'Pick photographs')}
           {watch('allow.pick') && (
             <Field
               label="At most (optional)"
@@ -89,7 +89,7 @@ export function AccessForm({ gallery }: { gallery: OwnerGallery }) {
           {flag(
             'askWhoFirst',
             'Ask who they are before the gallery opens',
-            'Otherwise only when they first choose, comment or download.',
+            'Otherwise only when they first pick, comment or download.',
           )}
         </div>
       </SettingCard>

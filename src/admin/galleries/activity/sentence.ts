@@ -1,14 +1,12 @@
 import type { EventType, GalleryEvent } from '@/contract/gallery';
-
-const counted = (count: number, noun: string): string =>
-  count === 1 ? `one ${noun}` : `${count} ${noun}s`;
+import { counted } from '@/shared/counted';
 
 /** What somebody has done, after who they are. */
 const DEEDS: Record<EventType, (count: number) => string> = {
   opened: (count) => (count > 1 ? `opened the gallery ${count} times` : 'opened the gallery'),
   'wrong-password': (count) => `entered a wrong password${count > 1 ? ` ${count} times` : ''}`,
   identified: () => 'said who they are',
-  picked: (count) => `chose ${counted(count, 'photograph')}`,
+  picked: (count) => `picked ${counted(count, 'photograph')}`,
   commented: (count) => `wrote ${counted(count, 'comment')}`,
   submitted: (count) => `submitted a selection of ${counted(count, 'photograph')}`,
   reopened: () => '',

@@ -36,7 +36,7 @@ export function GuestCard({ gallery, guest, photos, isShown, onShow }: Props) {
         <h3>{name}</h3>
         <a href={mailLink(email)}>{email}</a>
         <p className="quiet">
-          {picks.length} chosen{commented > 0 && ` · ${commented} commented`} ·{' '}
+          {picks.length} picked{commented > 0 && ` · ${commented} commented`} ·{' '}
           {submittedAt ? (
             <>
               submitted on <LocalTime iso={submittedAt} />
@@ -89,7 +89,7 @@ export function GuestCard({ gallery, guest, photos, isShown, onShow }: Props) {
           }}
         >
           <strong className="subject">{name}</strong>
-          <p>Can go on choosing from what is chosen now, and submit once more.</p>
+          <p>Can go on picking from what is picked now, and submit once more.</p>
         </ConfirmDialog>
       )}
     </li>

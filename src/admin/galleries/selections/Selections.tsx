@@ -29,11 +29,11 @@ export function Selections({ gallery, photos, guests }: Props) {
       <div className="surface empty">
         <Heart size={40} strokeWidth={1} />
         <div>
-          <p>Nobody has chosen anything yet.</p>
+          <p>Nobody has picked anything yet.</p>
           <p className="quiet">
             {gallery.allow.pick
               ? 'As soon as a guest picks a photograph it shows here.'
-              : 'Guests may not choose photographs: you can allow it under Access.'}
+              : 'Guests may not pick photographs: you can allow it under Access.'}
           </p>
         </div>
       </div>
