@@ -1,4 +1,4 @@
-import { ON_MONGODB } from './tests/runner/plan.mjs';
+import { ON_MONGODB, ONLY_ON_MONGODB } from './tests/runner/plan.mjs';
 
 // The AWS SDK would warn about Node 20 in the output of every test that starts a bucket.
 process.env.AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED = 'true';
@@ -42,6 +42,8 @@ const project = {
   ],
 };
 
+const contractTest = (/** @type {string} */ name) => `<rootDir>/tests/contract/${name}.test.ts`;
+
 /**
  * Units and components run in this process; contract and browser tests speak to a server that
  * each test file starts for itself (tests/helpers/server.ts).
@@ -68,12 +70,13 @@ export default {
       ...project,
       displayName: 'contract',
       testMatch: ['<rootDir>/tests/contract/**/*.test.ts'],
+      testPathIgnorePatterns: ONLY_ON_MONGODB.map(contractTest),
       setupFiles: ['<rootDir>/tests/helpers/useSqlite.ts'],
     },
     {
       ...project,
       displayName: 'mongodb',
-      testMatch: ON_MONGODB.map((name) => `<rootDir>/tests/contract/${name}.test.ts`),
+      testMatch: [...ON_MONGODB, ...ONLY_ON_MONGODB].map(contractTest),
     },
     {
       ...project,

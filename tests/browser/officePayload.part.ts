@@ -30,18 +30,17 @@ async function openFirst(page: Page) {
 const describedBy = (field: Element) =>
   document.getElementById(field.getAttribute('aria-describedby') ?? '')?.textContent;
 
-/** Expects no axe violations by WCAG, on a desktop in both themes, and on a phone, where nothing scrolls sideways. */
+/** Expects no axe violations by WCAG in both themes, and that nothing scrolls sideways on a phone. */
 async function expectAccessible(page: Page, state: string) {
   // Parts of a list open and close with an animation.
   await page.waitForFunction(() => !document.querySelector('[class*="rah-animating"]'));
   const inThemes = await axeWcagInThemes(page);
   await page.setViewportSize({ width: 390, height: 900 });
-  const onPhone = [await axeWcag(page), await overflow(page)];
-  expect([state, inThemes, onPhone]).toEqual([state, [], [[], 0]]);
+  expect([state, inThemes, await overflow(page)]).toEqual([state, [], 0]);
   await page.setViewportSize({ width: 1440, height: 900 });
 }
 
-describe('the views of Payload have no axe violations by WCAG, on a desktop in either theme and on a phone', () => {
+describe('the views of Payload have no axe violations by WCAG in either theme, and do not scroll sideways on a phone', () => {
   it('the list of users, a user and a new user', async () => {
     const page = await visit(USERS);
     await firstRow(page).waitFor();

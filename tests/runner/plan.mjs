@@ -9,11 +9,14 @@ export const ON_MONGODB = [
   // Ids, queries, order, races, and texts in several languages.
   ...['content', 'hostileRequests', 'pageTexts'],
   // Sessions, codes and rate limits, which are stored in the database.
-  ...['signIn', 'verification', 'severalServers'],
+  ...['signIn', 'verification'],
   // Commands that read or write all rows.
   ...['transfer', 'doctor'],
   ...['galleries'],
 ];
+
+/** Run on MongoDB alone, where sites on several servers keep their rows. */
+export const ONLY_ON_MONGODB = ['severalServers'];
 
 /**
  * The runs of Jest in order, with their suites and the projects of jest.config.mjs. There are more workers than cores,

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { countRun, slowestFiles, sumUp } from '../../runner/count.mjs';
 import LongestFirst, { LONG } from '../../runner/longest-first.mjs';
-import { ON_MONGODB, planRuns } from '../../runner/plan.mjs';
+import { ON_MONGODB, ONLY_ON_MONGODB, planRuns } from '../../runner/plan.mjs';
 
 const results = {
   numPassedTests: 5,
@@ -75,9 +75,12 @@ describe('the command line', () => {
     expect(needsMongo('contract', 'browser')).toEqual([false, false]);
   });
 
-  it.each(ON_MONGODB)('names only existing files to run on MongoDB: %s', (name) => {
-    expect(existsSync(`tests/contract/${name}.test.ts`)).toBe(true);
-  });
+  it.each([...ON_MONGODB, ...ONLY_ON_MONGODB])(
+    'names only existing files to run on MongoDB: %s',
+    (name) => {
+      expect(existsSync(`tests/contract/${name}.test.ts`)).toBe(true);
+    },
+  );
 
   it('passes arguments that name no suite on to Jest', () => {
     const { runs, jestArgs } = planRuns(['contract', 'services', '-t', 'rejects'], false);
