@@ -94,7 +94,7 @@ export const RATE = {
   galleryPasswordPerGallery: { points: 50, duration: 15 * MINUTE },
   /** Guests that one address adds to galleries. */
   galleryGuestsPerAddress: { points: 60, duration: HOUR },
-  /** Mails that bring a selection to another device. */
-  galleryMailsPerGuest: { points: 3, duration: HOUR },
+  /** Mails to one email address of a gallery that bring a selection to another device. */
+  galleryMailsPerEmail: { points: 3, duration: HOUR },
   passwordPerAccount: { points: 10, duration: 15 * MINUTE },
 } as const;

@@ -111,7 +111,7 @@ export const clientGalleryRoutes = [
   }),
   ...clientRoute('/photos/:photoId', {
     get: async (req) => {
-      const { visitor, size } = await downloaderOf(req);
+      const { visitor, size } = await downloadOf(req);
       const photo = await findGalleryPhoto(req.payload, visitor.gallery, pathParam(req, 'photoId'));
       const file = await photographFile(photo, size);
       await noteDownload(req, visitor, 1);
@@ -120,25 +120,29 @@ export const clientGalleryRoutes = [
   }),
   ...clientRoute('/download', {
     get: async (req) => {
-      const { visitor, size, scope } = await downloaderOf(req);
+      const { visitor, size, scope } = await downloadOf(req);
       const photos = await photosOf(req, visitor, scope);
       // A ZIP may take hours, and the gallery be closed meanwhile.
-      const zip = photographsZip(visitor.gallery, photos, size, () => downloaderOf(req, size));
+      const check = async () => allowedSize((await downloaderOf(req)).gallery, size);
+      const zip = photographsZip(visitor.gallery, photos, size, check);
       await noteDownload(req, visitor, photos.length);
       return zip;
     },
   }),
 ];
 
-/** Whoever may download, and what. @param size the one that is being sent already; by default the one that is asked for */
-async function downloaderOf(
-  req: PayloadRequest,
-  size?: Size,
-): Promise<{ visitor: Visitor; size: Size; scope: string }> {
+async function downloaderOf(req: PayloadRequest): Promise<Visitor> {
   const visitor = await visitorOf(req);
   if (mustIdentify(visitor)) throw unknownGuestError();
-  const { scope = 'all', ...asked } = parse(downloadQuery, groupFields(req.searchParams));
-  return { visitor, size: allowedSize(visitor.gallery, size ?? asked.size), scope };
+  return visitor;
+}
+
+async function downloadOf(
+  req: PayloadRequest,
+): Promise<{ visitor: Visitor; size: Size; scope: string }> {
+  const visitor = await downloaderOf(req);
+  const { size, scope = 'all' } = parse(downloadQuery, groupFields(req.searchParams));
+  return { visitor, size: allowedSize(visitor.gallery, size), scope };
 }
 
 /** The photographs that a download is of. @throws AppError `notFound`, `invalid` for an empty selection */

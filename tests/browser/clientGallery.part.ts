@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { axeInLayouts, axeInThemes } from '../helpers/browser';
 import { createClientGallery } from '../helpers/clientGallery';
 import type { PageOptions } from '../helpers/contextPool';
@@ -56,6 +56,14 @@ describe('the pages of a client', () => {
     await introduce(page, name);
     await answer;
     return page;
+  }
+
+  /** Expects the last button of a row to be inside the narrowest window that a page must fit (WCAG 1.4.10). */
+  async function expectToFit(page: Page, last: Locator) {
+    await page.setViewportSize({ width: 320, height: 844 });
+    const box = await last.boundingBox();
+    expect((box?.x ?? 0) + (box?.width ?? Number.NaN)).toBeLessThanOrEqual(320);
+    await page.setViewportSize(PHONE.viewport);
   }
 
   it('a gallery with a password shows nothing of itself before the right one is given', async () => {
@@ -172,6 +180,7 @@ describe('the pages of a client', () => {
     expect(await draft.inputValue()).toBe('A little warmer, please');
     await large.getByRole('button', { name: 'Save' }).click();
     await large.getByRole('button', { name: 'Change the comment' }).waitFor();
+    await expectToFit(page, large.getByRole('button', { name: 'Next' }));
     await large.getByRole('button', { name: 'Close' }).click();
 
     await page.getByRole('button', { name: 'Submit selection' }).click();
@@ -182,6 +191,7 @@ describe('the pages of a client', () => {
     await page.getByText(/^Submitted on/).waitFor();
     expect(await heart(page, 1).isDisabled()).toBe(true);
     expect(await heart(page, 2).count()).toBe(0);
+    await expectToFit(page, page.getByRole('button', { name: 'Download' }));
     await page.reload();
     await page.getByText(/^Submitted on/).waitFor();
     expect(await page.getByRole('button', { name: 'Submit selection' }).count()).toBe(0);

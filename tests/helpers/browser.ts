@@ -117,8 +117,8 @@ const LAYOUTS: { width: number; audit?: (page: Page) => Promise<string[]> }[] = 
 ];
 
 /**
- * Runs axe in every layout and theme, and reports the widths at which the page scrolls sideways. The smaller layouts
- * are checked in one theme: they have the colours of the desktop's. The page is left at the desktop width.
+ * Runs axe in every layout, on a desktop in every theme, and reports the widths at which the page scrolls sideways. The
+ * smaller layouts have the same colours. The page is left at the desktop width.
  */
 export async function axeInLayouts(page: Page): Promise<string[]> {
   const found: string[] = [];

@@ -14,7 +14,6 @@ const ARGUMENTS = [
   '--disable-sync',
   // A new page uses the process of an earlier one, which is faster than to start another.
   '--process-per-site',
-  '--disable-features=SpareRendererForSitePerProcess',
 ];
 
 /** Debian's Chromium without a user interface: it opens a page in a fifth of the time. */

@@ -108,16 +108,18 @@ export function LargeView({ name, photos, total, start, guest, onClose }: Props)
         )}
         <div className="below">
           {comment && !comments && <p className="said">{comment}</p>}
-          <p className="caption">{photo.fileName}</p>
-          <p className="count">
-            {number} of {total}
-          </p>
           <GuestProvider value={guest}>
-            {allow.pick && (
-              <p className="picked">
-                <Selected />
+            <div className="texts">
+              <p className="caption">{photo.fileName}</p>
+              <p className="count">
+                {number} of {total}
               </p>
-            )}
+              {allow.pick && (
+                <p className="picked">
+                  <Selected />
+                </p>
+              )}
+            </div>
             <PickButton photo={photo._id} name={`photograph ${number}`} />
           </GuestProvider>
           {allow.comment && (

@@ -35,7 +35,8 @@ export const LargeStyle = styled(LightboxStyle)`
   .comment .buttons { display: flex; gap: 8px; }
   .comment .button { min-width: 104px; min-height: 44px; }
   .below { position: relative; z-index: 1; background: #060708; }
-  .picked { margin-inline-start: 16px; font-variant-numeric: tabular-nums; white-space: nowrap; }
+  .texts { display: flex; flex: 1; align-items: center; gap: 16px; min-width: 0; white-space: nowrap; }
+  .picked { font-variant-numeric: tabular-nums; }
   /* Over the photograph, which keeps its place. */
   .said {
     position: absolute;
@@ -48,7 +49,8 @@ export const LargeStyle = styled(LightboxStyle)`
     text-wrap: pretty;
   }
   ${screen.phone} {
-    .below { gap: 4px; padding-inline-start: max(16px, env(safe-area-inset-left)); }
+    .below { flex-wrap: wrap; justify-content: space-between; gap: 0 4px; padding-inline-start: max(16px, env(safe-area-inset-left)); }
+    .texts { flex-basis: 100%; min-height: 36px; padding-inline-end: 8px; }
     .not-saved { position: absolute; inset: auto 12px 100% auto; }
   }
 `;

@@ -63,7 +63,7 @@ export const barStyle = css`
     .count { max-width: 7.5em; margin: 0; line-height: 1.35; white-space: normal; }
     .count span { display: inline-block; font-weight: 500; white-space: nowrap; }
     .count:has(.submitted) { max-width: none; }
-    .count .submitted { display: block; margin: 0; font-weight: 400; }
+    .count .submitted { display: block; margin: 0; font-weight: 400; white-space: normal; }
     .tool { flex-direction: column; gap: 2px; min-width: 64px; min-height: 52px; padding: 4px 8px; border-radius: 12px; font-size: 0.75rem; line-height: 1.2; }
     .bar .tool > svg { display: block; }
     .menu-button .tool > svg:last-child { display: none; }

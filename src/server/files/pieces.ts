@@ -13,8 +13,8 @@ export const newBuffers = (): Buffers => [
 
 /**
  * Reads a file in large pieces, into the same memory again and again: new memory for each piece would cost the server
- * several times the work, for garbage collection. A full piece is valid until the next one is asked for, and must have
- * been sent by then; a stream says so, as it is larger than a stream holds back. A short one has memory of its own.
+ * several times the work, for garbage collection. So a full piece must have been sent when the next one is asked for.
+ * A stream does not say when a chunk below its high-water mark is sent, so the short last piece is a copy.
  */
 export async function* readPieces(file: string, buffers: Buffers): AsyncGenerator<Uint8Array> {
   const [first, second] = buffers;

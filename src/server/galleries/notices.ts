@@ -44,8 +44,8 @@ export async function inviteClient(
 }
 
 /**
- * Mails a guest a link that brings the selection to another device, after the answer: a few times an hour at most to one
- * address, whichever guest has it.
+ * Mails a guest a link that brings the selection to another device, after the answer. An email address gets a few an
+ * hour at most, whichever guest of the gallery has it.
  */
 export function mailGuest(
   gallery: ClientGallery,
@@ -54,7 +54,7 @@ export function mailGuest(
   { payload }: PayloadRequest,
 ): void {
   mailAfterAnswer(payload, async () => {
-    if (!(await trySpend(payload, 'galleryMailsPerGuest', guest.emailKey))) return;
+    if (!(await trySpend(payload, 'galleryMailsPerEmail', guest.emailKey))) return;
     const mail = guestMail(gallery, token, guestToken(payload, gallery, guest.id));
     await payload.sendEmail({ to: guest.email, ...mail });
   });

@@ -53,7 +53,7 @@ const answerOf = ({ gallery, guest }: Visitor, photos: Media[]): Answer => ({
 
 /**
  * What the answer to a request for a gallery's page says beside the page: its status, and a cookie for whoever needs no
- * password, an administrator among them, or comes by a link that was mailed to a guest.
+ * password, comes by a link that was mailed to a guest, or is an administrator.
  * @param guestToken of the mailed link
  * @param isAdministrator whether an administrator asks
  */

@@ -61,7 +61,7 @@ export const submissionMail = (
   subject: `${guest.name} has picked ${counted(count, 'photograph')} of ${name}`,
   replyTo: { name: guest.name, address: guest.email },
   ...layout(`${guest.name} has sent a selection`, [
-    { kind: 'text', text: `The selection is of ${counted(count, 'photograph')} of ‘${name}’.` },
+    { kind: 'text', text: `They have picked ${counted(count, 'photograph')} of ‘${name}’.` },
     ...(guest.message ? [{ kind: 'quote', text: guest.message } as const] : []),
     {
       kind: 'button',
