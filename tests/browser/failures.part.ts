@@ -67,7 +67,7 @@ describe('when a part of a page cannot be loaded', () => {
 
     await photograph(page).click();
     await notice.waitFor();
-    expect(await axeInLayouts(page)).toEqual([]);
+    expect(await axe(page)).toEqual([]);
     await page.unroute(CHUNKS);
     await reloadButton(page).click();
     await page.getByRole('dialog', { name: 'Image Preview' }).waitFor();
@@ -85,7 +85,7 @@ describe('when a part of a page cannot be loaded', () => {
     await failScripts(page);
     await page.getByRole('link', { name: 'Enter code manually' }).click();
     await errorHeading(page).waitFor();
-    expect(await axeInLayouts(page)).toEqual([]);
+    expect(await axe(page)).toEqual([]);
     await page.unroute(CHUNKS);
     await reloadButton(page).click();
     await page.getByRole('textbox', { name: 'Digit 1 of 4' }).waitFor();
@@ -99,7 +99,7 @@ describe('when a part of a page cannot be loaded', () => {
       document.querySelector<HTMLElement>('a[href="/admin/globals/policy-page"]')?.click(),
     );
     await errorHeading(page).waitFor();
-    expect(await axeInLayouts(page)).toEqual([]);
+    expect(await axe(page)).toEqual([]);
     await page.unroute(CHUNKS);
     await reloadButton(page).click();
     await page.locator('.rich-text-lexical [contenteditable]').first().waitFor();
@@ -112,7 +112,7 @@ describe('when a part of a page cannot be loaded', () => {
       await errorHeading(page).waitFor();
     });
     expect(await page.getByRole('banner').count()).toBe(0);
-    expect(await axeInLayouts(page)).toEqual([]);
+    expect(await axe(page)).toEqual([]);
     await reloadButton(page).click();
     await waitForOfficeHydration(page);
   });

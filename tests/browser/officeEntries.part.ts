@@ -84,10 +84,11 @@ const waitForError = (page: Page, label: string, text: string) =>
     .getByText(text, { exact: true })
     .waitFor();
 
+const entryButton = (page: Page, kind: Kind, action: string, name = 'College of Light') =>
+  section(page, kind).getByRole('button', { name: `${action} ${name}` });
+
 describe.each(KINDS)('$title', (kind) => {
-  const { title, noun, subtitle, place, api, list } = kind;
-  const entryButton = (page: Page, action: string, name = 'College of Light') =>
-    section(page, kind).getByRole('button', { name: `${action} ${name}` });
+  const { title, noun, subtitle, list } = kind;
 
   it('shows five skeleton rows while the list is loading', async () => {
     const headers = { Cookie: `payload-token=${studio.token}` };
@@ -98,9 +99,84 @@ describe.each(KINDS)('$title', (kind) => {
     expect(table.match(/<tr class="skeleton-row"/g)).toHaveLength(5);
   });
 
-  it('shows how to add the first entry; the form shows errors below touched fields, sends nothing invalid and asks before it discards changes', async () => {
+  it('adds an entry at the end, edits it in place and deletes it after a confirmation; the about page shows each change', async () => {
+    await createEntry(kind, 'An older one');
     const page = await visit();
     await section(page, kind).getByText(subtitle, { exact: true }).waitFor();
+    const about = await studio.browser.openPage();
+    await rows(page, kind).first().waitFor();
+    expect(await section(page, kind).locator('.skeleton-row').count()).toBe(0);
+    expect(await section(page, kind).getByRole('columnheader').allTextContents()).toEqual([
+      'S/N',
+      'Name',
+      'Action',
+    ]);
+    expect(await rows(page, kind).first().getByRole('cell').first().textContent()).toBe('1');
+
+    await addButton(page, kind).click();
+    await dialog(page, `Add ${title}`).waitFor();
+    await fill(page, textsOf(kind));
+    await click(page, 'Save');
+    expect(await readAndCloseDialog(page, 'Success!')).toBe(
+      `You have successfully added the ${noun}`,
+    );
+    const added = await rows(page, kind).allTextContents();
+    expect(added).toHaveLength(2);
+    expect(added[1]).toContain('College of Light');
+    expect(await holdsFocus(addButton(page, kind))).toBe(true);
+    await about.goto('/about');
+    const card = about.getByRole('region', { name: title });
+    await card.getByText('College of Light').waitFor();
+    await card.getByText('Sep 21st 2009 - Jun 29th 2012').first().waitFor();
+
+    await entryButton(page, kind, 'Edit').click();
+    await dialog(page, `Edit ${title}`).waitFor();
+    for (const [label, text] of Object.entries(textsOf(kind))) {
+      expect(await field(page, label).inputValue()).toBe(text);
+    }
+    await fill(page, { 'Institution name': 'School of Shade', 'End date': '2013-01-31' });
+    await click(page, 'Update');
+    expect(await readAndCloseDialog(page, 'Success!')).toBe(
+      `You have successfully updated the ${noun}`,
+    );
+    const edited = await rows(page, kind).allTextContents();
+    expect(edited).toHaveLength(2);
+    expect(edited[1]).toContain('School of Shade');
+    expect(await list(studio)).toMatchObject([
+      { name: 'An older one' },
+      { name: 'School of Shade', startDate: '2009-09-21', endDate: '2013-01-31' },
+    ]);
+    await about.reload();
+    await card.getByText('School of Shade').waitFor();
+    await card.getByText('Sep 21st 2009 - Jan 31st 2013').waitFor();
+
+    await entryButton(page, kind, 'Delete', 'School of Shade').click();
+    const confirmation = dialog(page, 'Delete Item!');
+    await confirmation.getByText(`You are about to delete this ${noun}.`).waitFor();
+    await click(page, 'Cancel');
+    expect(await list(studio)).toHaveLength(2);
+    for (const name of ['School of Shade', 'An older one']) {
+      await entryButton(page, kind, 'Delete', name).click();
+      await click(page, 'Confirm');
+      expect(await readAndCloseDialog(page, 'Success!')).toBe(
+        'You have successfully deleted this data',
+      );
+    }
+    await section(page, kind).getByText(`You have not added any ${noun}.`).waitFor();
+    expect(await holdsFocus(page.getByRole('heading', { name: title, exact: true }))).toBe(true);
+    expect(await list(studio)).toEqual([]);
+    await about.reload();
+    await about.getByRole('heading', { level: 1 }).waitFor();
+    expect(await about.getByText('School of Shade').count()).toBe(0);
+  });
+});
+
+describe('the form of an entry, which is the same for education and experience', () => {
+  const [kind] = KINDS;
+  const { title, noun, place, api, list } = kind;
+
+  it('shows how to add the first entry; the form shows errors below touched fields, sends nothing invalid and asks before it discards changes', async () => {
+    const page = await visit();
     await section(page, kind).getByText(`You have not added any ${noun}.`).waitFor();
     await section(page, kind).getByText(`Click on Add ${noun} to add new data`).waitFor();
 
@@ -136,76 +212,6 @@ describe.each(KINDS)('$title', (kind) => {
     await page.getByRole('dialog').first().waitFor({ state: 'detached' });
   });
 
-  it('adds an entry at the end, edits it in place and deletes it after a confirmation; the about page shows each change', async () => {
-    await createEntry(kind, 'An older one');
-    const page = await visit();
-    const about = await studio.browser.openPage();
-    await rows(page, kind).first().waitFor();
-    expect(await section(page, kind).locator('.skeleton-row').count()).toBe(0);
-    expect(await section(page, kind).getByRole('columnheader').allTextContents()).toEqual([
-      'S/N',
-      'Name',
-      'Action',
-    ]);
-    expect(await rows(page, kind).first().getByRole('cell').first().textContent()).toBe('1');
-
-    await addButton(page, kind).click();
-    await dialog(page, `Add ${title}`).waitFor();
-    await fill(page, textsOf(kind));
-    await click(page, 'Save');
-    expect(await readAndCloseDialog(page, 'Success!')).toBe(
-      `You have successfully added the ${noun}`,
-    );
-    const added = await rows(page, kind).allTextContents();
-    expect(added).toHaveLength(2);
-    expect(added[1]).toContain('College of Light');
-    expect(await holdsFocus(addButton(page, kind))).toBe(true);
-    await about.goto('/about');
-    const card = about.getByRole('region', { name: title });
-    await card.getByText('College of Light').waitFor();
-    await card.getByText('Sep 21st 2009 - Jun 29th 2012').first().waitFor();
-
-    await entryButton(page, 'Edit').click();
-    await dialog(page, `Edit ${title}`).waitFor();
-    for (const [label, text] of Object.entries(textsOf(kind))) {
-      expect(await field(page, label).inputValue()).toBe(text);
-    }
-    await fill(page, { 'Institution name': 'School of Shade', 'End date': '2013-01-31' });
-    await click(page, 'Update');
-    expect(await readAndCloseDialog(page, 'Success!')).toBe(
-      `You have successfully updated the ${noun}`,
-    );
-    const edited = await rows(page, kind).allTextContents();
-    expect(edited).toHaveLength(2);
-    expect(edited[1]).toContain('School of Shade');
-    expect(await list(studio)).toMatchObject([
-      { name: 'An older one' },
-      { name: 'School of Shade', startDate: '2009-09-21', endDate: '2013-01-31' },
-    ]);
-    await about.reload();
-    await card.getByText('School of Shade').waitFor();
-    await card.getByText('Sep 21st 2009 - Jan 31st 2013').waitFor();
-
-    await entryButton(page, 'Delete', 'School of Shade').click();
-    const confirmation = dialog(page, 'Delete Item!');
-    await confirmation.getByText(`You are about to delete this ${noun}.`).waitFor();
-    await click(page, 'Cancel');
-    expect(await list(studio)).toHaveLength(2);
-    for (const name of ['School of Shade', 'An older one']) {
-      await entryButton(page, 'Delete', name).click();
-      await click(page, 'Confirm');
-      expect(await readAndCloseDialog(page, 'Success!')).toBe(
-        'You have successfully deleted this data',
-      );
-    }
-    await section(page, kind).getByText(`You have not added any ${noun}.`).waitFor();
-    expect(await holdsFocus(page.getByRole('heading', { name: title, exact: true }))).toBe(true);
-    expect(await list(studio)).toEqual([]);
-    await about.reload();
-    await about.getByRole('heading', { level: 1 }).waitFor();
-    expect(await about.getByText('School of Shade').count()).toBe(0);
-  });
-
   it('shows an error of the server and a lost connection in a dialog, and keeps the typed text', async () => {
     await createEntry(kind, 'An older one');
     const page = await visit();
@@ -239,7 +245,7 @@ describe.each(KINDS)('$title', (kind) => {
     await click(page, 'Cancel');
     await click(page, 'Discard');
 
-    await entryButton(page, 'Delete', 'An older one').click();
+    await entryButton(page, kind, 'Delete', 'An older one').click();
     await click(page, 'Confirm');
     expect(await readAndCloseDialog(page, 'Error!')).toBe('An error occurred. Please try again');
     expect(await rows(page, kind).count()).toBe(1);

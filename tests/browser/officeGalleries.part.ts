@@ -99,6 +99,7 @@ describe('the galleries of the back office', () => {
     await dialog(page, 'Add Set').getByRole('button', { name: 'Save' }).click();
     await page.getByRole('button', { name: 'Ceremony 0' }).waitFor();
     await dialog(page, 'Add Set').waitFor({ state: 'detached' });
+    await page.getByRole('button', { name: 'No set 3' }).click();
     await page.getByRole('checkbox', { name: 'Choose black-canyon.jpg' }).check();
     await button(page, 'Use as cover').click();
     await readAndCloseDialog(page, 'Success!');
@@ -107,11 +108,13 @@ describe('the galleries of the back office', () => {
       .click({ modifiers: ['Shift'] });
     expect(await axeInLayouts(page)).toEqual([]);
     await page.getByLabel('Move to a set').selectOption('Ceremony');
+    await page.getByText('Every photograph is in a set.').waitFor();
     await page.getByRole('button', { name: 'Ceremony 3' }).click();
     expect(await tiles(page).count()).toBe(3);
     const { photos, sets, cover } = await gallery();
     expect(photos.map(({ set }) => set)).toEqual(photos.map(() => sets[0]?._id));
     expect(cover).toBe(photos[0]?._id);
+    expect(await page.getByRole('button', { name: /^No set/ }).count()).toBe(0);
     await button(page, 'Delete set').click();
     await dialog(page, 'Delete set?').getByRole('button', { name: 'Delete set' }).click();
     await page.getByRole('button', { name: /^Ceremony/ }).waitFor({ state: 'detached' });

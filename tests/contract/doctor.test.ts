@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { photographIdOf } from '@/config/photographIdOf';
 import { abandonJobs, completeJobs } from '../helpers/database';
 import { eventually } from '../helpers/eventually';
-import { describeDatabaseIndependent, itDatabaseIndependent } from '../helpers/onDatabase';
 import { file, jpeg } from '../helpers/photos';
 import { runScript } from '../helpers/script';
 import {
@@ -48,7 +47,7 @@ async function queueJob(name: string, focalX: number): Promise<void> {
   await studio.http.patch(`/api/media/${row?.id}`, { json: { focalX }, token: studio.token });
 }
 
-describeDatabaseIndependent('npm run images:rebuild', () => {
+describe('npm run images:rebuild', () => {
   it('makes every derivative of every photograph and finishes the job of an interrupted run while the site runs, and old addresses stay valid in updates', async () => {
     const portfolio = async () => (await listPortfolios(studio))[0];
     const before = await portfolio();
@@ -92,7 +91,7 @@ describeDatabaseIndependent('npm run images:rebuild', () => {
 });
 
 describe('npm run doctor', () => {
-  itDatabaseIndependent(
+  it(
     'finds nothing wrong with an intact site, and keeps files that may belong to an upload',
     async () => {
       // A photograph that is uploaded again is a new hard link to an old file, which must count as new.

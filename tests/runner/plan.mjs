@@ -10,8 +10,8 @@ export const ON_MONGODB = [
   ...['content', 'hostileRequests', 'pageTexts'],
   // Sessions, codes and rate limits, which are stored in the database.
   ...['signIn', 'verification'],
-  // Commands that read or write all rows.
-  ...['transfer', 'doctor'],
+  // A command that reads and writes all rows.
+  ...['transfer'],
   ...['galleries'],
 ];
 

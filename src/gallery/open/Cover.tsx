@@ -14,6 +14,9 @@ const sizesOf = (photograph: PhotographData): string =>
     { width: '100vw', ratio: 4 / 5 },
   );
 
+/** Characters from which a name is set smaller, so that it fits the cover of a phone. */
+const LONG = 36;
+
 type Props = {
   gallery: Pick<ClientGallery, 'name' | 'date' | 'message' | 'openUntil'>;
   photograph: PhotographData | null;
@@ -35,7 +38,7 @@ export function Cover({ gallery: { name, date, message, openUntil }, photograph 
         )}
         <div className="title">
           {date && <p>{calendarDay(date)}</p>}
-          <h1>{name}</h1>
+          <h1 className={name.length > LONG ? 'long' : undefined}>{name}</h1>
         </div>
       </div>
       {(message || openUntil) && (

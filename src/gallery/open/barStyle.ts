@@ -48,6 +48,8 @@ export const barStyle = css`
     .toolbar { min-height: 57px; }
     .toolbar:not(:has(nav.sets)) { position: static; min-height: 0; border: 0; margin: 0; }
     p.sets { display: none; }
+    /* More sets follow where the row fades out. */
+    nav.sets { padding-inline-end: 40px; margin-inline-end: calc(-1 * var(--page-margin)); mask-image: linear-gradient(to left, transparent, #000 40px); }
     .bar {
       position: fixed;
       z-index: 11;

@@ -1,3 +1,4 @@
+import { NO_SET } from '@/admin/galleries/noSet';
 import { chosenBy, type Filter, NO_FILTER } from '@/admin/galleries/selections/selectionFilter';
 import type { GuestSelection, OwnerPhoto } from '@/contract/gallery';
 
@@ -24,6 +25,7 @@ describe('the filter of selections', () => {
     [{ picked: 'commented', submittedOnly: true }, []],
     [{ picked: 'nobody', guest: 'ben' }, ['a', 'c', 'd']],
     [{ set: 'church', picked: 'any' }, ['b']],
+    [{ set: NO_SET, picked: 'any' }, ['a', 'c', 'd']],
   ])('%j shows %j', (filter, photos) => {
     expect(shown(filter)).toEqual(photos);
   });

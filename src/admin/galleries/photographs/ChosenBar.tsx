@@ -2,6 +2,7 @@
 
 import { Button } from '@/components/Button';
 import type { OwnerGallery } from '@/contract/gallery';
+import { NO_SET } from '../noSet';
 
 type Props = {
   sets: OwnerGallery['sets'];
@@ -22,7 +23,7 @@ export function ChosenBar({ sets, count, onAssign, onCover, onRemove, onClear }:
         <select
           aria-label="Move to a set"
           value=""
-          onChange={({ target }) => onAssign(target.value === 'none' ? null : target.value)}
+          onChange={({ target }) => onAssign(target.value === NO_SET ? null : target.value)}
         >
           <option value="" disabled>
             Move to …
@@ -32,7 +33,7 @@ export function ChosenBar({ sets, count, onAssign, onCover, onRemove, onClear }:
               {name}
             </option>
           ))}
-          <option value="none">No set</option>
+          <option value={NO_SET}>No set</option>
         </select>
       )}
       {onCover && (

@@ -10,38 +10,46 @@ import { PhotographPicker } from '../../photographs/PhotographPicker';
 import { PhotographsStyle } from '../../photographs/PhotographsStyle';
 import { UploadNote } from '../../photographs/UploadNote';
 import { unsavedMark } from '../../unsaved/unsavedMark';
+import { NO_SET } from '../noSet';
 import { useGalleryCall } from '../useGalleryCall';
 import { sort } from './arrange';
 import { ChosenBar } from './ChosenBar';
 import type { GalleryTile } from './galleryTile';
 import { PhotoGrid } from './PhotoGrid';
-import { SetBar } from './SetBar';
+import { ALL, SetBar } from './SetBar';
 import { useGalleryPhotos } from './useGalleryPhotos';
 
 type Props = { gallery: OwnerGallery; photos: readonly OwnerPhoto[] };
 
 const NONE: ReadonlySet<string> = new Set();
 
+const EMPTY = {
+  all: 'Nothing here yet. Photographs are saved as soon as they have arrived.',
+  noSet: 'Every photograph is in a set.',
+  set: 'This set is empty. Add photographs above, or choose some under “All photographs” and move them here.',
+};
+
 /** The photographs of a gallery: add, order, sort into sets, choose several, remove (docs/specification.md#galleries). */
 export function GalleryPhotographs({ gallery, photos }: Props) {
   const { _id, sets, cover } = gallery;
   const { tiles, isChanged, ...act } = useGalleryPhotos(_id, photos);
   const call = useGalleryCall();
-  const [current, setCurrent] = useState<string | null>(null);
+  const [current, setCurrent] = useState(ALL);
   const [chosen, setChosen] = useState(NONE);
   const [removing, setRemoving] = useState(NONE);
   const place = useRef<HTMLDivElement>(null);
   const end = useRef<HTMLDivElement>(null);
-  const shown = current === null ? tiles : tiles.filter(({ set }) => set === current);
+  const shown = current === ALL ? tiles : tiles.filter(({ set }) => (set ?? NO_SET) === current);
+  const isSet = current !== ALL && current !== NO_SET;
   const picked = tiles.filter(({ key }) => chosen.has(key));
   const [only] = picked;
   const hasFailed = tiles.some(({ state }) => state === 'failed');
   const setNames = useMemo(
-    () => new Map(current === null ? sets.map(({ _id: id, name }) => [id, name]) : []),
+    () => new Map(current === ALL ? sets.map(({ _id: id, name }) => [id, name]) : []),
     [current, sets],
   );
 
-  function show(set: string | null) {
+  function show(set: string) {
     setCurrent(set);
     setChosen(NONE);
   }
@@ -78,7 +86,7 @@ export function GalleryPhotographs({ gallery, photos }: Props) {
         text={`Click here or drop photographs to add them to ${
           sets.find((set) => set._id === current)?.name ?? 'the gallery'
         }`}
-        onPick={(files) => act.add(files, current)}
+        onPick={(files) => act.add(files, isSet ? current : null)}
       />
       <UploadNote {...{ tiles, end }} />
       {shown.length > 1 && (
@@ -93,9 +101,9 @@ export function GalleryPhotographs({ gallery, photos }: Props) {
       )}
       {shown.length === 0 && (
         <p className="quiet nothing">
-          {current === null
-            ? 'Nothing here yet. Photographs are saved as soon as they have arrived.'
-            : 'This set is empty. Add photographs above, or choose some under “All photographs” and move them here.'}
+          {current === ALL && EMPTY.all}
+          {current === NO_SET && EMPTY.noSet}
+          {isSet && EMPTY.set}
         </p>
       )}
       <PhotoGrid
@@ -138,7 +146,7 @@ export function GalleryPhotographs({ gallery, photos }: Props) {
 
 function countBySet(tiles: readonly GalleryTile[]): ReadonlyMap<string, number> {
   const counts = new Map<string, number>();
-  for (const { set } of tiles) counts.set(set ?? '', (counts.get(set ?? '') ?? 0) + 1);
+  for (const { set } of tiles) counts.set(set ?? NO_SET, (counts.get(set ?? NO_SET) ?? 0) + 1);
   return counts;
 }
 

@@ -6,31 +6,36 @@ import { paths } from '@/config/paths';
 import type { OwnerGallery } from '@/contract/gallery';
 import { ConfirmDialog } from '../../dialogs/ConfirmDialog';
 import { OrderDialog } from '../../records/OrderDialog';
+import { NO_SET } from '../noSet';
 import { useGalleryCall } from '../useGalleryCall';
 import { SetDialog } from './SetDialog';
 
 type Sets = OwnerGallery['sets'];
 
+/** Stands in place of the id of a set for all photographs. */
+export const ALL = 'all';
+
 type Props = {
   gallery: Pick<OwnerGallery, '_id' | 'sets'>;
-  /** How many photographs each set has, by its id; the empty one for none. */
+  /** How many photographs each set has, by its id; NO_SET for none. */
   counts: ReadonlyMap<string, number>;
   total: number;
-  /** The set that is shown; null for all. */
-  current: string | null;
-  onShow: (set: string | null) => void;
+  /** The id of the set that is shown, ALL or NO_SET. */
+  current: string;
+  onShow: (set: string) => void;
 };
 
 /** The sets of a gallery: shows one or all, adds, renames, orders and deletes them. */
 export function SetBar({ gallery: { _id, sets }, counts, total, current, onShow }: Props) {
   const call = useGalleryCall();
   const [open, setOpen] = useState<'add' | 'rename' | 'order' | 'delete'>();
+  const without = counts.get(NO_SET) ?? 0;
   const close = () => setOpen(undefined);
   const set = sets.find((one) => one._id === current);
   const save = (changed: { _id?: string; name: string }[]) =>
     call('PUT', paths.api.gallery(_id), { body: { sets: changed }, silent: true });
 
-  const show = (id: string | null, label: string, count: number) => (
+  const show = (id: string, label: string, count: number) => (
     <li key={id}>
       <button
         type="button"
@@ -51,8 +56,9 @@ export function SetBar({ gallery: { _id, sets }, counts, total, current, onShow 
   return (
     <div className="sets">
       <ul aria-label="Sets">
-        {sets.length > 0 && show(null, 'All photographs', total)}
+        {sets.length > 0 && show(ALL, 'All photographs', total)}
         {sets.map(({ _id: id, name }) => show(id, name, counts.get(id) ?? 0))}
+        {sets.length > 0 && (without > 0 || current === NO_SET) && show(NO_SET, 'No set', without)}
         <li>
           <button type="button" className="chip add" onClick={() => setOpen('add')}>
             <Plus size={16} strokeWidth={1.75} />
@@ -88,7 +94,7 @@ export function SetBar({ gallery: { _id, sets }, counts, total, current, onShow 
           confirm="Delete set"
           onClose={close}
           onConfirm={async () => {
-            if (await save(sets.filter((one) => one !== set))) onShow(null);
+            if (await save(sets.filter((one) => one !== set))) onShow(ALL);
             close();
           }}
         >

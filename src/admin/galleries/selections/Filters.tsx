@@ -2,6 +2,7 @@
 
 import type { ReactNode } from 'react';
 import type { GuestSelection, OwnerGallery } from '@/contract/gallery';
+import { NO_SET } from '../noSet';
 import type { Filter } from './selectionFilter';
 
 type Props = {
@@ -58,6 +59,9 @@ export function Filters({ filter, guests, sets, onChange }: Props) {
               {name}
             </option>
           )),
+          <option key={NO_SET} value={NO_SET}>
+            No set
+          </option>,
         ])}
       <label className="check">
         <input

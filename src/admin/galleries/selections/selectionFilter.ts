@@ -1,4 +1,5 @@
 import type { GuestSelection, OwnerPhoto } from '@/contract/gallery';
+import { NO_SET } from '../noSet';
 
 /** What of the selections is shown. */
 export type Filter = {
@@ -6,7 +7,7 @@ export type Filter = {
   guest: string;
   submittedOnly: boolean;
   picked: 'some' | 'nobody' | 'commented' | 'any';
-  /** The id of a set; empty for all. */
+  /** The id of a set, or NO_SET; empty for all. */
   set: string;
 };
 
@@ -29,7 +30,7 @@ export function chosenBy(
 ): Chosen[] {
   const counted = guestsIn(guests, filter).map((guest) => ({ guest, picks: new Set(guest.picks) }));
   return photos
-    .filter(({ set }) => !filter.set || set === filter.set)
+    .filter(({ set }) => !filter.set || (set ?? NO_SET) === filter.set)
     .map((photo) => ({
       photo,
       pickers: counted.flatMap(({ guest, picks }) => (picks.has(photo._id) ? guest : [])),
