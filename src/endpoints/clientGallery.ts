@@ -22,7 +22,7 @@ import {
   submitSelection,
 } from '@/server/galleries/guests';
 import { announceSubmission, mailGuest, noteOpening } from '@/server/galleries/notices';
-import { findGalleryPhoto, readGalleryPhotos } from '@/server/galleries/photographs';
+import { findGalleryPhoto, readStoredPhotos } from '@/server/galleries/photographs';
 import { meAnswer } from '@/server/galleries/serialize';
 import { setsOf } from '@/server/galleries/sets';
 import { unlockGallery } from '@/server/galleries/unlock';
@@ -151,7 +151,7 @@ async function photosOf(
   { gallery, guest }: Visitor,
   scope: string,
 ): Promise<Media[]> {
-  const photos = await readGalleryPhotos(payload, gallery);
+  const photos = await readStoredPhotos(payload, gallery);
   if (scope === 'all') return photos;
   if (scope === 'selection') {
     if (!guest) throw unknownGuestError();

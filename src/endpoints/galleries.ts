@@ -21,7 +21,7 @@ import {
 } from '@/server/galleries/galleries';
 import { picksOf, reopenSelection } from '@/server/galleries/guests';
 import { inviteClient } from '@/server/galleries/notices';
-import { arrangePhotographs, readGalleryPhotos } from '@/server/galleries/photographs';
+import { arrangePhotographs, readStoredPhotos } from '@/server/galleries/photographs';
 import {
   readActivity,
   readSelections,
@@ -112,7 +112,7 @@ export const galleryRoutes = [
     get: signedIn(async (req) => {
       const { size = 'original', guest: wanted } = parse(downloadQuery, queryOf(req));
       const gallery = await findGallery(idOf(req), req);
-      const photos = await readGalleryPhotos(req.payload, gallery, req);
+      const photos = await readStoredPhotos(req.payload, gallery, req);
       if (wanted === undefined) return photographsZip(gallery, photos, size);
       const picked = picksOf(await requireGuestOf(gallery, req, wanted)).map(({ photo }) => photo);
       const chosen = photos.filter(({ id }) => picked.includes(id));
