@@ -19,7 +19,7 @@ const line = (max: number) =>
     .trim()
     .refine((text) => !/\p{Cc}/u.test(text), MESSAGES.invalidText);
 
-/** Blank or null takes the password away; without the field it stays. */
+/** Empty or null takes the password away; without the field it stays. */
 const password = z
   .string({ error: MESSAGES.invalidText })
   .refine(
@@ -72,7 +72,7 @@ const fields = {
   watermark: line(LENGTH.watermark),
   askWhoFirst: flag,
   sets,
-  cover: id.nullable(),
+  cover: id.min(1, MESSAGES.invalidText).nullable(),
 };
 
 /** `POST /api/galleries` (docs/specification.md#gallery-calls). */

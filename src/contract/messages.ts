@@ -62,7 +62,7 @@ export const MESSAGES = {
   invalidSets: 'Must be a list of sets',
   tooManySets: (count: number) => `A gallery may have at most ${count} sets`,
   setNotFound: 'Set not found',
-  setUnknown: 'Choose a set of this gallery',
+  setRepeated: 'The same set may stand only once',
   galleryFull: (count: number) => `A gallery may have at most ${count} photographs`,
   watermarkNotDrawn: 'The server has no font for this text',
   galleryPasswordLength: 'Must be 6 to 128 characters long',
@@ -74,7 +74,7 @@ export const MESSAGES = {
   invitationSent: (email: string) => `The invitation is on its way to ${email}`,
   invitationFailed: 'The invitation could not be sent. Please try again later.',
   noLink: 'Make a new link first',
-  galleryReopened: 'The guest can go on choosing',
+  galleryReopened: 'The guest can go on picking',
 
   galleryPrivate: 'This gallery is private',
   galleryGone: 'This gallery is no longer open.',
@@ -88,7 +88,7 @@ export const MESSAGES = {
   pickLimit: (limit: number) => `You can pick at most ${limit} photographs`,
   selectionLocked: 'Your selection has been submitted. Ask the photographer to reopen it.',
   nothingPicked: 'Pick at least one photograph first',
-  selectionSubmitted: 'Your selection has been sent',
+  selectionSubmitted: 'Your selection has been submitted',
 
   serviceAdded: 'You have successfully added the service',
   serviceUpdated: 'You have successfully updated the service',

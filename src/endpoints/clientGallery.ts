@@ -44,9 +44,9 @@ import { groupFields } from '@/shared/groupFields';
 import { pathParam, privateRoute } from './route';
 
 const tokenOf = (req: PayloadRequest): string => pathParam(req, 'token');
-const openOf = (req: PayloadRequest) => requireOpen(req.payload, tokenOf(req), req.headers);
-const visitorOf = (req: PayloadRequest) => requireVisitor(req.payload, tokenOf(req), req.headers);
-const guestOf = (req: PayloadRequest) => requireGuest(req.payload, tokenOf(req), req.headers);
+const openOf = (req: PayloadRequest) => requireOpen(req, tokenOf(req));
+const visitorOf = (req: PayloadRequest) => requireVisitor(req, tokenOf(req));
+const guestOf = (req: PayloadRequest) => requireGuest(req, tokenOf(req));
 
 const clientRoute = (path: string, handlers: Parameters<typeof privateRoute>[1]) =>
   privateRoute(`/gallery/:token${path}`, handlers);

@@ -5,7 +5,7 @@ import { MESSAGES } from '@/contract/messages';
 import { processState } from '@/shared/processState';
 import { withRequestId } from '@/shared/requestId';
 import { createAnswerCache } from './cache/answerCache';
-import { isGalleryPath, receiveAtGallery } from './gallery/receiveAtGallery';
+import { receiveAtGallery } from './gallery/receiveAtGallery';
 import { answerHealth } from './health';
 import { limitBody } from './limits/bodyLimit';
 import type { MeteredRequest } from './limits/meteredRequest';
@@ -13,6 +13,7 @@ import { logRequest } from './log/accessLog';
 import { log } from './log/log';
 import { assignRequestId } from './log/requestId';
 import { isMediaPath, mediaFiles } from './media/mediaFiles';
+import { isGalleryPath, setPrivateHeaders } from './privateHeaders';
 import { setTrustedHeaders } from './request/clientAddress';
 import { refuseTarget } from './request/requestTarget';
 import { callsPanel, dropInternalHeaders, dropMethodOverride } from './request/untrustedHeaders';
@@ -44,6 +45,7 @@ export function createRequestHandler(
   const handle: RequestListener<typeof MeteredRequest> = async (req, res) => {
     try {
       setSecurityHeaders(res, { dev, isHttps });
+      if (isGalleryPath(req.url ?? '')) setPrivateHeaders(res);
       setTrustedHeaders(req, proxies);
       dropInternalHeaders(req);
       const admitBody = limitBody(req, res);
@@ -58,7 +60,7 @@ export function createRequestHandler(
       await dropMethodOverride(req, isSignedIn);
       // A layout of Next's does not know the address, and the login must lead back to it.
       req.headers['x-asked-for'] = req.url;
-      if (isGalleryPath(req.url ?? '') && !(await receiveAtGallery(req, res))) return;
+      if (!(await receiveAtGallery(req, res))) return;
       if (!dev) {
         if (await answerFromCache(req, res)) return;
         setNoncePolicy(req, res);

@@ -3,10 +3,10 @@ import { reloadPage } from '@/client/navigation';
 import { paths } from '@/config/paths';
 import type { ClientGallery, Me } from '@/contract/gallery';
 
-/** Whether a gallery was closed, locked or given a new link since the page was loaded. */
+/** Whether a gallery was closed, locked or given a new link since the page was loaded, or the cookie has ended. */
 const hasEnded = (error: unknown): boolean =>
   error instanceof ApiError &&
-  (error.status === 404 || error.status === 410 || error.refusal.password === true);
+  ([404, 410].includes(error.status) || (error.status === 401 && error.refusal.who !== true));
 
 type Options = { body?: unknown; keepalive?: boolean };
 

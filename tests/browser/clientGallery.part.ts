@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
-import { axeInLayouts, axeInThemes } from '../helpers/browser';
+import { axeInLayouts, axeInThemes, holdsFocus } from '../helpers/browser';
 import { createClientGallery } from '../helpers/clientGallery';
 import type { PageOptions } from '../helpers/contextPool';
 import { openStudioSite } from '../helpers/site';
@@ -162,6 +162,55 @@ describe('the pages of a client', () => {
     await page.reload();
     await waitForCount(page, 'Selected 2 of 2');
     expect(studio.browser.takeErrors().join()).toMatch(/503/);
+  });
+
+  it('everything can be done by keyboard alone', async () => {
+    const page = await visit();
+    /** Presses a key until an element has the focus, then Enter. */
+    async function choose(target: Locator, key = 'Tab') {
+      for (let times = 0; times < 40 && !(await holdsFocus(target)); times += 1)
+        await page.keyboard.press(key);
+      expect(await holdsFocus(target)).toBe(true);
+      await page.keyboard.press('Enter');
+    }
+    const button = (name: string, within: Page | Locator = page) =>
+      within.getByRole('button', { name, exact: true });
+
+    await choose(page.getByRole('navigation', { name: 'Sets' }).getByText('Party'));
+    await page.waitForURL(/#set-/);
+    await choose(heart(page, 4));
+    await page.getByRole('dialog', { name: 'Who are you?' }).waitFor();
+    await page.keyboard.type('Greta');
+    await page.keyboard.press('Tab');
+    await page.keyboard.type('greta@example.com');
+    const answer = saved(page);
+    await page.keyboard.press('Enter');
+    await answer;
+
+    await page.reload();
+    await waitForCount(page, 'Selected 1 of 2');
+    await choose(page.locator('.open').first());
+    const large = page.getByRole('dialog', { name: 'Anna & Ben' });
+    await choose(button('Next', large));
+    await large.getByText('2 of 4', { exact: true }).waitFor();
+    await choose(button('Comment', large));
+    await large.getByRole('textbox', { name: 'Comment' }).waitFor();
+    await page.keyboard.type('Lovely');
+    await choose(button('Save', large));
+    await button('Change the comment', large).waitFor();
+    await choose(button('Close', large));
+    await large.waitFor({ state: 'detached' });
+    expect(await holdsFocus(page.locator('.open').first())).toBe(true);
+
+    await choose(button('Download'), 'Shift+Tab');
+    const downloads = page.getByRole('list', { name: 'Download' });
+    const zip = page.waitForEvent('download');
+    await choose(downloads.getByRole('button', { name: /^My selection.*original/i }));
+    await (await zip).cancel();
+    await choose(button('Submit selection'));
+    const dialog = page.getByRole('dialog', { name: 'Submit selection' });
+    await choose(button('Submit selection', dialog));
+    await page.getByText(/^Submitted on/).waitFor();
   });
 
   it('a comment is kept, and a submitted selection is locked', async () => {

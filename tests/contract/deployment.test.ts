@@ -1,6 +1,7 @@
 import { type Account, PASSWORD, SETUP_CODE, signIn } from '../helpers/accounts';
 import { api, type Body } from '../helpers/api';
 import { eventually } from '../helpers/eventually';
+import { createGallery } from '../helpers/gallery';
 import { type Mailbox, startMailbox } from '../helpers/mailbox';
 import { mailedPin, mailedToken } from '../helpers/mailed';
 import { startServer, type TestServer } from '../helpers/server';
@@ -284,6 +285,9 @@ describe('the session cookie of a deployment', () => {
       json: { email: EMAIL, password: PASSWORD },
     });
     expect(headers.get('set-cookie')).toMatch(/Secure/i);
+    const { token } = await createGallery({ http: api(server), token: owner.accessToken });
+    const gallery = await api(server).get(`/api/gallery/${token}`);
+    expect(gallery.headers.get('set-cookie')).toMatch(/; Secure/);
   });
 
   it('is sent with answers that other origins cannot read', async () => {

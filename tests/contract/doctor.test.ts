@@ -1,8 +1,9 @@
 import { existsSync, linkSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { photographIdOf } from '@/config/photographIdOf';
-import { abandonJobs, completeJobs } from '../helpers/database';
+import { abandonJobs, completeJobs, executeSql } from '../helpers/database';
 import { eventually } from '../helpers/eventually';
+import { openGallery, pick } from '../helpers/gallery';
 import { file, jpeg } from '../helpers/photos';
 import { runScript } from '../helpers/script';
 import {
@@ -91,6 +92,26 @@ describe('npm run images:rebuild', () => {
 });
 
 describe('npm run doctor', () => {
+  it('names rows of galleries that point to nothing', async () => {
+    const { client, photos } = await openGallery(studio, {}, { email: 'ann@example.com' });
+    const [left, gone] = photos;
+    await pick(client, gone);
+    await client.call('PUT', '/comments', { photo: photos[2], text: 'Lovely' });
+    const { dataDir } = studio.server;
+    await executeSql(dataDir, `DELETE FROM media WHERE id IN ('${gone}', '${photos[2]}')`);
+    await executeSql(dataDir, 'DELETE FROM client_gallery');
+    const { status, output } = await doctor();
+    expect(status).toBe(1);
+    expect(output).toContain(`Photograph ${left} belongs to a gallery that is gone`);
+    expect(output).toMatch(/Guest \S+ belongs to a gallery that is gone/);
+    expect(output).toMatch(/Event \S+ belongs to a gallery that is gone/);
+    expect(output).toContain(`has picked photograph ${gone}, which is gone`);
+    expect(output).toContain(`has commented on photograph ${photos[2]}, which is gone`);
+    await executeSql(dataDir, `DELETE FROM media WHERE id = '${left}'`);
+    await executeSql(dataDir, 'DELETE FROM gallery_guest');
+    await executeSql(dataDir, 'DELETE FROM gallery_event');
+  });
+
   it(
     'finds nothing wrong with an intact site, and keeps files that may belong to an upload',
     async () => {

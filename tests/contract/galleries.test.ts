@@ -8,7 +8,11 @@ jest.setTimeout(90_000);
 
 beforeAll(
   async () =>
-    startSharedServer({ smtp: await startMailbox(), env: { TRUST_PROXY: '1' }, jobs: true }),
+    startSharedServer({
+      smtp: await startMailbox(),
+      env: { TRUST_PROXY: '1', LOG_REQUESTS: '1' },
+      jobs: true,
+    }),
   OPENING_MS,
 );
 afterAll(stopSharedServer);

@@ -11,8 +11,13 @@ import {
   pick,
 } from '../helpers/gallery';
 import type { Mailbox } from '../helpers/mailbox';
+import { itDatabaseIndependent } from '../helpers/onDatabase';
 import { resetSharedStudio } from '../helpers/sharedServer';
 import type { Studio } from '../helpers/studio';
+
+/** The calendar day in a time zone. */
+const dayIn = (timeZone: string) =>
+  new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeZone }).format();
 
 let studio: Studio;
 let mailbox: Mailbox;
@@ -158,10 +163,14 @@ it('loses nothing when thirty guests say who they are and pick three photographs
 
 it('is seen by the owner as by its client, without the password, and that is not noted', async () => {
   const gallery = await createGallery(studio, { password: 'secret1' }, 1);
-  const viewer = newClient(studio, gallery.token, { Authorization: `Bearer ${studio.token}` });
+  const asOwner = { Authorization: `Bearer ${studio.token}` };
+  const viewer = newClient(studio, gallery.token, asOwner);
+  expect((await viewer.call<ClientView>('GET')).body.gallery.photos).toHaveLength(1);
+  expect((await viewer.fetch(`/api/gallery/${gallery.token}/download`)).status).toBe(403);
+  expect(viewer.cookies.size).toBe(0);
   const page = await viewer.fetch(`/gallery/${gallery.token}`);
   expect(await page.text()).toContain(gallery.photos[0]?._id);
-  expect((await viewer.call<ClientView>('GET')).body.gallery.photos).toHaveLength(1);
+  expect(viewer.cookies.size).toBe(1);
   const { body } = await owner<{ events: GalleryEvent[] }>('GET', `/${gallery._id}/activity`);
   expect(body.events).toEqual([]);
 });
@@ -182,4 +191,35 @@ it('is asked for the password, of which ten wrong ones from an address are too m
   expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
   const { body } = await owner<{ events: GalleryEvent[] }>('GET', `/${gallery._id}/activity`);
   expect(body.events[0]).toMatchObject({ type: 'wrong-password', guest: null, count: 10 });
+});
+
+itDatabaseIndependent(
+  'is locked out with everybody else after fifty wrong passwords of a gallery',
+  async () => {
+    const { gallery } = await openGallery(studio, { password: 'secret1' });
+    const from = (address: number) =>
+      newClient(studio, gallery.token, { 'X-Forwarded-For': `203.0.113.${address}` });
+    const unlock = async (address: number, password: string) =>
+      (await from(address).call('POST', '/unlock', { password })).status;
+    const tries = Array.from({ length: 50 }, (_, at) => unlock(20 + Math.floor(at / 10), 'wrong'));
+    expect(new Set(await Promise.all(tries))).toEqual(new Set([401]));
+    expect(await unlock(30, 'secret1')).toBe(429);
+  },
+);
+
+itDatabaseIndependent('has the whole last day in the time zone of the site', async () => {
+  // Their calendars are never on the same day.
+  const [west, east] = ['Pacific/Pago_Pago', 'Pacific/Kiritimati'];
+  const setZone = async (timeZone: string) => {
+    const { token } = studio;
+    const { status } = await studio.http.post('/api/globals/site', { json: { timeZone }, token });
+    expect(status).toBe(200);
+  };
+  await setZone(west);
+  const { client } = await openGallery(studio, { openUntil: dayIn(west) });
+  const status = async () => (await client.call('GET')).status;
+  expect(await status()).toBe(200);
+  await setZone(east);
+  expect(await status()).toBe(410);
+  await setZone('');
 });

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import sharp from 'sharp';
+import type { Selections } from '@/contract/gallery';
 import { PIECE_BYTES } from '@/server/files/pieces';
 import { formData } from '../helpers/api';
 import { eventually } from '../helpers/eventually';
@@ -11,6 +12,7 @@ import {
   newClient,
   openGallery,
   ownerOf,
+  pick,
 } from '../helpers/gallery';
 import { padJpeg } from '../helpers/jpegParts';
 import { describeDatabaseIndependent } from '../helpers/onDatabase';
@@ -78,6 +80,27 @@ describeDatabaseIndependent('downloads', () => {
     expect([...files.values()].map(sha256).sort()).toEqual(originals.map(sha256).sort());
     const head = await client.fetch(`/api/gallery/${gallery.token}/download`, { method: 'HEAD' });
     expect(head.headers.get('content-length')).toBe(String(bytes.length));
+  });
+
+  it('gives a set to the client, and the selection of one guest to the owner', async () => {
+    const { gallery, client, photos } = await openGallery(
+      studio,
+      { allow: { download: 'original' }, sets: [{ name: 'Party' }] },
+      { email: 'ann@example.com' },
+    );
+    const [set] = gallery.sets;
+    await owner('PUT', `/${gallery._id}/photos`, { json: { set: { [photos[1] ?? '']: set?._id } } });
+    await pick(client, photos[2]);
+    const { body } = await owner<Selections>('GET', `/${gallery._id}/selections`);
+    const asOwner = { headers: { Authorization: `Bearer ${studio.token}` } };
+    const ofGuest = `/api/galleries/${gallery._id}/download?guest=${body.guests[0]?._id}`;
+    const ofSet = `/api/gallery/${gallery.token}/download?scope=${set?._id}`;
+    const namesIn = async (answer: Response) => [
+      ...unzip(Buffer.from(await answer.arrayBuffer())).keys(),
+    ];
+    expect(await namesIn(await client.fetch(ofSet))).toEqual(['IMG_2.jpg']);
+    expect(await namesIn(await client.fetch(ofGuest, asOwner))).toEqual(['IMG_3.jpg']);
+    expect((await client.fetch(`${ofGuest}x`, asOwner)).status).toBe(404);
   });
 
   it('gives a slow client the same bytes as a quick one at the same time', async () => {

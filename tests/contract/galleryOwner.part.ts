@@ -1,5 +1,8 @@
+import { photographIdOf } from '@/config/photographIdOf';
+import type { GalleryEvent, ListedGallery } from '@/contract/gallery';
 import type { Body } from '../helpers/api';
 import { formData } from '../helpers/api';
+import { ageEvents } from '../helpers/database';
 import { eventually } from '../helpers/eventually';
 import {
   addPhoto,
@@ -27,6 +30,13 @@ beforeAll(async () => {
 });
 
 type Saved = Body & { gallery: Opened };
+
+/** The id of the photograph that stands for a gallery in the list. */
+async function coverOf(id: string): Promise<string | undefined> {
+  const { body } = await owner<{ galleries: ListedGallery[] }>('GET');
+  const src = body.galleries.find(({ _id }) => _id === id)?.coverSrc ?? '';
+  return photographIdOf(src.replace('/media/', ''));
+}
 
 it('gets exactly the documented fields, and never a hash or key', async () => {
   const gallery = await createGallery(
@@ -83,7 +93,7 @@ it('gets exactly the documented fields, and never a hash or key', async () => {
 });
 
 it('refuses what is missing, wrong or too long, and changes nothing then', async () => {
-  const gallery = await createGallery(studio);
+  const gallery = await createGallery(studio, { sets: [{ name: 'Party' }] });
   for (const [json, field] of [
     [{ name: '' }, 'name'],
     [{ name: 'x'.repeat(121) }, 'name'],
@@ -94,13 +104,20 @@ it('refuses what is missing, wrong or too long, and changes nothing then', async
     [{ allow: { download: 'everything' } }, 'allow'],
     [{ allow: { pickLimit: 0 } }, 'allow'],
     [{ watermark: 'x'.repeat(61) }, 'watermark'],
-    [{ sets: [{ _id: 'of-another-gallery', name: 'A' }] }, 'sets'],
+    [{ sets: Array(51).fill({ name: 'A' }) }, 'sets'],
+    [{ cover: '' }, 'cover'],
   ] as const) {
     const { status, body } = await owner('PUT', `/${gallery._id}`, { json });
     expect([status, Object.keys(body.errors ?? {})]).toEqual([400, [field]]);
   }
-  const cover = await owner('PUT', `/${gallery._id}`, { json: { cover: 'of-another-gallery' } });
-  expect(cover.status).toBe(404);
+  const [kept] = gallery.sets;
+  const twice = await owner('PUT', `/${gallery._id}`, { json: { sets: [kept, kept] } });
+  expect(twice.body.errors).toHaveProperty('sets');
+  for (const json of [
+    { cover: 'of-another-gallery' },
+    { sets: [{ _id: 'of-another-gallery', name: 'A' }] },
+  ])
+    expect((await owner('PUT', `/${gallery._id}`, { json })).status).toBe(404);
   const { body } = await owner<Saved>('GET', `/${gallery._id}`);
   expect(body.gallery).toEqual(gallery);
 });
@@ -113,6 +130,8 @@ it('changes only what a PUT carries, and takes things away by null', async () =>
   });
   const changed = await changeGallery(studio, _id, { allow: { comment: false } });
   expect(changed.allow).toEqual({ pick: true, pickLimit: 3, comment: false, download: 'web' });
+  expect((await changeGallery(studio, _id, { password: '' })).hasPassword).toBe(false);
+  await changeGallery(studio, _id, { password: 'secret2' });
   const emptied = await changeGallery(studio, _id, {
     password: null,
     openUntil: null,
@@ -142,8 +161,11 @@ it('orders photographs, keeps them in sets, and keeps those of a deleted set', a
     sets: [{ _id: set, name: 'Dancing' }],
   });
   expect(renamed.sets).toEqual([{ _id: set, name: 'Dancing' }]);
+  expect(await coverOf(gallery._id)).toBe(third);
+  await owner('DELETE', `/${gallery._id}/photos/${third}`);
+  expect(await coverOf(gallery._id)).toBe(first);
   const without = await changeGallery(studio, gallery._id, { sets: [] });
-  expect(without.photos.map((photo) => photo.set)).toEqual([null, null, null]);
+  expect(without.photos.map((photo) => photo.set)).toEqual([null, null]);
 });
 
 it('takes a photograph out of everything when it is removed', async () => {
@@ -202,6 +224,7 @@ it('reads selections as a list, file names and a table without formulas', async 
 itDatabaseIndependent('mails the link to the client, and never the password', async () => {
   const gallery = await createGallery(studio, {
     clientEmail: 'client@example.com',
+    date: '2026-06-01',
     message: 'Here they are',
     password: 'secret1',
     openUntil: '2099-12-31',
@@ -210,6 +233,7 @@ itDatabaseIndependent('mails the link to the client, and never the password', as
   const { text } = await mailbox.waitFor('client@example.com');
   expect(text).toContain('Here they are');
   expect(text).toContain(`/gallery/${gallery.token}`);
+  expect(text).toContain('1 June 2026');
   expect(text).toContain('31 December 2099');
   expect(text).not.toContain('secret1');
   const other = await createGallery(studio);
@@ -233,4 +257,52 @@ it('refuses files that are no photographs, and photographs of an unknown set', a
   ]);
   // A job may be at work there.
   await eventually(async () => (await mediaFiles(studio)).incoming.length === 0);
+});
+
+itDatabaseIndependent(
+  'is told of a first opening and a submission by mail, unless that is off, and on the dashboard until they are looked at',
+  async () => {
+    const dashboard = async () => {
+      const headers = { Cookie: `payload-token=${studio.token}` };
+      return (await studio.http.get<string>('/admin/dashboard', { headers })).body;
+    };
+    const notify = { opened: false, submitted: false };
+    mailbox.clear();
+    for (const fields of [{ name: 'Silent', notify }, { name: 'Told' }]) {
+      const { gallery, client, photos } = await openGallery(studio, fields, {
+        email: 'ann@example.com',
+      });
+      expect(await dashboard()).toContain(`${fields.name} was opened`);
+      await pick(client, photos[0]);
+      await client.call('POST', '/submit', {});
+      // A submission is news whether the gallery is open or not, and after a look at the activity.
+      await changeGallery(studio, gallery._id, { closed: true });
+      await owner('GET', `/${gallery._id}/activity`);
+      expect(await dashboard()).toContain(`Selection in ${fields.name}`);
+      await owner('GET', `/${gallery._id}/selections`);
+      expect(await dashboard()).not.toContain(fields.name);
+    }
+    await mailbox.waitFor('owner@example.com', ({ subject }) => subject.includes('has picked'));
+    const subjects = mailbox.messages('owner@example.com').map(({ subject }) => subject);
+    expect(subjects.toSorted()).toEqual([
+      'Ann has picked 1 photograph of Told',
+      'Told has been opened',
+    ]);
+    const opened = await openGallery(studio, { name: 'Opened' });
+    await owner('GET', `/${opened.gallery._id}/activity`);
+    expect(await dashboard()).not.toContain('Opened');
+  },
+);
+
+it('sees the activity of twelve months', async () => {
+  const { gallery } = await openGallery(studio);
+  const activity = async () =>
+    (await owner<{ events: GalleryEvent[] }>('GET', `/${gallery._id}/activity`)).body.events;
+  expect(await activity()).toHaveLength(1);
+  const day = new Date();
+  day.setMonth(day.getMonth() - 12);
+  await ageEvents(studio.server, new Date(day.getTime() + 60_000));
+  expect(await activity()).toHaveLength(1);
+  await ageEvents(studio.server, day);
+  expect(await activity()).toEqual([]);
 });

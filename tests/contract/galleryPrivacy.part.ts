@@ -1,8 +1,15 @@
 import { changeGallery, createGallery, newClient, openGallery } from '../helpers/gallery';
 import { resetSharedStudio } from '../helpers/sharedServer';
-import type { Studio } from '../helpers/studio';
+import { createPortfolio, type Studio } from '../helpers/studio';
+
+const PUBLIC = [
+  ...['/', '/about', '/portfolio', '/project', '/contact', '/sitemap.xml', '/robots.txt'],
+  ...['/api/portfolios', '/api/services', '/api/auth/admin-user'],
+];
 
 let studio: Studio;
+
+const asOwner = () => ({ headers: { Authorization: `Bearer ${studio.token}` } });
 
 beforeAll(async () => {
   ({ studio } = await resetSharedStudio());
@@ -15,24 +22,55 @@ it('ends the cookies of a closed gallery for good', async () => {
   expect((await client.call('GET')).status).toBe(401);
 });
 
-it('says so to caches, search engines and other sites, and keeps tokens and names out of the log', async () => {
-  const { gallery, client } = await openGallery(studio, { name: 'Unlogged name' });
-  const answers = [
-    await client.fetch(`/gallery/${gallery.token}`),
-    await client.fetch(`/api/gallery/${gallery.token}`),
-    await client.fetch(`/api/gallery/${gallery.token}/photos/unknown`),
-  ];
-  for (const { headers } of answers) {
-    expect(headers.get('cache-control')).toBe('private, no-store');
-    expect(headers.get('x-robots-tag')).toBe('noindex, nofollow');
-    expect(headers.get('referrer-policy')).toBe('no-referrer');
+it('says so to caches, search engines and other sites in every answer', async () => {
+  const { gallery, client } = await openGallery(studio);
+  const post = { method: 'POST', body: '{' };
+  for (const [path, init] of [
+    [`/gallery/${gallery.token}`],
+    [`/gallery/${gallery.token}/`],
+    [`/gallery/${gallery.token}`, post],
+    [`/api/gallery/${gallery.token}`],
+    [`/api/gallery/${gallery.token}/photos/unknown`],
+    [`/api/gallery/${gallery.token}/me`, post],
+    ['/api/galleries'],
+    [`/api/client-gallery/${gallery._id}`, asOwner()],
+    ['/api/gallery-guest', asOwner()],
+    ['/api/gallery-event'],
+  ] as [string, RequestInit?][]) {
+    const { headers } = await client.fetch(path, init);
+    expect([path, headers.get('x-robots-tag'), headers.get('referrer-policy')]).toEqual([
+      path,
+      'noindex, nofollow',
+      'no-referrer',
+    ]);
+    expect([path, headers.get('cache-control')]).toEqual([path, 'private, no-store']);
   }
-  const image = await client.fetch(gallery.photos[0]?.src ?? '');
-  expect(image.headers.get('cache-control')).toMatch(/^private/);
-  const sitemap = await client.fetch('/sitemap.xml');
-  expect(await sitemap.text()).not.toContain('gallery/');
-  expect(studio.server.logs()).not.toContain(gallery.token);
-  expect(studio.server.logs()).not.toContain('Unlogged name');
+  const { status, headers } = await client.fetch(gallery.photos[0]?.src ?? '');
+  expect([status, headers.get('x-robots-tag'), headers.get('referrer-policy')]).toEqual([
+    200,
+    'noindex, nofollow',
+    'no-referrer',
+  ]);
+  expect(headers.get('cache-control')).toMatch(/^private/);
+});
+
+it('leaves nothing of a gallery in what is public, nor its token or name in the log', async () => {
+  await createPortfolio(studio);
+  const { gallery, photos } = await openGallery(studio, { name: 'Unlogged name' });
+  const hidden = [gallery.token, 'Unlogged name', ...photos];
+  // Twice, since the second answer is kept from the first.
+  for (const path of [...PUBLIC, ...PUBLIC]) {
+    const answer = await fetch(studio.server.url + path);
+    const text = await answer.text();
+    expect([path, answer.status, hidden.filter((one) => text.includes(one))]).toEqual([
+      path,
+      200,
+      [],
+    ]);
+  }
+  const log = studio.server.logs();
+  expect(log).toContain('/api/gallery/[token]');
+  expect(hidden.slice(0, 2).filter((one) => log.includes(one))).toEqual([]);
 });
 
 it('refuses forged cookies and proofs as if there were none', async () => {

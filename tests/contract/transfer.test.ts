@@ -13,7 +13,8 @@ import path from 'node:path';
 import { startBucket, type TestBucket } from '../helpers/bucket';
 import { dropDatabase, isOnMongo } from '../helpers/database';
 import { eventually } from '../helpers/eventually';
-import { fillSite, LANGUAGES } from '../helpers/fillSite';
+import { fillSite, GALLERY, LANGUAGES } from '../helpers/fillSite';
+import { type ClientView, newClient, type Opened, ownerOf } from '../helpers/gallery';
 import { itDatabaseIndependent } from '../helpers/onDatabase';
 import { file, jpeg } from '../helpers/photos';
 import { prepareServer, type TestServer } from '../helpers/server';
@@ -85,7 +86,11 @@ async function visibleState(studio: Studio): Promise<unknown> {
   const { server, http, token } = studio;
   const [service] = await rowsOf<{ id: string }>(studio, 'service');
   const pages = ['/about', '/policy', '/service', '/portfolio', `/portfolio/${service?.id}`];
-  const stored = { ...(await snapshot(studio)), files: undefined };
+  const stored = {
+    ...(await snapshot(studio)),
+    files: undefined,
+    galleries: await galleriesOf(studio),
+  };
   const texts = await http.get('/api/globals/site?locale=all&depth=0', { token });
   const shown = await Promise.all(
     pages.map(async (page) => textAndPhotographs((await http.get<string>(page)).body)),
@@ -95,6 +100,16 @@ async function visibleState(studio: Studio): Promise<unknown> {
       .replaceAll(server.url, '')
       .replaceAll(/"iat":\d+|"exp":\d+/g, ''),
   );
+}
+
+/** The galleries with all that belongs to them, as the owner sees them. */
+async function galleriesOf(studio: Studio) {
+  const owner = ownerOf(studio);
+  const { body } = await owner<{ galleries: Opened[] }>('GET');
+  expect(body.galleries.map(({ name }) => name)).toEqual([GALLERY.name]);
+  const parts = ['', '/selections', '/activity'];
+  const paths = body.galleries.flatMap(({ _id }) => parts.map((part) => `/${_id}${part}`));
+  return Promise.all(paths.map(async (path) => (await owner('GET', path)).body));
 }
 
 /** Returns the text of a page and the addresses of its photographs. */
@@ -118,6 +133,8 @@ describe('a site that is moved to another database and storage, and back', () =>
   it('is exported without sessions, codes, tokens and plain-text passwords', () => {
     const accounts = readFileSync(exportPath('first/documents/user.ndjson'), 'utf8');
     expect(accounts).toContain('"hash":');
+    const galleries = readFileSync(exportPath('first/documents/client-gallery.ndjson'), 'utf8');
+    expect(galleries).not.toContain(GALLERY.password);
     for (const secret of ['sessions', 'reset', source.owner.password, source.owner.refreshToken])
       expect(accounts).not.toContain(secret);
   });
@@ -180,6 +197,16 @@ describe('a site that is moved to another database and storage, and back', () =>
   itDatabaseIndependent('runs queued jobs and accepts new content after its import', async () => {
     await last.restart({ JOBS: '1' });
     const studio = await signInAsStudio(last, source.owner);
+    const { body } = await ownerOf(studio)<{ galleries: Opened[] }>('GET');
+    const client = newClient(last, body.galleries[0]?.token ?? '');
+    expect((await client.call('GET')).status).toBe(401);
+    await client.call('POST', '/unlock', { password: GALLERY.password });
+    const { gallery } = (await client.call<ClientView>('GET')).body;
+    expect(gallery.photos.map(({ fileName }) => fileName)).toEqual([
+      ...['IMG_1.jpg', 'IMG_2.jpg', 'IMG_3.jpg'],
+      'Ä.jpg',
+    ]);
+    expect((await client.fetch(gallery.photos[0]?.src ?? '')).status).toBe(200);
     const isDone = async () =>
       (await mediaFiles(studio)).derivatives.some((name) => name.endsWith('.avif')) &&
       (await rowsOf(studio, 'payload-jobs')).length === 0;

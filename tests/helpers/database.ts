@@ -51,9 +51,20 @@ async function updateJobs({ dataDir, env }: Site, $set: object, sql: string): Pr
   await executeSql(dataDir, `UPDATE payload_jobs SET ${sql} WHERE completed_at IS NULL`);
 }
 
+/** Moves all that has happened in galleries to another moment. */
+export async function ageEvents({ dataDir, env }: Site, updatedAt: Date): Promise<void> {
+  if (env.DATABASE_URI)
+    await withMongoDatabase(env.DATABASE_URI, (database) =>
+      database.collection('gallery-event').updateMany({}, { $set: { updatedAt } }),
+    );
+  else
+    await executeSql(dataDir, `UPDATE gallery_event SET updated_at = '${updatedAt.toISOString()}'`);
+}
+
 // Drivers are imported on demand: each would cost every test file a tenth of a second.
 
-async function executeSql(dataDir: string, sql: string) {
+/** Runs a statement on a SQLite database, regardless of what Payload would allow. */
+export async function executeSql(dataDir: string, sql: string) {
   const { createClient } = await import('@libsql/client');
   const client = createClient({ url: `file:${dataDir}/site.db` });
   const result = await client.execute(sql);

@@ -1,4 +1,5 @@
 import { addAdministrator } from './administrators';
+import { addPhoto, openGallery, ownerOf, pick } from './gallery';
 import { padJpeg } from './jpegParts';
 import { demoPhoto, file, jpeg } from './photos';
 import { makeContent } from './siteContent';
@@ -6,6 +7,29 @@ import { createPortfolio, createService, dragBefore, rowsOf, type Studio } from 
 
 /** The settings of a site for `fillSite`, which writes texts in two languages. */
 export const LANGUAGES = { SITE_LOCALES: 'en,de' };
+
+/** The name and the password of the gallery that `fillSite` adds. */
+export const GALLERY = { name: 'Ann & Ben', password: 'secret1' };
+
+/** A gallery with everything: sets, an order, a cover, a watermark, and a guest with picks and a comment. */
+async function fillGallery(studio: Studio): Promise<void> {
+  const owner = ownerOf(studio);
+  const { gallery, client, photos } = await openGallery(
+    studio,
+    { ...GALLERY, watermark: 'Proof', openUntil: '2099-12-31', sets: [{ name: 'Party' }] },
+    { email: 'ann@example.com' },
+  );
+  const set = gallery.sets[0]?._id ?? '';
+  const { _id } = await addPhoto(studio, gallery._id, 'Ä.jpg', 4, { set });
+  await owner('PUT', `/${gallery._id}/photos`, { json: { order: [_id, ...photos] } });
+  await owner('PUT', `/${gallery._id}`, { json: { cover: photos[1] } });
+  await pick(client, photos[0]);
+  await client.call('PUT', '/comments', { photo: photos[0], text: 'Lovely' });
+  const { status } = await client.call('POST', '/submit', { message: 'Thank you' });
+  if (status !== 200) throw new Error(`POST /submit: ${status}`);
+  // Whoever reads the selections later changes nothing then.
+  await owner('GET', `/${gallery._id}/selections`);
+}
 
 /**
  * Fills a site with content of every kind.
@@ -58,6 +82,7 @@ export async function fillSite(studio: Studio): Promise<void> {
   });
   // Larger than the file size limit in tests of a full disk.
   await createPortfolio(studio, { images: file(padJpeg(await jpeg(), 2 * 2 ** 20)) });
+  await fillGallery(studio);
   const message = { fullName: 'Ann', email: 'ann@example.com', message: 'Hi\r\nthere' };
   await http.post('/api/contact', { json: message });
 }

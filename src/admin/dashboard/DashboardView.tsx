@@ -46,7 +46,7 @@ export const DashboardView = officeView(({ user, req }) => (
       text="Manage your entire application from here"
     />
     <Notices user={user} headers={req.headers}>
-      <GalleryNews user={user} payload={req.payload} />
+      <GalleryNews payload={req.payload} />
     </Notices>
     <DashboardStyle>
       {CARDS.map(([path, title, text, Icon]) => (

@@ -3,30 +3,21 @@ import { GUEST_PARAMETER } from '@/config/paths';
 import { processState } from '@/shared/processState';
 import { sendMessage } from '../sendJson';
 
-/** The page of a gallery by its token, or what belongs to galleries in the API. */
-const PAGE = /^\/gallery\/([\w-]+)$/;
-const ANY = /^\/(gallery|api\/gallery|api\/galleries)(\/|$)/;
-
-const pathOf = (url: string): string => url.split('?', 1)[0] ?? '';
-
-/** Whether an address belongs to client galleries. */
-export const isGalleryPath = (url: string): boolean => ANY.test(pathOf(url));
+/** The page of a gallery by its token. */
+const PAGE = /^\/gallery\/([\w-]+)(?:\?|$)/;
 
 /**
- * Says to search engines, other sites and caches that a gallery is private, and does for its page what a page of Next
- * cannot: it sets the status 410, and gives the cookie with which the page is then asked for.
+ * Does for the page of a gallery what a page of Next cannot: sets the status 410, and gives the cookie with which the
+ * page is then asked for.
  * @returns false when the request is answered, since the app has not booted
  */
 export async function receiveAtGallery(
   req: IncomingMessage,
   res: ServerResponse,
 ): Promise<boolean> {
-  res.setHeader('X-Robots-Tag', 'noindex, nofollow');
-  res.setHeader('Referrer-Policy', 'no-referrer');
   const url = req.url ?? '';
-  const token = PAGE.exec(pathOf(url))?.[1];
+  const token = PAGE.exec(url)?.[1];
   if (!token) return true;
-  res.setHeader('Cache-Control', 'private, no-store');
   const { receiveGalleryVisitor } = processState;
   if (!receiveGalleryVisitor) {
     sendMessage(res, 503, 'The site is starting', { 'Retry-After': '1' });

@@ -3,6 +3,7 @@ import { env } from '@/config/env';
 import { MESSAGES } from '@/contract/messages';
 import { bucket } from '@/shared/bucket';
 import { processState } from '@/shared/processState';
+import { setPrivateHeaders } from '../privateHeaders';
 import { sendMessage } from '../sendJson';
 import { bucketFiles } from './bucketFiles';
 import { diskFiles } from './diskFiles';
@@ -13,7 +14,7 @@ const NAME = /^[A-Za-z0-9_-]+\.(webp|avif|jpg)$/;
 
 /** A derivative's name changes with its content. */
 const IMMUTABLE = 'public, max-age=31536000, immutable';
-/** What only an administrator may see may be public or gone the next time. */
+/** What only an administrator or a client may see may be public or gone the next time. */
 const REVALIDATE = 'private, no-cache';
 
 /** Says whether a request is for a file of a photograph. */
@@ -21,7 +22,7 @@ export const isMediaPath = (url: string): boolean => url.startsWith(PREFIX);
 
 /**
  * Answers `/media/<name>` without the app's router: derivatives and nothing else, never an original, and those of a
- * photograph that no page shows to administrators alone. They are on disk, or in a bucket when the environment names
+ * photograph that no page shows to administrators and to the client of its gallery. They are on disk, or in a bucket when the environment names
  * one.
  */
 export function mediaFiles(mediaDir = env.MEDIA_DIR) {
@@ -35,6 +36,8 @@ export function mediaFiles(mediaDir = env.MEDIA_DIR) {
     const access = await processState.checkMediaAccess?.(name, req.headers);
     if (!access) return sendMessage(res, 503, 'The site is starting', { 'Retry-After': '1' });
     if (access === 'nobody') return refuseFile(res, 404);
-    return sendFile(req, res, name, access === 'all' ? IMMUTABLE : REVALIDATE);
+    if (access === 'all') return sendFile(req, res, name, IMMUTABLE);
+    setPrivateHeaders(res);
+    return sendFile(req, res, name, REVALIDATE);
   };
 }

@@ -1,6 +1,6 @@
 import { SLUG } from '@collections/slugs';
 import type { Payload } from 'payload';
-import { picksOf } from '../galleries/guests';
+import { commentsOf, picksOf } from '../galleries/guests';
 import { iterateDocuments } from '../lists/iterateDocuments';
 import { idsInOrder } from '../lists/listing';
 
@@ -36,6 +36,9 @@ async function checkGalleries(payload: Payload, media: Set<string>): Promise<str
     for (const { photo } of picksOf(guest))
       if (!media.has(photo))
         problems.push(`Guest ${guest.id} has picked photograph ${photo}, which is gone`);
+    for (const photo of Object.keys(commentsOf(guest)))
+      if (!media.has(photo))
+        problems.push(`Guest ${guest.id} has commented on photograph ${photo}, which is gone`);
   }
   for await (const { id, gallery } of iterateDocuments(payload, SLUG.galleryEvent))
     if (isGone(gallery)) problems.push(`Event ${id} belongs to a gallery that is gone`);

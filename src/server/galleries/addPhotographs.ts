@@ -12,7 +12,7 @@ import { withImages } from '../images/withImages';
 import { parse } from '../parse';
 import { findGallery } from './find';
 import { forgetPhotograph } from './guests';
-import { findGalleryPhoto, releasePhotographs, requireSpace } from './photographs';
+import { findGalleryPhoto, orderOf, releasePhotographs, requireSpace } from './photographs';
 import { ownerPhoto } from './serialize';
 import { setOf } from './sets';
 
@@ -23,7 +23,11 @@ export async function addPhotographs(id: string, req: PayloadRequest): Promise<O
   const before = await findGallery(id, req);
   await requireSpace(req.payload, id, 1);
   const watermark = before.watermark ?? '';
-  const check = (fields: Record<string, unknown>) => parse(photosCreate, fields);
+  const check = (fields: Record<string, unknown>) => {
+    const parsed = parse(photosCreate, fields);
+    setOf(before, parsed.set);
+    return parsed;
+  };
   return withImages(
     req,
     RULES,
@@ -54,14 +58,16 @@ export const removePhotograph = (id: string, photo: string, req: PayloadRequest)
     const gallery = await findGallery(id, req);
     await findGalleryPhoto(req.payload, gallery, photo, req);
     await forgetPhotograph(gallery, photo, req);
-    if (gallery.cover === photo)
-      await req.payload.update({
-        collection: SLUG.clientGallery,
-        id,
-        data: { cover: null },
-        depth: 0,
-        overrideAccess: false,
-        req,
-      });
+    await req.payload.update({
+      collection: SLUG.clientGallery,
+      id,
+      data: {
+        photoOrder: orderOf(gallery).filter((one) => one !== photo),
+        ...(gallery.cover === photo && { cover: null }),
+      },
+      depth: 0,
+      overrideAccess: false,
+      req,
+    });
     await releasePhotographs(id, req, [photo]);
   });

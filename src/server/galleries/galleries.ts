@@ -5,14 +5,14 @@ import type { GalleryChange, GalleryWithPhotos, ListedGallery } from '@/contract
 import { MESSAGES } from '@/contract/messages';
 import type { ClientGallery, Media } from '@/payload-types';
 import { inTransaction } from '../database/transaction';
-import { invalidInput } from '../errors';
+import { invalidInput, notFound } from '../errors';
 import { findAll } from '../lists/findAll';
 import { findGallery } from './find';
 import { listGuests, picksOf } from './guests';
 import { countGalleryPhotos, findGalleryPhoto, orderOf, readGalleryPhotos } from './photographs';
 import { ownerGallery, ownerPhoto } from './serialize';
 import { setsOf } from './sets';
-import { statusOf, today } from './status';
+import { hasUnseenOpening, hasUnseenSubmission, today } from './status';
 
 /** Every gallery, the newest first. */
 export async function listGalleries(payload: Payload): Promise<ListedGallery[]> {
@@ -42,19 +42,18 @@ async function listedGallery(
   };
 }
 
-/** The galleries with a submission that no administrator has looked at, the newest first; for the dashboard. */
-export async function listSubmitted(payload: Payload): Promise<ClientGallery[]> {
+/** The galleries with a submission or a first opening that no administrator has looked at, the newest first. */
+export async function listNews(payload: Payload) {
   const galleries = await findAll(payload, {
     collection: SLUG.clientGallery,
-    where: { lastSubmittedAt: { exists: true } },
+    where: { or: [{ firstOpenedAt: { exists: true } }, { lastSubmittedAt: { exists: true } }] },
     sort: ['-createdAt', '-id'],
   });
-  const day = await today(payload);
-  const counts = await Promise.all(galleries.map(({ id }) => countGalleryPhotos(payload, id)));
-  return galleries.filter(
-    (gallery, index) =>
-      statusOf({ ...gallery, photoCount: counts[index] ?? 0 }, day) === 'Submitted',
-  );
+  const submitted = galleries.filter(hasUnseenSubmission);
+  return {
+    submitted,
+    opened: galleries.filter((one) => hasUnseenOpening(one) && !submitted.includes(one)),
+  };
 }
 
 /** The photograph that stands for a gallery: the chosen one, else the first. */
@@ -102,7 +101,7 @@ export async function readGallery(id: string, req: PayloadRequest): Promise<Gall
   };
 }
 
-/** Adds a gallery on the authority of the user of `req`. @throws AppError `invalid` */
+/** Adds a gallery on the authority of the user of `req`. @throws AppError `invalid` or `notFound` */
 export async function createGallery(
   change: GalleryChange & { name: string },
   req: PayloadRequest,
@@ -138,7 +137,7 @@ export const updateGallery = (
     return readGallery(id, req);
   });
 
-/** A change as the collection takes it, after what only the rows can tell. @throws AppError `invalid` */
+/** A change as the collection takes it, after what only the rows can tell. @throws AppError `invalid`, or `notFound` for what is not of this gallery */
 async function changed(
   gallery: ClientGallery | undefined,
   { sets, allow, notify, ...change }: GalleryChange,
@@ -146,10 +145,10 @@ async function changed(
 ) {
   if (change.cover)
     await findGalleryPhoto(req.payload, { id: gallery?.id ?? '' }, change.cover, req);
+  const named = sets?.flatMap(({ _id }) => _id ?? []) ?? [];
   const known = new Set(gallery && setsOf(gallery).map(({ _id }) => _id));
-  // An id that is taken once is not known any more.
-  if (sets?.some(({ _id }) => _id !== undefined && !known.delete(_id)))
-    throw invalidInput({ sets: MESSAGES.setUnknown });
+  if (named.some((id) => !known.has(id))) throw notFound(MESSAGES.setNotFound);
+  if (new Set(named).size < named.length) throw invalidInput({ sets: MESSAGES.setRepeated });
   return {
     ...change,
     ...(sets && { sets: sets.map(({ _id, name }) => ({ name, ...(_id && { id: _id }) })) }),

@@ -1,6 +1,5 @@
 import type { ClientGallery, Media } from '@/payload-types';
 import { type Photograph, photograph } from '../images/photograph';
-import { inOrderOfSets } from './sets';
 
 /** Whether a photograph may be shown to guests: not before its watermark is burned in. */
 export const isProofReady = (
@@ -8,8 +7,11 @@ export const isProofReady = (
   media: Pick<Media, 'watermark'>,
 ): boolean => !watermark || media.watermark === watermark;
 
-/** The photograph that opens a gallery: the chosen one, else the first. Null while it may not be shown. */
+/**
+ * The photograph that opens a gallery: the chosen one, else the first. Null while it may not be shown.
+ * @param photos in the owner's order
+ */
 export function coverPhotograph(gallery: ClientGallery, photos: Media[]): Photograph | null {
-  const media = photos.find(({ id }) => id === gallery.cover) ?? inOrderOfSets(gallery, photos)[0];
+  const media = photos.find(({ id }) => id === gallery.cover) ?? photos[0];
   return media && isProofReady(gallery, media) ? photograph(media) : null;
 }

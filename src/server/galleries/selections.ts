@@ -4,6 +4,7 @@ import type { PayloadRequest } from 'payload';
 import type { GalleryEvent, Selections } from '@/contract/gallery';
 import { MESSAGES } from '@/contract/messages';
 import type { ClientGallery, GalleryGuest, Media } from '@/payload-types';
+import { fileNameList } from '@/shared/fileNameList';
 import { notFound } from '../errors';
 import { listEvents } from './events';
 import { findGallery } from './find';
@@ -11,6 +12,7 @@ import { commentsOf, listGuests, picksOf } from './guests';
 import { readGalleryPhotos } from './photographs';
 import { guestAnswer } from './serialize';
 import { setsOf } from './sets';
+import { hasUnseenOpening, hasUnseenSubmission } from './status';
 
 /** A gallery with its guests, or one of them. @throws AppError `notFound` */
 async function readGuests(id: string, only: string | undefined, req: PayloadRequest) {
@@ -28,14 +30,8 @@ export async function readSelections(
   only?: string,
 ): Promise<Selections> {
   const { gallery, guests, photos } = await readGuests(id, only, req);
-  if (gallery.lastSubmittedAt && only === undefined && req.method !== 'HEAD')
-    await req.payload.db.updateOne({
-      collection: SLUG.clientGallery,
-      where: { id: { equals: id } },
-      data: { seenAt: new Date().toISOString() },
-      req,
-      returning: false,
-    });
+  if (only === undefined && (hasUnseenSubmission(gallery) || hasUnseenOpening(gallery)))
+    await noteLook(id, req);
   return {
     guests: guests.map(guestAnswer),
     photos: photos.map((media) => ({
@@ -46,20 +42,33 @@ export async function readSelections(
   };
 }
 
+/** Notes that an administrator has looked at what clients have done. */
+async function noteLook(id: string, req: PayloadRequest): Promise<void> {
+  if (req.method === 'HEAD') return;
+  await req.payload.db.updateOne({
+    collection: SLUG.clientGallery,
+    where: { id: { equals: id } },
+    data: { seenAt: new Date().toISOString() },
+    req,
+    returning: false,
+  });
+}
+
 const hasPicked = (guest: GalleryGuest, { id }: Media): boolean =>
   picksOf(guest).some(({ photo }) => photo === id);
 
-/** The original names of what has been picked, in the order of the gallery, as the text filter of Lightroom takes them. @throws AppError `notFound` */
+/** The original names of what has been picked, in the order of the gallery. @throws AppError `notFound` */
 export async function selectedNames(
   id: string,
   req: PayloadRequest,
   only?: string,
 ): Promise<string> {
   const { guests, photos } = await readGuests(id, only, req);
-  return photos
-    .filter((media) => guests.some((guest) => hasPicked(guest, media)))
-    .map(({ originalName }) => originalName ?? '')
-    .join(', ');
+  return fileNameList(
+    photos
+      .filter((media) => guests.some((guest) => hasPicked(guest, media)))
+      .map(({ originalName }) => originalName ?? ''),
+  );
 }
 
 /** What guests have picked or commented on, as a table for spreadsheets; no cell of it is run as a formula. @throws AppError `notFound` */
@@ -88,9 +97,10 @@ function rowOf(gallery: ClientGallery, media: Media, guest: GalleryGuest): strin
   return [[set, media.originalName ?? '', guest.name, pick?.at ?? '', comment ?? '']];
 }
 
-/** What has happened in a gallery, the newest first. @throws AppError `notFound` */
+/** What has happened in a gallery, the newest first. A submission is news until the selections are read. @throws AppError `notFound` */
 export async function readActivity(id: string, req: PayloadRequest): Promise<GalleryEvent[]> {
   const gallery = await findGallery(id, req);
+  if (hasUnseenOpening(gallery) && !hasUnseenSubmission(gallery)) await noteLook(id, req);
   const guests = await listGuests(gallery, req);
   return listEvents(gallery, new Map(guests.map((guest) => [guest.id, guest.name])), req);
 }

@@ -62,33 +62,28 @@ export function ownerGallery(
 const setOfPhoto = ({ sets }: ClientGallery, { gallerySet }: Media): string | null =>
   (gallerySet && sets?.some(({ id }) => id === gallerySet) && gallerySet) || null;
 
-/** A photograph as its owner gets it. @param picks how many guests have picked it */
-export function ownerPhoto(gallery: ClientGallery, media: Media, picks: number): OwnerPhoto {
-  const { blurDataURL, camera, ...details } = imageDetails(media);
+/** What owner and client get alike; without files until they have the watermark. */
+function shownPhoto(gallery: ClientGallery, media: Media) {
+  const { camera, takenAt, ...details } = imageDetails(media);
   return {
     _id: media.id,
     set: setOfPhoto(gallery, media),
     fileName: media.originalName ?? '',
     ...details,
-    picks,
+    ...(!isProofReady(gallery, media) && { src: '', srcSet: '' }),
   };
 }
 
+/** A photograph as its owner gets it. @param picks how many guests have picked it */
+export function ownerPhoto(gallery: ClientGallery, media: Media, picks: number): OwnerPhoto {
+  const { blurDataURL, ...photo } = shownPhoto(gallery, media);
+  return { ...photo, takenAt: media.takenAt ?? null, picks };
+}
+
 function clientPhoto(gallery: ClientGallery, media: Media): ClientPhoto {
-  const { src, srcSet, width, height, alt, blurDataURL } = imageDetails(media);
-  const isReady = isProofReady(gallery, media);
-  return {
-    _id: media.id,
-    set: setOfPhoto(gallery, media),
-    src: isReady ? src : '',
-    srcSet: isReady ? srcSet : '',
-    avifSrcSet: isReady ? srcSetOf(media, wholeDerivatives(media, 'avif')) : '',
-    width,
-    height,
-    alt,
-    blurDataURL,
-    fileName: media.originalName ?? '',
-  };
+  const photo = shownPhoto(gallery, media);
+  const avif = wholeDerivatives(media, 'avif');
+  return { ...photo, avifSrcSet: photo.src && srcSetOf(media, avif) };
 }
 
 /** A gallery as its client gets it; without photographs for whoever has to say who they are first. */

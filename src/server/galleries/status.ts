@@ -26,16 +26,31 @@ export const isOpen = async (
   gallery: Dated & Pick<ClientGallery, 'closed'>,
 ): Promise<boolean> => !gallery.closed && !(await hasExpired(payload, gallery));
 
+type Seen = Pick<ClientGallery, 'seenAt'>;
+
+const isUnseen = (moment: string | null | undefined, { seenAt }: Seen): boolean =>
+  (moment ?? '') > (seenAt ?? '');
+
+/** Whether a guest has submitted since an administrator last looked. */
+export const hasUnseenSubmission = (gallery: Seen & Pick<ClientGallery, 'lastSubmittedAt'>) =>
+  isUnseen(gallery.lastSubmittedAt, gallery);
+
+/** Whether a client has opened a gallery for the first time since an administrator last looked. */
+export const hasUnseenOpening = (gallery: Seen & Pick<ClientGallery, 'firstOpenedAt'>) =>
+  isUnseen(gallery.firstOpenedAt, gallery);
+
 type Counted = Dated &
-  Pick<ClientGallery, 'closed' | 'lastSubmittedAt' | 'seenAt'> & { photoCount: number };
+  Pick<ClientGallery, 'closed' | 'firstOpenedAt' | 'lastSubmittedAt' | 'seenAt'> & {
+    photoCount: number;
+  };
 
 /** The one word that is said of a gallery. @param day today in the owner's time zone */
 export function statusOf(
-  { closed, openUntil, lastSubmittedAt, seenAt, photoCount }: Counted,
+  { photoCount, closed, openUntil, ...news }: Counted,
   day: string,
 ): (typeof STATUSES)[number] {
-  if (photoCount === 0) return 'Draft';
+  if (photoCount === 0 || (closed && !news.firstOpenedAt)) return 'Draft';
   if (closed) return 'Closed';
-  if (openUntil && openUntil < day) return 'Expired';
-  return lastSubmittedAt && lastSubmittedAt > (seenAt ?? '') ? 'Submitted' : 'Open';
+  if (hasUnseenSubmission(news)) return 'Submitted';
+  return openUntil && openUntil < day ? 'Expired' : 'Open';
 }

@@ -51,23 +51,25 @@ export const findGuest = (
 export const mustIdentify = ({ gallery, guest }: Visitor): boolean =>
   gallery.askWhoFirst === true && !guest;
 
-/** Whoever asks at the link of an open gallery, with its cookie or without. @throws AppError `notFound` or `gone` */
-export async function requireOpen(payload: Payload, token: string, headers: Headers) {
+type Asked = Pick<PayloadRequest, 'payload' | 'headers' | 'user'>;
+
+/**
+ * Whoever asks at the link of an open gallery, with its cookie or without; an administrator needs none.
+ * @throws AppError `notFound` or `gone`
+ */
+export async function requireOpen({ payload, headers, user }: Asked, token: string) {
   const admission = await admit(payload, await findByToken(payload, token), headers);
   if (admission.state === 'unknown') throw notFound();
   if (admission.state === 'gone') throw new AppError('gone', MESSAGES.galleryGone);
+  if (admission.state === 'locked' && user) return { ...admission, state: 'admitted' } as const;
   return admission;
 }
 
 /** Whoever asks, with the cookie of the gallery. @throws AppError `notFound`, `gone` or `unauthenticated` */
-export async function requireVisitor(
-  payload: Payload,
-  token: string,
-  headers: Headers,
-): Promise<Visitor> {
-  const admission = await requireOpen(payload, token, headers);
-  if (admission.state === 'locked') throw lockedError(admission.gallery);
-  return admission;
+export async function requireVisitor(req: Asked, token: string): Promise<Visitor> {
+  const { state, gallery, guest } = await requireOpen(req, token);
+  if (state === 'locked') throw lockedError(gallery);
+  return { gallery, guest };
 }
 
 /** The refusal of whoever has no cookie of a gallery. */
@@ -77,8 +79,8 @@ export const lockedError = ({ passwordHash }: Pick<ClientGallery, 'passwordHash'
   });
 
 /** A visitor who has said who they are. @throws AppError as requireVisitor, `unauthenticated` with `who` for nobody */
-export async function requireGuest(payload: Payload, token: string, headers: Headers) {
-  const { gallery, guest } = await requireVisitor(payload, token, headers);
+export async function requireGuest(req: Asked, token: string) {
+  const { gallery, guest } = await requireVisitor(req, token);
   if (!guest) throw unknownGuestError();
   return { gallery, guest };
 }

@@ -14,12 +14,13 @@ const writtenDay = (day: string): string =>
 
 /** Invites a client into a gallery; its password never goes by mail (docs/specification.md#galleries). */
 export const invitationMail = (
-  { name, message, openUntil, passwordHash }: ClientGallery,
+  { name, date, message, openUntil, passwordHash }: ClientGallery,
   token: string,
   photographer: string,
 ) => ({
   subject: `${name}: your photographs`,
   ...layout(name, [
+    ...(date ? [{ kind: 'text', text: writtenDay(date) } as const] : []),
     ...(message ? [{ kind: 'quote', text: message } as const] : []),
     { kind: 'button', text: 'Open the gallery', href: absoluteUrl(paths.gallery(token)) },
     ...notes([
@@ -60,7 +61,7 @@ export const submissionMail = (
 ) => ({
   subject: `${guest.name} has picked ${counted(count, 'photograph')} of ${name}`,
   replyTo: { name: guest.name, address: guest.email },
-  ...layout(`${guest.name} has sent a selection`, [
+  ...layout(`${guest.name} has submitted a selection`, [
     { kind: 'text', text: `They have picked ${counted(count, 'photograph')} of ‘${name}’.` },
     ...(guest.message ? [{ kind: 'quote', text: guest.message } as const] : []),
     {

@@ -7,19 +7,23 @@ const DAY = '2026-06-01';
 const OPEN = {
   photoCount: 1,
   closed: false,
+  firstOpenedAt: null,
   openUntil: null,
   lastSubmittedAt: null,
   seenAt: null,
 };
+const OPENED = { firstOpenedAt: '2026-05-01T00:00:00.000Z' };
 const SUBMITTED = { lastSubmittedAt: '2026-05-02T00:00:00.000Z' };
 
 describe('statusOf', () => {
   it.each([
     ['Open', {}],
-    ['Draft', { photoCount: 0, closed: true, openUntil: '2026-05-31' }],
-    ['Closed', { closed: true, openUntil: '2026-05-31', ...SUBMITTED }],
-    ['Open', { openUntil: DAY }],
-    ['Expired', { openUntil: '2026-05-31', ...SUBMITTED }],
+    ['Draft', { photoCount: 0, closed: true, openUntil: '2026-05-31', ...OPENED }],
+    ['Draft', { closed: true }],
+    ['Closed', { closed: true, openUntil: '2026-05-31', ...OPENED, ...SUBMITTED }],
+    ['Open', { openUntil: DAY, ...OPENED }],
+    ['Expired', { openUntil: '2026-05-31', ...OPENED }],
+    ['Submitted', { openUntil: '2026-05-31', ...SUBMITTED }],
     ['Submitted', SUBMITTED],
     ['Submitted', { ...SUBMITTED, seenAt: '2026-05-01T00:00:00.000Z' }],
     ['Open', { ...SUBMITTED, seenAt: '2026-05-03T00:00:00.000Z' }],

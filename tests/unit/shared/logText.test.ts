@@ -7,6 +7,7 @@ describe('the text of a log', () => {
     ['dup key: { email: "ann.b+c@mail.example.com" }', 'dup key: { email: "[email]" }'],
     ['to ann%40example.com', 'to [email]'],
     ['GET /reset-password/x?token=abc-1 failed', 'GET /reset-password/x?[query] failed'],
+    [`GET /api/gallery/${'a-B_9'.repeat(9)}/picks`, 'GET /api/gallery/[token]/picks'],
     ['Bearer eyJhbGciOi.eyJpZCI6.s1g_n-ature', 'Bearer [token]'],
     ['mongodb://site:pass@db.example.com/x', 'mongodb://site:[email]/x'],
     [

@@ -14,8 +14,8 @@ const keyOf = (item: HTMLElement | null): string => item?.getAttribute(KEY_ATTRI
 type Target = { key: string; side: 'before' | 'after' };
 
 /**
- * Drags items of a list by the browser's own drag and drop, which scrolls the page and works by touch, too. The list
- * alone listens, so that it may have thousands of items.
+ * Drags items of a list by the browser's own drag and drop, which scrolls the page. The list alone listens, so that it may
+ * have thousands of items.
  */
 export function useDragOrder(onDrop: (dragged: string, target: Target) => void) {
   const [dragged, setDragged] = useState<string>();
@@ -27,7 +27,6 @@ export function useDragOrder(onDrop: (dragged: string, target: Target) => void) 
   }
 
   return {
-    dragged,
     target,
     listProps: {
       onDragStart(event: DragEvent) {

@@ -117,5 +117,3 @@ export function useGalleryPhotos(id: string, photos: readonly OwnerPhoto[]) {
 function ignoreMissing(error: unknown): void {
   if (!(error instanceof ApiError) || error.status !== 404) throw error;
 }
-
-export type GalleryPhotos = ReturnType<typeof useGalleryPhotos>;

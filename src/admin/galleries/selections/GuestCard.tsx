@@ -4,12 +4,12 @@ import { useState } from 'react';
 import { Button } from '@/components/Button';
 import { paths } from '@/config/paths';
 import type { GuestSelection, OwnerGallery, OwnerPhoto } from '@/contract/gallery';
+import { fileNameList } from '@/shared/fileNameList';
 import { ConfirmDialog } from '../../dialogs/ConfirmDialog';
 import { LocalTime } from '../../frame/LocalTime';
 import { mailLink } from '../../messages/replyLink';
 import { useCopy } from '../useCopy';
 import { useGalleryCall } from '../useGalleryCall';
-import { namesOf } from './selectionFilter';
 
 type Props = {
   gallery: OwnerGallery;
@@ -58,7 +58,11 @@ export function GuestCard({ gallery, guest, photos, isShown, onShow }: Props) {
         </button>
         {picks.length > 0 && (
           <>
-            <button type="button" className="text-button" onClick={() => copy(namesOf(picked))}>
+            <button
+              type="button"
+              className="text-button"
+              onClick={() => copy(fileNameList(picked.map(({ fileName }) => fileName)))}
+            >
               {isCopied ? 'Copied' : 'Copy file names'}
             </button>
             <a href={`${paths.api.galleryDownload(gallery._id)}?${query}&size=original`} download>

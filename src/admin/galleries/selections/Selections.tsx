@@ -5,11 +5,12 @@ import { useId, useState } from 'react';
 import { Button } from '@/components/Button';
 import { paths } from '@/config/paths';
 import type { GuestSelection, OwnerGallery, OwnerPhoto } from '@/contract/gallery';
+import { fileNameList } from '@/shared/fileNameList';
 import { useCopy } from '../useCopy';
 import { ChosenGrid } from './ChosenGrid';
 import { Filters } from './Filters';
 import { GuestCard } from './GuestCard';
-import { chosenBy, NO_FILTER, namesOf } from './selectionFilter';
+import { chosenBy, NO_FILTER } from './selectionFilter';
 
 type Props = {
   gallery: OwnerGallery;
@@ -64,7 +65,7 @@ export function Selections({ gallery, photos, guests }: Props) {
             className="small"
             disabled={chosen.length === 0}
             startIcon={isCopied ? <Check size={18} /> : <Copy size={18} strokeWidth={1.5} />}
-            onClick={() => copy(namesOf(chosen.map(({ photo }) => photo)))}
+            onClick={() => copy(fileNameList(chosen.map(({ photo }) => photo.fileName)))}
           >
             {isCopied ? 'Copied' : 'Copy file names'}
           </Button>

@@ -45,7 +45,3 @@ const PASSES: Record<Filter['picked'], (chosen: Chosen) => boolean> = {
   commented: ({ commenters }) => commenters.length > 0,
   any: () => true,
 };
-
-/** The original names of photographs, as Lightroom's text filter takes them. */
-export const namesOf = (photos: readonly OwnerPhoto[]): string =>
-  photos.map(({ fileName }) => fileName).join(', ');
