@@ -58,7 +58,7 @@ export const clientGalleryRoutes = [
     get: async (req) => {
       const { state, gallery, guest } = await openOf(req);
       if (state === 'locked' && gallery.passwordHash) throw lockedError(gallery);
-      const body = await galleryAnswer(req.payload, { gallery, guest }, req);
+      const body = await galleryAnswer({ gallery, guest }, req);
       if (req.method !== 'HEAD' && !req.user) await noteOpening(gallery, guest, req);
       if (state === 'admitted') return { body };
       return { body, headers: { 'Set-Cookie': galleryCookie(req.payload, gallery) } };

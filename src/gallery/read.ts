@@ -3,8 +3,9 @@ import { headers } from 'next/headers';
 import { getPayload } from 'payload';
 import { cache } from 'react';
 import { visitGallery } from '@/server/galleries/visit';
+import { FIRST } from './open/batches';
 
 /** What whoever asks may see of a gallery, read once for its page and the metadata. */
 export const getVisit = cache(async (token: string) =>
-  visitGallery(await getPayload({ config }), token, await headers()),
+  visitGallery(await getPayload({ config }), token, await headers(), FIRST),
 );

@@ -112,24 +112,21 @@ describe('npm run doctor', () => {
     await executeSql(dataDir, 'DELETE FROM gallery_event');
   });
 
-  it(
-    'finds nothing wrong with an intact site, and keeps files that may belong to an upload',
-    async () => {
-      // A photograph that is uploaded again is a new hard link to an old file, which must count as new.
-      const old = join(studio.server.dataDir, 'old');
-      const yesterday = new Date(Date.now() - 24 * 60 * 60 * 1000);
-      const young = join(studio.server.mediaDir, 'originals', 'just-now.jpg');
-      writeFileSync(old, 'x');
-      utimesSync(old, yesterday, yesterday);
-      linkSync(old, young);
-      expect(await doctor('fix')).toMatchObject({
-        status: 0,
-        output: expect.stringContaining('All is well'),
-      });
-      expect(existsSync(young)).toBe(true);
-      rmSync(young);
-    },
-  );
+  it('finds nothing wrong with an intact site, and keeps files that may belong to an upload', async () => {
+    // A photograph that is uploaded again is a new hard link to an old file, which must count as new.
+    const old = join(studio.server.dataDir, 'old');
+    const yesterday = new Date(Date.now() - 24 * 60 * 60 * 1000);
+    const young = join(studio.server.mediaDir, 'originals', 'just-now.jpg');
+    writeFileSync(old, 'x');
+    utimesSync(old, yesterday, yesterday);
+    linkSync(old, young);
+    expect(await doctor('fix')).toMatchObject({
+      status: 0,
+      output: expect.stringContaining('All is well'),
+    });
+    expect(existsSync(young)).toBe(true);
+    rmSync(young);
+  });
 
   it('reports faults, and repairs them only with the argument fix', async () => {
     const row = await photograph('3.jpg');

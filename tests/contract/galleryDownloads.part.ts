@@ -89,7 +89,9 @@ describeDatabaseIndependent('downloads', () => {
       { email: 'ann@example.com' },
     );
     const [set] = gallery.sets;
-    await owner('PUT', `/${gallery._id}/photos`, { json: { set: { [photos[1] ?? '']: set?._id } } });
+    await owner('PUT', `/${gallery._id}/photos`, {
+      json: { set: { [photos[1] ?? '']: set?._id } },
+    });
     await pick(client, photos[2]);
     const { body } = await owner<Selections>('GET', `/${gallery._id}/selections`);
     const asOwner = { headers: { Authorization: `Bearer ${studio.token}` } };

@@ -198,7 +198,7 @@ describe('a site that is moved to another database and storage, and back', () =>
     await last.restart({ JOBS: '1' });
     const studio = await signInAsStudio(last, source.owner);
     const { body } = await ownerOf(studio)<{ galleries: Opened[] }>('GET');
-    const client = newClient(last, body.galleries[0]?.token ?? '');
+    const client = newClient({ server: last }, body.galleries[0]?.token ?? '');
     expect((await client.call('GET')).status).toBe(401);
     await client.call('POST', '/unlock', { password: GALLERY.password });
     const { gallery } = (await client.call<ClientView>('GET')).body;

@@ -1,7 +1,6 @@
-import type { ClientGallery, Me } from '@/contract/gallery';
+import type { ClientGallery, ClientPhoto, Me } from '@/contract/gallery';
 import type { Photograph } from '@/server/images/photograph';
 import { LightFont } from '../frame/LightFont';
-import { FIRST } from './batches';
 import { Cover } from './Cover';
 import { GalleryStyle } from './galleryStyle';
 import { OpenGallery } from './OpenGallery';
@@ -11,12 +10,14 @@ type Props = {
   token: string;
   gallery: ClientGallery;
   cover: Photograph | null;
+  /** Of all photographs, of which `gallery` has the first. */
+  places: readonly Pick<ClientPhoto, 'set'>[];
   me: Me | null;
 };
 
 /** An open gallery. Its HTML has the first photographs only; the browser asks for the others (useAllPhotos). */
-export function OpenView({ token, gallery, cover, me }: Props) {
-  const { name, allow, photos } = gallery;
+export function OpenView({ token, gallery, cover, places, me }: Props) {
+  const { name, allow, sets, photos } = gallery;
   return (
     <GalleryStyle className={allow.pick || allow.download !== 'none' ? 'with-bar' : undefined}>
       <LightFont />
@@ -24,9 +25,9 @@ export function OpenView({ token, gallery, cover, me }: Props) {
       <OpenGallery
         {...{ token, me }}
         gallery={{ name, allow }}
-        sections={sectionsOf(gallery)}
-        first={photos.slice(0, FIRST)}
-        total={photos.length}
+        sections={sectionsOf(sets, places)}
+        first={photos}
+        total={places.length}
       />
     </GalleryStyle>
   );

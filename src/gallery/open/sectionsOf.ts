@@ -1,10 +1,13 @@
-import type { ClientGallery } from '@/contract/gallery';
+import type { ClientGallery, ClientPhoto } from '@/contract/gallery';
 
 /** A set that has photographs. `start` and `count` say where they stand in the order of the gallery. */
 export type Section = { id: string; name: string; start: number; count: number };
 
 /** The parts of a gallery; that of the photographs in no set has neither id nor name. */
-export function sectionsOf({ sets, photos }: Pick<ClientGallery, 'sets' | 'photos'>): Section[] {
+export function sectionsOf(
+  sets: ClientGallery['sets'],
+  photos: readonly Pick<ClientPhoto, 'set'>[],
+): Section[] {
   const counts = new Map<string, number>();
   const known = new Set(sets.map(({ _id }) => _id));
   for (const { set } of photos) {

@@ -20,6 +20,9 @@ const STORED = select(
   ...['originalName', 'filename', 'filesize', 'mimeType', 'derivatives', 'createdAt', 'gallerySet'],
 );
 
+/** What of a photograph tells where it stands. */
+const PLACE = select('gallerySet');
+
 /** What of a photograph its gallery needs. */
 const SHOWN: Select = {
   ...STORED,
@@ -31,15 +34,16 @@ const belongsTo = (galleryId: string) => ({ gallery: { equals: galleryId } });
 
 type Ordered = Pick<ClientGallery, 'id' | 'photoOrder'>;
 
-/** The photographs of a gallery in the owner's order. */
+/** The photographs of a gallery in the owner's order. @param ids those to be read, by default all */
 export async function readGalleryPhotos(
   payload: Payload,
   gallery: Ordered,
   req?: PayloadRequest,
+  ids?: string[],
 ): Promise<Media[]> {
   const { localization } = payload.config;
   const language = localization ? localization.defaultLocale : '';
-  const media = await readInOrder(payload, gallery, SHOWN, req);
+  const media = await readInOrder(payload, gallery, SHOWN, req, ids);
   return media.map((one) => ({ ...one, alt: inLanguage(one.alt, language) }));
 }
 
@@ -50,15 +54,24 @@ export const readStoredPhotos = (
   req?: PayloadRequest,
 ): Promise<Media[]> => readInOrder(payload, gallery, STORED, req);
 
+/** The ids of all photographs in the owner's order, with the sets that they are in. */
+export const readPlaces = (
+  payload: Payload,
+  gallery: Ordered,
+  req?: PayloadRequest,
+): Promise<Pick<Media, 'id' | 'gallerySet'>[]> => readInOrder(payload, gallery, PLACE, req);
+
 async function readInOrder(
   payload: Payload,
   gallery: Ordered,
   fields: Select,
   req: PayloadRequest | undefined,
+  ids?: string[],
 ): Promise<Media[]> {
+  const own = belongsTo(gallery.id);
   const media = await findAll(payload, {
     collection: SLUG.media,
-    where: belongsTo(gallery.id),
+    where: ids ? { and: [own, { id: { in: ids } }] } : own,
     select: fields,
     sort: 'id',
     ...(req && { req }),
@@ -134,7 +147,7 @@ export const arrangePhotographs = (
 ): Promise<void> =>
   inTransaction(req, async () => {
     const { payload } = req;
-    const own = new Set((await readGalleryPhotos(payload, gallery, req)).map(({ id }) => id));
+    const own = new Set((await readPlaces(payload, gallery, req)).map(({ id }) => id));
     if ([...(order ?? []), ...Object.keys(set)].some((photo) => !own.has(photo)))
       throw notFound(MESSAGES.photographNotFound);
     if (order)

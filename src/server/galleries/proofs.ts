@@ -7,11 +7,14 @@ export const isProofReady = (
   media: Pick<Media, 'watermark'>,
 ): boolean => !watermark || media.watermark === watermark;
 
-/**
- * The photograph that opens a gallery: the chosen one, else the first. Null while it may not be shown.
- * @param photos in the owner's order
- */
-export function coverPhotograph(gallery: ClientGallery, photos: Media[]): Photograph | null {
-  const media = photos.find(({ id }) => id === gallery.cover) ?? photos[0];
-  return media && isProofReady(gallery, media) ? photograph(media) : null;
-}
+/** The id of the photograph that opens a gallery: the chosen one, else the first. @param photos in the owner's order */
+export const coverOf = (
+  { cover }: Pick<ClientGallery, 'cover'>,
+  photos: readonly { id: string }[],
+): string | undefined => (photos.find(({ id }) => id === cover) ?? photos[0])?.id;
+
+/** A photograph as a page shows it; null when there is none, or while it may not be shown. */
+export const coverPhotograph = (
+  gallery: Pick<ClientGallery, 'watermark'>,
+  media: Media | undefined,
+): Photograph | null => (media && isProofReady(gallery, media) ? photograph(media) : null);

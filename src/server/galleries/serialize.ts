@@ -58,9 +58,11 @@ export function ownerGallery(
   };
 }
 
-/** That of a set which was deleted meanwhile is none. */
-const setOfPhoto = ({ sets }: ClientGallery, { gallerySet }: Media): string | null =>
-  (gallerySet && sets?.some(({ id }) => id === gallerySet) && gallerySet) || null;
+/** The set of a photograph; one that was deleted meanwhile is none. */
+export const setOfPhoto = (
+  { sets }: Pick<ClientGallery, 'sets'>,
+  { gallerySet }: Pick<Media, 'gallerySet'>,
+): string | null => (gallerySet && sets?.some(({ id }) => id === gallerySet) && gallerySet) || null;
 
 /** What owner and client get alike; without files until they have the watermark. */
 function shownPhoto(gallery: ClientGallery, media: Media) {

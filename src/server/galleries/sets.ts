@@ -9,9 +9,12 @@ export const setsOf = ({ sets }: WithSets) =>
   (sets ?? []).map(({ id, name }) => ({ _id: id ?? '', name }));
 
 /** Photographs in the order in which the client sees them: those in no set first, then set by set. */
-export function inOrderOfSets(gallery: WithSets, photos: Media[]): Media[] {
+export function inOrderOfSets<Photo extends Pick<Media, 'gallerySet'>>(
+  gallery: WithSets,
+  photos: readonly Photo[],
+): Photo[] {
   const places = new Map(setsOf(gallery).map(({ _id }, index) => [_id, index + 1]));
-  const placeOf = ({ gallerySet }: Media) => places.get(gallerySet ?? '') ?? 0;
+  const placeOf = ({ gallerySet }: Photo) => places.get(gallerySet ?? '') ?? 0;
   return photos.toSorted((a, b) => placeOf(a) - placeOf(b));
 }
 

@@ -1,12 +1,13 @@
 import type { Payload, PayloadRequest } from 'payload';
-import type { ClientGallery as ClientAnswer, Me } from '@/contract/gallery';
+import type { ClientGallery as ClientAnswer, ClientPhoto, Me } from '@/contract/gallery';
 import type { Media } from '@/payload-types';
 import type { Photograph } from '../images/photograph';
 import { galleryCookie, guestOfToken } from './cookie';
 import { findByToken } from './find';
-import { readGalleryPhotos } from './photographs';
-import { coverPhotograph } from './proofs';
-import { clientGallery, meAnswer } from './serialize';
+import { readGalleryPhotos, readPlaces } from './photographs';
+import { coverOf, coverPhotograph } from './proofs';
+import { clientGallery, meAnswer, setOfPhoto } from './serialize';
+import { inOrderOfSets } from './sets';
 import { admit, findGuest, mustIdentify, type Visitor } from './visitor';
 
 /** What whoever has the link of a gallery gets to see. */
@@ -17,34 +18,49 @@ export type Visit =
   | { state: 'gone' }
   /** The password has not been given yet. */
   | { state: 'locked' }
-  | ({ state: 'open'; cover: Photograph | null } & Answer);
+  | ({ state: 'open'; cover: Photograph | null; places: Place[] } & Answer);
+
+/** Where a photograph stands; in the order in which the client sees them. */
+type Place = Pick<ClientPhoto, 'set'>;
 
 /** A gallery as its client gets it. `me` is null until the visitor has said who they are. */
 type Answer = { gallery: ClientAnswer; me: Me | null };
 
-/** Reads the page of a gallery; the server in front of Next has given a cookie to whoever needs no password. */
+/**
+ * Reads the page of a gallery; the server in front of Next has given a cookie to whoever needs no password.
+ * @param count how many photographs are read at most, the first ones; `places` tells of all
+ */
 export async function visitGallery(
   payload: Payload,
   token: string,
   headers: Headers,
+  count: number,
 ): Promise<Visit> {
   const visitor = await admit(payload, await findByToken(payload, token), headers);
   if (visitor.state !== 'admitted') return { state: visitor.state };
-  const photos = await readShownPhotos(payload, visitor);
-  const cover = coverPhotograph(visitor.gallery, photos);
-  return { state: 'open', cover, ...answerOf(visitor, photos) };
+  const { gallery } = visitor;
+  const all = mustIdentify(visitor) ? [] : await readPlaces(payload, gallery);
+  const inOrder = inOrderOfSets(gallery, all);
+  const first = inOrder.slice(0, count).map(({ id }) => id);
+  const coverId = coverOf(gallery, all);
+  const read = coverId
+    ? await readGalleryPhotos(payload, gallery, undefined, [...first, coverId])
+    : [];
+  const cover = coverPhotograph(
+    gallery,
+    read.find(({ id }) => id === coverId),
+  );
+  const photos = read.filter(({ id }) => first.includes(id));
+  const places = inOrder.map((media) => ({ set: setOfPhoto(gallery, media) }));
+  return { state: 'open', cover, places, ...answerOf(visitor, photos) };
 }
 
-/** What a call for a gallery answers to its client. */
-export const galleryAnswer = async (
-  payload: Payload,
-  visitor: Visitor,
-  req: PayloadRequest,
-): Promise<Answer> => answerOf(visitor, await readShownPhotos(payload, visitor, req));
-
-/** None for whoever has to say who they are first. */
-const readShownPhotos = async (payload: Payload, visitor: Visitor, req?: PayloadRequest) =>
-  mustIdentify(visitor) ? [] : readGalleryPhotos(payload, visitor.gallery, req);
+/** What a call for a gallery answers to its client; no photographs to whoever has to say who they are first. */
+export async function galleryAnswer(visitor: Visitor, req: PayloadRequest): Promise<Answer> {
+  const isHidden = mustIdentify(visitor);
+  const photos = isHidden ? [] : await readGalleryPhotos(req.payload, visitor.gallery, req);
+  return answerOf(visitor, photos);
+}
 
 const answerOf = ({ gallery, guest }: Visitor, photos: Media[]): Answer => ({
   gallery: clientGallery(gallery, photos),

@@ -29,9 +29,9 @@ export default async function GalleryPage({ params }: Props) {
     case 'locked':
       return <LockedView token={token} />;
     case 'open': {
-      const { gallery, cover, me } = visit;
+      const { gallery, cover, places, me } = visit;
       if (gallery.askWhoFirst && !me) return <WhoView token={token} gallery={gallery} />;
-      return <OpenView {...{ token, gallery, cover, me }} />;
+      return <OpenView {...{ token, gallery, cover, places, me }} />;
     }
   }
 }
