@@ -9,7 +9,6 @@ import {
   unlock,
 } from '@/contract/gallery';
 import { MESSAGES } from '@/contract/messages';
-import type { Media } from '@/payload-types';
 import { AppError, notFound } from '@/server/errors';
 import { galleryCookie } from '@/server/galleries/cookie';
 import { allowedSize, photographFile, photographsZip } from '@/server/galleries/downloads';
@@ -22,7 +21,11 @@ import {
   submitSelection,
 } from '@/server/galleries/guests';
 import { announceSubmission, mailGuest, noteOpening } from '@/server/galleries/notices';
-import { findGalleryPhoto, readStoredPhotos } from '@/server/galleries/photographs';
+import {
+  findGalleryPhoto,
+  readStoredPhotos,
+  type StoredPhoto,
+} from '@/server/galleries/photographs';
 import { meAnswer } from '@/server/galleries/serialize';
 import { setsOf } from '@/server/galleries/sets';
 import { unlockGallery } from '@/server/galleries/unlock';
@@ -150,7 +153,7 @@ async function photosOf(
   { payload }: PayloadRequest,
   { gallery, guest }: Visitor,
   scope: string,
-): Promise<Media[]> {
+): Promise<StoredPhoto[]> {
   const photos = await readStoredPhotos(payload, gallery);
   if (scope === 'all') return photos;
   if (scope === 'selection') {

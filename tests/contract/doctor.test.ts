@@ -1,7 +1,7 @@
 import { existsSync, linkSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { photographIdOf } from '@/config/photographIdOf';
-import { abandonJobs, completeJobs, executeSql } from '../helpers/database';
+import { abandonJobs, completeJobs, damageSqlite } from '../helpers/database';
 import { eventually } from '../helpers/eventually';
 import { openGallery, pick } from '../helpers/gallery';
 import { file, jpeg } from '../helpers/photos';
@@ -98,8 +98,11 @@ describe('npm run doctor', () => {
     await pick(client, gone);
     await client.call('PUT', '/comments', { photo: photos[2], text: 'Lovely' });
     const { dataDir } = studio.server;
-    await executeSql(dataDir, `DELETE FROM media WHERE id IN ('${gone}', '${photos[2]}')`);
-    await executeSql(dataDir, 'DELETE FROM client_gallery');
+    await damageSqlite(
+      dataDir,
+      `DELETE FROM media WHERE id IN ('${gone}', '${photos[2]}')`,
+      'DELETE FROM client_gallery',
+    );
     const { status, output } = await doctor();
     expect(status).toBe(1);
     expect(output).toContain(`Photograph ${left} belongs to a gallery that is gone`);
@@ -107,9 +110,12 @@ describe('npm run doctor', () => {
     expect(output).toMatch(/Event \S+ belongs to a gallery that is gone/);
     expect(output).toContain(`has picked photograph ${gone}, which is gone`);
     expect(output).toContain(`has commented on photograph ${photos[2]}, which is gone`);
-    await executeSql(dataDir, `DELETE FROM media WHERE id = '${left}'`);
-    await executeSql(dataDir, 'DELETE FROM gallery_guest');
-    await executeSql(dataDir, 'DELETE FROM gallery_event');
+    await damageSqlite(
+      dataDir,
+      `DELETE FROM media WHERE id = '${left}'`,
+      'DELETE FROM gallery_guest',
+      'DELETE FROM gallery_event',
+    );
   });
 
   it('finds nothing wrong with an intact site, and keeps files that may belong to an upload', async () => {

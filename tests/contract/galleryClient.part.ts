@@ -210,7 +210,7 @@ itDatabaseIndependent(
 itDatabaseIndependent('has the whole last day in the time zone of the site', async () => {
   // Their calendars are never on the same day.
   const [west, east] = ['Pacific/Pago_Pago', 'Pacific/Kiritimati'];
-  const setZone = async (timeZone: string) => {
+  const setZone = async (timeZone: string | null) => {
     const { token } = studio;
     const { status } = await studio.http.post('/api/globals/site', { json: { timeZone }, token });
     expect(status).toBe(200);
@@ -221,5 +221,5 @@ itDatabaseIndependent('has the whole last day in the time zone of the site', asy
   expect(await status()).toBe(200);
   await setZone(east);
   expect(await status()).toBe(410);
-  await setZone('');
+  await setZone(null);
 });

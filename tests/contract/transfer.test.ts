@@ -89,7 +89,7 @@ async function visibleState(studio: Studio): Promise<unknown> {
   const stored = {
     ...(await snapshot(studio)),
     files: undefined,
-    galleries: await galleriesOf(studio),
+    gallery: await wholeGallery(studio),
   };
   const texts = await http.get('/api/globals/site?locale=all&depth=0', { token });
   const shown = await Promise.all(
@@ -102,14 +102,25 @@ async function visibleState(studio: Studio): Promise<unknown> {
   );
 }
 
-/** The galleries with all that belongs to them, as the owner sees them. */
-async function galleriesOf(studio: Studio) {
-  const owner = ownerOf(studio);
-  const { body } = await owner<{ galleries: Opened[] }>('GET');
-  expect(body.galleries.map(({ name }) => name)).toEqual([GALLERY.name]);
-  const parts = ['', '/selections', '/activity'];
-  const paths = body.galleries.flatMap(({ _id }) => parts.map((part) => `/${_id}${part}`));
-  return Promise.all(paths.map(async (path) => (await owner('GET', path)).body));
+/** The gallery of a site. */
+async function galleryOf(studio: Studio): Promise<Opened> {
+  const { body } = await ownerOf(studio)<{ galleries: Opened[] }>('GET');
+  const [gallery] = body.galleries;
+  if (!gallery) throw new Error('The site has no gallery.');
+  return gallery;
+}
+
+/** The gallery with all that belongs to it, as its owner sees it, but for the link, which takes the secret of the site. */
+async function wholeGallery(studio: Studio): Promise<unknown> {
+  const { _id } = await galleryOf(studio);
+  const read = async (part = '') =>
+    (await ownerOf(studio)<{ gallery?: Opened }>('GET', `/${_id}${part}`)).body;
+  const { gallery } = await read();
+  return [
+    { ...gallery, token: null, url: null },
+    await read('/selections'),
+    await read('/activity'),
+  ];
 }
 
 /** Returns the text of a page and the addresses of its photographs. */
@@ -197,8 +208,8 @@ describe('a site that is moved to another database and storage, and back', () =>
   itDatabaseIndependent('runs queued jobs and accepts new content after its import', async () => {
     await last.restart({ JOBS: '1' });
     const studio = await signInAsStudio(last, source.owner);
-    const { body } = await ownerOf(studio)<{ galleries: Opened[] }>('GET');
-    const client = newClient({ server: last }, body.galleries[0]?.token ?? '');
+    const { token } = await galleryOf(source);
+    const client = newClient({ server: last }, token);
     expect((await client.call('GET')).status).toBe(401);
     await client.call('POST', '/unlock', { password: GALLERY.password });
     const { gallery } = (await client.call<ClientView>('GET')).body;
@@ -244,7 +255,7 @@ describe('an import', () => {
     await expectRefusal(
       studio.server.env,
       exportPath('first'),
-      /The site is not empty: it has media, service, .*user, .*globals, files in originals, files in derivatives\./,
+      /The site is not empty: it has client-gallery, media, service, .*user, .*globals, files in originals, files in derivatives\./,
     );
     expect([await snapshot(studio), await bucket.keys()]).toEqual(before);
   });

@@ -55,7 +55,7 @@ async function updateJobs({ dataDir, env }: Site, $set: object, sql: string): Pr
 export async function ageEvents({ dataDir, env }: Site, updatedAt: Date): Promise<void> {
   if (env.DATABASE_URI)
     await withMongoDatabase(env.DATABASE_URI, (database) =>
-      database.collection('gallery-event').updateMany({}, { $set: { updatedAt } }),
+      database.collection('gallery-events').updateMany({}, { $set: { updatedAt } }),
     );
   else
     await executeSql(dataDir, `UPDATE gallery_event SET updated_at = '${updatedAt.toISOString()}'`);
@@ -63,10 +63,21 @@ export async function ageEvents({ dataDir, env }: Site, updatedAt: Date): Promis
 
 // Drivers are imported on demand: each would cost every test file a tenth of a second.
 
-/** Runs a statement on a SQLite database, regardless of what Payload would allow. */
-export async function executeSql(dataDir: string, sql: string) {
+/** Damages a SQLite database by statements, of which no foreign key protects it. */
+export async function damageSqlite(dataDir: string, ...statements: string[]): Promise<void> {
   const { createClient } = await import('@libsql/client');
   const client = createClient({ url: `file:${dataDir}/site.db` });
+  await client.executeMultiple(
+    ['PRAGMA busy_timeout = 5000', 'PRAGMA foreign_keys = OFF', ...statements].join(';\n'),
+  );
+  client.close();
+}
+
+async function executeSql(dataDir: string, sql: string) {
+  const { createClient } = await import('@libsql/client');
+  const client = createClient({ url: `file:${dataDir}/site.db` });
+  // The site may be writing.
+  await client.execute('PRAGMA busy_timeout = 5000');
   const result = await client.execute(sql);
   client.close();
   return result;

@@ -1,7 +1,7 @@
 import { create as attachment } from 'content-disposition';
 import type { Download, Size } from '@/contract/gallery';
 import { MESSAGES } from '@/contract/messages';
-import type { ClientGallery, Media } from '@/payload-types';
+import type { ClientGallery } from '@/payload-types';
 import { AppError, notFound } from '../errors';
 import { type Buffers, newBuffers } from '../files/pieces';
 import { derivativesOf } from '../images/serialize';
@@ -9,6 +9,7 @@ import { derivativeKey, originalKey } from '../images/storage/keys';
 import { storage } from '../images/storage/storage';
 import type { Key } from '../images/storage/types';
 import { type ZipFile, zipContent, zipLength } from '../zip/zip';
+import type { StoredPhoto } from './photographs';
 
 /** A file or a ZIP, and the headers that go with it. */
 export type Attachment = {
@@ -26,7 +27,7 @@ export function allowedSize({ allow }: Pick<ClientGallery, 'allow'>, asked?: Siz
 }
 
 /** The stored file of a photograph in a size, under its original name. @throws AppError `notFound` when it is not there */
-function fileOf(media: Media, size: Size): ZipFile & { key: Key } {
+function fileOf(media: StoredPhoto, size: Size): ZipFile & { key: Key } {
   const name = media.originalName || `${media.id}.jpg`;
   const date = new Date(media.createdAt);
   if (size === 'original') return stored(originalKey(media.filename ?? ''), media.filesize ?? 0);
@@ -66,14 +67,14 @@ export function withUniqueNames<T extends { name: string }>(files: T[]): T[] {
 }
 
 /** One photograph as an attachment. @throws AppError `notFound` */
-export async function photographFile(media: Media, size: Size): Promise<Attachment> {
+export async function photographFile(media: StoredPhoto, size: Size): Promise<Attachment> {
   const file = fileOf(media, size);
   const { key, name, size: bytes } = file;
   if (!(await storage.storedAt(key))) throw notFound(MESSAGES.photographNotFound);
   return { content: readStored(file), bytes, headers: asFile(name, typeOf(media, size)) };
 }
 
-const typeOf = ({ mimeType }: Media, size: Size): string =>
+const typeOf = ({ mimeType }: StoredPhoto, size: Size): string =>
   size === 'web' ? 'image/jpeg' : (mimeType ?? 'application/octet-stream');
 
 async function* readStored({ read }: ZipFile): AsyncGenerator<Uint8Array> {
@@ -91,7 +92,7 @@ const asFile = (name: string, type: string) => ({
  */
 export function photographsZip(
   { name }: Pick<ClientGallery, 'name'>,
-  photos: Media[],
+  photos: readonly StoredPhoto[],
   size: Size,
   check?: () => Promise<unknown>,
 ): Attachment {

@@ -11,24 +11,27 @@ import { findAll } from '../lists/findAll';
 import { inBatches } from '../lists/inBatches';
 import { setOf } from './sets';
 
-type Select = Record<string, true>;
-const select = (...names: string[]): Select =>
-  Object.fromEntries(names.map((name) => [name, true]));
+/** What of a photograph tells where it stands. */
+const PLACE = ['gallerySet'] as const;
 
 /** What of a photograph its files need. */
-const STORED = select(
-  ...['originalName', 'filename', 'filesize', 'mimeType', 'derivatives', 'createdAt', 'gallerySet'],
-);
-
-/** What of a photograph tells where it stands. */
-const PLACE = select('gallerySet');
+const STORED = [
+  ...PLACE,
+  ...(['originalName', 'filename', 'filesize', 'mimeType', 'createdAt'] as const),
+  ...(['derivatives', 'contentHash'] as const),
+] as const;
 
 /** What of a photograph its gallery needs. */
-const SHOWN: Select = {
+const SHOWN = [
   ...STORED,
-  ...select('alt', 'width', 'height', 'blurDataURL', 'takenAt', 'thumbnail', 'contentHash'),
-  ...select('gallery', 'watermark', 'dominantColor', 'focalX', 'focalY'),
-};
+  ...(['alt', 'width', 'height', 'blurDataURL', 'takenAt', 'thumbnail', 'gallery'] as const),
+  ...(['watermark', 'dominantColor', 'focalX', 'focalY'] as const),
+] as const;
+
+type With<Field extends keyof Media> = Pick<Media, 'id' | Field>;
+
+/** A photograph as far as its files need it. */
+export type StoredPhoto = With<(typeof STORED)[number]>;
 
 const belongsTo = (galleryId: string) => ({ gallery: { equals: galleryId } });
 
@@ -44,7 +47,8 @@ export async function readGalleryPhotos(
   const { localization } = payload.config;
   const language = localization ? localization.defaultLocale : '';
   const media = await readInOrder(payload, gallery, SHOWN, req, ids);
-  return media.map((one) => ({ ...one, alt: inLanguage(one.alt, language) }));
+  // What is not read is not asked for either.
+  return (media as Media[]).map((one) => ({ ...one, alt: inLanguage(one.alt, language) }));
 }
 
 /** The same as far as their files need it, which takes a fraction of the memory. */
@@ -52,27 +56,27 @@ export const readStoredPhotos = (
   payload: Payload,
   gallery: Ordered,
   req?: PayloadRequest,
-): Promise<Media[]> => readInOrder(payload, gallery, STORED, req);
+): Promise<StoredPhoto[]> => readInOrder(payload, gallery, STORED, req);
 
 /** The ids of all photographs in the owner's order, with the sets that they are in. */
 export const readPlaces = (
   payload: Payload,
   gallery: Ordered,
   req?: PayloadRequest,
-): Promise<Pick<Media, 'id' | 'gallerySet'>[]> => readInOrder(payload, gallery, PLACE, req);
+): Promise<With<(typeof PLACE)[number]>[]> => readInOrder(payload, gallery, PLACE, req);
 
-async function readInOrder(
+async function readInOrder<Field extends keyof Media>(
   payload: Payload,
   gallery: Ordered,
-  fields: Select,
+  fields: readonly Field[],
   req: PayloadRequest | undefined,
   ids?: string[],
-): Promise<Media[]> {
+): Promise<With<Field>[]> {
   const own = belongsTo(gallery.id);
   const media = await findAll(payload, {
     collection: SLUG.media,
     where: ids ? { and: [own, { id: { in: ids } }] } : own,
-    select: fields,
+    select: Object.fromEntries(fields.map((field) => [field, true as const])),
     sort: 'id',
     ...(req && { req }),
   });
