@@ -33,6 +33,7 @@ const GalleriesStyle = styled.div`
   .records table :is(th, td):nth-child(4) { width: 140px; }
   .records table :is(th, td):nth-child(5) { width: 178px; color: var(--ink-quiet); font-size: var(--text-small); }
   .on-phone { display: none !important; }
+  .on-phone::first-letter { text-transform: uppercase; }
 
   /* Below this width there is no room for the columns between Name and Action. */
   @media (max-width: 1099.98px) { .records table :is(th, td):is(:nth-child(3), :nth-child(5)) { display: none; } }

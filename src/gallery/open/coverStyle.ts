@@ -3,7 +3,9 @@ import { screen } from '@/theme/screens';
 
 /** The cover as wide as the window, with name and date on it, and the message below it. */
 export const coverStyle = css`
-  .cover { position: relative; height: min(calc(100svh - var(--header-height)), 960px); min-height: 420px; background: var(--ground-raised); }
+  /* Below the header, and above the bar that is at the bottom of small screens. */
+  --cover-space: calc(100svh - var(--header-height) - var(--bar-height, 0px));
+  .cover { position: relative; height: min(var(--cover-space), 960px); min-height: 420px; background: var(--ground-raised); }
   .cover:not(.bare)::after {
     content: '';
     position: absolute;
@@ -32,5 +34,5 @@ export const coverStyle = css`
   .words { display: grid; gap: 24px; padding: clamp(48px, 6vw, 104px) var(--page-margin) clamp(40px, 5vw, 88px); }
   .message { max-width: 36em; font-size: clamp(1.125rem, 1rem + 0.5vw, 1.5rem); font-weight: 300; line-height: 1.6; white-space: pre-line; }
   .until { color: var(--ink-quiet); font-size: var(--text-small); }
-  ${screen.phone} { .cover { height: auto; min-height: 0; aspect-ratio: 4 / 5; max-height: calc(100svh - var(--header-height)); } }
+  ${screen.phone} { .cover { height: auto; min-height: 0; aspect-ratio: 4 / 5; max-height: var(--cover-space); } }
 `;
