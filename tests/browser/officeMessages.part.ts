@@ -96,22 +96,20 @@ describe('messages', () => {
     });
 
     it('is split into pages when there are many messages', async () => {
-      for (let nth = 1; nth <= PAGE_SIZE * 2 + 1; nth += 1) await send(`Visitor ${nth}`);
+      for (let nth = 1; nth <= PAGE_SIZE + 1; nth += 1) await send(`Visitor ${nth}`);
       const page = await visit();
-      await page.getByText('1–20 of 41').waitFor();
+      await page.getByText('1–20 of 21').waitFor();
       expect(await list(page).count()).toBe(PAGE_SIZE);
       await page.getByRole('link', { name: 'Older' }).click();
-      await page.getByText('21–40 of 41').waitFor();
-      await page.getByRole('link', { name: 'Older' }).click();
-      await page.getByText('41–41 of 41').waitFor();
+      await page.getByText('21–21 of 21').waitFor();
       expect(await list(page).allTextContents()).toEqual([expect.stringContaining('Visitor 1')]);
       expect(await page.getByRole('link', { name: 'Older' }).count()).toBe(0);
       await page.getByRole('link', { name: 'Newer' }).click();
-      await page.getByText('21–40 of 41').waitFor();
+      await page.getByText('1–20 of 21').waitFor();
       await page.goto(`${PATH}?page=9`);
       await page.getByText('No messages on this page.').waitFor();
       await page.getByRole('link', { name: 'Newest' }).click();
-      await page.getByText('1–20 of 41').waitFor();
+      await page.getByText('1–20 of 21').waitFor();
       expect(await axe(page)).toEqual([]);
     });
   });
