@@ -17,7 +17,8 @@ const flag = z.boolean({ error: MESSAGES.invalidFlag });
 const line = (max: number) =>
   optionalText(max)
     .trim()
-    .refine((text) => !/\p{Cc}/u.test(text), MESSAGES.invalidText);
+    // Unicode's noncharacters cannot stand in XML, in which a watermark is drawn.
+    .refine((text) => !/\p{Cc}|\p{NChar}/u.test(text), MESSAGES.invalidText);
 
 /** Empty or null takes the password away; without the field it stays. */
 const password = z

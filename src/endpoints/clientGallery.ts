@@ -1,4 +1,5 @@
 import type { PayloadRequest } from 'payload';
+import type { output, ZodType } from 'zod';
 import {
   comment,
   downloadQuery,
@@ -51,6 +52,20 @@ const openOf = (req: PayloadRequest) => requireOpen(req, tokenOf(req));
 const visitorOf = (req: PayloadRequest) => requireVisitor(req, tokenOf(req));
 const guestOf = (req: PayloadRequest) => requireGuest(req, tokenOf(req));
 
+/**
+ * Reads the body of a call, and asks who calls before it and after it: a body that comes slowly keeps no right that has
+ * ended meanwhile.
+ */
+async function receive<Caller, Schema extends ZodType>(
+  req: PayloadRequest,
+  callerOf: (req: PayloadRequest) => Promise<Caller>,
+  schema: Schema,
+): Promise<[Caller, output<Schema>]> {
+  await callerOf(req);
+  const input = await readInput(schema, req);
+  return [await callerOf(req), input];
+}
+
 const clientRoute = (path: string, handlers: Parameters<typeof privateRoute>[1]) =>
   privateRoute(`/gallery/:token${path}`, handlers);
 
@@ -69,8 +84,7 @@ export const clientGalleryRoutes = [
   }),
   ...clientRoute('/unlock', {
     post: async (req) => {
-      const { gallery, guest } = await openOf(req);
-      const { password } = await readInput(unlock, req);
+      const [{ gallery, guest }, { password }] = await receive(req, openOf, unlock);
       const cookie = await unlockGallery({ gallery, guest }, password, req);
       return { body: { message: MESSAGES.galleryUnlocked }, headers: { 'Set-Cookie': cookie } };
     },
@@ -78,8 +92,7 @@ export const clientGalleryRoutes = [
   ...clientRoute('/me', {
     /** An address that is known already gets a mail: nobody is let in by an address alone. */
     post: async (req) => {
-      const visitor = await visitorOf(req);
-      const identity = await readInput(guestEntry, req);
+      const [visitor, identity] = await receive(req, visitorOf, guestEntry);
       await spend(req.payload, 'galleryGuestsPerAddress', addressOf(req.headers));
       const { guest, isOther } = await identifyGuest(visitor, identity, req);
       if (isOther) {
@@ -92,21 +105,19 @@ export const clientGalleryRoutes = [
   }),
   ...clientRoute('/picks', {
     put: async (req) => {
-      const known = await guestOf(req);
-      return { body: await pickPhotograph(known, await readInput(pick, req), req) };
+      const [known, picked] = await receive(req, guestOf, pick);
+      return { body: await pickPhotograph(known, picked, req) };
     },
   }),
   ...clientRoute('/comments', {
     put: async (req) => {
-      const known = await guestOf(req);
-      const comments = await commentPhotograph(known, await readInput(comment, req), req);
-      return { body: { comments } };
+      const [known, written] = await receive(req, guestOf, comment);
+      return { body: { comments: await commentPhotograph(known, written, req) } };
     },
   }),
   ...clientRoute('/submit', {
     post: async (req) => {
-      const known = await guestOf(req);
-      const { message = '' } = await readInput(submission, req);
+      const [known, { message = '' }] = await receive(req, guestOf, submission);
       const guest = await submitSelection(known, message, req);
       announceSubmission(known.gallery, guest, req);
       return { body: { me: meAnswer(guest), message: MESSAGES.selectionSubmitted } };
@@ -166,11 +177,12 @@ async function photosOf(
   return photos.filter(({ gallerySet }) => gallerySet === scope);
 }
 
-/** A look at the headers alone downloads nothing. */
+/** A look at the headers alone downloads nothing, and what the owner downloads is not noted. */
 async function noteDownload(
   req: PayloadRequest,
   { gallery, guest }: Visitor,
   count: number,
 ): Promise<void> {
-  if (req.method !== 'HEAD') await recordEvent(gallery, { type: 'downloaded', guest, count }, req);
+  if (req.method === 'HEAD' || req.user) return;
+  await recordEvent(gallery, { type: 'downloaded', guest, count }, req);
 }

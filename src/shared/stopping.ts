@@ -1,9 +1,13 @@
+import { setMaxListeners } from 'node:events';
 import { processState, type StopTask } from './processState';
 
 const { controller, tasks } = processState.stop;
 
 /** Aborted as soon as the process has been asked to end: nothing new is to be begun. */
 export const stopping: AbortSignal = controller.signal;
+
+// However many mails wait.
+setMaxListeners(0, stopping);
 
 /** Has work finished, or handed back, before the process ends. */
 export function onStop(task: StopTask): void {

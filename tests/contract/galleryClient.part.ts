@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import type { GalleryEvent, GalleryWithPhotos, Me, Selections } from '@/contract/gallery';
 import { eventually } from '../helpers/eventually';
 import {
@@ -161,18 +162,71 @@ it('loses nothing when thirty guests say who they are and pick three photographs
   expect(body.photos.map(({ picks }) => picks)).toEqual(photos.map(() => GUESTS));
 });
 
-it('is seen by the owner as by its client, without the password, and that is not noted', async () => {
-  const gallery = await createGallery(studio, { password: 'secret1' }, 1);
+it('is seen by the owner as by its client, without password and cookie, and that is not noted', async () => {
+  const gallery = await createGallery(
+    studio,
+    { password: 'secret1', allow: { download: 'web' } },
+    1,
+  );
   const asOwner = { Authorization: `Bearer ${studio.token}` };
   const viewer = newClient(studio, gallery.token, asOwner);
-  expect((await viewer.call<ClientView>('GET')).body.gallery.photos).toHaveLength(1);
-  expect((await viewer.fetch(`/api/gallery/${gallery.token}/download`)).status).toBe(403);
-  expect(viewer.cookies.size).toBe(0);
   const page = await viewer.fetch(`/gallery/${gallery.token}`);
   expect(await page.text()).toContain(gallery.photos[0]?._id);
-  expect(viewer.cookies.size).toBe(1);
+  expect((await viewer.call<ClientView>('GET')).body.gallery.photos).toHaveLength(1);
+  const zip = await viewer.fetch(`/api/gallery/${gallery.token}/download`);
+  expect([zip.status, (await zip.arrayBuffer()).byteLength > 0]).toEqual([200, true]);
+  // A cookie would outlive the session.
+  expect(viewer.cookies.size).toBe(0);
   const { body } = await owner<{ events: GalleryEvent[] }>('GET', `/${gallery._id}/activity`);
   expect(body.events).toEqual([]);
+});
+
+it('loses the right to write that ends while the body of the call arrives', async () => {
+  for (const [change, expected] of [
+    [{ closed: true }, 410],
+    [{ password: 'secret2' }, 401],
+    [{ allow: { pick: false } }, 403],
+  ] as const) {
+    const { gallery, client, photos } = await openGallery(studio, {}, { email: 'ann@example.com' });
+    let finish = (_: Uint8Array): void => {};
+    const rest = new Promise<Uint8Array>((resolve) => {
+      finish = resolve;
+    });
+    const json = Buffer.from(JSON.stringify({ photo: photos[0], picked: true }));
+    const answer = client.fetch(`/api/gallery/${gallery.token}/picks`, {
+      method: 'PUT',
+      headers: { 'Content-Type': 'application/json' },
+      duplex: 'half',
+      body: new ReadableStream({
+        async start(body) {
+          body.enqueue(json.subarray(0, 5));
+          body.enqueue(await rest);
+          body.close();
+        },
+      }),
+    } as RequestInit);
+    await wait(100);
+    await changeGallery(studio, gallery._id, change);
+    finish(json.subarray(5));
+    expect((await answer).status).toBe(expected);
+    const { body } = await owner<Selections>('GET', `/${gallery._id}/selections`);
+    expect(body.guests[0]?.picks).toEqual([]);
+  }
+});
+
+it('fills the activity by one entry an hour for each thing that it does', async () => {
+  const { gallery, client, photos } = await openGallery(studio, {}, { email: 'ann@example.com' });
+  for (const text of ['One', 'Two', 'Three']) {
+    await pick(client, photos[0], text !== 'Two');
+    await client.call('PUT', '/comments', { photo: photos[0], text });
+  }
+  const { body } = await owner<{ events: GalleryEvent[] }>('GET', `/${gallery._id}/activity`);
+  expect(body.events.map(({ type, count }) => [type, count]).toSorted()).toEqual([
+    ['commented', 3],
+    ['identified', 1],
+    ['opened', 1],
+    ['picked', 2],
+  ]);
 });
 
 it('is asked for the password, of which ten wrong ones from an address are too many', async () => {

@@ -104,6 +104,7 @@ it('refuses what is missing, wrong or too long, and changes nothing then', async
     [{ allow: { download: 'everything' } }, 'allow'],
     [{ allow: { pickLimit: 0 } }, 'allow'],
     [{ watermark: 'x'.repeat(61) }, 'watermark'],
+    [{ watermark: '\uffff' }, 'watermark'],
     [{ sets: Array(51).fill({ name: 'A' }) }, 'sets'],
     [{ cover: '' }, 'cover'],
   ] as const) {

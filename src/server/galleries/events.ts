@@ -5,13 +5,17 @@ import { GALLERY } from '@/contract/limits';
 import type { ClientGallery, GalleryEvent, GalleryGuest } from '@/payload-types';
 import { inTransaction } from '../database/transaction';
 import { findAll } from '../lists/findAll';
+import { findGallery } from './find';
 
 /** Milliseconds within which the same again is counted, so that the list stays short. */
 const SAME_MS = 60 * 60_000;
 
 type Happened = { type: EventType; guest?: Pick<GalleryGuest, 'id'> | undefined; count?: number };
 
-/** Notes what has happened in a gallery. What the same guest does several times in a row is one event with a count. */
+/**
+ * Notes what has happened in a gallery. What the same guest does again within an hour is one event with a count.
+ * @throws AppError `notFound` when the gallery was deleted meanwhile
+ */
 export const recordEvent = (
   { id: gallery }: Pick<ClientGallery, 'id'>,
   { type, guest, count = 1 }: Happened,
@@ -20,9 +24,8 @@ export const recordEvent = (
   inTransaction(req, async () => {
     const { db } = req.payload;
     const now = new Date();
-    const last = await lastEvent(gallery, guest?.id, req);
-    const isSame = last?.type === type && now.getTime() - Date.parse(last.updatedAt) < SAME_MS;
-    if (last && isSame) {
+    const last = await lastEvent(gallery, type, guest?.id, req);
+    if (last && now.getTime() - Date.parse(last.updatedAt) < SAME_MS) {
       await db.updateOne({
         collection: SLUG.galleryEvent,
         where: { id: { equals: last.id } },
@@ -32,6 +35,7 @@ export const recordEvent = (
       });
       return;
     }
+    await findGallery(gallery, req);
     await req.payload.create({
       collection: SLUG.galleryEvent,
       data: { gallery, type, count, ...(guest && { guest: guest.id }) },
@@ -51,11 +55,16 @@ function oldestKept(now = new Date()): string {
   return oldest.toISOString();
 }
 
-async function lastEvent(gallery: string, guest: string | undefined, req: PayloadRequest) {
+async function lastEvent(
+  gallery: string,
+  type: EventType,
+  guest: string | undefined,
+  req: PayloadRequest,
+) {
   const who = guest ? { guest: { equals: guest } } : { guest: { exists: false } };
   const [last] = await findAll(req.payload, {
     collection: SLUG.galleryEvent,
-    where: { and: [{ gallery: { equals: gallery } }, who] },
+    where: { and: [{ gallery: { equals: gallery } }, { type: { equals: type } }, who] },
     sort: '-updatedAt',
     limit: 1,
     req,

@@ -6,6 +6,7 @@ import { inTransaction } from '../database/transaction';
 import { AppError } from '../errors';
 import { findAll } from '../lists/findAll';
 import { recordEvent } from './events';
+import { findGallery } from './find';
 import { findGalleryPhoto } from './photographs';
 import { findGuest, unknownGuestError, type Visitor } from './visitor';
 
@@ -127,6 +128,7 @@ type Identity = { name: string; email: string };
 /**
  * Notes who a visitor is. One who is known already may correct name and address.
  * @returns the guest; `isOther` when the address belongs to a guest whom this device has not proven to be
+ * @throws AppError `notFound` when the gallery was deleted meanwhile
  */
 export const identifyGuest = (
   { gallery, guest }: Visitor,
@@ -134,6 +136,7 @@ export const identifyGuest = (
   req: PayloadRequest,
 ): Promise<{ guest: GalleryGuest; isOther: boolean }> =>
   inTransaction(req, async () => {
+    await findGallery(gallery.id, req);
     const emailKey = `${gallery.id}:${email}`;
     const [other] = await findAll(req.payload, {
       collection: SLUG.galleryGuest,

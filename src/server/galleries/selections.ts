@@ -29,9 +29,10 @@ export async function readSelections(
   req: PayloadRequest,
   only?: string,
 ): Promise<Selections> {
+  const now = new Date();
   const { gallery, guests, photos } = await readGuests(id, only, req);
   if (only === undefined && (hasUnseenSubmission(gallery) || hasUnseenOpening(gallery)))
-    await noteLook(id, req);
+    await noteLook(id, now, req);
   return {
     guests: guests.map(guestAnswer),
     photos: photos.map((media) => ({
@@ -42,13 +43,13 @@ export async function readSelections(
   };
 }
 
-/** Notes that an administrator has looked at what clients have done. */
-async function noteLook(id: string, req: PayloadRequest): Promise<void> {
+/** Notes that an administrator has looked at what clients had done until a moment. */
+async function noteLook(id: string, until: Date, req: PayloadRequest): Promise<void> {
   if (req.method === 'HEAD') return;
   await req.payload.db.updateOne({
     collection: SLUG.clientGallery,
     where: { id: { equals: id } },
-    data: { seenAt: new Date().toISOString() },
+    data: { seenAt: until.toISOString() },
     req,
     returning: false,
   });
@@ -99,8 +100,9 @@ function rowOf(gallery: ClientGallery, media: Media, guest: GalleryGuest): strin
 
 /** What has happened in a gallery, the newest first. A submission is news until the selections are read. @throws AppError `notFound` */
 export async function readActivity(id: string, req: PayloadRequest): Promise<GalleryEvent[]> {
+  const now = new Date();
   const gallery = await findGallery(id, req);
-  if (hasUnseenOpening(gallery) && !hasUnseenSubmission(gallery)) await noteLook(id, req);
+  if (hasUnseenOpening(gallery) && !hasUnseenSubmission(gallery)) await noteLook(id, now, req);
   const guests = await listGuests(gallery, req);
   return listEvents(gallery, new Map(guests.map((guest) => [guest.id, guest.name])), req);
 }

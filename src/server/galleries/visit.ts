@@ -8,7 +8,7 @@ import { readGalleryPhotos, readPlaces } from './photographs';
 import { coverOf, coverPhotograph } from './proofs';
 import { clientGallery, meAnswer, setOfPhoto } from './serialize';
 import { inOrderOfSets } from './sets';
-import { admit, findGuest, mustIdentify, type Visitor } from './visitor';
+import { type Admission, admit, findGuest, mustIdentify, type Visitor } from './visitor';
 
 /** What whoever has the link of a gallery gets to see. */
 export type Visit =
@@ -36,7 +36,7 @@ export async function visitGallery(
   headers: Headers,
   count: number,
 ): Promise<Visit> {
-  const visitor = await admit(payload, await findByToken(payload, token), headers);
+  const visitor = await admitOnPage(payload, token, headers);
   if (visitor.state !== 'admitted') return { state: visitor.state };
   const { gallery } = visitor;
   const all = mustIdentify(visitor) ? [] : await readPlaces(payload, gallery);
@@ -55,6 +55,13 @@ export async function visitGallery(
   return { state: 'open', cover, places, ...answerOf(visitor, photos) };
 }
 
+/** An administrator who is signed in needs no password. */
+async function admitOnPage(payload: Payload, token: string, headers: Headers): Promise<Admission> {
+  const admission = await admit(payload, await findByToken(payload, token), headers);
+  if (admission.state !== 'locked' || !(await payload.auth({ headers })).user) return admission;
+  return { state: 'admitted', gallery: admission.gallery, guest: undefined };
+}
+
 /** What a call for a gallery answers to its client; no photographs to whoever has to say who they are first. */
 export async function galleryAnswer(visitor: Visitor, req: PayloadRequest): Promise<Answer> {
   const isHidden = mustIdentify(visitor);
@@ -69,22 +76,20 @@ const answerOf = ({ gallery, guest }: Visitor, photos: Media[]): Answer => ({
 
 /**
  * What the answer to a request for a gallery's page says beside the page: its status, and a cookie for whoever needs no
- * password, comes by a link that was mailed to a guest, or is an administrator.
+ * password or comes by a link that was mailed to a guest. An administrator gets none, which would outlive the session.
  * @param guestToken of the mailed link
- * @param isAdministrator whether an administrator asks
  */
 export async function receiveVisitor(
   payload: Payload,
   token: string,
   guestToken: string | undefined,
   headers: Headers,
-  isAdministrator: () => Promise<boolean>,
 ): Promise<{ status?: number; cookie?: string }> {
   const admission = await admit(payload, await findByToken(payload, token), headers);
   if (admission.state === 'unknown') return {};
   if (admission.state === 'gone') return { status: 410 };
   const { state, gallery, guest } = admission;
-  if (state === 'locked' && gallery.passwordHash && !(await isAdministrator())) return {};
+  if (state === 'locked' && gallery.passwordHash) return {};
   const named = guestToken && guestOfToken(payload, gallery, guestToken);
   const other = named && named !== guest?.id && (await findGuest(payload, gallery, named));
   if (other) return { cookie: galleryCookie(payload, gallery, other.id) };

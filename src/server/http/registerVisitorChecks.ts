@@ -46,7 +46,7 @@ export function registerVisitorChecks(payload: Payload): void {
       : 'nobody';
   };
   processState.receiveGalleryVisitor = (token, guestToken, headers) =>
-    receiveVisitor(payload, token, guestToken, asHeaders(headers), () => isSignedIn(headers));
+    receiveVisitor(payload, token, guestToken, asHeaders(headers));
   processState.visitors = {
     isSignedIn,
     bodyAllowance: async (method, path, headers) => {

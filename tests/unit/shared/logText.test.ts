@@ -8,6 +8,7 @@ describe('the text of a log', () => {
     ['to ann%40example.com', 'to [email]'],
     ['GET /reset-password/x?token=abc-1 failed', 'GET /reset-password/x?[query] failed'],
     [`GET /api/gallery/${'a-B_9'.repeat(9)}/picks`, 'GET /api/gallery/[token]/picks'],
+    [`GET /Gallery/%6D${'4Y'.repeat(21)}`, 'GET /Gallery/[token]'],
     ['Bearer eyJhbGciOi.eyJpZCI6.s1g_n-ature', 'Bearer [token]'],
     ['mongodb://site:pass@db.example.com/x', 'mongodb://site:[email]/x'],
     [
