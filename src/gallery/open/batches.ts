@@ -1,5 +1,5 @@
 /** Photographs that are in the HTML of a gallery. */
-export const FIRST = 24;
+export const FIRST = 48;
 
 /** Photographs that are added at a time when the end comes near: more would make a phone stop for a moment. */
 export const BATCH = 24;
