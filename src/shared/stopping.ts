@@ -6,7 +6,7 @@ const { controller, tasks } = processState.stop;
 /** Aborted as soon as the process has been asked to end: nothing new is to be begun. */
 export const stopping: AbortSignal = controller.signal;
 
-// However many mails wait.
+// Each mail that waits listens to it, and Node warns of a leak from the eleventh listener on.
 setMaxListeners(0, stopping);
 
 /** Has work finished, or handed back, before the process ends. */

@@ -22,8 +22,8 @@ export const isMediaPath = (url: string): boolean => url.startsWith(PREFIX);
 
 /**
  * Answers `/media/<name>` without the app's router: derivatives and nothing else, never an original, and those of a
- * photograph that no page shows to administrators and to the client of its gallery. They are on disk, or in a bucket when the environment names
- * one.
+ * photograph that no page shows to administrators and to the clients of its gallery. They are on disk, or in a bucket
+ * when the environment names one.
  */
 export function mediaFiles(mediaDir = env.MEDIA_DIR) {
   const sendFile = bucket ? bucketFiles(bucket) : diskFiles(mediaDir);

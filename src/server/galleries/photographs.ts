@@ -47,7 +47,7 @@ export async function readGalleryPhotos(
   const { localization } = payload.config;
   const language = localization ? localization.defaultLocale : '';
   const media = await readInOrder(payload, gallery, SHOWN, req, ids);
-  // What is not read is not asked for either.
+  // No caller needs a field that SHOWN does not name.
   return (media as Media[]).map((one) => ({ ...one, alt: inLanguage(one.alt, language) }));
 }
 

@@ -3,13 +3,13 @@ import { stringify } from 'csv-stringify/sync';
 import type { PayloadRequest } from 'payload';
 import type { GalleryEvent, Selections } from '@/contract/gallery';
 import { MESSAGES } from '@/contract/messages';
-import type { ClientGallery, GalleryGuest, Media } from '@/payload-types';
+import type { ClientGallery, GalleryGuest } from '@/payload-types';
 import { fileNameList } from '@/shared/fileNameList';
 import { notFound } from '../errors';
 import { listEvents } from './events';
 import { findGallery } from './find';
 import { commentsOf, listGuests, picksOf } from './guests';
-import { readGalleryPhotos } from './photographs';
+import { readStoredPhotos, type StoredPhoto } from './photographs';
 import { guestAnswer } from './serialize';
 import { setsOf } from './sets';
 import { hasUnseenOpening, hasUnseenSubmission } from './status';
@@ -20,7 +20,7 @@ async function readGuests(id: string, only: string | undefined, req: PayloadRequ
   const all = await listGuests(gallery, req);
   const guests = only === undefined ? all : all.filter((guest) => guest.id === only);
   if (only !== undefined && guests.length === 0) throw notFound(MESSAGES.guestNotFound);
-  return { gallery, guests, photos: await readGalleryPhotos(req.payload, gallery, req) };
+  return { gallery, guests, photos: await readStoredPhotos(req.payload, gallery, req) };
 }
 
 /** The selections of all guests; an administrator has seen them then. @throws AppError `notFound` */
@@ -55,7 +55,7 @@ async function noteLook(id: string, until: Date, req: PayloadRequest): Promise<v
   });
 }
 
-const hasPicked = (guest: GalleryGuest, { id }: Media): boolean =>
+const hasPicked = (guest: GalleryGuest, { id }: StoredPhoto): boolean =>
   picksOf(guest).some(({ photo }) => photo === id);
 
 /** The original names of what has been picked, in the order of the gallery. @throws AppError `notFound` */
@@ -90,7 +90,7 @@ export async function selectionTable(
   });
 }
 
-function rowOf(gallery: ClientGallery, media: Media, guest: GalleryGuest): string[][] {
+function rowOf(gallery: ClientGallery, media: StoredPhoto, guest: GalleryGuest): string[][] {
   const pick = picksOf(guest).find(({ photo }) => photo === media.id);
   const comment = commentsOf(guest)[media.id];
   if (!pick && !comment) return [];

@@ -66,7 +66,7 @@ export const setOfPhoto = (
 
 /** What owner and client get alike; without files until they have the watermark. */
 function shownPhoto(gallery: ClientGallery, media: Media) {
-  const { camera, takenAt, ...details } = imageDetails(media);
+  const { camera, ...details } = imageDetails(media);
   return {
     _id: media.id,
     set: setOfPhoto(gallery, media),
@@ -79,11 +79,11 @@ function shownPhoto(gallery: ClientGallery, media: Media) {
 /** A photograph as its owner gets it. @param picks how many guests have picked it */
 export function ownerPhoto(gallery: ClientGallery, media: Media, picks: number): OwnerPhoto {
   const { blurDataURL, ...photo } = shownPhoto(gallery, media);
-  return { ...photo, takenAt: media.takenAt ?? null, picks };
+  return { ...photo, picks };
 }
 
 function clientPhoto(gallery: ClientGallery, media: Media): ClientPhoto {
-  const photo = shownPhoto(gallery, media);
+  const { takenAt, ...photo } = shownPhoto(gallery, media);
   const avif = wholeDerivatives(media, 'avif');
   return { ...photo, avifSrcSet: photo.src && srcSetOf(media, avif) };
 }

@@ -8,7 +8,14 @@ import { readGalleryPhotos, readPlaces } from './photographs';
 import { coverOf, coverPhotograph } from './proofs';
 import { clientGallery, meAnswer, setOfPhoto } from './serialize';
 import { inOrderOfSets } from './sets';
-import { type Admission, admit, findGuest, mustIdentify, type Visitor } from './visitor';
+import {
+  type Admission,
+  admit,
+  asAdministrator,
+  findGuest,
+  mustIdentify,
+  type Visitor,
+} from './visitor';
 
 /** What whoever has the link of a gallery gets to see. */
 export type Visit =
@@ -55,11 +62,11 @@ export async function visitGallery(
   return { state: 'open', cover, places, ...answerOf(visitor, photos) };
 }
 
-/** An administrator who is signed in needs no password. */
+/** Admits whoever asks for the page, which has no user of its own: the session is read only where it matters. */
 async function admitOnPage(payload: Payload, token: string, headers: Headers): Promise<Admission> {
   const admission = await admit(payload, await findByToken(payload, token), headers);
-  if (admission.state !== 'locked' || !(await payload.auth({ headers })).user) return admission;
-  return { state: 'admitted', gallery: admission.gallery, guest: undefined };
+  if (admission.state !== 'locked') return admission;
+  return (await payload.auth({ headers })).user ? asAdministrator(admission) : admission;
 }
 
 /** What a call for a gallery answers to its client; no photographs to whoever has to say who they are first. */

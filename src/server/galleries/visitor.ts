@@ -34,6 +34,12 @@ export async function admit(
   return { state: 'admitted', gallery, guest: guest || undefined };
 }
 
+/** What an administrator may see, who needs no cookie and is no guest without one. */
+export const asAdministrator = (admission: Admission): Admission =>
+  admission.state === 'locked'
+    ? { state: 'admitted', gallery: admission.gallery, guest: undefined }
+    : admission;
+
 /** A guest of one gallery by the id. */
 export const findGuest = (
   payload: Payload,
@@ -58,10 +64,10 @@ type Asked = Pick<PayloadRequest, 'payload' | 'headers' | 'user'>;
  * @throws AppError `notFound` or `gone`
  */
 export async function requireOpen({ payload, headers, user }: Asked, token: string) {
-  const admission = await admit(payload, await findByToken(payload, token), headers);
+  const visitor = await admit(payload, await findByToken(payload, token), headers);
+  const admission = user ? asAdministrator(visitor) : visitor;
   if (admission.state === 'unknown') throw notFound();
   if (admission.state === 'gone') throw new AppError('gone', MESSAGES.galleryGone);
-  if (admission.state === 'locked' && user) return { ...admission, state: 'admitted' } as const;
   return admission;
 }
 
