@@ -97,7 +97,7 @@ export const ClientGallery: CollectionConfig = {
     { name: 'photoOrder', type: 'json' },
     moment('firstOpenedAt'),
     moment('lastSubmittedAt'),
-    /** When an administrator last looked at the selections. */
+    /** The latest opening or submission that an administrator has seen. */
     moment('seenAt'),
   ],
 };

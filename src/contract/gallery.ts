@@ -158,17 +158,17 @@ const shown = z.object({
   width: z.int(),
   height: z.int(),
   alt: z.string(),
-  blurDataURL: z.string(),
 });
 
 /** A photograph as the client gets it. */
 const clientPhoto = shown.extend({
+  blurDataURL: z.string(),
   /** `srcSet` in AVIF; empty until it has been made. */
   avifSrcSet: z.string(),
 });
 
 /** A photograph as the owner gets it, with how many guests have picked it. */
-export const ownerPhoto = shown.omit({ blurDataURL: true }).extend({
+export const ownerPhoto = shown.extend({
   picks: z.int(),
   takenAt: z.string().nullable(),
 });
@@ -210,7 +210,7 @@ export const galleryWithPhotos = ownerGallery.extend({ photos: z.array(ownerPhot
 /** Comments by the ids of their photographs. */
 const comments = z.record(z.string(), z.string());
 
-export const guestSelection = z.object({
+const guestSelection = z.object({
   _id: z.string(),
   name: z.string(),
   email: z.string(),

@@ -13,7 +13,7 @@ import { MESSAGES } from '@/contract/messages';
 import { AppError, notFound } from '@/server/errors';
 import { galleryCookie } from '@/server/galleries/cookie';
 import { allowedSize, photographFile, photographsZip } from '@/server/galleries/downloads';
-import { recordEvent } from '@/server/galleries/events';
+import { noteVisit, recordEvent } from '@/server/galleries/events';
 import {
   commentPhotograph,
   identifyGuest,
@@ -77,7 +77,8 @@ export const clientGalleryRoutes = [
       const { state, gallery, guest } = await openOf(req);
       if (state === 'locked' && gallery.passwordHash) throw lockedError(gallery);
       const body = await galleryAnswer({ gallery, guest }, req);
-      if (req.method !== 'HEAD' && !req.user) await noteOpening(gallery, guest, req);
+      if (req.method !== 'HEAD' && !req.user)
+        await noteVisit(req.payload, () => noteOpening(gallery, guest, req));
       if (state === 'admitted') return { body };
       return { body, headers: { 'Set-Cookie': galleryCookie(req.payload, gallery) } };
     },
@@ -184,5 +185,6 @@ async function noteDownload(
   count: number,
 ): Promise<void> {
   if (req.method === 'HEAD' || req.user) return;
-  await recordEvent(gallery, { type: 'downloaded', guest, count }, req);
+  const event = { type: 'downloaded', guest, count } as const;
+  await noteVisit(req.payload, () => recordEvent(gallery, event, req));
 }

@@ -99,6 +99,10 @@ it('picks as many as allowed, whatever comes at once, and submits once', async (
   expect(await list()).toBe('Open');
   await owner('POST', `/${gallery._id}/selections/${body.guests[0]?._id}/reopen`);
   expect((await pick(client, picks[0], false)).status).toBe(200);
+  await client.call('POST', '/submit', {});
+  const activity = await owner<{ events: GalleryEvent[] }>('GET', `/${gallery._id}/activity`);
+  const submissions = activity.body.events.filter(({ type }) => type === 'submitted');
+  expect(submissions.map(({ count }) => count)).toEqual([1, 2]);
 });
 
 it('brings a selection to another device by a mailed link alone', async () => {

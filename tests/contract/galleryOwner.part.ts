@@ -297,8 +297,8 @@ itDatabaseIndependent(
   },
 );
 
-it('sees the activity of twelve months', async () => {
-  const { gallery } = await openGallery(studio);
+it('sees the activity of twelve months, and the older is deleted', async () => {
+  const { gallery, client } = await openGallery(studio);
   const activity = async () =>
     (await owner<{ events: GalleryEvent[] }>('GET', `/${gallery._id}/activity`)).body.events;
   expect(await activity()).toHaveLength(1);
@@ -308,4 +308,8 @@ it('sees the activity of twelve months', async () => {
   expect(await activity()).toHaveLength(1);
   await ageEvents(studio.server, day);
   expect(await activity()).toEqual([]);
+  await client.call('GET');
+  const { http, token } = studio;
+  const stored = await http.request('GET', '/api/gallery-event?limit=0', { token });
+  expect(stored.body.totalDocs).toBe(1);
 });

@@ -4,6 +4,7 @@ import { env } from '@/config/env';
 import { type OwnerPhoto, photosCreate } from '@/contract/gallery';
 import { MESSAGES } from '@/contract/messages';
 import type { Media } from '@/payload-types';
+import { lockDocuments } from '../database/lockDocuments';
 import { inTransaction } from '../database/transaction';
 import { invalidInput } from '../errors';
 import { queueDerivation } from '../images/jobs/deriveImage';
@@ -36,6 +37,8 @@ export async function addPhotographs(id: string, req: PayloadRequest): Promise<O
       if (images.length === 0) throw invalidInput({ images: MESSAGES.imageMissing });
       return inTransaction(req, async () => {
         const gallery = await findGallery(id, req);
+        // Nobody deletes it, or changes its watermark, before the photographs are in it.
+        await lockDocuments(req, SLUG.clientGallery, [id]);
         await requireSpace(req.payload, id, images.length, req);
         const gallerySet = setOf(gallery, set);
         const added: Media[] = [];

@@ -12,7 +12,7 @@ import { type ZipFile, zipContent, zipLength } from '../zip/zip';
 import type { StoredPhoto } from './photographs';
 
 /** A file or a ZIP, and the headers that go with it. */
-export type Attachment = {
+type Attachment = {
   content: AsyncGenerator<Uint8Array>;
   bytes: number;
   headers: Record<string, string>;
@@ -50,7 +50,7 @@ function fileOf(media: StoredPhoto, size: Size): ZipFile & { key: Key } {
 const sameName = (name: string): string => name.normalize('NFC').toLowerCase();
 
 /** Files with names of their own: of equal ones the second gets ` (2)`. */
-export function withUniqueNames<T extends { name: string }>(files: T[]): T[] {
+function withUniqueNames<T extends { name: string }>(files: T[]): T[] {
   const taken = new Set<string>();
   /** The next number of each name, so that many equal ones do not take long. */
   const numbers = new Map<string, number>();

@@ -1,19 +1,24 @@
 import { SLUG } from '@collections/slugs';
-import type { PayloadRequest, Where } from 'payload';
+import type { Payload, PayloadRequest, Where } from 'payload';
 import type { GalleryEvent as EventAnswer, EventType } from '@/contract/gallery';
 import { GALLERY } from '@/contract/limits';
 import type { ClientGallery, GalleryEvent, GalleryGuest } from '@/payload-types';
 import { inTransaction } from '../database/transaction';
+import { AppError } from '../errors';
 import { findAll } from '../lists/findAll';
 import { findGallery } from './find';
 
 /** Milliseconds within which the same again is counted, so that the list stays short. */
 const SAME_MS = 60 * 60_000;
 
+/** What is not counted: each has a number or a moment of its own. */
+const SINGLE: ReadonlySet<EventType> = new Set(['submitted', 'reopened', 'invited']);
+
 type Happened = { type: EventType; guest?: Pick<GalleryGuest, 'id'> | undefined; count?: number };
 
 /**
- * Notes what has happened in a gallery. What the same guest does again within an hour is one event with a count.
+ * Notes what has happened in a gallery. What the same guest does again within an hour is one event with a count, a
+ * submission apart.
  * @throws AppError `notFound` when the gallery was deleted meanwhile
  */
 export const recordEvent = (
@@ -24,7 +29,7 @@ export const recordEvent = (
   inTransaction(req, async () => {
     const { db } = req.payload;
     const now = new Date();
-    const last = await lastEvent(gallery, type, guest?.id, req);
+    const last = SINGLE.has(type) ? undefined : await lastEvent(gallery, type, guest?.id, req);
     if (last && now.getTime() - Date.parse(last.updatedAt) < SAME_MS) {
       await db.updateOne({
         collection: SLUG.galleryEvent,
@@ -47,6 +52,20 @@ export const recordEvent = (
     const where: Where = { updatedAt: { less_than: oldestKept(now) } };
     await db.deleteMany({ collection: SLUG.galleryEvent, where, req });
   });
+
+/**
+ * Notes what a visitor sees or downloads. Many visitors at a time write to one event of MongoDB, and one that cannot be
+ * noted is logged: the visitor gets the answer all the same.
+ * @throws AppError as recordEvent
+ */
+export async function noteVisit(payload: Payload, note: () => Promise<void>): Promise<void> {
+  try {
+    await note();
+  } catch (err) {
+    if (err instanceof AppError) throw err;
+    payload.logger.error({ err, msg: 'The activity of a gallery could not be noted' });
+  }
+}
 
 /** Since when the activity is kept. */
 function oldestKept(now = new Date()): string {

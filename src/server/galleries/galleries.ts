@@ -8,7 +8,7 @@ import { inTransaction } from '../database/transaction';
 import { invalidInput, notFound } from '../errors';
 import { findAll } from '../lists/findAll';
 import { findGallery } from './find';
-import { listGuests, picksOf } from './guests';
+import { countPicks, listGuests } from './guests';
 import { countGalleryPhotos, findGalleryPhoto, orderOf, readGalleryPhotos } from './photographs';
 import { ownerGallery, ownerPhoto } from './serialize';
 import { setsOf } from './sets';
@@ -47,6 +47,7 @@ export async function listNews(payload: Payload) {
   const galleries = await findAll(payload, {
     collection: SLUG.clientGallery,
     where: { or: [{ firstOpenedAt: { exists: true } }, { lastSubmittedAt: { exists: true } }] },
+    select: { name: true, firstOpenedAt: true, lastSubmittedAt: true, seenAt: true },
     sort: ['-createdAt', '-id'],
   });
   const submitted = galleries.filter(hasUnseenSubmission);
@@ -91,9 +92,7 @@ export async function readGallery(id: string, req: PayloadRequest): Promise<Gall
   const { payload } = req;
   const gallery = await findGallery(id, req);
   const photos = await readGalleryPhotos(payload, gallery, req);
-  const picks = new Map<string, number>();
-  for (const guest of await listGuests(gallery, req))
-    for (const { photo } of picksOf(guest)) picks.set(photo, (picks.get(photo) ?? 0) + 1);
+  const picks = countPicks(await listGuests(gallery, req));
   const day = await today(payload);
   return {
     ...ownerGallery(payload, gallery, { photoCount: photos.length, day }),

@@ -21,6 +21,13 @@ export const picksOf = ({ picks }: Partial<GalleryGuest>): Pick[] =>
 export const commentsOf = ({ comments }: Partial<GalleryGuest>): Record<string, string> =>
   (comments ?? {}) as Record<string, string>;
 
+/** How many guests have picked each photograph that somebody has picked, by its id. */
+export function countPicks(guests: readonly GalleryGuest[]): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const { photo } of guests.flatMap(picksOf)) counts.set(photo, (counts.get(photo) ?? 0) + 1);
+  return counts;
+}
+
 /** The guests of a gallery, in the order in which they came. */
 export const listGuests = ({ id }: { id: string }, req: PayloadRequest) =>
   findAll(req.payload, {

@@ -14,10 +14,13 @@ import { setOf } from './sets';
 /** What of a photograph tells where it stands. */
 const PLACE = ['gallerySet'] as const;
 
+/** What of a photograph the selections need. */
+const NAMED = [...PLACE, 'originalName'] as const;
+
 /** What of a photograph its files need. */
 const STORED = [
-  ...PLACE,
-  ...(['originalName', 'filename', 'filesize', 'mimeType', 'createdAt'] as const),
+  ...NAMED,
+  ...(['filename', 'filesize', 'mimeType', 'createdAt'] as const),
   ...(['derivatives', 'contentHash'] as const),
 ] as const;
 
@@ -57,6 +60,13 @@ export const readStoredPhotos = (
   gallery: Ordered,
   req?: PayloadRequest,
 ): Promise<StoredPhoto[]> => readInOrder(payload, gallery, STORED, req);
+
+/** The same as far as the selections need it. */
+export const readNamedPhotos = (
+  payload: Payload,
+  gallery: Ordered,
+  req?: PayloadRequest,
+): Promise<With<(typeof NAMED)[number]>[]> => readInOrder(payload, gallery, NAMED, req);
 
 /** The ids of all photographs in the owner's order, with the sets that they are in. */
 export const readPlaces = (

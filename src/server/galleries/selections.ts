@@ -3,13 +3,13 @@ import { stringify } from 'csv-stringify/sync';
 import type { PayloadRequest } from 'payload';
 import type { GalleryEvent, Selections } from '@/contract/gallery';
 import { MESSAGES } from '@/contract/messages';
-import type { ClientGallery, GalleryGuest } from '@/payload-types';
+import type { ClientGallery } from '@/payload-types';
 import { fileNameList } from '@/shared/fileNameList';
 import { notFound } from '../errors';
 import { listEvents } from './events';
 import { findGallery } from './find';
-import { commentsOf, listGuests, picksOf } from './guests';
-import { readStoredPhotos, type StoredPhoto } from './photographs';
+import { commentsOf, countPicks, listGuests, picksOf } from './guests';
+import { readNamedPhotos } from './photographs';
 import { guestAnswer } from './serialize';
 import { setsOf } from './sets';
 import { hasUnseenOpening, hasUnseenSubmission } from './status';
@@ -20,7 +20,7 @@ async function readGuests(id: string, only: string | undefined, req: PayloadRequ
   const all = await listGuests(gallery, req);
   const guests = only === undefined ? all : all.filter((guest) => guest.id === only);
   if (only !== undefined && guests.length === 0) throw notFound(MESSAGES.guestNotFound);
-  return { gallery, guests, photos: await readStoredPhotos(req.payload, gallery, req) };
+  return { gallery, guests, photos: await readNamedPhotos(req.payload, gallery, req) };
 }
 
 /** The selections of all guests; an administrator has seen them then. @throws AppError `notFound` */
@@ -29,34 +29,33 @@ export async function readSelections(
   req: PayloadRequest,
   only?: string,
 ): Promise<Selections> {
-  const now = new Date();
   const { gallery, guests, photos } = await readGuests(id, only, req);
   if (only === undefined && (hasUnseenSubmission(gallery) || hasUnseenOpening(gallery)))
-    await noteLook(id, now, req);
+    await noteLook(gallery, req);
+  const picks = countPicks(guests);
   return {
     guests: guests.map(guestAnswer),
     photos: photos.map((media) => ({
       _id: media.id,
       fileName: media.originalName ?? '',
-      picks: guests.filter((guest) => hasPicked(guest, media)).length,
+      picks: picks.get(media.id) ?? 0,
     })),
   };
 }
 
-/** Notes that an administrator has looked at what clients had done until a moment. */
-async function noteLook(id: string, until: Date, req: PayloadRequest): Promise<void> {
+/** Notes that an administrator has seen the news of a gallery, as it was read. */
+async function noteLook(gallery: ClientGallery, req: PayloadRequest): Promise<void> {
   if (req.method === 'HEAD') return;
+  const { id, firstOpenedAt, lastSubmittedAt } = gallery;
+  const moments = [firstOpenedAt ?? '', lastSubmittedAt ?? ''];
   await req.payload.db.updateOne({
     collection: SLUG.clientGallery,
     where: { id: { equals: id } },
-    data: { seenAt: until.toISOString() },
+    data: { seenAt: moments.toSorted().at(-1) },
     req,
     returning: false,
   });
 }
-
-const hasPicked = (guest: GalleryGuest, { id }: StoredPhoto): boolean =>
-  picksOf(guest).some(({ photo }) => photo === id);
 
 /** The original names of what has been picked, in the order of the gallery. @throws AppError `notFound` */
 export async function selectedNames(
@@ -65,9 +64,10 @@ export async function selectedNames(
   only?: string,
 ): Promise<string> {
   const { guests, photos } = await readGuests(id, only, req);
+  const picks = countPicks(guests);
   return fileNameList(
     photos
-      .filter((media) => guests.some((guest) => hasPicked(guest, media)))
+      .filter(({ id: photo }) => picks.has(photo))
       .map(({ originalName }) => originalName ?? ''),
   );
 }
@@ -79,7 +79,23 @@ export async function selectionTable(
   only?: string,
 ): Promise<string> {
   const { gallery, guests, photos } = await readGuests(id, only, req);
-  const rows = photos.flatMap((media) => guests.flatMap((guest) => rowOf(gallery, media, guest)));
+  const sets = new Map(setsOf(gallery).map(({ _id, name }) => [_id, name]));
+  const selections = guests.map((guest) => ({
+    name: guest.name,
+    picked: new Map(picksOf(guest).map(({ photo, at }) => [photo, at])),
+    comments: commentsOf(guest),
+  }));
+  const rows = photos.flatMap(({ id: photo, originalName, gallerySet }) =>
+    selections
+      .filter(({ picked, comments }) => picked.has(photo) || comments[photo])
+      .map(({ name, picked, comments }) => [
+        sets.get(gallerySet ?? '') ?? '',
+        originalName ?? '',
+        name,
+        picked.get(photo) ?? '',
+        comments[photo] ?? '',
+      ]),
+  );
   return stringify(rows, {
     header: true,
     columns: ['Set', 'File name', 'Guest', 'Picked at', 'Comment'],
@@ -90,19 +106,10 @@ export async function selectionTable(
   });
 }
 
-function rowOf(gallery: ClientGallery, media: StoredPhoto, guest: GalleryGuest): string[][] {
-  const pick = picksOf(guest).find(({ photo }) => photo === media.id);
-  const comment = commentsOf(guest)[media.id];
-  if (!pick && !comment) return [];
-  const set = setsOf(gallery).find(({ _id }) => _id === media.gallerySet)?.name ?? '';
-  return [[set, media.originalName ?? '', guest.name, pick?.at ?? '', comment ?? '']];
-}
-
 /** What has happened in a gallery, the newest first. A submission is news until the selections are read. @throws AppError `notFound` */
 export async function readActivity(id: string, req: PayloadRequest): Promise<GalleryEvent[]> {
-  const now = new Date();
   const gallery = await findGallery(id, req);
-  if (hasUnseenOpening(gallery) && !hasUnseenSubmission(gallery)) await noteLook(id, now, req);
+  if (hasUnseenOpening(gallery) && !hasUnseenSubmission(gallery)) await noteLook(gallery, req);
   const guests = await listGuests(gallery, req);
   return listEvents(gallery, new Map(guests.map((guest) => [guest.id, guest.name])), req);
 }

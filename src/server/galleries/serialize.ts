@@ -66,26 +66,30 @@ export const setOfPhoto = (
 
 /** What owner and client get alike; without files until they have the watermark. */
 function shownPhoto(gallery: ClientGallery, media: Media) {
-  const { camera, ...details } = imageDetails(media);
+  const { src, srcSet, width, height, alt } = imageDetails(media);
+  const files = isProofReady(gallery, media) ? { src, srcSet } : { src: '', srcSet: '' };
   return {
     _id: media.id,
     set: setOfPhoto(gallery, media),
     fileName: media.originalName ?? '',
-    ...details,
-    ...(!isProofReady(gallery, media) && { src: '', srcSet: '' }),
+    ...files,
+    width,
+    height,
+    alt,
   };
 }
 
 /** A photograph as its owner gets it. @param picks how many guests have picked it */
-export function ownerPhoto(gallery: ClientGallery, media: Media, picks: number): OwnerPhoto {
-  const { blurDataURL, ...photo } = shownPhoto(gallery, media);
-  return { ...photo, picks };
-}
+export const ownerPhoto = (gallery: ClientGallery, media: Media, picks: number): OwnerPhoto => ({
+  ...shownPhoto(gallery, media),
+  takenAt: media.takenAt ?? null,
+  picks,
+});
 
 function clientPhoto(gallery: ClientGallery, media: Media): ClientPhoto {
-  const { takenAt, ...photo } = shownPhoto(gallery, media);
-  const avif = wholeDerivatives(media, 'avif');
-  return { ...photo, avifSrcSet: photo.src && srcSetOf(media, avif) };
+  const photo = shownPhoto(gallery, media);
+  const avifSrcSet = photo.src && srcSetOf(media, wholeDerivatives(media, 'avif'));
+  return { ...photo, avifSrcSet, blurDataURL: media.blurDataURL ?? '' };
 }
 
 /** A gallery as its client gets it; without photographs for whoever has to say who they are first. */

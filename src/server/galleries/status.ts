@@ -31,11 +31,11 @@ type Seen = Pick<ClientGallery, 'seenAt'>;
 const isUnseen = (moment: string | null | undefined, { seenAt }: Seen): boolean =>
   (moment ?? '') > (seenAt ?? '');
 
-/** Whether a guest has submitted since an administrator last looked. */
+/** Whether a guest has submitted what no administrator has seen. */
 export const hasUnseenSubmission = (gallery: Seen & Pick<ClientGallery, 'lastSubmittedAt'>) =>
   isUnseen(gallery.lastSubmittedAt, gallery);
 
-/** Whether a client has opened a gallery for the first time since an administrator last looked. */
+/** Whether a client has opened a gallery for the first time, and no administrator has seen it. */
 export const hasUnseenOpening = (gallery: Seen & Pick<ClientGallery, 'firstOpenedAt'>) =>
   isUnseen(gallery.firstOpenedAt, gallery);
 

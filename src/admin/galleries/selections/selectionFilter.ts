@@ -17,7 +17,7 @@ export const NO_FILTER: Filter = { guest: '', submittedOnly: false, picked: 'som
 export type Chosen = { photo: OwnerPhoto; pickers: GuestSelection[]; commenters: GuestSelection[] };
 
 /** The guests whose selections count. */
-export const guestsIn = (guests: readonly GuestSelection[], { guest, submittedOnly }: Filter) =>
+const guestsIn = (guests: readonly GuestSelection[], { guest, submittedOnly }: Filter) =>
   guests.filter(
     ({ _id, submittedAt }) => (!guest || _id === guest) && (!submittedOnly || submittedAt),
   );
