@@ -287,7 +287,7 @@ itDatabaseIndependent(
     for (const news of ['has been opened', 'has picked'])
       await mailbox.waitFor('owner@example.com', ({ subject }) => subject.includes(news));
     const subjects = mailbox.messages('owner@example.com').map(({ subject }) => subject);
-    expect(subjects.toSorted()).toEqual([
+    expect(subjects.filter((text) => /Silent|Told/.test(text)).toSorted()).toEqual([
       'Ann has picked one photograph of Told',
       'Told has been opened',
     ]);
