@@ -37,7 +37,10 @@ export const GalleryGuest = records(SLUG.galleryGuest, [
   { name: 'submittedAt', type: 'date' },
 ]);
 
-/** Something that happened in a gallery, so many times within an hour. `updatedAt` is the last time. */
+/**
+ * Something that happened in a gallery within an hour: `count` says how often, or with how many photographs.
+ * `updatedAt` is the last time.
+ */
 export const GalleryEvent = records(SLUG.galleryEvent, [
   { name: 'type', type: 'select', options: [...EVENTS], required: true },
   { name: 'guest', type: 'relationship', relationTo: SLUG.galleryGuest },

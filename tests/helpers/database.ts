@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import type { Client } from '@libsql/client';
 import type { Db } from 'mongodb';
 
 const { TEST_MONGODB_URI } = process.env;
@@ -63,24 +64,29 @@ export async function ageEvents({ dataDir, env }: Site, updatedAt: Date): Promis
 
 // Drivers are imported on demand: each would cost every test file a tenth of a second.
 
-/** Damages a SQLite database by statements, of which no foreign key protects it. */
-export async function damageSqlite(dataDir: string, ...statements: string[]): Promise<void> {
-  const { createClient } = await import('@libsql/client');
-  const client = createClient({ url: `file:${dataDir}/site.db` });
-  await client.executeMultiple(
-    ['PRAGMA busy_timeout = 5000', 'PRAGMA foreign_keys = OFF', ...statements].join(';\n'),
+/** Damages a SQLite database by statements, which no foreign key refuses. */
+export const damageSqlite = (dataDir: string, ...statements: string[]): Promise<void> =>
+  withSqliteDatabase(dataDir, (client) =>
+    client.executeMultiple(['PRAGMA foreign_keys = OFF', ...statements].join(';\n')),
   );
-  client.close();
-}
 
-async function executeSql(dataDir: string, sql: string) {
+const executeSql = (dataDir: string, sql: string) =>
+  withSqliteDatabase(dataDir, (client) => client.execute(sql));
+
+/** Runs a function with a direct connection to a SQLite database. */
+async function withSqliteDatabase<T>(
+  dataDir: string,
+  work: (client: Client) => Promise<T>,
+): Promise<T> {
   const { createClient } = await import('@libsql/client');
   const client = createClient({ url: `file:${dataDir}/site.db` });
-  // The site may be writing.
-  await client.execute('PRAGMA busy_timeout = 5000');
-  const result = await client.execute(sql);
-  client.close();
-  return result;
+  try {
+    // The site may be writing.
+    await client.execute('PRAGMA busy_timeout = 5000');
+    return await work(client);
+  } finally {
+    client.close();
+  }
 }
 
 /** Runs a function with a direct connection to a MongoDB database. */

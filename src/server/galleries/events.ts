@@ -11,14 +11,17 @@ import { findGallery } from './find';
 /** Milliseconds within which the same again is counted, so that the list stays short. */
 const SAME_MS = 60 * 60_000;
 
-/** What is not counted: each has a number or a moment of its own. */
+/**
+ * Each of these is an event of its own: a submission has the size of its selection as the count, the others are the
+ * work of the owner.
+ */
 const SINGLE: ReadonlySet<EventType> = new Set(['submitted', 'reopened', 'invited']);
 
 type Happened = { type: EventType; guest?: Pick<GalleryGuest, 'id'> | undefined; count?: number };
 
 /**
- * Notes what has happened in a gallery. What the same guest does again within an hour is one event with a count, a
- * submission apart.
+ * Notes what has happened in a gallery. What the same guest does again within an hour is added to the event that there
+ * is, except for `SINGLE`.
  * @throws AppError `notFound` when the gallery was deleted meanwhile
  */
 export const recordEvent = (
@@ -54,8 +57,8 @@ export const recordEvent = (
   });
 
 /**
- * Notes what a visitor sees or downloads. Many visitors at a time write to one event of MongoDB, and one that cannot be
- * noted is logged: the visitor gets the answer all the same.
+ * Notes what a visitor sees or downloads. A failure is logged, and the visitor gets the answer all the same: servers that
+ * share a MongoDB may write to one event too often for the retries of a transaction.
  * @throws AppError as recordEvent
  */
 export async function noteVisit(payload: Payload, note: () => Promise<void>): Promise<void> {

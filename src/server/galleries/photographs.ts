@@ -20,15 +20,28 @@ const NAMED = [...PLACE, 'originalName'] as const;
 /** What of a photograph its files need. */
 const STORED = [
   ...NAMED,
-  ...(['filename', 'filesize', 'mimeType', 'createdAt'] as const),
-  ...(['derivatives', 'contentHash'] as const),
+  'filename',
+  'filesize',
+  'mimeType',
+  'createdAt',
+  'derivatives',
+  'contentHash',
 ] as const;
 
 /** What of a photograph its gallery needs. */
 const SHOWN = [
   ...STORED,
-  ...(['alt', 'width', 'height', 'blurDataURL', 'takenAt', 'thumbnail', 'gallery'] as const),
-  ...(['watermark', 'dominantColor', 'focalX', 'focalY'] as const),
+  'alt',
+  'width',
+  'height',
+  'blurDataURL',
+  'takenAt',
+  'thumbnail',
+  'gallery',
+  'watermark',
+  'dominantColor',
+  'focalX',
+  'focalY',
 ] as const;
 
 type With<Field extends keyof Media> = Pick<Media, 'id' | Field>;

@@ -1,7 +1,7 @@
 import { SLUG } from '@collections/slugs';
 import { stringify } from 'csv-stringify/sync';
 import type { PayloadRequest } from 'payload';
-import type { GalleryEvent, Selections } from '@/contract/gallery';
+import type { GalleryEvent, GuestSelection, Selections } from '@/contract/gallery';
 import { MESSAGES } from '@/contract/messages';
 import type { ClientGallery } from '@/payload-types';
 import { fileNameList } from '@/shared/fileNameList';
@@ -20,18 +20,33 @@ async function readGuests(id: string, only: string | undefined, req: PayloadRequ
   const all = await listGuests(gallery, req);
   const guests = only === undefined ? all : all.filter((guest) => guest.id === only);
   if (only !== undefined && guests.length === 0) throw notFound(MESSAGES.guestNotFound);
+  return { gallery, guests };
+}
+
+/** The same with the photographs in the owner's order. @throws AppError `notFound` */
+async function readPicked(id: string, only: string | undefined, req: PayloadRequest) {
+  const { gallery, guests } = await readGuests(id, only, req);
   return { gallery, guests, photos: await readNamedPhotos(req.payload, gallery, req) };
 }
 
-/** The selections of all guests; an administrator has seen them then. @throws AppError `notFound` */
+/** The guests with their selections; an administrator has seen them then. @throws AppError `notFound` */
+export async function readGuestSelections(
+  id: string,
+  req: PayloadRequest,
+): Promise<GuestSelection[]> {
+  const { gallery, guests } = await readGuests(id, undefined, req);
+  await noteLook(gallery, req);
+  return guests.map(guestAnswer);
+}
+
+/** The selections of all guests, which an administrator has seen then, or of one. @throws AppError `notFound` */
 export async function readSelections(
   id: string,
   req: PayloadRequest,
   only?: string,
 ): Promise<Selections> {
-  const { gallery, guests, photos } = await readGuests(id, only, req);
-  if (only === undefined && (hasUnseenSubmission(gallery) || hasUnseenOpening(gallery)))
-    await noteLook(gallery, req);
+  const { gallery, guests, photos } = await readPicked(id, only, req);
+  if (only === undefined) await noteLook(gallery, req);
   const picks = countPicks(guests);
   return {
     guests: guests.map(guestAnswer),
@@ -43,9 +58,10 @@ export async function readSelections(
   };
 }
 
-/** Notes that an administrator has seen the news of a gallery, as it was read. */
+/** Notes that an administrator has seen what is new in a gallery, as it was read. */
 async function noteLook(gallery: ClientGallery, req: PayloadRequest): Promise<void> {
   if (req.method === 'HEAD') return;
+  if (!hasUnseenSubmission(gallery) && !hasUnseenOpening(gallery)) return;
   const { id, firstOpenedAt, lastSubmittedAt } = gallery;
   const moments = [firstOpenedAt ?? '', lastSubmittedAt ?? ''];
   await req.payload.db.updateOne({
@@ -63,7 +79,7 @@ export async function selectedNames(
   req: PayloadRequest,
   only?: string,
 ): Promise<string> {
-  const { guests, photos } = await readGuests(id, only, req);
+  const { guests, photos } = await readPicked(id, only, req);
   const picks = countPicks(guests);
   return fileNameList(
     photos
@@ -78,7 +94,7 @@ export async function selectionTable(
   req: PayloadRequest,
   only?: string,
 ): Promise<string> {
-  const { gallery, guests, photos } = await readGuests(id, only, req);
+  const { gallery, guests, photos } = await readPicked(id, only, req);
   const sets = new Map(setsOf(gallery).map(({ _id, name }) => [_id, name]));
   const selections = guests.map((guest) => ({
     name: guest.name,
@@ -109,7 +125,7 @@ export async function selectionTable(
 /** What has happened in a gallery, the newest first. A submission is news until the selections are read. @throws AppError `notFound` */
 export async function readActivity(id: string, req: PayloadRequest): Promise<GalleryEvent[]> {
   const gallery = await findGallery(id, req);
-  if (hasUnseenOpening(gallery) && !hasUnseenSubmission(gallery)) await noteLook(gallery, req);
+  if (!hasUnseenSubmission(gallery)) await noteLook(gallery, req);
   const guests = await listGuests(gallery, req);
   return listEvents(gallery, new Map(guests.map((guest) => [guest.id, guest.name])), req);
 }

@@ -83,8 +83,8 @@ const answerOf = ({ gallery, guest }: Visitor, photos: Media[]): Answer => ({
 
 /**
  * What the answer to a request for a gallery's page says beside the page: its status, and a cookie for whoever needs no
- * password or comes by a link that was mailed to a guest. An administrator who opens one with a password gets none, which would
- * outlive the session.
+ * password or comes by a link that was mailed to a guest. An administrator who opens one with a password gets none, which
+ * would outlive the session.
  * @param guestToken of the mailed link
  */
 export async function receiveVisitor(

@@ -5,7 +5,7 @@ import { PART_PARAMETER } from '@/config/paths';
 import type { GalleryWithPhotos } from '@/contract/gallery';
 import { AppError } from '@/server/errors';
 import { readGallery } from '@/server/galleries/galleries';
-import { readActivity, readSelections } from '@/server/galleries/selections';
+import { readActivity, readGuestSelections } from '@/server/galleries/selections';
 import { officeView } from '../../frame/officeView';
 import { Access } from '../access/Access';
 import { qrCodeOf } from '../access/qrCode';
@@ -31,7 +31,7 @@ const CONTENT: Record<Part, (shown: Shown) => ReactNode | Promise<ReactNode>> = 
     <Access gallery={gallery} qrCode={gallery.url && qrCodeOf(gallery.url)} />
   ),
   selections: async ({ gallery, photos, req }) => (
-    <Selections {...{ gallery, photos }} guests={(await readSelections(gallery._id, req)).guests} />
+    <Selections {...{ gallery, photos }} guests={await readGuestSelections(gallery._id, req)} />
   ),
   activity: async ({ gallery, req, page }) => (
     <Activity events={await readActivity(gallery._id, req)} {...{ gallery, page }} />
