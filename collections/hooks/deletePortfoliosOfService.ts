@@ -1,5 +1,7 @@
 import type { CollectionBeforeDeleteHook } from 'payload';
+import { contentChanged } from '@/server/content/contentVersion';
 import { deleteRows } from '@/server/database/deleteRows';
+import { afterCommit } from '@/server/database/transactionQueue';
 import { deleteUnusedImages } from '@/server/images/deleteUnused';
 import { findAll } from '@/server/lists/findAll';
 import { SLUG } from '../slugs';
@@ -12,6 +14,8 @@ export const deletePortfoliosOfService: CollectionBeforeDeleteHook = async ({ id
     select: { images: true },
     req,
   });
+  // No hook of a portfolio runs, and the pages are renewed before files are removed.
+  await afterCommit(req, contentChanged);
   const ids = portfolios.map((portfolio) => portfolio.id);
   await deleteRows(SLUG.portfolio, ids, req);
   const images = portfolios.flatMap((portfolio) => (portfolio.images ?? []).map(String));

@@ -1,6 +1,8 @@
-import type { PayloadRequest, Plugin } from 'payload';
+import type { Payload, PayloadRequest, Plugin } from 'payload';
+import { publicProfile } from '@/server/accounts/seats';
 import { contentChanged } from '@/server/content/contentVersion';
 import { afterCommit, afterRollback } from '@/server/database/transactionQueue';
+import { isAnyPublic } from '@/server/images/isPublic';
 import { SLUG } from '../slugs';
 
 /** What no public page shows. */
@@ -9,29 +11,53 @@ const PRIVATE: readonly string[] = [
   ...[SLUG.clientGallery, SLUG.galleryGuest, SLUG.galleryEvent],
 ];
 
+type IsShown = (payload: Payload, id: string) => Promise<boolean>;
+
+/** The collections of which the public pages show some documents only. */
+const PARTLY_SHOWN: Record<string, IsShown> = {
+  [SLUG.media]: (payload, id) => isAnyPublic(payload, [id]),
+  [SLUG.user]: async (payload, id) => (await publicProfile(payload))?.id === id,
+};
+
 /** Makes the public pages new after whatever changes their content, by whatever route (docs/specification.md#rendering). */
 export const renewPages: Plugin = ({ collections = [], globals = [], ...config }) => ({
   ...config,
   collections: collections.map((collection) => {
     const { afterChange = [], afterDelete = [], ...hooks } = collection.hooks ?? {};
     if (PRIVATE.includes(collection.slug)) return collection;
+    const isShown = PARTLY_SHOWN[collection.slug];
+    const renewal = isShown ? renewIf(isShown) : renew;
     return {
       ...collection,
       hooks: {
         ...hooks,
-        afterChange: [...afterChange, renew],
-        afterDelete: [...afterDelete, renew],
+        // First: files of photographs are removed only when no kept page names them any more.
+        afterChange: [renewal, ...afterChange],
+        afterDelete: [renewal, ...afterDelete],
       },
     };
   }),
   globals: globals.map(({ hooks: { afterChange = [], ...hooks } = {}, ...global }) => ({
     ...global,
-    hooks: { ...hooks, afterChange: [...afterChange, renew] },
+    hooks: { ...hooks, afterChange: [renew, ...afterChange] },
   })),
 });
 
+type Change = { req: PayloadRequest; doc: { id: string } };
+
 /** After a change, and after one that was rolled back: a MongoDB without transactions keeps what was written. */
-async function renew({ req }: { req: PayloadRequest }): Promise<void> {
-  await afterCommit(req, contentChanged);
-  await afterRollback(req, contentChanged);
+async function renew({ req }: Pick<Change, 'req'>, changed = contentChanged): Promise<void> {
+  await afterCommit(req, changed);
+  await afterRollback(req, changed);
 }
+
+/**
+ * The same for a document that a page shows. It is asked once the rows are committed: whoever begins to show the document
+ * later changes a document of their own. Where it cannot be known, the pages are renewed.
+ */
+const renewIf =
+  (isShown: IsShown) =>
+  ({ req, doc }: Change): Promise<void> =>
+    renew({ req }, async () => {
+      if (await isShown(req.payload, doc.id).catch(() => true)) await contentChanged();
+    });

@@ -1,8 +1,12 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
+import { signIn } from '../helpers/accounts';
+import { addAdministrator } from '../helpers/administrators';
 import { api } from '../helpers/api';
 import { emptyProfile } from '../helpers/emptyProfile';
 import { eventually } from '../helpers/eventually';
+import { addPhoto, changeGallery, openGallery, ownerOf, pick } from '../helpers/gallery';
 import { describeOnSqlite } from '../helpers/onDatabase';
 import { file, jpeg } from '../helpers/photos';
 import { openSharedStudio } from '../helpers/sharedStudio';
@@ -15,6 +19,9 @@ import {
 } from '../helpers/studio';
 import { withUnreadableTable } from '../helpers/unreadable';
 import { OPTIONS } from './content.options';
+
+/** Milliseconds after which the site has looked for changes of commands beside it. */
+const NOTICED_MS = 2_500;
 
 /** The texts of the pages that these tests change. */
 const TEXTS = { 'home-page': 'line', 'services-page': 'subtitle' };
@@ -177,6 +184,50 @@ it('addresses that only resemble a page are a 404', async () => {
   for (const path of [...internal, ...below]) {
     expect((await load(path)).status).toBe(404);
   }
+});
+
+describeOnSqlite('a kept page', () => {
+  it('stays while only private things change', async () => {
+    const { gallery, client } = await openGallery(studio, {}, { email: 'ann@example.com' });
+    const whole = await html('/about');
+    // A page that is made now would be without the experiences.
+    const kept = await withUnreadableTable(studio.server, 'experience', async () => {
+      await addPhoto(studio, gallery._id, 'more.jpg', 7);
+      await changeGallery(studio, gallery._id, { watermark: 'Proof' });
+      await pick(client, gallery.photos[0]?._id);
+      await change('PATCH', `/api/media/${gallery.photos[1]?._id}`, { json: { alt: 'Private' } });
+      await change('DELETE', `/api/galleries/${gallery._id}/photos/${gallery.photos[2]?._id}`, {});
+      const library = new FormData();
+      library.set('file', file(await jpeg({ seed: 8 })));
+      library.set('_payload', '{"alt":"In the library"}');
+      expect(
+        (await studio.http.post('/api/media', { form: library, token: studio.token })).status,
+      ).toBe(201);
+      await change('POST', '/api/payload-preferences/any', { json: { value: { a: 1 } } });
+      await addAdministrator(studio.server, studio.owner, 'private@example.com');
+      await signIn(studio.server, studio.owner);
+      // Longer than the site takes to notice what commands beside it have changed.
+      await pause(NOTICED_MS);
+      return html('/about');
+    });
+    expect(kept).toBe(whole);
+  });
+
+  it('is new after a change of a photograph that a portfolio shows, also when it belongs to a gallery', async () => {
+    const { _id: service } = await createService(studio);
+    const { gallery } = await openGallery(studio);
+    const [shared = ''] = gallery.photos.map(({ _id }) => _id);
+    const portfolio = await createPortfolio(studio, { service });
+    await change('PATCH', `/api/portfolio/${portfolio._id}`, { json: { images: [shared] } });
+    expect(await html(`/portfolio/${service}`)).toContain(shared);
+    for (const alt of ['A first text', 'A second text']) {
+      await change('PATCH', `/api/media/${shared}`, { json: { alt } });
+      expect(await html(`/portfolio/${service}`)).toContain(alt);
+    }
+    await change('DELETE', `/api/portfolios/${portfolio._id}`, {});
+    expect((await load(`/card/${shared}`)).status).toBe(404);
+    await ownerOf(studio)('DELETE', `/${gallery._id}`);
+  });
 });
 
 describeOnSqlite('content that cannot be read', () => {

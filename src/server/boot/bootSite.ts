@@ -1,7 +1,6 @@
 import { SLUG } from '@collections/slugs';
 import type { Payload } from 'payload';
 import { env } from '@/config/env';
-import type { Media } from '@/payload-types';
 import { announceSetupCode } from '../accounts/setupCode';
 import { watchPhotographs } from '../content/watchPhotographs';
 import { migrateInDevelopment } from '../database/migrate';
@@ -36,7 +35,7 @@ export async function bootSite(payload: Payload): Promise<void> {
   if (env.DEMO && (await isEmpty(payload))) await seedDemo(payload);
   await announceSetupCode(payload);
   registerVisitorChecks(payload);
-  watchPhotographs(() => lastChange(payload));
+  watchPhotographs(payload);
   if (env.JOBS) startJobRunner(payload);
 }
 
@@ -47,16 +46,4 @@ async function isEmpty(payload: Payload): Promise<boolean> {
     if (totalDocs > 0) return false;
   }
   return true;
-}
-
-/** When a photograph was last changed, by whatever program. */
-async function lastChange({ db }: Payload): Promise<string | undefined> {
-  const { docs } = await db.find<Pick<Media, 'id' | 'updatedAt'>>({
-    collection: SLUG.media,
-    sort: '-updatedAt',
-    select: { updatedAt: true },
-    limit: 1,
-    pagination: false,
-  });
-  return docs[0]?.updatedAt;
 }

@@ -1,21 +1,46 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { SLUG } from '@collections/slugs';
+import type { Payload } from 'payload';
+import type { Media } from '@/payload-types';
 import { stopping } from '@/shared/stopping';
+import { isAnyPublic } from '../images/isPublic';
 import { nextVersion } from './versions';
 
 /** Milliseconds between two looks, for which a page may be old. */
 const INTERVAL_MS = 1_000;
 
+/** Before any photograph. */
+const EPOCH = new Date(0).toISOString();
+
 /**
- * Notices photographs that a command beside the site has changed (`npm run images:rebuild`): their files have other
- * names.
+ * Notices photographs of the public pages that a command beside the site has changed (`npm run images:rebuild`): their
+ * files have other names.
  */
-export async function watchPhotographs(newest: () => Promise<string | undefined>): Promise<void> {
+export async function watchPhotographs(payload: Payload): Promise<void> {
   let seen: string | undefined;
   while (!stopping.aborted) {
     const last = seen;
     // The health check reports a database that does not answer.
-    seen = await newest().catch(() => last);
-    if (last !== undefined && last !== seen) nextVersion();
+    seen = await renewIfChanged(payload, last).catch(() => last);
     await pause(INTERVAL_MS, undefined, { signal: stopping, ref: false }).catch(() => {});
   }
+}
+
+/**
+ * Renews the pages when they show a photograph that was changed after a time.
+ * @param since undefined at the first look, which finds nothing to renew
+ * @returns when the newest change was made
+ */
+async function renewIfChanged(payload: Payload, since: string | undefined): Promise<string> {
+  const { docs } = await payload.db.find<Pick<Media, 'id' | 'updatedAt'>>({
+    collection: SLUG.media,
+    ...(since && { where: { updatedAt: { greater_than: since } } }),
+    sort: '-updatedAt',
+    select: { updatedAt: true },
+    limit: since ? 0 : 1,
+    pagination: false,
+  });
+  const ids = docs.map(({ id }) => id);
+  if (since && ids.length > 0 && (await isAnyPublic(payload, ids))) nextVersion();
+  return docs[0]?.updatedAt ?? since ?? EPOCH;
 }

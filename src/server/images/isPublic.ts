@@ -12,12 +12,10 @@ const LONGEST = 60_000;
 /** As ids are made (collections/fields/id.ts): a name of any other kind is no photograph's, and not worth keeping. */
 const ID = /^[\da-f]{24}$/;
 
-type Question = { payload: Payload; id: string };
-
-const answers = new LRUCache<string, boolean, Question>({
+const answers = new LRUCache<string, boolean, { payload: Payload; id: string }>({
   max: MOST,
   ttl: LONGEST,
-  fetchMethod: (_key, _stale, { context }) => ask(context),
+  fetchMethod: (_key, _stale, { context: { payload, id } }) => isAnyPublic(payload, [id]),
 });
 
 /**
@@ -30,12 +28,13 @@ export async function isPublic(payload: Payload, id: string): Promise<boolean> {
   return (await answers.fetch(`${contentChanges()} ${id}`, { context })) === true;
 }
 
-async function ask({ payload, id }: Question): Promise<boolean> {
+/** Whether the public may see one of some photographs, by the rows as they are now. */
+export async function isAnyPublic(payload: Payload, ids: string[]): Promise<boolean> {
   for (const collection of SHOWING) {
-    const where = whereShows(id);
+    const where = whereShows(...ids);
     const { totalDocs } = await payload.count({ collection, where, overrideAccess: true });
     if (totalDocs > 0) return true;
   }
-  const profile = await publicProfile(payload);
-  return photographId(profile?.image) === id || (await projectPhotographId(payload)) === id;
+  const portrait = photographId((await publicProfile(payload))?.image);
+  return [portrait, await projectPhotographId(payload)].some((id) => id && ids.includes(id));
 }
