@@ -44,7 +44,7 @@ export async function serve(dev: boolean, build = async () => {}): Promise<void>
   // In production nothing speaks WebSocket: given a server that never listens, Next leaves upgrade
   // requests to us, as the ordinary requests that they then are.
   const httpServer = dev ? server : new Server();
-  const app = next({ dev, port, httpServer, quiet: true });
+  const app = next({ dev, port, httpServer });
   stopGracefully(server, () => app.close(), dev);
   await listen(server, { port, host });
 

@@ -1,8 +1,11 @@
 import { request } from 'node:http';
+import { OPERATIONS } from '@/contract/operations';
 import { type Answer, api, type Body, type RequestOptions } from '../helpers/api';
 import { eventually } from '../helpers/eventually';
+import { openGallery } from '../helpers/gallery';
 import { describeDatabaseIndependent } from '../helpers/onDatabase';
 import { file, html, jpeg, svg, truncated } from '../helpers/photos';
+import { send as sendRaw } from '../helpers/rawRequest';
 import { openSharedStudio } from '../helpers/sharedStudio';
 import {
   createPortfolio,
@@ -40,7 +43,7 @@ const EXPERIENCE = { name: 'Studio', location: 'Leeds', ...DATES };
 const CONTACT = { fullName: 'Ann', email: 'ann@example.com', message: 'Hello' };
 const LOGIN = { email: 'someone@example.com', password: 'Correct-horse9!' };
 
-/** Every call of docs/specification.md#routes that has a body. */
+/** Every call of docs/specification.md#routes that has a body; for those of galleries see 'every call'. */
 const ROUTES: Route[] = [
   { path: '/api/services', method: 'POST', fields: { name: 'Hostile' } },
   { path: '/api/services/:service', method: 'PUT', fields: { name: 'Hostile' }, isPartial: true },
@@ -101,30 +104,12 @@ const ROUTES: Route[] = [
 ];
 
 /** Every path of the contract and its methods. */
-const METHODS: [string, Method[]][] = [
-  ['/api/services', ['GET', 'POST']],
-  ['/api/services/any', ['PUT', 'DELETE']],
-  ['/api/portfolios', ['GET', 'POST']],
-  ['/api/portfolios/any', ['GET', 'PUT', 'DELETE']],
-  ['/api/educations', ['GET', 'POST']],
-  ['/api/educations/any', ['PUT', 'DELETE']],
-  ['/api/experiences', ['GET', 'POST']],
-  ['/api/experiences/any', ['PUT', 'DELETE']],
-  ['/api/contact', ['POST']],
-  ['/api/auth/admin-user', ['GET']],
-  ['/api/auth/signin', ['POST']],
-  ['/api/auth/signup', ['POST']],
-  ['/api/auth/refresh-token', ['POST']],
-  ['/api/auth/logout', ['POST']],
-  ['/api/auth/sessions', ['GET', 'DELETE']],
-  ['/api/auth/sessions/any', ['DELETE']],
-  ['/api/auth/email/resend/any', ['GET']],
-  ['/api/auth/email/verify/any', ['POST']],
-  ['/api/auth/password', ['PUT']],
-  ['/api/auth/password/forgot', ['POST']],
-  ['/api/auth/password/reset', ['POST']],
-  ['/api/auth/update/any', ['PUT']],
-  ['/api/auth/update-display-image/any', ['PUT']],
+const METHODS = [
+  ...Object.keys(OPERATIONS).reduce((paths, operation) => {
+    const [method = '', path = ''] = operation.split(' ');
+    const address = `/api${path.replaceAll(/\{\w+\}/g, 'any')}`;
+    return paths.set(address, [...(paths.get(address) ?? []), method.toUpperCase() as Method]);
+  }, new Map<string, Method[]>()),
 ];
 
 /** Every path that ends in an id or an email address. */
@@ -626,6 +611,84 @@ describe('odd headers and queries', () => {
       }
     },
   );
+});
+
+/** Bodies and headers that are sent to every call. */
+const TO_EVERY_CALL: [string, RequestOptions][] = [
+  ...UNREADABLE.filter(([label]) => USUAL.includes(label)),
+  ['no known field', json('{"__proto__":{},"picks":{"$gt":""},"photo":[],"set":1,"order":{}}')],
+  ['odd headers', { headers: { Range: 'bytes=9-1', 'If-None-Match': '"', Cookie: 'a=%; =' } }],
+  ['odd credentials', { headers: { Authorization: 'user API-Key x', Cookie: 'payload-token=%' } }],
+];
+
+// Last but one, because some of these calls succeed.
+describeDatabaseIndependent('every call of the contract', () => {
+  it('is answered without a fault, for a gallery that exists as well', async () => {
+    const { gallery, client, photos } = await openGallery(studio, {}, { email: 'a@example.com' });
+    const cookie = [...client.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+    const known: Record<string, string> = {
+      token: gallery.token,
+      photoId: photos[0] ?? '',
+      email: 'unknown@example.com',
+    };
+    const faults: string[] = [];
+    for (const operation of Object.keys(OPERATIONS)) {
+      const [method = '', path = ''] = operation.split(' ');
+      const isDeletion = method === 'delete' || operation.includes('/link');
+      const own = path.startsWith('/galleries') && !isDeletion ? gallery._id : 'unknown';
+      const address = `/api${path.replaceAll(/\{(\w+)\}/g, (_, name) => known[name] ?? own)}`;
+      for (const [label, { headers, body }] of TO_EVERY_CALL)
+        for (const query of ['', '?size=%&scope[]=x&format=__proto__&guest[a]=1&page=-1&limit=x']) {
+          if (/logout|\/auth\/sessions$/.test(path)) continue;
+          const { status, text } = await sendRaw(studio.server, {
+            method: method.toUpperCase(),
+            path: address + query,
+            headers: {
+              ...fromNewAddress(),
+              Authorization: `Bearer ${studio.token}`,
+              Cookie: cookie,
+              ...(headers as Record<string, string>),
+            },
+            ...(method !== 'get' && { body: body as string }),
+          });
+          if (status >= 500) faults.push(`${operation}${query}, ${label}: ${status} ${text}`);
+        }
+    }
+    expect(faults).toEqual([]);
+  });
+});
+
+describeDatabaseIndependent('headers of Next’s router', () => {
+  const TREES = [
+    'xx',
+    '%',
+    '{}',
+    '%5B%5D',
+    '%5B%22%22%2C%7B%7D%2Cnull%2C%22x%22%5D',
+    'x'.repeat(41_000),
+  ];
+
+  it('that are malformed do not keep anybody from a page, signed in or not', async () => {
+    const { gallery } = await openGallery(studio);
+    const pages = [
+      ...['/', '/about', `/portfolio/${ids[':service']}?photo=x`, `/gallery/${gallery.token}`],
+      ...['/verification/a@b.cd', '/reset-password/a@b.cd?token=x', '/admin/dashboard'],
+    ];
+    const answers: string[] = [];
+    for (const path of pages)
+      for (const tree of TREES)
+        for (const prefetch of ['', '1', '2', 'x'])
+          for (const Cookie of ['', `payload-token=${studio.token}`]) {
+            const headers = { RSC: '1', 'Next-Router-State-Tree': tree, Cookie };
+            const { status } = await sendRaw(studio.server, {
+              path,
+              headers: { ...headers, ...(prefetch && { 'Next-Router-Prefetch': prefetch }) },
+            });
+            if (status !== 200) answers.push(`${path} ${tree} ${prefetch}: ${status}`);
+          }
+    expect(answers).toEqual([]);
+    expect(studio.server.logs()).not.toContain('while prerendering');
+  });
 });
 
 describe('after these requests', () => {

@@ -1,4 +1,5 @@
-import type { IncomingMessage } from 'node:http';
+import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
+import { parseAndValidateFlightRouterState } from 'next/dist/server/app-render/parse-and-validate-flight-router-state.js';
 
 /**
  * Headers that Next reads as its own, a proxy's or a rewrite's, and that no browser sends: which page is meant, that it
@@ -6,6 +7,11 @@ import type { IncomingMessage } from 'node:http';
  */
 const INTERNAL =
   /^(x-(middleware|invoke|invocation|matched|now|next|vercel|prerender|action|original|rewrite)-.*|x-nextjs-data|next-resume|content-security-policy(-report-only)?|x-(http-)?method(-override)?)$/;
+
+/** Which segments of a page Next's router has already. */
+const ROUTER_STATE = 'next-router-state-tree';
+/** How much of a page Next's router fetches in advance. */
+const PREFETCH = 'next-router-prefetch';
 
 const PANEL = /^\/admin(?=[/?]|$)/;
 
@@ -20,6 +26,20 @@ const FORM = 'application/x-www-form-urlencoded';
 export function dropInternalHeaders({ headers, url = '' }: IncomingMessage): void {
   for (const name of Object.keys(headers)) if (INTERNAL.test(name)) delete headers[name];
   if (!PANEL.test(url)) delete headers['next-action'];
+  dropMalformedRouterHeaders(headers);
+}
+
+/**
+ * By these headers Next's router gets less than a whole page. Next answers 500 to a state that it cannot read, and tries
+ * to prerender private pages for a kind of prefetch that the site's router does not use; without them it sends the page.
+ */
+function dropMalformedRouterHeaders(headers: IncomingHttpHeaders): void {
+  if (headers[PREFETCH] !== '1') delete headers[PREFETCH];
+  try {
+    parseAndValidateFlightRouterState(headers[ROUTER_STATE]);
+  } catch {
+    delete headers[ROUTER_STATE];
+  }
 }
 
 /**
