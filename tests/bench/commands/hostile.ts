@@ -1,9 +1,11 @@
+import { OPERATIONS } from '@/contract/operations';
 import { signIn } from '../../helpers/accounts';
 import { addAdministrator } from '../../helpers/administrators';
-import { configuredRoutes } from '../../helpers/configuredRoutes';
+import { configuredRoutes, type Route } from '../../helpers/configuredRoutes';
+import { openGallery } from '../../helpers/gallery';
 import { jpeg } from '../../helpers/photos';
 import { makeContent } from '../../helpers/siteContent';
-import { openStudio, type Studio } from '../../helpers/studio';
+import { openStudio, rowsOf, type Studio } from '../../helpers/studio';
 import { reportAim } from '../aim';
 import type { Bench, Options } from '../command';
 import { Faults } from '../hostile/faults';
@@ -35,6 +37,7 @@ export const bench: Bench = {
   byDefault: false,
   async run(options) {
     const { routes } = configuredRoutes();
+    requireEveryCall(routes);
     console.log(
       `\n== hostile: ${options.requests} requests over ${CONNECTIONS} connections to ${routes.length} routes and the pages; --seed ${options.seed}; with it --first N --requests 1 sends number N alone ==\n`,
     );
@@ -48,7 +51,12 @@ export const bench: Bench = {
         'second@example.com',
       );
       const target: Target = {
-        ...{ routes, ids: Object.values(ids), photo, token: administrator.accessToken },
+        ...{
+          routes,
+          ids: [...Object.values(ids), ...(await galleryIds(studio))],
+          photo,
+          token: administrator.accessToken,
+        },
       };
       const renewing = setInterval(async () => {
         target.token = (await signIn(studio.server, administrator)).accessToken;
@@ -62,6 +70,23 @@ export const bench: Bench = {
     }
   },
 };
+
+/** @throws when a call of the contract is not among the routes */
+function requireEveryCall(routes: Route[]): void {
+  const known = new Set(routes.map(({ method, path }) => `${method} ${path}`));
+  for (const operation of Object.keys(OPERATIONS)) {
+    const [method = '', path = ''] = operation.split(' ');
+    const route = `${method.toUpperCase()} /api${path.replaceAll(/\{(\w+)\}/g, ':$1')}`;
+    if (!known.has(route)) throw new Error(`No request is sent to ${route}`);
+  }
+}
+
+/** The ids of a gallery, of its photographs and of its guest, and the token of its link. */
+async function galleryIds(studio: Studio): Promise<string[]> {
+  const { gallery, photos } = await openGallery(studio, {}, { email: 'guest@example.com' });
+  const guests = await rowsOf<{ id: string }>(studio, 'gallery-guest');
+  return [gallery._id, gallery.token, ...photos, ...guests.map(({ id }) => id)];
+}
 
 async function attack(studio: Studio, target: Target, chosen: Chosen): Promise<void> {
   const { server, owner } = studio;

@@ -43,6 +43,8 @@ const PAGES = [
     '/v0-1/about',
     '/sitemap.xml',
   ],
+  ...['/gallery/:id', '/admin/galleries', '/admin/galleries/:id', '/admin/dashboard'],
+  ...['/portfolio/:id?photo=:id', '/verification/link/:id', '/?x=:id'],
   ...['/verification/:id', '/reset-password/:id', '/api', '/api/:id', '/api/graphql', '/:id'],
 ].map((path) => ({ method: 'GET', path }));
 

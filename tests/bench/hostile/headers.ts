@@ -77,6 +77,15 @@ const HEADER_NAMES = [
     'Next-Url',
   ],
   ...[
+    'Next-Router-Segment-Prefetch',
+    'Next-HMR-Refresh',
+    'X-Nextjs-Request-Id',
+    'X-Action-Forwarded',
+    'Sec-Fetch-Site',
+    'Content-Disposition',
+    'If-Range',
+  ],
+  ...[
     'Next-Router-State-Tree',
     'Next-Router-Prefetch',
     'Range',
@@ -106,6 +115,33 @@ const HEADER_VALUES = [
   '100-continue',
   '/admin',
   'websocket',
+  '/_tree',
+  'cross-site',
+];
+
+const COOKIES = [
+  'payload-lng=__proto__; payload-theme=%',
+  '__prerender_bypass=x; __next_preview_data=y',
+  'payload-tenant=%; payload-locale=[]',
+  '=; %=%',
+];
+
+/** What Next's router sends to get less than a whole page; each value is nonsense, or one that the router never sends here. */
+const routerHeaders = (random: Random): [string, string][] => [
+  ['RSC', '1'],
+  [
+    'Next-Router-State-Tree',
+    random.pick([
+      'xx',
+      '%',
+      '%5B%5D',
+      '%5B%22%22%2C%7B%7D%2Cnull%2C%22x%22%5D',
+      hostileHeaderValue(random),
+    ]),
+  ],
+  ...(random.chance(0.5)
+    ? [['Next-Router-Prefetch', random.pick(['1', '2', '3', 'x'])] as [string, string]]
+    : []),
 ];
 
 /** Headers that can mislead servers and proxies, with a random client address. */
@@ -119,6 +155,8 @@ export function oddHeaders(random: Random): [string, string][] {
     const value = random.chance(0.6) ? random.pick(HEADER_VALUES) : hostileHeaderValue(random);
     headers.push([random.pick(HEADER_NAMES), value]);
   }
+  if (random.chance(0.1)) headers.push(...routerHeaders(random));
+  if (random.chance(0.03)) headers.push(['Cookie', random.pick(COOKIES)]);
   if (random.chance(0.01)) headers.push(['X-Huge', 'x'.repeat(random.below(80_000))]);
   return headers;
 }
