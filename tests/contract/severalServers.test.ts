@@ -194,3 +194,54 @@ describeWithRedis('with Redis', () => {
     });
   });
 });
+
+/** Milliseconds after which a server that was stopped counts as gone. */
+const GONE_MS = 60_000;
+
+describe('without Redis', () => {
+  const NOTE = 'Another server runs on the same database';
+  const WARNING = /Another server runs on this database/g;
+  let studio: Studio;
+  let other: TestServer;
+
+  beforeAll(async () => {
+    studio = await openStudio();
+    await createService(studio, { name: 'Before' });
+    const { PORT: _, ...shared } = studio.server.env;
+    other = await startServer({ env: shared });
+  }, 2 * OPENING_MS);
+  afterAll(async () => {
+    await other?.stop();
+    await studio?.server.stop();
+  });
+
+  const read = async ({ url }: TestServer, path: string) =>
+    (await fetch(url + path, { headers: { Cookie: `payload-token=${studio.token}` } })).text();
+
+  it('a change at one server is seen at the other within seconds, and each warns once', async () => {
+    const both = [studio.server, other];
+    await eventually(async () => both.every((one) => one.logs().match(WARNING)));
+    for (const [at, seenAt] of [both, both.toReversed()] as TestServer[][]) {
+      const line = newName('Renewed');
+      await read(seenAt as TestServer, '/');
+      const answer = await api(at as TestServer).post('/api/globals/home-page', {
+        json: { line },
+        token: studio.token,
+      });
+      expect(answer.status).toBe(200);
+      await eventually(async () => (await read(seenAt as TestServer, '/')).includes(line));
+    }
+    for (const one of both) {
+      expect(await read(one, '/admin/dashboard')).toContain(NOTE);
+      expect(one.logs().match(WARNING)).toHaveLength(1);
+    }
+  });
+
+  it('a server that is alone again says so no longer', async () => {
+    await other.kill9();
+    await eventually(
+      async () => !(await read(studio.server, '/admin/dashboard')).includes(NOTE),
+      GONE_MS,
+    );
+  });
+});

@@ -1,9 +1,10 @@
-import { Link2Off, MailCheck, MailWarning } from 'lucide-react';
+import { Link2Off, MailCheck, MailWarning, Server } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { isLocalHost } from '@/config/deployment';
 import { env, siteUrl } from '@/config/env';
 import { paths } from '@/config/paths';
 import type { User } from '@/payload-types';
+import { isUninformed } from '@/server/content/withoutRedis';
 import { Notice, NoticesStyle } from './Notice';
 
 type Props = {
@@ -38,6 +39,14 @@ export function Notices({ user, headers, children }: Props) {
           <strong>This site does not know its own address.</strong> Links in mails, in search
           results and on shared cards lead to <code>{siteUrl}</code>. Set <code>SITE_URL</code> to
           the address that visitors use; then start the site again.
+        </Notice>
+      )}
+      {isUninformed() && (
+        <Notice label="Several servers" Icon={Server}>
+          <strong>Another server runs on the same database.</strong> Without Redis they do not tell
+          each other what has changed: pages are made anew every few seconds, and a change is seen
+          late at the other servers. Give all of them the same <code>REDIS_URL</code>, or stop all
+          but one.
         </Notice>
       )}
     </NoticesStyle>

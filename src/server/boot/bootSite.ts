@@ -23,7 +23,7 @@ import { requireNoUnfinishedImport } from '../transfer/unfinishedImport';
  */
 export async function bootSite(payload: Payload): Promise<void> {
   await migrateInDevelopment(payload);
-  await announceServer(payload);
+  await announceServer(payload, 'server');
   await requireNoUnfinishedImport(payload);
   await warnWithoutTransactions(payload);
   // Without it the site works too, each server for itself.

@@ -11,24 +11,34 @@ const INTERVAL_MS = 2_000;
 /** How long no other server may have written: one may be busy, or its database slow. */
 const SILENCE_MS = 5_000;
 
+/** A command beside the site also lets servers know that it runs. */
+export type Program = 'server' | 'command';
+
 /**
  * Lets other servers on a MongoDB know that this one runs, by a random token every two seconds. Tokens are compared and
  * not times, so that clocks do not matter.
- * @returns asks whether this server is the only one; waits until another would have written, if ever one ran
+ * @param onBeat is told after each heartbeat whether another server has written since the one before
+ * @returns asks whether this program is the only one; waits until another would have written, if ever one ran
  */
-export async function startHeartbeat({ db }: Payload): Promise<() => Promise<boolean>> {
+export async function startHeartbeat(
+  { db }: Payload,
+  program: Program,
+  onBeat: (isOtherRunning: boolean) => void,
+): Promise<() => Promise<boolean>> {
   const heartbeats = (db as unknown as MongooseAdapter).connection.collection(COLLECTION);
   let own: string | undefined;
   let hasSeenOther = false;
   const beat = async () => {
-    const token = randomUUID();
+    const token = `${program} ${randomUUID()}`;
     const found = await heartbeats.findOneAndUpdate(
       FILTER,
       { $set: { word: token } },
       { upsert: true },
     );
-    if (own && found?.word !== own) hasSeenOther = true;
+    const other = own && found?.word !== own ? String(found?.word) : undefined;
+    if (other) hasSeenOther = true;
     own = token;
+    onBeat(other !== undefined && !other.startsWith('command'));
     return found;
   };
   const isFirst = !(await beat());

@@ -1,15 +1,22 @@
 import type { Payload } from 'payload';
 import { env } from '@/config/env';
 import { perProcess } from '@/shared/processState';
-import { startHeartbeat } from './heartbeat';
+import { expectMissedChanges, noteHeartbeat } from '../content/withoutRedis';
+import { type Program, startHeartbeat } from './heartbeat';
 
 /** How to find out, since the start. */
 const server = perProcess('server', () => ({ isAlone: async () => false }));
 
 /** Lets other servers know that this one runs, and learns of those that run already, as while a new version takes over. */
-export async function announceServer(payload: Payload): Promise<void> {
+export async function announceServer(
+  payload: Payload,
+  program: Program = 'command',
+): Promise<void> {
   if (payload.db.name === 'mongoose') {
-    server.isAlone = await startHeartbeat(payload);
+    if (program === 'server') expectMissedChanges();
+    server.isAlone = await startHeartbeat(payload, program, (isOtherRunning) => {
+      if (program === 'server') noteHeartbeat(payload, isOtherRunning);
+    });
     return;
   }
   const { lockSite } = await import('./siteLock');
