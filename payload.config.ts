@@ -7,6 +7,7 @@ import { Education, Experience } from '@collections/entries';
 import { GalleryEvent, GalleryGuest } from '@collections/galleryRecords';
 import { globals } from '@collections/globals/all';
 import { renewPages } from '@collections/hooks/renewPages';
+import { setRetryAfter } from '@collections/hooks/setRetryAfter';
 import { Media } from '@collections/Media';
 import { Portfolio } from '@collections/Portfolio';
 import { Service } from '@collections/Service';
@@ -57,6 +58,7 @@ const config = async () =>
     ],
     globals,
     plugins: [renewPages],
+    hooks: { afterError: [setRetryAfter] },
     /** A copy: Payload adds its own to the list. */
     endpoints: [...contract],
     jobs,

@@ -58,7 +58,6 @@ export const User: CollectionConfig = {
     afterRead: [hideSessions],
     afterChange: [releaseImages.afterChange],
     afterDelete: [releaseImages.afterDelete],
-    afterError: [limitSignIn.afterError],
   },
   fields: [
     idField,

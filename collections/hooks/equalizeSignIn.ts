@@ -1,4 +1,4 @@
-import { pbkdf2, randomBytes } from 'node:crypto';
+import crypto from 'node:crypto';
 import { promisify } from 'node:util';
 import type { CollectionBeforeOperationHook } from 'payload';
 import type { User } from '@/payload-types';
@@ -19,5 +19,11 @@ export const equalizeSignIn: CollectionBeforeOperationHook = async ({ args, oper
     req,
   });
   if (!account?.hash)
-    await promisify(pbkdf2)(password, randomBytes(32), ITERATIONS, KEY_LENGTH, 'sha256');
+    await promisify(crypto.pbkdf2)(
+      password,
+      crypto.randomBytes(32),
+      ITERATIONS,
+      KEY_LENGTH,
+      'sha256',
+    );
 };

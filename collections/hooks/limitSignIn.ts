@@ -1,13 +1,9 @@
-import type {
-  CollectionAfterErrorHook,
-  CollectionAfterLoginHook,
-  CollectionBeforeOperationHook,
-} from 'payload';
+import type { CollectionAfterLoginHook, CollectionBeforeOperationHook } from 'payload';
 import { UNLIMITED_SIGN_IN } from '@/server/accounts/signIn';
 import { afterCommit } from '@/server/database/transactionQueue';
 import { addressOf } from '@/server/rates/address';
 import { keyAfterReset, refund, resetLimit, spend, spendGranted } from '@/server/rates/limiters';
-import { toAppError } from '@/server/toAppError';
+import { requireHashing } from '@/server/rates/requireHashing';
 
 /** In `req.context` from then on: a sign-in that is begun again after a conflict is no further try. */
 const HAS_SPENT = 'signInHasSpent';
@@ -17,11 +13,12 @@ const accountKey = (email: unknown) => String(email).trim().toLowerCase().slice(
 /**
  * Every sign-in first takes a point of the account and of the address, so that parallel tries count as many as serial
  * ones (docs/specification.md#limits). A completed reset grants tries that no lock takes away.
- * @throws AppError `tooMany`
+ * @throws AppError `busy`, before anything is counted, or `tooMany`
  */
 const beforeOperation: CollectionBeforeOperationHook = async ({ args, operation, req }) => {
   const { payload, context } = req;
   if (operation !== 'login' || context[UNLIMITED_SIGN_IN] || context[HAS_SPENT]) return;
+  requireHashing();
   const email = accountKey((args as { data?: { email?: unknown } }).data?.email);
   const address = addressOf(req.headers);
   if (await spendGranted(payload, 'signInAfterReset', keyAfterReset(email, address))) return;
@@ -40,10 +37,4 @@ const afterLogin: CollectionAfterLoginHook = async ({ req, user }) => {
   });
 };
 
-/** Payload's own sign-in route says as well when another try makes sense (docs/specification.md#errors). */
-const afterError: CollectionAfterErrorHook = ({ error, req }) => {
-  const { retryAfter } = toAppError(error).details;
-  if (retryAfter) req.responseHeaders = new Headers({ 'Retry-After': String(retryAfter) });
-};
-
-export const limitSignIn = { beforeOperation, afterLogin, afterError };
+export const limitSignIn = { beforeOperation, afterLogin };

@@ -6,13 +6,14 @@ import { invalidInput } from '@/server/errors';
 import { hashPassword, newLink } from '@/server/galleries/credentials';
 import { hasExpired } from '@/server/galleries/status';
 import { canDraw } from '@/server/images/derivatives/watermark';
+import { requireHashing } from '@/server/rates/requireHashing';
 import { SLUG } from '../slugs';
 
 /**
  * Renews what opens a gallery, by whatever route it is changed: a new gallery gets a link, and a new link, another
  * password, closing, and opening after the last day end every cookie that was given before. A watermark that cannot be
  * drawn is refused.
- * @throws AppError `invalid`
+ * @throws AppError `invalid` or `busy`
  */
 export const renewGalleryCredentials: CollectionBeforeChangeHook = async ({
   data,
@@ -27,6 +28,7 @@ export const renewGalleryCredentials: CollectionBeforeChangeHook = async ({
   // To take away a password that there is none of changes nothing.
   const changesPassword =
     password !== undefined && Boolean(password || (await hasPassword(req, originalDoc.id)));
+  if (changesPassword && password) requireHashing();
   const isClosing = closed === true && originalDoc.closed !== true;
   const movesLastDay = openUntil !== undefined && openUntil !== originalDoc.openUntil;
   const endsCookies =

@@ -12,6 +12,7 @@ export const STATUS_BY_CODE = {
   notAnImage: 415,
   tooMany: 429,
   fault: 500,
+  busy: 503,
   noSpace: 507,
 } as const;
 

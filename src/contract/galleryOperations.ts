@@ -25,13 +25,14 @@ export const GALLERY_OPERATIONS: Record<string, Operation> = {
   'post /galleries': closed('Adds a client gallery', saved, {
     body: galleries.galleryCreate,
     status: 201,
+    refuses: [503],
   }),
   'get /galleries/{id}': closed('A client gallery with its photographs', gallery, {
     refuses: [404],
   }),
   'put /galleries/{id}': closed('Changes the fields of a gallery that the body carries', saved, {
     body: galleries.galleryUpdate,
-    refuses: [404],
+    refuses: [404, 503],
   }),
   'delete /galleries/{id}': closed('Deletes a gallery with all that belongs to it', message, {
     refuses: [404],
@@ -92,7 +93,7 @@ export const GALLERY_OPERATIONS: Record<string, Operation> = {
   'get /gallery/{token}': byLink('A gallery as its client sees it', client),
   'post /gallery/{token}/unlock': byLink('Opens a gallery by its password', message, {
     body: galleries.unlock,
-    refuses: [429],
+    refuses: [429, 503],
   }),
   'post /gallery/{token}/me': byLink(
     'Says who the guest is; 202 and a mail for an address that is known already',

@@ -44,6 +44,12 @@ export const GALLERY = {
   webEdge: 2_048,
 } as const;
 
+/** Password hashes of the whole server: `usualMs` is what one takes until that is measured. */
+export const HASHING = { atOnce: 2, queueSeconds: 2, usualMs: 300 } as const;
+
+/** Files of deleted photographs that the server removes from the disk. */
+export const REMOVALS = { atOnce: 2 } as const;
+
 /** Parts of the contract's lists: how many documents a page has at most, and when only `page` is given. */
 export const LIST = { most: 100, usual: 20, lastPage: 1_000_000 } as const;
 

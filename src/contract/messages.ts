@@ -32,6 +32,7 @@ export const MESSAGES = {
   methodNotAllowed: 'Method not allowed',
   fault: 'Something went wrong. Please try again.',
   notStored: 'The photograph could not be stored. Nothing was saved. Please try again later.',
+  busy: 'The server is busy. Please try again in a moment.',
   noSpace: 'The server has no room left. Nothing was saved.',
   tooMany: 'Too many tries. Please try again later.',
   tooManyUntil: (wait: string) => `Too many tries. Please try again in ${wait}.`,

@@ -22,7 +22,7 @@ const TEXT: Record<number, string> = {
   415: 'Not a photograph',
   429: 'Too many tries; Retry-After says when another makes sense',
   500: 'A fault of the server',
-  503: 'Not ready',
+  503: 'Not ready, or too busy; Retry-After says when another try makes sense',
   507: 'The disk is full',
 };
 

@@ -102,11 +102,14 @@ export const OPERATIONS: Record<string, Operation> = {
     z.object({ user: profile }),
     { refuses: [404] },
   ),
-  'post /auth/signin': open('Opens a session', session, { body: auth.signIn, refuses: [401, 429] }),
+  'post /auth/signin': open('Opens a session', session, {
+    body: auth.signIn,
+    refuses: [401, 429, 503],
+  }),
   'post /auth/signup': open('Makes the owner, once', session, {
     body: auth.signUp,
     status: 201,
-    refuses: [403, 409, 429],
+    refuses: [403, 409, 429, 503],
   }),
   'post /auth/refresh-token': open(
     'Gives a new access token for a refresh token',
@@ -144,7 +147,7 @@ export const OPERATIONS: Record<string, Operation> = {
   'put /auth/password': closed(
     'Changes the password, ends every session and opens a new one',
     session,
-    { body: auth.changePassword, refuses: [429] },
+    { body: auth.changePassword, refuses: [429, 503] },
   ),
   'post /auth/password/forgot': open(
     'Mails a link that sets a new password, whether or not the address is known',
@@ -153,7 +156,7 @@ export const OPERATIONS: Record<string, Operation> = {
   ),
   'post /auth/password/reset': open('Sets a new password by the token of a mailed link', message, {
     body: auth.resetPassword,
-    refuses: [429],
+    refuses: [429, 503],
   }),
   ...GALLERY_OPERATIONS,
 };

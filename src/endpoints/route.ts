@@ -62,7 +62,8 @@ const answering =
 
 /** Logs what is the server's fault, and no refusal. */
 function logFault({ payload, method, pathname }: PayloadRequest, err: unknown): void {
-  if (STATUS_BY_CODE[toAppError(err).code] >= 500)
+  const { code } = toAppError(err);
+  if (code !== 'busy' && STATUS_BY_CODE[code] >= 500)
     payload.logger.error({ err, msg: redact(`${method} ${pathname} failed`) });
 }
 

@@ -1,7 +1,8 @@
-import type { RequestListener } from 'node:http';
+import type { RequestListener, ServerResponse } from 'node:http';
 import type next from 'next';
 import { env } from '@/config/env';
 import { MESSAGES } from '@/contract/messages';
+import { withHashing } from '@/shared/hashing';
 import { processState } from '@/shared/processState';
 import { withRequestId } from '@/shared/requestId';
 import { createAnswerCache } from './cache/answerCache';
@@ -9,6 +10,7 @@ import { receiveAtGallery } from './gallery/receiveAtGallery';
 import { answerHealth } from './health';
 import { limitBody } from './limits/bodyLimit';
 import type { MeteredRequest } from './limits/meteredRequest';
+import { refuseHashing } from './limits/refuseHashing';
 import { logRequest } from './log/accessLog';
 import { log } from './log/log';
 import { assignRequestId } from './log/requestId';
@@ -42,7 +44,7 @@ export function createRequestHandler(
   const answerFromCache = createAnswerCache(askApp, env.CORS_ORIGINS);
   const isHttps = env.SITE_URL?.startsWith('https:') === true;
 
-  const handle: RequestListener<typeof MeteredRequest> = async (req, res) => {
+  const handle = async (req: MeteredRequest, res: ServerResponse): Promise<void> => {
     try {
       setSecurityHeaders(res, { dev, isHttps });
       if (isGalleryPath(req.url ?? '')) setPrivateHeaders(res);
@@ -53,6 +55,7 @@ export function createRequestHandler(
       if (refusal) return sendMessage(res, refusal.status, refusal.message, refusal.headers);
       if (answerHealth(req, res, isReady())) return;
       if (isMediaPath(req.url ?? '')) return await sendMedia(req, res);
+      if (refuseHashing(req, res)) return;
       await prepared;
       if (!(await admitBody())) return;
       const isSignedIn = async () => Boolean(await processState.visitors?.isSignedIn(req.headers));
@@ -78,6 +81,6 @@ export function createRequestHandler(
   return (req, res) => {
     const id = assignRequestId(req, res, proxies);
     if (env.LOG_REQUESTS) logRequest(req, res, id);
-    withRequestId(id, () => handle(req, res));
+    withRequestId(id, () => withHashing(() => handle(req, res)));
   };
 }

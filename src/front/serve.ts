@@ -4,6 +4,7 @@ import { env } from '@/config/env';
 import { localUrl } from '@/config/listening.mjs';
 import { listen } from '@/config/port.mjs';
 import { StartError } from '@/config/start-error.mjs';
+import { limitHashes } from '@/shared/hashing';
 import { stopGracefully } from './gracefulStop';
 import { refuseMalformedRequest } from './limits/malformedRequest';
 import { MeteredRequest } from './limits/meteredRequest';
@@ -36,6 +37,7 @@ export async function serve(dev: boolean, build = async () => {}): Promise<void>
   // Whatever is written from here on is for the server's user alone.
   process.umask(0o077);
   logConsole();
+  limitHashes();
   const server = createServer({
     ...LIMITS,
     IncomingMessage: MeteredRequest,

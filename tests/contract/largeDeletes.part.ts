@@ -21,6 +21,9 @@ beforeAll(async () => {
   studio = await openSharedStudio();
 }, OPENING_MS);
 
+/** Milliseconds that a small answer may take on a busy machine. */
+const LONGEST_MS = 1_000;
+
 /** Creates a service with the given number of portfolios of five photographs, and one more of one photograph. */
 async function largeService(portfolios: number): Promise<string> {
   const { _id } = await createService(studio);
@@ -55,6 +58,27 @@ describe('a service with many portfolios', () => {
     expect(await listPortfolios(studio)).toEqual([]);
     expect(await countRows(studio.server, 'media')).toBe(0);
     expect(await mediaFiles(studio)).toEqual({ originals: [], derivatives: [], incoming: [] });
+  });
+
+  it('keeps nobody waiting while the jobs of its photographs end', async () => {
+    const { _id } = await createService(studio);
+    await fillService(studio, _id, { portfolios: 200, photographs: 5 });
+    // At its start the server queues a job for each photograph that has no AVIF files.
+    await studio.server.restart({ JOBS: '1' });
+    try {
+      expect((await remove(_id)).status).toBe(200);
+      let longest = 0;
+      await eventually(async () => {
+        const begun = performance.now();
+        await studio.http.get('/api/health/live');
+        longest = Math.max(longest, performance.now() - begun);
+        return (await countRows(studio.server, 'payload-jobs')) === 0;
+      }, 60_000);
+      // Before, this took several seconds.
+      expect(longest).toBeLessThan(LONGEST_MS);
+    } finally {
+      await studio.server.restart();
+    }
   });
 
   const originals = async () =>

@@ -7,6 +7,7 @@ import { invalidInput } from '../errors';
 import { mailAfterAnswer } from '../mail/mailAfterAnswer';
 import { resetMail } from '../mail/mails';
 import { grant, keyAfterReset, resetLimit, spend, trySpend } from '../rates/limiters';
+import { requireHashing } from '../rates/requireHashing';
 import { toAppError } from '../toAppError';
 import { redeemCode, storeCode } from './oneTimeCode';
 import { isRemembered } from './refreshToken';
@@ -40,13 +41,14 @@ export async function forgotPassword(
 /**
  * Sets a new password with a mailed token and ends every session (docs/specification.md#password-reset). It lifts the
  * lock that wrong tries have put on the account, and grants sign-ins that no new lock takes away.
- * @throws AppError `invalid` when the token is wrong, used or has ended, `tooMany` after too many tries
+ * @throws AppError `invalid` when the token is wrong, used or has ended, `tooMany` after too many tries, `busy`
  */
 export async function resetPassword(
   input: { email: string; token: string; password: string },
   address: string,
   req: PayloadRequest,
 ): Promise<void> {
+  requireHashing();
   await spend(req.payload, 'resetPerAddress', address);
   const user = await findByEmail(req.payload, input.email);
   const reset = await redeemCode('reset', user?.id, input.token, req, (id) =>
@@ -59,13 +61,14 @@ export async function resetPassword(
 
 /**
  * Changes the signed-in user's password, ends every session, and opens a new one that is remembered as the last was.
- * @throws AppError `invalid` when the current password is wrong, `tooMany` after too many failures
+ * @throws AppError `invalid` when the current password is wrong, `tooMany` after too many failures, `busy`
  */
 export async function changePassword(
   input: { currentPassword: string; password: string },
   user: User,
   req: PayloadRequest,
 ): Promise<Session> {
+  requireHashing();
   await confirmPassword(user, input.currentPassword, req.payload);
   const remember = await isRemembered(sessionOf(user) ?? '', req);
   await setPassword(user.id, input.password, req);

@@ -8,6 +8,7 @@ import { AppError } from '../errors';
 import { photographId } from '../images/usage';
 import { mailAfterAnswer } from '../mail/mailAfterAnswer';
 import { addressOf } from '../rates/address';
+import { requireHashing } from '../rates/requireHashing';
 import { toAppError } from '../toAppError';
 import { mailPin } from './pin';
 import { findBySeat } from './seats';
@@ -22,10 +23,11 @@ export async function requireOpenSignUp(req: PayloadRequest): Promise<void> {
 
 /**
  * Makes the owner, mails a PIN and opens a session. Of several at once the unique index on `seat` lets one win.
- * @throws AppError `forbidden` once there is an owner, and without the setup code of a deployment
+ * @throws AppError `forbidden` once there is an owner, and without the setup code of a deployment; `busy`
  */
 export async function signUp(input: SignUp, req: PayloadRequest): Promise<Session> {
   await requireOpenSignUp(req);
+  requireHashing();
   await requireSetupCode(input.setupCode, addressOf(req.headers), req.payload);
   try {
     await inTransaction(req, () => createOwner(input, req));

@@ -1,14 +1,10 @@
-import { createHash, randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
+import crypto, { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
 import type { Payload } from 'payload';
 import type { ClientGallery } from '@/payload-types';
 import { keyedHash, randomToken } from '../accounts/secrets';
 
-const deriveKey = promisify(scrypt) as (
-  password: string,
-  salt: Buffer,
-  bytes: number,
-) => Promise<Buffer>;
+type DeriveKey = (password: string, salt: Buffer, bytes: number) => Promise<Buffer>;
 
 const SALT_BYTES = 16;
 const KEY_BYTES = 32;
@@ -32,11 +28,12 @@ export function tokenOf(
   return hashToken(token) === tokenHash ? token : null;
 }
 
-/** The hash of a password with its salt, by scrypt with Node's parameters (RFC 7914). */
+/** The hash of a password with its salt, by scrypt with Node's parameters (RFC 7914). Callers ask `requireHashing` first. */
 export async function hashPassword(
   password: string,
   salt = randomBytes(SALT_BYTES).toString('base64url'),
 ): Promise<string> {
+  const deriveKey = promisify(crypto.scrypt) as DeriveKey;
   const key = await deriveKey(password, Buffer.from(salt, 'base64url'), KEY_BYTES);
   return `${salt}.${key.toString('base64url')}`;
 }

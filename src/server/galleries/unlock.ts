@@ -3,6 +3,7 @@ import { MESSAGES } from '@/contract/messages';
 import { AppError } from '../errors';
 import { addressOf } from '../rates/address';
 import { refund, spend } from '../rates/limiters';
+import { requireHashing } from '../rates/requireHashing';
 import { galleryCookie } from './cookie';
 import { isPassword } from './credentials';
 import { recordEvent } from './events';
@@ -11,7 +12,7 @@ import type { Visitor } from './visitor';
 /**
  * Lets whoever knows the password of a gallery in; wrong ones are counted by address and by gallery.
  * @returns the `Set-Cookie`
- * @throws AppError `tooMany`, or `unauthenticated` for a wrong password
+ * @throws AppError `tooMany`, `busy`, or `unauthenticated` for a wrong password
  */
 export async function unlockGallery(
   { gallery, guest }: Visitor,
@@ -20,6 +21,7 @@ export async function unlockGallery(
 ): Promise<string> {
   const { payload, headers } = req;
   if (gallery.passwordHash) {
+    requireHashing();
     const points = [
       ['galleryPasswordPerAddress', addressOf(headers)],
       ['galleryPasswordPerGallery', gallery.id],

@@ -12,6 +12,16 @@ import { createPortfolio, mediaRows, type Studio } from '../studio';
 const id = (letter: string, n: number) => `${letter}${n.toString(16).padStart(23, '0')}`;
 const numbers = (upTo: number) => [...Array(upTo).keys()];
 
+/** The pixels of a photograph that has as few derivatives as possible. */
+const SMALL = { width: 20, height: 15 };
+
+interface Wanted {
+  portfolios: number;
+  /** The number in each portfolio. */
+  photographs: number;
+  size?: { width: number; height: number };
+}
+
 /**
  * Adds portfolios to a service, each with its own photographs and files, which are copies of one uploaded photograph.
  * The rows bypass the app: no page of the service may have been requested before, since its cache would be outdated.
@@ -19,11 +29,11 @@ const numbers = (upTo: number) => [...Array(upTo).keys()];
 export async function fillService(
   studio: Studio,
   service: string,
-  { portfolios, photographs }: { portfolios: number; photographs: number },
+  { portfolios, photographs, size = SMALL }: Wanted,
 ): Promise<void> {
   const { images } = await createPortfolio(studio, {
     service,
-    images: file(await jpeg({ width: 20, height: 15, seed: 7 })),
+    images: file(await jpeg({ ...size, seed: 7 })),
   });
   const source = (await mediaRows(studio)).find(({ id }) => images[0]?.includes(id));
   if (!source) throw new Error('There is no photograph to copy');

@@ -1,11 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import { constants, createReadStream } from 'node:fs';
-import { access, copyFile, link, mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
+import { access, copyFile, link, mkdir, readdir, rename, rm, stat, unlink } from 'node:fs/promises';
 import path from 'node:path';
+import pLimit from 'p-limit';
+import { REMOVALS } from '@/contract/limits';
+import { perProcess } from '@/shared/processState';
 import { fsync } from '../../files/files';
 import { readPieces } from '../../files/pieces';
+import { settleAll } from '../../settleAll';
 import type { Key, MediaFolder, Storage } from './types';
 import { unlessMissing } from './unlessMissing';
+
+/** Thousands at once would take the threads that the files of visitors and password hashes wait for. */
+const removals = perProcess('removals', () => pLimit(REMOVALS.atOnce));
 
 /** Photographs in folders on one disk. A file may have several names (hard links), so no file is ever written into. */
 export function diskStorage(folders: Record<MediaFolder, string>): Storage {
@@ -34,7 +41,7 @@ export function diskStorage(folders: Record<MediaFolder, string>): Storage {
     },
     read: (key, buffers) => readPieces(place(key), buffers),
     async remove(keys) {
-      await Promise.all(keys.map((key) => rm(place(key), { force: true })));
+      await settleAll(keys.map((key) => removals(() => unlessMissing(unlink(place(key))))));
     },
     async *list(folder) {
       for (const name of (await unlessMissing(readdir(folders[folder]))) ?? [])

@@ -1,0 +1,14 @@
+import { HASHING } from '@/contract/limits';
+import { MESSAGES } from '@/contract/messages';
+import { takeHashingPlace } from '@/shared/hashing';
+import { AppError } from '../errors';
+
+/**
+ * Asks for a place in the queue of password hashes for the request that is being handled. Whatever hashes a password
+ * asks first, before it counts or changes anything, for known and unknown accounts alike (docs/specification.md#limits).
+ * @throws AppError `busy` when the queue is full
+ */
+export function requireHashing(): void {
+  if (!takeHashingPlace())
+    throw new AppError('busy', MESSAGES.busy, { retryAfter: HASHING.queueSeconds });
+}

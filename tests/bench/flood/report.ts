@@ -1,0 +1,45 @@
+import { type Measured, reportAim } from '../aim';
+import { percentile } from '../percentile';
+import { table } from '../table';
+import { write } from '../write';
+import type { Statuses } from './floods';
+import type { Times } from './probes';
+
+/** What was seen while something went on. */
+export interface Seen {
+  /** What went on. */
+  during: string;
+  times: Times;
+  /** What the clients of a flood were answered. */
+  statuses?: Statuses;
+}
+
+/** How many times as long a photograph may take as on the quiet site. */
+const MOST = 3;
+
+/** The table of what was asked for, each beside the quiet site, and the results of the aim. */
+export function reportFlood(quiet: Seen, others: Seen[]): string {
+  const names = Object.keys(quiet.times);
+  const head = ['p50, p99 ms', ...names, 'answers to the flood'];
+  const rows = [quiet, ...others].map(({ during, times, statuses }) => [
+    during,
+    ...names.map((name) => `${at(times, name, 0.5)}, ${at(times, name, 0.99)}`),
+    [...(statuses ?? [])].map(([status, count]) => `${status} × ${count}`).join(', '),
+  ]);
+  const usual = percentile(quiet.times.photograph ?? [], 0.5);
+  const times = others.map(
+    ({ during, times: { photograph = [] } }): Measured => ({
+      of: during,
+      value: percentile(photograph, 0.5) / usual,
+    }),
+  );
+  const aim = {
+    title: `A photograph within ${MOST} × its usual time`,
+    limit: MOST,
+    write: write.times,
+  };
+  return `${table([head, ...rows])}\n\n${reportAim(aim, times)}`;
+}
+
+const at = (times: Times, name: string, share: number): string =>
+  write.whole(percentile(times[name] ?? [], share));
