@@ -6,9 +6,9 @@ import { announceSetupCode } from '../accounts/setupCode';
 import { watchPhotographs } from '../content/watchPhotographs';
 import { migrateInDevelopment } from '../database/migrate';
 import { warnWithoutTransactions } from '../database/mongoTransactions';
-import { announceServer, isAlone } from '../database/otherServers';
+import { announceServer } from '../database/otherServers';
 import { seedDemo } from '../demo/seed';
-import { LONGEST_UPLOAD_MS, repairFiles } from '../doctor/files';
+import { claimStorage } from '../doctor/ownStorage';
 import { registerVisitorChecks } from '../http/registerVisitorChecks';
 import { resumeJobs } from '../images/jobs/queue';
 import { startJobRunner } from '../images/jobs/runner';
@@ -16,9 +16,10 @@ import { requireBucket } from '../images/storage/storage';
 import { prepareLimits } from '../rates/limiters';
 import { redis } from '../redis';
 import { requireNoUnfinishedImport } from '../transfer/unfinishedImport';
+import { checkStorage } from './checkStorage';
 
 /**
- * Repairs what a kill has left, fills an empty site with the demo, says how a site without an owner gets
+ * Refuses another site's storage, repairs what a kill has left, fills an empty site with the demo, says how a site without an owner gets
  * one, and starts the jobs that wait.
  * @throws Error with one sentence for the person who starts the site
  */
@@ -30,9 +31,9 @@ export async function bootSite(payload: Payload): Promise<void> {
   // Without it the site works too, each server for itself.
   await redis?.connect().catch(() => {});
   await requireBucket();
+  const isOwnStorage = await claimStorage(payload);
   await prepareLimits(payload);
-  await repairFiles(payload, async () => ((await isAlone()) ? 0 : LONGEST_UPLOAD_MS));
-  await resumeJobs(payload);
+  await resumeJobs(payload, await checkStorage(payload, isOwnStorage));
   if (env.DEMO && (await isEmpty(payload))) await seedDemo(payload);
   await announceSetupCode(payload);
   registerVisitorChecks(payload);
