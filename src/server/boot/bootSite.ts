@@ -38,7 +38,8 @@ export async function bootSite(payload: Payload): Promise<void> {
   await announceSetupCode(payload);
   registerVisitorChecks(payload);
   watchPhotographs(() => lastChange(payload));
-  if (env.JOBS) startJobRunner(payload);
+  // In a storage that may be the wrong one they could only fail: they wait for the right one.
+  if (env.JOBS && isOwnStorage) startJobRunner(payload);
 }
 
 /** Whether nobody has put anything in yet; the demo never joins what is there (docs/specification.md#demo-content). */
