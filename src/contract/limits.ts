@@ -34,6 +34,9 @@ export const IMAGE = {
   perRequest: 50,
 } as const;
 
+/** Originals that no photograph owns: for how many days the trash keeps them, and how many a start moves there by itself. */
+export const TRASH = { days: 30, atStart: 1_000 } as const;
+
 /** Bounds of a client gallery (docs/specification.md#galleries). */
 export const GALLERY = {
   photographs: 3_000,

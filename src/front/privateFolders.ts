@@ -2,7 +2,8 @@ import { chmodSync, lstatSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** What the server makes in DATA_DIR and MEDIA_DIR; whatever else lies there is left alone. */
-const OURS = /^(site\.db|(servers|starts)\.lock$|secret|originals$|derivatives$|incoming$)/;
+const OURS =
+  /^(site\.db|(servers|starts)\.lock$|secret|site-id$|(originals|derivatives|trash|incoming)$)/;
 const OF_OTHERS = 0o077;
 /** A folder in which everybody keeps files, such as /tmp. */
 const STICKY = 0o1000;

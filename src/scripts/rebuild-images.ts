@@ -5,11 +5,13 @@
 import config from '@payload-config';
 import { createLocalReq, getPayload } from 'payload';
 import { announceServer } from '@/server/database/otherServers';
+import { requireOwnStorage } from '@/server/doctor/ownStorage';
 import { queueDerivation } from '@/server/images/jobs/deriveImage';
 import { countWaiting, finishJobs } from '@/server/images/jobs/queue';
 import { iterateDocuments } from '@/server/lists/iterateDocuments';
 
 const payload = await getPayload({ config });
+await requireOwnStorage(payload);
 // A site that starts meanwhile leaves the files alone that this has put and not yet recorded.
 await announceServer(payload);
 const interrupted = await countWaiting(payload);

@@ -70,7 +70,7 @@ async function prepareSite(env: Record<string, string>): Promise<TestServer> {
 async function deleteSite({ dataDir, env }: TestServer): Promise<void> {
   rmSync(dataDir, { recursive: true });
   if (env.DATABASE_URI) await dropDatabase(env.DATABASE_URI);
-  const keys = await bucket.keys();
+  const keys = await bucket.allKeys();
   if (keys.length > 0) await bucket.remove(...keys);
 }
 

@@ -14,8 +14,10 @@ const KEY = 'S3RVER';
 export interface TestBucket {
   /** The variables that make a server store its photographs in this bucket. */
   env: NonNullable<ServerOptions['env']>;
-  /** The keys of all objects, sorted. */
+  /** The keys of the files of photographs, sorted. */
   keys(): Promise<string[]>;
+  /** The keys of all objects, sorted: also the id of the site, and the trash. */
+  allKeys(): Promise<string[]>;
   read(key: string): Promise<Buffer>;
   put(key: string, body: Buffer): Promise<void>;
   remove(...keys: string[]): Promise<void>;
@@ -46,6 +48,10 @@ export async function startBucket(): Promise<TestBucket> {
     forcePathStyle: true,
     credentials: { accessKeyId: KEY, secretAccessKey: KEY },
   });
+  const allKeys = async () => {
+    const { Contents = [] } = await s3.listObjectsV2({ Bucket: NAME });
+    return Contents.map(({ Key = '' }) => Key).sort();
+  };
   return {
     env: {
       S3_BUCKET: NAME,
@@ -53,10 +59,8 @@ export async function startBucket(): Promise<TestBucket> {
       S3_ACCESS_KEY_ID: KEY,
       S3_SECRET_ACCESS_KEY: KEY,
     },
-    async keys() {
-      const { Contents = [] } = await s3.listObjectsV2({ Bucket: NAME });
-      return Contents.map(({ Key = '' }) => Key).sort();
-    },
+    allKeys,
+    keys: async () => (await allKeys()).filter((key) => /^(originals|derivatives)\//.test(key)),
     async read(Key) {
       const { Body } = await s3.getObject({ Bucket: NAME, Key });
       return Buffer.from((await Body?.transformToByteArray()) ?? []);

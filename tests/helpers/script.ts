@@ -11,19 +11,19 @@ export function scriptArguments(script: Script): string[] {
   return scripts[script].split(' ').slice(1);
 }
 
-/** Runs a script of package.json with the environment of a server. */
+/** Runs a script of package.json with the environment of a server. The output is that of stdout and stderr. */
 export async function runScript(
-  server: TestServer,
+  server: Pick<TestServer, 'env'>,
   script: Script,
   ...options: string[]
 ): Promise<{ status: number | null; output: string }> {
   const child = spawn(process.execPath, [...scriptArguments(script), ...options], {
     env: { ...process.env, ...server.env },
-    stdio: ['ignore', 'pipe', 'ignore'],
+    stdio: ['ignore', 'pipe', 'pipe'],
   });
   const ended = new Promise<number | null>((resolve, reject) =>
     child.once('error', reject).once('close', resolve),
   );
-  const output = await text(child.stdout);
-  return { status: await ended, output };
+  const [said, complained] = await Promise.all([text(child.stdout), text(child.stderr)]);
+  return { status: await ended, output: said + complained };
 }

@@ -13,6 +13,8 @@ export const ON_MONGODB = [
   // A command that reads and writes all rows.
   ...['transfer'],
   ...['galleries'],
+  // The id of the site, which two servers may give a database at once.
+  ...['siteStorage'],
 ];
 
 /** Run on MongoDB alone, where sites on several servers keep their rows. */

@@ -6,6 +6,7 @@ import { officeView } from '../frame/officeView';
 import { ScreenHead } from '../frame/ScreenHead';
 import { GalleryNews } from '../notices/GalleryNews';
 import { Notices } from '../notices/Notices';
+import { StorageNotices } from '../notices/StorageNotices';
 
 /** Four cards, each a link to its screen. */
 const DashboardStyle = styled.ul`
@@ -46,6 +47,7 @@ export const DashboardView = officeView(({ user, req }) => (
       text="Manage your entire application from here"
     />
     <Notices user={user} headers={req.headers}>
+      <StorageNotices />
       <GalleryNews payload={req.payload} />
     </Notices>
     <DashboardStyle>

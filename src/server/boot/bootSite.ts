@@ -5,9 +5,9 @@ import { announceSetupCode } from '../accounts/setupCode';
 import { watchPhotographs } from '../content/watchPhotographs';
 import { migrateInDevelopment } from '../database/migrate';
 import { warnWithoutTransactions } from '../database/mongoTransactions';
-import { announceServer, isAlone } from '../database/otherServers';
+import { announceServer } from '../database/otherServers';
 import { seedDemo } from '../demo/seed';
-import { LONGEST_UPLOAD_MS, repairFiles } from '../doctor/files';
+import { claimStorage } from '../doctor/ownStorage';
 import { registerVisitorChecks } from '../http/registerVisitorChecks';
 import { resumeJobs } from '../images/jobs/queue';
 import { startJobRunner } from '../images/jobs/runner';
@@ -15,10 +15,11 @@ import { requireBucket } from '../images/storage/storage';
 import { prepareLimits } from '../rates/limiters';
 import { redis } from '../redis';
 import { requireNoUnfinishedImport } from '../transfer/unfinishedImport';
+import { checkStorage } from './checkStorage';
 
 /**
- * Repairs what a kill has left, fills an empty site with the demo, says how a site without an owner gets
- * one, and starts the jobs that wait.
+ * Refuses another site's storage, repairs what a kill has left, fills an empty site with the demo, says how a site
+ * without an owner gets one, and starts the jobs that wait.
  * @throws Error with one sentence for the person who starts the site
  */
 export async function bootSite(payload: Payload): Promise<void> {
@@ -29,14 +30,15 @@ export async function bootSite(payload: Payload): Promise<void> {
   // Without it the site works too, each server for itself.
   await redis?.connect().catch(() => {});
   await requireBucket();
+  const isOwnStorage = await claimStorage(payload);
   await prepareLimits(payload);
-  await repairFiles(payload, async () => ((await isAlone()) ? 0 : LONGEST_UPLOAD_MS));
-  await resumeJobs(payload);
+  await resumeJobs(payload, await checkStorage(payload, isOwnStorage));
   if (env.DEMO && (await isEmpty(payload))) await seedDemo(payload);
   await announceSetupCode(payload);
   registerVisitorChecks(payload);
   watchPhotographs(payload);
-  if (env.JOBS) startJobRunner(payload);
+  // In a storage that may be the wrong one they could only fail: they wait for the right one.
+  if (env.JOBS && isOwnStorage) startJobRunner(payload);
 }
 
 /** Whether nobody has put anything in yet; the demo never joins what is there (docs/specification.md#demo-content). */

@@ -2,11 +2,14 @@ import { readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { SLUG } from '@collections/slugs';
 import type { Payload } from 'payload';
+import { TRASH } from '@/contract/limits';
+import { counted } from '@/shared/counted';
 import { MEDIA_FOLDER } from '../images/storage/folders';
 import { keysOf } from '../images/storage/keys';
 import { storage } from '../images/storage/storage';
 import type { Key } from '../images/storage/types';
 import { iterateDocuments } from '../lists/iterateDocuments';
+import { moveToTrash } from './trash';
 
 /** For how long an upload may be under way, in milliseconds (`requestTimeout` in src/front/serve.ts). */
 export const LONGEST_UPLOAD_MS = 60 * 60 * 1000;
@@ -32,10 +35,17 @@ export async function checkFiles(payload: Payload, settledMs: number) {
 }
 
 /**
- * Removes what a killed process left: incomplete uploads, and files whose rows were never committed.
+ * Removes what a killed process left: incomplete uploads, and files whose rows were never committed. An original that no
+ * row knows is moved to the trash instead, since another database may know it.
  * @param settledMs how old they must be; what is younger may belong to an upload under way
+ * @param mostOriginals with more originals that no row knows every file is left where it is
+ * @returns what was found, and the originals that no row knows and that are still in their place
  */
-export async function repairFiles(payload: Payload, settledMs: () => Promise<number>) {
+export async function repairFiles(
+  payload: Payload,
+  settledMs: () => Promise<number>,
+  mostOriginals = Number.POSITIVE_INFINITY,
+) {
   const [left, found] = [await incoming(), await checkFiles(payload, 0)];
   if (left.length + found.orphans.length > 0) {
     const age = await settledMs();
@@ -46,16 +56,28 @@ export async function repairFiles(payload: Payload, settledMs: () => Promise<num
     const seen = new Set(found.orphans);
     found.orphans = orphans.filter((key) => seen.has(key));
   }
-  const { orphans, missing } = found;
-  await storage.remove(orphans);
-  if (orphans.length)
-    payload.logger.info({ msg: `Removed ${orphans.length} files that no photograph owns` });
-  if (missing.length)
-    payload.logger.error({
-      msg: `${missing.length} files of photographs are missing; run npm run doctor`,
-    });
-  return found;
+  const unknown = found.orphans.filter(isOriginal);
+  const isTooMuch = unknown.length > mostOriginals;
+  const moved = isTooMuch ? new Set<Key>() : await clear(payload, found.orphans);
+  return { ...found, unknown: unknown.filter((key) => !moved.has(key)) };
 }
+
+/** Takes unowned files away: originals to the trash, the rest for good. @returns the originals that were moved */
+async function clear({ logger }: Payload, orphans: Key[]): Promise<Set<Key>> {
+  const moved = await moveToTrash(orphans.filter(isOriginal));
+  const removed = orphans.filter((key) => !isOriginal(key));
+  await storage.remove(removed);
+  if (moved.length)
+    logger.warn({
+      msg: `Moved ${counted(moved.length, 'original')} that no photograph owns to the trash, for ${TRASH.days} days. If this is an older database, npm run doctor restore brings them back once the right one is there`,
+    });
+  if (removed.length)
+    logger.info({ msg: `Removed ${removed.length} files that no photograph owns` });
+  return new Set(moved);
+}
+
+/** Whether a key is that of an original, and not of a copy that was never finished (storage/disk.ts). */
+const isOriginal = (key: Key): boolean => /^originals\/[^.]/.test(key);
 
 /** What lies on this machine's disk of requests under way. */
 async function incoming(): Promise<string[]> {

@@ -4,6 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Payload } from 'payload';
 import { env } from '@/config/env';
 import { version } from '../../../package.json';
+import { requireOwnStorage } from '../doctor/ownStorage';
 import { digestOf } from '../files/digest';
 import { exists, fsync } from '../files/files';
 import { requireBucket } from '../images/storage/storage';
@@ -34,6 +35,7 @@ export async function exportSite(
   try {
     await requireNoUnfinishedImport(payload);
     await requireBucket();
+    await requireOwnStorage(payload);
     // An export that was killed starts again.
     await rm(partial, { recursive: true, force: true });
     await mkdir(path.join(partial, 'documents'), { recursive: true, mode: OWNER_ONLY.folder });

@@ -1,6 +1,7 @@
 import type { Payload, SanitizedConfig } from 'payload';
 import { migrateInDevelopment } from '../database/migrate';
 import { announceServer, isAlone } from '../database/otherServers';
+import { claimStorage } from '../doctor/ownStorage';
 import { requireBucket, storage } from '../images/storage/storage';
 import { documentsOf, LISTS } from './documents';
 import { importDocuments } from './importDocuments';
@@ -29,6 +30,7 @@ export async function importSite(
     await migrateInDevelopment(payload);
     await requireNoUnfinishedImport(payload);
     await requireEmpty(payload);
+    await claimStorage(payload);
     await markImport(payload);
     await requireStopped(payload);
     await putFiles(folder, say);

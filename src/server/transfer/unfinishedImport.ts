@@ -17,7 +17,7 @@ export async function requireNoUnfinishedImport({ kv }: Payload): Promise<void> 
   if (!(await kv.has(KEY))) return;
   const database = env.DATABASE_URI ? 'the database that DATABASE_URI names' : env.DATA_DIR;
   const photographs = bucket
-    ? `originals/ and derivatives/ in the bucket ${bucket.name}`
+    ? `originals/, derivatives/ and site-id in the bucket ${bucket.name}`
     : env.MEDIA_DIR;
   throw new TransferError(
     `An import into this site was not finished: delete ${database} and ${photographs}, then import again.`,

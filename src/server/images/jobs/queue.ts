@@ -22,8 +22,10 @@ const inputOf = ({ input }: PayloadJob) => (input ?? {}) as Partial<DeriveInput>
 /**
  * Queues at a start what is missing and was never queued, or has failed: the disk may have room again. A job that has
  * ended its server each time waits for `npm run doctor fix`. (Jobs of a killed server are taken up by runner.ts.)
+ * @param missing the files that photographs lack; without its original a photograph gets no job, which could only fail
  */
-export async function resumeJobs(payload: Payload): Promise<void> {
+export async function resumeJobs(payload: Payload, missing: string[]): Promise<void> {
+  const lost = withoutOriginal(missing);
   const req = await createLocalReq({}, payload);
   const waiting = new Set<string | undefined>();
   const settled: PayloadJob['id'][] = [];
@@ -37,10 +39,14 @@ export async function resumeJobs(payload: Payload): Promise<void> {
   const watermarks = await galleryWatermarks(payload);
   for await (const media of iterateDocuments(payload, SLUG.media)) {
     const watermark = watermarks.get(String(media.gallery)) ?? '';
-    if (!waiting.has(media.id) && missingDerivatives(media, watermark))
-      await queueDerivation(media, req);
+    if (lost.has(media.id) || waiting.has(media.id)) continue;
+    if (missingDerivatives(media, watermark)) await queueDerivation(media, req);
   }
 }
+
+/** The photographs whose originals are among the missing files. */
+const withoutOriginal = (missing: string[]): Set<string> =>
+  new Set(missing.filter((key) => key.startsWith('originals/')).map(photographIdOf));
 
 /**
  * Does what waits in the job queue, beside a site that may be running, until nothing is left.
@@ -93,12 +99,14 @@ export async function listFailedJobs(payload: Payload): Promise<{ media: string;
 
 /**
  * Tries failed jobs once more, those included that ended their server, and rebuilds the photographs that lack some of the
- * files `missing`. Without its original a job fails, and says so in the panel.
+ * files `missing`, unless that is the original, without which a job can only fail.
  */
 export async function repairDerivatives(payload: Payload, missing: string[]): Promise<void> {
+  const lost = withoutOriginal(missing);
   const req = await createLocalReq({}, payload);
-  for (const { media } of await listFailedJobs(payload)) await queueDerivation({ id: media }, req);
+  for (const { media } of await listFailedJobs(payload))
+    if (!lost.has(media)) await queueDerivation({ id: media }, req);
   for (const id of new Set(missing.map(photographIdOf)))
-    await queueDerivation({ id }, req, { anew: true });
+    if (!lost.has(id)) await queueDerivation({ id }, req, { anew: true });
   await finishJobs(payload);
 }

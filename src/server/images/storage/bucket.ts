@@ -4,7 +4,7 @@ import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { type Bucket, bucketClient, LONGEST_MS } from '@/shared/bucket';
 import { inBatches } from '../../lists/inBatches';
-import type { Key, Storage } from './types';
+import type { Key, Storage, StoredKey, TrashKey } from './types';
 import { unlessMissing } from './unlessMissing';
 
 /** What S3 deletes in one request at most. */
@@ -15,7 +15,13 @@ export function bucketStorage(bucket: Bucket): Storage {
   const { name: Bucket } = bucket;
   const s3 = bucketClient(bucket);
 
-  const read = async (Key: Key) => unlessMissing((await s3()).getObject({ Bucket, Key }));
+  const read = async (Key: StoredKey) => unlessMissing((await s3()).getObject({ Bucket, Key }));
+  const head = async (Key: StoredKey) => unlessMissing((await s3()).headObject({ Bucket, Key }));
+  async function* keysIn(folder: string) {
+    const { paginateListObjectsV2 } = await import('@aws-sdk/client-s3');
+    const pages = paginateListObjectsV2({ client: await s3() }, { Bucket, Prefix: `${folder}/` });
+    for await (const { Contents = [] } of pages) for (const { Key } of Contents) if (Key) yield Key;
+  }
 
   return {
     async put(file, Key) {
@@ -39,6 +45,16 @@ export function bucketStorage(bucket: Bucket): Storage {
       const { Body } = await (await s3()).getObject({ Bucket, Key });
       yield* Body as Readable;
     },
+    // S3 has no rename.
+    async move(from, to) {
+      const [source, target] = await Promise.all([head(from), head(to)]);
+      // The same file twice is what a kill between the two steps has left.
+      if (!source || (target && target.ETag !== source.ETag)) return false;
+      const CopySource = `${Bucket}/${from.split('/').map(encodeURIComponent).join('/')}`;
+      if (!target) await (await s3()).copyObject({ Bucket, CopySource, Key: to });
+      await (await s3()).deleteObject({ Bucket, Key: from });
+      return true;
+    },
     async remove(keys) {
       const failed = [];
       for (const some of inBatches(keys, DELETED_AT_ONCE)) {
@@ -48,16 +64,11 @@ export function bucketStorage(bucket: Bucket): Storage {
       }
       if (failed[0]) throw new Error(`${failed[0].Key} could not be deleted: ${failed[0].Code}`);
     },
-    async *list(folder) {
-      const { paginateListObjectsV2 } = await import('@aws-sdk/client-s3');
-      const pages = paginateListObjectsV2({ client: await s3() }, { Bucket, Prefix: `${folder}/` });
-      for await (const { Contents = [] } of pages)
-        for (const { Key } of Contents) if (Key) yield Key as Key;
-    },
+    list: (folder) => keysIn(folder) as AsyncIterable<Key>,
+    listTrash: () => keysIn('trash') as AsyncIterable<TrashKey>,
     async checkConnection() {
       await (await s3()).headBucket({ Bucket });
     },
-    storedAt: async (Key) =>
-      (await unlessMissing((await s3()).headObject({ Bucket, Key })))?.LastModified,
+    storedAt: async (key) => (await head(key))?.LastModified,
   };
 }

@@ -2,10 +2,14 @@ import { mkdir, mkdtemp } from 'node:fs/promises';
 import path from 'node:path';
 import { env } from '@/config/env';
 
-/** The folders of `MEDIA_DIR`. `incoming` holds the files of requests under way, and is cleaned when a server starts. */
+/**
+ * The folders of `MEDIA_DIR`. `trash` holds the originals that no photograph owned, by day; `incoming` the files of requests
+ * under way, and is cleaned when a server starts.
+ */
 export const MEDIA_FOLDER = {
   originals: path.join(env.MEDIA_DIR, 'originals'),
   derivatives: path.join(env.MEDIA_DIR, 'derivatives'),
+  trash: path.join(env.MEDIA_DIR, 'trash'),
   incoming: path.join(env.MEDIA_DIR, 'incoming'),
 } as const;
 

@@ -1,0 +1,98 @@
+import { SLUG } from '@collections/slugs';
+import type { Payload } from 'payload';
+import { env } from '@/config/env';
+import { StartError } from '@/config/start-error.mjs';
+import { bucket } from '@/shared/bucket';
+import { counted } from '@/shared/counted';
+import { originalKey } from '../images/storage/keys';
+import { storage } from '../images/storage/storage';
+import type { Key } from '../images/storage/types';
+import { iterateDocuments } from '../lists/iterateDocuments';
+import { judgeStorage, type Originals, type Verdict } from './judgeStorage';
+import { ensureDatabaseId, readSiteIds, type SiteIds, writeStorageId } from './siteId';
+
+const STORAGE = bucket
+  ? { place: `the bucket ${bucket.name}`, setting: 'S3_BUCKET' }
+  : { place: env.MEDIA_DIR, setting: 'MEDIA_DIR' };
+const DATABASE = env.DATABASE_URI
+  ? { place: 'the database that DATABASE_URI names', setting: 'DATABASE_URI' }
+  : { place: `the database in ${env.DATA_DIR}`, setting: 'DATABASE_URI or DATA_DIR' };
+
+/**
+ * Makes sure that the storage belongs to the site of the database, and writes their id where it is missing.
+ * @returns false when the storage may be the wrong one: it is empty, and the database names photographs
+ * @throws StartError with one sentence when it belongs to another site; nothing is written then
+ */
+export async function claimStorage(payload: Payload): Promise<boolean> {
+  const { verdict, ids, originals } = await judge(payload);
+  if (verdict === 'unmarked') {
+    await markStorage(payload, ids);
+    warnOfMisfit(payload, originals);
+  }
+  return verdict !== 'lost';
+}
+
+/** Makes sure of the same for a command, and writes nothing. @throws StartError */
+export async function requireOwnStorage(payload: Payload): Promise<void> {
+  await judge(payload);
+}
+
+/** Gives the storage to the site of the database, whatever site it belonged to. @returns what its owner should know */
+export async function adoptStorage(payload: Payload): Promise<string> {
+  await writeStorageId(await ensureDatabaseId(payload));
+  const { stored, known, named } = await countOriginals(payload);
+  return `${STORAGE.place} belongs to ${DATABASE.place} now: it holds ${known} of the ${counted(named, 'original')} that this database names, and ${stored - known} others.`;
+}
+
+/** @throws StartError when storage and database belong to different sites */
+async function judge(
+  payload: Payload,
+): Promise<{ verdict: Verdict; ids: SiteIds; originals: Originals }> {
+  let ids = await readSiteIds(payload);
+  let originals: Originals = { stored: 0, known: 0, named: 0 };
+  if (!ids.inStorage || !ids.inDatabase) {
+    originals = await countOriginals(payload);
+    // Another server of this site may have written them meanwhile, before it stored any original.
+    ids = await readSiteIds(payload);
+  }
+  const verdict = judgeStorage(ids, originals);
+  if (verdict === 'other') throw refusal();
+  return { verdict, ids, originals };
+}
+
+async function countOriginals(payload: Payload): Promise<Originals> {
+  const stored = new Set<Key>();
+  for await (const key of storage.list('originals')) stored.add(key);
+  let [known, named] = [0, 0];
+  for await (const { filename } of iterateDocuments(payload, SLUG.media)) {
+    if (!filename) continue;
+    named += 1;
+    if (stored.has(originalKey(filename))) known += 1;
+  }
+  return { stored: stored.size, known, named };
+}
+
+/** The database gets its id first: whoever sees the storage's sees the database's too. */
+async function markStorage(payload: Payload, { inStorage }: SiteIds): Promise<void> {
+  const id = await ensureDatabaseId(payload, inStorage);
+  if (inStorage && inStorage !== id) throw refusal();
+  if (inStorage) return;
+  await writeStorageId(id).catch((error: NodeJS.ErrnoException) => {
+    const reason = error.code ?? error.name;
+    throw new StartError(
+      `The id of this site cannot be written into ${STORAGE.place} (${reason}).`,
+    );
+  });
+}
+
+function warnOfMisfit({ logger }: Payload, { stored, known, named }: Originals): void {
+  if (stored === known && named === known) return;
+  logger.warn({
+    msg: `${STORAGE.place} and ${DATABASE.place} fit in part, and got one id: of ${counted(named, 'original')} that the database names ${named - known} are missing, and ${stored - known} others are stored. Run npm run doctor`,
+  });
+}
+
+const refusal = () =>
+  new StartError(
+    `The photographs in ${STORAGE.place} belong to another site than ${DATABASE.place}: set ${DATABASE.setting} or ${STORAGE.setting} to what belongs together, or give them to this database with npm run doctor adopt.`,
+  );

@@ -1,0 +1,56 @@
+import { randomUUID } from 'node:crypto';
+import { rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { text } from 'node:stream/consumers';
+import type { Payload } from 'payload';
+import { newIncomingFolder } from '../images/storage/folders';
+import { storage } from '../images/storage/storage';
+import { SITE_ID } from '../images/storage/types';
+
+/** In Payload's key-value store, which no export carries: an imported site is one of its own. */
+const STORE = 'payload-kv';
+
+/** The ids of the site that the storage and the database belong to; undefined where none is written yet. */
+export type SiteIds = { inStorage: string | undefined; inDatabase: string | undefined };
+
+/** Reads both ids, in the reverse order of `markStorage`, so that those of a site that starts meanwhile agree. */
+export async function readSiteIds(payload: Payload): Promise<SiteIds> {
+  const file = await storage.open(SITE_ID);
+  const inStorage = file && (await text(file.stream)).trim();
+  return { inStorage: inStorage || undefined, inDatabase: await readDatabaseId(payload) };
+}
+
+const readDatabaseId = async ({ kv }: Payload): Promise<string | undefined> =>
+  (await kv.get<string>(SITE_ID)) ?? undefined;
+
+/**
+ * The id of the database, which gets one where it has none. Of two servers that give it one at the same time the first
+ * wins: the key is unique.
+ * @param given the id that it gets, by default a new one
+ */
+export async function ensureDatabaseId(payload: Payload, given?: string): Promise<string> {
+  const known = await readDatabaseId(payload);
+  if (known) return known;
+  const id = given ?? randomUUID();
+  try {
+    const data = { key: SITE_ID, data: id };
+    await payload.db.create({ collection: STORE, data, req: {} });
+    return id;
+  } catch (error) {
+    const other = await readDatabaseId(payload);
+    if (!other) throw error;
+    return other;
+  }
+}
+
+/** Writes an id into the storage, in place of any that is there. */
+export async function writeStorageId(id: string): Promise<void> {
+  const folder = await newIncomingFolder();
+  try {
+    const file = path.join(folder, SITE_ID);
+    await writeFile(file, `${id}\n`);
+    await storage.put(file, SITE_ID);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}

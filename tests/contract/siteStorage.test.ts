@@ -1,0 +1,301 @@
+import { cpSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { damageSqlite, dropDatabase, isOnMongo, newDatabaseUri } from '../helpers/database';
+import { eventually } from '../helpers/eventually';
+import { describeOnSqlite, itOnMongo } from '../helpers/onDatabase';
+import { file, jpeg } from '../helpers/photos';
+import { StartFailure } from '../helpers/program';
+import { runScript } from '../helpers/script';
+import { prepareServer, startServer, type TestServer } from '../helpers/server';
+import { createPortfolio, mediaRows, openStudio, rowsOf, type Studio } from '../helpers/studio';
+import { bucketStorage, folderStorage, type TestStorage } from '../helpers/testStorage';
+
+/** Each start and each command boots Payload. */
+jest.setTimeout(240_000);
+
+const REFUSAL =
+  /^The photographs in \S.* belong to another site than the database .*: set .* to what belongs together, or give them to this database with npm run doctor adopt\.$/;
+
+type Env = Record<string, string>;
+
+/** Starts a server that must be refused. @returns the last line that it prints */
+async function refusal(server: TestServer, env: Env): Promise<string> {
+  const failure: unknown = await server.restart(env).then(
+    () => new Error('It started.'),
+    (error) => error,
+  );
+  if (!(failure instanceof StartFailure)) throw failure;
+  expect(failure.exitCode).toBe(1);
+  expect(failure.output).not.toMatch(/^ {4}at /m);
+  return failure.output.trim().split('\n').at(-1) ?? '';
+}
+
+const doctor = (server: TestServer, env: Env, ...words: string[]) =>
+  runScript({ env: { ...server.env, ...env } }, 'doctor', ...words);
+
+const originalsIn = (files: Record<string, string>) =>
+  Object.entries(files)
+    .filter(([key]) => /^(originals|trash)\//.test(key))
+    .map(([, hash]) => hash)
+    .sort();
+
+const upload = async (studio: Studio, seed: number) =>
+  createPortfolio(studio, { images: file(await jpeg({ width: 480, height: 320, seed })) });
+
+/** What a start prints, without what was printed before it. */
+async function logsOf(server: TestServer, env: Env): Promise<string> {
+  const before = server.logs().length;
+  await server.restart(env);
+  return server.logs().slice(before);
+}
+
+/** Every photograph that the site lists is there. */
+async function expectShown({ server, http }: Studio): Promise<void> {
+  const { portfolios } = (await http.get<{ portfolios: { images: string[] }[] }>('/api/portfolios'))
+    .body;
+  for (const { images } of portfolios)
+    for (const image of images)
+      expect([image, (await fetch(`${server.url}${image}`)).status]).toEqual([image, 200]);
+}
+
+// Which verdict each combination gets: tests/unit/server/judgeStorage.test.ts.
+describeOnSqlite.each([
+  ['a folder', folderStorage],
+  ['a bucket', bucketStorage],
+] as const)('%s', (_, newStorage) => {
+  let [own, others, empty]: TestStorage[] = [];
+  let studio: Studio;
+  let server: TestServer;
+  /** The databases, each by the variable that selects it. */
+  let database: Record<'own' | 'older' | 'other' | 'empty', Env>;
+
+  beforeAll(async () => {
+    [own, others, empty] = await Promise.all([newStorage(), newStorage(), newStorage()]);
+    const other = await openStudio({ env: { ...others.env, PAYLOAD_SECRET: '' } });
+    await upload(other, 9);
+    studio = await openStudio({ env: { ...own.env, PAYLOAD_SECRET: '' } });
+    server = studio.server;
+    const folder = path.dirname(server.dataDir);
+    const at = (name: string) => path.join(folder, name);
+    database = {
+      own: { DATA_DIR: server.dataDir },
+      older: { DATA_DIR: at('older') },
+      other: { DATA_DIR: at('other') },
+      empty: { DATA_DIR: at('empty') },
+    };
+    cpSync(other.server.dataDir, at('other'), { recursive: true });
+    await other.server.stop();
+    await upload(studio, 1);
+    cpSync(server.dataDir, at('older'), { recursive: true });
+    await upload(studio, 2);
+    await server.kill9();
+  });
+  afterAll(async () => {
+    await server?.stop();
+    for (const storage of [own, others, empty]) await storage?.close();
+  });
+
+  const storages = () => ({ own, others, empty }) as Record<'own' | 'others', TestStorage>;
+
+  it.each([
+    ['empty', 'own'],
+    ['other', 'own'],
+    ['own', 'others'],
+    ['older', 'others'],
+    ['empty', 'others'],
+  ] as const)(
+    'refuses a start and a repair with the %s database and the storage %s, and changes nothing',
+    async (selected, named) => {
+      const storage = storages()[named];
+      const env = { ...database[selected], ...storage.env, DEMO: '1' };
+      const before = await storage.files();
+      expect(await refusal(server, env)).toMatch(REFUSAL);
+      expect(await storage.files()).toEqual(before);
+      if (selected !== 'other') return;
+      const { status, output } = await doctor(server, env, 'fix');
+      expect([status, output.trim().split('\n').at(-1)]).toEqual([
+        1,
+        expect.stringMatching(REFUSAL),
+      ]);
+      expect(await storage.files()).toEqual(before);
+    },
+  );
+
+  it('starts with an empty storage, says that all originals are missing, changes nothing, and starts with its own again', async () => {
+    const before = await own?.files();
+    await server.restart();
+    const jobs = await rowsOf(studio, 'payload-jobs');
+    const logs = await logsOf(server, { ...empty?.env, JOBS: '1' });
+    expect(logs).toMatch(/files of photographs are missing/);
+    expect(await empty?.files()).toEqual({});
+    expect(await mediaRows(studio)).toHaveLength(2);
+    expect(await rowsOf(studio, 'payload-jobs')).toEqual(jobs);
+    const headers = { Cookie: `payload-token=${studio.token}` };
+    const { body } = await studio.http.get<string>('/admin/dashboard', { headers });
+    expect(body).toMatch(/Originals missing at the last start: (<!-- -->)?2/);
+    await server.restart();
+    expect(await own?.files()).toEqual(before);
+    await expectShown(studio);
+  });
+
+  it('moves the originals that an older database does not know to the trash, and restores them for the newer one', async () => {
+    const before = await own?.files();
+    const logs = await logsOf(server, database.older);
+    expect(logs).toMatch(/Moved one original that no photograph owns to the trash.*doctor restore/);
+    const between = (await own?.files()) ?? {};
+    expect(originalsIn(between)).toEqual(originalsIn(before ?? {}));
+    const [trashed = ''] = Object.keys(between).filter((key) => key.startsWith('trash/'));
+    expect(trashed).toMatch(/^trash\/\d{4}-\d\d-\d\d\/[^/]+$/);
+    expect(await doctor(server, database.older)).toMatchObject({
+      status: 0,
+      output: expect.stringMatching(new RegExp(`^In the trash until .*: ${trashed}$`, 'm')),
+    });
+
+    expect(await logsOf(server, {})).toMatch(/doctor restore brings 1 back from the trash/);
+    expect((await doctor(server, {})).output).toContain('which npm run doctor restore brings back');
+    expect(await doctor(server, {}, 'restore')).toMatchObject({
+      status: 0,
+      output: expect.stringContaining('Brought back from the trash: 1'),
+    });
+    const after = (await own?.files()) ?? {};
+    expect(originalsIn(after)).toEqual(originalsIn(before ?? {}));
+    expect(Object.keys(after).filter((key) => key.startsWith('trash/'))).toEqual([]);
+    await expectShown(studio);
+  });
+
+  it('goes to another database by doctor adopt, and back, with every original', async () => {
+    const before = (await own?.files()) ?? {};
+    const other = { ...database.other, ...own?.env };
+    await server.kill9();
+    expect(await doctor(server, other, 'adopt')).toMatchObject({
+      status: 0,
+      output: expect.stringContaining(
+        'holds 0 of the one original that this database names, and 2',
+      ),
+    });
+    expect(await refusal(server, {})).toMatch(REFUSAL);
+    await server.restart(other);
+    expect(originalsIn((await own?.files()) ?? {})).toEqual(originalsIn(before));
+    await server.kill9();
+    expect((await doctor(server, {}, 'adopt')).status).toBe(0);
+    expect((await doctor(server, {}, 'restore')).status).toBe(0);
+    await server.restart();
+    const after = (await own?.files()) ?? {};
+    expect(originalsIn(after)).toEqual(originalsIn(before));
+    expect(after['site-id']).toBe(before['site-id']);
+    await expectShown(studio);
+  });
+
+  it('of an older version, without an id, gets one quietly, or with a warning when a file is missing', async () => {
+    const forget = async () => {
+      await server.kill9();
+      await damageSqlite(server.dataDir, `DELETE FROM payload_kv WHERE key = 'site-id'`);
+      await own?.remove('site-id');
+    };
+    await forget();
+    expect(await refusal(server, { ...database.empty })).toMatch(REFUSAL);
+    expect(await logsOf(server, {})).not.toMatch(/WARN|fit in part/);
+    const files = (await own?.files()) ?? {};
+    expect(files['site-id']).toBeTruthy();
+
+    await forget();
+    const [lost = ''] = Object.keys(files).filter((key) => key.startsWith('originals/'));
+    const bytes = await own?.read(lost);
+    await own?.remove(lost);
+    const logs = await logsOf(server, { JOBS: '1' });
+    expect(logs).toMatch(/fit in part, and got one id: of 2 originals .* 1 are missing/);
+    await server.kill9();
+    await own?.put(lost, bytes as Buffer);
+    await server.restart();
+    await expectShown(studio);
+  });
+});
+
+describeOnSqlite('a move to the trash', () => {
+  it('that is killed in the middle loses nothing, and is finished by the next start', async () => {
+    const storage = await bucketStorage();
+    const server = await startServer({ env: storage.env });
+    await server.kill9();
+    const [first = '', ...more] = Array.from({ length: 40 }, (_, nth) => `left-${nth}.jpg`);
+    for (const name of [first, ...more]) await storage.put(`originals/${name}`, Buffer.from(name));
+    // As after a kill between the copy and the deletion.
+    const today = new Date().toISOString().slice(0, 10);
+    await storage.put(`trash/${today}/${first}`, Buffer.from(first));
+    const before = originalsIn(await storage.files());
+    const starting = server.restart().catch(() => 'killed');
+    const inTrash = async () =>
+      (await storage.keys()).filter((key) => key.startsWith('trash/')).length;
+    await eventually(async () => (await inTrash()) > 3);
+    storage.stopAnswering?.();
+    await server.kill9();
+    await starting;
+    await storage.restore?.();
+    const between = originalsIn(await storage.files());
+    expect(new Set(between)).toEqual(new Set(before));
+    expect(await inTrash()).toBeLessThan(40);
+    await server.restart();
+    const after = await storage.keys();
+    expect(after.filter((key) => key.startsWith('originals/'))).toEqual([]);
+    expect(await inTrash()).toBe(40);
+    await server.stop();
+    await storage.close();
+  });
+
+  it('is left to doctor fix when there are more than a thousand', async () => {
+    const studio = await openStudio();
+    const { server } = studio;
+    await server.kill9();
+    const folder = path.join(server.mediaDir, 'originals');
+    mkdirSync(folder);
+    for (let nth = 0; nth <= 1_000; nth += 1) writeFileSync(path.join(folder, `${nth}.jpg`), 'x');
+    expect(await logsOf(server, {})).toMatch(/1001 originals belong to no photograph of this data/);
+    expect(readdirSync(folder)).toHaveLength(1_001);
+    const headers = { Cookie: `payload-token=${studio.token}` };
+    const { body } = await studio.http.get<string>('/admin/dashboard', { headers });
+    expect(body).toMatch(/Originals without a photograph at the last start: (<!-- -->)?1001/);
+    await server.kill9();
+    expect((await doctor(server, {}, 'fix')).status).toBe(0);
+    expect(readdirSync(folder)).toEqual([]);
+    const [day = ''] = readdirSync(path.join(server.mediaDir, 'trash'));
+    expect(readdirSync(path.join(server.mediaDir, 'trash', day))).toHaveLength(1_001);
+    await server.stop();
+  });
+});
+
+describe('an id', () => {
+  let first: TestServer;
+  let second: TestServer;
+  let uri = '';
+  beforeAll(async () => {
+    first = await prepareServer();
+    const { PORT: _, ...shared } = first.env;
+    second = await prepareServer({ env: shared });
+  });
+  afterAll(async () => {
+    await second?.stop();
+    await first?.stop();
+    if (uri) await dropDatabase(uri);
+  });
+
+  // Of two first starts on one SQLite file Payload itself refuses one.
+  itOnMongo('is one for two servers that start at once the first time', async () => {
+    await Promise.all([first.restart(), second.restart()]);
+    for (const server of [first, second]) {
+      await server.kill9();
+      await server.restart();
+      await server.kill9();
+    }
+  });
+
+  it('refuses an empty database beside a storage that has one, until doctor adopt', async () => {
+    await first.restart();
+    await first.kill9();
+    if (isOnMongo) uri = newDatabaseUri();
+    const empty: Env = isOnMongo ? { DATABASE_URI: uri } : { DATA_DIR: `${first.dataDir}-2` };
+    expect(await refusal(first, { ...empty, DEMO: '1' })).toMatch(REFUSAL);
+    expect((await doctor(first, empty, 'adopt')).status).toBe(0);
+    await first.restart(empty);
+    await first.kill9();
+    expect(await refusal(first, {})).toMatch(REFUSAL);
+  });
+});
