@@ -16,7 +16,7 @@ export function stalledReader(
   { headers = '', count = 1 } = {},
 ): StalledReader {
   const socket: Socket = connect(Number(new URL(server.url).port), 'localhost');
-  let received = Buffer.alloc(0);
+  let received: Buffer = Buffer.alloc(0);
   socket.on('error', () => {});
   const head = new Promise<string>((resolve) => {
     socket.once('data', (chunk) => {
