@@ -1,7 +1,7 @@
 import { isIP } from 'node:net';
 import path from 'node:path';
 import { z } from 'zod';
-import { IMAGE, LENGTH } from '@/contract/limits';
+import { CONNECTION, IMAGE, LENGTH } from '@/contract/limits';
 import { commaList } from './commaList';
 import { isDeployment } from './deployment';
 import { StartError } from './start-error.mjs';
@@ -56,6 +56,10 @@ const variables = z.object({
   ),
   STOP_SECONDS: withDefault(seconds('STOP_SECONDS'), '25'),
   DRAIN_SECONDS: withDefault(seconds('DRAIN_SECONDS'), '0'),
+  SEND_TIMEOUT_SECONDS: withDefault(
+    wholeNumber(1, 9_999, 'SEND_TIMEOUT_SECONDS must be a number of seconds, 1 or more'),
+    String(CONNECTION.sendTimeout),
+  ),
   LOG_FORMAT: optional(
     z.enum(['json', 'pretty'], { error: quoting('LOG_FORMAT must be json or pretty') }),
   ),

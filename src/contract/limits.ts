@@ -56,6 +56,24 @@ export const REMOVALS = { atOnce: 2 } as const;
 /** Parts of the contract's lists: how many documents a page has at most, and when only `page` is given. */
 export const LIST = { most: 100, usual: 20, lastPage: 1_000_000 } as const;
 
+/** What one connection may hold (docs/specification.md#connections). */
+export const CONNECTION = {
+  /** Seconds that an answer waits for a client that takes nothing of it; the environment may set others. */
+  sendTimeout: 120,
+  /** Requests that may wait on a connection for the answer to an earlier one. */
+  waitingRequests: 16,
+} as const;
+
+/** Reading from a bucket for clients (docs/decisions/0021-a-bucket-is-read-by-pieces.md). */
+export const BUCKET_READ = {
+  /** Bytes that one request to the bucket asks for at most: most derivatives are smaller. */
+  pieceBytes: 1024 * 1024,
+  /** Bytes in memory that clients have not taken yet, for all of them together. */
+  memoryBytes: 128 * 1024 * 1024,
+  /** Seconds that a visitor's request for a file waits for memory before it is answered 503. */
+  patience: 10,
+} as const;
+
 /** Bytes of a body that anyone may send: 5,000 characters fit many times over. */
 export const JSON_BODY_BYTES = 1024 * 1024;
 

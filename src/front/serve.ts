@@ -6,8 +6,10 @@ import { listen } from '@/config/port.mjs';
 import { StartError } from '@/config/start-error.mjs';
 import { limitHashes } from '@/shared/hashing';
 import { stopGracefully } from './gracefulStop';
+import { handleInOrder } from './limits/handleInOrder';
 import { refuseMalformedRequest } from './limits/malformedRequest';
 import { MeteredRequest } from './limits/meteredRequest';
+import { endStalledAnswers } from './limits/stalledAnswers';
 import { logConsole } from './log/log';
 import { prepareMachine } from './machine';
 import { createRequestHandler } from './requestHandler';
@@ -47,11 +49,11 @@ export async function serve(dev: boolean, build = async () => {}): Promise<void>
   // requests to us, as the ordinary requests that they then are.
   const httpServer = dev ? server : new Server();
   const app = next({ dev, port, httpServer });
+  endStalledAnswers(server);
   stopGracefully(server, () => app.close(), dev);
   await listen(server, { port, host });
 
   const lastResponse = new WeakMap<object, OutgoingMessage>();
-  server.on('request', (req, res) => lastResponse.set(req.socket, res));
   server.on('clientError', (error, socket) => {
     refuseMalformedRequest(error, socket, lastResponse.get(socket)?.headersSent === true);
   });
@@ -59,7 +61,13 @@ export async function serve(dev: boolean, build = async () => {}): Promise<void>
   let isReady = false;
   const prepared = app.prepare();
   const handle = createRequestHandler(app, { dev, prepared, isReady: () => isReady });
-  server.on('request', handle);
+  server.on(
+    'request',
+    handleInOrder((req, res) => {
+      lastResponse.set(req.socket, res);
+      handle(req, res);
+    }),
+  );
   // A client that waits for 100 Continue gets it once it is known that it may send.
   server.on('checkContinue', (req, res) => server.emit('request', req, res));
   await prepared;

@@ -18,6 +18,12 @@ const TIMEOUTS = {
   throwOnRequestTimeout: true,
 };
 
+/**
+ * Connections to the bucket at most. Waiting for one of them counts as connecting, so there are more than requests at
+ * one time: the memory for pieces (bucketPieces.ts) bounds those for clients.
+ */
+const AGENT = { maxSockets: 256 };
+
 /** Tries of one request: a storage that is silent is not asked a third time. */
 const ATTEMPTS = 2;
 
@@ -49,7 +55,7 @@ export function bucketFrom(given: Pick<Env, Extract<keyof Env, `S3_${string}`>>)
       S3_SECRET_ACCESS_KEY && {
         credentials: { accessKeyId: S3_ACCESS_KEY_ID, secretAccessKey: S3_SECRET_ACCESS_KEY },
       }),
-    requestHandler: TIMEOUTS,
+    requestHandler: { ...TIMEOUTS, httpAgent: AGENT, httpsAgent: AGENT },
     maxAttempts: ATTEMPTS,
     // Not every service knows the checksums that the SDK would send on top of its signature.
     requestChecksumCalculation: 'WHEN_REQUIRED',

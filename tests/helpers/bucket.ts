@@ -27,6 +27,10 @@ export interface TestBucket {
   stopAnswering(): void;
   /** The number of requests that wait for a response. */
   unanswered(): number;
+  /** The number of reads that are not sent to their end. */
+  open(): number;
+  /** The `If-Match` headers of all reads. */
+  conditions(): (string | undefined)[];
   /** Fails writes of matching keys; `undefined` ends that. */
   refuse(keys: RegExp | undefined): void;
   /** Ends `refuseConnections` and `stopAnswering`. */
@@ -75,6 +79,8 @@ export async function startBucket(): Promise<TestBucket> {
     refuseConnections: relay.stop,
     stopAnswering: relay.stopAnswering,
     unanswered: relay.unanswered,
+    open: relay.open,
+    conditions: relay.conditions,
     refuse: relay.refuse,
     restore: relay.start,
     async close() {

@@ -11,6 +11,10 @@ export interface Relay {
   stopAnswering(): void;
   /** The number of requests that were not answered. */
   unanswered(): number;
+  /** The number of GET requests whose answers are not sent to their end. */
+  open(): number;
+  /** The `If-Match` headers of all GET requests. */
+  conditions(): (string | undefined)[];
   /** Answers 500 to PUT requests with a matching address. */
   refuse(addresses: RegExp | undefined): void;
 }
@@ -20,6 +24,8 @@ export async function startRelay(port: number): Promise<Relay> {
   const own = await freePort();
   let isSilent = false;
   let unanswered = 0;
+  let open = 0;
+  const conditions: (string | undefined)[] = [];
   let refused: RegExp | undefined;
   const server = createServer((req, res) => {
     if (isSilent) {
@@ -32,6 +38,13 @@ export async function startRelay(port: number): Promise<Relay> {
       return;
     }
     const { method, url: path, headers } = req;
+    if (method === 'GET') {
+      open += 1;
+      conditions.push(headers['if-match']);
+      res.once('close', () => {
+        open -= 1;
+      });
+    }
     const onward = request({ host: '127.0.0.1', port, method, path, headers }, (answer) => {
       res.writeHead(answer.statusCode ?? 500, answer.headers);
       answer.pipe(res);
@@ -61,6 +74,8 @@ export async function startRelay(port: number): Promise<Relay> {
       isSilent = true;
     },
     unanswered: () => unanswered,
+    open: () => open,
+    conditions: () => conditions,
     refuse(addresses) {
       refused = addresses;
     },

@@ -2,8 +2,11 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { extname } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import type { GetObjectCommandOutput, S3ServiceException } from '@aws-sdk/client-s3';
+import type { S3ServiceException } from '@aws-sdk/client-s3';
+import parseRange from 'range-parser';
+import { BUCKET_READ } from '@/contract/limits';
 import { type Bucket, bucketClient } from '@/shared/bucket';
+import { BucketBusyError, type OpenObject, openObject, type Part } from '@/shared/bucketPieces';
 import { log } from '../log/log';
 import type { SendFile } from './diskFiles';
 import { refuseFile } from './refuseFile';
@@ -15,52 +18,72 @@ const TYPE: Record<string, string> = {
 };
 
 /**
- * Sends derivatives from a bucket. Ranges and conditions of a request are passed on to the bucket, which answers in
- * the same terms; a file of one name never changes, so `If-Range` holds.
+ * Sends derivatives from a bucket. Conditions of a request are passed on to the bucket; a file of one name never
+ * changes, so `If-Range` holds.
  */
 export function bucketFiles(bucket: Bucket): SendFile {
   const client = bucketClient(bucket);
   return async (req, res, name, cacheControl) => {
-    const s3 = await client();
     const asked = { Bucket: bucket.name, Key: `derivatives/${name}`, ...conditions(req) };
     try {
-      if (req.method === 'HEAD') {
-        sendHead(res, name, cacheControl, await s3.headObject(asked)).end();
+      const s3 = await client();
+      const { range } = req.headers;
+      if (req.method === 'HEAD' || range) {
+        const { ContentLength = 0, ...found } = await s3.headObject(asked);
+        const file = { name, cacheControl, size: ContentLength, ...found };
+        if (req.method === 'HEAD') return void sendHead(res, file).end();
+        const parts = parseRange(ContentLength, range ?? '');
+        if (parts === UNSATISFIABLE)
+          return refuseFile(res, 416, { 'Content-Range': `bytes */${ContentLength}` });
+        const part = onlyPart(parts);
+        const { stream } = await openObject(s3, asked, { part });
+        await send(stream, sendHead(res, file, part));
         return;
       }
-      const { Body, ...found } = await s3.getObject(asked);
-      sendHead(res, name, cacheControl, found);
-      // A visitor who goes, and a bucket that breaks off, end both sides; there is nobody left to be told.
-      await pipeline(Body as Readable, res).catch(() => {});
+      const { stream, ...found } = await openObject(s3, asked);
+      await send(stream, sendHead(res, { name, cacheControl, ...found }));
     } catch (error) {
       refuse(res, cacheControl, error as S3ServiceException);
     }
   };
 }
 
+/** A visitor who goes, and a bucket that breaks off, end both sides; there is nobody left to be told. */
+const send = (stream: Readable, res: ServerResponse): Promise<void> =>
+  pipeline(stream, res).catch(() => {});
+
+/** What `range-parser` says of a range beyond the end of the file. */
+const UNSATISFIABLE = -1;
+
+/** Several parts at once, and what is no range of bytes, are answered with the whole file. */
+function onlyPart(parts: ReturnType<typeof parseRange>): Part | undefined {
+  const isOne = typeof parts === 'object' && parts.type === 'bytes' && parts.length === 1;
+  return isOne ? parts[0] : undefined;
+}
+
 function conditions({ headers }: IncomingMessage) {
   const since = Date.parse(headers['if-modified-since'] ?? '');
   return {
-    ...(headers.range?.startsWith('bytes=') && { Range: headers.range }),
     ...(headers['if-match'] && { IfMatch: headers['if-match'] }),
     ...(headers['if-none-match'] && { IfNoneMatch: headers['if-none-match'] }),
     ...(since && { IfModifiedSince: new Date(since) }),
   };
 }
 
+type Description = Omit<OpenObject, 'stream'> & { name: string; cacheControl: string };
+
 function sendHead(
   res: ServerResponse,
-  name: string,
-  cacheControl: string,
-  { ContentLength, ContentRange, ETag, LastModified }: Omit<GetObjectCommandOutput, 'Body'>,
+  { name, cacheControl, size, ETag, LastModified }: Description,
+  part?: Part,
 ): ServerResponse {
-  return res.writeHead(ContentRange ? 206 : 200, {
+  return res.writeHead(part ? 206 : 200, {
     'Content-Type': TYPE[extname(name)],
-    'Content-Length': ContentLength ?? 0,
+    'Content-Length': part ? part.end - part.start + 1 : size,
     'Cache-Control': cacheControl,
     'X-Content-Type-Options': 'nosniff',
     'Accept-Ranges': 'bytes',
-    ...(ContentRange && { 'Content-Range': ContentRange }),
+    ...(part && { 'Content-Range': `bytes ${part.start}-${part.end}/${size}` }),
     ...(ETag && { ETag }),
     ...(LastModified && { 'Last-Modified': LastModified.toUTCString() }),
   });
@@ -69,13 +92,13 @@ function sendHead(
 function refuse(res: ServerResponse, cacheControl: string, failure: S3ServiceException): void {
   const { $metadata, $response } = failure;
   const status = $metadata?.httpStatusCode;
-  const { etag = '', 'content-range': range = '' } = $response?.headers ?? {};
+  const { etag = '' } = $response?.headers ?? {};
   if (status === 304) {
     res.writeHead(304, { 'Cache-Control': cacheControl, ...(etag && { ETag: etag }) }).end();
   } else if (status === 404 || status === 412) {
     refuseFile(res, status);
-  } else if (status === 416) {
-    refuseFile(res, 416, range ? { 'Content-Range': range } : {});
+  } else if (failure instanceof BucketBusyError) {
+    refuseFile(res, 503, { 'Retry-After': String(BUCKET_READ.patience) });
   } else {
     log.error({ err: failure, msg: 'The bucket failed' });
     refuseFile(res, 500);

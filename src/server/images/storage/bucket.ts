@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { type Bucket, bucketClient, LONGEST_MS } from '@/shared/bucket';
+import { openObject } from '@/shared/bucketPieces';
 import { inBatches } from '../../lists/inBatches';
 import type { Key, Storage, StoredKey, TrashKey } from './types';
 import { unlessMissing } from './unlessMissing';
@@ -42,8 +43,8 @@ export function bucketStorage(bucket: Bucket): Storage {
       return found && { stream: found.Body as Readable, bytes: found.ContentLength ?? 0 };
     },
     async *read(Key) {
-      const { Body } = await (await s3()).getObject({ Bucket, Key });
-      yield* Body as Readable;
+      const { stream } = await openObject(await s3(), { Bucket, Key }, { isPatient: true });
+      yield* stream;
     },
     // S3 has no rename.
     async move(from, to) {

@@ -22,9 +22,9 @@ export interface Storage {
   put(file: string, key: StoredKey): Promise<void>;
   /** Gives the bytes of a stored file a local name, to be read alone. @returns false when there is none of that key */
   take(key: Key, file: string): Promise<boolean>;
-  /** The bytes of a stored file and how many; undefined when there is none. */
+  /** The bytes of a stored file and how many, for the server itself: no client may hold it up. Undefined when there is none. */
   open(key: StoredKey): Promise<{ stream: Readable; bytes: number } | undefined>;
-  /** The bytes of a stored file in pieces; each is valid until the next is asked for. @throws when there is no such file */
+  /** The bytes of a stored file in pieces, for a client however slow; each is valid until the next is asked for. @throws when there is no such file */
   read(key: Key, buffers: Buffers): AsyncIterable<Uint8Array>;
   /** Gives a stored file another key. @returns false when it is not there, or another file stands under that key */
   move(from: StoredKey, to: StoredKey): Promise<boolean>;

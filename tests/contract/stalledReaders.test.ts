@@ -1,0 +1,149 @@
+import { randomBytes } from 'node:crypto';
+import { readdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { formData } from '../helpers/api';
+import { startBucket, type TestBucket } from '../helpers/bucket';
+import { eventually } from '../helpers/eventually';
+import { openGallery, ownerOf } from '../helpers/gallery';
+import { padJpeg } from '../helpers/jpegParts';
+import { file, jpeg } from '../helpers/photos';
+import { type StalledReader, stalledReader } from '../helpers/stalledReader';
+import {
+  createPortfolio,
+  mediaFiles,
+  mediaRows,
+  OPENING_MS,
+  openStudio,
+  type Studio,
+} from '../helpers/studio';
+import { sha256 } from '../helpers/uploads';
+
+jest.setTimeout(90_000);
+
+/** More than the system's buffers between two programs on one machine hold. */
+const LARGE_BYTES = 16e6;
+/** More than the connections that the client of a bucket opens by default. */
+const MANY = 60;
+const SEND_TIMEOUT_SECONDS = 2;
+
+const photo = async (seed: number) => file(await jpeg({ width: 700, height: 500, seed }));
+const openFiles = async (pid: number) => (await readdir(`/proc/${pid}/fd`)).length;
+
+let studio: Studio;
+const readers: StalledReader[] = [];
+const stall = (...given: Parameters<typeof stalledReader>) => {
+  const reader = stalledReader(...given);
+  readers.push(reader);
+  return reader;
+};
+afterEach(() => {
+  for (const reader of readers.splice(0)) reader.close();
+});
+
+describe('with photographs in a bucket', () => {
+  let bucket: TestBucket;
+
+  beforeAll(async () => {
+    bucket = await startBucket();
+    studio = await openStudio({ env: bucket.env });
+  }, OPENING_MS);
+  afterAll(async () => {
+    await studio?.server.stop();
+    await bucket?.close();
+  });
+
+  /** Makes a file of a photograph as large as a test needs it. */
+  async function largeFile() {
+    await createPortfolio(studio, { images: await photo(1) });
+    const keys = (await bucket.keys()).filter((key) => key.endsWith('.webp'));
+    const [large = '', other = ''] = [keys[0], keys.at(-1)];
+    const bytes = randomBytes(LARGE_BYTES);
+    await bucket.put(large, bytes);
+    const address = (key: string) => `/media/${path.basename(key)}`;
+    return { bytes, large: address(large), other: address(other) };
+  }
+
+  it('readers who stop hold no connection to it, other photographs come, and they get every byte in the end', async () => {
+    const { bytes, large, other } = await largeFile();
+    const stalled = Array.from({ length: MANY }, () => stall(studio.server, large));
+    for (const { head } of stalled) expect(await head).toMatch(/^HTTP\/1.1 200 /);
+    await eventually(async () => bucket.open() === 0);
+    expect((await fetch(studio.server.url + other)).status).toBe(200);
+    const read = await stalled[0]?.readOn(bytes.length);
+    expect(read?.equals(bytes)).toBe(true);
+  });
+
+  it('gives a part of a file that is longer than a piece, and a file that is replaced meanwhile never mixed', async () => {
+    const { bytes, large } = await largeFile();
+    const headers = { Range: 'bytes=1000000-3999999' };
+    const part = await fetch(studio.server.url + large, { headers });
+    expect(part.status).toBe(206);
+    expect(part.headers.get('content-range')).toBe(`bytes 1000000-3999999/${LARGE_BYTES}`);
+    expect(Buffer.from(await part.arrayBuffer()).equals(bytes.subarray(1e6, 4e6))).toBe(true);
+    expect(bucket.conditions().at(-1)).toMatch(/^".+"$/);
+  });
+
+  it('a download of a client who stops holds no connection, and goes on', async () => {
+    const { gallery, client } = await openGallery(
+      studio,
+      { allow: { download: 'original' } },
+      { photographs: 0 },
+    );
+    const original = padJpeg(await jpeg({ width: 310, height: 200 }), LARGE_BYTES, randomBytes);
+    await ownerOf(studio)('POST', `/${gallery._id}/photos`, {
+      form: formData({ images: file(original, 'a.jpg') }),
+    });
+    const row = (await mediaRows(studio)).find(({ filesize }) => filesize === LARGE_BYTES);
+    const cookie = [...client.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+    const ofClient = stall(studio.server, `/api/gallery/${gallery.token}/photos/${row?.id}`, {
+      headers: `Cookie: ${cookie}\r\n`,
+    });
+    const ofOwner = stall(studio.server, `/api/media/file/${row?.filename}`, {
+      headers: `Authorization: Bearer ${studio.token}\r\n`,
+    });
+    for (const reader of [ofClient, ofOwner]) {
+      expect(await reader.head).toContain(`Content-Length: ${LARGE_BYTES}`);
+      await eventually(async () => bucket.open() === 0);
+      expect(sha256(await reader.readOn(LARGE_BYTES))).toBe(sha256(original));
+    }
+  });
+});
+
+describe('with photographs on disk', () => {
+  let address: string;
+
+  beforeAll(async () => {
+    studio = await openStudio({ env: { SEND_TIMEOUT_SECONDS: String(SEND_TIMEOUT_SECONDS) } });
+    await createPortfolio(studio, { images: await photo(2) });
+    const [name = ''] = (await mediaFiles(studio)).derivatives;
+    await writeFile(
+      path.join(studio.server.mediaDir, 'derivatives', name),
+      randomBytes(LARGE_BYTES),
+    );
+    address = `/media/${name}`;
+  }, OPENING_MS);
+  afterAll(() => studio?.server.stop());
+
+  it('ends the answers of readers who take nothing, and closes their files', async () => {
+    const before = await openFiles(studio.server.pid);
+    const stalled = Array.from({ length: 10 }, () => stall(studio.server, address));
+    await Promise.all(stalled.map(({ head }) => head));
+    expect(await openFiles(studio.server.pid)).toBeGreaterThanOrEqual(before + 20);
+    await eventually(
+      async () => (await openFiles(studio.server.pid)) <= before + 2,
+      4 * SEND_TIMEOUT_SECONDS * 1_000,
+    );
+    expect((await stalled[0]?.readOn(LARGE_BYTES))?.length).toBeLessThan(LARGE_BYTES);
+  });
+
+  it('begins the requests that a connection sends ahead one after the other', async () => {
+    const before = await openFiles(studio.server.pid);
+    await stall(studio.server, address, { count: 16 }).head;
+    expect(await openFiles(studio.server.pid)).toBeLessThanOrEqual(before + 4);
+  });
+
+  it('closes a connection that sends too many ahead', async () => {
+    const flood = stall(studio.server, address, { count: 500 });
+    expect((await flood.readOn(LARGE_BYTES)).length).toBeLessThan(LARGE_BYTES);
+  });
+});
