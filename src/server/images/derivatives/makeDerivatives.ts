@@ -44,9 +44,12 @@ export function makeDerivatives(original: Original, folder: string) {
   const turn = limitPixelWork;
   return withDecoded(original, folder, turn, async (clean, base) => {
     const sizes = widthsFor(base.width).map((width) => ({ width, format: 'webp' as const }));
-    const derivatives = await makeAll(base, sizes, folder, turn);
+    const [derivatives, preview] = await settleAll([
+      makeAll(base, sizes, folder, turn),
+      turn(() => runStep('makePreview', base)),
+    ]);
     if (proof) derivatives.push(await turn(() => makeWebSize(clean, proof, folder)));
-    return { derivatives, ...(await turn(() => runStep('makePreview', base))) };
+    return { derivatives, ...preview };
   });
 }
 

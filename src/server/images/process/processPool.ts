@@ -13,6 +13,8 @@ export type PoolOptions = {
   idleMs: number;
   /** Tasks after which a process is replaced, since allocators do not give back all that they have used. */
   tasksEach: number;
+  /** Where its errors go; by default to those of this process, so that the log says why one crashed. */
+  stderr?: 'inherit' | 'ignore';
 };
 
 /** A process ended, or was killed because it took too long, before it had answered. */
@@ -58,10 +60,8 @@ export class ProcessPool {
   }
 
   async #start(): Promise<Kept> {
-    const { entry, env, timeLimitMs } = this.options;
-    // What it says of a crash belongs to the server's log.
-    const stdio = ['ignore', 'ignore', 'inherit', 'ipc'] as const;
-    const child = fork(entry, { env, execArgv: [], stdio: [...stdio] });
+    const { entry, env, timeLimitMs, stderr = 'inherit' } = this.options;
+    const child = fork(entry, { env, execArgv: [], stdio: ['ignore', 'ignore', stderr, 'ipc'] });
     const drop = () => {
       this.#free = this.#free.filter((one) => one.child !== child);
     };
