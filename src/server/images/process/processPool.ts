@@ -89,7 +89,11 @@ export class ProcessPool {
 
 /** Before it has threads, each of which gets the priority of the one that starts it. */
 function yieldToVisitors({ pid }: ChildProcess): void {
-  if (pid) os.setPriority(pid, os.constants.priority.PRIORITY_BELOW_NORMAL);
+  try {
+    if (pid) os.setPriority(pid, os.constants.priority.PRIORITY_BELOW_NORMAL);
+  } catch {
+    // Where the system does not allow it, photographs are made as fast as pages.
+  }
 }
 
 /** @throws ProcessLost when the process ends first, or is killed because it has not answered in time */
