@@ -49,13 +49,7 @@ const nextConfig = {
     '@payloadcms/db-mongodb',
     '@payloadcms/drizzle',
     '@payloadcms/email-nodemailer',
-    'sharp',
-    'file-type',
-    // It loads node:fs by a `require` that a bundle does not have.
-    'exifreader',
     'busboy',
-    // Its CommonJS form has a default export alone, its other form none.
-    'opentype.js',
     '@libsql/client',
     'libsql',
     '@aws-sdk/client-s3',

@@ -5,7 +5,7 @@ import { randomToken } from '@/server/accounts/secrets';
 import { invalidInput } from '@/server/errors';
 import { hashPassword, newLink } from '@/server/galleries/credentials';
 import { hasExpired } from '@/server/galleries/status';
-import { canDraw } from '@/server/images/derivatives/watermark';
+import { runStep } from '@/server/images/process/runStep';
 import { requireHashing } from '@/server/rates/requireHashing';
 import { SLUG } from '../slugs';
 
@@ -22,7 +22,7 @@ export const renewGalleryCredentials: CollectionBeforeChangeHook = async ({
   req,
 }) => {
   const { password, newLink: wantsLink, closed, openUntil, watermark } = data;
-  if (watermark && watermark !== originalDoc.watermark && !(await canDraw(watermark)))
+  if (watermark && watermark !== originalDoc.watermark && !(await runStep('canDraw', watermark)))
     throw invalidInput({ watermark: MESSAGES.watermarkNotDrawn });
   const isNew = operation === 'create';
   // To take away a password that there is none of changes nothing.

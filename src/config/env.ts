@@ -121,6 +121,7 @@ const variables = z.object({
   MAX_IMAGE_MB: withDefault(count, IMAGE.megabytes),
   MAX_IMAGE_MEGAPIXELS: withDefault(count, IMAGE.megapixels),
   MAX_IMAGES_PER_REQUEST: withDefault(count, IMAGE.perRequest),
+  MAX_IMAGE_SECONDS: withDefault(count, IMAGE.seconds),
 });
 
 const schema = variables

@@ -32,6 +32,8 @@ export const IMAGE = {
   megabytes: 25,
   megapixels: 100,
   perRequest: 50,
+  /** For one step of reading a photograph, which takes seconds on the slowest machine. */
+  seconds: 60,
 } as const;
 
 /** Originals that no photograph owns: for how many days the trash keeps them, and how many a start moves there by itself. */

@@ -50,6 +50,8 @@ export const MESSAGES = {
   imageMissing: 'Choose an image',
   imageType: 'Only photographs can be uploaded (JPEG, PNG, WebP, AVIF, TIFF or GIF)',
   imageDamaged: 'The image is damaged or incomplete',
+  imageUnreadable:
+    'The image could not be read. Try again, or save it once more in another program.',
   imageTooLarge: (megabytes: number) => `An image may be at most ${megabytes} MB`,
   imageTooManyPixels: (megapixels: number) => `An image may have at most ${megapixels} megapixels`,
   oneImageAtATime: 'A file takes the place of one photograph at a time',

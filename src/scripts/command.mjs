@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { exitWith } from '../config/start-error.mjs';
 import { isBuildCurrent } from './start/build.mjs';
-import { bundleCommands, commandBundle } from './start/bundle.mjs';
+import { bundleCommands, bundleImageProcess, commandBundle } from './start/bundle.mjs';
 import { enterProject } from './start/enter-project.mjs';
 
 const [node, , command, ...words] = process.argv;
@@ -17,7 +17,8 @@ try {
   // The site's folders are its user's alone.
   process.umask(0o077);
   // A container holds the build without the sources.
-  if (existsSync('payload.config.ts') && !isBuildCurrent()) await bundleCommands();
+  if (existsSync('payload.config.ts') && !isBuildCurrent())
+    await Promise.all([bundleCommands(), bundleImageProcess()]);
   const bundle = commandBundle(command);
   process.argv = [node, bundle, ...words];
   await import(pathToFileURL(bundle).href);

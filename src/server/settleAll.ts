@@ -1,8 +1,13 @@
 /** Like `Promise.all`, but every promise has ended before it throws, so that none still writes while the caller cleans up. */
-export async function settleAll<T>(promises: Promise<T>[]): Promise<T[]> {
+export async function settleAll<T extends readonly unknown[]>(
+  promises: {
+    [At in keyof T]: Promise<T[At]>;
+  },
+): Promise<T> {
   const outcomes = await Promise.allSettled(promises);
-  return outcomes.map((outcome) => {
+  const values = outcomes.map((outcome) => {
     if (outcome.status === 'rejected') throw outcome.reason;
     return outcome.value;
   });
+  return values as unknown as T;
 }

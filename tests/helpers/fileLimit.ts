@@ -1,11 +1,13 @@
 import { execFileSync } from 'node:child_process';
+import { childrenOf } from './childProcesses';
 import type { TestServer } from './server';
 
 /**
- * Limits the size of the files that a running server writes: longer writes fail, as on a full disk. The soft limit of a
- * process can be changed without root permissions.
+ * Limits the size of the files that a running server and the processes that it has started write: longer writes fail, as
+ * on a full disk. The soft limit of a process can be changed without root permissions.
  * @param bytes undefined removes the limit
  */
 export function limitFileSize({ pid }: TestServer, bytes?: number): void {
-  execFileSync('prlimit', [`--pid=${pid}`, `--fsize=${bytes ?? 'unlimited'}:unlimited`]);
+  for (const one of [pid, ...childrenOf(pid)])
+    execFileSync('prlimit', [`--pid=${one}`, `--fsize=${bytes ?? 'unlimited'}:unlimited`]);
 }

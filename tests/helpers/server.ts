@@ -15,9 +15,6 @@ const READY = /^Ready on |"Ready on /m;
 /** For tests, not for benchmarks. A test gets real hashes by setting NODE_OPTIONS itself. */
 const QUICK_HASHES = { NODE_OPTIONS: '--import=./tests/helpers/quick-hashes.mjs' };
 
-/** As in the Dockerfile: benchmarks measure what a deployment needs. Tests do without, since it costs a fifth of the CPU time. */
-const DEPLOYED_MALLOC = { MALLOC_MMAP_THRESHOLD_: '131072' };
-
 export interface ServerOptions {
   /** Environment variables that are added or override the defaults. */
   env?: Record<string, string>;
@@ -67,7 +64,7 @@ export async function prepareServer(options: ServerOptions = {}): Promise<TestSe
   const ownDatabaseUri = options.env?.DATABASE_URI === undefined ? newDatabaseUri() : '';
   const settings: Record<string, string> = {
     ...blankSettings(),
-    ...(process.env.JEST_WORKER_ID ? QUICK_HASHES : DEPLOYED_MALLOC),
+    ...(process.env.JEST_WORKER_ID && QUICK_HASHES),
     PORT: String(port),
     DATA_DIR: dataDir,
     MEDIA_DIR: mediaDir,

@@ -58,7 +58,7 @@ export function limitBody(
     if (received > limit) return refuse(413, MESSAGES.bodyTooLarge);
     if (!isCounted || bytesOfStrangers <= STRANGERS_BYTES) return true;
     stopCounting();
-    return refuse(503, 'The site is busy');
+    return refuse(503, MESSAGES.busy);
   };
 
   return async () => {

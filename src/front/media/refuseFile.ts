@@ -6,7 +6,7 @@ const REFUSALS: Record<number, string> = {
   404: MESSAGES.notFound,
   412: 'The file is another one by now',
   416: 'There is no such part of the file',
-  503: 'The site is busy',
+  503: MESSAGES.busy,
 };
 
 /** Says why a file is not sent, without the headers that were set for the file. */

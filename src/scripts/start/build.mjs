@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { bundleCommands, bundlePayload, bundleServer } from './bundle.mjs';
+import { bundleCommands, bundleImageProcess, bundlePayload, bundleServer } from './bundle.mjs';
 import { fingerprint } from './fingerprint.mjs';
 import { runQuietly } from './run-command.mjs';
 
@@ -40,6 +40,6 @@ export async function build() {
       PAYLOAD_SECRET: randomBytes(32).toString('hex'),
     },
   );
-  await Promise.all([bundleServer(true), bundlePayload(), bundleCommands()]);
+  await Promise.all([bundleServer(true), bundlePayload(), bundleCommands(), bundleImageProcess()]);
   writeFileSync(STAMP, sources);
 }

@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join, posix } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { IMAGE_PROCESS } from '../../config/image-process.mjs';
 import { StartError } from '../../config/start-error.mjs';
 
 const COMMANDS = join('.next', 'commands');
@@ -64,7 +65,7 @@ export const bundleServer = (isBuilt) =>
  * @throws {StartError} when there is no build, or a setting cannot be used
  */
 export async function loadServer(isBuilt) {
-  if (!isBuilt) await bundleServer(false);
+  if (!isBuilt) await Promise.all([bundleServer(false), bundleImageProcess()]);
   const bundle = serverBundle(isBuilt);
   if (!existsSync(bundle)) throw new StartError('The site is not built: run npm run build first.');
   return import(pathToFileURL(bundle).href);
@@ -115,6 +116,13 @@ export const bundleCommands = () =>
     // Next does not export its subpaths to Node's own resolution.
     alias: { 'next/constants': 'next/constants.js', 'next/server': 'next/server.js' },
     ...WITH_CHUNKS,
+  });
+
+/** Bundles the program of the processes that decode photographs. */
+export const bundleImageProcess = () =>
+  bundle({
+    entryPoints: ['src/server/images/process/imageProcess.ts'],
+    outfile: IMAGE_PROCESS,
   });
 
 /**

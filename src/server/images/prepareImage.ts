@@ -1,14 +1,13 @@
 import { rm } from 'node:fs/promises';
 import { newId } from '@collections/fields/id';
 import type { Payload } from 'payload';
+import { env } from '@/config/env';
 import { diskFullError } from '../errors';
 import { digestFile } from '../files/digest';
-import { limitImageWork } from './derivatives/concurrency';
+import { limitImageWork, limitPixelWork } from './derivatives/concurrency';
 import { contentName, newRevision } from './derivatives/derivative';
-import { dominantColor } from './derivatives/dominantColor';
 import { makeDerivatives } from './derivatives/makeDerivatives';
-import { inspectImage } from './metadata/inspectImage';
-import { readMetadata } from './metadata/readMetadata';
+import { runStep } from './process/runStep';
 import { newIncomingFolder } from './storage/folders';
 import { reuseStoredFiles } from './storage/reuseStoredFiles';
 import type { Key } from './storage/types';
@@ -37,9 +36,8 @@ export function prepareImage(
   return limitImageWork(async () => {
     const folder = await newIncomingFolder();
     try {
-      const inspected = await inspectImage(file);
+      const { inspected, metadata } = await inspect(file);
       const { bytes, sha256: contentHash } = await digestFile(file);
-      const metadata = await readMetadata(file, inspected.mimeType);
       const proof = gallery && { watermark: gallery.watermark, ...metadata };
       const made =
         (await reuseStoredFiles(payload, contentHash, gallery, folder)) ??
@@ -56,7 +54,6 @@ export function prepareImage(
         ...metadata,
         ...made,
         derivatives: made.derivatives.map((one) => ({ ...one, revision })),
-        dominantColor: await dominantColor(made.blurDataURL),
         contentHash,
         watermark: gallery?.watermark || null,
         ...(gallery && { gallery: gallery.id }),
@@ -71,3 +68,6 @@ export function prepareImage(
     }
   });
 }
+
+const inspect = (file: string) =>
+  limitPixelWork(() => runStep('inspect', { file, megapixels: env.MAX_IMAGE_MEGAPIXELS }));

@@ -113,7 +113,7 @@ async function writeUntilKilled(
 
 async function killWhileStarting({ env }: TestServer, random: Random): Promise<void> {
   const child = spawn(process.execPath, ['src/scripts/serve.mjs'], {
-    env: { ...process.env, NODE_ENV: 'production', MALLOC_MMAP_THRESHOLD_: '131072', ...env },
+    env: { ...process.env, NODE_ENV: 'production', ...env },
     stdio: 'ignore',
   });
   const ended = once(child, 'exit');

@@ -6,7 +6,7 @@ import { join, parse } from 'node:path';
 import pLimit from 'p-limit';
 import sharp, { type Sharp } from 'sharp';
 import { WIDTHS } from '../../../src/server/images/derivatives/derivative';
-import { ENCODE } from '../../../src/server/images/derivatives/makeDerivatives';
+import { ENCODE } from '../../../src/server/images/derivatives/encode';
 
 const LARGEST = Math.max(...WIDTHS);
 

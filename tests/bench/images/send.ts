@@ -6,7 +6,7 @@ import type { TestServer } from '../../helpers/server';
 import type { Burst } from './burst';
 import type { Destination } from './destination';
 import { readShot, type Shot } from './shoot';
-import { resetPeak, usageOf } from './usage';
+import { cpuOfTree, watchMemory } from './usage';
 
 /** Milliseconds between two checks for jobs; the server looks for jobs every two seconds. */
 const POLL_MS = 500;
@@ -23,20 +23,22 @@ export async function send(
 ): Promise<{ answered: Burst; finished(): Promise<Burst> }> {
   const { server, owner } = destination;
   const { accessToken: token } = await signIn(server, owner);
-  resetPeak(server.pid);
-  const before = usageOf(server.pid);
+  const before = cpuOfTree(server.pid);
   const begin = performance.now();
-  const measure = (): Burst => {
-    const { cpu, peak } = usageOf(server.pid);
+  const measure = async (work: () => Promise<unknown>): Promise<Burst> => {
+    const peakMemory = watchMemory(server.pid);
+    await work().finally(peakMemory);
     const ms = performance.now() - begin;
-    return { images: shots.length, ms, cpu: cpu - before.cpu, peak };
+    return { images: shots.length, ms, cpu: cpuOfTree(server.pid) - before, peak: peakMemory() };
   };
-  await pLimit(atOnce).map(shots, (shot) => upload(destination, shot, token));
+  const answered = await measure(() =>
+    pLimit(atOnce).map(shots, (shot) => upload(destination, shot, token)),
+  );
   return {
-    answered: measure(),
+    answered,
     async finished() {
-      await waitForJobs(server, owner);
-      return measure();
+      const all = await measure(() => waitForJobs(server, owner));
+      return { ...all, peak: Math.max(answered.peak, all.peak) };
     },
   };
 }

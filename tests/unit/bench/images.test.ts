@@ -42,9 +42,9 @@ describe('grain', () => {
 });
 
 describe('the usage of a process', () => {
-  it('includes its CPU seconds, even when its name has spaces and parentheses', () => {
+  it('includes its CPU seconds and those of its ended children, even when its name has spaces and parentheses', () => {
     const stat = '42 (next (v16) server) S 1 42 42 0 -1 4194560 9 0 0 0 1234 66 7 8 20 0 11 0';
-    expect(cpuSeconds(stat)).toBe(13);
+    expect(cpuSeconds(stat)).toBe(13.15);
   });
 
   it('includes its peak memory in bytes', () => {

@@ -79,7 +79,7 @@ const TOO_LARGE = '413 {"message":"The request is too large"}';
 it('holds at most 64 MB of the bodies of strangers at a time', async () => {
   const body = Buffer.alloc(MB - 1_000);
   const headers = { 'content-length': MB };
-  const refused = '503 {"message":"The site is busy"}';
+  const refused = '503 {"message":"The server is busy. Please try again in a moment."}';
   const answers = new Set<string>();
   const fill = async (sent: { headers: Record<string, number>; body: Buffer }) => {
     answers.clear();

@@ -23,7 +23,7 @@ jest.mock('node:fs/promises', () => {
 
 it('removes many files a few at a time, and goes on past one that cannot be removed', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'removals-'));
-  const disk = diskStorage({ originals: folder, derivatives: folder });
+  const disk = diskStorage({ originals: folder, derivatives: folder, trash: folder });
   const keys = Array.from({ length: 50 }, (_, n): Key => `derivatives/${n}.webp`);
   for (const key of keys) writeFileSync(join(folder, key.slice('derivatives/'.length)), '');
   try {

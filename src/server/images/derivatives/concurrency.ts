@@ -1,11 +1,7 @@
 import os from 'node:os';
 import { Semaphore } from 'async-mutex';
 import pLimit from 'p-limit';
-import sharp from 'sharp';
 import { perProcess } from '@/shared/processState';
-
-/** libvips would keep decoded pixels for a second use that never comes. */
-sharp.cache(false);
 
 /** More at once would not end sooner: decoding waits for memory. */
 const MOST = 4;

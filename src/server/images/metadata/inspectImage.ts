@@ -2,9 +2,8 @@ import { createReadStream } from 'node:fs';
 import { buffer } from 'node:stream/consumers';
 import { fileTypeFromFile } from 'file-type';
 import sharp from 'sharp';
-import { env } from '@/config/env';
 import { MESSAGES } from '@/contract/messages';
-import { AppError } from '../../errors';
+import { damaged, ImageRefusal } from '../process/imageRefusal';
 
 /** The accepted kinds of photographs by their content, with the ending of the stored original. */
 const KINDS: Record<string, string> = {
@@ -16,30 +15,25 @@ const KINDS: Record<string, string> = {
   'image/gif': 'gif',
 };
 
-const MEGA = 1_000_000;
+export const MEGA = 1_000_000;
 
 /** How a TIFF begins. Its directory may stand at the end, so a cut-off one is not told by anything else. */
 const TIFF_STARTS = ['49492a00', '4d4d002a'];
 
-/** How sharp reads files of strangers: whole or not at all, and never more pixels than allowed. */
-export const READING = {
-  failOn: 'warning',
-  limitInputPixels: env.MAX_IMAGE_MEGAPIXELS * MEGA,
-} as const;
-
 /**
  * Tells by its content, before any pixel is decoded, whether a file is a photograph that we take
  * (docs/specification.md#photographs).
+ * @param megapixels the most that it may have
  * @returns its kind, and its width and height as displayed
- * @throws AppError `notAnImage`, `tooLarge` (pixels) or `invalid` (damaged)
+ * @throws ImageRefusal `notAnImage`, `tooLarge` (pixels) or `invalid` (damaged)
  */
-export async function inspectImage(file: string) {
+export async function inspectImage(file: string, megapixels: number) {
   const kind = await fileTypeFromFile(file);
   const extension = kind && KINDS[kind.mime];
   if (!extension) {
     throw !kind && (await beginsLikeTiff(file))
       ? damaged()
-      : new AppError('notAnImage', MESSAGES.imageType);
+      : new ImageRefusal('notAnImage', MESSAGES.imageType);
   }
   const { width, height } = await sharp(file, { failOn: 'none', limitInputPixels: false })
     .metadata()
@@ -49,8 +43,8 @@ export async function inspectImage(file: string) {
         throw damaged();
       },
     );
-  if (width * height > env.MAX_IMAGE_MEGAPIXELS * MEGA) {
-    throw new AppError('tooLarge', MESSAGES.imageTooManyPixels(env.MAX_IMAGE_MEGAPIXELS));
+  if (width * height > megapixels * MEGA) {
+    throw new ImageRefusal('tooLarge', MESSAGES.imageTooManyPixels(megapixels));
   }
   return { mimeType: kind.mime, extension, width, height };
 }
@@ -59,6 +53,3 @@ async function beginsLikeTiff(file: string): Promise<boolean> {
   const start = await buffer(createReadStream(file, { end: 3 }));
   return TIFF_STARTS.includes(start.toString('hex'));
 }
-
-/** The refusal of a file that begins like a photograph and cannot be read to its end. */
-export const damaged = () => new AppError('invalid', MESSAGES.imageDamaged);

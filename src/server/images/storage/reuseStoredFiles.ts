@@ -27,7 +27,7 @@ export async function reuseStoredFiles(
     watermark: gallery?.watermark ? { equals: gallery.watermark } : { exists: false },
   };
   const stored = await payload.db.findOne<Media>({ collection: SLUG.media, where });
-  if (!stored?.filename || !stored.blurDataURL) return undefined;
+  if (!stored?.filename || !stored.blurDataURL || !stored.dominantColor) return undefined;
   const own = await mkdtemp(path.join(folder, 'stored-'));
   const originalFile = path.join(own, 'original');
   const derivatives = derivativesOf(stored)
@@ -38,5 +38,6 @@ export async function reuseStoredFiles(
   if ((await digestFile(originalFile)).sha256 !== contentHash) return undefined;
   for (const one of derivatives)
     if (!(await storage.take(derivativeKey(stored, one), one.file))) return undefined;
-  return { originalFile, derivatives, blurDataURL: stored.blurDataURL };
+  const { blurDataURL, dominantColor } = stored;
+  return { originalFile, derivatives, blurDataURL, dominantColor };
 }

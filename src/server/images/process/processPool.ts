@@ -1,0 +1,119 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import os from 'node:os';
+
+export type PoolOptions = {
+  /** The program that each process runs: it sends a message when it can be used, and then one for each that it gets. */
+  entry: string;
+  /** All that its environment has. */
+  env: NodeJS.ProcessEnv;
+  /** Milliseconds after which a process that has not answered is killed. */
+  timeLimitMs: number;
+  /** Milliseconds for which a process is kept that has nothing to do. */
+  idleMs: number;
+  /** Tasks after which a process is replaced, since allocators do not give back all that they have used. */
+  tasksEach: number;
+  /** Where its errors go; by default to those of this process, so that the log says why one crashed. */
+  stderr?: 'inherit' | 'ignore';
+};
+
+/** A process ended, or was killed because it took too long, before it had answered. */
+export class ProcessLost extends Error {
+  override name = 'ProcessLost';
+}
+
+/** A process and how many tasks it has done. */
+type Kept = { child: ChildProcess; tasks: number; idleTimer?: NodeJS.Timeout };
+
+/**
+ * Processes that are kept from task to task, each with one task at a time. There is no queue: a process is started
+ * whenever none is free, so whoever calls limits how many there are.
+ */
+export class ProcessPool {
+  #free: Kept[] = [];
+
+  constructor(private readonly options: PoolOptions) {}
+
+  /**
+   * Has a process do a task.
+   * @param task what JSON can carry
+   * @returns its answer
+   * @throws ProcessLost when the process is lost with the task; an Error when no process can be started
+   */
+  async run(task: object): Promise<unknown> {
+    const kept = this.#take() ?? (await this.#start());
+    const answer = nextMessage(kept.child, this.options.timeLimitMs);
+    kept.child.send(task);
+    const given = await answer;
+    this.#keep({ ...kept, tasks: kept.tasks + 1 });
+    return given;
+  }
+
+  /** The one that was used last, so that those that are too many become idle. */
+  #take(): Kept | undefined {
+    const kept = this.#free.pop();
+    if (!kept) return undefined;
+    clearTimeout(kept.idleTimer);
+    kept.child.ref();
+    kept.child.channel?.ref();
+    return kept;
+  }
+
+  async #start(): Promise<Kept> {
+    const { entry, env, timeLimitMs, stderr = 'inherit' } = this.options;
+    const child = fork(entry, { env, execArgv: [], stdio: ['ignore', 'ignore', stderr, 'ipc'] });
+    const drop = () => {
+      this.#free = this.#free.filter((one) => one.child !== child);
+    };
+    child.once('exit', drop).on('error', drop);
+    yieldToVisitors(child);
+    await nextMessage(child, timeLimitMs).catch((cause) => {
+      throw new Error('A process for photographs could not be started', { cause });
+    });
+    return { child, tasks: 0 };
+  }
+
+  /** It keeps no command from ending while it has nothing to do. */
+  #keep(kept: Kept): void {
+    const { child, tasks } = kept;
+    if (tasks >= this.options.tasksEach) {
+      child.kill('SIGKILL');
+      return;
+    }
+    child.unref();
+    child.channel?.unref();
+    const idleTimer = setTimeout(() => child.kill('SIGKILL'), this.options.idleMs).unref();
+    this.#free.push({ ...kept, idleTimer });
+  }
+}
+
+/** Before it has threads, each of which gets the priority of the one that starts it. */
+function yieldToVisitors({ pid }: ChildProcess): void {
+  try {
+    if (pid) os.setPriority(pid, os.constants.priority.PRIORITY_BELOW_NORMAL);
+  } catch {
+    // Where the system does not allow it, photographs are made as fast as pages.
+  }
+}
+
+/** @throws ProcessLost when the process ends first, or is killed because it has not answered in time */
+async function nextMessage(child: ChildProcess, timeLimitMs: number): Promise<unknown> {
+  const lost = new AbortController();
+  const timer = setTimeout(() => {
+    child.kill('SIGKILL');
+    lost.abort(new ProcessLost(`It was killed, since it had not answered in ${timeLimitMs} ms`));
+  }, timeLimitMs);
+  const onExit = (code: number | null, signal: string | null) =>
+    lost.abort(new ProcessLost(`It ended with ${signal ?? `exit code ${code}`}`));
+  child.once('exit', onExit);
+  try {
+    const [message] = await once(child, 'message', { signal: lost.signal });
+    return message;
+  } catch (cause) {
+    child.kill('SIGKILL');
+    throw lost.signal.reason ?? new ProcessLost('It could not be reached', { cause });
+  } finally {
+    clearTimeout(timer);
+    child.off('exit', onExit);
+  }
+}

@@ -1,0 +1,142 @@
+import { readFileSync } from 'node:fs';
+import { MESSAGES } from '@/contract/messages';
+import { childrenOf, isRunning } from '../helpers/childProcesses';
+import { eventually } from '../helpers/eventually';
+import { file, jpeg } from '../helpers/photos';
+import {
+  createService,
+  expectedFiles,
+  mediaFiles,
+  mediaRows,
+  OPENING_MS,
+  openStudio,
+  rowsOf,
+  type Studio,
+} from '../helpers/studio';
+import { upload, waitForJobs } from '../helpers/uploads';
+
+jest.setTimeout(120_000);
+
+/** What a process may take for a step here. */
+const SECONDS = 5;
+/** Longer than a process is kept that has nothing to do. */
+const IDLE_MS = 40_000;
+const SECRETS = { SMTP_PASS: 'the-password-of-the-mail-account' };
+/** Its job takes seconds. */
+const LARGE = { width: 2_400, height: 1_600 };
+
+let studio: Studio;
+let service: string;
+let seed = 0;
+
+beforeAll(async () => {
+  const env = { MAX_IMAGE_SECONDS: String(SECONDS), ...SECRETS };
+  studio = await openStudio({ jobs: true, env });
+  service = (await createService(studio))._id;
+}, OPENING_MS);
+afterAll(() => studio?.server.stop());
+
+const uploadNew = async (size = { width: 320, height: 240 }) => {
+  seed += 1;
+  return upload(studio, service, file(await jpeg({ ...size, seed })));
+};
+const children = () => childrenOf(studio.server.pid);
+const signal = (name: NodeJS.Signals, pids = children()) => {
+  for (const pid of pids) process.kill(pid, name);
+};
+const ended = (pids: number[]) => eventually(async () => !pids.some(isRunning));
+/** Leaves one process, which has nothing to do and is stopped: the next upload gets it. */
+async function stopOneProcess(): Promise<number> {
+  await waitForJobs(studio);
+  if (children().length === 0) await uploadNew();
+  await waitForJobs(studio);
+  const [stopped = 0, ...others] = children();
+  signal('SIGKILL', others);
+  await ended(others);
+  signal('SIGSTOP', [stopped]);
+  return stopped;
+}
+const jobs = () => rowsOf<{ totalTried: number }>(studio, 'payload-jobs');
+const filesFitRows = async () => {
+  await waitForJobs(studio);
+  expect(await mediaFiles(studio)).toEqual(await expectedFiles(studio));
+};
+
+it('gives the processes no secret', async () => {
+  expect((await uploadNew()).status).toBe(201);
+  const [pid] = children();
+  const environment = readFileSync(`/proc/${pid}/environ`, 'utf8');
+  expect(environment).toContain('PATH=');
+  for (const secret of [studio.server.env.PAYLOAD_SECRET ?? '', SECRETS.SMTP_PASS])
+    expect(environment).not.toContain(secret);
+});
+
+describe('an upload', () => {
+  it.each<[string, (pid: number) => void]>([
+    ['is killed', (pid) => signal('SIGKILL', [pid])],
+    [
+      'crashes',
+      (pid) => {
+        signal('SIGSEGV', [pid]);
+        signal('SIGCONT', [pid]);
+      },
+    ],
+    ['hangs', () => {}],
+  ])('is refused alone when its process %s', async (_, end) => {
+    const stopped = await stopOneProcess();
+    const before = (await mediaRows(studio)).length;
+    const answers = [uploadNew(), uploadNew()];
+    const first = await Promise.race(answers);
+    expect([first.status, isRunning(stopped)]).toEqual([201, true]);
+    end(stopped);
+    const refused = (await Promise.all(answers)).filter((one) => one !== first);
+    const message = MESSAGES.imageUnreadable;
+    expect(refused).toMatchObject([
+      { status: 400, body: { message, errors: { images: message } } },
+    ]);
+    expect(isRunning(stopped)).toBe(false);
+    expect((await fetch(studio.server.url)).status).toBe(200);
+    expect((await mediaRows(studio)).length).toBe(before + 1);
+    await filesFitRows();
+  });
+});
+
+describe('a job', () => {
+  it.each<[string, NodeJS.Signals]>([
+    ['are killed', 'SIGKILL'],
+    ['hang', 'SIGSTOP'],
+  ])('is tried again when its processes %s', async (_, name) => {
+    const { status, body } = await uploadNew(LARGE);
+    expect(status).toBe(201);
+    await eventually(async () => {
+      signal(name);
+      return (await jobs()).some(({ totalTried }) => totalTried > 0);
+    });
+    signal('SIGCONT');
+    await filesFitRows();
+    const row = (await mediaRows(studio)).find(({ id }) => body.portfolio.images[0]?.includes(id));
+    expect(row?.derivatives.some(({ format }) => format === 'avif')).toBe(true);
+    expect(await jobs()).toEqual([]);
+  });
+});
+
+it('leaves no process after some time without photographs', async () => {
+  expect(children()).not.toEqual([]);
+  await eventually(async () => children().length === 0, IDLE_MS);
+});
+
+describe('the end of the server', () => {
+  it.each<[string, () => Promise<unknown>]>([
+    ['SIGKILL', () => studio.server.kill9()],
+    ['SIGTERM', () => studio.server.restart()],
+  ])('ends its processes: %s', async (_, end) => {
+    const sending = uploadNew(LARGE).catch(() => 'cut');
+    await eventually(async () => children().length > 0);
+    const pids = children();
+    await end();
+    await ended(pids);
+    await sending;
+    await studio.server.restart();
+    await filesFitRows();
+  });
+});
