@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Bench } from '../command';
 import { addLargeService, deleteService, PORTFOLIOS } from '../flood/deletion';
 import { CLIENTS, flood, floods } from '../flood/floods';
-import { signInCall, timed, visits } from '../flood/probes';
+import { SIGN_IN_INTERVAL_MS, signInCall, timed, visits } from '../flood/probes';
 import { reportFlood, type Seen } from '../flood/report';
 import { openFloodSite } from '../flood/site';
 
@@ -25,12 +25,14 @@ export const bench: Bench = {
       }
       console.log(`${reportFlood(quiet, flooded)}\n`);
 
-      const all = { ...calls, ...signInCall(site) };
+      const withSignIns = async (during: string, work: Promise<unknown>): Promise<Seen> => {
+        const signIns = timed(signInCall(site), work, SIGN_IN_INTERVAL_MS);
+        return { during, times: { ...(await timed(calls, work)), ...(await signIns) } };
+      };
       const service = await addLargeService(site);
-      const before = { during: 'jobs', times: await timed(all, pause(seconds * 1_000)) };
-      const deleting = deleteService(site, service, 2 * seconds);
-      const deletion = { during: 'a deletion', times: await timed(all, deleting) };
-      console.log(reportFlood(before, [deletion]));
+      const jobs = await withSignIns('jobs', pause(seconds * 1_000));
+      const deletion = await withSignIns('a deletion', deleteService(site, service, 2 * seconds));
+      console.log(reportFlood(jobs, [deletion]));
     } finally {
       await site.studio.server.stop();
     }

@@ -1,12 +1,13 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import { paths } from '../../../src/config/paths';
 import { signIn } from '../../helpers/accounts';
 import type { FloodSite } from './site';
 
-/** Milliseconds between an answer and the next request of the same kind. */
-const REST_MS = 20;
+/** Milliseconds between two requests of the same kind, answered or not: a standstill is seen by all that come during it. */
+const INTERVAL_MS = 100;
+/** The same of sign-ins, which would be a flood themselves. */
+export const SIGN_IN_INTERVAL_MS = 1_000;
 
-/** What everybody else asks for meanwhile, one request at a time, by its name. */
+/** What everybody else asks for meanwhile, by its name. */
 type Calls = Record<string, () => Promise<unknown>>;
 
 /** The milliseconds of each answer. */
@@ -32,22 +33,26 @@ export const signInCall = ({ studio: { server, owner } }: FloodSite): Calls => (
   'sign-in': () => signIn(server, owner),
 });
 
-/** Makes each of the calls again and again until `work` has ended. */
-export async function timed(calls: Calls, work: Promise<unknown>): Promise<Times> {
-  let isOver = false;
-  const ended = work.finally(() => {
-    isOver = true;
-  });
-  const measured = Object.entries(calls).map(async ([name, call]) => {
-    const times: number[] = [];
-    while (!isOver) {
-      const begun = performance.now();
-      await call();
-      times.push(performance.now() - begun);
-      await pause(REST_MS);
-    }
-    return [name, times] as const;
-  });
-  const [all] = await Promise.all([Promise.all(measured), ended]);
-  return Object.fromEntries(all);
+/** Makes each of the calls at regular intervals until `work` has ended, and waits for the answers. */
+export async function timed(
+  calls: Calls,
+  work: Promise<unknown>,
+  interval = INTERVAL_MS,
+): Promise<Times> {
+  const names = Object.keys(calls);
+  const pending: Promise<[name: string, ms: number]>[] = [];
+  const timer = setInterval(() => {
+    for (const name of names) pending.push(timeOf(name, calls[name]));
+  }, interval);
+  await work.finally(() => clearInterval(timer));
+  const all = await Promise.all(pending);
+  return Object.fromEntries(
+    names.map((name) => [name, all.filter(([of]) => of === name).map(([, ms]) => ms)]),
+  );
+}
+
+async function timeOf(name: string, call?: () => Promise<unknown>): Promise<[string, number]> {
+  const begun = performance.now();
+  await call?.();
+  return [name, performance.now() - begun];
 }

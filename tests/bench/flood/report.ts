@@ -14,7 +14,7 @@ export interface Seen {
   statuses?: Statuses;
 }
 
-/** How many times as long a photograph may take as on the quiet site. */
+/** How many times as long a photograph may take as before. */
 const MOST = 3;
 
 /** The table of what was asked for, each beside the quiet site, and the results of the aim. */
@@ -26,15 +26,15 @@ export function reportFlood(quiet: Seen, others: Seen[]): string {
     ...names.map((name) => `${at(times, name, 0.5)}, ${at(times, name, 0.99)}`),
     [...(statuses ?? [])].map(([status, count]) => `${status} × ${count}`).join(', '),
   ]);
-  const usual = percentile(quiet.times.photograph ?? [], 0.5);
+  const usual = percentile(quiet.times.photograph ?? [], 0.99);
   const times = others.map(
     ({ during, times: { photograph = [] } }): Measured => ({
       of: during,
-      value: percentile(photograph, 0.5) / usual,
+      value: percentile(photograph, 0.99) / usual,
     }),
   );
   const aim = {
-    title: `A photograph within ${MOST} × its usual time`,
+    title: `p99 of a photograph within ${MOST} × that of before`,
     limit: MOST,
     write: write.times,
   };
