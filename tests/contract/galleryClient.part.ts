@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { GalleryEvent, GalleryWithPhotos, Me, Selections } from '@/contract/gallery';
+import { inBatches } from '@/server/lists/inBatches';
 import { eventually } from '../helpers/eventually';
 import {
   type Client,
@@ -259,8 +260,11 @@ itDatabaseIndependent(
       newClient(studio, gallery.token, { 'X-Forwarded-For': `203.0.113.${address}` });
     const unlock = async (address: number, password: string) =>
       (await from(address).call('POST', '/unlock', { password })).status;
-    const tries = Array.from({ length: 50 }, (_, at) => unlock(20 + Math.floor(at / 10), 'wrong'));
-    expect(new Set(await Promise.all(tries))).toEqual(new Set([401]));
+    // Few at a time, as the queue of password hashes refuses many at once.
+    for (const some of inBatches([...Array(50).keys()], 5)) {
+      const tries = some.map((at) => unlock(20 + Math.floor(at / 10), 'wrong'));
+      expect(new Set(await Promise.all(tries))).toEqual(new Set([401]));
+    }
     expect(await unlock(30, 'secret1')).toBe(429);
   },
 );

@@ -96,15 +96,23 @@ function yieldToVisitors({ pid }: ChildProcess): void {
   }
 }
 
-/** @throws ProcessLost when the process ends first, or is killed because it has not answered in time */
+/**
+ * @throws ProcessLost when the process ends first, or is killed because it has not answered in time. It has ended then, so
+ * that it writes no more to what the caller removes.
+ */
 async function nextMessage(child: ChildProcess, timeLimitMs: number): Promise<unknown> {
   const lost = new AbortController();
+  let isLate = false;
   const timer = setTimeout(() => {
+    isLate = true;
     child.kill('SIGKILL');
-    lost.abort(new ProcessLost(`It was killed, since it had not answered in ${timeLimitMs} ms`));
   }, timeLimitMs);
-  const onExit = (code: number | null, signal: string | null) =>
-    lost.abort(new ProcessLost(`It ended with ${signal ?? `exit code ${code}`}`));
+  const onExit = (code: number | null, signal: string | null) => {
+    const reason = isLate
+      ? `It was killed, since it had not answered in ${timeLimitMs} ms`
+      : `It ended with ${signal ?? `exit code ${code}`}`;
+    lost.abort(new ProcessLost(reason));
+  };
   child.once('exit', onExit);
   try {
     const [message] = await once(child, 'message', { signal: lost.signal });

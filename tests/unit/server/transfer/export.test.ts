@@ -7,6 +7,8 @@ import { EXPORTED_COLLECTIONS } from '@/server/transfer/exportedFields';
 import { folderNamed } from '@/server/transfer/run';
 
 jest.mock('node:timers/promises', () => ({ setTimeout: async () => {} }));
+// Which storage a database may use is tested with a server (tests/contract/siteStorage.test.ts).
+jest.mock('@/server/doctor/ownStorage', () => ({ requireOwnStorage: async () => {} }));
 
 let root: string;
 beforeAll(() => {
