@@ -32,8 +32,8 @@ export const IMAGE = {
   megabytes: 25,
   megapixels: 100,
   perRequest: 50,
-  /** For one step of reading a photograph, which takes seconds on the slowest machine. */
-  seconds: 60,
+  /** For one step of reading a photograph, which takes a second, and many on a slow and busy machine. */
+  seconds: 120,
 } as const;
 
 /** Bounds of a client gallery (docs/specification.md#galleries). */

@@ -17,8 +17,10 @@ import { upload, waitForJobs } from '../helpers/uploads';
 
 jest.setTimeout(120_000);
 
-/** What a process may take for a step here. */
-const SECONDS = 5;
+/** What a process may take for a step here: longer than an upload takes on a busy machine. */
+const SECONDS = 12;
+/** How long a job takes to fail when its process hangs, on a busy machine. */
+const FAILING_MS = 40_000;
 /** Longer than a process is kept that has nothing to do. */
 const IDLE_MS = 40_000;
 const SECRETS = { SMTP_PASS: 'the-password-of-the-mail-account' };
@@ -111,7 +113,7 @@ describe('a job', () => {
     await eventually(async () => {
       signal(name);
       return (await jobs()).some(({ totalTried }) => totalTried > 0);
-    });
+    }, FAILING_MS);
     signal('SIGCONT');
     await filesFitRows();
     const row = (await mediaRows(studio)).find(({ id }) => body.portfolio.images[0]?.includes(id));

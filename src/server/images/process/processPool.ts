@@ -22,6 +22,9 @@ export class ProcessLost extends Error {
   override name = 'ProcessLost';
 }
 
+/** A third of the processor's time of a process of usual priority. At 10 (a tenth) photographs take too long on a busy machine. */
+const NICENESS = 5;
+
 /** A process and how many tasks it has done. */
 type Kept = { child: ChildProcess; tasks: number; idleTimer?: NodeJS.Timeout };
 
@@ -90,21 +93,29 @@ export class ProcessPool {
 /** Before it has threads, each of which gets the priority of the one that starts it. */
 function yieldToVisitors({ pid }: ChildProcess): void {
   try {
-    if (pid) os.setPriority(pid, os.constants.priority.PRIORITY_BELOW_NORMAL);
+    if (pid) os.setPriority(pid, NICENESS);
   } catch {
     // Where the system does not allow it, photographs are made as fast as pages.
   }
 }
 
-/** @throws ProcessLost when the process ends first, or is killed because it has not answered in time */
+/**
+ * @throws ProcessLost when the process ends first, or is killed because it has not answered in time. It has ended then, so
+ * that it writes no more to what the caller removes.
+ */
 async function nextMessage(child: ChildProcess, timeLimitMs: number): Promise<unknown> {
   const lost = new AbortController();
+  let isLate = false;
   const timer = setTimeout(() => {
+    isLate = true;
     child.kill('SIGKILL');
-    lost.abort(new ProcessLost(`It was killed, since it had not answered in ${timeLimitMs} ms`));
   }, timeLimitMs);
-  const onExit = (code: number | null, signal: string | null) =>
-    lost.abort(new ProcessLost(`It ended with ${signal ?? `exit code ${code}`}`));
+  const onExit = (code: number | null, signal: string | null) => {
+    const reason = isLate
+      ? `It was killed, since it had not answered in ${timeLimitMs} ms`
+      : `It ended with ${signal ?? `exit code ${code}`}`;
+    lost.abort(new ProcessLost(reason));
+  };
   child.once('exit', onExit);
   try {
     const [message] = await once(child, 'message', { signal: lost.signal });
