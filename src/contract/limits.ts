@@ -32,8 +32,8 @@ export const IMAGE = {
   megabytes: 25,
   megapixels: 100,
   perRequest: 50,
-  /** For one step of reading a photograph, which takes seconds on the slowest machine. */
-  seconds: 60,
+  /** For one step of reading a photograph, which takes a second, and many on a slow and busy machine. */
+  seconds: 120,
 } as const;
 
 /** Originals that no photograph owns: for how many days the trash keeps them, and how many a start moves there by itself. */

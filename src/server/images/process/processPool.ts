@@ -22,6 +22,9 @@ export class ProcessLost extends Error {
   override name = 'ProcessLost';
 }
 
+/** A third of the processor's time of a process of usual priority. At 10 (a tenth) photographs take too long on a busy machine. */
+const NICENESS = 5;
+
 /** A process and how many tasks it has done. */
 type Kept = { child: ChildProcess; tasks: number; idleTimer?: NodeJS.Timeout };
 
@@ -90,7 +93,7 @@ export class ProcessPool {
 /** Before it has threads, each of which gets the priority of the one that starts it. */
 function yieldToVisitors({ pid }: ChildProcess): void {
   try {
-    if (pid) os.setPriority(pid, os.constants.priority.PRIORITY_BELOW_NORMAL);
+    if (pid) os.setPriority(pid, NICENESS);
   } catch {
     // Where the system does not allow it, photographs are made as fast as pages.
   }
