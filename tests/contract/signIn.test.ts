@@ -393,13 +393,16 @@ describe('a lock on an account', () => {
 describe('the rate limit of a client address', () => {
   /** Fails fifty sign-ins, each for another account, so that no account is locked. */
   async function spendLimit(headers: (n: number) => Record<string, string>) {
-    const statuses = await Promise.all(
-      Array.from({ length: 50 }, async (_, n) => {
-        const json = { email: `nobody${n}@example.com`, password: WRONG };
-        return (await api(server).post(PATH, { json, headers: headers(n) })).status;
-      }),
-    );
-    expect(statuses).toEqual(Array(50).fill(401));
+    // A few at once: the queue of password hashes would refuse some of fifty.
+    for (let first = 0; first < 50; first += 5) {
+      const statuses = await Promise.all(
+        Array.from({ length: 5 }, async (_, nth) => {
+          const json = { email: `nobody${first + nth}@example.com`, password: WRONG };
+          return (await api(server).post(PATH, { json, headers: headers(first + nth) })).status;
+        }),
+      );
+      expect(statuses).toEqual(Array(5).fill(401));
+    }
   }
 
   test('applies with TRUST_PROXY=1 to the visitor’s address at both routes, and not to sessions, pages and other visitors', async () => {
