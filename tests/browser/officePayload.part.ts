@@ -36,7 +36,9 @@ async function expectAccessible(page: Page, state: string) {
   await page.waitForFunction(() => !document.querySelector('[class*="rah-animating"]'));
   const inThemes = await axeWcagInThemes(page);
   await page.setViewportSize({ width: 390, height: 900 });
-  expect([state, inThemes, await overflow(page)]).toEqual([state, [], 0]);
+  expect([state, inThemes]).toEqual([state, []]);
+  // Payload lays out the bar of selected rows anew after the window has another width.
+  await eventually(async () => (await overflow(page)) === 0);
   await page.setViewportSize({ width: 1440, height: 900 });
 }
 

@@ -30,15 +30,15 @@ export async function bootSite(payload: Payload): Promise<void> {
   // Without it the site works too, each server for itself.
   await redis?.connect().catch(() => {});
   await requireBucket();
-  const isOwnStorage = await claimStorage(payload);
+  const { isOwn, mayRepair } = await claimStorage(payload);
   await prepareLimits(payload);
-  await resumeJobs(payload, await checkStorage(payload, isOwnStorage));
+  await resumeJobs(payload, await checkStorage(payload, mayRepair));
   if (env.DEMO && (await isEmpty(payload))) await seedDemo(payload);
   await announceSetupCode(payload);
   registerVisitorChecks(payload);
   watchPhotographs(payload);
   // In a storage that may be the wrong one they could only fail: they wait for the right one.
-  if (env.JOBS && isOwnStorage) startJobRunner(payload);
+  if (env.JOBS && isOwn) startJobRunner(payload);
 }
 
 /** Whether nobody has put anything in yet; the demo never joins what is there (docs/specification.md#demo-content). */

@@ -11,14 +11,14 @@ const settledMs = async () => ((await isAlone()) ? 0 : LONGEST_UPLOAD_MS);
 
 /**
  * Repairs at a start what a kill has left in the storage, and says in the log, and on the dashboard, what does not fit.
- * @param isOwn whether the storage is known to be this site's; nothing is changed otherwise
+ * @param mayRepair whether the storage is known to be this site's; nothing is changed otherwise
  * @returns the files that photographs lack
  */
-export async function checkStorage(payload: Payload, isOwn: boolean): Promise<Key[]> {
-  const { missing, unknown } = isOwn
+export async function checkStorage(payload: Payload, mayRepair: boolean): Promise<Key[]> {
+  const { missing, unknown } = mayRepair
     ? await repairFiles(payload, settledMs, TRASH.atStart)
     : { ...(await checkFiles(payload, 0)), unknown: [] };
-  if (isOwn) await emptyTrash(payload, missing);
+  if (mayRepair) await emptyTrash(payload, missing);
   const trashed = new Set((await listTrash()).map(({ original }) => original));
   const lost = missing.filter((key) => key.startsWith('originals/'));
   Object.assign(findings, {

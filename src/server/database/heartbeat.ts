@@ -11,8 +11,9 @@ const INTERVAL_MS = 2_000;
 /** How long no other server may have written: one may be busy, or its database slow. */
 const SILENCE_MS = 5_000;
 
-/** A command beside the site also lets servers know that it runs. */
+/** A command beside the site also lets servers know that it runs, in a field of its own, so that it hides no server. */
 export type Program = 'server' | 'command';
+const FIELD = { server: 'word', command: 'command' } as const;
 
 /**
  * Lets other servers on a MongoDB know that this one runs, by a random token every two seconds. Tokens are compared and
@@ -26,19 +27,18 @@ export async function startHeartbeat(
   onBeat: (isOtherRunning: boolean) => void,
 ): Promise<() => Promise<boolean>> {
   const heartbeats = (db as unknown as MongooseAdapter).connection.collection(COLLECTION);
-  let own: string | undefined;
+  /** The document as this program has left it. */
+  let left: Record<string, unknown> | undefined;
   let hasSeenOther = false;
   const beat = async () => {
-    const token = `${program} ${randomUUID()}`;
-    const found = await heartbeats.findOneAndUpdate(
-      FILTER,
-      { $set: { word: token } },
-      { upsert: true },
-    );
-    const other = own && found?.word !== own ? String(found?.word) : undefined;
-    if (other) hasSeenOther = true;
-    own = token;
-    onBeat(other !== undefined && !other.startsWith('command'));
+    const token = { [FIELD[program]]: randomUUID() };
+    const found = await heartbeats.findOneAndUpdate(FILTER, { $set: token }, { upsert: true });
+    const hasWritten = (other: Program) =>
+      left !== undefined && found?.[FIELD[other]] !== left[FIELD[other]];
+    const isServerRunning = hasWritten('server');
+    if (isServerRunning || hasWritten('command')) hasSeenOther = true;
+    left = { ...found, ...token };
+    onBeat(isServerRunning);
     return found;
   };
   const isFirst = !(await beat());

@@ -7,7 +7,7 @@ export type Originals = { stored: number; known: number; named: number };
  * - `own`: database and storage carry the same id.
  * - `other`: they belong to different sites.
  * - `unmarked`: they belong together, as far as can be told, and one of them has no id yet.
- * - `lost`: the storage is empty and has no id, but the database names photographs.
+ * - `lost`: the storage has no id, and lacks photographs that the database names: it is empty, or was never this site's.
  */
 export type Verdict = 'own' | 'other' | 'unmarked' | 'lost';
 
@@ -18,6 +18,9 @@ export type Verdict = 'own' | 'other' | 'unmarked' | 'lost';
 export function judgeStorage({ inStorage, inDatabase }: SiteIds, originals: Originals): Verdict {
   if (inStorage && inDatabase) return inStorage === inDatabase ? 'own' : 'other';
   const isInUse = Boolean(inStorage) || originals.stored > 0;
-  if (isInUse) return originals.known > 0 ? 'unmarked' : 'other';
+  if (isInUse && originals.known === 0) return 'other';
+  // Into an empty folder in place of its own the site may have stored photographs since.
+  const isStrange = inDatabase && originals.known < originals.named;
+  if (isInUse) return isStrange ? 'lost' : 'unmarked';
   return originals.named > 0 ? 'lost' : 'unmarked';
 }

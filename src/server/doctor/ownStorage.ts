@@ -20,17 +20,25 @@ const DATABASE = env.DATABASE_URI
 
 /**
  * Makes sure that the storage belongs to the site of the database, and writes their id where it is missing.
- * @returns false when the storage may be the wrong one: it is empty, and the database names photographs
+ * @returns `isOwn`: false when it may be the wrong one, which lacks photographs that the database names; `mayRepair`: false
+ *   as well when both got one id now although they fit in part, so that nothing is moved before somebody has read of it
  * @throws StartError with one sentence when it belongs to another site; nothing is written then
  */
-export async function claimStorage(payload: Payload): Promise<boolean> {
+export async function claimStorage(
+  payload: Payload,
+): Promise<{ isOwn: boolean; mayRepair: boolean }> {
   const { verdict, ids, originals } = await judge(payload);
+  const isFitting = fits(originals);
   if (verdict === 'unmarked') {
     await markStorage(payload, ids);
-    warnOfMisfit(payload, originals);
+    if (!isFitting) warnOfMisfit(payload, originals);
   }
-  return verdict !== 'lost';
+  const mayRepair = verdict === 'own' || (verdict === 'unmarked' && isFitting);
+  return { isOwn: verdict !== 'lost', mayRepair };
 }
+
+/** Whether each stored original is that of a photograph, and each photograph has its original. */
+const fits = ({ stored, known, named }: Originals): boolean => stored === known && named === known;
 
 /** Makes sure of the same for a command, and writes nothing. @throws StartError */
 export async function requireOwnStorage(payload: Payload): Promise<void> {
@@ -86,7 +94,6 @@ async function markStorage(payload: Payload, { inStorage }: SiteIds): Promise<vo
 }
 
 function warnOfMisfit({ logger }: Payload, { stored, known, named }: Originals): void {
-  if (stored === known && named === known) return;
   logger.warn({
     msg: `${STORAGE.place} and ${DATABASE.place} fit in part, and got one id: of ${counted(named, 'original')} that the database names ${named - known} are missing, and ${stored - known} others are stored. Run npm run doctor`,
   });

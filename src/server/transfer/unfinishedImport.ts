@@ -16,9 +16,8 @@ export const unmarkImport = ({ kv }: Payload): Promise<void> => kv.delete(KEY);
 export async function requireNoUnfinishedImport({ kv }: Payload): Promise<void> {
   if (!(await kv.has(KEY))) return;
   const database = env.DATABASE_URI ? 'the database that DATABASE_URI names' : env.DATA_DIR;
-  const photographs = bucket
-    ? `originals/, derivatives/ and site-id in the bucket ${bucket.name}`
-    : env.MEDIA_DIR;
+  // Not the trash: it may hold originals of another database.
+  const photographs = `originals, derivatives and site-id in ${bucket ? `the bucket ${bucket.name}` : env.MEDIA_DIR}`;
   throw new TransferError(
     `An import into this site was not finished: delete ${database} and ${photographs}, then import again.`,
   );

@@ -24,6 +24,7 @@ it.each<[string, string | undefined, string | undefined, Originals, Verdict]>([
   ['a new site at a storage of an older version', 'a', undefined, NO_ROWS, 'other'],
   ['two sites of an older version', undefined, undefined, NONE_IN_COMMON, 'other'],
   ['a database without an id at the storage of another site', undefined, 'b', NO_FILES, 'other'],
+  ['a site that has stored in an empty folder since', 'a', undefined, SOME, 'lost'],
   ['a site whose storage is gone', 'a', undefined, NO_FILES, 'lost'],
   ['one of an older version', undefined, undefined, NO_FILES, 'lost'],
 ])('%s: %s and %s', (_, inDatabase, inStorage, originals, verdict) => {

@@ -52,9 +52,10 @@ export class ProcessPool {
     return given;
   }
 
-  /** The one that was used last, so that those that are too many become idle. */
+  /** The one that was used last, so that those that are too many become idle. Of one that has just ended nobody may know yet. */
   #take(): Kept | undefined {
-    const kept = this.#free.pop();
+    let kept = this.#free.pop();
+    while (kept && (kept.child.killed || !kept.child.connected)) kept = this.#free.pop();
     if (!kept) return undefined;
     clearTimeout(kept.idleTimer);
     kept.child.ref();
