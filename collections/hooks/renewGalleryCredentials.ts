@@ -5,7 +5,6 @@ import { randomToken } from '@/server/accounts/secrets';
 import { invalidInput } from '@/server/errors';
 import { hashPassword, newLink } from '@/server/galleries/credentials';
 import { hasExpired } from '@/server/galleries/status';
-import { limitPixelWork } from '@/server/images/derivatives/concurrency';
 import { runStep } from '@/server/images/process/runStep';
 import { requireHashing } from '@/server/rates/requireHashing';
 import { SLUG } from '../slugs';
@@ -23,7 +22,7 @@ export const renewGalleryCredentials: CollectionBeforeChangeHook = async ({
   req,
 }) => {
   const { password, newLink: wantsLink, closed, openUntil, watermark } = data;
-  if (watermark && watermark !== originalDoc.watermark && !(await canDraw(watermark)))
+  if (watermark && watermark !== originalDoc.watermark && !(await runStep('canDraw', watermark)))
     throw invalidInput({ watermark: MESSAGES.watermarkNotDrawn });
   const isNew = operation === 'create';
   // To take away a password that there is none of changes nothing.
@@ -45,8 +44,6 @@ export const renewGalleryCredentials: CollectionBeforeChangeHook = async ({
     ...(endsCookies && { cookieKey: randomToken() }),
   };
 };
-
-const canDraw = (watermark: string) => limitPixelWork(() => runStep('canDraw', watermark));
 
 /** The row is asked, because Payload hands hidden fields to nobody. */
 async function hasPassword(req: PayloadRequest, id: string | undefined): Promise<boolean> {
