@@ -66,10 +66,7 @@ export class ProcessPool {
   async #start(): Promise<Kept> {
     const { entry, env, timeLimitMs, stderr = 'inherit' } = this.options;
     const child = fork(entry, { env, execArgv: [], stdio: ['ignore', 'ignore', stderr, 'ipc'] });
-    const drop = () => {
-      this.#free = this.#free.filter((one) => one.child !== child);
-    };
-    child.once('exit', drop).on('error', drop);
+    child.once('exit', () => this.#drop(child)).on('error', () => this.#drop(child));
     yieldToVisitors(child);
     await nextMessage(child, timeLimitMs).catch((cause) => {
       throw new Error('A process for photographs could not be started', { cause });
@@ -86,8 +83,16 @@ export class ProcessPool {
     }
     child.unref();
     child.channel?.unref();
-    const idleTimer = setTimeout(() => child.kill('SIGKILL'), this.options.idleMs).unref();
+    const idleTimer = setTimeout(() => {
+      // At once: until its end is known, a task could be given to it.
+      this.#drop(child);
+      child.kill('SIGKILL');
+    }, this.options.idleMs).unref();
     this.#free.push({ ...kept, idleTimer });
+  }
+
+  #drop(child: ChildProcess): void {
+    this.#free = this.#free.filter((one) => one.child !== child);
   }
 }
 
