@@ -6,7 +6,6 @@ import { AppError } from '@/server/errors';
 import { type Content, contentAnswer } from '@/server/http/contentAnswer';
 import { toAppError } from '@/server/toAppError';
 import { redact } from '@/shared/logText';
-
 import { streamedJson } from './streamedJson';
 
 const METHODS = ['get', 'head', 'post', 'put', 'patch', 'delete'] as const;

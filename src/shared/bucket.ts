@@ -19,8 +19,8 @@ const TIMEOUTS = {
 };
 
 /**
- * Connections to the bucket at most. Waiting for one of them counts as connecting, so there are more than requests at
- * one time: the memory for pieces (bucketPieces.ts) bounds those for clients.
+ * Connections to the bucket at most. A request that waits for one would fail by `connectionTimeout`, so there are more than
+ * are used at once: what clients ask for is bounded by the memory for pieces (bucketPieces.ts).
  */
 const AGENT = { maxSockets: 256 };
 

@@ -5,7 +5,7 @@ import { HASHING } from '@/contract/limits';
 import { perProcess } from './processState';
 
 /** A request under way, and whether it has a place in the queue of password hashes. */
-type Request = { hasPlace: boolean };
+type HashingRequest = { hasPlace: boolean };
 
 /** How much the last hash counts in the mean of their times. */
 const WEIGHT = 0.2;
@@ -13,7 +13,7 @@ const WEIGHT = 0.2;
 /** The password hashes of this process, Payload's own included (docs/decisions/0019-what-costs-is-bounded.md). */
 const hashing = perProcess('hashing', () => ({
   turns: pLimit(HASHING.atOnce),
-  requests: new AsyncLocalStorage<Request>(),
+  requests: new AsyncLocalStorage<HashingRequest>(),
   /** How many requests have a place. */
   places: 0,
   meanMs: HASHING.usualMs as number,

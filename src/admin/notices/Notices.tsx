@@ -4,7 +4,7 @@ import { isLocalHost } from '@/config/deployment';
 import { env, siteUrl } from '@/config/env';
 import { paths } from '@/config/paths';
 import type { User } from '@/payload-types';
-import { isUninformed } from '@/server/content/withoutRedis';
+import { missesChanges } from '@/server/content/withoutRedis';
 import { Notice, NoticesStyle } from './Notice';
 
 type Props = {
@@ -41,7 +41,7 @@ export function Notices({ user, headers, children }: Props) {
           the address that visitors use; then start the site again.
         </Notice>
       )}
-      {isUninformed() && (
+      {missesChanges() && (
         <Notice label="Several servers" Icon={Server}>
           <strong>Another server runs on the same database.</strong> Without Redis they do not tell
           each other what has changed: pages are made anew every few seconds, and a change is seen

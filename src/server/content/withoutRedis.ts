@@ -9,13 +9,13 @@ const BEATS_UNTIL_GONE = 15;
 const others = perProcess('other-servers', () => ({ silentBeats: Number.POSITIVE_INFINITY }));
 
 /** Whether another server works on the same database and none tells the others what it changes, as there is no Redis. */
-export const isUninformed = (): boolean => others.silentBeats < BEATS_UNTIL_GONE;
+export const missesChanges = (): boolean => others.silentBeats < BEATS_UNTIL_GONE;
 
 /** Keeps pages for seconds while another server runs; its changes would be seen after an hour otherwise. */
 export function expectMissedChanges(): void {
   if (!redis)
     processState.content.checkElsewhere = async () => {
-      if (isUninformed()) nextVersionSoon();
+      if (missesChanges()) nextVersionSoon();
     };
 }
 
@@ -25,7 +25,7 @@ export function expectMissedChanges(): void {
  */
 export function noteHeartbeat({ logger }: Pick<Payload, 'logger'>, isOtherRunning: boolean): void {
   if (redis) return;
-  const wasUninformed = isUninformed();
+  const wasUninformed = missesChanges();
   others.silentBeats = isOtherRunning ? 0 : others.silentBeats + 1;
   if (wasUninformed || !isOtherRunning) return;
   // What is kept may be older than the other server's last change.

@@ -1,4 +1,4 @@
-import { expectMissedChanges, isUninformed, noteHeartbeat } from '@/server/content/withoutRedis';
+import { expectMissedChanges, missesChanges, noteHeartbeat } from '@/server/content/withoutRedis';
 import { processState } from '@/shared/processState';
 
 const warn = jest.fn();
@@ -31,7 +31,7 @@ async function renewals(): Promise<number> {
 }
 
 it('keeps pages while no other server runs', async () => {
-  expect(isUninformed()).toBe(false);
+  expect(missesChanges()).toBe(false);
   expect(await renewals()).toBe(0);
 });
 
@@ -39,7 +39,7 @@ it('keeps pages for seconds while another server runs, and warns once', async ()
   const before = content.changes;
   beats(3, true);
   expect(content.changes).toBe(before + 1);
-  expect(isUninformed()).toBe(true);
+  expect(missesChanges()).toBe(true);
   expect(await renewals()).toBe(1);
   expect(await renewals()).toBe(1);
   expect(warn).toHaveBeenCalledTimes(1);
@@ -50,12 +50,12 @@ it('takes a server that is silent for a moment for a running one', () => {
   beats(HALF_A_MINUTE - 1, false);
   beats(1, true);
   expect(warn).toHaveBeenCalledTimes(1);
-  expect(isUninformed()).toBe(true);
+  expect(missesChanges()).toBe(true);
 });
 
 it('keeps pages as before when the other server has gone', async () => {
   beats(1, true);
   beats(HALF_A_MINUTE, false);
-  expect(isUninformed()).toBe(false);
+  expect(missesChanges()).toBe(false);
   expect(await renewals()).toBe(0);
 });

@@ -55,7 +55,7 @@ export class ProcessPool {
   /** The one that was used last, so that those that are too many become idle. Of one that has just ended nobody may know yet. */
   #take(): Kept | undefined {
     let kept = this.#free.pop();
-    while (kept && (kept.child.killed || !kept.child.connected)) kept = this.#free.pop();
+    while (kept && !kept.child.connected) kept = this.#free.pop();
     if (!kept) return undefined;
     clearTimeout(kept.idleTimer);
     kept.child.ref();

@@ -10,8 +10,8 @@ import { derivativeKey, originalKey } from './keys';
 import { storage } from './storage';
 
 /**
- * The files of a photograph with the same content, made in the same way, on disk as hard links, so that it is stored once and each row can be
- * deleted alone. A bucket has no links; there only the encoding is saved.
+ * The files of a photograph with the same content, made in the same way, on disk as hard links, so that it is stored once
+ * and each row can be deleted alone. A bucket has no links; there only the encoding is saved.
  * @param folder in which the files get a folder of their own, as they must not be written into
  * @returns undefined when there is none, or a file of it is missing or damaged
  */
