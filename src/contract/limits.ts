@@ -32,7 +32,7 @@ export const IMAGE = {
   megabytes: 25,
   megapixels: 100,
   perRequest: 50,
-  /** For one step of reading a photograph, which takes a second, and many on a slow and busy machine. */
+  /** For one step of reading a photograph: mostly a second, and more on a slow or busy machine. */
   seconds: 120,
 } as const;
 

@@ -37,7 +37,7 @@ export async function bootSite(payload: Payload): Promise<void> {
   await announceSetupCode(payload);
   registerVisitorChecks(payload);
   watchPhotographs(payload);
-  // In a storage that may be the wrong one they could only fail: they wait for the right one.
+  // In the wrong storage jobs could only fail.
   if (env.JOBS && isOwn) startJobRunner(payload);
 }
 

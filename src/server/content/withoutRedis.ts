@@ -8,7 +8,7 @@ const BEATS_UNTIL_GONE = 15;
 
 const others = perProcess('other-servers', () => ({ silentBeats: Number.POSITIVE_INFINITY }));
 
-/** Whether another server works on the same database and none tells the others what it changes, as there is no Redis. */
+/** Whether another server runs on the same database, whose changes this one does not learn of without Redis. */
 export const missesChanges = (): boolean => others.silentBeats < BEATS_UNTIL_GONE;
 
 /** Keeps pages for seconds while another server runs; its changes would be seen after an hour otherwise. */
@@ -25,9 +25,9 @@ export function expectMissedChanges(): void {
  */
 export function noteHeartbeat({ logger }: Pick<Payload, 'logger'>, isOtherRunning: boolean): void {
   if (redis) return;
-  const wasUninformed = missesChanges();
+  const hasWarned = missesChanges();
   others.silentBeats = isOtherRunning ? 0 : others.silentBeats + 1;
-  if (wasUninformed || !isOtherRunning) return;
+  if (hasWarned || !isOtherRunning) return;
   // What is kept may be older than the other server's last change.
   nextVersion();
   logger.warn({
