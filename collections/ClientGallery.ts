@@ -1,4 +1,4 @@
-import type { CheckboxField, CollectionConfig, TextField } from 'payload';
+import type { CheckboxField, CollectionConfig } from 'payload';
 import { DOWNLOADS, galleryCreate } from '@/contract/gallery';
 import { GALLERY } from '@/contract/limits';
 import { nobody } from './access/nobody';
@@ -6,6 +6,7 @@ import { signedIn } from './access/signedIn';
 import { calendarDateField } from './fields/calendarDate';
 import { lineField, textareaField } from './fields/contractText';
 import { idField } from './fields/id';
+import { secretField } from './fields/secret';
 import { validateWith } from './fields/validate';
 import { deleteGalleryContents } from './hooks/deleteGalleryContents';
 import { renewGalleryCredentials } from './hooks/renewGalleryCredentials';
@@ -13,16 +14,6 @@ import { watermarkLater } from './hooks/watermarkLater';
 import { SLUG } from './slugs';
 
 const { shape } = galleryCreate;
-
-/** What only the server writes and no request reads. */
-const secret = (name: string, more: Partial<TextField> = {}) =>
-  ({
-    name,
-    type: 'text',
-    hidden: true,
-    access: { create: nobody, read: nobody, update: nobody },
-    ...more,
-  }) as TextField;
 
 const flag = (name: string, defaultValue: boolean): CheckboxField => ({
   name,
@@ -54,12 +45,12 @@ export const ClientGallery: CollectionConfig = {
     calendarDateField('date'),
     textareaField('message', shape.message),
     /** SHA-256 of the token of the link, by which a gallery is found. */
-    secret('tokenHash', { unique: true }),
+    secretField('tokenHash', 'text', { unique: true }),
     /** The token, encrypted with PAYLOAD_SECRET: the owner copies the link again, and a stolen export opens nothing. */
-    secret('encryptedToken'),
-    secret('passwordHash'),
+    secretField('encryptedToken', 'text'),
+    secretField('passwordHash', 'text'),
     /** Signs the cookies of the gallery; a new one ends all of them. */
-    secret('cookieKey'),
+    secretField('cookieKey', 'text'),
     /** Sets a password, or takes it away; it is stored as a hash alone. */
     {
       name: 'password',

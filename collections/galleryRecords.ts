@@ -4,6 +4,7 @@ import { nobody } from './access/nobody';
 import { signedIn } from './access/signedIn';
 import { lineField, textareaField } from './fields/contractText';
 import { idField } from './fields/id';
+import { secretField } from './fields/secret';
 import { SLUG } from './slugs';
 
 /** What the guests of a gallery have done: administrators read it, the use cases of src/server/galleries write it. */
@@ -29,6 +30,12 @@ export const GalleryGuest = records(SLUG.galleryGuest, [
   lineField('email', guestEntry.shape.email, { required: true }),
   /** `{gallery}:{email}`; the index keeps one guest of an address in a gallery, whatever arrives at once. */
   { name: 'emailKey', type: 'text', unique: true, required: true },
+  /** Whether the guest has used a link that was mailed to the address. */
+  { name: 'proven', type: 'checkbox', defaultValue: false },
+  /** Part of what the guest's cookies sign, from the first proof on: a new one ends those of before. */
+  secretField('key', 'text'),
+  /** See `GuestLink` in src/server/galleries/identity.ts. */
+  secretField('links', 'json'),
   /** See `Pick` in src/server/galleries/guests.ts. */
   { name: 'picks', type: 'json' },
   /** Texts by the ids of their photographs. */

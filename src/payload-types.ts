@@ -400,6 +400,17 @@ export interface GalleryGuest {
   name: string;
   email: string;
   emailKey: string;
+  proven?: boolean | null;
+  key?: string | null;
+  links?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
   picks?:
     | {
         [k: string]: unknown;
@@ -858,6 +869,9 @@ export interface GalleryGuestSelect<T extends boolean = true> {
   name?: T;
   email?: T;
   emailKey?: T;
+  proven?: T;
+  key?: T;
+  links?: T;
   picks?: T;
   comments?: T;
   message?: T;

@@ -10,7 +10,7 @@ export const TOKEN_PARAMETER = 'token';
 /** In the query of a gallery in the back office: which part of it is shown. */
 export const PART_PARAMETER = 'part';
 
-/** In the query of a gallery's link: the right to go on as a guest who is known already. */
+/** In the query of a gallery's link: the key by which a guest goes on once. */
 export const GUEST_PARAMETER = 'guest';
 
 /** Every address of the site as a function or constant, once (docs/specification.md#frame, #project-page). */

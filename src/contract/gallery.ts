@@ -115,20 +115,37 @@ export const unlock = z.object({
   password: z.string({ error: MESSAGES.passwordRequired }).min(1, MESSAGES.passwordRequired),
 });
 
+/**
+ * The id of the guest whose screen sends a call, null for nobody. Where it is given, the call is refused when the cookie
+ * is another guest's: another tab of the browser may have gone on as somebody else.
+ */
+const fromScreenOf = { guest: id.nullable().optional() };
+
 /** `POST /api/gallery/{token}/me` */
 export const guestEntry = z.object({
   name: requiredLine(LENGTH.name),
   email: emailText(LENGTH.email),
+  ...fromScreenOf,
 });
 
+/** `POST /api/gallery/{token}/continue`: the key of a link. */
+export const guestLink = z.object({ guest: id });
+
 /** `PUT /api/gallery/{token}/picks` */
-export const pick = z.object({ photo: id, picked: flag });
+export const pick = z.object({ photo: id, picked: flag, ...fromScreenOf });
 
 /** `PUT /api/gallery/{token}/comments`: an empty text takes the comment back. */
-export const comment = z.object({ photo: id, text: optionalText(LENGTH.comment).trim() });
+export const comment = z.object({
+  photo: id,
+  text: optionalText(LENGTH.comment).trim(),
+  ...fromScreenOf,
+});
 
 /** `POST /api/gallery/{token}/submit` */
-export const submission = z.object({ message: optionalText(LENGTH.message).trim().optional() });
+export const submission = z.object({
+  message: optionalText(LENGTH.message).trim().optional(),
+  ...fromScreenOf,
+});
 
 /** The query of a download. */
 export const downloadQuery = z.object({
@@ -214,6 +231,8 @@ const guestSelection = z.object({
   _id: z.string(),
   name: z.string(),
   email: z.string(),
+  /** Whether a mailed link has shown that the address is the guest's. */
+  proven: z.boolean(),
   picks: z.array(z.string()),
   comments,
   message: z.string(),
@@ -248,7 +267,7 @@ export const galleryEvent = z.object({
 });
 
 /** A guest as the guest gets it. */
-export const me = guestSelection.omit({ _id: true });
+export const me = guestSelection.omit({ proven: true });
 
 /** A gallery as its client gets it. */
 export const clientGallery = z.object({

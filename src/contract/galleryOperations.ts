@@ -76,6 +76,11 @@ export const GALLERY_OPERATIONS: Record<string, Operation> = {
     message,
     { refuses: [404] },
   ),
+  'post /galleries/{id}/selections/{guestId}/link': closed(
+    'Makes a link by which a guest goes on with the selection, good once and for a day',
+    message.extend({ url: text }),
+    { refuses: [404, 409] },
+  ),
   'get /galleries/{id}/activity': closed(
     'What has happened in a gallery in the last twelve months, the newest first',
     z.object({ events: z.array(galleries.galleryEvent) }),
@@ -96,9 +101,14 @@ export const GALLERY_OPERATIONS: Record<string, Operation> = {
     refuses: [429, 503],
   }),
   'post /gallery/{token}/me': byLink(
-    'Says who the guest is; 202 and a mail for an address that is known already',
+    'Says who the guest is; 202 and a mail for an address that is known already or newly wanted',
     z.object({ me: galleries.me }),
     { body: galleries.guestEntry, refuses: [429] },
+  ),
+  'post /gallery/{token}/continue': byLink(
+    'Goes on as the guest of a one-time link, which it uses up',
+    z.object({ me: galleries.me }),
+    { body: galleries.guestLink },
   ),
   'put /gallery/{token}/picks': byLink(
     'Picks a photograph, or takes the pick back',

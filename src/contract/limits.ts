@@ -52,6 +52,9 @@ export const GALLERY = {
 /** Password hashes of the whole server: `usualMs` is what one takes until that is measured. */
 export const HASHING = { atOnce: 2, queueSeconds: 2, usualMs: 300 } as const;
 
+/** Right passwords of galleries that the server knows for a while without hashing them again. */
+export const REMEMBERED_PASSWORDS = { most: 500, seconds: 15 * 60 } as const;
+
 /** Files of deleted photographs that the server removes from the disk. */
 export const REMOVALS = { atOnce: 2 } as const;
 

@@ -78,17 +78,25 @@ export const MESSAGES = {
   invitationFailed: 'The invitation could not be sent. Please try again later.',
   noLink: 'Make a new link first',
   galleryReopened: 'The guest can go on picking',
+  guestLinkMade: (name: string) =>
+    `Whoever has this link goes on as ${name}. It is good once, for a day.`,
 
   galleryPrivate: 'This gallery is private',
   galleryGone: 'This gallery is no longer open.',
   galleryPasswordWrong: 'The password is incorrect',
   galleryUnlocked: 'The gallery is open',
   whoFirst: 'Please say who you are',
-  selectionMailed: 'We have sent you a mail with a link that brings your selection here',
+  guestMailed: 'We have sent a mail to this address. Open the link in it to go on.',
+  guestNotMailed:
+    'This site sends no mail. Please ask the photographer for a link to go on with your selection.',
+  guestLinkGone: 'This link is no longer good. Ask for a new one.',
+  guestChanged: 'This browser has gone on as somebody else. Please load the page again.',
   pickingOff: 'Picking is not possible in this gallery',
   commentsOff: 'Comments are not possible in this gallery',
   downloadOff: 'This download is not possible in this gallery',
   pickLimit: (limit: number) => `You can pick at most ${limit} photographs`,
+  overPickLimit: (tooMany: number, limit: number) =>
+    `You can submit at most ${limit} photographs: ${tooMany === 1 ? 'one is' : `${tooMany} are`} too many`,
   selectionLocked: 'Your selection has been submitted. Ask the photographer to reopen it.',
   nothingPicked: 'Pick at least one photograph first',
   selectionSubmitted: 'Your selection has been submitted',

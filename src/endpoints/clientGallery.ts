@@ -1,26 +1,29 @@
 import type { PayloadRequest } from 'payload';
 import type { output, ZodType } from 'zod';
+import { env } from '@/config/env';
 import {
   comment,
   downloadQuery,
   guestEntry,
+  guestLink,
   pick,
   type Size,
   submission,
   unlock,
 } from '@/contract/gallery';
 import { MESSAGES } from '@/contract/messages';
+import type { ClientGallery, GalleryGuest } from '@/payload-types';
 import { AppError, notFound } from '@/server/errors';
 import { galleryCookie } from '@/server/galleries/cookie';
 import { allowedSize, photographFile, photographsZip } from '@/server/galleries/downloads';
 import { noteVisit, recordEvent } from '@/server/galleries/events';
 import {
   commentPhotograph,
-  identifyGuest,
   pickPhotograph,
   picksOf,
   submitSelection,
 } from '@/server/galleries/guests';
+import { continueAsGuest, identifyGuest } from '@/server/galleries/identity';
 import { announceSubmission, mailGuest, noteOpening } from '@/server/galleries/notices';
 import {
   findGalleryPhoto,
@@ -66,6 +69,23 @@ async function receive<Caller, Schema extends ZodType>(
   return [await callerOf(req), input];
 }
 
+/** The same for what a guest writes. @throws AppError `unauthenticated` when it comes from the screen of another guest */
+async function receiveFromScreen<
+  Caller extends Pick<Visitor, 'guest'>,
+  Schema extends ZodType<{ guest?: string | null | undefined }>,
+>(...asked: Parameters<typeof receive<Caller, Schema>>): Promise<[Caller, output<Schema>]> {
+  const [caller, input] = await receive<Caller, Schema>(...asked);
+  if (caller.guest && input.guest !== undefined && input.guest !== caller.guest.id)
+    throw new AppError('unauthenticated', MESSAGES.guestChanged);
+  return [caller, input];
+}
+
+/** The answer that makes a visitor a guest. */
+const asGuest = (gallery: ClientGallery, guest: GalleryGuest, { payload }: PayloadRequest) => ({
+  body: { me: meAnswer(guest) },
+  headers: { 'Set-Cookie': galleryCookie(payload, gallery, guest) },
+});
+
 const clientRoute = (path: string, handlers: Parameters<typeof privateRoute>[1]) =>
   privateRoute(`/gallery/:token${path}`, handlers);
 
@@ -91,34 +111,43 @@ export const clientGalleryRoutes = [
     },
   }),
   ...clientRoute('/me', {
-    /** An address that is known already gets a mail: nobody is let in by an address alone. */
+    /** An address that is another's or newly wanted gets a mail: nobody is let in by an address alone. */
     post: async (req) => {
-      const [visitor, identity] = await receive(req, visitorOf, guestEntry);
+      const [visitor, identity] = await receiveFromScreen(req, visitorOf, guestEntry);
       await spend(req.payload, 'galleryGuestsPerAddress', addressOf(req.headers));
-      const { guest, isOther } = await identifyGuest(visitor, identity, req);
-      if (isOther) {
-        mailGuest(visitor.gallery, guest, tokenOf(req), req);
-        return { status: 202, body: { message: MESSAGES.selectionMailed } };
+      const known = await identifyGuest(visitor, identity, req);
+      if ('mailTo' in known) {
+        const { mailTo: guest, email } = known;
+        mailGuest({ gallery: visitor.gallery, guest, token: tokenOf(req) }, email, req);
+        const message = env.SMTP_HOST ? MESSAGES.guestMailed : MESSAGES.guestNotMailed;
+        return { status: 202, body: { message } };
       }
-      const cookie = galleryCookie(req.payload, visitor.gallery, guest.id);
-      return { body: { me: meAnswer(guest) }, headers: { 'Set-Cookie': cookie } };
+      return asGuest(visitor.gallery, known.guest, req);
+    },
+  }),
+  ...clientRoute('/continue', {
+    /** Without a password the link of the guest is enough: it opens the gallery as the page does. */
+    post: async (req) => {
+      const [{ state, gallery }, { guest: key }] = await receive(req, openOf, guestLink);
+      if (state === 'locked' && gallery.passwordHash) throw lockedError(gallery);
+      return asGuest(gallery, await continueAsGuest(gallery, key, req), req);
     },
   }),
   ...clientRoute('/picks', {
     put: async (req) => {
-      const [known, picked] = await receive(req, guestOf, pick);
+      const [known, picked] = await receiveFromScreen(req, guestOf, pick);
       return { body: await pickPhotograph(known, picked, req) };
     },
   }),
   ...clientRoute('/comments', {
     put: async (req) => {
-      const [known, written] = await receive(req, guestOf, comment);
+      const [known, written] = await receiveFromScreen(req, guestOf, comment);
       return { body: { comments: await commentPhotograph(known, written, req) } };
     },
   }),
   ...clientRoute('/submit', {
     post: async (req) => {
-      const [known, { message = '' }] = await receive(req, guestOf, submission);
+      const [known, { message = '' }] = await receiveFromScreen(req, guestOf, submission);
       const guest = await submitSelection(known, message, req);
       announceSubmission(known.gallery, guest, req);
       return { body: { me: meAnswer(guest), message: MESSAGES.selectionSubmitted } };

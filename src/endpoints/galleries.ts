@@ -8,8 +8,9 @@ import {
   selectionsQuery,
 } from '@/contract/gallery';
 import { MESSAGES } from '@/contract/messages';
-import { notFound } from '@/server/errors';
+import { AppError, notFound } from '@/server/errors';
 import { addPhotographs, removePhotograph } from '@/server/galleries/addPhotographs';
+import { tokenOf } from '@/server/galleries/credentials';
 import { photographsZip } from '@/server/galleries/downloads';
 import { findGallery } from '@/server/galleries/find';
 import {
@@ -20,6 +21,7 @@ import {
   updateGallery,
 } from '@/server/galleries/galleries';
 import { picksOf, reopenSelection } from '@/server/galleries/guests';
+import { createGuestLink } from '@/server/galleries/identity';
 import { inviteClient } from '@/server/galleries/notices';
 import { arrangePhotographs, readStoredPhotos } from '@/server/galleries/photographs';
 import {
@@ -103,6 +105,16 @@ export const galleryRoutes = [
       const gallery = await findGallery(idOf(req), req);
       await reopenSelection({ gallery, guest: await requireGuestOf(gallery, req) }, req);
       return { body: { message: MESSAGES.galleryReopened } };
+    }),
+  }),
+  ...privateRoute('/galleries/:id/selections/:guestId/link', {
+    post: signedIn(async (req) => {
+      const gallery = await findGallery(idOf(req), req);
+      const guest = await requireGuestOf(gallery, req);
+      const token = tokenOf(req.payload, gallery);
+      if (!token) throw new AppError('conflict', MESSAGES.noLink);
+      const url = await createGuestLink({ gallery, guest, token }, { proves: false }, req);
+      return { body: { url, message: MESSAGES.guestLinkMade(guest.name) } };
     }),
   }),
   ...privateRoute('/galleries/:id/activity', {

@@ -6,6 +6,6 @@ import { visitGallery } from '@/server/galleries/visit';
 import { FIRST } from './open/batches';
 
 /** What whoever asks may see of a gallery, read once for its page and the metadata. */
-export const getVisit = cache(async (token: string) =>
-  visitGallery(await getPayload({ config }), token, await headers(), FIRST),
+export const getVisit = cache(async (token: string, guestKey: string | undefined) =>
+  visitGallery(await getPayload({ config }), token, await headers(), guestKey, FIRST),
 );

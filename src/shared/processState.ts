@@ -36,7 +36,7 @@ interface ProcessState {
   /** Registered by the app when it has booted: the status of a gallery's page, and a cookie that goes with it. */
   receiveGalleryVisitor?: (
     token: string,
-    guestToken: string | undefined,
+    guestKey: string | undefined,
     headers: IncomingHttpHeaders,
   ) => Promise<{ status?: number; cookie?: string }>;
   /** Registered by the app when it has booted. */

@@ -23,6 +23,9 @@ describe('galleries of the owner', () => {
 describe('clients of galleries', () => {
   require('./galleryClient.part');
 });
+describe('guests of galleries', () => {
+  require('./galleryGuests.part');
+});
 describe('downloads of galleries', () => {
   require('./galleryDownloads.part');
 });

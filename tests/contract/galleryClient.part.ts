@@ -1,9 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { GalleryEvent, GalleryWithPhotos, Me, Selections } from '@/contract/gallery';
 import { inBatches } from '@/server/lists/inBatches';
-import { eventually } from '../helpers/eventually';
 import {
-  type Client,
   type ClientView,
   changeGallery,
   createGallery,
@@ -104,45 +102,6 @@ it('picks as many as allowed, whatever comes at once, and submits once', async (
   const activity = await owner<{ events: GalleryEvent[] }>('GET', `/${gallery._id}/activity`);
   const submissions = activity.body.events.filter(({ type }) => type === 'submitted');
   expect(submissions.map(({ count }) => count)).toEqual([1, 2]);
-});
-
-it('brings a selection to another device by a mailed link alone', async () => {
-  const { gallery, client, photos } = await openGallery(studio, {}, { email: 'ann@example.com' });
-  await pick(client, photos[0]);
-  mailbox.clear();
-  const elsewhere = newClient(studio, gallery.token);
-  await elsewhere.call('GET');
-  const answer = await elsewhere.call('POST', '/me', { name: 'Eve', email: 'ann@example.com' });
-  expect([answer.status, answer.body]).toEqual([202, { message: expect.any(String) }]);
-  expect((await elsewhere.call<ClientView>('GET')).body.me).toBeNull();
-  const { text } = await mailbox.waitFor('ann@example.com');
-  const link = /http:\/\/[^/]+(\/gallery\/\S+)/.exec(text)?.[1] ?? '';
-  await elsewhere.fetch(`${link}x`);
-  expect((await elsewhere.call<ClientView>('GET')).body.me).toBeNull();
-  expect((await elsewhere.fetch(link)).status).toBe(200);
-  expect((await elsewhere.call<ClientView>('GET')).body.me).toMatchObject({
-    name: 'Ann',
-    picks: [photos[0]],
-  });
-});
-
-it('mails an address three times an hour at most, whichever guest has it', async () => {
-  const [first, second] = ['one@example.com', 'two@example.com'];
-  const { gallery, client } = await openGallery(studio, {}, { email: first });
-  const say = (by: Client, email: string) => by.call('POST', '/me', { name: 'Ann', email });
-  const [stranger, other] = [1, 2].map((number) =>
-    newClient(studio, gallery.token, { 'X-Forwarded-For': `203.0.113.10${number}` }),
-  ) as [Client, Client];
-  for (const by of [stranger, other]) await by.call('GET');
-  for (let time = 0; time < 3; time += 1) expect((await say(stranger, first)).status).toBe(202);
-  await eventually(async () => mailbox.messages(first).length === 3);
-  expect((await say(client, second)).status).toBe(200);
-  expect((await say(other, first)).status).toBe(200);
-  expect((await say(stranger, first)).status).toBe(202);
-  // The mail to another address says that this one would have arrived.
-  expect((await say(stranger, second)).status).toBe(202);
-  await mailbox.waitFor(second);
-  expect(mailbox.messages(first)).toHaveLength(3);
 });
 
 it('loses nothing when thirty guests say who they are and pick three photographs each at once', async () => {

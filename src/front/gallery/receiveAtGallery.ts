@@ -24,8 +24,8 @@ export async function receiveAtGallery(
     return false;
   }
   const { searchParams } = new URL(url, 'http://site.invalid');
-  const guestToken = searchParams.get(GUEST_PARAMETER) ?? undefined;
-  const { status, cookie } = await receiveGalleryVisitor(token, guestToken, req.headers);
+  const guestKey = searchParams.get(GUEST_PARAMETER) ?? undefined;
+  const { status, cookie } = await receiveGalleryVisitor(token, guestKey, req.headers);
   if (status) res.statusCode = status;
   if (!cookie) return true;
   res.appendHeader('Set-Cookie', cookie);

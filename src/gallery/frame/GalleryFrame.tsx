@@ -5,7 +5,6 @@ import { Toaster } from '@/components/Toaster';
 import { Wordmark } from '@/components/Wordmark';
 import { paths } from '@/config/paths';
 import { screen } from '@/theme/screens';
-import { ForgetGuestLink } from './ForgetGuestLink';
 
 const Bar = styled.header`
   display: flex;
@@ -43,7 +42,6 @@ export const GalleryFrame = ({ wordmark, copyright, children }: Props) => (
         </Text>
       </Foot>
     )}
-    <ForgetGuestLink />
     <Toaster />
   </>
 );

@@ -20,6 +20,8 @@ const Column = styled(FormStyle)`
   .lead a { color: var(--ink); text-decoration-thickness: 1px; text-underline-offset: 0.3em; overflow-wrap: anywhere; }
   form { margin-top: 32px; }
   [type='submit'] { justify-self: stretch; width: 100%; }
+  form + .button { margin-top: 12px; }
+  .lead + .button { margin-top: 32px; }
   .mailed { margin-top: 32px; padding-top: 24px; border-top: 1px solid var(--hairline); }
 `;
 

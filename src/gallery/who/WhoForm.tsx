@@ -26,7 +26,7 @@ export function WhoForm({ calls, onKnown }: Props) {
   const isHydrated = useHydrated();
   const { field, sending, submit } = useApiForm<{ name: string; email: string }>({
     async send(values) {
-      const { me, message = MESSAGES.selectionMailed } = await calls.identify(values);
+      const { me, message = MESSAGES.guestMailed } = await calls.identify(values);
       if (me) onKnown(me);
       else setMailed(message);
     },

@@ -1,7 +1,7 @@
 import type { Payload } from 'payload';
 import { env } from '@/config/env';
 import { LIFETIME } from '@/contract/limits';
-import type { ClientGallery } from '@/payload-types';
+import type { ClientGallery, GalleryGuest } from '@/payload-types';
 import { isSame, sign } from './credentials';
 
 type Signing = Pick<ClientGallery, 'id' | 'cookieKey'>;
@@ -11,10 +11,18 @@ const nameOf = ({ id }: Signing): string => `gallery-${id}`;
 /** In place of a guest's id while nobody has said who they are. */
 const NOBODY = '-';
 
-/** The `Set-Cookie` that lets a visitor into one gallery, as a guest when an id is given (RFC 6265). */
-export function galleryCookie(payload: Payload, gallery: Signing, guest = NOBODY): string {
+type Guest = Pick<GalleryGuest, 'id' | 'key'>;
+
+/**
+ * The `Set-Cookie` that lets a visitor into one gallery, as a guest when there is one (RFC 6265). What says who they are
+ * is signed apart, so that they stay in the gallery when it ends.
+ */
+export function galleryCookie(payload: Payload, gallery: Signing, guest?: Guest): string {
+  const id = guest?.id ?? NOBODY;
+  const value = [id, sign(payload, gallery, 'cookie', id)];
+  if (guest?.key) value.push(signGuest(payload, gallery, guest));
   const parts = [
-    `${nameOf(gallery)}=${guest}.${sign(payload, gallery, 'cookie', guest)}`,
+    `${nameOf(gallery)}=${value.join('.')}`,
     // Its photographs are below another path than its pages.
     'Path=/',
     `Max-Age=${LIFETIME.galleryCookie}`,
@@ -25,36 +33,35 @@ export function galleryCookie(payload: Payload, gallery: Signing, guest = NOBODY
   return parts.join('; ');
 }
 
+const signGuest = (payload: Payload, gallery: Signing, { id, key }: Guest): string =>
+  sign(payload, gallery, 'guest', `${id}.${key}`);
+
+type GalleryCookie = {
+  /** The id of a guest. */
+  guest: string | undefined;
+  guestSignature: string;
+};
+
+/** Whether a cookie that names a guest still makes its visitor that guest. It does as long as no mail has proven the address. */
+export const isGuestCookie = (
+  payload: Payload,
+  gallery: Signing,
+  guest: Guest,
+  { guestSignature }: GalleryCookie,
+): boolean => !guest.key || isSame(guestSignature, signGuest(payload, gallery, guest));
+
 /** What the cookie of a gallery says; undefined without one, or when it has ended. */
 export function readGalleryCookie(
   payload: Payload,
   gallery: Signing,
   headers: Headers,
-): { guest: string | undefined } | undefined {
+): GalleryCookie | undefined {
   const start = `${nameOf(gallery)}=`;
   for (const cookie of (headers.get('cookie') ?? '').split(/;\s*/)) {
     if (!cookie.startsWith(start)) continue;
-    const [guest = '', signature = ''] = cookie.slice(start.length).split('.', 2);
-    if (isSame(signature, sign(payload, gallery, 'cookie', guest)))
-      return { guest: guest === NOBODY ? undefined : guest };
+    const [id = '', signature = '', guestSignature = ''] = cookie.slice(start.length).split('.', 3);
+    if (isSame(signature, sign(payload, gallery, 'cookie', id)))
+      return { guest: id === NOBODY ? undefined : id, guestSignature };
   }
   return undefined;
-}
-
-/** The token of a mailed link by which its reader is a guest, for a day. @param now in milliseconds since 1970 */
-export function guestToken(payload: Payload, gallery: Signing, guest: string, now = Date.now()) {
-  const claim = `${guest}.${Math.floor(now / 1000) + LIFETIME.guestLink}`;
-  return `${claim}.${sign(payload, gallery, 'guest-link', claim)}`;
-}
-
-/** The id of the guest of a mailed link; undefined when its token is not valid (any more). */
-export function guestOfToken(
-  payload: Payload,
-  gallery: Signing,
-  token: string,
-  now = Date.now(),
-): string | undefined {
-  const [guest = '', end = '', signature = ''] = token.split('.', 3);
-  const isValid = isSame(signature, sign(payload, gallery, 'guest-link', `${guest}.${end}`));
-  return isValid && Number(end) * 1000 > now ? guest : undefined;
 }

@@ -49,7 +49,7 @@ type Signing = Pick<ClientGallery, 'id' | 'cookieKey'>;
 export const sign = (
   payload: Payload,
   { id, cookieKey }: Signing,
-  purpose: 'cookie' | 'guest-link',
+  purpose: 'cookie' | 'guest' | 'guest-link',
   value: string,
 ): string => keyedHash(payload.secret, `gallery-${purpose}:${id}:${cookieKey}`, value);
 

@@ -2,13 +2,14 @@ import { SLUG } from '@collections/slugs';
 import type { PayloadRequest } from 'payload';
 import { MESSAGES } from '@/contract/messages';
 import type { ClientGallery, GalleryGuest } from '@/payload-types';
+import { lockDocuments } from '../database/lockDocuments';
 import { inTransaction } from '../database/transaction';
 import { AppError } from '../errors';
 import { findAll } from '../lists/findAll';
 import { recordEvent } from './events';
 import { findGallery } from './find';
 import { findGalleryPhoto } from './photographs';
-import { findGuest, unknownGuestError, type Visitor } from './visitor';
+import { type Known, readGuest } from './visitor';
 
 /** A photograph that a guest has picked, and when. */
 export type Pick = { photo: string; at: string };
@@ -38,31 +39,47 @@ export const listGuests = ({ id }: { id: string }, req: PayloadRequest) =>
   });
 
 /** Changes a guest as the server's own work: no request writes guests. */
-const saveGuest = ({ id }: { id: string }, data: Partial<GalleryGuest>, req: PayloadRequest) =>
-  req.payload.db.updateOne({
+export async function saveGuest(
+  guest: GalleryGuest,
+  change: Partial<GalleryGuest>,
+  req: PayloadRequest,
+): Promise<GalleryGuest> {
+  await req.payload.db.updateOne({
     collection: SLUG.galleryGuest,
-    where: { id: { equals: id } },
-    data: { ...data, updatedAt: new Date().toISOString() },
+    where: { id: { equals: guest.id } },
+    data: { ...change, updatedAt: new Date().toISOString() },
     req,
+    returning: false,
   });
-
-type Known = { gallery: ClientGallery; guest: GalleryGuest };
+  return { ...guest, ...change };
+}
 
 /**
- * Changes the selection of a guest in one transaction, by the row as it is then.
- * @throws AppError `conflict` when it has been submitted
+ * Changes the selection of a guest in one transaction, by the rows as they are then.
+ * @throws AppError `conflict` when it has been submitted, or as readGuest
  */
 const changeSelection = <T>(
-  { gallery, guest }: Known,
+  known: Known,
   req: PayloadRequest,
-  change: (current: GalleryGuest) => Promise<T>,
+  change: (current: Known) => Promise<T>,
 ): Promise<T> =>
   inTransaction(req, async () => {
-    const current = await findGuest(req.payload, gallery, guest.id, req);
-    if (!current) throw unknownGuestError();
-    if (current.submittedAt) throw new AppError('conflict', MESSAGES.selectionLocked);
-    return change(current);
+    const guest = await readGuest(known, req);
+    if (guest.submittedAt) throw new AppError('conflict', MESSAGES.selectionLocked);
+    return change({ gallery: await findGallery(known.gallery.id, req), guest });
   });
+
+/** A photograph of a gallery, which another server cannot remove before the transaction ends. @throws AppError `notFound` */
+async function holdPhoto(gallery: ClientGallery, photo: string, req: PayloadRequest) {
+  await findGalleryPhoto(req.payload, gallery, photo, req);
+  await lockDocuments(req, SLUG.media, [photo]);
+}
+
+/** How many photographs a guest may pick; null for any number. @throws AppError `forbidden` where none may be picked */
+function limitOf({ allow }: ClientGallery): number | null {
+  if (!allow?.pick) throw new AppError('forbidden', MESSAGES.pickingOff);
+  return allow.pickLimit ?? null;
+}
 
 /** Picks a photograph or takes the pick back. @throws AppError `forbidden`, `notFound`, or `conflict` over the limit or after the submission */
 export function pickPhotograph(
@@ -70,11 +87,9 @@ export function pickPhotograph(
   { photo, picked }: { photo: string; picked: boolean },
   req: PayloadRequest,
 ): Promise<{ picks: string[]; limit: number | null }> {
-  const { gallery } = known;
-  const limit = gallery.allow?.pickLimit ?? null;
-  if (!gallery.allow?.pick) throw new AppError('forbidden', MESSAGES.pickingOff);
-  return changeSelection(known, req, async (guest) => {
-    await findGalleryPhoto(req.payload, gallery, photo, req);
+  return changeSelection(known, req, async ({ gallery, guest }) => {
+    const limit = limitOf(gallery);
+    await holdPhoto(gallery, photo, req);
     const others = picksOf(guest).filter((pick) => pick.photo !== photo);
     const wasPicked = others.length < picksOf(guest).length;
     if (wasPicked === picked) return { picks: picksOf(guest).map((pick) => pick.photo), limit };
@@ -93,10 +108,9 @@ export function commentPhotograph(
   { photo, text }: { photo: string; text: string },
   req: PayloadRequest,
 ): Promise<Record<string, string>> {
-  const { gallery } = known;
-  if (!gallery.allow?.comment) throw new AppError('forbidden', MESSAGES.commentsOff);
-  return changeSelection(known, req, async (guest) => {
-    await findGalleryPhoto(req.payload, gallery, photo, req);
+  return changeSelection(known, req, async ({ gallery, guest }) => {
+    if (!gallery.allow?.comment) throw new AppError('forbidden', MESSAGES.commentsOff);
+    await holdPhoto(gallery, photo, req);
     const { [photo]: before, ...others } = commentsOf(guest);
     const comments = text ? { ...others, [photo]: text } : others;
     await saveGuest(guest, { comments }, req);
@@ -105,66 +119,32 @@ export function commentPhotograph(
   });
 }
 
-/** Submits a selection, which is locked from then on. @throws AppError `forbidden`, `invalid` for an empty one, `conflict` for one that is submitted */
+/** Submits a selection, which is locked from then on. @throws AppError `forbidden`, `invalid` for an empty one, `conflict` for one over the limit or submitted before */
 export function submitSelection(
   known: Known,
   message: string,
   req: PayloadRequest,
 ): Promise<GalleryGuest> {
-  const { gallery } = known;
-  if (!gallery.allow?.pick) throw new AppError('forbidden', MESSAGES.pickingOff);
-  return changeSelection(known, req, async (guest) => {
+  return changeSelection(known, req, async ({ gallery, guest }) => {
+    const limit = limitOf(gallery);
     const count = picksOf(guest).length;
     if (count === 0) throw new AppError('invalid', MESSAGES.nothingPicked);
-    const submitted = { message, submittedAt: new Date().toISOString() };
-    await saveGuest(guest, submitted, req);
+    // It may have been lowered since.
+    if (limit !== null && count > limit)
+      throw new AppError('conflict', MESSAGES.overPickLimit(count - limit, limit));
+    const submittedAt = new Date().toISOString();
+    const submitted = await saveGuest(guest, { message, submittedAt }, req);
     await req.payload.db.updateOne({
       collection: SLUG.clientGallery,
       where: { id: { equals: gallery.id } },
-      data: { lastSubmittedAt: submitted.submittedAt },
+      data: { lastSubmittedAt: submittedAt },
       req,
       returning: false,
     });
     await recordEvent(gallery, { type: 'submitted', guest, count }, req);
-    return { ...guest, ...submitted };
+    return submitted;
   });
 }
-
-type Identity = { name: string; email: string };
-
-/**
- * Notes who a visitor is. One who is known already may correct name and address.
- * @returns the guest; `isOther` when the address belongs to a guest whom this device has not proven to be
- * @throws AppError `notFound` when the gallery was deleted meanwhile
- */
-export const identifyGuest = (
-  { gallery, guest }: Visitor,
-  { name, email }: Identity,
-  req: PayloadRequest,
-): Promise<{ guest: GalleryGuest; isOther: boolean }> =>
-  inTransaction(req, async () => {
-    await findGallery(gallery.id, req);
-    const emailKey = `${gallery.id}:${email}`;
-    const [other] = await findAll(req.payload, {
-      collection: SLUG.galleryGuest,
-      where: { emailKey: { equals: emailKey } },
-      req,
-    });
-    if (other && other.id !== guest?.id) return { guest: other, isOther: true };
-    if (guest) {
-      await saveGuest(guest, { name, email, emailKey }, req);
-      return { guest: { ...guest, name, email, emailKey }, isOther: false };
-    }
-    const created = await req.payload.create({
-      collection: SLUG.galleryGuest,
-      data: { gallery: gallery.id, name, email, emailKey, picks: [], comments: {} },
-      depth: 0,
-      overrideAccess: true,
-      req,
-    });
-    await recordEvent(gallery, { type: 'identified', guest: created }, req);
-    return { guest: created, isOther: false };
-  });
 
 /** Lets a guest go on after the submission. */
 export const reopenSelection = (known: Known, req: PayloadRequest): Promise<void> =>

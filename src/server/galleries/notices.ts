@@ -1,5 +1,5 @@
 import { SLUG } from '@collections/slugs';
-import type { PayloadRequest } from 'payload';
+import { createLocalReq, type PayloadRequest } from 'payload';
 import { MESSAGES } from '@/contract/messages';
 import type { ClientGallery, GalleryGuest } from '@/payload-types';
 import { findBySeat, publicProfile } from '../accounts/seats';
@@ -9,11 +9,11 @@ import { guestMail, invitationMail, openedMail, submissionMail } from '../mail/g
 import { mailAfterAnswer } from '../mail/mailAfterAnswer';
 import { fullName } from '../pages/profile';
 import { trySpend } from '../rates/limiters';
-import { guestToken } from './cookie';
 import { tokenOf } from './credentials';
 import { recordEvent } from './events';
 import { findGallery } from './find';
 import { picksOf } from './guests';
+import { createGuestLink, emailKeyOf } from './identity';
 
 /**
  * Mails the link of a gallery to its client, or to another address.
@@ -44,19 +44,23 @@ export async function inviteClient(
 }
 
 /**
- * Mails a guest a link that brings the selection to another device, after the answer. An email address gets a few an
- * hour at most, whichever guest of the gallery has it.
+ * Mails a guest a link to go on with the selection, after the answer. An email address gets a few an hour at most,
+ * whichever guest of the gallery has it.
+ * @param email another address that the guest wants to have
  */
 export function mailGuest(
-  gallery: ClientGallery,
-  guest: GalleryGuest,
-  token: string,
+  of: { gallery: ClientGallery; guest: GalleryGuest; token: string },
+  email: string | undefined,
   { payload }: PayloadRequest,
 ): void {
+  const { gallery, guest } = of;
+  const to = email ?? guest.email;
   mailAfterAnswer(payload, async () => {
-    if (!(await trySpend(payload, 'galleryMailsPerEmail', guest.emailKey))) return;
-    const mail = guestMail(gallery, token, guestToken(payload, gallery, guest.id));
-    await payload.sendEmail({ to: guest.email, ...mail });
+    const key = emailKeyOf(gallery, to);
+    if (!(await trySpend(payload, 'galleryMailsPerEmail', key))) return;
+    const req = await createLocalReq({}, payload);
+    const link = await createGuestLink(of, { email, proves: true }, req);
+    await payload.sendEmail({ to, ...guestMail(gallery, link, email !== undefined) });
   });
 }
 

@@ -107,6 +107,7 @@ export const clientGallery = (gallery: ClientGallery, photos: Media[]): ClientAn
 
 /** A guest as the guest gets it. */
 export const meAnswer = (guest: GalleryGuest): Me => ({
+  _id: guest.id,
   name: guest.name,
   email: guest.email,
   picks: picksOf(guest).map(({ photo }) => photo),
@@ -117,6 +118,6 @@ export const meAnswer = (guest: GalleryGuest): Me => ({
 
 /** A guest as the owner gets it. */
 export const guestAnswer = (guest: GalleryGuest): GuestSelection => ({
-  _id: guest.id,
   ...meAnswer(guest),
+  proven: guest.proven ?? false,
 });

@@ -1,13 +1,32 @@
-import type { PayloadRequest } from 'payload';
+import { LRUCache } from 'lru-cache';
+import type { Payload, PayloadRequest } from 'payload';
+import { REMEMBERED_PASSWORDS } from '@/contract/limits';
 import { MESSAGES } from '@/contract/messages';
+import { perProcess } from '@/shared/processState';
+import { keyedHash } from '../accounts/secrets';
 import { AppError } from '../errors';
 import { addressOf } from '../rates/address';
-import { refund, spend } from '../rates/limiters';
+import { refund, requirePoint, spend } from '../rates/limiters';
 import { requireHashing } from '../rates/requireHashing';
 import { galleryCookie } from './cookie';
 import { isPassword } from './credentials';
 import { recordEvent } from './events';
 import type { Visitor } from './visitor';
+
+/**
+ * Passwords that are being checked or were right a short while ago, by keyed hashes: guests who come together wait for
+ * one scrypt hash, and use no tries up.
+ */
+const checks = perProcess(
+  'galleryPasswords',
+  () =>
+    new LRUCache<string, Promise<boolean>>({
+      max: REMEMBERED_PASSWORDS.most,
+      ttl: REMEMBERED_PASSWORDS.seconds * 1000,
+    }),
+);
+
+type Points = readonly (readonly [Parameters<typeof spend>[1], string])[];
 
 /**
  * Lets whoever knows the password of a gallery in; wrong ones are counted by address and by gallery.
@@ -20,19 +39,53 @@ export async function unlockGallery(
   req: PayloadRequest,
 ): Promise<string> {
   const { payload, headers } = req;
-  if (gallery.passwordHash) {
-    requireHashing();
-    const points = [
+  const { id, passwordHash } = gallery;
+  if (passwordHash) {
+    const points: Points = [
       ['galleryPasswordPerAddress', addressOf(headers)],
-      ['galleryPasswordPerGallery', gallery.id],
-    ] as const;
-    for (const [rate, key] of points) await spend(payload, rate, key);
-    if (!(await isPassword(password, gallery.passwordHash))) {
+      ['galleryPasswordPerGallery', id],
+    ];
+    if (!(await isRight(payload, { id, passwordHash }, password, points))) {
       await recordEvent(gallery, { type: 'wrong-password' }, req);
       throw new AppError('unauthenticated', MESSAGES.galleryPasswordWrong, { asks: 'password' });
     }
-    for (const [rate, key] of points) await refund(payload, rate, key);
   }
   // Whoever has said who they are stays that guest.
-  return galleryCookie(payload, gallery, guest?.id);
+  return galleryCookie(payload, gallery, guest);
+}
+
+/** @throws AppError `tooMany` or `busy` */
+async function isRight(
+  payload: Payload,
+  { id, passwordHash }: { id: string; passwordHash: string },
+  password: string,
+  points: Points,
+): Promise<boolean> {
+  const key = keyedHash(payload.secret, `gallery-password:${id}:${passwordHash}`, password);
+  for (let check = checks.get(key); check; check = checks.get(key)) {
+    for (const [rate, of] of points) await requirePoint(payload, rate, of);
+    // Where the request that began it was refused, the next one begins anew.
+    const result = await check.catch(() => undefined);
+    if (result === false) for (const [rate, of] of points) await spend(payload, rate, of);
+    if (result !== undefined) return result;
+  }
+  const check = spendAndCheck(payload, password, passwordHash, points);
+  checks.set(key, check);
+  const isKnown = await check.catch(() => false);
+  if (!isKnown && checks.peek(key) === check) checks.delete(key);
+  return check;
+}
+
+/** Takes the points before the hash is made, so that tries at once are no more than tries in a row, and gives those of a right one back. */
+async function spendAndCheck(
+  payload: Payload,
+  password: string,
+  passwordHash: string,
+  points: Points,
+): Promise<boolean> {
+  requireHashing();
+  for (const [rate, of] of points) await spend(payload, rate, of);
+  if (!(await isPassword(password, passwordHash))) return false;
+  for (const [rate, of] of points) await refund(payload, rate, of);
+  return true;
 }

@@ -2,20 +2,14 @@ import type { Payload, PayloadRequest } from 'payload';
 import type { ClientGallery as ClientAnswer, ClientPhoto, Me } from '@/contract/gallery';
 import type { Media } from '@/payload-types';
 import type { Photograph } from '../images/photograph';
-import { galleryCookie, guestOfToken } from './cookie';
+import { galleryCookie } from './cookie';
 import { findByToken } from './find';
+import { findGuestLink } from './identity';
 import { readGalleryPhotos, readPlaces } from './photographs';
 import { coverOf, coverPhotograph } from './proofs';
 import { clientGallery, meAnswer, setOfPhoto } from './serialize';
 import { inOrderOfSets } from './sets';
-import {
-  type Admission,
-  admit,
-  asAdministrator,
-  findGuest,
-  mustIdentify,
-  type Visitor,
-} from './visitor';
+import { type Admission, admit, asAdministrator, mustIdentify, type Visitor } from './visitor';
 
 /** What whoever has the link of a gallery gets to see. */
 export type Visit =
@@ -25,6 +19,16 @@ export type Visit =
   | { state: 'gone' }
   /** The password has not been given yet. */
   | { state: 'locked' }
+  /** Comes by the link of a guest, and is asked whether to go on as that one. */
+  | {
+      state: 'asked';
+      gallery: Pick<ClientAnswer, 'name' | 'date'>;
+      guestKey: string;
+      as: string;
+      known: string | null;
+    }
+  /** Comes by the link of a guest that is not good (any more). */
+  | { state: 'linkGone' }
   | ({ state: 'open'; cover: Photograph | null; places: Place[] } & Answer);
 
 /** Where a photograph stands; in the order in which the client sees them. */
@@ -35,17 +39,20 @@ type Answer = { gallery: ClientAnswer; me: Me | null };
 
 /**
  * Reads the page of a gallery; the server in front of Next has given a cookie to whoever needs no password.
+ * @param guestKey of the link of a guest, which is not used up
  * @param count how many photographs are read at most, the first ones; `places` tells of all
  */
 export async function visitGallery(
   payload: Payload,
   token: string,
   headers: Headers,
+  guestKey: string | undefined,
   count: number,
 ): Promise<Visit> {
   const visitor = await admitOnPage(payload, token, headers);
   if (visitor.state !== 'admitted') return { state: visitor.state };
   const { gallery } = visitor;
+  if (guestKey !== undefined) return askGuest(payload, visitor, guestKey);
   const all = mustIdentify(visitor) ? [] : await readPlaces(payload, gallery);
   const inOrder = inOrderOfSets(gallery, all);
   const first = inOrder.slice(0, count).map(({ id }) => id);
@@ -60,6 +67,19 @@ export async function visitGallery(
   const photos = read.filter(({ id }) => first.includes(id));
   const places = inOrder.map((media) => ({ set: setOfPhoto(gallery, media) }));
   return { state: 'open', cover, places, ...answerOf(visitor, photos) };
+}
+
+/** What whoever comes by the link of a guest is asked. */
+async function askGuest(
+  payload: Payload,
+  { gallery, guest }: Visitor,
+  key: string,
+): Promise<Visit> {
+  const linked = (await findGuestLink(payload, gallery, key))?.guest;
+  if (!linked) return { state: 'linkGone' };
+  const known = guest && guest.id !== linked.id ? guest.name : null;
+  const { name, date = null } = gallery;
+  return { state: 'asked', gallery: { name, date }, guestKey: key, as: linked.name, known };
 }
 
 /** Admits whoever asks for the page, which has no user of its own: the session is read only where it matters. */
@@ -83,23 +103,23 @@ const answerOf = ({ gallery, guest }: Visitor, photos: Media[]): Answer => ({
 
 /**
  * What the answer to a request for a gallery's page says beside the page: its status, and a cookie for whoever needs no
- * password or comes by a link that was mailed to a guest. An administrator who opens one with a password gets none, which
- * would outlive the session.
- * @param guestToken of the mailed link
+ * password. An administrator who opens one with a password gets none, which would outlive the session.
+ * @param guestKey of the link of a guest; whoever opens it is no guest yet
  */
 export async function receiveVisitor(
   payload: Payload,
   token: string,
-  guestToken: string | undefined,
+  guestKey: string | undefined,
   headers: Headers,
 ): Promise<{ status?: number; cookie?: string }> {
   const admission = await admit(payload, await findByToken(payload, token), headers);
   if (admission.state === 'unknown') return {};
   if (admission.state === 'gone') return { status: 410 };
-  const { state, gallery, guest } = admission;
+  const { state, gallery } = admission;
   if (state === 'locked' && gallery.passwordHash) return {};
-  const named = guestToken && guestOfToken(payload, gallery, guestToken);
-  const other = named && named !== guest?.id && (await findGuest(payload, gallery, named));
-  if (other) return { cookie: galleryCookie(payload, gallery, other.id) };
-  return state === 'admitted' ? {} : { cookie: galleryCookie(payload, gallery) };
+  const isGone = guestKey !== undefined && !(await findGuestLink(payload, gallery, guestKey));
+  return {
+    ...(isGone && { status: 410 }),
+    ...(state === 'locked' && { cookie: galleryCookie(payload, gallery) }),
+  };
 }

@@ -3,12 +3,15 @@ import type { Payload, PayloadRequest } from 'payload';
 import { MESSAGES } from '@/contract/messages';
 import type { ClientGallery, GalleryGuest } from '@/payload-types';
 import { AppError, notFound } from '../errors';
-import { readGalleryCookie } from './cookie';
+import { isGuestCookie, readGalleryCookie } from './cookie';
 import { findByToken } from './find';
 import { isOpen } from './status';
 
 /** A visitor who may see a gallery; `guest` is undefined until they have said who they are. */
 export type Visitor = { gallery: ClientGallery; guest: GalleryGuest | undefined };
+
+/** A visitor who has said who they are. */
+export type Known = { gallery: ClientGallery; guest: GalleryGuest };
 
 /** What whoever has the link of a gallery may do, by the rows as they are now. */
 export type Admission =
@@ -31,7 +34,8 @@ export async function admit(
   const cookie = readGalleryCookie(payload, gallery, headers);
   if (!cookie) return { state: 'locked', gallery };
   const guest = cookie.guest && (await findGuest(payload, gallery, cookie.guest));
-  return { state: 'admitted', gallery, guest: guest || undefined };
+  const isKnown = guest && isGuestCookie(payload, gallery, guest, cookie);
+  return { state: 'admitted', gallery, guest: isKnown ? guest : undefined };
 }
 
 /** What an administrator may see, who needs no cookie and is no guest without one. */
@@ -52,6 +56,16 @@ export const findGuest = (
     where: { and: [{ id: { equals: guest } }, { gallery: { equals: id } }] },
     ...(req && { req }),
   });
+
+/**
+ * A guest who writes, by the row as it is in the transaction of `req`.
+ * @throws AppError `unauthenticated` with `who` when the guest is gone, or the cookie has ended since the request came
+ */
+export async function readGuest({ gallery, guest }: Known, req: PayloadRequest) {
+  const current = await findGuest(req.payload, gallery, guest.id, req);
+  if (!current || current.key !== guest.key) throw unknownGuestError();
+  return current;
+}
 
 /** Whether a visitor has to say who they are before anything is shown. */
 export const mustIdentify = ({ gallery, guest }: Visitor): boolean =>
@@ -85,7 +99,7 @@ export const lockedError = ({ passwordHash }: Pick<ClientGallery, 'passwordHash'
   });
 
 /** A visitor who has said who they are. @throws AppError as requireVisitor, `unauthenticated` with `who` for nobody */
-export async function requireGuest(req: Asked, token: string) {
+export async function requireGuest(req: Asked, token: string): Promise<Known> {
   const { gallery, guest } = await requireVisitor(req, token);
   if (!guest) throw unknownGuestError();
   return { gallery, guest };

@@ -45,8 +45,8 @@ export function registerVisitorChecks(payload: Payload): void {
       ? 'asker'
       : 'nobody';
   };
-  processState.receiveGalleryVisitor = (token, guestToken, headers) =>
-    receiveVisitor(payload, token, guestToken, asHeaders(headers));
+  processState.receiveGalleryVisitor = (token, guestKey, headers) =>
+    receiveVisitor(payload, token, guestKey, asHeaders(headers));
   processState.visitors = {
     isSignedIn,
     bodyAllowance: async (method, path, headers) => {

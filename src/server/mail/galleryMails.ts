@@ -1,5 +1,5 @@
 import { absoluteUrl } from '@/config/env';
-import { GUEST_PARAMETER, paths } from '@/config/paths';
+import { paths } from '@/config/paths';
 import type { ClientGallery, GalleryGuest } from '@/payload-types';
 import { counted } from '@/shared/counted';
 import { layout, type MailPart } from './layout';
@@ -36,19 +36,20 @@ const notes = (texts: (string | null | undefined | false)[]): MailPart[] => {
   return text ? [{ kind: 'note', text }] : [];
 };
 
-/** Brings the selection of a guest to another device. */
-export const guestMail = ({ name }: Named, token: string, guestToken: string) => ({
+/** Lets a guest go on with the selection. @param link of this guest alone @param isNew whether it also gives the guest this address */
+export const guestMail = ({ name }: Named, link: string, isNew: boolean) => ({
   subject: `Your selection in ${name}`,
   ...layout('Your selection', [
-    { kind: 'text', text: `With this link you go on with your selection in ‘${name}’.` },
     {
-      kind: 'button',
-      text: 'Go on picking',
-      href: `${absoluteUrl(paths.gallery(token))}?${GUEST_PARAMETER}=${encodeURIComponent(guestToken)}`,
+      kind: 'text',
+      text: isNew
+        ? `With this link your selection in ‘${name}’ gets this address, and you go on with it.`
+        : `With this link you go on with your selection in ‘${name}’.`,
     },
+    { kind: 'button', text: 'Go on picking', href: link },
     {
       kind: 'note',
-      text: 'It is valid for a day. If you did not ask for it, you can ignore this message.',
+      text: 'It is good once, for a day. If you did not ask for it, you can ignore this message.',
     },
   ]),
 });

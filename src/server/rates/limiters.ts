@@ -60,9 +60,18 @@ export async function prepareLimits(payload: Payload): Promise<void> {
  */
 export async function spend(payload: Payload, name: RateName, key: string): Promise<void> {
   const refusal = await consume(payload, name, key);
-  if (!refusal) return;
-  const retryAfter = Math.max(1, Math.ceil(refusal.msBeforeNext / 1000));
-  throw new AppError('tooMany', MESSAGES.tooMany, { retryAfter });
+  if (refusal) throw tooManyError(refusal);
+}
+
+/** Asks whether a key has a point left, and takes none. @throws AppError as spend */
+export async function requirePoint(payload: Payload, name: RateName, key: string): Promise<void> {
+  const state = await limiter(payload, name).get(key);
+  if (state && state.consumedPoints >= RATE[name].points) throw tooManyError(state);
+}
+
+function tooManyError({ msBeforeNext }: RateLimiterRes): AppError {
+  const retryAfter = Math.max(1, Math.ceil(msBeforeNext / 1000));
+  return new AppError('tooMany', MESSAGES.tooMany, { retryAfter });
 }
 
 /** Takes one point of a limit, if there is one left. */

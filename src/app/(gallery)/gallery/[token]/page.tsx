@@ -1,6 +1,9 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
+import { GUEST_PARAMETER } from '@/config/paths';
+import { ContinueView } from '@/gallery/continue/ContinueView';
 import { GoneView } from '@/gallery/gone/GoneView';
+import { LinkGoneView } from '@/gallery/gone/LinkGoneView';
 import { LockedView } from '@/gallery/locked/LockedView';
 import { OpenView } from '@/gallery/open/OpenView';
 import { getVisit } from '@/gallery/read';
@@ -9,16 +12,19 @@ import { getProfile } from '@/site/read';
 
 type Props = PageProps<'/gallery/[token]'>;
 
-export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const visit = await getVisit((await params).token);
+const visitOf = async ({ params, searchParams }: Props) =>
+  getVisit((await params).token, [(await searchParams)[GUEST_PARAMETER]].flat()[0]);
+
+export async function generateMetadata(props: Props): Promise<Metadata> {
+  const visit = await visitOf(props);
   if (visit.state === 'unknown') return { title: 'Page not found' };
-  return visit.state === 'open' ? { title: visit.gallery.name } : {};
+  return 'gallery' in visit ? { title: visit.gallery.name } : {};
 }
 
 /** A client's gallery, as far as whoever asks may see it (docs/specification.md#galleries). */
-export default async function GalleryPage({ params }: Props) {
-  const { token } = await params;
-  const visit = await getVisit(token);
+export default async function GalleryPage(props: Props) {
+  const { token } = await props.params;
+  const visit = await visitOf(props);
   switch (visit.state) {
     case 'unknown':
       return notFound();
@@ -28,6 +34,10 @@ export default async function GalleryPage({ params }: Props) {
     }
     case 'locked':
       return <LockedView token={token} />;
+    case 'asked':
+      return <ContinueView {...{ token }} {...visit} />;
+    case 'linkGone':
+      return <LinkGoneView token={token} />;
     case 'open': {
       const { gallery, cover, places, me } = visit;
       if (gallery.askWhoFirst && !me) return <WhoView token={token} gallery={gallery} />;

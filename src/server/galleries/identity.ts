@@ -1,0 +1,168 @@
+import { SLUG } from '@collections/slugs';
+import type { Payload, PayloadRequest } from 'payload';
+import { absoluteUrl } from '@/config/env';
+import { GUEST_PARAMETER, paths } from '@/config/paths';
+import { LIFETIME } from '@/contract/limits';
+import { MESSAGES } from '@/contract/messages';
+import type { ClientGallery, GalleryGuest } from '@/payload-types';
+import { randomToken } from '../accounts/secrets';
+import { lockDocuments } from '../database/lockDocuments';
+import { inTransaction } from '../database/transaction';
+import { AppError, notFound } from '../errors';
+import { findAll } from '../lists/findAll';
+import { isSame, sign } from './credentials';
+import { recordEvent } from './events';
+import { findGallery } from './find';
+import { saveGuest } from './guests';
+import { findGuest, readGuest, type Visitor } from './visitor';
+
+type Identity = { name: string; email: string };
+
+/**
+ * Notes who a visitor is. Whoever is known already gets the name at once, and another address by the link of a mail to
+ * it alone.
+ * @returns the guest, or whom to mail: the one who has the address, or the visitor, who then wants it as `email`
+ * @throws AppError `notFound` when the gallery was deleted meanwhile, or as readGuest
+ */
+export const identifyGuest = (
+  { gallery, guest: visitor }: Visitor,
+  { name, email }: Identity,
+  req: PayloadRequest,
+): Promise<{ guest: GalleryGuest } | { mailTo: GalleryGuest; email?: string }> =>
+  inTransaction(req, async () => {
+    await findGallery(gallery.id, req);
+    // Nobody deletes it, or takes the address, before the guest is in it.
+    await lockDocuments(req, SLUG.clientGallery, [gallery.id]);
+    const owner = await findByEmail(gallery, email, req);
+    const known = visitor && (await readGuest({ gallery, guest: visitor }, req));
+    if (known) {
+      const isOwn = known.email === email;
+      const guest = await saveGuest(
+        known,
+        { name, ...(isOwn && { links: withoutCorrections(known) }) },
+        req,
+      );
+      if (isOwn) return { guest };
+      return owner ? { mailTo: owner } : { mailTo: guest, email };
+    }
+    if (owner) return { mailTo: owner };
+    const guest = await req.payload.create({
+      collection: SLUG.galleryGuest,
+      data: {
+        gallery: gallery.id,
+        ...{ name, email, emailKey: emailKeyOf(gallery, email) },
+        ...{ picks: [], comments: {}, proven: false },
+      },
+      depth: 0,
+      overrideAccess: true,
+      req,
+    });
+    await recordEvent(gallery, { type: 'identified', guest }, req);
+    return { guest };
+  });
+
+/** What is unique to an address in a gallery. */
+export const emailKeyOf = ({ id }: { id: string }, email: string): string => `${id}:${email}`;
+
+/** The guest of a gallery who has an address. */
+async function findByEmail(gallery: { id: string }, email: string, req: PayloadRequest) {
+  const where = { emailKey: { equals: emailKeyOf(gallery, email) } };
+  const [guest] = await findAll(req.payload, { collection: SLUG.galleryGuest, where, req });
+  return guest;
+}
+
+const linkGoneError = () => new AppError('gone', MESSAGES.guestLinkGone);
+
+/** A link that is good once. */
+type GuestLink = {
+  /** Signed by the gallery, so that what ends its cookies ends it too. */
+  hash: string;
+  /** The address to which it was sent: that of the guest, or the one that the guest wants to have. */
+  email: string;
+  expiresAt: string;
+  /** Whether whoever has the link reads the mail of the address. */
+  proves: boolean;
+};
+
+/** The links of a guest that have not expired. */
+const linksOf = ({ links }: Partial<GalleryGuest>): GuestLink[] =>
+  Array.isArray(links)
+    ? (links as GuestLink[]).filter(({ expiresAt }) => Date.parse(expiresAt) > Date.now())
+    : [];
+
+const hashOf = (payload: Payload, gallery: ClientGallery, secret: string): string =>
+  sign(payload, gallery, 'guest-link', secret);
+
+/**
+ * Makes a link by which a guest goes on with the selection in any browser, for a day.
+ * @param email another address that the guest gets by using the link; one that was asked for before is given up
+ * @param proves whether it is mailed
+ * @returns the address of the link
+ * @throws AppError `notFound` when the guest is gone
+ */
+export const createGuestLink = (
+  { gallery, guest, token }: { gallery: ClientGallery; guest: { id: string }; token: string },
+  { email, proves }: { email?: string | undefined; proves: boolean },
+  req: PayloadRequest,
+): Promise<string> =>
+  inTransaction(req, async () => {
+    const current = await findGuest(req.payload, gallery, guest.id, req);
+    if (!current) throw notFound(MESSAGES.guestNotFound);
+    const secret = randomToken();
+    const link: GuestLink = {
+      hash: hashOf(req.payload, gallery, secret),
+      email: email ?? current.email,
+      expiresAt: new Date(Date.now() + LIFETIME.guestLink * 1000).toISOString(),
+      proves,
+    };
+    const others = email ? withoutCorrections(current, email) : linksOf(current);
+    await saveGuest(current, { links: [...others, link] }, req);
+    return `${absoluteUrl(paths.gallery(token))}?${GUEST_PARAMETER}=${current.id}.${secret}`;
+  });
+
+/** The links of a guest without those to addresses that the guest does not want (any more). @param wanted beside the present one */
+const withoutCorrections = (guest: GalleryGuest, wanted = guest.email): GuestLink[] =>
+  linksOf(guest).filter(({ email }) => email === guest.email || email === wanted);
+
+/** The guest of a link and the link; undefined when it is not good (any more). @param key what stands in its query */
+export async function findGuestLink(
+  payload: Payload,
+  gallery: ClientGallery,
+  key: string,
+  req?: PayloadRequest,
+): Promise<{ guest: GalleryGuest; link: GuestLink } | undefined> {
+  const [id = '', secret = ''] = key.split('.', 2);
+  const guest = await findGuest(payload, gallery, id, req);
+  if (!guest) return undefined;
+  const hash = hashOf(payload, gallery, secret);
+  const link = linksOf(guest).find((one) => isSame(one.hash, hash));
+  return link && { guest, link };
+}
+
+/**
+ * Uses a link up. One that was mailed proves the address; the first time it does, it ends the cookies and copied links of
+ * before, since somebody else may have typed the address.
+ * @throws AppError `gone` for a link that is not good (any more), or whose address another guest has by now
+ */
+export const continueAsGuest = (
+  gallery: ClientGallery,
+  key: string,
+  req: PayloadRequest,
+): Promise<GalleryGuest> =>
+  inTransaction(req, async () => {
+    await lockDocuments(req, SLUG.clientGallery, [gallery.id]);
+    const found = await findGuestLink(req.payload, gallery, key, req);
+    if (!found) throw linkGoneError();
+    const { guest, link } = found;
+    const owner = await findByEmail(gallery, link.email, req);
+    if (owner && owner.id !== guest.id) throw linkGoneError();
+    const others = linksOf(guest).filter(({ hash }) => hash !== link.hash);
+    const isProof = link.proves && !(guest.proven && link.email === guest.email);
+    if (!isProof) return saveGuest(guest, { links: others }, req);
+    const { email } = link;
+    const change = {
+      ...{ email, emailKey: emailKeyOf(gallery, email), proven: true, key: randomToken() },
+      links: others.filter((one) => one.proves && one.email === email),
+    };
+    return saveGuest(guest, change, req);
+  });

@@ -1,0 +1,255 @@
+import type { GuestSelection, Me } from '@/contract/gallery';
+import { eventually } from '../helpers/eventually';
+import {
+  type Client,
+  type ClientView,
+  changeGallery,
+  newClient,
+  type Opened,
+  openGallery,
+  ownerOf,
+  pick,
+} from '../helpers/gallery';
+import type { Mailbox } from '../helpers/mailbox';
+import { resetSharedStudio } from '../helpers/sharedServer';
+import type { Studio } from '../helpers/studio';
+
+let studio: Studio;
+let mailbox: Mailbox;
+let owner: ReturnType<typeof ownerOf>;
+/** Addresses of clients who have made no call yet. */
+let clients = 0;
+
+beforeAll(async () => {
+  ({ studio, mailbox } = await resetSharedStudio());
+  owner = ownerOf(studio);
+});
+
+const GONE = { message: 'This link is no longer good. Ask for a new one.' };
+const ANA = 'ana@example.com';
+
+/** A browser that is in the gallery and has not said who uses it. */
+async function enter({ token }: Opened, password?: string): Promise<Client> {
+  clients += 1;
+  const client = newClient(studio, token, { 'X-Forwarded-For': `192.0.2.${clients}` });
+  if (password) await client.call('POST', '/unlock', { password });
+  await client.call('GET');
+  return client;
+}
+
+const say = (client: Client, email: string, name = 'Ana') =>
+  client.call<{ me?: Me; message?: string }>('POST', '/me', { name, email });
+const meOf = async (client: Client) => (await client.call<ClientView>('GET')).body.me;
+const goOn = (client: Client, guest: string) =>
+  client.call<{ me: Me }>('POST', '/continue', { guest });
+const keyIn = (text: string) => /\?guest=([\w.-]+)/.exec(text)?.[1] ?? '';
+
+/** Says who somebody is whose address is known, and reads the key of the link in the mail. */
+async function mailedKey(client: Client, email: string, name?: string): Promise<string> {
+  const before = mailbox.messages(email).length;
+  expect((await say(client, email, name)).status).toBe(202);
+  await eventually(async () => mailbox.messages(email).length > before);
+  return keyIn(mailbox.messages(email).at(-1)?.text ?? '');
+}
+
+const guestsOf = async ({ _id }: Opened) =>
+  (await owner<{ guests: GuestSelection[] }>('GET', `/${_id}/selections`)).body.guests;
+
+const copiedLink = async ({ _id }: Opened, guest = '') =>
+  owner<{ url: string; message: string }>('POST', `/${_id}/selections/${guest}/link`);
+
+it('goes on with a selection on another device by the button of a mailed link, which opening does not use up', async () => {
+  const { gallery, client, photos } = await openGallery(studio, {}, { email: ANA });
+  await pick(client, photos[0]);
+  const elsewhere = await enter(gallery);
+  const key = await mailedKey(elsewhere, ANA, 'Eve');
+  expect(await meOf(elsewhere)).toBeNull();
+  const page = `/gallery/${gallery.token}?guest=${key}`;
+  for (const method of ['HEAD', 'GET', 'GET'])
+    expect((await elsewhere.fetch(page, { method })).status).toBe(200);
+  const html = await (await elsewhere.fetch(page)).text();
+  expect(html).toContain('Continue as Ann');
+  expect(await meOf(elsewhere)).toBeNull();
+
+  expect((await goOn(elsewhere, `${key}x`)).body).toEqual(GONE);
+  const answers = await Promise.all([goOn(elsewhere, key), goOn(elsewhere, key)]);
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 410]);
+  const answer = answers.find(({ status }) => status === 200);
+  expect(answer?.body.me).toMatchObject({ name: 'Ann', picks: [photos[0]] });
+  expect(await meOf(elsewhere)).toMatchObject({ name: 'Ann', picks: [photos[0]] });
+  const again = await elsewhere.fetch(page);
+  expect([again.status, await again.text()]).toEqual([410, expect.stringContaining(GONE.message)]);
+});
+
+it('ends the cookies of whoever typed the address first as soon as a mail has proven it', async () => {
+  const {
+    gallery,
+    client: stranger,
+    photos,
+  } = await openGallery(studio, { password: 'secret1' }, { email: ANA });
+  await pick(stranger, photos[0]);
+  const [before] = await guestsOf(gallery);
+  expect(before).toMatchObject({ email: ANA, proven: false });
+  const copied = await copiedLink(gallery, before?._id);
+  const ana = await enter(gallery, 'secret1');
+  expect((await goOn(ana, await mailedKey(ana, ANA))).status).toBe(200);
+  expect((await guestsOf(gallery))[0]).toMatchObject({ email: ANA, proven: true });
+
+  // Still in the gallery, as nobody.
+  expect(await meOf(stranger)).toBeNull();
+  const refused = await pick(stranger, photos[1]);
+  expect([refused.status, refused.body]).toEqual([401, expect.objectContaining({ who: true })]);
+  expect((await goOn(stranger, keyIn(copied.body.url))).status).toBe(410);
+  expect((await pick(ana, photos[1])).body.picks).toEqual([photos[0], photos[1]]);
+  expect((await say(stranger, ANA)).status).toBe(202);
+});
+
+it('corrects the name at once, and the address when the link that was mailed to the new one is used', async () => {
+  const { gallery, client } = await openGallery(studio, {}, { email: 'typo@example.com' });
+  const [wrong, right, other] = ['wrong@example.com', 'right@example.com', 'other@example.com'];
+  await say(await enter(gallery), other, 'Other');
+  // Neither answer nor screen tells whether the address belongs to somebody else.
+  const answers = [await say(client, other, 'Anna'), await say(client, wrong, 'Anne')];
+  expect(answers[0]?.status).toBe(202);
+  expect(answers[1]?.body).toEqual(answers[0]?.body);
+  expect(await meOf(client)).toMatchObject({ name: 'Anne', email: 'typo@example.com' });
+  const old = await mailedKey(await enter(gallery), 'typo@example.com');
+  const { text } = await mailbox.waitFor(wrong);
+  const key = await mailedKey(client, right);
+  // Asked for anew, for another address.
+  expect((await goOn(await enter(gallery), keyIn(text))).body).toEqual(GONE);
+
+  const phone = await enter(gallery);
+  expect((await goOn(phone, key)).body.me).toMatchObject({ name: 'Ana', email: right });
+  expect((await goOn(phone, old)).body).toEqual(GONE);
+  expect(await meOf(client)).toBeNull();
+  expect((await guestsOf(gallery)).map(({ email, proven }) => [email, proven])).toEqual([
+    [right, true],
+    [other, false],
+  ]);
+  // The old address is free again.
+  expect((await say(client, 'typo@example.com')).status).toBe(200);
+});
+
+it('keeps an address that another guest has taken before the link of a correction was used', async () => {
+  const { gallery, client: eve } = await openGallery(studio, {}, { email: 'eve@example.com' });
+  const key = await mailedKey(eve, 'taken@example.com', 'Eve');
+  const ana = await enter(gallery);
+  expect((await say(ana, 'taken@example.com')).status).toBe(200);
+  expect((await goOn(ana, key)).body).toEqual(GONE);
+  expect(await meOf(ana)).toMatchObject({ name: 'Ana', email: 'taken@example.com' });
+  expect(await meOf(eve)).toMatchObject({ name: 'Eve', email: 'eve@example.com' });
+});
+
+it('asks with both names before a link makes a known guest into another', async () => {
+  const { gallery, client: eve } = await openGallery(studio, {}, { email: 'eve@example.com' });
+  await say(eve, 'eve@example.com', 'Eve');
+  const ana = await enter(gallery);
+  await say(ana, ANA);
+  const key = await mailedKey(await enter(gallery), 'eve@example.com');
+  const page = `/gallery/${gallery.token}?guest=${key}`;
+  const html = await (await ana.fetch(page)).text();
+  expect(html).toContain('Go on as Eve?');
+  expect(html).toMatch(/Stay (?:<!-- -->)?Ana/);
+  expect((await meOf(ana))?.name).toBe('Ana');
+  expect((await goOn(ana, key)).body.me.name).toBe('Eve');
+  expect((await meOf(ana))?.name).toBe('Eve');
+});
+
+it('writes for no other guest than the one on its screen', async () => {
+  const { gallery, client, photos } = await openGallery(studio, {}, { email: ANA });
+  const ana = await meOf(client);
+  const eve = await enter(gallery);
+  await say(eve, 'eve@example.com', 'Eve');
+  // Another tab of the same browser has gone on as Ana.
+  for (const [name, value] of client.cookies) eve.cookies.set(name, value);
+  for (const guest of ['of-another', null]) {
+    const calls = [
+      ['PUT', '/picks', { photo: photos[0], picked: true }],
+      ['PUT', '/comments', { photo: photos[0], text: 'By Eve' }],
+      ['POST', '/submit', {}],
+      ['POST', '/me', { name: 'Eve', email: ANA }],
+    ] as const;
+    for (const [method, part, json] of calls) {
+      const { status, body } = await eve.call(method, part, { ...json, guest });
+      expect([part, status, Object.keys(body)]).toEqual([part, 401, ['message']]);
+    }
+  }
+  expect(await meOf(client)).toEqual(ana);
+  const own = { photo: photos[0], picked: true, guest: ana?._id };
+  expect((await client.call('PUT', '/picks', own)).status).toBe(200);
+});
+
+it('needs the password before a link, which the link does not replace', async () => {
+  const { gallery } = await openGallery(studio, { password: 'secret1' }, { email: ANA });
+  const key = await mailedKey(await enter(gallery, 'secret1'), ANA);
+  const stranger = newClient(studio, gallery.token);
+  const page = await stranger.fetch(`/gallery/${gallery.token}?guest=${key}`);
+  const html = await page.text();
+  expect([page.status, html]).toEqual([200, expect.stringContaining('This gallery is private')]);
+  expect(html).not.toMatch(/Ann\b/);
+  const refused = await goOn(stranger, key);
+  expect([refused.status, refused.body]).toMatchObject([401, { password: true }]);
+  await stranger.call('POST', '/unlock', { password: 'secret1' });
+  expect((await goOn(stranger, key)).status).toBe(200);
+});
+
+it('comes back after Close and Open by a link that the owner copies, which proves no address', async () => {
+  const { gallery, client, photos } = await openGallery(studio, {}, { email: ANA });
+  await pick(client, photos[0]);
+  const [guest] = await guestsOf(gallery);
+  const ended = await copiedLink(gallery, guest?._id);
+  for (const closed of [true, false]) await changeGallery(studio, gallery._id, { closed });
+  const back = await enter(gallery);
+  expect((await goOn(back, keyIn(ended.body.url))).body).toEqual(GONE);
+  const { status, body } = await copiedLink(gallery, guest?._id);
+  expect([status, body]).toEqual([200, { url: expect.any(String), message: expect.any(String) }]);
+  expect(new URL(body.url).pathname).toBe(`/gallery/${gallery.token}`);
+  expect((await goOn(back, keyIn(body.url))).body.me).toMatchObject({ picks: [photos[0]] });
+  expect((await goOn(back, keyIn(body.url))).status).toBe(410);
+  expect((await guestsOf(gallery))[0]).toMatchObject({ proven: false });
+  expect((await copiedLink(gallery, 'of-another')).status).toBe(404);
+  const { body: stored } = await studio.http.get(`/api/gallery-guest/${guest?._id}`, {
+    token: studio.token,
+  });
+  expect(Object.keys(stored)).not.toEqual(expect.arrayContaining(['links']));
+  expect(Object.keys(stored)).not.toEqual(expect.arrayContaining(['key']));
+});
+
+it('mails an address three times an hour at most, whichever guest has it', async () => {
+  const [first, second] = ['one@example.com', 'two@example.com'];
+  const { gallery, client } = await openGallery(studio, {}, { email: first });
+  const [stranger, other] = [await enter(gallery), await enter(gallery)];
+  for (let time = 0; time < 3; time += 1) expect((await say(stranger, first)).status).toBe(202);
+  await eventually(async () => mailbox.messages(first).length === 3);
+  expect((await goOn(client, await mailedKey(client, second))).status).toBe(200);
+  expect((await say(other, first)).status).toBe(200);
+  expect((await say(stranger, first)).status).toBe(202);
+  // The mail to another address says that this one would have arrived.
+  await mailedKey(stranger, second);
+  expect(mailbox.messages(first)).toHaveLength(3);
+});
+
+it('cannot submit more than a limit that was lowered meanwhile, and learns how many are too many', async () => {
+  const { gallery, client, photos } = await openGallery(studio, {}, { email: ANA });
+  for (const photo of photos) await pick(client, photo);
+  await changeGallery(studio, gallery._id, { allow: { pickLimit: 1 } });
+  const { status, body } = await client.call('POST', '/submit', {});
+  expect([status, body.message]).toEqual([409, expect.stringMatching(/\b2\b/)]);
+  expect((await meOf(client))?.submittedAt).toBeNull();
+  for (const photo of photos.slice(1)) await pick(client, photo, false);
+  expect((await client.call('POST', '/submit', {})).status).toBe(200);
+});
+
+it('is let in with 24 others of one address who all give the right password at once', async () => {
+  const { gallery } = await openGallery(studio, { password: 'secret1' });
+  const venue = () => newClient(studio, gallery.token, { 'X-Forwarded-For': '203.0.113.200' });
+  const unlock = async (password: string) =>
+    (await venue().call('POST', '/unlock', { password })).status;
+  await changeGallery(studio, gallery._id, { password: 'secret2' });
+  const all = await Promise.all(Array.from({ length: 25 }, () => unlock('secret2')));
+  expect(new Set(all)).toEqual(new Set([200]));
+  const wrong = await Promise.all(Array.from({ length: 12 }, () => unlock('wrong12')));
+  expect(wrong.toSorted()).toEqual([...Array(10).fill(401), 429, 429]);
+  expect(await unlock('secret2')).toBe(429);
+});
