@@ -91,6 +91,8 @@ export const paths = {
     selections: (id: string) => `/api/galleries/${encodeURIComponent(id)}/selections`,
     reopen: (id: string, guest: string) =>
       `/api/galleries/${encodeURIComponent(id)}/selections/${encodeURIComponent(guest)}/reopen`,
+    guestLink: (id: string, guest: string) =>
+      `/api/galleries/${encodeURIComponent(id)}/selections/${encodeURIComponent(guest)}/link`,
     galleryActivity: (id: string) => `/api/galleries/${encodeURIComponent(id)}/activity`,
     galleryDownload: (id: string) => `/api/galleries/${encodeURIComponent(id)}/download`,
     /** What a client calls of a gallery, by the token of its link. */

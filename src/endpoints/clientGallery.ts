@@ -52,6 +52,13 @@ import { pathParam, privateRoute } from './route';
 
 const tokenOf = (req: PayloadRequest): string => pathParam(req, 'token');
 const openOf = (req: PayloadRequest) => requireOpen(req, tokenOf(req));
+/** Whoever asks, with the cookie of the gallery or where none is needed. */
+async function enteringOf(req: PayloadRequest) {
+  const admission = await openOf(req);
+  if (admission.state === 'locked' && admission.gallery.passwordHash)
+    throw lockedError(admission.gallery);
+  return admission;
+}
 const visitorOf = (req: PayloadRequest) => requireVisitor(req, tokenOf(req));
 const guestOf = (req: PayloadRequest) => requireGuest(req, tokenOf(req));
 
@@ -94,8 +101,7 @@ export const clientGalleryRoutes = [
   ...clientRoute('', {
     /** Without a password the first call gives the cookie. What the owner looks at is not noted as opened. */
     get: async (req) => {
-      const { state, gallery, guest } = await openOf(req);
-      if (state === 'locked' && gallery.passwordHash) throw lockedError(gallery);
+      const { state, gallery, guest } = await enteringOf(req);
       const body = await galleryAnswer({ gallery, guest }, req);
       if (req.method !== 'HEAD' && !req.user)
         await noteVisit(req.payload, () => noteOpening(gallery, guest, req));
@@ -128,8 +134,7 @@ export const clientGalleryRoutes = [
   ...clientRoute('/continue', {
     /** Without a password the link of the guest is enough: it opens the gallery as the page does. */
     post: async (req) => {
-      const [{ state, gallery }, { guest: key }] = await receive(req, openOf, guestLink);
-      if (state === 'locked' && gallery.passwordHash) throw lockedError(gallery);
+      const [{ gallery }, { guest: key }] = await receive(req, enteringOf, guestLink);
       return asGuest(gallery, await continueAsGuest(gallery, key, req), req);
     },
   }),

@@ -10,8 +10,12 @@ const hasEnded = (error: unknown): boolean =>
 
 type Options = { body?: unknown; keepalive?: boolean };
 
-/** The calls of one gallery (docs/specification.md#gallery-calls). A page whose gallery has ended is loaded again. */
-export function galleryCalls(token: string) {
+/**
+ * The calls of one gallery (docs/specification.md#gallery-calls). A page whose gallery has ended, or whose browser has gone
+ * on as another guest, is loaded again.
+ * @param guestOf says whose screen it is: the id of a guest, null for nobody
+ */
+export function galleryCalls(token: string, guestOf: () => string | null = () => null) {
   async function ask<Answer>(method: string, part: string, options: Options = {}): Promise<Answer> {
     try {
       return answerOf<Answer>(await call(method, paths.api.clientGallery(token, part), options));
@@ -20,17 +24,18 @@ export function galleryCalls(token: string) {
       throw error;
     }
   }
+  const write = <Answer>(method: string, part: string, body: object, keepalive = false) =>
+    ask<Answer>(method, part, { body: { ...body, guest: guestOf() }, keepalive });
   return {
     read: () => ask<{ gallery: ClientGallery; me: Me | null }>('GET', ''),
     /** Says who the guest is; without `me` a mail with a link was sent. */
     identify: (body: { name: string; email: string }) =>
-      ask<{ me?: Me; message?: string }>('POST', '/me', { body }),
+      write<{ me?: Me; message?: string }>('POST', '/me', body),
     pick: (photo: string, picked: boolean, keepalive: boolean) =>
-      ask<{ picks: string[] }>('PUT', '/picks', { body: { photo, picked }, keepalive }),
+      write<{ picks: string[] }>('PUT', '/picks', { photo, picked }, keepalive),
     comment: (photo: string, text: string) =>
-      ask<{ comments: Me['comments'] }>('PUT', '/comments', { body: { photo, text } }),
-    submit: (message: string) =>
-      ask<{ me: Me; message: string }>('POST', '/submit', { body: { message } }),
+      write<{ comments: Me['comments'] }>('PUT', '/comments', { photo, text }),
+    submit: (message: string) => write<{ me: Me; message: string }>('POST', '/submit', { message }),
   };
 }
 

@@ -1,4 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
+import type { Selections } from '@/contract/gallery';
 import { axeInLayouts, axeInThemes, holdsFocus } from '../helpers/browser';
 import { createClientGallery } from '../helpers/clientGallery';
 import type { PageOptions } from '../helpers/contextPool';
@@ -13,9 +14,10 @@ const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile:
 
 describe('the pages of a client', () => {
   let path: string;
+  let id: string;
 
   beforeAll(async () => {
-    ({ path } = await createClientGallery(studio, PHOTOGRAPHS, {
+    ({ path, id } = await createClientGallery(studio, PHOTOGRAPHS, {
       date: '2026-09-12',
       message: 'Please pick two.',
       sets: [{ name: 'Party' }],
@@ -46,6 +48,11 @@ describe('the pages of a client', () => {
     await dialog.getByRole('button', { name: 'Continue' }).click();
     await dialog.waitFor({ state: 'detached' });
   }
+
+  const guestsOf = async () => {
+    const call = `/api/galleries/${id}/selections`;
+    return (await studio.http.get<Selections>(call, { token: studio.token })).body.guests;
+  };
 
   /** Opens the gallery as a guest who has picked the first photograph. */
   async function openAs(name: string, options: PageOptions = DESKTOP) {
@@ -162,6 +169,64 @@ describe('the pages of a client', () => {
     await page.reload();
     await waitForCount(page, 'Selected 2 of 2');
     expect(studio.browser.takeErrors().join()).toMatch(/503/);
+  });
+
+  it('a link asks before it makes a guest into another, whose selection unsaved picks do not reach', async () => {
+    const email = 'finn@example.com';
+    const finn = await openAs('Finn');
+    const page = await openAs('Hanna');
+    await page.route('**/picks', (route) => route.fulfill({ status: 503, json: {} }));
+    await heart(page, 2).click();
+    await page.getByText('One pick could not be saved').waitFor();
+
+    const [, token = ''] = path.split('/gallery/');
+    const guests = await guestsOf();
+    const linkOf = async (name: string) => {
+      const guest = guests.find((one) => one.name === name)?._id;
+      const call = `/api/galleries/${id}/selections/${guest}/link`;
+      return (await studio.http.post<{ url: string }>(call, { token: studio.token })).body.url;
+    };
+    const link = await linkOf('Finn');
+    await page.goto(link);
+    await page.getByRole('heading', { name: 'Go on as Finn?' }).waitFor();
+    await page.getByText('In this browser you are Hanna').waitFor();
+    expect(await axeInLayouts(page)).toEqual([]);
+    await page.unroute('**/picks');
+    await page.getByRole('button', { name: 'Go on as Finn' }).click();
+    await page.waitForURL((url) => url.pathname === path && url.search === '');
+    await waitForCount(page, 'Selected 1 of 2');
+    expect(await isPicked(page, 2)).toBe(false);
+    await finn.close();
+
+    // Used up.
+    await page.goto(link);
+    await page.getByRole('heading', { name: 'This link is no longer good' }).waitFor();
+    expect(await axeInLayouts(page)).toEqual([]);
+    expect(studio.browser.takeErrors().join()).toMatch(/503.*410/s);
+    await page.goto(await linkOf('Hanna'));
+    await page.getByRole('link', { name: 'Stay Finn' }).waitFor();
+    const answer = saved(page);
+    await page.getByRole('button', { name: 'Go on as Hanna' }).click();
+    expect((await answer).status()).toBe(200);
+    await waitForCount(page, 'Selected 2 of 2');
+    const picks = (await guestsOf()).map(({ name, picks }) => [name, picks.length]);
+    expect(Object.fromEntries(picks)).toMatchObject({ Finn: 1, Hanna: 2 });
+
+    // This site has no mail server.
+    const other = await visit();
+    await heart(other, 2).click();
+    const dialog = other.getByRole('dialog', { name: 'Who are you?' });
+    await dialog.getByLabel('Name').fill('Finn');
+    await dialog.getByLabel('Email').fill(email);
+    await dialog.getByRole('button', { name: 'Continue' }).click();
+    await dialog.getByText('This site sends no mail.').waitFor();
+    await other.keyboard.press('Escape');
+    // Picked before anybody said who they are: it is Finn's who goes on here.
+    await other.goto(await linkOf('Finn'));
+    const moved = saved(other);
+    await other.getByRole('button', { name: 'Continue as Finn' }).click();
+    await moved;
+    expect(await other.evaluate(() => Object.keys(localStorage))).not.toContain(`unsaved-picks`);
   });
 
   it('everything can be done by keyboard alone', async () => {

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import type { GalleryWithPhotos } from '@/contract/gallery';
-import { axe, axeInLayouts } from '../helpers/browser';
+import { axe, axeInLayouts, holdsFocus } from '../helpers/browser';
 import {
   dialog,
   openOffice,
@@ -184,6 +184,16 @@ describe('the galleries of the back office', () => {
     expect(await page.locator('.chosen .name').allTextContents()).toEqual(
       jpegs(...NAMES.slice(0, 2)),
     );
+    await page.getByText('Address not proven').waitFor();
+    await page.getByRole('button', { name: /^Copy this guest’s link/ }).click();
+    const made = dialog(page, 'Link of the guest');
+    expect(await made.getByRole('textbox', { name: 'Link' }).inputValue()).toMatch(
+      /\/gallery\/[\w-]+\?guest=[\w.-]+$/,
+    );
+    expect(await axe(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await made.waitFor({ state: 'detached' });
+    expect(await holdsFocus(page.getByRole('button', { name: /^Copy this guest/ }))).toBe(true);
     expect(await axeInLayouts(page)).toEqual([]);
     await page.getByLabel('Picked').selectOption('nobody');
     expect(await page.locator('.chosen .name').allTextContents()).toEqual(jpegs('nagasaki-boats'));

@@ -163,7 +163,8 @@ function addressesOf({ ids, rows, gallery, mailedPage }: Subject, queries: strin
 }
 
 /** Fields that every change of a gallery accepts. */
-const change = ({ rows }: Subject) => ({
+const change = ({ rows, mailedPage }: Subject) => ({
+  guest: new URL(mailedPage, 'http://site.invalid').searchParams.get('guest'),
   name: 'Intruder',
   email: 'intruder@example.com',
   password: 'intruder',

@@ -1,13 +1,13 @@
 'use client';
 
-import { useCallback, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { reloadPage } from '@/client/navigation';
 import { showToast } from '@/components/Toaster';
 import type { ClientGallery, Me } from '@/contract/gallery';
 import { MESSAGES } from '@/contract/messages';
 import { galleryCalls } from '../calls';
 import { createPickQueue, type Picks } from '../picks/pickQueue';
-import { storedPicks, storePick } from '../picks/unsavedPicks';
+import { claimPicks, storedPicks, storePick } from '../picks/unsavedPicks';
 import { createStore, type Store } from '../store';
 import { type Guest, type GuestState, guestState } from './guest';
 
@@ -20,18 +20,10 @@ type Props = { token: string; allow: ClientGallery['allow']; me: Me | null };
  */
 export function useGuestSession({ token, allow, me }: Props) {
   const [asked, setAsked] = useState<{ action?: () => void }>();
-  const [guest] = useState(() =>
-    createGuest({ token, allow, me }, (action) => setAsked({ action })),
+  const [{ guest, restore, become }] = useState(() =>
+    createSession({ token, allow, me }, (action) => setAsked({ action })),
   );
   const { store, queue } = guest;
-
-  const restore = useCallback(
-    (photos: ReadonlySet<string>) => {
-      if (store.get().submittedAt === null)
-        queue.restore(storedPicks().filter(([photo]) => photos.has(photo)));
-    },
-    [store, queue],
-  );
 
   useEffect(() => {
     const end = new AbortController();
@@ -53,16 +45,19 @@ export function useGuestSession({ token, allow, me }: Props) {
     restore,
     dismiss: () => setAsked(undefined),
     identified(known: Me) {
-      store.set(guestState(known));
-      queue.resume(known.picks);
+      become(known);
       setAsked(undefined);
       asked?.action?.();
     },
   };
 }
 
-function createGuest({ token, allow, me }: Props, ask: (action: () => void) => void): Guest {
-  const calls = galleryCalls(token);
+function createSession({ token, allow, me }: Props, ask: (action: () => void) => void) {
+  /** The id of the guest whose picks these are; empty until somebody has said who they are. */
+  let owner = me?._id ?? '';
+  /** The ids of all photographs, once they are known. */
+  let all: ReadonlySet<string> = new Set();
+  const calls = galleryCalls(token, () => owner || null);
   const store = createStore<GuestState>({
     ...guestState(me),
     saved: new Set(me?.picks),
@@ -72,15 +67,31 @@ function createGuest({ token, allow, me }: Props, ask: (action: () => void) => v
   });
   const queue = createPickQueue(store as unknown as Store<Picks>, {
     send: calls.pick,
-    keep: storePick,
+    keep: (photo, picked) => storePick(owner, photo, picked),
     onRefused(error) {
       showToast('error', error.message);
       // Submitted on another device: the page shows it then.
       if (error.message === MESSAGES.selectionLocked) reloadPage();
     },
   });
-  return {
+  function restore(photos: ReadonlySet<string>): void {
+    all = photos;
+    if (store.get().submittedAt !== null) return;
+    if (owner) claimPicks(owner, all);
+    queue.restore(storedPicks(owner).filter(([photo]) => all.has(photo)));
+  }
+  function become(known: Me): void {
+    // Those of nobody become the guest's, those of another guest do not.
+    if (owner === '') claimPicks(known._id, new Set(store.get().unsaved.keys()));
+    else if (owner !== known._id) queue.leave();
+    owner = known._id;
+    store.set(guestState(known));
+    queue.resume(known.picks);
+    restore(all);
+  }
+  const guest: Guest = {
     ...{ token, allow, store, calls, queue },
     asGuest: (action) => (store.get().guest ? action() : ask(action)),
   };
+  return { guest, restore, become };
 }

@@ -48,8 +48,8 @@ const asksWho = (error: unknown): boolean =>
  */
 export function createPickQueue(store: Store<Picks>, { send, keep, onRefused }: Options) {
   let running: Promise<void> | undefined;
-  /** The pick that is on its way. */
-  let sending: string | undefined;
+  /** What is on its way. */
+  let sending: { photo: string; picked: boolean } | undefined;
 
   const change = (edit: (unsaved: Map<string, boolean>, failed: Set<string>) => void) => {
     const unsaved = new Map(store.get().unsaved);
@@ -67,7 +67,7 @@ export function createPickQueue(store: Store<Picks>, { send, keep, onRefused }: 
 
   function put(photo: string, picked: boolean): void {
     const { saved } = store.get();
-    if (saved.has(photo) === picked && sending !== photo) forget(photo);
+    if (saved.has(photo) === picked && sending?.photo !== photo) forget(photo);
     else {
       keep(photo, picked);
       change((unsaved, failed) => {
@@ -78,7 +78,7 @@ export function createPickQueue(store: Store<Picks>, { send, keep, onRefused }: 
   }
 
   async function sendOne(photo: string, picked: boolean): Promise<void> {
-    sending = photo;
+    sending = { photo, picked };
     try {
       const { picks } = await send(photo, picked, true);
       store.set({ saved: new Set(picks) });
@@ -121,6 +121,8 @@ export function createPickQueue(store: Store<Picks>, { send, keep, onRefused }: 
       store.set({ failed: new Set() });
       return run();
     },
+    /** Gives up what is not saved; it stays kept for the guest who picked it. */
+    leave: () => store.set({ unsaved: new Map(), failed: new Set() }),
     /** Takes over what the server has of a guest, and goes on. */
     resume(picks: readonly string[]): void {
       store.set({ saved: new Set(picks), needsGuest: false, failed: new Set() });
@@ -136,7 +138,8 @@ export function createPickQueue(store: Store<Picks>, { send, keep, onRefused }: 
     /** Sends all at once and waits for nothing, because the page is being left. */
     flush(): void {
       for (const [photo, picked] of store.get().unsaved)
-        if (photo !== sending) void send(photo, picked, true).catch(() => {});
+        if (photo !== sending?.photo || picked !== sending.picked)
+          void send(photo, picked, true).catch(() => {});
     },
   };
 }

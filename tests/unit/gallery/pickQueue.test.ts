@@ -126,6 +126,16 @@ it('takes over what an earlier page could not save, but nothing that is saved me
   expect([...kept]).toEqual([['b', true]]);
 });
 
+it('takes back what is on its way when the page is left, and repeats nothing', () => {
+  const { queue, sent } = open(['c']);
+  queue.pick('a', true);
+  queue.flush();
+  expect(calls(sent)).toEqual(['+a']);
+  queue.pick('a', false);
+  queue.flush();
+  expect(calls(sent)).toEqual(['+a', '-a']);
+});
+
 it('sends everything at once when the page is left', () => {
   const { queue, sent } = open();
   for (const photo of ['a', 'b', 'c']) queue.pick(photo, true);

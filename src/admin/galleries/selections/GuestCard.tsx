@@ -10,6 +10,7 @@ import { LocalTime } from '../../frame/LocalTime';
 import { mailLink } from '../../messages/replyLink';
 import { useCopy } from '../useCopy';
 import { useGalleryCall } from '../useGalleryCall';
+import { GuestLink } from './GuestLink';
 
 type Props = {
   gallery: OwnerGallery;
@@ -22,7 +23,7 @@ type Props = {
 
 /** One guest with the state of the selection, and what the owner can do with it. */
 export function GuestCard({ gallery, guest, photos, isShown, onShow }: Props) {
-  const { _id, name, email, picks, comments, message, submittedAt } = guest;
+  const { _id, name, email, proven, picks, comments, message, submittedAt } = guest;
   const [asking, setAsking] = useState(false);
   const { isCopied, copy } = useCopy();
   const call = useGalleryCall();
@@ -35,6 +36,7 @@ export function GuestCard({ gallery, guest, photos, isShown, onShow }: Props) {
       <div className="who">
         <h3>{name}</h3>
         <a href={mailLink(email)}>{email}</a>
+        {!proven && <p className="quiet unproven">Address not proven</p>}
         <p className="quiet">
           {picks.length} picked{commented > 0 && ` · ${commented} commented`} ·{' '}
           {submittedAt ? (
@@ -75,6 +77,7 @@ export function GuestCard({ gallery, guest, photos, isShown, onShow }: Props) {
             Download list
           </a>
         )}
+        <GuestLink {...{ gallery, guest }} />
         {submittedAt && (
           <Button variant="outline" className="small" onClick={() => setAsking(true)}>
             Reopen

@@ -10,6 +10,8 @@ export const selectionsStyle = css`
   .guest .who { display: grid; gap: 4px; }
   .guest .who a { justify-self: start; color: var(--ink-quiet); font-size: var(--text-small); text-underline-offset: 4px; }
   .guest .quiet { font-size: var(--text-small); line-height: 1.5; }
+  .guest .unproven { color: var(--warning); }
+  .copied { width: 100%; min-height: 48px; margin-top: 16px; padding: 10px 14px; border: 1px solid var(--control); border-radius: var(--radius); background: var(--ground-quiet); color: inherit; font: inherit; font-size: 0.9375rem; }
   .guest blockquote { margin: 0; padding-inline-start: 14px; border-inline-start: 2px solid var(--accent-mark); line-height: 1.6; white-space: pre-line; }
   .guest .links { display: flex; flex-wrap: wrap; align-items: center; gap: 4px 18px; margin-top: auto; }
   .guest .links a { display: inline-flex; align-items: center; min-height: 40px; color: var(--ink-quiet); font-size: var(--text-small); text-decoration-color: var(--control); text-underline-offset: 5px; }

@@ -1,0 +1,67 @@
+'use client';
+
+import { useState } from 'react';
+import { request } from '@/client/request';
+import { Button } from '@/components/Button';
+import { Dialog } from '@/components/dialog/Dialog';
+import { paths } from '@/config/paths';
+import type { GuestSelection, OwnerGallery } from '@/contract/gallery';
+import { useOutcome } from '../../dialogs/Outcomes';
+import { useCopy } from '../useCopy';
+
+type Props = { gallery: Pick<OwnerGallery, '_id'>; guest: Pick<GuestSelection, '_id' | 'name'> };
+
+/** Makes a link by which a guest goes on with the selection in another browser, copies it, and shows it for browsers that forbid that. */
+export function GuestLink({ gallery, guest: { _id, name } }: Props) {
+  const [link, setLink] = useState<{ url: string; message: string }>();
+  const [busy, setBusy] = useState(false);
+  const { isCopied, copy } = useCopy();
+  const { showFailure } = useOutcome();
+
+  async function make() {
+    setBusy(true);
+    try {
+      const made = await request<{ url: string; message: string }>(
+        'POST',
+        paths.api.guestLink(gallery._id, _id),
+      );
+      setLink(made);
+      await copy(made.url);
+    } catch (error) {
+      showFailure(error);
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return (
+    <>
+      <button type="button" className="text-button" aria-busy={busy} onClick={() => busy || make()}>
+        Copy this guest’s link<span className="visually-hidden"> ({name})</span>
+      </button>
+      {link && (
+        <Dialog
+          title="Link of the guest"
+          onClose={() => setLink(undefined)}
+          footer={
+            <>
+              <Button variant="outline" onClick={() => setLink(undefined)}>
+                Close
+              </Button>
+              <Button onClick={() => copy(link.url)}>{isCopied ? 'Copied' : 'Copy link'}</Button>
+            </>
+          }
+        >
+          <p dir="auto">{link.message}</p>
+          <input
+            className="copied"
+            readOnly
+            value={link.url}
+            aria-label="Link"
+            onFocus={({ target }) => target.select()}
+          />
+        </Dialog>
+      )}
+    </>
+  );
+}
