@@ -179,7 +179,6 @@ describe('the pages of a client', () => {
     await heart(page, 2).click();
     await page.getByText('One pick could not be saved').waitFor();
 
-    const [, token = ''] = path.split('/gallery/');
     const guests = await guestsOf();
     const linkOf = async (name: string) => {
       const guest = guests.find((one) => one.name === name)?._id;
