@@ -75,6 +75,8 @@ export const MESSAGES = {
   galleryLinkRenewed: 'There is a new link. The old one has ended.',
   noInvitee: 'Enter the email address of the client',
   invitationSent: (email: string) => `The invitation is on its way to ${email}`,
+  invitationLogged: (email: string) =>
+    `No mail server is set up: the invitation to ${email} stands in the log of the server. Send the link another way.`,
   invitationFailed: 'The invitation could not be sent. Please try again later.',
   noLink: 'Make a new link first',
   galleryReopened: 'The guest can go on picking',

@@ -1,4 +1,5 @@
 import type { PayloadRequest } from 'payload';
+import { env } from '@/config/env';
 import {
   downloadQuery,
   galleryCreate,
@@ -88,7 +89,8 @@ export const galleryRoutes = [
     post: signedIn(async (req) => {
       const { email } = await readInput(invitation, req);
       const address = await inviteClient(idOf(req), email, req);
-      return { body: { message: MESSAGES.invitationSent(address) } };
+      const message = env.SMTP_HOST ? MESSAGES.invitationSent : MESSAGES.invitationLogged;
+      return { body: { message: message(address) } };
     }),
   }),
   ...privateRoute('/galleries/:id/selections', {

@@ -162,7 +162,10 @@ describe('the galleries of the back office', () => {
     await page.getByText('The password never goes by mail').waitFor();
     expect(await axe(page)).toEqual([]);
     await button(page, 'Send').click();
-    expect(await readAndCloseDialog(page, 'Success!')).toContain('anna@example.com');
+    // This site has no mail server.
+    expect(await readAndCloseDialog(page, 'Success!')).toMatch(
+      /^No mail server is set up: .*anna@example\.com/,
+    );
   });
 
   it('shows what a guest has submitted, first on the dashboard, and reopens it', async () => {
@@ -185,7 +188,7 @@ describe('the galleries of the back office', () => {
       jpegs(...NAMES.slice(0, 2)),
     );
     await page.getByText('Address not proven').waitFor();
-    await page.getByRole('button', { name: /^Copy this guest’s link/ }).click();
+    await page.getByRole('button', { name: /^Copy this guest's link/ }).click();
     const made = dialog(page, 'Link of the guest');
     expect(await made.getByRole('textbox', { name: 'Link' }).inputValue()).toMatch(
       /\/gallery\/[\w-]+\?guest=[\w.-]+$/,

@@ -1,3 +1,4 @@
+import type { Selections } from '@/contract/gallery';
 import { addAdministrator } from './administrators';
 import { addPhoto, openGallery, ownerOf, pick } from './gallery';
 import { padJpeg } from './jpegParts';
@@ -28,7 +29,8 @@ async function fillGallery(studio: Studio): Promise<void> {
   const { status } = await client.call('POST', '/submit', { message: 'Thank you' });
   if (status !== 200) throw new Error(`POST /submit: ${status}`);
   // Whoever reads the selections later changes nothing then.
-  await owner('GET', `/${gallery._id}/selections`);
+  const { body } = await owner<Selections>('GET', `/${gallery._id}/selections`);
+  await owner('POST', `/${gallery._id}/selections/${body.guests[0]?._id}/link`);
 }
 
 /**

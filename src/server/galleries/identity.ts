@@ -36,13 +36,9 @@ export const identifyGuest = (
     const owner = await findByEmail(gallery, email, req);
     const known = visitor && (await readGuest({ gallery, guest: visitor }, req));
     if (known) {
-      const isOwn = known.email === email;
-      const guest = await saveGuest(
-        known,
-        { name, ...(isOwn && { links: withoutCorrections(known) }) },
-        req,
-      );
-      if (isOwn) return { guest };
+      const links = withoutCorrections(known, email);
+      const guest = await saveGuest(known, { name, links }, req);
+      if (known.email === email) return { guest };
       return owner ? { mailTo: owner } : { mailTo: guest, email };
     }
     if (owner) return { mailTo: owner };
@@ -120,8 +116,8 @@ export const createGuestLink = (
     return `${absoluteUrl(paths.gallery(token))}?${GUEST_PARAMETER}=${current.id}.${secret}`;
   });
 
-/** The links of a guest without those to addresses that the guest does not want (any more). @param wanted beside the present one */
-const withoutCorrections = (guest: GalleryGuest, wanted = guest.email): GuestLink[] =>
+/** The links of a guest without those to addresses other than the present one and the one that is wanted. */
+const withoutCorrections = (guest: GalleryGuest, wanted: string): GuestLink[] =>
   linksOf(guest).filter(({ email }) => email === guest.email || email === wanted);
 
 /** The guest of a link and the link; undefined when it is not good (any more). @param key what stands in its query */

@@ -26,7 +26,7 @@ export function GuestLink({ gallery, guest: { _id, name } }: Props) {
         paths.api.guestLink(gallery._id, _id),
       );
       setLink(made);
-      await copy(made.url);
+      await copy(made.url, true);
     } catch (error) {
       showFailure(error);
     } finally {
@@ -37,7 +37,7 @@ export function GuestLink({ gallery, guest: { _id, name } }: Props) {
   return (
     <>
       <button type="button" className="text-button" aria-busy={busy} onClick={() => busy || make()}>
-        Copy this guest’s link<span className="visually-hidden"> ({name})</span>
+        Copy this guest's link<span className="visually-hidden"> ({name})</span>
       </button>
       {link && (
         <Dialog
