@@ -1,5 +1,6 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
+import { env } from '@/config/env';
 import { GUEST_PARAMETER } from '@/config/paths';
 import { ContinueView } from '@/gallery/continue/ContinueView';
 import { GoneView } from '@/gallery/gone/GoneView';
@@ -35,9 +36,9 @@ export default async function GalleryPage(props: Props) {
     case 'locked':
       return <LockedView token={token} />;
     case 'asked':
-      return <ContinueView {...{ token }} {...visit} />;
+      return <ContinueView token={token} {...visit} />;
     case 'linkGone':
-      return <LinkGoneView token={token} />;
+      return <LinkGoneView token={token} sendsMail={Boolean(env.SMTP_HOST)} />;
     case 'open': {
       const { gallery, cover, places, me } = visit;
       if (gallery.askWhoFirst && !me) return <WhoView token={token} gallery={gallery} />;
