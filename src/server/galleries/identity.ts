@@ -14,7 +14,7 @@ import { isSame, sign } from './credentials';
 import { recordEvent } from './events';
 import { findGallery } from './find';
 import { saveGuest } from './guests';
-import { findGuest, readGuest, type Visitor } from './visitor';
+import { findGuest, type Known, readGuest, type Visitor } from './visitor';
 
 type Identity = { name: string; email: string };
 
@@ -94,16 +94,16 @@ const hashOf = (payload: Payload, gallery: ClientGallery, secret: string): strin
  * @param email another address that the guest gets by using the link; one that was asked for before is given up
  * @param proves whether it is mailed
  * @returns the address of the link
- * @throws AppError `notFound` when the guest is gone
+ * @throws AppError `notFound` when the guest is gone, or has had the address corrected since
  */
 export const createGuestLink = (
-  { gallery, guest, token }: { gallery: ClientGallery; guest: { id: string }; token: string },
+  { gallery, guest, token }: Known & { token: string },
   { email, proves }: { email?: string | undefined; proves: boolean },
   req: PayloadRequest,
 ): Promise<string> =>
   inTransaction(req, async () => {
     const current = await findGuest(req.payload, gallery, guest.id, req);
-    if (!current) throw notFound(MESSAGES.guestNotFound);
+    if (current?.email !== guest.email || !current) throw notFound(MESSAGES.guestNotFound);
     const secret = randomToken();
     const link: GuestLink = {
       hash: hashOf(req.payload, gallery, secret),
@@ -141,11 +141,12 @@ export async function findGuestLink(
  * @throws AppError `gone` for a link that is not good (any more), or whose address another guest has by now
  */
 export const continueAsGuest = (
-  gallery: ClientGallery,
+  { id }: { id: string },
   key: string,
   req: PayloadRequest,
 ): Promise<GalleryGuest> =>
   inTransaction(req, async () => {
+    const gallery = await findGallery(id, req);
     await lockDocuments(req, SLUG.clientGallery, [gallery.id]);
     const found = await findGuestLink(req.payload, gallery, key, req);
     if (!found) throw linkGoneError();

@@ -14,6 +14,7 @@ import { recordEvent } from './events';
 import { findGallery } from './find';
 import { picksOf } from './guests';
 import { createGuestLink, emailKeyOf } from './identity';
+import type { Known } from './visitor';
 
 /**
  * Mails the link of a gallery to its client, or to another address.
@@ -49,7 +50,7 @@ export async function inviteClient(
  * @param email another address that the guest wants to have
  */
 export function mailGuest(
-  of: { gallery: ClientGallery; guest: GalleryGuest; token: string },
+  of: Known & { token: string },
   email: string | undefined,
   { payload }: PayloadRequest,
 ): void {
