@@ -24,6 +24,8 @@ export const MESSAGES = {
   pinInvalid: 'Invalid',
 
   malformedBody: 'The request body could not be read',
+  idempotencyKeyInvalid: 'Idempotency-Key must have 1 to 255 visible characters',
+  idempotencyKeyReused: 'This Idempotency-Key was sent with another request',
   malformedPath: 'Malformed path',
   bodyTooLarge: 'The request is too large',
   notSignedIn: 'Please sign in',

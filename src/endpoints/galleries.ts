@@ -59,10 +59,7 @@ export const galleryRoutes = [
     }),
   }),
   ...privateRoute('/galleries/:id/photos', {
-    post: signedIn(async (req) => {
-      const photos = await addPhotographs(idOf(req), req);
-      return { status: 201, body: { photos, message: MESSAGES.photographsAdded } };
-    }),
+    post: signedIn((req) => addPhotographs(idOf(req), req)),
     put: signedIn(async (req) => {
       const gallery = await findGallery(idOf(req), req);
       await arrangePhotographs(gallery, await readInput(photosUpdate, req), req);

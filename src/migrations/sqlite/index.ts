@@ -5,6 +5,7 @@ import * as migration_20261121_234531_dominant_colour from './20261121_234531_do
 import * as migration_20261122_170531_translations_by_document from './20261122_170531_translations_by_document';
 import * as migration_20261122_173340_pin_tries_in_limits from './20261122_173340_pin_tries_in_limits';
 import * as migration_20261124_132207_client_galleries from './20261124_132207_client_galleries';
+import * as migration_20261126_055647_idempotent_answers from './20261126_055647_idempotent_answers';
 
 export const migrations = [
   {
@@ -40,6 +41,11 @@ export const migrations = [
   {
     up: migration_20261124_132207_client_galleries.up,
     down: migration_20261124_132207_client_galleries.down,
-    name: '20261124_132207_client_galleries'
+    name: '20261124_132207_client_galleries',
+  },
+  {
+    up: migration_20261126_055647_idempotent_answers.up,
+    down: migration_20261126_055647_idempotent_answers.down,
+    name: '20261126_055647_idempotent_answers'
   },
 ];

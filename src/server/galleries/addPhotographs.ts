@@ -1,12 +1,13 @@
 import { SLUG } from '@collections/slugs';
 import type { PayloadRequest } from 'payload';
 import { env } from '@/config/env';
-import { type OwnerPhoto, photosCreate } from '@/contract/gallery';
+import { photosCreate } from '@/contract/gallery';
 import { MESSAGES } from '@/contract/messages';
 import type { Media } from '@/payload-types';
 import { lockDocuments } from '../database/lockDocuments';
 import { inTransaction } from '../database/transaction';
 import { invalidInput } from '../errors';
+import type { JsonAnswer } from '../http/answerOnce';
 import { queueDerivation } from '../images/jobs/deriveImage';
 import { storeImage } from '../images/storeImage';
 import { withImages } from '../images/withImages';
@@ -20,11 +21,11 @@ import { setOf } from './sets';
 const RULES = { field: 'images', most: env.MAX_IMAGES_PER_REQUEST };
 
 /** Adds the photographs of a request to a gallery. @throws AppError `notFound`, `invalid`, or `conflict` when it is full */
-export async function addPhotographs(id: string, req: PayloadRequest): Promise<OwnerPhoto[]> {
+export async function addPhotographs(id: string, req: PayloadRequest): Promise<JsonAnswer> {
   const before = await findGallery(id, req);
-  await requireSpace(req.payload, id, 1);
   const watermark = before.watermark ?? '';
-  const check = (fields: Record<string, unknown>) => {
+  const check = async (fields: Record<string, unknown>) => {
+    await requireSpace(req.payload, id, 1);
     const parsed = parse(photosCreate, fields);
     setOf(before, parsed.set);
     return parsed;
@@ -48,7 +49,8 @@ export async function addPhotographs(id: string, req: PayloadRequest): Promise<O
           if ((gallery.watermark ?? '') !== watermark) await queueDerivation(media, req);
           added.push(media);
         }
-        return added.map((media) => ownerPhoto(gallery, media, 0));
+        const photos = added.map((media) => ownerPhoto(gallery, media, 0));
+        return { status: 201, body: { photos, message: MESSAGES.photographsAdded } };
       });
     },
     { id, watermark },

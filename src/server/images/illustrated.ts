@@ -5,6 +5,7 @@ import type { PortfolioCreate, PortfolioUpdate } from '@/contract/portfolio';
 import type { ServiceCreate, ServiceUpdate } from '@/contract/service';
 import type { Media } from '@/payload-types';
 import { inTransaction } from '../database/transaction';
+import type { JsonAnswer } from '../http/answerOnce';
 import { createDocument, findDocument, updateDocument } from '../lists/documents';
 import type { PreparedImage } from './prepareImage';
 import { populated } from './serialize';
@@ -20,16 +21,20 @@ type Update = { service: ServiceUpdate; portfolio: PortfolioUpdate };
 /** Reads the fields of a request before its photographs are decoded. */
 type Check<Data> = (fields: Record<string, unknown>) => Data | Promise<Data>;
 
+/** Makes the answer of a document that is written; it may be stored with the document. */
+type Answer<S extends keyof Create> = (document: DataFromCollectionSlug<S>) => JsonAnswer;
+
 /** Adds the document of a request with its photographs. @throws ValidationError on `nameKey` when a service's name is taken */
 export const createIllustrated = <S extends keyof Create>(
   collection: S,
   req: PayloadRequest,
   check: Check<Create[S]>,
-): Promise<DataFromCollectionSlug<S>> =>
+  answer: Answer<S>,
+): Promise<JsonAnswer> =>
   withImages(req, RULES, check, (data, added) =>
     inTransaction(req, async () => {
       const images = await storeImages(added, req);
-      return createDocument(collection, { ...data, images }, req);
+      return answer(await createDocument(collection, { ...data, images }, req));
     }),
   );
 
@@ -44,7 +49,8 @@ export async function updateIllustrated<S extends keyof Update>(
   id: string,
   req: PayloadRequest,
   check: Check<Update[S] & { imageOrder?: string[] }>,
-): Promise<DataFromCollectionSlug<S>> {
+  answer: Answer<S>,
+): Promise<JsonAnswer> {
   await findDocument(collection, id, req, 0);
   return withImages(req, RULES, check, ({ removedImages, imageOrder = [], ...data }, added) => {
     const removed = new Set(removedImages.map(photographIdOf));
@@ -52,7 +58,7 @@ export async function updateIllustrated<S extends keyof Update>(
       const { images: current } = await findDocument(collection, id, req);
       const remaining = populated(current).filter((image) => !removed.has(image.id));
       const images = [...sortImages(remaining, imageOrder), ...(await storeImages(added, req))];
-      return updateDocument(collection, id, { ...data, images }, req);
+      return answer(await updateDocument(collection, id, { ...data, images }, req));
     });
   });
 }
