@@ -10,6 +10,8 @@ export const MESSAGES = {
   invalidDate: 'Must be a date like 2020-01-31',
   endBeforeStart: 'End date must not be before start date',
   invalidList: 'Must be a list of image paths',
+  invalidIds: 'Must be a list of ids',
+  invalidPlace: 'Must be a whole number from 0',
 
   invalidFlag: 'Must be true or false',
   invalidChoice: 'Must be one of the choices',
@@ -63,6 +65,7 @@ export const MESSAGES = {
 
   galleryNotFound: 'Gallery not found',
   guestNotFound: 'Guest not found',
+  orderStale: 'The order was changed elsewhere meanwhile. This is how it is now.',
   photographNotFound: 'Photograph not found',
   invalidSets: 'Must be a list of sets',
   tooManySets: (count: number) => `A gallery may have at most ${count} sets`,
