@@ -111,6 +111,7 @@ export const MESSAGES = {
   imageUpdated: 'Profile image updated successfully',
   failed: 'An error occurred. Please try again',
   uploadFailed: 'An error occurred during upload',
+  uploadCancelled: 'The upload was cancelled',
 
   contactIncomplete: 'Please fill all fields',
   contactSent: 'Message sent successfully!',

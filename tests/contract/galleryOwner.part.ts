@@ -176,10 +176,7 @@ it('adds, renames, moves and deletes one set, whatever the caller knows of the o
   const added = await owner<Saved & { set: { _id: string } }>('POST', path, {
     json: { name: ' Three ' },
   });
-  expect([added.status, added.body.set]).toEqual([
-    201,
-    { _id: expect.any(String), name: 'Three' },
-  ]);
+  expect([added.status, added.body.set]).toEqual([201, { _id: expect.any(String), name: 'Three' }]);
   expect(added.body.gallery.sets).toEqual([one, two, added.body.set]);
   const moves = await Promise.all([
     owner<Saved>('PUT', `${path}/${added.body.set._id}`, { json: { at: 0 } }),
@@ -253,7 +250,9 @@ it('removes many photographs by one call, and none with one of another gallery',
     expect((await owner('DELETE', path, { json })).status).toBe(status);
   const { body } = await owner<Saved>('GET', `/${gallery._id}`);
   expect(body.gallery.photos).toHaveLength(3);
-  const removed = await owner('DELETE', path, { json: { photos: [...photos.slice(0, 2), 'gone'] } });
+  const removed = await owner('DELETE', path, {
+    json: { photos: [...photos.slice(0, 2), 'gone'] },
+  });
   expect([removed.status, removed.body]).toEqual([
     200,
     { deleted: 2, message: expect.any(String) },

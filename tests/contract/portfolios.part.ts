@@ -490,7 +490,9 @@ describe('PUT /api/portfolios/{id}', () => {
       const stale = { name: 'Other', imageOrder: [d, a, b, c], orderedFrom: [a, b, c, d] };
       const { status, body } = await put(id, stale);
       expect([status, body.portfolio]).toEqual([409, moved.body.portfolio]);
-      expect(body.message).toBe('The order was changed elsewhere meanwhile. This is how it is now.');
+      expect(body.message).toBe(
+        'The order was changed elsewhere meanwhile. This is how it is now.',
+      );
       expect(await listPortfolios(studio)).toContainEqual(moved.body.portfolio);
     });
 

@@ -23,8 +23,6 @@ import { savePhotographs } from './upload/savePhotographs';
 type Options = {
   /** The one to change; without it a new one is added. */
   portfolio?: OfficePortfolio | undefined;
-  /** The ids of the portfolios that there are; needed to add one. */
-  known?: string[];
   /** The portfolio was written. Without a message, not everything of it is on the server. */
   onSaved: (portfolio: OfficePortfolio, message?: string) => void;
 };
@@ -33,9 +31,9 @@ type Options = {
 const schema = portfolioCreate as ZodType<FieldValues, PortfolioFields>;
 
 /** The form of a portfolio: its fields, and photographs with uploads and failures of their own. */
-export function usePortfolioForm({ portfolio, known, onSaved }: Options) {
+export function usePortfolioForm({ portfolio, onSaved }: Options) {
   const [list] = useState(() => createPortfolioTiles(tilesOf(portfolio)));
-  const [writer] = useState(() => portfolioWriter(portfolio, known));
+  const [writer] = useState(() => portfolioWriter(portfolio));
   const tiles = useSyncExternalStore(list.subscribe, list.tiles, list.tiles);
   const [user] = useState(() => currentSession().details?._id ?? '');
   const uploading = useRef<AbortController>(null);
@@ -72,8 +70,7 @@ export function usePortfolioForm({ portfolio, known, onSaved }: Options) {
 
   /** Sends what is not on the server yet; of the failed photographs all, or `only` one. */
   async function send(only?: string) {
-    for (const { key, state } of list.tiles())
-      if (state === 'failed' && key === (only ?? key)) list.change(key, { state: 'waiting' });
+    list.retry(only);
     if (!form.sending) await form.submit();
   }
 

@@ -32,7 +32,7 @@ const EMPTY = {
 /** The photographs of a gallery: add, order, sort into sets, choose several, remove (docs/specification.md#galleries). */
 export function GalleryPhotographs({ gallery, photos }: Props) {
   const { _id, sets, cover } = gallery;
-  const { tiles, isChanged, ...act } = useGalleryPhotos(_id, photos);
+  const { tiles, isChanged, ...act } = useGalleryPhotos(gallery, photos);
   const call = useGalleryCall();
   const [current, setCurrent] = useState(ALL);
   const [chosen, setChosen] = useState(NONE);
@@ -88,7 +88,7 @@ export function GalleryPhotographs({ gallery, photos }: Props) {
         }`}
         onPick={(files) => act.add(files, isSet ? current : null)}
       />
-      <UploadNote {...{ tiles, end }} />
+      <UploadNote {...{ tiles, end }} onRetry={() => act.retry()} />
       {shown.length > 1 && (
         <div className="toolbar">
           <p className="quiet">

@@ -65,7 +65,7 @@ export function Photographs({ form, text, children }: Props) {
           </ul>
         )}
       />
-      <UploadNote {...{ tiles, end }} />
+      <UploadNote {...{ tiles, end }} onRetry={() => retry()} />
     </PhotographsStyle>
   );
 }
