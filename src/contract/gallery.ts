@@ -158,11 +158,18 @@ export const downloadQuery = z.object({
   guest: z.string({ error: MESSAGES.invalidText }).optional(),
 });
 
-/** `GET /api/galleries/{id}/selections` */
+const text = z.string({ error: MESSAGES.invalidText });
+
+/** `GET /api/galleries/{id}/selections`; a table takes the filters of the screen. */
 export const selectionsQuery = z.object({
   format: z.enum(['csv', 'names'], { error: MESSAGES.invalidChoice }).optional(),
-  guest: z.string({ error: MESSAGES.invalidText }).optional(),
+  guest: text.optional(),
+  set: text.default(''),
+  picked: z.enum(['some', 'nobody', 'commented', 'any'], MESSAGES.invalidChoice).default('any'),
+  submitted: z.stringbool(MESSAGES.invalidFlag).default(false),
 });
+
+export type SelectionQuery = z.output<typeof selectionsQuery>;
 
 /** One word about a gallery (docs/specification.md#galleries). */
 export const STATUSES = ['Draft', 'Open', 'Submitted', 'Expired', 'Closed'] as const;

@@ -126,8 +126,9 @@ export const galleryRoutes = [
   }),
   ...privateRoute('/galleries/:id/selections', {
     get: signedIn(async (req) => {
-      const { format, guest } = parse(selectionsQuery, queryOf(req));
-      if (format === 'csv') return textAnswer(await selectionTable(idOf(req), req, guest), 'csv');
+      const { format, ...filter } = parse(selectionsQuery, queryOf(req));
+      const { guest } = filter;
+      if (format === 'csv') return textAnswer(await selectionTable(idOf(req), req, filter), 'csv');
       if (format === 'names')
         return textAnswer(await selectedNames(idOf(req), req, guest), 'plain');
       return { body: await readSelections(idOf(req), req, guest) };

@@ -310,7 +310,18 @@ it('reads selections as a list, file names and a table without formulas', async 
   const [head, first] = (await read('csv')).split('\r\n');
   expect(head).toContain('"Set","File name","Guest","Picked at","Comment"');
   expect(first).toMatch(/^,?"?"?,?"IMG_1.jpg","Ann","[^"]+","'=1\+1"$/);
-  expect((await owner('GET', `/${gallery._id}/selections?format=pdf`)).status).toBe(400);
+  const filtered = async (filter: string) =>
+    (await read(`csv&${filter}`))
+      .split('\r\n')
+      .slice(1)
+      .map((line) => line.split(',')[1])
+      .filter(Boolean);
+  expect(await filtered('picked=commented')).toEqual(['"IMG_1.jpg"']);
+  expect(await filtered('picked=some&set=none&submitted=false')).toHaveLength(2);
+  for (const none of ['picked=nobody', 'set=unknown', 'submitted=true'])
+    expect(await filtered(none)).toEqual([]);
+  for (const wrong of ['format=pdf', 'picked=all', 'submitted=maybe'])
+    expect((await owner('GET', `/${gallery._id}/selections?${wrong}`)).status).toBe(400);
 });
 
 itDatabaseIndependent('mails the link to the client, and never the password', async () => {

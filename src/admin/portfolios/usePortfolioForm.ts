@@ -10,12 +10,11 @@ import {
 } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import type { ZodType } from 'zod';
-import { currentSession } from '@/client/session/store';
 import { portfolioCreate } from '@/contract/portfolio';
 import { useOfficeForm } from '../forms/useOfficeForm';
 import { unsavedMark } from '../unsaved/unsavedMark';
 import { useDraft } from '../unsaved/useDraft';
-import { type OfficePortfolio, tilesOf } from './photograph';
+import { dirtyMeta, type Meta, type OfficePortfolio, tilesOf } from './photograph';
 import { createPortfolioTiles } from './upload/portfolioTiles';
 import { fieldsOf, type PortfolioFields, portfolioWriter } from './upload/portfolioWriter';
 import { savePhotographs } from './upload/savePhotographs';
@@ -35,11 +34,11 @@ export function usePortfolioForm({ portfolio, onSaved }: Options) {
   const [list] = useState(() => createPortfolioTiles(tilesOf(portfolio)));
   const [writer] = useState(() => portfolioWriter(portfolio));
   const tiles = useSyncExternalStore(list.subscribe, list.tiles, list.tiles);
-  const [user] = useState(() => currentSession().details?._id ?? '');
   const uploading = useRef<AbortController>(null);
   const form = useOfficeForm<PortfolioFields>({
     schema,
     values: fieldsOf(portfolio),
+    draft: `portfolio:${portfolio?._id ?? 'new'}`,
     async send(fields, changed) {
       let isWhole = false;
       uploading.current = new AbortController();
@@ -66,7 +65,16 @@ export function usePortfolioForm({ portfolio, onSaved }: Options) {
     if (portfolio) refresh(portfolio);
   }, [portfolio]);
 
-  useDraft(`portfolio:${user}:${portfolio?._id ?? 'new'}`, form);
+  // What was typed about its photographs.
+  useDraft(portfolio && `photographs:${portfolio._id}`, {
+    read: () =>
+      Object.fromEntries(
+        list.tiles().flatMap((tile) => (dirtyMeta(tile) ? [[tile.key, dirtyMeta(tile)]] : [])),
+      ),
+    restore(edited) {
+      for (const [key, meta] of Object.entries(edited)) list.edit(key, meta as Partial<Meta>);
+    },
+  });
 
   /** Sends what is not on the server yet; of the failed photographs all, or `only` one. */
   async function send(only?: string) {

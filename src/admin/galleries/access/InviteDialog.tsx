@@ -26,6 +26,7 @@ export function InviteDialog({ gallery, onClose }: Props) {
   const form = useOfficeForm({
     schema,
     values: { email: clientEmail },
+    draft: `invitation:${_id}`,
     async send(body) {
       const { message } = await request<{ message: string }>('POST', paths.api.invite(_id), body);
       onClose();

@@ -5,11 +5,11 @@ import { useState } from 'react';
 import { request } from '@/client/request';
 import { paths } from '@/config/paths';
 import type { OwnerGallery } from '@/contract/gallery';
+import { NO_SET } from '@/contract/selectionFilter';
 import { ConfirmDialog } from '../../dialogs/ConfirmDialog';
 import { OrderDialog } from '../../records/OrderDialog';
 import { useRecords } from '../../records/useRecords';
 import { unsavedMark } from '../../unsaved/unsavedMark';
-import { NO_SET } from '../noSet';
 import { useGalleryCall } from '../useGalleryCall';
 import { SetDialog } from './SetDialog';
 
@@ -44,7 +44,11 @@ export function SetBar({ gallery, counts, total, current, onShow }: Props) {
         aria-pressed={id === current}
         onClick={() => onShow(id)}
       >
-        {label} <span className="quiet">{count}</span>
+        {label}{' '}
+        <span className="quiet">
+          {count}
+          <span className="visually-hidden"> photographs</span>
+        </span>
       </button>
     </li>
   );
@@ -76,6 +80,7 @@ export function SetBar({ gallery, counts, total, current, onShow }: Props) {
       )}
       {open === 'add' && (
         <SetDialog
+          draft={`set-of:${_id}`}
           onSave={(name) =>
             call('POST', paths.api.gallerySets(_id), { body: { name }, silent: true })
           }
@@ -85,6 +90,7 @@ export function SetBar({ gallery, counts, total, current, onShow }: Props) {
       {open === 'rename' && set && (
         <SetDialog
           name={set.name}
+          draft={`set:${set._id}`}
           onSave={(name) =>
             call('PUT', paths.api.gallerySet(_id, set._id), { body: { name }, silent: true })
           }

@@ -27,5 +27,8 @@ export function useGrowing(total: number) {
     return () => observer.disconnect();
   }, [count, total]);
 
-  return { count, end };
+  /** Renders so many at least. */
+  const growTo = (wanted: number) => setCount((before) => Math.max(before, wanted));
+
+  return { count, end, growTo };
 }
