@@ -1,6 +1,7 @@
 'use client';
 
-import { useMemo, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
+import { useStable } from '../../photographs/useStable';
 import { place } from './arrange';
 import { GridTile, type TileActions } from './GridTile';
 import type { GalleryTile } from './galleryTile';
@@ -57,23 +58,12 @@ export function PhotoGrid(props: Props) {
     onChoose(next);
   }
 
-  const latest = useRef<TileActions>(undefined);
-  latest.current = {
+  const actions = useStable<TileActions>({
     choose,
     move: (key, to) => moveTo(key, new Set([key]), to),
     remove: props.onRemove,
     retry: props.onRetry,
-  };
-  // The same at each render, so that only tiles that have changed are rendered again.
-  const actions = useMemo<TileActions>(
-    () => ({
-      choose: (...given) => latest.current?.choose(...given),
-      move: (...given) => latest.current?.move(...given),
-      remove: (key) => latest.current?.remove(key),
-      retry: (key) => latest.current?.retry(key),
-    }),
-    [],
-  );
+  });
 
   return (
     <>
