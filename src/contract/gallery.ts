@@ -163,7 +163,7 @@ const text = z.string({ error: MESSAGES.invalidText });
 /** `GET /api/galleries/{id}/selections`; a table takes the filters of the screen. */
 export const selectionsQuery = z.object({
   format: z.enum(['csv', 'names'], { error: MESSAGES.invalidChoice }).optional(),
-  guest: text.optional(),
+  guest: text.default(''),
   set: text.default(''),
   picked: z.enum(['some', 'nobody', 'commented', 'any'], MESSAGES.invalidChoice).default('any'),
   submitted: z.stringbool(MESSAGES.invalidFlag).default(false),

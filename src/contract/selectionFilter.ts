@@ -4,7 +4,7 @@ import type { GuestSelection, SelectionQuery } from './gallery';
 export const NO_SET = 'none';
 
 /** What of the selections is shown: the id of a guest and that of a set or NO_SET, each empty for all. */
-export type Filter = Required<Omit<SelectionQuery, 'format'>>;
+export type Filter = Omit<SelectionQuery, 'format'>;
 
 /** The filter of a screen that was just opened. */
 export const PICKED: Filter = { guest: '', set: '', picked: 'some', submitted: false };

@@ -1,18 +1,17 @@
 'use client';
 
-import { type RefObject, useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import type { Tile } from './tile';
 
 type Props = {
   tiles: readonly Tile[];
-  /** The element around it, which is scrolled to when an upload has failed. */
-  end: RefObject<HTMLDivElement | null>;
   /** Sends all that have failed again. */
   onRetry: () => void;
 };
 
 /** How far the uploads of a list are, and what to do about those that have failed. */
-export function UploadNote({ tiles, end, onRetry }: Props) {
+export function UploadNote({ tiles, onRetry }: Props) {
+  const note = useRef<HTMLDivElement>(null);
   const isOffline = tiles.some((tile) => tile.isOffline && tile.state === 'waiting');
   const isSending = isOffline || tiles.some(({ state }) => state === 'sending');
   const failed = tiles.filter(({ state }) => state === 'failed').length;
@@ -20,11 +19,11 @@ export function UploadNote({ tiles, end, onRetry }: Props) {
   const arrived = added.filter(({ state }) => state === 'stored').length;
 
   useEffect(() => {
-    if (failed > 0 && !isSending) end.current?.scrollIntoView({ block: 'nearest' });
-  }, [failed, isSending, end]);
+    if (failed > 0 && !isSending) note.current?.scrollIntoView({ block: 'nearest' });
+  }, [failed, isSending]);
 
   return (
-    <div ref={end} className="upload-note" tabIndex={-1}>
+    <div ref={note} className="upload-note" tabIndex={-1}>
       <p role="status">
         {isOffline && 'The server cannot be reached. The upload goes on as soon as it can. '}
         {isSending && `Uploading ${arrived + 1} of ${added.length}`}
@@ -41,7 +40,7 @@ export function UploadNote({ tiles, end, onRetry }: Props) {
               className="text-button"
               onClick={() => {
                 // The button disappears; the focus stays in place.
-                end.current?.focus();
+                note.current?.focus();
                 onRetry();
               }}
             >

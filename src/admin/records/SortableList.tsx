@@ -2,7 +2,7 @@
 
 import { DraggableSortable } from '@payloadcms/ui';
 import { type ReactNode, useRef, useState } from 'react';
-import { useStable } from '../photographs/useStable';
+import { useStable } from '@/components/useStable';
 
 type Props = {
   items: readonly { id: string; name: string }[];

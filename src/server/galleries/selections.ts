@@ -1,9 +1,9 @@
 import { SLUG } from '@collections/slugs';
 import { stringify } from 'csv-stringify/sync';
 import type { PayloadRequest } from 'payload';
-import type { GalleryEvent, GuestSelection, SelectionQuery, Selections } from '@/contract/gallery';
+import type { GalleryEvent, GuestSelection, Selections } from '@/contract/gallery';
 import { MESSAGES } from '@/contract/messages';
-import { chosenBy } from '@/contract/selectionFilter';
+import { chosenBy, type Filter } from '@/contract/selectionFilter';
 import type { ClientGallery } from '@/payload-types';
 import { fileNameList } from '@/shared/fileNameList';
 import { notFound } from '../errors';
@@ -19,8 +19,8 @@ import { hasUnseenOpening, hasUnseenSubmission } from './status';
 async function readGuests(id: string, only: string | undefined, req: PayloadRequest) {
   const gallery = await findGallery(id, req);
   const all = await listGuests(gallery, req);
-  const guests = only === undefined ? all : all.filter((guest) => guest.id === only);
-  if (only !== undefined && guests.length === 0) throw notFound(MESSAGES.guestNotFound);
+  const guests = only ? all.filter((guest) => guest.id === only) : all;
+  if (only && guests.length === 0) throw notFound(MESSAGES.guestNotFound);
   return { gallery, guests };
 }
 
@@ -47,7 +47,7 @@ export async function readSelections(
   only?: string,
 ): Promise<Selections> {
   const { gallery, guests, photos } = await readPicked(id, only, req);
-  if (only === undefined) await noteLook(gallery, req);
+  if (!only) await noteLook(gallery, req);
   const picks = countPicks(guests);
   return {
     guests: guests.map(guestAnswer),
@@ -93,7 +93,7 @@ export async function selectedNames(
 export async function selectionTable(
   id: string,
   req: PayloadRequest,
-  filter: Omit<SelectionQuery, 'format'>,
+  filter: Filter,
 ): Promise<string> {
   const { gallery, guests, photos } = await readPicked(id, filter.guest, req);
   const sets = new Map(setsOf(gallery).map(({ _id, name }) => [_id, name]));
@@ -106,7 +106,7 @@ export async function selectionTable(
     set: setOfPhoto(gallery, photo),
     name: photo.originalName ?? '',
   }));
-  const chosen = chosenBy(named, selections, { guest: '', ...filter });
+  const chosen = chosenBy(named, selections, filter);
   const rows = chosen.flatMap(({ photo, pickers, commenters }) => {
     const shown = new Set([...pickers, ...commenters]);
     return selections

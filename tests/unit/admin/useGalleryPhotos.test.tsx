@@ -13,7 +13,7 @@ jest.mock('next/navigation', () => ({ useRouter: () => mockRouter }));
 jest.mock('@/admin/dialogs/Outcomes', () => ({ useOutcome: () => mockOutcome }));
 jest.mock('@/client/upload', () => ({ upload: jest.fn() }));
 jest.mock('@/client/waitForLine', () => ({ waitForLine: async () => {} }));
-jest.mock('@/admin/photographs/thumbnail', () => ({ makeThumbnail: async () => null }));
+jest.mock('@/admin/photographs/useThumbnails', () => ({ useThumbnails: () => () => {} }));
 
 const photo = (_id: string, set: string | null = null) =>
   ({ _id, set, fileName: `${_id}.jpg`, src: `/media/${_id}.webp`, srcSet: '' }) as OwnerPhoto;

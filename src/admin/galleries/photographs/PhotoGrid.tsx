@@ -1,7 +1,7 @@
 'use client';
 
 import { useRef, useState } from 'react';
-import { useStable } from '../../photographs/useStable';
+import { useStable } from '@/components/useStable';
 import { place } from './arrange';
 import { GridTile, type TileActions } from './GridTile';
 import type { GalleryTile } from './galleryTile';

@@ -25,7 +25,6 @@ export function Selections({ gallery, photos, guests }: Props) {
   const { isCopied, copy } = useCopy();
   const chosen = chosenBy(photos, guests, filter);
   const query = new URLSearchParams({ ...filter, submitted: String(filter.submitted) });
-  if (!filter.guest) query.delete('guest');
 
   if (guests.length === 0)
     return (

@@ -1,11 +1,11 @@
 'use client';
 
 import { useRef, useState } from 'react';
+import { useStable } from '@/components/useStable';
 import { focusAfterRemoval } from '../../photographs/focusAfterRemoval';
 import { PhotographPicker } from '../../photographs/PhotographPicker';
 import { PhotographsStyle } from '../../photographs/PhotographsStyle';
 import { UploadNote } from '../../photographs/UploadNote';
-import { useStable } from '../../photographs/useStable';
 import { useThumbnails } from '../../photographs/useThumbnails';
 import { SortableList } from '../../records/SortableList';
 import type { PortfolioForm } from '../usePortfolioForm';
@@ -25,11 +25,12 @@ export function Photographs({ form, text, Details }: Props) {
   const makeThumbnails = useThumbnails(list);
   const [removed, setRemoved] = useState('');
   const place = useRef<HTMLDivElement>(null);
-  const end = useRef<HTMLDivElement>(null);
 
   function add(files: File[]) {
     makeThumbnails(list.add(files));
-    requestAnimationFrame(() => end.current?.scrollIntoView({ block: 'nearest' }));
+    requestAnimationFrame(() =>
+      place.current?.lastElementChild?.scrollIntoView({ block: 'nearest' }),
+    );
   }
 
   const actions = useStable({
@@ -66,7 +67,7 @@ export function Photographs({ form, text, Details }: Props) {
           </ul>
         )}
       />
-      <UploadNote {...{ tiles, end }} onRetry={() => retry()} />
+      <UploadNote tiles={tiles} onRetry={() => retry()} />
     </PhotographsStyle>
   );
 }
