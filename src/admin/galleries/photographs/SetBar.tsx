@@ -80,7 +80,7 @@ export function SetBar({ gallery, counts, total, current, onShow }: Props) {
       )}
       {open === 'add' && (
         <SetDialog
-          draft={`set-of:${_id}`}
+          draft={`new-set:${_id}`}
           onSave={(name) =>
             call('POST', paths.api.gallerySets(_id), { body: { name }, silent: true })
           }

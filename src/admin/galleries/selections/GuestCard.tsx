@@ -60,11 +60,7 @@ export function GuestCard({ gallery, guest, photos, isShown, onShow }: Props) {
             <button
               type="button"
               className="text-button"
-              onClick={() => {
-                const picked = new Set(picks);
-                const names = photos.filter(({ _id: photo }) => picked.has(photo));
-                return copy(fileNameList(names.map(({ fileName }) => fileName)));
-              }}
+              onClick={() => copy(namesOf(photos, new Set(picks)))}
             >
               {isCopied ? 'Copied' : 'Copy file names'}
             </button>
@@ -102,3 +98,6 @@ export function GuestCard({ gallery, guest, photos, isShown, onShow }: Props) {
     </li>
   );
 }
+
+const namesOf = (photos: readonly OwnerPhoto[], picked: ReadonlySet<string>): string =>
+  fileNameList(photos.flatMap(({ _id, fileName }) => (picked.has(_id) ? fileName : [])));
