@@ -11,13 +11,14 @@ import { setRetryAfter } from '@collections/hooks/setRetryAfter';
 import { Media } from '@collections/Media';
 import { Portfolio } from '@collections/Portfolio';
 import { Service } from '@collections/Service';
-import { OneTimeCode, RefreshToken } from '@collections/secrets';
+import { IdempotentAnswer, OneTimeCode, RefreshToken } from '@collections/secrets';
 import { User } from '@collections/User';
 import { lexicalEditor } from '@payloadcms/richtext-lexical';
 import { buildConfig } from 'payload';
 import { views } from '@/admin/views';
 import { env, siteUrl } from '@/config/env';
 import { payloadSecret } from '@/config/secret';
+import { IDEMPOTENCY_KEY } from '@/contract/operation';
 import { contract } from '@/endpoints/contract';
 import { database } from '@/server/database/adapter';
 import { jobs } from '@/server/images/jobs/config';
@@ -52,6 +53,7 @@ const config = async () =>
       User,
       RefreshToken,
       OneTimeCode,
+      IdempotentAnswer,
       ClientGallery,
       GalleryGuest,
       GalleryEvent,
@@ -66,7 +68,7 @@ const config = async () =>
     email: mailAdapter(env),
     editor: lexicalEditor(),
     localization: { locales: env.SITE_LOCALES, defaultLocale: firstLanguage, fallback: true },
-    cors: env.CORS_ORIGINS,
+    cors: { origins: env.CORS_ORIGINS, headers: [IDEMPOTENCY_KEY.name] },
     csrf: env.SITE_URL ? [new URL(siteUrl).origin, ...env.CORS_ORIGINS] : [],
     graphQL: { disable: true },
     telemetry: false,

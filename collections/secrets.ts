@@ -3,7 +3,7 @@ import { nobody } from './access/nobody';
 import { idField } from './fields/id';
 import { SLUG } from './slugs';
 
-/** The hashes of what opens an account of a user for a while. No request reaches them; `src/server/accounts` does. */
+/** What is kept for a while and no request reaches: hashes of what opens an account, and answers of calls. */
 const secrets = (slug: string, fields: CollectionConfig['fields']): CollectionConfig => ({
   slug,
   admin: { hidden: true },
@@ -37,4 +37,13 @@ export const RefreshToken = secrets(SLUG.refreshToken, [
   { name: 'sessionId', type: 'text', required: true, index: true },
   expiresAt,
   { name: 'userAgent', type: 'text' },
+]);
+
+/** What calls with an `Idempotency-Key` have answered (docs/specification.md#idempotency). `createdAt` says until when it counts. */
+export const IdempotentAnswer = secrets(SLUG.idempotentAnswer, [
+  /** The hash of the key with the account and the route; the index lets one of several servers carry a call out. */
+  { name: 'key', type: 'text', required: true, unique: true },
+  { name: 'fingerprint', type: 'text', required: true },
+  { name: 'status', type: 'number', required: true },
+  { name: 'body', type: 'json', required: true },
 ]);

@@ -9,6 +9,7 @@ export const SLUG = {
   media: 'media',
   refreshToken: 'refresh-token',
   oneTimeCode: 'one-time-code',
+  idempotentAnswer: 'idempotent-answer',
   clientGallery: 'client-gallery',
   galleryGuest: 'gallery-guest',
   galleryEvent: 'gallery-event',

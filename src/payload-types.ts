@@ -76,6 +76,7 @@ export interface Config {
     user: User;
     'refresh-token': RefreshToken;
     'one-time-code': OneTimeCode;
+    'idempotent-answer': IdempotentAnswer;
     'client-gallery': ClientGallery;
     'gallery-guest': GalleryGuest;
     'gallery-event': GalleryEvent;
@@ -96,6 +97,7 @@ export interface Config {
     user: UserSelect<false> | UserSelect<true>;
     'refresh-token': RefreshTokenSelect<false> | RefreshTokenSelect<true>;
     'one-time-code': OneTimeCodeSelect<false> | OneTimeCodeSelect<true>;
+    'idempotent-answer': IdempotentAnswerSelect<false> | IdempotentAnswerSelect<true>;
     'client-gallery': ClientGallerySelect<false> | ClientGallerySelect<true>;
     'gallery-guest': GalleryGuestSelect<false> | GalleryGuestSelect<true>;
     'gallery-event': GalleryEventSelect<false> | GalleryEventSelect<true>;
@@ -387,6 +389,27 @@ export interface OneTimeCode {
   user: string | User;
   codeHash: string;
   expiresAt: string;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "idempotent-answer".
+ */
+export interface IdempotentAnswer {
+  id: string;
+  key: string;
+  fingerprint: string;
+  status: number;
+  body:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
   updatedAt: string;
   createdAt: string;
 }
@@ -807,6 +830,19 @@ export interface OneTimeCodeSelect<T extends boolean = true> {
   user?: T;
   codeHash?: T;
   expiresAt?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "idempotent-answer_select".
+ */
+export interface IdempotentAnswerSelect<T extends boolean = true> {
+  id?: T;
+  key?: T;
+  fingerprint?: T;
+  status?: T;
+  body?: T;
   updatedAt?: T;
   createdAt?: T;
 }

@@ -7,7 +7,7 @@ import { SLUG } from '../slugs';
 
 /** What no public page shows. */
 const PRIVATE: readonly string[] = [
-  ...[SLUG.contactMessage, SLUG.refreshToken, SLUG.oneTimeCode],
+  ...[SLUG.contactMessage, SLUG.refreshToken, SLUG.oneTimeCode, SLUG.idempotentAnswer],
   ...[SLUG.clientGallery, SLUG.galleryGuest, SLUG.galleryEvent],
 ];
 

@@ -1,4 +1,5 @@
 import { MESSAGES } from '@/contract/messages';
+import type { PortfolioAnswer } from '@/contract/portfolio';
 
 /** The origin of the API; by default that of the page (docs/specification.md#one-origin). */
 const BASE = (process.env.NEXT_PUBLIC_API_URL ?? '').replace(/\/+$/, '');
@@ -17,7 +18,11 @@ type Refusal = {
   /** A gallery asks for its password, or who its guest is (docs/specification.md#gallery-calls). */
   password?: boolean;
   who?: boolean;
+  /** What is stored, where a write was made on something older (docs/specification.md#stale-orders). */
+  portfolio?: PortfolioAnswer;
 };
+
+const UNANSWERED = [0, 502, 503, 504];
 
 /** A call that did not succeed; `message` may be shown. */
 export class ApiError extends Error {
@@ -35,7 +40,21 @@ export class ApiError extends Error {
   ) {
     super(refusal.message ?? MESSAGES.fault);
   }
+
+  /** Whether the call may have been carried out: the connection was lost, or a proxy speaks for the server. */
+  get isUnanswered(): boolean {
+    return UNANSWERED.includes(this.status);
+  }
 }
+
+/**
+ * A new key for a call that may be sent twice (docs/specification.md#idempotency). `crypto.randomUUID` is missing where
+ * the site is opened without https.
+ */
+export const newIdempotencyKey = (): string =>
+  [...crypto.getRandomValues(new Uint8Array(16))]
+    .map((byte) => byte.toString(16).padStart(2, '0'))
+    .join('');
 
 /** A response with its JSON; `answer` is undefined when it was not JSON. */
 export type Reply = { status: number; answer: unknown; retryAfter?: number };
@@ -45,6 +64,8 @@ type Call = {
   body?: unknown;
   /** Sent as `Authorization: Bearer`. */
   token?: string | null;
+  /** Sent as `Idempotency-Key`. */
+  key?: string | undefined;
   /** Lets it end after the page was left. */
   keepalive?: boolean;
 };
@@ -56,12 +77,13 @@ type Call = {
 export async function call(
   method: string,
   path: string,
-  { body, token, keepalive }: Call = {},
+  { body, token, key, keepalive }: Call = {},
 ): Promise<Reply> {
   const response = await fetch(apiUrl(path), {
     method,
     headers: {
       ...(token && { Authorization: `Bearer ${token}` }),
+      ...(key && { 'Idempotency-Key': key }),
       ...(body !== undefined && { 'Content-Type': 'application/json' }),
     },
     body: JSON.stringify(body),

@@ -9,15 +9,17 @@ import { clearSession, currentSession } from './session/store';
  * Calls the contract's API or Payload's own with the session. After a 401 it refreshes the session and repeats
  * the call once, then opens the login, which leads back here (docs/specification.md#client-state).
  * @param body sent as JSON
+ * @param key sent as `Idempotency-Key`
  * @throws ApiError whatever goes wrong, a lost connection included
  */
 export const request = async <Answer>(
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
   path: string,
   body?: unknown,
+  key?: string,
 ): Promise<Answer> =>
   answerOf(
-    await withSession(async (token) => inContract(await call(method, path, { body, token }))),
+    await withSession(async (token) => inContract(await call(method, path, { body, token, key }))),
   );
 
 /** Payload has its messages in a list, and answers 403 when the session is over (docs/specification.md#errors). */

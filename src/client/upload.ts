@@ -6,11 +6,16 @@ type Options = {
   method?: 'POST' | 'PUT';
   /** Sent before the file. */
   fields?: Record<string, string>;
+  /** The same for each attempt at one upload (docs/specification.md#idempotency). */
+  key: string | undefined;
   /** Called with the share that is sent, from 0 to 1. */
   onProgress: (share: number) => void;
   /** Aborts it, which counts as a lost connection. */
   signal?: AbortSignal;
 };
+
+/** Milliseconds without progress after which an upload counts as lost: longer than the server takes for a photograph. */
+const STALL_LIMIT = 120_000;
 
 /**
  * Sends a file to the API with the session, and reports its progress, which `fetch` cannot.
@@ -20,7 +25,7 @@ export async function upload<Answer>(
   path: string,
   field: string,
   file: File,
-  { method = 'PUT', fields = {}, onProgress, signal }: Options,
+  { method = 'PUT', fields = {}, key, onProgress, signal }: Options,
 ): Promise<Answer> {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) form.set(name, value);
@@ -32,7 +37,17 @@ export async function upload<Answer>(
       if (signal?.aborted) return lost();
       sending.open(method, apiUrl(path));
       if (token) sending.setRequestHeader('Authorization', `Bearer ${token}`);
-      sending.upload.onprogress = ({ loaded, total }) => onProgress(total ? loaded / total : 0);
+      if (key) sending.setRequestHeader('Idempotency-Key', key);
+      let stalled: ReturnType<typeof setTimeout>;
+      const watch = () => {
+        clearTimeout(stalled);
+        stalled = setTimeout(() => sending.abort(), STALL_LIMIT);
+      };
+      sending.upload.onprogress = ({ loaded, total }) => {
+        watch();
+        onProgress(total ? loaded / total : 0);
+      };
+      sending.onloadend = () => clearTimeout(stalled);
       sending.responseType = 'json';
       sending.onload = () =>
         resolve({ status: sending.status, answer: sending.response ?? undefined });
@@ -40,6 +55,7 @@ export async function upload<Answer>(
       sending.onabort = lost;
       // After its end an abort does nothing.
       signal?.addEventListener('abort', () => sending.abort());
+      watch();
       sending.send(form);
     });
   return answerOf(await withSession(send));

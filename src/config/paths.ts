@@ -76,16 +76,15 @@ export const paths = {
     service: (id: string) => `/api/services/${encodeURIComponent(id)}`,
     portfolios: '/api/portfolios',
     portfolio: (id: string) => `/api/portfolios/${encodeURIComponent(id)}`,
-    /** A portfolio as Payload's own REST gives it, with the rows of its photographs. */
-    storedPortfolio: (id: string) => `/api/portfolio/${encodeURIComponent(id)}?depth=1`,
     photograph: (id: string) => `/api/media/${encodeURIComponent(id)}`,
     /** Payload's own call for a place in the owner's order. */
     reorder: '/api/reorder',
     galleries: '/api/galleries',
     gallery: (id: string) => `/api/galleries/${encodeURIComponent(id)}`,
     galleryPhotos: (id: string) => `/api/galleries/${encodeURIComponent(id)}/photos`,
-    galleryPhoto: (id: string, photo: string) =>
-      `/api/galleries/${encodeURIComponent(id)}/photos/${encodeURIComponent(photo)}`,
+    gallerySets: (id: string) => `/api/galleries/${encodeURIComponent(id)}/sets`,
+    gallerySet: (id: string, set: string) =>
+      `/api/galleries/${encodeURIComponent(id)}/sets/${encodeURIComponent(set)}`,
     galleryLink: (id: string) => `/api/galleries/${encodeURIComponent(id)}/link`,
     invite: (id: string) => `/api/galleries/${encodeURIComponent(id)}/invite`,
     selections: (id: string) => `/api/galleries/${encodeURIComponent(id)}/selections`,
@@ -104,6 +103,7 @@ export const paths = {
     updateProfile: (userId: string) => `/api/auth/update/${encodeURIComponent(userId)}`,
     updateDisplayImage: (userId: string) =>
       `/api/auth/update-display-image/${encodeURIComponent(userId)}`,
+    health: '/api/health',
     contact: '/api/contact',
     /** A message as Payload's own REST has it. */
     message: (id: string) => `/api/contact-message/${encodeURIComponent(id)}`,

@@ -10,6 +10,7 @@ export const STATUS_BY_CODE = {
   gone: 410,
   tooLarge: 413,
   notAnImage: 415,
+  keyReused: 422,
   tooMany: 429,
   fault: 500,
   busy: 503,

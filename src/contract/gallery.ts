@@ -98,11 +98,32 @@ export const galleryForm = galleryCreate.pick({
   message: true,
 });
 
-/** `PUT /api/galleries/{id}/photos`: photographs that `order` does not name follow in their order; `set` takes null for none. */
+const photoIds = z.array(id, { error: MESSAGES.invalidIds });
+
+/**
+ * `PUT /api/galleries/{id}/photos`: photographs that `order` does not name follow in their order, `orderedFrom` is the order
+ * on which it was made; `set` takes null for none.
+ */
 export const photosUpdate = z.object({
-  order: z.array(id, { error: MESSAGES.invalidList }).optional(),
+  order: photoIds.optional(),
+  orderedFrom: photoIds.optional(),
   set: z.record(z.string(), id.nullable(), { error: MESSAGES.invalidInput }).optional(),
 });
+
+/** `DELETE /api/galleries/{id}/photos` */
+export const photosDelete = z.object({
+  photos: photoIds
+    .min(1, MESSAGES.required)
+    .max(GALLERY.photographs, MESSAGES.galleryFull(GALLERY.photographs)),
+});
+
+/** `POST /api/galleries/{id}/sets` */
+export const setCreate = z.object({ name: requiredLine(LENGTH.name) });
+
+/** `PUT /api/galleries/{id}/sets/{setId}`: `at` is the place of the set, counted from 0. */
+export const setUpdate = setCreate
+  .extend({ at: z.int({ error: MESSAGES.invalidPlace }).min(0, MESSAGES.invalidPlace) })
+  .partial();
 
 /** The fields of `POST /api/galleries/{id}/photos`. */
 export const photosCreate = z.object({ set: id.nullable().optional() });
@@ -154,11 +175,18 @@ export const downloadQuery = z.object({
   guest: z.string({ error: MESSAGES.invalidText }).optional(),
 });
 
-/** `GET /api/galleries/{id}/selections` */
+const text = z.string({ error: MESSAGES.invalidText });
+
+/** `GET /api/galleries/{id}/selections`; a table takes the filters of the screen. */
 export const selectionsQuery = z.object({
   format: z.enum(['csv', 'names'], { error: MESSAGES.invalidChoice }).optional(),
-  guest: z.string({ error: MESSAGES.invalidText }).optional(),
+  guest: text.default(''),
+  set: text.default(''),
+  picked: z.enum(['some', 'nobody', 'commented', 'any'], MESSAGES.invalidChoice).default('any'),
+  submitted: z.stringbool(MESSAGES.invalidFlag).default(false),
 });
+
+export type SelectionQuery = z.output<typeof selectionsQuery>;
 
 /** One word about a gallery (docs/specification.md#galleries). */
 export const STATUSES = ['Draft', 'Open', 'Submitted', 'Expired', 'Closed'] as const;

@@ -50,7 +50,12 @@ export const GALLERY_OPERATIONS: Record<string, Operation> = {
   'put /galleries/{id}/photos': closed(
     'Orders the photographs of a gallery, and moves them between its sets',
     saved,
-    { body: galleries.photosUpdate, refuses: [404] },
+    { body: galleries.photosUpdate, refuses: [404, 409] },
+  ),
+  'delete /galleries/{id}/photos': closed(
+    'Takes photographs out of a gallery',
+    message.extend({ deleted: z.int() }),
+    { body: galleries.photosDelete, refuses: [404] },
   ),
   'delete /galleries/{id}/photos/{photoId}': closed(
     'Takes a photograph out of a gallery',
@@ -58,6 +63,20 @@ export const GALLERY_OPERATIONS: Record<string, Operation> = {
     {
       refuses: [404],
     },
+  ),
+  'post /galleries/{id}/sets': closed(
+    'Adds a set to a gallery',
+    saved.extend({ set: galleries.ownerGallery.shape.sets.element }),
+    { body: galleries.setCreate, status: 201, refuses: [404, 409] },
+  ),
+  'put /galleries/{id}/sets/{setId}': closed('Renames a set, or moves it to a place', saved, {
+    body: galleries.setUpdate,
+    refuses: [404],
+  }),
+  'delete /galleries/{id}/sets/{setId}': closed(
+    'Deletes a set; its photographs stay in the gallery',
+    message,
+    { refuses: [404] },
   ),
   'post /galleries/{id}/link': closed('Makes a new link; the old one ends at once', saved, {
     refuses: [404],

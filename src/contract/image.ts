@@ -16,6 +16,9 @@ export const removedImages = imagePaths;
 /** Images in the order in which they shall come; those that it does not name follow (docs/specification.md#one-portfolio). */
 export const imageOrder = imagePaths;
 
+/** The order on which `imageOrder` was made. */
+export const orderedFrom = imagePaths;
+
 function parseList(value: unknown): unknown {
   if (typeof value !== 'string') return value;
   if (value.trim() === '') return [];

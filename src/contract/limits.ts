@@ -94,6 +94,8 @@ export const LIFETIME = {
   refreshToken: DAY,
   rememberedRefreshToken: 30 * DAY,
   pin: 15 * MINUTE,
+  /** For how long a call that comes again under its `Idempotency-Key` gets the first answer. */
+  idempotencyKey: DAY,
   passwordReset: HOUR,
   /** A link that brings a guest's selection to another device. */
   guestLink: DAY,

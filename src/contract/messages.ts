@@ -10,6 +10,8 @@ export const MESSAGES = {
   invalidDate: 'Must be a date like 2020-01-31',
   endBeforeStart: 'End date must not be before start date',
   invalidList: 'Must be a list of image paths',
+  invalidIds: 'Must be a list of ids',
+  invalidPlace: 'Must be a whole number from 0',
 
   invalidFlag: 'Must be true or false',
   invalidChoice: 'Must be one of the choices',
@@ -24,6 +26,8 @@ export const MESSAGES = {
   pinInvalid: 'Invalid',
 
   malformedBody: 'The request body could not be read',
+  idempotencyKeyInvalid: 'Idempotency-Key must have 1 to 255 visible characters',
+  idempotencyKeyReused: 'This Idempotency-Key was sent with another request',
   malformedPath: 'Malformed path',
   bodyTooLarge: 'The request is too large',
   notSignedIn: 'Please sign in',
@@ -61,6 +65,7 @@ export const MESSAGES = {
 
   galleryNotFound: 'Gallery not found',
   guestNotFound: 'Guest not found',
+  orderStale: 'The order was changed elsewhere meanwhile. This is how it is now.',
   photographNotFound: 'Photograph not found',
   invalidSets: 'Must be a list of sets',
   tooManySets: (count: number) => `A gallery may have at most ${count} sets`,
@@ -116,6 +121,7 @@ export const MESSAGES = {
   imageUpdated: 'Profile image updated successfully',
   failed: 'An error occurred. Please try again',
   uploadFailed: 'An error occurred during upload',
+  uploadCancelled: 'The upload was cancelled',
 
   contactIncomplete: 'Please fill all fields',
   contactSent: 'Message sent successfully!',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { LIST } from './limits';
-import type { Operation } from './operation';
+import { IDEMPOTENCY_KEY, type Operation } from './operation';
 import { OPERATIONS } from './operations';
 
 type Json = Record<string, unknown>;
@@ -20,6 +20,7 @@ const TEXT: Record<number, string> = {
   410: 'No longer open',
   413: 'Too large',
   415: 'Not a photograph',
+  422: 'The Idempotency-Key was sent with another request',
   429: 'Too many tries; Retry-After says when another makes sense',
   500: 'A fault of the server',
   503: 'Not ready, or too busy; Retry-After says when another try makes sense',
@@ -30,6 +31,12 @@ const LIST_PARAMETERS = [
   { name: 'page', schema: z.int().min(1).max(LIST.lastPage) },
   { name: 'limit', schema: z.int().min(1).max(LIST.most).default(LIST.usual) },
 ].map(({ name, schema }) => ({ name, in: 'query', schema: schemaOf(schema) }));
+
+const KEY_PARAMETER = {
+  name: IDEMPOTENCY_KEY.name,
+  in: 'header',
+  schema: schemaOf(IDEMPOTENCY_KEY.schema),
+};
 
 /** Describes the contract for other programs (OpenAPI 3.1), from the schemas by which it is parsed, as plain JSON. */
 export function openApi(): Json {
@@ -62,9 +69,14 @@ function pathParameters(path: string): Json {
 }
 
 function describe(operation: Operation): Json {
-  const { summary, signedIn, isList, query, status = 200, answer, type, refuses = [] } = operation;
+  const { summary, signedIn, isList, query, files, status = 200, answer, type } = operation;
+  const refuses = [...(operation.refuses ?? []), ...(files ? [422] : [])];
   const statuses = [400, ...(signedIn ? [401] : []), ...refuses, 500];
-  const parameters = [...(isList ? LIST_PARAMETERS : []), ...(query ? queryParameters(query) : [])];
+  const parameters = [
+    ...(isList ? LIST_PARAMETERS : []),
+    ...(query ? queryParameters(query) : []),
+    ...(files ? [KEY_PARAMETER] : []),
+  ];
   const content = type ? { content: { [type]: {} } } : asJson(schemaOf(answer));
   return {
     summary,

@@ -1,5 +1,11 @@
 import { z } from 'zod';
 
+/** The header of a call that may be sent twice (docs/specification.md#idempotency). */
+export const IDEMPOTENCY_KEY = {
+  name: 'Idempotency-Key',
+  schema: z.string().regex(/^[\x21-\x7e]{1,255}$/),
+} as const;
+
 /** One call of the API as it is described to other programs. */
 export type Operation = {
   summary: string;

@@ -65,7 +65,7 @@ export const OPERATIONS: Record<string, Operation> = {
     update: portfolios.portfolioUpdate,
     answer: portfolios.portfolio,
     files: 'images',
-    refuses: IMAGE_REFUSALS,
+    refuses: [409, ...IMAGE_REFUSALS],
   }),
   'get /portfolios/{id}': open(
     'The portfolios of a service, by the id of the service',

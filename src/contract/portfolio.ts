@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { optionalDate } from './date';
 import { document } from './document';
-import { imageDetails, imageOrder, removedImages } from './image';
+import { imageDetails, imageOrder, orderedFrom, removedImages } from './image';
 import { LENGTH } from './limits';
 import { requiredLine, requiredText } from './text';
 
@@ -14,7 +14,9 @@ export const portfolioCreate = z.object({
 });
 
 /** `PUT /api/portfolios/{id}`: changes only the fields that it carries. */
-export const portfolioUpdate = portfolioCreate.partial().extend({ removedImages, imageOrder });
+export const portfolioUpdate = portfolioCreate
+  .partial()
+  .extend({ removedImages, imageOrder, orderedFrom });
 
 export type PortfolioCreate = z.infer<typeof portfolioCreate>;
 export type PortfolioUpdate = z.infer<typeof portfolioUpdate>;

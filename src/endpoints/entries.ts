@@ -20,8 +20,10 @@ const routesOf = <S extends EntrySlug>(
   listRoutes(collection, {
     open: (payload, part) => openEntries(payload, collection, part),
     answer,
-    create: async (req) => createDocument(collection, await readInput(create, req), req),
-    update: async (id, req) => updateDocument(collection, id, await readInput(update, req), req),
+    create: async (req, done) =>
+      done(await createDocument(collection, await readInput(create, req), req)),
+    update: async (id, req, done) =>
+      done(await updateDocument(collection, id, await readInput(update, req), req)),
   });
 
 /** `/api/educations` and `/api/experiences` (docs/specification.md#routes). */

@@ -5,18 +5,28 @@ import {
   galleryCreate,
   galleryUpdate,
   invitation,
+  photosDelete,
   photosUpdate,
   selectionsQuery,
+  setCreate,
+  setUpdate,
 } from '@/contract/gallery';
 import { MESSAGES } from '@/contract/messages';
 import { AppError, notFound } from '@/server/errors';
-import { addPhotographs, removePhotograph } from '@/server/galleries/addPhotographs';
+import {
+  addPhotographs,
+  arrangePhotographs,
+  removePhotographs,
+} from '@/server/galleries/changePhotographs';
 import { tokenOf } from '@/server/galleries/credentials';
 import { photographsZip } from '@/server/galleries/downloads';
 import { findGallery } from '@/server/galleries/find';
 import {
+  addSet,
+  changeSet,
   createGallery,
   deleteGallery,
+  deleteSet,
   listGalleries,
   readGallery,
   updateGallery,
@@ -24,7 +34,7 @@ import {
 import { picksOf, reopenSelection } from '@/server/galleries/guests';
 import { createGuestLink } from '@/server/galleries/identity';
 import { inviteClient } from '@/server/galleries/notices';
-import { arrangePhotographs, readStoredPhotos } from '@/server/galleries/photographs';
+import { readStoredPhotos } from '@/server/galleries/photographs';
 import {
   readActivity,
   readSelections,
@@ -62,20 +72,45 @@ export const galleryRoutes = [
     }),
   }),
   ...privateRoute('/galleries/:id/photos', {
-    post: signedIn(async (req) => {
-      const photos = await addPhotographs(idOf(req), req);
-      return { status: 201, body: { photos, message: MESSAGES.photographsAdded } };
-    }),
+    post: signedIn((req) => addPhotographs(idOf(req), req)),
     put: signedIn(async (req) => {
-      const gallery = await findGallery(idOf(req), req);
-      await arrangePhotographs(gallery, await readInput(photosUpdate, req), req);
-      const changed = await readGallery(gallery.id, req);
-      return { body: { gallery: changed, message: MESSAGES.galleryUpdated } };
+      await findGallery(idOf(req), req);
+      const isDone = await arrangePhotographs(idOf(req), await readInput(photosUpdate, req), req);
+      const gallery = await readGallery(idOf(req), req);
+      if (!isDone) throw new AppError('conflict', MESSAGES.orderStale, { stored: { gallery } });
+      return { body: { gallery, message: MESSAGES.galleryUpdated } };
+    }),
+    delete: signedIn(async (req) => {
+      await findGallery(idOf(req), req);
+      const { photos } = await readInput(photosDelete, req);
+      const deleted = await removePhotographs(idOf(req), photos, req);
+      return { body: { deleted, message: MESSAGES.deleted } };
     }),
   }),
   ...privateRoute('/galleries/:id/photos/:photoId', {
     delete: signedIn(async (req) => {
-      await removePhotograph(idOf(req), pathParam(req, 'photoId'), req);
+      await removePhotographs(idOf(req), [pathParam(req, 'photoId')], req);
+      return { body: { message: MESSAGES.deleted } };
+    }),
+  }),
+  ...privateRoute('/galleries/:id/sets', {
+    post: signedIn(async (req) => {
+      await findGallery(idOf(req), req);
+      const { name } = await readInput(setCreate, req);
+      const gallery = await addSet(idOf(req), name, req);
+      const body = { set: gallery.sets.at(-1), gallery, message: MESSAGES.galleryUpdated };
+      return { status: 201, body };
+    }),
+  }),
+  ...privateRoute('/galleries/:id/sets/:setId', {
+    put: signedIn(async (req) => {
+      await findGallery(idOf(req), req);
+      const change = await readInput(setUpdate, req);
+      const gallery = await changeSet(idOf(req), pathParam(req, 'setId'), change, req);
+      return { body: { gallery, message: MESSAGES.galleryUpdated } };
+    }),
+    delete: signedIn(async (req) => {
+      await deleteSet(idOf(req), pathParam(req, 'setId'), req);
       return { body: { message: MESSAGES.deleted } };
     }),
   }),
@@ -95,8 +130,9 @@ export const galleryRoutes = [
   }),
   ...privateRoute('/galleries/:id/selections', {
     get: signedIn(async (req) => {
-      const { format, guest } = parse(selectionsQuery, queryOf(req));
-      if (format === 'csv') return textAnswer(await selectionTable(idOf(req), req, guest), 'csv');
+      const { format, ...filter } = parse(selectionsQuery, queryOf(req));
+      const { guest } = filter;
+      if (format === 'csv') return textAnswer(await selectionTable(idOf(req), req, filter), 'csv');
       if (format === 'names')
         return textAnswer(await selectedNames(idOf(req), req, guest), 'plain');
       return { body: await readSelections(idOf(req), req, guest) };

@@ -18,12 +18,19 @@ export const portfolioRoutes = listRoutes('portfolio', {
     return listAnswer(req, 'portfolio', portfolioAnswer, open, { service: { _id: id, name } });
   },
   answer: portfolioAnswer,
-  create: (req) =>
-    createIllustrated('portfolio', req, (fields) =>
-      requireKnownService(parse(portfolioCreate, fields), req),
+  create: (req, done) =>
+    createIllustrated(
+      'portfolio',
+      req,
+      (fields) => requireKnownService(parse(portfolioCreate, fields), req),
+      done,
     ),
-  update: (id, req) =>
-    updateIllustrated('portfolio', id, req, (fields) =>
-      requireKnownService(parse(portfolioUpdate, fields), req),
+  update: (id, req, done) =>
+    updateIllustrated(
+      'portfolio',
+      id,
+      req,
+      (fields) => requireKnownService(parse(portfolioUpdate, fields), req),
+      done,
     ),
 });

@@ -76,8 +76,9 @@ function speakFirstLanguage(req: PayloadRequest): void {
 }
 
 function errorAnswer({ code, message, details }: AppError, cacheControl: string): Response {
-  const { errors, error, retryAfter, asks } = details;
+  const { errors, error, retryAfter, asks, stored } = details;
   const body = {
+    ...stored,
     message,
     ...(error && { error }),
     ...(errors && { errors }),

@@ -8,7 +8,8 @@ import { listRoutes } from './listRoutes';
 export const serviceRoutes = listRoutes('service', {
   open: openServices,
   answer: serviceAnswer,
-  create: (req) => createIllustrated('service', req, (fields) => parse(serviceCreate, fields)),
-  update: (id, req) =>
-    updateIllustrated('service', id, req, (fields) => parse(serviceUpdate, fields)),
+  create: (req, done) =>
+    createIllustrated('service', req, (fields) => parse(serviceCreate, fields), done),
+  update: (id, req, done) =>
+    updateIllustrated('service', id, req, (fields) => parse(serviceUpdate, fields), done),
 });

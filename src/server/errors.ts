@@ -11,6 +11,8 @@ type Details = {
   error?: string;
   /** What a visitor of a gallery has to give first: answered as `password: true` or `who: true`. */
   asks?: 'password' | 'who';
+  /** What is stored now, for a write that was made on something older. It stands beside the message. */
+  stored?: Record<string, unknown>;
 };
 
 /** A refusal that a visitor may read. It extends Payload's own error, so that its routes answer it too. */

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import type { GalleryWithPhotos } from '@/contract/gallery';
 import { axe, axeInLayouts, holdsFocus } from '../helpers/browser';
+import { holdRequests } from '../helpers/holdRequests';
 import {
   dialog,
   openOffice,
@@ -119,6 +120,36 @@ describe('the galleries of the back office', () => {
     await dialog(page, 'Delete set?').getByRole('button', { name: 'Delete set' }).click();
     await page.getByRole('button', { name: /^Ceremony/ }).waitFor({ state: 'detached' });
     expect(await tiles(page).count()).toBe(3);
+  });
+
+  it('keeps the sets that another tab has added, and every move of one on a slow line', async () => {
+    const [page, other] = [await openPart('photographs'), await openPart('photographs')];
+    const add = async (tab: Page, name: string) => {
+      await button(tab, 'Add set').click();
+      await dialog(tab, 'Add Set').getByLabel('Name').fill(name);
+      await dialog(tab, 'Add Set').getByRole('button', { name: 'Save' }).click();
+      await dialog(tab, 'Add Set').waitFor({ state: 'detached' });
+    };
+    await add(other, 'Church');
+    await add(page, 'Party');
+    await add(other, 'Dinner');
+    await page.reload();
+    await waitForOfficeHydration(page);
+    await button(page, 'Order of sets').click();
+    const saves = await holdRequests(page, '**/sets/**');
+    const later = page.getByRole('button', { name: 'Move Church later' });
+    await later.click();
+    await page.getByText('Church is now 2 of 3').waitFor();
+    await later.click();
+    await page.getByText('Church is now 3 of 3').waitFor();
+    await page.getByRole('button', { name: 'Move Dinner earlier' }).click();
+    await page.getByText('Dinner is now 1 of 3').waitFor();
+    saves.release();
+    await button(page, 'Done').click();
+    await waitForSaved(page);
+    const names = async () => (await gallery()).sets.map(({ name }) => name);
+    expect(await names()).toEqual(['Dinner', 'Party', 'Church']);
+    await other.close();
   });
 
   it('saves who gets in and what guests may do', async () => {

@@ -139,17 +139,33 @@ describe('a file that is not a photograph', () => {
 });
 
 describe('a lost connection', () => {
-  it('during an upload fails one photograph only, which is put in its place by a retry', async () => {
+  it('during an upload lets it wait, and it goes on by itself and arrives once', async () => {
     const page = await openFilledForm('Interrupted', await pickerFiles(THREE));
-    await interceptUpload(page, 'dust-bowl-home.jpg', (route) => route.abort());
+    await interceptUpload(page, 'dust-bowl-home.jpg', async (route) => {
+      await route.fetch();
+      await route.abort();
+    });
     await clickSave(page);
-    await tile(page, 'dust-bowl-home.jpg').getByText('An error occurred during upload').waitFor();
-    await page.getByText('One photograph could not be uploaded.').waitFor();
-    await retry(page, 'dust-bowl-home.jpg');
     expect(await readAndCloseDialog(page, 'Success!')).toBe(
       'You have successfully added the portfolio',
     );
     expect(await originalNames(site, await idOfOnly('Interrupted'))).toEqual(THREE);
+    site.browser.takeErrors();
+  });
+
+  it('that never ends is ended by Cancel, which stops no other photograph', async () => {
+    const page = await openFilledForm('Hanging', await pickerFiles(THREE));
+    await interceptUpload(page, 'dust-bowl-home.jpg', async () => {});
+    await clickSave(page);
+    await page.getByRole('button', { name: 'Cancel the upload of dust-bowl-home.jpg' }).click();
+    await tile(page, 'dust-bowl-home.jpg').getByText('The upload was cancelled').waitFor();
+    await page.getByText('One photograph could not be uploaded.').waitFor();
+    expect(await holdsFocus(page.getByRole('button', { name: 'Remove dust-bowl-home.jpg' }))).toBe(
+      true,
+    );
+    await retry(page, 'dust-bowl-home.jpg');
+    await readAndCloseDialog(page, 'Success!');
+    expect(await originalNames(site, await idOfOnly('Hanging'))).toEqual(THREE);
     site.browser.takeErrors();
   });
 

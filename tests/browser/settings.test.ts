@@ -284,6 +284,8 @@ describe('the profile picture', () => {
     await choose(page, await jpeg({ width: 600, height: 600 }));
     await button(page, 'Uploading...').waitFor();
     await page.getByRole('progressbar', { name: 'Upload' }).waitFor();
+    await page.getByRole('navigation').getByRole('link', { name: 'Messages' }).first().click();
+    await dialog(page, 'Unsaved changes').getByRole('button', { name: 'Keep editing' }).click();
     upload.release();
     expect(await readAndCloseDialog(page, 'Success!')).toBe('Profile image updated successfully');
     const picture = page.getByRole('img', { name: 'Your profile' });

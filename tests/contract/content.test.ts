@@ -11,6 +11,9 @@ describe('services', () => {
 describe('portfolios', () => {
   require('./portfolios.part');
 });
+describe('calls that come again', () => {
+  require('./repeatedCalls.part');
+});
 describeDatabaseIndependent('entries', () => {
   require('./entries.part');
 });

@@ -169,6 +169,97 @@ it('orders photographs, keeps them in sets, and keeps those of a deleted set', a
   expect(without.photos.map((photo) => photo.set)).toEqual([null, null]);
 });
 
+it('adds, renames, moves and deletes one set, whatever the caller knows of the others', async () => {
+  const gallery = await createGallery(studio, { sets: [{ name: 'One' }, { name: 'Two' }] });
+  const path = `/${gallery._id}/sets`;
+  const [one, two] = gallery.sets;
+  const added = await owner<Saved & { set: { _id: string } }>('POST', path, {
+    json: { name: ' Three ' },
+  });
+  expect([added.status, added.body.set]).toEqual([201, { _id: expect.any(String), name: 'Three' }]);
+  expect(added.body.gallery.sets).toEqual([one, two, added.body.set]);
+  const moves = await Promise.all([
+    owner<Saved>('PUT', `${path}/${added.body.set._id}`, { json: { at: 0 } }),
+    owner<Saved>('PUT', `${path}/${one?._id}`, { json: { name: 'First', at: 99 } }),
+  ]);
+  expect(moves.map(({ status }) => status)).toEqual([200, 200]);
+  const { body } = await owner<Saved>('GET', `/${gallery._id}`);
+  expect(body.gallery.sets.map(({ name }) => name)).toEqual(['Three', 'Two', 'First']);
+  expect((await owner('DELETE', `${path}/${two?._id}`)).body).toEqual({
+    message: expect.any(String),
+  });
+  const left = await owner<Saved>('GET', `/${gallery._id}`);
+  expect(left.body.gallery.sets.map(({ name }) => name)).toEqual(['Three', 'First']);
+});
+
+it('refuses a set without a name or place, an unknown one and the fifty-first, and changes nothing then', async () => {
+  const sets = Array.from({ length: 50 }, (_, nth) => ({ name: `Set ${nth}` }));
+  const gallery = await createGallery(studio, { sets });
+  const other = await createGallery(studio, { sets: [{ name: 'Other' }] });
+  const path = `/${gallery._id}/sets`;
+  const set = `${path}/${gallery.sets[0]?._id}`;
+  const foreign = `${path}/${other.sets[0]?._id}`;
+  for (const [method, address, json, status] of [
+    ['POST', path, { name: '' }, 400],
+    ['POST', path, { name: 'One more' }, 409],
+    ['PUT', set, { at: -1 }, 400],
+    ['PUT', set, { at: '1' }, 400],
+    ['PUT', foreign, { name: 'Mine' }, 404],
+    ['DELETE', foreign, undefined, 404],
+    ['POST', '/none/sets', { name: 'A' }, 404],
+  ] as const)
+    expect((await owner(method, address, { json })).status).toBe(status);
+  const { body } = await owner<Saved>('GET', `/${gallery._id}`);
+  expect(body.gallery).toEqual(gallery);
+});
+
+it('refuses an order that was made on another one than is stored, and answers what is', async () => {
+  const gallery = await createGallery(studio, {}, 3);
+  const [a = '', b = '', c = ''] = gallery.photos.map(({ _id }) => _id);
+  const path = `/${gallery._id}/photos`;
+  const order = (json: object) => owner<Saved>('PUT', path, { json });
+  const idsOf = ({ body }: { body: Saved }) => body.gallery.photos.map(({ _id }) => _id);
+  const moved = await order({ order: [b, a, c], orderedFrom: [a, b, c] });
+  expect([moved.status, idsOf(moved)]).toEqual([200, [b, a, c]]);
+  const stale = await order({ order: [c, a, b], orderedFrom: [a, b, c] });
+  expect([stale.status, idsOf(stale), stale.body.message]).toEqual([
+    409,
+    [b, a, c],
+    'The order was changed elsewhere meanwhile. This is how it is now.',
+  ]);
+  const { _id: d } = await addPhoto(studio, gallery._id, 'IMG_4.jpg', 4);
+  const after = await order({ order: [c, b, a], orderedFrom: [b, a, c] });
+  expect([after.status, idsOf(after)]).toEqual([200, [c, b, a, d]]);
+  await owner('DELETE', `${path}/${c}`);
+  expect((await order({ order: [a, c, b], orderedFrom: [c, b, a] })).status).toBe(409);
+  expect((await order({ order: [a, b] })).status).toBe(200);
+});
+
+it('removes many photographs by one call, and none with one of another gallery', async () => {
+  const { gallery, client, photos } = await openGallery(studio, {}, { email: 'ann@example.com' });
+  const other = await createGallery(studio, {}, 1);
+  const path = `/${gallery._id}/photos`;
+  const foreign = other.photos[0]?._id ?? '';
+  for (const photo of photos) await pick(client, photo);
+  for (const [json, status] of [
+    [{ photos: [] }, 400],
+    [{ photos: 'all' }, 400],
+    [{ photos: [photos[0], foreign] }, 404],
+    [{ photos: ['unknown'] }, 404],
+  ] as const)
+    expect((await owner('DELETE', path, { json })).status).toBe(status);
+  const { body } = await owner<Saved>('GET', `/${gallery._id}`);
+  expect(body.gallery.photos).toHaveLength(3);
+  const removed = await owner('DELETE', path, {
+    json: { photos: [...photos.slice(0, 2), 'gone'] },
+  });
+  expect([removed.status, removed.body]).toEqual([
+    200,
+    { deleted: 2, message: expect.any(String) },
+  ]);
+  expect((await client.call<ClientView>('GET')).body.me?.picks).toEqual([photos[2]]);
+});
+
 it('takes a photograph out of everything when it is removed', async () => {
   const { gallery, client, photos } = await openGallery(studio, {}, { email: 'ann@example.com' });
   await changeGallery(studio, gallery._id, { cover: photos[0] });
@@ -219,7 +310,18 @@ it('reads selections as a list, file names and a table without formulas', async 
   const [head, first] = (await read('csv')).split('\r\n');
   expect(head).toContain('"Set","File name","Guest","Picked at","Comment"');
   expect(first).toMatch(/^,?"?"?,?"IMG_1.jpg","Ann","[^"]+","'=1\+1"$/);
-  expect((await owner('GET', `/${gallery._id}/selections?format=pdf`)).status).toBe(400);
+  const filtered = async (filter: string) =>
+    (await read(`csv&${filter}`))
+      .split('\r\n')
+      .slice(1)
+      .map((line) => line.split(',')[1])
+      .filter(Boolean);
+  expect(await filtered('picked=commented')).toEqual(['"IMG_1.jpg"']);
+  expect(await filtered('picked=some&set=none&submitted=false')).toHaveLength(2);
+  for (const none of ['picked=nobody', 'set=unknown', 'submitted=true'])
+    expect(await filtered(none)).toEqual([]);
+  for (const wrong of ['format=pdf', 'picked=all', 'submitted=maybe'])
+    expect((await owner('GET', `/${gallery._id}/selections?${wrong}`)).status).toBe(400);
 });
 
 itDatabaseIndependent('mails the link to the client, and never the password', async () => {

@@ -482,6 +482,20 @@ describe('PUT /api/portfolios/{id}', () => {
       expect((await put(id, { name: 'Other' })).body.portfolio.images).toEqual([c, a, d, b]);
     });
 
+    it('is 409 with what is stored when it was made on another order', async () => {
+      const { id, images } = await four();
+      const [a, b, c, d] = images;
+      const moved = await put(id, { imageOrder: [b, a, c, d], orderedFrom: [a, b, c, d] });
+      expect(moved.status).toBe(200);
+      const stale = { name: 'Other', imageOrder: [d, a, b, c], orderedFrom: [a, b, c, d] };
+      const { status, body } = await put(id, stale);
+      expect([status, body.portfolio]).toEqual([409, moved.body.portfolio]);
+      expect(body.message).toBe(
+        'The order was changed elsewhere meanwhile. This is how it is now.',
+      );
+      expect(await listPortfolios(studio)).toContainEqual(moved.body.portfolio);
+    });
+
     it('puts the photographs that it does not name last, in their order', async () => {
       const { id, images } = await four();
       const [a, b, c, d] = images;

@@ -3,6 +3,8 @@ export interface SentCall {
   path: string;
   /** The access token in its Authorization header. */
   token: string | undefined;
+  /** Its `Idempotency-Key`. */
+  key: string | undefined;
   body: unknown;
 }
 
@@ -30,6 +32,7 @@ export function fakeApi(respond: Respond): SentCall[] {
       method: init.method ?? 'GET',
       path,
       token: headers.Authorization?.replace('Bearer ', ''),
+      key: headers['Idempotency-Key'],
       body: typeof init.body === 'string' ? JSON.parse(init.body) : init.body,
     };
     calls.push(call);

@@ -83,6 +83,7 @@ function EntryForm({ noun, record, onSaved, onClose }: Noun & RecordFormProps<En
       startDate: record?.startDate ?? '',
       endDate: record?.endDate ?? '',
     },
+    draft: `${noun}:${record?._id ?? 'new'}`,
     async send(values, changed) {
       const answer = await request<Record<typeof noun, Entry> & { message: string }>(
         record ? 'PUT' : 'POST',

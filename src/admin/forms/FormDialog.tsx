@@ -7,10 +7,10 @@ import { Form } from '@/components/Form';
 import { FormStyle } from '@/components/FormStyle';
 import { DiscardDialog } from '../unsaved/DiscardDialog';
 
-type Props = {
-  /** What the form is about, as in 'Add Service' and 'Edit Service'. */
-  subject: string;
-  isNew: boolean;
+/** What the form is about, as in 'Add Service' and 'Edit Service'; else its title and the label of its button. */
+type Labels = { subject: string; isNew: boolean } | { title: string; submit: string };
+
+type Props = Labels & {
   form: {
     /** Whether something would be lost; then closing and leaving ask first (docs/specification.md#portfolio-form). */
     isDirty: boolean;
@@ -24,7 +24,8 @@ type Props = {
 
 /** A form in a dialog, with Cancel beside the button that sends it (docs/specification.md#frame). */
 export function FormDialog(props: Props) {
-  const { subject, isNew, form, onClose } = props;
+  const { form, onClose } = props;
+  const { title, submit } = labelsOf(props);
   const { isDirty, formProps } = form;
   const [asking, setAsking] = useState(false);
   const formId = useId();
@@ -38,7 +39,7 @@ export function FormDialog(props: Props) {
 
   return (
     <Dialog
-      title={`${isNew ? 'Add' : 'Edit'} ${subject}`}
+      title={title}
       onClose={close}
       footer={
         <>
@@ -46,7 +47,7 @@ export function FormDialog(props: Props) {
             Cancel
           </Button>
           <Button type="submit" form={formId} loading={formProps.busy}>
-            {isNew ? 'Save' : 'Update'}
+            {submit}
           </Button>
         </>
       }
@@ -61,3 +62,11 @@ export function FormDialog(props: Props) {
     </Dialog>
   );
 }
+
+const labelsOf = (labels: Labels) =>
+  'title' in labels
+    ? labels
+    : {
+        title: `${labels.isNew ? 'Add' : 'Edit'} ${labels.subject}`,
+        submit: labels.isNew ? 'Save' : 'Update',
+      };

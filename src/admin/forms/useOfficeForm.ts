@@ -1,16 +1,29 @@
 'use client';
 
 import { zodResolver } from '@hookform/resolvers/zod';
-import type { DefaultValues, FieldValues } from 'react-hook-form';
+import {
+  type DefaultValues,
+  type FieldValues,
+  get,
+  type Path,
+  type PathValue,
+  set,
+} from 'react-hook-form';
 import type { ZodType } from 'zod';
 import { useApiForm } from '@/client/useApiForm';
 import { useOutcome } from '../dialogs/Outcomes';
 import { unsavedMark } from '../unsaved/unsavedMark';
+import { useDraft } from '../unsaved/useDraft';
 
 type Options<Values extends FieldValues> = {
   /** The schema of the contract. */
   schema: ZodType<FieldValues, Values>;
   values: DefaultValues<Values>;
+  /**
+   * Names the form and what it is about: what was typed is kept under it when the session ends. Without one it is not, as
+   * nothing should that is secret.
+   */
+  draft: string | undefined;
   /**
    * Sends the values as they were typed; the server parses them by the same schema. An update sends `changed`
    * alone, even when it is empty: the other fields may have been changed elsewhere meanwhile.
@@ -18,22 +31,43 @@ type Options<Values extends FieldValues> = {
   send: (values: Values, changed: Partial<Values>) => Promise<void>;
 };
 
-/** A form of the back office, which reports a failure in the dialog 'Error!'. */
+/** A form of the back office, which reports a failure in the dialog 'Error!' and outlives the session. */
 export function useOfficeForm<Values extends FieldValues>(options: Options<Values>) {
-  const { schema, values, send } = options;
+  const { schema, values, draft, send } = options;
   const form = useApiForm<Values>({
     resolver: zodResolver(schema, undefined, { raw: true }),
     defaultValues: values,
     async send(typed) {
-      const changed = Object.keys(dirtyFields).map((name) => [name, typed[name]]);
-      await send(typed, Object.fromEntries(changed) as Partial<Values>);
+      const changed = {};
+      for (const name of namesIn(dirtyFields)) set(changed, name, get(typed, name));
+      await send(typed, changed);
     },
     onFailure: useOutcome().showFailure,
   });
   const { isDirty, dirtyFields } = form.formState;
+
+  useDraft(draft, {
+    read: () =>
+      Object.fromEntries(namesIn(dirtyFields).map((name) => [name, get(form.getValues(), name)])),
+    restore(typed) {
+      for (const [name, value] of Object.entries(typed))
+        form.setValue(name as Path<Values>, value as PathValue<Values, Path<Values>>, {
+          shouldDirty: true,
+          shouldTouch: true,
+          shouldValidate: true,
+        });
+    },
+  });
+
   return {
     ...form,
     isDirty,
     formProps: { busy: form.sending, onSubmit: form.submit, ...unsavedMark(isDirty) },
   };
 }
+
+/** The names of the changed fields, for example `allow.pick`. */
+const namesIn = (dirty: object): string[] =>
+  Object.entries(dirty).flatMap(([name, is]) =>
+    is && typeof is === 'object' ? namesIn(is).map((inner) => `${name}.${inner}`) : is ? name : [],
+  );

@@ -32,6 +32,7 @@ export function GalleryDialog({ gallery, onSaved, onClose }: Props) {
       date: gallery?.date ?? '',
       message: gallery?.message ?? '',
     },
+    draft: `gallery:${gallery?._id ?? 'new'}`,
     async send(fields, changed) {
       type Answer = { gallery: GalleryWithPhotos; message: string };
       const answer = await (gallery

@@ -23,7 +23,7 @@ type Props = {
 /** One photograph of a list: its small picture, the state of its upload, and buttons to remove it and to try again. */
 export function PhotographTile(props: Props) {
   const { tile, image, onRemove, onRetry, item, grip, controls, children } = props;
-  const { name, state, sent, error } = tile;
+  const { name, state, sent, error, cancel } = tile;
   return (
     <li className="tile" tabIndex={-1} data-state={state} {...item}>
       <div className="frame">
@@ -34,11 +34,14 @@ export function PhotographTile(props: Props) {
             <progress aria-label={name} value={sent === 1 ? undefined : sent} />
           )}
         </div>
-        {state !== 'sending' && (
-          <button type="button" className="remove" aria-label={`Remove ${name}`} onClick={onRemove}>
-            <X size={16} strokeWidth={2} />
-          </button>
-        )}
+        <button
+          type="button"
+          className="remove"
+          aria-label={state === 'sending' ? `Cancel the upload of ${name}` : `Remove ${name}`}
+          onClick={state === 'sending' ? cancel : onRemove}
+        >
+          <X size={16} strokeWidth={2} />
+        </button>
         {controls}
       </div>
       {state === 'failed' && (

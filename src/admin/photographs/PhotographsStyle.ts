@@ -111,6 +111,6 @@ export const PhotographsStyle = styled.div`
   .fault button { min-height: 32px; font-weight: 500; text-decoration: underline; text-underline-offset: 4px; }
 
   .upload-note { color: var(--ink-quiet); font-size: var(--text-small); line-height: 1.5; }
-  .upload-note:empty { display: none; }
-  .upload-note.error { color: var(--danger); }
+  .upload-note > :empty { display: none; }
+  .upload-note .error { color: var(--danger); }
 `;

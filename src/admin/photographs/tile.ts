@@ -14,6 +14,12 @@ export type Tile = {
   thumbnail?: string | null;
   /** The share that is sent, from 0 to 1. */
   sent?: number;
+  /** Its `Idempotency-Key`: however often it is sent, it arrives once. */
+  sendKey?: string;
+  /** Ends its upload, while it is sent. */
+  cancel?: () => void;
+  /** It waits until the server can be reached again. */
+  isOffline?: boolean;
   /** Why it has failed. */
   error?: string | undefined;
 };

@@ -1,3 +1,4 @@
+import { newIdempotencyKey } from '@/client/api';
 import type { Tile } from './tile';
 
 let count = 0;
@@ -45,6 +46,9 @@ export function createTileList<T extends Tile>(
       return () => void listeners.delete(listener);
     },
 
+    /** The ids in the order that the server has, as far as this list knows. */
+    stored: () => stored,
+
     /** The ids of photographs that are on the server and were removed in this list. */
     removed: () => stored.filter((id) => !tiles.some((tile) => tile.id === id)),
 
@@ -74,24 +78,26 @@ export function createTileList<T extends Tile>(
       set(tiles.toSorted((a, b) => placeOf(a) - placeOf(b)));
     },
 
-    /** Notes that a photograph is not on the server any more. */
-    setDeleted(deleted: string) {
-      stored = stored.filter((id) => id !== deleted);
-      set(tiles.filter(({ id }) => id !== deleted));
+    /** Notes that photographs are not on the server any more. */
+    setDeleted(deleted: readonly string[]) {
+      const gone = new Set(deleted);
+      stored = stored.filter((id) => !gone.has(id));
+      set(tiles.filter(({ id }) => !gone.has(id ?? '')));
     },
 
-    /** Notes that a file is on the server now, after all others. */
+    /** Notes that a file is on the server now: after all older ones, whose ids are smaller. */
     setArrived(key: string, id: string) {
-      stored = [...stored, id];
+      stored = stored.toSpliced(stored.findLastIndex((other) => other < id) + 1, 0, id);
       change(key, { state: 'stored', id, file: undefined } as Partial<T>);
     },
 
     /**
      * Takes over what the server has by now, under the keys that are shown. While there are changes here it adds what
      * the server knows of the photographs that are shown, such as their sizes.
+     * @param isOld whether it was read before the last change was saved; then it is used as while there are changes
      */
-    refresh(fresh: readonly T[]) {
-      if (isChanged()) {
+    refresh(fresh: readonly T[], isOld = false) {
+      if (isOld || isChanged()) {
         const known = new Map(fresh.map((tile) => [tile.id, tile]));
         set(tiles.map((tile) => ({ ...tile, ...known.get(tile.id), key: tile.key })));
         return;
@@ -106,11 +112,23 @@ export function createTileList<T extends Tile>(
       const added = files.map((file) => {
         count += 1;
         const key = `${file.name} #${count}`;
-        const tile: Tile = { key, name: file.name, state: 'waiting', isNew: true, file };
-        return { ...more, ...tile } as T;
+        const state = 'waiting';
+        const sendKey = newIdempotencyKey();
+        return { ...more, key, name: file.name, state, isNew: true, file, sendKey } as T;
       });
       set([...tiles, ...added]);
       return added;
+    },
+
+    /** Has photographs that have failed sent again: all, or `only` one. */
+    retry(only?: string) {
+      set(
+        tiles.map((tile) =>
+          tile.state === 'failed' && tile.key === (only ?? tile.key)
+            ? { ...tile, state: 'waiting' }
+            : tile,
+        ),
+      );
     },
 
     /** Removes a photograph, unless it is being sent: then it would arrive all the same. */

@@ -58,8 +58,8 @@ export function Portfolios({
 
 /** 'Add Portfolio' and 'Edit Portfolio' (docs/specification.md#portfolio-form). */
 function PortfolioDialog(props: Services & RecordFormProps<OfficePortfolio>) {
-  const { record, known, services, onSaved, onClose } = props;
-  const form = usePortfolioForm({ portfolio: record, known, onSaved });
+  const { record, services, onSaved, onClose } = props;
+  const form = usePortfolioForm({ portfolio: record, onSaved });
   return (
     <FormDialog
       {...{ form, onClose }}

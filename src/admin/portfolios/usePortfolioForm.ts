@@ -10,12 +10,11 @@ import {
 } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import type { ZodType } from 'zod';
-import { currentSession } from '@/client/session/store';
 import { portfolioCreate } from '@/contract/portfolio';
 import { useOfficeForm } from '../forms/useOfficeForm';
 import { unsavedMark } from '../unsaved/unsavedMark';
 import { useDraft } from '../unsaved/useDraft';
-import { type OfficePortfolio, tilesOf } from './photograph';
+import { dirtyMeta, type Meta, type OfficePortfolio, tilesOf } from './photograph';
 import { createPortfolioTiles } from './upload/portfolioTiles';
 import { fieldsOf, type PortfolioFields, portfolioWriter } from './upload/portfolioWriter';
 import { savePhotographs } from './upload/savePhotographs';
@@ -23,8 +22,6 @@ import { savePhotographs } from './upload/savePhotographs';
 type Options = {
   /** The one to change; without it a new one is added. */
   portfolio?: OfficePortfolio | undefined;
-  /** The ids of the portfolios that there are; needed to add one. */
-  known?: string[];
   /** The portfolio was written. Without a message, not everything of it is on the server. */
   onSaved: (portfolio: OfficePortfolio, message?: string) => void;
 };
@@ -33,15 +30,15 @@ type Options = {
 const schema = portfolioCreate as ZodType<FieldValues, PortfolioFields>;
 
 /** The form of a portfolio: its fields, and photographs with uploads and failures of their own. */
-export function usePortfolioForm({ portfolio, known, onSaved }: Options) {
+export function usePortfolioForm({ portfolio, onSaved }: Options) {
   const [list] = useState(() => createPortfolioTiles(tilesOf(portfolio)));
-  const [writer] = useState(() => portfolioWriter(portfolio, known));
+  const [writer] = useState(() => portfolioWriter(portfolio));
   const tiles = useSyncExternalStore(list.subscribe, list.tiles, list.tiles);
-  const [user] = useState(() => currentSession().details?._id ?? '');
   const uploading = useRef<AbortController>(null);
   const form = useOfficeForm<PortfolioFields>({
     schema,
     values: fieldsOf(portfolio),
+    draft: `portfolio:${portfolio?._id ?? 'new'}`,
     async send(fields, changed) {
       let isWhole = false;
       uploading.current = new AbortController();
@@ -68,12 +65,20 @@ export function usePortfolioForm({ portfolio, known, onSaved }: Options) {
     if (portfolio) refresh(portfolio);
   }, [portfolio]);
 
-  useDraft(`portfolio:${user}:${portfolio?._id ?? 'new'}`, form);
+  // What was typed about its photographs.
+  useDraft(portfolio && `photographs:${portfolio._id}`, {
+    read: () =>
+      Object.fromEntries(
+        list.tiles().flatMap((tile) => (dirtyMeta(tile) ? [[tile.key, dirtyMeta(tile)]] : [])),
+      ),
+    restore(edited) {
+      for (const [key, meta] of Object.entries(edited)) list.edit(key, meta as Partial<Meta>);
+    },
+  });
 
   /** Sends what is not on the server yet; of the failed photographs all, or `only` one. */
   async function send(only?: string) {
-    for (const { key, state } of list.tiles())
-      if (state === 'failed' && key === (only ?? key)) list.change(key, { state: 'waiting' });
+    list.retry(only);
     if (!form.sending) await form.submit();
   }
 

@@ -18,8 +18,6 @@ import { useRecords } from './useRecords';
 export type RecordFormProps<R> = {
   /** The one to edit; without it a new one is added. */
   record?: R | undefined;
-  /** The ids of those that there are. */
-  known: string[];
   /** Takes the record into the list. With the message of success it closes the form, and shows that. */
   onSaved: (record: R, message?: string) => void;
   onClose: () => void;
@@ -120,7 +118,6 @@ function Section<R extends Named>(props: Props<R> & { loaded: readonly R[] | und
       {open?.kind === 'form' &&
         props.form({
           record: open.record,
-          known: records.map(({ _id }) => _id),
           onSaved: (record, message) => {
             put(record);
             if (!message) return;

@@ -1,12 +1,13 @@
 'use client';
 
 import { DraggableSortable } from '@payloadcms/ui';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
+import { useStable } from '@/components/useStable';
 
 type Props = {
   items: readonly { id: string; name: string }[];
   onMove: (from: number, to: number) => void;
-  /** Renders the list; its buttons call `move`. */
+  /** Renders the list; its buttons call `move`, which is the same at each render. */
   render: (move: (from: number, to: number) => void) => ReactNode;
 };
 
@@ -14,11 +15,18 @@ type Props = {
 export function SortableList({ items, onMove, render }: Props) {
   const [announced, setAnnounced] = useState('');
 
-  function move(from: number, to: number) {
-    if (from === to) return;
-    onMove(from, to);
-    setAnnounced(`${items[from]?.name} is now ${to + 1} of ${items.length}`);
-  }
+  const { move } = useStable({
+    move(from: number, to: number) {
+      if (from === to) return;
+      onMove(from, to);
+      setAnnounced(`${items[from]?.name} is now ${to + 1} of ${items.length}`);
+    },
+  });
+
+  // The same list as long as it holds the same: every item is rendered again when it is another one.
+  const ids = items.map(({ id }) => id);
+  const lastIds = useRef(ids);
+  if (ids.join('\n') !== lastIds.current.join('\n')) lastIds.current = ids;
 
   return (
     <>
@@ -26,7 +34,7 @@ export function SortableList({ items, onMove, render }: Props) {
         {announced}
       </p>
       <DraggableSortable
-        ids={items.map(({ id }) => id)}
+        ids={lastIds.current}
         onDragEnd={({ moveFromIndex, moveToIndex }) => move(moveFromIndex, moveToIndex)}
       >
         {render(move)}

@@ -31,6 +31,7 @@ function ServiceForm({ record, onSaved, onClose }: RecordFormProps<Named>) {
   const form = useOfficeForm({
     schema: serviceCreate,
     values: { name: record?.name ?? '' },
+    draft: `service:${record?._id ?? 'new'}`,
     async send({ name }) {
       const { service, message } = await request<{ service: ServiceAnswer; message: string }>(
         record ? 'PUT' : 'POST',

@@ -4,14 +4,14 @@ import { useEffect, useState } from 'react';
 import { hasDraft } from '@/client/drafts';
 import { Button } from '@/components/Button';
 import { Form } from '@/components/Form';
-import { type AccountAnswer, aboutText } from '@/contract/profile';
+import { aboutText } from '@/contract/profile';
 import { FormField } from '../forms/FormField';
 import { useOfficeForm } from '../forms/useOfficeForm';
 import { DiscardDialog } from '../unsaved/DiscardDialog';
-import { useDraft } from '../unsaved/useDraft';
+import { draftOf } from '../unsaved/useDraft';
 import type { AccountCardProps } from './accountCard';
 
-const draftName = ({ _id }: AccountAnswer) => `about:${_id}`;
+const DRAFT = 'about';
 
 /** Shows and edits the about text (docs/specification.md#settings). */
 export function AboutCard(props: AccountCardProps) {
@@ -19,8 +19,8 @@ export function AboutCard(props: AccountCardProps) {
   const [state, setState] = useState<'read' | 'edited' | 'closed'>('read');
 
   useEffect(() => {
-    if (hasDraft(draftName(account))) setState('edited');
-  }, [account]);
+    if (hasDraft(draftOf(DRAFT))) setState('edited');
+  }, []);
 
   if (state === 'edited') return <AboutForm {...props} onClose={() => setState('closed')} />;
   return (
@@ -38,13 +38,13 @@ function AboutForm({ account, save, onClose }: AccountCardProps & { onClose: () 
   const form = useOfficeForm({
     schema: aboutText,
     values: { about: account.about },
+    draft: DRAFT,
     async send(values) {
       await save(values);
       onClose();
     },
   });
   const { formProps, isDirty } = form;
-  useDraft(draftName(account), form);
 
   return (
     <>

@@ -2,6 +2,7 @@
 
 import { CircleUserRound } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
+import { newIdempotencyKey } from '@/client/api';
 import { upload } from '@/client/upload';
 import { Button } from '@/components/Button';
 import { inSight } from '@/components/inSight';
@@ -9,6 +10,7 @@ import { paths } from '@/config/paths';
 import { MESSAGES } from '@/contract/messages';
 import { useOutcome } from '../dialogs/Outcomes';
 import type { Point } from '../portfolios/photograph';
+import { unsavedMark } from '../unsaved/unsavedMark';
 import type { AccountCardProps, SavedAccount } from './accountCard';
 
 type Props = Pick<AccountCardProps, 'account'> & {
@@ -30,7 +32,8 @@ export function DisplayImage({ account, focal, onSaved }: Props) {
     setShare(0);
     try {
       const path = paths.api.updateDisplayImage(account._id);
-      onSaved(await upload<SavedAccount>(path, 'image', image, { onProgress: setShare }));
+      const sending = { onProgress: setShare, key: newIdempotencyKey() };
+      onSaved(await upload<SavedAccount>(path, 'image', image, sending));
     } catch (error) {
       showFailure(error, MESSAGES.uploadFailed);
     } finally {
@@ -39,7 +42,7 @@ export function DisplayImage({ account, focal, onSaved }: Props) {
   }
 
   return (
-    <div className="picture">
+    <div className="picture" {...unsavedMark(busy)}>
       {account.image ? (
         // biome-ignore lint/performance/noImgElement: a derivative as it is
         <img

@@ -26,6 +26,7 @@ export function PasswordForm({ email, onChanged }: Props) {
   const form = useOfficeForm({
     schema,
     values,
+    draft: undefined,
     async send({ currentPassword, password }) {
       const body = { currentPassword, password };
       onChanged(await request<SessionAnswer>('PUT', paths.api.changePassword, body));

@@ -8,7 +8,6 @@ import { useHydrated } from '@/components/useHydrated';
 import { type AccountAnswer, type ProfileDetails, profileDetails } from '@/contract/profile';
 import { FormField } from '../forms/FormField';
 import { useOfficeForm } from '../forms/useOfficeForm';
-import { useDraft } from '../unsaved/useDraft';
 import type { AccountCardProps } from './accountCard';
 
 type FieldProps = ComponentProps<typeof FormField<ProfileDetails>>;
@@ -31,12 +30,12 @@ export function ProfileForm({ account, save }: AccountCardProps) {
   const form = useOfficeForm({
     schema: profileDetails,
     values: detailsOf(account),
+    draft: 'profile',
     async send(_, changed): Promise<void> {
       form.reset(detailsOf(await save(changed)));
     },
   });
   const ready = useHydrated();
-  useDraft(`profile:${account._id}`, form);
 
   const field = (name: keyof ProfileDetails, label: string, native: Partial<FieldProps>) => (
     <FormField {...{ form, name, label }} {...native} />

@@ -1,39 +1,42 @@
 'use client';
 
-import { useEffect } from 'react';
-import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { storeDraft, takeDraft } from '@/client/drafts';
-import { hasSignedOut, isSignedIn, subscribe } from '@/client/session/store';
+import { currentSession, hasSignedOut, isSignedIn, subscribe } from '@/client/session/store';
+
+type Draft = Record<string, unknown>;
+
+type Options = {
+  /** What was typed and is not saved; empty for nothing. */
+  read: () => Draft;
+  /** Puts it where it was typed. */
+  restore: (draft: Draft) => void;
+};
+
+/** The name of a draft of the user who is signed in, so that nobody else gets the text. */
+export const draftOf = (name: string): string => `${name}:${currentSession().details?._id ?? ''}`;
 
 /**
- * Preserves what was typed across a login: when the session expires while the form is changed, the changed
- * fields are stored in this tab, and restored when the form is opened again.
- * @param name names the form and its user, so that nobody else gets the text
+ * Preserves what was typed across a login: when the session expires it is stored in this tab, and restored where it was
+ * typed when that is opened again.
+ * @param name of what it was typed in; without one nothing is preserved
  */
-export function useDraft<Values extends FieldValues>(
-  name: string,
-  form: Pick<UseFormReturn<Values>, 'getValues' | 'setValue' | 'formState'>,
-): void {
-  const { getValues, setValue, formState } = form;
-  const { dirtyFields } = formState;
+export function useDraft(name: string | undefined, { read, restore }: Options): void {
+  // As long as it is known: by the time a draft is stored the session has ended.
+  const [key] = useState(() => name && draftOf(name));
+  const onRestore = useEffectEvent(restore);
+  const onRead = useEffectEvent(read);
 
   useEffect(() => {
-    for (const [field, text] of Object.entries(takeDraft(name))) {
-      setValue(field as Path<Values>, text as PathValue<Values, Path<Values>>, {
-        shouldDirty: true,
-        shouldTouch: true,
-        shouldValidate: true,
-      });
-    }
-  }, [name, setValue]);
+    if (key) onRestore(takeDraft(key));
+  }, [key]);
 
   useEffect(() => {
-    if (!isSignedIn()) return;
+    if (!key || !isSignedIn()) return;
     return subscribe(() => {
-      const changed = Object.keys(dirtyFields);
-      if (isSignedIn() || hasSignedOut() || changed.length === 0) return;
-      const texts = changed.map((field) => [field, getValues(field as Path<Values>)]);
-      storeDraft(name, Object.fromEntries(texts));
+      if (isSignedIn() || hasSignedOut()) return;
+      const draft = onRead();
+      if (Object.keys(draft).length > 0) storeDraft(key, draft);
     });
-  }, [name, dirtyFields, getValues]);
+  }, [key]);
 }

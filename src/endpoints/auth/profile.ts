@@ -7,12 +7,12 @@ import { accountAnswer, profileAnswer } from '@/server/accounts/serialize';
 import { invalidInput, notFound } from '@/server/errors';
 import { readInput } from '@/server/http/body';
 import { withImages } from '@/server/images/withImages';
-import { type Answer, pathParam, route, signedIn } from '../route';
+import { pathParam, route, signedIn } from '../route';
 
 /** The form field of the display image (docs/specification.md#portfolio-answers). */
 const IMAGE = { field: 'image', most: 1 };
 
-const saved = (user: User, message: string): Answer => ({
+const saved = (user: User, message: string) => ({
   body: { user: accountAnswer(user), message },
 });
 

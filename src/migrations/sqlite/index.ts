@@ -5,7 +5,7 @@ import * as migration_20261121_234531_dominant_colour from './20261121_234531_do
 import * as migration_20261122_170531_translations_by_document from './20261122_170531_translations_by_document';
 import * as migration_20261122_173340_pin_tries_in_limits from './20261122_173340_pin_tries_in_limits';
 import * as migration_20261124_132207_client_galleries from './20261124_132207_client_galleries';
-import * as migration_20261126_060047_guests_are_who_they_are from './20261126_060047_guests_are_who_they_are';
+import * as migration_20261126_063038_guests_and_repeated_calls from './20261126_063038_guests_and_repeated_calls';
 
 export const migrations = [
   {
@@ -44,8 +44,8 @@ export const migrations = [
     name: '20261124_132207_client_galleries',
   },
   {
-    up: migration_20261126_060047_guests_are_who_they_are.up,
-    down: migration_20261126_060047_guests_are_who_they_are.down,
-    name: '20261126_060047_guests_are_who_they_are'
+    up: migration_20261126_063038_guests_and_repeated_calls.up,
+    down: migration_20261126_063038_guests_and_repeated_calls.down,
+    name: '20261126_063038_guests_and_repeated_calls'
   },
 ];

@@ -1,11 +1,17 @@
 import { SLUG } from '@collections/slugs';
 import type { Payload, PayloadRequest } from 'payload';
 import { paths } from '@/config/paths';
-import type { GalleryChange, GalleryWithPhotos, ListedGallery } from '@/contract/gallery';
+import type {
+  GalleryChange,
+  GalleryWithPhotos,
+  ListedGallery,
+  OwnerGallery,
+} from '@/contract/gallery';
+import { GALLERY } from '@/contract/limits';
 import { MESSAGES } from '@/contract/messages';
 import type { ClientGallery, Media } from '@/payload-types';
 import { inTransaction } from '../database/transaction';
-import { invalidInput, notFound } from '../errors';
+import { AppError, invalidInput, notFound } from '../errors';
 import { findAll } from '../lists/findAll';
 import { findGallery } from './find';
 import { countPicks, listGuests } from './guests';
@@ -154,6 +160,54 @@ async function changed(
     ...(allow && { allow: { ...gallery?.allow, ...allow } }),
     ...(notify && { notify: { ...gallery?.notify, ...notify } }),
   };
+}
+
+type GallerySet = OwnerGallery['sets'][number];
+
+/** Changes the sets as they are stored at that moment. @throws AppError `notFound`, or whatever `change` throws */
+const changeSets = (
+  id: string,
+  req: PayloadRequest,
+  change: (sets: GallerySet[]) => { _id?: string; name: string }[],
+): Promise<GalleryWithPhotos> =>
+  inTransaction(req, async () =>
+    updateGallery(id, { sets: change(setsOf(await findGallery(id, req))) }, req),
+  );
+
+/** Adds a set at the end. @throws AppError `notFound`, or `conflict` when there are as many as a gallery may have */
+export const addSet = (id: string, name: string, req: PayloadRequest): Promise<GalleryWithPhotos> =>
+  changeSets(id, req, (sets) => {
+    if (sets.length >= GALLERY.sets)
+      throw new AppError('conflict', MESSAGES.tooManySets(GALLERY.sets));
+    return [...sets, { name }];
+  });
+
+/** Renames a set, or moves it to a place. @throws AppError `notFound` */
+export const changeSet = (
+  id: string,
+  setId: string,
+  { name, at }: { name?: string | undefined; at?: number | undefined },
+  req: PayloadRequest,
+): Promise<GalleryWithPhotos> =>
+  changeSets(id, req, (sets) => {
+    const found = requireSet(sets, setId);
+    const changed = name === undefined ? found : { ...found, name };
+    if (at === undefined) return sets.with(sets.indexOf(found), changed);
+    return sets.filter((one) => one !== found).toSpliced(at, 0, changed);
+  });
+
+/** Deletes a set; its photographs stay in the gallery. @throws AppError `notFound` */
+export async function deleteSet(id: string, setId: string, req: PayloadRequest): Promise<void> {
+  await changeSets(id, req, (sets) => {
+    const found = requireSet(sets, setId);
+    return sets.filter((one) => one !== found);
+  });
+}
+
+function requireSet(sets: readonly GallerySet[], id: string): GallerySet {
+  const found = sets.find(({ _id }) => _id === id);
+  if (!found) throw notFound(MESSAGES.setNotFound);
+  return found;
 }
 
 /** Deletes a gallery with all that belongs to it. @throws AppError `notFound` */

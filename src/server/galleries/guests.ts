@@ -154,15 +154,16 @@ export const reopenSelection = (known: Known, req: PayloadRequest): Promise<void
   });
 
 /** Takes photographs that leave a gallery out of the selections of its guests. */
-export async function forgetPhotograph(
+export async function forgetPhotographs(
   gallery: { id: string },
-  photo: string,
+  photos: ReadonlySet<string>,
   req: PayloadRequest,
 ): Promise<void> {
   for (const guest of await listGuests(gallery, req)) {
-    const picks = picksOf(guest).filter((pick) => pick.photo !== photo);
-    const { [photo]: comment, ...comments } = commentsOf(guest);
-    if (picks.length < picksOf(guest).length || comment !== undefined)
-      await saveGuest(guest, { picks, comments }, req);
+    const picks = picksOf(guest).filter(({ photo }) => !photos.has(photo));
+    const written = Object.entries(commentsOf(guest));
+    const comments = written.filter(([photo]) => !photos.has(photo));
+    if (picks.length < picksOf(guest).length || comments.length < written.length)
+      await saveGuest(guest, { picks, comments: Object.fromEntries(comments) }, req);
   }
 }

@@ -3,13 +3,11 @@ import type { Payload, PayloadRequest } from 'payload';
 import { GALLERY } from '@/contract/limits';
 import { MESSAGES } from '@/contract/messages';
 import type { ClientGallery, Media } from '@/payload-types';
-import { inTransaction } from '../database/transaction';
 import { AppError, notFound } from '../errors';
 import { deleteUnusedImages } from '../images/deleteUnused';
 import { queueDerivation } from '../images/jobs/deriveImage';
 import { findAll } from '../lists/findAll';
 import { inBatches } from '../lists/inBatches';
-import { setOf } from './sets';
 
 /** What of a photograph tells where it stands. */
 const PLACE = ['gallerySet'] as const;
@@ -49,7 +47,8 @@ type With<Field extends keyof Media> = Pick<Media, 'id' | Field>;
 /** A photograph as far as its files need it. */
 export type StoredPhoto = With<(typeof STORED)[number]>;
 
-const belongsTo = (galleryId: string) => ({ gallery: { equals: galleryId } });
+/** The query of the photographs of a gallery. */
+export const belongsTo = (galleryId: string) => ({ gallery: { equals: galleryId } });
 
 type Ordered = Pick<ClientGallery, 'id' | 'photoOrder'>;
 
@@ -156,52 +155,6 @@ export async function requireSpace(
   if ((await countGalleryPhotos(payload, id, req)) + added <= photographs) return;
   throw new AppError('conflict', MESSAGES.galleryFull(photographs));
 }
-
-/** What stands in `PUT /api/galleries/{id}/photos`. */
-type Arrangement = {
-  order?: string[] | undefined;
-  set?: Record<string, string | null> | undefined;
-};
-
-/**
- * Orders photographs of a gallery and moves them between its sets.
- * @throws AppError `notFound` for a photograph or a set that it does not have
- */
-export const arrangePhotographs = (
-  gallery: ClientGallery,
-  { order, set = {} }: Arrangement,
-  req: PayloadRequest,
-): Promise<void> =>
-  inTransaction(req, async () => {
-    const { payload } = req;
-    const own = new Set((await readPlaces(payload, gallery, req)).map(({ id }) => id));
-    if ([...(order ?? []), ...Object.keys(set)].some((photo) => !own.has(photo)))
-      throw notFound(MESSAGES.photographNotFound);
-    if (order)
-      await payload.update({
-        collection: SLUG.clientGallery,
-        id: gallery.id,
-        data: { photoOrder: [...new Set(order)] },
-        depth: 0,
-        overrideAccess: false,
-        req,
-      });
-    const idsBySet = new Map<string | null, string[]>();
-    for (const [photo, to] of Object.entries(set)) {
-      const known = setOf(gallery, to);
-      const photos = idsBySet.get(known);
-      if (photos) photos.push(photo);
-      else idsBySet.set(known, [photo]);
-    }
-    for (const [to, photos] of idsBySet)
-      for (const ids of inBatches(photos))
-        await payload.db.updateMany({
-          collection: SLUG.media,
-          where: { and: [belongsTo(gallery.id), { id: { in: ids } }] },
-          data: { gallerySet: to },
-          req,
-        });
-  });
 
 /** Takes photographs out of a gallery, and deletes those that nothing else shows. @param ids all of them by default */
 export async function releasePhotographs(

@@ -3,14 +3,15 @@ import { stringify } from 'csv-stringify/sync';
 import type { PayloadRequest } from 'payload';
 import type { GalleryEvent, GuestSelection, Selections } from '@/contract/gallery';
 import { MESSAGES } from '@/contract/messages';
+import { chosenBy, type Filter } from '@/contract/selectionFilter';
 import type { ClientGallery } from '@/payload-types';
 import { fileNameList } from '@/shared/fileNameList';
 import { notFound } from '../errors';
 import { listEvents } from './events';
 import { findGallery } from './find';
-import { commentsOf, countPicks, listGuests, picksOf } from './guests';
+import { countPicks, listGuests, picksOf } from './guests';
 import { readNamedPhotos } from './photographs';
-import { guestAnswer } from './serialize';
+import { guestAnswer, setOfPhoto } from './serialize';
 import { setsOf } from './sets';
 import { hasUnseenOpening, hasUnseenSubmission } from './status';
 
@@ -18,8 +19,8 @@ import { hasUnseenOpening, hasUnseenSubmission } from './status';
 async function readGuests(id: string, only: string | undefined, req: PayloadRequest) {
   const gallery = await findGallery(id, req);
   const all = await listGuests(gallery, req);
-  const guests = only === undefined ? all : all.filter((guest) => guest.id === only);
-  if (only !== undefined && guests.length === 0) throw notFound(MESSAGES.guestNotFound);
+  const guests = only ? all.filter((guest) => guest.id === only) : all;
+  if (only && guests.length === 0) throw notFound(MESSAGES.guestNotFound);
   return { gallery, guests };
 }
 
@@ -46,7 +47,7 @@ export async function readSelections(
   only?: string,
 ): Promise<Selections> {
   const { gallery, guests, photos } = await readPicked(id, only, req);
-  if (only === undefined) await noteLook(gallery, req);
+  if (!only) await noteLook(gallery, req);
   const picks = countPicks(guests);
   return {
     guests: guests.map(guestAnswer),
@@ -88,30 +89,36 @@ export async function selectedNames(
   );
 }
 
-/** What guests have picked or commented on, as a table for spreadsheets; no cell of it is run as a formula. @throws AppError `notFound` */
+/** What guests have picked or commented on, of the photographs that a filter shows, as a table for spreadsheets; no cell of it is run as a formula. @throws AppError `notFound` */
 export async function selectionTable(
   id: string,
   req: PayloadRequest,
-  only?: string,
+  filter: Filter,
 ): Promise<string> {
-  const { gallery, guests, photos } = await readPicked(id, only, req);
+  const { gallery, guests, photos } = await readPicked(id, filter.guest, req);
   const sets = new Map(setsOf(gallery).map(({ _id, name }) => [_id, name]));
-  const selections = guests.map((guest) => ({
-    name: guest.name,
-    picked: new Map(picksOf(guest).map(({ photo, at }) => [photo, at])),
-    comments: commentsOf(guest),
-  }));
-  const rows = photos.flatMap(({ id: photo, originalName, gallerySet }) =>
-    selections
-      .filter(({ picked, comments }) => picked.has(photo) || comments[photo])
-      .map(({ name, picked, comments }) => [
-        sets.get(gallerySet ?? '') ?? '',
-        originalName ?? '',
-        name,
-        picked.get(photo) ?? '',
-        comments[photo] ?? '',
-      ]),
+  const times = new Map(
+    guests.map((guest) => [guest.id, new Map(picksOf(guest).map(({ photo, at }) => [photo, at]))]),
   );
+  const selections = guests.map(guestAnswer);
+  const named = photos.map((photo) => ({
+    _id: photo.id,
+    set: setOfPhoto(gallery, photo),
+    name: photo.originalName ?? '',
+  }));
+  const chosen = chosenBy(named, selections, filter);
+  const rows = chosen.flatMap(({ photo, pickers, commenters }) => {
+    const shown = new Set([...pickers, ...commenters]);
+    return selections
+      .filter((guest) => shown.has(guest))
+      .map(({ _id, name, comments }) => [
+        sets.get(photo.set ?? '') ?? '',
+        photo.name,
+        name,
+        times.get(_id)?.get(photo._id) ?? '',
+        comments[photo._id] ?? '',
+      ]);
+  });
   return stringify(rows, {
     header: true,
     columns: ['Set', 'File name', 'Guest', 'Picked at', 'Comment'],

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { createWriteStream } from 'node:fs';
 import { rm } from 'node:fs/promises';
@@ -14,8 +15,8 @@ import { newIncomingFolder } from '../images/storage/folders';
 /** Which field of a form carries images, and how many of them a request may bring. */
 export type FileRules = { field: string; most: number };
 
-/** A file of a request, on disk, with the name that it had on the editor's machine. */
-export type IncomingFile = { file: string; name: string };
+/** A file of a request, on disk, with the name that it had on the editor's machine and the hash of its content. */
+export type IncomingFile = { file: string; name: string; sha256: string };
 
 export type MultipartBody = {
   fields: Record<string, unknown>;
@@ -68,10 +69,11 @@ export async function readMultipart(
         return;
       }
       const file = path.join(folder, `upload-${files.length}`);
-      files.push({ file, name: filename ?? '' });
+      const incoming = { file, name: filename ?? '', sha256: '' };
+      files.push(incoming);
       const tooLarge = new AppError('tooLarge', MESSAGES.imageTooLarge(env.MAX_IMAGE_MB));
       content.on('limit', () => refuse(tooLarge));
-      writes.push(save(content, file));
+      writes.push(save(content, incoming));
     });
     form.on('fieldsLimit', () => refuse(new AppError('tooLarge', MESSAGES.bodyTooLarge)));
     await feed(form, stream).catch(() => refuse(new AppError('malformed', MESSAGES.malformedBody)));
@@ -106,11 +108,14 @@ async function feed(form: Busboy, body: Readable): Promise<void> {
 }
 
 /** Writes a file of a body. When that fails the rest of the file is read for nothing: the body goes on. */
-async function save(content: Readable, file: string): Promise<void> {
-  const target = createWriteStream(file);
+async function save(content: Readable, incoming: IncomingFile): Promise<void> {
+  const target = createWriteStream(incoming.file);
+  const hash = createHash('sha256');
+  content.on('data', (chunk: Buffer) => hash.update(chunk));
   content.once('error', (error) => target.destroy(error)).pipe(target);
   try {
     await finished(target);
+    incoming.sha256 = hash.digest('hex');
   } catch (error) {
     content.resume();
     throw error;

@@ -1,11 +1,15 @@
 import type { DataFromCollectionSlug, PayloadRequest } from 'payload';
 import { env } from '@/config/env';
 import { photographIdOf } from '@/config/photographIdOf';
+import { MESSAGES } from '@/contract/messages';
 import type { PortfolioCreate, PortfolioUpdate } from '@/contract/portfolio';
 import type { ServiceCreate, ServiceUpdate } from '@/contract/service';
 import type { Media } from '@/payload-types';
 import { inTransaction } from '../database/transaction';
+import { AppError } from '../errors';
+import type { JsonAnswer } from '../http/answerOnce';
 import { createDocument, findDocument, updateDocument } from '../lists/documents';
+import { isOrderedFrom } from '../order';
 import type { PreparedImage } from './prepareImage';
 import { populated } from './serialize';
 import { storeImage } from './storeImage';
@@ -20,16 +24,20 @@ type Update = { service: ServiceUpdate; portfolio: PortfolioUpdate };
 /** Reads the fields of a request before its photographs are decoded. */
 type Check<Data> = (fields: Record<string, unknown>) => Data | Promise<Data>;
 
+/** Makes the answer of a document that is written; it may be stored with the document. */
+type Answer<S extends keyof Create> = (document: DataFromCollectionSlug<S>) => JsonAnswer;
+
 /** Adds the document of a request with its photographs. @throws ValidationError on `nameKey` when a service's name is taken */
 export const createIllustrated = <S extends keyof Create>(
   collection: S,
   req: PayloadRequest,
   check: Check<Create[S]>,
-): Promise<DataFromCollectionSlug<S>> =>
+  answer: Answer<S>,
+): Promise<JsonAnswer> =>
   withImages(req, RULES, check, (data, added) =>
     inTransaction(req, async () => {
       const images = await storeImages(added, req);
-      return createDocument(collection, { ...data, images }, req);
+      return answer(await createDocument(collection, { ...data, images }, req));
     }),
   );
 
@@ -37,22 +45,33 @@ export const createIllustrated = <S extends keyof Create>(
  * Changes only what a request carries. It names photographs by URLs of an earlier answer, which may have changed since;
  * unknown ones are ignored. What stays comes as `imageOrder` names it, then the rest, then what is new
  * (docs/specification.md#portfolio-answers).
- * @throws AppError `notFound`
+ * @throws AppError `notFound`, or `conflict` when `imageOrder` was made on another order than is stored
  */
 export async function updateIllustrated<S extends keyof Update>(
   collection: S,
   id: string,
   req: PayloadRequest,
-  check: Check<Update[S] & { imageOrder?: string[] }>,
-): Promise<DataFromCollectionSlug<S>> {
+  check: Check<Update[S] & { imageOrder?: string[]; orderedFrom?: string[] }>,
+  answer: Answer<S>,
+): Promise<JsonAnswer> {
   await findDocument(collection, id, req, 0);
-  return withImages(req, RULES, check, ({ removedImages, imageOrder = [], ...data }, added) => {
+  return withImages(req, RULES, check, (fields, added) => {
+    const { removedImages, imageOrder = [], orderedFrom, ...data } = fields;
     const removed = new Set(removedImages.map(photographIdOf));
     return inTransaction(req, async () => {
-      const { images: current } = await findDocument(collection, id, req);
-      const remaining = populated(current).filter((image) => !removed.has(image.id));
+      const document = await findDocument(collection, id, req);
+      const current = populated(document.images);
+      const from = orderedFrom?.map(photographIdOf);
+      if (
+        !isOrderedFrom(
+          current.map((image) => image.id),
+          from,
+        )
+      )
+        throw new AppError('conflict', MESSAGES.orderStale, { stored: answer(document).body });
+      const remaining = current.filter((image) => !removed.has(image.id));
       const images = [...sortImages(remaining, imageOrder), ...(await storeImages(added, req))];
-      return updateDocument(collection, id, { ...data, images }, req);
+      return answer(await updateDocument(collection, id, { ...data, images }, req));
     });
   });
 }

@@ -2,6 +2,7 @@ import { rm, stat } from 'node:fs/promises';
 import { newId } from '@collections/fields/id';
 import type { PayloadRequest } from 'payload';
 import { AppError } from '../errors';
+import { answerOnce, idempotencyKeyOf, type JsonAnswer } from '../http/answerOnce';
 import { readBody } from '../http/body';
 import type { FileRules, IncomingFile } from '../http/multipart';
 import { type PreparedImage, prepareImage } from './prepareImage';
@@ -10,31 +11,36 @@ import type { InGallery } from './watermarkOf';
 
 /**
  * Prepares the photographs of a request and stores their files outside every transaction for `work`. Afterwards nothing
- * is left in `incoming`, and no file is stored without a row.
+ * is left in `incoming`, and no file is stored without a row. A call that comes again under its `Idempotency-Key` gets the
+ * answer of the first.
  * @param check looks at the fields before any photograph is decoded
  * @param gallery the client gallery that they belong to
  */
-export async function withImages<Fields, Result>(
+export async function withImages<Fields>(
   req: PayloadRequest,
   rules: FileRules,
   check: (fields: Record<string, unknown>) => Fields | Promise<Fields>,
-  work: (fields: Fields, images: PreparedImage[]) => Promise<Result>,
+  work: (fields: Fields, images: PreparedImage[]) => Promise<JsonAnswer>,
   gallery?: InGallery,
-): Promise<Result> {
+): Promise<JsonAnswer> {
+  const key = idempotencyKeyOf(req);
   const body = await readBody(req, rules);
   const images: PreparedImage[] = [];
   try {
-    const fields = await check(body.fields);
-    const outcomes = await Promise.allSettled(
-      (await chosenFiles(body.files)).map((file) =>
-        prepareImage(file, req.payload, newId(), gallery),
-      ),
-    );
-    for (const outcome of outcomes) if (outcome.status === 'fulfilled') images.push(outcome.value);
-    for (const outcome of outcomes)
-      if (outcome.status === 'rejected') throw underField(rules.field, outcome.reason);
-    await storeFiles(req.payload, images);
-    return await work(fields, images);
+    return await answerOnce(req, key, body, async (commit) => {
+      const fields = await check(body.fields);
+      const outcomes = await Promise.allSettled(
+        (await chosenFiles(body.files)).map((file) =>
+          prepareImage(file, req.payload, newId(), gallery),
+        ),
+      );
+      for (const outcome of outcomes)
+        if (outcome.status === 'fulfilled') images.push(outcome.value);
+      for (const outcome of outcomes)
+        if (outcome.status === 'rejected') throw underField(rules.field, outcome.reason);
+      await storeFiles(req.payload, images);
+      return commit(() => work(fields, images));
+    });
   } finally {
     await discardImages(req.payload, images);
     if (body.folder) await rm(body.folder, { recursive: true, force: true });

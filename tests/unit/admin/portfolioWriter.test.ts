@@ -4,11 +4,12 @@ import { sendWaiting } from '@/admin/photographs/sendWaiting';
 import { fromAnswer } from '@/admin/portfolios/photograph';
 import { createPortfolioTiles } from '@/admin/portfolios/upload/portfolioTiles';
 import { portfolioWriter } from '@/admin/portfolios/upload/portfolioWriter';
+import { savePhotographs } from '@/admin/portfolios/upload/savePhotographs';
 import { ApiError } from '@/client/api';
 import { clearSession, openSession } from '@/client/session/store';
 import { upload } from '@/client/upload';
+import { waitForLine } from '@/client/waitForLine';
 import { photographIdOf } from '@/config/photographIdOf';
-import { MESSAGES } from '@/contract/messages';
 import type { PortfolioAnswer } from '@/contract/portfolio';
 import type { SessionAnswer } from '@/contract/profile';
 import { fakeApi, type Respond, sessionAnswer } from '../../helpers/fakeApi';
@@ -16,68 +17,87 @@ import { fakeApi, type Respond, sessionAnswer } from '../../helpers/fakeApi';
 jest.mock('@/client/upload', () => ({ upload: jest.fn() }));
 const uploadMock = jest.mocked(upload);
 
-type Stored = { name: string; size: number; id: string };
+jest.mock('@/client/waitForLine', () => ({ waitForLine: jest.fn(async () => {}) }));
+const waitMock = jest.mocked(waitForLine);
 
-/** A server that stores portfolios. With `loseNext` it carries out the next write but loses the answer. */
+type Stored = { name: string; id: string };
+
+/**
+ * A server that stores portfolios, and carries a call out once for each key. `lose` says of how many calls the answer is
+ * lost on the way.
+ */
 function fakeServer() {
-  const created: { _id: string; name: string; photographs: Stored[]; fields: object }[] = [];
-  const state = { created, loseNext: false, refuse: new Set<string>() };
-  const answer = (id: string) => {
+  const created: { _id: string; photographs: Stored[]; fields: object }[] = [];
+  const state = { created, lose: 0, refuse: new Set<string>() };
+  const answers = new Map<string, unknown>();
+  const find = (id: string) => {
     const portfolio = created.find(({ _id }) => _id === id);
     if (!portfolio) throw new Error('unknown portfolio');
-    return {
-      ...portfolio.fields,
-      _id: portfolio._id,
-      service: { _id: 's1', name: 'Service' },
-      imageDetails: portfolio.photographs.map((photograph) => ({
-        src: `/media/${photograph.id}-hash-400.webp`,
-        srcSet: '',
-        alt: '',
-      })),
-    };
+    return portfolio;
   };
-  const respond: Respond = ({ method, path, body }) => {
-    const id = path.split('/')[3]?.split('?')[0] ?? '';
-    const lost = state.loseNext && method !== 'GET';
-    if (lost) state.loseNext = false;
+  const answer = (id: string) => ({
+    ...find(id).fields,
+    _id: id,
+    service: { _id: 's1', name: 'Service' },
+    imageDetails: find(id).photographs.map((photograph) => ({
+      src: `/media/${photograph.id}-hash-400.webp`,
+      srcSet: '',
+      alt: '',
+    })),
+  });
+  /** @throws ApiError when the answer is lost */
+  function once<T>(key: string | undefined, work: () => T): T {
+    const given = (key && answers.get(key)) ?? work();
+    if (key) answers.set(key, given);
+    if (state.lose === 0) return given as T;
+    state.lose -= 1;
+    throw new ApiError(0);
+  }
+  const respond: Respond = ({ method, path, body, key }) => {
     if (method === 'POST') {
-      const fields = body as { name: string };
-      created.push({ _id: `p${created.length + 1}`, name: fields.name, photographs: [], fields });
-      if (lost) throw new Error('lost');
-      return { status: 201, body: { portfolio: answer(`p${created.length}`), message: 'Added' } };
+      return once(key, () => {
+        const fields = body as { name: string };
+        if (state.refuse.has(fields.name)) return { status: 400, body: { message: 'No name' } };
+        const _id = `p${created.length + 1}`;
+        created.push({ _id, photographs: [], fields });
+        return { status: 201, body: { portfolio: answer(_id), message: 'Added' } };
+      });
     }
-    if (path === '/api/portfolios')
-      return { body: { portfolios: created.map(({ _id }) => answer(_id)) } };
-    if (path.startsWith('/api/portfolio/')) {
-      const rows = created.find(({ _id }) => _id === id)?.photographs ?? [];
-      const images = rows.map(({ name, size, id }) => ({ id, originalName: name, filesize: size }));
-      return { body: { images } };
-    }
-    if (method === 'GET') return { body: { portfolio: created.map(({ _id }) => answer(_id)) } };
-    const changes = body as { imageOrder?: string[]; removedImages?: string[] };
-    const portfolio = created.find(({ _id }) => _id === id);
-    const ids = changes.imageOrder?.map(photographIdOf);
-    if (ids) portfolio?.photographs.sort((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id));
-    return { body: { portfolio: answer(id), message: 'Updated' } };
+    const portfolio = find(path.split('/')[3] ?? '');
+    const {
+      imageOrder,
+      orderedFrom,
+      removedImages: _,
+      ...fields
+    } = body as {
+      imageOrder?: string[];
+      orderedFrom?: string[];
+      removedImages?: string[];
+    };
+    const stored = portfolio.photographs.map(({ id }) => id);
+    const isStale = orderedFrom && orderedFrom.map(photographIdOf).join() !== stored.join();
+    if (isStale)
+      return { status: 409, body: { portfolio: answer(portfolio._id), message: 'Stale' } };
+    const ids = imageOrder?.map(photographIdOf);
+    if (ids) portfolio.photographs.sort((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id));
+    portfolio.fields = { ...portfolio.fields, ...fields };
+    return { body: { portfolio: answer(portfolio._id), message: 'Updated' } };
   };
   const calls = fakeApi(respond);
 
   let count = 0;
-  uploadMock.mockImplementation(async (path, _field, file) => {
-    const id = path.split('/')[3] ?? '';
+  uploadMock.mockImplementation(async (path, _field, file, { key, signal }) => {
+    if (signal?.aborted) throw new ApiError(0);
     if (state.refuse.has(file.name)) throw new ApiError(415, { message: 'No photograph' });
-    count += 1;
-    const stored = { name: file.name, size: file.size, id: `id${count}` };
-    created.find(({ _id }) => _id === id)?.photographs.push(stored);
-    if (state.loseNext) {
-      state.loseNext = false;
-      throw new ApiError(0);
-    }
-    return { portfolio: answer(id), message: 'Updated' };
+    const id = path.split('/')[3] ?? '';
+    return once(key, () => {
+      count += 1;
+      find(id).photographs.push({ name: file.name, id: `id${count}` });
+      return { portfolio: answer(id), message: 'Updated' };
+    });
   });
-  const idsOf = (id: string) =>
-    created.find(({ _id }) => _id === id)?.photographs.map((photograph) => photograph.id);
-  return Object.assign(state, { calls, answer, idsOf });
+  const photographs = (id = 'p1') => find(id).photographs;
+  return Object.assign(state, { calls, answer, photographs });
 }
 
 const FIELDS = { service: 's1', name: 'Rivers', description: 'Water', date: '' };
@@ -87,155 +107,138 @@ const signal = new AbortController().signal;
 beforeEach(() => openSession(sessionAnswer as SessionAnswer));
 afterEach(() => clearSession());
 
-/** Saves a new portfolio with its fields, then sends the files. */
-async function saveAndSend(server: ReturnType<typeof fakeServer>, files: File[]) {
-  const writer = portfolioWriter(
-    undefined,
-    server.created.map(({ _id }) => _id),
-  );
+/** Creates a portfolio, and picks files for it. */
+async function openNew(server: ReturnType<typeof fakeServer>, ...names: string[]) {
+  const writer = portfolioWriter();
   const list = createPortfolioTiles([]);
-  list.add(files);
+  list.add(names.map((name) => file(name)));
   await writer.saveFields(FIELDS, {}, []);
-  await sendWaiting(list, writer, signal);
-  return { writer, list };
+  const send = () => sendWaiting(list, writer.sendPhotograph, signal);
+  const states = () => list.tiles().map(({ state }) => state);
+  const stored = () => server.photographs().map(({ name }) => name);
+  return { writer, list, send, states, stored };
 }
-const states = (list: ReturnType<typeof createPortfolioTiles>) =>
-  list.tiles().map(({ state }) => state);
 
 describe('photographs', () => {
   it('are sent one by one in order, and each gets its id', async () => {
-    const server = fakeServer();
-    const { list } = await saveAndSend(server, [file('a'), file('b'), file('c')]);
-    expect(server.created[0]?.photographs.map(({ name }) => name)).toEqual(['a', 'b', 'c']);
-    expect(list.ids()).toEqual(server.idsOf('p1'));
+    const { list, send, stored } = await openNew(fakeServer(), 'a', 'b', 'c');
+    await send();
+    expect(stored()).toEqual(['a', 'b', 'c']);
+    expect(list.ids()).toEqual(['id1', 'id2', 'id3']);
     expect(list.tiles().every((tile) => tile.file === undefined)).toBe(true);
   });
 
-  it('fail independently, with the message of the server, and can be sent again', async () => {
+  it('fail independently, with the message of the server, and can all be sent again', async () => {
     const server = fakeServer();
-    server.refuse.add('b');
-    const { list, writer } = await saveAndSend(server, [file('a'), file('b'), file('c')]);
-    expect(states(list)).toEqual(['stored', 'failed', 'stored']);
+    for (const name of ['a', 'b']) server.refuse.add(name);
+    const { list, writer, send, states, stored } = await openNew(server, 'a', 'b', 'c');
+    await send();
+    expect(states()).toEqual(['failed', 'failed', 'stored']);
     expect(list.tiles()[1]?.error).toBe('No photograph');
     server.refuse.clear();
-    list.change(list.tiles()[1]?.key ?? '', { state: 'waiting' });
-    await sendWaiting(list, writer, signal);
-    expect(states(list)).toEqual(['stored', 'stored', 'stored']);
-    await writer.saveOrder(list.ids(), []);
-    expect(server.created[0]?.photographs.map(({ name }) => name)).toEqual(['a', 'b', 'c']);
+    list.retry();
+    await send();
+    expect(states()).toEqual(['stored', 'stored', 'stored']);
+    await writer.saveOrder(list.ids(), list.stored(), []);
+    expect(stored()).toEqual(['a', 'b', 'c']);
   });
 
-  it('are stored once when the answer to one is lost and it is sent again', async () => {
+  it('of one name are stored once each when the answer to one is lost: it waits for the server and is sent again', async () => {
     const server = fakeServer();
-    const writer = portfolioWriter();
-    const list = createPortfolioTiles([]);
-    list.add([file('a'), file('b')]);
-    await writer.saveFields(FIELDS, {}, []);
-    server.loseNext = true;
-    await sendWaiting(list, writer, signal);
-    expect(states(list)).toEqual(['failed', 'stored']);
-    expect(list.tiles()[0]?.error).toBe('An error occurred during upload');
-    list.change(list.tiles()[0]?.key ?? '', { state: 'waiting' });
-    await sendWaiting(list, writer, signal);
-    expect(states(list)).toEqual(['stored', 'stored']);
-    expect(server.created[0]?.photographs.map(({ name }) => name)).toEqual(['a', 'b']);
+    const { list, send, states } = await openNew(server, 'a', 'a');
+    server.lose = 1;
+    waitMock.mockImplementationOnce(async () => {
+      expect(list.tiles()[0]).toMatchObject({ state: 'waiting', isOffline: true });
+    });
+    await send();
+    expect(waitMock).toHaveBeenCalledTimes(1);
+    expect(states()).toEqual(['stored', 'stored']);
+    expect(list.ids()).toEqual(server.photographs().map(({ id }) => id));
     expect(new Set(list.ids()).size).toBe(2);
   });
 
-  it('of the same name but other content are sent again', async () => {
+  it('are given up after some attempts without an answer, and stored once all the same', async () => {
     const server = fakeServer();
-    const writer = portfolioWriter();
-    await writer.saveFields(FIELDS, {}, []);
-    const options = { onProgress: () => {}, signal };
-    server.loseNext = true;
-    await expect(writer.sendPhotograph(file('a', 'long'), [], options)).rejects.toThrow(ApiError);
-    await writer.sendPhotograph(file('a', 'short'), [], options);
-    expect(server.created[0]?.photographs).toHaveLength(2);
+    const { list, send, states, stored } = await openNew(server, 'a', 'b');
+    server.lose = 3;
+    await send();
+    expect(states()).toEqual(['failed', 'stored']);
+    expect(list.tiles()[0]?.error).toBe('An error occurred during upload');
+    list.retry(list.tiles()[0]?.key);
+    await send();
+    expect(states()).toEqual(['stored', 'stored']);
+    expect(stored()).toEqual(['a', 'b']);
+    expect(list.isOrdered()).toBe(true);
   });
 
-  it('are stored in the given order', async () => {
-    const server = fakeServer();
-    const { list, writer } = await saveAndSend(server, [file('a'), file('b')]);
-    expect(list.isOrdered()).toBe(true);
-    const reversed = list.ids().toReversed();
-    expect(await writer.saveOrder(reversed, [])).toEqual(reversed);
-    expect(server.calls.at(-1)?.body).toEqual({
-      imageOrder: reversed.map((id) => `/media/${id}`),
-      removedImages: [],
+  it('can be cancelled while they are sent, which stops no other', async () => {
+    const { list, send, states, stored } = await openNew(fakeServer(), 'a', 'b');
+    uploadMock.mockImplementationOnce(async () => {
+      list.tiles()[0]?.cancel?.();
+      throw new ApiError(0);
     });
-    expect(writer.portfolio()?.photographs.map(({ id }) => id)).toEqual(reversed);
+    await send();
+    expect(states()).toEqual(['failed', 'stored']);
+    expect(list.tiles()[0]?.error).toBe('The upload was cancelled');
+    expect(stored()).toEqual(['b']);
+  });
+
+  it('are stored in the given order, and shown as they are stored when that was changed elsewhere', async () => {
+    const server = fakeServer();
+    const { list, writer, send, stored } = await openNew(server, 'a', 'b', 'c');
+    await send();
+    list.move(list.tiles()[0]?.key ?? '', 2);
+    expect(await savePhotographs(list, writer, signal)).toBe(true);
+    expect(stored()).toEqual(['b', 'c', 'a']);
+    server.photographs().reverse();
+    list.move(list.tiles()[0]?.key ?? '', 1);
+    await expect(savePhotographs(list, writer, signal)).rejects.toThrow('Stale');
+    expect(list.tiles().map(({ name }) => name)).toEqual(['a', 'c', 'b']);
+    expect(list.isChanged()).toBe(false);
+    expect(writer.portfolio()?.photographs.map(({ id }) => id)).toEqual(list.ids());
   });
 
   it('are no longer sent once the session has ended', async () => {
-    const server = fakeServer();
-    const writer = portfolioWriter();
-    const list = createPortfolioTiles([]);
-    list.add([file('a'), file('b')]);
-    await writer.saveFields(FIELDS, {}, []);
+    const { send, states, stored } = await openNew(fakeServer(), 'a', 'b');
     uploadMock.mockRejectedValueOnce(new ApiError(401));
-    await expect(sendWaiting(list, writer, signal)).rejects.toThrow(ApiError);
-    expect(states(list)).toEqual(['failed', 'waiting']);
-    expect(server.created[0]?.photographs).toEqual([]);
+    await expect(send()).rejects.toThrow(ApiError);
+    expect(states()).toEqual(['failed', 'waiting']);
+    expect(stored()).toEqual([]);
   });
 });
 
 describe('a new portfolio', () => {
   it('is created once, however often it is saved', async () => {
     const server = fakeServer();
-    const { writer } = await saveAndSend(server, []);
+    const { writer } = await openNew(server);
     await writer.saveFields({ ...FIELDS, name: 'Other' }, { name: 'Other' }, []);
     expect(writer.message()).toBe('Added');
     expect(server.created).toHaveLength(1);
     expect(server.calls.map(({ method }) => method)).toEqual(['POST', 'PUT']);
   });
 
-  it('is created once when the answer to its creation is lost', async () => {
+  it('is created once when the answer to its creation is lost, and has what was corrected since', async () => {
     const server = fakeServer();
     const writer = portfolioWriter();
-    server.loseNext = true;
+    server.lose = 1;
     await expect(writer.saveFields(FIELDS, {}, [])).rejects.toThrow(ApiError);
     const corrected = { ...FIELDS, name: 'Corrected' };
     await writer.saveFields(corrected, { name: 'Corrected' }, []);
-    expect(writer.message()).toBe(MESSAGES.portfolioAdded);
-    expect(server.created).toHaveLength(1);
+    expect(writer.message()).toBe('Added');
+    expect(server.created).toMatchObject([{ _id: 'p1', fields: corrected }]);
     expect(writer.portfolio()?._id).toBe('p1');
-    expect(server.calls.at(-1)?.body).toEqual({ ...corrected, removedImages: [] });
   });
 
-  it('is not confused with an earlier one of the same name', async () => {
+  it('may be corrected when it was refused', async () => {
     const server = fakeServer();
-    await portfolioWriter().saveFields(FIELDS, {}, []);
-    const writer = portfolioWriter(undefined, ['p1']);
-    server.loseNext = true;
-    await expect(writer.saveFields(FIELDS, {}, [])).rejects.toThrow(ApiError);
-    server.created.pop();
-    await writer.saveFields(FIELDS, {}, []);
-    expect(server.created.map(({ _id }) => _id)).toEqual(['p1', 'p2']);
-    expect(writer.portfolio()?._id).toBe('p2');
-  });
-
-  it('is not confused with one of the same name that somebody else adds meanwhile', async () => {
-    const server = fakeServer();
+    server.refuse.add(FIELDS.name);
     const writer = portfolioWriter();
-    server.loseNext = true;
-    await expect(writer.saveFields(FIELDS, {}, [])).rejects.toThrow(ApiError);
-    server.created.pop();
-    await portfolioWriter().saveFields({ ...FIELDS, description: 'Ice' }, {}, []);
-    await writer.saveFields(FIELDS, {}, []);
-    expect(server.created.map(({ fields }) => fields)).toMatchObject([
-      { description: 'Ice' },
-      { description: 'Water' },
-    ]);
-  });
-
-  it('is not confused with one of the same name that already has photographs', async () => {
-    const server = fakeServer();
-    const writer = portfolioWriter();
-    server.loseNext = true;
-    await expect(writer.saveFields(FIELDS, {}, [])).rejects.toThrow(ApiError);
-    server.created[0]?.photographs.push({ name: 'a', size: 1, id: 'm1' });
-    await writer.saveFields(FIELDS, {}, []);
-    expect(server.created).toHaveLength(2);
+    await expect(writer.saveFields(FIELDS, {}, [])).rejects.toThrow('No name');
+    await writer.saveFields({ ...FIELDS, name: 'Lakes' }, {}, []);
+    expect(server.created).toMatchObject([{ fields: { name: 'Lakes' } }]);
+    const keys = server.calls.map(({ key }) => key);
+    expect(new Set(keys).size).toBe(2);
+    expect(keys[0]).toMatch(/^[0-9a-f]{32}$/);
   });
 });
 

@@ -1,12 +1,28 @@
 import { act, renderHook } from '@testing-library/react';
-import { useForm } from 'react-hook-form';
-import { useDraft } from '@/admin/unsaved/useDraft';
+import { z } from 'zod';
+import { useOfficeForm } from '@/admin/forms/useOfficeForm';
+import { draftOf } from '@/admin/unsaved/useDraft';
 import { hasDraft, storeDraft } from '@/client/drafts';
 import { clearSession, endSession, openSession } from '@/client/session/store';
 import type { SessionAnswer } from '@/contract/profile';
 import { sessionAnswer } from '../../helpers/fakeApi';
 
-const NAME = 'about:u1';
+const mockOutcome = { showFailure: jest.fn() };
+jest.mock('@/admin/dialogs/Outcomes', () => ({ useOutcome: () => mockOutcome }));
+
+const schema = z.object({
+  about: z.string(),
+  allow: z.object({ pick: z.boolean(), comment: z.boolean() }),
+});
+const values = { about: '', allow: { pick: true, comment: true } };
+const send = jest.fn();
+
+const openForm = (draft: string | undefined = 'about') =>
+  renderHook(() => {
+    const form = useOfficeForm({ schema, values, draft, send });
+    void form.formState.errors;
+    return form;
+  });
 
 beforeEach(() => {
   window.sessionStorage.clear();
@@ -14,53 +30,79 @@ beforeEach(() => {
 });
 
 /** Renders a form with unsaved text. */
-function renderUnsavedForm() {
-  const { result, unmount } = renderHook(() => {
-    const form = useForm({ defaultValues: { about: '' } });
-    useDraft(NAME, form);
-    void form.formState.dirtyFields;
-    return form;
-  });
+function openUnsavedForm(draft?: string) {
+  const { result, unmount } = openForm(draft);
   act(() => result.current.setValue('about', 'A life.', { shouldDirty: true }));
+  act(() => result.current.setValue('allow.comment', false, { shouldDirty: true }));
   return { result, unmount };
 }
 
-it('restores the unsaved text of an expired session once, in the next form of the same name', () => {
-  const { unmount } = renderUnsavedForm();
+it('restores what was typed when the session expired, once, in the next form of the same name', async () => {
+  const { unmount } = openUnsavedForm();
   act(clearSession);
-  expect(hasDraft(NAME)).toBe(true);
   unmount();
-  const { result } = renderHook(() => {
-    const form = useForm({ defaultValues: { about: '' } });
-    useDraft(NAME, form);
-    return form;
+  openSession(sessionAnswer as SessionAnswer);
+  const { result } = openForm();
+  // What was restored is validated.
+  await act(async () => {});
+  expect(result.current.getValues()).toEqual({
+    about: 'A life.',
+    allow: { pick: true, comment: false },
   });
-  expect(result.current.getValues('about')).toBe('A life.');
-  expect(hasDraft(NAME)).toBe(false);
+  expect(result.current.isDirty).toBe(true);
+  expect(hasDraft(draftOf('about'))).toBe(false);
+});
+
+it('shows nobody else what was typed', () => {
+  openUnsavedForm().unmount();
+  const { unmount } = openUnsavedForm();
+  act(clearSession);
+  unmount();
+  const other = { ...sessionAnswer, user: { ...sessionAnswer.user, _id: 'u2' } };
+  openSession(other as SessionAnswer);
+  expect(openForm().result.current.getValues('about')).toBe('');
+});
+
+it('stores nothing of a form without a name', () => {
+  renderHook(() => useOfficeForm({ schema, values, draft: undefined, send }));
+  const { result } = renderHook(() => useOfficeForm({ schema, values, draft: undefined, send }));
+  act(() => result.current.setValue('about', 'secret', { shouldDirty: true }));
+  act(clearSession);
+  expect(JSON.stringify({ ...window.sessionStorage })).not.toContain('secret');
 });
 
 it('removes the drafts of every form on a logout', () => {
   storeDraft('profile:u1', { phone: '1' });
   window.sessionStorage.setItem('flashMessage', 'stays');
-  renderUnsavedForm();
+  openUnsavedForm();
   act(endSession);
   expect(Object.keys(window.sessionStorage)).toEqual(['flashMessage']);
 });
 
 it('stores no draft on a logout in another tab', () => {
-  renderUnsavedForm();
+  const name = draftOf('about');
+  openUnsavedForm();
   act(() => {
     window.localStorage.setItem('signedOut', 'true');
     for (const key of ['accessToken', 'refreshToken']) window.localStorage.removeItem(key);
     window.dispatchEvent(new StorageEvent('storage', { key: 'root' }));
   });
-  expect(hasDraft(NAME)).toBe(false);
+  expect(hasDraft(name)).toBe(false);
 });
 
 it('stores a draft again when the session after the next login expires', () => {
   endSession();
   openSession(sessionAnswer as SessionAnswer);
-  renderUnsavedForm();
+  const name = draftOf('about');
+  openUnsavedForm();
   act(clearSession);
-  expect(hasDraft(NAME)).toBe(true);
+  expect(hasDraft(name)).toBe(true);
+});
+
+it('sends of a group only what was changed', async () => {
+  const { result } = openForm();
+  act(() => result.current.setValue('allow.comment', false, { shouldDirty: true }));
+  await act(() => result.current.submit());
+  const typed = { about: '', allow: { pick: true, comment: false } };
+  expect(send).toHaveBeenCalledWith(typed, { allow: { comment: false } });
 });

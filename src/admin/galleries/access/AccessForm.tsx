@@ -28,6 +28,7 @@ export function AccessForm({ gallery }: { gallery: OwnerGallery }) {
   const form = useOfficeForm<AccessFields>({
     schema: accessSchema,
     values: accessFieldsOf(gallery),
+    draft: `access:${gallery._id}`,
     async send(_, changed) {
       const answer = await request<{ gallery: GalleryWithPhotos; message: string }>(
         'PUT',

@@ -28,6 +28,7 @@ export function PasswordDialog({ gallery: { _id, hasPassword }, onClose }: Props
   const form = useOfficeForm({
     schema,
     values: { password: '' },
+    draft: undefined,
     async send(body) {
       const path = paths.api.gallery(_id);
       const { message } = await request<{ message: string }>('PUT', path, body);

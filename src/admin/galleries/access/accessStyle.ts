@@ -14,8 +14,6 @@ export const accessStyle = css`
   .quiet-links a { display: inline-flex; align-items: center; gap: 8px; min-height: 40px; color: var(--ink-quiet); font-size: var(--text-small); text-decoration-color: var(--control); text-underline-offset: 5px; }
   .quiet-links a:hover { color: var(--ink); }
 
-  .invite { display: grid; gap: 20px; }
-  .invite > p { font-size: var(--text-small); line-height: 1.6; }
 
   .line { display: flex; flex-wrap: wrap; align-items: center; justify-content: space-between; gap: 16px 24px; }
 

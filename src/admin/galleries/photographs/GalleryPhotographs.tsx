@@ -4,13 +4,14 @@ import { useMemo, useRef, useState } from 'react';
 import { paths } from '@/config/paths';
 import type { OwnerGallery, OwnerPhoto } from '@/contract/gallery';
 import { MESSAGES } from '@/contract/messages';
+import { NO_SET } from '@/contract/selectionFilter';
+import { counted } from '@/shared/counted';
 import { DeleteDialog } from '../../dialogs/DeleteDialog';
 import { focusAfterRemoval } from '../../photographs/focusAfterRemoval';
 import { PhotographPicker } from '../../photographs/PhotographPicker';
 import { PhotographsStyle } from '../../photographs/PhotographsStyle';
 import { UploadNote } from '../../photographs/UploadNote';
 import { unsavedMark } from '../../unsaved/unsavedMark';
-import { NO_SET } from '../noSet';
 import { useGalleryCall } from '../useGalleryCall';
 import { sort } from './arrange';
 import { ChosenBar } from './ChosenBar';
@@ -23,22 +24,22 @@ type Props = { gallery: OwnerGallery; photos: readonly OwnerPhoto[] };
 
 const NONE: ReadonlySet<string> = new Set();
 
-const EMPTY = {
-  all: 'Nothing here yet. Photographs are saved as soon as they have arrived.',
-  noSet: 'Every photograph is in a set.',
+/** What is said where there is no photograph; in a set the last. */
+const EMPTY: Record<string, string> = {
+  [ALL]: 'Nothing here yet. Photographs are saved as soon as they have arrived.',
+  [NO_SET]: 'Every photograph is in a set.',
   set: 'This set is empty. Add photographs above, or choose some under “All photographs” and move them here.',
 };
 
 /** The photographs of a gallery: add, order, sort into sets, choose several, remove (docs/specification.md#galleries). */
 export function GalleryPhotographs({ gallery, photos }: Props) {
   const { _id, sets, cover } = gallery;
-  const { tiles, isChanged, ...act } = useGalleryPhotos(_id, photos);
+  const { tiles, isChanged, ...act } = useGalleryPhotos(gallery, photos);
   const call = useGalleryCall();
   const [current, setCurrent] = useState(ALL);
   const [chosen, setChosen] = useState(NONE);
   const [removing, setRemoving] = useState(NONE);
   const place = useRef<HTMLDivElement>(null);
-  const end = useRef<HTMLDivElement>(null);
   const shown = current === ALL ? tiles : tiles.filter(({ set }) => (set ?? NO_SET) === current);
   const isSet = current !== ALL && current !== NO_SET;
   const picked = tiles.filter(({ key }) => chosen.has(key));
@@ -88,7 +89,7 @@ export function GalleryPhotographs({ gallery, photos }: Props) {
         }`}
         onPick={(files) => act.add(files, isSet ? current : null)}
       />
-      <UploadNote {...{ tiles, end }} />
+      <UploadNote tiles={tiles} onRetry={() => act.retry()} />
       {shown.length > 1 && (
         <div className="toolbar">
           <p className="quiet">
@@ -99,13 +100,7 @@ export function GalleryPhotographs({ gallery, photos }: Props) {
           {action('Choose all', () => setChosen(new Set(shown.map(({ key }) => key))))}
         </div>
       )}
-      {shown.length === 0 && (
-        <p className="quiet nothing">
-          {current === ALL && EMPTY.all}
-          {current === NO_SET && EMPTY.noSet}
-          {isSet && EMPTY.set}
-        </p>
-      )}
+      {shown.length === 0 && <p className="quiet nothing">{EMPTY[isSet ? 'set' : current]}</p>}
       <PhotoGrid
         key={current}
         {...{ tiles, shown, cover, chosen, setNames }}
@@ -133,7 +128,10 @@ export function GalleryPhotographs({ gallery, photos }: Props) {
       )}
       {removing.size > 0 && (
         <DeleteDialog
-          subject={subjectOf(tiles, removing)}
+          subject={
+            (removing.size === 1 && tiles.find(({ key }) => removing.has(key))?.name) ||
+            counted(removing.size, 'photograph')
+          }
           text="Removed from the gallery, with what guests have picked and written about it. What your site shows elsewhere stays there."
           onConfirm={remove}
           onDeleted={() => {}}
@@ -149,8 +147,3 @@ function countBySet(tiles: readonly GalleryTile[]): ReadonlyMap<string, number> 
   for (const { set } of tiles) counts.set(set ?? NO_SET, (counts.get(set ?? NO_SET) ?? 0) + 1);
   return counts;
 }
-
-const subjectOf = (tiles: readonly GalleryTile[], keys: ReadonlySet<string>): string =>
-  keys.size === 1
-    ? (tiles.find(({ key }) => keys.has(key))?.name ?? '')
-    : `${keys.size} photographs`;

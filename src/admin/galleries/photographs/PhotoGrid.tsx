@@ -1,6 +1,7 @@
 'use client';
 
-import { useMemo, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
+import { useStable } from '@/components/useStable';
 import { place } from './arrange';
 import { GridTile, type TileActions } from './GridTile';
 import type { GalleryTile } from './galleryTile';
@@ -26,12 +27,14 @@ export function PhotoGrid(props: Props) {
   const { tiles, shown, cover, chosen, onChoose, setNames, onOrder } = props;
   const [announced, setAnnounced] = useState('');
   const lastChosen = useRef<string>(undefined);
-  const { count, end } = useGrowing(shown.length);
+  const { count, end, growTo } = useGrowing(shown.length);
 
   /** Moves a photograph, with the others that are chosen if it is one of them. */
   function moveTo(key: string, keys: ReadonlySet<string>, to: number) {
     const arranged = place(tiles, shown, keys, to);
     onOrder(arranged);
+    // What has the focus has to be rendered in its new place.
+    growTo(to + 1);
     const name = tiles.find((tile) => tile.key === key)?.name;
     setAnnounced(`${name} is now ${to + 1} of ${shown.length}`);
   }
@@ -55,23 +58,12 @@ export function PhotoGrid(props: Props) {
     onChoose(next);
   }
 
-  const latest = useRef<TileActions>(undefined);
-  latest.current = {
+  const actions = useStable<TileActions>({
     choose,
     move: (key, to) => moveTo(key, new Set([key]), to),
     remove: props.onRemove,
     retry: props.onRetry,
-  };
-  // The same at each render, so that only tiles that have changed are rendered again.
-  const actions = useMemo<TileActions>(
-    () => ({
-      choose: (...given) => latest.current?.choose(...given),
-      move: (...given) => latest.current?.move(...given),
-      remove: (key) => latest.current?.remove(key),
-      retry: (key) => latest.current?.retry(key),
-    }),
-    [],
-  );
+  });
 
   return (
     <>

@@ -2,15 +2,16 @@
 
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
+import { request } from '@/client/request';
 import { paths } from '@/config/paths';
 import type { OwnerGallery } from '@/contract/gallery';
+import { NO_SET } from '@/contract/selectionFilter';
 import { ConfirmDialog } from '../../dialogs/ConfirmDialog';
 import { OrderDialog } from '../../records/OrderDialog';
-import { NO_SET } from '../noSet';
+import { useRecords } from '../../records/useRecords';
+import { unsavedMark } from '../../unsaved/unsavedMark';
 import { useGalleryCall } from '../useGalleryCall';
 import { SetDialog } from './SetDialog';
-
-type Sets = OwnerGallery['sets'];
 
 /** Stands in place of the id of a set for all photographs. */
 export const ALL = 'all';
@@ -26,14 +27,14 @@ type Props = {
 };
 
 /** The sets of a gallery: shows one or all, adds, renames, orders and deletes them. */
-export function SetBar({ gallery: { _id, sets }, counts, total, current, onShow }: Props) {
+export function SetBar({ gallery, counts, total, current, onShow }: Props) {
+  const { _id } = gallery;
   const call = useGalleryCall();
+  const { records: sets, move, isMoving } = useRecords(gallery.sets);
   const [open, setOpen] = useState<'add' | 'rename' | 'order' | 'delete'>();
   const without = counts.get(NO_SET) ?? 0;
   const close = () => setOpen(undefined);
   const set = sets.find((one) => one._id === current);
-  const save = (changed: { _id?: string; name: string }[]) =>
-    call('PUT', paths.api.gallery(_id), { body: { sets: changed }, silent: true });
 
   const show = (id: string, label: string, count: number) => (
     <li key={id}>
@@ -43,7 +44,11 @@ export function SetBar({ gallery: { _id, sets }, counts, total, current, onShow 
         aria-pressed={id === current}
         onClick={() => onShow(id)}
       >
-        {label} <span className="quiet">{count}</span>
+        {label}{' '}
+        <span className="quiet">
+          {count}
+          <span className="visually-hidden"> photographs</span>
+        </span>
       </button>
     </li>
   );
@@ -54,7 +59,7 @@ export function SetBar({ gallery: { _id, sets }, counts, total, current, onShow 
   );
 
   return (
-    <div className="sets">
+    <div className="sets" {...unsavedMark(isMoving)}>
       <ul aria-label="Sets">
         {sets.length > 0 && show(ALL, 'All photographs', total)}
         {sets.map(({ _id: id, name }) => show(id, name, counts.get(id) ?? 0))}
@@ -73,18 +78,33 @@ export function SetBar({ gallery: { _id, sets }, counts, total, current, onShow 
           {sets.length > 1 && action('order', 'Order of sets')}
         </div>
       )}
-      {open === 'add' && <SetDialog onSave={(name) => save([...sets, { name }])} onClose={close} />}
+      {open === 'add' && (
+        <SetDialog
+          draft={`new-set:${_id}`}
+          onSave={(name) =>
+            call('POST', paths.api.gallerySets(_id), { body: { name }, silent: true })
+          }
+          onClose={close}
+        />
+      )}
       {open === 'rename' && set && (
         <SetDialog
           name={set.name}
-          onSave={(name) => save(renamed(sets, set._id, name))}
+          draft={`set:${set._id}`}
+          onSave={(name) =>
+            call('PUT', paths.api.gallerySet(_id, set._id), { body: { name }, silent: true })
+          }
           onClose={close}
         />
       )}
       {open === 'order' && (
         <OrderDialog
           records={sets}
-          onMove={(from, to) => save(moved(sets, from, to))}
+          onMove={(from, to) =>
+            move(from, to, (moved) =>
+              request('PUT', paths.api.gallerySet(_id, moved._id), { at: to }),
+            )
+          }
           onClose={close}
         />
       )}
@@ -94,7 +114,8 @@ export function SetBar({ gallery: { _id, sets }, counts, total, current, onShow 
           confirm="Delete set"
           onClose={close}
           onConfirm={async () => {
-            if (await save(sets.filter((one) => one !== set))) onShow(ALL);
+            const path = paths.api.gallerySet(_id, set._id);
+            if (await call('DELETE', path, { silent: true })) onShow(ALL);
             close();
           }}
         >
@@ -105,9 +126,3 @@ export function SetBar({ gallery: { _id, sets }, counts, total, current, onShow 
     </div>
   );
 }
-
-const renamed = (sets: Sets, id: string, name: string): Sets =>
-  sets.map((one) => (one._id === id ? { ...one, name } : one));
-
-const moved = (sets: Sets, from: number, to: number): Sets =>
-  sets.toSpliced(from, 1).toSpliced(to, 0, ...sets.slice(from, from + 1));

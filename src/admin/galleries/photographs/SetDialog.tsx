@@ -12,16 +12,19 @@ const schema = z.object({ name: requiredLine(LENGTH.name) });
 type Props = {
   /** That of the set to rename; without it one is added. */
   name?: string;
+  /** See useOfficeForm. */
+  draft: string;
   /** @returns whether it is saved */
   onSave: (name: string) => Promise<boolean>;
   onClose: () => void;
 };
 
 /** Asks for the name of a set. */
-export function SetDialog({ name = '', onSave, onClose }: Props) {
+export function SetDialog({ name = '', draft, onSave, onClose }: Props) {
   const form = useOfficeForm({
     schema,
     values: { name },
+    draft,
     async send(typed) {
       if (await onSave(typed.name)) onClose();
     },

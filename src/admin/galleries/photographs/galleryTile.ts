@@ -4,6 +4,8 @@ import { smallest, type Tile } from '../../photographs/tile';
 /** A photograph of a gallery, on its way to the server or there. */
 export type GalleryTile = Tile & {
   set: string | null;
+  /** The set to which it was sent, while nobody knows whether it has arrived. */
+  sentTo?: string | null | undefined;
   takenAt: string | null;
   /** How many guests have picked it. */
   picks: number;

@@ -1,44 +1,38 @@
+import { ApiError } from '@/client/api';
 import { request } from '@/client/request';
 import { upload } from '@/client/upload';
 import { paths } from '@/config/paths';
-import type { GalleryWithPhotos, OwnerPhoto } from '@/contract/gallery';
-import { type Writer, whenUnanswered } from '../../photographs/sendWaiting';
+import type { OwnerPhoto } from '@/contract/gallery';
+import type { SendPhotograph } from '../../photographs/sendWaiting';
 import type { TileList } from '../../photographs/tileList';
 import { type GalleryTile, knownOf } from './galleryTile';
 
 /**
- * Adds photographs to a gallery. A photograph whose answer was lost on the way is not added twice.
+ * Adds photographs to a gallery, each to the set in which it is shown.
  * @param list is told what the server says of each
  */
-export function galleryWriter(id: string, list: TileList<GalleryTile>): Writer<GalleryTile> {
-  const unanswered = new WeakSet<File>();
-
-  /** Finds a file that has arrived although its answer was lost. */
-  async function findArrived(file: File, known: readonly string[]) {
-    const { gallery } = await request<{ gallery: GalleryWithPhotos }>('GET', paths.api.gallery(id));
-    return gallery.photos.find((one) => one.fileName === file.name && !known.includes(one._id));
-  }
-
-  return {
-    async sendPhotograph(file, known, sending, { key, set }) {
-      const arrived = unanswered.has(file) && (await findArrived(file, known));
-      const photo = arrived || (await send(file, set, sending));
-      list.change(key, knownOf(photo));
-      return photo._id;
-    },
-  };
-
-  async function send(
-    file: File,
-    set: string | null,
-    sending: Parameters<typeof upload>[3],
-  ): Promise<OwnerPhoto> {
+export const galleryWriter =
+  (id: string, list: TileList<GalleryTile>): SendPhotograph<GalleryTile> =>
+  async (tile, file, sending) => {
+    const { key, sendKey } = tile;
+    // A call that comes again has to be the same, although the photograph was moved to another set meanwhile.
+    const { sentTo = tile.set } = tile;
+    list.change(key, { sentTo });
     const { photos } = await upload<{ photos: [OwnerPhoto] }>(
       paths.api.galleryPhotos(id),
       'images',
       file,
-      { ...sending, method: 'POST', fields: set ? { set } : {} },
-    ).catch(whenUnanswered(() => unanswered.add(file)));
-    return photos[0];
-  }
-}
+      { ...sending, method: 'POST', fields: sentTo ? { set: sentTo } : {}, key: sendKey },
+    ).catch((error) => {
+      // What was refused may be sent to another set.
+      if (!(error instanceof ApiError) || !error.isUnanswered)
+        list.change(key, { sentTo: undefined });
+      throw error;
+    });
+    const [photo] = photos;
+    const { set = photo.set } = list.tiles().find((one) => one.key === key) ?? {};
+    if (set !== photo.set)
+      await request('PUT', paths.api.galleryPhotos(id), { set: { [photo._id]: set } });
+    list.change(key, { ...knownOf(photo), set });
+    return photo._id;
+  };

@@ -5,7 +5,7 @@ import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } fro
 import { ApiError } from '@/client/api';
 import { request } from '@/client/request';
 import { paths } from '@/config/paths';
-import type { OwnerPhoto } from '@/contract/gallery';
+import type { GalleryWithPhotos, OwnerGallery, OwnerPhoto } from '@/contract/gallery';
 import { useOutcome } from '../../dialogs/Outcomes';
 import { sendWaiting } from '../../photographs/sendWaiting';
 import { createTileList } from '../../photographs/tileList';
@@ -20,18 +20,25 @@ const AT_ONCE = 3;
 const WATERMARKING_MS = 5_000;
 
 /** The photographs of a gallery. Everything is saved at once, one call after the other. */
-export function useGalleryPhotos(id: string, photos: readonly OwnerPhoto[]) {
+export function useGalleryPhotos(gallery: OwnerGallery, photos: readonly OwnerPhoto[]) {
+  const { _id: id, updatedAt } = gallery;
   const { refresh } = useRouter();
   const { showFailure } = useOutcome();
   const [list] = useState(() => createTileList(tilesOf(photos)));
-  const [writer] = useState(() => galleryWriter(id, list));
+  const [sendPhotograph] = useState(() => galleryWriter(id, list));
   const tiles = useSyncExternalStore(list.subscribe, list.tiles, list.tiles);
   const makeThumbnails = useThumbnails(list);
   const uploading = useRef<AbortController>(null);
   const lastCall = useRef<Promise<unknown>>(Promise.resolve());
+  /** When the gallery was changed by what was saved here last. */
+  const savedAt = useRef('');
 
   useEffect(() => () => uploading.current?.abort(), []);
-  useEffect(() => list.refresh(tilesOf(photos)), [list, photos]);
+  // A page that was read before the last save would undo it.
+  useEffect(
+    () => list.refresh(tilesOf(photos), updatedAt < savedAt.current),
+    [list, photos, updatedAt],
+  );
 
   const isWatermarking = photos.some(({ src }) => !src);
   const look = useEffectEvent(() => refresh());
@@ -41,22 +48,31 @@ export function useGalleryPhotos(id: string, photos: readonly OwnerPhoto[]) {
     return () => clearInterval(timer);
   }, [isWatermarking]);
 
-  /**
-   * Saves after what is being saved. After a failure the screen shows the order that the server has. The page is not read
-   * again: an answer that comes late would show an older order.
-   */
-  async function save(call: () => Promise<unknown>): Promise<void> {
-    lastCall.current = lastCall.current.then(call).catch((error) => {
-      list.restoreOrder();
-      showFailure(error);
-    });
-    await lastCall.current;
+  /** Calls after what is being called. @throws whatever `call` throws */
+  function inTurn(call: () => Promise<void>): Promise<void> {
+    const turn = lastCall.current.then(call);
+    lastCall.current = turn.catch(() => {});
+    return turn;
   }
 
-  async function sendOrder() {
+  /** Saves in turn. After a failure the screen shows what the server has. */
+  const save = (call: () => Promise<void>, restore = list.restoreOrder): Promise<void> =>
+    inTurn(call).catch((error) => {
+      restore();
+      showFailure(error);
+      refresh();
+    });
+
+  async function arrange(change: object) {
+    const path = paths.api.galleryPhotos(id);
+    const answer = await request<{ gallery: GalleryWithPhotos }>('PUT', path, change);
+    savedAt.current = answer.gallery.updatedAt;
+  }
+
+  async function saveOrder() {
     if (list.isOrdered()) return;
     const order = list.ids();
-    await request('PUT', paths.api.galleryPhotos(id), { order });
+    await arrange({ order, orderedFrom: list.stored() });
     list.setOrder(order);
   }
 
@@ -65,14 +81,14 @@ export function useGalleryPhotos(id: string, photos: readonly OwnerPhoto[]) {
     const sending = new AbortController();
     uploading.current = sending;
     try {
-      await sendWaiting(list, writer, sending.signal, AT_ONCE);
+      await sendWaiting(list, sendPhotograph, sending.signal, AT_ONCE);
     } catch (error) {
       showFailure(error);
     } finally {
       uploading.current = null;
     }
     if (sending.signal.aborted) return;
-    await save(sendOrder);
+    await save(saveOrder);
     refresh();
   }
 
@@ -84,36 +100,53 @@ export function useGalleryPhotos(id: string, photos: readonly OwnerPhoto[]) {
       makeThumbnails(list.add(files, { set, takenAt: null, picks: 0 }));
       void sendAll();
     },
-    retry(key: string) {
-      list.change(key, { state: 'waiting' });
+    /** Sends photographs that have failed again: all, or `only` one. */
+    retry(only?: string) {
+      list.retry(only);
       void sendAll();
     },
     /** Shows and saves another order. */
     order(tiles: readonly GalleryTile[]) {
       list.replace(tiles);
-      void save(sendOrder);
+      void save(saveOrder);
     },
     /** Moves photographs to a set. */
     assign(keys: ReadonlySet<string>, set: string | null) {
-      const moved = list.tiles().filter(({ key }) => keys.has(key));
-      list.replace(list.tiles().map((tile) => (keys.has(tile.key) ? { ...tile, set } : tile)));
-      const sets = Object.fromEntries(moved.flatMap(({ id }) => (id ? [[id, set]] : [])));
-      void save(() => request('PUT', paths.api.galleryPhotos(id), { set: sets }));
+      const before = new Map(list.tiles().map((tile) => [tile.key, tile.set]));
+      const show = (setOf: (tile: GalleryTile) => string | null) =>
+        list.replace(
+          list.tiles().map((tile) => (keys.has(tile.key) ? { ...tile, set: setOf(tile) } : tile)),
+        );
+      show(() => set);
+      // Those that are on their way get their set as soon as they have arrived.
+      const moved = list.tiles().flatMap(({ key, id }) => (keys.has(key) && id ? [id] : []));
+      if (moved.length === 0) return;
+      void save(
+        () => arrange({ set: Object.fromEntries(moved.map((photo) => [photo, set])) }),
+        // What was moved once more meanwhile stays there.
+        () => show((tile) => (tile.set === set ? (before.get(tile.key) ?? null) : tile.set)),
+      );
     },
     /** Takes photographs out of the gallery, whether they are on the server yet or not. @throws ApiError */
     async remove(keys: ReadonlySet<string>) {
-      for (const { key, id: photo } of list.tiles().filter((tile) => keys.has(tile.key))) {
-        if (photo) {
-          await request('DELETE', paths.api.galleryPhoto(id, photo)).catch(ignoreMissing);
-          list.setDeleted(photo);
-        } else list.remove(key);
+      const removed = list.tiles().filter(({ key }) => keys.has(key));
+      const ids = removed.flatMap(({ id: photo }) => photo ?? []);
+      for (const { key, id: photo } of removed) if (!photo) list.remove(key);
+      if (ids.length === 0) return;
+      try {
+        await inTurn(async () => {
+          const path = paths.api.galleryPhotos(id);
+          await request('DELETE', path, { photos: ids }).catch(ignoreMissing);
+          list.setDeleted(ids);
+        });
+      } finally {
+        refresh();
       }
-      refresh();
     },
   };
 }
 
-/** It was removed elsewhere. */
+/** They were removed elsewhere. */
 function ignoreMissing(error: unknown): void {
   if (!(error instanceof ApiError) || error.status !== 404) throw error;
 }

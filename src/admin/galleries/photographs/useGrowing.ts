@@ -10,7 +10,7 @@ const AHEAD = '1200px';
 
 /**
  * Renders a long list in steps as it is scrolled through.
- * @returns how many to render, and the ref of an element after them
+ * @returns how many to render, the ref of an element after them, and what has so many rendered at least
  */
 export function useGrowing(total: number) {
   const [count, setCount] = useState(STEP);
@@ -27,5 +27,6 @@ export function useGrowing(total: number) {
     return () => observer.disconnect();
   }, [count, total]);
 
-  return { count, end };
+  const growTo = (wanted: number) => setCount((before) => Math.max(before, wanted));
+  return { count, end, growTo };
 }

@@ -2,8 +2,7 @@
 
 import type { ReactNode } from 'react';
 import type { GuestSelection, OwnerGallery } from '@/contract/gallery';
-import { NO_SET } from '../noSet';
-import type { Filter } from './selectionFilter';
+import { type Filter, NO_SET } from '@/contract/selectionFilter';
 
 type Props = {
   filter: Filter;
@@ -66,8 +65,8 @@ export function Filters({ filter, guests, sets, onChange }: Props) {
       <label className="check">
         <input
           type="checkbox"
-          checked={filter.submittedOnly}
-          onChange={({ target }) => onChange({ ...filter, submittedOnly: target.checked })}
+          checked={filter.submitted}
+          onChange={({ target }) => onChange({ ...filter, submitted: target.checked })}
         />
         Submitted only
       </label>

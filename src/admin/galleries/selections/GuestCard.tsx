@@ -27,7 +27,6 @@ export function GuestCard({ gallery, guest, photos, isShown, onShow }: Props) {
   const [asking, setAsking] = useState(false);
   const { isCopied, copy } = useCopy();
   const call = useGalleryCall();
-  const picked = photos.filter((photo) => picks.includes(photo._id));
   const commented = Object.keys(comments).length;
   const query = `guest=${encodeURIComponent(_id)}`;
 
@@ -63,7 +62,7 @@ export function GuestCard({ gallery, guest, photos, isShown, onShow }: Props) {
             <button
               type="button"
               className="text-button"
-              onClick={() => copy(fileNameList(picked.map(({ fileName }) => fileName)))}
+              onClick={() => copy(namesOf(photos, new Set(picks)))}
             >
               {isCopied ? 'Copied' : 'Copy file names'}
             </button>
@@ -102,3 +101,6 @@ export function GuestCard({ gallery, guest, photos, isShown, onShow }: Props) {
     </li>
   );
 }
+
+const namesOf = (photos: readonly OwnerPhoto[], picked: ReadonlySet<string>): string =>
+  fileNameList(photos.flatMap(({ _id, fileName }) => (picked.has(_id) ? fileName : [])));

@@ -5,12 +5,12 @@ import { useId, useState } from 'react';
 import { Button } from '@/components/Button';
 import { paths } from '@/config/paths';
 import type { GuestSelection, OwnerGallery, OwnerPhoto } from '@/contract/gallery';
+import { chosenBy, PICKED } from '@/contract/selectionFilter';
 import { fileNameList } from '@/shared/fileNameList';
 import { useCopy } from '../useCopy';
 import { ChosenGrid } from './ChosenGrid';
 import { Filters } from './Filters';
 import { GuestCard } from './GuestCard';
-import { chosenBy, NO_FILTER } from './selectionFilter';
 
 type Props = {
   gallery: OwnerGallery;
@@ -21,9 +21,10 @@ type Props = {
 /** What guests have picked and written: each by themselves, and all together (docs/specification.md#galleries). */
 export function Selections({ gallery, photos, guests }: Props) {
   const guestsId = useId();
-  const [filter, setFilter] = useState(NO_FILTER);
+  const [filter, setFilter] = useState(PICKED);
   const { isCopied, copy } = useCopy();
   const chosen = chosenBy(photos, guests, filter);
+  const query = new URLSearchParams({ ...filter, submitted: String(filter.submitted) });
 
   if (guests.length === 0)
     return (
@@ -71,7 +72,7 @@ export function Selections({ gallery, photos, guests }: Props) {
           </Button>
           <a
             className="button outline small"
-            href={`${paths.api.selections(gallery._id)}?format=csv`}
+            href={`${paths.api.selections(gallery._id)}?format=csv&${query}`}
             download
           >
             <Download size={18} strokeWidth={1.5} />

@@ -31,7 +31,7 @@ export function PortfolioEditor({ portfolio, services }: Props) {
       refresh();
     },
   });
-  const { list, tiles, sending, isDirty } = form;
+  const { tiles, sending, isDirty } = form;
   const { name, service } = portfolio;
 
   return (
@@ -58,11 +58,11 @@ export function PortfolioEditor({ portfolio, services }: Props) {
           </Form>
         </section>
         <section className="surface padded" aria-label="Photographs">
-          <Photographs form={form} text="Click here to add or replace images in the portfolio">
-            {(tile) => (
-              <PhotographMeta tile={tile} onEdit={(edited) => list.edit(tile.key, edited)} />
-            )}
-          </Photographs>
+          <Photographs
+            form={form}
+            text="Click here to add or replace images in the portfolio"
+            Details={PhotographMeta}
+          />
         </section>
       </div>
       <div className="save-bar">

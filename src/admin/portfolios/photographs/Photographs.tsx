@@ -1,42 +1,48 @@
 'use client';
 
-import { type ReactNode, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
+import { useStable } from '@/components/useStable';
 import { focusAfterRemoval } from '../../photographs/focusAfterRemoval';
 import { PhotographPicker } from '../../photographs/PhotographPicker';
 import { PhotographsStyle } from '../../photographs/PhotographsStyle';
 import { UploadNote } from '../../photographs/UploadNote';
 import { useThumbnails } from '../../photographs/useThumbnails';
 import { SortableList } from '../../records/SortableList';
-import type { PortfolioTile } from '../photograph';
 import type { PortfolioForm } from '../usePortfolioForm';
-import { SortableTile } from './SortableTile';
+import { type Details, SortableTile } from './SortableTile';
 
 type Props = {
   form: Pick<PortfolioForm, 'list' | 'tiles' | 'retry'>;
   /** The text of the picker. */
   text: string;
   /** Renders what stands below a picture. */
-  children?: (tile: PortfolioTile) => ReactNode;
+  Details?: Details;
 };
 
 /** The photographs of a portfolio's form: pick, order, remove, and follow their uploads (docs/specification.md#portfolio-form). */
-export function Photographs({ form, text, children }: Props) {
+export function Photographs({ form, text, Details }: Props) {
   const { list, tiles, retry } = form;
   const makeThumbnails = useThumbnails(list);
   const [removed, setRemoved] = useState('');
   const place = useRef<HTMLDivElement>(null);
-  const end = useRef<HTMLDivElement>(null);
 
   function add(files: File[]) {
     makeThumbnails(list.add(files));
-    requestAnimationFrame(() => end.current?.scrollIntoView({ block: 'nearest' }));
+    requestAnimationFrame(() =>
+      place.current?.lastElementChild?.scrollIntoView({ block: 'nearest' }),
+    );
   }
 
-  function remove({ key, name }: PortfolioTile, at: number) {
-    list.remove(key);
-    setRemoved(`${name} removed`);
-    focusAfterRemoval(place.current, at);
-  }
+  const actions = useStable({
+    onRemove(key: string) {
+      const at = tiles.findIndex((tile) => tile.key === key);
+      list.remove(key);
+      setRemoved(`${tiles[at]?.name} removed`);
+      focusAfterRemoval(place.current, at);
+    },
+    onRetry: (key: string) => void retry(key),
+    onEdit: list.edit,
+  });
 
   return (
     <PhotographsStyle ref={place}>
@@ -52,20 +58,16 @@ export function Photographs({ form, text, children }: Props) {
             {tiles.map((tile, at) => (
               <SortableTile
                 key={tile.key}
-                tile={tile}
-                at={at}
+                {...{ tile, at, Details }}
                 of={tiles.length}
-                onMove={(to) => move(at, to)}
-                onRemove={() => remove(tile, at)}
-                onRetry={() => retry(tile.key)}
-              >
-                {children?.(tile)}
-              </SortableTile>
+                onMove={move}
+                {...actions}
+              />
             ))}
           </ul>
         )}
       />
-      <UploadNote {...{ tiles, end }} />
+      <UploadNote tiles={tiles} onRetry={() => retry()} />
     </PhotographsStyle>
   );
 }

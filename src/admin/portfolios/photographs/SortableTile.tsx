@@ -1,25 +1,34 @@
 'use client';
 
 import { useDraggableSortable } from '@payloadcms/ui';
-import type { DOMAttributes, ReactNode } from 'react';
+import { type ComponentType, type DOMAttributes, memo } from 'react';
 import { inSight } from '@/components/inSight';
 import { PhotographTile } from '../../photographs/PhotographTile';
 import { MoveButtons } from '../../records/MoveButtons';
-import type { PortfolioTile } from '../photograph';
+import type { Meta, PortfolioTile } from '../photograph';
+
+/** What stands below a picture. */
+export type Details = ComponentType<{
+  tile: PortfolioTile;
+  onEdit: (edited: Partial<Meta>) => void;
+}>;
 
 type Props = {
   tile: PortfolioTile;
   /** Its index, and the length of the list. */
   at: number;
   of: number;
-  onMove: (to: number) => void;
-  onRemove: () => void;
-  onRetry: () => void;
-  children?: ReactNode;
+  Details: Details | undefined;
+  /** The same at each render, as all that follow. */
+  onMove: (from: number, to: number) => void;
+  onRemove: (key: string) => void;
+  onRetry: (key: string) => void;
+  onEdit: (key: string, edited: Partial<Meta>) => void;
 };
 
-/** One photograph of a portfolio's form, which can be dragged and has buttons to move it. */
-export function SortableTile({ tile, at, of, onMove, ...rest }: Props) {
+/** One photograph of a portfolio's form, which can be dragged and has buttons to move it. Each is rendered by itself. */
+export const SortableTile = memo(function SortableTile(props: Props) {
+  const { tile, at, of, Details, onMove, onRemove, onRetry, onEdit } = props;
   const { key, name, edited, meta } = tile;
   const { setNodeRef, listeners, transform, transition, isDragging } = useDraggableSortable({
     id: key,
@@ -28,8 +37,9 @@ export function SortableTile({ tile, at, of, onMove, ...rest }: Props) {
   const { onMouseDown, onTouchStart } = (listeners ?? {}) as DOMAttributes<HTMLElement>;
   return (
     <PhotographTile
-      {...rest}
       tile={tile}
+      onRemove={() => onRemove(key)}
+      onRetry={() => onRetry(key)}
       image={{ style: inSight(edited?.focal ?? meta?.focal) }}
       item={{
         ref: setNodeRef,
@@ -37,7 +47,9 @@ export function SortableTile({ tile, at, of, onMove, ...rest }: Props) {
         style: { transform: transform ?? undefined, transition },
       }}
       grip={{ ...(onMouseDown && { onMouseDown }), ...(onTouchStart && { onTouchStart }) }}
-      controls={of > 1 && <MoveButtons {...{ name, at, of, onMove }} />}
-    />
+      controls={of > 1 && <MoveButtons {...{ name, at, of }} onMove={(to) => onMove(at, to)} />}
+    >
+      {Details && <Details tile={tile} onEdit={(changed) => onEdit(key, changed)} />}
+    </PhotographTile>
   );
-}
+});

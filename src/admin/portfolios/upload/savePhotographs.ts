@@ -1,3 +1,4 @@
+import { ApiError } from '@/client/api';
 import { request } from '@/client/request';
 import { paths } from '@/config/paths';
 import { sendWaiting } from '../../photographs/sendWaiting';
@@ -17,12 +18,27 @@ export async function savePhotographs(
 ): Promise<boolean> {
   // Photographs may be added or removed until the very end.
   do {
-    await sendWaiting(list, writer, signal);
+    await sendWaiting(list, writer.sendPhotograph, signal);
     if (signal.aborted) return false;
-    if (!list.isOrdered()) list.setStored(await writer.saveOrder(list.ids(), list.removed()));
+    await saveOrder(list, writer);
     await saveMeta(list);
   } while (list.tiles().some(({ state }) => state === 'waiting'));
   return list.tiles().every(({ id }) => id);
+}
+
+/** Saves the order and what was removed. When the order was changed elsewhere meanwhile, the list shows that one. @throws ApiError */
+async function saveOrder(list: PortfolioTiles, writer: PortfolioWriter): Promise<void> {
+  if (list.isOrdered()) return;
+  try {
+    list.setStored(await writer.saveOrder(list.ids(), list.stored(), list.removed()));
+  } catch (error) {
+    const stored = error instanceof ApiError && error.refusal.portfolio;
+    if (stored) {
+      list.setStored(writer.note(stored));
+      list.restoreOrder();
+    }
+    throw error;
+  }
 }
 
 /** Saves what was edited about photographs beside their order (docs/specification.md#one-portfolio). */

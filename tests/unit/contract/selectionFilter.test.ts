@@ -1,6 +1,5 @@
-import { NO_SET } from '@/admin/galleries/noSet';
-import { chosenBy, type Filter, NO_FILTER } from '@/admin/galleries/selections/selectionFilter';
 import type { GuestSelection, OwnerPhoto } from '@/contract/gallery';
+import { chosenBy, type Filter, NO_SET, PICKED } from '@/contract/selectionFilter';
 
 const photo = (_id: string, set: string | null = null) => ({ _id, set }) as OwnerPhoto;
 const PHOTOS = [photo('a'), photo('b', 'church'), photo('c'), photo('d')];
@@ -13,7 +12,7 @@ const GUESTS = [
 ];
 
 const shown = (filter: Partial<Filter>) =>
-  chosenBy(PHOTOS, GUESTS, { ...NO_FILTER, ...filter }).map(({ photo: { _id } }) => _id);
+  chosenBy(PHOTOS, GUESTS, { ...PICKED, ...filter }).map(({ photo: { _id } }) => _id);
 
 describe('the filter of selections', () => {
   it.each<[Partial<Filter>, string[]]>([
@@ -22,7 +21,7 @@ describe('the filter of selections', () => {
     [{ picked: 'commented' }, ['c']],
     [{ picked: 'any' }, ['a', 'b', 'c', 'd']],
     [{ guest: 'ben' }, ['b']],
-    [{ picked: 'commented', submittedOnly: true }, []],
+    [{ picked: 'commented', submitted: true }, []],
     [{ picked: 'nobody', guest: 'ben' }, ['a', 'c', 'd']],
     [{ set: 'church', picked: 'any' }, ['b']],
     [{ set: NO_SET, picked: 'any' }, ['a', 'c', 'd']],
@@ -31,7 +30,7 @@ describe('the filter of selections', () => {
   });
 
   it('says who has picked a photograph and who has written about it', () => {
-    const [, b, c] = chosenBy(PHOTOS, GUESTS, { ...NO_FILTER, picked: 'any' });
+    const [, b, c] = chosenBy(PHOTOS, GUESTS, { ...PICKED, picked: 'any' });
     expect(b?.pickers.map(({ _id }) => _id)).toEqual(['ann', 'ben']);
     expect(c?.commenters.map(({ _id }) => _id)).toEqual(['ben']);
   });

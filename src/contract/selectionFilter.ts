@@ -1,0 +1,43 @@
+import type { GuestSelection, SelectionQuery } from './gallery';
+
+/** Stands in place of the id of a set for no set. */
+export const NO_SET = 'none';
+
+/** What of the selections is shown: the id of a guest and that of a set or NO_SET, each empty for all. */
+export type Filter = Omit<SelectionQuery, 'format'>;
+
+/** The filter of a screen that was just opened. */
+export const PICKED: Filter = { guest: '', set: '', picked: 'some', submitted: false };
+
+/** A photograph, and the guests who have picked it or written about it. */
+export type Chosen<Photo, Guest> = { photo: Photo; pickers: Guest[]; commenters: Guest[] };
+
+type Guest = Pick<GuestSelection, '_id' | 'submittedAt' | 'picks' | 'comments'>;
+
+/** The guests whose selections count. */
+const guestsIn = <One extends Guest>(guests: readonly One[], { guest, submitted }: Filter) =>
+  guests.filter(({ _id, submittedAt }) => (!guest || _id === guest) && (!submitted || submittedAt));
+
+/** The photographs that a filter shows, in the order of the gallery. */
+export function chosenBy<Photo extends { _id: string; set: string | null }, One extends Guest>(
+  photos: readonly Photo[],
+  guests: readonly One[],
+  filter: Filter,
+): Chosen<Photo, One>[] {
+  const counted = guestsIn(guests, filter).map((guest) => ({ guest, picks: new Set(guest.picks) }));
+  return photos
+    .filter(({ set }) => !filter.set || (set ?? NO_SET) === filter.set)
+    .map((photo) => ({
+      photo,
+      pickers: counted.flatMap(({ guest, picks }) => (picks.has(photo._id) ? guest : [])),
+      commenters: counted.flatMap(({ guest }) => (guest.comments[photo._id] ? guest : [])),
+    }))
+    .filter((chosen) => PASSES[filter.picked](chosen));
+}
+
+const PASSES: Record<Filter['picked'], (chosen: Chosen<unknown, unknown>) => boolean> = {
+  some: ({ pickers }) => pickers.length > 0,
+  nobody: ({ pickers }) => pickers.length === 0,
+  commented: ({ commenters }) => commenters.length > 0,
+  any: () => true,
+};

@@ -1,0 +1,150 @@
+import { SLUG } from '@collections/slugs';
+import type { PayloadRequest } from 'payload';
+import { env } from '@/config/env';
+import { photosCreate } from '@/contract/gallery';
+import { MESSAGES } from '@/contract/messages';
+import type { Media } from '@/payload-types';
+import { lockDocuments } from '../database/lockDocuments';
+import { inTransaction } from '../database/transaction';
+import { invalidInput, notFound } from '../errors';
+import type { JsonAnswer } from '../http/answerOnce';
+import { queueDerivation } from '../images/jobs/deriveImage';
+import { storeImage } from '../images/storeImage';
+import { withImages } from '../images/withImages';
+import { findAll } from '../lists/findAll';
+import { inBatches } from '../lists/inBatches';
+import { isOrderedFrom } from '../order';
+import { parse } from '../parse';
+import { findGallery } from './find';
+import { forgetPhotographs } from './guests';
+import { belongsTo, orderOf, readPlaces, releasePhotographs, requireSpace } from './photographs';
+import { ownerPhoto } from './serialize';
+import { setOf } from './sets';
+
+const RULES = { field: 'images', most: env.MAX_IMAGES_PER_REQUEST };
+
+/** Adds the photographs of a request to a gallery. @throws AppError `notFound`, `invalid`, or `conflict` when it is full */
+export async function addPhotographs(id: string, req: PayloadRequest): Promise<JsonAnswer> {
+  const before = await findGallery(id, req);
+  const watermark = before.watermark ?? '';
+  const check = async (fields: Record<string, unknown>) => {
+    await requireSpace(req.payload, id, 1);
+    const parsed = parse(photosCreate, fields);
+    setOf(before, parsed.set);
+    return parsed;
+  };
+  return withImages(
+    req,
+    RULES,
+    check,
+    ({ set }, images) => {
+      if (images.length === 0) throw invalidInput({ images: MESSAGES.imageMissing });
+      return inTransaction(req, async () => {
+        const gallery = await findGallery(id, req);
+        // Nobody deletes it, or changes its watermark, before the photographs are in it.
+        await lockDocuments(req, SLUG.clientGallery, [id]);
+        await requireSpace(req.payload, id, images.length, req);
+        const gallerySet = setOf(gallery, set);
+        const added: Media[] = [];
+        for (const image of images) {
+          const media = await storeImage({ ...image, ...(gallerySet && { gallerySet }) }, req);
+          // The owner may have set another one since the photograph was prepared.
+          if ((gallery.watermark ?? '') !== watermark) await queueDerivation(media, req);
+          added.push(media);
+        }
+        const photos = added.map((media) => ownerPhoto(gallery, media, 0));
+        return { status: 201, body: { photos, message: MESSAGES.photographsAdded } };
+      });
+    },
+    { id, watermark },
+  );
+}
+
+/** What stands in `PUT /api/galleries/{id}/photos`. */
+type Arrangement = {
+  order?: string[] | undefined;
+  orderedFrom?: string[] | undefined;
+  set?: Record<string, string | null> | undefined;
+};
+
+/**
+ * Orders photographs of a gallery and moves them between its sets.
+ * @returns whether that was done; not when the order was made on another one than is stored
+ * @throws AppError `notFound` for a photograph or a set that it does not have
+ */
+export const arrangePhotographs = (
+  id: string,
+  { order, orderedFrom, set = {} }: Arrangement,
+  req: PayloadRequest,
+): Promise<boolean> =>
+  inTransaction(req, async () => {
+    const { payload } = req;
+    const gallery = await findGallery(id, req);
+    const places = (await readPlaces(payload, gallery, req)).map((photo) => photo.id);
+    if (!isOrderedFrom(places, orderedFrom)) return false;
+    const own = new Set(places);
+    if ([...(order ?? []), ...Object.keys(set)].some((photo) => !own.has(photo)))
+      throw notFound(MESSAGES.photographNotFound);
+    // Without an order too: `updatedAt` tells the screens which of two answers is the newer one.
+    await payload.update({
+      collection: SLUG.clientGallery,
+      id,
+      data: order ? { photoOrder: [...new Set(order)] } : {},
+      depth: 0,
+      overrideAccess: false,
+      req,
+    });
+    const idsBySet = new Map<string | null, string[]>();
+    for (const [photo, to] of Object.entries(set)) {
+      const known = setOf(gallery, to);
+      const photos = idsBySet.get(known);
+      if (photos) photos.push(photo);
+      else idsBySet.set(known, [photo]);
+    }
+    for (const [to, photos] of idsBySet)
+      for (const ids of inBatches(photos))
+        await payload.db.updateMany({
+          collection: SLUG.media,
+          where: { and: [belongsTo(id), { id: { in: ids } }] },
+          data: { gallerySet: to },
+          req,
+        });
+    return true;
+  });
+
+/**
+ * Takes photographs out of a gallery; those that are gone already do not count.
+ * @returns how many it had
+ * @throws AppError `notFound` for one of another gallery, or when it has none of them
+ */
+export const removePhotographs = (
+  id: string,
+  photos: string[],
+  req: PayloadRequest,
+): Promise<number> =>
+  inTransaction(req, async () => {
+    const gallery = await findGallery(id, req);
+    const found = await findAll(req.payload, {
+      collection: SLUG.media,
+      where: { id: { in: photos } },
+      select: { gallery: true },
+      req,
+    });
+    const removed = new Set(found.filter((one) => String(one.gallery) === id).map((one) => one.id));
+    const isForeign = found.some((one) => one.gallery && String(one.gallery) !== id);
+    if (isForeign || removed.size === 0) throw notFound(MESSAGES.photographNotFound);
+    await forgetPhotographs(gallery, removed, req);
+    await req.payload.update({
+      collection: SLUG.clientGallery,
+      id,
+      data: {
+        photoOrder: orderOf(gallery).filter((one) => !removed.has(one)),
+        ...(removed.has(gallery.cover ?? '') && { cover: null }),
+      },
+      depth: 0,
+      overrideAccess: false,
+      req,
+    });
+    await releasePhotographs(id, req, [...removed]);
+    return removed.size;
+  });

@@ -1,0 +1,104 @@
+import { createHash } from 'node:crypto';
+import { SLUG } from '@collections/slugs';
+import { type PayloadRequest, ValidationError } from 'payload';
+import { LIFETIME } from '@/contract/limits';
+import { MESSAGES } from '@/contract/messages';
+import { IDEMPOTENCY_KEY } from '@/contract/operation';
+import type { IdempotentAnswer } from '@/payload-types';
+import { inTransaction, markAsConflict } from '../database/transaction';
+import { AppError } from '../errors';
+import type { MultipartBody } from './multipart';
+
+/** What a call answers as JSON; the status is 200 unless it says otherwise. */
+export type JsonAnswer = { status?: number; body: Record<string, unknown> };
+
+/** Carries a call out, and gives its writes to `commit`, which runs them once. */
+type Run = (
+  commit: (write: () => Promise<JsonAnswer>) => Promise<JsonAnswer>,
+) => Promise<JsonAnswer>;
+
+/** The calls under way by their keys: the same call waits for the one before it. Other servers have the unique index. */
+const underWay = new Map<string, Promise<JsonAnswer>>();
+
+const sha256 = (value: unknown): string =>
+  createHash('sha256').update(JSON.stringify(value)).digest('hex');
+
+/**
+ * The key under which the answer to a call is stored: its `Idempotency-Key` with the account and the route.
+ * @returns undefined when the call carries none
+ * @throws AppError `invalid` for a key that is empty, too long or has other than visible characters
+ */
+export function idempotencyKeyOf(req: PayloadRequest): string | undefined {
+  const key = req.headers.get(IDEMPOTENCY_KEY.name);
+  if (key === null) return undefined;
+  if (!IDEMPOTENCY_KEY.schema.safeParse(key).success)
+    throw new AppError('invalid', MESSAGES.idempotencyKeyInvalid);
+  return sha256([req.user?.id, req.method, req.pathname, key]);
+}
+
+/**
+ * Carries a call out once: one that comes again under the same key gets the answer of the first
+ * (docs/specification.md#idempotency). The answer is stored in the transaction of what the call writes, so that one that has
+ * failed may come again. Without a key the call is simply carried out.
+ * @throws AppError `keyReused` when the key came with another body; whatever `run` throws
+ */
+export async function answerOnce(
+  req: PayloadRequest,
+  key: string | undefined,
+  { fields, files }: MultipartBody,
+  run: Run,
+): Promise<JsonAnswer> {
+  if (!key) return run((write) => write());
+  const fingerprint = sha256([fields, files.map(({ name, sha256 }) => [name, sha256])]);
+  while (underWay.has(key)) await underWay.get(key)?.catch(() => {});
+  const call = { req, key, fingerprint };
+  const running = answerAnew(call, run).finally(() => underWay.delete(key));
+  underWay.set(key, running);
+  return running;
+}
+
+type Call = { req: PayloadRequest; key: string; fingerprint: string };
+
+const answerAnew = async (call: Call, run: Run): Promise<JsonAnswer> =>
+  (await findAnswer(call)) ??
+  run((write) =>
+    inTransaction(call.req, async () => {
+      // Another server may have carried it out meanwhile.
+      const given = await findAnswer(call);
+      if (given) return given;
+      const answer = await write();
+      await storeAnswer(call, answer);
+      return answer;
+    }),
+  );
+
+/** When what is stored now was stored at the earliest. */
+const oldestKept = () => new Date(Date.now() - LIFETIME.idempotencyKey * 1000).toISOString();
+
+async function findAnswer({ req, key, fingerprint }: Call): Promise<JsonAnswer | undefined> {
+  const found = await req.payload.db.findOne<IdempotentAnswer>({
+    collection: SLUG.idempotentAnswer,
+    where: { key: { equals: key } },
+    req,
+  });
+  if (!found || Date.parse(found.createdAt) < Date.now() - LIFETIME.idempotencyKey * 1000)
+    return undefined;
+  if (found.fingerprint !== fingerprint)
+    throw new AppError('keyReused', MESSAGES.idempotencyKeyReused);
+  return { status: found.status, body: found.body as JsonAnswer['body'] };
+}
+
+async function storeAnswer(
+  { req, key, fingerprint }: Call,
+  { status = 200, body }: JsonAnswer,
+): Promise<void> {
+  const { payload } = req;
+  const collection = SLUG.idempotentAnswer;
+  const where = { createdAt: { less_than: oldestKept() } };
+  await payload.db.deleteMany({ collection, where, req });
+  const data = { key, fingerprint, status, body };
+  await payload.create({ collection, data, overrideAccess: true, req }).catch((error) => {
+    // Another server has stored its answer at this moment: the next attempt finds it.
+    throw error instanceof ValidationError ? markAsConflict(error) : error;
+  });
+}

@@ -1,0 +1,137 @@
+import { addPhoto, createGallery, ownerOf } from '../helpers/gallery';
+import { file, jpeg } from '../helpers/photos';
+import { openSharedStudio } from '../helpers/sharedStudio';
+import {
+  createPortfolio,
+  createService,
+  listPortfolios,
+  listServices,
+  mediaFiles,
+  mediaRows,
+  newName,
+  OPENING_MS,
+  type Studio,
+} from '../helpers/studio';
+import { OPTIONS } from './content.options';
+
+let studio: Studio;
+let photo: Buffer;
+let service: string;
+
+beforeAll(async () => {
+  studio = await openSharedStudio(OPTIONS);
+  photo = await jpeg({ width: 320, height: 240 });
+  service = (await createService(studio))._id;
+}, OPENING_MS);
+
+let count = 0;
+const newKey = () => `key-${++count}`;
+const fieldsOf = (name: string) => ({ service, name, description: 'Words' });
+
+type Sent = { method?: string; form?: Record<string, string | File>; json?: unknown };
+
+const send = (path: string, key: string, { method = 'POST', ...body }: Sent) =>
+  studio.http.request(method, path, {
+    ...body,
+    token: studio.token,
+    headers: { 'Idempotency-Key': key },
+  });
+
+const stored = async () => [await mediaRows(studio), await mediaFiles(studio)];
+
+it('answers what the first call did, and writes nothing a second time', async () => {
+  const { _id } = await createPortfolio(studio, { service });
+  const gallery = await createGallery(studio);
+  const images = file(photo, 'one.jpg');
+  for (const [path, sent] of [
+    ['/api/services', { form: { name: newName('Service'), images } }],
+    [`/api/services/${service}`, { method: 'PUT', form: { images } }],
+    ['/api/portfolios', { form: { ...fieldsOf(newName()), images } }],
+    ['/api/portfolios', { json: fieldsOf(newName()) }],
+    [`/api/portfolios/${_id}`, { method: 'PUT', form: { images } }],
+    [`/api/galleries/${gallery._id}/photos`, { form: { images } }],
+    [
+      `/api/auth/update-display-image/${studio.owner.user._id}`,
+      { method: 'PUT', form: { image: images } },
+    ],
+  ] satisfies [string, Sent][]) {
+    const key = newKey();
+    const first = await send(path, key, sent);
+    expect([path, first.status]).toEqual([path, sent.method ? 200 : 201]);
+    const before = [await stored(), await listServices(studio), await listPortfolios(studio)];
+    const second = await send(path, key, sent);
+    expect([second.status, second.body]).toEqual([first.status, first.body]);
+    const after = [await stored(), await listServices(studio), await listPortfolios(studio)];
+    expect(after).toEqual(before);
+  }
+});
+
+it('lets the same call wait while the first is under way', async () => {
+  const { _id } = await createGallery(studio);
+  const sent = { form: { images: file(photo, 'one.jpg') } };
+  const key = newKey();
+  const answers = await Promise.all(
+    Array.from({ length: 5 }, () => send(`/api/galleries/${_id}/photos`, key, sent)),
+  );
+  expect(answers.map(({ status }) => status)).toEqual(Array(5).fill(201));
+  expect(new Set(answers.map(({ body }) => JSON.stringify(body))).size).toBe(1);
+  const { body } = await ownerOf(studio)<{ gallery: { photos: unknown[] } }>('GET', `/${_id}`);
+  expect(body.gallery.photos).toHaveLength(1);
+});
+
+it('refuses another body under the same key, and lets another route and a key of its own through', async () => {
+  const { _id } = await createGallery(studio, { sets: [{ name: 'Party' }] });
+  const path = `/api/galleries/${_id}/photos`;
+  const key = newKey();
+  await send(path, key, { form: { images: file(photo, 'one.jpg') } });
+  const before = await stored();
+  const other = await jpeg({ width: 321, height: 240 });
+  for (const images of [file(other, 'one.jpg'), file(photo, 'two.jpg')]) {
+    const { status, body } = await send(path, key, { form: { images } });
+    expect([status, body.message]).toEqual([422, expect.stringContaining('Idempotency-Key')]);
+  }
+  expect(await stored()).toEqual(before);
+  const another = await createGallery(studio);
+  const sent = { form: { images: file(photo, 'one.jpg') } };
+  expect((await send(`/api/galleries/${another._id}/photos`, key, sent)).status).toBe(201);
+  expect((await send(path, newKey(), sent)).status).toBe(201);
+});
+
+it('lets a call that has failed come again under its key, corrected', async () => {
+  const key = newKey();
+  const fields = fieldsOf(newName());
+  const refused = await send('/api/portfolios', key, { json: { ...fields, name: '' } });
+  expect(refused.status).toBe(400);
+  expect((await send('/api/portfolios', key, { json: fields })).status).toBe(201);
+});
+
+it('answers the photograph that has filled a gallery or was deleted since', async () => {
+  const gallery = await createGallery(studio);
+  const path = `/api/galleries/${gallery._id}/photos`;
+  const key = newKey();
+  const sent = { form: { images: file(photo, 'one.jpg') } };
+  const first = await send(path, key, sent);
+  const [{ _id = '' } = {}] = (first.body.photos ?? []) as { _id?: string }[];
+  await addPhoto(studio, gallery._id, 'two.jpg', 2);
+  expect((await ownerOf(studio)('DELETE', `/${gallery._id}/photos/${_id}`)).status).toBe(200);
+  const second = await send(path, key, sent);
+  expect([second.status, second.body]).toEqual([201, first.body]);
+});
+
+it.each([
+  ['no text', ''],
+  ['a blank', 'a b'],
+  ['256 characters', 'k'.repeat(256)],
+])('refuses a key of %s before it reads the body', async (_, key) => {
+  const before = await listPortfolios(studio);
+  const { status, body } = await send('/api/portfolios', key, { json: fieldsOf(newName()) });
+  expect([status, body.message]).toEqual([400, expect.stringContaining('255')]);
+  expect(await listPortfolios(studio)).toEqual(before);
+});
+
+it('stores nothing for a stranger, and shows nobody what it stores', async () => {
+  const headers = { 'Idempotency-Key': newKey() };
+  const { http, token } = studio;
+  expect((await http.post('/api/portfolios', { json: {}, headers })).status).toBe(401);
+  expect((await http.get('/api/idempotent-answer', { token })).status).toBe(403);
+});

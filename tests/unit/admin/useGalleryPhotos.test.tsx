@@ -1,0 +1,109 @@
+import { act, renderHook } from '@testing-library/react';
+import { useGalleryPhotos } from '@/admin/galleries/photographs/useGalleryPhotos';
+import { ApiError } from '@/client/api';
+import { openSession } from '@/client/session/store';
+import { upload } from '@/client/upload';
+import type { OwnerGallery, OwnerPhoto } from '@/contract/gallery';
+import type { SessionAnswer } from '@/contract/profile';
+import { fakeApi, type Respond, sessionAnswer } from '../../helpers/fakeApi';
+
+const mockRouter = { refresh: jest.fn() };
+const mockOutcome = { showFailure: jest.fn() };
+jest.mock('next/navigation', () => ({ useRouter: () => mockRouter }));
+jest.mock('@/admin/dialogs/Outcomes', () => ({ useOutcome: () => mockOutcome }));
+jest.mock('@/client/upload', () => ({ upload: jest.fn() }));
+jest.mock('@/client/waitForLine', () => ({ waitForLine: async () => {} }));
+jest.mock('@/admin/photographs/useThumbnails', () => ({ useThumbnails: () => () => {} }));
+
+const photo = (_id: string, set: string | null = null) =>
+  ({ _id, set, fileName: `${_id}.jpg`, src: `/media/${_id}.webp`, srcSet: '' }) as OwnerPhoto;
+const at = (second: number) => new Date(second * 1000).toISOString();
+const galleryAt = (second: number) => ({ _id: 'g1', updatedAt: at(second) }) as OwnerGallery;
+
+beforeEach(() => {
+  openSession(sessionAnswer as SessionAnswer);
+  jest.clearAllMocks();
+});
+
+function renderPhotos(respond: Respond, photos = [photo('a'), photo('b'), photo('c')]) {
+  const calls = fakeApi(respond);
+  const initialProps = { gallery: galleryAt(1), photos };
+  const { result, rerender } = renderHook(
+    (props: typeof initialProps) => useGalleryPhotos(props.gallery, props.photos),
+    { initialProps },
+  );
+  return {
+    calls,
+    act: () => result.current,
+    rerender,
+    shown: () => result.current.tiles.map(({ name }) => name[0]).join(''),
+    sets: () => result.current.tiles.map(({ set }) => set),
+  };
+}
+const saved = (second: number) => ({ body: { gallery: { updatedAt: at(second) } } });
+
+it('says on what an order was made, and keeps it when a page arrives that was read before', async () => {
+  const { calls, act: photos, rerender, shown } = renderPhotos(() => saved(5));
+  const [a, b, c] = photos().tiles;
+  if (!a || !b || !c) throw new Error('no tiles');
+  await act(async () => photos().order([c, a, b]));
+  expect(calls.at(-1)?.body).toEqual({
+    order: ['c', 'a', 'b'],
+    orderedFrom: ['a', 'b', 'c'],
+  });
+  rerender({ gallery: galleryAt(1), photos: [photo('a'), photo('b'), photo('c')] });
+  expect(shown()).toBe('cab');
+  rerender({ gallery: galleryAt(6), photos: [photo('b'), photo('c'), photo('a')] });
+  expect(shown()).toBe('bca');
+});
+
+it('shows what is stored when an order was refused', async () => {
+  const refusal = { status: 409, body: { message: 'Stale' } };
+  const { act: photos, rerender, shown } = renderPhotos(() => refusal);
+  await act(async () => photos().order(photos().tiles.toReversed()));
+  expect(shown()).toBe('abc');
+  expect(mockOutcome.showFailure).toHaveBeenCalledTimes(1);
+  expect(mockRouter.refresh).toHaveBeenCalled();
+  rerender({ gallery: galleryAt(6), photos: [photo('b'), photo('a'), photo('c')] });
+  expect(shown()).toBe('bac');
+});
+
+it('puts photographs back that could not be moved to a set, but for one that was moved on', async () => {
+  const answers: ((status: number) => void)[] = [];
+  const { act: photos, sets } = renderPhotos(
+    () => new Promise((resolve) => answers.push((status) => resolve({ ...saved(5), status }))),
+    [photo('a', 's1'), photo('b'), photo('c')],
+  );
+  await act(async () => photos().assign(new Set(['a', 'b', 'c']), 's2'));
+  await act(async () => photos().assign(new Set(['c']), 's3'));
+  expect(sets()).toEqual(['s2', 's2', 's3']);
+  await act(async () => answers[0]?.(500));
+  expect(sets()).toEqual(['s1', null, 's3']);
+  await act(async () => answers[1]?.(200));
+  expect(sets()).toEqual(['s1', null, 's3']);
+});
+
+it('removes many photographs by one call', async () => {
+  const { calls, act: photos, shown } = renderPhotos(() => ({ body: { deleted: 2 } }));
+  await act(() => photos().remove(new Set(['a', 'c'])));
+  expect(calls).toMatchObject([{ method: 'DELETE', body: { photos: ['a', 'c'] } }]);
+  expect(shown()).toBe('b');
+});
+
+it('sends a photograph again to the set of its first attempt, and moves it when it has arrived', async () => {
+  const { calls, act: photos, sets } = renderPhotos(() => saved(5), []);
+  const sent: unknown[] = [];
+  jest.mocked(upload).mockImplementation(async (_path, _field, file, { fields, key }) => {
+    sent.push([file.name, fields, key]);
+    if (sent.length > 1) return { photos: [photo('d', 's1')] };
+    photos().assign(new Set([photos().tiles[0]?.key ?? '']), 's2');
+    throw new ApiError(0);
+  });
+  await act(async () => photos().add([new File(['x'], 'd.jpg')], 's1'));
+  expect(sent).toEqual([
+    ['d.jpg', { set: 's1' }, expect.any(String)],
+    ['d.jpg', { set: 's1' }, (sent[0] as unknown[])[2]],
+  ]);
+  expect(calls.at(-1)?.body).toEqual({ set: { d: 's2' } });
+  expect(sets()).toEqual(['s2']);
+});
