@@ -16,7 +16,7 @@ import { log } from './log/log';
 import { assignRequestId } from './log/requestId';
 import { isMediaPath, mediaFiles } from './media/mediaFiles';
 import { isGalleryPath, setPrivateHeaders } from './privateHeaders';
-import { setTrustedHeaders } from './request/clientAddress';
+import { isForeignWrite, setTrustedHeaders } from './request/clientAddress';
 import { refuseTarget } from './request/requestTarget';
 import { callsPanel, dropInternalHeaders, dropMethodOverride } from './request/untrustedHeaders';
 import { setNoncePolicy, setSecurityHeaders } from './securityHeaders';
@@ -55,6 +55,7 @@ export function createRequestHandler(
       if (refusal) return sendMessage(res, refusal.status, refusal.message, refusal.headers);
       if (answerHealth(req, res, isReady())) return;
       if (isMediaPath(req.url ?? '')) return await sendMedia(req, res);
+      if (isForeignWrite(req)) return sendMessage(res, 403, MESSAGES.notAllowed);
       if (refuseHashing(req, res)) return;
       await prepared;
       if (!(await admitBody())) return;
