@@ -4,7 +4,7 @@ import { env } from '@/config/env';
 import { MESSAGES } from '@/contract/messages';
 import { withHashing } from '@/shared/hashing';
 import { processState } from '@/shared/processState';
-import { withRequestId } from '@/shared/requestId';
+import { withRequest } from '@/shared/request';
 import { createAnswerCache } from './cache/answerCache';
 import { receiveAtGallery } from './gallery/receiveAtGallery';
 import { answerHealth } from './health';
@@ -82,6 +82,6 @@ export function createRequestHandler(
   return (req, res) => {
     const id = assignRequestId(req, res, proxies);
     if (env.LOG_REQUESTS) logRequest(req, res, id);
-    withRequestId(id, () => withHashing(() => handle(req, res)));
+    withRequest({ id, headers: req.headers }, () => withHashing(() => handle(req, res)));
   };
 }

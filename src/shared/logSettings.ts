@@ -9,7 +9,7 @@ import {
 import { build as openPretty } from 'pino-pretty';
 import { env } from '@/config/env';
 import { describeError, redact, withoutControls } from './logText';
-import { requestId } from './requestId';
+import { requestId } from './request';
 
 const STDOUT = 1;
 
