@@ -1,7 +1,7 @@
 import type { CollectionConfig, NumberField } from 'payload';
 import { paths } from '@/config/paths';
 import { LENGTH } from '@/contract/limits';
-import { optionalText } from '@/contract/text';
+import { optionalLine, optionalText } from '@/contract/text';
 import { nobody } from './access/nobody';
 import { signedIn } from './access/signedIn';
 import { lineField, textareaField } from './fields/contractText';
@@ -69,11 +69,11 @@ export const Media: CollectionConfig = {
   },
   fields: [
     idField,
-    lineField('alt', optionalText(LENGTH.alt), { localized: true, label: 'Alternative text' }),
-    lineField('title', optionalText(LENGTH.photographTitle), { localized: true }),
+    lineField('alt', optionalLine(LENGTH.alt), { localized: true, label: 'Alternative text' }),
+    lineField('title', optionalLine(LENGTH.photographTitle), { localized: true }),
     textareaField('caption', optionalText(LENGTH.caption), { localized: true }),
-    lineField('creator', optionalText(LENGTH.credit)),
-    lineField('copyright', optionalText(LENGTH.credit)),
+    lineField('creator', optionalLine(LENGTH.credit)),
+    lineField('copyright', optionalLine(LENGTH.credit)),
     focalField('focalX'),
     focalField('focalY'),
     ...['takenAt', 'camera', 'lens', 'exposure'].map(

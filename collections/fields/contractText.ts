@@ -1,4 +1,4 @@
-import type { TextareaField, TextField } from 'payload';
+import type { FieldHook, TextareaField, TextField } from 'payload';
 import type { z } from 'zod';
 import { validateWith } from './validate';
 
@@ -22,5 +22,15 @@ export const textareaField = (
 const obeying = (name: string, schema: z.ZodType, options: Options) => ({
   name,
   validate: validateWith(schema, options),
+  hooks: { beforeValidate: [normalizeWith(schema)] },
   ...options,
 });
+
+/** Stores a text as the contract does, also when it comes through Payload's own routes; what is invalid stays to be refused. */
+const normalizeWith =
+  (schema: z.ZodType): FieldHook =>
+  ({ value }) => {
+    if (typeof value !== 'string') return value;
+    const { success, data } = schema.safeParse(value);
+    return success ? data : value;
+  };

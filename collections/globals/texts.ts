@@ -1,5 +1,5 @@
 import type { GlobalConfig, PayloadRequest, TextareaField, TextField } from 'payload';
-import { optionalText, requiredLine } from '@/contract/text';
+import { optionalLine, optionalText, requiredLine } from '@/contract/text';
 import { signedIn } from '../access/signedIn';
 import { lineField, textareaField } from '../fields/contractText';
 import { inFirstLanguage } from '../fields/inFirstLanguage';
@@ -21,7 +21,7 @@ const shown = (defaultValue: string, { description, ...options }: Options) => ({
 
 /** A one-line text of a page. `defaultValue` is shown until the owner writes another (docs/specification.md#editable-texts). */
 export const line = (name: string, defaultValue: string, options: Options = {}): TextField =>
-  lineField(name, optionalText(MAX.line), shown(defaultValue, options));
+  lineField(name, optionalLine(MAX.line), shown(defaultValue, options));
 
 /**
  * A one-line text that names something: a heading, a link, a button, a field, a tab. Left empty it would leave that

@@ -23,7 +23,7 @@ import { signedIn } from '../access/signedIn';
 const LONGEST = 200;
 
 /** Control characters, and marks that turn the direction of writing and so make `gpj.exe` look like `exe.jpg`. */
-const UNSEEN = /[\p{Cc}\p{Cs}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu;
+const UNSEEN = /[\p{Cc}\p{Cs}\p{Bidi_Control}]/gu;
 
 /** The name of a file on the editor's machine as the panel shows it, without its folders. It never names a file here. */
 function originalName(name: string): string {

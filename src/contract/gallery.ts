@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { optionalDate } from './date';
 import { GALLERY, LENGTH } from './limits';
 import { MESSAGES } from './messages';
-import { emailText, optionalText, requiredLine } from './text';
+import { emailText, optionalLine, optionalText, requiredLine } from './text';
 
 /** What a guest may download: nothing, a JPEG of web size, or that and the original. */
 export const DOWNLOADS = ['none', 'web', 'original'] as const;
@@ -15,10 +15,8 @@ export type Size = (typeof SIZES)[number];
 const flag = z.boolean({ error: MESSAGES.invalidFlag });
 
 const line = (max: number) =>
-  optionalText(max)
-    .trim()
-    // Unicode's noncharacters cannot stand in XML, in which a watermark is drawn.
-    .refine((text) => !/\p{Cc}|\p{NChar}/u.test(text), MESSAGES.invalidText);
+  // Unicode's noncharacters cannot stand in XML, in which a watermark is drawn.
+  optionalLine(max).refine((text) => !/\p{Cc}|\p{NChar}/u.test(text), MESSAGES.invalidText);
 
 /** Empty or null takes the password away; without the field it stays. */
 const password = z
@@ -156,15 +154,11 @@ export const guestLink = z.object({ guest: id });
 export const pick = z.object({ photo: id, picked: flag, ...fromScreenOf });
 
 /** `PUT /api/gallery/{token}/comments`: an empty text takes the comment back. */
-export const comment = z.object({
-  photo: id,
-  text: optionalText(LENGTH.comment).trim(),
-  ...fromScreenOf,
-});
+export const comment = z.object({ photo: id, text: optionalText(LENGTH.comment), ...fromScreenOf });
 
 /** `POST /api/gallery/{token}/submit` */
 export const submission = z.object({
-  message: optionalText(LENGTH.message).trim().optional(),
+  message: optionalText(LENGTH.message).optional(),
   ...fromScreenOf,
 });
 

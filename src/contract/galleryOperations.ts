@@ -14,7 +14,12 @@ const byLink = (
   summary: string,
   answer: z.ZodType,
   { refuses = [], ...more }: Parameters<typeof open>[2] = {},
-): Operation => open(summary, answer, { ...more, refuses: [...CLIENT_REFUSALS, ...refuses] });
+): Operation =>
+  open(summary, answer, {
+    ...more,
+    // A write of another site (docs/specification.md#private-means-private).
+    refuses: [...new Set([...CLIENT_REFUSALS, ...(more.body ? [403] : []), ...refuses])],
+  });
 
 /** The calls of client galleries (docs/specification.md#gallery-calls). */
 export const GALLERY_OPERATIONS: Record<string, Operation> = {

@@ -75,7 +75,9 @@ export const BUCKET_READ = {
   pieceBytes: 1024 * 1024,
   /** Bytes in memory that clients have not taken yet, for all of them together. */
   memoryBytes: 128 * 1024 * 1024,
-  /** Seconds that a visitor's request for a file waits for memory before it is answered 503. */
+  /** How much of it the clients of one address may hold. */
+  addressBytes: 16 * 1024 * 1024,
+  /** Seconds that a visitor's request for a file waits for the share of its address, or for memory, before it is answered 503. */
   patience: 10,
 } as const;
 

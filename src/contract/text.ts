@@ -5,35 +5,51 @@ import { MESSAGES } from './messages';
 const textError = (issue: { input?: unknown }) =>
   issue.input === undefined || issue.input === null ? MESSAGES.required : MESSAGES.invalidText;
 
+/** A text as it is stored: trimmed, with `\n` for the line breaks of forms (docs/specification.md#bodies). */
+const normalizeText = (text: string): string => text.replace(/\r\n?/g, '\n').trim();
+
+/** The same without marks that turn the direction of writing, by which a name reads as another one. */
+const normalizeLine = (text: string): string =>
+  normalizeText(text.replace(/\p{Bidi_Control}/gu, ''));
+
 /**
- * A text that must be there: trimmed, not blank, without NUL, with `\n` for the line breaks of forms
- * (docs/specification.md#bodies).
+ * A text that must be there: not blank, without NUL.
  * @param max the largest number of characters, of which an emoji is one
  * @param required the sentence for a missing or blank text
  */
-export const requiredText = (max: number, required: string = MESSAGES.required) =>
+export const requiredText = (
+  max: number,
+  required: string = MESSAGES.required,
+  normalize = normalizeText,
+) =>
   z
     .string({
       error: (issue) => (textError(issue) === MESSAGES.required ? required : MESSAGES.invalidText),
     })
     .refine((text) => !text.includes('\0'), MESSAGES.invalidText)
-    .overwrite((text) => text.replaceAll('\r\n', '\n'))
-    .trim()
+    .overwrite(normalize)
     .min(1, required)
     .refine((text) => [...text].length <= max, MESSAGES.tooLong(max))
     .meta({ maxLength: max });
 
 /** A text that may be empty: without NUL, at most `max` characters. */
-export const optionalText = (max: number) =>
+export const optionalText = (max: number, normalize = normalizeText) =>
   z
     .string({ error: MESSAGES.invalidText })
     .refine((text) => !text.includes('\0'), MESSAGES.invalidText)
+    .overwrite(normalize)
     .refine((text) => [...text].length <= max, MESSAGES.tooLong(max))
     .meta({ maxLength: max });
 
+/** A name or another text of one line that may be empty. */
+export const optionalLine = (max: number) => optionalText(max, normalizeLine);
+
 /** A text of one line: line breaks and other control characters are refused (they could forge mail headers). */
 export const requiredLine = (max: number, required?: string) =>
-  requiredText(max, required).refine((text) => !/\p{Cc}/u.test(text), MESSAGES.invalidText);
+  requiredText(max, required, normalizeLine).refine(
+    (text) => !/\p{Cc}/u.test(text),
+    MESSAGES.invalidText,
+  );
 
 /** A valid email address, trimmed and in lower case (docs/specification.md#forms, #lengths). */
 export const emailText = (max: number, required?: string) =>

@@ -1,6 +1,7 @@
 import type { PayloadRequest } from 'payload';
 import type { output, ZodType } from 'zod';
 import { env } from '@/config/env';
+import { photographIdOf } from '@/config/photographIdOf';
 import {
   comment,
   downloadQuery,
@@ -44,6 +45,8 @@ import {
   type Visitor,
 } from '@/server/galleries/visitor';
 import { readInput } from '@/server/http/body';
+import { keysOf } from '@/server/images/storage/keys';
+import type { Key } from '@/server/images/storage/types';
 import { parse } from '@/server/parse';
 import { addressOf } from '@/server/rates/address';
 import { spend } from '@/server/rates/limiters';
@@ -171,8 +174,13 @@ export const clientGalleryRoutes = [
     get: async (req) => {
       const { visitor, size, scope } = await downloadOf(req);
       const photos = await photosOf(req, visitor, scope);
-      // A ZIP may take hours, and the gallery be closed meanwhile.
-      const check = async () => allowedSize((await downloaderOf(req)).gallery, size);
+      // A ZIP may take hours. The gallery may be closed meanwhile, or a photograph taken out of it or made again.
+      const check = async (key: Key) => {
+        const { gallery } = await downloaderOf(req);
+        allowedSize(gallery, size);
+        const photo = await findGalleryPhoto(req.payload, gallery, photographIdOf(key));
+        if (!keysOf(photo).includes(key)) throw notFound(MESSAGES.photographNotFound);
+      };
       const zip = photographsZip(visitor.gallery, photos, size, check);
       await noteDownload(req, visitor, photos.length);
       return zip;

@@ -5,7 +5,6 @@ import type { User } from '@/payload-types';
 import { AppError } from '@/server/errors';
 import { type Content, contentAnswer } from '@/server/http/contentAnswer';
 import { toAppError } from '@/server/toAppError';
-import { redact } from '@/shared/logText';
 import { streamedJson } from './streamedJson';
 
 const METHODS = ['get', 'head', 'post', 'put', 'patch', 'delete'] as const;
@@ -64,7 +63,7 @@ const answering =
 function logFault({ payload, method, pathname }: PayloadRequest, err: unknown): void {
   const { code } = toAppError(err);
   if (code !== 'busy' && STATUS_BY_CODE[code] >= 500)
-    payload.logger.error({ err, msg: redact(`${method} ${pathname} failed`) });
+    payload.logger.error({ err, msg: `${method} ${pathname} failed` });
 }
 
 /** The contract reads and writes the site's first language; `?locale=` is for Payload's own routes. */

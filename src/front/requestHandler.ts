@@ -4,7 +4,7 @@ import { env } from '@/config/env';
 import { MESSAGES } from '@/contract/messages';
 import { withHashing } from '@/shared/hashing';
 import { processState } from '@/shared/processState';
-import { withRequestId } from '@/shared/requestId';
+import { withRequest } from '@/shared/request';
 import { createAnswerCache } from './cache/answerCache';
 import { receiveAtGallery } from './gallery/receiveAtGallery';
 import { answerHealth } from './health';
@@ -16,7 +16,7 @@ import { log } from './log/log';
 import { assignRequestId } from './log/requestId';
 import { isMediaPath, mediaFiles } from './media/mediaFiles';
 import { isGalleryPath, setPrivateHeaders } from './privateHeaders';
-import { setTrustedHeaders } from './request/clientAddress';
+import { isForeignWrite, setTrustedHeaders } from './request/clientAddress';
 import { refuseTarget } from './request/requestTarget';
 import { callsPanel, dropInternalHeaders, dropMethodOverride } from './request/untrustedHeaders';
 import { setNoncePolicy, setSecurityHeaders } from './securityHeaders';
@@ -55,6 +55,7 @@ export function createRequestHandler(
       if (refusal) return sendMessage(res, refusal.status, refusal.message, refusal.headers);
       if (answerHealth(req, res, isReady())) return;
       if (isMediaPath(req.url ?? '')) return await sendMedia(req, res);
+      if (isForeignWrite(req)) return sendMessage(res, 403, MESSAGES.notAllowed);
       if (refuseHashing(req, res)) return;
       await prepared;
       if (!(await admitBody())) return;
@@ -81,6 +82,6 @@ export function createRequestHandler(
   return (req, res) => {
     const id = assignRequestId(req, res, proxies);
     if (env.LOG_REQUESTS) logRequest(req, res, id);
-    withRequestId(id, () => withHashing(() => handle(req, res)));
+    withRequest({ id, headers: req.headers }, () => withHashing(() => handle(req, res)));
   };
 }

@@ -11,7 +11,7 @@ import { countWaiting, finishJobs } from '@/server/images/jobs/queue';
 import { iterateDocuments } from '@/server/lists/iterateDocuments';
 
 const payload = await getPayload({ config });
-await requireOwnStorage(payload);
+await requireOwnStorage(payload, { mayBeLost: false });
 // A site that starts meanwhile leaves the files alone that this has put and not yet recorded.
 await announceServer(payload);
 const interrupted = await countWaiting(payload);

@@ -4,8 +4,9 @@ import type { GetObjectCommandInput, GetObjectCommandOutput, S3 } from '@aws-sdk
 import { Semaphore, type SemaphoreInterface, withTimeout } from 'async-mutex';
 import { BUCKET_READ } from '@/contract/limits';
 import { perProcess } from './processState';
+import { requestNetwork } from './request';
 
-const { pieceBytes, memoryBytes, patience } = BUCKET_READ;
+const { pieceBytes, memoryBytes, addressBytes, patience } = BUCKET_READ;
 
 /** The memory for pieces had no room for `patience` seconds. */
 export class BucketBusyError extends Error {
@@ -22,7 +23,38 @@ const memory: SemaphoreInterface = perProcess(
   'bucket-pieces',
   () => new Semaphore(permitsFor(memoryBytes)),
 );
-const impatientMemory = withTimeout(memory, patience * 1_000, new BucketBusyError());
+
+/** The permits that each address may hold of these, while it holds any: clients who take nothing stop nobody elsewhere. */
+const shares = perProcess('bucket-shares', () => new Map<string, SemaphoreInterface>());
+const SHARE = permitsFor(addressBytes);
+
+/** Takes the permits of a whole piece. @returns gives so many of them back @throws BucketBusyError */
+async function takePermits(
+  address: string,
+  isImpatient: boolean,
+): Promise<(permits: number) => void> {
+  const share = shares.get(address) ?? new Semaphore(SHARE);
+  shares.set(address, share);
+  const take = (permits: SemaphoreInterface) =>
+    (isImpatient ? withTimeout(permits, patience * 1_000, new BucketBusyError()) : permits).acquire(
+      PIECE_PERMITS,
+    );
+  const releaseShare = (permits: number) => {
+    share.release(permits);
+    if (share.getValue() === SHARE) shares.delete(address);
+  };
+  await take(share);
+  try {
+    await take(memory);
+  } catch (error) {
+    releaseShare(PIECE_PERMITS);
+    throw error;
+  }
+  return (permits) => {
+    memory.release(permits);
+    releaseShare(permits);
+  };
+}
 
 /** What is asked for: an object, perhaps under conditions. */
 type Asked = Pick<
@@ -40,6 +72,9 @@ export type OpenObject = Pick<GetObjectCommandOutput, 'ETag' | 'LastModified'> &
   stream: Readable;
 };
 
+/** `address`: by what its client is counted. */
+type Reader = { s3: S3; address: string };
+
 type Piece = { found: Omit<GetObjectCommandOutput, 'Body'>; stream: PassThrough };
 
 /**
@@ -55,25 +90,27 @@ export async function openObject(
   { part, isPatient = false }: { part?: Part; isPatient?: boolean } = {},
 ): Promise<OpenObject> {
   const start = part?.start ?? 0;
-  const first = await openPiece(s3, asked, { start, end: part?.end }, !isPatient);
+  // Later pieces are asked for when the client's connection has drained, outside of any request.
+  const reader = { s3, address: requestNetwork() };
+  const first = await openPiece(reader, asked, { start, end: part?.end }, !isPatient);
   const { ETag, LastModified, ContentRange, ContentLength = 0 } = first.found;
   const size = Number(ContentRange?.split('/')[1] ?? ContentLength);
   // All pieces are of the same object, or the reading fails.
   const { Bucket, Key } = asked;
   const following = { Bucket, Key, IfMatch: ETag };
-  const pieces = readPieces(s3, following, first, { start, end: part?.end ?? size - 1 });
+  const pieces = readPieces(reader, following, first, { start, end: part?.end ?? size - 1 });
   const stream = Readable.from(pieces, { objectMode: false });
   // A generator that was never started does not run its `finally`.
   stream.once('close', () => first.stream.destroy());
   return { ETag, LastModified, size, stream };
 }
 
-async function* readPieces(s3: S3, asked: Asked, first: Piece, { start, end }: Part) {
+async function* readPieces(reader: Reader, asked: Asked, first: Piece, { start, end }: Part) {
   let piece = first;
   let next: Promise<Piece> | undefined;
   try {
     for (let at = start + pieceBytes; ; at += pieceBytes) {
-      next = at <= end ? openPiece(s3, asked, { start: at, end }) : undefined;
+      next = at <= end ? openPiece(reader, asked, { start: at, end }) : undefined;
       // A failure is reported when its turn comes.
       next?.catch(() => {});
       yield* piece.stream;
@@ -88,25 +125,26 @@ async function* readPieces(s3: S3, asked: Asked, first: Piece, { start, end }: P
 
 /** Asks for the piece that begins at `start`. Its stream takes in all of it unread, and its memory is free again when the stream closes. */
 async function openPiece(
-  s3: S3,
+  { s3, address }: Reader,
   asked: Asked,
   { start, end = Infinity }: { start: number; end?: number },
   isImpatient = false,
 ): Promise<Piece> {
-  await (isImpatient ? impatientMemory : memory).acquire(PIECE_PERMITS);
+  const release = await takePermits(address, isImpatient);
   const last = Math.min(start + pieceBytes - 1, end);
   try {
     const Range = `bytes=${start}-${last}`;
     const { Body, ...found } = await s3.getObject({ ...asked, Range });
     const permits = Math.min(permitsFor(found.ContentLength ?? pieceBytes), PIECE_PERMITS);
-    if (permits < PIECE_PERMITS) memory.release(PIECE_PERMITS - permits);
-    const stream = new PassThrough({ highWaterMark: pieceBytes });
-    stream.once('close', () => permits > 0 && memory.release(permits));
+    if (permits < PIECE_PERMITS) release(PIECE_PERMITS - permits);
+    // Chunk by chunk: taken out as one, a piece would lie with a client who takes nothing, and no longer be counted.
+    const stream = new PassThrough({ readableObjectMode: true, readableHighWaterMark: pieceBytes });
+    stream.once('close', () => permits > 0 && release(permits));
     // Whoever reads the stream gets the failure.
     pipeline(Body as Readable, stream).catch(() => {});
     return { found, stream };
   } catch (error) {
-    memory.release(PIECE_PERMITS);
+    release(PIECE_PERMITS);
     throw error;
   }
 }

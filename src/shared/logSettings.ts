@@ -9,7 +9,7 @@ import {
 import { build as openPretty } from 'pino-pretty';
 import { env } from '@/config/env';
 import { describeError, redact, withoutControls } from './logText';
-import { requestId } from './requestId';
+import { requestId } from './request';
 
 const STDOUT = 1;
 
@@ -44,17 +44,26 @@ export function logSettings(format = env.LOG_FORMAT): {
 
 /** Makes everything that is logged fit for a log: an object, and a text, or a text alone. */
 function writeFit(this: Logger, [first, ...rest]: Parameters<LogFn>, write: LogFn): void {
-  const texts = rest.map((arg: unknown) => (typeof arg === 'string' ? redact(arg) : arg));
-  const object = rest.length === 0 ? withFitMessage(first) : first;
-  const fit = [typeof first === 'string' ? redact(first) : object, ...texts];
+  const object = rest.length === 0 ? withMessage(first) : first;
+  const fit = [isFields(object) ? redactFields(object) : object, ...rest].map(redactText);
   write.apply(this, fit as Parameters<LogFn>);
 }
 
+const redactText = (logged: unknown): unknown =>
+  typeof logged === 'string' ? redact(logged) : logged;
+
+/** An error has a serializer of its own. */
+const isFields = (logged: unknown): logged is object =>
+  typeof logged === 'object' && logged !== null && !(logged instanceof Error);
+
+const redactFields = (fields: object): object =>
+  Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, redactText(value)]));
+
 /** Gives an error that comes without a text its own message as the text; pino would take it as it stands. */
-function withFitMessage(logged: unknown): unknown {
+function withMessage(logged: unknown): unknown {
   if (typeof logged !== 'object' || logged === null) return logged;
   const fields = logged instanceof Error ? { err: logged } : logged;
   if (!('err' in fields) || 'msg' in fields) return logged;
   const { err } = fields;
-  return { ...fields, msg: redact(err instanceof Error ? err.message : String(err)) };
+  return { ...fields, msg: err instanceof Error ? err.message : String(err) };
 }

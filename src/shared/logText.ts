@@ -1,15 +1,29 @@
 /** What a log must not contain: values of a database statement, query strings, tokens, addresses of people. No pattern may be slow on any text. */
-const HIDDEN: [RegExp, string][] = [
+const HIDDEN: [RegExp, string | ((found: string) => string)][] = [
   [/\nparams:[\s\S]*?(?=\n {4}at |$)/g, ''],
   [/\?[^\s"'<>()?=]*=[^\s"'<>()]*/g, '?[query]'],
   [/\beyJ[\w-]+\.[\w-]+\.[\w-]+/g, '[token]'],
-  [/(\/gallery\/)[\w%-]{20,}/gi, '$1[token]'],
+  [/(\/gallery\/[^\w\s%]*)[\w%-]{20,}/gi, '$1[token]'],
+  [/[\w%-]{32,}/g, (run) => (isRandom(run) ? '[token]' : run)],
   [/[^\s"'<>(){}[\],;:/=|\\@]{1,64}(?:@|%40)[\w.-]{1,253}\.[a-z]{2,}/gi, '[email]'],
 ];
 
+/** Fewer of one kind of letter has hardly any of our tokens (43 characters of base64url), and hardly any word has as many. */
+const LETTERS = 6;
+
+/** Whether a text without spaces can be a token or a signature (64 characters of base 16), wherever it stands. */
+function isRandom(run: string): boolean {
+  const plain = run.replace(/%../g, '');
+  const letters = (kind: RegExp) => plain.match(kind)?.length ?? 0;
+  return /[\da-f]{40}/i.test(plain) || Math.min(letters(/[A-Z]/g), letters(/[a-z]/g)) >= LETTERS;
+}
+
 /** Takes out of a text whatever may be about a person or open a door, so that it can stand in a log. */
 export const redact = (text: string): string =>
-  HIDDEN.reduce((rest, [pattern, replacement]) => rest.replace(pattern, replacement), text);
+  HIDDEN.reduce(
+    (rest, [pattern, replacement]) => rest.replace(pattern, replacement as string),
+    text,
+  );
 
 /** An error for a log: its name, message, stack and cause. Other properties, such as the answer of a mail server, are left out. */
 export function describeError(error: unknown): unknown {

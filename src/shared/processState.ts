@@ -18,8 +18,8 @@ export type StopTask = (patienceMs: number) => Promise<void>;
  * its own copy of every module, so the state is kept on the global object.
  */
 interface ProcessState {
-  /** The id of the request that is being handled. */
-  requestIds: AsyncLocalStorage<string>;
+  /** The request that is being handled, with its headers as they are trusted. */
+  requests: AsyncLocalStorage<{ id: string; headers: IncomingHttpHeaders }>;
   stop: { controller: AbortController; tasks: StopTask[] };
   content: {
     /** Rises when pages have to be rendered again. */
@@ -60,7 +60,7 @@ export function perProcess<T>(name: string, create: () => T): T {
 
 /** The state that HTTP server and app share. */
 export const processState = perProcess<ProcessState>('process', () => ({
-  requestIds: new AsyncLocalStorage(),
+  requests: new AsyncLocalStorage(),
   stop: { controller: new AbortController(), tasks: [] },
   content: { pageVersion: 0, changes: 0 },
 }));

@@ -1,4 +1,6 @@
 import { randomBytes } from 'node:crypto';
+import { readFile, rm, writeFile } from 'node:fs/promises';
+import { basename, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import sharp from 'sharp';
 import type { Selections } from '@/contract/gallery';
@@ -10,6 +12,7 @@ import {
   changeGallery,
   createGallery,
   newClient,
+  type Opened,
   openGallery,
   ownerOf,
   pick,
@@ -18,9 +21,9 @@ import { padJpeg } from '../helpers/jpegParts';
 import { describeDatabaseIndependent } from '../helpers/onDatabase';
 import { file, jpeg } from '../helpers/photos';
 import { resetSharedStudio } from '../helpers/sharedServer';
-import type { Studio } from '../helpers/studio';
+import { type MediaRow, mediaRows, type Studio } from '../helpers/studio';
 import { unzip } from '../helpers/unzip';
-import { sha256 } from '../helpers/uploads';
+import { originalFile, sha256 } from '../helpers/uploads';
 
 /** More than the buffers between server and client hold: full pieces as they are read, and a short one at the end. */
 const LARGE_BYTES = [3_000, 9_000, 15_000].map((rest) => 12 * PIECE_BYTES + rest);
@@ -82,6 +85,27 @@ describeDatabaseIndependent('downloads', () => {
     expect(head.headers.get('content-length')).toBe(String(bytes.length));
   });
 
+  it('gives names that every system can store', async () => {
+    const name = 'Ann: "Ben"?';
+    const gallery = await createGallery(studio, { name, allow: { download: 'web' } });
+    const names = ['CON.jpg', 'com¹ .x.jpg', 'a:b<c>|?*.jpg', '\u202eb.jpg', 'd.jpg. .', '...'];
+    for (const [number, one] of names.entries()) {
+      const bytes = await jpeg({ width: 320 + number, height: 200 });
+      await owner('POST', `/${gallery._id}/photos`, {
+        form: formData({ images: file(bytes, one) }),
+      });
+    }
+    const client = newClient(studio, gallery.token);
+    await client.call('GET');
+    const answer = await client.fetch(`/api/gallery/${gallery.token}/download`);
+    expect(answer.headers.get('content-disposition')).toContain('filename="Ann_ _Ben__.zip"');
+    const files = [...unzip(Buffer.from(await answer.arrayBuffer())).keys()];
+    expect(files.sort()).toEqual([
+      expect.stringMatching(/^[\da-f]{24}\.jpg$/),
+      ...['_CON.jpg', '_com¹ .x.jpg', 'a_b_c____.jpg', 'b.jpg', 'd.jpg'],
+    ]);
+  });
+
   it('gives a set to the client, and the selection of one guest to the owner', async () => {
     const { gallery, client, photos } = await openGallery(
       studio,
@@ -120,12 +144,30 @@ describeDatabaseIndependent('downloads', () => {
     expect(await Promise.all([download(5), download(0)])).toEqual([sent, sent]);
   });
 
-  it('ends a ZIP that has begun when the gallery is closed', async () => {
+  const changes: [string, (gallery: Opened) => Promise<unknown>][] = [
+    ['the gallery is closed', ({ _id }) => changeGallery(studio, _id, { closed: true })],
+    [
+      'a photograph has another file, and the old one is still there',
+      async ({ _id }) => {
+        const { body } = await owner<{ gallery: Opened }>('GET', `/${_id}`);
+        const images = file(await jpeg({ width: 330, height: 220 }));
+        for (const photo of body.gallery.photos.slice(1)) {
+          const row = (await mediaRows(studio)).find(({ id }) => id === photo._id) as MediaRow;
+          const left = originalFile(studio, row);
+          const bytes = await readFile(left);
+          const form = formData({ file: images, _payload: '{}' });
+          await studio.http.patch(`/api/media/${row.id}`, { form, token: studio.token });
+          await writeFile(left, bytes);
+        }
+      },
+    ],
+  ];
+  it.each(changes)('ends a ZIP that has begun when %s', async (_, change) => {
     const { gallery, client } = await galleryOfLargeFiles();
     const { body } = await client.fetch(`/api/gallery/${gallery.token}/download`);
     const reader = body?.getReader();
     await reader?.read();
-    await changeGallery(studio, gallery._id, { closed: true });
+    await change(gallery);
     const readToEnd = async () => {
       while (!(await reader?.read())?.done);
     };
@@ -175,10 +217,10 @@ describeDatabaseIndependent('downloads', () => {
 });
 
 describe('a watermark', () => {
-  it('is burned in again by jobs, and nothing is shown without it meanwhile', async () => {
+  it('is burned in again by jobs, and nothing is shown without it meanwhile or later', async () => {
     const { gallery, client } = await openGallery(studio, {}, { photographs: 1 });
     const before = gallery.photos[0]?.src ?? '';
-    expect((await client.fetch(before)).status).toBe(200);
+    const unmarked = Buffer.from(await (await client.fetch(before)).arrayBuffer());
     await changeGallery(studio, gallery._id, { watermark: 'Proof' });
     expect((await client.fetch(before)).status).toBe(404);
     await eventually(async () => {
@@ -186,6 +228,13 @@ describe('a watermark', () => {
       const src = body.gallery.photos[0]?.src;
       return Boolean(src) && src !== before && (await client.fetch(src ?? '')).status === 200;
     });
+    // As a removal that fails, or a kill before it, leaves the file.
+    const left = join(studio.server.mediaDir, 'derivatives', basename(before));
+    await writeFile(left, unmarked);
+    expect((await client.fetch(before)).status).toBe(404);
+    const headers = { Authorization: `Bearer ${studio.token}` };
+    expect((await client.fetch(before, { headers })).status).toBe(404);
+    await rm(left);
   });
 });
 

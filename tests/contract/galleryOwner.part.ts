@@ -142,6 +142,22 @@ it('changes only what a PUT carries, and takes things away by null', async () =>
   expect(emptied.allow.pickLimit).toBeNull();
 });
 
+it('stores texts trimmed, with one kind of line break, and names without marks of direction, by any route', async () => {
+  const name = ' \u202eAnn\u2066 ';
+  const message = ' \r\nDear Ann,\r\nhere\rthey are\n ';
+  const saved = { name: 'Ann', message: 'Dear Ann,\nhere\nthey are' };
+  const sent = { name, message, clientName: name, watermark: name, sets: [{ name }] };
+  const gallery = await createGallery(studio, sent);
+  expect(gallery).toMatchObject({ ...saved, clientName: 'Ann', watermark: 'Ann' });
+  expect(gallery.sets).toEqual([{ _id: expect.any(String), name: 'Ann' }]);
+  const { token } = studio;
+  const patch = { json: { name, message }, token };
+  await changeGallery(studio, gallery._id, { name: 'B', message: '' });
+  await studio.http.patch(`/api/client-gallery/${gallery._id}`, patch);
+  const { body } = await owner<Saved>('GET', `/${gallery._id}`);
+  expect(body.gallery).toMatchObject(saved);
+});
+
 it('orders photographs, keeps them in sets, and keeps those of a deleted set', async () => {
   const gallery = await createGallery(studio, { sets: [{ name: 'Party' }] }, 3);
   const [first = '', second = '', third = ''] = gallery.photos.map(({ _id }) => _id);
@@ -300,7 +316,8 @@ it('reads selections as a list, file names and a table without formulas', async 
   const { gallery, client, photos } = await openGallery(studio, {}, { email: 'ann@example.com' });
   await pick(client, photos[2]);
   await pick(client, photos[0]);
-  await client.call('PUT', '/comments', { photo: photos[0], text: '=1+1' });
+  const text = '=1+1;\t@a\n-2; "=3\nfine - really';
+  await client.call('PUT', '/comments', { photo: photos[0], text });
   const headers = { Authorization: `Bearer ${studio.token}` };
   const read = async (format: string) => {
     const path = `/api/galleries/${gallery._id}/selections?format=${format}`;
@@ -309,7 +326,8 @@ it('reads selections as a list, file names and a table without formulas', async 
   expect(await read('names')).toBe('IMG_1.jpg, IMG_3.jpg');
   const [head, first] = (await read('csv')).split('\r\n');
   expect(head).toContain('"Set","File name","Guest","Picked at","Comment"');
-  expect(first).toMatch(/^,?"?"?,?"IMG_1.jpg","Ann","[^"]+","'=1\+1"$/);
+  expect(first).toMatch(/^,"IMG_1.jpg","Ann","[^"]+","/);
+  expect(first).toContain(`,"'=1+1;\t'@a\n'-2; ""'=3\nfine - really"`);
   const filtered = async (filter: string) =>
     (await read(`csv&${filter}`))
       .split('\r\n')

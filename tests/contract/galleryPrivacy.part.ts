@@ -1,4 +1,10 @@
-import { changeGallery, createGallery, newClient, openGallery } from '../helpers/gallery';
+import {
+  type ClientView,
+  changeGallery,
+  createGallery,
+  newClient,
+  openGallery,
+} from '../helpers/gallery';
 import { resetSharedStudio } from '../helpers/sharedServer';
 import { createPortfolio, type Studio } from '../helpers/studio';
 
@@ -68,9 +74,50 @@ it('leaves nothing of a gallery in what is public, nor its token or name in the 
       [],
     ]);
   }
+  const slips = [
+    '/gallery//',
+    '/gallery/.',
+    '/gallery/(',
+    '/%67allery/',
+    '/x?guest=',
+    '/x&guest=/',
+  ];
+  for (const slip of [...slips, '/gallery/%28', '/api/gallery//', '/media/gallery/'])
+    await fetch(`${studio.server.url}${slip}${gallery.token})`, {
+      headers: { Referer: `${studio.server.url}/gallery//${gallery.token}` },
+    });
   const log = studio.server.logs();
   expect(log).toContain('/api/gallery/[token]');
   expect(hidden.slice(0, 2).filter((one) => log.includes(one))).toEqual([]);
+});
+
+it('takes the writes of a guest from this site alone, or from a program', async () => {
+  const { gallery, client, photos } = await openGallery(studio, {}, { email: 'ann@example.com' });
+  const send = async (part: string, method: string, body: object, headers: HeadersInit) => {
+    const init = { method, headers: { 'Content-Type': 'application/json', ...headers } };
+    const path = `/api/gallery/${gallery.token}${part}`;
+    return (await client.fetch(path, { ...init, body: JSON.stringify(body) })).status;
+  };
+  const writes: [string, string, object][] = [
+    ['/unlock', 'POST', { password: '' }],
+    ['/me', 'POST', { name: 'Eve', email: 'ann@example.com' }],
+    ['/picks', 'PUT', { photo: photos[0], picked: true }],
+    ['/comments', 'PUT', { photo: photos[0], text: 'Eve' }],
+    ['/submit', 'POST', {}],
+  ];
+  const foreign = ['https://evil.example', 'null', `${studio.server.url}0`];
+  for (const [part, method, body] of writes)
+    for (const Origin of foreign)
+      expect([part, Origin, await send(part, method, body, { Origin })]).toEqual([
+        part,
+        Origin,
+        403,
+      ]);
+  const { body } = await client.call<ClientView>('GET');
+  expect(body.me).toMatchObject({ name: 'Ann', picks: [], comments: {}, submittedAt: null });
+  const [, , pick] = writes;
+  const ours: HeadersInit[] = [{ Origin: studio.server.url }, {}];
+  if (pick) for (const headers of ours) expect(await send(...pick, headers)).toBe(200);
 });
 
 it('refuses forged cookies and proofs as if there were none', async () => {

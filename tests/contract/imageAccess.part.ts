@@ -1,4 +1,4 @@
-import { readdir } from 'node:fs/promises';
+import { copyFile, readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { Account } from '../helpers/accounts';
 import { addAdministrator } from '../helpers/administrators';
@@ -111,6 +111,18 @@ describe('a signed-out client', () => {
     for (const name of [original, derivative])
       for (const address of [`/media/${name}`, `/media/..%2f${name}`, `/${name}`, `/media/`])
         expect([address, (await ask(address)).status]).toEqual([address, 404]);
+  });
+
+  it('gets no file that only lies beside those of a photograph, and neither does an administrator', async () => {
+    for (const { thumbnail } of [...shown, ...hidden]) {
+      const folder = path.join(studio.server.mediaDir, 'derivatives');
+      // As a file is named that was made at another time.
+      const name = String(thumbnail).replace(/-[\da-f]{8}-/, '-00000000-');
+      await copyFile(path.join(folder, String(thumbnail)), path.join(folder, name));
+      expect([name, (await ask(`/media/${name}`)).status]).toEqual([name, 404]);
+      expect([name, (await ask(`/media/${name}`, asOwner())).status]).toEqual([name, 404]);
+      await rm(path.join(folder, name));
+    }
   });
 
   it('gets no original of a photograph, shown or not, at any address', async () => {

@@ -129,6 +129,11 @@ describeOnSqlite.each([
     expect(logs).toMatch(/files of photographs are missing/);
     expect(await empty?.files()).toEqual({});
     expect(await mediaRows(studio)).toHaveLength(2);
+    const rebuild = await runScript({ env: { ...server.env, ...empty?.env } }, 'images:rebuild');
+    expect([rebuild.status, rebuild.output.trim().split('\n').at(-1)]).toEqual([
+      1,
+      expect.stringMatching(/ lacks originals that the database .* or bring them back first\.$/),
+    ]);
     expect(await rowsOf(studio, 'payload-jobs')).toEqual(jobs);
     const headers = { Cookie: `payload-token=${studio.token}` };
     const { body } = await studio.http.get<string>('/admin/dashboard', { headers });

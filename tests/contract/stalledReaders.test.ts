@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { readdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { BUCKET_READ } from '@/contract/limits';
 import { formData } from '../helpers/api';
 import { startBucket, type TestBucket } from '../helpers/bucket';
 import { eventually } from '../helpers/eventually';
@@ -24,6 +25,9 @@ jest.setTimeout(90_000);
 const LARGE_BYTES = 16e6;
 /** More than the connections that the client of a bucket opens by default. */
 const MANY = 60;
+/** So many that none has more readers than its share of memory allows. */
+const ADDRESSES = 10;
+const from = (address: string) => `X-Forwarded-For: ${address}\r\n`;
 const SEND_TIMEOUT_SECONDS = 2;
 
 const photo = async (seed: number) => file(await jpeg({ width: 700, height: 500, seed }));
@@ -45,7 +49,7 @@ describe('with photographs in a bucket', () => {
 
   beforeAll(async () => {
     bucket = await startBucket();
-    studio = await openStudio({ env: bucket.env });
+    studio = await openStudio({ env: { ...bucket.env, TRUST_PROXY: '1' } });
   }, OPENING_MS);
   afterAll(async () => {
     await studio?.server.stop();
@@ -65,12 +69,32 @@ describe('with photographs in a bucket', () => {
 
   it('readers who stop hold no connection to it, other photographs come, and they get every byte in the end', async () => {
     const { bytes, large, other } = await largeFile();
-    const stalled = Array.from({ length: MANY }, () => stall(studio.server, large));
+    const stalled = Array.from({ length: MANY }, (_, number) =>
+      stall(studio.server, large, { headers: from(`192.0.2.${number % ADDRESSES}`) }),
+    );
     for (const { head } of stalled) expect(await head).toMatch(/^HTTP\/1.1 200 /);
     await eventually(async () => bucket.open() === 0);
     expect((await fetch(studio.server.url + other)).status).toBe(200);
     const read = await stalled[0]?.readOn(bytes.length);
     expect(read?.equals(bytes)).toBe(true);
+  });
+
+  it('readers of one address who stop keep theirs from others of that address alone', async () => {
+    const { bytes, large, other } = await largeFile();
+    // Each holds two pieces, so that all of them would take all memory.
+    for (let number = 0; number < BUCKET_READ.memoryBytes / BUCKET_READ.pieceBytes; number += 1)
+      stall(studio.server, large, { headers: from('192.0.2.1') });
+    await eventually(async () => bucket.open() === 0);
+    const elsewhere = { headers: { 'X-Forwarded-For': '192.0.2.2' } };
+    for (const [address, length] of [
+      [large, bytes.length],
+      [other, undefined],
+    ] as const) {
+      const answer = await fetch(studio.server.url + address, elsewhere);
+      expect(answer.status).toBe(200);
+      const received = await answer.arrayBuffer();
+      expect(received.byteLength).toBe(length ?? Number(answer.headers.get('content-length')));
+    }
   });
 
   it('gives a part of a file that is longer than a piece, and a file that is replaced meanwhile never mixed', async () => {

@@ -225,6 +225,10 @@ describe('a gallery in a bucket', () => {
     const key = `derivatives/${path.basename(src)}`;
     expect((await bytesOf(proof)).equals(await bucket.read(key))).toBe(true);
     expect((await get(src)).status).toBe(404);
+    const unnamed = src.replace(/-[\da-f]{8}-/, '-00000000-');
+    await bucket.put(`derivatives/${path.basename(unnamed)}`, await bucket.read(key));
+    expect((await client.fetch(unnamed)).status).toBe(404);
+    await bucket.remove(`derivatives/${path.basename(unnamed)}`);
 
     const address = `/api/gallery/${gallery.token}/download`;
     const rows = await mediaRows(studio);

@@ -31,9 +31,13 @@ export function logRequest(
   });
 }
 
-/** The path of an address without the email addresses and the tokens that some screens carry in it. */
+/**
+ * The path of an address without the email addresses and the tokens that some screens carry in it. Letters that need not
+ * be encoded are not (RFC 3986, 6.2.2.2).
+ */
 export function pathForLog(url: string): string {
   const [path = ''] = url.split(/[?#]/, 1);
-  const parts = path.split('/').map((part) => (/@|%40/.test(part) ? '[email]' : part));
+  const plain = path.replace(/%(?:2d|3\d|[46][1-9a-f]|[57][\da]|5f)/gi, decodeURIComponent);
+  const parts = plain.split('/').map((part) => (/@|%40/.test(part) ? '[email]' : part));
   return redact(parts.join('/')).slice(0, LONGEST_PATH);
 }

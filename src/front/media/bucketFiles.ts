@@ -37,11 +37,11 @@ export function bucketFiles(bucket: Bucket): SendFile {
           return refuseFile(res, 416, { 'Content-Range': `bytes */${ContentLength}` });
         const part = onlyPart(parts);
         const { stream } = await openObject(s3, asked, { part });
-        await send(stream, sendHead(res, file, part));
+        await send(stream, () => sendHead(res, file, part));
         return;
       }
       const { stream, ...found } = await openObject(s3, asked);
-      await send(stream, sendHead(res, { name, cacheControl, ...found }));
+      await send(stream, () => sendHead(res, { name, cacheControl, ...found }));
     } catch (error) {
       refuse(res, cacheControl, error as S3ServiceException);
     }
@@ -49,8 +49,14 @@ export function bucketFiles(bucket: Bucket): SendFile {
 }
 
 /** A visitor who goes, and a bucket that breaks off, end both sides; there is nobody left to be told. */
-const send = (stream: Readable, res: ServerResponse): Promise<void> =>
-  pipeline(stream, res).catch(() => {});
+async function send(stream: Readable, begin: () => ServerResponse): Promise<void> {
+  try {
+    await pipeline(stream, begin()).catch(() => {});
+  } finally {
+    // The head cannot be sent when the request has been refused meanwhile, as for its body.
+    stream.destroy();
+  }
+}
 
 /** What `range-parser` says of a range beyond the end of the file. */
 const UNSATISFIABLE = -1;

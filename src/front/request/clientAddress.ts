@@ -25,21 +25,27 @@ export function setTrustedHeaders(req: IncomingMessage, proxies: number): void {
   for (const name of ADDRESS_HEADERS) delete req.headers[name];
   if (proxies === 0) for (const name of ORIGIN_HEADERS) delete req.headers[name];
   req.headers['x-forwarded-for'] = address;
-  if (req.headers.cookie?.includes(SESSION_COOKIE) && isFromAnotherSite(req.headers))
-    delete req.headers.cookie;
+  // Where SITE_URL is set, Payload itself holds its cookie to that address (`csrf` in payload.config.ts).
+  const hasSession = !env.SITE_URL && req.headers.cookie?.includes(SESSION_COOKIE);
+  if (hasSession && isFromAnotherSite(req.headers)) delete req.headers.cookie;
 }
 
+/** Whether another site has a browser send a write of a gallery's guest, whom a cookie tells. */
+export const isForeignWrite = ({ method, url = '', headers }: IncomingMessage): boolean =>
+  /^(POST|PUT|PATCH|DELETE)$/.test(method ?? '') &&
+  url.startsWith('/api/gallery/') &&
+  isFromAnotherSite(headers);
+
 /**
- * Says whether the browser sends a request for another site than ours. Where SITE_URL is set, Payload
- * itself holds its cookie to that address (`csrf` in payload.config.ts); where it is not, the site's address
- * is whatever host was asked for.
+ * Says whether the browser sends a request for another site than ours, which is whatever host was asked for, SITE_URL and
+ * CORS_ORIGINS.
  * @param headers without those of proxies that are not trusted
  */
 function isFromAnotherSite(headers: IncomingHttpHeaders): boolean {
-  if (env.SITE_URL) return false;
   const { origin } = headers;
   if (!origin) return headers['sec-fetch-site'] === 'cross-site';
   if (env.CORS_ORIGINS.includes(origin)) return false;
+  if (env.SITE_URL && new URL(env.SITE_URL).origin === origin) return false;
   const hosts = [headers.host, ...commaList(String(headers['x-forwarded-host'] ?? ''))];
   return !URL.canParse(origin) || !hosts.includes(new URL(origin).host);
 }

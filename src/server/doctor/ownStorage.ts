@@ -40,9 +40,20 @@ export async function claimStorage(
 /** Whether each stored original is that of a photograph, and each photograph has its original. */
 const fits = ({ stored, known, named }: Originals): boolean => stored === known && named === known;
 
-/** Makes sure of the same for a command, and writes nothing. @throws StartError */
-export async function requireOwnStorage(payload: Payload): Promise<void> {
-  await judge(payload);
+/**
+ * Makes sure of the same for a command, and writes nothing.
+ * @param mayBeLost whether the command is of use where the storage lacks photographs and may be the wrong one
+ * @throws StartError
+ */
+export async function requireOwnStorage(
+  payload: Payload,
+  { mayBeLost = true } = {},
+): Promise<void> {
+  const { verdict } = await judge(payload);
+  if (verdict === 'lost' && !mayBeLost)
+    throw new StartError(
+      `${STORAGE.place} lacks originals that ${DATABASE.place} names: set ${STORAGE.setting} to the storage of this site, or bring them back first.`,
+    );
 }
 
 /** Gives the storage to the site of the database, whatever site it belonged to. @returns what its owner should know */

@@ -3,6 +3,7 @@ import { rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import type { Payload } from 'payload';
+import { StartError } from '@/config/start-error.mjs';
 import { newIncomingFolder } from '../images/storage/folders';
 import { storage } from '../images/storage/storage';
 import { SITE_ID } from '../images/storage/types';
@@ -13,11 +14,21 @@ const STORE = 'payload-kv';
 /** The ids of the site that the storage and the database belong to; undefined where none is written yet. */
 export type SiteIds = { inStorage: string | undefined; inDatabase: string | undefined };
 
-/** Reads both ids, in the reverse order of `markStorage`, so that those of a site that starts meanwhile agree. */
+/**
+ * Reads both ids, in the reverse order of `markStorage`, so that those of a site that starts meanwhile agree.
+ * @throws StartError when that of the storage may not be read
+ */
 export async function readSiteIds(payload: Payload): Promise<SiteIds> {
-  const file = await storage.open(SITE_ID);
+  const file = await storage.open(SITE_ID).catch(refuseUnreadable);
   const inStorage = file && (await text(file.stream)).trim();
   return { inStorage: inStorage || undefined, inDatabase: await readDatabaseId(payload) };
+}
+
+/** Also where a key may not list: a bucket then denies the reading of what is not there. */
+function refuseUnreadable({ code, name }: NodeJS.ErrnoException): never {
+  throw new StartError(
+    `The file ${SITE_ID} cannot be read from the storage of photographs (${code ?? name}): in a bucket the key must be allowed to list it, and to read and write ${SITE_ID}.`,
+  );
 }
 
 const readDatabaseId = async ({ kv }: Payload): Promise<string | undefined> =>

@@ -28,7 +28,7 @@ export function allowedSize({ allow }: Pick<ClientGallery, 'allow'>, asked?: Siz
 
 /** The stored file of a photograph in a size, under its original name. @throws AppError `notFound` when it is not there */
 function fileOf(media: StoredPhoto, size: Size): ZipFile & { key: Key } {
-  const name = media.originalName || `${media.id}.jpg`;
+  const name = storableName(media.originalName ?? '') || `${media.id}.jpg`;
   const date = new Date(media.createdAt);
   if (size === 'original') return stored(originalKey(media.filename ?? ''), media.filesize ?? 0);
   const web = derivativesOf(media).find(({ format }) => format === 'jpg');
@@ -45,6 +45,18 @@ function fileOf(media: StoredPhoto, size: Size): ZipFile & { key: Key } {
     };
   }
 }
+
+/** What no file name may have on Windows, and marks that turn the direction of writing. */
+const UNSTORABLE = /[<>:"/\\|?*\p{Cc}\p{Bidi_Control}]/gu;
+/** Devices on Windows, whatever ending their names have. */
+const DEVICE = /^(?:con|prn|aux|nul|conin\$|conout\$|(?:com|lpt)[\d¹²³])\s*(?:\.|$)/i;
+
+/** A name under which every system stores a file; Windows drops dots and blanks at its end. */
+const storableName = (name: string): string =>
+  name
+    .replace(UNSTORABLE, '_')
+    .replace(/[.\s]+$/, '')
+    .replace(DEVICE, '_$&');
 
 /** Names that a file system may take for the same: macOS ignores case and how a letter with an accent is composed. */
 const sameName = (name: string): string => name.normalize('NFC').toLowerCase();
@@ -88,24 +100,24 @@ const asFile = (name: string, type: string) => ({
 
 /**
  * Photographs of a gallery as a ZIP, named after it.
- * @param check is called before each photograph is read, and ends the ZIP there by what it throws
+ * @param check is called with the key of each file before it is read, and ends the ZIP there by what it throws
  */
 export function photographsZip(
   { name }: Pick<ClientGallery, 'name'>,
   photos: readonly StoredPhoto[],
   size: Size,
-  check?: () => Promise<unknown>,
+  check?: (key: Key) => Promise<unknown>,
 ): Attachment {
   const files = withUniqueNames(photos.map((media) => fileOf(media, size))).map((file) => ({
     ...file,
     async *read(buffers: Buffers) {
-      await check?.();
+      await check?.(file.key);
       yield* file.read(buffers);
     },
   }));
   return {
     content: zipContent(files),
     bytes: zipLength(files),
-    headers: asFile(`${name}.zip`, 'application/zip'),
+    headers: asFile(storableName(`${name}.zip`), 'application/zip'),
   };
 }

@@ -5,20 +5,16 @@ import { isProofReady } from './proofs';
 import { admit, mustIdentify } from './visitor';
 
 /**
- * Whether a visitor may see the proofs of a photograph, by the rows as they are now and the cookie of its gallery. This is
- * the one place that decides it, for every size.
+ * Whether a visitor may see the proofs of a photograph, by its row, that of its gallery, and the cookie. This is the one
+ * place that decides it, for every size.
+ * @param media as its row is now, whose files alone are then given
  */
 export async function maySeeProof(
   payload: Payload,
-  photo: string,
+  media: Pick<Media, 'gallery' | 'watermark'>,
   headers: Headers,
 ): Promise<boolean> {
-  const media = await payload.db.findOne<Media>({
-    collection: SLUG.media,
-    where: { id: { equals: photo } },
-    select: { gallery: true, watermark: true },
-  });
-  if (!media?.gallery) return false;
+  if (!media.gallery) return false;
   const gallery = await payload.db.findOne<ClientGallery>({
     collection: SLUG.clientGallery,
     where: { id: { equals: String(media.gallery) } },

@@ -120,14 +120,21 @@ export async function selectionTable(
       ]);
   });
   return stringify(rows, {
+    cast: { string: withoutFormulas },
     header: true,
     columns: ['Set', 'File name', 'Guest', 'Picked at', 'Comment'],
     bom: true,
-    escape_formulas: true,
     quoted: true,
     record_delimiter: 'windows',
   });
 }
+
+/**
+ * Puts an apostrophe before what a spreadsheet would take for a formula: at the start of a cell, and behind what a program
+ * that expects another separator takes for the end of one.
+ */
+const withoutFormulas = (cell: string): string =>
+  cell.replace(/(?<=^|[;,|\t\r\n])((?:[^\S\t\r\n]|")*)(?=[=+@\uff0b\uff0d\uff1d\uff20-])/g, "$1'");
 
 /** What has happened in a gallery, the newest first. A submission is news until the selections are read. @throws AppError `notFound` */
 export async function readActivity(id: string, req: PayloadRequest): Promise<GalleryEvent[]> {

@@ -1,3 +1,4 @@
+import { AsyncResource } from 'node:async_hooks';
 import { ReadableStream } from 'node:stream/web';
 import { BODY_LENGTH } from '@/shared/bodyLength';
 
@@ -14,11 +15,13 @@ export function contentAnswer(
   onFault: (error: unknown) => void,
 ): Response {
   let isCancelled = false;
+  // What is read when the connection has drained still belongs to the request.
+  const read = AsyncResource.bind(() => content.next());
   const body = new ReadableStream<Uint8Array>(
     {
       async pull(controller) {
         try {
-          const { done, value } = await content.next();
+          const { done, value } = await read();
           if (isCancelled) return;
           if (done) controller.close();
           else controller.enqueue(value);

@@ -1,12 +1,12 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Payload } from 'payload';
 import { env } from '@/config/env';
-import { photographIdOf } from '@/config/photographIdOf';
 import { JSON_BODY_BYTES, PANEL_BODY_BYTES } from '@/contract/limits';
 import { processState } from '@/shared/processState';
 import { maySeeProof } from '../galleries/proofAccess';
 import { receiveVisitor } from '../galleries/visit';
-import { isPublic } from '../images/isPublic';
+import { isPublicFile } from '../images/isPublic';
+import { findByDerivative } from '../images/readPhotographs';
 
 /** How many photographs a request to a route may bring; each of these asks who is there before it reads. */
 const PHOTOGRAPHS: [RegExp, number][] = [
@@ -38,12 +38,12 @@ export function registerVisitorChecks(payload: Payload): void {
   processState.checkMediaAccess = async (file, headers) => {
     // What clients download in web size has no public address.
     const isDownload = file.endsWith('.jpg');
-    if (!isDownload && (await isPublic(payload, photographIdOf(file)))) return 'all';
-    if (await isSignedIn(headers)) return 'asker';
-    if (isDownload || !headers.cookie) return 'nobody';
-    return (await maySeeProof(payload, photographIdOf(file), asHeaders(headers)))
-      ? 'asker'
-      : 'nobody';
+    if (!isDownload && (await isPublicFile(payload, file))) return 'all';
+    const isOffice = await isSignedIn(headers);
+    if (!isOffice && (isDownload || !headers.cookie)) return 'nobody';
+    const media = await findByDerivative(payload, file);
+    if (!media) return 'nobody';
+    return isOffice || (await maySeeProof(payload, media, asHeaders(headers))) ? 'asker' : 'nobody';
   };
   processState.receiveGalleryVisitor = (token, guestKey, headers) =>
     receiveVisitor(payload, token, guestKey, asHeaders(headers));

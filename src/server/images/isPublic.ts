@@ -1,7 +1,10 @@
 import { LRUCache } from 'lru-cache';
 import type { Payload } from 'payload';
+import { photographIdOf } from '@/config/photographIdOf';
 import { publicProfile } from '../accounts/seats';
 import { contentChanges } from '../content/contentVersion';
+import { findByDerivative, readPhotograph } from './readPhotographs';
+import { keysOf } from './storage/keys';
 import { photographId, projectPhotographId, SHOWING, whereShows } from './usage';
 
 /** Answers in the cache. */
@@ -12,20 +15,36 @@ const LONGEST = 60_000;
 /** As ids are made (collections/fields/id.ts): a name of any other kind is no photograph's, and not worth keeping. */
 const ID = /^[\da-f]{24}$/;
 
-const answers = new LRUCache<string, boolean, { payload: Payload; id: string }>({
+/** The keys of the files of each public photograph; `false` for one that is not public. */
+const answers = new LRUCache<string, string[] | false, { payload: Payload; id: string }>({
   max: MOST,
   ttl: LONGEST,
-  fetchMethod: (_key, _stale, { context: { payload, id } }) => isAnyPublic(payload, [id]),
+  async fetchMethod(_key, _stale, { context: { payload, id } }) {
+    if (!(await isAnyPublic(payload, [id]))) return false;
+    const media = await readPhotograph(payload, id);
+    // Those of a client gallery are read each time: not even for a moment is a file given without its watermark.
+    return media && !media.gallery ? keysOf(media) : [];
+  },
 });
+
+const publicKeys = async (payload: Payload, id: string) =>
+  ID.test(id) && (await answers.fetch(`${contentChanges()} ${id}`, { context: { payload, id } }));
 
 /**
  * Whether the public may see a photograph: a portfolio, a service, the project page or the public profile shows it
- * (docs/specification.md#photographs). It is asked for every file, so it is answered once until the content changes.
+ * (docs/specification.md#photographs). It is answered once until the content changes.
  */
-export async function isPublic(payload: Payload, id: string): Promise<boolean> {
-  if (!ID.test(id)) return false;
-  const context = { payload, id };
-  return (await answers.fetch(`${contentChanges()} ${id}`, { context })) === true;
+export const isPublic = async (payload: Payload, id: string): Promise<boolean> =>
+  Boolean(await publicKeys(payload, id));
+
+/**
+ * Whether the public may see a stored derivative: its photograph is public, and the row names the file. One that is not
+ * among those kept is looked up, since another server may have just made it.
+ */
+export async function isPublicFile(payload: Payload, file: string): Promise<boolean> {
+  const keys = await publicKeys(payload, photographIdOf(file));
+  if (!keys) return false;
+  return keys.includes(`derivatives/${file}`) || Boolean(await findByDerivative(payload, file));
 }
 
 /** Whether the public may see one of some photographs, by the rows as they are now. */

@@ -1,7 +1,9 @@
 import { SLUG } from '@collections/slugs';
 import type { Payload, PayloadRequest } from 'payload';
+import { photographIdOf } from '@/config/photographIdOf';
 import type { Media } from '@/payload-types';
 import { readByIds } from '../lists/readByIds';
+import { keysOf } from './storage/keys';
 
 /** A photograph by its id, read in the transaction of `req`, or undefined when it is gone. */
 export const readPhotograph = async (
@@ -9,6 +11,22 @@ export const readPhotograph = async (
   id: string,
   req?: PayloadRequest,
 ): Promise<Media | undefined> => (await readByIds(payload, SLUG.media, [id], { req }))[0];
+
+/** What of a photograph its derivatives and the right to see them need. */
+const FILES = { contentHash: true, derivatives: true, gallery: true, watermark: true } as const;
+
+/**
+ * The photograph whose row names a derivative at this moment, with `FILES` alone; undefined for any other file, such as
+ * one that a failed removal has left.
+ */
+export async function findByDerivative(
+  payload: Payload,
+  file: string,
+): Promise<Pick<Media, 'id' | keyof typeof FILES> | undefined> {
+  const ids = [photographIdOf(file)];
+  const [media] = await readByIds(payload, SLUG.media, ids, { select: FILES });
+  return media && keysOf(media).includes(`derivatives/${file}`) ? media : undefined;
+}
 
 /** Photographs by their ids; one that is gone is not in the answer. */
 export async function readPhotographs(

@@ -1,4 +1,11 @@
-import { emailText, optionalLink, requiredLine, requiredText } from '@/contract/text';
+import {
+  emailText,
+  optionalLine,
+  optionalLink,
+  optionalText,
+  requiredLine,
+  requiredText,
+} from '@/contract/text';
 
 const refusal = (result: { success: boolean; error?: { issues: { message: string }[] } }) =>
   result.error?.issues[0]?.message;
@@ -19,13 +26,33 @@ describe('a required text', () => {
     expect(refusal(text.safeParse(value))).toBe('Must be text');
   });
 
-  test('keeps line breaks and any script, and refuses NUL', () => {
+  test('keeps line breaks, as \\n, and any script, and refuses NUL', () => {
     expect(text.parse('a\nb é 漢')).toBe('a\nb é 漢');
+    expect(text.parse('\r\na\r\n\rb ')).toBe('a\n\nb');
     expect(text.safeParse('a\0b').success).toBe(false);
   });
 });
 
+describe('a text that may be empty', () => {
+  test('is stored like one that must be there', () => {
+    expect(optionalText(10).parse(' \r\na\r\nb\n')).toBe('a\nb');
+    expect(optionalText(2).parse('  \n ')).toBe('');
+  });
+});
+
 describe('a text of one line', () => {
+  test.each([requiredLine(5), optionalLine(5)])(
+    'loses the marks that turn the direction of writing, and no letter of any script',
+    (line) => {
+      const marks = '\u061c\u200e\u200f\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069';
+      expect(line.parse(`${marks} a${marks}שع\u200d${marks}b`)).toBe('aשع\u200db');
+    },
+  );
+
+  test('is missing when it has nothing but such marks', () => {
+    expect(refusal(requiredLine(5).safeParse(' \u202e '))).toBe('Required');
+  });
+
   test.each(['a\nb', 'a\rb', 'a\r\nBcc: x', 'a\tb', 'a\u0000b', 'a\u0085b', 'a\u001bb'])(
     'refuses %j, which could forge a header',
     (value) => {

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { env } from '@/config/env';
-import { normalizeAddress, setTrustedHeaders } from '@/front/request/clientAddress';
+import { isForeignWrite, normalizeAddress, setTrustedHeaders } from '@/front/request/clientAddress';
 
 /** The headers of a request that reach the app. */
 function headersSeen(socket: string, headers: Record<string, string>, proxies: number) {
@@ -142,4 +142,34 @@ describe('the session cookie', () => {
     env.SITE_URL = 'https://photos.example';
     expect(cookieSeen({ origin: 'https://evil.example' })).toBe(COOKIE);
   });
+});
+
+describe('a write of a guest', () => {
+  const isForeign = (origin: string, method = 'PUT') =>
+    isForeignWrite({
+      method,
+      url: '/api/gallery/x/picks',
+      headers: { host: 'localhost:8080', origin },
+    } as IncomingMessage);
+
+  beforeEach(() => {
+    jest.replaceProperty(env, 'CORS_ORIGINS', ['https://partner.example']);
+    env.SITE_URL = 'https://photos.example/';
+  });
+  afterEach(() => {
+    delete env.SITE_URL;
+    jest.restoreAllMocks();
+  });
+
+  it.each(['https://photos.example', 'https://partner.example', 'http://localhost:8080', ''])(
+    'comes from the site when its origin is "%s"',
+    (origin) => expect(isForeign(origin)).toBe(false),
+  );
+
+  it.each(['https://evil.example', 'http://photos.example', 'null'])(
+    'comes from another site when its origin is %s',
+    (origin) => expect(isForeign(origin)).toBe(true),
+  );
+
+  it('is no read', () => expect(isForeign('https://evil.example', 'GET')).toBe(false));
 });

@@ -1,4 +1,17 @@
+import type { Payload } from 'payload';
+import { StartError } from '@/config/start-error.mjs';
 import { judgeStorage, type Originals, type Verdict } from '@/server/doctor/judgeStorage';
+import { readSiteIds } from '@/server/doctor/siteId';
+
+jest.mock('@/server/images/storage/storage', () => ({
+  storage: { open: () => Promise.reject(Object.assign(new Error(), { name: 'AccessDenied' })) },
+}));
+
+it('says in one sentence when the id in the storage may not be read', async () => {
+  const failure: unknown = await readSiteIds({} as Payload).catch((error) => error);
+  expect(failure).toBeInstanceOf(StartError);
+  expect(String(failure)).toMatch(/site-id cannot be read .* \(AccessDenied\): .*\.$/);
+});
 
 const NOTHING: Originals = { stored: 0, known: 0, named: 0 };
 const ALL: Originals = { stored: 9, known: 9, named: 9 };

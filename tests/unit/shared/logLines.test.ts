@@ -27,6 +27,12 @@ it.each<[string, (log: Logger) => void]>([
   expect(JSON.stringify(line)).not.toMatch(/ann@|private/);
 });
 
+it('no field of a line has a token', () => {
+  const token = 'yBx_3gJ4kQ0mWn-R7tUvZa1cDe2FhIi5LoPqSs6Xw8Y';
+  const line = lineOf((log) => log.warn({ url: `/gallery//${token}`, msg: `No ${token}` }));
+  expect(line).toMatchObject({ url: '/gallery//[token]', msg: 'No [token]' });
+});
+
 it('no text of a line contains terminal control characters', () => {
   const evil = '\u001b[2J\u009b31m\r';
   const line = lineOf((log) => log.info({ path: evil, msg: `Mail:\n${evil}` }));

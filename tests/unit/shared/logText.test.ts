@@ -1,8 +1,28 @@
 import { pathForLog } from '@/front/log/accessLog';
 import { describeError, redact, withoutControls } from '@/shared/logText';
 
+/** A token as links have it, and what signs the key of a guest. */
+const TOKEN = 'yBx_3gJ4kQ0mWn-R7tUvZa1cDe2FhIi5LoPqSs6Xw8Y';
+const SIGNATURE = '3f9a'.repeat(16);
+
 describe('the text of a log', () => {
   it.each([
+    [
+      `Referer: https://a.example/gallery//${TOKEN} "x"`,
+      'Referer: https://a.example/gallery//[token] "x"',
+    ],
+    [`no page for ("${TOKEN}")`, 'no page for ("[token]")'],
+    [`at /gallery/x/(${TOKEN}%29,${TOKEN}.`, 'at /gallery/x/([token],[token].'],
+    [
+      `/gallery&guest=6b01aeb345ad983b33028f6a.1790000000.${SIGNATURE}`,
+      '/gallery&guest=6b01aeb345ad983b33028f6a.1790000000.[token]',
+    ],
+    ['derivatives/6b01aeb345ad983b33028f6a-0123456789ab-01234567-400-at-50-50.webp', undefined],
+    ['request 7c9e6679-7425-40de-944b-e07fc1f90ae7 of 2026-01-01T00:00:00.000Z', undefined],
+    [
+      'at parseAndValidateFlightRouterState (/app/.next/server/chunks/node_modules_0a1b._.js)',
+      undefined,
+    ],
     ['550 <ann@example.com>: no such user', '550 <[email]>: no such user'],
     ['dup key: { email: "ann.b+c@mail.example.com" }', 'dup key: { email: "[email]" }'],
     ['to ann%40example.com', 'to [email]'],
@@ -23,7 +43,7 @@ describe('the text of a log', () => {
   );
 
   // A pattern with quadratic complexity would take minutes of CPU time.
-  it.each(['a', '?', '@', '%40', 'a@', 'eyJ', '=?', '.a@a', '\nparams:'])(
+  it.each(['a', '?', '@', 'aA', '%4', '%40', 'a@', 'eyJ', '=?', '.a@a', '\nparams:'])(
     'is made in linear time when the text repeats %j',
     (part) => {
       const text = part.repeat(1_000_000 / part.length);
@@ -66,7 +86,14 @@ it.each([
   ['/verification/ann@example.com', '/verification/[email]'],
   ['/verification/link/ann%40example.com/', '/verification/link/[email]/'],
   ['/verification/a@b', '/verification/[email]'],
-  [`/${'a'.repeat(400)}`, `/${'a'.repeat(299)}`],
+  ...['/gallery//', '/gallery/.', '/gallery/(', '/Gallery/-/'].map((slip) => [
+    `${slip}${TOKEN})/photos`,
+    `${slip}[token])/photos`,
+  ]),
+  [`/gallery/%28${TOKEN}%29/photos`, '/gallery/[token]/photos'],
+  [`/%67allery/%79${TOKEN.slice(1)}`, '/gallery/[token]'],
+  [`/${TOKEN}/gallery&guest=a.1.${SIGNATURE}`, '/[token]/gallery&guest=a.1.[token]'],
+  [`/${'x'.repeat(400)}`, `/${'x'.repeat(299)}`],
 ])('the log shows the path of %s as %s', (url, path) => expect(pathForLog(url)).toBe(path));
 
 describe('a line of a log', () => {

@@ -2,8 +2,10 @@ import { createWriteStream } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import type { HeadObjectCommandOutput } from '@aws-sdk/client-s3';
 import { type Bucket, bucketClient, LONGEST_MS } from '@/shared/bucket';
 import { openObject } from '@/shared/bucketPieces';
+import { digestOf } from '../../files/digest';
 import { inBatches } from '../../lists/inBatches';
 import type { Key, Storage, StoredKey, TrashKey } from './types';
 import { unlessMissing } from './unlessMissing';
@@ -18,6 +20,15 @@ export function bucketStorage(bucket: Bucket): Storage {
 
   const read = async (Key: StoredKey) => unlessMissing((await s3()).getObject({ Bucket, Key }));
   const head = async (Key: StoredKey) => unlessMissing((await s3()).headObject({ Bucket, Key }));
+  /** Whether two files are the same: where a bucket encrypts, a copy has an ETag of its own. */
+  async function areSame(...files: [StoredKey, HeadObjectCommandOutput][]): Promise<boolean> {
+    const isEqual = (of: (found: HeadObjectCommandOutput) => unknown) =>
+      new Set(files.map(([, found]) => of(found))).size === 1;
+    if (isEqual(({ ETag }) => ETag)) return true;
+    if (!isEqual(({ ContentLength }) => ContentLength)) return false;
+    const digests = files.map(async ([key]) => digestOf((await read(key))?.Body as Readable));
+    return new Set((await Promise.all(digests)).map(({ sha256 }) => sha256)).size === 1;
+  }
   async function* keysIn(folder: string) {
     const { paginateListObjectsV2 } = await import('@aws-sdk/client-s3');
     const pages = paginateListObjectsV2({ client: await s3() }, { Bucket, Prefix: `${folder}/` });
@@ -50,7 +61,7 @@ export function bucketStorage(bucket: Bucket): Storage {
     async move(from, to) {
       const [source, target] = await Promise.all([head(from), head(to)]);
       // The same file twice is what a kill between the two steps has left.
-      if (!source || (target && target.ETag !== source.ETag)) return false;
+      if (!source || (target && !(await areSame([from, source], [to, target])))) return false;
       const CopySource = `${Bucket}/${from.split('/').map(encodeURIComponent).join('/')}`;
       if (!target) await (await s3()).copyObject({ Bucket, CopySource, Key: to });
       await (await s3()).deleteObject({ Bucket, Key: from });

@@ -1,0 +1,25 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import ipaddr from 'ipaddr.js';
+import { processState } from './processState';
+
+/** How much of an IPv6 address a network hands to one client, who may use all of it (RFC 6177). */
+const IPV6_PREFIX = 64;
+
+/** Does what a request asks for; whatever is logged meanwhile carries the request's id. */
+export const withRequest = <T>(
+  request: { id: string; headers: IncomingHttpHeaders },
+  work: () => T,
+): T => processState.requests.run(request, work);
+
+/** The id of the request that is being handled; undefined outside of any, as in a job. */
+export const requestId = (): string | undefined => processState.requests.getStore()?.id;
+
+/** By what the client of the request that is being handled is counted; 'unknown' outside of any. */
+export const requestNetwork = (): string =>
+  networkOf(String(processState.requests.getStore()?.headers['x-forwarded-for'] ?? ''));
+
+/** The address by which limits count a visitor: an IPv4 address, or the network of an IPv6 address. */
+export function networkOf(address: string): string {
+  if (!ipaddr.IPv6.isValid(address)) return address || 'unknown';
+  return ipaddr.IPv6.networkAddressFromCIDR(`${address}/${IPV6_PREFIX}`).toString();
+}
