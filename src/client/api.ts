@@ -47,6 +47,7 @@ type Call = {
   token?: string | null;
   /** Lets it end after the page was left. */
   keepalive?: boolean;
+  headers?: Record<string, string>;
 };
 
 /**
@@ -56,11 +57,12 @@ type Call = {
 export async function call(
   method: string,
   path: string,
-  { body, token, keepalive }: Call = {},
+  { body, token, keepalive, headers }: Call = {},
 ): Promise<Reply> {
   const response = await fetch(apiUrl(path), {
     method,
     headers: {
+      ...headers,
       ...(token && { Authorization: `Bearer ${token}` }),
       ...(body !== undefined && { 'Content-Type': 'application/json' }),
     },

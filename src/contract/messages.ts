@@ -90,6 +90,7 @@ export const MESSAGES = {
   downloadOff: 'This download is not possible in this gallery',
   pickLimit: (limit: number) => `You can pick at most ${limit} photographs`,
   selectionLocked: 'Your selection has been submitted. Ask the photographer to reopen it.',
+  picksUnsaved: 'Some picks could not be saved yet. Please try again.',
   nothingPicked: 'Pick at least one photograph first',
   selectionSubmitted: 'Your selection has been submitted',
 

@@ -21,7 +21,9 @@ type Props = { token: string; allow: ClientGallery['allow']; me: Me | null };
 export function useGuestSession({ token, allow, me }: Props) {
   const [asked, setAsked] = useState<{ action?: () => void }>();
   const [guest] = useState(() =>
-    createGuest({ token, allow, me }, (action) => setAsked({ action })),
+    createGuest({ token, allow, me }, (action) =>
+      setAsked((was) => (action ? { action } : (was ?? {}))),
+    ),
   );
   const { store, queue } = guest;
 
@@ -38,14 +40,8 @@ export function useGuestSession({ token, allow, me }: Props) {
     const { signal } = end;
     window.addEventListener('pagehide', queue.flush, { signal });
     window.addEventListener('online', () => void queue.retry(), { signal });
-    const unsubscribe = store.subscribe(() => {
-      if (store.get().needsGuest) setAsked((was) => was ?? {});
-    });
-    return () => {
-      end.abort();
-      unsubscribe();
-    };
-  }, [store, queue]);
+    return () => end.abort();
+  }, [queue]);
 
   return {
     guest,
@@ -61,7 +57,8 @@ export function useGuestSession({ token, allow, me }: Props) {
   };
 }
 
-function createGuest({ token, allow, me }: Props, ask: (action: () => void) => void): Guest {
+/** @param ask asks who the visitor is, and keeps what is to be done then, or what was before */
+function createGuest({ token, allow, me }: Props, ask: (action?: () => void) => void): Guest {
   const calls = galleryCalls(token);
   const store = createStore<GuestState>({
     ...guestState(me),
@@ -79,8 +76,26 @@ function createGuest({ token, allow, me }: Props, ask: (action: () => void) => v
       if (error.message === MESSAGES.selectionLocked) reloadPage();
     },
   });
+  let commented: Promise<unknown> = Promise.resolve();
   return {
-    ...{ token, allow, store, calls, queue },
+    ...{ token, allow, store },
+    calls: {
+      ...calls,
+      // One after the other: each answer has all comments, and a later one has the newer ones.
+      comment(photo, text) {
+        const answer = commented.then(() => calls.comment(photo, text));
+        commented = answer.catch(() => {});
+        return answer;
+      },
+    },
+    queue: {
+      ...queue,
+      // Only who has just picked is asked, not whoever comes back online or has picks of an earlier page.
+      pick(photo, picked) {
+        queue.pick(photo, picked);
+        void queue.settled().then(() => store.get().needsGuest && ask());
+      },
+    },
     asGuest: (action) => (store.get().guest ? action() : ask(action)),
   };
 }

@@ -26,7 +26,6 @@ export function GuestCard({ gallery, guest, photos, isShown, onShow }: Props) {
   const [asking, setAsking] = useState(false);
   const { isCopied, copy } = useCopy();
   const call = useGalleryCall();
-  const picked = photos.filter((photo) => picks.includes(photo._id));
   const commented = Object.keys(comments).length;
   const query = `guest=${encodeURIComponent(_id)}`;
 
@@ -61,7 +60,11 @@ export function GuestCard({ gallery, guest, photos, isShown, onShow }: Props) {
             <button
               type="button"
               className="text-button"
-              onClick={() => copy(fileNameList(picked.map(({ fileName }) => fileName)))}
+              onClick={() => {
+                const picked = new Set(picks);
+                const names = photos.filter((photo) => picked.has(photo._id));
+                copy(fileNameList(names.map(({ fileName }) => fileName)));
+              }}
             >
               {isCopied ? 'Copied' : 'Copy file names'}
             </button>
