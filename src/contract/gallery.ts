@@ -141,6 +141,12 @@ export const downloadQuery = z.object({
 export const selectionsQuery = z.object({
   format: z.enum(['csv', 'names'], { error: MESSAGES.invalidChoice }).optional(),
   guest: z.string({ error: MESSAGES.invalidText }).optional(),
+  /** These three are for the table alone. */
+  picked: z
+    .enum(['some', 'nobody', 'commented', 'any'], { error: MESSAGES.invalidChoice })
+    .optional(),
+  set: z.string({ error: MESSAGES.invalidText }).optional(),
+  submitted: z.enum(['true'], { error: MESSAGES.invalidChoice }).optional(),
 });
 
 /** One word about a gallery (docs/specification.md#galleries). */

@@ -91,8 +91,11 @@ export const galleryRoutes = [
   }),
   ...privateRoute('/galleries/:id/selections', {
     get: signedIn(async (req) => {
-      const { format, guest } = parse(selectionsQuery, queryOf(req));
-      if (format === 'csv') return textAnswer(await selectionTable(idOf(req), req, guest), 'csv');
+      const { format, guest, submitted, ...filter } = parse(selectionsQuery, queryOf(req));
+      if (format === 'csv') {
+        const shown = { ...filter, submittedOnly: submitted === 'true' };
+        return textAnswer(await selectionTable(idOf(req), req, guest, shown), 'csv');
+      }
       if (format === 'names')
         return textAnswer(await selectedNames(idOf(req), req, guest), 'plain');
       return { body: await readSelections(idOf(req), req, guest) };

@@ -124,6 +124,8 @@ describe('a client on a slow or broken line', () => {
     // The form is disabled, and the keys of the large view work all the same.
     await page.keyboard.press('ArrowRight');
     await waitForNumber(page, '2 of');
+    // The focus is not in the form, where the next arrow would be typed.
+    expect(await holdsFocus(comment(page))).toBe(false);
     await comment(page).fill('The second');
     await held.release();
     await page.locator('.commented').first().waitFor({ state: 'attached' });

@@ -291,7 +291,8 @@ describe('the drawer of phones and tablets', () => {
     await drawer(page).waitFor();
     await turnRound(page);
     await waitUntilDrawerClosed(page);
-    await toggle(page).click();
+    await toggle(page).focus();
+    await page.keyboard.press('Enter');
     await waitUntilOpen(page);
     await turnRound(page);
     await turnRound(page);

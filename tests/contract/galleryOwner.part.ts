@@ -219,6 +219,12 @@ it('reads selections as a list, file names and a table without formulas', async 
   const [head, first] = (await read('csv')).split('\r\n');
   expect(head).toContain('"Set","File name","Guest","Picked at","Comment"');
   expect(first).toMatch(/^,?"?"?,?"IMG_1.jpg","Ann","[^"]+","'=1\+1"$/);
+  // The table has what a filter shows.
+  const rowsOf = async (filter: string) =>
+    [...(await read(`csv&${filter}`)).matchAll(/IMG_\d/g)].map(([name]) => name);
+  expect(await rowsOf('picked=some')).toEqual(['IMG_1', 'IMG_3']);
+  expect(await rowsOf('picked=commented&set=none')).toEqual(['IMG_1']);
+  expect(await rowsOf('submitted=true')).toEqual([]);
   expect((await owner('GET', `/${gallery._id}/selections?format=pdf`)).status).toBe(400);
 });
 

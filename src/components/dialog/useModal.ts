@@ -15,8 +15,7 @@ const FOCUSABLE = `:is(a[href], button:not(:disabled), ${FIELD}, [tabindex="0"])
 /**
  * The props of a native `<dialog>` that is modal as long as it is mounted. The focus starts on
  * `[data-autofocus]`, else in the first field, else on the close button, stays inside and is returned at the
- * end. Escape calls `onClose`, which may leave the dialog open; so does a change of the window's size that hides the
- * dialog, since the page behind it would stay inert.
+ * end. Escape calls `onClose`, which may leave the dialog open.
  * @param onKey called with every other key, even while nothing has the focus
  */
 export function useModal(onClose: () => void, onKey?: (event: globalThis.KeyboardEvent) => void) {
@@ -30,14 +29,9 @@ export function useModal(onClose: () => void, onKey?: (event: globalThis.Keyboar
     event.preventDefault();
     onClose();
   });
-  const closeIfHidden = useEffectEvent(() => {
-    if (dialog.current?.checkVisibility() === false) onClose();
-  });
   useEffect(() => {
-    const end = new AbortController();
-    window.addEventListener('keydown', handleKey, { signal: end.signal });
-    window.addEventListener('resize', closeIfHidden, { signal: end.signal });
-    return () => end.abort();
+    window.addEventListener('keydown', handleKey);
+    return () => window.removeEventListener('keydown', handleKey);
   }, []);
 
   useLayoutEffect(() => {

@@ -19,11 +19,13 @@ const ROWS = 3;
 type Props = {
   photo: string;
   guest: Guest;
+  /** Whether the form was opened to be typed into, and not by the way to another photograph. */
+  isFocused: boolean;
   onClose: () => void;
 };
 
 /** The comment about a photograph; an empty text takes it back. What is typed stays until it is saved or cancelled. */
-export function CommentForm({ photo, guest, onClose }: Props) {
+export function CommentForm({ photo, guest, isFocused, onClose }: Props) {
   const { store, calls, asGuest } = guest;
   const comment = useSelected(store, ({ comments }) => comments[photo] ?? '');
   const locked = useSelected(store, ({ submittedAt }) => submittedAt !== null);
@@ -74,7 +76,7 @@ export function CommentForm({ photo, guest, onClose }: Props) {
               rows={ROWS}
               maxLength={LENGTH.comment}
               // biome-ignore lint/a11y/noAutofocus: it was opened to be typed into
-              autoFocus
+              autoFocus={isFocused}
             />
           )}
         </Field>

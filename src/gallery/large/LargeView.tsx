@@ -44,7 +44,8 @@ export function LargeView(props: Props) {
   const { name, photos, total, isComplete, onLoad, start, guest, onClose } = props;
   const { allow, store, queue } = guest;
   const [shown, setShown] = useState(() => ({ id: start, index: 0, at: 0 }));
-  const [comments, setComments] = useState(false);
+  /** The photograph at which the form of comments was opened; it stays open at the next ones. */
+  const [comments, setComments] = useState<string>();
   const commentButton = useRef<HTMLButtonElement>(null);
   // The list may grow or change meanwhile: the photograph stays, or the one that is in its place now is shown.
   const found = photos.findIndex(({ _id }) => _id === shown.id);
@@ -52,10 +53,16 @@ export function LargeView(props: Props) {
   const photo = photos[index] as ClientPhoto;
   const number = index + 1;
   const comment = useSelected(store, (state) => state.comments[photo._id] ?? '');
+  /** Returns the focus from the form, or from what has been disabled or removed. */
+  const returnFocus = () => {
+    const focused = document.activeElement;
+    if (focused === document.body || focused?.closest('.comment')) commentButton.current?.focus();
+  };
   const turn = (step: -1 | 1) => {
     const next = index + step;
     if (!isComplete && (next < 0 || next >= photos.length)) return onLoad();
     const following = wrappedItem(photos, next);
+    returnFocus();
     if (photos.length > 1)
       setShown({ id: following._id, index: photos.indexOf(following), at: shown.at + step });
   };
@@ -119,10 +126,10 @@ export function LargeView(props: Props) {
             key={photo._id}
             photo={photo._id}
             guest={guest}
+            isFocused={comments === photo._id}
             onClose={() => {
-              // Before the focused field goes, and the focus with it.
-              commentButton.current?.focus();
-              setComments(false);
+              returnFocus();
+              setComments(undefined);
             }}
           />
         )}
@@ -149,8 +156,8 @@ export function LargeView(props: Props) {
               type="button"
               className="control"
               aria-label={comment ? 'Change the comment' : 'Comment'}
-              aria-expanded={comments}
-              onClick={() => setComments(!comments)}
+              aria-expanded={comments !== undefined}
+              onClick={() => setComments(comments ? undefined : photo._id)}
             >
               <CommentIcon size={22} strokeWidth={1.5} aria-hidden="true" />
             </button>

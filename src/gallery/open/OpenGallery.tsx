@@ -118,6 +118,7 @@ export function OpenGallery({ token, gallery, me, ...html }: Props) {
         )}
       </div>
       {opened !== undefined &&
+        shown.photos.length > 0 &&
         large.part(
           () => setOpened(undefined),
           ({ LargeView }) => (

@@ -5,12 +5,13 @@ import type { GalleryEvent, GuestSelection, Selections } from '@/contract/galler
 import { MESSAGES } from '@/contract/messages';
 import type { ClientGallery } from '@/payload-types';
 import { fileNameList } from '@/shared/fileNameList';
+import { chosenBy, type Filter, NO_FILTER } from '@/shared/selectionFilter';
 import { notFound } from '../errors';
 import { listEvents } from './events';
 import { findGallery } from './find';
-import { commentsOf, countPicks, listGuests, picksOf } from './guests';
+import { countPicks, listGuests, picksOf } from './guests';
 import { readNamedPhotos } from './photographs';
-import { guestAnswer } from './serialize';
+import { guestAnswer, setOfPhoto } from './serialize';
 import { setsOf } from './sets';
 import { hasUnseenOpening, hasUnseenSubmission } from './status';
 
@@ -88,30 +89,41 @@ export async function selectedNames(
   );
 }
 
-/** What guests have picked or commented on, as a table for spreadsheets; no cell of it is run as a formula. @throws AppError `notFound` */
+/**
+ * What guests have picked or commented on, as a table for spreadsheets; no cell of it is run as a formula.
+ * @param shown leaves out other photographs and guests
+ * @throws AppError `notFound`
+ */
 export async function selectionTable(
   id: string,
   req: PayloadRequest,
-  only?: string,
+  only: string | undefined,
+  shown: Partial<Filter>,
 ): Promise<string> {
   const { gallery, guests, photos } = await readPicked(id, only, req);
   const sets = new Map(setsOf(gallery).map(({ _id, name }) => [_id, name]));
   const selections = guests.map((guest) => ({
-    name: guest.name,
-    picked: new Map(picksOf(guest).map(({ photo, at }) => [photo, at])),
-    comments: commentsOf(guest),
+    ...guestAnswer(guest),
+    pickedAt: new Map(picksOf(guest).map(({ photo, at }) => [photo, at])),
   }));
-  const rows = photos.flatMap(({ id: photo, originalName, gallerySet }) =>
-    selections
-      .filter(({ picked, comments }) => picked.has(photo) || comments[photo])
-      .map(({ name, picked, comments }) => [
-        sets.get(gallerySet ?? '') ?? '',
-        originalName ?? '',
+  const named = photos.map((media) => ({
+    _id: media.id,
+    set: setOfPhoto(gallery, media),
+    fileName: media.originalName ?? '',
+  }));
+  const filter = { ...NO_FILTER, picked: 'any', ...shown } as const;
+  const rows = chosenBy(named, selections, filter).flatMap(({ photo, pickers, commenters }) => {
+    const choosers = new Set([...pickers, ...commenters]);
+    return selections
+      .filter((guest) => choosers.has(guest))
+      .map(({ name, pickedAt, comments }) => [
+        sets.get(photo.set ?? '') ?? '',
+        photo.fileName,
         name,
-        picked.get(photo) ?? '',
-        comments[photo] ?? '',
-      ]),
-  );
+        pickedAt.get(photo._id) ?? '',
+        comments[photo._id] ?? '',
+      ]);
+  });
   return stringify(rows, {
     header: true,
     columns: ['Set', 'File name', 'Guest', 'Picked at', 'Comment'],

@@ -2,7 +2,7 @@
 
 import { Button } from '@/components/Button';
 import type { OwnerGallery } from '@/contract/gallery';
-import { NO_SET } from '../noSet';
+import { NO_SET } from '@/shared/selectionFilter';
 
 type Props = {
   sets: OwnerGallery['sets'];

@@ -4,9 +4,9 @@ import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { paths } from '@/config/paths';
 import type { OwnerGallery } from '@/contract/gallery';
+import { NO_SET } from '@/shared/selectionFilter';
 import { ConfirmDialog } from '../../dialogs/ConfirmDialog';
 import { OrderDialog } from '../../records/OrderDialog';
-import { NO_SET } from '../noSet';
 import { useGalleryCall } from '../useGalleryCall';
 import { SetDialog } from './SetDialog';
 

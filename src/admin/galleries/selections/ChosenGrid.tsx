@@ -1,12 +1,15 @@
 'use client';
 
 import { Heart } from 'lucide-react';
+import type { GuestSelection, OwnerPhoto } from '@/contract/gallery';
+import type { Chosen } from '@/shared/selectionFilter';
 import { smallest } from '../../photographs/tile';
 import { useGrowing } from '../photographs/useGrowing';
-import type { Chosen } from './selectionFilter';
+
+type Props = { chosen: readonly Chosen<OwnerPhoto, GuestSelection>[] };
 
 /** Photographs with how many guests have picked each, who they are, and what was written. */
-export function ChosenGrid({ chosen }: { chosen: readonly Chosen[] }) {
+export function ChosenGrid({ chosen }: Props) {
   const { count, end } = useGrowing(chosen.length);
   return (
     <>

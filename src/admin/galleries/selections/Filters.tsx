@@ -2,8 +2,7 @@
 
 import type { ReactNode } from 'react';
 import type { GuestSelection, OwnerGallery } from '@/contract/gallery';
-import { NO_SET } from '../noSet';
-import type { Filter } from './selectionFilter';
+import { type Filter, NO_SET } from '@/shared/selectionFilter';
 
 type Props = {
   filter: Filter;

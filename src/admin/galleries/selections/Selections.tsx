@@ -6,17 +6,26 @@ import { Button } from '@/components/Button';
 import { paths } from '@/config/paths';
 import type { GuestSelection, OwnerGallery, OwnerPhoto } from '@/contract/gallery';
 import { fileNameList } from '@/shared/fileNameList';
+import { chosenBy, type Filter, NO_FILTER } from '@/shared/selectionFilter';
 import { useCopy } from '../useCopy';
 import { ChosenGrid } from './ChosenGrid';
 import { Filters } from './Filters';
 import { GuestCard } from './GuestCard';
-import { chosenBy, NO_FILTER } from './selectionFilter';
 
 type Props = {
   gallery: OwnerGallery;
   photos: readonly OwnerPhoto[];
   guests: readonly GuestSelection[];
 };
+
+/** The address of the table of what a filter shows. */
+function listAddress(id: string, { guest, submittedOnly, picked, set }: Filter): string {
+  const query = new URLSearchParams({ format: 'csv', picked });
+  if (guest) query.set('guest', guest);
+  if (set) query.set('set', set);
+  if (submittedOnly) query.set('submitted', 'true');
+  return `${paths.api.selections(id)}?${query}`;
+}
 
 /** What guests have picked and written: each by themselves, and all together (docs/specification.md#galleries). */
 export function Selections({ gallery, photos, guests }: Props) {
@@ -69,11 +78,7 @@ export function Selections({ gallery, photos, guests }: Props) {
           >
             {isCopied ? 'Copied' : 'Copy file names'}
           </Button>
-          <a
-            className="button outline small"
-            href={`${paths.api.selections(gallery._id)}?format=csv`}
-            download
-          >
+          <a className="button outline small" href={listAddress(gallery._id, filter)} download>
             <Download size={18} strokeWidth={1.5} />
             <span>Download list</span>
           </a>

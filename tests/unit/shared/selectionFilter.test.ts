@@ -1,6 +1,5 @@
-import { NO_SET } from '@/admin/galleries/noSet';
-import { chosenBy, type Filter, NO_FILTER } from '@/admin/galleries/selections/selectionFilter';
 import type { GuestSelection, OwnerPhoto } from '@/contract/gallery';
+import { chosenBy, type Filter, NO_FILTER, NO_SET } from '@/shared/selectionFilter';
 
 const photo = (_id: string, set: string | null = null) => ({ _id, set }) as OwnerPhoto;
 const PHOTOS = [photo('a'), photo('b', 'church'), photo('c'), photo('d')];

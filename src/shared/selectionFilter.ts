@@ -1,5 +1,5 @@
-import type { GuestSelection, OwnerPhoto } from '@/contract/gallery';
-import { NO_SET } from '../noSet';
+/** Stands in place of the id of a set for the photographs that are in none. */
+export const NO_SET = 'none';
 
 /** What of the selections is shown. */
 export type Filter = {
@@ -13,21 +13,34 @@ export type Filter = {
 
 export const NO_FILTER: Filter = { guest: '', submittedOnly: false, picked: 'some', set: '' };
 
+type Photo = { _id: string; set: string | null };
+
+type Guest = {
+  _id: string;
+  picks: readonly string[];
+  comments: Record<string, string>;
+  submittedAt: string | null;
+};
+
 /** A photograph, and the guests who have picked it or written about it. */
-export type Chosen = { photo: OwnerPhoto; pickers: GuestSelection[]; commenters: GuestSelection[] };
+export type Chosen<P extends Photo, G extends Guest> = {
+  photo: P;
+  pickers: G[];
+  commenters: G[];
+};
 
 /** The guests whose selections count. */
-const guestsIn = (guests: readonly GuestSelection[], { guest, submittedOnly }: Filter) =>
+const guestsIn = <G extends Guest>(guests: readonly G[], { guest, submittedOnly }: Filter) =>
   guests.filter(
     ({ _id, submittedAt }) => (!guest || _id === guest) && (!submittedOnly || submittedAt),
   );
 
 /** The photographs that a filter shows, in the order of the gallery. */
-export function chosenBy(
-  photos: readonly OwnerPhoto[],
-  guests: readonly GuestSelection[],
+export function chosenBy<P extends Photo, G extends Guest>(
+  photos: readonly P[],
+  guests: readonly G[],
   filter: Filter,
-): Chosen[] {
+): Chosen<P, G>[] {
   const counted = guestsIn(guests, filter).map((guest) => ({ guest, picks: new Set(guest.picks) }));
   return photos
     .filter(({ set }) => !filter.set || (set ?? NO_SET) === filter.set)
@@ -36,12 +49,12 @@ export function chosenBy(
       pickers: counted.flatMap(({ guest, picks }) => (picks.has(photo._id) ? guest : [])),
       commenters: counted.flatMap(({ guest }) => (guest.comments[photo._id] ? guest : [])),
     }))
-    .filter((chosen) => PASSES[filter.picked](chosen));
+    .filter(({ pickers, commenters }) => PASSES[filter.picked](pickers.length, commenters.length));
 }
 
-const PASSES: Record<Filter['picked'], (chosen: Chosen) => boolean> = {
-  some: ({ pickers }) => pickers.length > 0,
-  nobody: ({ pickers }) => pickers.length === 0,
-  commented: ({ commenters }) => commenters.length > 0,
+const PASSES: Record<Filter['picked'], (pickers: number, commenters: number) => boolean> = {
+  some: (pickers) => pickers > 0,
+  nobody: (pickers) => pickers === 0,
+  commented: (_, commenters) => commenters > 0,
   any: () => true,
 };
