@@ -227,6 +227,32 @@ describe('a client on a slow or broken line', () => {
     await (await zip).cancel();
   });
 
+  it('a download does not start when the question that it has led to is dismissed before its answer comes', async () => {
+    const page = await studio.browser.openPage(DESKTOP);
+    let downloads = 0;
+    page.on('download', () => {
+      downloads += 1;
+    });
+    await page.goto(path);
+    const who = page.getByRole('dialog', { name: 'Who are you?' });
+    await page.locator('.tile .pick').first().click();
+    await who.waitFor();
+    await page.keyboard.press('Escape');
+    await button(page, 'Download').click();
+    await button(page, 'All photographs, originals').click();
+    await who.getByLabel('Name').fill('Vera');
+    await who.getByLabel('Email').fill('vera@example.com');
+    const held = await holdAnswers(page, '*/me');
+    await who.getByRole('button', { name: 'Continue' }).click();
+    await held.wait();
+    await page.keyboard.press('Escape');
+    await who.waitFor({ state: 'detached' });
+    const saved = page.waitForResponse('**/picks');
+    await held.release();
+    await saved;
+    expect(downloads).toBe(0);
+  });
+
   it('nobody is asked who they are because the line is back', async () => {
     const page = await studio.browser.openPage(DESKTOP);
     await page.goto(path);

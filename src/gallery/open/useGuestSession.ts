@@ -1,6 +1,6 @@
 'use client';
 
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { reloadPage } from '@/client/navigation';
 import { showToast } from '@/components/Toaster';
 import type { ClientGallery, Me } from '@/contract/gallery';
@@ -15,15 +15,17 @@ type Props = { token: string; allow: ClientGallery['allow']; me: Me | null };
 
 /**
  * What the parts of an open gallery share.
- * @returns `asked`, which is to be done once the visitor has said who they are, and how to end that; `restore`, which
+ * @returns `asked`, whether the visitor is asked who they are, and how to end that; `restore`, which
  *   takes over the picks of an earlier page once all photographs are known by their ids
  */
 export function useGuestSession({ token, allow, me }: Props) {
-  const [asked, setAsked] = useState<{ action?: () => void }>();
+  const [asked, setAsked] = useState(false);
+  const pending = useRef<() => void>(undefined);
   const [guest] = useState(() =>
-    createGuest({ token, allow, me }, (action) =>
-      setAsked((was) => (action ? { action } : (was ?? {}))),
-    ),
+    createGuest({ token, allow, me }, (action) => {
+      pending.current = action ?? pending.current;
+      setAsked(true);
+    }),
   );
   const { store, queue } = guest;
 
@@ -47,12 +49,17 @@ export function useGuestSession({ token, allow, me }: Props) {
     guest,
     asked,
     restore,
-    dismiss: () => setAsked(undefined),
+    dismiss() {
+      pending.current = undefined;
+      setAsked(false);
+    },
     identified(known: Me) {
       store.set(guestState(known));
       queue.resume(known.picks);
-      setAsked(undefined);
-      asked?.action?.();
+      setAsked(false);
+      // Nothing, if the question was dismissed before its answer came.
+      pending.current?.();
+      pending.current = undefined;
     },
   };
 }
