@@ -68,6 +68,7 @@ type Call = {
   key?: string | undefined;
   /** Lets it end after the page was left. */
   keepalive?: boolean;
+  headers?: Record<string, string>;
 };
 
 /**
@@ -77,11 +78,12 @@ type Call = {
 export async function call(
   method: string,
   path: string,
-  { body, token, key, keepalive }: Call = {},
+  { body, token, key, keepalive, headers }: Call = {},
 ): Promise<Reply> {
   const response = await fetch(apiUrl(path), {
     method,
     headers: {
+      ...headers,
       ...(token && { Authorization: `Bearer ${token}` }),
       ...(key && { 'Idempotency-Key': key }),
       ...(body !== undefined && { 'Content-Type': 'application/json' }),

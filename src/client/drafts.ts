@@ -20,6 +20,9 @@ export const hasDraft = (name: string): boolean => name in drafts();
 export const storeDraft = (name: string, draft: Draft): void =>
   writeText('sessionStorage', KEY, JSON.stringify({ ...drafts(), [name]: draft }));
 
+/** Reads a draft; it is empty when there is none. */
+export const readDraft = (name: string): Draft => drafts()[name] ?? {};
+
 /** Reads and removes a draft; it is empty when there is none. */
 export function takeDraft(name: string): Draft {
   const { [name]: draft = {}, ...others } = drafts();

@@ -29,6 +29,7 @@ export function Toaster() {
             lineHeight: 1.5,
           },
           success: { iconTheme: { primary: 'var(--accent)', secondary: 'var(--ink-on-accent)' } },
+          loading: { duration: Number.POSITIVE_INFINITY },
           error: { iconTheme: { primary: 'var(--danger)', secondary: 'var(--ground)' } },
         }}
       />
@@ -36,8 +37,8 @@ export function Toaster() {
   );
 }
 
-/** Shows a toast in place of the last. The page must have a Toaster. */
-export function showToast(type: 'success' | 'error', text: string): void {
+/** Shows a toast in place of the last; one of what is loading stays until the next. The page must have a Toaster. */
+export function showToast(type: 'success' | 'error' | 'loading', text: string): void {
   toast[type](text, { id: 'toast' });
   // What is shown last lies above the dialog that is open.
   const layer = document.getElementById(LAYER);

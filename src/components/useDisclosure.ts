@@ -21,7 +21,7 @@ const STEPS: Record<string, (index: number, last: number) => number> = {
 
 /**
  * A button that opens a list (docs/specification.md#frame). Arrow keys move through the list; Escape closes it and
- * returns the focus; a click or the focus elsewhere closes it.
+ * returns the focus; a click or the focus elsewhere closes it, and so does a window in which the button is not shown.
  * @param hover whether a mouse opens it by resting on it
  */
 export function useDisclosure<Root extends HTMLElement>({ hover = false } = {}) {
@@ -49,9 +49,13 @@ export function useDisclosure<Root extends HTMLElement>({ hover = false } = {}) 
       if (isInside(document.activeElement)) closeAndReturn();
       else close();
     };
+    const closeIfHidden = () => {
+      if (root.current?.checkVisibility() === false) close();
+    };
     const end = new AbortController();
     document.addEventListener('pointerdown', closeOutside, { signal: end.signal });
     document.addEventListener('keydown', closeOnEscape, { signal: end.signal });
+    window.addEventListener('resize', closeIfHidden, { signal: end.signal });
     return () => end.abort();
   });
 

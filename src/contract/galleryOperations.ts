@@ -119,7 +119,10 @@ export const GALLERY_OPERATIONS: Record<string, Operation> = {
       refuses: [404],
     },
   ),
-  'get /gallery/{token}': byLink('A gallery as its client sees it', client),
+  'get /gallery/{token}': byLink(
+    'A gallery as its client sees it; with `Prefer: return=minimal` only who the guest is',
+    client,
+  ),
   'post /gallery/{token}/unlock': byLink('Opens a gallery by its password', message, {
     body: galleries.unlock,
     refuses: [429, 503],

@@ -105,6 +105,7 @@ export const MESSAGES = {
   overPickLimit: (tooMany: number, limit: number) =>
     `You can submit at most ${limit} photographs: ${tooMany === 1 ? 'one is' : `${tooMany} are`} too many`,
   selectionLocked: 'Your selection has been submitted. Ask the photographer to reopen it.',
+  picksUnsaved: 'Some picks could not be saved yet. Please try again.',
   nothingPicked: 'Pick at least one photograph first',
   selectionSubmitted: 'Your selection has been submitted',
 

@@ -102,10 +102,16 @@ const clientRoute = (path: string, handlers: Parameters<typeof privateRoute>[1])
 /** What a client calls of a gallery (docs/specification.md#gallery-calls). */
 export const clientGalleryRoutes = [
   ...clientRoute('', {
-    /** Without a password the first call gives the cookie. What the owner looks at is not noted as opened. */
+    /**
+     * Without a password the first call gives the cookie. What the owner looks at is not noted as opened. Whoever prefers
+     * a minimal answer (RFC 7240) gets `me` alone.
+     */
     get: async (req) => {
       const { state, gallery, guest } = await enteringOf(req);
-      const body = await galleryAnswer({ gallery, guest }, req);
+      const isMinimal = req.headers.get('Prefer') === 'return=minimal';
+      const body = isMinimal
+        ? { me: guest ? meAnswer(guest) : null }
+        : await galleryAnswer({ gallery, guest }, req);
       if (req.method !== 'HEAD' && !req.user)
         await noteVisit(req.payload, () => noteOpening(gallery, guest, req));
       if (state === 'admitted') return { body };

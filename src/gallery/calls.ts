@@ -8,7 +8,7 @@ const hasEnded = (error: unknown): boolean =>
   error instanceof ApiError &&
   ([404, 410].includes(error.status) || (error.status === 401 && error.refusal.who !== true));
 
-type Options = { body?: unknown; keepalive?: boolean };
+type Options = { body?: unknown; keepalive?: boolean; headers?: Record<string, string> };
 
 /**
  * The calls of one gallery (docs/specification.md#gallery-calls). A page whose gallery has ended, or whose browser has gone
@@ -28,6 +28,8 @@ export function galleryCalls(token: string, guestOf: () => string | null = () =>
     ask<Answer>(method, part, { body: { ...body, guest: guestOf() }, keepalive });
   return {
     read: () => ask<{ gallery: ClientGallery; me: Me | null }>('GET', ''),
+    /** Says that the gallery was opened, when its page has all of it (RFC 7240). */
+    noteOpening: () => ask('GET', '', { headers: { Prefer: 'return=minimal' } }),
     /** Says who the guest is; without `me` a mail with a link was sent. */
     identify: (body: { name: string; email: string }) =>
       write<{ me?: Me; message?: string }>('POST', '/me', body),

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { axeInThemes, holdsFocus, overflow, waitForHydration } from '../helpers/browser';
 import type { PageOptions } from '../helpers/contextPool';
+import { turnRound } from '../helpers/line';
 import { openStudioSite } from '../helpers/site';
 import { createService, listServices } from '../helpers/studio';
 
@@ -282,6 +283,20 @@ describe('the drawer of phones and tablets', () => {
     await drawer(page).getByRole('link', { name: service?.name }).click();
     await page.waitForURL(`/portfolio/${service?._id}`);
     await waitUntilDrawerClosed(page);
+  });
+
+  it('closes when a tablet is turned round, and so does the Portfolio menu of the header', async () => {
+    const page = await visitDrawer({ ...PHONE, viewport: { width: 820, height: 1180 } });
+    await opener(page).click();
+    await drawer(page).waitFor();
+    await turnRound(page);
+    await waitUntilDrawerClosed(page);
+    await toggle(page).focus();
+    await page.keyboard.press('Enter');
+    await waitUntilOpen(page);
+    await turnRound(page);
+    await turnRound(page);
+    expect(await isOpen(page)).toBe(false);
   });
 
   it('works by keyboard alone', async () => {

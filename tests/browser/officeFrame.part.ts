@@ -3,6 +3,7 @@ import type { Page, Request } from 'playwright-core';
 import { views } from '@/admin/views';
 import { storedSession } from '../helpers/authPage';
 import { axe, axeInLayouts, holdsFocus } from '../helpers/browser';
+import { resizeTo } from '../helpers/line';
 import { openOffice, waitForOfficeHydration } from '../helpers/office';
 import { openStudioSite, type StudioSite } from '../helpers/site';
 import { CONTENT } from '../helpers/siteContent';
@@ -59,6 +60,15 @@ describe('the side menu', () => {
     await drawer.getByRole('link', { name: 'Services' }).click();
     await page.getByRole('heading', { name: 'Services', level: 1 }).waitFor();
     await drawer.waitFor({ state: 'detached' });
+
+    // A tablet that is turned round has the menu beside the page.
+    await resizeTo(page, 820);
+    await opener.click();
+    await drawer.waitFor();
+    await resizeTo(page, 1180);
+    await drawer.waitFor({ state: 'detached' });
+    await menu(page).getByRole('link', { name: 'Settings' }).click();
+    await page.getByRole('heading', { name: 'Settings', level: 1 }).waitFor();
   });
 });
 

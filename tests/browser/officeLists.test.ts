@@ -4,3 +4,4 @@ import './officeEntries.part';
 import './officeMessages.part';
 import './officeGalleries.part';
 import './clientGallery.part';
+import './clientGalleryLine.part';

@@ -4,6 +4,7 @@ import { axe, axeInLayouts, holdsFocus } from '../helpers/browser';
 import type { PageOptions } from '../helpers/contextPool';
 import { eventually } from '../helpers/eventually';
 import { holdRequests } from '../helpers/holdRequests';
+import { holdAnswers } from '../helpers/line';
 import { dialog, openOffice, readAndCloseDialog } from '../helpers/office';
 import { openStudioSite } from '../helpers/site';
 import { rowsOf } from '../helpers/studio';
@@ -163,6 +164,20 @@ describe('messages', () => {
       expect(await holdsFocus(button(page, 'Mark as read'))).toBe(true);
       await page.getByRole('link', { name: 'All messages' }).click();
       await list(page).getByRole('link', { name: 'Unread: Vera Lin' }).waitFor();
+    });
+
+    it('shows a mark in the menu although the next one has failed before its answer came', async () => {
+      await send('Vera Lin');
+      const page = await visit();
+      const marking = await holdAnswers(page, '*/api/contact-message/*', 'PATCH');
+      await list(page).getByRole('link', { name: 'Vera Lin' }).click();
+      await marking.wait();
+      await page.route('**/api/contact-message/*', (route) => route.abort());
+      await button(page, 'Mark as unread').click();
+      await marking.release();
+      await readAndCloseDialog(page, 'Error!');
+      await waitForMenuLink(page, 'Messages');
+      studio.browser.takeErrors();
     });
 
     it('shows the mark stored on the server after two marks in a row have failed', async () => {

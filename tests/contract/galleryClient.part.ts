@@ -193,6 +193,14 @@ it('fills the activity by one entry an hour for each thing that it does', async 
   ]);
 });
 
+it('notes an opening without sending the photographs to whoever prefers a minimal answer', async () => {
+  const gallery = await createGallery(studio, {}, 1);
+  const client = newClient(studio, gallery.token, { Prefer: 'return=minimal' });
+  expect((await client.call('GET')).body).toEqual({ me: null });
+  const { body } = await owner<{ events: GalleryEvent[] }>('GET', `/${gallery._id}/activity`);
+  expect(body.events.map(({ type, count }) => [type, count])).toEqual([['opened', 1]]);
+});
+
 it('is asked for the password, of which ten wrong ones from an address are too many', async () => {
   const { gallery } = await openGallery(studio, { password: 'secret1', name: 'Hidden name' });
   // Not the address of the other tests, since its tries are used up.

@@ -6,6 +6,7 @@ import type { AxeResults, RunOptions } from 'axe-core';
 import type { BrowserContext, BrowserContextOptions, Locator, Page } from 'playwright-core';
 import { launchHeadlessShell } from './chromium';
 import { createContextPool, type PageOptions } from './contextPool';
+import { slowDown, TIMEOUT_FACTOR } from './line';
 
 const AXE = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8');
 const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
@@ -13,10 +14,10 @@ const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
 
 /** Pages are slow on a busy machine. */
-jest.setTimeout(120_000);
+jest.setTimeout(120_000 * TIMEOUT_FACTOR);
 
 /** Timeout of a hook that starts a browser and a server on a busy machine. */
-export const OPENING_MS = 120_000;
+export const OPENING_MS = 120_000 * TIMEOUT_FACTOR;
 
 export interface TestBrowser {
   /** A page in a new browser context, whose cache is empty; addresses are relative to the server. */
@@ -42,21 +43,24 @@ export async function openBrowser(server: { url: string }): Promise<TestBrowser>
   const persistent = await launchHeadlessShell(profile, server.url);
   const browser = persistent.browser();
   if (!browser) throw new Error('A persistent context without a browser.');
-  const pool = await createContextPool(browser, persistent, server.url);
   const faults: string[] = [];
   const violations: string[] = [];
+  const record = (context: BrowserContext) =>
+    recordErrors(context, server.url, { faults, violations });
+  const pool = await createContextPool(browser, persistent, server.url, record);
   const contexts: BrowserContext[] = [];
   return {
     async newPage(options) {
       const context = await browser.newContext({ baseURL: server.url, ...options });
       contexts.push(context);
+      await record(context);
       const page = await context.newPage();
-      recordErrors(page, server.url, { faults, violations });
+      await slowDown(page);
       return page;
     },
     async openPage(options = {}) {
       const page = await pool.open(options);
-      recordErrors(page, server.url, { faults, violations });
+      await slowDown(page);
       return page;
     },
     takeErrors: () => [...violations, ...faults.splice(0)],
@@ -74,21 +78,38 @@ export async function openBrowser(server: { url: string }): Promise<TestBrowser>
 
 type Log = Record<'faults' | 'violations', string[]>;
 
-function recordErrors(page: Page, home: string, { faults, violations }: Log): void {
-  page.on('console', (message) => {
-    if (message.type() !== 'error') return;
-    const isViolation = message.text().includes('Content Security Policy');
-    (isViolation ? violations : faults).push(`Console: ${message.text()}`);
+/** Records the errors of all pages that a browser context opens from now on. */
+async function recordErrors(
+  context: BrowserContext,
+  home: string,
+  { faults, violations }: Log,
+): Promise<void> {
+  context.on('console', (message) => {
+    if (message.type() === 'error') faults.push(`Console: ${message.text()}`);
   });
-  page.on('pageerror', (error) => faults.push(`Script: ${error.stack ?? error.message}`));
-  page.on('request', (request) => {
+  context.on('weberror', (thrown) => {
+    const error = thrown.error();
+    faults.push(`Script: ${error.stack ?? error.message}`);
+  });
+  context.on('request', (request) => {
     const url = request.url();
     const isOwn = url.startsWith(`${home}/`) || /^(data|blob):/.test(url);
     if (!isOwn) faults.push(`Another origin: ${url}`);
   });
-  page.on('response', (response) => {
+  context.on('response', (response) => {
     if (response.status() >= 400) faults.push(`${response.status()}: ${response.url()}`);
   });
+  // The console is silent about a violation that a script catches, as when it looks whether `eval` is allowed.
+  await context.exposeFunction('recordViolation', (violation: string) =>
+    violations.push(`Content-Security-Policy: ${violation}`),
+  );
+  await context.addInitScript(() =>
+    document.addEventListener('securitypolicyviolation', (event) => {
+      const { effectiveDirective, blockedURI, sourceFile, lineNumber } = event;
+      const { recordViolation } = window as unknown as { recordViolation(text: string): void };
+      recordViolation(`${effectiveDirective} ${blockedURI} ${sourceFile}:${lineNumber}`);
+    }),
+  );
 }
 
 /** Runs the axe rules of WCAG 2.0 to 2.2 A and AA and of best practices. Returns one line for each violation. */

@@ -39,16 +39,22 @@ export interface ContextPool {
 /**
  * Pools browser contexts: a new one is expensive, and with an empty cache every script is compiled again. The pool
  * keeps one context for each combination of options; a test that needs a second one at the same time gets a new one.
+ * @param prepare called with each context before its pages for tests are opened
  * @param persistent the context for pages without options: it keeps compiled scripts, which others do not
  */
 export async function createContextPool(
   browser: Browser,
   persistent: BrowserContext,
   baseURL: string,
+  prepare: (context: BrowserContext) => Promise<void>,
 ): Promise<ContextPool> {
   const idle = new Map<string, PooledContext>();
   const busy: PooledContext[] = [];
-  idle.set(NO_OPTIONS, await toPooled(persistent, NO_OPTIONS));
+  const pool = async (context: BrowserContext, key: string, isDisposable?: boolean) => {
+    await prepare(context);
+    return toPooled(context, key, isDisposable);
+  };
+  idle.set(NO_OPTIONS, await pool(persistent, NO_OPTIONS));
 
   const take = async (options: ContextSettings, isNew: boolean): Promise<PooledContext> => {
     const key = JSON.stringify(options);
@@ -60,8 +66,7 @@ export async function createContextPool(
     const idleContext = isNew ? undefined : idle.get(key);
     if (idleContext) idle.delete(key);
     const pooled =
-      idleContext ??
-      (await toPooled(await browser.newContext({ baseURL, ...options }), key, isNew));
+      idleContext ?? (await pool(await browser.newContext({ baseURL, ...options }), key, isNew));
     busy.push(pooled);
     return pooled;
   };

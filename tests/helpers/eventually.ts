@@ -1,4 +1,6 @@
-const TIMEOUT_MS = 15_000;
+import { TIMEOUT_FACTOR } from './line';
+
+const TIMEOUT_MS = 15_000 * TIMEOUT_FACTOR;
 const INTERVAL_MS = 100;
 
 /**

@@ -1,6 +1,6 @@
 /** Mocks of browser features that jsdom lacks and our components use. */
 
-/** Mocks modal dialogs: the `open` attribute, and the focus that returns on close. */
+/** Mocks modal dialogs: the `open` attribute, the selector `:modal`, and the focus that returns on close. */
 export function mockDialog(): void {
   const openers = new WeakMap<HTMLDialogElement, Element | null>();
   Object.assign(HTMLDialogElement.prototype, {
@@ -14,6 +14,10 @@ export function mockDialog(): void {
     },
   });
   Object.assign(Element.prototype, { checkVisibility: () => true });
+  const select = document.querySelectorAll.bind(document);
+  Object.assign(document, {
+    querySelectorAll: (selector: string) => select(selector.replace(':modal', '[open]')),
+  });
 }
 
 /** Dispatches the event that a dialog gets when Escape is pressed. */

@@ -30,7 +30,20 @@ const RUNS = [
   { suites: { contract: ['contract'], mongodb: ['mongodb'] }, needsBuild: true, workers: 5 },
   { suites: { browser: ['browser'] }, needsBuild: true, workers: 3 },
 ];
+/** Seeds of a slow line are below this. */
+const SEEDS = 1_000_000;
 const SUITES = RUNS.flatMap(({ suites }) => Object.keys(suites));
+
+const LINE = '--line=';
+
+/** @param {string | undefined} arg */
+function lineOf(arg) {
+  if (!arg) return undefined;
+  const line = arg.slice(LINE.length);
+  if (/^slow:\d+$/.test(line)) return line;
+  if (line !== 'slow') throw new Error(`${arg}: a line can be slow or slow:SEED.`);
+  return `slow:${Math.floor(Math.random() * SEEDS)}`;
+}
 
 /**
  * @typedef {{title: string, projects: string[], needsBuild: boolean, mongo: boolean, workers: number}} Run
@@ -38,10 +51,12 @@ const SUITES = RUNS.flatMap(({ suites }) => Object.keys(suites));
 
 /**
  * Plans the runs of Jest. The contract tests run on SQLite, and also on MongoDB if that is requested or
- * TEST_MONGODB_URI is set.
+ * TEST_MONGODB_URI is set. `--line=slow` or `--line=slow:SEED` lets answers come late in the browser tests
+ * (tests/helpers/line.ts).
  * @param {string[]} args of the command line: names of suites, then arguments of Jest
  * @param {boolean} hasMongo whether TEST_MONGODB_URI is set
- * @returns {{runs: Run[], jestArgs: string[]}}
+ * @returns {{runs: Run[], jestArgs: string[], line?: string}} `line` with a seed
+ * @throws for a line of another kind
  */
 export function planRuns(args, hasMongo) {
   const named = args.filter((arg) => SUITES.includes(arg));
@@ -61,6 +76,7 @@ export function planRuns(args, hasMongo) {
   });
   return {
     runs: runs.filter(({ projects }) => projects.length > 0),
-    jestArgs: args.filter((arg) => !SUITES.includes(arg)),
+    jestArgs: args.filter((arg) => !SUITES.includes(arg) && !arg.startsWith(LINE)),
+    line: lineOf(args.find((arg) => arg.startsWith(LINE))),
   };
 }

@@ -26,7 +26,11 @@ export async function runTests(args) {
   try {
     process.chdir(ROOT);
     const { TEST_MONGODB_URI = '', ...env } = process.env;
-    const { runs, jestArgs } = planRuns(args, TEST_MONGODB_URI !== '');
+    const { runs, jestArgs, line } = planRuns(args, TEST_MONGODB_URI !== '');
+    if (line) {
+      env.TEST_LINE = line;
+      console.log(`Answers to the browser come late; repeat their delays with --line=${line}`);
+    }
     await ensureInstalled(true);
     // The build runs in parallel to the suites that do not need it.
     const built = runs.some((run) => run.needsBuild) ? ensureBuilt() : undefined;
@@ -60,9 +64,9 @@ export async function runTests(args) {
       );
     }
     console.log(`\nSlowest files:\n${slowestFiles(timed, SLOWEST).join('\n')}`);
-    const { line, isGood } = sumUp(counts);
-    console.log(`\n${line}`);
-    process.exitCode = isGood ? 0 : 1;
+    const sum = sumUp(counts);
+    console.log(`\n${sum.line}`);
+    process.exitCode = sum.isGood ? 0 : 1;
   } catch (error) {
     exitWith(error);
   } finally {

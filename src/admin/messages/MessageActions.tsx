@@ -25,6 +25,7 @@ export function MessageActions({ id, read, reply }: Props) {
   const [asking, setAsking] = useState(false);
   const isStoredAsRead = useRef(read);
   const lastCall = useRef<Promise<unknown>>(Promise.resolve());
+  const isDeleting = useRef(false);
 
   /** Calls the server after the calls before: a mark must not come before an older one, nor after the deletion. */
   function call(method: 'PATCH' | 'DELETE', body?: { read: boolean }): Promise<unknown> {
@@ -35,13 +36,11 @@ export function MessageActions({ id, read, reply }: Props) {
 
   async function mark(to: boolean, onFailure: (error: unknown) => void): Promise<void> {
     setRead(to);
-    const marking = call('PATCH', { read: to });
-    const own = lastCall.current;
     try {
-      await marking;
+      await call('PATCH', { read: to });
       isStoredAsRead.current = to;
-      // What follows may delete the message, which a refresh would then not find.
-      if (lastCall.current === own) startTransition(refresh);
+      // A refresh would not find a message that is being deleted.
+      if (!isDeleting.current) startTransition(refresh);
     } catch (error) {
       setRead(isStoredAsRead.current);
       onFailure(error);
@@ -68,7 +67,11 @@ export function MessageActions({ id, read, reply }: Props) {
         <DeleteDialog
           text="You are about to delete this message. It cannot be brought back."
           onConfirm={async () => {
-            await call('DELETE');
+            isDeleting.current = true;
+            await call('DELETE').catch((error) => {
+              isDeleting.current = false;
+              throw error;
+            });
             return MESSAGES.deleted;
           }}
           onDeleted={() => replace(paths.office.messages)}

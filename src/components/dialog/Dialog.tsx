@@ -1,7 +1,7 @@
 'use client';
 
 import { X } from 'lucide-react';
-import { type KeyboardEvent, type ReactNode, useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { Surface } from './dialogStyle';
 import { useModal } from './useModal';
 
@@ -15,25 +15,18 @@ type Props = {
   actions?: ReactNode;
   /** The row of buttons below. */
   footer?: ReactNode;
-  onKeyDown?: (event: KeyboardEvent) => void;
+  /** Called with every key but Escape. */
+  onKey?: (event: KeyboardEvent) => void;
   children: ReactNode;
 };
 
 /** A modal dialog with a title row, open as long as it is mounted (docs/specification.md#dialogs). */
 export function Dialog(props: Props) {
-  const { title, onClose, size = 'form', actions, footer, onKeyDown, children } = props;
+  const { title, onClose, size = 'form', actions, footer, onKey, children } = props;
   const titleId = useId();
-  const modal = useModal(onClose);
+  const modal = useModal(onClose, onKey);
   return (
-    <Surface
-      {...modal}
-      $size={size}
-      aria-labelledby={titleId}
-      onKeyDown={(event) => {
-        modal.onKeyDown(event);
-        onKeyDown?.(event);
-      }}
-    >
+    <Surface {...modal} $size={size} aria-labelledby={titleId}>
       <div>
         <header>
           <h2 id={titleId}>{title}</h2>

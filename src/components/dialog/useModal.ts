@@ -1,6 +1,13 @@
 'use client';
 
-import { type KeyboardEvent, type SyntheticEvent, useEffect, useLayoutEffect, useRef } from 'react';
+import {
+  type KeyboardEvent,
+  type SyntheticEvent,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+} from 'react';
 
 const FIELD = ':is(input:not([type="hidden"]), select, textarea):not(:disabled)';
 const FOCUSABLE = `:is(a[href], button:not(:disabled), ${FIELD}, [tabindex="0"])`;
@@ -9,22 +16,22 @@ const FOCUSABLE = `:is(a[href], button:not(:disabled), ${FIELD}, [tabindex="0"])
  * The props of a native `<dialog>` that is modal as long as it is mounted. The focus starts on
  * `[data-autofocus]`, else in the first field, else on the close button, stays inside and is returned at the
  * end. Escape calls `onClose`, which may leave the dialog open.
+ * @param onKey called with every other key, even while nothing has the focus
  */
-export function useModal(onClose: () => void) {
+export function useModal(onClose: () => void, onKey?: (event: globalThis.KeyboardEvent) => void) {
   const dialog = useRef<HTMLDialogElement>(null);
-  const latestOnClose = useRef(onClose);
-  latestOnClose.current = onClose;
 
   // A browser ignores a repeated `preventDefault` on `cancel`, so Escape is handled before it gets there.
+  const handleKey = useEffectEvent((event: globalThis.KeyboardEvent) => {
+    if (event.defaultPrevented) return;
+    if ([...document.querySelectorAll('dialog:modal')].at(-1) !== dialog.current) return;
+    if (event.key !== 'Escape') return onKey?.(event);
+    event.preventDefault();
+    onClose();
+  });
   useEffect(() => {
-    const closeOnEscape = (event: globalThis.KeyboardEvent) => {
-      if (event.key !== 'Escape' || event.defaultPrevented) return;
-      if ([...document.querySelectorAll('dialog:modal')].at(-1) !== dialog.current) return;
-      event.preventDefault();
-      latestOnClose.current();
-    };
-    window.addEventListener('keydown', closeOnEscape);
-    return () => window.removeEventListener('keydown', closeOnEscape);
+    window.addEventListener('keydown', handleKey);
+    return () => window.removeEventListener('keydown', handleKey);
   }, []);
 
   useLayoutEffect(() => {

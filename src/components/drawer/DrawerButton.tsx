@@ -2,13 +2,14 @@
 
 import { Menu, X } from 'lucide-react';
 import { usePathname } from 'next/navigation';
-import { type MouseEvent, type ReactNode, useEffect, useState } from 'react';
+import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { useModal } from '../dialog/useModal';
 
 /** A button that opens the menu of small screens. For its look see drawerPanelStyle. */
 export function DrawerButton({ children }: { children: ReactNode }) {
   const path = usePathname();
   const [open, setOpen] = useState(false);
+  const opener = useRef<HTMLButtonElement>(null);
   const close = () => setOpen(false);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new page closes the drawer
@@ -20,13 +21,20 @@ export function DrawerButton({ children }: { children: ReactNode }) {
     const closeAfter = ({ target }: Event) => {
       if (target instanceof Element && target.closest('dialog a')) setTimeout(() => setOpen(false));
     };
-    window.addEventListener('click', closeAfter, true);
-    return () => window.removeEventListener('click', closeAfter, true);
+    // A window that is wide enough for the menu itself, as a tablet turned round, would stay inert under the drawer.
+    const closeIfReplaced = () => {
+      if (!opener.current?.checkVisibility()) setOpen(false);
+    };
+    const end = new AbortController();
+    window.addEventListener('click', closeAfter, { capture: true, signal: end.signal });
+    window.addEventListener('resize', closeIfReplaced, { signal: end.signal });
+    return () => end.abort();
   }, [open]);
 
   return (
     <>
       <button
+        ref={opener}
         type="button"
         className="open"
         aria-label="Menu"

@@ -17,6 +17,10 @@ type Props<Item extends Sized> = {
   items: readonly Item[];
   /** The position in the endless row of photographs. */
   at: number;
+  /** The position of the first photograph. */
+  first?: number;
+  /** Whether the first photograph follows the last. */
+  wraps?: boolean;
   onTurn: (step: -1 | 1) => void;
   /** Renders a photograph, which fills its place. */
   children: (item: Item, place: Place) => ReactNode;
@@ -28,10 +32,12 @@ type Props<Item extends Sized> = {
 const ROWS = 112;
 
 /** A photograph as large as possible, with its neighbours preloaded beside it. */
-export function Stage<Item extends Sized>({ items, at, onTurn, children, text }: Props<Item>) {
+export function Stage<Item extends Sized>(props: Props<Item>) {
+  const { items, at, first = 0, wraps = true, onTurn, children, text } = props;
   const { moved, handlers } = useSwipe(onTurn);
   const several = items.length > 1;
-  const places = several ? [at - 1, at, at + 1] : [at];
+  const exists = (place: number) => wraps || (place >= first && place < first + items.length);
+  const places = several ? [at - 1, at, at + 1].filter(exists) : [at];
   return (
     <div className="stage" {...(several && handlers)}>
       <div
@@ -39,7 +45,7 @@ export function Stage<Item extends Sized>({ items, at, onTurn, children, text }:
         style={{ transform: `translate3d(calc(${-100 * at}% + ${moved ?? 0}px), 0, 0)` }}
       >
         {places.map((place) => {
-          const item = wrappedItem(items, place);
+          const item = wrappedItem(items, place - first);
           const ratio = item.width / Math.max(1, item.height);
           const sizes = `min(100vw, calc((100vh - ${ROWS}px) * ${ratio.toFixed(3)}))`;
           const isShown = place === at;

@@ -1,5 +1,6 @@
 'use client';
 
+import { useEffect, useRef } from 'react';
 import { ApiError } from '@/client/api';
 import { refusalText } from '@/client/refusalText';
 import { useApiForm } from '@/client/useApiForm';
@@ -9,6 +10,7 @@ import { Form } from '@/components/Form';
 import { FormStyle } from '@/components/FormStyle';
 import { showToast } from '@/components/Toaster';
 import { LENGTH } from '@/contract/limits';
+import { guestDraft } from '../guestDraft';
 import type { Guest } from '../open/guest';
 import { useSelected } from '../store';
 
@@ -17,24 +19,30 @@ const ROWS = 3;
 type Props = {
   photo: string;
   guest: Guest;
-  /** What is typed and not saved, by photograph: it stays when the form is closed by Escape or another photograph is shown. */
-  drafts: Map<string, string>;
+  /** Whether the form was opened to be typed into, and not by the way to another photograph. */
+  isFocused: boolean;
   onClose: () => void;
 };
 
-/** The comment about a photograph; an empty text takes it back. */
-export function CommentForm({ photo, guest, drafts, onClose }: Props) {
+/** The comment about a photograph; an empty text takes it back. What is typed stays until it is saved or cancelled. */
+export function CommentForm({ photo, guest, isFocused, onClose }: Props) {
   const { store, calls, asGuest } = guest;
   const comment = useSelected(store, ({ comments }) => comments[photo] ?? '');
   const locked = useSelected(store, ({ submittedAt }) => submittedAt !== null);
-  const end = () => {
-    drafts.delete(photo);
-    onClose();
-  };
+  const draft = guestDraft(store, `comment ${photo}`);
+  const isOpen = useRef(true);
+  useEffect(() => {
+    isOpen.current = true;
+    return () => {
+      isOpen.current = false;
+    };
+  }, []);
   const save = async (text: string) => {
     try {
       store.set(await calls.comment(photo, text));
-      end();
+      // Meanwhile another photograph may be shown, or the form have been opened again and more been typed.
+      draft.remove(text);
+      if (isOpen.current) onClose();
     } catch (error) {
       if (!(error instanceof ApiError && error.refusal.who)) throw error;
       store.set({ guest: null });
@@ -42,7 +50,7 @@ export function CommentForm({ photo, guest, drafts, onClose }: Props) {
     }
   };
   const { register, errorOf, sending, submit } = useApiForm<{ text: string }>({
-    defaultValues: { text: drafts.get(photo) ?? comment },
+    defaultValues: { text: draft.read() ?? comment },
     send: async ({ text }) => {
       if (store.get().guest) return save(text);
       asGuest(() => void save(text).catch(fail));
@@ -64,11 +72,11 @@ export function CommentForm({ photo, guest, drafts, onClose }: Props) {
           {(control) => (
             <textarea
               {...control}
-              {...register('text', { onChange: ({ target }) => drafts.set(photo, target.value) })}
+              {...register('text', { onChange: ({ target }) => draft.keep(target.value) })}
               rows={ROWS}
               maxLength={LENGTH.comment}
               // biome-ignore lint/a11y/noAutofocus: it was opened to be typed into
-              autoFocus
+              autoFocus={isFocused}
             />
           )}
         </Field>
@@ -76,7 +84,14 @@ export function CommentForm({ photo, guest, drafts, onClose }: Props) {
           <Button type="submit" rounded loading={sending}>
             Save
           </Button>
-          <Button variant="plain" rounded onClick={end}>
+          <Button
+            variant="plain"
+            rounded
+            onClick={() => {
+              draft.remove();
+              onClose();
+            }}
+          >
             Cancel
           </Button>
         </div>

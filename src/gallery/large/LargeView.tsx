@@ -1,7 +1,7 @@
 'use client';
 
 import { MessageSquare, MessageSquareText } from 'lucide-react';
-import { type KeyboardEvent, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { Dialog } from '@/components/dialog/Dialog';
 import { Stage, wrappedItem } from '@/components/lightbox/Stage';
 import { TurnButtons } from '@/components/lightbox/TurnButtons';
@@ -22,8 +22,11 @@ type Props = {
   /** Of the gallery. */
   name: string;
   photos: readonly ClientPhoto[];
-  /** How many there are, of which some may not be loaded yet. */
+  /** How many there are. As long as some are not loaded, the last one that is loaded is the end. */
   total: number;
+  isComplete: boolean;
+  /** Loads the others, if they are not on their way. */
+  onLoad: () => void;
   /** The id of the photograph that is shown first. */
   start: string;
   guest: Guest;
@@ -37,16 +40,31 @@ const isTyping = ({ target }: KeyboardEvent): boolean =>
   target instanceof HTMLElement && target.matches('textarea, input');
 
 /** One photograph as large as the screen allows, with what a guest can do with it (docs/specification.md#galleries). */
-export function LargeView({ name, photos, total, start, guest, onClose }: Props) {
+export function LargeView(props: Props) {
+  const { name, photos, total, isComplete, onLoad, start, guest, onClose } = props;
   const { allow, store, queue } = guest;
-  const [at, setAt] = useState(() => photos.findIndex(({ _id }) => _id === start));
-  const [comments, setComments] = useState(false);
-  const drafts = useRef(new Map<string, string>());
-  const photo = wrappedItem(photos, at);
-  const number = photos.indexOf(photo) + 1;
+  const [shown, setShown] = useState(() => ({ id: start, index: 0, at: 0 }));
+  /** The photograph at which the form of comments was opened; it stays open at the next ones. */
+  const [comments, setComments] = useState<string>();
+  const commentButton = useRef<HTMLButtonElement>(null);
+  // The list may grow or change meanwhile: the photograph stays, or the one that is in its place now is shown.
+  const found = photos.findIndex(({ _id }) => _id === shown.id);
+  const index = found < 0 ? Math.min(shown.index, photos.length - 1) : found;
+  const photo = photos[index] as ClientPhoto;
+  const number = index + 1;
   const comment = useSelected(store, (state) => state.comments[photo._id] ?? '');
+  /** Returns the focus from the form, or from what has been disabled or removed. */
+  const returnFocus = () => {
+    const focused = document.activeElement;
+    if (focused === document.body || focused?.closest('.comment')) commentButton.current?.focus();
+  };
   const turn = (step: -1 | 1) => {
-    if (photos.length > 1) setAt(at + step);
+    const next = index + step;
+    if (!isComplete && (next < 0 || next >= photos.length)) return onLoad();
+    const following = wrappedItem(photos, next);
+    returnFocus();
+    if (photos.length > 1)
+      setShown({ id: following._id, index: photos.indexOf(following), at: shown.at + step });
   };
   const pick = () => {
     const state = store.get();
@@ -66,7 +84,7 @@ export function LargeView({ name, photos, total, start, guest, onClose }: Props)
           <FullScreenButton />
         </LargeStyle>
       }
-      onKeyDown={(event) => {
+      onKey={(event) => {
         const { key, ctrlKey, metaKey, altKey } = event;
         if (isTyping(event) || ctrlKey || metaKey || altKey) return;
         const step = STEPS[key];
@@ -75,7 +93,13 @@ export function LargeView({ name, photos, total, start, guest, onClose }: Props)
       }}
     >
       <LargeStyle>
-        <Stage items={photos} at={at} onTurn={turn}>
+        <Stage
+          items={photos}
+          at={shown.at}
+          first={shown.at - index}
+          wraps={isComplete}
+          onTurn={turn}
+        >
           {(one, { sizes, isShown }) =>
             one.src ? (
               <Photograph
@@ -102,8 +126,11 @@ export function LargeView({ name, photos, total, start, guest, onClose }: Props)
             key={photo._id}
             photo={photo._id}
             guest={guest}
-            drafts={drafts.current}
-            onClose={() => setComments(false)}
+            isFocused={comments === photo._id}
+            onClose={() => {
+              returnFocus();
+              setComments(undefined);
+            }}
           />
         )}
         <div className="below">
@@ -113,6 +140,7 @@ export function LargeView({ name, photos, total, start, guest, onClose }: Props)
               <p className="caption">{photo.fileName}</p>
               <p className="count">
                 {number} of {total}
+                {!isComplete && number === photos.length && ' · More are being loaded'}
               </p>
               {allow.pick && (
                 <p className="picked">
@@ -124,11 +152,12 @@ export function LargeView({ name, photos, total, start, guest, onClose }: Props)
           </GuestProvider>
           {allow.comment && (
             <button
+              ref={commentButton}
               type="button"
               className="control"
               aria-label={comment ? 'Change the comment' : 'Comment'}
-              aria-expanded={comments}
-              onClick={() => setComments(!comments)}
+              aria-expanded={comments !== undefined}
+              onClick={() => setComments(comments ? undefined : photo._id)}
             >
               <CommentIcon size={22} strokeWidth={1.5} aria-hidden="true" />
             </button>

@@ -1,7 +1,7 @@
 import { LockKeyhole } from 'lucide-react';
 import { MESSAGES } from '@/contract/messages';
 import { Notice } from '../frame/Notice';
-import { UnlockForm } from './UnlockForm';
+import { UnlockForm } from '../pageForms';
 
 /** Asks for the password, with nothing of the gallery in the page (docs/specification.md#galleries). */
 export const LockedView = ({ token }: { token: string }) => (

@@ -24,18 +24,21 @@ type Props = {
   sections: Section[];
   /** Those in the HTML. */
   first: ClientPhoto[];
+  /** How many there are when the page is rendered. */
   total: number;
   me: Me | null;
 };
 
 /** The photographs of an open gallery, and what a guest can do with them. For its look see galleryStyle. */
-export function OpenGallery({ token, gallery, sections, first, total, me }: Props) {
+export function OpenGallery({ token, gallery, me, ...html }: Props) {
   const { name, allow } = gallery;
   const session = useGuestSession({ token, allow, me });
   const { guest, asked } = session;
-  const { photos, hasFailed, load } = useAllPhotos(first, total, guest.calls.read);
-  const { shown, filtered, toggle } = useShown(photos, sections, guest.store);
-  const { count, end, reach } = useRendered(shown.photos.length);
+  const all = useAllPhotos({ ...html, photos: html.first }, guest.calls);
+  const { photos, sections, total, isComplete, hasFailed, load } = all;
+  const { shown, picked, show } = useShown(photos, sections, guest.store);
+  const filtered = picked !== undefined;
+  const { count, end, reach } = useRendered(shown.photos.length, isComplete);
   const { grid, layout } = useLayout();
   const [opened, setOpened] = useState<string>();
   const [submits, setSubmits] = useState(false);
@@ -45,8 +48,8 @@ export function OpenGallery({ token, gallery, sections, first, total, me }: Prop
 
   const { restore } = session;
   useEffect(() => {
-    if (photos.length >= total) restore(new Set(photos.map(({ _id }) => _id)));
-  }, [photos, total, restore]);
+    if (isComplete) restore(new Set(photos.map(({ _id }) => _id)));
+  }, [photos, isComplete, restore]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: loaded once for each time it is asked
   useEffect(() => {
     if (asked) who.request();
@@ -66,7 +69,10 @@ export function OpenGallery({ token, gallery, sections, first, total, me }: Prop
         {sections.length > 1 && !filtered ? (
           <SetLinks
             sections={sections}
-            reach={({ start, count: size }, action) => reach(start + Math.min(size, 24), action)}
+            reach={({ start, count: size }, action) => {
+              if (!isComplete) load();
+              reach(start + Math.min(size, 24), action);
+            }}
           />
         ) : (
           <p className="sets">{filtered ? 'My selection' : name}</p>
@@ -76,7 +82,7 @@ export function OpenGallery({ token, gallery, sections, first, total, me }: Prop
             sections={sections}
             filtered={filtered}
             submits={submits}
-            onFilter={toggle}
+            onFilter={() => show(!filtered)}
             onSubmit={() => {
               setSubmits(true);
               submit.request();
@@ -98,9 +104,7 @@ export function OpenGallery({ token, gallery, sections, first, total, me }: Prop
             onNear={near}
           />
         ))}
-        {filtered && shown.photos.length === 0 && (
-          <p className="empty">You have not picked a photograph yet.</p>
-        )}
+        {picked?.size === 0 && <p className="empty">You have not picked a photograph yet.</p>}
         {total === 0 && <p className="empty">The photographs are on their way.</p>}
         {hasFailed ? (
           <p className="empty" role="alert">
@@ -114,13 +118,16 @@ export function OpenGallery({ token, gallery, sections, first, total, me }: Prop
         )}
       </div>
       {opened !== undefined &&
+        shown.photos.length > 0 &&
         large.part(
           () => setOpened(undefined),
           ({ LargeView }) => (
             <LargeView
               name={name}
               photos={shown.photos}
-              total={filtered ? shown.photos.length : total}
+              total={!filtered ? total : isComplete ? shown.photos.length : picked.size}
+              isComplete={isComplete}
+              onLoad={load}
               start={opened}
               guest={guest}
               onClose={() => setOpened(undefined)}
@@ -133,7 +140,7 @@ export function OpenGallery({ token, gallery, sections, first, total, me }: Prop
           ({ SubmitDialog }) => (
             <SubmitDialog
               guest={guest}
-              onSubmitted={() => filtered || toggle()}
+              onSubmitted={() => show(true)}
               onClose={() => setSubmits(false)}
             />
           ),

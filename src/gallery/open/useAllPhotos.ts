@@ -3,16 +3,19 @@
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { ClientPhoto } from '@/contract/gallery';
 import type { GalleryCalls } from '../calls';
+import { type Section, sectionsOf } from './sectionsOf';
+
+type List = { photos: ClientPhoto[]; sections: Section[]; total: number };
 
 /**
- * The photographs of a gallery: at first those in the HTML, and soon after all of them. The call is made for a small gallery
- * too, since it counts as an opening, which a robot that previews links does not make.
- * @param total how many there are
+ * The photographs of a gallery: at first those in the HTML, and soon after all of them as they are then. Of a small
+ * gallery, which is complete, only the opening is noted, which a robot that previews links does not do.
+ * @param html what the HTML says, where `total` is how many photographs there are
  */
-export function useAllPhotos(first: ClientPhoto[], total: number, read: GalleryCalls['read']) {
-  const [photos, setPhotos] = useState(first);
+export function useAllPhotos(html: List, { read, noteOpening }: GalleryCalls) {
+  const [list, setList] = useState(html);
   const [hasFailed, setHasFailed] = useState(false);
-  const isComplete = photos.length >= total;
+  const isComplete = list.photos.length >= list.total;
   const isReading = useRef(false);
 
   const load = useCallback(async () => {
@@ -20,13 +23,16 @@ export function useAllPhotos(first: ClientPhoto[], total: number, read: GalleryC
     isReading.current = true;
     setHasFailed(false);
     try {
-      const { gallery } = await read();
-      if (!isComplete) setPhotos(gallery.photos);
+      if (isComplete) await noteOpening();
+      else {
+        const { photos, sets } = (await read()).gallery;
+        setList({ photos, sections: sectionsOf(sets, photos), total: photos.length });
+      }
     } catch {
       setHasFailed(true);
     }
     isReading.current = false;
-  }, [read, isComplete]);
+  }, [read, noteOpening, isComplete]);
 
   // After the page and its cover, which come first on a slow connection.
   const begin = useEffectEvent(() => void load());
@@ -37,5 +43,5 @@ export function useAllPhotos(first: ClientPhoto[], total: number, read: GalleryC
     return () => window.removeEventListener('load', start);
   }, []);
 
-  return { photos, hasFailed: hasFailed && !isComplete, load };
+  return { ...list, isComplete, hasFailed: hasFailed && !isComplete, load };
 }

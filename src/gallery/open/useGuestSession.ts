@@ -1,6 +1,6 @@
 'use client';
 
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { reloadPage } from '@/client/navigation';
 import { showToast } from '@/components/Toaster';
 import type { ClientGallery, Me } from '@/contract/gallery';
@@ -15,44 +15,48 @@ type Props = { token: string; allow: ClientGallery['allow']; me: Me | null };
 
 /**
  * What the parts of an open gallery share.
- * @returns `asked`, which is to be done once the visitor has said who they are, and how to end that; `restore`, which
+ * @returns `asked`, whether the visitor is asked who they are, and how to end that; `restore`, which
  *   takes over the picks of an earlier page once all photographs are known by their ids
  */
 export function useGuestSession({ token, allow, me }: Props) {
-  const [asked, setAsked] = useState<{ action?: () => void }>();
+  const [asked, setAsked] = useState(false);
+  const pending = useRef<() => void>(undefined);
   const [{ guest, restore, become }] = useState(() =>
-    createSession({ token, allow, me }, (action) => setAsked({ action })),
+    createSession({ token, allow, me }, (action) => {
+      pending.current = action ?? pending.current;
+      setAsked(true);
+    }),
   );
-  const { store, queue } = guest;
+  const { queue } = guest;
 
   useEffect(() => {
     const end = new AbortController();
     const { signal } = end;
     window.addEventListener('pagehide', queue.flush, { signal });
     window.addEventListener('online', () => void queue.retry(), { signal });
-    const unsubscribe = store.subscribe(() => {
-      if (store.get().needsGuest) setAsked((was) => was ?? {});
-    });
-    return () => {
-      end.abort();
-      unsubscribe();
-    };
-  }, [store, queue]);
+    return () => end.abort();
+  }, [queue]);
 
   return {
     guest,
     asked,
     restore,
-    dismiss: () => setAsked(undefined),
+    dismiss() {
+      pending.current = undefined;
+      setAsked(false);
+    },
     identified(known: Me) {
       become(known);
-      setAsked(undefined);
-      asked?.action?.();
+      setAsked(false);
+      // Nothing, if the question was dismissed before its answer came.
+      pending.current?.();
+      pending.current = undefined;
     },
   };
 }
 
-function createSession({ token, allow, me }: Props, ask: (action: () => void) => void) {
+/** @param ask asks who the visitor is, and keeps what is to be done then, or what was before */
+function createSession({ token, allow, me }: Props, ask: (action?: () => void) => void) {
   /** The id of the guest whose picks these are; empty until somebody has said who they are. */
   let owner = me?._id ?? '';
   /** The ids of all photographs, once they are known. */
@@ -89,8 +93,26 @@ function createSession({ token, allow, me }: Props, ask: (action: () => void) =>
     queue.resume(known.picks);
     restore(all);
   }
+  let commented: Promise<unknown> = Promise.resolve();
   const guest: Guest = {
-    ...{ token, allow, store, calls, queue },
+    ...{ token, allow, store },
+    calls: {
+      ...calls,
+      // One after the other: each answer has all comments, and a later one has the newer ones.
+      comment(photo, text) {
+        const answer = commented.then(() => calls.comment(photo, text));
+        commented = answer.catch(() => {});
+        return answer;
+      },
+    },
+    queue: {
+      ...queue,
+      // Only who has just picked is asked, not whoever comes back online or has picks of an earlier page.
+      pick(photo, picked) {
+        queue.pick(photo, picked);
+        void queue.settled().then(() => store.get().needsGuest && ask());
+      },
+    },
     asGuest: (action) => (store.get().guest ? action() : ask(action)),
   };
   return { guest, restore, become };

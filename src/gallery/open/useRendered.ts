@@ -9,10 +9,11 @@ const NEAR = '2400px';
 /**
  * Renders a long list step by step: more when its end comes near, or as far as is asked for.
  * @param available how many can be rendered now
+ * @param isComplete whether there are no more
  * @returns `count`, how many are rendered; `end`, the ref of an element behind them; `reach`, which renders so many
  *   and then does something
  */
-export function useRendered(available: number) {
+export function useRendered(available: number, isComplete: boolean) {
   const [count, setCount] = useState(Math.min(FIRST, available));
   const [wanted, setWanted] = useState(0);
   const then = useRef<() => void>(undefined);
@@ -38,12 +39,13 @@ export function useRendered(available: number) {
     const frame = requestAnimationFrame(() => {
       if (count < Math.min(wanted, available))
         return setCount((now) => nextCount(now, available, wanted));
-      if (count < wanted) return;
+      // What was asked for may have been removed meanwhile.
+      if (count < wanted && !isComplete) return;
       setWanted(0);
       then.current?.();
     });
     return () => cancelAnimationFrame(frame);
-  }, [wanted, count, available]);
+  }, [wanted, count, available, isComplete]);
 
   const reach = useCallback((target: number, action: () => void) => {
     then.current = action;

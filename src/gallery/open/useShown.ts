@@ -20,13 +20,13 @@ export function useShown(photos: ClientPhoto[], sections: Section[], store: Stor
     return { photos: chosen, sections: [{ id: 'selection', name: '', start: 0, count }] };
   }, [photos, sections, picked]);
 
-  const toggle = () => {
+  const show = (isFiltered: boolean) => {
     const state = store.get();
-    const ids = photos.map(({ _id }) => _id).filter((id) => isPicked(state, id));
-    setPicked(picked ? undefined : new Set(ids));
+    const ids = [...state.saved, ...state.unsaved.keys()].filter((id) => isPicked(state, id));
+    setPicked(isFiltered ? new Set(ids) : undefined);
     // The first photograph is right below the bar then.
     const opening = document.querySelector<HTMLElement>('.opening');
     if (opening) window.scrollTo({ top: opening.offsetTop + opening.offsetHeight });
   };
-  return { shown, filtered: picked !== undefined, toggle };
+  return { shown, picked, show };
 }

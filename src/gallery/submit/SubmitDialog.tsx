@@ -1,6 +1,8 @@
 'use client';
 
+import { useRef, useState } from 'react';
 import { ApiError } from '@/client/api';
+import { reloadPage } from '@/client/navigation';
 import { refusalText } from '@/client/refusalText';
 import { useApiForm } from '@/client/useApiForm';
 import { Button } from '@/components/Button';
@@ -10,39 +12,58 @@ import { Form } from '@/components/Form';
 import { FormStyle } from '@/components/FormStyle';
 import { showToast } from '@/components/Toaster';
 import { LENGTH } from '@/contract/limits';
+import { MESSAGES } from '@/contract/messages';
 import { counted } from '@/shared/counted';
+import { guestDraft } from '../guestDraft';
 import { type Guest, guestState } from '../open/guest';
 import { countPicks } from '../picks/pickQueue';
 import { useSelected } from '../store';
 
 const ROWS = 5;
-const UNSAVED = 'Some picks could not be saved yet. Please try again.';
 
 type Props = {
-  guest: Pick<Guest, 'store' | 'calls' | 'queue'>;
+  guest: Guest;
   onSubmitted: () => void;
   onClose: () => void;
 };
 
 /** Asks once before a selection is submitted, and takes a message (docs/specification.md#galleries). */
 export function SubmitDialog({ guest, onSubmitted, onClose }: Props) {
-  const { store, calls, queue } = guest;
+  const { token, store, calls, queue } = guest;
+  const draft = guestDraft(store, `submission ${token}`);
+  const isClosed = useRef(false);
+  const [isOnItsWay, setIsOnItsWay] = useState(false);
+  /** Ends the submission as long as it has not been sent. What is on its way can't be stopped. */
+  const close = () => {
+    if (isOnItsWay) return;
+    isClosed.current = true;
+    onClose();
+  };
   const count = useSelected(store, countPicks);
   const { register, errorOf, sending, submit } = useApiForm<{ message: string }>({
-    defaultValues: { message: '' },
+    defaultValues: { message: draft.read() ?? '' },
     async send(values) {
       await queue.retry();
-      if (store.get().unsaved.size > 0) throw new ApiError(0, { message: UNSAVED });
-      const { me, message } = await calls.submit(values.message);
+      if (isClosed.current) return;
+      if (store.get().unsaved.size > 0) throw new ApiError(0, { message: MESSAGES.picksUnsaved });
+      setIsOnItsWay(true);
+      const { me, message } = await calls
+        .submit(values.message)
+        .finally(() => setIsOnItsWay(false));
       store.set({ ...guestState(me), saved: new Set(me.picks) });
+      draft.remove();
       showToast('success', message);
       onSubmitted();
       onClose();
     },
-    onFailure: (error) => showToast('error', refusalText(error)),
+    onFailure(error) {
+      showToast('error', refusalText(error));
+      // On another device, or the answer to an earlier attempt was lost: the page shows it then.
+      if (error instanceof ApiError && error.message === MESSAGES.selectionLocked) reloadPage();
+    },
   });
   return (
-    <Dialog title="Submit selection" onClose={onClose}>
+    <Dialog title="Submit selection" onClose={close}>
       <FormStyle>
         <p style={{ marginBottom: 24, color: 'var(--ink-quiet)' }}>
           {`You have picked ${counted(count, 'photograph')}. Once submitted, the selection stays as it is until the photographer reopens it.`}
@@ -52,7 +73,7 @@ export function SubmitDialog({ guest, onSubmitted, onClose }: Props) {
             {(control) => (
               <textarea
                 {...control}
-                {...register('message')}
+                {...register('message', { onChange: ({ target }) => draft.keep(target.value) })}
                 rows={ROWS}
                 maxLength={LENGTH.message}
               />
@@ -62,10 +83,16 @@ export function SubmitDialog({ guest, onSubmitted, onClose }: Props) {
             <Button type="submit" rounded loading={sending}>
               Submit selection
             </Button>
-            <Button variant="plain" rounded onClick={onClose}>
+            <Button variant="plain" rounded onClick={close}>
               Not yet
             </Button>
           </div>
+          <p role="status" style={{ marginTop: 16, color: 'var(--ink-quiet)' }}>
+            {sending &&
+              (isOnItsWay
+                ? 'Your selection is being sent. One moment…'
+                : 'Your last picks are being saved. One moment…')}
+          </p>
         </Form>
       </FormStyle>
     </Dialog>

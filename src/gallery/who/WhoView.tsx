@@ -1,7 +1,7 @@
 import { calendarDay } from '@/components/calendarDay';
 import type { ClientGallery } from '@/contract/gallery';
 import { Notice } from '../frame/Notice';
-import { WhoPageForm } from './WhoPageForm';
+import { WhoPageForm } from '../pageForms';
 
 type Props = { token: string; gallery: Pick<ClientGallery, 'name' | 'date'> };
 

@@ -44,7 +44,7 @@ export function ImagePreview({ caption, photographs, start, onTurn, onClose }: P
           <ShareLink title={caption} />
         </LightboxStyle>
       }
-      onKeyDown={({ key }) => {
+      onKey={({ key }) => {
         const step = STEPS[key];
         if (step) turn(step);
       }}

@@ -88,6 +88,14 @@ describe('the command line', () => {
     expect(jestArgs).toEqual(['services', '-t', 'rejects']);
   });
 
+  it('takes a slow line, with a seed of its own or a given one', () => {
+    const planned = planRuns(['browser', '--line=slow', 'contact'], false);
+    expect(planned.line).toMatch(/^slow:\d+$/);
+    expect(planned.jestArgs).toEqual(['contact']);
+    expect(planRuns(['browser', '--line=slow:7'], false).line).toBe('slow:7');
+    expect(() => planRuns(['browser', '--line=fast'], false)).toThrow('slow:SEED');
+  });
+
   it('needs no build for unit tests alone', () => {
     expect(planRuns(['unit'], false).runs.some((run) => run.needsBuild)).toBe(false);
   });
