@@ -102,6 +102,7 @@ async function createSubject(download = 'original'): Promise<Subject> {
     ids: {
       token,
       guestId,
+      setId: sets[0]?._id ?? '',
       'gallery-guest': guestId,
       'gallery-event': events[0]?._id ?? '',
       galleries: _id,
@@ -173,6 +174,8 @@ const change = ({ rows, mailedPage }: Subject) => ({
   text: 'Intruder',
   message: 'Intruder',
   order: rows.map(({ id }) => id).reverse(),
+  photos: rows.map(({ id }) => id),
+  at: 0,
   closed: true,
   picks: [],
   count: 99,

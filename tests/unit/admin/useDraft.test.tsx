@@ -1,6 +1,8 @@
 import { act, renderHook } from '@testing-library/react';
 import { z } from 'zod';
 import { useOfficeForm } from '@/admin/forms/useOfficeForm';
+import type { OfficePortfolio } from '@/admin/portfolios/photograph';
+import { usePortfolioForm } from '@/admin/portfolios/usePortfolioForm';
 import { draftOf } from '@/admin/unsaved/useDraft';
 import { hasDraft, storeDraft } from '@/client/drafts';
 import { clearSession, endSession, openSession } from '@/client/session/store';
@@ -69,6 +71,18 @@ it('stores nothing of a form without a name', () => {
   act(() => result.current.setValue('about', 'secret', { shouldDirty: true }));
   act(clearSession);
   expect(JSON.stringify({ ...window.sessionStorage })).not.toContain('secret');
+});
+
+it('restores what was typed about the photographs of a portfolio', () => {
+  const photographs = [{ id: 'a', thumbnail: '', meta: { alt: 'Water' } }];
+  const portfolio = { _id: 'p1', service: { _id: 's1' }, photographs } as OfficePortfolio;
+  const open = () => renderHook(() => usePortfolioForm({ portfolio, onSaved: () => {} }));
+  const { result, unmount } = open();
+  act(() => result.current.list.edit('a', { alt: 'A river' }));
+  act(clearSession);
+  unmount();
+  openSession(sessionAnswer as SessionAnswer);
+  expect(open().result.current.tiles[0]?.edited).toEqual({ alt: 'A river' });
 });
 
 it('removes the drafts of every form on a logout', () => {

@@ -47,7 +47,7 @@ export const gridStyle = css`
   .choose { position: absolute; top: 2px; left: 2px; display: grid; place-items: center; width: 44px; height: 44px; cursor: pointer; }
   .choose input { width: 22px; height: 22px; margin: 0; accent-color: var(--accent); }
   ${screen.hover} {
-    .tile:not(:hover, :focus-within, [data-chosen]) :is(.choose, .remove) { opacity: 0; }
+    .tile:not(:hover, :focus-within, [data-chosen], [data-state='sending']) :is(.choose, .remove) { opacity: 0; }
   }
   .tile .badge, .chosen .badge {
     position: absolute;
