@@ -9,7 +9,7 @@ import { idField } from './fields/id';
 import { validateWith } from './fields/validate';
 import { deleteGalleryContents } from './hooks/deleteGalleryContents';
 import { renewGalleryCredentials } from './hooks/renewGalleryCredentials';
-import { watermarkLater } from './hooks/watermarkLater';
+import { watermark } from './hooks/watermark';
 import { SLUG } from './slugs';
 
 const { shape } = galleryCreate;
@@ -42,8 +42,9 @@ export const ClientGallery: CollectionConfig = {
   lockDocuments: false,
   disableDuplicate: true,
   hooks: {
+    beforeOperation: [watermark.beforeOperation],
     beforeChange: [renewGalleryCredentials],
-    afterChange: [watermarkLater],
+    afterChange: [watermark.afterChange],
     beforeDelete: [deleteGalleryContents],
   },
   fields: [
