@@ -10,7 +10,7 @@ import { secretField } from './fields/secret';
 import { validateWith } from './fields/validate';
 import { deleteGalleryContents } from './hooks/deleteGalleryContents';
 import { renewGalleryCredentials } from './hooks/renewGalleryCredentials';
-import { watermarkLater } from './hooks/watermarkLater';
+import { watermark } from './hooks/watermark';
 import { SLUG } from './slugs';
 
 const { shape } = galleryCreate;
@@ -33,8 +33,9 @@ export const ClientGallery: CollectionConfig = {
   lockDocuments: false,
   disableDuplicate: true,
   hooks: {
+    beforeOperation: [watermark.beforeOperation],
     beforeChange: [renewGalleryCredentials],
-    afterChange: [watermarkLater],
+    afterChange: [watermark.afterChange],
     beforeDelete: [deleteGalleryContents],
   },
   fields: [

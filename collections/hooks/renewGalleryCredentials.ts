@@ -1,19 +1,15 @@
 import type { CollectionBeforeChangeHook, PayloadRequest } from 'payload';
-import { MESSAGES } from '@/contract/messages';
 import type { ClientGallery } from '@/payload-types';
 import { randomToken } from '@/server/accounts/secrets';
-import { invalidInput } from '@/server/errors';
 import { hashPassword, newLink } from '@/server/galleries/credentials';
 import { hasExpired } from '@/server/galleries/status';
-import { runStep } from '@/server/images/process/runStep';
 import { requireHashing } from '@/server/rates/requireHashing';
 import { SLUG } from '../slugs';
 
 /**
  * Renews what opens a gallery, by whatever route it is changed: a new gallery gets a link, and a new link, another
- * password, closing, and opening after the last day end every cookie that was given before. A watermark that cannot be
- * drawn is refused.
- * @throws AppError `invalid` or `busy`
+ * password, closing, and opening after the last day end every cookie that was given before.
+ * @throws AppError `busy`
  */
 export const renewGalleryCredentials: CollectionBeforeChangeHook = async ({
   data,
@@ -21,9 +17,7 @@ export const renewGalleryCredentials: CollectionBeforeChangeHook = async ({
   operation,
   req,
 }) => {
-  const { password, newLink: wantsLink, closed, openUntil, watermark } = data;
-  if (watermark && watermark !== originalDoc.watermark && !(await runStep('canDraw', watermark)))
-    throw invalidInput({ watermark: MESSAGES.watermarkNotDrawn });
+  const { password, newLink: wantsLink, closed, openUntil } = data;
   const isNew = operation === 'create';
   // To take away a password that there is none of changes nothing.
   const changesPassword =

@@ -1,7 +1,11 @@
 import type { Payload, PayloadRequest, Plugin } from 'payload';
 import { publicProfile } from '@/server/accounts/seats';
 import { contentChanged } from '@/server/content/contentVersion';
-import { afterCommit, afterRollback } from '@/server/database/transactionQueue';
+import {
+  afterCommit,
+  afterRollback,
+  collectPerTransaction,
+} from '@/server/database/transactionQueue';
 import { isAnyPublic } from '@/server/images/isPublic';
 import { SLUG } from '../slugs';
 
@@ -11,12 +15,12 @@ const PRIVATE: readonly string[] = [
   ...[SLUG.clientGallery, SLUG.galleryGuest, SLUG.galleryEvent],
 ];
 
-type IsShown = (payload: Payload, id: string) => Promise<boolean>;
+type IsShown = (payload: Payload, ids: string[]) => Promise<boolean>;
 
 /** The collections of which the public pages show some documents only. */
 const PARTLY_SHOWN: Record<string, IsShown> = {
-  [SLUG.media]: (payload, id) => isAnyPublic(payload, [id]),
-  [SLUG.user]: async (payload, id) => (await publicProfile(payload))?.id === id,
+  [SLUG.media]: isAnyPublic,
+  [SLUG.user]: async (payload, ids) => ids.includes((await publicProfile(payload))?.id ?? ''),
 };
 
 /** Makes the public pages new after whatever changes their content, by whatever route (docs/specification.md#rendering). */
@@ -46,18 +50,18 @@ export const renewPages: Plugin = ({ collections = [], globals = [], ...config }
 type Change = { req: PayloadRequest; doc: { id: string } };
 
 /** After a change, and after one that was rolled back: a MongoDB without transactions keeps what was written. */
-async function renew({ req }: Pick<Change, 'req'>, changed = contentChanged): Promise<void> {
-  await afterCommit(req, changed);
-  await afterRollback(req, changed);
+async function renew({ req }: Pick<Change, 'req'>): Promise<void> {
+  await afterCommit(req, contentChanged);
+  await afterRollback(req, contentChanged);
 }
 
 /**
- * The same for a document that a page shows. It is asked once the rows are committed: whoever begins to show the document
- * later changes a document of their own. Where it cannot be known, the pages are renewed.
+ * The same for documents that a page shows. It is asked for all of a transaction once the rows are committed: whoever begins
+ * to show one later changes a document of their own. Where it cannot be known, the pages are renewed.
  */
-const renewIf =
-  (isShown: IsShown) =>
-  ({ req, doc }: Change): Promise<void> =>
-    renew({ req }, async () => {
-      if (await isShown(req.payload, doc.id).catch(() => true)) await contentChanged();
-    });
+function renewIf(isShown: IsShown) {
+  const renewShown = collectPerTransaction<string>(async (payload, ids) => {
+    if (await isShown(payload, ids).catch(() => true)) await contentChanged();
+  });
+  return ({ req, doc }: Change): Promise<void> => renewShown(req, [doc.id]);
+}

@@ -8,6 +8,13 @@ export const machinePaths = {
   /** A photograph in the shape of a shared link's picture. */
   card: (file: string) => `/card/${file}`,
 
+  /** Pages that are never there; each stands for all others below the same path. */
+  missing: {
+    any: '/unknown',
+    service: paths.service('unknown'),
+    gallery: paths.gallery('unknown'),
+  },
+
   /** What the addresses begin with that hold nothing to find: panel, API, sign-in screens. */
   closed: [
     paths.admin,

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import type { RequestListener, ServerResponse } from 'node:http';
 import type next from 'next';
 import { env } from '@/config/env';
@@ -6,6 +7,7 @@ import { withHashing } from '@/shared/hashing';
 import { processState } from '@/shared/processState';
 import { withRequest } from '@/shared/request';
 import { createAnswerCache } from './cache/answerCache';
+import { missingPages } from './cache/missingPages';
 import { receiveAtGallery } from './gallery/receiveAtGallery';
 import { answerHealth } from './health';
 import { limitBody } from './limits/bodyLimit';
@@ -41,7 +43,10 @@ export function createRequestHandler(
   const { TRUST_PROXY: proxies } = env;
   const sendMedia = mediaFiles();
   const askApp = app.getRequestHandler();
-  const answerFromCache = createAnswerCache(askApp, env.CORS_ORIGINS);
+  const readManifest = () => JSON.parse(readFileSync('.next/routes-manifest.json', 'utf8'));
+  const answerFromCache = dev
+    ? undefined
+    : createAnswerCache(askApp, env.CORS_ORIGINS, missingPages(readManifest()));
   const isHttps = env.SITE_URL?.startsWith('https:') === true;
 
   const handle = async (req: MeteredRequest, res: ServerResponse): Promise<void> => {
@@ -65,7 +70,7 @@ export function createRequestHandler(
       // A layout of Next's does not know the address, and the login must lead back to it.
       req.headers['x-asked-for'] = req.url;
       if (!(await receiveAtGallery(req, res))) return;
-      if (!dev) {
+      if (answerFromCache) {
         if (await answerFromCache(req, res)) return;
         setNoncePolicy(req, res);
       }

@@ -39,6 +39,8 @@ interface ProcessState {
     guestKey: string | undefined,
     headers: IncomingHttpHeaders,
   ) => Promise<{ status?: number; cookie?: string }>;
+  /** Registered by the app when it has booted: whether a page is there, or may be, by its route and the parameter of its address. */
+  isPageThere?: Record<string, (parameter: string) => Promise<boolean>>;
   /** Registered by the app when it has booted. */
   visitors?: {
     isSignedIn: (headers: IncomingHttpHeaders) => Promise<boolean>;

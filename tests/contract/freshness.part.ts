@@ -186,6 +186,25 @@ it('addresses that only resemble a page are a 404', async () => {
   }
 });
 
+it.each(['/nowhere-', '/portfolio/nowhere-', '/portfolio/nowhere/', '/gallery/nowhere-'])(
+  'pages that are not there have one answer, whatever is asked for: %s',
+  async (prefix) => {
+    const { status, html: first } = await load(`${prefix}1`);
+    expect([status, first.includes('Page not found')]).toEqual([404, true]);
+    expect(await load(`${prefix}2`)).toMatchObject({ status, html: first });
+    expect(await load(`${prefix}3`, { rsc: '1' })).toMatchObject({ status, html: first });
+  },
+);
+
+it('a page that is not there is made again when the content changes', async () => {
+  const path = '/portfolio/nowhere';
+  expect(await html(path)).not.toContain('Lantern');
+  const { _id } = await createService(studio, { name: 'Lantern' });
+  expect(await html(path)).toContain('Lantern');
+  await change('DELETE', `/api/services/${_id}`, {});
+  expect(await html(path)).not.toContain('Lantern');
+});
+
 describeOnSqlite('a kept page', () => {
   it('stays while only private things change', async () => {
     const { gallery, client } = await openGallery(studio, {}, { email: 'ann@example.com' });

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { MESSAGES } from '@/contract/messages';
 import { childrenOf, isRunning } from '../helpers/childProcesses';
 import { eventually } from '../helpers/eventually';
+import { changeGallery, createGallery } from '../helpers/gallery';
 import { file, jpeg } from '../helpers/photos';
 import {
   createService,
@@ -101,6 +102,16 @@ describe('an upload', () => {
     expect((await mediaRows(studio)).length).toBe(before + 1);
     await filesFitRows();
   });
+});
+
+it('a new watermark is tried out while other writes go on', async () => {
+  const { _id } = await createGallery(studio);
+  await stopOneProcess();
+  const changing = changeGallery(studio, _id, { watermark: 'Tried out' });
+  const adding = createService(studio).then(() => 'added');
+  expect(await Promise.race([changing, adding])).toBe('added');
+  signal('SIGCONT');
+  expect((await changing).watermark).toBe('Tried out');
 });
 
 describe('a job', () => {

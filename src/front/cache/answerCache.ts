@@ -34,9 +34,15 @@ function sizeOfEntry(entry: Entry): number {
  * The one answer cache (docs/decisions/0006-one-answer-cache.md): keeps what is the same for every visitor until the
  * content changes, compressed once, and makes it once however many ask at the same time.
  * @param origins the other front ends that the API is open to (CORS_ORIGINS)
+ * @param missingPage the request for the kept answer, where a page is not there
  * @returns answers a request and says so; false when the app has to
  */
-export function createAnswerCache(app: RequestListener, origins: string[]) {
+export function createAnswerCache(
+  app: RequestListener,
+  origins: string[],
+  missingPage: (req: IncomingMessage) => Promise<CacheableRequest | undefined> = async () =>
+    undefined,
+) {
   const entries = new LRUCache<string, Entry, CacheableRequest>({
     maxSize: CAPACITY,
     ttl: MAX_AGE,
@@ -45,7 +51,9 @@ export function createAnswerCache(app: RequestListener, origins: string[]) {
     fetchMethod: (_key, _stale, { context }) => make(app, context),
   });
   return async (req: IncomingMessage, res: ServerResponse): Promise<boolean> => {
-    const request = await cacheableRequest(req, origins);
+    const asked = await cacheableRequest(req, origins);
+    const isKept = asked && entries.has(asked.key);
+    const request = isKept ? asked : ((await missingPage(req)) ?? asked);
     const entry = request && (await entries.fetch(request.key, { context: request }));
     if (!entry || entry === TOO_LARGE) return false;
     sendStored(req, res, entry);

@@ -67,6 +67,9 @@ function pageRendering(headers: IncomingHttpHeaders): Record<string, string> | u
 const page = { version: pageVersion, headers: pageRendering, cacheControl: REVALIDATE };
 const data = { version: dataVersion, headers: allowedOrigin, statuses: [200, 404] };
 
+/** Any page that is not there (missingPages.ts). */
+export const MISSING_PAGE: CacheableRoute = { path: /$^/, version: pageVersion, statuses: [404] };
+
 /** Everything that the answer cache keeps. What is private has no place in it. */
 export const CACHEABLE_ROUTES: CacheableRoute[] = [
   // Each visit to the home page shows other photographs (docs/specification.md#home).

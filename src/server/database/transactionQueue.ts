@@ -39,6 +39,34 @@ export async function afterRollback(req: PayloadRequest, task: Task): Promise<vo
   (await tasksOf(req))?.rollback.add(task);
 }
 
+/**
+ * Collects what the writes of a transaction hand in, for one task with all of it once the transaction has ended; each is a
+ * task of its own, at once, without a transaction.
+ */
+export function collectPerTransaction<T>(
+  atEnd: (payload: Payload, all: T[], outcome: keyof Tasks) => Promise<void>,
+): (req: PayloadRequest, some: T[]) => Promise<void> {
+  const pending = new Map<string, T[]>();
+  return async (req, some) => {
+    const id: unknown = await req.transactionID;
+    // Without transactions Payload's bulk operations carry an empty object here.
+    if (typeof id !== 'string') return atEnd(req.payload, some, 'commit');
+    const others = pending.get(id);
+    if (others) {
+      others.push(...some);
+      return;
+    }
+    const all = [...some];
+    pending.set(id, all);
+    const endWith = (outcome: keyof Tasks) => () => {
+      pending.delete(id);
+      return atEnd(req.payload, all, outcome);
+    };
+    await afterRollback(req, endWith('rollback'));
+    await afterCommit(req, endWith('commit'));
+  };
+}
+
 type Step = (id: string) => Promise<void>;
 
 /** How a database begins and ends a transaction. */

@@ -12,6 +12,7 @@ import { MESSAGES } from '@/contract/messages';
 import type { ClientGallery, Media } from '@/payload-types';
 import { inTransaction } from '../database/transaction';
 import { AppError, invalidInput, notFound } from '../errors';
+import { requireDrawable } from '../images/watermarkOf';
 import { findAll } from '../lists/findAll';
 import { findGallery } from './find';
 import { countPicks, listGuests } from './guests';
@@ -123,12 +124,15 @@ export async function createGallery(
 }
 
 /** Changes only what `change` carries. @throws AppError `notFound` or `invalid` */
-export const updateGallery = (
+export async function updateGallery(
   id: string,
   change: GalleryChange & { newLink?: true },
   req: PayloadRequest,
-): Promise<GalleryWithPhotos> =>
-  inTransaction(req, async () => {
+): Promise<GalleryWithPhotos> {
+  // First, since the collection's hook would leave the transaction for it, in which this has read.
+  const { watermark } = await findGallery(id, req);
+  if (change.watermark && change.watermark !== watermark) await requireDrawable(change.watermark);
+  return inTransaction(req, async () => {
     const { newLink, ...given } = change;
     const data = await changed(await findGallery(id, req), given, req);
     await req.payload.update({
@@ -141,6 +145,7 @@ export const updateGallery = (
     });
     return readGallery(id, req);
   });
+}
 
 /** A change as the collection takes it, after what only the rows can tell. @throws AppError `invalid`, or `notFound` for what is not of this gallery */
 async function changed(

@@ -1,10 +1,27 @@
 import { SLUG } from '@collections/slugs';
+import { LRUCache } from 'lru-cache';
 import type { Payload, PayloadRequest } from 'payload';
+import { MESSAGES } from '@/contract/messages';
 import type { ClientGallery, Media } from '@/payload-types';
+import { invalidInput } from '../errors';
 import { findAll } from '../lists/findAll';
+import { limitPixelWork } from './derivatives/concurrency';
+import { runStep } from './process/runStep';
 
 /** How the photographs of a client gallery are made. */
 export type InGallery = { id: string; watermark: string };
+
+/** Watermarks that have been drawn. */
+const drawn = new LRUCache<string, true>({ max: 100 });
+export const isDrawn = (text: string): boolean => drawn.has(text);
+
+/** Tries out a watermark. @throws AppError `invalid` when the fonts at hand cannot draw it */
+export async function requireDrawable(text: string): Promise<void> {
+  if (isDrawn(text)) return;
+  if (!(await limitPixelWork(() => runStep('canDraw', text))))
+    throw invalidInput({ watermark: MESSAGES.watermarkNotDrawn });
+  drawn.set(text, true);
+}
 
 /** The text that the derivatives of a photograph shall have burned in: that of its client gallery; empty without one. */
 export async function watermarkOf(

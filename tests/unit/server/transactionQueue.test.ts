@@ -1,6 +1,11 @@
 import { limitSignIn } from '@collections/hooks/limitSignIn';
 import type { BaseDatabaseAdapter, Payload, PayloadRequest } from 'payload';
-import { afterCommit, afterRollback, queueTransactions } from '@/server/database/transactionQueue';
+import {
+  afterCommit,
+  afterRollback,
+  collectPerTransaction,
+  queueTransactions,
+} from '@/server/database/transactionQueue';
 
 const mockRefund = jest.fn();
 jest.mock('payload', () => ({ APIError: class extends Error {} }), { virtual: true });
@@ -46,6 +51,22 @@ it('runs a task again for the next transaction', async () => {
   await afterRollback(next.req, announce);
   await db.rollbackTransaction(next.id);
   expect(announce).toHaveBeenCalledTimes(2);
+});
+
+it('collects what the writes of a transaction hand in for one task at its end', async () => {
+  const atEnd = jest.fn();
+  const collect = collectPerTransaction<string>(atEnd);
+  for (const outcome of ['commit', 'rollback'] as const) {
+    const { db, req, id } = await openTransaction();
+    for (const some of [['a'], ['b', 'c']]) await collect(req, some);
+    expect(atEnd).not.toHaveBeenCalled();
+    await db[`${outcome}Transaction`](id);
+    expect(atEnd.mock.calls).toEqual([[req.payload, ['a', 'b', 'c'], outcome]]);
+    atEnd.mockClear();
+    await collect({ payload: req.payload } as PayloadRequest, ['d']);
+    expect(atEnd.mock.calls).toEqual([[req.payload, ['d'], 'commit']]);
+    atEnd.mockClear();
+  }
 });
 
 it('refunds the tries of a successful sign-in only after its transaction, so that a slow Redis does not block other writes', async () => {

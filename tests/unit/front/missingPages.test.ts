@@ -1,0 +1,73 @@
+import type { IncomingMessage } from 'node:http';
+import { missingPages } from '@/front/cache/missingPages';
+import { processState } from '@/shared/processState';
+
+const route = (page: string, regex: string) => ({ page, regex });
+
+/** As Next writes it. */
+const find = missingPages({
+  redirects: [{ regex: '^(?!/_next)/dashboard(?:/)?$' }],
+  staticRoutes: [route('/about', '^/about(?:/)?$'), route('/icon.svg', '^/icon\\.svg(?:/)?$')],
+  dynamicRoutes: [
+    route('/card/[file]', '^/card/([^/]+?)(?:/)?$'),
+    route('/gallery/[token]', '^/gallery/([^/]+?)(?:/)?$'),
+    route('/portfolio/[id]', '^/portfolio/([^/]+?)(?:/)?$'),
+    route('/[...rest]', '^/(.+?)(?:/)?$'),
+  ],
+});
+
+const asked: string[] = [];
+const isThere = async (parameter: string) => {
+  asked.push(parameter);
+  return parameter === 'a1';
+};
+
+beforeEach(() => {
+  asked.length = 0;
+  processState.isPageThere = { '/portfolio/[id]': isThere, '/gallery/[token]': isThere };
+});
+afterEach(() => {
+  delete processState.isPageThere;
+});
+
+const standInFor = async (url: string, method = 'GET') =>
+  (await find({ url, method } as IncomingMessage))?.url;
+
+it.each([
+  ['/nowhere', '/unknown'],
+  ['/nowhere/at/all.html?x=1', '/unknown'],
+  ['/about/x', '/unknown'],
+  ['/portfolio/b2?photo=x', '/portfolio/unknown'],
+  ['/portfolio/%3Aid', '/portfolio/unknown'],
+  ['/portfolio/a1/b2', '/portfolio/unknown'],
+  ['/gallery/b2', '/gallery/unknown'],
+])('the answer for %s is that of %s', async (url, standIn) => {
+  expect(await standInFor(url)).toBe(standIn);
+  expect(await standInFor(url, 'HEAD')).toBe(standIn);
+});
+
+it.each([
+  '/',
+  '/about',
+  '/icon.svg',
+  '/dashboard',
+  '/card/x',
+  '/portfolio/a1',
+  '/gallery/a1',
+  '/_next/static/x.js',
+])('the app answers %s, which is there, or no page', async (url) =>
+  expect(await standInFor(url)).toBeUndefined(),
+);
+
+it('asks with the parameter as the page gets it, and not for what is no read', async () => {
+  await standInFor('/portfolio/%C3%A9');
+  await standInFor('/portfolio/b2', 'POST');
+  expect(asked).toEqual(['é']);
+});
+
+it('all addresses have one key', async () => {
+  const keys = ['/a', '/b?c', '/d/e'].map(
+    async (url) => (await find({ url, method: 'GET' } as IncomingMessage))?.key,
+  );
+  expect(new Set(await Promise.all(keys)).size).toBe(1);
+});
