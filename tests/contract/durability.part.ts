@@ -36,6 +36,20 @@ interface Acknowledged {
   educations: Set<string>;
   portfolios: Map<string, PortfolioAnswer>;
   deleted: Set<string>;
+  /** The portfolios that were sent under a key, answered or not, by their names. */
+  sent: Map<string, SentPortfolio>;
+}
+
+type SentPortfolio = Record<'service' | 'name' | 'description', string> & { images: File };
+
+/** Sends a portfolio under a key of its own, perhaps once more. */
+async function sendUnderKey(form: SentPortfolio): Promise<PortfolioAnswer> {
+  const { body } = await studio.http.post<{ portfolio: PortfolioAnswer }>('/api/portfolios', {
+    form,
+    token: studio.token,
+    headers: { 'Idempotency-Key': encodeURIComponent(form.name) },
+  });
+  return body.portfolio;
 }
 
 type Write = (acknowledged: Acknowledged) => Promise<void>;
@@ -52,6 +66,13 @@ function writes(service: string): Write[] {
         service,
         images: [file(photo), file(photo)],
       });
+      portfolios.set(created._id, created);
+    },
+    async ({ portfolios, sent }) => {
+      const name = newName('Repeated');
+      const form = { service, name, description: 'Words', images: file(photo) };
+      sent.set(name, form);
+      const created = await sendUnderKey(form);
       portfolios.set(created._id, created);
     },
     async ({ educations }) => {
@@ -118,17 +139,22 @@ async function writeUntilKilled(
 }
 
 it(
-  `keeps every acknowledged write through ${KILLS} kills, and stores no write partially`,
+  `keeps every acknowledged write through ${KILLS} kills, stores no write partially, and none that comes again under its key twice`,
   async () => {
     const acknowledged: Acknowledged = {
       services: new Set(),
       educations: new Set(),
       portfolios: new Map(),
       deleted: new Set(),
+      sent: new Map(),
     };
     for (let round = 0; round < KILLS; round += 1) {
       await writeUntilKilled(1 + round * 8, acknowledged);
       await studio.server.restart();
+      for (const form of acknowledged.sent.values()) {
+        const { _id, ...given } = await sendUnderKey(form);
+        expect(acknowledged.portfolios.get(_id) ?? { _id, ...given }).toEqual({ _id, ...given });
+      }
 
       const files = await mediaFiles(studio);
       expect(files.incoming).toEqual([]);
@@ -144,6 +170,8 @@ it(
         ...acknowledged.portfolios.keys(),
       ];
       expect(created.filter((id) => !known.has(id))).toEqual([]);
+      const repeated = portfolios.map(({ name }) => name).filter((name) => /^Repeated/.test(name));
+      expect(repeated.sort()).toEqual([...acknowledged.sent.keys()].sort());
       expect([...acknowledged.deleted].filter((id) => known.has(id))).toEqual([]);
 
       const serviceIds = new Set(services.map(({ _id }) => _id));
