@@ -101,7 +101,7 @@ describe('a client on a slow or broken line', () => {
     expect(await picksOf('Lena')).toEqual([photos[FIRST - 1]]);
 
     await held.release();
-    await large(page).getByText('More are being loaded').waitFor({ state: 'detached' });
+    await large(page).getByText('Loading…').waitFor({ state: 'detached' });
     expect(await shownName(page)).toBe(name);
     await page.keyboard.press('ArrowRight');
     await waitForNumber(page, `${FIRST + 1} of ${PHOTOGRAPHS}`);

@@ -180,6 +180,7 @@ describe('the profile details', () => {
     await fillProfile(page, PROFILE);
     await button(page, 'Update').click();
     expect(await readAndCloseDialog(page, 'Success!')).toBe(SAVED);
+    expect(await holdsFocus(button(page, 'Update'))).toBe(true);
     const after = await storedSession(page);
     expect(after.root.details).toMatchObject({ firstName: 'Grace', phone: '+1 202 555 0143' });
     expect(after.refreshToken).toBe(before.refreshToken);
@@ -246,6 +247,7 @@ describe('the about text', () => {
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
     expect(await readAndCloseDialog(page, 'Success!')).toBe(SAVED);
+    expect(await holdsFocus(button(page, 'Edit About'))).toBe(true);
     await card(page, 'About Us').getByText('Light and patience.').waitFor();
     expect(await publicPage('/about')).toContain('Light and patience.');
   });

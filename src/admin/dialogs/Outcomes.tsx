@@ -20,11 +20,13 @@ const OutcomeContext = createContext({
 export function Outcomes({ children }: { children: ReactNode }) {
   const [outcome, setOutcome] = useState<Outcome>();
   const close = () => setOutcome(undefined);
+  // After its form is enabled again: the dialog returns the focus to where it was when it opened.
+  const show = (shown: Outcome) => void setTimeout(() => setOutcome(shown));
   const context = {
     isOpen: outcome !== undefined,
-    showSuccess: (text: string) => setOutcome({ title: 'Success!', text }),
+    showSuccess: (text: string) => show({ title: 'Success!', text }),
     showFailure: (error: unknown, fallback: string = MESSAGES.failed) =>
-      setOutcome({
+      show({
         title: 'Error!',
         text: error instanceof ApiError && error.refusal.message ? refusalText(error) : fallback,
       }),

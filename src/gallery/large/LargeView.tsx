@@ -140,7 +140,7 @@ export function LargeView(props: Props) {
               <p className="caption">{photo.fileName}</p>
               <p className="count">
                 {number} of {total}
-                {!isComplete && number === photos.length && ' · More are being loaded'}
+                {!isComplete && number === photos.length && ' · Loading…'}
               </p>
               {allow.pick && (
                 <p className="picked">
