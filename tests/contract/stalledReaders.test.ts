@@ -174,7 +174,7 @@ describe('with photographs on disk', () => {
     const sent = requests.map((path) => `GET ${path} HTTP/1.1\r\nHost: localhost\r\n`);
     socket.write(`${sent.join('\r\n')}Connection: close\r\n\r\n`);
     const answers = (await text(socket)).matchAll(
-      /^HTTP\/1\.1 (\d+)[\s\S]*?^content-type: ([\w/]+)/gim,
+      /HTTP\/1\.1 (\d+)[\s\S]*?^content-type: ([\w/]+)/gim,
     );
     expect(Array.from(answers, ([, status, type]) => `${status} ${type}`)).toEqual([
       '200 text/html',
