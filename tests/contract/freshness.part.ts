@@ -273,4 +273,14 @@ describeOnSqlite('content that cannot be read', () => {
     // The incomplete page is cached only briefly, although the content does not change.
     await eventually(async () => !(await html(path)).includes('aria-busy="true"'));
   });
+
+  it('is a 500 of a call, whose cause the log alone tells', async () => {
+    const logStart = studio.server.logs().length;
+    const path = '/api/educations?page=7&limit=7';
+    const answer = await withUnreadableTable(studio.server, 'education', () => load(path));
+    expect([answer.status, answer.html]).toEqual([500, expect.not.stringMatching(/table|SQL/i)]);
+    const logged = studio.server.logs().slice(logStart);
+    expect(logged).toMatch(/GET \/api\/educations failed[\s\S]*no such table: education/);
+    expect(logged).toContain(answer.headers.get('x-request-id'));
+  });
 });

@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { readdir, writeFile } from 'node:fs/promises';
+import { connect } from 'node:net';
 import path from 'node:path';
+import { text } from 'node:stream/consumers';
 import { BUCKET_READ } from '@/contract/limits';
 import { formData } from '../helpers/api';
 import { startBucket, type TestBucket } from '../helpers/bucket';
@@ -164,6 +166,22 @@ describe('with photographs on disk', () => {
     const before = await openFiles(studio.server.pid);
     await stall(studio.server, address, { count: 16 }).head;
     expect(await openFiles(studio.server.pid)).toBeLessThanOrEqual(before + 4);
+  });
+
+  it('answers the requests of a connection in their order, however long each takes', async () => {
+    const requests = ['/portfolio', '/media/none.webp', '/robots.txt', '/media/none.webp'];
+    const socket = connect(Number(new URL(studio.server.url).port), 'localhost');
+    const sent = requests.map((path) => `GET ${path} HTTP/1.1\r\nHost: localhost\r\n`);
+    socket.write(`${sent.join('\r\n')}Connection: close\r\n\r\n`);
+    const answers = (await text(socket)).matchAll(
+      /HTTP\/1\.1 (\d+)[\s\S]*?^content-type: ([\w/]+)/gim,
+    );
+    expect(Array.from(answers, ([, status, type]) => `${status} ${type}`)).toEqual([
+      '200 text/html',
+      '404 application/json',
+      '200 text/plain',
+      '404 application/json',
+    ]);
   });
 
   it('closes a connection that sends too many ahead', async () => {

@@ -23,8 +23,12 @@ export async function findByDerivative(
   payload: Payload,
   file: string,
 ): Promise<Pick<Media, 'id' | keyof typeof FILES> | undefined> {
-  const ids = [photographIdOf(file)];
-  const [media] = await readByIds(payload, SLUG.media, ids, { select: FILES });
+  // From the adapter itself, since it is asked for each file of a gallery.
+  const media = await payload.db.findOne<Media>({
+    collection: SLUG.media,
+    where: { id: { equals: photographIdOf(file) } },
+    select: FILES,
+  });
   return media && keysOf(media).includes(`derivatives/${file}`) ? media : undefined;
 }
 
