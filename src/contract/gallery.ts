@@ -169,13 +169,11 @@ export const downloadQuery = z.object({
   guest: z.string({ error: MESSAGES.invalidText }).optional(),
 });
 
-const text = z.string({ error: MESSAGES.invalidText });
-
 /** `GET /api/galleries/{id}/selections`; a table takes the filters of the screen. */
 export const selectionsQuery = z.object({
   format: z.enum(['csv', 'names'], { error: MESSAGES.invalidChoice }).optional(),
-  guest: text.default(''),
-  set: text.default(''),
+  guest: id.default(''),
+  set: id.default(''),
   picked: z.enum(['some', 'nobody', 'commented', 'any'], MESSAGES.invalidChoice).default('any'),
   submitted: z.stringbool(MESSAGES.invalidFlag).default(false),
 });

@@ -121,7 +121,7 @@ export const GALLERY_OPERATIONS: Record<string, Operation> = {
   ),
   'get /gallery/{token}': byLink(
     'A gallery as its client sees it; with `Prefer: return=minimal` only who the guest is',
-    client,
+    z.union([client, client.pick({ me: true })]),
   ),
   'post /gallery/{token}/unlock': byLink('Opens a gallery by its password', message, {
     body: galleries.unlock,

@@ -1,7 +1,6 @@
 import type { PayloadRequest } from 'payload';
 import type { output, ZodType } from 'zod';
 import { env } from '@/config/env';
-import { photographIdOf } from '@/config/photographIdOf';
 import {
   comment,
   downloadQuery,
@@ -45,8 +44,6 @@ import {
   type Visitor,
 } from '@/server/galleries/visitor';
 import { readInput } from '@/server/http/body';
-import { keysOf } from '@/server/images/storage/keys';
-import type { Key } from '@/server/images/storage/types';
 import { parse } from '@/server/parse';
 import { addressOf } from '@/server/rates/address';
 import { spend } from '@/server/rates/limiters';
@@ -180,14 +177,10 @@ export const clientGalleryRoutes = [
     get: async (req) => {
       const { visitor, size, scope } = await downloadOf(req);
       const photos = await photosOf(req, visitor, scope);
-      // A ZIP may take hours. The gallery may be closed meanwhile, or a photograph taken out of it or made again.
-      const check = async (key: Key) => {
-        const { gallery } = await downloaderOf(req);
-        allowedSize(gallery, size);
-        const photo = await findGalleryPhoto(req.payload, gallery, photographIdOf(key));
-        if (!keysOf(photo).includes(key)) throw notFound(MESSAGES.photographNotFound);
-      };
-      const zip = photographsZip(visitor.gallery, photos, size, check);
+      // A ZIP may take hours, and the gallery may be closed meanwhile.
+      const zip = photographsZip(req.payload, visitor.gallery, photos, size, async () => {
+        allowedSize((await downloaderOf(req)).gallery, size);
+      });
       await noteDownload(req, visitor, photos.length);
       return zip;
     },

@@ -163,10 +163,10 @@ export const galleryRoutes = [
       const { size = 'original', guest: wanted } = parse(downloadQuery, queryOf(req));
       const gallery = await findGallery(idOf(req), req);
       const photos = await readStoredPhotos(req.payload, gallery, req);
-      if (wanted === undefined) return photographsZip(gallery, photos, size);
+      if (wanted === undefined) return photographsZip(req.payload, gallery, photos, size);
       const picked = picksOf(await requireGuestOf(gallery, req, wanted)).map(({ photo }) => photo);
       const chosen = photos.filter(({ id }) => picked.includes(id));
-      return photographsZip(gallery, chosen, size);
+      return photographsZip(req.payload, gallery, chosen, size);
     }),
   }),
 ];

@@ -8,7 +8,7 @@ import {
 } from 'pino';
 import { build as openPretty } from 'pino-pretty';
 import { env } from '@/config/env';
-import { describeError, redact, withoutControls } from './logText';
+import { describeError, redact, UNREDACTED, withoutControls } from './logText';
 import { requestId } from './request';
 
 const STDOUT = 1;
@@ -52,9 +52,11 @@ function writeFit(this: Logger, [first, ...rest]: Parameters<LogFn>, write: LogF
 const redactText = (logged: unknown): unknown =>
   typeof logged === 'string' ? redact(logged) : logged;
 
-/** An error has a serializer of its own. */
+/** Whether something is fields of a line that are to be redacted. An error has a serializer of its own. */
 const isFields = (logged: unknown): logged is object =>
-  typeof logged === 'object' && logged !== null && !(logged instanceof Error);
+  typeof logged === 'object' &&
+  logged !== null &&
+  !(logged instanceof Error || UNREDACTED in logged);
 
 const redactFields = (fields: object): object =>
   Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, redactText(value)]));

@@ -25,6 +25,9 @@ export const redact = (text: string): string =>
     text,
   );
 
+/** Marks fields of a log line that are written as they are: a mail without a mail server, whose link somebody has to open. */
+export const UNREDACTED = Symbol('unredacted');
+
 /** An error for a log: its name, message, stack and cause. Other properties, such as the answer of a mail server, are left out. */
 export function describeError(error: unknown): unknown {
   if (typeof error !== 'object' || error === null || !('message' in error))

@@ -1,15 +1,16 @@
 import { create as attachment } from 'content-disposition';
+import type { Payload } from 'payload';
 import type { Download, Size } from '@/contract/gallery';
 import { MESSAGES } from '@/contract/messages';
 import type { ClientGallery } from '@/payload-types';
 import { AppError, notFound } from '../errors';
 import { type Buffers, newBuffers } from '../files/pieces';
 import { derivativesOf } from '../images/serialize';
-import { derivativeKey, originalKey } from '../images/storage/keys';
+import { derivativeKey, keysOf, originalKey } from '../images/storage/keys';
 import { storage } from '../images/storage/storage';
 import type { Key } from '../images/storage/types';
 import { type ZipFile, zipContent, zipLength } from '../zip/zip';
-import type { StoredPhoto } from './photographs';
+import { findGalleryPhoto, type StoredPhoto } from './photographs';
 
 /** A file or a ZIP, and the headers that go with it. */
 type Attachment = {
@@ -99,25 +100,30 @@ const asFile = (name: string, type: string) => ({
 });
 
 /**
- * Photographs of a gallery as a ZIP, named after it.
- * @param check is called with the key of each file before it is read, and ends the ZIP there by what it throws
+ * Photographs of a gallery as a ZIP, named after it. It ends before a photograph that was taken out of the gallery or got
+ * other files since.
+ * @param check is called before each file is read, and ends the ZIP there by what it throws
  */
 export function photographsZip(
-  { name }: Pick<ClientGallery, 'name'>,
+  payload: Payload,
+  gallery: Pick<ClientGallery, 'id' | 'name'>,
   photos: readonly StoredPhoto[],
   size: Size,
-  check?: (key: Key) => Promise<unknown>,
+  check?: () => Promise<unknown>,
 ): Attachment {
-  const files = withUniqueNames(photos.map((media) => fileOf(media, size))).map((file) => ({
+  const stored = photos.map((media) => ({ ...fileOf(media, size), photo: media.id }));
+  const files = withUniqueNames(stored).map((file) => ({
     ...file,
     async *read(buffers: Buffers) {
-      await check?.(file.key);
+      await check?.();
+      const photo = await findGalleryPhoto(payload, gallery, file.photo);
+      if (!keysOf(photo).includes(file.key)) throw notFound(MESSAGES.photographNotFound);
       yield* file.read(buffers);
     },
   }));
   return {
     content: zipContent(files),
     bytes: zipLength(files),
-    headers: asFile(storableName(`${name}.zip`), 'application/zip'),
+    headers: asFile(storableName(`${gallery.name}.zip`), 'application/zip'),
   };
 }

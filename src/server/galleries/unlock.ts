@@ -63,9 +63,10 @@ async function isRight(
 ): Promise<boolean> {
   const key = keyedHash(payload.secret, `gallery-password:${id}:${passwordHash}`, password);
   for (let check = checks.get(key); check; check = checks.get(key)) {
-    for (const [rate, of] of points) await requirePoint(payload, rate, of);
-    // Where the request that began it was refused, the next one begins anew.
+    // Where the request that began it was refused, the next one begins another.
     const result = await check.catch(() => undefined);
+    // Only now: the check itself has given the point of a right password back.
+    for (const [rate, of] of points) await requirePoint(payload, rate, of);
     if (result === false) for (const [rate, of] of points) await spend(payload, rate, of);
     if (result !== undefined) return result;
   }

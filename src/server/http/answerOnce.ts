@@ -52,14 +52,14 @@ export async function answerOnce(
   const fingerprint = sha256([fields, files.map(({ name, sha256 }) => [name, sha256])]);
   while (underWay.has(key)) await underWay.get(key)?.catch(() => {});
   const call = { req, key, fingerprint };
-  const running = answerAnew(call, run).finally(() => underWay.delete(key));
+  const running = carryOut(call, run).finally(() => underWay.delete(key));
   underWay.set(key, running);
   return running;
 }
 
 type Call = { req: PayloadRequest; key: string; fingerprint: string };
 
-const answerAnew = async (call: Call, run: Run): Promise<JsonAnswer> =>
+const carryOut = async (call: Call, run: Run): Promise<JsonAnswer> =>
   (await findAnswer(call)) ??
   run((write) =>
     inTransaction(call.req, async () => {
@@ -72,8 +72,8 @@ const answerAnew = async (call: Call, run: Run): Promise<JsonAnswer> =>
     }),
   );
 
-/** When what is stored now was stored at the earliest. */
-const oldestKept = () => new Date(Date.now() - LIFETIME.idempotencyKey * 1000).toISOString();
+/** Answers that were stored before this time (ISO 8601) have expired. */
+const expiryTime = () => new Date(Date.now() - LIFETIME.idempotencyKey * 1000).toISOString();
 
 async function findAnswer({ req, key, fingerprint }: Call): Promise<JsonAnswer | undefined> {
   const found = await req.payload.db.findOne<IdempotentAnswer>({
@@ -81,8 +81,7 @@ async function findAnswer({ req, key, fingerprint }: Call): Promise<JsonAnswer |
     where: { key: { equals: key } },
     req,
   });
-  if (!found || Date.parse(found.createdAt) < Date.now() - LIFETIME.idempotencyKey * 1000)
-    return undefined;
+  if (!found || found.createdAt < expiryTime()) return undefined;
   if (found.fingerprint !== fingerprint)
     throw new AppError('keyReused', MESSAGES.idempotencyKeyReused);
   return { status: found.status, body: found.body as JsonAnswer['body'] };
@@ -94,7 +93,7 @@ async function storeAnswer(
 ): Promise<void> {
   const { payload } = req;
   const collection = SLUG.idempotentAnswer;
-  const where = { createdAt: { less_than: oldestKept() } };
+  const where = { createdAt: { less_than: expiryTime() } };
   await payload.db.deleteMany({ collection, where, req });
   const data = { key, fingerprint, status, body };
   await payload.create({ collection, data, overrideAccess: true, req }).catch((error) => {

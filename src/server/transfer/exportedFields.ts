@@ -4,7 +4,7 @@ import { profileUpdate } from '@/contract/profile';
 
 /**
  * The collections whose documents an export carries, each after those that it points to. The others are short-lived:
- * sessions, codes, jobs, locks.
+ * sessions, codes, answers of calls, jobs, locks.
  */
 export const EXPORTED_COLLECTIONS = [
   SLUG.clientGallery,
