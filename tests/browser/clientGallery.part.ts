@@ -251,7 +251,7 @@ describe('the pages of a client', () => {
     await other.getByText('In this browser you are Ida').waitFor();
     expect(studio.browser.takeErrors().join()).toMatch(/401/);
     await other.getByRole('button', { name: 'Go on as Hanna' }).click();
-    await waitForCount(other, 'Selected 2 of 2');
+    await other.waitForURL((url) => url.search === '');
     await openComment();
     expect(await comment.inputValue()).toBe('');
   });
