@@ -14,7 +14,7 @@ import { showToast } from '@/components/Toaster';
 import { LENGTH } from '@/contract/limits';
 import { MESSAGES } from '@/contract/messages';
 import { counted } from '@/shared/counted';
-import { guestDraft } from '../guestDraft';
+import { guestDraft, submissionDraft } from '../guestDraft';
 import { type Guest, guestState } from '../open/guest';
 import { countPicks } from '../picks/pickQueue';
 import { useSelected } from '../store';
@@ -30,7 +30,7 @@ type Props = {
 /** Asks once before a selection is submitted, and takes a message (docs/specification.md#galleries). */
 export function SubmitDialog({ guest, onSubmitted, onClose }: Props) {
   const { token, store, calls, queue } = guest;
-  const draft = guestDraft(store, `submission ${token}`);
+  const draft = guestDraft(store, submissionDraft(token));
   const isClosed = useRef(false);
   const [isOnItsWay, setIsOnItsWay] = useState(false);
   /** Ends the submission as long as it has not been sent. What is on its way can't be stopped. */
