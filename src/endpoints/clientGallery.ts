@@ -35,8 +35,8 @@ import { setsOf } from '@/server/galleries/sets';
 import { unlockGallery } from '@/server/galleries/unlock';
 import { galleryAnswer } from '@/server/galleries/visit';
 import {
-  lockedError,
   mustIdentify,
+  requireEntry,
   requireGuest,
   requireOpen,
   requireVisitor,
@@ -52,13 +52,6 @@ import { pathParam, privateRoute } from './route';
 
 const tokenOf = (req: PayloadRequest): string => pathParam(req, 'token');
 const openOf = (req: PayloadRequest) => requireOpen(req, tokenOf(req));
-/** Whoever asks, with the cookie of the gallery or where none is needed. */
-async function requireEntry(...asked: Parameters<typeof requireOpen>) {
-  const admission = await requireOpen(...asked);
-  if (admission.state === 'locked' && admission.gallery.passwordHash)
-    throw lockedError(admission.gallery);
-  return admission;
-}
 const visitorOf = (req: PayloadRequest) => requireVisitor(req, tokenOf(req));
 /** Without the rights of an administrator, whose session the cookie of a guest would outlive. */
 const withoutUser = ({ payload, headers }: PayloadRequest) => ({ payload, headers, user: null });
