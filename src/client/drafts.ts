@@ -13,6 +13,9 @@ function drafts(): Record<string, Draft> {
   }
 }
 
+/** The names of all drafts of this tab. */
+export const draftNames = (): string[] => Object.keys(drafts());
+
 /** Whether there is a draft of this name. */
 export const hasDraft = (name: string): boolean => name in drafts();
 

@@ -137,7 +137,8 @@ export const unlock = z.object({
  * The id of the guest whose screen sends a call, null for nobody. Where it is given, the call is refused when the cookie
  * is another guest's: another tab of the browser may have gone on as somebody else.
  */
-const fromScreenOf = { guest: id.nullable().optional() };
+const shownGuest = id.nullable().optional();
+const fromScreenOf = { guest: shownGuest };
 
 /** `POST /api/gallery/{token}/me` */
 export const guestEntry = z.object({
@@ -146,8 +147,8 @@ export const guestEntry = z.object({
   ...fromScreenOf,
 });
 
-/** `POST /api/gallery/{token}/continue`: the key of a link. */
-export const guestLink = z.object({ guest: id });
+/** `POST /api/gallery/{token}/continue`: the key of a link, and as `currentGuest` what other calls send as `guest`. */
+export const guestLink = z.object({ guest: id, currentGuest: shownGuest });
 
 /** `PUT /api/gallery/{token}/picks` */
 export const pick = z.object({ photo: id, picked: flag, ...fromScreenOf });

@@ -135,7 +135,7 @@ export const GALLERY_OPERATIONS: Record<string, Operation> = {
   'post /gallery/{token}/continue': byLink(
     'Goes on as the guest of a one-time link, which it uses up',
     z.object({ me: galleries.me }),
-    { body: galleries.guestLink },
+    { body: galleries.guestLink, refuses: [429] },
   ),
   'put /gallery/{token}/picks': byLink(
     'Picks a photograph, or takes the pick back',

@@ -128,7 +128,7 @@ export const RATE = {
   /** Wrong passwords of galleries. */
   galleryPasswordPerAddress: { points: 10, duration: 15 * MINUTE },
   galleryPasswordPerGallery: { points: 50, duration: 15 * MINUTE },
-  /** Guests that one address adds to galleries. */
+  /** What one address says of who its guests are, and links of guests that it tries in vain. */
   galleryGuestsPerAddress: { points: 60, duration: HOUR },
   /** Mails to one email address of a gallery that bring a selection to another device. */
   galleryMailsPerEmail: { points: 3, duration: HOUR },

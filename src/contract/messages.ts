@@ -95,8 +95,7 @@ export const MESSAGES = {
   galleryUnlocked: 'The gallery is open',
   whoFirst: 'Please say who you are',
   guestMailed: 'We have sent a mail to this address. Open the link in it to go on.',
-  guestNotMailed:
-    'This site sends no mail. Please ask the photographer for a link to go on with your selection.',
+  guestNotMailed: 'This site sends no mail. Please ask the photographer.',
   guestLinkGone: 'This link is no longer good. Ask for a new one.',
   guestChanged: 'This browser has gone on as somebody else. Please load the page again.',
   pickingOff: 'Picking is not possible in this gallery',

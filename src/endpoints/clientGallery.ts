@@ -35,8 +35,8 @@ import { setsOf } from '@/server/galleries/sets';
 import { unlockGallery } from '@/server/galleries/unlock';
 import { galleryAnswer } from '@/server/galleries/visit';
 import {
-  lockedError,
   mustIdentify,
+  requireEntry,
   requireGuest,
   requireOpen,
   requireVisitor,
@@ -52,14 +52,9 @@ import { pathParam, privateRoute } from './route';
 
 const tokenOf = (req: PayloadRequest): string => pathParam(req, 'token');
 const openOf = (req: PayloadRequest) => requireOpen(req, tokenOf(req));
-/** Whoever asks, with the cookie of the gallery or where none is needed. */
-async function enteringOf(req: PayloadRequest) {
-  const admission = await openOf(req);
-  if (admission.state === 'locked' && admission.gallery.passwordHash)
-    throw lockedError(admission.gallery);
-  return admission;
-}
 const visitorOf = (req: PayloadRequest) => requireVisitor(req, tokenOf(req));
+/** Without the rights of an administrator, whose session the cookie of a guest would outlive. */
+const withoutUser = ({ payload, headers }: PayloadRequest) => ({ payload, headers, user: null });
 const guestOf = (req: PayloadRequest) => requireGuest(req, tokenOf(req));
 
 /**
@@ -82,13 +77,22 @@ async function receiveFromScreen<
   Schema extends ZodType<{ guest?: string | null | undefined }>,
 >(...asked: Parameters<typeof receive<Caller, Schema>>): Promise<[Caller, output<Schema>]> {
   const [caller, input] = await receive<Caller, Schema>(...asked);
-  if (caller.guest && input.guest !== undefined && input.guest !== caller.guest.id)
-    throw new AppError('unauthenticated', MESSAGES.guestChanged);
+  requireShown(caller.guest, input.guest);
   return [caller, input];
 }
 
+/** @param shown the id of the guest whom the screen shows, null for nobody; undefined from callers who do not say */
+function requireShown(guest: GalleryGuest | undefined, shown: string | null | undefined): void {
+  if (guest && shown !== undefined && shown !== guest.id)
+    throw new AppError('unauthenticated', MESSAGES.guestChanged);
+}
+
 /** The answer that makes a visitor a guest. */
-const asGuest = (gallery: ClientGallery, guest: GalleryGuest, { payload }: PayloadRequest) => ({
+const guestCookieAnswer = (
+  gallery: ClientGallery,
+  guest: GalleryGuest,
+  { payload }: PayloadRequest,
+) => ({
   body: { me: meAnswer(guest) },
   headers: { 'Set-Cookie': galleryCookie(payload, gallery, guest) },
 });
@@ -104,7 +108,7 @@ export const clientGalleryRoutes = [
      * a minimal answer (RFC 7240) gets `me` alone.
      */
     get: async (req) => {
-      const { state, gallery, guest } = await enteringOf(req);
+      const { state, gallery, guest } = await requireEntry(req, tokenOf(req));
       const isMinimal = req.headers.get('Prefer') === 'return=minimal';
       const body = isMinimal
         ? { me: guest ? meAnswer(guest) : null }
@@ -125,7 +129,8 @@ export const clientGalleryRoutes = [
   ...clientRoute('/me', {
     /** An address that is another's or newly wanted gets a mail: nobody is let in by an address alone. */
     post: async (req) => {
-      const [visitor, identity] = await receiveFromScreen(req, visitorOf, guestEntry);
+      const entrantOf = () => requireVisitor(withoutUser(req), tokenOf(req));
+      const [visitor, identity] = await receiveFromScreen(req, entrantOf, guestEntry);
       await spend(req.payload, 'galleryGuestsPerAddress', addressOf(req.headers));
       const known = await identifyGuest(visitor, identity, req);
       if ('mailTo' in known) {
@@ -134,14 +139,17 @@ export const clientGalleryRoutes = [
         const message = env.SMTP_HOST ? MESSAGES.guestMailed : MESSAGES.guestNotMailed;
         return { status: 202, body: { message } };
       }
-      return asGuest(visitor.gallery, known.guest, req);
+      return guestCookieAnswer(visitor.gallery, known.guest, req);
     },
   }),
   ...clientRoute('/continue', {
     /** Without a password the link of the guest is enough: it opens the gallery as the page does. */
     post: async (req) => {
-      const [{ gallery }, { guest: key }] = await receive(req, enteringOf, guestLink);
-      return asGuest(gallery, await continueAsGuest(gallery, key, req), req);
+      const entrantOf = () => requireEntry(withoutUser(req), tokenOf(req));
+      const [visitor, { guest: key, currentGuest }] = await receive(req, entrantOf, guestLink);
+      requireShown(visitor.guest, currentGuest);
+      const guest = await continueAsGuest(visitor.gallery, key, req);
+      return guestCookieAnswer(visitor.gallery, guest, req);
     },
   }),
   ...clientRoute('/picks', {

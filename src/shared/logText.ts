@@ -3,7 +3,10 @@ const HIDDEN: [RegExp, string | ((found: string) => string)][] = [
   [/\nparams:[\s\S]*?(?=\n {4}at |$)/g, ''],
   [/\?[^\s"'<>()?=]*=[^\s"'<>()]*/g, '?[query]'],
   [/\beyJ[\w-]+\.[\w-]+\.[\w-]+/g, '[token]'],
-  [/(\/gallery\/[^\w\s%]*)[\w%-]{20,}/gi, '$1[token]'],
+  [
+    /(\/gallery\/)[^\s"'<>]+?(\/(?:unlock|me|continue|picks|comments|submit|photos|download)(?:\/[^\s"'<>]*)?)?(?=[\s"'<>]|$)/gi,
+    '$1[token]$2',
+  ],
   [/[\w%-]{32,}/g, (run) => (isRandom(run) ? '[token]' : run)],
   [/[^\s"'<>(){}[\],;:/=|\\@]{1,64}(?:@|%40)[\w.-]{1,253}\.[a-z]{2,}/gi, '[email]'],
 ];

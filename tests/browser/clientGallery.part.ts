@@ -231,12 +231,34 @@ describe('the pages of a client', () => {
     await dialog.getByRole('button', { name: 'Continue' }).click();
     await dialog.getByText('This site sends no mail.').waitFor();
     await other.keyboard.press('Escape');
+    const comment = other.getByRole('textbox', { name: 'Comment' });
+    const openComment = async () => {
+      await other.locator('.open').first().click();
+      await other.getByRole('button', { name: /omment/ }).click();
+    };
+    await openComment();
+    await comment.fill('By Finn');
     // Picked before anybody said who they are: it is Finn's who goes on here.
     await other.goto(await linkOf('Finn'));
     const moved = saved(other);
     await other.getByRole('button', { name: 'Continue as Finn' }).click();
     await moved;
     expect(await other.evaluate(() => Object.keys(localStorage))).not.toContain(`unsaved-picks`);
+    await openComment();
+    expect(await comment.inputValue()).toBe('By Finn');
+    // The page shows Finn, and somebody says in another tab who they are.
+    await other.goto(await linkOf('Hanna'));
+    const who = { data: { name: 'Ida', email: 'ida@example.com' } };
+    await other.context().clearCookies();
+    await other.request.get(path);
+    expect((await other.request.post(`/api${path}/me`, who)).status()).toBe(200);
+    await other.getByRole('button', { name: 'Go on as Hanna' }).click();
+    await other.getByText('In this browser you are Ida').waitFor();
+    expect(studio.browser.takeErrors().join()).toMatch(/401/);
+    await other.getByRole('button', { name: 'Go on as Hanna' }).click();
+    await other.waitForURL((url) => url.search === '');
+    await openComment();
+    expect(await comment.inputValue()).toBe('');
   });
 
   it('everything can be done by keyboard alone', async () => {

@@ -1,4 +1,4 @@
-import type { GuestSelection, Me } from '@/contract/gallery';
+import type { GalleryEvent, GuestSelection, Me } from '@/contract/gallery';
 import { eventually } from '../helpers/eventually';
 import {
   type Client,
@@ -131,6 +131,21 @@ it('corrects the name at once, and the address when the link that was mailed to 
   expect((await say(client, 'typo@example.com')).status).toBe(200);
 });
 
+it('forgets the address that a stranger has asked for as soon as a mail has proven the first one', async () => {
+  const { gallery, client: stranger } = await openGallery(studio, {}, { email: ANA });
+  const ana = await enter(gallery);
+  const key = await mailedKey(ana, ANA);
+  // Its link is made after the answer, which is up to 0.3 s later.
+  expect((await say(stranger, 'stranger@example.com')).status).toBe(202);
+  expect((await goOn(ana, key)).status).toBe(200);
+  const other = await enter(gallery);
+  await say(other, 'other@example.com', 'Other');
+  for (const name of ['first', 'second', 'third']) await mailedKey(other, `${name}@example.com`);
+  for (const { text } of mailbox.messages('stranger@example.com'))
+    expect((await goOn(stranger, keyIn(text))).body).toEqual(GONE);
+  expect((await guestsOf(gallery))[0]).toMatchObject({ email: ANA, proven: true });
+});
+
 it('keeps an address that another guest has taken before the link of a correction was used', async () => {
   const { gallery, client: eve } = await openGallery(studio, {}, { email: 'eve@example.com' });
   const key = await mailedKey(eve, 'taken@example.com', 'Eve');
@@ -151,8 +166,14 @@ it('asks with both names before a link makes a known guest into another', async 
   const html = await (await ana.fetch(page)).text();
   expect(html).toContain('Go on as Eve?');
   expect(html).toMatch(/Stay (?:<!-- -->)?Ana/);
-  expect((await meOf(ana))?.name).toBe('Ana');
-  expect((await goOn(ana, key)).body.me.name).toBe('Eve');
+  const known = await meOf(ana);
+  expect(known?.name).toBe('Ana');
+  // A page that was opened before somebody said in another tab who they are.
+  const stale = await ana.call('POST', '/continue', { guest: key, currentGuest: null });
+  expect([stale.status, Object.keys(stale.body)]).toEqual([401, ['message']]);
+  expect(await meOf(ana)).toEqual(known);
+  const asked = { guest: key, currentGuest: known?._id };
+  expect((await ana.call<{ me: Me }>('POST', '/continue', asked)).body.me.name).toBe('Eve');
   expect((await meOf(ana))?.name).toBe('Eve');
 });
 
@@ -194,6 +215,35 @@ it('needs the password before a link, which the link does not replace', async ()
   expect((await goOn(stranger, key)).status).toBe(200);
 });
 
+it('makes an administrator a guest with the password alone', async () => {
+  const fields = { password: 'secret1', askWhoFirst: true };
+  const { gallery } = await openGallery(studio, fields, { email: ANA });
+  const [guest] = await guestsOf(gallery);
+  const key = keyIn((await copiedLink(gallery, guest?._id)).body.url);
+  const office = newClient(studio, gallery.token, { Authorization: `Bearer ${studio.token}` });
+  expect((await office.call('GET')).status).toBe(200);
+  for (const { status, body } of [await say(office, 'office@example.com'), await goOn(office, key)])
+    expect([status, body]).toMatchObject([401, { password: true }]);
+  for (const query of ['', `?guest=${key}`]) {
+    const page = await office.fetch(`/gallery/${gallery.token}${query}`);
+    expect(await page.text()).toContain('This gallery is private');
+  }
+  expect(office.cookies.size).toBe(0);
+  expect(await guestsOf(gallery)).toHaveLength(1);
+  await office.call('POST', '/unlock', { password: 'secret1' });
+  expect((await goOn(office, key)).status).toBe(200);
+});
+
+it('tries sixty links an hour in vain at most, which keeps no good one from the same address', async () => {
+  const { gallery } = await openGallery(studio, {}, { email: ANA });
+  const [guest] = await guestsOf(gallery);
+  const key = keyIn((await copiedLink(gallery, guest?._id)).body.url);
+  const client = await enter(gallery);
+  const tries = await Promise.all(Array.from({ length: 61 }, () => goOn(client, `${key}x`)));
+  expect(tries.map(({ status }) => status).sort()).toEqual([...Array(60).fill(410), 429]);
+  expect((await goOn(client, key)).status).toBe(200);
+});
+
 it('comes back after Close and Open by a link that the owner copies, which proves no address', async () => {
   const { gallery, client, photos } = await openGallery(studio, {}, { email: ANA });
   await pick(client, photos[0]);
@@ -208,6 +258,11 @@ it('comes back after Close and Open by a link that the owner copies, which prove
   expect((await goOn(back, keyIn(body.url))).body.me).toMatchObject({ picks: [photos[0]] });
   expect((await goOn(back, keyIn(body.url))).status).toBe(410);
   expect((await guestsOf(gallery))[0]).toMatchObject({ proven: false });
+  const { events } = (await owner<{ events: GalleryEvent[] }>('GET', `/${gallery._id}/activity`))
+    .body;
+  expect(events).toContainEqual(
+    expect.objectContaining({ type: 'identified', guest: 'Ann', count: 2 }),
+  );
   expect((await copiedLink(gallery, 'of-another')).status).toBe(404);
   const { body: stored } = await studio.http.get(`/api/gallery-guest/${guest?._id}`, {
     token: studio.token,

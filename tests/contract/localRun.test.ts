@@ -62,7 +62,7 @@ describe('a local run: without SETUP_CODE, mail server and public address', () =
     });
     await waitForLog(/Look:/);
     const text = server.logs().slice(server.logs().indexOf('Look:'));
-    expect(text).toContain('\n\ufffd[2J\ufffd]0;owned\ufffd\ufffd31m\ufffd\ufffdover');
+    expect(text).toContain('\n\ufffd[2J\ufffd]0;owned\ufffd\ufffd31m\ufffd\nover');
     const controls = [...server.logs()].filter((char) => /[^\P{Cc}\n\t]/u.test(char));
     expect(controls).toEqual([]);
   });

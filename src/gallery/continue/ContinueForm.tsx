@@ -13,16 +13,22 @@ import { paths } from '@/config/paths';
 /** The statuses after which the page shows what has become of the link or the gallery. */
 const ENDED = [401, 404, 410];
 
-type Props = { token: string; guestKey: string; children: ReactNode };
+type Props = {
+  token: string;
+  guestKey: string;
+  /** The id of the guest whom the page shows, null for nobody. */
+  currentGuest: string | null;
+  children: ReactNode;
+};
 
 /** The button that uses a link of a guest up. The gallery takes the place of the link in the history of the browser. */
-export function ContinueForm({ token, guestKey, children }: Props) {
+export function ContinueForm({ token, guestKey, currentGuest, children }: Props) {
   const [busy, setBusy] = useState(false);
   const isHydrated = useHydrated();
   async function send() {
     setBusy(true);
     try {
-      await post(paths.api.clientGallery(token, '/continue'), { guest: guestKey });
+      await post(paths.api.clientGallery(token, '/continue'), { guest: guestKey, currentGuest });
       goTo(paths.gallery(token));
     } catch (error) {
       if (error instanceof ApiError && ENDED.includes(error.status)) return reloadPage();

@@ -10,7 +10,7 @@ import { Form } from '@/components/Form';
 import { FormStyle } from '@/components/FormStyle';
 import { showToast } from '@/components/Toaster';
 import { LENGTH } from '@/contract/limits';
-import { guestDraft } from '../guestDraft';
+import { commentDraft, guestDraft } from '../guestDraft';
 import type { Guest } from '../open/guest';
 import { useSelected } from '../store';
 
@@ -29,7 +29,7 @@ export function CommentForm({ photo, guest, isFocused, onClose }: Props) {
   const { store, calls, asGuest } = guest;
   const comment = useSelected(store, ({ comments }) => comments[photo] ?? '');
   const locked = useSelected(store, ({ submittedAt }) => submittedAt !== null);
-  const draft = guestDraft(store, `comment ${photo}`);
+  const draft = guestDraft(store, commentDraft(photo));
   const isOpen = useRef(true);
   useEffect(() => {
     isOpen.current = true;

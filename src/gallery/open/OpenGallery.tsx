@@ -32,7 +32,7 @@ type Props = {
 /** The photographs of an open gallery, and what a guest can do with them. For its look see galleryStyle. */
 export function OpenGallery({ token, gallery, me, ...html }: Props) {
   const { name, allow } = gallery;
-  const session = useGuestSession({ token, allow, me });
+  const session = useGuestSession({ token, allow, me, first: html.first });
   const { guest, asked } = session;
   const all = useAllPhotos({ ...html, photos: html.first }, guest);
   const { photos, sections, total, isComplete, hasFailed, load } = all;

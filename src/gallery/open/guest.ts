@@ -9,7 +9,7 @@ import { type Store, useSelected } from '../store';
 /** What changes while a gallery is open: the guest, the picks and the comments. */
 export type GuestState = Picks & {
   /** Who the guest has said to be. */
-  guest: Pick<Me, 'name' | 'email'> | null;
+  guest: Pick<Me, '_id' | 'name' | 'email'> | null;
   comments: Me['comments'];
   submittedAt: string | null;
   /** Whether a photograph that is shown has turned out to be gone. */
@@ -31,7 +31,7 @@ export type Guest = {
 
 /** The state of a guest as the server has it. */
 export const guestState = (me: Me | null) => ({
-  guest: me && { name: me.name, email: me.email },
+  guest: me && { _id: me._id, name: me.name, email: me.email },
   comments: me?.comments ?? {},
   submittedAt: me?.submittedAt ?? null,
 });

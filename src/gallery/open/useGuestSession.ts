@@ -4,26 +4,33 @@ import { useEffect, useRef, useState } from 'react';
 import { ApiError } from '@/client/api';
 import { reloadPage } from '@/client/navigation';
 import { showToast } from '@/components/Toaster';
-import type { ClientGallery, Me } from '@/contract/gallery';
+import type { ClientGallery, ClientPhoto, Me } from '@/contract/gallery';
 import { MESSAGES } from '@/contract/messages';
 import { galleryCalls } from '../calls';
+import { claimDrafts, commentDraft, submissionDraft } from '../guestDraft';
 import { createPickQueue, type Picks } from '../picks/pickQueue';
 import { claimPicks, storedPicks, storePick } from '../picks/unsavedPicks';
 import { createStore, type Store } from '../store';
 import { type Guest, type GuestState, guestState } from './guest';
 
-type Props = { token: string; allow: ClientGallery['allow']; me: Me | null };
+type Props = {
+  token: string;
+  allow: ClientGallery['allow'];
+  me: Me | null;
+  /** Those in the HTML. */
+  first: Pick<ClientPhoto, '_id'>[];
+};
 
 /**
  * What the parts of an open gallery share.
  * @returns `asked`, whether the visitor is asked who they are, and how to end that; `restore`, which
  *   takes over the picks of an earlier page once all photographs are known by their ids
  */
-export function useGuestSession({ token, allow, me }: Props) {
+export function useGuestSession(props: Props) {
   const [asked, setAsked] = useState(false);
   const pending = useRef<() => void>(undefined);
   const [{ guest, restore, become }] = useState(() =>
-    createSession({ token, allow, me }, (action) => {
+    createSession(props, (action) => {
       pending.current = action ?? pending.current;
       setAsked(true);
     }),
@@ -57,11 +64,11 @@ export function useGuestSession({ token, allow, me }: Props) {
 }
 
 /** @param ask asks who the visitor is, and keeps what is to be done then, or what was before */
-function createSession({ token, allow, me }: Props, ask: (action?: () => void) => void) {
+function createSession({ token, allow, me, first }: Props, ask: (action?: () => void) => void) {
   /** The id of the guest whose picks these are; empty until somebody has said who they are. */
   let owner = me?._id ?? '';
-  /** The ids of all photographs, once they are known. */
-  let all: ReadonlySet<string> = new Set();
+  /** The ids of the photographs that the page knows: in the end all of them. */
+  let all: ReadonlySet<string> = new Set(first.map(({ _id }) => _id));
   const calls = galleryCalls(token, () => owner || null);
   const store = createStore<GuestState>({
     ...guestState(me),
@@ -91,12 +98,13 @@ function createSession({ token, allow, me }: Props, ask: (action?: () => void) =
   });
   function restore(photos: ReadonlySet<string>): void {
     all = photos;
+    if (owner) claimDrafts(owner, new Set([submissionDraft(token), ...[...all].map(commentDraft)]));
     if (store.get().submittedAt !== null) return;
     if (owner) claimPicks(owner, all);
     queue.restore(storedPicks(owner).filter(([photo]) => all.has(photo)));
   }
   function become(known: Me): void {
-    // Those of nobody become the guest's, those of another guest do not.
+    // The guest gets what was picked before anybody said who they are, and nothing that another guest has picked.
     if (owner === '') claimPicks(known._id, new Set(store.get().unsaved.keys()));
     else if (owner !== known._id) queue.leave();
     owner = known._id;

@@ -3,8 +3,8 @@ import { readText, writeText } from '@/client/browserStorage';
 type StoredPick = [photo: string, picked: boolean];
 
 /**
- * Picks by the ids of photographs: those of a guest, or with '' of whoever has not said who they are. Nobody's are of all
- * galleries: a photograph is in one gallery only, and the token of a link may be replaced.
+ * Picks by the ids of photographs: those of a guest, or with '' of whoever has not said who they are. The latter stand
+ * together for all galleries: a photograph is in one gallery only, and the token of a link may be replaced.
  */
 const keyOf = (guest: string): string => (guest ? `unsaved-picks-${guest}` : 'unsaved-picks');
 

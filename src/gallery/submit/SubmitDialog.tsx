@@ -15,7 +15,7 @@ import type { Me } from '@/contract/gallery';
 import { LENGTH } from '@/contract/limits';
 import { MESSAGES } from '@/contract/messages';
 import { counted } from '@/shared/counted';
-import { guestDraft } from '../guestDraft';
+import { guestDraft, submissionDraft } from '../guestDraft';
 import { type Guest, guestState } from '../open/guest';
 import { countPicks, listPicks } from '../picks/pickQueue';
 import { useSelected } from '../store';
@@ -32,7 +32,7 @@ type Props = {
 /** Asks once before a selection is submitted, and takes a message (docs/specification.md#galleries). */
 export function SubmitDialog({ guest, onShow, onClose }: Props) {
   const { token, store, calls, queue } = guest;
-  const draft = guestDraft(store, `submission ${token}`);
+  const draft = guestDraft(store, submissionDraft(token));
   const isClosed = useRef(false);
   const [isOnItsWay, setIsOnItsWay] = useState(false);
   /** Ends the submission as long as it has not been sent. What is on its way can't be stopped. */

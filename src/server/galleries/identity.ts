@@ -10,6 +10,8 @@ import { lockDocuments } from '../database/lockDocuments';
 import { inTransaction } from '../database/transaction';
 import { AppError, notFound } from '../errors';
 import { findAll } from '../lists/findAll';
+import { addressOf } from '../rates/address';
+import { spend } from '../rates/limiters';
 import { isSame, sign } from './credentials';
 import { recordEvent } from './events';
 import { findGallery } from './find';
@@ -36,7 +38,8 @@ export const identifyGuest = (
     const owner = await findByEmail(gallery, email, req);
     const known = visitor && (await readGuest({ gallery, guest: visitor }, req));
     if (known) {
-      const links = withoutCorrections(known, email);
+      const isWanted = known.email !== email && !owner;
+      const links = correctionsTo(known, email, isWanted);
       const guest = await saveGuest(known, { name, links }, req);
       if (known.email === email) return { guest };
       return owner ? { mailTo: owner } : { mailTo: guest, email };
@@ -71,7 +74,7 @@ const linkGoneError = () => new AppError('gone', MESSAGES.guestLinkGone);
 
 /** A link that is good once. */
 type GuestLink = {
-  /** Signed by the gallery, so that what ends its cookies ends it too. */
+  /** Signed by the gallery, so that what ends its cookies ends it too; empty while the link is only wanted, to be mailed. */
   hash: string;
   /** The address to which it was sent: that of the guest, or the one that the guest wants to have. */
   email: string;
@@ -91,10 +94,10 @@ const hashOf = (payload: Payload, gallery: ClientGallery, secret: string): strin
 
 /**
  * Makes a link by which a guest goes on with the selection in any browser, for a day.
- * @param email another address that the guest gets by using the link; one that was asked for before is given up
+ * @param email another address that the guest gets by using the link, as identifyGuest has noted it
  * @param proves whether it is mailed
  * @returns the address of the link
- * @throws AppError `notFound` when the guest is gone, or has had the address corrected since
+ * @throws AppError `notFound` when the guest is gone, has another address by now, or no longer wants `email`
  */
 export const createGuestLink = (
   { gallery, guest, token }: Known & { token: string },
@@ -104,21 +107,34 @@ export const createGuestLink = (
   inTransaction(req, async () => {
     const current = await findGuest(req.payload, gallery, guest.id, req);
     if (current?.email !== guest.email || !current) throw notFound(MESSAGES.guestNotFound);
+    const links = linksOf(current);
+    // The answer that announced it is older: the guest may have asked for another address since, or have been proven.
+    if (email && !links.some((link) => link.email === email))
+      throw notFound(MESSAGES.guestNotFound);
     const secret = randomToken();
-    const link: GuestLink = {
+    const link = {
+      ...wantedLink(email ?? current.email),
       hash: hashOf(req.payload, gallery, secret),
-      email: email ?? current.email,
-      expiresAt: new Date(Date.now() + LIFETIME.guestLink * 1000).toISOString(),
       proves,
     };
-    const others = email ? withoutCorrections(current, email) : linksOf(current);
-    await saveGuest(current, { links: [...others, link] }, req);
+    await saveGuest(current, { links: [...links, link] }, req);
     return `${absoluteUrl(paths.gallery(token))}?${GUEST_PARAMETER}=${current.id}.${secret}`;
   });
 
-/** The links of a guest without those to addresses other than the present one and the one that is wanted. */
-const withoutCorrections = (guest: GalleryGuest, wanted: string): GuestLink[] =>
-  linksOf(guest).filter(({ email }) => email === guest.email || email === wanted);
+const wantedLink = (email: string): GuestLink => ({
+  hash: '',
+  email,
+  expiresAt: new Date(Date.now() + LIFETIME.guestLink * 1000).toISOString(),
+  proves: true,
+});
+
+/** The links of a guest to the present address and to `email`, which gives every other correction up. */
+function correctionsTo(guest: GalleryGuest, email: string, isWanted: boolean): GuestLink[] {
+  const links = linksOf(guest).filter(
+    (link) => link.email === guest.email || (link.email === email && link.hash !== ''),
+  );
+  return isWanted ? [...links, wantedLink(email)] : links;
+}
 
 /** The guest of a link and the link; undefined when it is not good (any more). @param key what stands in its query */
 export async function findGuestLink(
@@ -136,17 +152,23 @@ export async function findGuestLink(
 }
 
 /**
- * Uses a link up. One that was mailed proves the address; the first time it does, it ends the cookies and copied links of
- * before, since somebody else may have typed the address.
- * @throws AppError `gone` for a link that is not good (any more), or whose address another guest has by now
+ * Uses a link up. One that was mailed proves the address; the first time it does, it ends the cookies, copied links and
+ * corrections of before, since somebody else may have typed the address.
+ * @throws AppError `gone` for a link that is not good (any more), or whose address another guest has by now; `tooMany`
+ *   after too many such links from an address
  */
-export const continueAsGuest = (
-  { id }: { id: string },
+export async function continueAsGuest(
+  opened: ClientGallery,
   key: string,
   req: PayloadRequest,
-): Promise<GalleryGuest> =>
-  inTransaction(req, async () => {
-    const gallery = await findGallery(id, req);
+): Promise<GalleryGuest> {
+  // Before anything is locked.
+  if (!(await findGuestLink(req.payload, opened, key))) {
+    await spend(req.payload, 'galleryGuestsPerAddress', addressOf(req.headers));
+    throw linkGoneError();
+  }
+  return inTransaction(req, async () => {
+    const gallery = await findGallery(opened.id, req);
     await lockDocuments(req, SLUG.clientGallery, [gallery.id]);
     const found = await findGuestLink(req.payload, gallery, key, req);
     if (!found) throw linkGoneError();
@@ -154,6 +176,7 @@ export const continueAsGuest = (
     const owner = await findByEmail(gallery, link.email, req);
     if (owner && owner.id !== guest.id) throw linkGoneError();
     const others = linksOf(guest).filter(({ hash }) => hash !== link.hash);
+    await recordEvent(gallery, { type: 'identified', guest }, req);
     const isProof = link.proves && !(guest.proven && link.email === guest.email);
     if (!isProof) return saveGuest(guest, { links: others }, req);
     const { email } = link;
@@ -163,3 +186,4 @@ export const continueAsGuest = (
     };
     return saveGuest(guest, change, req);
   });
+}

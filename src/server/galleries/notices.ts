@@ -1,5 +1,6 @@
 import { SLUG } from '@collections/slugs';
 import { createLocalReq, type PayloadRequest } from 'payload';
+import { env } from '@/config/env';
 import { MESSAGES } from '@/contract/messages';
 import type { ClientGallery, GalleryGuest } from '@/payload-types';
 import { findBySeat, publicProfile } from '../accounts/seats';
@@ -45,8 +46,8 @@ export async function inviteClient(
 }
 
 /**
- * Mails a guest a link to go on with the selection, after the answer. An email address gets a few an hour at most,
- * whichever guest of the gallery has it.
+ * Mails a guest a link to go on with the selection, after the answer; nothing where the site sends no mail. An email
+ * address gets a few an hour at most, whichever guest of the gallery has it.
  * @param email another address that the guest wants to have
  */
 export function mailGuest(
@@ -54,6 +55,7 @@ export function mailGuest(
   email: string | undefined,
   { payload }: PayloadRequest,
 ): void {
+  if (!env.SMTP_HOST) return;
   const { gallery, guest } = of;
   const to = email ?? guest.email;
   mailAfterAnswer(payload, async () => {

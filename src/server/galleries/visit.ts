@@ -24,8 +24,12 @@ export type Visit =
       state: 'asked';
       gallery: Pick<ClientAnswer, 'name' | 'date'>;
       guestKey: string;
-      as: string;
-      known: string | null;
+      /** The name of the guest of the link. */
+      linkedName: string;
+      /** Whom the browser is known as, by the id; null for nobody. */
+      currentGuest: string | null;
+      /** The name of that one, unless it is the guest of the link. */
+      currentName: string | null;
     }
   /** Comes by the link of a guest that is not good (any more). */
   | { state: 'linkGone' }
@@ -49,7 +53,7 @@ export async function visitGallery(
   guestKey: string | undefined,
   count: number,
 ): Promise<Visit> {
-  const visitor = await admitOnPage(payload, token, headers);
+  const visitor = await admitOnPage(payload, token, headers, guestKey);
   if (visitor.state !== 'admitted') return { state: visitor.state };
   const { gallery } = visitor;
   if (guestKey !== undefined) return askGuest(payload, visitor, guestKey);
@@ -77,15 +81,32 @@ async function askGuest(
 ): Promise<Visit> {
   const linked = (await findGuestLink(payload, gallery, key))?.guest;
   if (!linked) return { state: 'linkGone' };
-  const known = guest && guest.id !== linked.id ? guest.name : null;
   const { name, date = null } = gallery;
-  return { state: 'asked', gallery: { name, date }, guestKey: key, as: linked.name, known };
+  return {
+    state: 'asked',
+    gallery: { name, date },
+    guestKey: key,
+    linkedName: linked.name,
+    currentGuest: guest?.id ?? null,
+    currentName: guest && guest.id !== linked.id ? guest.name : null,
+  };
 }
 
-/** Admits whoever asks for the page, which has no user of its own: the session is read only where it matters. */
-async function admitOnPage(payload: Payload, token: string, headers: Headers): Promise<Admission> {
+/**
+ * Admits whoever asks for the page, which has no user of its own: the session is read only where it matters. It does not
+ * replace the password where the page makes a guest of its visitor.
+ */
+async function admitOnPage(
+  payload: Payload,
+  token: string,
+  headers: Headers,
+  guestKey: string | undefined,
+): Promise<Admission> {
   const admission = await admit(payload, await findByToken(payload, token), headers);
   if (admission.state !== 'locked') return admission;
+  const { gallery } = admission;
+  const makesGuest = guestKey !== undefined || mustIdentify({ gallery, guest: undefined });
+  if (gallery.passwordHash && makesGuest) return admission;
   return (await payload.auth({ headers })).user ? asAdministrator(admission) : admission;
 }
 

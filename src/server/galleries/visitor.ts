@@ -85,6 +85,14 @@ export async function requireOpen({ payload, headers, user }: Asked, token: stri
   return admission;
 }
 
+/** Whoever asks, with the cookie of the gallery or where none is needed. @throws AppError as requireVisitor */
+export async function requireEntry(req: Asked, token: string) {
+  const admission = await requireOpen(req, token);
+  if (admission.state === 'locked' && admission.gallery.passwordHash)
+    throw lockedError(admission.gallery);
+  return admission;
+}
+
 /** Whoever asks, with the cookie of the gallery. @throws AppError `notFound`, `gone` or `unauthenticated` */
 export async function requireVisitor(req: Asked, token: string): Promise<Visitor> {
   const { state, gallery, guest } = await requireOpen(req, token);

@@ -9,10 +9,10 @@ describe('the text of a log', () => {
   it.each([
     [
       `Referer: https://a.example/gallery//${TOKEN} "x"`,
-      'Referer: https://a.example/gallery//[token] "x"',
+      'Referer: https://a.example/gallery/[token] "x"',
     ],
     [`no page for ("${TOKEN}")`, 'no page for ("[token]")'],
-    [`at /gallery/x/(${TOKEN}%29,${TOKEN}.`, 'at /gallery/x/([token],[token].'],
+    [`at /gallery/x/(${TOKEN}%29,${TOKEN}.`, 'at /gallery/[token]'],
     [
       `/gallery&guest=6b01aeb345ad983b33028f6a.1790000000.${SIGNATURE}`,
       '/gallery&guest=6b01aeb345ad983b33028f6a.1790000000.[token]',
@@ -86,10 +86,11 @@ it.each([
   ['/verification/ann@example.com', '/verification/[email]'],
   ['/verification/link/ann%40example.com/', '/verification/link/[email]/'],
   ['/verification/a@b', '/verification/[email]'],
-  ...['/gallery//', '/gallery/.', '/gallery/(', '/Gallery/-/'].map((slip) => [
-    `${slip}${TOKEN})/photos`,
-    `${slip}[token])/photos`,
+  ...['/', '.', '(', '-/', `${TOKEN.slice(20)}.`].map((slip) => [
+    `/gallery/${slip}${TOKEN})/photos`,
+    '/gallery/[token]/photos',
   ]),
+  [`/Gallery/${TOKEN.slice(0, 21)}.${TOKEN.slice(21)}/picks`, '/Gallery/[token]/picks'],
   [`/gallery/%28${TOKEN}%29/photos`, '/gallery/[token]/photos'],
   [`/%67allery/%79${TOKEN.slice(1)}`, '/gallery/[token]'],
   [`/${TOKEN}/gallery&guest=a.1.${SIGNATURE}`, '/[token]/gallery&guest=a.1.[token]'],

@@ -35,8 +35,10 @@ export default async function GalleryPage(props: Props) {
     }
     case 'locked':
       return <LockedView token={token} />;
-    case 'asked':
-      return <ContinueView token={token} {...visit} />;
+    case 'asked': {
+      const { state, ...asked } = visit;
+      return <ContinueView token={token} {...asked} />;
+    }
     case 'linkGone':
       return <LinkGoneView token={token} sendsMail={Boolean(env.SMTP_HOST)} />;
     case 'open': {

@@ -1,0 +1,71 @@
+import type { PayloadRequest } from 'payload';
+import { env } from '@/config/env';
+import { MESSAGES } from '@/contract/messages';
+import type { ClientGallery, GalleryGuest } from '@/payload-types';
+import { continueAsGuest, createGuestLink, identifyGuest } from '@/server/galleries/identity';
+import { mailGuest } from '@/server/galleries/notices';
+import { mailAfterAnswer } from '@/server/mail/mailAfterAnswer';
+
+jest.mock('payload', () => ({ APIError: class extends Error {} }), { virtual: true });
+jest.mock('@/server/database/lockDocuments', () => ({ lockDocuments: jest.fn() }));
+jest.mock('@/server/mail/mailAfterAnswer', () => ({ mailAfterAnswer: jest.fn() }));
+
+const [OLD, WRONG, RIGHT] = ['old@example.com', 'wrong@example.com', 'right@example.com'];
+const gallery = { id: 'g1', cookieKey: 'k' } as ClientGallery;
+let row: GalleryGuest;
+const req = {
+  transactionID: 't1',
+  headers: new Headers(),
+  payload: {
+    secret: 'secret',
+    create: async () => ({}),
+    db: {
+      find: async () => ({ docs: [] }),
+      findOne: async ({ collection }: { collection: string }) =>
+        collection === 'gallery-guest' ? { ...row } : gallery,
+      updateOne: async ({ data }: { data: Partial<GalleryGuest> }) => Object.assign(row, data),
+      deleteMany: async () => undefined,
+    },
+  },
+} as unknown as PayloadRequest;
+
+beforeEach(() => {
+  row = { id: 'a1', name: 'Ana', email: OLD, proven: false } as GalleryGuest;
+});
+
+/** What the mail of an answer needs, which is made later. */
+async function ask(email: string) {
+  const guest = { ...row };
+  await identifyGuest({ gallery, guest }, { name: 'Ana', email }, req);
+  return { gallery, guest, token: 'token' };
+}
+const mail = (known: Awaited<ReturnType<typeof ask>>, email?: string) =>
+  createGuestLink(known, { email, proves: true }, req);
+const keyIn = (link: string) => new URL(link).searchParams.get('guest') ?? '';
+
+it('mails the address that a guest has asked for last, whichever mail is made first', async () => {
+  const [first, second] = [await ask(WRONG), await ask(RIGHT)];
+  const link = await mail(second, RIGHT);
+  await expect(mail(first, WRONG)).rejects.toThrow(MESSAGES.guestNotFound);
+  expect((await continueAsGuest(gallery, keyIn(link), req)).email).toBe(RIGHT);
+});
+
+it('mails no address that was asked for before the present one was typed again', async () => {
+  const first = await ask(RIGHT);
+  await ask(OLD);
+  await expect(mail(first, RIGHT)).rejects.toThrow(MESSAGES.guestNotFound);
+});
+
+it('mails no address that was asked for before the first proof', async () => {
+  const proof = await mail({ gallery, guest: { ...row }, token: 'token' });
+  const stranger = await ask(WRONG);
+  await continueAsGuest(gallery, keyIn(proof), req);
+  await expect(mail(stranger, WRONG)).rejects.toThrow(MESSAGES.guestNotFound);
+  expect(row).toMatchObject({ email: OLD, proven: true, links: [] });
+});
+
+it('makes no link, and takes no point, where the site sends no mail', async () => {
+  expect(env.SMTP_HOST).toBeUndefined();
+  mailGuest({ gallery, guest: row, token: 'token' }, RIGHT, req);
+  expect(mailAfterAnswer).not.toHaveBeenCalled();
+});
