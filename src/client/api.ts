@@ -1,3 +1,4 @@
+import type { Me } from '@/contract/gallery';
 import { MESSAGES } from '@/contract/messages';
 import type { PortfolioAnswer } from '@/contract/portfolio';
 
@@ -15,11 +16,13 @@ type Refusal = {
   message?: string;
   error?: string;
   errors?: Record<string, string>;
-  /** A gallery asks for its password, or who its guest is (docs/specification.md#gallery-calls). */
+  /** A gallery asks for its password or who its guest is, or has no such photograph (docs/specification.md#gallery-calls). */
   password?: boolean;
   who?: boolean;
-  /** What is stored, where a write was made on something older (docs/specification.md#stale-orders). */
+  photo?: boolean;
+  /** What is stored, where a write was made on something older (docs/specification.md#stale-orders, #gallery-calls). */
   portfolio?: PortfolioAnswer;
+  me?: Me;
 };
 
 const UNANSWERED = [0, 502, 503, 504];

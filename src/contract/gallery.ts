@@ -98,6 +98,9 @@ export const galleryForm = galleryCreate.pick({
 
 const photoIds = z.array(id, { error: MESSAGES.invalidIds });
 
+/** At most as many as a gallery may have. */
+const somePhotoIds = photoIds.max(GALLERY.photographs, MESSAGES.galleryFull(GALLERY.photographs));
+
 /**
  * `PUT /api/galleries/{id}/photos`: photographs that `order` does not name follow in their order, `orderedFrom` is the order
  * on which it was made; `set` takes null for none.
@@ -109,11 +112,7 @@ export const photosUpdate = z.object({
 });
 
 /** `DELETE /api/galleries/{id}/photos` */
-export const photosDelete = z.object({
-  photos: photoIds
-    .min(1, MESSAGES.required)
-    .max(GALLERY.photographs, MESSAGES.galleryFull(GALLERY.photographs)),
-});
+export const photosDelete = z.object({ photos: somePhotoIds.min(1, MESSAGES.required) });
 
 /** `POST /api/galleries/{id}/sets` */
 export const setCreate = z.object({ name: requiredLine(LENGTH.name) });
@@ -157,9 +156,10 @@ export const pick = z.object({ photo: id, picked: flag, ...fromScreenOf });
 /** `PUT /api/gallery/{token}/comments`: an empty text takes the comment back. */
 export const comment = z.object({ photo: id, text: optionalText(LENGTH.comment), ...fromScreenOf });
 
-/** `POST /api/gallery/{token}/submit` */
+/** `POST /api/gallery/{token}/submit`: `picks` are the photographs that the screen shows as picked. */
 export const submission = z.object({
   message: optionalText(LENGTH.message).optional(),
+  picks: somePhotoIds.optional(),
   ...fromScreenOf,
 });
 

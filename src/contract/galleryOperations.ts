@@ -148,7 +148,7 @@ export const GALLERY_OPERATIONS: Record<string, Operation> = {
     { body: galleries.comment, refuses: [403, 409] },
   ),
   'post /gallery/{token}/submit': byLink(
-    'Submits the selection, which is locked then',
+    'Submits the selection, which is locked then; with `picks` only if they are what is stored',
     message.extend({ me: galleries.me }),
     { body: galleries.submission, refuses: [403, 409] },
   ),

@@ -67,6 +67,7 @@ export const MESSAGES = {
   guestNotFound: 'Guest not found',
   orderStale: 'The order was changed elsewhere meanwhile. This is how it is now.',
   photographNotFound: 'Photograph not found',
+  photographGone: 'This photograph is not in the gallery any more.',
   invalidSets: 'Must be a list of sets',
   tooManySets: (count: number) => `A gallery may have at most ${count} sets`,
   setNotFound: 'Set not found',
@@ -105,6 +106,7 @@ export const MESSAGES = {
     `You can submit at most ${limit} photographs: ${tooMany === 1 ? 'one is' : `${tooMany} are`} too many`,
   selectionLocked: 'Your selection has been submitted. Ask the photographer to reopen it.',
   picksUnsaved: 'Some picks could not be saved yet. Please try again.',
+  selectionStale: 'Your selection was changed elsewhere meanwhile. This is how it is now.',
   nothingPicked: 'Pick at least one photograph first',
   selectionSubmitted: 'Your selection has been submitted',
 

@@ -166,10 +166,13 @@ export const clientGalleryRoutes = [
   }),
   ...clientRoute('/submit', {
     post: async (req) => {
-      const [known, { message = '' }] = await receiveFromScreen(req, guestOf, submission);
-      const guest = await submitSelection(known, message, req);
+      const [known, input] = await receiveFromScreen(req, guestOf, submission);
+      const guest = await submitSelection(known, input, req);
+      const me = meAnswer(guest);
+      if (!guest.submittedAt)
+        throw new AppError('conflict', MESSAGES.selectionStale, { stored: { me } });
       announceSubmission(known.gallery, guest, req);
-      return { body: { me: meAnswer(guest), message: MESSAGES.selectionSubmitted } };
+      return { body: { me, message: MESSAGES.selectionSubmitted } };
     },
   }),
   ...clientRoute('/photos/:photoId', {

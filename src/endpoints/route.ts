@@ -75,13 +75,13 @@ function speakFirstLanguage(req: PayloadRequest): void {
 }
 
 function errorAnswer({ code, message, details }: AppError, cacheControl: string): Response {
-  const { errors, error, retryAfter, asks, stored } = details;
+  const { errors, error, retryAfter, about, stored } = details;
   const body = {
     ...stored,
     message,
     ...(error && { error }),
     ...(errors && { errors }),
-    ...(asks && { [asks]: true }),
+    ...(about && { [about]: true }),
   };
   const retry = retryAfter && { 'Retry-After': String(retryAfter) };
   return Response.json(body, {

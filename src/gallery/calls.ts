@@ -6,7 +6,9 @@ import type { ClientGallery, Me } from '@/contract/gallery';
 /** Whether a gallery was closed, locked or given a new link since the page was loaded, or the cookie has ended. */
 const hasEnded = (error: unknown): boolean =>
   error instanceof ApiError &&
-  ([404, 410].includes(error.status) || (error.status === 401 && error.refusal.who !== true));
+  [401, 404, 410].includes(error.status) &&
+  !error.refusal.who &&
+  !error.refusal.photo;
 
 type Options = { body?: unknown; keepalive?: boolean; headers?: Record<string, string> };
 
@@ -37,7 +39,9 @@ export function galleryCalls(token: string, guestOf: () => string | null = () =>
       write<{ picks: string[] }>('PUT', '/picks', { photo, picked }, keepalive),
     comment: (photo: string, text: string) =>
       write<{ comments: Me['comments'] }>('PUT', '/comments', { photo, text }),
-    submit: (message: string) => write<{ me: Me; message: string }>('POST', '/submit', { message }),
+    /** @param picks those that the guest was shown */
+    submit: (message: string, picks: readonly string[]) =>
+      write<{ me: Me; message: string }>('POST', '/submit', { message, picks }),
   };
 }
 

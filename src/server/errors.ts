@@ -9,8 +9,11 @@ type Details = {
   retryAfter?: number;
   /** The message once more, which readers of a failed verification look for (docs/specification.md#errors). */
   error?: string;
-  /** What a visitor of a gallery has to give first: answered as `password: true` or `who: true`. */
-  asks?: 'password' | 'who';
+  /**
+   * What a refusal of a gallery is about: answered as `password: true` or `who: true` for what a visitor has to give
+   * first, and as `photo: true` for a photograph that is not in it.
+   */
+  about?: 'password' | 'who' | 'photo';
   /** What is stored now, for a write that was made on something older. It stands beside the message. */
   stored?: Record<string, unknown>;
 };

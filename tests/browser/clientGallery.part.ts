@@ -9,7 +9,10 @@ import { OPTIONS } from './officeLists.options';
 const studio = openStudioSite(OPTIONS);
 
 const PHOTOGRAPHS = ['black-canyon', 'nagasaki-boats', 'dust-bowl-home', 'allium-oreophilum'];
+const JSON_BODY = { 'Content-Type': 'application/json' };
 const DESKTOP = { viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' } as const;
+/** As long a word as a name may have. */
+const HANNA = 'Featherstonehaugh-Cholmondeley';
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } as const;
 
 describe('the pages of a client', () => {
@@ -56,8 +59,8 @@ describe('the pages of a client', () => {
   };
 
   /** Opens the gallery as a guest who has picked the first photograph. */
-  async function openAs(name: string, options: PageOptions = DESKTOP) {
-    const page = await visit(options);
+  async function openAs(name: string, options: PageOptions = DESKTOP, address = path) {
+    const page = await visit(options, address);
     await heart(page, 1).focus();
     await page.keyboard.press('Enter');
     const answer = saved(page);
@@ -179,7 +182,7 @@ describe('the pages of a client', () => {
   it('a link asks before it makes a guest into another, whose selection unsaved picks do not reach', async () => {
     const email = 'finn@example.com';
     const finn = await openAs('Finn');
-    const page = await openAs('Hanna');
+    const page = await openAs(HANNA);
     const guests = await guestsOf();
     const linkOf = async (name: string) => {
       const guest = guests.find((one) => one.name === name)?._id;
@@ -189,10 +192,10 @@ describe('the pages of a client', () => {
     const link = await linkOf('Finn');
     await page.goto(link);
     await page.getByRole('heading', { name: 'Go on as Finn?' }).waitFor();
-    await page.getByText('In this browser you are Hanna').waitFor();
+    await page.getByText(`In this browser you are ${HANNA}`).waitFor();
     expect(await axeInLayouts(page)).toEqual([]);
     // What a page that is left could not save, even with its last call.
-    const hanna = guests.find(({ name }) => name === 'Hanna')?._id;
+    const hanna = guests.find(({ name }) => name === HANNA)?._id;
     await page.evaluate(
       ([key = '', picks = '']) => localStorage.setItem(key, picks),
       [`unsaved-picks-${hanna}`, JSON.stringify({ [photos[1] ?? '']: true })],
@@ -208,14 +211,16 @@ describe('the pages of a client', () => {
     await page.getByRole('heading', { name: 'This link is no longer good' }).waitFor();
     expect(await axeInLayouts(page)).toEqual([]);
     expect(studio.browser.takeErrors().join()).toMatch(/410/);
-    await page.goto(await linkOf('Hanna'));
+    await page.goto(await linkOf(HANNA));
     await page.getByRole('link', { name: 'Stay Finn' }).waitFor();
+    const goOn = page.getByRole('button', { name: `Go on as ${HANNA}` });
+    await expectToFit(page, goOn);
     const answer = saved(page);
-    await page.getByRole('button', { name: 'Go on as Hanna' }).click();
+    await goOn.click();
     expect((await answer).status()).toBe(200);
     await waitForCount(page, 'Selected 2 of 2');
     const picks = (await guestsOf()).map(({ name, picks }) => [name, picks.length]);
-    expect(Object.fromEntries(picks)).toMatchObject({ Finn: 1, Hanna: 2 });
+    expect(Object.fromEntries(picks)).toMatchObject({ Finn: 1, [HANNA]: 2 });
 
     // This site has no mail server.
     const other = await visit();
@@ -302,6 +307,63 @@ describe('the pages of a client', () => {
     await choose(button('Submit selection'));
     const dialog = page.getByRole('dialog', { name: 'Submit selection' });
     await choose(button('Submit selection', dialog));
+    await page.getByText(/^Submitted on/).waitFor();
+  });
+
+  it('what was changed elsewhere is neither submitted unseen nor the end of the page', async () => {
+    const own = await createClientGallery(studio, PHOTOGRAPHS.slice(0, 3), {
+      allow: { pick: true, comment: true },
+    });
+    const page = await openAs('Ivy', DESKTOP, own.path);
+    const elsewhere = (method: string, address: string, json: object) =>
+      page.evaluate(
+        async ([url, init]) => {
+          await fetch(url, init);
+        },
+        [address, { method, body: JSON.stringify(json), headers: JSON_BODY }] as const,
+      );
+    const [, second = '', third = ''] = own.photos;
+    const remove = (photo: string) =>
+      studio.http.request('DELETE', `/api/galleries/${own.id}/photos/${photo}`, {
+        token: studio.token,
+      });
+    await elsewhere('PUT', `/api${own.path}/picks`, { photo: second, picked: true });
+    const submit = page.getByRole('button', { name: 'Submit selection' });
+    await submit.click();
+    const dialog = page.getByRole('dialog', { name: 'Submit selection' });
+    await dialog.getByText('You have picked one photograph.').waitFor();
+    await dialog.getByLabel('Message to the photographer (optional)').fill('Thank you!');
+    await dialog.getByRole('button', { name: 'Submit selection' }).click();
+    await page.getByText('Your selection was changed elsewhere meanwhile.').waitFor();
+    await dialog.waitFor({ state: 'detached' });
+    expect(await holdsFocus(submit)).toBe(true);
+    await page.waitForFunction(() => document.querySelectorAll('.tile').length === 2);
+    expect(studio.browser.takeErrors().join()).toMatch(/409/);
+
+    await page.getByRole('button', { name: 'Show all' }).click();
+    await page.locator('.open').nth(1).click();
+    const large = page.getByRole('dialog', { name: 'Anna & Ben' });
+    await large.getByText('2 of 3', { exact: true }).waitFor();
+    await remove(second);
+    await large.getByRole('button', { name: 'Comment' }).click();
+    const comment = large.getByRole('textbox', { name: 'Comment' });
+    await comment.fill('A little warmer, please');
+    await large.getByRole('button', { name: 'Save' }).click();
+    await page.getByText('This photograph is not in the gallery any more.').waitFor();
+    expect(await comment.inputValue()).toBe('A little warmer, please');
+    await page.keyboard.press('Escape');
+    await large.getByText('2 of 2', { exact: true }).waitFor();
+    await remove(third);
+    await page.keyboard.press('p');
+    await large.getByText('1 of 1', { exact: true }).waitFor();
+    await page.keyboard.press('Escape');
+    await large.waitFor({ state: 'detached' });
+    await waitForCount(page, 'Selected 1');
+    expect(studio.browser.takeErrors().join()).toMatch(/404.*404/s);
+
+    await submit.click();
+    expect(await dialog.getByRole('textbox').inputValue()).toBe('Thank you!');
+    await dialog.getByRole('button', { name: 'Submit selection' }).click();
     await page.getByText(/^Submitted on/).waitFor();
   });
 

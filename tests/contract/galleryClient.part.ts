@@ -80,7 +80,8 @@ it('picks as many as allowed, whatever comes at once, and submits once', async (
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 409, 409]);
   const picks = (await client.call<ClientView>('GET')).body.me?.picks ?? [];
   expect(picks).toHaveLength(2);
-  expect((await pick(client, 'of-another-gallery')).status).toBe(404);
+  const unknown = await pick(client, 'of-another-gallery');
+  expect([unknown.status, unknown.body]).toEqual([404, expect.objectContaining({ photo: true })]);
   const submitted = await client.call<{ me: Me }>('POST', '/submit', { message: 'Thank you' });
   expect(submitted.body.me).toMatchObject({ picks, message: 'Thank you' });
   const mail = await mailbox.waitFor('owner@example.com', ({ text }) => text.includes('Thank you'));
@@ -102,6 +103,22 @@ it('picks as many as allowed, whatever comes at once, and submits once', async (
   const activity = await owner<{ events: GalleryEvent[] }>('GET', `/${gallery._id}/activity`);
   const submissions = activity.body.events.filter(({ type }) => type === 'submitted');
   expect(submissions.map(({ count }) => count)).toEqual([1, 2]);
+});
+
+it('submits what its screen shows or nothing, and learns what is picked', async () => {
+  const { client, photos } = await openGallery(studio, {}, { email: 'ann@example.com' });
+  const [first = '', second = ''] = photos;
+  const submit = (picks: unknown) => client.call<{ me?: Me }>('POST', '/submit', { picks });
+  for (const photo of photos) await pick(client, photo);
+  await pick(client, second, false);
+  const picks = photos.filter((photo) => photo !== second);
+  for (const shown of [photos, [], [first, second]]) {
+    const { status, body } = await submit(shown);
+    expect([status, body.me]).toEqual([409, expect.objectContaining({ picks, submittedAt: null })]);
+  }
+  expect((await submit(Array(3_001).fill(first))).status).toBe(400);
+  expect((await client.call<ClientView>('GET')).body.me?.submittedAt).toBeNull();
+  expect((await submit(picks.toReversed())).status).toBe(200);
 });
 
 it('loses nothing when thirty guests say who they are and pick three photographs each at once', async () => {

@@ -33,10 +33,12 @@ export function CommentForm({ photo, guest, isFocused, onClose }: Props) {
   const isOpen = useRef(true);
   useEffect(() => {
     isOpen.current = true;
+    store.set({ isWriting: true });
     return () => {
       isOpen.current = false;
+      store.set({ isWriting: false });
     };
-  }, []);
+  }, [store]);
   const save = async (text: string) => {
     try {
       store.set(await calls.comment(photo, text));

@@ -43,7 +43,11 @@ const isTyping = ({ target }: KeyboardEvent): boolean =>
 export function LargeView(props: Props) {
   const { name, photos, total, isComplete, onLoad, start, guest, onClose } = props;
   const { allow, store, queue } = guest;
-  const [shown, setShown] = useState(() => ({ id: start, index: 0, at: 0 }));
+  const [shown, setShown] = useState(() => ({
+    id: start,
+    index: photos.findIndex(({ _id }) => _id === start),
+    at: 0,
+  }));
   /** The photograph at which the form of comments was opened; it stays open at the next ones. */
   const [comments, setComments] = useState<string>();
   const commentButton = useRef<HTMLButtonElement>(null);

@@ -34,7 +34,7 @@ export function OpenGallery({ token, gallery, me, ...html }: Props) {
   const { name, allow } = gallery;
   const session = useGuestSession({ token, allow, me, first: html.first });
   const { guest, asked } = session;
-  const all = useAllPhotos({ ...html, photos: html.first }, guest.calls);
+  const all = useAllPhotos({ ...html, photos: html.first }, guest);
   const { photos, sections, total, isComplete, hasFailed, load } = all;
   const { shown, picked, show } = useShown(photos, sections, guest.store);
   const filtered = picked !== undefined;
@@ -140,7 +140,7 @@ export function OpenGallery({ token, gallery, me, ...html }: Props) {
           ({ SubmitDialog }) => (
             <SubmitDialog
               guest={guest}
-              onSubmitted={() => show(true)}
+              onShow={() => show(true)}
               onClose={() => setSubmits(false)}
             />
           ),

@@ -12,6 +12,10 @@ export type GuestState = Picks & {
   guest: Pick<Me, '_id' | 'name' | 'email'> | null;
   comments: Me['comments'];
   submittedAt: string | null;
+  /** Whether a photograph that is shown has turned out to be gone. */
+  isStale: boolean;
+  /** Whether a comment is being written, whose photograph must not vanish meanwhile. */
+  isWriting: boolean;
 };
 
 /** The same for every part of an open gallery; its identity never changes. */

@@ -2,17 +2,19 @@
 
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { ClientPhoto } from '@/contract/gallery';
-import type { GalleryCalls } from '../calls';
+import { useSelected } from '../store';
+import type { Guest } from './guest';
 import { type Section, sectionsOf } from './sectionsOf';
 
 type List = { photos: ClientPhoto[]; sections: Section[]; total: number };
 
 /**
  * The photographs of a gallery: at first those in the HTML, and soon after all of them as they are then. Of a small
- * gallery, which is complete, only the opening is noted, which a robot that previews links does not do.
+ * gallery, which is complete, only the opening is noted, which a robot that previews links does not do. They are read
+ * again when one has turned out to be gone.
  * @param html what the HTML says, where `total` is how many photographs there are
  */
-export function useAllPhotos(html: List, { read, noteOpening }: GalleryCalls) {
+export function useAllPhotos(html: List, { store, calls: { read, noteOpening } }: Guest) {
   const [list, setList] = useState(html);
   const [hasFailed, setHasFailed] = useState(false);
   const isComplete = list.photos.length >= list.total;
@@ -22,8 +24,10 @@ export function useAllPhotos(html: List, { read, noteOpening }: GalleryCalls) {
     if (isReading.current) return;
     isReading.current = true;
     setHasFailed(false);
+    const { isStale } = store.get();
+    store.set({ isStale: false });
     try {
-      if (isComplete) await noteOpening();
+      if (isComplete && !isStale) await noteOpening();
       else {
         const { photos, sets } = (await read()).gallery;
         setList({ photos, sections: sectionsOf(sets, photos), total: photos.length });
@@ -32,7 +36,7 @@ export function useAllPhotos(html: List, { read, noteOpening }: GalleryCalls) {
       setHasFailed(true);
     }
     isReading.current = false;
-  }, [read, noteOpening, isComplete]);
+  }, [store, read, noteOpening, isComplete]);
 
   // After the page and its cover, which come first on a slow connection.
   const begin = useEffectEvent(() => void load());
@@ -42,6 +46,12 @@ export function useAllPhotos(html: List, { read, noteOpening }: GalleryCalls) {
     window.addEventListener('load', start, { once: true });
     return () => window.removeEventListener('load', start);
   }, []);
+
+  const mustRead = useSelected(store, ({ isStale, isWriting }) => isStale && !isWriting);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a list that was on its way may be older
+  useEffect(() => {
+    if (mustRead) void load();
+  }, [mustRead, load, list]);
 
   return { ...list, isComplete, hasFailed: hasFailed && !isComplete, load };
 }

@@ -1,6 +1,7 @@
 'use client';
 
 import { useEffect, useRef, useState } from 'react';
+import { ApiError } from '@/client/api';
 import { reloadPage } from '@/client/navigation';
 import { showToast } from '@/components/Toaster';
 import type { ClientGallery, ClientPhoto, Me } from '@/contract/gallery';
@@ -75,12 +76,22 @@ function createSession({ token, allow, me, first }: Props, ask: (action?: () => 
     unsaved: new Map(),
     failed: new Set(),
     needsGuest: me === null,
+    isStale: false,
+    isWriting: false,
   });
+  /** Has the photographs read again when a refusal says that one is gone, and its pick with it. */
+  function dropMissing(error: unknown, photo: string): void {
+    if (!(error instanceof ApiError && error.refusal.photo)) return;
+    const saved = new Set(store.get().saved);
+    saved.delete(photo);
+    store.set({ saved, isStale: true });
+  }
   const queue = createPickQueue(store as unknown as Store<Picks>, {
     send: calls.pick,
     keep: (photo, picked) => storePick(owner, photo, picked),
-    onRefused(error) {
+    onRefused(error, photo) {
       showToast('error', error.message);
+      dropMissing(error, photo);
       // Submitted on another device: the page shows it then.
       if (error.message === MESSAGES.selectionLocked) reloadPage();
     },
@@ -109,7 +120,7 @@ function createSession({ token, allow, me, first }: Props, ask: (action?: () => 
       // One after the other: each answer has all comments, and a later one has the newer ones.
       comment(photo, text) {
         const answer = commented.then(() => calls.comment(photo, text));
-        commented = answer.catch(() => {});
+        commented = answer.catch((error) => dropMissing(error, photo));
         return answer;
       },
     },

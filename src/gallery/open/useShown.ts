@@ -2,7 +2,7 @@
 
 import { useMemo, useState } from 'react';
 import type { ClientPhoto } from '@/contract/gallery';
-import { isPicked } from '../picks/pickQueue';
+import { listPicks } from '../picks/pickQueue';
 import type { Store } from '../store';
 import type { GuestState } from './guest';
 import type { Section } from './sectionsOf';
@@ -21,9 +21,7 @@ export function useShown(photos: ClientPhoto[], sections: Section[], store: Stor
   }, [photos, sections, picked]);
 
   const show = (isFiltered: boolean) => {
-    const state = store.get();
-    const ids = [...state.saved, ...state.unsaved.keys()].filter((id) => isPicked(state, id));
-    setPicked(isFiltered ? new Set(ids) : undefined);
+    setPicked(isFiltered ? new Set(listPicks(store.get())) : undefined);
     // The first photograph is right below the bar then.
     const opening = document.querySelector<HTMLElement>('.opening');
     if (opening) window.scrollTo({ top: opening.offsetTop + opening.offsetHeight });

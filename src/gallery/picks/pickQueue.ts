@@ -18,26 +18,26 @@ type Options = {
   /** Keeps an unsaved pick beyond the page; undefined forgets it. */
   keep: (photo: string, picked: boolean | undefined) => void;
   /** The server does not want a pick, which has been undone. */
-  onRefused: (error: ApiError) => void;
+  onRefused: (error: ApiError, photo: string) => void;
 };
 
 /** Whether a photograph is picked, saved or not. */
 export const isPicked = ({ saved, unsaved }: Picks, photo: string): boolean =>
   unsaved.get(photo) ?? saved.has(photo);
 
+/** The photographs that are picked, saved or not. */
+export const listPicks = (picks: Picks): string[] =>
+  [...new Set([...picks.saved, ...picks.unsaved.keys()])].filter((photo) => isPicked(picks, photo));
+
 /** How many photographs are picked, saved or not. */
-export function countPicks({ saved, unsaved }: Picks): number {
-  let count = saved.size;
-  for (const [photo, picked] of unsaved) if (picked !== saved.has(photo)) count += picked ? 1 : -1;
-  return count;
-}
+export const countPicks = (picks: Picks): number => listPicks(picks).length;
 
 /** Whether a refusal is the server's decision about this pick, and no mishap that may pass. */
 const isDecision = (error: unknown): error is ApiError =>
   error instanceof ApiError &&
   error.status >= 400 &&
   error.status < 500 &&
-  ![401, 404, 408, 410, 429].includes(error.status);
+  (error.refusal.photo === true || ![401, 404, 408, 410, 429].includes(error.status));
 
 const asksWho = (error: unknown): boolean =>
   error instanceof ApiError && error.status === 401 && error.refusal.who === true;
@@ -87,7 +87,7 @@ export function createPickQueue(store: Store<Picks>, { send, keep, onRefused }: 
       if (asksWho(error)) store.set({ needsGuest: true });
       else if (isDecision(error)) {
         forget(photo);
-        onRefused(error);
+        onRefused(error, photo);
       } else change((_, failed) => failed.add(photo));
     } finally {
       sending = undefined;

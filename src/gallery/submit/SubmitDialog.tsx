@@ -11,24 +11,26 @@ import { Field } from '@/components/Field';
 import { Form } from '@/components/Form';
 import { FormStyle } from '@/components/FormStyle';
 import { showToast } from '@/components/Toaster';
+import type { Me } from '@/contract/gallery';
 import { LENGTH } from '@/contract/limits';
 import { MESSAGES } from '@/contract/messages';
 import { counted } from '@/shared/counted';
 import { guestDraft, submissionDraft } from '../guestDraft';
 import { type Guest, guestState } from '../open/guest';
-import { countPicks } from '../picks/pickQueue';
+import { countPicks, listPicks } from '../picks/pickQueue';
 import { useSelected } from '../store';
 
 const ROWS = 5;
 
 type Props = {
   guest: Guest;
-  onSubmitted: () => void;
+  /** Shows the selection as it is stored. */
+  onShow: () => void;
   onClose: () => void;
 };
 
 /** Asks once before a selection is submitted, and takes a message (docs/specification.md#galleries). */
-export function SubmitDialog({ guest, onSubmitted, onClose }: Props) {
+export function SubmitDialog({ guest, onShow, onClose }: Props) {
   const { token, store, calls, queue } = guest;
   const draft = guestDraft(store, submissionDraft(token));
   const isClosed = useRef(false);
@@ -40,24 +42,30 @@ export function SubmitDialog({ guest, onSubmitted, onClose }: Props) {
     onClose();
   };
   const count = useSelected(store, countPicks);
+  const takeOver = (me: Me) => {
+    store.set({ ...guestState(me), saved: new Set(me.picks) });
+    onShow();
+    onClose();
+  };
   const { register, errorOf, sending, submit } = useApiForm<{ message: string }>({
     defaultValues: { message: draft.read() ?? '' },
     async send(values) {
+      const picks = listPicks(store.get());
       await queue.retry();
       if (isClosed.current) return;
       if (store.get().unsaved.size > 0) throw new ApiError(0, { message: MESSAGES.picksUnsaved });
       setIsOnItsWay(true);
       const { me, message } = await calls
-        .submit(values.message)
+        .submit(values.message, picks)
         .finally(() => setIsOnItsWay(false));
-      store.set({ ...guestState(me), saved: new Set(me.picks) });
       draft.remove();
       showToast('success', message);
-      onSubmitted();
-      onClose();
+      takeOver(me);
     },
     onFailure(error) {
       showToast('error', refusalText(error));
+      // What is picked is not what was shown.
+      if (error instanceof ApiError && error.refusal.me) return takeOver(error.refusal.me);
       // On another device, or the answer to an earlier attempt was lost: the page shows it then.
       if (error instanceof ApiError && error.message === MESSAGES.selectionLocked) reloadPage();
     },

@@ -119,15 +119,25 @@ export function commentPhotograph(
   });
 }
 
-/** Submits a selection, which is locked from then on. @throws AppError `forbidden`, `invalid` for an empty one, `conflict` for one over the limit or submitted before */
+/** What stands in `POST /api/gallery/{token}/submit`. */
+type Submission = { message?: string | undefined; picks?: string[] | undefined };
+
+/**
+ * Submits a selection, which is locked from then on.
+ * @returns the guest as submitted, or not submitted where `picks` are others than those that are stored
+ * @throws AppError `forbidden`, `invalid` for an empty one, `conflict` for one over the limit or submitted before
+ */
 export function submitSelection(
   known: Known,
-  message: string,
+  { message = '', picks }: Submission,
   req: PayloadRequest,
 ): Promise<GalleryGuest> {
   return changeSelection(known, req, async ({ gallery, guest }) => {
     const limit = limitOf(gallery);
-    const count = picksOf(guest).length;
+    const stored = new Set(picksOf(guest).map(({ photo }) => photo));
+    const isStored = picks?.every((photo) => stored.has(photo)) !== false;
+    if (!isStored || (picks && new Set(picks).size < stored.size)) return guest;
+    const count = stored.size;
     if (count === 0) throw new AppError('invalid', MESSAGES.nothingPicked);
     // It may have been lowered since.
     if (limit !== null && count > limit)

@@ -3,7 +3,7 @@ import type { Payload, PayloadRequest } from 'payload';
 import { GALLERY } from '@/contract/limits';
 import { MESSAGES } from '@/contract/messages';
 import type { ClientGallery, Media } from '@/payload-types';
-import { AppError, notFound } from '../errors';
+import { AppError } from '../errors';
 import { deleteUnusedImages } from '../images/deleteUnused';
 import { queueDerivation } from '../images/jobs/deriveImage';
 import { findAll } from '../lists/findAll';
@@ -128,7 +128,7 @@ export const countGalleryPhotos = async (payload: Payload, id: string, req?: Pay
     })
   ).totalDocs;
 
-/** A photograph of a gallery. @throws AppError `notFound`, for one of another gallery too */
+/** A photograph of a gallery. @throws AppError `notFound` with `photo`, for one of another gallery too */
 export async function findGalleryPhoto(
   payload: Payload,
   { id }: Pick<ClientGallery, 'id'>,
@@ -140,7 +140,7 @@ export async function findGalleryPhoto(
     where: { and: [{ id: { equals: photo } }, belongsTo(id)] },
     ...(req && { req }),
   });
-  if (!media) throw notFound(MESSAGES.photographNotFound);
+  if (!media) throw new AppError('notFound', MESSAGES.photographGone, { about: 'photo' });
   return media;
 }
 

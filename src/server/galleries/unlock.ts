@@ -47,7 +47,7 @@ export async function unlockGallery(
     ];
     if (!(await isRight(payload, { id, passwordHash }, password, points))) {
       await recordEvent(gallery, { type: 'wrong-password' }, req);
-      throw new AppError('unauthenticated', MESSAGES.galleryPasswordWrong, { asks: 'password' });
+      throw new AppError('unauthenticated', MESSAGES.galleryPasswordWrong, { about: 'password' });
     }
   }
   // Whoever has said who they are stays that guest.

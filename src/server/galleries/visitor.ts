@@ -103,7 +103,7 @@ export async function requireVisitor(req: Asked, token: string): Promise<Visitor
 /** The refusal of whoever has no cookie of a gallery. */
 export const lockedError = ({ passwordHash }: Pick<ClientGallery, 'passwordHash'>): AppError =>
   new AppError('unauthenticated', MESSAGES.galleryPrivate, {
-    ...(passwordHash && { asks: 'password' as const }),
+    ...(passwordHash && { about: 'password' as const }),
   });
 
 /** A visitor who has said who they are. @throws AppError as requireVisitor, `unauthenticated` with `who` for nobody */
@@ -115,4 +115,4 @@ export async function requireGuest(req: Asked, token: string): Promise<Known> {
 
 /** The refusal of whoever has not said who they are. */
 export const unknownGuestError = (): AppError =>
-  new AppError('unauthenticated', MESSAGES.whoFirst, { asks: 'who' });
+  new AppError('unauthenticated', MESSAGES.whoFirst, { about: 'who' });

@@ -14,7 +14,7 @@ const WRONG: [string, unknown][] = [
 
 /** Fields that accept a list, a number, or any value, where a wrong one counts as unset. */
 const NOT_TEXT = [
-  ...['removedImages', 'imageOrder', 'orderedFrom', 'order', 'photos', 'at'],
+  ...['removedImages', 'imageOrder', 'orderedFrom', 'order', 'photos', 'picks', 'at'],
   ...['pin', 'remember', 'setupCode'],
 ];
 /** A field that is a text elsewhere, and sets by their photographs here. */

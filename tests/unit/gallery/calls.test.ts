@@ -11,6 +11,7 @@ it.each<[status: number, refusal: object, loadsAgain: boolean]>([
   [401, {}, true],
   [401, { who: true }, false],
   [404, {}, true],
+  [404, { photo: true }, false],
   [410, {}, true],
   [409, {}, false],
   [503, {}, false],

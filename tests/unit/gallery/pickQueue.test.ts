@@ -92,13 +92,16 @@ it('keeps what could not be saved, goes on with the others, and sends it again w
   expect([store.get().failed.size, kept.size]).toEqual([0, 0]);
 });
 
-it('undoes a pick that the server does not want', async () => {
+it.each([
+  [409, {}],
+  [404, { photo: true }],
+])('undoes a pick that the server does not want: %i %j', async (status, refusal) => {
   const { store, queue, last, kept, refused } = open(['b']);
   queue.pick('a', true);
-  last().fail(new ApiError(409, { message: 'Too many' }));
+  last().fail(new ApiError(status, { message: 'No', ...refusal }));
   await done();
   expect(isPicked(store.get(), 'a')).toBe(false);
-  expect([refused, kept.size]).toEqual([['Too many'], 0]);
+  expect([refused, kept.size]).toEqual([['No'], 0]);
 });
 
 it('waits until the visitor has said who they are', async () => {
