@@ -18,6 +18,7 @@ export function createTileList<T extends Tile>(
   let tiles = begin;
   /** The ids of the photographs on the server that this list knows of, in their order there. */
   let stored = idsOf(begin);
+  const pending = new Set<Promise<void>>();
   const listeners = new Set<() => void>();
 
   function set(next: readonly T[]) {
@@ -32,7 +33,8 @@ export function createTileList<T extends Tile>(
   const isOrdered = (): boolean => idsOf(tiles).join() === stored.join();
 
   /** Whether something was added, removed, moved or edited that is not on the server. */
-  const isChanged = (): boolean => !isOrdered() || tiles.some((tile) => !tile.id || isEdited(tile));
+  const isChanged = (): boolean =>
+    !isOrdered() || pending.size > 0 || tiles.some((tile) => !tile.id || isEdited(tile));
 
   return {
     tiles: () => tiles,
@@ -44,6 +46,20 @@ export function createTileList<T extends Tile>(
     subscribe(listener: () => void) {
       listeners.add(listener);
       return () => void listeners.delete(listener);
+    },
+
+    /** Counts as changed until `work` is done, which does not reject. */
+    async waitFor(work: Promise<void>) {
+      pending.add(work);
+      set([...tiles]);
+      await work;
+      pending.delete(work);
+      set([...tiles]);
+    },
+
+    /** Resolves once all is done that the list waits for. */
+    async settled(): Promise<void> {
+      await Promise.all(pending);
     },
 
     /** The ids in the order that the server has, as far as this list knows. */

@@ -12,6 +12,7 @@ import type { FieldValues } from 'react-hook-form';
 import type { ZodType } from 'zod';
 import { portfolioCreate } from '@/contract/portfolio';
 import { useOfficeForm } from '../forms/useOfficeForm';
+import { removeTile } from '../photographs/sendWaiting';
 import { unsavedMark } from '../unsaved/unsavedMark';
 import { useDraft } from '../unsaved/useDraft';
 import { dirtyMeta, type Meta, type OfficePortfolio, tilesOf } from './photograph';
@@ -97,6 +98,7 @@ export function usePortfolioForm({ portfolio, onSaved }: Options) {
       },
     },
     retry: send,
+    remove: (key: string) => removeTile(list, writer, key),
   };
 }
 

@@ -2,12 +2,11 @@
 
 import { useRouter } from 'next/navigation';
 import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react';
-import { ApiError } from '@/client/api';
 import { request } from '@/client/request';
 import { paths } from '@/config/paths';
 import type { GalleryWithPhotos, OwnerGallery, OwnerPhoto } from '@/contract/gallery';
 import { useOutcome } from '../../dialogs/Outcomes';
-import { sendWaiting } from '../../photographs/sendWaiting';
+import { removeTile, sendWaiting } from '../../photographs/sendWaiting';
 import { createTileList } from '../../photographs/tileList';
 import { useThumbnails } from '../../photographs/useThumbnails';
 import { type GalleryTile, tilesOf } from './galleryTile';
@@ -25,7 +24,7 @@ export function useGalleryPhotos(gallery: OwnerGallery, photos: readonly OwnerPh
   const { refresh } = useRouter();
   const { showFailure } = useOutcome();
   const [list] = useState(() => createTileList(tilesOf(photos)));
-  const [sendPhotograph] = useState(() => galleryWriter(id, list));
+  const [writer] = useState(() => galleryWriter(id, list));
   const tiles = useSyncExternalStore(list.subscribe, list.tiles, list.tiles);
   const makeThumbnails = useThumbnails(list);
   const uploading = useRef<AbortController>(null);
@@ -81,7 +80,7 @@ export function useGalleryPhotos(gallery: OwnerGallery, photos: readonly OwnerPh
     const sending = new AbortController();
     uploading.current = sending;
     try {
-      await sendWaiting(list, sendPhotograph, sending.signal, AT_ONCE);
+      await sendWaiting(list, writer, sending.signal, AT_ONCE);
     } catch (error) {
       showFailure(error);
     } finally {
@@ -131,22 +130,13 @@ export function useGalleryPhotos(gallery: OwnerGallery, photos: readonly OwnerPh
     async remove(keys: ReadonlySet<string>) {
       const removed = list.tiles().filter(({ key }) => keys.has(key));
       const ids = removed.flatMap(({ id: photo }) => photo ?? []);
-      for (const { key, id: photo } of removed) if (!photo) list.remove(key);
+      for (const { key, id: photo } of removed) if (!photo) removeTile(list, writer, key);
       if (ids.length === 0) return;
       try {
-        await inTurn(async () => {
-          const path = paths.api.galleryPhotos(id);
-          await request('DELETE', path, { photos: ids }).catch(ignoreMissing);
-          list.setDeleted(ids);
-        });
+        await inTurn(() => writer.deletePhotographs(ids));
       } finally {
         refresh();
       }
     },
   };
-}
-
-/** They were removed elsewhere. */
-function ignoreMissing(error: unknown): void {
-  if (!(error instanceof ApiError) || error.status !== 404) throw error;
 }
