@@ -110,10 +110,9 @@ export function createTileList<T extends Tile>(
     /**
      * Takes over what the server has by now, under the keys that are shown. While there are changes here it adds what
      * the server knows of the photographs that are shown, such as their sizes.
-     * @param isOld whether it was read before the last change was saved; then it is used as while there are changes
      */
-    refresh(fresh: readonly T[], isOld = false) {
-      if (isOld || isChanged()) {
+    refresh(fresh: readonly T[]) {
+      if (isChanged()) {
         const known = new Map(fresh.map((tile) => [tile.id, tile]));
         set(tiles.map((tile) => ({ ...tile, ...known.get(tile.id), key: tile.key })));
         return;
