@@ -18,6 +18,8 @@ export function createTileList<T extends Tile>(
   let tiles = begin;
   /** The ids of the photographs on the server that this list knows of, in their order there. */
   let stored = idsOf(begin);
+  /** Of photographs that were deleted here: a page that was read before may still have them. */
+  const deleted = new Set<string>();
   const pending = new Set<Promise<void>>();
   const listeners = new Set<() => void>();
 
@@ -95,10 +97,10 @@ export function createTileList<T extends Tile>(
     },
 
     /** Notes that photographs are not on the server any more. */
-    setDeleted(deleted: readonly string[]) {
-      const gone = new Set(deleted);
-      stored = stored.filter((id) => !gone.has(id));
-      set(tiles.filter(({ id }) => !gone.has(id ?? '')));
+    setDeleted(ids: readonly string[]) {
+      for (const id of ids) deleted.add(id);
+      stored = stored.filter((id) => !deleted.has(id));
+      set(tiles.filter(({ id }) => !deleted.has(id ?? '')));
     },
 
     /** Notes that a file is on the server now: after all older ones, whose ids are smaller. */
@@ -111,7 +113,8 @@ export function createTileList<T extends Tile>(
      * Takes over what the server has by now, under the keys that are shown. While there are changes here it adds what
      * the server knows of the photographs that are shown, such as their sizes.
      */
-    refresh(fresh: readonly T[]) {
+    refresh(read: readonly T[]) {
+      const fresh = read.filter(({ id }) => !deleted.has(id ?? ''));
       if (isChanged()) {
         const known = new Map(fresh.map((tile) => [tile.id, tile]));
         set(tiles.map((tile) => ({ ...tile, ...known.get(tile.id), key: tile.key })));

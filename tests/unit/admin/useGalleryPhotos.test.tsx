@@ -86,10 +86,12 @@ it('puts photographs back that could not be moved to a set, but for one that was
   expect(sets()).toEqual(['s1', null, 's3']);
 });
 
-it('removes many photographs by one call', async () => {
-  const { calls, act: photos, shown } = renderPhotos(() => ({ body: { deleted: 2 } }));
+it('removes many photographs by one call, and shows none of them from a page that was read before', async () => {
+  const { calls, act: photos, rerender, shown } = renderPhotos(() => ({ body: { deleted: 2 } }));
   await act(() => photos().remove(new Set(['a', 'c'])));
   expect(calls).toMatchObject([{ method: 'DELETE', body: { photos: ['a', 'c'] } }]);
+  expect(shown()).toBe('b');
+  rerender({ gallery: galleryAt(2, SETS), photos: [photo('a'), photo('b'), photo('c')] });
   expect(shown()).toBe('b');
 });
 
