@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import type { GalleryWithPhotos } from '@/contract/gallery';
 import { axe, axeInLayouts, holdsFocus } from '../helpers/browser';
 import { holdRequests } from '../helpers/holdRequests';
+import { holdAnswers } from '../helpers/line';
 import {
   dialog,
   openOffice,
@@ -73,6 +74,25 @@ describe('the galleries of the back office', () => {
     site.browser.takeErrors();
   });
 
+  it('deletes a photograph that arrives although it was cancelled and removed', async () => {
+    const page = await openPart('photographs');
+    const answers = await holdAnswers(page, '*/photos', 'POST');
+    const files = (await pickerFiles(NAMES.slice(0, 1))).map((file) => ({
+      ...file,
+      name: 'late.jpg',
+    }));
+    await page.locator('.picker input').setInputFiles(files);
+    await answers.wait();
+    expect(await storedNames()).toContain('late.jpg');
+    await page.getByRole('button', { name: 'Cancel the upload of late.jpg' }).click();
+    await page.getByText('The upload was cancelled').waitFor();
+    await page.getByRole('button', { name: 'Remove late.jpg' }).click();
+    await answers.release();
+    await waitForSaved(page);
+    expect(await storedNames()).toEqual(jpegs(...NAMES));
+    expect(await shownNames(page)).toEqual(jpegs(...NAMES));
+  });
+
   it('orders photographs by buttons, keys, drag and name', async () => {
     const page = await openPart('photographs');
     const orders: string[][] = [];
@@ -122,7 +142,7 @@ describe('the galleries of the back office', () => {
     expect(await tiles(page).count()).toBe(3);
   });
 
-  it('keeps the sets that another tab has added, and every move of one on a slow line', async () => {
+  it('keeps the sets that another tab has added, leaves one that it has deleted, and saves every move of one on a slow line', async () => {
     const [page, other] = [await openPart('photographs'), await openPart('photographs')];
     const add = async (tab: Page, name: string) => {
       await button(tab, 'Add set').click();
@@ -149,6 +169,18 @@ describe('the galleries of the back office', () => {
     await waitForSaved(page);
     const names = async () => (await gallery()).sets.map(({ name }) => name);
     expect(await names()).toEqual(['Dinner', 'Party', 'Church']);
+    await button(page, 'Dinner 0 photographs').click();
+    await other.reload();
+    await waitForOfficeHydration(other);
+    await button(other, 'Dinner 0 photographs').click();
+    await button(other, 'Delete set').click();
+    await dialog(other, 'Delete set?').getByRole('button', { name: 'Delete set' }).click();
+    await button(other, 'Dinner 0 photographs').waitFor({ state: 'detached' });
+    await add(page, 'Dance');
+    await page
+      .getByRole('button', { name: 'All photographs 3 photographs', pressed: true })
+      .waitFor();
+    expect(await tiles(page).count()).toBe(3);
     await other.close();
   });
 

@@ -16,7 +16,9 @@ export type Tile = {
   sent?: number;
   /** Its `Idempotency-Key`: however often it is sent, it arrives once. */
   sendKey?: string;
-  /** Ends its upload, while it is sent. */
+  /** It was sent as a whole and not answered: it may be on the server. */
+  mayHaveArrived?: boolean;
+  /** Ends its upload, while it is sent; what arrives all the same is deleted. */
   cancel?: () => void;
   /** It waits until the server can be reached again. */
   isOffline?: boolean;

@@ -18,6 +18,9 @@ export function createTileList<T extends Tile>(
   let tiles = begin;
   /** The ids of the photographs on the server that this list knows of, in their order there. */
   let stored = idsOf(begin);
+  /** Of photographs that were deleted here: a page that was read before may still have them. */
+  const deleted = new Set<string>();
+  const pending = new Set<Promise<void>>();
   const listeners = new Set<() => void>();
 
   function set(next: readonly T[]) {
@@ -32,7 +35,8 @@ export function createTileList<T extends Tile>(
   const isOrdered = (): boolean => idsOf(tiles).join() === stored.join();
 
   /** Whether something was added, removed, moved or edited that is not on the server. */
-  const isChanged = (): boolean => !isOrdered() || tiles.some((tile) => !tile.id || isEdited(tile));
+  const isChanged = (): boolean =>
+    !isOrdered() || pending.size > 0 || tiles.some((tile) => !tile.id || isEdited(tile));
 
   return {
     tiles: () => tiles,
@@ -44,6 +48,20 @@ export function createTileList<T extends Tile>(
     subscribe(listener: () => void) {
       listeners.add(listener);
       return () => void listeners.delete(listener);
+    },
+
+    /** Counts as changed until `work` is done, which does not reject. */
+    async waitFor(work: Promise<void>) {
+      pending.add(work);
+      set([...tiles]);
+      await work;
+      pending.delete(work);
+      set([...tiles]);
+    },
+
+    /** Resolves once all is done that the list waits for. */
+    async settled(): Promise<void> {
+      await Promise.all(pending);
     },
 
     /** The ids in the order that the server has, as far as this list knows. */
@@ -79,10 +97,10 @@ export function createTileList<T extends Tile>(
     },
 
     /** Notes that photographs are not on the server any more. */
-    setDeleted(deleted: readonly string[]) {
-      const gone = new Set(deleted);
-      stored = stored.filter((id) => !gone.has(id));
-      set(tiles.filter(({ id }) => !gone.has(id ?? '')));
+    setDeleted(ids: readonly string[]) {
+      for (const id of ids) deleted.add(id);
+      stored = stored.filter((id) => !deleted.has(id));
+      set(tiles.filter(({ id }) => !deleted.has(id ?? '')));
     },
 
     /** Notes that a file is on the server now: after all older ones, whose ids are smaller. */
@@ -94,10 +112,10 @@ export function createTileList<T extends Tile>(
     /**
      * Takes over what the server has by now, under the keys that are shown. While there are changes here it adds what
      * the server knows of the photographs that are shown, such as their sizes.
-     * @param isOld whether it was read before the last change was saved; then it is used as while there are changes
      */
-    refresh(fresh: readonly T[], isOld = false) {
-      if (isOld || isChanged()) {
+    refresh(read: readonly T[]) {
+      const fresh = read.filter(({ id }) => !deleted.has(id ?? ''));
+      if (isChanged()) {
         const known = new Map(fresh.map((tile) => [tile.id, tile]));
         set(tiles.map((tile) => ({ ...tile, ...known.get(tile.id), key: tile.key })));
         return;

@@ -12,6 +12,8 @@ import type { FieldValues } from 'react-hook-form';
 import type { ZodType } from 'zod';
 import { portfolioCreate } from '@/contract/portfolio';
 import { useOfficeForm } from '../forms/useOfficeForm';
+import { removeTile } from '../photographs/sendWaiting';
+import { useUnsent } from '../photographs/useUnsent';
 import { unsavedMark } from '../unsaved/unsavedMark';
 import { useDraft } from '../unsaved/useDraft';
 import { dirtyMeta, type Meta, type OfficePortfolio, tilesOf } from './photograph';
@@ -65,6 +67,8 @@ export function usePortfolioForm({ portfolio, onSaved }: Options) {
     if (portfolio) refresh(portfolio);
   }, [portfolio]);
 
+  useUnsent(`uploads:${portfolio?._id ?? 'new'}`, list);
+
   // What was typed about its photographs.
   useDraft(portfolio && `photographs:${portfolio._id}`, {
     read: () =>
@@ -97,6 +101,7 @@ export function usePortfolioForm({ portfolio, onSaved }: Options) {
       },
     },
     retry: send,
+    remove: (key: string) => removeTile(list, writer, key),
   };
 }
 

@@ -35,7 +35,11 @@ function Form({ list }: { list: ReturnType<typeof createPortfolioTiles> }) {
   return (
     <>
       <input aria-label="Name" value={name} onChange={({ target }) => setName(target.value)} />
-      <Photographs form={{ list, tiles, retry: async () => {} }} text="Add" Details={Details} />
+      <Photographs
+        form={{ list, tiles, retry: async () => {}, remove: list.remove }}
+        text="Add"
+        Details={Details}
+      />
     </>
   );
 }

@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 
-import { sendWaiting } from '@/admin/photographs/sendWaiting';
+import { removeTile, sendWaiting } from '@/admin/photographs/sendWaiting';
 import { fromAnswer } from '@/admin/portfolios/photograph';
 import { createPortfolioTiles } from '@/admin/portfolios/upload/portfolioTiles';
 import { portfolioWriter } from '@/admin/portfolios/upload/portfolioWriter';
@@ -28,7 +28,8 @@ type Stored = { name: string; id: string };
  */
 function fakeServer() {
   const created: { _id: string; photographs: Stored[]; fields: object }[] = [];
-  const state = { created, lose: 0, refuse: new Set<string>() };
+  const onSent = (_name: string) => {};
+  const state = { created, lose: 0, refuse: new Set<string>(), onSent };
   const answers = new Map<string, unknown>();
   const find = (id: string) => {
     const portfolio = created.find(({ _id }) => _id === id);
@@ -67,7 +68,7 @@ function fakeServer() {
     const {
       imageOrder,
       orderedFrom,
-      removedImages: _,
+      removedImages = [],
       ...fields
     } = body as {
       imageOrder?: string[];
@@ -79,6 +80,8 @@ function fakeServer() {
     if (isStale)
       return { status: 409, body: { portfolio: answer(portfolio._id), message: 'Stale' } };
     const ids = imageOrder?.map(photographIdOf);
+    const removed = removedImages.map(photographIdOf);
+    portfolio.photographs = portfolio.photographs.filter(({ id }) => !removed.includes(id));
     if (ids) portfolio.photographs.sort((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id));
     portfolio.fields = { ...portfolio.fields, ...fields };
     return { body: { portfolio: answer(portfolio._id), message: 'Updated' } };
@@ -86,8 +89,10 @@ function fakeServer() {
   const calls = fakeApi(respond);
 
   let count = 0;
-  uploadMock.mockImplementation(async (path, _field, file, { key, signal }) => {
+  uploadMock.mockImplementation(async (path, _field, file, { key, signal, onProgress }) => {
     if (signal?.aborted) throw new ApiError(0);
+    onProgress(1);
+    state.onSent(file.name);
     if (state.refuse.has(file.name)) throw new ApiError(415, { message: 'No photograph' });
     const id = path.split('/')[3] ?? '';
     return once(key, () => {
@@ -113,7 +118,7 @@ async function openNew(server: ReturnType<typeof fakeServer>, ...names: string[]
   const list = createPortfolioTiles([]);
   list.add(names.map((name) => file(name)));
   await writer.saveFields(FIELDS, {}, []);
-  const send = () => sendWaiting(list, writer.sendPhotograph, signal);
+  const send = () => sendWaiting(list, writer, signal);
   const states = () => list.tiles().map(({ state }) => state);
   const stored = () => server.photographs().map(({ name }) => name);
   return { writer, list, send, states, stored };
@@ -180,6 +185,53 @@ describe('photographs', () => {
     await send();
     expect(states()).toEqual(['failed', 'stored']);
     expect(list.tiles()[0]?.error).toBe('The upload was cancelled');
+    expect(stored()).toEqual(['b']);
+  });
+
+  it.each([
+    ['', 0],
+    [', when the answer is lost too', 1],
+  ])('are deleted when they arrive although they were cancelled%s', async (_, lose) => {
+    const server = fakeServer();
+    const { list, writer, stored } = await openNew(server, 'a', 'b');
+    const [cancelled] = list.tiles();
+    server.onSent = (name) => {
+      if (name !== 'a' || uploadMock.mock.calls.length > 1) return;
+      server.lose = lose;
+      list.tiles()[0]?.cancel?.();
+    };
+    uploadMock.mockClear();
+    expect(await savePhotographs(list, writer, signal)).toBe(false);
+    expect(list.tiles()[0]).toMatchObject({ state: 'failed', error: 'The upload was cancelled' });
+    expect(stored()).toEqual(['b']);
+    removeTile(list, writer, cancelled?.key ?? '');
+    expect(await savePhotographs(list, writer, signal)).toBe(true);
+    expect(stored()).toEqual(['b']);
+    expect(list.isChanged()).toBe(false);
+  });
+
+  it('are sent as others when they are tried again after they were cancelled', async () => {
+    const server = fakeServer();
+    const { list, writer, stored } = await openNew(server, 'a');
+    server.onSent = () => list.tiles()[0]?.cancel?.();
+    await savePhotographs(list, writer, signal);
+    server.onSent = () => {};
+    list.retry();
+    expect(await savePhotographs(list, writer, signal)).toBe(true);
+    expect(stored()).toEqual(['a']);
+    expect(list.ids()).toEqual(['id2']);
+  });
+
+  it('are deleted when they have arrived without an answer and are removed from the list', async () => {
+    const server = fakeServer();
+    const { list, writer, send, stored } = await openNew(server, 'a', 'b');
+    server.lose = 3;
+    await send();
+    expect(stored()).toEqual(['a', 'b']);
+    removeTile(list, writer, list.tiles()[0]?.key ?? '');
+    expect(list.isChanged()).toBe(true);
+    await list.settled();
+    expect(list.isChanged()).toBe(false);
     expect(stored()).toEqual(['b']);
   });
 

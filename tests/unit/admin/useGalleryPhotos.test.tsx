@@ -1,7 +1,7 @@
 import { act, renderHook } from '@testing-library/react';
 import { useGalleryPhotos } from '@/admin/galleries/photographs/useGalleryPhotos';
 import { ApiError } from '@/client/api';
-import { openSession } from '@/client/session/store';
+import { clearSession, openSession } from '@/client/session/store';
 import { upload } from '@/client/upload';
 import type { OwnerGallery, OwnerPhoto } from '@/contract/gallery';
 import type { SessionAnswer } from '@/contract/profile';
@@ -18,7 +18,9 @@ jest.mock('@/admin/photographs/useThumbnails', () => ({ useThumbnails: () => () 
 const photo = (_id: string, set: string | null = null) =>
   ({ _id, set, fileName: `${_id}.jpg`, src: `/media/${_id}.webp`, srcSet: '' }) as OwnerPhoto;
 const at = (second: number) => new Date(second * 1000).toISOString();
-const galleryAt = (second: number) => ({ _id: 'g1', updatedAt: at(second) }) as OwnerGallery;
+const galleryAt = (second: number, sets: OwnerGallery['sets'] = []) =>
+  ({ _id: 'g1', updatedAt: at(second), sets }) as OwnerGallery;
+const SETS = ['s1', 's2'].map((_id) => ({ _id, name: _id }));
 
 beforeEach(() => {
   openSession(sessionAnswer as SessionAnswer);
@@ -27,8 +29,8 @@ beforeEach(() => {
 
 function renderPhotos(respond: Respond, photos = [photo('a'), photo('b'), photo('c')]) {
   const calls = fakeApi(respond);
-  const initialProps = { gallery: galleryAt(1), photos };
-  const { result, rerender } = renderHook(
+  const initialProps = { gallery: galleryAt(1, SETS), photos };
+  const { result, rerender, unmount } = renderHook(
     (props: typeof initialProps) => useGalleryPhotos(props.gallery, props.photos),
     { initialProps },
   );
@@ -36,6 +38,7 @@ function renderPhotos(respond: Respond, photos = [photo('a'), photo('b'), photo(
     calls,
     act: () => result.current,
     rerender,
+    unmount,
     shown: () => result.current.tiles.map(({ name }) => name[0]).join(''),
     sets: () => result.current.tiles.map(({ set }) => set),
   };
@@ -83,10 +86,12 @@ it('puts photographs back that could not be moved to a set, but for one that was
   expect(sets()).toEqual(['s1', null, 's3']);
 });
 
-it('removes many photographs by one call', async () => {
-  const { calls, act: photos, shown } = renderPhotos(() => ({ body: { deleted: 2 } }));
+it('removes many photographs by one call, and shows none of them from a page that was read before', async () => {
+  const { calls, act: photos, rerender, shown } = renderPhotos(() => ({ body: { deleted: 2 } }));
   await act(() => photos().remove(new Set(['a', 'c'])));
   expect(calls).toMatchObject([{ method: 'DELETE', body: { photos: ['a', 'c'] } }]);
+  expect(shown()).toBe('b');
+  rerender({ gallery: galleryAt(2, SETS), photos: [photo('a'), photo('b'), photo('c')] });
   expect(shown()).toBe('b');
 });
 
@@ -106,4 +111,56 @@ it('sends a photograph again to the set of its first attempt, and moves it when 
   ]);
   expect(calls.at(-1)?.body).toEqual({ set: { d: 's2' } });
   expect(sets()).toEqual(['s2']);
+});
+
+it('keeps photographs in their set when a page arrives that was read before, and counts as changed meanwhile', async () => {
+  let answer = () => {};
+  const {
+    act: photos,
+    rerender,
+    sets,
+  } = renderPhotos(
+    () => new Promise((resolve) => (answer = () => resolve(saved(5)))),
+    [photo('a')],
+  );
+  await act(async () => photos().assign(new Set(['a']), 's1'));
+  expect(photos().isChanged).toBe(true);
+  rerender({ gallery: galleryAt(2), photos: [photo('a')] });
+  expect(sets()).toEqual(['s1']);
+  await act(async () => answer());
+  expect(photos().isChanged).toBe(false);
+  expect(mockRouter.refresh).toHaveBeenCalledTimes(1);
+  rerender({ gallery: galleryAt(3), photos: [photo('a')] });
+  expect(sets()).toEqual(['s1']);
+  rerender({ gallery: galleryAt(6), photos: [photo('a', 's2')] });
+  expect(sets()).toEqual(['s2']);
+});
+
+it('sends a photograph to no set when its set was deleted elsewhere', async () => {
+  const { act: photos, rerender, sets } = renderPhotos(() => saved(5), []);
+  const sent: unknown[] = [];
+  jest.mocked(upload).mockImplementation(async (_path, _field, _file, { fields }) => {
+    sent.push(fields);
+    if (sent.length > 1) return { photos: [photo('d')] };
+    throw new ApiError(400, { message: 'Set not found' });
+  });
+  await act(async () => photos().add([new File(['x'], 'd.jpg')], 's1'));
+  expect(photos().tiles[0]).toMatchObject({ error: 'Set not found', set: 's1' });
+  rerender({ gallery: galleryAt(6), photos: [] });
+  expect(sets()).toEqual([null]);
+  await act(async () => photos().retry());
+  expect(sent).toEqual([{ set: 's1' }, {}]);
+  expect(photos().tiles[0]).toMatchObject({ id: 'd', state: 'stored' });
+});
+
+it('names after the next login the photographs that the end of the session has kept from the server', async () => {
+  const { act: photos, unmount } = renderPhotos(() => saved(5));
+  jest.mocked(upload).mockImplementation(() => new Promise(() => {}));
+  await act(async () => photos().add([new File(['x'], 'd.jpg'), new File(['x'], 'e.jpg')], null));
+  act(clearSession);
+  unmount();
+  openSession(sessionAnswer as SessionAnswer);
+  renderPhotos(() => saved(5));
+  const text = '2 photographs were not uploaded, because your session ended: d.jpg, e.jpg';
+  expect(mockOutcome.showFailure.mock.calls).toEqual([[undefined, text]]);
 });

@@ -36,12 +36,14 @@ export function GalleryPhotographs({ gallery, photos }: Props) {
   const { _id, sets, cover } = gallery;
   const { tiles, isChanged, ...act } = useGalleryPhotos(gallery, photos);
   const call = useGalleryCall();
-  const [current, setCurrent] = useState(ALL);
+  const [selected, setSelected] = useState(ALL);
   const [chosen, setChosen] = useState(NONE);
   const [removing, setRemoving] = useState(NONE);
   const place = useRef<HTMLDivElement>(null);
+  const isSet = sets.some((set) => set._id === selected);
+  // A set may have been deleted elsewhere.
+  const current = isSet || selected === NO_SET ? selected : ALL;
   const shown = current === ALL ? tiles : tiles.filter(({ set }) => (set ?? NO_SET) === current);
-  const isSet = current !== ALL && current !== NO_SET;
   const picked = tiles.filter(({ key }) => chosen.has(key));
   const [only] = picked;
   const hasFailed = tiles.some(({ state }) => state === 'failed');
@@ -51,7 +53,7 @@ export function GalleryPhotographs({ gallery, photos }: Props) {
   );
 
   function show(set: string) {
-    setCurrent(set);
+    setSelected(set);
     setChosen(NONE);
   }
 
@@ -132,7 +134,9 @@ export function GalleryPhotographs({ gallery, photos }: Props) {
             (removing.size === 1 && tiles.find(({ key }) => removing.has(key))?.name) ||
             counted(removing.size, 'photograph')
           }
-          text="Removed from the gallery, with what guests have picked and written about it. What your site shows elsewhere stays there."
+          text={`Removed from the gallery, with what guests have picked and written about ${
+            removing.size === 1 ? 'it' : 'them'
+          }. What your site shows elsewhere stays there.`}
           onConfirm={remove}
           onDeleted={() => {}}
           onClose={() => setRemoving(NONE)}

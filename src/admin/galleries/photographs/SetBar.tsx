@@ -6,6 +6,7 @@ import { request } from '@/client/request';
 import { paths } from '@/config/paths';
 import type { OwnerGallery } from '@/contract/gallery';
 import { NO_SET } from '@/contract/selectionFilter';
+import { counted } from '@/shared/counted';
 import { ConfirmDialog } from '../../dialogs/ConfirmDialog';
 import { OrderDialog } from '../../records/OrderDialog';
 import { useRecords } from '../../records/useRecords';
@@ -46,8 +47,8 @@ export function SetBar({ gallery, counts, total, current, onShow }: Props) {
       >
         {label}{' '}
         <span className="quiet">
-          {count}
-          <span className="visually-hidden"> photographs</span>
+          <span aria-hidden="true">{count}</span>
+          <span className="visually-hidden">{counted(count, 'photograph')}</span>
         </span>
       </button>
     </li>

@@ -3,27 +3,38 @@ import { request } from '@/client/request';
 import { upload } from '@/client/upload';
 import { paths } from '@/config/paths';
 import type { OwnerPhoto } from '@/contract/gallery';
-import type { SendPhotograph } from '../../photographs/sendWaiting';
+import type { PhotographWriter } from '../../photographs/sendWaiting';
 import type { TileList } from '../../photographs/tileList';
 import { type GalleryTile, knownOf } from './galleryTile';
 
 /**
- * Adds photographs to a gallery, each to the set in which it is shown.
+ * Adds photographs to a gallery, each to the set in which it is shown, and deletes them.
  * @param list is told what the server says of each
  */
-export const galleryWriter =
-  (id: string, list: TileList<GalleryTile>): SendPhotograph<GalleryTile> =>
-  async (tile, file, sending) => {
+export function galleryWriter(id: string, list: TileList<GalleryTile>) {
+  const path = paths.api.galleryPhotos(id);
+
+  /** Deletes photographs, of which some may be deleted already. @throws ApiError */
+  async function deletePhotographs(ids: string[]): Promise<void> {
+    await request('DELETE', path, { photos: ids }).catch(ignoreMissing);
+    list.setDeleted(ids);
+  }
+
+  const sendPhotograph: PhotographWriter<GalleryTile>['sendPhotograph'] = async (
+    tile,
+    file,
+    sending,
+  ) => {
     const { key, sendKey } = tile;
     // A call that comes again has to be the same, although the photograph was moved to another set meanwhile.
     const { sentTo = tile.set } = tile;
     list.change(key, { sentTo });
-    const { photos } = await upload<{ photos: [OwnerPhoto] }>(
-      paths.api.galleryPhotos(id),
-      'images',
-      file,
-      { ...sending, method: 'POST', fields: sentTo ? { set: sentTo } : {}, key: sendKey },
-    ).catch((error) => {
+    const { photos } = await upload<{ photos: [OwnerPhoto] }>(path, 'images', file, {
+      ...sending,
+      method: 'POST',
+      fields: sentTo ? { set: sentTo } : {},
+      key: sendKey,
+    }).catch((error) => {
       // What was refused may be sent to another set.
       if (!(error instanceof ApiError) || !error.isUnanswered)
         list.change(key, { sentTo: undefined });
@@ -31,8 +42,19 @@ export const galleryWriter =
     });
     const [photo] = photos;
     const { set = photo.set } = list.tiles().find((one) => one.key === key) ?? {};
-    if (set !== photo.set)
-      await request('PUT', paths.api.galleryPhotos(id), { set: { [photo._id]: set } });
+    if (set !== photo.set) await request('PUT', path, { set: { [photo._id]: set } });
     list.change(key, { ...knownOf(photo), set });
     return photo._id;
   };
+
+  return {
+    sendPhotograph,
+    deletePhotographs,
+    deletePhotograph: (photo: string) => deletePhotographs([photo]),
+  };
+}
+
+/** They were deleted elsewhere. */
+function ignoreMissing(error: unknown): void {
+  if (!(error instanceof ApiError) || error.status !== 404) throw error;
+}

@@ -2,14 +2,14 @@
 
 import { useRouter } from 'next/navigation';
 import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react';
-import { ApiError } from '@/client/api';
 import { request } from '@/client/request';
 import { paths } from '@/config/paths';
 import type { GalleryWithPhotos, OwnerGallery, OwnerPhoto } from '@/contract/gallery';
 import { useOutcome } from '../../dialogs/Outcomes';
-import { sendWaiting } from '../../photographs/sendWaiting';
+import { removeTile, sendWaiting } from '../../photographs/sendWaiting';
 import { createTileList } from '../../photographs/tileList';
 import { useThumbnails } from '../../photographs/useThumbnails';
+import { useUnsent } from '../../photographs/useUnsent';
 import { type GalleryTile, tilesOf } from './galleryTile';
 import { galleryWriter } from './galleryWriter';
 
@@ -21,27 +21,46 @@ const WATERMARKING_MS = 5_000;
 
 /** The photographs of a gallery. Everything is saved at once, one call after the other. */
 export function useGalleryPhotos(gallery: OwnerGallery, photos: readonly OwnerPhoto[]) {
-  const { _id: id, updatedAt } = gallery;
+  const { _id: id, updatedAt, sets } = gallery;
   const { refresh } = useRouter();
   const { showFailure } = useOutcome();
   const [list] = useState(() => createTileList(tilesOf(photos)));
-  const [sendPhotograph] = useState(() => galleryWriter(id, list));
+  const [writer] = useState(() => galleryWriter(id, list));
   const tiles = useSyncExternalStore(list.subscribe, list.tiles, list.tiles);
   const makeThumbnails = useThumbnails(list);
+  useUnsent(`uploads:${id}`, list);
   const uploading = useRef<AbortController>(null);
   const lastCall = useRef<Promise<unknown>>(Promise.resolve());
+  const [saving, setSaving] = useState(0);
   /** When the gallery was changed by what was saved here last. */
   const savedAt = useRef('');
+  /** A page has come while something was saved. */
+  const isOutdated = useRef(false);
 
   useEffect(() => () => uploading.current?.abort(), []);
-  // A page that was read before the last save would undo it.
-  useEffect(
-    () => list.refresh(tilesOf(photos), updatedAt < savedAt.current),
-    [list, photos, updatedAt],
-  );
+  const look = useEffectEvent(() => refresh());
+  const takeOver = useEffectEvent(() => {
+    // A page that was read before a save would undo it; after those under way there is another.
+    if (saving > 0) isOutdated.current = true;
+    else if (updatedAt >= savedAt.current) list.refresh(tilesOf(photos));
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: takes over each page once
+  useEffect(() => takeOver(), [photos, updatedAt]);
+  useEffect(() => {
+    if (saving > 0 || !isOutdated.current) return;
+    isOutdated.current = false;
+    look();
+  }, [saving]);
+
+  // A photograph that is not on the server stays in no set that was deleted elsewhere.
+  useEffect(() => {
+    const isGone = ({ id: photo, set }: GalleryTile) =>
+      !photo && set !== null && !sets.some(({ _id }) => _id === set);
+    if (!list.tiles().some(isGone)) return;
+    list.replace(list.tiles().map((tile) => (isGone(tile) ? { ...tile, set: null } : tile)));
+  }, [list, sets]);
 
   const isWatermarking = photos.some(({ src }) => !src);
-  const look = useEffectEvent(() => refresh());
   useEffect(() => {
     if (!isWatermarking) return;
     const timer = setInterval(look, WATERMARKING_MS);
@@ -50,7 +69,8 @@ export function useGalleryPhotos(gallery: OwnerGallery, photos: readonly OwnerPh
 
   /** Calls after what is being called. @throws whatever `call` throws */
   function inTurn(call: () => Promise<void>): Promise<void> {
-    const turn = lastCall.current.then(call);
+    setSaving((count) => count + 1);
+    const turn = lastCall.current.then(call).finally(() => setSaving((count) => count - 1));
     lastCall.current = turn.catch(() => {});
     return turn;
   }
@@ -81,7 +101,7 @@ export function useGalleryPhotos(gallery: OwnerGallery, photos: readonly OwnerPh
     const sending = new AbortController();
     uploading.current = sending;
     try {
-      await sendWaiting(list, sendPhotograph, sending.signal, AT_ONCE);
+      await sendWaiting(list, writer, sending.signal, AT_ONCE);
     } catch (error) {
       showFailure(error);
     } finally {
@@ -94,7 +114,7 @@ export function useGalleryPhotos(gallery: OwnerGallery, photos: readonly OwnerPh
 
   return {
     tiles,
-    isChanged: list.isChanged(),
+    isChanged: list.isChanged() || saving > 0,
 
     add(files: File[], set: string | null) {
       makeThumbnails(list.add(files, { set, takenAt: null, picks: 0 }));
@@ -131,22 +151,13 @@ export function useGalleryPhotos(gallery: OwnerGallery, photos: readonly OwnerPh
     async remove(keys: ReadonlySet<string>) {
       const removed = list.tiles().filter(({ key }) => keys.has(key));
       const ids = removed.flatMap(({ id: photo }) => photo ?? []);
-      for (const { key, id: photo } of removed) if (!photo) list.remove(key);
+      for (const { key, id: photo } of removed) if (!photo) removeTile(list, writer, key);
       if (ids.length === 0) return;
       try {
-        await inTurn(async () => {
-          const path = paths.api.galleryPhotos(id);
-          await request('DELETE', path, { photos: ids }).catch(ignoreMissing);
-          list.setDeleted(ids);
-        });
+        await inTurn(() => writer.deletePhotographs(ids));
       } finally {
         refresh();
       }
     },
   };
-}
-
-/** They were removed elsewhere. */
-function ignoreMissing(error: unknown): void {
-  if (!(error instanceof ApiError) || error.status !== 404) throw error;
 }

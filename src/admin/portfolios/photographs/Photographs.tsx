@@ -12,7 +12,7 @@ import type { PortfolioForm } from '../usePortfolioForm';
 import { type Details, SortableTile } from './SortableTile';
 
 type Props = {
-  form: Pick<PortfolioForm, 'list' | 'tiles' | 'retry'>;
+  form: Pick<PortfolioForm, 'list' | 'tiles' | 'retry' | 'remove'>;
   /** The text of the picker. */
   text: string;
   /** Renders what stands below a picture. */
@@ -21,7 +21,7 @@ type Props = {
 
 /** The photographs of a portfolio's form: pick, order, remove, and follow their uploads (docs/specification.md#portfolio-form). */
 export function Photographs({ form, text, Details }: Props) {
-  const { list, tiles, retry } = form;
+  const { list, tiles, retry, remove } = form;
   const makeThumbnails = useThumbnails(list);
   const [removed, setRemoved] = useState('');
   const place = useRef<HTMLDivElement>(null);
@@ -36,7 +36,7 @@ export function Photographs({ form, text, Details }: Props) {
   const actions = useStable({
     onRemove(key: string) {
       const at = tiles.findIndex((tile) => tile.key === key);
-      list.remove(key);
+      remove(key);
       setRemoved(`${tiles[at]?.name} removed`);
       focusAfterRemoval(place.current, at);
     },

@@ -93,6 +93,9 @@ export function portfolioWriter(portfolio?: OfficePortfolio) {
       return note(answer.portfolio).at(-1) ?? '';
     },
 
+    /** Removes one photograph. */
+    deletePhotograph: (id: string) => change({}, [id]),
+
     /**
      * Puts the photographs in order and removes others.
      * @param from the order on which that was made

@@ -18,10 +18,11 @@ export async function savePhotographs(
 ): Promise<boolean> {
   // Photographs may be added or removed until the very end.
   do {
-    await sendWaiting(list, writer.sendPhotograph, signal);
+    await sendWaiting(list, writer, signal);
     if (signal.aborted) return false;
     await saveOrder(list, writer);
     await saveMeta(list);
+    await list.settled();
   } while (list.tiles().some(({ state }) => state === 'waiting'));
   return list.tiles().every(({ id }) => id);
 }
