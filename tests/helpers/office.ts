@@ -32,7 +32,7 @@ export async function waitForOfficeHydration(page: Page): Promise<void> {
 
 /** Waits until everything is saved, and the screen shows what the server has. */
 export const waitForSaved = (page: Page) =>
-  page.locator('[data-unsaved]').waitFor({ state: 'detached' });
+  page.waitForFunction(() => !document.querySelector('[data-unsaved]'));
 
 /** Finds a dialog by its accessible name. */
 export const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
