@@ -247,15 +247,15 @@ describe('the pages of a client', () => {
     await openComment();
     expect(await comment.inputValue()).toBe('By Finn');
     // The page shows Finn, and somebody says in another tab who they are.
-    await other.goto(await linkOf('Hanna'));
+    await other.goto(await linkOf(HANNA));
     const who = { data: { name: 'Ida', email: 'ida@example.com' } };
     await other.context().clearCookies();
     await other.request.get(path);
     expect((await other.request.post(`/api${path}/me`, who)).status()).toBe(200);
-    await other.getByRole('button', { name: 'Go on as Hanna' }).click();
+    await other.getByRole('button', { name: `Go on as ${HANNA}` }).click();
     await other.getByText('In this browser you are Ida').waitFor();
     expect(studio.browser.takeErrors().join()).toMatch(/401/);
-    await other.getByRole('button', { name: 'Go on as Hanna' }).click();
+    await other.getByRole('button', { name: `Go on as ${HANNA}` }).click();
     await other.waitForURL((url) => url.search === '');
     await openComment();
     expect(await comment.inputValue()).toBe('');
