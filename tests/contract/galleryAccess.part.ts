@@ -65,8 +65,13 @@ interface Subject {
   mailedPage: string;
 }
 
+/** How many galleries there are: the guests of each have an address of their own, since an address has few tries. */
+let subjects = 0;
+
 /** Creates a gallery of two photographs, in one of its sets and in none, with a guest who has picked and commented. */
 async function createSubject(download = 'original'): Promise<Subject> {
+  subjects += 1;
+  const from = { 'X-Forwarded-For': `198.51.100.${subjects}` };
   const { _id, token, sets } = await createGallery(studio, {
     name: 'Confidential wedding',
     clientName: 'Confidential client',
@@ -78,14 +83,14 @@ async function createSubject(download = 'original'): Promise<Subject> {
   });
   const photo = await addPhoto(studio, _id, 'CONFIDENTIAL_1.jpg', 1, { set: sets[0]?._id ?? '' });
   await addPhoto(studio, _id, 'CONFIDENTIAL_2.jpg', 2);
-  const guest = newClient(studio, token);
+  const guest = newClient(studio, token, from);
   await guest.call('POST', '/unlock', { password: PASSWORD });
   const who = { name: 'Confidential guest', email: `confidential-${_id}@example.com` };
   await guest.call('POST', '/me', who);
   await pick(guest, photo._id);
   await guest.call('PUT', '/comments', { photo: photo._id, text: 'Confidential comment' });
 
-  const otherDevice = newClient(studio, token);
+  const otherDevice = newClient(studio, token, from);
   await otherDevice.call('POST', '/unlock', { password: PASSWORD });
   await otherDevice.call('POST', '/me', who);
   const { text } = await mailbox.waitFor(who.email);

@@ -24,6 +24,14 @@ beforeAll(async () => {
   service = (await createService(studio))._id;
 }, OPENING_MS);
 
+// The other parts expect an owner without a display image.
+afterAll(async () => {
+  const { owner, token, http } = studio;
+  const json = { image: null };
+  const { status } = await http.request('PATCH', `/api/user/${owner.user._id}`, { token, json });
+  expect(status).toBe(200);
+});
+
 let count = 0;
 const newKey = () => `key-${++count}`;
 const fieldsOf = (name: string) => ({ service, name, description: 'Words' });
