@@ -178,10 +178,14 @@ export const clientGalleryRoutes = [
   ...clientRoute('/photos/:photoId', {
     get: async (req) => {
       const { visitor, size } = await downloadOf(req);
-      const photo = await findGalleryPhoto(req.payload, visitor.gallery, pathParam(req, 'photoId'));
-      const file = await photographFile(photo, size);
+      const id = pathParam(req, 'photoId');
+      const findFile = async () =>
+        photographFile(await findGalleryPhoto(req.payload, visitor.gallery, id), size);
+      // What is not there is not noted.
+      await findFile();
       await noteDownload(req, visitor, 1);
-      return file;
+      // Noting waits for other writes, which may have given the photograph other files.
+      return findFile();
     },
   }),
   ...clientRoute('/download', {
