@@ -11,7 +11,7 @@ import { claimDrafts, commentDraft, submissionDraft } from '../guestDraft';
 import { createPickQueue, type Picks } from '../picks/pickQueue';
 import { claimPicks, storedPicks, storePick } from '../picks/unsavedPicks';
 import { createStore, type Store } from '../store';
-import { type Guest, type GuestState, guestState } from './guest';
+import { type GuestSession, type GuestState, guestState } from './guest';
 
 type Props = {
   token: string;
@@ -113,7 +113,7 @@ function createSession({ token, allow, me, first }: Props, ask: (action?: () => 
     restore(all);
   }
   let commented: Promise<unknown> = Promise.resolve();
-  const guest: Guest = {
+  const guest: GuestSession = {
     ...{ token, allow, store },
     calls: {
       ...calls,

@@ -9,7 +9,7 @@ import { findAll } from '../lists/findAll';
 import { recordEvent } from './events';
 import { findGallery } from './find';
 import { findGalleryPhoto } from './photographs';
-import { type Known, readGuest } from './visitor';
+import { type IdentifiedVisitor, readGuest } from './visitor';
 
 /** A photograph that a guest has picked, and when. */
 export type Pick = { photo: string; at: string };
@@ -59,9 +59,9 @@ export async function saveGuest(
  * @throws AppError `conflict` when it has been submitted, or as readGuest
  */
 const changeSelection = <T>(
-  known: Known,
+  known: IdentifiedVisitor,
   req: PayloadRequest,
-  change: (current: Known) => Promise<T>,
+  change: (current: IdentifiedVisitor) => Promise<T>,
 ): Promise<T> =>
   inTransaction(req, async () => {
     const guest = await readGuest(known, req);
@@ -83,7 +83,7 @@ function limitOf({ allow }: ClientGallery): number | null {
 
 /** Picks a photograph or takes the pick back. @throws AppError `forbidden`, `notFound`, or `conflict` over the limit or after the submission */
 export function pickPhotograph(
-  known: Known,
+  known: IdentifiedVisitor,
   { photo, picked }: { photo: string; picked: boolean },
   req: PayloadRequest,
 ): Promise<{ picks: string[]; limit: number | null }> {
@@ -104,7 +104,7 @@ export function pickPhotograph(
 
 /** Comments on a photograph; an empty text takes the comment back. @throws AppError as pickPhotograph */
 export function commentPhotograph(
-  known: Known,
+  known: IdentifiedVisitor,
   { photo, text }: { photo: string; text: string },
   req: PayloadRequest,
 ): Promise<Record<string, string>> {
@@ -128,7 +128,7 @@ type Submission = { message?: string | undefined; picks?: string[] | undefined }
  * @throws AppError `forbidden`, `invalid` for an empty one, `conflict` for one over the limit or submitted before
  */
 export function submitSelection(
-  known: Known,
+  known: IdentifiedVisitor,
   { message = '', picks }: Submission,
   req: PayloadRequest,
 ): Promise<GalleryGuest> {
@@ -157,7 +157,7 @@ export function submitSelection(
 }
 
 /** Lets a guest go on after the submission. */
-export const reopenSelection = (known: Known, req: PayloadRequest): Promise<void> =>
+export const reopenSelection = (known: IdentifiedVisitor, req: PayloadRequest): Promise<void> =>
   inTransaction(req, async () => {
     await saveGuest(known.guest, { submittedAt: null }, req);
     await recordEvent(known.gallery, { type: 'reopened', guest: known.guest }, req);

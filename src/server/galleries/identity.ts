@@ -16,7 +16,7 @@ import { isSame, sign } from './credentials';
 import { recordEvent } from './events';
 import { findGallery } from './find';
 import { saveGuest } from './guests';
-import { findGuest, type Known, readGuest, type Visitor } from './visitor';
+import { findGuest, type IdentifiedVisitor, readGuest, type Visitor } from './visitor';
 
 type Identity = { name: string; email: string };
 
@@ -100,7 +100,7 @@ const hashOf = (payload: Payload, gallery: ClientGallery, secret: string): strin
  * @throws AppError `notFound` when the guest is gone, has another address by now, or no longer wants `email`
  */
 export const createGuestLink = (
-  { gallery, guest, token }: Known & { token: string },
+  { gallery, guest, token }: IdentifiedVisitor & { token: string },
   { email, proves }: { email?: string | undefined; proves: boolean },
   req: PayloadRequest,
 ): Promise<string> =>
