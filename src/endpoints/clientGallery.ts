@@ -43,6 +43,7 @@ import {
   unknownGuestError,
   type Visitor,
 } from '@/server/galleries/visitor';
+import { readIdempotencyKey } from '@/server/http/answerOnce';
 import { readInput } from '@/server/http/body';
 import { parse } from '@/server/parse';
 import { addressOf } from '@/server/rates/address';
@@ -129,10 +130,11 @@ export const clientGalleryRoutes = [
   ...clientRoute('/me', {
     /** An address that is another's or newly wanted gets a mail: nobody is let in by an address alone. */
     post: async (req) => {
+      const callKey = readIdempotencyKey(req);
       const entrantOf = () => requireVisitor(withoutUser(req), tokenOf(req));
       const [visitor, identity] = await receiveFromScreen(req, entrantOf, guestEntry);
       await spend(req.payload, 'galleryGuestsPerAddress', addressOf(req.headers));
-      const known = await identifyGuest(visitor, identity, req);
+      const known = await identifyGuest(visitor, { ...identity, callKey }, req);
       if ('mailTo' in known) {
         const { mailTo: guest, email } = known;
         mailGuest({ gallery: visitor.gallery, guest, token: tokenOf(req) }, email, req);
@@ -145,10 +147,11 @@ export const clientGalleryRoutes = [
   ...clientRoute('/continue', {
     /** Without a password the link of the guest is enough: it opens the gallery as the page does. */
     post: async (req) => {
+      const callKey = readIdempotencyKey(req);
       const entrantOf = () => requireEntry(withoutUser(req), tokenOf(req));
       const [visitor, { guest: key, currentGuest }] = await receive(req, entrantOf, guestLink);
       requireShown(visitor.guest, currentGuest);
-      const guest = await continueAsGuest(visitor.gallery, key, req);
+      const guest = await continueAsGuest(visitor.gallery, key, req, callKey);
       return guestCookieAnswer(visitor.gallery, guest, req);
     },
   }),
@@ -167,11 +170,11 @@ export const clientGalleryRoutes = [
   ...clientRoute('/submit', {
     post: async (req) => {
       const [known, input] = await receiveFromScreen(req, guestOf, submission);
-      const guest = await submitSelection(known, input, req);
+      const { guest, result } = await submitSelection(known, input, req);
       const me = meAnswer(guest);
-      if (!guest.submittedAt)
+      if (result === 'stale')
         throw new AppError('conflict', MESSAGES.selectionStale, { stored: { me } });
-      announceSubmission(known.gallery, guest, req);
+      if (result === 'submitted') announceSubmission(known.gallery, guest, req);
       return { body: { me, message: MESSAGES.selectionSubmitted } };
     },
   }),

@@ -207,9 +207,9 @@ describe('the pages of a client', () => {
     await finn.close();
 
     // Used up.
-    await page.goto(link);
-    await page.getByRole('heading', { name: 'This link is no longer good' }).waitFor();
-    expect(await axeInLayouts(page)).toEqual([]);
+    const other = await visit(DESKTOP, link);
+    await other.getByRole('heading', { name: 'This link is no longer good' }).waitFor();
+    expect(await axeInLayouts(other)).toEqual([]);
     expect(studio.browser.takeErrors().join()).toMatch(/410/);
     await page.goto(await linkOf(HANNA));
     await page.getByRole('link', { name: 'Stay Finn' }).waitFor();
@@ -223,7 +223,7 @@ describe('the pages of a client', () => {
     expect(Object.fromEntries(picks)).toMatchObject({ Finn: 1, [HANNA]: 2 });
 
     // This site has no mail server.
-    const other = await visit();
+    await other.goto(path);
     await heart(other, 2).click();
     const dialog = other.getByRole('dialog', { name: 'Who are you?' });
     await dialog.getByLabel('Name').fill('Finn');

@@ -122,38 +122,54 @@ export function commentPhotograph(
 /** What stands in `POST /api/gallery/{token}/submit`. */
 type Submission = { message?: string | undefined; picks?: string[] | undefined };
 
+/** What has become of a submission; `stale` where its picks are others than those that are stored. */
+type Submitted = { guest: GalleryGuest; result: 'submitted' | 'repeated' | 'stale' };
+
+/** Whether some photographs are those that a guest has picked, in whatever order. */
+function arePicks(photos: string[], guest: GalleryGuest): boolean {
+  const stored = new Set(picksOf(guest).map(({ photo }) => photo));
+  return new Set(photos).size === stored.size && photos.every((photo) => stored.has(photo));
+}
+
 /**
- * Submits a selection, which is locked from then on.
- * @returns the guest as submitted, or not submitted where `picks` are others than those that are stored
+ * Submits a selection, which is locked from then on. The same submission may come again, since its answer may be lost.
  * @throws AppError `forbidden`, `invalid` for an empty one, `conflict` for one over the limit or submitted before
  */
-export function submitSelection(
+export const submitSelection = (
   known: IdentifiedVisitor,
   { message = '', picks }: Submission,
   req: PayloadRequest,
-): Promise<GalleryGuest> {
-  return changeSelection(known, req, async ({ gallery, guest }) => {
-    const limit = limitOf(gallery);
-    const stored = new Set(picksOf(guest).map(({ photo }) => photo));
-    const isStored = picks?.every((photo) => stored.has(photo)) !== false;
-    if (!isStored || (picks && new Set(picks).size < stored.size)) return guest;
-    const count = stored.size;
-    if (count === 0) throw new AppError('invalid', MESSAGES.nothingPicked);
-    // It may have been lowered since.
-    if (limit !== null && count > limit)
-      throw new AppError('conflict', MESSAGES.overPickLimit(count - limit, limit));
-    const submittedAt = new Date().toISOString();
-    const submitted = await saveGuest(guest, { message, submittedAt }, req);
-    await req.payload.db.updateOne({
-      collection: SLUG.clientGallery,
-      where: { id: { equals: gallery.id } },
-      data: { lastSubmittedAt: submittedAt },
-      req,
-      returning: false,
-    });
-    await recordEvent(gallery, { type: 'submitted', guest, count }, req);
-    return submitted;
+): Promise<Submitted> =>
+  inTransaction(req, async () => {
+    const guest = await readGuest(known, req);
+    const isSame = guest.message === message && picks && arePicks(picks, guest);
+    if (guest.submittedAt && isSame) return { guest, result: 'repeated' };
+    return changeSelection(known, req, (current) => submit(current, { message, picks }, req));
   });
+
+async function submit(
+  { gallery, guest }: IdentifiedVisitor,
+  { message, picks }: Submission,
+  req: PayloadRequest,
+): Promise<Submitted> {
+  const limit = limitOf(gallery);
+  if (picks && !arePicks(picks, guest)) return { guest, result: 'stale' };
+  const count = picksOf(guest).length;
+  if (count === 0) throw new AppError('invalid', MESSAGES.nothingPicked);
+  // It may have been lowered since.
+  if (limit !== null && count > limit)
+    throw new AppError('conflict', MESSAGES.overPickLimit(count - limit, limit));
+  const submittedAt = new Date().toISOString();
+  const submitted = await saveGuest(guest, { message, submittedAt }, req);
+  await req.payload.db.updateOne({
+    collection: SLUG.clientGallery,
+    where: { id: { equals: gallery.id } },
+    data: { lastSubmittedAt: submittedAt },
+    req,
+    returning: false,
+  });
+  await recordEvent(gallery, { type: 'submitted', guest, count }, req);
+  return { guest: submitted, result: 'submitted' };
 }
 
 /** Lets a guest go on after the submission. */

@@ -24,16 +24,22 @@ const sha256 = (value: unknown): string =>
   createHash('sha256').update(JSON.stringify(value)).digest('hex');
 
 /**
- * The key under which the answer to a call is stored: its `Idempotency-Key` with the account and the route.
+ * The `Idempotency-Key` of a call.
  * @returns undefined when the call carries none
  * @throws AppError `invalid` for a key that is empty, too long or has other than visible characters
  */
-export function idempotencyKeyOf(req: PayloadRequest): string | undefined {
-  const key = req.headers.get(IDEMPOTENCY_KEY.name);
+export function readIdempotencyKey({ headers }: PayloadRequest): string | undefined {
+  const key = headers.get(IDEMPOTENCY_KEY.name);
   if (key === null) return undefined;
   if (!IDEMPOTENCY_KEY.schema.safeParse(key).success)
     throw new AppError('invalid', MESSAGES.idempotencyKeyInvalid);
-  return sha256([req.user?.id, req.method, req.pathname, key]);
+  return key;
+}
+
+/** The key under which the answer to a call is stored: its `Idempotency-Key` with the account and the route. @throws AppError as readIdempotencyKey */
+export function idempotencyKeyOf(req: PayloadRequest): string | undefined {
+  const key = readIdempotencyKey(req);
+  return key && sha256([req.user?.id, req.method, req.pathname, key]);
 }
 
 /**

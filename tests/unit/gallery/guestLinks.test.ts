@@ -64,6 +64,19 @@ it('mails no address that was asked for before the first proof', async () => {
   expect(row).toMatchObject({ email: OLD, proven: true, links: [] });
 });
 
+it('takes the call again that has used a link, for ten minutes and no longer', async () => {
+  const link = await mail({ gallery, guest: { ...row }, token: 'token' });
+  const again = (call?: string) => continueAsGuest(gallery, keyIn(link), req, call);
+  const first = await again('call');
+  jest.useFakeTimers({ now: Date.now() + 9 * 60_000 });
+  expect(await again('call')).toEqual(first);
+  for (const call of [undefined, '', 'other'])
+    await expect(again(call)).rejects.toThrow(MESSAGES.guestLinkGone);
+  jest.setSystemTime(Date.now() + 2 * 60_000);
+  await expect(again('call')).rejects.toThrow(MESSAGES.guestLinkGone);
+  jest.useRealTimers();
+});
+
 it('makes no link, and takes no point, where the site sends no mail', async () => {
   expect(env.SMTP_HOST).toBeUndefined();
   mailGuest({ gallery, guest: row, token: 'token' }, RIGHT, req);
