@@ -37,7 +37,7 @@ export type Visit =
   | { state: 'linkGone' }
   /** Comes by the link that has made the browser the guest it is known as. */
   | { state: 'continued' }
-  | ({ state: 'open'; cover: Photograph | null; places: Place[] } & Answer);
+  | ({ state: 'open'; cover: Photograph | null; places: Place[]; onlyLooks: boolean } & Answer);
 
 /** Where a photograph stands; in the order in which the client sees them. */
 type Place = Pick<ClientPhoto, 'set'>;
@@ -59,7 +59,7 @@ export async function visitGallery(
 ): Promise<Visit> {
   const visitor = await admitOnPage(payload, token, headers, guestKey);
   if (visitor.state !== 'admitted') return { state: visitor.state };
-  const { gallery } = visitor;
+  const { gallery, onlyLooks = false } = visitor;
   if (guestKey !== undefined) return askGuest(payload, visitor, guestKey, headers);
   const all = mustIdentify(visitor) ? [] : await readPlaces(payload, gallery);
   const inOrder = inOrderOfSets(gallery, all);
@@ -74,7 +74,7 @@ export async function visitGallery(
   );
   const photos = read.filter(({ id }) => first.includes(id));
   const places = inOrder.map((media) => ({ set: setOfPhoto(gallery, media) }));
-  return { state: 'open', cover, places, ...answerOf(visitor, photos) };
+  return { state: 'open', cover, places, onlyLooks, ...answerOf(visitor, photos) };
 }
 
 /** What whoever comes by the link of a guest is asked. */

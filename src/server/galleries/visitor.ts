@@ -8,7 +8,12 @@ import { findByToken } from './find';
 import { isOpen } from './status';
 
 /** A visitor who may see a gallery; `guest` is undefined until they have said who they are. */
-export type Visitor = { gallery: ClientGallery; guest: GalleryGuest | undefined };
+export type Visitor = {
+  gallery: ClientGallery;
+  guest: GalleryGuest | undefined;
+  /** Admitted as an administrator alone, who is no guest without the cookie of the gallery. */
+  onlyLooks?: true;
+};
 
 /** A visitor who has said who they are. */
 export type IdentifiedVisitor = { gallery: ClientGallery; guest: GalleryGuest };
@@ -41,7 +46,7 @@ export async function admit(
 /** What an administrator may see, who needs no cookie and is no guest without one. */
 export const asAdministrator = (admission: Admission): Admission =>
   admission.state === 'locked'
-    ? { state: 'admitted', gallery: admission.gallery, guest: undefined }
+    ? { state: 'admitted', gallery: admission.gallery, guest: undefined, onlyLooks: true }
     : admission;
 
 /** A guest of one gallery by the id. */

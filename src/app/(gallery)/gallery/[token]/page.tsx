@@ -44,9 +44,10 @@ export default async function GalleryPage(props: Props) {
     case 'linkGone':
       return <LinkGoneView token={token} sendsMail={Boolean(env.SMTP_HOST)} />;
     case 'open': {
-      const { gallery, cover, places, me } = visit;
+      const { state, ...open } = visit;
+      const { gallery, me } = open;
       if (gallery.askWhoFirst && !me) return <WhoView token={token} gallery={gallery} />;
-      return <OpenView {...{ token, gallery, cover, places, me }} />;
+      return <OpenView token={token} {...open} />;
     }
   }
 }
