@@ -162,7 +162,7 @@ describeDatabaseIndependent('downloads', () => {
       },
     ],
   ];
-  it.each(changes)('ends a ZIP that has begun when %s', async (_, change) => {
+  async function changeDuringDownload(change: (gallery: Opened) => Promise<unknown>) {
     const { gallery, client } = await galleryOfLargeFiles();
     const { body } = await client.fetch(`/api/gallery/${gallery.token}/download`);
     const reader = body?.getReader();
@@ -172,6 +172,20 @@ describeDatabaseIndependent('downloads', () => {
       while (!(await reader?.read())?.done);
     };
     await expect(readToEnd()).rejects.toThrow('terminated');
+  }
+  it.each(changes)('ends a ZIP that has begun when %s', async (_, change) => {
+    await changeDuringDownload(change);
+  });
+
+  it('ends a ZIP that has begun when a file is missing, and logs the cause', async () => {
+    const before = studio.server.logs().length;
+    await changeDuringDownload(async ({ _id }) => {
+      for (const row of await mediaRows(studio))
+        if (row.gallery === _id) await rm(originalFile(studio, row));
+    });
+    await eventually(async () =>
+      /download failed[\s\S]*ENOENT/.test(studio.server.logs().slice(before)),
+    );
   });
 
   it('gives web size without metadata but the credit, and no more than is allowed', async () => {

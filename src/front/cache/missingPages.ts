@@ -46,7 +46,8 @@ export function missingPages({ redirects, staticRoutes, dynamicRoutes }: RoutesM
   return async ({ method, url = '' }: IncomingMessage): Promise<CacheableRequest | undefined> => {
     if (method !== 'GET' && method !== 'HEAD') return undefined;
     const [path = '', query = ''] = url.split('?', 2);
-    const standIn = await findStandIn(path, query);
+    const isFile = path.startsWith('/_next/');
+    const standIn = isFile ? undefined : await findStandIn(path, query);
     if (standIn === undefined) return undefined;
     const key = `${await MISSING_PAGE.version()} missing ${standIn}`;
     return { route: MISSING_PAGE, url: standIn, headers: {}, key };

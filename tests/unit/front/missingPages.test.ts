@@ -65,6 +65,7 @@ it.each([
   '/gallery/a1',
   '/verification/a%40b.example',
   '/reset-password/a@b.example/success',
+  '/_next/static/x.js',
 ])('the app answers %s, which is there, or no page', async (url) =>
   expect(await standInFor(url)).toBeUndefined(),
 );
