@@ -82,7 +82,7 @@ const removeExpired = ({ db }: Payload, req: Partial<PayloadRequest> = {}) =>
     req,
   });
 
-/** Removes expired answers now and each day, since there may be no further call that does. A failure waits for the next day. */
+/** Removes expired answers now and each day, since there may be no further call that does. */
 export async function removeExpiredAnswers(payload: Payload): Promise<void> {
   const remove = () =>
     removeExpired(payload).catch((err) =>

@@ -21,7 +21,10 @@ export function contentAnswer(
   );
 }
 
-/** Answers with bytes that are made as fast as the client takes them; a fault cuts the connection, so that nobody takes what has arrived for the whole. */
+/**
+ * Answers with bytes that are made as fast as the client takes them. A fault cuts the connection, so that nobody takes what
+ * has arrived for the whole.
+ */
 function streamedAnswer(
   content: AsyncGenerator<Uint8Array>,
   init: Init,

@@ -2,7 +2,7 @@ import type { Payload } from 'payload';
 import { LIFETIME } from '@/contract/limits';
 import { removeExpiredAnswers } from '@/server/http/answerOnce';
 
-jest.mock('payload', () => ({ ValidationError: class extends Error {} }));
+jest.mock('payload', () => ({ APIError: class extends Error {} }), { virtual: true });
 
 it('removes the answers that have expired at the start, and again each day', async () => {
   jest.useFakeTimers({ now: Date.parse('2026-01-03T00:00:00Z') });
