@@ -15,7 +15,12 @@ import { MESSAGES } from '@/contract/messages';
 import type { ClientGallery, GalleryGuest } from '@/payload-types';
 import { AppError, notFound } from '@/server/errors';
 import { galleryCookie } from '@/server/galleries/cookie';
-import { allowedSize, photographFile, photographsZip } from '@/server/galleries/downloads';
+import {
+  allowedSize,
+  photographFile,
+  photographsZip,
+  requireStored,
+} from '@/server/galleries/downloads';
 import { noteVisit, recordEvent } from '@/server/galleries/events';
 import {
   commentPhotograph,
@@ -182,13 +187,12 @@ export const clientGalleryRoutes = [
     get: async (req) => {
       const { visitor, size } = await downloadOf(req);
       const id = pathParam(req, 'photoId');
-      const findFile = async () =>
-        photographFile(await findGalleryPhoto(req.payload, visitor.gallery, id), size);
+      const find = () => findGalleryPhoto(req.payload, visitor.gallery, id);
       // What is not there is not noted.
-      await findFile();
+      await requireStored(await find(), size);
       await noteDownload(req, visitor, 1);
       // Noting waits for other writes, which may have given the photograph other files.
-      return findFile();
+      return photographFile(req.payload, visitor.gallery, await find(), size);
     },
   }),
   ...clientRoute('/download', {

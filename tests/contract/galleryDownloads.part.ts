@@ -160,11 +160,11 @@ describeDatabaseIndependent('downloads', () => {
   }
   const ofClient = ({ token }: Opened) => `/api/gallery/${token}/download`;
   const ofOwner = ({ _id }: Opened) => `/api/galleries/${_id}/download`;
-  it.each<[string, string, (of: Opened) => string, (of: Opened) => Promise<unknown>]>([
-    ["a client's", 'the gallery is closed', ofClient, close],
-    ["a client's", 'a photograph has another file', ofClient, replaceFiles],
-    ["the owner's", 'a photograph has another file', ofOwner, replaceFiles],
-  ])('ends %s ZIP that has begun when %s', async (_whose, _change, path, change) => {
+  /** Changes a gallery after a ZIP of it has begun, which ends the download. */
+  async function changeDuringDownload(
+    change: (of: Opened) => Promise<unknown>,
+    path: (of: Opened) => string = ofClient,
+  ) {
     const { gallery, client } = await galleryOfLargeFiles();
     const headers = { Authorization: `Bearer ${studio.token}` };
     const { body } = await client.fetch(path(gallery), path === ofOwner ? { headers } : {});
@@ -175,6 +175,24 @@ describeDatabaseIndependent('downloads', () => {
       while (!(await reader?.read())?.done);
     };
     await expect(readToEnd()).rejects.toThrow('terminated');
+  }
+  it.each<[string, string, (of: Opened) => string, (of: Opened) => Promise<unknown>]>([
+    ["a client's", 'the gallery is closed', ofClient, close],
+    ["a client's", 'a photograph has another file', ofClient, replaceFiles],
+    ["the owner's", 'a photograph has another file', ofOwner, replaceFiles],
+  ])('ends %s ZIP that has begun when %s', async (_whose, _change, path, change) => {
+    await changeDuringDownload(change, path);
+  });
+
+  it('ends a ZIP that has begun when a file is missing, and logs the cause', async () => {
+    const before = studio.server.logs().length;
+    await changeDuringDownload(async ({ _id }) => {
+      for (const row of await mediaRows(studio))
+        if (row.gallery === _id) await rm(originalFile(studio, row));
+    });
+    await eventually(async () =>
+      /download failed[\s\S]*ENOENT/.test(studio.server.logs().slice(before)),
+    );
   });
 
   it('gives web size without metadata but the credit, and no more than is allowed', async () => {

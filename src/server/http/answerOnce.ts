@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { SLUG } from '@collections/slugs';
-import { type PayloadRequest, ValidationError } from 'payload';
+import { type Payload, type PayloadRequest, ValidationError } from 'payload';
 import { LIFETIME } from '@/contract/limits';
 import { MESSAGES } from '@/contract/messages';
 import { IDEMPOTENCY_KEY } from '@/contract/operation';
@@ -81,6 +81,23 @@ const carryOut = async (call: Call, run: Run): Promise<JsonAnswer> =>
 /** Answers that were stored before this time (ISO 8601) have expired. */
 const expiryTime = () => new Date(Date.now() - LIFETIME.idempotencyKey * 1000).toISOString();
 
+const removeExpired = ({ db }: Payload, req: Partial<PayloadRequest> = {}) =>
+  db.deleteMany({
+    collection: SLUG.idempotentAnswer,
+    where: { createdAt: { less_than: expiryTime() } },
+    req,
+  });
+
+/** Removes expired answers now and each day, since there may be no further call that does. */
+export async function removeExpiredAnswers(payload: Payload): Promise<void> {
+  const remove = () =>
+    removeExpired(payload).catch((err) =>
+      payload.logger.warn({ err, msg: 'Expired answers could not be removed' }),
+    );
+  setInterval(remove, LIFETIME.idempotencyKey * 1000).unref();
+  await remove();
+}
+
 async function findAnswer({ req, key, fingerprint }: Call): Promise<JsonAnswer | undefined> {
   const found = await req.payload.db.findOne<IdempotentAnswer>({
     collection: SLUG.idempotentAnswer,
@@ -98,10 +115,9 @@ async function storeAnswer(
   { status = 200, body }: JsonAnswer,
 ): Promise<void> {
   const { payload } = req;
-  const collection = SLUG.idempotentAnswer;
-  const where = { createdAt: { less_than: expiryTime() } };
-  await payload.db.deleteMany({ collection, where, req });
+  await removeExpired(payload, req);
   const data = { key, fingerprint, status, body };
+  const collection = SLUG.idempotentAnswer;
   await payload.create({ collection, data, overrideAccess: true, req }).catch((error) => {
     // Another server has stored its answer at this moment: the next attempt finds it.
     throw error instanceof ValidationError ? markAsConflict(error) : error;
