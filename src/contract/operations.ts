@@ -91,6 +91,7 @@ export const OPERATIONS: Record<string, Operation> = {
   }),
   'post /contact': open('Sends an enquiry to the owner', message, {
     body: contactMessage,
+    isKeyed: true,
     status: 201,
     refuses: [429],
   }),
