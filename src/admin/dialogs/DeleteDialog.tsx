@@ -28,7 +28,6 @@ export function DeleteDialog({ onConfirm, subject, text, onDeleted, onClose }: P
       if (error instanceof ApiError && error.status === 404) onDeleted();
       showFailure(error);
     }
-    onClose();
   }
 
   return (

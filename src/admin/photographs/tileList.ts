@@ -20,7 +20,7 @@ export function createTileList<T extends Tile>(
   let stored = idsOf(begin);
   /** Of photographs that were deleted here: a page that was read before may still have them. */
   const deleted = new Set<string>();
-  const pending = new Set<Promise<void>>();
+  const pending = new Set<Promise<unknown>>();
   const listeners = new Set<() => void>();
 
   function set(next: readonly T[]) {
@@ -28,7 +28,7 @@ export function createTileList<T extends Tile>(
     for (const listener of listeners) listener();
   }
 
-  const change = (key: string, changes: Partial<T>) =>
+  const change = (key: string, changes: Partial<T> | Partial<Tile>) =>
     set(tiles.map((tile) => (tile.key === key ? { ...tile, ...changes } : tile)));
 
   /** Whether the server has the photographs of the list in this order, and no others of it. */
@@ -38,20 +38,31 @@ export function createTileList<T extends Tile>(
   const isChanged = (): boolean =>
     !isOrdered() || pending.size > 0 || tiles.some((tile) => !tile.id || isEdited(tile));
 
+  /** Notes that photographs are not on the server any more. */
+  function setDeleted(ids: readonly string[]) {
+    for (const id of ids) deleted.add(id);
+    stored = stored.filter((id) => !deleted.has(id));
+    set(tiles.filter(({ id }) => !deleted.has(id ?? '')));
+  }
+
   return {
     tiles: () => tiles,
     ids: () => idsOf(tiles),
     change,
     isOrdered,
     isChanged,
+    setDeleted,
 
     subscribe(listener: () => void) {
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
 
+    /** Whether it waits for something. */
+    isPending: () => pending.size > 0,
+
     /** Counts as changed until `work` is done, which does not reject. */
-    async waitFor(work: Promise<void>) {
+    async waitFor(work: Promise<unknown>) {
       pending.add(work);
       set([...tiles]);
       await work;
@@ -71,22 +82,14 @@ export function createTileList<T extends Tile>(
     removed: () => stored.filter((id) => !tiles.some((tile) => tile.id === id)),
 
     /**
-     * Takes over the photographs of an answer. Those that were added elsewhere are left alone; those that
-     * were deleted elsewhere leave the list.
+     * Takes over which photographs there are on the server, in their order. Those that were added elsewhere are left alone;
+     * those that were deleted elsewhere leave the list.
+     * @param known what the list knew of when the call was sent: what has arrived since follows
      */
-    setStored(ids: readonly string[]) {
-      stored = ids.filter((id) => stored.includes(id));
-      set(tiles.filter(({ id }) => !id || stored.includes(id)));
-    },
-
-    /** Notes in which order the server has the photographs now; others that have arrived meanwhile follow. */
-    setOrder(ids: readonly string[]) {
-      const named = new Set(ids);
-      stored = [
-        ...ids.filter((id) => stored.includes(id)),
-        ...stored.filter((id) => !named.has(id)),
-      ];
-      set([...tiles]);
+    setStored(ids: readonly string[], known = stored) {
+      const [there, here] = [new Set(ids), new Set(stored)];
+      stored = [...ids.filter((id) => here.has(id)), ...stored.filter((id) => !there.has(id))];
+      setDeleted(known.filter((id) => !there.has(id)));
     },
 
     /** Shows the order that the server has. */
@@ -96,17 +99,10 @@ export function createTileList<T extends Tile>(
       set(tiles.toSorted((a, b) => placeOf(a) - placeOf(b)));
     },
 
-    /** Notes that photographs are not on the server any more. */
-    setDeleted(ids: readonly string[]) {
-      for (const id of ids) deleted.add(id);
-      stored = stored.filter((id) => !deleted.has(id));
-      set(tiles.filter(({ id }) => !deleted.has(id ?? '')));
-    },
-
     /** Notes that a file is on the server now: after all older ones, whose ids are smaller. */
     setArrived(key: string, id: string) {
       stored = stored.toSpliced(stored.findLastIndex((other) => other < id) + 1, 0, id);
-      change(key, { state: 'stored', id, file: undefined } as Partial<T>);
+      change(key, { state: 'stored', id, file: undefined });
     },
 
     /**

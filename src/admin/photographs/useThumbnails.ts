@@ -20,7 +20,7 @@ export function useThumbnails<T extends Tile>({ tiles, change }: Shown<T>) {
       made.current = made.current.then(async () => {
         const shown = tiles().find((tile) => tile.key === key);
         if (!file || !shown || shown.thumbnail) return;
-        change(key, { thumbnail: await makeThumbnail(file) } as Partial<T>);
+        change(key, { thumbnail: await makeThumbnail(file) });
       });
     }
   };

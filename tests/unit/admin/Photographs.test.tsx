@@ -36,7 +36,7 @@ function Form({ list }: { list: ReturnType<typeof createPortfolioTiles> }) {
     <>
       <input aria-label="Name" value={name} onChange={({ target }) => setName(target.value)} />
       <Photographs
-        form={{ list, tiles, retry: async () => {}, remove: list.remove }}
+        form={{ list, tiles, add: list.add, retry: async () => {}, remove: list.remove }}
         text="Add"
         Details={Details}
       />

@@ -68,10 +68,7 @@ export function Access({ gallery, qrCode }: Props) {
           title="Take the password away?"
           confirm="Take away"
           onClose={() => setOpen(undefined)}
-          onConfirm={async () => {
-            await update({ password: null });
-            setOpen(undefined);
-          }}
+          onConfirm={() => update({ password: null })}
         >
           <p>From then on the link alone opens the gallery.</p>
         </ConfirmDialog>

@@ -1,10 +1,8 @@
 'use client';
 
-import { useRouter } from 'next/navigation';
 import { request } from '@/client/request';
 import { paths } from '@/config/paths';
 import { invitation, type OwnerGallery } from '@/contract/gallery';
-import { useOutcome } from '../../dialogs/Outcomes';
 import { FormDialog } from '../../forms/FormDialog';
 import { FormField } from '../../forms/FormField';
 import { useOfficeForm } from '../../forms/useOfficeForm';
@@ -16,17 +14,14 @@ const schema = invitation.required();
 /** Mails the link to the client or to somebody else. */
 export function InviteDialog({ gallery, onClose }: Props) {
   const { _id, clientEmail, hasPassword } = gallery;
-  const { refresh } = useRouter();
-  const { showSuccess } = useOutcome();
   const form = useOfficeForm({
     schema,
     values: { email: clientEmail },
     draft: `invitation:${_id}`,
     async send(body) {
-      const { message } = await request<{ message: string }>('POST', paths.api.invite(_id), body);
+      const answer = await request<{ message: string }>('POST', paths.api.invite(_id), body);
       onClose();
-      showSuccess(message);
-      refresh();
+      return answer;
     },
   });
 

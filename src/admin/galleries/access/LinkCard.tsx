@@ -80,10 +80,7 @@ export function LinkCard({ gallery, qrCode }: Props) {
           title="Make a new link?"
           confirm="Make a new link"
           onClose={close}
-          onConfirm={async () => {
-            await call('POST', paths.api.galleryLink(_id));
-            close();
-          }}
+          onConfirm={() => call('POST', paths.api.galleryLink(_id))}
         >
           <p>
             The old link ends at once, for everybody who has it. Selections and comments stay; send

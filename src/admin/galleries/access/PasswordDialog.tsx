@@ -1,6 +1,5 @@
 'use client';
 
-import { useRouter } from 'next/navigation';
 import { z } from 'zod';
 import { request } from '@/client/request';
 import { PasswordField } from '@/components/PasswordField';
@@ -8,7 +7,6 @@ import { paths } from '@/config/paths';
 import type { OwnerGallery } from '@/contract/gallery';
 import { LENGTH } from '@/contract/limits';
 import { MESSAGES } from '@/contract/messages';
-import { useOutcome } from '../../dialogs/Outcomes';
 import { FormDialog } from '../../forms/FormDialog';
 import { useOfficeForm } from '../../forms/useOfficeForm';
 
@@ -23,18 +21,14 @@ type Props = { gallery: OwnerGallery; onClose: () => void };
 
 /** Sets the password of a gallery, or another one in its place. */
 export function PasswordDialog({ gallery: { _id, hasPassword }, onClose }: Props) {
-  const { refresh } = useRouter();
-  const { showSuccess } = useOutcome();
   const form = useOfficeForm({
     schema,
     values: { password: '' },
     draft: undefined,
     async send(body) {
-      const path = paths.api.gallery(_id);
-      const { message } = await request<{ message: string }>('PUT', path, body);
+      const answer = await request<{ message: string }>('PUT', paths.api.gallery(_id), body);
       onClose();
-      showSuccess(message);
-      refresh();
+      return answer;
     },
   });
   return (

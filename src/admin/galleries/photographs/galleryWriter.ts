@@ -3,9 +3,12 @@ import { request } from '@/client/request';
 import { upload } from '@/client/upload';
 import { paths } from '@/config/paths';
 import type { OwnerPhoto } from '@/contract/gallery';
-import type { PhotographWriter } from '../../photographs/sendWaiting';
 import type { TileList } from '../../photographs/tileList';
+import { createUploads } from '../../photographs/uploads';
 import { type GalleryTile, knownOf } from './galleryTile';
+
+/** How many photographs are sent at the same time. */
+const AT_ONCE = 3;
 
 /**
  * Adds photographs to a gallery, each to the set in which it is shown, and deletes them.
@@ -15,16 +18,19 @@ export function galleryWriter(id: string, list: TileList<GalleryTile>) {
   const path = paths.api.galleryPhotos(id);
 
   /** Deletes photographs, of which some may be deleted already. @throws ApiError */
-  async function deletePhotographs(ids: string[]): Promise<void> {
-    await request('DELETE', path, { photos: ids }).catch(ignoreMissing);
-    list.setDeleted(ids);
+  async function deletePhotographs(photos: string[]): Promise<void> {
+    await request('DELETE', path, { photos }).catch((error) => {
+      // They were deleted elsewhere.
+      if (!(error instanceof ApiError) || error.status !== 404) throw error;
+    });
+    list.setDeleted(photos);
   }
 
-  const sendPhotograph: PhotographWriter<GalleryTile>['sendPhotograph'] = async (
-    tile,
-    file,
-    sending,
-  ) => {
+  async function sendPhotograph(
+    tile: GalleryTile,
+    file: File,
+    sending: Omit<Parameters<typeof upload>[3], 'key'>,
+  ): Promise<string> {
     const { key, sendKey } = tile;
     // A call that comes again has to be the same, although the photograph was moved to another set meanwhile.
     const { sentTo = tile.set } = tile;
@@ -45,16 +51,11 @@ export function galleryWriter(id: string, list: TileList<GalleryTile>) {
     if (set !== photo.set) await request('PUT', path, { set: { [photo._id]: set } });
     list.change(key, { ...knownOf(photo), set });
     return photo._id;
-  };
+  }
 
+  const deletePhotograph = (photo: string) => deletePhotographs([photo]);
   return {
-    sendPhotograph,
+    ...createUploads(list, { sendPhotograph, deletePhotograph }, AT_ONCE),
     deletePhotographs,
-    deletePhotograph: (photo: string) => deletePhotographs([photo]),
   };
-}
-
-/** They were deleted elsewhere. */
-function ignoreMissing(error: unknown): void {
-  if (!(error instanceof ApiError) || error.status !== 404) throw error;
 }

@@ -1,21 +1,31 @@
 'use client';
 
+import { useEffect, useSyncExternalStore } from 'react';
 import { counted } from '@/shared/counted';
 import { useOutcome } from '../dialogs/Outcomes';
 import { useDraft } from '../unsaved/useDraft';
 import type { Tile } from './tile';
 import type { TileList } from './tileList';
+import type { createUploads } from './uploads';
+import { useThumbnails } from './useThumbnails';
 
 /** How many files are named. */
 const NAMED = 12;
 
 /**
- * Says after the next login which photographs did not get to the server before the session ended: a browser does not
- * preserve their files.
+ * Shows a list of photographs, whose uploads end when it is left. After the next login it says which did not get to the
+ * server before the session ended: a browser does not preserve their files.
  * @param name of the list (see useDraft)
  */
-export function useUnsent<T extends Tile>(name: string, list: TileList<T>): void {
+export function useTileList<T extends Tile>(
+  name: string,
+  list: TileList<T>,
+  { stop }: Pick<ReturnType<typeof createUploads>, 'stop'>,
+) {
   const { showFailure } = useOutcome();
+  const makeThumbnails = useThumbnails(list);
+  const tiles = useSyncExternalStore(list.subscribe, list.tiles, list.tiles);
+  useEffect(() => stop, [stop]);
   useDraft(name, {
     read() {
       const unsent = list.tiles().filter(({ id }) => !id);
@@ -25,6 +35,12 @@ export function useUnsent<T extends Tile>(name: string, list: TileList<T>): void
       if (Array.isArray(names)) showFailure(undefined, textOf(names));
     },
   });
+
+  return {
+    tiles,
+    /** Adds files at the end. @param more what else is known of each */
+    add: (files: readonly File[], more?: Partial<T>) => makeThumbnails(list.add(files, more)),
+  };
 }
 
 function textOf(names: readonly string[]): string {
