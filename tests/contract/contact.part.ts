@@ -150,6 +150,7 @@ describe('POST /api/contact', () => {
       for (const { status, body } of answers)
         expect([status, body]).toEqual([201, { message: 'Message sent successfully!' }]);
       expect(await inbox()).toHaveLength(count + 1);
+      await mailbox.waitFor(OWNER, ({ text }) => text.includes(message));
       const last = uniqueText('After the repeated one');
       await send({ ...FIELDS, message: last });
       await mailbox.waitFor(OWNER, ({ text }) => text.includes(last));

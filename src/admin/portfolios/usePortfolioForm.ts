@@ -9,8 +9,12 @@ import { useTileList } from '../photographs/useTileList';
 import { unsavedMark } from '../unsaved/unsavedMark';
 import { useDraft } from '../unsaved/useDraft';
 import { dirtyMeta, type Meta, type OfficePortfolio, tilesOf } from './photograph';
-import { createPortfolioTiles } from './upload/portfolioTiles';
-import { fieldsOf, type PortfolioFields, portfolioWriter } from './upload/portfolioWriter';
+import {
+  createPortfolioTiles,
+  fieldsOf,
+  type PortfolioFields,
+  portfolioWriter,
+} from './upload/portfolioWriter';
 
 type Options = {
   /** The one to change; without it a new one is added. */

@@ -2,7 +2,7 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import { type ReactNode, useState, useSyncExternalStore } from 'react';
 import type { PortfolioTile } from '@/admin/portfolios/photograph';
 import { Photographs } from '@/admin/portfolios/photographs/Photographs';
-import { createPortfolioTiles } from '@/admin/portfolios/upload/portfolioTiles';
+import { createPortfolioTiles } from '@/admin/portfolios/upload/portfolioWriter';
 
 const mockIds: unknown[] = [];
 jest.mock('@payloadcms/ui', () => ({

@@ -1,5 +1,5 @@
 import { dirtyMeta, type PortfolioTile } from '@/admin/portfolios/photograph';
-import { createPortfolioTiles } from '@/admin/portfolios/upload/portfolioTiles';
+import { createPortfolioTiles } from '@/admin/portfolios/upload/portfolioWriter';
 
 const stored = (id: string): PortfolioTile => ({ key: id, name: id, state: 'stored', id });
 const file = (name: string) => new File(['x'], name, { type: 'image/jpeg' });

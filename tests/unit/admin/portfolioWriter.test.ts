@@ -1,8 +1,7 @@
 /** @jest-environment jsdom */
 
 import { fromAnswer } from '@/admin/portfolios/photograph';
-import { createPortfolioTiles } from '@/admin/portfolios/upload/portfolioTiles';
-import { portfolioWriter } from '@/admin/portfolios/upload/portfolioWriter';
+import { createPortfolioTiles, portfolioWriter } from '@/admin/portfolios/upload/portfolioWriter';
 import { ApiError } from '@/client/api';
 import { clearSession, openSession } from '@/client/session/store';
 import { upload } from '@/client/upload';

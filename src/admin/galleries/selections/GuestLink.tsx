@@ -1,6 +1,6 @@
 'use client';
 
-import { useState } from 'react';
+import { useState, useTransition } from 'react';
 import { request } from '@/client/request';
 import { Button } from '@/components/Button';
 import { Dialog } from '@/components/dialog/Dialog';
@@ -14,29 +14,29 @@ type Props = { gallery: Pick<OwnerGallery, '_id'>; guest: Pick<GuestSelection, '
 /** Makes a link by which a guest goes on with the selection in another browser, copies it, and shows it for browsers that forbid that. */
 export function GuestLink({ gallery, guest: { _id, name } }: Props) {
   const [link, setLink] = useState<{ url: string; message: string }>();
-  const [busy, setBusy] = useState(false);
+  const [busy, startMaking] = useTransition();
   const { isCopied, copy } = useCopy();
   const { showFailure } = useOutcome();
 
   async function make() {
-    setBusy(true);
     try {
-      const made = await request<{ url: string; message: string }>(
-        'POST',
-        paths.api.guestLink(gallery._id, _id),
-      );
+      const path = paths.api.guestLink(gallery._id, _id);
+      const made = await request<{ url: string; message: string }>('POST', path);
       setLink(made);
       await copy(made.url, true);
     } catch (error) {
       showFailure(error);
-    } finally {
-      setBusy(false);
     }
   }
 
   return (
     <>
-      <button type="button" className="text-button" aria-busy={busy} onClick={() => busy || make()}>
+      <button
+        type="button"
+        className="text-button"
+        aria-busy={busy}
+        onClick={() => busy || startMaking(make)}
+      >
         Copy this guest's link<span className="visually-hidden"> ({name})</span>
       </button>
       {link && (

@@ -3,9 +3,15 @@ import { request } from '@/client/request';
 import { upload } from '@/client/upload';
 import { paths } from '@/config/paths';
 import type { PortfolioAnswer } from '@/contract/portfolio';
+import { createTileList } from '../../photographs/tileList';
 import { createUploads } from '../../photographs/uploads';
-import { dirtyMeta, fromAnswer, type OfficePortfolio } from '../photograph';
-import type { PortfolioTiles } from './portfolioTiles';
+import {
+  dirtyMeta,
+  fromAnswer,
+  type Meta,
+  type OfficePortfolio,
+  type PortfolioTile,
+} from '../photograph';
 
 /** What the form of a portfolio holds and sends; a blank date is none. */
 export type PortfolioFields = { service: string; name: string; description: string; date: string };
@@ -21,13 +27,31 @@ export const fieldsOf = (portfolio: OfficePortfolio | undefined): PortfolioField
 });
 
 /**
+ * The photographs of a portfolio's form, with what was edited about each.
+ * @param begin the photographs that are on the server
+ */
+export function createPortfolioTiles(begin: readonly PortfolioTile[]) {
+  const list = createTileList(begin, (tile) => dirtyMeta(tile) !== undefined);
+  return {
+    ...list,
+    edit(key: string, edited: Partial<Meta>) {
+      const tile = list.tiles().find((one) => one.key === key);
+      list.change(key, { edited: { ...tile?.edited, ...edited } });
+    },
+  };
+}
+
+/**
  * Writes one portfolio, call by call: its fields and removals, then each photograph by itself, then the order. Trying again
  * after a failure creates nothing twice: what may have arrived is sent again under its `Idempotency-Key`. Every call
  * throws ApiError.
  * @param list its photographs
  * @param portfolio the one to change; without it a new one is created
  */
-export function portfolioWriter(list: PortfolioTiles, portfolio?: OfficePortfolio) {
+export function portfolioWriter(
+  list: ReturnType<typeof createPortfolioTiles>,
+  portfolio?: OfficePortfolio,
+) {
   /** The message of the first success: a retry changes what it has just created. */
   let message: string | undefined;
   /** A creation that has not been answered yet. */
