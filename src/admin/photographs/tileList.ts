@@ -1,8 +1,6 @@
 import { newIdempotencyKey } from '@/client/api';
 import type { Tile } from './tile';
 
-let count = 0;
-
 const idsOf = (tiles: readonly Tile[]): string[] => tiles.flatMap(({ id }) => id ?? []);
 
 /**
@@ -124,11 +122,8 @@ export function createTileList<T extends Tile>(
     /** Adds files at the end. @param more what else is known of each */
     add(files: readonly File[], more: Partial<T> = {}): T[] {
       const added = files.map((file) => {
-        count += 1;
-        const key = `${file.name} #${count}`;
-        const state = 'waiting';
-        const sendKey = newIdempotencyKey();
-        return { ...more, key, name: file.name, state, isNew: true, file, sendKey } as T;
+        const keys = { key: newIdempotencyKey(), sendKey: newIdempotencyKey() };
+        return { ...more, ...keys, name: file.name, state: 'waiting', isNew: true, file } as T;
       });
       set([...tiles, ...added]);
       return added;
@@ -136,13 +131,8 @@ export function createTileList<T extends Tile>(
 
     /** Has photographs that have failed sent again: all, or `only` one. */
     retry(only?: string) {
-      set(
-        tiles.map((tile) =>
-          tile.state === 'failed' && tile.key === (only ?? tile.key)
-            ? { ...tile, state: 'waiting' }
-            : tile,
-        ),
-      );
+      for (const { key, state } of tiles)
+        if (state === 'failed' && key === (only ?? key)) change(key, { state: 'waiting' });
     },
 
     /** Removes a photograph, unless it is being sent: then it would arrive all the same. */

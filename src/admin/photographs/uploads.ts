@@ -5,14 +5,15 @@ import { MESSAGES } from '@/contract/messages';
 import type { Tile } from './tile';
 import type { TileList } from './tileList';
 
-/** The calls about the photographs of a list. They throw ApiError. */
-export type PhotographCalls<T extends Tile> = {
-  /** Sends the file of a photograph under the key of its tile. @returns its id */
-  sendPhotograph: (
-    tile: T,
-    file: File,
-    sending: Pick<Parameters<typeof upload>[3], 'onProgress' | 'signal'>,
-  ) => Promise<string>;
+/** Sends the file of a photograph under the key of its tile. @returns its id @throws ApiError */
+export type Send<T extends Tile> = (
+  tile: T,
+  file: File,
+  sending: Pick<Parameters<typeof upload>[3], 'onProgress' | 'signal'>,
+) => Promise<string>;
+
+type Calls<T extends Tile> = {
+  sendPhotograph: Send<T>;
   deletePhotograph: (id: string) => Promise<unknown>;
 };
 
@@ -30,7 +31,7 @@ const isUnanswered = (error: unknown): boolean => error instanceof ApiError && e
  */
 export function createUploads<T extends Tile>(
   list: TileList<T>,
-  { sendPhotograph, deletePhotograph }: PhotographCalls<T>,
+  { sendPhotograph, deletePhotograph }: Calls<T>,
   atOnce = 1,
 ) {
   /** Ends what is being sent. */

@@ -1,8 +1,7 @@
 'use client';
 
-import { useRef } from 'react';
 import type { FieldErrors } from 'react-hook-form';
-import { apiUrl, newIdempotencyKey, post } from '@/client/api';
+import { apiUrl, post } from '@/client/api';
 import { email, required } from '@/client/fieldRules';
 import { useApiForm } from '@/client/useApiForm';
 import { Button } from '@/components/Button';
@@ -24,15 +23,10 @@ const ROWS = 4;
 
 /** The contact form, which reports by toasts (docs/specification.md#contact) and posts by itself without scripts. For its look see FormStyle. */
 export function ContactForm({ labels }: { labels: Contact['form'] }) {
-  /** What was sent last, unless it was answered: the same text once more is the same message. */
-  const unanswered = useRef({ text: '', key: '' });
   const { register, reset, submit, errorOf, field, sending } = useApiForm<Values>({
     defaultValues: EMPTY,
-    async send(message) {
-      const text = JSON.stringify(message);
-      if (text !== unanswered.current.text) unanswered.current = { text, key: newIdempotencyKey() };
-      await post(paths.api.contact, message, unanswered.current.key);
-      unanswered.current = { text: '', key: '' };
+    async send(message, key) {
+      await post(paths.api.contact, message, key);
       reset();
       showToast('success', MESSAGES.contactSent);
     },

@@ -1,15 +1,21 @@
 'use client';
 
 import { useState } from 'react';
+import { z } from 'zod';
+import { request } from '@/client/request';
 import { Button } from '@/components/Button';
+import { PasswordField } from '@/components/PasswordField';
 import { paths } from '@/config/paths';
 import type { OwnerGallery } from '@/contract/gallery';
+import { LENGTH } from '@/contract/limits';
+import { MESSAGES } from '@/contract/messages';
 import { ConfirmDialog } from '../../dialogs/ConfirmDialog';
+import { FormDialog } from '../../forms/FormDialog';
+import { useOfficeForm } from '../../forms/useOfficeForm';
 import { SettingCard } from '../../frame/SettingCard';
 import { useGalleryCall } from '../useGalleryCall';
 import { AccessForm } from './AccessForm';
 import { LinkCard } from './LinkCard';
-import { PasswordDialog } from './PasswordDialog';
 
 type Props = {
   gallery: OwnerGallery;
@@ -74,5 +80,44 @@ export function Access({ gallery, qrCode }: Props) {
         </ConfirmDialog>
       )}
     </div>
+  );
+}
+
+const schema = z.object({
+  password: z
+    .string()
+    .min(LENGTH.galleryPasswordMin, MESSAGES.galleryPasswordLength)
+    .max(LENGTH.galleryPasswordMax, MESSAGES.galleryPasswordLength),
+});
+
+/** Sets the password of a gallery, or another one in its place. */
+function PasswordDialog({
+  gallery: { _id, hasPassword },
+  onClose,
+}: Pick<Props, 'gallery'> & { onClose: () => void }) {
+  const form = useOfficeForm({
+    schema,
+    values: { password: '' },
+    draft: undefined,
+    async send(body) {
+      const answer = await request<{ message: string }>('PUT', paths.api.gallery(_id), body);
+      onClose();
+      return answer;
+    },
+  });
+  return (
+    <FormDialog subject="Password" isNew={!hasPassword} {...{ form, onClose }}>
+      <PasswordField
+        label={hasPassword ? 'New password' : 'Password'}
+        hint={
+          hasPassword
+            ? 'Everybody who is in has to enter it again.'
+            : `At least ${LENGTH.galleryPasswordMin} characters`
+        }
+        autoComplete="new-password"
+        error={form.errorOf('password')}
+        {...form.register('password')}
+      />
+    </FormDialog>
   );
 }

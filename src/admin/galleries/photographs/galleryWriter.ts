@@ -4,7 +4,7 @@ import { upload } from '@/client/upload';
 import { paths } from '@/config/paths';
 import type { OwnerPhoto } from '@/contract/gallery';
 import type { TileList } from '../../photographs/tileList';
-import { createUploads } from '../../photographs/uploads';
+import { createUploads, type Send } from '../../photographs/uploads';
 import { type GalleryTile, knownOf } from './galleryTile';
 
 /** How many photographs are sent at the same time. */
@@ -26,11 +26,7 @@ export function galleryWriter(id: string, list: TileList<GalleryTile>) {
     list.setDeleted(photos);
   }
 
-  async function sendPhotograph(
-    tile: GalleryTile,
-    file: File,
-    sending: Omit<Parameters<typeof upload>[3], 'key'>,
-  ): Promise<string> {
+  const sendPhotograph: Send<GalleryTile> = async (tile, file, sending) => {
     const { key, sendKey } = tile;
     // A call that comes again has to be the same, although the photograph was moved to another set meanwhile.
     const { sentTo = tile.set } = tile;
@@ -51,7 +47,7 @@ export function galleryWriter(id: string, list: TileList<GalleryTile>) {
     if (set !== photo.set) await request('PUT', path, { set: { [photo._id]: set } });
     list.change(key, { ...knownOf(photo), set });
     return photo._id;
-  }
+  };
 
   const deletePhotograph = (photo: string) => deletePhotographs([photo]);
   return {

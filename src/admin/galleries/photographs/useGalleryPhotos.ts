@@ -29,8 +29,14 @@ export function useGalleryPhotos(gallery: OwnerGallery, photos: readonly OwnerPh
   /** A page has come while something was saved. */
   const isOutdated = useRef(false);
 
-  const look = useEffectEvent(() => refresh());
   const takeOver = useEffectEvent(() => {
+    // What is not on the server stays in no set that was deleted elsewhere.
+    const isThere = new Set<string | null>(sets.map(({ _id }) => _id));
+    list.replace(
+      list
+        .tiles()
+        .map((tile) => (tile.id || isThere.has(tile.set) ? tile : { ...tile, set: null })),
+    );
     // A page that was read before a save would undo it; after those under way there is another.
     if (isSaving) isOutdated.current = true;
     else if (updatedAt >= savedAt.current) list.refresh(tilesOf(photos));
@@ -40,23 +46,15 @@ export function useGalleryPhotos(gallery: OwnerGallery, photos: readonly OwnerPh
   useEffect(() => {
     if (isSaving || !isOutdated.current) return;
     isOutdated.current = false;
-    look();
-  }, [isSaving]);
-
-  // A photograph that is not on the server stays in no set that was deleted elsewhere.
-  useEffect(() => {
-    const isGone = ({ id: photo, set }: GalleryTile) =>
-      !photo && set !== null && !sets.some(({ _id }) => _id === set);
-    if (!list.tiles().some(isGone)) return;
-    list.replace(list.tiles().map((tile) => (isGone(tile) ? { ...tile, set: null } : tile)));
-  }, [list, sets]);
+    refresh();
+  }, [isSaving, refresh]);
 
   const isWatermarking = photos.some(({ src }) => !src);
   useEffect(() => {
     if (!isWatermarking) return;
-    const timer = setInterval(look, WATERMARKING_MS);
+    const timer = setInterval(refresh, WATERMARKING_MS);
     return () => clearInterval(timer);
-  }, [isWatermarking]);
+  }, [isWatermarking, refresh]);
 
   /** Calls after what is being called. @throws whatever `call` throws */
   function inTurn(call: () => Promise<void>): Promise<void> {
