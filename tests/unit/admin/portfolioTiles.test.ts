@@ -45,6 +45,17 @@ it('neither shows nor removes photographs that were added elsewhere, and drops t
   expect(list.removed()).toEqual([]);
 });
 
+it('keeps what has arrived since the call was sent whose answer says what is stored', () => {
+  const list = open();
+  const known = list.stored();
+  const [first, second] = list.add([file('d'), file('e')]);
+  list.setArrived(first?.key ?? '', 'd');
+  list.setArrived(second?.key ?? '', 'e');
+  list.setStored(['c', 'a', 'd'], known);
+  expect(list.stored()).toEqual(['c', 'a', 'd', 'e']);
+  expect(list.ids()).toEqual(['a', 'c', 'd', 'e']);
+});
+
 it('does not remove a photograph that is being sent', () => {
   const list = open();
   list.change('a', { state: 'sending' });
