@@ -51,7 +51,8 @@ export function useDisclosure<Root extends HTMLElement>({ hover = false } = {}) 
     };
     const closeIfHidden = () => {
       if (root.current?.checkVisibility() !== false) return;
-      if (isInside(document.activeElement)) focusNavigation();
+      // A hidden button may have lost the focus already.
+      if (openedBy === 'click' || isInside(document.activeElement)) focusNavigation();
       close();
     };
     const end = new AbortController();

@@ -12,11 +12,6 @@ export type Send<T extends Tile> = (
   sending: Pick<Parameters<typeof upload>[3], 'onProgress' | 'signal'>,
 ) => Promise<string>;
 
-type Calls<T extends Tile> = {
-  sendPhotograph: Send<T>;
-  deletePhotograph: (id: string) => Promise<unknown>;
-};
-
 /** How often a photograph is sent without an answer, while the server answers otherwise. */
 const ATTEMPTS = 3;
 
@@ -31,7 +26,8 @@ const isUnanswered = (error: unknown): boolean => error instanceof ApiError && e
  */
 export function createUploads<T extends Tile>(
   list: TileList<T>,
-  { sendPhotograph, deletePhotograph }: Calls<T>,
+  sendPhotograph: Send<T>,
+  deletePhotograph: (id: string) => Promise<void>,
   atOnce = 1,
 ) {
   /** Ends what is being sent. */

@@ -23,6 +23,13 @@ type Props = {
   qrCode: string | null;
 };
 
+const schema = z.object({
+  password: z
+    .string()
+    .min(LENGTH.galleryPasswordMin, MESSAGES.galleryPasswordLength)
+    .max(LENGTH.galleryPasswordMax, MESSAGES.galleryPasswordLength),
+});
+
 /** Who gets into a gallery, how long, and what they may do there (docs/specification.md#galleries). */
 export function Access({ gallery, qrCode }: Props) {
   const { _id, hasPassword, closed, status } = gallery;
@@ -83,18 +90,9 @@ export function Access({ gallery, qrCode }: Props) {
   );
 }
 
-const schema = z.object({
-  password: z
-    .string()
-    .min(LENGTH.galleryPasswordMin, MESSAGES.galleryPasswordLength)
-    .max(LENGTH.galleryPasswordMax, MESSAGES.galleryPasswordLength),
-});
-
 /** Sets the password of a gallery, or another one in its place. */
-function PasswordDialog({
-  gallery: { _id, hasPassword },
-  onClose,
-}: Pick<Props, 'gallery'> & { onClose: () => void }) {
+function PasswordDialog({ gallery, onClose }: Pick<Props, 'gallery'> & { onClose: () => void }) {
+  const { _id, hasPassword } = gallery;
   const form = useOfficeForm({
     schema,
     values: { password: '' },

@@ -25,11 +25,13 @@ const DOWNLOAD_LABELS = {
   original: 'Originals, and web size',
 } as const;
 
-/** What the form of the access sends. */
-type AccessFields = Pick<OwnerGallery, 'allow' | 'notify' | 'watermark' | 'askWhoFirst'> & {
-  /** A blank day is none. */
-  openUntil: string;
+/** The values with which the form begins, and what it sends: a blank day is none. */
+const fieldsOf = (gallery: OwnerGallery) => {
+  const { allow, notify, watermark, askWhoFirst, openUntil } = gallery;
+  return { allow, notify, watermark, askWhoFirst, openUntil: openUntil ?? '' };
 };
+
+type AccessFields = ReturnType<typeof fieldsOf>;
 
 /** The contract's schema, which takes a blank date for none. Its type of input is unknown, as it prepares the date itself. */
 const schema = galleryUpdate.pick({
@@ -39,15 +41,6 @@ const schema = galleryUpdate.pick({
   askWhoFirst: true,
   openUntil: true,
 }) as ZodType<FieldValues, AccessFields>;
-
-/** The values with which the form begins. */
-const fieldsOf = (gallery: OwnerGallery): AccessFields => ({
-  allow: gallery.allow,
-  notify: gallery.notify,
-  watermark: gallery.watermark,
-  askWhoFirst: gallery.askWhoFirst,
-  openUntil: gallery.openUntil ?? '',
-});
 
 /** The fields that are on or off. */
 type Flag = 'allow.pick' | 'allow.comment' | 'askWhoFirst' | 'notify.opened' | 'notify.submitted';

@@ -15,6 +15,8 @@ import { useGalleryCall } from '../useGalleryCall';
 
 type Props = { gallery: OwnerGallery; qrCode: string | null };
 
+const schema = invitation.required();
+
 /** The link of a gallery as text and as QR code, and what can be done with it. */
 export function LinkCard({ gallery, qrCode }: Props) {
   const { _id, name, url } = gallery;
@@ -94,8 +96,6 @@ export function LinkCard({ gallery, qrCode }: Props) {
     </div>
   );
 }
-
-const schema = invitation.required();
 
 /** Mails the link to the client or to somebody else. */
 function InviteDialog({ gallery, onClose }: Pick<Props, 'gallery'> & { onClose: () => void }) {

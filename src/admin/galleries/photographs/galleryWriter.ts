@@ -49,9 +49,11 @@ export function galleryWriter(id: string, list: TileList<GalleryTile>) {
     return photo._id;
   };
 
-  const deletePhotograph = (photo: string) => deletePhotographs([photo]);
-  return {
-    ...createUploads(list, { sendPhotograph, deletePhotograph }, AT_ONCE),
-    deletePhotographs,
-  };
+  const uploads = createUploads(
+    list,
+    sendPhotograph,
+    (photo) => deletePhotographs([photo]),
+    AT_ONCE,
+  );
+  return { ...uploads, deletePhotographs };
 }

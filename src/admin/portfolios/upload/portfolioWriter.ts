@@ -4,7 +4,7 @@ import { upload } from '@/client/upload';
 import { paths } from '@/config/paths';
 import type { PortfolioAnswer } from '@/contract/portfolio';
 import { createTileList } from '../../photographs/tileList';
-import { createUploads } from '../../photographs/uploads';
+import { createUploads, type Send } from '../../photographs/uploads';
 import {
   dirtyMeta,
   fromAnswer,
@@ -90,13 +90,11 @@ export function portfolioWriter(
     }
   }
 
-  const { send, stop, remove } = createUploads(list, {
-    async sendPhotograph({ sendKey }, file, sending) {
-      const answer = await upload<Answer>(path(), 'images', file, { ...sending, key: sendKey });
-      return note(answer.portfolio).at(-1) ?? '';
-    },
-    deletePhotograph: (id) => change({}, [id]),
-  });
+  const sendPhotograph: Send<PortfolioTile> = async ({ sendKey }, file, sending) => {
+    const answer = await upload<Answer>(path(), 'images', file, { ...sending, key: sendKey });
+    return note(answer.portfolio).at(-1) ?? '';
+  };
+  const { send, stop, remove } = createUploads(list, sendPhotograph, (id) => change({}, [id]));
 
   /** Saves the order and what was removed. When the order was changed elsewhere meanwhile, the list shows that one. */
   async function saveOrder(): Promise<void> {
