@@ -91,8 +91,9 @@ export const OPERATIONS: Record<string, Operation> = {
   }),
   'post /contact': open('Sends an enquiry to the owner', message, {
     body: contactMessage,
+    isKeyed: true,
     status: 201,
-    refuses: [429],
+    refuses: [422, 429],
   }),
   'get /health': open('Whether visitors can be sent here; 503 while they cannot', health, {
     refuses: [503],

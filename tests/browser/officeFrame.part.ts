@@ -67,6 +67,7 @@ describe('the side menu', () => {
     await drawer.waitFor();
     await resizeTo(page, 1180);
     await drawer.waitFor({ state: 'detached' });
+    expect(await holdsFocus(menu(page))).toBe(true);
     await menu(page).getByRole('link', { name: 'Settings' }).click();
     await page.getByRole('heading', { name: 'Settings', level: 1 }).waitFor();
   });

@@ -59,7 +59,9 @@ export function Entries({ noun, records }: Noun & { records: Promise<Entry[]> })
       {...{ title, subtitle, noun, records, pathOf }}
       isPart
       add={`Add ${noun}`}
-      deleteText={`You are about to delete this ${noun}. It will no longer be shown on the about page.`}
+      deleteText={() =>
+        `You are about to delete this ${noun}. It will no longer be shown on the about page.`
+      }
       form={(props) => <EntryForm noun={noun} {...props} />}
     >
       {(entry) => (

@@ -1,6 +1,7 @@
 'use client';
 
 import { zodResolver } from '@hookform/resolvers/zod';
+import { useRouter } from 'next/navigation';
 import {
   type DefaultValues,
   type FieldValues,
@@ -26,23 +27,29 @@ type Options<Values extends FieldValues> = {
   draft: string | undefined;
   /**
    * Sends the values as they were typed; the server parses them by the same schema. An update sends `changed`
-   * alone, even when it is empty: the other fields may have been changed elsewhere meanwhile.
+   * alone, even when it is empty: the other fields may have been changed elsewhere meanwhile. The message of an answer that
+   * it returns is shown, and the screen is refreshed.
    */
-  send: (values: Values, changed: Partial<Values>) => Promise<void>;
+  send: (values: Values, changed: Partial<Values>) => Promise<{ message: string } | undefined>;
 };
 
 /** A form of the back office, which reports a failure in the dialog 'Error!' and outlives the session. */
 export function useOfficeForm<Values extends FieldValues>(options: Options<Values>) {
   const { schema, values, draft, send } = options;
+  const { refresh } = useRouter();
+  const { showSuccess, showFailure } = useOutcome();
   const form = useApiForm<Values>({
     resolver: zodResolver(schema, undefined, { raw: true }),
     defaultValues: values,
     async send(typed) {
       const changed = {};
       for (const name of namesIn(dirtyFields)) set(changed, name, get(typed, name));
-      await send(typed, changed);
+      const answer = await send(typed, changed);
+      if (!answer) return;
+      showSuccess(answer.message);
+      refresh();
     },
-    onFailure: useOutcome().showFailure,
+    onFailure: showFailure,
   });
   const { isDirty, dirtyFields } = form.formState;
 

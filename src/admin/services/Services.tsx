@@ -20,7 +20,9 @@ export function Services({ records }: { records: Promise<Named[]> }) {
       records={records}
       pathOf={paths.api.service}
       ordered="service"
-      deleteText="You about to delete this service. Please note that deleting this service will delete corresponding projects."
+      deleteText={() =>
+        'You about to delete this service. Please note that deleting this service will delete corresponding projects.'
+      }
       form={(props) => <ServiceForm {...props} />}
     />
   );

@@ -51,7 +51,6 @@ export function Devices({ devices, onSignedOut }: Props) {
       endSession();
       goTo(paths.login);
     } catch (error) {
-      setAsking(false);
       showFailure(error);
     }
   }

@@ -12,10 +12,11 @@ import type { MultipartBody } from './multipart';
 /** What a call answers as JSON; the status is 200 unless it says otherwise. */
 export type JsonAnswer = { status?: number; body: Record<string, unknown> };
 
-/** Carries a call out, and gives its writes to `commit`, which runs them once. */
-type Run = (
-  commit: (write: () => Promise<JsonAnswer>) => Promise<JsonAnswer>,
-) => Promise<JsonAnswer>;
+/** Runs the writes of a call once, in a transaction together with its answer. */
+export type Commit = (write: () => Promise<JsonAnswer>) => Promise<JsonAnswer>;
+
+/** Carries a call out, and gives its writes to `commit`. */
+type Run = (commit: Commit) => Promise<JsonAnswer>;
 
 /** The calls under way by their keys: the same call waits for the one before it. Other servers have the unique index. */
 const underWay = new Map<string, Promise<JsonAnswer>>();
@@ -36,7 +37,11 @@ export function readIdempotencyKey({ headers }: PayloadRequest): string | undefi
   return key;
 }
 
-/** The key under which the answer to a call is stored: its `Idempotency-Key` with the account and the route. @throws AppError as readIdempotencyKey */
+/**
+ * The key under which the answer to a call is stored: its `Idempotency-Key` with the account and the route. Who is not
+ * signed in shares one account with all such callers, so a call that is open to them answers nothing private.
+ * @throws AppError as readIdempotencyKey
+ */
 export function idempotencyKeyOf(req: PayloadRequest): string | undefined {
   const key = readIdempotencyKey(req);
   return key && sha256([req.user?.id, req.method, req.pathname, key]);
