@@ -37,6 +37,7 @@ const listCalls = (
     [`post /${name}s`]: closed(`Adds ${one}`, saved, {
       ...files,
       body: create,
+      isKeyed: true,
       status: 201,
       refuses,
     }),
@@ -133,7 +134,7 @@ export const OPERATIONS: Record<string, Operation> = {
   'post /auth/email/verify/{email}': open(
     'Verifies an email address by the PIN that was mailed',
     userSaved,
-    { body: auth.pinEntry, refuses: [429] },
+    { body: auth.pinEntry, isKeyed: true, refuses: [429] },
   ),
   'put /auth/update/{id}': closed(
     'Changes the fields of one’s own profile that the body carries',
@@ -156,6 +157,7 @@ export const OPERATIONS: Record<string, Operation> = {
   ),
   'post /auth/password/reset': open('Sets a new password by the token of a mailed link', message, {
     body: auth.resetPassword,
+    isKeyed: true,
     refuses: [429, 503],
   }),
   ...GALLERY_OPERATIONS,
