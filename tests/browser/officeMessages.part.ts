@@ -269,9 +269,20 @@ describe('messages', () => {
       expect(await stored()).toEqual([]);
     });
 
-    it('does not call the owner back who has left it while it was being deleted', async () => {
+    it('is left for the list by the browser’s back, also when the list was the first page', async () => {
       await send('Vera Lin');
       const page = await visit();
+      await open(page, 'Vera Lin');
+      await page.goBack();
+      await page.getByRole('heading', { level: 1, name: 'Messages' }).waitFor();
+      await page.goForward();
+      await page.getByRole('heading', { level: 1, name: 'Vera Lin' }).waitFor();
+    });
+
+    it('does not call the owner back who has left it while it was being deleted', async () => {
+      await send('Vera Lin');
+      const page = await visit({}, '/admin/dashboard');
+      await page.getByRole('link', { name: /^Messages/ }).click();
       await open(page, 'Vera Lin');
       const answer = await holdAnswers(page, '*/api/contact-message/*', 'DELETE');
       await button(page, 'Delete').click();
