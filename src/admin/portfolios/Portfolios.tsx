@@ -48,8 +48,8 @@ export function Portfolios({
 
 /** 'Add Portfolio' and 'Edit Portfolio' (docs/specification.md#portfolio-form). */
 function PortfolioDialog(props: Services & RecordFormProps<OfficePortfolio>) {
-  const { record, services, onSaved, onClose } = props;
-  const form = usePortfolioForm({ portfolio: record, onSaved });
+  const { record, services, onSaved, onGone, onClose } = props;
+  const form = usePortfolioForm({ portfolio: record, onSaved, onGone });
   return (
     <FormDialog
       {...{ form, onClose }}

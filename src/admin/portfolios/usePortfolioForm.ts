@@ -21,13 +21,15 @@ type Options = {
   portfolio?: OfficePortfolio | undefined;
   /** The portfolio was written. Without a message, not everything of it is on the server. */
   onSaved: (portfolio: OfficePortfolio, message?: string) => void;
+  /** It was deleted elsewhere. */
+  onGone?: () => void;
 };
 
 /** The contract's schema, which takes a blank date for none. Its type of input is unknown, as it prepares the date itself. */
 const schema = portfolioCreate as ZodType<FieldValues, PortfolioFields>;
 
 /** The form of a portfolio: its fields, and photographs with uploads and failures of their own. */
-export function usePortfolioForm({ portfolio, onSaved }: Options) {
+export function usePortfolioForm({ portfolio, onSaved, onGone }: Options) {
   const [list] = useState(() => createPortfolioTiles(tilesOf(portfolio)));
   const [writer] = useState(() => portfolioWriter(list, portfolio));
   const { tiles, add } = useTileList(`uploads:${portfolio?._id ?? 'new'}`, list, writer);
@@ -35,6 +37,7 @@ export function usePortfolioForm({ portfolio, onSaved }: Options) {
     schema,
     values: fieldsOf(portfolio),
     draft: `portfolio:${portfolio?._id ?? 'new'}`,
+    onGone,
     async send(fields, changed) {
       let isWhole = false;
       try {

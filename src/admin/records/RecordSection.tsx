@@ -20,6 +20,8 @@ export type RecordFormProps<R> = {
   record?: R | undefined;
   /** Takes the record into the list. With the message of success it closes the form, and shows that. */
   onSaved: (record: R, message?: string) => void;
+  /** The record was deleted elsewhere, and leaves the list. */
+  onGone: () => void;
   onClose: () => void;
 };
 
@@ -141,6 +143,7 @@ export function RecordList<R extends Named>(props: ListProps<R>) {
             close();
             showSuccess(message);
           },
+          onGone: () => open.record && remove(open.record),
           onClose: close,
         })}
       {open?.kind === 'order' && ordered && (

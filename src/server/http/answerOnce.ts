@@ -1,12 +1,15 @@
 import { createHash } from 'node:crypto';
 import { SLUG } from '@collections/slugs';
 import { type Payload, type PayloadRequest, ValidationError } from 'payload';
+import type { z } from 'zod';
 import { LIFETIME } from '@/contract/limits';
 import { MESSAGES } from '@/contract/messages';
 import { IDEMPOTENCY_KEY } from '@/contract/operation';
 import type { IdempotentAnswer } from '@/payload-types';
 import { inTransaction, markAsConflict } from '../database/transaction';
 import { AppError } from '../errors';
+import { parse } from '../parse';
+import { readBody } from './body';
 import type { MultipartBody } from './multipart';
 
 /** What a call answers as JSON; the status is 200 unless it says otherwise. */
@@ -66,6 +69,20 @@ export async function answerOnce(
   const running = carryOut(call, run).finally(() => underWay.delete(key));
   underWay.set(key, running);
   return running;
+}
+
+/**
+ * The same for a call without files, whose input is parsed by a schema of the contract.
+ * @throws AppError as `idempotencyKeyOf`, `readInput` and `answerOnce`
+ */
+export async function answerInputOnce<Schema extends z.ZodType>(
+  schema: Schema,
+  req: PayloadRequest,
+  run: (input: z.output<Schema>, commit: Commit) => Promise<JsonAnswer>,
+): Promise<JsonAnswer> {
+  const key = idempotencyKeyOf(req);
+  const body = await readBody(req);
+  return answerOnce(req, key, body, async (commit) => run(parse(schema, body.fields), commit));
 }
 
 type Call = { req: PayloadRequest; key: string; fingerprint: string };

@@ -119,5 +119,5 @@ it('sends of a group only what was changed', async () => {
   act(() => result.current.setValue('allow.comment', false, { shouldDirty: true }));
   await act(() => result.current.submit());
   const typed = { about: '', allow: { pick: true, comment: false } };
-  expect(send).toHaveBeenCalledWith(typed, { allow: { comment: false } });
+  expect(send).toHaveBeenCalledWith(typed, { allow: { comment: false } }, expect.any(String));
 });
