@@ -1,3 +1,4 @@
+import { Mutex } from 'async-mutex';
 import { type Endpoint, Forbidden, type SanitizedConfig } from 'payload';
 import { STATUS_BY_CODE } from '@/contract/error-codes';
 import { MESSAGES } from '@/contract/messages';
@@ -54,6 +55,9 @@ export function closeByDefault(config: SanitizedConfig, contract: Route[]): Sani
 
 type Handler = Endpoint['handler'];
 
+/** Payload's moves read the keys between which they put their own: two at once would put the same. */
+const moves = new Mutex();
+
 /** Answers 404 where the letters of a path are those of the route in another case. */
 const asWritten = (route: string, handler: Handler): Handler => {
   const parts = route.split('/');
@@ -86,8 +90,9 @@ const guarded =
       requireQuery(req);
       // The hooks after a deletion need the whole document, however little of it the answer is to hold.
       if (method === 'delete') delete req.query.select;
-      if (path === '/reorder') await requireTarget(req);
-      return await handler(req);
+      if (path !== '/reorder') return await handler(req);
+      await requireTarget(req);
+      return await moves.runExclusive(() => handler(req));
     } catch (error) {
       const refusal = refusalOf(error);
       if (refusal) return refusal;

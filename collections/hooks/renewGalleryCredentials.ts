@@ -1,14 +1,13 @@
-import type { CollectionBeforeChangeHook, PayloadRequest } from 'payload';
-import type { ClientGallery } from '@/payload-types';
-import { randomToken } from '@/server/accounts/secrets';
-import { hashPassword, newLink } from '@/server/galleries/credentials';
+import type { CollectionBeforeChangeHook } from 'payload';
+import { hashPassword, newCookieKey, newLink } from '@/server/galleries/credentials';
+import { findGallery } from '@/server/galleries/find';
 import { hasExpired } from '@/server/galleries/status';
 import { requireHashing } from '@/server/rates/requireHashing';
-import { SLUG } from '../slugs';
 
 /**
  * Renews what opens a gallery, by whatever route it is changed: a new gallery gets a link, and a new link, another
- * password, closing, and opening after the last day end every cookie that was given before.
+ * password, closing, and opening after the last day end every cookie that was given before. All but the last end the links
+ * of guests as well.
  * @throws AppError `busy`
  */
 export const renewGalleryCredentials: CollectionBeforeChangeHook = async ({
@@ -19,34 +18,19 @@ export const renewGalleryCredentials: CollectionBeforeChangeHook = async ({
 }) => {
   const { password, newLink: wantsLink, closed, openUntil } = data;
   const isNew = operation === 'create';
+  // The row is asked, because Payload hands hidden fields to nobody.
+  const stored = isNew ? undefined : await findGallery(originalDoc.id, req);
   // To take away a password that there is none of changes nothing.
-  const changesPassword =
-    password !== undefined && Boolean(password || (await hasPassword(req, originalDoc.id)));
+  const changesPassword = password !== undefined && Boolean(password || stored?.passwordHash);
   if (changesPassword && password) requireHashing();
   const isClosing = closed === true && originalDoc.closed !== true;
   const movesLastDay = openUntil !== undefined && openUntil !== originalDoc.openUntil;
-  const endsCookies =
-    isNew ||
-    wantsLink ||
-    changesPassword ||
-    isClosing ||
-    (movesLastDay && (await hasExpired(req.payload, originalDoc)));
+  const endsAll = isNew || wantsLink || changesPassword || isClosing;
+  const endsCookies = endsAll || (movesLastDay && (await hasExpired(req.payload, originalDoc)));
   return {
     ...data,
     ...((isNew || wantsLink) && newLink(req.payload)),
     ...(changesPassword && { passwordHash: password ? await hashPassword(password) : null }),
-    ...(endsCookies && { cookieKey: randomToken() }),
+    ...(endsCookies && { cookieKey: newCookieKey(endsAll ? undefined : stored) }),
   };
 };
-
-/** The row is asked, because Payload hands hidden fields to nobody. */
-async function hasPassword(req: PayloadRequest, id: string | undefined): Promise<boolean> {
-  if (!id) return false;
-  const where = { id: { equals: id } };
-  const stored = await req.payload.db.findOne<ClientGallery>({
-    collection: SLUG.clientGallery,
-    where,
-    req,
-  });
-  return Boolean(stored?.passwordHash);
-}

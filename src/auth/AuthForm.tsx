@@ -16,7 +16,7 @@ type Props<Values extends FieldValues> = {
   /** Needed only for controlled fields; others keep what was typed before the scripts were loaded. */
   defaultValues?: DefaultValues<Values>;
   /** Sends valid values; an error that it throws is shown as a toast. */
-  send: (values: Values) => Promise<void>;
+  send: (values: Values, key: string) => Promise<void>;
   /** Leads on after a success, unless the visitor has left the form. */
   onSuccess: (values: Values) => void;
   failureText?: (error: unknown) => string;
@@ -33,8 +33,8 @@ export function AuthForm<Values extends FieldValues>(props: Props<Values>) {
   const form = useApiForm<Values>({
     resolver,
     defaultValues,
-    async send(values) {
-      await send(values);
+    async send(values, key) {
+      await send(values, key);
       setSent(values);
     },
     onFailure: (error) => showToast('error', failureText(error)),

@@ -117,7 +117,8 @@ export function answerOf<Answer>({ status, answer, retryAfter }: Reply): Answer 
 
 /**
  * Posts JSON to the API without the session, and returns its answer.
+ * @param key sent as `Idempotency-Key`
  * @throws ApiError whatever goes wrong, a lost connection included
  */
-export const post = async <Answer>(path: string, body: unknown): Promise<Answer> =>
-  answerOf(await call('POST', path, { body }));
+export const post = async <Answer>(path: string, body: unknown, key?: string): Promise<Answer> =>
+  answerOf(await call('POST', path, { body, key }));

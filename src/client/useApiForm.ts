@@ -1,6 +1,6 @@
 'use client';
 
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import {
   type DefaultValues,
   type FieldError,
@@ -12,13 +12,13 @@ import {
   type SubmitErrorHandler,
   useForm,
 } from 'react-hook-form';
-import { ApiError } from './api';
+import { ApiError, newIdempotencyKey } from './api';
 
 type Options<Values extends FieldValues> = {
   resolver?: Resolver<Values>;
   defaultValues?: DefaultValues<Values> | undefined;
-  /** Sends valid values. */
-  send: (values: Values) => Promise<void>;
+  /** Sends valid values; `key` is that of the attempt before, if it got no answer and the values are the same. */
+  send: (values: Values, key: string) => Promise<void>;
   /** Reports what `send` threw; refused fields have their messages already. */
   onFailure: (error: unknown) => void;
   /** Is called instead of `send` when the values are not valid. */
@@ -38,12 +38,19 @@ export function useApiForm<Values extends FieldValues>(options: Options<Values>)
   // `isSubmitting` of the form ends early when `send` resets the form.
   const [sending, setSending] = useState(false);
   const { errors, touchedFields, isSubmitted } = form.formState;
+  /** What may have arrived without an answer. */
+  const unanswered = useRef<{ text: string; key: string }>(null);
 
   async function submit(values: Values) {
     setSending(true);
+    const text = JSON.stringify(values);
+    const last = unanswered.current;
+    const attempt = last?.text === text ? last : { text, key: newIdempotencyKey() };
+    unanswered.current = null;
     try {
-      await send(values);
+      await send(values, attempt.key);
     } catch (error) {
+      if (error instanceof ApiError && error.isUnanswered) unanswered.current = attempt;
       const refused = error instanceof ApiError ? error.refusal.errors : undefined;
       for (const [name, message] of Object.entries(refused ?? {})) {
         if (name in values) form.setError(name as Path<Values>, { message });

@@ -4,11 +4,14 @@ import { PageLink } from './PageLink';
 /** The name of the site with its ring, a link to the home page. */
 export const Wordmark = styled(PageLink)`
   display: inline-flex;
-  align-items: center;
+  align-items: safe center;
   justify-self: start;
   gap: 10px;
   min-width: 0;
   min-height: 44px;
+  max-height: var(--header-height);
+  overflow: hidden;
+  overflow-wrap: anywhere;
   font-weight: 600;
   font-size: clamp(1.0625rem, 0.98rem + 0.4vw, 1.25rem);
   line-height: 1.2;

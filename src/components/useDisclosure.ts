@@ -50,7 +50,10 @@ export function useDisclosure<Root extends HTMLElement>({ hover = false } = {}) 
       else close();
     };
     const closeIfHidden = () => {
-      if (root.current?.checkVisibility() === false) close();
+      if (root.current?.checkVisibility() !== false) return;
+      // A hidden button may have lost the focus already.
+      if (openedBy === 'click' || isInside(document.activeElement)) focusNavigation();
+      close();
     };
     const end = new AbortController();
     document.addEventListener('pointerdown', closeOutside, { signal: end.signal });
@@ -98,4 +101,10 @@ export function useDisclosure<Root extends HTMLElement>({ hover = false } = {}) 
     },
     panelProps: { id: panelId },
   };
+}
+
+/** Focuses the first link or menu button of the navigation that the window has room for, when what had the focus is hidden. */
+export function focusNavigation(): void {
+  const controls = document.querySelectorAll<HTMLElement>('nav a, [aria-haspopup="dialog"]');
+  [...controls].find((control) => control.checkVisibility())?.focus();
 }

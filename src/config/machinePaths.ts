@@ -13,6 +13,8 @@ export const machinePaths = {
     any: '/unknown',
     service: paths.service('unknown'),
     gallery: paths.gallery('unknown'),
+    verification: paths.verification('unknown'),
+    reset: '/reset-password/unknown',
   },
 
   /** What the addresses begin with that hold nothing to find: panel, API, sign-in screens. */

@@ -130,12 +130,12 @@ export const GALLERY_OPERATIONS: Record<string, Operation> = {
   'post /gallery/{token}/me': byLink(
     'Says who the guest is; 202 and a mail for an address that is known already or newly wanted',
     z.object({ me: galleries.me }),
-    { body: galleries.guestEntry, refuses: [429] },
+    { body: galleries.guestEntry, isKeyed: true, refuses: [429] },
   ),
   'post /gallery/{token}/continue': byLink(
     'Goes on as the guest of a one-time link, which it uses up',
     z.object({ me: galleries.me }),
-    { body: galleries.guestLink, refuses: [429] },
+    { body: galleries.guestLink, isKeyed: true, refuses: [429] },
   ),
   'put /gallery/{token}/picks': byLink(
     'Picks a photograph, or takes the pick back',

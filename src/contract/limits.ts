@@ -101,6 +101,8 @@ export const LIFETIME = {
   passwordReset: HOUR,
   /** A link that brings a guest's selection to another device. */
   guestLink: DAY,
+  /** For how long a call that has made its browser a guest may come again under its `Idempotency-Key`. */
+  guestCall: 10 * MINUTE,
   /** For how long a browser keeps the cookie of a gallery, if nothing ends it before. */
   galleryCookie: 180 * DAY,
 } as const;

@@ -70,12 +70,13 @@ function pathParameters(path: string): Json {
 
 function describe(operation: Operation): Json {
   const { summary, signedIn, isList, query, files, status = 200, answer, type } = operation;
+  const isKeyed = operation.isKeyed || files;
   const refuses = [...(operation.refuses ?? []), ...(files ? [422] : [])];
   const statuses = [400, ...(signedIn ? [401] : []), ...refuses, 500];
   const parameters = [
     ...(isList ? LIST_PARAMETERS : []),
     ...(query ? queryParameters(query) : []),
-    ...(files ? [KEY_PARAMETER] : []),
+    ...(isKeyed ? [KEY_PARAMETER] : []),
   ];
   const content = type ? { content: { [type]: {} } } : asJson(schemaOf(answer));
   return {

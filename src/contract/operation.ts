@@ -17,6 +17,8 @@ export type Operation = {
   body?: z.ZodType;
   /** The form field in which it takes photographs: one as `image`, or several. */
   files?: 'image' | 'images';
+  /** Takes an `Idempotency-Key`, as every call with photographs does. */
+  isKeyed?: true;
   /** The media type of an answer that is no JSON. */
   type?: string;
   /** What of the query it takes beside `page` and `limit`. */

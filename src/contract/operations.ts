@@ -37,8 +37,9 @@ const listCalls = (
     [`post /${name}s`]: closed(`Adds ${one}`, saved, {
       ...files,
       body: create,
+      isKeyed: true,
       status: 201,
-      refuses,
+      refuses: [422, ...refuses],
     }),
     [`put /${name}s/{id}`]: closed(change, saved, changed),
     [`delete /${name}s/{id}`]: closed(deletes ?? `Deletes ${one}`, message, { refuses: [404] }),
@@ -91,8 +92,9 @@ export const OPERATIONS: Record<string, Operation> = {
   }),
   'post /contact': open('Sends an enquiry to the owner', message, {
     body: contactMessage,
+    isKeyed: true,
     status: 201,
-    refuses: [429],
+    refuses: [422, 429],
   }),
   'get /health': open('Whether visitors can be sent here; 503 while they cannot', health, {
     refuses: [503],
@@ -133,7 +135,7 @@ export const OPERATIONS: Record<string, Operation> = {
   'post /auth/email/verify/{email}': open(
     'Verifies an email address by the PIN that was mailed',
     userSaved,
-    { body: auth.pinEntry, refuses: [429] },
+    { body: auth.pinEntry, isKeyed: true, refuses: [422, 429] },
   ),
   'put /auth/update/{id}': closed(
     'Changes the fields of one’s own profile that the body carries',
@@ -156,7 +158,8 @@ export const OPERATIONS: Record<string, Operation> = {
   ),
   'post /auth/password/reset': open('Sets a new password by the token of a mailed link', message, {
     body: auth.resetPassword,
-    refuses: [429, 503],
+    isKeyed: true,
+    refuses: [422, 429, 503],
   }),
   ...GALLERY_OPERATIONS,
 };

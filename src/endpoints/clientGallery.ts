@@ -15,7 +15,12 @@ import { MESSAGES } from '@/contract/messages';
 import type { ClientGallery, GalleryGuest } from '@/payload-types';
 import { AppError, notFound } from '@/server/errors';
 import { galleryCookie } from '@/server/galleries/cookie';
-import { allowedSize, photographFile, photographsZip } from '@/server/galleries/downloads';
+import {
+  allowedSize,
+  photographFile,
+  photographsZip,
+  requireStored,
+} from '@/server/galleries/downloads';
 import { noteVisit, recordEvent } from '@/server/galleries/events';
 import {
   commentPhotograph,
@@ -43,6 +48,7 @@ import {
   unknownGuestError,
   type Visitor,
 } from '@/server/galleries/visitor';
+import { readIdempotencyKey } from '@/server/http/answerOnce';
 import { readInput } from '@/server/http/body';
 import { parse } from '@/server/parse';
 import { addressOf } from '@/server/rates/address';
@@ -129,10 +135,11 @@ export const clientGalleryRoutes = [
   ...clientRoute('/me', {
     /** An address that is another's or newly wanted gets a mail: nobody is let in by an address alone. */
     post: async (req) => {
+      const callKey = readIdempotencyKey(req);
       const entrantOf = () => requireVisitor(withoutUser(req), tokenOf(req));
       const [visitor, identity] = await receiveFromScreen(req, entrantOf, guestEntry);
       await spend(req.payload, 'galleryGuestsPerAddress', addressOf(req.headers));
-      const known = await identifyGuest(visitor, identity, req);
+      const known = await identifyGuest(visitor, { ...identity, callKey }, req);
       if ('mailTo' in known) {
         const { mailTo: guest, email } = known;
         mailGuest({ gallery: visitor.gallery, guest, token: tokenOf(req) }, email, req);
@@ -145,10 +152,11 @@ export const clientGalleryRoutes = [
   ...clientRoute('/continue', {
     /** Without a password the link of the guest is enough: it opens the gallery as the page does. */
     post: async (req) => {
+      const callKey = readIdempotencyKey(req);
       const entrantOf = () => requireEntry(withoutUser(req), tokenOf(req));
       const [visitor, { guest: key, currentGuest }] = await receive(req, entrantOf, guestLink);
       requireShown(visitor.guest, currentGuest);
-      const guest = await continueAsGuest(visitor.gallery, key, req);
+      const guest = await continueAsGuest(visitor.gallery, key, req, callKey);
       return guestCookieAnswer(visitor.gallery, guest, req);
     },
   }),
@@ -167,11 +175,11 @@ export const clientGalleryRoutes = [
   ...clientRoute('/submit', {
     post: async (req) => {
       const [known, input] = await receiveFromScreen(req, guestOf, submission);
-      const guest = await submitSelection(known, input, req);
+      const { guest, result } = await submitSelection(known, input, req);
       const me = meAnswer(guest);
-      if (!guest.submittedAt)
+      if (result === 'stale')
         throw new AppError('conflict', MESSAGES.selectionStale, { stored: { me } });
-      announceSubmission(known.gallery, guest, req);
+      if (result === 'submitted') announceSubmission(known.gallery, guest, req);
       return { body: { me, message: MESSAGES.selectionSubmitted } };
     },
   }),
@@ -179,13 +187,12 @@ export const clientGalleryRoutes = [
     get: async (req) => {
       const { visitor, size } = await downloadOf(req);
       const id = pathParam(req, 'photoId');
-      const findFile = async () =>
-        photographFile(await findGalleryPhoto(req.payload, visitor.gallery, id), size);
+      const find = () => findGalleryPhoto(req.payload, visitor.gallery, id);
       // What is not there is not noted.
-      await findFile();
+      await requireStored(await find(), size);
       await noteDownload(req, visitor, 1);
       // Noting waits for other writes, which may have given the photograph other files.
-      return findFile();
+      return photographFile(req.payload, visitor.gallery, await find(), size);
     },
   }),
   ...clientRoute('/download', {

@@ -7,6 +7,7 @@ import {
   experienceAnswer,
   openEntries,
 } from '@/server/entries/entries';
+import { answerInputOnce } from '@/server/http/answerOnce';
 import { readInput } from '@/server/http/body';
 import { createDocument, updateDocument } from '@/server/lists/documents';
 import { listRoutes } from './listRoutes';
@@ -20,8 +21,10 @@ const routesOf = <S extends EntrySlug>(
   listRoutes(collection, {
     open: (payload, part) => openEntries(payload, collection, part),
     answer,
-    create: async (req, done) =>
-      done(await createDocument(collection, await readInput(create, req), req)),
+    create: (req, done) =>
+      answerInputOnce(create, req, (input, commit) =>
+        commit(async () => done(await createDocument(collection, input, req))),
+      ),
     update: async (id, req, done) =>
       done(await updateDocument(collection, id, await readInput(update, req), req)),
   });

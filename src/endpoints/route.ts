@@ -3,9 +3,8 @@ import { STATUS_BY_CODE } from '@/contract/error-codes';
 import { MESSAGES } from '@/contract/messages';
 import type { User } from '@/payload-types';
 import { AppError } from '@/server/errors';
-import { type Content, contentAnswer } from '@/server/http/contentAnswer';
+import { type Content, contentAnswer, streamedJson } from '@/server/http/contentAnswer';
 import { toAppError } from '@/server/toAppError';
-import { streamedJson } from './streamedJson';
 
 const METHODS = ['get', 'head', 'post', 'put', 'patch', 'delete'] as const;
 type Method = (typeof METHODS)[number];

@@ -10,6 +10,9 @@ const SAME_SIGNAL_MS = 500;
 /** What is reserved of the time for handing back what could not be finished. */
 const HAND_BACK_MS = 2_000;
 
+/** Milliseconds between two looks for connections that are not in use any more. */
+const IDLE_MS = 20;
+
 /** How a stream fails whose other end has gone away. That concerns this one request, and any stranger can hang up. */
 const BROKEN_CONNECTION = new Set([
   'ABORT_ERR',
@@ -38,7 +41,6 @@ export function stopGracefully(server: Server, closeApp: () => Promise<void>, de
   server.on('request', (req, res) => {
     unused.delete(req.socket);
     if (stopping.aborted) res.setHeader('Connection', 'close');
-    res.on('close', () => isClosing && setImmediate(() => server.closeIdleConnections()));
   });
   const end = (code: number) => {
     if (code > 0) log.fatal({ msg: 'The site has ended after a failure. Start it again.' });
@@ -51,7 +53,8 @@ export function stopGracefully(server: Server, closeApp: () => Promise<void>, de
     );
     await delay(env.DRAIN_SECONDS * 1_000);
     isClosing = true;
-    server.closeIdleConnections();
+    // Those that are answered meanwhile would stay open for the next request.
+    setInterval(() => server.closeIdleConnections(), IDLE_MS);
     for (const socket of unused) socket.destroy();
     // Whoever takes the port would touch the same database file.
     if (!env.DATABASE_URI) await work;

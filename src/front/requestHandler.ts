@@ -19,7 +19,7 @@ import { assignRequestId } from './log/requestId';
 import { isMediaPath, mediaFiles } from './media/mediaFiles';
 import { isGalleryPath, setPrivateHeaders } from './privateHeaders';
 import { isForeignWrite, setTrustedHeaders } from './request/clientAddress';
-import { refuseTarget } from './request/requestTarget';
+import { listBuiltFiles, refuseTarget } from './request/requestTarget';
 import { callsPanel, dropInternalHeaders, dropMethodOverride } from './request/untrustedHeaders';
 import { setNoncePolicy, setSecurityHeaders } from './securityHeaders';
 import { sendMessage } from './sendJson';
@@ -47,6 +47,7 @@ export function createRequestHandler(
   const answerFromCache = dev
     ? undefined
     : createAnswerCache(askApp, env.CORS_ORIGINS, missingPages(readManifest()));
+  const builtFiles = dev ? undefined : listBuiltFiles();
   const isHttps = env.SITE_URL?.startsWith('https:') === true;
 
   const handle = async (req: MeteredRequest, res: ServerResponse): Promise<void> => {
@@ -56,7 +57,7 @@ export function createRequestHandler(
       setTrustedHeaders(req, proxies);
       dropInternalHeaders(req);
       const admitBody = limitBody(req, res);
-      const refusal = refuseTarget(req, dev);
+      const refusal = refuseTarget(req, builtFiles);
       if (refusal) return sendMessage(res, refusal.status, refusal.message, refusal.headers);
       if (answerHealth(req, res, isReady())) return;
       if (isMediaPath(req.url ?? '')) return await sendMedia(req, res);

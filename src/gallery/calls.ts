@@ -1,7 +1,8 @@
-import { ApiError, answerOf, call } from '@/client/api';
+import { ApiError, answerOf, call, newIdempotencyKey } from '@/client/api';
 import { reloadPage } from '@/client/navigation';
-import { paths } from '@/config/paths';
+import { GUEST_CALL_COOKIE, paths } from '@/config/paths';
 import type { ClientGallery, Me } from '@/contract/gallery';
+import { LIFETIME } from '@/contract/limits';
 
 /** Whether a gallery was closed, locked or given a new link since the page was loaded, or the cookie has ended. */
 const hasEnded = (error: unknown): boolean =>
@@ -10,7 +11,20 @@ const hasEnded = (error: unknown): boolean =>
   !error.refusal.who &&
   !error.refusal.photo;
 
-type Options = { body?: unknown; keepalive?: boolean; headers?: Record<string, string> };
+/**
+ * The `Idempotency-Key` of the calls that make this browser a guest. As a cookie it is sent with the page as well, which
+ * offers the link again that an answer was lost to.
+ */
+function guestCallKey(token: string): string {
+  const kept = new RegExp(`\\b${GUEST_CALL_COOKIE}=(\\w+)`).exec(document.cookie)?.[1];
+  const key = kept ?? newIdempotencyKey();
+  const attributes = `Path=${paths.gallery(token)}; Max-Age=${LIFETIME.guestCall}; SameSite=Lax`;
+  // biome-ignore lint/suspicious/noDocumentCookie: without https browsers have no Cookie Store API
+  document.cookie = `${GUEST_CALL_COOKIE}=${key}; ${attributes}`;
+  return key;
+}
+
+type Asked = [method: string, part: string, options?: Parameters<typeof call>[2]];
 
 /**
  * The calls of one gallery (docs/specification.md#gallery-calls). A page whose gallery has ended, or whose browser has gone
@@ -18,7 +32,7 @@ type Options = { body?: unknown; keepalive?: boolean; headers?: Record<string, s
  * @param guestOf says whose screen it is: the id of a guest, null for nobody
  */
 export function galleryCalls(token: string, guestOf: () => string | null = () => null) {
-  async function ask<Answer>(method: string, part: string, options: Options = {}): Promise<Answer> {
+  async function ask<Answer>(...[method, part, options]: Asked): Promise<Answer> {
     try {
       return answerOf<Answer>(await call(method, paths.api.clientGallery(token, part), options));
     } catch (error) {
@@ -26,17 +40,22 @@ export function galleryCalls(token: string, guestOf: () => string | null = () =>
       throw error;
     }
   }
-  const write = <Answer>(method: string, part: string, body: object, keepalive = false) =>
-    ask<Answer>(method, part, { body: { ...body, guest: guestOf() }, keepalive });
+  const write = <Answer>(method: string, part: string, body: object, options: Asked[2] = {}) =>
+    ask<Answer>(method, part, { ...options, body: { ...body, guest: guestOf() } });
   return {
     read: () => ask<{ gallery: ClientGallery; me: Me | null }>('GET', ''),
     /** Says that the gallery was opened, when its page has all of it (RFC 7240). */
     noteOpening: () => ask('GET', '', { headers: { Prefer: 'return=minimal' } }),
     /** Says who the guest is; without `me` a mail with a link was sent. */
     identify: (body: { name: string; email: string }) =>
-      write<{ me?: Me; message?: string }>('POST', '/me', body),
+      write<{ me?: Me; message?: string }>('POST', '/me', body, { key: guestCallKey(token) }),
+    /** Uses the link of a guest up. @param currentGuest whom the page shows, null for nobody */
+    continueAs: (guest: string, currentGuest: string | null) => {
+      const body = { guest, currentGuest };
+      return ask('POST', '/continue', { body, key: guestCallKey(token) });
+    },
     pick: (photo: string, picked: boolean, keepalive: boolean) =>
-      write<{ picks: string[] }>('PUT', '/picks', { photo, picked }, keepalive),
+      write<{ picks: string[] }>('PUT', '/picks', { photo, picked }, { keepalive }),
     comment: (photo: string, text: string) =>
       write<{ comments: Me['comments'] }>('PUT', '/comments', { photo, text }),
     /** @param picks those that the guest was shown */

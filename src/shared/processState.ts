@@ -10,6 +10,9 @@ export interface BodyAllowance {
   asksFirst: boolean;
 }
 
+/** What cannot be read counts as there. `partMissing`: the address names a part that the page does not have. */
+export type FoundPage = 'there' | 'partMissing' | 'missing';
+
 /** Finishes some work, or hands it back, within so many milliseconds. */
 export type StopTask = (patienceMs: number) => Promise<void>;
 
@@ -39,8 +42,11 @@ interface ProcessState {
     guestKey: string | undefined,
     headers: IncomingHttpHeaders,
   ) => Promise<{ status?: number; cookie?: string }>;
-  /** Registered by the app when it has booted: whether a page is there, or may be, by its route and the parameter of its address. */
-  isPageThere?: Record<string, (parameter: string) => Promise<boolean>>;
+  /** Registered by the app when it has booted: looks a page up by its route, and the parameter and query of its address. */
+  findPage?: Record<
+    string,
+    (parameter: string, query: Record<string, string | string[]>) => Promise<FoundPage>
+  >;
   /** Registered by the app when it has booted. */
   visitors?: {
     isSignedIn: (headers: IncomingHttpHeaders) => Promise<boolean>;

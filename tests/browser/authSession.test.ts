@@ -185,6 +185,20 @@ describe('the panel', () => {
     await page.waitForURL('**/login**');
   });
 
+  it('ends the session on the server once the line is back after a logout that did not reach it', async () => {
+    const page = await signedIn();
+    const { accessToken } = await storedSession(page);
+    await page.route('**/api/auth/logout', (route) => route.abort());
+    await page.goto('/logout');
+    await page.waitForURL('**/login');
+    await page.unroute('**/api/auth/logout');
+    await page.goto('/admin/dashboard');
+    await page.waitForURL('**/login');
+    expect(await page.context().cookies()).toEqual([]);
+    const session = { accessToken, refreshToken: 'removed' };
+    expect(await sessionAccess(site.server, session as never)).toEqual(ALL_INVALID);
+  });
+
   it('ends the session on the server by a logout with an invalid access token too', async () => {
     const page = await signedIn();
     const { refreshToken } = await storedSession(page);

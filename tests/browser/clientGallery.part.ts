@@ -3,6 +3,7 @@ import type { Selections } from '@/contract/gallery';
 import { axeInLayouts, axeInThemes, holdsFocus } from '../helpers/browser';
 import { createClientGallery } from '../helpers/clientGallery';
 import type { PageOptions } from '../helpers/contextPool';
+import { openOffice } from '../helpers/office';
 import { openStudioSite } from '../helpers/site';
 import { OPTIONS } from './officeLists.options';
 
@@ -207,9 +208,9 @@ describe('the pages of a client', () => {
     await finn.close();
 
     // Used up.
-    await page.goto(link);
-    await page.getByRole('heading', { name: 'This link is no longer good' }).waitFor();
-    expect(await axeInLayouts(page)).toEqual([]);
+    const other = await visit(DESKTOP, link);
+    await other.getByRole('heading', { name: 'This link is no longer good' }).waitFor();
+    expect(await axeInLayouts(other)).toEqual([]);
     expect(studio.browser.takeErrors().join()).toMatch(/410/);
     await page.goto(await linkOf(HANNA));
     await page.getByRole('link', { name: 'Stay Finn' }).waitFor();
@@ -223,7 +224,7 @@ describe('the pages of a client', () => {
     expect(Object.fromEntries(picks)).toMatchObject({ Finn: 1, [HANNA]: 2 });
 
     // This site has no mail server.
-    const other = await visit();
+    await other.goto(path);
     await heart(other, 2).click();
     const dialog = other.getByRole('dialog', { name: 'Who are you?' });
     await dialog.getByLabel('Name').fill('Finn');
@@ -259,6 +260,32 @@ describe('the pages of a client', () => {
     await other.waitForURL((url) => url.search === '');
     await openComment();
     expect(await comment.inputValue()).toBe('');
+  });
+
+  it('an administrator who has not given the password looks and downloads, and is offered nothing that guests do', async () => {
+    const { path: locked, photos } = await createClientGallery(studio, PHOTOGRAPHS.slice(0, 2), {
+      password: 'lakeside',
+      allow: { pick: true, comment: true, download: 'web' },
+    });
+    const page = await openOffice(studio, '/admin/galleries', DESKTOP);
+    // What somebody has picked here who had given the password.
+    await page.evaluate(
+      (picks) => localStorage.setItem('unsaved-picks', picks),
+      JSON.stringify({ [photos[0] ?? '']: true }),
+    );
+    await page.goto(locked);
+    await page.getByText('You see this gallery as its owner.').waitFor();
+    expect(await axeInLayouts(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Download' }).click();
+    const zip = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'All photographs' }).click();
+    await (await zip).cancel();
+    await page.locator('.open').first().click();
+    const large = page.getByRole('dialog', { name: 'Anna & Ben' });
+    await large.getByText('1 of 2', { exact: true }).waitFor();
+    await page.keyboard.press('p');
+    for (const name of [/^Pick/, /omment/, /ubmit/, /Say who you are/])
+      expect([name, await page.getByRole('button', { name }).count()]).toEqual([name, 0]);
   });
 
   it('everything can be done by keyboard alone', async () => {

@@ -1,9 +1,17 @@
 import type { Page } from 'playwright-core';
+import type { Selections } from '@/contract/gallery';
 import { MESSAGES } from '@/contract/messages';
 import { holdsFocus } from '../helpers/browser';
 import { createClientGallery } from '../helpers/clientGallery';
 import { newClient, ownerOf } from '../helpers/gallery';
-import { cutLine, holdAnswers, resizeTo, restoreLine, turnRound } from '../helpers/line';
+import {
+  cutLine,
+  holdAnswers,
+  loseNextAnswer,
+  resizeTo,
+  restoreLine,
+  turnRound,
+} from '../helpers/line';
 import { file, jpeg } from '../helpers/photos';
 import { openStudioSite } from '../helpers/site';
 import { OPTIONS } from './officeLists.options';
@@ -198,7 +206,7 @@ describe('a client on a slow or broken line', () => {
     await page.waitForFunction(() => document.querySelectorAll('.tile').length === 1);
   });
 
-  it('a submission whose answer was lost is shown as submitted by the next attempt', async () => {
+  it('a submission whose answer was lost is taken again as the same', async () => {
     const page = await openAs('Rita', [photos[0]]);
     await page.goto(path);
     const lost = await holdAnswers(page, '*/submit');
@@ -209,8 +217,88 @@ describe('a client on a slow or broken line', () => {
     await lost.lose();
     await page.getByText(MESSAGES.fault).waitFor();
     await send.click();
+    await page.getByText(MESSAGES.selectionSubmitted).waitFor();
     await page.getByText(/^Submitted on/).waitFor();
-    expect(studio.browser.takeErrors().join()).toMatch(/409/);
+    expect(studio.browser.takeErrors().join()).not.toMatch(/409/);
+  });
+
+  it('a link whose answer was lost is good again in the browser that has used it, after a reload too', async () => {
+    const page = await openAs('Wim', [photos[0]]);
+    const { body } = await owner<Selections>('GET', `/${id}/selections`);
+    const guest = body.guests.find(({ name }) => name === 'Wim')?._id;
+    const goOn = page.getByRole('button', { name: 'Continue as Wim' });
+    const inGallery = async () => {
+      await page.waitForURL((url) => url.pathname === path && url.search === '');
+      await page.getByRole('status').getByText('Selected 1').waitFor();
+    };
+    /** Opens a new link in a browser that knows nobody. */
+    async function openLink() {
+      await page.context().clearCookies();
+      const link = await owner<{ url: string }>('POST', `/${id}/selections/${guest}/link`);
+      await page.goto(link.body.url);
+      return link.body.url;
+    }
+    for (const reloads of [false, true]) {
+      const link = await openLink();
+      await loseNextAnswer(page, '**/continue');
+      await goOn.click();
+      await page.getByText(MESSAGES.fault).waitFor();
+      const other = await studio.browser.openPage(DESKTOP);
+      await other.goto(link);
+      await other.getByRole('heading', { name: MESSAGES.guestLinkGone }).waitFor();
+      await other.close();
+      if (reloads) await page.reload();
+      await goOn.click();
+      await inGallery();
+    }
+
+    // The cookie has come, and the rest of the answer has not.
+    const link = await openLink();
+    const lost = await holdAnswers(page, '*/continue');
+    await goOn.click();
+    await lost.wait();
+    await lost.lose();
+    await page.getByText(MESSAGES.fault).waitFor();
+    await goOn.click();
+    await inGallery();
+    await page.goto(link);
+    await inGallery();
+    expect(studio.browser.takeErrors().join()).toMatch(/410.*401/s);
+  });
+
+  it('a name, a pick and a comment whose answers were lost are taken again as the same', async () => {
+    const page = await studio.browser.openPage(DESKTOP);
+    await page.goto(path);
+    const heart = page.locator('.tile .pick');
+    await heart.first().click();
+    const who = page.getByRole('dialog', { name: 'Who are you?' });
+    await who.getByLabel('Name').fill('Xena');
+    await who.getByLabel('Email').fill('xena@example.com');
+    await loseNextAnswer(page, '**/me');
+    await who.getByRole('button', { name: 'Continue' }).click();
+    await page.getByText(MESSAGES.fault).waitFor();
+    const saved = page.waitForResponse('**/picks');
+    await who.getByRole('button', { name: 'Continue' }).click();
+    await who.waitFor({ state: 'detached' });
+    await saved;
+
+    await loseNextAnswer(page, '**/picks');
+    await heart.nth(1).click();
+    await page.getByText('One pick could not be saved').waitFor();
+    const again = page.waitForResponse('**/picks');
+    await button(page, 'Try again').click();
+    expect((await again).status()).toBe(200);
+    expect(await picksOf('Xena')).toEqual([photos[0], photos[1]]);
+
+    await page.locator('.open').first().click();
+    await button(page, 'Comment').click();
+    await comment(page).fill('Lovely');
+    await loseNextAnswer(page, '**/comments');
+    await large(page).getByRole('button', { name: 'Save' }).click();
+    await page.getByText(MESSAGES.fault).first().waitFor();
+    await large(page).getByRole('button', { name: 'Save' }).click();
+    await button(page, 'Change the comment').waitFor();
+    studio.browser.takeErrors();
   });
 
   it('a download of the selection says that it waits for picks', async () => {

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { clickTwice, type TestBrowser, waitForHydration } from '../helpers/browser';
 import { eventually } from '../helpers/eventually';
 import { holdRequests } from '../helpers/holdRequests';
+import { holdAnswers } from '../helpers/line';
 import { testPublicPage } from '../helpers/publicPage';
 import { openStudioSite } from '../helpers/site';
 import { rowsOf } from '../helpers/studio';
@@ -115,6 +116,25 @@ describe('the form', () => {
     await page.getByText(FAILED).waitFor();
     expect(await values(page)).toEqual(Object.values(MESSAGE));
     expect(await button(page).isEnabled()).toBe(true);
+    studio.browser.takeErrors();
+  });
+
+  it('sends one message when its answer is lost and its button is pressed again', async () => {
+    const page = await visit();
+    await fill(page, { ...MESSAGE, Message: 'Sent twice' });
+    const answers = await holdAnswers(page, '*/api/contact');
+    await button(page).click();
+    await answers.wait();
+    await answers.lose();
+    await page.getByText(FAILED).waitFor();
+    await button(page).click();
+    await page.getByText(SENT).waitFor();
+    await fill(page, { ...MESSAGE, Message: 'Sent twice' });
+    const sentTwice = async () =>
+      (await stored()).filter(({ message }) => message === 'Sent twice');
+    expect(await sentTwice()).toHaveLength(1);
+    await button(page).click();
+    await eventually(async () => (await sentTwice()).length === 2);
     studio.browser.takeErrors();
   });
 

@@ -291,10 +291,13 @@ describe('the drawer of phones and tablets', () => {
     await drawer(page).waitFor();
     await turnRound(page);
     await waitUntilDrawerClosed(page);
+    const banner = page.getByRole('banner');
+    expect(await holdsFocus(banner.getByRole('link', { name: 'Home', exact: true }))).toBe(true);
     await toggle(page).focus();
     await page.keyboard.press('Enter');
     await waitUntilOpen(page);
     await turnRound(page);
+    expect(await holdsFocus(opener(page))).toBe(true);
     await turnRound(page);
     expect(await isOpen(page)).toBe(false);
   });

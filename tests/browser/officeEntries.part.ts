@@ -1,6 +1,7 @@
 import type { Page, Route } from 'playwright-core';
 import { axeInLayouts, holdsFocus } from '../helpers/browser';
 import type { PageOptions } from '../helpers/contextPool';
+import { holdAnswers } from '../helpers/line';
 import { dialog, openOffice, readAndCloseDialog } from '../helpers/office';
 import { openStudioSite } from '../helpers/site';
 import { listEducations, listExperiences } from '../helpers/studio';
@@ -248,6 +249,22 @@ describe('the form of an entry, which is the same for education and experience',
     await entryButton(page, kind, 'Delete', 'An older one').click();
     await click(page, 'Confirm');
     expect(await readAndCloseDialog(page, 'Error!')).toBe('An error occurred. Please try again');
+    expect(await rows(page, kind).count()).toBe(1);
+    studio.browser.takeErrors();
+  });
+
+  it('adds an entry once that is sent again after its answer was lost', async () => {
+    const page = await visit();
+    await addButton(page, kind).click();
+    await fill(page, textsOf(kind));
+    const answers = await holdAnswers(page, `*${api}`, 'POST');
+    await click(page, 'Save');
+    await answers.wait();
+    await answers.lose();
+    await readAndCloseDialog(page, 'Error!');
+    await click(page, 'Save');
+    await readAndCloseDialog(page, 'Success!');
+    expect(await list(studio)).toHaveLength(1);
     expect(await rows(page, kind).count()).toBe(1);
     studio.browser.takeErrors();
   });

@@ -2,12 +2,12 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Page, Request } from 'playwright-core';
 import { views } from '@/admin/views';
 import { storedSession } from '../helpers/authPage';
-import { axe, axeInLayouts, holdsFocus } from '../helpers/browser';
+import { axe, axeInLayouts, holdsFocus, overflow } from '../helpers/browser';
 import { resizeTo } from '../helpers/line';
 import { openOffice, waitForOfficeHydration } from '../helpers/office';
 import { openStudioSite, type StudioSite } from '../helpers/site';
 import { CONTENT } from '../helpers/siteContent';
-import { createPortfolio } from '../helpers/studio';
+import { createPortfolio, createService } from '../helpers/studio';
 
 const site: StudioSite = openStudioSite({ demo: true });
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true };
@@ -67,6 +67,7 @@ describe('the side menu', () => {
     await drawer.waitFor();
     await resizeTo(page, 1180);
     await drawer.waitFor({ state: 'detached' });
+    expect(await holdsFocus(menu(page))).toBe(true);
     await menu(page).getByRole('link', { name: 'Settings' }).click();
     await page.getByRole('heading', { name: 'Settings', level: 1 }).waitFor();
   });
@@ -122,6 +123,46 @@ describe('the dashboard', () => {
     // This also measures the width of the page in every layout.
     expect(await axeInLayouts(await openOffice(site, '/admin/dashboard'))).toEqual([]);
     await rename('Ada', 'Whitfield');
+  });
+
+  it('and every other page fit the narrowest and the widest window with the longest names and texts without a blank', async () => {
+    const { http, token, owner } = site;
+    const profile = (json: object) =>
+      http.put(`/api/auth/update/${owner.user._id}`, { json, token });
+    const { body } = await http.get<{ user: Record<string, string> }>('/api/auth/admin-user');
+    const { firstName, lastName, about, address } = body.user;
+    const words = (length: number) => 'W'.repeat(length);
+    await profile({
+      firstName: words(60),
+      lastName: words(60),
+      about: words(300),
+      address: words(200),
+    });
+    const service = await createService(site, { name: words(120) });
+    await createPortfolio(site, {
+      service: service._id,
+      name: words(120),
+      description: words(300),
+    });
+    const page = await site.browser.openPage({ reducedMotion: 'reduce' });
+    const found: unknown[] = [];
+    for (const path of [
+      '/',
+      '/about',
+      '/contact',
+      '/portfolio',
+      `/portfolio/${service._id}`,
+      '/login',
+    ])
+      for (const width of [320, 1440]) {
+        await resizeTo(page, width);
+        await page.goto(path);
+        const wide = await overflow(page);
+        if (wide > 0) found.push([path, width, wide]);
+      }
+    expect(found).toEqual([]);
+    await http.del(`/api/services/${service._id}`, { token });
+    await profile({ firstName, lastName, about, address });
   });
 });
 

@@ -220,11 +220,13 @@ describe('messages', () => {
 
       await button(page, 'Delete').click();
       await button(page, 'Confirm').click();
+      await page.waitForURL((url) => url.pathname === PATH);
+      const heading = page.locator('main h1', { hasText: 'Messages' });
+      await heading.waitFor();
       expect(await readAndCloseDialog(page, 'Success!')).toBe(
         'You have successfully deleted this data',
       );
-      await page.waitForURL((url) => url.pathname === PATH);
-      await page.getByRole('heading', { level: 1, name: 'Messages' }).waitFor();
+      expect(await holdsFocus(heading)).toBe(true);
       expect(await list(page).count()).toBe(1);
       expect((await stored()).map(({ fullName }) => fullName)).toEqual(['Vera Lin']);
     });
@@ -265,6 +267,35 @@ describe('messages', () => {
         'You have successfully deleted this data',
       );
       expect(await stored()).toEqual([]);
+    });
+
+    it('is left for the list by the browser’s back, also when the list was the first page', async () => {
+      await send('Vera Lin');
+      const page = await visit();
+      await open(page, 'Vera Lin');
+      await page.goBack();
+      await page.getByRole('heading', { level: 1, name: 'Messages' }).waitFor();
+      await page.goForward();
+      await page.getByRole('heading', { level: 1, name: 'Vera Lin' }).waitFor();
+    });
+
+    it('does not call the owner back who has left it while it was being deleted', async () => {
+      await send('Vera Lin');
+      const page = await visit({}, '/admin/dashboard');
+      await page.getByRole('link', { name: /^Messages/ }).click();
+      await open(page, 'Vera Lin');
+      const answer = await holdAnswers(page, '*/api/contact-message/*', 'DELETE');
+      await button(page, 'Delete').click();
+      await button(page, 'Confirm').click();
+      await answer.wait();
+      await page.goBack();
+      await page.getByRole('heading', { level: 1, name: 'Messages' }).waitFor();
+      await page.getByRole('link', { name: 'Services', exact: true }).click();
+      await page.getByRole('heading', { level: 1, name: 'Services' }).waitFor();
+      await answer.release();
+      await readAndCloseDialog(page, 'Success!');
+      await page.waitForLoadState('networkidle');
+      expect(new URL(page.url()).pathname).toBe('/admin/services');
     });
 
     it('that does not exist is reported inside the frame of the back office', async () => {

@@ -131,6 +131,30 @@ describe('the service list', () => {
     ]);
   });
 
+  it('does not undo a change of another tab by a form without one, and removes the row of a service that was deleted there', async () => {
+    const { _id } = await createService(site, { name: 'Films' });
+    const page = await openOffice(site, PATH);
+    const form = dialog(page, 'Edit Service');
+    const { token } = site;
+    await site.http.put(`/api/services/${_id}`, { token, json: { name: 'Reels' } });
+    await page.getByRole('button', { name: 'Edit Films' }).click();
+    await form.getByRole('button', { name: 'Update' }).click();
+    await readAndCloseDialog(page, 'Success!');
+    expect(await names()).toContain('Reels');
+
+    await page.getByRole('button', { name: 'Edit Reels' }).click();
+    await field(page).fill('Movies');
+    await site.http.del(`/api/services/${_id}`, { token });
+    await form.getByRole('button', { name: 'Update' }).click();
+    expect(await readAndCloseDialog(page, 'Error!')).toBe('Service not found');
+    expect(await field(page).inputValue()).toBe('Movies');
+    expect(await rows(page).filter({ hasText: 'Reels' }).count()).toBe(0);
+    await form.getByRole('button', { name: 'Cancel' }).click();
+    await dialog(page, 'Unsaved changes').getByRole('button', { name: 'Discard' }).click();
+    expect(await holdsFocus(page.getByRole('heading', { name: 'Services', level: 1 }))).toBe(true);
+    expect(site.browser.takeErrors().join()).toContain('404');
+  });
+
   it('saves the typed text after the access token has become invalid', async () => {
     const page = await openOffice(site, PATH);
     await page.getByRole('button', { name: 'Add Service' }).click();

@@ -435,6 +435,18 @@ describe('the signed-in devices', () => {
     expect(await sessionAccess(site.server, account)).toEqual(ALL_INVALID);
   });
 
+  it('lose one that was signed out elsewhere meanwhile, and keep the focus', async () => {
+    const account = await admin('elsewhere');
+    const page = await settings(account);
+    await site.http.post('/api/auth/logout', { token: account.accessToken });
+    await button(page, 'Sign out Unknown device').press('Enter');
+    expect(await readAndCloseDialog(page, 'Error!')).toBe('This device is signed out already');
+    const list = page.getByRole('list', { name: 'Signed-in devices' });
+    expect(await list.getByRole('listitem').count()).toBe(1);
+    expect(await holdsFocus(list)).toBe(true);
+    expect(site.browser.takeErrors().join()).toContain('404');
+  });
+
   it('are all signed out after a confirmation, this one included', async () => {
     const account = await admin('everywhere');
     const page = await settings(account);

@@ -183,7 +183,6 @@ describe('an address that the site itself writes', () => {
     '/admin/login?redirect=%2Fadmin%2Fcollections%2Fmedia%3Fpage%3D2',
     '/api/auth/admin-user?where[and][0][id][in][]=1',
     '/api/globals/home-page?select[line]=true',
-    '/_next/static/missing.js?dpl=1',
   ])('is served as before: %s', async (path) => {
     const { status, text } = await get(path);
     expect([path, status]).not.toEqual([path, 400]);
@@ -203,9 +202,20 @@ describe('addresses that Next itself would answer', () => {
     '/_next/data/x/about.json',
     '/_next/staticx/about',
     '/_next/static',
+    '/_next/static/chunks',
+    '/_next/static/missing.js?dpl=1',
     '/_next',
-  ])('is a 404: %s', async (path) => {
-    expect((await get(path)).status).toBe(404);
+    '/fonts/missing.woff2',
+  ])('is a short 404: %s', async (path) => {
+    expect(await get(path)).toMatchObject({ status: 404, text: '{"message":"Not found"}' });
+  });
+
+  it('does not refuse a file of the build that a page names', async () => {
+    const { text } = await get('/login');
+    const names = text.match(/\/(?:_next\/static|fonts)\/[\w./~-]+/g) ?? [];
+    expect(names.length).toBeGreaterThan(5);
+    for (const name of new Set(names))
+      expect([name, (await get(name)).status]).toEqual([name, 200]);
   });
 
   it.each(['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])(
@@ -245,7 +255,7 @@ describe('addresses that Next itself would answer', () => {
     { 'X-Original-Url': '/about', 'X-Rewrite-Url': '/about' },
   ])('is not changed by headers of a visitor: %j', async (headers) => {
     // Not a cached answer: those are rendered without the visitor’s headers.
-    const path = '/policy?unkept=1';
+    const path = '/verification/a@b.example';
     const one = await get(path, { ...headers, RSC: '1' });
     const other = await get(path, { RSC: '1' });
     expect([one.status, withoutIds(one.text)]).toEqual([other.status, withoutIds(other.text)]);

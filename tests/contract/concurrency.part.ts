@@ -11,6 +11,8 @@ import { openSharedStudio } from '../helpers/sharedStudio';
 import {
   createPortfolio,
   createService,
+  type Dragged,
+  dragBefore,
   expectedFiles,
   listEducations,
   listPortfolios,
@@ -19,6 +21,7 @@ import {
   mediaRows,
   newName,
   OPENING_MS,
+  rowsOf,
   type Studio,
 } from '../helpers/studio';
 import { OPTIONS } from './content.options';
@@ -91,6 +94,14 @@ describe('twenty creates at once', () => {
     expect(statuses(answers)).toEqual([...times(200, 10), ...times(201, 10)]);
     expect(await listEducations(studio)).toHaveLength(10);
   });
+});
+
+it('moves of services at once leave each one a position of its own', async () => {
+  for (let nth = 0; nth < 6; nth += 1) await createService(studio);
+  const [first, ...others] = await listServices(studio);
+  await Promise.all(others.map(({ _id }) => dragBefore(studio, 'service', _id, first?._id ?? '')));
+  const positions = (await rowsOf<Dragged>(studio, 'service')).map(({ _order }) => _order);
+  expect(new Set(positions).size).toBe(positions.length);
 });
 
 describe('one name', () => {

@@ -140,6 +140,23 @@ describe('POST /api/contact', () => {
       expect(row?.createdAt).not.toMatch(/^2000/);
     });
 
+    it('stores and mails a message once that comes again under its key, also at the same time and from another address', async () => {
+      const message = uniqueText('The answer was lost');
+      const count = (await inbox()).length;
+      const json = { ...FIELDS, message };
+      const options = () => ({ headers: { ...fromNewAddress(), 'Idempotency-Key': 'lost' } });
+      const again = () => http.post('/api/contact', { json, ...options() });
+      const answers = [...(await Promise.all([send(json, options()), again()])), await again()];
+      for (const { status, body } of answers)
+        expect([status, body]).toEqual([201, { message: 'Message sent successfully!' }]);
+      expect(await inbox()).toHaveLength(count + 1);
+      await mailbox.waitFor(OWNER, ({ text }) => text.includes(message));
+      const last = uniqueText('After the repeated one');
+      await send({ ...FIELDS, message: last });
+      await mailbox.waitFor(OWNER, ({ text }) => text.includes(last));
+      expect(mailbox.messages().filter(({ text }) => text.includes(message))).toHaveLength(1);
+    });
+
     it('escapes HTML of the visitor in the mail', async () => {
       const message = `<img src=x onerror=alert(1)> ${uniqueText('html')}`;
       await send({ ...FIELDS, fullName: '<script>alert(1)</script>', message });
@@ -197,6 +214,16 @@ describe('POST /api/contact', () => {
       expect(body.message).toBe('Invalid email address');
       expect(body.errors).toEqual({ email: 'Invalid email address' });
     });
+  });
+
+  it('422 for another message under the same key, and 400 for a malformed key', async () => {
+    const before = await inbox();
+    const sendUnder = (key: string, message: string) =>
+      send({ ...FIELDS, message }, { headers: { ...fromNewAddress(), 'Idempotency-Key': key } });
+    expect((await sendUnder('one-key', 'First')).status).toBe(201);
+    expect((await sendUnder('one-key', 'Second')).status).toBe(422);
+    expect((await sendUnder('a key', 'Third')).status).toBe(400);
+    expect(await inbox()).toHaveLength(before.length + 1);
   });
 
   describe('429', () => {

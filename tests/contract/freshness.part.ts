@@ -186,15 +186,36 @@ it('addresses that only resemble a page are a 404', async () => {
   }
 });
 
-it.each(['/nowhere-', '/portfolio/nowhere-', '/portfolio/nowhere/', '/gallery/nowhere-'])(
-  'pages that are not there have one answer, whatever is asked for: %s',
-  async (prefix) => {
-    const { status, html: first } = await load(`${prefix}1`);
-    expect([status, first.includes('Page not found')]).toEqual([404, true]);
-    expect(await load(`${prefix}2`)).toMatchObject({ status, html: first });
-    expect(await load(`${prefix}3`, { rsc: '1' })).toMatchObject({ status, html: first });
-  },
-);
+it.each([
+  ...['/nowhere-', '/portfolio/nowhere-', '/portfolio/nowhere/', '/gallery/nowhere-'],
+  ...['/verification/nobody-', '/reset-password/email/sent/nobody-'],
+])('pages that are not there have one answer, whatever is asked for: %s', async (prefix) => {
+  const { status, html: first } = await load(`${prefix}1`);
+  expect([status, first.includes('Page not found')]).toEqual([404, true]);
+  expect(await load(`${prefix}2`)).toMatchObject({ status, html: first });
+  expect(await load(`${prefix}3`, { rsc: '1' })).toMatchObject({ status, html: first });
+});
+
+it('parts of a page that are not there have one redirect, whatever is asked for', async () => {
+  const path = `/portfolio/${(await createService(studio))._id}`;
+  for (const [asked, location] of [
+    ['/portfolio?page=99', '/portfolio'],
+    ['/portfolio?tab=9', '/portfolio'],
+    [`${path}?page=99`, path],
+    [`${path}?photo=nothing-`, path],
+  ]) {
+    const { headers, ...first } = await load(`${asked}1`);
+    expect([first.status, headers.get('location')]).toEqual([307, location]);
+    expect(await load(`${asked}2`)).toMatchObject(first);
+    expect(await load(`${asked}3`, { rsc: '1' })).toMatchObject(first);
+  }
+});
+
+it('Next’s router gets the document for an address with a parameter that the page does not know', async () => {
+  expect(await html('/policy?from=mail&_rsc=1')).toBe(await html('/policy'));
+  expect((await load('/policy?from=mail', { rsc: '1' })).html).toBe(await html('/policy'));
+  expect((await load('/policy', { rsc: '1' })).html).not.toContain('<html');
+});
 
 it('a page that is not there is made again when the content changes', async () => {
   const path = '/portfolio/nowhere';

@@ -1,7 +1,7 @@
 // The parts share a server and a mailbox. Each is loaded inside its block, so that its hooks run for it alone.
 import { startMailbox } from '../helpers/mailbox';
 import { describeDatabaseIndependent } from '../helpers/onDatabase';
-import { startSharedServer, stopSharedServer } from '../helpers/sharedServer';
+import { resetSharedServer, startSharedServer, stopSharedServer } from '../helpers/sharedServer';
 import { OPENING_MS } from '../helpers/studio';
 
 jest.setTimeout(90_000);
@@ -34,4 +34,11 @@ describeDatabaseIndependent('privacy of galleries', () => {
 });
 describeDatabaseIndependent('every address of a gallery', () => {
   require('./galleryAccess.part');
+});
+
+// Last, because it reads what all of them have logged.
+it('the log has no fault of Next where a download was cut off, and no warning about listeners', async () => {
+  const { server } = await resetSharedServer();
+  expect(server.logs()).toContain('cutOff: true');
+  expect(server.logs()).not.toMatch(/failed to pipe response|MaxListenersExceededWarning/);
 });

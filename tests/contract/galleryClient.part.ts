@@ -82,12 +82,17 @@ it('picks as many as allowed, whatever comes at once, and submits once', async (
   expect(picks).toHaveLength(2);
   const unknown = await pick(client, 'of-another-gallery');
   expect([unknown.status, unknown.body]).toEqual([404, expect.objectContaining({ photo: true })]);
-  const submitted = await client.call<{ me: Me }>('POST', '/submit', { message: 'Thank you' });
+  const submission = { message: 'Thank you', picks };
+  const submit = () => client.call<{ me: Me }>('POST', '/submit', submission);
+  // The answer to the first is lost.
+  const [submitted, ...again] = [await submit(), await submit()];
+  expect(again).toMatchObject([{ status: 200, body: submitted.body }]);
   expect(submitted.body.me).toMatchObject({ picks, message: 'Thank you' });
   const mail = await mailbox.waitFor('owner@example.com', ({ text }) => text.includes('Thank you'));
   expect(mail.replyTo).toContain('ann@example.com');
   expect((await pick(client, picks[0], false)).status).toBe(409);
-  expect((await client.call('POST', '/submit', {})).status).toBe(409);
+  for (const other of [{}, { picks }, { ...submission, picks: [] }])
+    expect((await client.call('POST', '/submit', other)).status).toBe(409);
 
   const list = async () =>
     (await owner<{ galleries: GalleryWithPhotos[] }>('GET')).body.galleries.find(
@@ -103,6 +108,11 @@ it('picks as many as allowed, whatever comes at once, and submits once', async (
   const activity = await owner<{ events: GalleryEvent[] }>('GET', `/${gallery._id}/activity`);
   const submissions = activity.body.events.filter(({ type }) => type === 'submitted');
   expect(submissions.map(({ count }) => count)).toEqual([1, 2]);
+  await mailbox.waitFor('owner@example.com', ({ subject }) =>
+    subject.includes('one photograph of Ann'),
+  );
+  const mails = mailbox.messages('owner@example.com');
+  expect(mails.filter(({ text }) => text.includes('Thank you'))).toHaveLength(1);
 });
 
 it('submits what its screen shows or nothing, and learns what is picked', async () => {

@@ -144,27 +144,30 @@ describeDatabaseIndependent('downloads', () => {
     expect(await Promise.all([download(5), download(0)])).toEqual([sent, sent]);
   });
 
-  const changes: [string, (gallery: Opened) => Promise<unknown>][] = [
-    ['the gallery is closed', ({ _id }) => changeGallery(studio, _id, { closed: true })],
-    [
-      'a photograph has another file, and the old one is still there',
-      async ({ _id }) => {
-        const { body } = await owner<{ gallery: Opened }>('GET', `/${_id}`);
-        const images = file(await jpeg({ width: 330, height: 220 }));
-        for (const photo of body.gallery.photos.slice(1)) {
-          const row = (await mediaRows(studio)).find(({ id }) => id === photo._id) as MediaRow;
-          const left = originalFile(studio, row);
-          const bytes = await readFile(left);
-          const form = formData({ file: images, _payload: '{}' });
-          await studio.http.patch(`/api/media/${row.id}`, { form, token: studio.token });
-          await writeFile(left, bytes);
-        }
-      },
-    ],
-  ];
-  it.each(changes)('ends a ZIP that has begun when %s', async (_, change) => {
+  const close = ({ _id }: Opened) => changeGallery(studio, _id, { closed: true });
+  /** Gives all photographs but the first another file, as an old one stays whose removal has failed. */
+  async function replaceFiles({ _id }: Opened) {
+    const { body } = await owner<{ gallery: Opened }>('GET', `/${_id}`);
+    const images = file(await jpeg({ width: 330, height: 220 }));
+    for (const photo of body.gallery.photos.slice(1)) {
+      const row = (await mediaRows(studio)).find(({ id }) => id === photo._id) as MediaRow;
+      const left = originalFile(studio, row);
+      const bytes = await readFile(left);
+      const form = formData({ file: images, _payload: '{}' });
+      await studio.http.patch(`/api/media/${row.id}`, { form, token: studio.token });
+      await writeFile(left, bytes);
+    }
+  }
+  const ofClient = ({ token }: Opened) => `/api/gallery/${token}/download`;
+  const ofOwner = ({ _id }: Opened) => `/api/galleries/${_id}/download`;
+  /** Changes a gallery after a ZIP of it has begun, which ends the download. */
+  async function changeDuringDownload(
+    change: (of: Opened) => Promise<unknown>,
+    path: (of: Opened) => string = ofClient,
+  ) {
     const { gallery, client } = await galleryOfLargeFiles();
-    const { body } = await client.fetch(`/api/gallery/${gallery.token}/download`);
+    const headers = { Authorization: `Bearer ${studio.token}` };
+    const { body } = await client.fetch(path(gallery), path === ofOwner ? { headers } : {});
     const reader = body?.getReader();
     await reader?.read();
     await change(gallery);
@@ -172,6 +175,24 @@ describeDatabaseIndependent('downloads', () => {
       while (!(await reader?.read())?.done);
     };
     await expect(readToEnd()).rejects.toThrow('terminated');
+  }
+  it.each<[string, string, (of: Opened) => string, (of: Opened) => Promise<unknown>]>([
+    ["a client's", 'the gallery is closed', ofClient, close],
+    ["a client's", 'a photograph has another file', ofClient, replaceFiles],
+    ["the owner's", 'a photograph has another file', ofOwner, replaceFiles],
+  ])('ends %s ZIP that has begun when %s', async (_whose, _change, path, change) => {
+    await changeDuringDownload(change, path);
+  });
+
+  it('ends a ZIP that has begun when a file is missing, and logs the cause', async () => {
+    const before = studio.server.logs().length;
+    await changeDuringDownload(async ({ _id }) => {
+      for (const row of await mediaRows(studio))
+        if (row.gallery === _id) await rm(originalFile(studio, row));
+    });
+    await eventually(async () =>
+      /download failed[\s\S]*ENOENT/.test(studio.server.logs().slice(before)),
+    );
   });
 
   it('gives web size without metadata but the credit, and no more than is allowed', async () => {

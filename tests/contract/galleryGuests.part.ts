@@ -28,13 +28,32 @@ beforeAll(async () => {
 const GONE = { message: 'This link is no longer good. Ask for a new one.' };
 const ANA = 'ana@example.com';
 
-/** A browser that is in the gallery and has not said who uses it. */
-async function enter({ token }: Opened, password?: string): Promise<Client> {
+/**
+ * A browser that is in the gallery and has not said who uses it.
+ * @param callKey what the pages send with their calls, and keep as a cookie for the next page
+ */
+async function enter(
+  { token }: Opened,
+  { password, callKey }: { password?: string; callKey?: string } = {},
+): Promise<Client> {
   clients += 1;
-  const client = newClient(studio, token, { 'X-Forwarded-For': `192.0.2.${clients}` });
+  const client = newClient(studio, token, {
+    'X-Forwarded-For': `192.0.2.${clients}`,
+    ...(callKey && { 'Idempotency-Key': callKey }),
+  });
+  if (callKey) client.cookies.set('guest-call', callKey);
   if (password) await client.call('POST', '/unlock', { password });
   await client.call('GET');
   return client;
+}
+
+/** Carries a call out whose answer the browser does not get. */
+async function loseAnswer<T>(client: Client, call: () => Promise<T>): Promise<T> {
+  const before = [...client.cookies];
+  const answer = await call();
+  client.cookies.clear();
+  for (const [name, value] of before) client.cookies.set(name, value);
+  return answer;
 }
 
 const say = (client: Client, email: string, name = 'Ana') =>
@@ -81,6 +100,70 @@ it('goes on with a selection on another device by the button of a mailed link, w
   expect([again.status, await again.text()]).toEqual([410, expect.stringContaining(GONE.message)]);
 });
 
+it('lets the browser that has lost the answer use a link again, and no other', async () => {
+  const { gallery, client, photos } = await openGallery(studio, {}, { email: ANA });
+  await pick(client, photos[0]);
+  const phone = await enter(gallery, { callKey: 'phone' });
+  const key = await mailedKey(phone, ANA);
+  const page = `/gallery/${gallery.token}?guest=${key}`;
+  const lost = await loseAnswer(phone, () => goOn(phone, key));
+  expect([lost.status, lost.body.me.picks]).toEqual([200, [photos[0]]]);
+  expect(await meOf(phone)).toBeNull();
+
+  for (const callKey of ['', 'tablet']) {
+    const other = await enter(gallery, { callKey });
+    expect((await goOn(other, key)).body).toEqual(GONE);
+    const gone = await other.fetch(page);
+    expect([gone.status, await gone.text()]).toEqual([410, expect.not.stringContaining('Ann')]);
+  }
+  const stranger = await enter(gallery, { callKey: 'phone' });
+  expect((await goOn(stranger, `${lost.body.me._id}.other`)).body).toEqual(GONE);
+
+  const offered = await phone.fetch(page);
+  expect([offered.status, await offered.text()]).toEqual([
+    200,
+    expect.stringContaining('Continue as Ann'),
+  ]);
+  const answers = await Promise.all([goOn(phone, key), goOn(phone, key)]);
+  expect(answers.map(({ status, body }) => [status, body])).toEqual(
+    Array(2).fill([200, lost.body]),
+  );
+  expect(await meOf(phone)).toEqual(lost.body.me);
+  const straight = await phone.fetch(page);
+  expect([straight.status, straight.headers.get('location')]).toEqual([
+    307,
+    `/gallery/${gallery.token}`,
+  ]);
+});
+
+it('adds a guest once for the browser that has lost the answer, and lets no other in by the address', async () => {
+  const { gallery } = await openGallery(studio);
+  const phone = await enter(gallery, { callKey: 'phone' });
+  const lost = await loseAnswer(phone, () => say(phone, 'eve@example.com', 'Eva'));
+  expect([lost.status, await meOf(phone)]).toEqual([200, null]);
+  expect((await say(await enter(gallery, { callKey: 'tablet' }), 'eve@example.com')).status).toBe(
+    202,
+  );
+  const again = await say(phone, 'eve@example.com', 'Eve');
+  expect([again.status, again.body.me]).toEqual([200, { ...lost.body.me, name: 'Eve' }]);
+  expect(await meOf(phone)).toEqual(again.body.me);
+  expect(await guestsOf(gallery)).toHaveLength(1);
+});
+
+it('takes no call again that has made a stranger the guest before a mail has proven the address', async () => {
+  const { gallery } = await openGallery(studio);
+  const stranger = await enter(gallery, { callKey: 'stranger' });
+  await loseAnswer(stranger, () => say(stranger, ANA));
+  const [guest] = await guestsOf(gallery);
+  const copied = keyIn((await copiedLink(gallery, guest?._id)).body.url);
+  await loseAnswer(stranger, () => goOn(stranger, copied));
+  const ana = await enter(gallery);
+  expect((await goOn(ana, await mailedKey(ana, ANA))).status).toBe(200);
+  expect((await goOn(stranger, copied)).body).toEqual(GONE);
+  expect((await say(stranger, ANA)).status).toBe(202);
+  expect(await meOf(stranger)).toBeNull();
+});
+
 it('ends the cookies of whoever typed the address first as soon as a mail has proven it', async () => {
   const {
     gallery,
@@ -91,7 +174,7 @@ it('ends the cookies of whoever typed the address first as soon as a mail has pr
   const [before] = await guestsOf(gallery);
   expect(before).toMatchObject({ email: ANA, proven: false });
   const copied = await copiedLink(gallery, before?._id);
-  const ana = await enter(gallery, 'secret1');
+  const ana = await enter(gallery, { password: 'secret1' });
   expect((await goOn(ana, await mailedKey(ana, ANA))).status).toBe(200);
   expect((await guestsOf(gallery))[0]).toMatchObject({ email: ANA, proven: true });
 
@@ -203,7 +286,7 @@ it('writes for no other guest than the one on its screen', async () => {
 
 it('needs the password before a link, which the link does not replace', async () => {
   const { gallery } = await openGallery(studio, { password: 'secret1' }, { email: ANA });
-  const key = await mailedKey(await enter(gallery, 'secret1'), ANA);
+  const key = await mailedKey(await enter(gallery, { password: 'secret1' }), ANA);
   const stranger = newClient(studio, gallery.token);
   const page = await stranger.fetch(`/gallery/${gallery.token}?guest=${key}`);
   const html = await page.text();
@@ -269,6 +352,23 @@ it('comes back after Close and Open by a link that the owner copies, which prove
   });
   expect(Object.keys(stored)).not.toEqual(expect.arrayContaining(['links']));
   expect(Object.keys(stored)).not.toEqual(expect.arrayContaining(['key']));
+});
+
+it('goes on by a copied link after the last day, as soon as there is a later one', async () => {
+  const { gallery, client } = await openGallery(studio, {}, { email: ANA });
+  const [guest] = await guestsOf(gallery);
+  const copyKey = async () => keyIn((await copiedLink(gallery, guest?._id)).body.url);
+  const open = await copyKey();
+  await changeGallery(studio, gallery._id, { openUntil: '2020-01-01' });
+  const expired = await copyKey();
+  expect((await goOn(client, expired)).status).toBe(410);
+  await changeGallery(studio, gallery._id, { openUntil: '2999-01-01' });
+  expect(await meOf(client)).toBeNull();
+  for (const key of [open, expired])
+    expect((await goOn(await enter(gallery), key)).status).toBe(200);
+  const closed = await copyKey();
+  await changeGallery(studio, gallery._id, { password: 'secret1' });
+  expect((await goOn(await enter(gallery, { password: 'secret1' }), closed)).body).toEqual(GONE);
 });
 
 it('mails an address three times an hour at most, whichever guest has it', async () => {

@@ -35,8 +35,8 @@ beforeAll(async () => {
 
 const forgot = (email: unknown) =>
   api(server).post('/api/auth/password/forgot', { json: { email } });
-const reset = (json: Record<string, unknown>) =>
-  api(server).post('/api/auth/password/reset', { json });
+const reset = (json: Record<string, unknown>, headers?: Record<string, string>) =>
+  api(server).post('/api/auth/password/reset', { json, headers });
 const isReset = ({ subject }: { subject: string }) => /reset/i.test(subject);
 const resetMails = (email: string) => mailbox.messages(email).filter(isReset);
 
@@ -105,6 +105,19 @@ describe('POST /api/auth/password/reset', () => {
     const again = await reset({ ...input, password: 'Another-one8!' });
     expect([again.status, again.body.message]).toEqual([400, INVALID]);
     await signIn(server, { email: admin.email, password: NEW_PASSWORD });
+  });
+
+  test('200 again for the same call under its key, as when its answer was lost, and 422 for another password', async () => {
+    const { admin, token } = await withToken('lost');
+    const input = { email: admin.email, token, password: NEW_PASSWORD };
+    const again = () => reset(input, { 'Idempotency-Key': 'lost' });
+    const first = await again();
+    const session = await signIn(server, { email: admin.email, password: NEW_PASSWORD });
+    const second = await again();
+    expect([first.status, second.status, second.body]).toEqual([200, 200, first.body]);
+    expect(await sessionAccess(server, session)).toEqual(ALL_VALID);
+    const other = { ...input, password: 'Another-one8!' };
+    expect((await reset(other, { 'Idempotency-Key': 'lost' })).status).toBe(422);
   });
 
   test('one of five concurrent requests with one link is served', async () => {

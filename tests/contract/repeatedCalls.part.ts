@@ -4,6 +4,8 @@ import { openSharedStudio } from '../helpers/sharedStudio';
 import {
   createPortfolio,
   createService,
+  listEducations,
+  listExperiences,
   listPortfolios,
   listServices,
   mediaFiles,
@@ -34,6 +36,7 @@ afterAll(async () => {
 
 let count = 0;
 const newKey = () => `key-${++count}`;
+const ENTRY = { name: 'College', startDate: '2010-01-31', endDate: '2012-06-30' };
 const fieldsOf = (name: string) => ({ service, name, description: 'Words' });
 
 type Sent = { method?: string; form?: Record<string, string | File>; json?: unknown };
@@ -46,6 +49,13 @@ const send = (path: string, key: string, { method = 'POST', ...body }: Sent) =>
   });
 
 const stored = async () => [await mediaRows(studio), await mediaFiles(studio)];
+const everything = async () => [
+  await stored(),
+  await listServices(studio),
+  await listPortfolios(studio),
+  await listEducations(studio),
+  await listExperiences(studio),
+];
 
 it('answers what the first call did, and writes nothing a second time', async () => {
   const { _id } = await createPortfolio(studio, { service });
@@ -57,6 +67,8 @@ it('answers what the first call did, and writes nothing a second time', async ()
     ['/api/portfolios', { form: { ...fieldsOf(newName()), images } }],
     ['/api/portfolios', { json: fieldsOf(newName()) }],
     [`/api/portfolios/${_id}`, { method: 'PUT', form: { images } }],
+    ['/api/educations', { json: { ...ENTRY, course: 'Light' } }],
+    ['/api/experiences', { json: { ...ENTRY, location: 'Rome' } }],
     [`/api/galleries/${gallery._id}/photos`, { form: { images } }],
     [
       `/api/auth/update-display-image/${studio.owner.user._id}`,
@@ -66,11 +78,10 @@ it('answers what the first call did, and writes nothing a second time', async ()
     const key = newKey();
     const first = await send(path, key, sent);
     expect([path, first.status]).toEqual([path, sent.method ? 200 : 201]);
-    const before = [await stored(), await listServices(studio), await listPortfolios(studio)];
+    const before = await everything();
     const second = await send(path, key, sent);
     expect([second.status, second.body]).toEqual([first.status, first.body]);
-    const after = [await stored(), await listServices(studio), await listPortfolios(studio)];
-    expect(after).toEqual(before);
+    expect(await everything()).toEqual(before);
   }
 });
 

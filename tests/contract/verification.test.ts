@@ -92,6 +92,21 @@ describe('POST /api/auth/email/verify/{email}', () => {
     expect((await verify(owner.email, signUpPin)).status).toBe(400);
   });
 
+  test('200 again for the same call under its key, as when its answer was lost, and 400 under another', async () => {
+    const { admin, pin } = await withPin('lost');
+    const again = (key: string, given = pin) =>
+      api(server).post(`/api/auth/email/verify/${admin.email}`, {
+        json: { pin: given },
+        headers: { 'Idempotency-Key': key },
+      });
+    expect((await again('one', otherPin(pin))).status).toBe(400);
+    const first = await again('one');
+    expect([first.status, first.body.user]).toMatchObject([200, { verified: true }]);
+    const second = await again('one');
+    expect([second.status, second.body]).toEqual([200, first.body]);
+    expect((await again('two')).status).toBe(400);
+  });
+
   test('one account’s PIN does not verify another', async () => {
     const [a, b] = [await withPin('mine'), await withPin('yours')];
     if (a.pin !== b.pin) expect((await verify(b.admin.email, a.pin)).status).toBe(400);

@@ -66,6 +66,26 @@ export async function holdAnswers(
   };
 }
 
+/** Has the server carry the next such call out, and loses the answer before its cookies reach the browser. */
+export async function loseNextAnswer(page: Page, pattern: string): Promise<void> {
+  await page.route(
+    pattern,
+    async (route) => {
+      const request = route.request();
+      const cookies = await page.context().cookies(request.url());
+      const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
+      const { status } = await fetch(request.url(), {
+        method: request.method(),
+        headers: { ...request.headers(), cookie },
+        body: request.postData(),
+      });
+      if (status >= 300) throw new Error(`${pattern} was refused: ${status}`);
+      await route.abort('connectionreset');
+    },
+    { times: 1 },
+  );
+}
+
 /** Disconnects the browser of a page from the network, which fails its pending requests as well. */
 export const cutLine = (page: Page): Promise<void> => page.context().setOffline(true);
 

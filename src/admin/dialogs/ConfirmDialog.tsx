@@ -9,8 +9,8 @@ type Props = {
   cancel?: string;
   confirm?: string;
   variant?: 'danger' | 'primary';
-  /** While it runs the button shows that it works, and the dialog stays open. */
-  onConfirm: () => void | Promise<void>;
+  /** While it runs the button shows that it works; then the dialog is closed. */
+  onConfirm: () => unknown;
   onClose: () => void;
   children: ReactNode;
 };
@@ -25,6 +25,7 @@ export function ConfirmDialog(props: Props) {
     setBusy(true);
     try {
       await props.onConfirm();
+      props.onClose();
     } finally {
       setBusy(false);
     }

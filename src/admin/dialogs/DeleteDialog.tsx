@@ -11,7 +11,7 @@ type Props = {
   subject?: string;
   text: string;
   /** It is deleted, now or, as a 404 says, before. */
-  onDeleted: () => void;
+  onDeleted?: () => void;
   onClose: () => void;
 };
 
@@ -22,13 +22,12 @@ export function DeleteDialog({ onConfirm, subject, text, onDeleted, onClose }: P
   async function confirm() {
     try {
       const message = await onConfirm();
-      onDeleted();
+      onDeleted?.();
       showSuccess(message);
     } catch (error) {
-      if (error instanceof ApiError && error.status === 404) onDeleted();
+      if (error instanceof ApiError && error.status === 404) onDeleted?.();
       showFailure(error);
     }
-    onClose();
   }
 
   return (

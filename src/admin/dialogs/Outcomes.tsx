@@ -1,6 +1,7 @@
 'use client';
 
 import { createContext, type ReactNode, use, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { ApiError } from '@/client/api';
 import { refusalText } from '@/client/refusalText';
 import { Button } from '@/components/Button';
@@ -19,7 +20,14 @@ const OutcomeContext = createContext({
 /** Provides the dialogs 'Success!' and 'Error!' (docs/specification.md#dialogs), which outlive the screen that opened them. */
 export function Outcomes({ children }: { children: ReactNode }) {
   const [outcome, setOutcome] = useState<Outcome>();
-  const close = () => setOutcome(undefined);
+
+  function close() {
+    flushSync(() => setOutcome(undefined));
+    // What had the focus may be gone with its screen, as after a deletion that leads to the list.
+    if (document.activeElement === document.body)
+      document.querySelector<HTMLElement>('main h1')?.focus();
+  }
+
   // After its form is enabled again: the dialog returns the focus to where it was when it opened.
   const show = (shown: Outcome) => void setTimeout(() => setOutcome(shown));
   const context = {

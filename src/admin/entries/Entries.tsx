@@ -59,7 +59,9 @@ export function Entries({ noun, records }: Noun & { records: Promise<Entry[]> })
       {...{ title, subtitle, noun, records, pathOf }}
       isPart
       add={`Add ${noun}`}
-      deleteText={`You are about to delete this ${noun}. It will no longer be shown on the about page.`}
+      deleteText={() =>
+        `You are about to delete this ${noun}. It will no longer be shown on the about page.`
+      }
       form={(props) => <EntryForm noun={noun} {...props} />}
     >
       {(entry) => (
@@ -73,7 +75,7 @@ export function Entries({ noun, records }: Noun & { records: Promise<Entry[]> })
 }
 
 /** Adds or changes an entry (docs/specification.md#entities). */
-function EntryForm({ noun, record, onSaved, onClose }: Noun & RecordFormProps<Entry>) {
+function EntryForm({ noun, record, onSaved, onGone, onClose }: Noun & RecordFormProps<Entry>) {
   const { title, place, schema, path, pathOf } = KINDS[noun];
   const form = useOfficeForm<EntryValues>({
     schema,
@@ -84,11 +86,13 @@ function EntryForm({ noun, record, onSaved, onClose }: Noun & RecordFormProps<En
       endDate: record?.endDate ?? '',
     },
     draft: `${noun}:${record?._id ?? 'new'}`,
-    async send(values, changed) {
+    onGone,
+    async send(values, changed, key) {
       const answer = await request<Record<typeof noun, Entry> & { message: string }>(
         record ? 'PUT' : 'POST',
         record ? pathOf(record._id) : path,
         record ? changed : values,
+        key,
       );
       onSaved(answer[noun], answer.message);
     },

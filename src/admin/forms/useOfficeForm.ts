@@ -1,6 +1,7 @@
 'use client';
 
 import { zodResolver } from '@hookform/resolvers/zod';
+import { useRouter } from 'next/navigation';
 import {
   type DefaultValues,
   type FieldValues,
@@ -10,6 +11,7 @@ import {
   set,
 } from 'react-hook-form';
 import type { ZodType } from 'zod';
+import { ApiError } from '@/client/api';
 import { useApiForm } from '@/client/useApiForm';
 import { useOutcome } from '../dialogs/Outcomes';
 import { unsavedMark } from '../unsaved/unsavedMark';
@@ -26,23 +28,39 @@ type Options<Values extends FieldValues> = {
   draft: string | undefined;
   /**
    * Sends the values as they were typed; the server parses them by the same schema. An update sends `changed`
-   * alone, even when it is empty: the other fields may have been changed elsewhere meanwhile.
+   * alone, even when it is empty: the other fields may have been changed elsewhere meanwhile. What adds something is sent
+   * under `key`, so that it is added once although its answer was lost. The message of an answer that it returns is shown,
+   * and the screen is refreshed.
    */
-  send: (values: Values, changed: Partial<Values>) => Promise<void>;
+  send: (
+    values: Values,
+    changed: Partial<Values>,
+    key: string,
+  ) => Promise<{ message: string } | undefined>;
+  /** What the form is about is not there any more; what was typed stays. */
+  onGone?: (() => void) | undefined;
 };
 
 /** A form of the back office, which reports a failure in the dialog 'Error!' and outlives the session. */
 export function useOfficeForm<Values extends FieldValues>(options: Options<Values>) {
-  const { schema, values, draft, send } = options;
+  const { schema, values, draft, send, onGone } = options;
+  const { refresh } = useRouter();
+  const { showSuccess, showFailure } = useOutcome();
   const form = useApiForm<Values>({
     resolver: zodResolver(schema, undefined, { raw: true }),
     defaultValues: values,
-    async send(typed) {
+    async send(typed, key) {
       const changed = {};
       for (const name of namesIn(dirtyFields)) set(changed, name, get(typed, name));
-      await send(typed, changed);
+      const answer = await send(typed, changed, key);
+      if (!answer) return;
+      showSuccess(answer.message);
+      refresh();
     },
-    onFailure: useOutcome().showFailure,
+    onFailure(error) {
+      if (error instanceof ApiError && error.status === 404) onGone?.();
+      showFailure(error);
+    },
   });
   const { isDirty, dirtyFields } = form.formState;
 

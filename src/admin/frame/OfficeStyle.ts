@@ -28,6 +28,8 @@ export const OfficeStyle = styled.main.attrs({ className: 'office' })`
   .surface { border: 1px solid var(--hairline); border-radius: var(--radius-card); background: var(--ground-raised); }
   .padded { padding: clamp(20px, 2.6vw, 32px); }
   .back { ${backLink} }
+  .page-link { display: inline-flex; align-items: center; gap: 8px; min-height: 44px; text-underline-offset: 4px; text-decoration-color: var(--control); }
+  .page-link:hover { text-decoration-color: currentcolor; }
   .quiet { color: var(--ink-quiet); }
 
   ${screen.phone} { .head-actions, .head-actions button { width: 100%; } }
@@ -46,6 +48,14 @@ export const OfficeStyle = styled.main.attrs({ className: 'office' })`
   .records td { overflow-wrap: anywhere; }
   .records td a { text-decoration-color: transparent; text-underline-offset: 4px; transition: text-decoration-color var(--quick); }
   .records td a:hover { text-decoration-color: currentcolor; }
+  .with-cover { display: flex; align-items: center; gap: clamp(12px, 1.4vw, 18px); min-width: 0; }
+  .with-cover > span:last-child { min-width: 0; }
+  .cover { flex: none; width: 60px; height: 44px; overflow: hidden; border-radius: var(--radius); background: var(--hairline); }
+  .cover img { display: block; width: 100%; height: 100%; object-fit: cover; }
+  ${screen.phone} {
+    .with-cover { gap: 8px; }
+    .cover { width: 40px; height: 40px; }
+  }
   .records .detail { display: block; color: var(--ink-quiet); font-size: var(--text-small); line-height: 1.4; }
 
   .row-actions :is(button, a) { ${iconButton} display: inline-grid; vertical-align: middle; color: var(--accent-mark); transition: background-color var(--quick); }

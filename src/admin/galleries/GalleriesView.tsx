@@ -8,11 +8,9 @@ import { screen } from '@/theme/screens';
 import { officeView } from '../frame/officeView';
 import { Pager } from '../frame/Pager';
 import { Galleries } from './Galleries';
-import { galleryParts } from './galleryParts';
 
 /** The table of galleries with its search. */
 const GalleriesStyle = styled.div`
-  ${galleryParts}
   .search { position: relative; max-width: 420px; }
   .search svg { position: absolute; inset-block-start: 14px; inset-inline-start: 16px; color: var(--ink-quiet); pointer-events: none; }
   .search input {
@@ -25,10 +23,6 @@ const GalleriesStyle = styled.div`
   }
   .search ::placeholder { color: var(--ink-quiet); opacity: 1; }
 
-  .gallery { display: flex; align-items: center; gap: clamp(12px, 1.4vw, 18px); min-width: 0; }
-  .gallery > span:last-child { min-width: 0; }
-  .cover { flex: none; width: 60px; height: 44px; overflow: hidden; border-radius: var(--radius); background: var(--hairline); }
-  .cover img { display: block; width: 100%; height: 100%; object-fit: cover; }
   .records table :is(th, td):nth-child(3) { width: 116px; }
   .records table :is(th, td):nth-child(4) { width: 140px; }
   .records table :is(th, td):nth-child(5) { width: 178px; color: var(--ink-quiet); font-size: var(--text-small); }
@@ -40,8 +34,6 @@ const GalleriesStyle = styled.div`
   ${screen.phone} {
     .records table :is(th, td):is(:nth-child(1), :nth-child(4)) { display: none; }
     .on-phone { display: block !important; }
-    .gallery { gap: 8px; }
-    .cover { width: 40px; height: 40px; }
     .records table :is(th, td):nth-child(2) { padding-inline: 14px 6px; }
     .records table :is(th, td):last-child { width: 112px; padding-inline-start: 4px; }
   }

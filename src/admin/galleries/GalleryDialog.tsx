@@ -17,7 +17,7 @@ const schema = galleryForm as ZodType<FieldValues, Fields>;
 type Props = {
   /** The one to edit; without it a new one is added. */
   gallery?: OwnerGallery;
-  onSaved: (gallery: GalleryWithPhotos, message: string) => void;
+  onSaved: (gallery: GalleryWithPhotos) => void;
   onClose: () => void;
 };
 
@@ -38,7 +38,8 @@ export function GalleryDialog({ gallery, onSaved, onClose }: Props) {
       const answer = await (gallery
         ? request<Answer>('PUT', paths.api.gallery(gallery._id), changed)
         : request<Answer>('POST', paths.api.galleries, fields));
-      onSaved(answer.gallery, answer.message);
+      onSaved(answer.gallery);
+      return gallery && answer;
     },
   });
   return (

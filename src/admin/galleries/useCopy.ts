@@ -1,6 +1,6 @@
 'use client';
 
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useOutcome } from '../dialogs/Outcomes';
 
 /** Milliseconds for which a button says that something was copied. */
@@ -11,16 +11,11 @@ export function useCopy() {
   const { showFailure } = useOutcome();
   const [isCopied, setCopied] = useState(false);
 
-  useEffect(() => {
-    if (!isCopied) return;
-    const timer = setTimeout(() => setCopied(false), SAID_MS);
-    return () => clearTimeout(timer);
-  }, [isCopied]);
-
   async function copy(text: string, isShown = false) {
     try {
       await navigator.clipboard.writeText(text);
       setCopied(true);
+      setTimeout(() => setCopied(false), SAID_MS);
     } catch (error) {
       if (isShown) return;
       showFailure(

@@ -9,19 +9,19 @@ export function useGalleryCall() {
   const { refresh } = useRouter();
   const { showSuccess, showFailure } = useOutcome();
 
-  /** @param silent whether success shows on the screen itself. @returns whether it has succeeded */
-  return async (
+  /** @param silent whether success shows on the screen itself. @returns the answer; undefined after a failure */
+  return async <Answer extends { message: string }>(
     method: 'POST' | 'PUT' | 'DELETE',
     path: string,
     { body, silent }: { body?: object; silent?: boolean } = {},
-  ): Promise<boolean> => {
+  ): Promise<Answer | undefined> => {
     try {
-      const { message } = await request<{ message: string }>(method, path, body);
-      if (!silent) showSuccess(message);
-      return true;
+      const answer = await request<Answer>(method, path, body);
+      if (!silent) showSuccess(answer.message);
+      return answer;
     } catch (error) {
       showFailure(error);
-      return false;
+      return undefined;
     } finally {
       refresh();
     }

@@ -23,6 +23,7 @@ export function MessageActions({ id, read, reply }: Props) {
   // A message that is shown counts as read. The server does not mark it, or a prefetched link would.
   const [isRead, setRead] = useState(true);
   const [asking, setAsking] = useState(false);
+  const [isDeleted, setDeleted] = useState(false);
   const isStoredAsRead = useRef(read);
   const lastCall = useRef<Promise<unknown>>(Promise.resolve());
   const isDeleting = useRef(false);
@@ -52,6 +53,11 @@ export function MessageActions({ id, read, reply }: Props) {
   });
   useEffect(() => markShown(), []);
 
+  // Unless the screen was left while the message was being deleted.
+  useEffect(() => {
+    if (isDeleted) replace(paths.office.messages);
+  }, [isDeleted, replace]);
+
   return (
     <div className="actions">
       <Button href={reply} leavesSite>
@@ -74,7 +80,7 @@ export function MessageActions({ id, read, reply }: Props) {
             });
             return MESSAGES.deleted;
           }}
-          onDeleted={() => replace(paths.office.messages)}
+          onDeleted={() => setDeleted(true)}
           onClose={() => setAsking(false)}
         />
       )}

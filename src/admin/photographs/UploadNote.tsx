@@ -12,7 +12,7 @@ type Props = {
 /** How far the uploads of a list are, and what to do about those that have failed. */
 export function UploadNote({ tiles, onRetry }: Props) {
   const note = useRef<HTMLDivElement>(null);
-  const isOffline = tiles.some((tile) => tile.isOffline && tile.state === 'waiting');
+  const isOffline = tiles.some(({ unanswered, state }) => unanswered && state === 'waiting');
   const isSending = isOffline || tiles.some(({ state }) => state === 'sending');
   const failed = tiles.filter(({ state }) => state === 'failed').length;
   const added = tiles.filter(({ isNew }) => isNew);

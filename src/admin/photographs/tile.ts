@@ -17,11 +17,11 @@ export type Tile = {
   /** Its `Idempotency-Key`: however often it is sent, it arrives once. */
   sendKey?: string;
   /** It was sent as a whole and not answered: it may be on the server. */
-  mayHaveArrived?: boolean;
+  mayHaveArrived?: boolean | undefined;
   /** Ends its upload, while it is sent; what arrives all the same is deleted. */
   cancel?: () => void;
-  /** It waits until the server can be reached again. */
-  isOffline?: boolean;
+  /** How often it was sent without an answer: it waits until the server can be reached again. */
+  unanswered?: number;
   /** Why it has failed. */
   error?: string | undefined;
 };

@@ -1,8 +1,6 @@
 import { newIdempotencyKey } from '@/client/api';
 import type { Tile } from './tile';
 
-let count = 0;
-
 const idsOf = (tiles: readonly Tile[]): string[] => tiles.flatMap(({ id }) => id ?? []);
 
 /**
@@ -20,7 +18,7 @@ export function createTileList<T extends Tile>(
   let stored = idsOf(begin);
   /** Of photographs that were deleted here: a page that was read before may still have them. */
   const deleted = new Set<string>();
-  const pending = new Set<Promise<void>>();
+  const pending = new Set<Promise<unknown>>();
   const listeners = new Set<() => void>();
 
   function set(next: readonly T[]) {
@@ -28,7 +26,7 @@ export function createTileList<T extends Tile>(
     for (const listener of listeners) listener();
   }
 
-  const change = (key: string, changes: Partial<T>) =>
+  const change = (key: string, changes: Partial<T> | Partial<Tile>) =>
     set(tiles.map((tile) => (tile.key === key ? { ...tile, ...changes } : tile)));
 
   /** Whether the server has the photographs of the list in this order, and no others of it. */
@@ -38,20 +36,31 @@ export function createTileList<T extends Tile>(
   const isChanged = (): boolean =>
     !isOrdered() || pending.size > 0 || tiles.some((tile) => !tile.id || isEdited(tile));
 
+  /** Notes that photographs are not on the server any more. */
+  function setDeleted(ids: readonly string[]) {
+    for (const id of ids) deleted.add(id);
+    stored = stored.filter((id) => !deleted.has(id));
+    set(tiles.filter(({ id }) => !deleted.has(id ?? '')));
+  }
+
   return {
     tiles: () => tiles,
     ids: () => idsOf(tiles),
     change,
     isOrdered,
     isChanged,
+    setDeleted,
 
     subscribe(listener: () => void) {
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
 
+    /** Whether it waits for something. */
+    isPending: () => pending.size > 0,
+
     /** Counts as changed until `work` is done, which does not reject. */
-    async waitFor(work: Promise<void>) {
+    async waitFor(work: Promise<unknown>) {
       pending.add(work);
       set([...tiles]);
       await work;
@@ -71,22 +80,14 @@ export function createTileList<T extends Tile>(
     removed: () => stored.filter((id) => !tiles.some((tile) => tile.id === id)),
 
     /**
-     * Takes over the photographs of an answer. Those that were added elsewhere are left alone; those that
-     * were deleted elsewhere leave the list.
+     * Takes over which photographs there are on the server, in their order. Those that were added elsewhere are left alone;
+     * those that were deleted elsewhere leave the list.
+     * @param known what the list knew of when the call was sent: what has arrived since follows
      */
-    setStored(ids: readonly string[]) {
-      stored = ids.filter((id) => stored.includes(id));
-      set(tiles.filter(({ id }) => !id || stored.includes(id)));
-    },
-
-    /** Notes in which order the server has the photographs now; others that have arrived meanwhile follow. */
-    setOrder(ids: readonly string[]) {
-      const named = new Set(ids);
-      stored = [
-        ...ids.filter((id) => stored.includes(id)),
-        ...stored.filter((id) => !named.has(id)),
-      ];
-      set([...tiles]);
+    setStored(ids: readonly string[], known = stored) {
+      const [there, here] = [new Set(ids), new Set(stored)];
+      stored = [...ids.filter((id) => here.has(id)), ...stored.filter((id) => !there.has(id))];
+      setDeleted(known.filter((id) => !there.has(id)));
     },
 
     /** Shows the order that the server has. */
@@ -96,17 +97,10 @@ export function createTileList<T extends Tile>(
       set(tiles.toSorted((a, b) => placeOf(a) - placeOf(b)));
     },
 
-    /** Notes that photographs are not on the server any more. */
-    setDeleted(ids: readonly string[]) {
-      for (const id of ids) deleted.add(id);
-      stored = stored.filter((id) => !deleted.has(id));
-      set(tiles.filter(({ id }) => !deleted.has(id ?? '')));
-    },
-
     /** Notes that a file is on the server now: after all older ones, whose ids are smaller. */
     setArrived(key: string, id: string) {
       stored = stored.toSpliced(stored.findLastIndex((other) => other < id) + 1, 0, id);
-      change(key, { state: 'stored', id, file: undefined } as Partial<T>);
+      change(key, { state: 'stored', id, file: undefined });
     },
 
     /**
@@ -128,11 +122,8 @@ export function createTileList<T extends Tile>(
     /** Adds files at the end. @param more what else is known of each */
     add(files: readonly File[], more: Partial<T> = {}): T[] {
       const added = files.map((file) => {
-        count += 1;
-        const key = `${file.name} #${count}`;
-        const state = 'waiting';
-        const sendKey = newIdempotencyKey();
-        return { ...more, key, name: file.name, state, isNew: true, file, sendKey } as T;
+        const keys = { key: newIdempotencyKey(), sendKey: newIdempotencyKey() };
+        return { ...more, ...keys, name: file.name, state: 'waiting', isNew: true, file } as T;
       });
       set([...tiles, ...added]);
       return added;
@@ -140,13 +131,8 @@ export function createTileList<T extends Tile>(
 
     /** Has photographs that have failed sent again: all, or `only` one. */
     retry(only?: string) {
-      set(
-        tiles.map((tile) =>
-          tile.state === 'failed' && tile.key === (only ?? tile.key)
-            ? { ...tile, state: 'waiting' }
-            : tile,
-        ),
-      );
+      for (const { key, state } of tiles)
+        if (state === 'failed' && key === (only ?? key)) change(key, { state: 'waiting' });
     },
 
     /** Removes a photograph, unless it is being sent: then it would arrive all the same. */

@@ -1,9 +1,9 @@
 'use client';
 
-import { Link } from '@payloadcms/ui';
 import { inSight } from '@/components/inSight';
 import { paths } from '@/config/paths';
 import { FormDialog } from '../forms/FormDialog';
+import { CoverCell } from '../records/CoverCell';
 import { type RecordFormProps, RecordSection } from '../records/RecordSection';
 import type { Named } from '../records/RecordTable';
 import { PortfolioFields } from './PortfolioFields';
@@ -27,30 +27,20 @@ export function Portfolios({
       records={records}
       pathOf={paths.api.portfolio}
       ordered="portfolio"
-      deleteText="You about to delete this portfolio. Please note that deleting this portfolio will delete corresponding projects."
+      deleteText={() =>
+        'You about to delete this portfolio. Please note that deleting this portfolio will delete corresponding projects.'
+      }
       form={(form) => <PortfolioDialog {...form} services={services} />}
     >
       {({ _id, name, service, photographs: [cover] }) => (
-        <span className="portfolio">
-          <span className="cover">
-            {cover && (
-              // biome-ignore lint/performance/noImgElement: the smallest derivative as it is
-              <img
-                src={cover.thumbnail}
-                alt=""
-                loading="lazy"
-                decoding="async"
-                style={inSight(cover.meta.focal)}
-              />
-            )}
-          </span>
-          <span>
-            <Link href={paths.office.portfolio(_id)} prefetch={false}>
-              {name}
-            </Link>
-            <span className="detail">{service.name}</span>
-          </span>
-        </span>
+        <CoverCell
+          name={name}
+          href={paths.office.portfolio(_id)}
+          src={cover?.thumbnail}
+          style={inSight(cover?.meta.focal)}
+        >
+          <span className="detail">{service.name}</span>
+        </CoverCell>
       )}
     </RecordSection>
   );
@@ -58,8 +48,8 @@ export function Portfolios({
 
 /** 'Add Portfolio' and 'Edit Portfolio' (docs/specification.md#portfolio-form). */
 function PortfolioDialog(props: Services & RecordFormProps<OfficePortfolio>) {
-  const { record, services, onSaved, onClose } = props;
-  const form = usePortfolioForm({ portfolio: record, onSaved });
+  const { record, services, onSaved, onGone, onClose } = props;
+  const form = usePortfolioForm({ portfolio: record, onSaved, onGone });
   return (
     <FormDialog
       {...{ form, onClose }}

@@ -9,15 +9,8 @@ import { Portfolios } from './Portfolios';
 
 /** The table of portfolios, whose rows have a small picture. */
 const PortfoliosStyle = styled.div`
-  .portfolio { display: flex; align-items: center; gap: clamp(12px, 1.4vw, 18px); min-width: 0; }
-  .portfolio > span:last-child { min-width: 0; }
-  .cover { flex: none; width: 60px; height: 44px; overflow: hidden; border-radius: var(--radius); background: var(--hairline); }
-  .cover img { display: block; width: 100%; height: 100%; object-fit: cover; }
-
   /* Narrower columns, so that names are not broken. */
   ${screen.phone} {
-    .portfolio { gap: 8px; }
-    .cover { width: 40px; height: 40px; }
     .records table :is(th, td):first-child { width: 44px; padding-inline-end: 4px; }
     .records table :is(th, td):nth-child(2) { padding-inline: 6px; }
     .records table :is(th, td):last-child { width: 112px; padding-inline-start: 4px; }

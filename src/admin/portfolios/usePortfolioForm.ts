@@ -1,61 +1,55 @@
 'use client';
 
-import {
-  type SubmitEvent,
-  useEffect,
-  useEffectEvent,
-  useRef,
-  useState,
-  useSyncExternalStore,
-} from 'react';
+import { type SubmitEvent, useEffect, useEffectEvent, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import type { ZodType } from 'zod';
 import { portfolioCreate } from '@/contract/portfolio';
 import { useOfficeForm } from '../forms/useOfficeForm';
-import { removeTile } from '../photographs/sendWaiting';
-import { useUnsent } from '../photographs/useUnsent';
+import { useTileList } from '../photographs/useTileList';
 import { unsavedMark } from '../unsaved/unsavedMark';
 import { useDraft } from '../unsaved/useDraft';
 import { dirtyMeta, type Meta, type OfficePortfolio, tilesOf } from './photograph';
-import { createPortfolioTiles } from './upload/portfolioTiles';
-import { fieldsOf, type PortfolioFields, portfolioWriter } from './upload/portfolioWriter';
-import { savePhotographs } from './upload/savePhotographs';
+import {
+  createPortfolioTiles,
+  fieldsOf,
+  type PortfolioFields,
+  portfolioWriter,
+} from './upload/portfolioWriter';
 
 type Options = {
   /** The one to change; without it a new one is added. */
   portfolio?: OfficePortfolio | undefined;
   /** The portfolio was written. Without a message, not everything of it is on the server. */
   onSaved: (portfolio: OfficePortfolio, message?: string) => void;
+  /** It was deleted elsewhere. */
+  onGone?: () => void;
 };
 
 /** The contract's schema, which takes a blank date for none. Its type of input is unknown, as it prepares the date itself. */
 const schema = portfolioCreate as ZodType<FieldValues, PortfolioFields>;
 
 /** The form of a portfolio: its fields, and photographs with uploads and failures of their own. */
-export function usePortfolioForm({ portfolio, onSaved }: Options) {
+export function usePortfolioForm({ portfolio, onSaved, onGone }: Options) {
   const [list] = useState(() => createPortfolioTiles(tilesOf(portfolio)));
-  const [writer] = useState(() => portfolioWriter(portfolio));
-  const tiles = useSyncExternalStore(list.subscribe, list.tiles, list.tiles);
-  const uploading = useRef<AbortController>(null);
+  const [writer] = useState(() => portfolioWriter(list, portfolio));
+  const { tiles, add } = useTileList(`uploads:${portfolio?._id ?? 'new'}`, list, writer);
   const form = useOfficeForm<PortfolioFields>({
     schema,
     values: fieldsOf(portfolio),
     draft: `portfolio:${portfolio?._id ?? 'new'}`,
+    onGone,
     async send(fields, changed) {
       let isWhole = false;
-      uploading.current = new AbortController();
       try {
-        list.setStored(await writer.saveFields(fields, changed, list.removed()));
+        await writer.saveFields(fields, changed);
         form.reset(fields);
-        isWhole = await savePhotographs(list, writer, uploading.current.signal);
+        isWhole = await writer.savePhotographs();
       } finally {
         const written = writer.portfolio();
         if (written) onSaved(written, isWhole ? writer.message() : undefined);
       }
     },
   });
-
-  useEffect(() => () => uploading.current?.abort(), []);
 
   /** Takes over what the server has by now; the fields stay when one of them was changed here. */
   const refresh = useEffectEvent((fresh: OfficePortfolio) => {
@@ -66,8 +60,6 @@ export function usePortfolioForm({ portfolio, onSaved }: Options) {
   useEffect(() => {
     if (portfolio) refresh(portfolio);
   }, [portfolio]);
-
-  useUnsent(`uploads:${portfolio?._id ?? 'new'}`, list);
 
   // What was typed about its photographs.
   useDraft(portfolio && `photographs:${portfolio._id}`, {
@@ -91,6 +83,7 @@ export function usePortfolioForm({ portfolio, onSaved }: Options) {
     ...form,
     list,
     tiles,
+    add,
     isDirty,
     formProps: {
       ...unsavedMark(isDirty),
@@ -101,7 +94,7 @@ export function usePortfolioForm({ portfolio, onSaved }: Options) {
       },
     },
     retry: send,
-    remove: (key: string) => removeTile(list, writer, key),
+    remove: writer.remove,
   };
 }
 

@@ -10,7 +10,7 @@ import { useOutcome } from '../dialogs/Outcomes';
 import { ScreenHead } from '../frame/ScreenHead';
 import { unsavedMark } from '../unsaved/unsavedMark';
 import { OrderDialog } from './OrderDialog';
-import { type Named, RecordTable } from './RecordTable';
+import { type Column, type Named, RecordTable } from './RecordTable';
 import { useHeadingFocus } from './useHeadingFocus';
 import { useRecords } from './useRecords';
 
@@ -20,10 +20,12 @@ export type RecordFormProps<R> = {
   record?: R | undefined;
   /** Takes the record into the list. With the message of success it closes the form, and shows that. */
   onSaved: (record: R, message?: string) => void;
+  /** The record was deleted elsewhere, and leaves the list. */
+  onGone: () => void;
   onClose: () => void;
 };
 
-type Props<R extends Named> = {
+type ListProps<R extends Named> = {
   title: string;
   subtitle: string;
   /** What one of them is called in sentences. */
@@ -32,40 +34,52 @@ type Props<R extends Named> = {
   isPart?: boolean;
   /** The label of the button that adds one. */
   add: string;
-  /** Until it is resolved, skeleton rows are shown. */
-  records: Promise<readonly R[]>;
+  /** Without any, skeleton rows stand for them. */
+  loaded: readonly R[] | undefined;
   /** The address by which the API deletes one. */
   pathOf: (id: string) => string;
   /** The collection, if it has an order of the owner (docs/specification.md#order). */
   ordered?: 'service' | 'portfolio';
-  deleteText: string;
+  deleteText: (record: R) => string;
   form: (props: RecordFormProps<R>) => ReactNode;
   /** Renders the cell of the column Name. */
   children?: (record: R) => ReactNode;
+  /** More columns, the number of the first record, and the address of the screen of each, if that stands for the form. */
+  table?: { columns: readonly Column<R>[]; first: number; hrefOf: (record: R) => string };
+  /** Stand above and below the table. */
+  above?: ReactNode;
+  below?: ReactNode;
+  /** What an empty list says. */
+  empty?: (add: () => void) => ReactNode;
+  /** What a part without records says, of a list that has some. */
+  unmatched?: ReactNode;
 };
+
+type Props<R extends Named> = Omit<ListProps<R>, 'loaded'> & { records: Promise<readonly R[]> };
 
 type Open<R> = { kind: 'form'; record?: R } | { kind: 'delete'; record: R } | { kind: 'order' };
 
-/** A list that the owner manages: its table with loading and empty states, and its dialogs. */
+/** A list that the owner manages, which is loading until its records are resolved. */
 export const RecordSection = <R extends Named>(props: Props<R>) => (
-  <Suspense fallback={<Section {...props} loaded={undefined} />}>
+  <Suspense fallback={<RecordList {...props} loaded={undefined} />}>
     <LoadedSection {...props} />
   </Suspense>
 );
 
 const LoadedSection = <R extends Named>(props: Props<R>) => (
-  <Section {...props} loaded={use(props.records)} />
+  <RecordList {...props} loaded={use(props.records)} />
 );
 
-function Section<R extends Named>(props: Props<R> & { loaded: readonly R[] | undefined }) {
-  const { title, subtitle, noun, isPart, add, ordered, loaded } = props;
+/** Its table with loading and empty states, and its dialogs. */
+export function RecordList<R extends Named>(props: ListProps<R>) {
+  const { title, subtitle, noun, isPart, add, ordered, loaded, table, unmatched } = props;
   const { records, put, remove, move, isMoving } = useRecords(loaded ?? []);
   const [open, setOpen] = useState<Open<R>>();
   const { showSuccess } = useOutcome();
   const headingId = useId();
   const heading = useHeadingFocus(open !== undefined);
   // A screen has one primary button (docs/specification.md#screen-by-screen); an empty list has its own.
-  const isEmpty = loaded && records.length === 0;
+  const isEmpty = loaded && records.length === 0 && !unmatched;
   const close = () => setOpen(undefined);
   const addOne = () => setOpen({ kind: 'form' });
 
@@ -89,13 +103,15 @@ function Section<R extends Named>(props: Props<R> & { loaded: readonly R[] | und
           </Button>
         </div>
       </ScreenHead>
+      {!isEmpty && props.above}
       <div className="records surface">
         {!loaded && (
           <p className="visually-hidden" role="status">
             Loading
           </p>
         )}
-        {isEmpty ? (
+        {isEmpty && props.empty && <div className="empty">{props.empty(addOne)}</div>}
+        {isEmpty && !props.empty && (
           <div className="empty">
             <Inbox size={40} strokeWidth={1} />
             <div>
@@ -104,17 +120,20 @@ function Section<R extends Named>(props: Props<R> & { loaded: readonly R[] | und
             </div>
             {!isPart && <Button onClick={addOne}>{`Add ${noun}`}</Button>}
           </div>
-        ) : (
+        )}
+        {loaded && records.length === 0 && unmatched && <div className="empty">{unmatched}</div>}
+        {(!loaded || records.length > 0) && (
           <RecordTable
             caption={title}
             records={loaded && records}
-            onEdit={(record) => setOpen({ kind: 'form', record })}
+            {...(table ?? { onEdit: (record: R) => setOpen({ kind: 'form', record }) })}
             onDelete={(record) => setOpen({ kind: 'delete', record })}
           >
             {props.children}
           </RecordTable>
         )}
       </div>
+      {props.below}
       {open?.kind === 'form' &&
         props.form({
           record: open.record,
@@ -124,6 +143,7 @@ function Section<R extends Named>(props: Props<R> & { loaded: readonly R[] | und
             close();
             showSuccess(message);
           },
+          onGone: () => open.record && remove(open.record),
           onClose: close,
         })}
       {open?.kind === 'order' && ordered && (
@@ -147,7 +167,7 @@ function Section<R extends Named>(props: Props<R> & { loaded: readonly R[] | und
       {open?.kind === 'delete' && (
         <DeleteDialog
           subject={open.record.name}
-          text={props.deleteText}
+          text={props.deleteText(open.record)}
           onConfirm={async () =>
             (await request<{ message: string }>('DELETE', props.pathOf(open.record._id))).message
           }

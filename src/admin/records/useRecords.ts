@@ -2,6 +2,7 @@
 
 import { useRouter } from 'next/navigation';
 import { startTransition, useOptimistic, useRef, useTransition } from 'react';
+import { waitForLine } from '@/client/waitForLine';
 import { useOutcome } from '../dialogs/Outcomes';
 
 type Row = { _id: string };
@@ -36,7 +37,7 @@ export function useRecords<R extends Row>(loaded: readonly R[]) {
     },
     /**
      * Moves a record. Moves are saved one after the other; if one fails, the later ones are dropped and the
-     * list shows the order of the server again.
+     * list is read again once the server can be asked: only the answer may have been lost.
      */
     move(from: number, to: number, save: (moved: R, target: R) => Promise<unknown>) {
       const [moved, target] = [records[from], records[to]];
@@ -50,6 +51,7 @@ export function useRecords<R extends Row>(loaded: readonly R[]) {
         } catch (error) {
           moves.current = Promise.resolve();
           showFailure(error);
+          void waitForLine(new AbortController().signal).then(() => startTransition(refresh));
         }
       });
     },

@@ -20,23 +20,27 @@ export function Services({ records }: { records: Promise<Named[]> }) {
       records={records}
       pathOf={paths.api.service}
       ordered="service"
-      deleteText="You about to delete this service. Please note that deleting this service will delete corresponding projects."
+      deleteText={() =>
+        'You about to delete this service. Please note that deleting this service will delete corresponding projects.'
+      }
       form={(props) => <ServiceForm {...props} />}
     />
   );
 }
 
 /** Adds or renames a service (docs/specification.md#routes). */
-function ServiceForm({ record, onSaved, onClose }: RecordFormProps<Named>) {
+function ServiceForm({ record, onSaved, onGone, onClose }: RecordFormProps<Named>) {
   const form = useOfficeForm({
     schema: serviceCreate,
     values: { name: record?.name ?? '' },
     draft: `service:${record?._id ?? 'new'}`,
-    async send({ name }) {
+    onGone,
+    async send(values, changed, key) {
       const { service, message } = await request<{ service: ServiceAnswer; message: string }>(
         record ? 'PUT' : 'POST',
         record ? paths.api.service(record._id) : paths.api.services,
-        { name },
+        record ? changed : values,
+        key,
       );
       onSaved(service, message);
     },

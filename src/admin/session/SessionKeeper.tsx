@@ -5,6 +5,7 @@ import { type ReactNode, useEffect } from 'react';
 import { removeDrafts } from '@/client/drafts';
 import { takeFlashMessage } from '@/client/flashMessage';
 import { goTo, here } from '@/client/navigation';
+import { logout } from '@/client/session/logout';
 import { expiresSoon, refreshSession } from '@/client/session/refresh';
 import { currentSession, hasSignedOut, isSignedIn, subscribe } from '@/client/session/store';
 import { paths } from '@/config/paths';
@@ -42,6 +43,8 @@ export function SessionKeeper({ children }: { children: ReactNode }) {
   }, []);
 
   useEffect(() => {
+    // A logout that did not reach the server has left the cookie, which no script can remove.
+    if (!isSignedIn() && hasSignedOut()) void logout();
     if (!isSignedIn()) return;
     return subscribe(() => {
       if (!isSignedIn()) leave();

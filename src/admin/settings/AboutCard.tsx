@@ -39,8 +39,8 @@ function AboutForm({ account, save, onClose }: AccountCardProps & { onClose: () 
     schema: aboutText,
     values: { about: account.about },
     draft: DRAFT,
-    async send(values) {
-      await save(values);
+    async send(_, changed) {
+      await save(changed);
       onClose();
     },
   });

@@ -28,17 +28,21 @@ export function Devices({ devices, onSignedOut }: Props) {
   const [busy, setBusy] = useState(false);
   const list = useRef<HTMLUListElement>(null);
 
+  function remove(device: DeviceAnswer) {
+    // The button disappears; the dialog gives the focus back to the list.
+    list.current?.focus();
+    onSignedOut(device);
+  }
+
   async function signOut(device: DeviceAnswer) {
     setBusy(true);
     try {
       const path = paths.api.session(device._id);
       const { message } = await request<{ message: string }>('DELETE', path);
-      // The button disappears; the dialog gives the focus back to the list.
-      list.current?.focus();
-      onSignedOut(device);
+      remove(device);
       showSuccess(message);
     } catch (error) {
-      if (error instanceof ApiError && error.status === 404) onSignedOut(device);
+      if (error instanceof ApiError && error.status === 404) remove(device);
       showFailure(error);
     } finally {
       setBusy(false);
@@ -51,7 +55,6 @@ export function Devices({ devices, onSignedOut }: Props) {
       endSession();
       goTo(paths.login);
     } catch (error) {
-      setAsking(false);
       showFailure(error);
     }
   }

@@ -2,6 +2,7 @@
 
 import type { z } from 'zod';
 import { request } from '@/client/request';
+import { openSession } from '@/client/session/store';
 import { Button } from '@/components/Button';
 import { Form } from '@/components/Form';
 import { AccountName, NewPasswordFields } from '@/components/NewPasswordFields';
@@ -13,8 +14,6 @@ import type { SessionAnswer } from '@/contract/profile';
 import { useOfficeForm } from '../forms/useOfficeForm';
 import { unsavedMark } from '../unsaved/unsavedMark';
 
-type Props = { email: string; onChanged: (session: SessionAnswer) => void };
-
 const schema = changePassword.extend({ confirmation }).refine(...passwordsMatch);
 const values: z.input<typeof schema> = { currentPassword: '', password: '', confirmation: '' };
 
@@ -22,15 +21,18 @@ const values: z.input<typeof schema> = { currentPassword: '', password: '', conf
  * Changes the password (docs/specification.md#routes). Leaving it does not ask about unsaved changes: a
  * browser may have filled it in by itself.
  */
-export function PasswordForm({ email, onChanged }: Props) {
+export function PasswordForm({ email }: { email: string }) {
   const form = useOfficeForm({
     schema,
     values,
     draft: undefined,
     async send({ currentPassword, password }) {
       const body = { currentPassword, password };
-      onChanged(await request<SessionAnswer>('PUT', paths.api.changePassword, body));
+      const session = await request<SessionAnswer>('PUT', paths.api.changePassword, body);
+      // It has ended every other one.
+      openSession(session);
       form.reset();
+      return session;
     },
   });
   const { register, errorOf, formProps } = form;

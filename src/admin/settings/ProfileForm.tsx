@@ -31,7 +31,7 @@ export function ProfileForm({ account, save }: AccountCardProps) {
     schema: profileDetails,
     values: detailsOf(account),
     draft: 'profile',
-    async send(_, changed): Promise<void> {
+    async send(_, changed): Promise<undefined> {
       form.reset(detailsOf(await save(changed)));
     },
   });

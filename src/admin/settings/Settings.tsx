@@ -2,10 +2,10 @@
 
 import { startTransition, useOptimistic } from 'react';
 import { request } from '@/client/request';
-import { openSession, replaceDetails } from '@/client/session/store';
+import { replaceDetails } from '@/client/session/store';
 import { paths } from '@/config/paths';
 import type { DeviceAnswer } from '@/contract/account';
-import type { AccountAnswer, ProfileUpdate, SessionAnswer } from '@/contract/profile';
+import type { AccountAnswer, ProfileUpdate } from '@/contract/profile';
 import { useOutcome } from '../dialogs/Outcomes';
 import { SettingCard } from '../frame/SettingCard';
 import type { Point } from '../portfolios/photograph';
@@ -49,13 +49,6 @@ export function Settings({ account: loaded, focal, isOwner, devices: loadedDevic
     return saved.user;
   }
 
-  /** A new password has ended every session; this browser goes on with a new one. */
-  function onPasswordChanged(session: SessionAnswer) {
-    openSession(session);
-    showSuccess(session.message);
-    refresh();
-  }
-
   return (
     <>
       <SettingCard
@@ -84,7 +77,7 @@ export function Settings({ account: loaded, focal, isOwner, devices: loadedDevic
         <ProfileForm {...{ account, save }} />
       </SettingCard>
       <SettingCard title="Password" text="A new password signs out every other device.">
-        <PasswordForm email={account.email} onChanged={onPasswordChanged} />
+        <PasswordForm email={account.email} />
       </SettingCard>
       <SettingCard title="Signed-in devices" text="Where your account is open at the moment.">
         <Devices devices={devices} onSignedOut={remove} />

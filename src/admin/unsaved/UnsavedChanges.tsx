@@ -1,8 +1,9 @@
 'use client';
 
 import { useRouteTransition } from '@payloadcms/ui';
-import { useRouter } from 'next/navigation';
-import { type ReactNode, useEffect, useState } from 'react';
+import { usePathname, useRouter } from 'next/navigation';
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
+import { reloadPage } from '@/client/navigation';
 import { isSignedIn } from '@/client/session/store';
 import { DiscardDialog } from './DiscardDialog';
 import { hasUnsaved, removeMarks } from './unsavedMark';
@@ -16,6 +17,12 @@ export function UnsavedChanges({ children }: { children: ReactNode }) {
   const { push } = useRouter();
   const { startRouteTransition } = useRouteTransition();
   const [stopped, setStopped] = useState<{ leave: () => void }>();
+  const shown = usePathname();
+
+  /** Payload's lists replace the state that Next stores in the history, and Next then stays where it is. */
+  const onPopState = useEffectEvent(({ state }: PopStateEvent) => {
+    if (state === null && window.location.pathname !== shown) reloadPage();
+  });
 
   useEffect(() => {
     const hadSession = isSignedIn();
@@ -46,6 +53,7 @@ export function UnsavedChanges({ children }: { children: ReactNode }) {
 
     window.addEventListener('beforeunload', onBeforeUnload, { signal });
     window.addEventListener('click', onClick, { signal, capture: true });
+    window.addEventListener('popstate', (event) => onPopState(event), { signal });
     // Not every browser in use has it; there going back is not stopped.
     window.navigation?.addEventListener('navigate', onNavigate, { signal });
     return () => end.abort();

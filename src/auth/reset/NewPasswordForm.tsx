@@ -21,9 +21,9 @@ export function NewPasswordForm({ email }: { email: string }) {
   const [isRefused, setRefused] = useState(false);
   const token = useResetToken(email);
 
-  async function send({ password }: Values) {
+  async function send({ password }: Values, key: string) {
     try {
-      await post(paths.api.resetPassword, { email, token, password });
+      await post(paths.api.resetPassword, { email, token, password }, key);
     } catch (error) {
       if (isLinkRefused(error)) setRefused(true);
       throw error;

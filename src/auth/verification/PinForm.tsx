@@ -35,9 +35,10 @@ export function PinForm({ email = '' }: { email: string | undefined }) {
   );
 }
 
-async function verify({ email, ...boxes }: PinValues) {
+async function verify({ email, ...boxes }: PinValues, key: string) {
   const pin = PINS.map((name) => boxes[name]).join('');
-  const { user } = await post<{ user: AccountAnswer }>(paths.api.verifyEmail(email), { pin });
+  const path = paths.api.verifyEmail(email);
+  const { user } = await post<{ user: AccountAnswer }>(path, { pin }, key);
   // Verifying opens no session, but updates the one that is open (docs/specification.md#email-verification).
   if (currentSession().details?._id === user._id) replaceDetails(user);
 }

@@ -46,9 +46,12 @@ export function openSession({ user, accessToken, refreshToken }: SessionAnswer):
   store({ details: user, accessToken, refreshToken });
 }
 
-/** Stores new details after an update of profile or image. */
-export const replaceDetails = (details: AccountAnswer): void =>
-  store({ ...currentSession(), details });
+/** Stores new details after an update of profile or image, unless an answer that came late has older ones. */
+export function replaceDetails(details: AccountAnswer): void {
+  const session = currentSession();
+  const isOlder = session.details && details.updatedAt < session.details.updatedAt;
+  if (!isOlder) store({ ...session, details });
+}
 
 /** Stores the token of a refresh. */
 export const renewAccessToken = (accessToken: string): void =>

@@ -3,7 +3,9 @@
 import { Menu, X } from 'lucide-react';
 import { usePathname } from 'next/navigation';
 import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useModal } from '../dialog/useModal';
+import { focusNavigation } from '../useDisclosure';
 
 /** A button that opens the menu of small screens. For its look see drawerPanelStyle. */
 export function DrawerButton({ children }: { children: ReactNode }) {
@@ -23,7 +25,9 @@ export function DrawerButton({ children }: { children: ReactNode }) {
     };
     // A window that is wide enough for the menu itself, as a tablet turned round, would stay inert under the drawer.
     const closeIfReplaced = () => {
-      if (!opener.current?.checkVisibility()) setOpen(false);
+      if (opener.current?.checkVisibility()) return;
+      flushSync(() => setOpen(false));
+      focusNavigation();
     };
     const end = new AbortController();
     window.addEventListener('click', closeAfter, { capture: true, signal: end.signal });

@@ -2,9 +2,8 @@ import type { PayloadRequest } from 'payload';
 import { pinEntry, signUp } from '@/contract/account';
 import { MESSAGES } from '@/contract/messages';
 import { resendPin, verifyEmail } from '@/server/accounts/pin';
-import { accountAnswer } from '@/server/accounts/serialize';
 import { AppError } from '@/server/errors';
-import { readInput } from '@/server/http/body';
+import { answerInputOnce } from '@/server/http/answerOnce';
 import { parse } from '@/server/parse';
 import { addressOf } from '@/server/rates/address';
 import { toAppError } from '@/server/toAppError';
@@ -25,9 +24,9 @@ export const emailRoutes = [
     post: async (req) => {
       try {
         const email = emailOf(req);
-        const { pin } = await readInput(pinEntry, req);
-        const user = await verifyEmail(email, pin, addressOf(req.headers), req);
-        return { body: { user: accountAnswer(user), message: MESSAGES.emailVerified } };
+        return await answerInputOnce(pinEntry, req, ({ pin }, commit) =>
+          verifyEmail(email, pin, req, commit),
+        );
       } catch (err) {
         const { code, message, details } = toAppError(err);
         throw new AppError(code, message, { ...details, error: message });

@@ -1,6 +1,7 @@
 import { changePassword, forgotPassword, resetPassword } from '@/contract/account';
 import { MESSAGES } from '@/contract/messages';
 import * as passwords from '@/server/accounts/password';
+import { answerInputOnce } from '@/server/http/answerOnce';
 import { readInput } from '@/server/http/body';
 import { addressOf } from '@/server/rates/address';
 import { route, signedIn } from '../route';
@@ -23,10 +24,9 @@ export const passwordRoutes = [
     },
   }),
   ...route('/auth/password/reset', {
-    post: async (req) => {
-      const input = await readInput(resetPassword, req);
-      await passwords.resetPassword(input, addressOf(req.headers), req);
-      return { body: { message: MESSAGES.passwordReset } };
-    },
+    post: (req) =>
+      answerInputOnce(resetPassword, req, (input, commit) =>
+        passwords.resetPassword(input, req, commit),
+      ),
   }),
 ];

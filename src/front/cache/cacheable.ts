@@ -27,10 +27,11 @@ export async function cacheableRequest(
   const address = route.address
     ? route.address(path, groupFields(new URLSearchParams(query)))
     : path;
-  const selected = route.headers ? route.headers(headers, origins) : {};
-  if (address === undefined || selected === undefined) return undefined;
-  // The router compares the address that a payload was made for with the one that it asked for.
-  if (selected.rsc && url.replace(ROUTER_HASH, '') !== address) return undefined;
+  if (address === undefined) return undefined;
+  const chosen = route.headers?.(headers, origins) ?? {};
+  // The router compares the address that a payload was made for with the one that it asked for, and loads a document in
+  // its place.
+  const selected = chosen.rsc && url.replace(ROUTER_HASH, '') !== address ? {} : chosen;
   const variant = Math.floor(random() * (route.variants ?? 1));
   // Version of the content, address, headers and variant.
   const key = [await route.version(), address, ...Object.values(selected), variant].join(' ');

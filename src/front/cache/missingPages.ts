@@ -1,5 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { machinePaths } from '@/config/machinePaths';
+import { addressParameter, LAST_PAGE } from '@/contract/pageParameters';
+import { groupFields } from '@/shared/groupFields';
 import { processState } from '@/shared/processState';
 import type { CacheableRequest } from './cacheable';
 import { MISSING_PAGE } from './routes';
@@ -12,38 +14,52 @@ export type RoutesManifest = Record<
 
 /** The page of whatever no other route has. */
 const ANY_OTHER = '/[...rest]';
+/** Of the screens whose address carries an email address. */
+const OF_EMAIL = '/[email]';
 
 /** The address of a page that is not there, for all that look the same. */
 const STAND_INS = Object.values(machinePaths.missing).toReversed();
 
 /**
- * Next renders each page that is not there, for each address anew, and strangers can ask for any number of them. They get the
- * kept answer of one address in their place; Next's router, which asks for a payload, loads it as a document.
+ * Next renders each page that is not there, and each redirect to one that is, for each address anew, and strangers can ask for
+ * any number of them. They get the kept answer of one address in their place; Next's router, which asks for a payload,
+ * loads it as a document.
  * @param manifest the routes of the build
  * @returns the request for the kept answer; undefined for a page that is there, or may be
  */
 export function missingPages({ redirects, staticRoutes, dynamicRoutes }: RoutesManifest) {
-  const routes = [...redirects, ...staticRoutes, ...dynamicRoutes].map(({ page, regex }) => ({
+  const routes = [...redirects, ...staticRoutes, ...dynamicRoutes].map(({ page = '', regex }) => ({
     page,
     pattern: new RegExp(regex),
   }));
 
-  async function isMissing(path: string): Promise<boolean> {
+  async function findStandIn(path: string, query: string): Promise<string | undefined> {
     const { page, pattern } = routes.find((route) => route.pattern.test(path)) ?? {};
-    const isThere = processState.isPageThere?.[page ?? ''];
-    if (!isThere) return page === ANY_OTHER;
-    const [, parameter = ''] = pattern?.exec(path) ?? [];
-    return !(await isThere(decodeURIComponent(parameter)));
+    const [, segment = ''] = pattern?.exec(path) ?? [];
+    const found = await findPage(page, decodeURIComponent(segment), query);
+    if (found === 'there') return undefined;
+    // Its page redirects to the first part, as from any other that it does not have.
+    if (found === 'partMissing') return `${path}?page=${LAST_PAGE}`;
+    return STAND_INS.find((address) => path.startsWith(parentOf(address)));
   }
 
   return async ({ method, url = '' }: IncomingMessage): Promise<CacheableRequest | undefined> => {
     if (method !== 'GET' && method !== 'HEAD') return undefined;
-    const [path = ''] = url.split('?', 1);
-    if (path.startsWith('/_next/') || !(await isMissing(path))) return undefined;
-    const [standIn = ''] = STAND_INS.filter((address) => path.startsWith(parentOf(address)));
+    const [path = '', query = ''] = url.split('?', 2);
+    const isFile = path.startsWith('/_next/');
+    const standIn = isFile ? undefined : await findStandIn(path, query);
+    if (standIn === undefined) return undefined;
     const key = `${await MISSING_PAGE.version()} missing ${standIn}`;
     return { route: MISSING_PAGE, url: standIn, headers: {}, key };
   };
+}
+
+async function findPage(page = '', parameter: string, query: string) {
+  if (page === ANY_OTHER) return 'missing';
+  if (page.includes(OF_EMAIL))
+    return addressParameter.safeParse(parameter).success ? 'there' : 'missing';
+  const find = processState.findPage?.[page];
+  return find ? find(parameter, groupFields(new URLSearchParams(query))) : 'there';
 }
 
 const parentOf = (address: string): string => address.slice(0, address.lastIndexOf('/') + 1);

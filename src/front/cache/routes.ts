@@ -12,11 +12,8 @@ interface CacheableRoute {
   path: RegExp;
   /** The address with the parameters that the route knows, undefined when one is invalid. By default the path alone. */
   address?: (path: string, query: ReturnType<typeof groupFields>) => string | undefined;
-  /** The visitor's headers on which the answer depends, undefined when the app has to answer; none by default. */
-  headers?: (
-    headers: IncomingHttpHeaders,
-    origins: readonly string[],
-  ) => Record<string, string> | undefined;
+  /** The visitor's headers on which the answer depends; none by default. */
+  headers?: (headers: IncomingHttpHeaders, origins: readonly string[]) => Record<string, string>;
   version: () => Promise<string>;
   /** How many different answers are kept at a time; one by default. */
   variants?: number;
@@ -54,21 +51,24 @@ const allowedOrigin = (
 
 /**
  * A page is asked for as a document or, by Next's router, as a payload: the tree of its segments, or the whole. The
- * router also says which segments it has already; a payload that does not leave them out is the same for everybody.
+ * router may say which segments it has already, or ask for others alone; the whole is the same for everybody.
  */
-function pageRendering(headers: IncomingHttpHeaders): Record<string, string> | undefined {
+function pageRendering(headers: IncomingHttpHeaders): Record<string, string> {
   if (!headers.rsc) return {};
   const segment = headers['next-router-segment-prefetch'];
-  if (segment === '/_tree')
-    return { rsc: '1', 'next-router-prefetch': '1', 'next-router-segment-prefetch': segment };
-  return segment || headers['next-router-prefetch'] ? undefined : { rsc: '1' };
+  if (segment !== '/_tree') return { rsc: '1' };
+  return { rsc: '1', 'next-router-prefetch': '1', 'next-router-segment-prefetch': segment };
 }
 
 const page = { version: pageVersion, headers: pageRendering, cacheControl: REVALIDATE };
 const data = { version: dataVersion, headers: allowedOrigin, statuses: [200, 404] };
 
-/** Any page that is not there (missingPages.ts). */
-export const MISSING_PAGE: CacheableRoute = { path: /$^/, version: pageVersion, statuses: [404] };
+/** Any page, or part of a page, that is not there (missingPages.ts). */
+export const MISSING_PAGE: CacheableRoute = {
+  path: /$^/,
+  version: pageVersion,
+  statuses: [404, 307],
+};
 
 /** Everything that the answer cache keeps. What is private has no place in it. */
 export const CACHEABLE_ROUTES: CacheableRoute[] = [

@@ -34,7 +34,6 @@ export function limitBody(
   let received = 0;
   /** Whether the bytes count among those of strangers: from when the app has said so until the request is over. */
   let isCounted = false;
-  let isOver = false;
   const refuse = (status: number, message: string): false => {
     refuseBody(req, res, status, message);
     return false;
@@ -44,9 +43,7 @@ export function limitBody(
   const stopCounting = () => {
     if (isCounted) bytesOfStrangers -= received;
     isCounted = false;
-    isOver = true;
   };
-  res.once('close', stopCounting);
 
   req.admitChunk = (chunk) => {
     if (chunk === null) {
@@ -73,9 +70,10 @@ export function limitBody(
       if (res.headersSent) return false;
       limit = allowed.bytes;
       if (limit > JSON_BODY_BYTES) clearTimeout(deadline);
-      else if (!isOver) {
+      else if (!res.closed) {
         isCounted = true;
         bytesOfStrangers += received;
+        res.once('close', stopCounting);
       }
       // A client that has said no length is stopped by the count.
       if (length > limit && length !== Infinity)

@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import { commaList } from '@/config/commaList';
 import { MESSAGES } from '@/contract/messages';
@@ -19,8 +20,8 @@ const PAYLOAD = /\.(rsc|segments)(\/|$)/;
 const API = /^\/api(\/|$)/;
 /** Files, and what programs ask for: nobody types a slash at the end of these. */
 const NO_PAGES = /^\/(api|media|_next)(\/|$)/i;
-/** All that the build has for browsers. */
-const BUILT = /^\/_next\/static\//;
+/** Where the files of the build lie; nothing else of Next's is for visitors. */
+const BUILT = /^\/(_next|fonts\/)/;
 /** Payload's panel calls its server functions by POST, and names them in a header; nothing else that is no API takes a body. */
 const PANEL = /^\/admin(\/|$)/;
 
@@ -38,7 +39,7 @@ const NOT_FOUND: Refusal = { status: 404, message: MESSAGES.notFound };
 /**
  * Checks the request line, which Next takes on trust. A path is served in its normal form alone (RFC 3986, 6.2.2), so
  * that no rule about it can be got around by another way to write it.
- * @param dev whether Next serves the sources, with addresses of its own
+ * @param files the addresses of the build's files; without them Next serves the sources, with addresses of its own
  * @returns why it is refused, if it is
  */
 export function refuseTarget(
@@ -47,7 +48,7 @@ export function refuseTarget(
     url = '',
     headers = {},
   }: Partial<Pick<IncomingMessage, 'method' | 'url' | 'headers'>>,
-  dev = false,
+  files?: ReadonlySet<string>,
 ): Refusal | undefined {
   if (!METHODS.has(method)) return { status: 405, message: MESSAGES.methodNotAllowed };
   if (!hasWellFormedHost(headers)) return { status: 400, message: 'Malformed host' };
@@ -63,12 +64,22 @@ export function refuseTarget(
     const Location = [path.slice(0, -1), ...query].join('?');
     return { status: 308, message: 'Moved', headers: { Location } };
   }
-  if (dev || API.test(path)) return undefined;
+  if (!files || API.test(path)) return undefined;
   if (BRACKETS.test(path) || PAYLOAD.test(path)) return NOT_FOUND;
-  if (path.startsWith('/_next') && !BUILT.test(path)) return NOT_FOUND;
+  if (BUILT.test(path) && !files.has(path)) return NOT_FOUND;
   const isCall = method === 'POST' && PANEL.test(path) && headers['next-action'] !== undefined;
   if (isRead || isCall) return undefined;
   return { status: 405, message: MESSAGES.methodNotAllowed, headers: { Allow: 'GET, HEAD' } };
+}
+
+/** The addresses of the scripts, styles, fonts and pictures of the build: Next renders a page to say that there is no other. */
+export function listBuiltFiles(folder = '.next'): ReadonlySet<string> {
+  const files = readdirSync(`${folder}/static`, { recursive: true, encoding: 'utf8' });
+  const { routes } = JSON.parse(readFileSync(`${folder}/prerender-manifest.json`, 'utf8'));
+  const addresses = files
+    .filter((name) => name.includes('.'))
+    .map((name) => `/_next/static/${name.replaceAll('\\', '/')}`);
+  return new Set([...addresses, ...Object.keys(routes)]);
 }
 
 /**

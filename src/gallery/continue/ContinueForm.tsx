@@ -1,17 +1,14 @@
 'use client';
 
 import { type ReactNode, useState } from 'react';
-import { ApiError, post } from '@/client/api';
-import { goTo, reloadPage } from '@/client/navigation';
+import { goTo } from '@/client/navigation';
 import { refusalText } from '@/client/refusalText';
 import { Button } from '@/components/Button';
 import { Form } from '@/components/Form';
 import { showToast } from '@/components/Toaster';
 import { useHydrated } from '@/components/useHydrated';
 import { paths } from '@/config/paths';
-
-/** The statuses after which the page shows what has become of the link or the gallery. */
-const ENDED = [401, 404, 410];
+import { galleryCalls } from '../calls';
 
 type Props = {
   token: string;
@@ -28,10 +25,9 @@ export function ContinueForm({ token, guestKey, currentGuest, children }: Props)
   async function send() {
     setBusy(true);
     try {
-      await post(paths.api.clientGallery(token, '/continue'), { guest: guestKey, currentGuest });
+      await galleryCalls(token).continueAs(guestKey, currentGuest);
       goTo(paths.gallery(token));
     } catch (error) {
-      if (error instanceof ApiError && ENDED.includes(error.status)) return reloadPage();
       showToast('error', refusalText(error));
       setBusy(false);
     }

@@ -11,14 +11,14 @@ import { FormStyle } from '@/components/FormStyle';
 import { showToast } from '@/components/Toaster';
 import { LENGTH } from '@/contract/limits';
 import { commentDraft, guestDraft } from '../guestDraft';
-import type { Guest } from '../open/guest';
+import type { GuestSession } from '../open/guest';
 import { useSelected } from '../store';
 
 const ROWS = 3;
 
 type Props = {
   photo: string;
-  guest: Guest;
+  guest: GuestSession;
   /** Whether the form was opened to be typed into, and not by the way to another photograph. */
   isFocused: boolean;
   onClose: () => void;

@@ -4,11 +4,11 @@ import { Download } from 'lucide-react';
 import { MenuButton } from '@/components/MenuButton';
 import type { ClientPhoto } from '@/contract/gallery';
 import { photoFile, SIZES_OF, saveFile } from '../downloads';
-import type { Guest } from '../open/guest';
+import type { GuestSession } from '../open/guest';
 
 const NAMES = { web: 'Web size', original: 'Original' } as const;
 
-type Props = { photo: ClientPhoto; guest: Guest };
+type Props = { photo: ClientPhoto; guest: GuestSession };
 
 /** Saves one photograph, in one of the sizes that are allowed. */
 export function DownloadPhoto({ photo, guest: { token, allow, asGuest } }: Props) {

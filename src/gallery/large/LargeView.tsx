@@ -7,7 +7,7 @@ import { Stage, wrappedItem } from '@/components/lightbox/Stage';
 import { TurnButtons } from '@/components/lightbox/TurnButtons';
 import { Photograph } from '@/components/Photograph';
 import type { ClientPhoto } from '@/contract/gallery';
-import { type Guest, GuestProvider } from '../open/guest';
+import { GuestProvider, type GuestSession } from '../open/guest';
 import { asPhotograph } from '../photograph';
 import { PickButton } from '../picks/PickButton';
 import { isPicked } from '../picks/pickQueue';
@@ -29,7 +29,7 @@ type Props = {
   onLoad: () => void;
   /** The id of the photograph that is shown first. */
   start: string;
-  guest: Guest;
+  guest: GuestSession;
   onClose: () => void;
 };
 

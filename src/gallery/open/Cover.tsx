@@ -20,10 +20,13 @@ const LONG = 36;
 type Props = {
   gallery: Pick<ClientGallery, 'name' | 'date' | 'message' | 'openUntil'>;
   photograph: PhotographData | null;
+  /** Says why nothing can be picked. */
+  onlyLooks: boolean;
 };
 
 /** The photograph that opens a gallery, with its name and date; below it the message to the client. */
-export function Cover({ gallery: { name, date, message, openUntil }, photograph }: Props) {
+export function Cover({ gallery, photograph, onlyLooks }: Props) {
+  const { name, date, message, openUntil } = gallery;
   return (
     <div className="opening">
       <div className={photograph ? 'cover' : 'cover bare'}>
@@ -41,10 +44,16 @@ export function Cover({ gallery: { name, date, message, openUntil }, photograph 
           <h1 className={name.length > LONG ? 'long' : undefined}>{name}</h1>
         </div>
       </div>
-      {(message || openUntil) && (
+      {(message || openUntil || onlyLooks) && (
         <div className="words">
           {message && <p className="message">{message}</p>}
           {openUntil && <p className="until">{`Open until ${calendarDay(openUntil)}`}</p>}
+          {onlyLooks && (
+            <p className="until">
+              You see this gallery as its owner. Only guests, who give its password, pick, comment
+              and submit.
+            </p>
+          )}
         </div>
       )}
     </div>

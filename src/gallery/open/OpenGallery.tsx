@@ -27,12 +27,14 @@ type Props = {
   /** How many there are when the page is rendered. */
   total: number;
   me: Me | null;
+  /** Whether the visitor can't become a guest, and downloads without being one. */
+  onlyLooks: boolean;
 };
 
 /** The photographs of an open gallery, and what a guest can do with them. For its look see galleryStyle. */
-export function OpenGallery({ token, gallery, me, ...html }: Props) {
+export function OpenGallery({ token, gallery, me, onlyLooks, ...html }: Props) {
   const { name, allow } = gallery;
-  const session = useGuestSession({ token, allow, me, first: html.first });
+  const session = useGuestSession({ token, allow, me, onlyLooks, first: html.first });
   const { guest, asked } = session;
   const all = useAllPhotos({ ...html, photos: html.first }, guest);
   const { photos, sections, total, isComplete, hasFailed, load } = all;

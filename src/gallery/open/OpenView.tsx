@@ -13,17 +13,20 @@ type Props = {
   /** Of all photographs, of which `gallery` has the first. */
   places: readonly Pick<ClientPhoto, 'set'>[];
   me: Me | null;
+  /** Whether an administrator sees it who has not given its password, and so can't become a guest. */
+  onlyLooks: boolean;
 };
 
 /** An open gallery. Its HTML has the first photographs only; the browser asks for the others (useAllPhotos). */
-export function OpenView({ token, gallery, cover, places, me }: Props) {
-  const { name, allow, sets, photos } = gallery;
+export function OpenView({ token, gallery, cover, places, me, onlyLooks }: Props) {
+  const { name, sets, photos } = gallery;
+  const allow = { ...gallery.allow, ...(onlyLooks && { pick: false, comment: false }) };
   return (
     <GalleryStyle className={allow.pick || allow.download !== 'none' ? 'with-bar' : undefined}>
       <LightFont />
-      <Cover gallery={gallery} photograph={cover} />
+      <Cover gallery={gallery} photograph={cover} onlyLooks={onlyLooks} />
       <OpenGallery
-        {...{ token, me }}
+        {...{ token, me, onlyLooks }}
         gallery={{ name, allow }}
         sections={sectionsOf(sets, places)}
         first={photos}

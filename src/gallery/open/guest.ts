@@ -19,7 +19,7 @@ export type GuestState = Picks & {
 };
 
 /** The same for every part of an open gallery; its identity never changes. */
-export type Guest = {
+export type GuestSession = {
   token: string;
   allow: ClientGallery['allow'];
   store: Store<GuestState>;
@@ -36,12 +36,12 @@ export const guestState = (me: Me | null) => ({
   submittedAt: me?.submittedAt ?? null,
 });
 
-const Context = createContext<Guest | null>(null);
+const Context = createContext<GuestSession | null>(null);
 
 export const GuestProvider = Context.Provider;
 
 /** The guest of the gallery around the component. */
-export function useGuest(): Guest {
+export function useGuest(): GuestSession {
   const guest = useContext(Context);
   if (!guest) throw new Error('There is no gallery around this component');
   return guest;

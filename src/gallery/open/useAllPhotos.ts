@@ -3,7 +3,7 @@
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { ClientPhoto } from '@/contract/gallery';
 import { useSelected } from '../store';
-import type { Guest } from './guest';
+import type { GuestSession } from './guest';
 import { type Section, sectionsOf } from './sectionsOf';
 
 type List = { photos: ClientPhoto[]; sections: Section[]; total: number };
@@ -14,7 +14,7 @@ type List = { photos: ClientPhoto[]; sections: Section[]; total: number };
  * again when one has turned out to be gone.
  * @param html what the HTML says, where `total` is how many photographs there are
  */
-export function useAllPhotos(html: List, { store, calls: { read, noteOpening } }: Guest) {
+export function useAllPhotos(html: List, { store, calls: { read, noteOpening } }: GuestSession) {
   const [list, setList] = useState(html);
   const [hasFailed, setHasFailed] = useState(false);
   const isComplete = list.photos.length >= list.total;

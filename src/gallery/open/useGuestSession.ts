@@ -11,12 +11,13 @@ import { claimDrafts, commentDraft, submissionDraft } from '../guestDraft';
 import { createPickQueue, type Picks } from '../picks/pickQueue';
 import { claimPicks, storedPicks, storePick } from '../picks/unsavedPicks';
 import { createStore, type Store } from '../store';
-import { type Guest, type GuestState, guestState } from './guest';
+import { type GuestSession, type GuestState, guestState } from './guest';
 
 type Props = {
   token: string;
   allow: ClientGallery['allow'];
   me: Me | null;
+  onlyLooks: boolean;
   /** Those in the HTML. */
   first: Pick<ClientPhoto, '_id'>[];
 };
@@ -64,7 +65,10 @@ export function useGuestSession(props: Props) {
 }
 
 /** @param ask asks who the visitor is, and keeps what is to be done then, or what was before */
-function createSession({ token, allow, me, first }: Props, ask: (action?: () => void) => void) {
+function createSession(
+  { token, allow, me, onlyLooks, first }: Props,
+  ask: (action?: () => void) => void,
+) {
   /** The id of the guest whose picks these are; empty until somebody has said who they are. */
   let owner = me?._id ?? '';
   /** The ids of the photographs that the page knows: in the end all of them. */
@@ -99,7 +103,7 @@ function createSession({ token, allow, me, first }: Props, ask: (action?: () => 
   function restore(photos: ReadonlySet<string>): void {
     all = photos;
     if (owner) claimDrafts(owner, new Set([submissionDraft(token), ...[...all].map(commentDraft)]));
-    if (store.get().submittedAt !== null) return;
+    if (store.get().submittedAt !== null || !allow.pick) return;
     if (owner) claimPicks(owner, all);
     queue.restore(storedPicks(owner).filter(([photo]) => all.has(photo)));
   }
@@ -113,7 +117,7 @@ function createSession({ token, allow, me, first }: Props, ask: (action?: () => 
     restore(all);
   }
   let commented: Promise<unknown> = Promise.resolve();
-  const guest: Guest = {
+  const guest: GuestSession = {
     ...{ token, allow, store },
     calls: {
       ...calls,
@@ -132,7 +136,7 @@ function createSession({ token, allow, me, first }: Props, ask: (action?: () => 
         void queue.settled().then(() => store.get().needsGuest && ask());
       },
     },
-    asGuest: (action) => (store.get().guest ? action() : ask(action)),
+    asGuest: (action) => (store.get().guest || onlyLooks ? action() : ask(action)),
   };
   return { guest, restore, become };
 }

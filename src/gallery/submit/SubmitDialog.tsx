@@ -16,14 +16,14 @@ import { LENGTH } from '@/contract/limits';
 import { MESSAGES } from '@/contract/messages';
 import { counted } from '@/shared/counted';
 import { guestDraft, submissionDraft } from '../guestDraft';
-import { type Guest, guestState } from '../open/guest';
+import { type GuestSession, guestState } from '../open/guest';
 import { countPicks, listPicks } from '../picks/pickQueue';
 import { useSelected } from '../store';
 
 const ROWS = 5;
 
 type Props = {
-  guest: Guest;
+  guest: GuestSession;
   /** Shows the selection as it is stored. */
   onShow: () => void;
   onClose: () => void;

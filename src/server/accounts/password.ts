@@ -4,8 +4,10 @@ import { MESSAGES } from '@/contract/messages';
 import type { User } from '@/payload-types';
 import { inTransaction } from '../database/transaction';
 import { invalidInput } from '../errors';
+import type { Commit, JsonAnswer } from '../http/answerOnce';
 import { mailAfterAnswer } from '../mail/mailAfterAnswer';
 import { resetMail } from '../mail/mails';
+import { addressOf } from '../rates/address';
 import { grant, keyAfterReset, resetLimit, spend, trySpend } from '../rates/limiters';
 import { requireHashing } from '../rates/requireHashing';
 import { toAppError } from '../toAppError';
@@ -41,22 +43,28 @@ export async function forgotPassword(
 /**
  * Sets a new password with a mailed token and ends every session (docs/specification.md#password-reset). It lifts the
  * lock that wrong tries have put on the account, and grants sign-ins that no new lock takes away.
+ * @param commit sets it, unless the same call has done so
  * @throws AppError `invalid` when the token is wrong, used or has ended, `tooMany` after too many tries, `busy`
  */
 export async function resetPassword(
   input: { email: string; token: string; password: string },
-  address: string,
   req: PayloadRequest,
-): Promise<void> {
+  commit: Commit,
+): Promise<JsonAnswer> {
   requireHashing();
+  const address = addressOf(req.headers);
   await spend(req.payload, 'resetPerAddress', address);
   const user = await findByEmail(req.payload, input.email);
-  const reset = await redeemCode('reset', user?.id, input.token, req, (id) =>
-    setPassword(id, input.password, req),
-  );
-  if (!reset) throw invalidInput({ token: MESSAGES.resetInvalid });
+  const answer = await commit(async () => {
+    const reset = await redeemCode('reset', user?.id, input.token, req, (id) =>
+      setPassword(id, input.password, req),
+    );
+    if (!reset) throw invalidInput({ token: MESSAGES.resetInvalid });
+    return { body: { message: MESSAGES.passwordReset } };
+  });
   await resetLimit(req.payload, 'signInPerAccount', input.email);
   await grant(req.payload, 'signInAfterReset', keyAfterReset(input.email, address));
+  return answer;
 }
 
 /**

@@ -3,12 +3,15 @@ import type { Payload, PayloadRequest } from 'payload';
 import { MESSAGES } from '@/contract/messages';
 import type { User } from '@/payload-types';
 import { invalidInput } from '../errors';
+import type { Commit, JsonAnswer } from '../http/answerOnce';
 import { mailAfterAnswer } from '../mail/mailAfterAnswer';
 import { pinMail } from '../mail/mails';
+import { addressOf } from '../rates/address';
 import { resetLimit, spend, trySpend } from '../rates/limiters';
 import { redeemCode, storeCode } from './oneTimeCode';
 import { findByEmail } from './seats';
 import { randomPin } from './secrets';
+import { accountAnswer } from './serialize';
 
 /** Mails a new PIN; the last one is void (docs/specification.md#email-verification). */
 export async function mailPin(
@@ -38,29 +41,33 @@ export async function resendPin(email: string, address: string, payload: Payload
 
 /**
  * Marks the account of an address as verified. It opens no session: four digits are no password.
+ * @param commit marks it, unless the same call has done so
+ * @returns the answer with the account
  * @throws AppError `invalid` for a wrong or expired PIN and after five tries, `tooMany` after too many tries
  */
 export async function verifyEmail(
   email: string,
   pin: string,
-  address: string,
   req: PayloadRequest,
-): Promise<User> {
+  commit: Commit,
+): Promise<JsonAnswer> {
   const { payload } = req;
-  await spend(payload, 'pinPerAddress', address);
+  await spend(payload, 'pinPerAddress', addressOf(req.headers));
   await spend(payload, 'pinPerAccount', email);
   const mayTry = await trySpend(payload, 'pinPerCode', email);
   const user = await findByEmail(payload, email);
-  const verified = await redeemCode('pin', mayTry ? user?.id : undefined, pin, req, (id) =>
-    payload.update({
-      collection: SLUG.user,
-      id,
-      data: { verified: true },
-      depth: 1,
-      overrideAccess: true,
-      req,
-    }),
-  );
-  if (!verified) throw invalidInput({ pin: MESSAGES.pinWrong });
-  return verified;
+  return commit(async () => {
+    const verified = await redeemCode('pin', mayTry ? user?.id : undefined, pin, req, (id) =>
+      payload.update({
+        collection: SLUG.user,
+        id,
+        data: { verified: true },
+        depth: 1,
+        overrideAccess: true,
+        req,
+      }),
+    );
+    if (!verified) throw invalidInput({ pin: MESSAGES.pinWrong });
+    return { body: { user: accountAnswer(verified), message: MESSAGES.emailVerified } };
+  });
 }

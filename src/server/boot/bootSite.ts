@@ -8,6 +8,7 @@ import { warnWithoutTransactions } from '../database/mongoTransactions';
 import { announceServer } from '../database/otherServers';
 import { seedDemo } from '../demo/seed';
 import { claimStorage } from '../doctor/ownStorage';
+import { removeExpiredAnswers } from '../http/answerOnce';
 import { registerVisitorChecks } from '../http/registerVisitorChecks';
 import { resumeJobs } from '../images/jobs/queue';
 import { startJobRunner } from '../images/jobs/runner';
@@ -32,6 +33,7 @@ export async function bootSite(payload: Payload): Promise<void> {
   await requireBucket();
   const { isOwn, mayRepair } = await claimStorage(payload);
   await prepareLimits(payload);
+  await removeExpiredAnswers(payload);
   await resumeJobs(payload, await checkStorage(payload, mayRepair));
   if (env.DEMO && (await isEmpty(payload))) await seedDemo(payload);
   await announceSetupCode(payload);

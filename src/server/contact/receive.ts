@@ -1,28 +1,41 @@
 import { SLUG } from '@collections/slugs';
-import type { Payload } from 'payload';
+import type { PayloadRequest } from 'payload';
 import type { ContactMessage } from '@/contract/contact';
+import { MESSAGES } from '@/contract/messages';
 import { findBySeat } from '../accounts/seats';
+import type { Commit, JsonAnswer } from '../http/answerOnce';
 import { mailAfterAnswer } from '../mail/mailAfterAnswer';
 import { enquiryMail } from '../mail/mails';
 import { spend } from '../rates/limiters';
 
+/** What every enquiry is answered, a robot's too. */
+export const RECEIVED: JsonAnswer = { status: 201, body: { message: MESSAGES.contactSent } };
+
 /**
  * Stores an enquiry and then, after the answer, mails it to the owner, if there is one (docs/specification.md#contact).
+ * @param commit stores it, unless the same call has been carried out by another server meanwhile
  * @throws AppError `tooMany`
  */
 export async function receiveMessage(
   message: ContactMessage,
-  { address, isRobot, payload }: { address: string; isRobot: boolean; payload: Payload },
-): Promise<void> {
-  await spend(payload, 'contactPerAddress', address);
-  if (isRobot) return;
+  req: PayloadRequest,
+  commit: Commit,
+): Promise<JsonAnswer> {
+  const { payload } = req;
   await spend(payload, 'contactPerSite', 'all');
   const owner = await findBySeat(payload, 'owner');
-  await payload.create({
-    collection: SLUG.contactMessage,
-    data: { ...message, read: false },
-    overrideAccess: true,
+  let isStored = false;
+  const answer = await commit(async () => {
+    await payload.create({
+      collection: SLUG.contactMessage,
+      data: { ...message, read: false },
+      overrideAccess: true,
+      req,
+    });
+    isStored = true;
+    return RECEIVED;
   });
-  if (owner)
+  if (owner && isStored)
     mailAfterAnswer(payload, () => payload.sendEmail({ to: owner.email, ...enquiryMail(message) }));
+  return answer;
 }

@@ -11,13 +11,13 @@ const nameOf = ({ id }: Signing): string => `gallery-${id}`;
 /** In place of a guest's id while nobody has said who they are. */
 const NOBODY = '-';
 
-type Guest = Pick<GalleryGuest, 'id' | 'key'>;
+type SignedGuest = Pick<GalleryGuest, 'id' | 'key'>;
 
 /**
  * The `Set-Cookie` that lets a visitor into one gallery, as a guest when there is one (RFC 6265). What says who they are
  * is signed apart, so that they stay in the gallery when it ends.
  */
-export function galleryCookie(payload: Payload, gallery: Signing, guest?: Guest): string {
+export function galleryCookie(payload: Payload, gallery: Signing, guest?: SignedGuest): string {
   const id = guest?.id ?? NOBODY;
   const value = [id, sign(payload, gallery, 'cookie', id)];
   if (guest?.key) value.push(signGuest(payload, gallery, guest));
@@ -33,7 +33,7 @@ export function galleryCookie(payload: Payload, gallery: Signing, guest?: Guest)
   return parts.join('; ');
 }
 
-const signGuest = (payload: Payload, gallery: Signing, { id, key }: Guest): string =>
+const signGuest = (payload: Payload, gallery: Signing, { id, key }: SignedGuest): string =>
   sign(payload, gallery, 'guest', `${id}.${key}`);
 
 type GalleryCookie = {
@@ -46,7 +46,7 @@ type GalleryCookie = {
 export const isGuestCookie = (
   payload: Payload,
   gallery: Signing,
-  guest: Guest,
+  guest: SignedGuest,
   { guestSignature }: GalleryCookie,
 ): boolean => !guest.key || isSame(guestSignature, signGuest(payload, gallery, guest));
 

@@ -45,13 +45,27 @@ export async function isPassword(password: string, hash: string): Promise<boolea
 
 type Signing = Pick<ClientGallery, 'id' | 'cookieKey'>;
 
-/** What a gallery has signed for one purpose: it holds as long as the gallery's cookie key. */
-export const sign = (
+/** Separates what signs the links of guests from the rest of a cookie key. */
+const KEY_SEPARATOR = '.';
+
+/** The part of a cookie key that signs the links of guests as well. */
+const linkKeyOf = ({ cookieKey }: Pick<Signing, 'cookieKey'>): string =>
+  String(cookieKey).split(KEY_SEPARATOR, 1)[0] ?? '';
+
+/** A cookie key that ends the cookies of a gallery. @param gallery whose links of guests go on */
+export const newCookieKey = (gallery?: Pick<Signing, 'cookieKey'>): string =>
+  gallery ? linkKeyOf(gallery) + KEY_SEPARATOR + randomToken() : randomToken();
+
+/** What a gallery has signed for one purpose: it holds as long as the part of the gallery's cookie key that signs it. */
+export function sign(
   payload: Payload,
   { id, cookieKey }: Signing,
-  purpose: 'cookie' | 'guest' | 'guest-link',
+  purpose: 'cookie' | 'guest' | 'guest-call' | 'guest-link',
   value: string,
-): string => keyedHash(payload.secret, `gallery-${purpose}:${id}:${cookieKey}`, value);
+): string {
+  const key = purpose === 'guest-link' ? linkKeyOf({ cookieKey }) : cookieKey;
+  return keyedHash(payload.secret, `gallery-${purpose}:${id}:${key}`, value);
+}
 
 /** Compares texts that nobody may guess bit by bit, in a time that does not tell where they differ. */
 export function isSame(given: string, expected: string): boolean {

@@ -27,8 +27,10 @@ export function allowedSize({ allow }: Pick<ClientGallery, 'allow'>, asked?: Siz
   return asked ?? most;
 }
 
-/** The stored file of a photograph in a size, under its original name. @throws AppError `notFound` when it is not there */
-function fileOf(media: StoredPhoto, size: Size): ZipFile & { key: Key } {
+type PhotoFile = ZipFile & { photo: string; key: Key };
+
+/** The stored file of a photograph in a size, under its original name. @throws AppError `notFound` when it has none */
+function fileOf(media: StoredPhoto, size: Size): PhotoFile {
   const name = storableName(media.originalName ?? '') || `${media.id}.jpg`;
   const date = new Date(media.createdAt);
   if (size === 'original') return stored(originalKey(media.filename ?? ''), media.filesize ?? 0);
@@ -38,6 +40,7 @@ function fileOf(media: StoredPhoto, size: Size): ZipFile & { key: Key } {
 
   function stored(key: Key, bytes: number) {
     return {
+      photo: media.id,
       key,
       name: size === 'web' ? name.replace(/(\.[^.]*)?$/, '.jpg') : name,
       size: bytes,
@@ -79,19 +82,52 @@ function withUniqueNames<T extends { name: string }>(files: T[]): T[] {
   });
 }
 
-/** One photograph as an attachment. @throws AppError `notFound` */
-export async function photographFile(media: StoredPhoto, size: Size): Promise<Attachment> {
+/** @throws AppError `notFound` for a photograph whose file in a size is not there */
+export async function requireStored(media: StoredPhoto, size: Size): Promise<void> {
+  if (!(await storage.storedAt(fileOf(media, size).key)))
+    throw notFound(MESSAGES.photographNotFound);
+}
+
+/** One photograph of a gallery as an attachment. @throws AppError `notFound` */
+export function photographFile(
+  payload: Payload,
+  gallery: Pick<ClientGallery, 'id'>,
+  media: StoredPhoto,
+  size: Size,
+): Attachment {
   const file = fileOf(media, size);
-  const { key, name, size: bytes } = file;
-  if (!(await storage.storedAt(key))) throw notFound(MESSAGES.photographNotFound);
-  return { content: readStored(file), bytes, headers: asFile(name, typeOf(media, size)) };
+  return {
+    content: readNamed(payload, gallery, file),
+    bytes: file.size,
+    headers: asFile(file.name, typeOf(media, size)),
+  };
 }
 
 const typeOf = ({ mimeType }: StoredPhoto, size: Size): string =>
   size === 'web' ? 'image/jpeg' : (mimeType ?? 'application/octet-stream');
 
-async function* readStored({ read }: ZipFile): AsyncGenerator<Uint8Array> {
-  yield* read(newBuffers());
+/**
+ * Reads the file of a photograph as long as its row names it: what was replaced or taken out of the gallery meanwhile may be
+ * gone, and nothing has failed.
+ * @throws AppError `notFound` then
+ */
+async function* readNamed(
+  payload: Payload,
+  gallery: Pick<ClientGallery, 'id'>,
+  { photo, key, read }: PhotoFile,
+  buffers?: Buffers,
+): AsyncGenerator<Uint8Array> {
+  const requireNamed = async () => {
+    const media = await findGalleryPhoto(payload, gallery, photo);
+    if (!keysOf(media).includes(key)) throw notFound(MESSAGES.photographNotFound);
+  };
+  await requireNamed();
+  try {
+    yield* read(buffers ?? newBuffers());
+  } catch (error) {
+    await requireNamed();
+    throw error;
+  }
 }
 
 const asFile = (name: string, type: string) => ({
@@ -111,14 +147,11 @@ export function photographsZip(
   size: Size,
   check?: () => Promise<unknown>,
 ): Attachment {
-  const stored = photos.map((media) => ({ ...fileOf(media, size), photo: media.id }));
-  const files = withUniqueNames(stored).map((file) => ({
+  const files = withUniqueNames(photos.map((media) => fileOf(media, size))).map((file) => ({
     ...file,
     async *read(buffers: Buffers) {
       await check?.();
-      const photo = await findGalleryPhoto(payload, gallery, file.photo);
-      if (!keysOf(photo).includes(file.key)) throw notFound(MESSAGES.photographNotFound);
-      yield* file.read(buffers);
+      yield* readNamed(payload, gallery, file, buffers);
     },
   }));
   return {

@@ -9,7 +9,7 @@ import { findAll } from '../lists/findAll';
 import { recordEvent } from './events';
 import { findGallery } from './find';
 import { findGalleryPhoto } from './photographs';
-import { type Known, readGuest } from './visitor';
+import { type IdentifiedVisitor, readGuest } from './visitor';
 
 /** A photograph that a guest has picked, and when. */
 export type Pick = { photo: string; at: string };
@@ -59,9 +59,9 @@ export async function saveGuest(
  * @throws AppError `conflict` when it has been submitted, or as readGuest
  */
 const changeSelection = <T>(
-  known: Known,
+  known: IdentifiedVisitor,
   req: PayloadRequest,
-  change: (current: Known) => Promise<T>,
+  change: (current: IdentifiedVisitor) => Promise<T>,
 ): Promise<T> =>
   inTransaction(req, async () => {
     const guest = await readGuest(known, req);
@@ -83,7 +83,7 @@ function limitOf({ allow }: ClientGallery): number | null {
 
 /** Picks a photograph or takes the pick back. @throws AppError `forbidden`, `notFound`, or `conflict` over the limit or after the submission */
 export function pickPhotograph(
-  known: Known,
+  known: IdentifiedVisitor,
   { photo, picked }: { photo: string; picked: boolean },
   req: PayloadRequest,
 ): Promise<{ picks: string[]; limit: number | null }> {
@@ -104,7 +104,7 @@ export function pickPhotograph(
 
 /** Comments on a photograph; an empty text takes the comment back. @throws AppError as pickPhotograph */
 export function commentPhotograph(
-  known: Known,
+  known: IdentifiedVisitor,
   { photo, text }: { photo: string; text: string },
   req: PayloadRequest,
 ): Promise<Record<string, string>> {
@@ -122,42 +122,58 @@ export function commentPhotograph(
 /** What stands in `POST /api/gallery/{token}/submit`. */
 type Submission = { message?: string | undefined; picks?: string[] | undefined };
 
+/** What has become of a submission; `stale` where its picks are others than those that are stored. */
+type Submitted = { guest: GalleryGuest; result: 'submitted' | 'repeated' | 'stale' };
+
+/** Whether some photographs are those that a guest has picked, in whatever order. */
+function arePicks(photos: string[], guest: GalleryGuest): boolean {
+  const stored = new Set(picksOf(guest).map(({ photo }) => photo));
+  return new Set(photos).size === stored.size && photos.every((photo) => stored.has(photo));
+}
+
 /**
- * Submits a selection, which is locked from then on.
- * @returns the guest as submitted, or not submitted where `picks` are others than those that are stored
+ * Submits a selection, which is locked from then on. The same submission may come again, since its answer may be lost.
  * @throws AppError `forbidden`, `invalid` for an empty one, `conflict` for one over the limit or submitted before
  */
-export function submitSelection(
-  known: Known,
+export const submitSelection = (
+  known: IdentifiedVisitor,
   { message = '', picks }: Submission,
   req: PayloadRequest,
-): Promise<GalleryGuest> {
-  return changeSelection(known, req, async ({ gallery, guest }) => {
-    const limit = limitOf(gallery);
-    const stored = new Set(picksOf(guest).map(({ photo }) => photo));
-    const isStored = picks?.every((photo) => stored.has(photo)) !== false;
-    if (!isStored || (picks && new Set(picks).size < stored.size)) return guest;
-    const count = stored.size;
-    if (count === 0) throw new AppError('invalid', MESSAGES.nothingPicked);
-    // It may have been lowered since.
-    if (limit !== null && count > limit)
-      throw new AppError('conflict', MESSAGES.overPickLimit(count - limit, limit));
-    const submittedAt = new Date().toISOString();
-    const submitted = await saveGuest(guest, { message, submittedAt }, req);
-    await req.payload.db.updateOne({
-      collection: SLUG.clientGallery,
-      where: { id: { equals: gallery.id } },
-      data: { lastSubmittedAt: submittedAt },
-      req,
-      returning: false,
-    });
-    await recordEvent(gallery, { type: 'submitted', guest, count }, req);
-    return submitted;
+): Promise<Submitted> =>
+  inTransaction(req, async () => {
+    const guest = await readGuest(known, req);
+    const isSame = guest.message === message && picks && arePicks(picks, guest);
+    if (guest.submittedAt && isSame) return { guest, result: 'repeated' };
+    return changeSelection(known, req, (current) => submit(current, { message, picks }, req));
   });
+
+async function submit(
+  { gallery, guest }: IdentifiedVisitor,
+  { message, picks }: Submission,
+  req: PayloadRequest,
+): Promise<Submitted> {
+  const limit = limitOf(gallery);
+  if (picks && !arePicks(picks, guest)) return { guest, result: 'stale' };
+  const count = picksOf(guest).length;
+  if (count === 0) throw new AppError('invalid', MESSAGES.nothingPicked);
+  // It may have been lowered since.
+  if (limit !== null && count > limit)
+    throw new AppError('conflict', MESSAGES.overPickLimit(count - limit, limit));
+  const submittedAt = new Date().toISOString();
+  const submitted = await saveGuest(guest, { message, submittedAt }, req);
+  await req.payload.db.updateOne({
+    collection: SLUG.clientGallery,
+    where: { id: { equals: gallery.id } },
+    data: { lastSubmittedAt: submittedAt },
+    req,
+    returning: false,
+  });
+  await recordEvent(gallery, { type: 'submitted', guest, count }, req);
+  return { guest: submitted, result: 'submitted' };
 }
 
 /** Lets a guest go on after the submission. */
-export const reopenSelection = (known: Known, req: PayloadRequest): Promise<void> =>
+export const reopenSelection = (known: IdentifiedVisitor, req: PayloadRequest): Promise<void> =>
   inTransaction(req, async () => {
     await saveGuest(known.guest, { submittedAt: null }, req);
     await recordEvent(known.gallery, { type: 'reopened', guest: known.guest }, req);

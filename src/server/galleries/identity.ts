@@ -16,19 +16,20 @@ import { isSame, sign } from './credentials';
 import { recordEvent } from './events';
 import { findGallery } from './find';
 import { saveGuest } from './guests';
-import { findGuest, type Known, readGuest, type Visitor } from './visitor';
+import { findGuest, type IdentifiedVisitor, readGuest, type Visitor } from './visitor';
 
-type Identity = { name: string; email: string };
+/** @property callKey the `Idempotency-Key` of the call */
+type Identity = { name: string; email: string; callKey?: string | undefined };
 
 /**
  * Notes who a visitor is. Whoever is known already gets the name at once, and another address by the link of a mail to
- * it alone.
+ * it alone. The call that has added a guest may come again, since its answer may be lost.
  * @returns the guest, or whom to mail: the one who has the address, or the visitor, who then wants it as `email`
  * @throws AppError `notFound` when the gallery was deleted meanwhile, or as readGuest
  */
 export const identifyGuest = (
   { gallery, guest: visitor }: Visitor,
-  { name, email }: Identity,
+  { name, email, callKey }: Identity,
   req: PayloadRequest,
 ): Promise<{ guest: GalleryGuest } | { mailTo: GalleryGuest; email?: string }> =>
   inTransaction(req, async () => {
@@ -44,6 +45,9 @@ export const identifyGuest = (
       if (known.email === email) return { guest };
       return owner ? { mailTo: owner } : { mailTo: guest, email };
     }
+    const call = signCall(req.payload, gallery, callKey);
+    if (owner && linksOf(owner).some((link) => isUsedBy(link, call)))
+      return { guest: await saveGuest(owner, { name }, req) };
     if (owner) return { mailTo: owner };
     const guest = await req.payload.create({
       collection: SLUG.galleryGuest,
@@ -51,6 +55,7 @@ export const identifyGuest = (
         gallery: gallery.id,
         ...{ name, email, emailKey: emailKeyOf(gallery, email) },
         ...{ picks: [], comments: {}, proven: false },
+        links: usedLink({ hash: '', email, proves: false }, call),
       },
       depth: 0,
       overrideAccess: true,
@@ -81,6 +86,8 @@ type GuestLink = {
   expiresAt: string;
   /** Whether whoever has the link reads the mail of the address. */
   proves: boolean;
+  /** The call that has used it, as signCall has it; that of a new guest needs no link, and `hash` is empty. */
+  usedBy?: string;
 };
 
 /** The links of a guest that have not expired. */
@@ -92,6 +99,20 @@ const linksOf = ({ links }: Partial<GalleryGuest>): GuestLink[] =>
 const hashOf = (payload: Payload, gallery: ClientGallery, secret: string): string =>
   sign(payload, gallery, 'guest-link', secret);
 
+/** What tells a call that makes its browser a guest when it comes again: signed by the gallery, empty without a key. */
+const signCall = (payload: Payload, gallery: ClientGallery, callKey = ''): string =>
+  callKey && sign(payload, gallery, 'guest-call', callKey);
+
+const isUsedBy = ({ usedBy = '' }: GuestLink, call: string): boolean =>
+  usedBy !== '' && isSame(usedBy, call);
+
+/** What stays of a used link for a while; nothing when the call cannot be told. */
+const usedLink = (link: Omit<GuestLink, 'expiresAt'>, call: string): GuestLink[] =>
+  call ? [{ ...link, usedBy: call, expiresAt: inSeconds(LIFETIME.guestCall) }] : [];
+
+/** The moment that is so many seconds away (ISO 8601). */
+const inSeconds = (seconds: number): string => new Date(Date.now() + seconds * 1000).toISOString();
+
 /**
  * Makes a link by which a guest goes on with the selection in any browser, for a day.
  * @param email another address that the guest gets by using the link, as identifyGuest has noted it
@@ -100,7 +121,7 @@ const hashOf = (payload: Payload, gallery: ClientGallery, secret: string): strin
  * @throws AppError `notFound` when the guest is gone, has another address by now, or no longer wants `email`
  */
 export const createGuestLink = (
-  { gallery, guest, token }: Known & { token: string },
+  { gallery, guest, token }: IdentifiedVisitor & { token: string },
   { email, proves }: { email?: string | undefined; proves: boolean },
   req: PayloadRequest,
 ): Promise<string> =>
@@ -124,7 +145,7 @@ export const createGuestLink = (
 const wantedLink = (email: string): GuestLink => ({
   hash: '',
   email,
-  expiresAt: new Date(Date.now() + LIFETIME.guestLink * 1000).toISOString(),
+  expiresAt: inSeconds(LIFETIME.guestLink),
   proves: true,
 });
 
@@ -136,24 +157,34 @@ function correctionsTo(guest: GalleryGuest, email: string, isWanted: boolean): G
   return isWanted ? [...links, wantedLink(email)] : links;
 }
 
-/** The guest of a link and the link; undefined when it is not good (any more). @param key what stands in its query */
+/**
+ * The guest of a link and the link; undefined when it is not good (any more). A link that was used a while ago is found
+ * for its guest and the call that has used it.
+ * @param key what stands in its query
+ * @param by the `Idempotency-Key` of the call, and whom its browser is known as
+ */
 export async function findGuestLink(
   payload: Payload,
   gallery: ClientGallery,
   key: string,
+  by: { callKey?: string | undefined; guest?: GalleryGuest | undefined },
   req?: PayloadRequest,
 ): Promise<{ guest: GalleryGuest; link: GuestLink } | undefined> {
   const [id = '', secret = ''] = key.split('.', 2);
   const guest = await findGuest(payload, gallery, id, req);
   if (!guest) return undefined;
   const hash = hashOf(payload, gallery, secret);
+  const call = signCall(payload, gallery, by.callKey);
   const link = linksOf(guest).find((one) => isSame(one.hash, hash));
-  return link && { guest, link };
+  const isGood = link && (!link.usedBy || by.guest?.id === id || isUsedBy(link, call));
+  return isGood ? { guest, link } : undefined;
 }
 
 /**
  * Uses a link up. One that was mailed proves the address; the first time it does, it ends the cookies, copied links and
- * corrections of before, since somebody else may have typed the address.
+ * corrections of before, since somebody else may have typed the address. The call that has used a link may come again for
+ * a while, since its answer may be lost.
+ * @param callKey its `Idempotency-Key`
  * @throws AppError `gone` for a link that is not good (any more), or whose address another guest has by now; `tooMany`
  *   after too many such links from an address
  */
@@ -161,28 +192,31 @@ export async function continueAsGuest(
   opened: ClientGallery,
   key: string,
   req: PayloadRequest,
+  callKey?: string,
 ): Promise<GalleryGuest> {
   // Before anything is locked.
-  if (!(await findGuestLink(req.payload, opened, key))) {
+  if (!(await findGuestLink(req.payload, opened, key, { callKey }))) {
     await spend(req.payload, 'galleryGuestsPerAddress', addressOf(req.headers));
     throw linkGoneError();
   }
   return inTransaction(req, async () => {
     const gallery = await findGallery(opened.id, req);
     await lockDocuments(req, SLUG.clientGallery, [gallery.id]);
-    const found = await findGuestLink(req.payload, gallery, key, req);
+    const found = await findGuestLink(req.payload, gallery, key, { callKey }, req);
     if (!found) throw linkGoneError();
     const { guest, link } = found;
     const owner = await findByEmail(gallery, link.email, req);
     if (owner && owner.id !== guest.id) throw linkGoneError();
+    if (link.usedBy) return guest;
     const others = linksOf(guest).filter(({ hash }) => hash !== link.hash);
+    const used = usedLink(link, signCall(req.payload, gallery, callKey));
     await recordEvent(gallery, { type: 'identified', guest }, req);
     const isProof = link.proves && !(guest.proven && link.email === guest.email);
-    if (!isProof) return saveGuest(guest, { links: others }, req);
+    if (!isProof) return saveGuest(guest, { links: [...others, ...used] }, req);
     const { email } = link;
     const change = {
       ...{ email, emailKey: emailKeyOf(gallery, email), proven: true, key: randomToken() },
-      links: others.filter((one) => one.proves && one.email === email),
+      links: [...others.filter((one) => one.proves && one.email === email), ...used],
     };
     return saveGuest(guest, change, req);
   });

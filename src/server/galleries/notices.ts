@@ -15,7 +15,7 @@ import { recordEvent } from './events';
 import { findGallery } from './find';
 import { picksOf } from './guests';
 import { createGuestLink, emailKeyOf } from './identity';
-import type { Known } from './visitor';
+import type { IdentifiedVisitor } from './visitor';
 
 /**
  * Mails the link of a gallery to its client, or to another address.
@@ -51,7 +51,7 @@ export async function inviteClient(
  * @param email another address that the guest wants to have
  */
 export function mailGuest(
-  of: Known & { token: string },
+  of: IdentifiedVisitor & { token: string },
   email: string | undefined,
   { payload }: PayloadRequest,
 ): void {

@@ -1,4 +1,6 @@
 import type { Payload, PayloadRequest } from 'payload';
+import { parseCookies } from 'payload/shared';
+import { GUEST_CALL_COOKIE } from '@/config/paths';
 import type { ClientGallery as ClientAnswer, ClientPhoto, Me } from '@/contract/gallery';
 import type { Media } from '@/payload-types';
 import type { Photograph } from '../images/photograph';
@@ -33,7 +35,9 @@ export type Visit =
     }
   /** Comes by the link of a guest that is not good (any more). */
   | { state: 'linkGone' }
-  | ({ state: 'open'; cover: Photograph | null; places: Place[] } & Answer);
+  /** Comes by the link that has made the browser the guest it is known as. */
+  | { state: 'continued' }
+  | ({ state: 'open'; cover: Photograph | null; places: Place[]; onlyLooks: boolean } & Answer);
 
 /** Where a photograph stands; in the order in which the client sees them. */
 type Place = Pick<ClientPhoto, 'set'>;
@@ -55,8 +59,8 @@ export async function visitGallery(
 ): Promise<Visit> {
   const visitor = await admitOnPage(payload, token, headers, guestKey);
   if (visitor.state !== 'admitted') return { state: visitor.state };
-  const { gallery } = visitor;
-  if (guestKey !== undefined) return askGuest(payload, visitor, guestKey);
+  const { gallery, onlyLooks = false } = visitor;
+  if (guestKey !== undefined) return askGuest(payload, visitor, guestKey, headers);
   const all = mustIdentify(visitor) ? [] : await readPlaces(payload, gallery);
   const inOrder = inOrderOfSets(gallery, all);
   const first = inOrder.slice(0, count).map(({ id }) => id);
@@ -70,7 +74,7 @@ export async function visitGallery(
   );
   const photos = read.filter(({ id }) => first.includes(id));
   const places = inOrder.map((media) => ({ set: setOfPhoto(gallery, media) }));
-  return { state: 'open', cover, places, ...answerOf(visitor, photos) };
+  return { state: 'open', cover, places, onlyLooks, ...answerOf(visitor, photos) };
 }
 
 /** What whoever comes by the link of a guest is asked. */
@@ -78,9 +82,13 @@ async function askGuest(
   payload: Payload,
   { gallery, guest }: Visitor,
   key: string,
+  headers: Headers,
 ): Promise<Visit> {
-  const linked = (await findGuestLink(payload, gallery, key))?.guest;
-  if (!linked) return { state: 'linkGone' };
+  const callKey = callKeyOf(headers);
+  const found = await findGuestLink(payload, gallery, key, { callKey, guest });
+  if (!found) return { state: 'linkGone' };
+  const { guest: linked, link } = found;
+  if (link.usedBy && linked.id === guest?.id) return { state: 'continued' };
   const { name, date = null } = gallery;
   return {
     state: 'asked',
@@ -91,6 +99,9 @@ async function askGuest(
     currentName: guest && guest.id !== linked.id ? guest.name : null,
   };
 }
+
+/** The `Idempotency-Key` of the calls that make a browser a guest, which sends it with the page as well. */
+const callKeyOf = (headers: Headers) => parseCookies(headers).get(GUEST_CALL_COOKIE);
 
 /**
  * Admits whoever asks for the page, which has no user of its own: the session is read only where it matters. It does not
@@ -136,9 +147,10 @@ export async function receiveVisitor(
   const admission = await admit(payload, await findByToken(payload, token), headers);
   if (admission.state === 'unknown') return {};
   if (admission.state === 'gone') return { status: 410 };
-  const { state, gallery } = admission;
+  const { state, gallery, guest } = admission;
   if (state === 'locked' && gallery.passwordHash) return {};
-  const isGone = guestKey !== undefined && !(await findGuestLink(payload, gallery, guestKey));
+  const by = { callKey: callKeyOf(headers), guest };
+  const isGone = guestKey !== undefined && !(await findGuestLink(payload, gallery, guestKey, by));
   return {
     ...(isGone && { status: 410 }),
     ...(state === 'locked' && { cookie: galleryCookie(payload, gallery) }),

@@ -8,10 +8,15 @@ import { findByToken } from './find';
 import { isOpen } from './status';
 
 /** A visitor who may see a gallery; `guest` is undefined until they have said who they are. */
-export type Visitor = { gallery: ClientGallery; guest: GalleryGuest | undefined };
+export type Visitor = {
+  gallery: ClientGallery;
+  guest: GalleryGuest | undefined;
+  /** Admitted as an administrator alone, who is no guest without the cookie of the gallery. */
+  onlyLooks?: true;
+};
 
 /** A visitor who has said who they are. */
-export type Known = { gallery: ClientGallery; guest: GalleryGuest };
+export type IdentifiedVisitor = { gallery: ClientGallery; guest: GalleryGuest };
 
 /** What whoever has the link of a gallery may do, by the rows as they are now. */
 export type Admission =
@@ -41,7 +46,7 @@ export async function admit(
 /** What an administrator may see, who needs no cookie and is no guest without one. */
 export const asAdministrator = (admission: Admission): Admission =>
   admission.state === 'locked'
-    ? { state: 'admitted', gallery: admission.gallery, guest: undefined }
+    ? { state: 'admitted', gallery: admission.gallery, guest: undefined, onlyLooks: true }
     : admission;
 
 /** A guest of one gallery by the id. */
@@ -61,7 +66,7 @@ export const findGuest = (
  * A guest who writes, by the row as it is in the transaction of `req`.
  * @throws AppError `unauthenticated` with `who` when the guest is gone, or the cookie has ended since the request came
  */
-export async function readGuest({ gallery, guest }: Known, req: PayloadRequest) {
+export async function readGuest({ gallery, guest }: IdentifiedVisitor, req: PayloadRequest) {
   const current = await findGuest(req.payload, gallery, guest.id, req);
   if (!current || current.key !== guest.key) throw unknownGuestError();
   return current;
@@ -107,7 +112,7 @@ export const lockedError = ({ passwordHash }: Pick<ClientGallery, 'passwordHash'
   });
 
 /** A visitor who has said who they are. @throws AppError as requireVisitor, `unauthenticated` with `who` for nobody */
-export async function requireGuest(req: Asked, token: string): Promise<Known> {
+export async function requireGuest(req: Asked, token: string): Promise<IdentifiedVisitor> {
   const { gallery, guest } = await requireVisitor(req, token);
   if (!guest) throw unknownGuestError();
   return { gallery, guest };

@@ -1,21 +1,25 @@
 import { createHash } from 'node:crypto';
 import { SLUG } from '@collections/slugs';
-import { type PayloadRequest, ValidationError } from 'payload';
+import { type Payload, type PayloadRequest, ValidationError } from 'payload';
+import type { z } from 'zod';
 import { LIFETIME } from '@/contract/limits';
 import { MESSAGES } from '@/contract/messages';
 import { IDEMPOTENCY_KEY } from '@/contract/operation';
 import type { IdempotentAnswer } from '@/payload-types';
 import { inTransaction, markAsConflict } from '../database/transaction';
 import { AppError } from '../errors';
+import { parse } from '../parse';
+import { readBody } from './body';
 import type { MultipartBody } from './multipart';
 
 /** What a call answers as JSON; the status is 200 unless it says otherwise. */
 export type JsonAnswer = { status?: number; body: Record<string, unknown> };
 
-/** Carries a call out, and gives its writes to `commit`, which runs them once. */
-type Run = (
-  commit: (write: () => Promise<JsonAnswer>) => Promise<JsonAnswer>,
-) => Promise<JsonAnswer>;
+/** Runs the writes of a call once, in a transaction together with its answer. */
+export type Commit = (write: () => Promise<JsonAnswer>) => Promise<JsonAnswer>;
+
+/** Carries a call out, and gives its writes to `commit`. */
+type Run = (commit: Commit) => Promise<JsonAnswer>;
 
 /** The calls under way by their keys: the same call waits for the one before it. Other servers have the unique index. */
 const underWay = new Map<string, Promise<JsonAnswer>>();
@@ -24,16 +28,26 @@ const sha256 = (value: unknown): string =>
   createHash('sha256').update(JSON.stringify(value)).digest('hex');
 
 /**
- * The key under which the answer to a call is stored: its `Idempotency-Key` with the account and the route.
+ * The `Idempotency-Key` of a call.
  * @returns undefined when the call carries none
  * @throws AppError `invalid` for a key that is empty, too long or has other than visible characters
  */
-export function idempotencyKeyOf(req: PayloadRequest): string | undefined {
-  const key = req.headers.get(IDEMPOTENCY_KEY.name);
+export function readIdempotencyKey({ headers }: PayloadRequest): string | undefined {
+  const key = headers.get(IDEMPOTENCY_KEY.name);
   if (key === null) return undefined;
   if (!IDEMPOTENCY_KEY.schema.safeParse(key).success)
     throw new AppError('invalid', MESSAGES.idempotencyKeyInvalid);
-  return sha256([req.user?.id, req.method, req.pathname, key]);
+  return key;
+}
+
+/**
+ * The key under which the answer to a call is stored: its `Idempotency-Key` with the account and the route. Who is not
+ * signed in shares one account with all such callers, so a call that is open to them answers nothing private.
+ * @throws AppError as readIdempotencyKey
+ */
+export function idempotencyKeyOf(req: PayloadRequest): string | undefined {
+  const key = readIdempotencyKey(req);
+  return key && sha256([req.user?.id, req.method, req.pathname, key]);
 }
 
 /**
@@ -57,6 +71,20 @@ export async function answerOnce(
   return running;
 }
 
+/**
+ * The same for a call without files, whose input is parsed by a schema of the contract.
+ * @throws AppError as `idempotencyKeyOf`, `readInput` and `answerOnce`
+ */
+export async function answerInputOnce<Schema extends z.ZodType>(
+  schema: Schema,
+  req: PayloadRequest,
+  run: (input: z.output<Schema>, commit: Commit) => Promise<JsonAnswer>,
+): Promise<JsonAnswer> {
+  const key = idempotencyKeyOf(req);
+  const body = await readBody(req);
+  return answerOnce(req, key, body, async (commit) => run(parse(schema, body.fields), commit));
+}
+
 type Call = { req: PayloadRequest; key: string; fingerprint: string };
 
 const carryOut = async (call: Call, run: Run): Promise<JsonAnswer> =>
@@ -75,6 +103,23 @@ const carryOut = async (call: Call, run: Run): Promise<JsonAnswer> =>
 /** Answers that were stored before this time (ISO 8601) have expired. */
 const expiryTime = () => new Date(Date.now() - LIFETIME.idempotencyKey * 1000).toISOString();
 
+const removeExpired = ({ db }: Payload, req: Partial<PayloadRequest> = {}) =>
+  db.deleteMany({
+    collection: SLUG.idempotentAnswer,
+    where: { createdAt: { less_than: expiryTime() } },
+    req,
+  });
+
+/** Removes expired answers now and each day, since there may be no further call that does. */
+export async function removeExpiredAnswers(payload: Payload): Promise<void> {
+  const remove = () =>
+    removeExpired(payload).catch((err) =>
+      payload.logger.warn({ err, msg: 'Expired answers could not be removed' }),
+    );
+  setInterval(remove, LIFETIME.idempotencyKey * 1000).unref();
+  await remove();
+}
+
 async function findAnswer({ req, key, fingerprint }: Call): Promise<JsonAnswer | undefined> {
   const found = await req.payload.db.findOne<IdempotentAnswer>({
     collection: SLUG.idempotentAnswer,
@@ -92,10 +137,9 @@ async function storeAnswer(
   { status = 200, body }: JsonAnswer,
 ): Promise<void> {
   const { payload } = req;
-  const collection = SLUG.idempotentAnswer;
-  const where = { createdAt: { less_than: expiryTime() } };
-  await payload.db.deleteMany({ collection, where, req });
+  await removeExpired(payload, req);
   const data = { key, fingerprint, status, body };
+  const collection = SLUG.idempotentAnswer;
   await payload.create({ collection, data, overrideAccess: true, req }).catch((error) => {
     // Another server has stored its answer at this moment: the next attempt finds it.
     throw error instanceof ValidationError ? markAsConflict(error) : error;

@@ -5,13 +5,29 @@ import { BODY_LENGTH } from '@/shared/bodyLength';
 /** Bytes of a known length, made as fast as the client takes them. */
 export type Content = { content: AsyncGenerator<Uint8Array>; bytes: number };
 
-/**
- * Answers with bytes of a known length. Nothing is opened before the client reads, so that HEAD opens nothing; a fault
- * cuts the connection, so that nobody takes what has arrived for the whole.
- */
+type Init = { status: number; headers: Record<string, string> };
+
+/** Answers with bytes of a known length. Nothing is opened before the client reads, so that HEAD opens nothing. */
 export function contentAnswer(
   { content, bytes }: Content,
-  init: { status: number; headers: Record<string, string> },
+  init: Init,
+  onFault: (error: unknown) => void,
+): Response {
+  const headers = { 'Content-Type': 'application/octet-stream', ...init.headers };
+  return streamedAnswer(
+    content,
+    { ...init, headers: { ...headers, [BODY_LENGTH]: String(bytes) } },
+    onFault,
+  );
+}
+
+/**
+ * Answers with bytes that are made as fast as the client takes them. A fault cuts the connection, so that nobody takes what
+ * has arrived for the whole.
+ */
+function streamedAnswer(
+  content: AsyncGenerator<Uint8Array>,
+  init: Init,
   onFault: (error: unknown) => void,
 ): Response {
   let isCancelled = false;
@@ -28,7 +44,8 @@ export function contentAnswer(
         } catch (error) {
           if (isCancelled) return;
           onFault(error);
-          controller.error(error);
+          // Next would log any other error too, with a stack.
+          controller.error(new DOMException('The answer was cut off', 'AbortError'));
         }
       },
       async cancel() {
@@ -38,9 +55,28 @@ export function contentAnswer(
     },
     { highWaterMark: 0 },
   );
-  const headers = { 'Content-Type': 'application/octet-stream', ...init.headers };
-  return new Response(body as BodyInit, {
-    ...init,
-    headers: { ...headers, [BODY_LENGTH]: String(bytes) },
-  });
+  return new Response(body as BodyInit, init);
+}
+
+/**
+ * Answers with JSON that is made no faster than the client takes it.
+ * @throws what the first piece throws, when nothing was sent yet
+ */
+export async function streamedJson(
+  pieces: AsyncGenerator<string>,
+  init: Init,
+  onFault: (error: unknown) => void,
+): Promise<Response> {
+  const encoder = new TextEncoder();
+  const first = await pieces.next();
+  async function* bytes() {
+    try {
+      for (let next = first; !next.done; next = await pieces.next())
+        yield encoder.encode(next.value);
+    } finally {
+      await pieces.return(undefined);
+    }
+  }
+  const headers = { 'Content-Type': 'application/json', ...init.headers };
+  return streamedAnswer(bytes(), { ...init, headers }, onFault);
 }

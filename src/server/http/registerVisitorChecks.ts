@@ -1,16 +1,17 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import { SLUG } from '@collections/slugs';
 import type { Payload } from 'payload';
 import { env } from '@/config/env';
 import { JSON_BODY_BYTES, PANEL_BODY_BYTES } from '@/contract/limits';
+import { serviceParameters, worksParameters } from '@/contract/pageParameters';
 import { processState } from '@/shared/processState';
 import { findByToken } from '../galleries/find';
 import { maySeeProof } from '../galleries/proofAccess';
 import { receiveVisitor } from '../galleries/visit';
 import { isPublicFile } from '../images/isPublic';
 import { findByDerivative } from '../images/readPhotographs';
-import { readByIds } from '../lists/readByIds';
 import { loadOptional } from '../pages/loadOptional';
+import { findServicePage } from '../pages/service';
+import { hasWorks } from '../pages/works';
 
 /** How many photographs a request to a route may bring; each of these asks who is there before it reads. */
 const PHOTOGRAPHS: [RegExp, number][] = [
@@ -51,13 +52,14 @@ export function registerVisitorChecks(payload: Payload): void {
   };
   processState.receiveGalleryVisitor = (token, guestKey, headers) =>
     receiveVisitor(payload, token, guestKey, asHeaders(headers));
-  processState.isPageThere = {
-    '/portfolio/[id]': async (id) => {
-      const reading = readByIds(payload, SLUG.service, [id], { select: {} });
-      return (await loadOptional(payload, 'The service', reading))?.length !== 0;
-    },
+  processState.findPage = {
+    '/portfolio': async (_, query) =>
+      (await hasWorks(payload, worksParameters.parse(query))) ? 'there' : 'partMissing',
+    '/portfolio/[id]': (id, query) => findServicePage(payload, id, serviceParameters.parse(query)),
     '/gallery/[token]': async (token) =>
-      (await loadOptional(payload, 'The gallery', findByToken(payload, token))) !== null,
+      (await loadOptional(payload, 'The gallery', findByToken(payload, token))) === null
+        ? 'missing'
+        : 'there',
   };
   processState.visitors = {
     isSignedIn,

@@ -2,7 +2,7 @@ import { absoluteUrl } from '@/config/env';
 import { paths } from '@/config/paths';
 import type { ClientGallery, GalleryGuest } from '@/payload-types';
 import { counted } from '@/shared/counted';
-import { layout, type MailPart } from './layout';
+import { headerText, layout, type MailPart } from './layout';
 
 type Named = Pick<ClientGallery, 'id' | 'name'>;
 
@@ -60,8 +60,8 @@ export const submissionMail = (
   guest: Pick<GalleryGuest, 'name' | 'email' | 'message'>,
   count: number,
 ) => ({
-  subject: `${guest.name} has picked ${counted(count, 'photograph')} of ${name}`,
-  replyTo: { name: guest.name, address: guest.email },
+  subject: `${headerText(guest.name)} has picked ${counted(count, 'photograph')} of ${name}`,
+  replyTo: { name: headerText(guest.name), address: guest.email },
   ...layout(`${guest.name} has submitted a selection`, [
     { kind: 'text', text: `They have picked ${counted(count, 'photograph')} of ‘${name}’.` },
     ...(guest.message ? [{ kind: 'quote', text: guest.message } as const] : []),

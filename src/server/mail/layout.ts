@@ -23,6 +23,9 @@ export type MailPart =
   | { kind: keyof typeof STYLE; text: string }
   | { kind: 'button'; text: string; href: string };
 
+/** A visitor's name as it stands in a header of a mail, where mail programs would decode what looks encoded (RFC 2047). */
+export const headerText = (name: string): string => name.replaceAll('=?', '= ?');
+
 /** A message of a heading and parts, once as HTML and once as text. Every text is escaped here and nowhere else. */
 export function layout(heading: string, parts: MailPart[]): { html: string; text: string } {
   const body = parts.map(partHtml).join('');

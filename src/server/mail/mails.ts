@@ -1,14 +1,14 @@
 import { siteUrl } from '@/config/env';
 import { paths } from '@/config/paths';
 import type { ContactMessage } from '@/contract/contact';
-import { layout } from './layout';
+import { headerText, layout } from './layout';
 
 const IGNORE = 'If you did not ask for it, you can ignore this message';
 
 /** Tells the owner of an enquiry; a reply goes to the sender (docs/specification.md#contact). */
 export const enquiryMail = ({ fullName, email, message }: ContactMessage) => ({
-  subject: `Enquiry from ${fullName}`,
-  replyTo: { name: fullName, address: email },
+  subject: `Enquiry from ${headerText(fullName)}`,
+  replyTo: { name: headerText(fullName), address: email },
   ...layout(`Enquiry from ${fullName}`, [
     { kind: 'quote', text: message },
     { kind: 'button', text: 'Open messages', href: siteUrl + paths.office.messages },

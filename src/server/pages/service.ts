@@ -1,5 +1,6 @@
 import { SLUG } from '@collections/slugs';
 import type { Payload } from 'payload';
+import type { FoundPage } from '@/shared/processState';
 import { card } from '../images/card';
 import { listed } from '../images/listed';
 import { photograph } from '../images/photograph';
@@ -23,16 +24,33 @@ export async function readServiceHead(
   payload: Payload,
   id: string,
 ): Promise<ServiceHead | undefined> {
-  const reading = readByIds(payload, SLUG.service, [id], { select: { name: true } });
   const [{ serviceTitle, title }, found] = await Promise.all([
     pageTexts(payload, 'works-page'),
-    loadOptional(payload, 'The service', reading),
+    readName(payload, id),
   ]);
   if (!found) return { id, title };
   const [service] = found;
   if (!service) return undefined;
   const { name } = service;
   return { id, name, title: (serviceTitle || name).replaceAll('{service}', name) };
+}
+
+const readName = (payload: Payload, id: string) =>
+  loadOptional(
+    payload,
+    'The service',
+    readByIds(payload, SLUG.service, [id], { select: { name: true } }),
+  );
+
+/** Whether a service, and the part of its page that is asked for, is there. */
+export async function findServicePage(
+  payload: Payload,
+  id: string,
+  part: ServicePart,
+): Promise<FoundPage> {
+  if ((await readName(payload, id))?.length === 0) return 'missing';
+  const found = await loadOptional(payload, 'The portfolios', findChapters(payload, id, part));
+  return found === null ? 'partMissing' : 'there';
 }
 
 /** How many portfolios a page of a service shows. */
@@ -52,13 +70,18 @@ export type Gallery = NonNullable<Awaited<ReturnType<typeof findGallery>>>;
 export const readGallery = (payload: Payload, id: string, part: ServicePart) =>
   loadOptional(payload, 'The portfolios', findGallery(payload, id, part));
 
-async function findGallery(payload: Payload, id: string, { photo, page = 1 }: ServicePart) {
+async function findChapters(payload: Payload, id: string, { photo, page = 1 }: ServicePart) {
   const all = await listChapters(payload, id);
   const at = all.findIndex(({ names }) => names.includes(photo ?? ''));
   const wanted = photo === undefined ? page : Math.floor(at / CHAPTERS) + 1;
   const shown = slice(all, wanted, CHAPTERS);
-  if (!shown) return null;
-  const { items, ...rest } = shown;
+  return shown ? { all, ...shown } : null;
+}
+
+async function findGallery(payload: Payload, id: string, part: ServicePart) {
+  const found = await findChapters(payload, id, part);
+  if (!found) return null;
+  const { all, items, ...rest } = found;
   const names = new Map(items.map((chapter) => [chapter.id, chapter.names]));
   const portfolios = await readPortfolios(payload, [...names.keys()]);
   return {

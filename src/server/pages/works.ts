@@ -12,6 +12,9 @@ const CARDS = 48;
 /** A tab with the part of its portfolios that is shown. */
 export type WorksTab = Slice & { name: string; works: Work[] };
 
+/** A tab, counted from 0, and a page of it, from 1. */
+type WorksPart = { tab: number; page: number };
+
 /** What the works page shows. */
 export type Works = NonNullable<Awaited<ReturnType<typeof readWorksPage>>>;
 
@@ -20,7 +23,7 @@ export type Works = NonNullable<Awaited<ReturnType<typeof readWorksPage>>>;
  * some at a time, and the tab that is asked for the page that is asked for.
  * @returns undefined when there is no such tab or page
  */
-export async function readWorksPage(payload: Payload, part: { tab: number; page: number }) {
+export async function readWorksPage(payload: Payload, part: WorksPart) {
   const [texts, places] = await Promise.all([
     pageTexts(payload, 'works-page'),
     loadOptional(payload, 'The portfolios', listWorkPlaces(payload)),
@@ -29,8 +32,7 @@ export async function readWorksPage(payload: Payload, part: { tab: number; page:
   const names = [all, ...further.map(({ name }) => name)];
   const page = { title, description, heading, names, services: servicesOf(places ?? []) };
   if (!places) return { ...page, tabs: undefined };
-  const lists = [places, ...further.map((tab) => places.filter(shows(tab)))];
-  const slices = lists.map((list, tab) => slice(list, tab === part.tab ? part.page : 1, CARDS));
+  const slices = slicesOf(places, further, part);
   if (!slices[part.tab]) return undefined;
   const tabs: WorksTab[] | undefined = await loadOptional(
     payload,
@@ -46,6 +48,20 @@ export async function readWorksPage(payload: Payload, part: { tab: number; page:
   );
   return { ...page, tabs };
 }
+
+/** Whether the works page has a tab and a page of it, or may have. */
+export async function hasWorks(payload: Payload, part: WorksPart): Promise<boolean> {
+  const places = await loadOptional(payload, 'The portfolios', listWorkPlaces(payload));
+  if (!places) return true;
+  const { tabs } = await pageTexts(payload, 'works-page');
+  return slicesOf(places, tabs, part)[part.tab] !== undefined;
+}
+
+/** What each tab shows; undefined for the asked page of a tab when there is no such page. */
+const slicesOf = (places: WorkPlace[], further: FurtherTab[], part: WorksPart) =>
+  [places, ...further.map((tab) => places.filter(shows(tab)))].map((list, tab) =>
+    slice(list, tab === part.tab ? part.page : 1, CARDS),
+  );
 
 type FurtherTab = Texts<WorksPage>['tabs'][number];
 

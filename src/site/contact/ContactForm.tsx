@@ -25,8 +25,8 @@ const ROWS = 4;
 export function ContactForm({ labels }: { labels: Contact['form'] }) {
   const { register, reset, submit, errorOf, field, sending } = useApiForm<Values>({
     defaultValues: EMPTY,
-    async send(message) {
-      await post(paths.api.contact, message);
+    async send(message, key) {
+      await post(paths.api.contact, message, key);
       reset();
       showToast('success', MESSAGES.contactSent);
     },

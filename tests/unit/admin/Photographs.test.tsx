@@ -2,7 +2,7 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import { type ReactNode, useState, useSyncExternalStore } from 'react';
 import type { PortfolioTile } from '@/admin/portfolios/photograph';
 import { Photographs } from '@/admin/portfolios/photographs/Photographs';
-import { createPortfolioTiles } from '@/admin/portfolios/upload/portfolioTiles';
+import { createPortfolioTiles } from '@/admin/portfolios/upload/portfolioWriter';
 
 const mockIds: unknown[] = [];
 jest.mock('@payloadcms/ui', () => ({
@@ -36,7 +36,7 @@ function Form({ list }: { list: ReturnType<typeof createPortfolioTiles> }) {
     <>
       <input aria-label="Name" value={name} onChange={({ target }) => setName(target.value)} />
       <Photographs
-        form={{ list, tiles, retry: async () => {}, remove: list.remove }}
+        form={{ list, tiles, add: list.add, retry: async () => {}, remove: list.remove }}
         text="Add"
         Details={Details}
       />

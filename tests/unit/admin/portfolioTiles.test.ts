@@ -1,5 +1,5 @@
 import { dirtyMeta, type PortfolioTile } from '@/admin/portfolios/photograph';
-import { createPortfolioTiles } from '@/admin/portfolios/upload/portfolioTiles';
+import { createPortfolioTiles } from '@/admin/portfolios/upload/portfolioWriter';
 
 const stored = (id: string): PortfolioTile => ({ key: id, name: id, state: 'stored', id });
 const file = (name: string) => new File(['x'], name, { type: 'image/jpeg' });
@@ -43,6 +43,17 @@ it('neither shows nor removes photographs that were added elsewhere, and drops t
   list.setStored(['c', 'x', 'a']);
   expect(names(list)).toEqual(['a', 'c']);
   expect(list.removed()).toEqual([]);
+});
+
+it('keeps what has arrived since the call was sent whose answer says what is stored', () => {
+  const list = open();
+  const known = list.stored();
+  const [first, second] = list.add([file('d'), file('e')]);
+  list.setArrived(first?.key ?? '', 'd');
+  list.setArrived(second?.key ?? '', 'e');
+  list.setStored(['c', 'a', 'd'], known);
+  expect(list.stored()).toEqual(['c', 'a', 'd', 'e']);
+  expect(list.ids()).toEqual(['a', 'c', 'd', 'e']);
 });
 
 it('does not remove a photograph that is being sent', () => {

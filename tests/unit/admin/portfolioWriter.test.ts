@@ -1,10 +1,7 @@
 /** @jest-environment jsdom */
 
-import { removeTile, sendWaiting } from '@/admin/photographs/sendWaiting';
 import { fromAnswer } from '@/admin/portfolios/photograph';
-import { createPortfolioTiles } from '@/admin/portfolios/upload/portfolioTiles';
-import { portfolioWriter } from '@/admin/portfolios/upload/portfolioWriter';
-import { savePhotographs } from '@/admin/portfolios/upload/savePhotographs';
+import { createPortfolioTiles, portfolioWriter } from '@/admin/portfolios/upload/portfolioWriter';
 import { ApiError } from '@/client/api';
 import { clearSession, openSession } from '@/client/session/store';
 import { upload } from '@/client/upload';
@@ -107,18 +104,17 @@ function fakeServer() {
 
 const FIELDS = { service: 's1', name: 'Rivers', description: 'Water', date: '' };
 const file = (name: string, text = name) => new File([text], name, { type: 'image/jpeg' });
-const signal = new AbortController().signal;
 
 beforeEach(() => openSession(sessionAnswer as SessionAnswer));
 afterEach(() => clearSession());
 
 /** Creates a portfolio, and picks files for it. */
 async function openNew(server: ReturnType<typeof fakeServer>, ...names: string[]) {
-  const writer = portfolioWriter();
   const list = createPortfolioTiles([]);
+  const writer = portfolioWriter(list);
   list.add(names.map((name) => file(name)));
-  await writer.saveFields(FIELDS, {}, []);
-  const send = () => sendWaiting(list, writer, signal);
+  await writer.saveFields(FIELDS, {});
+  const send = writer.savePhotographs;
   const states = () => list.tiles().map(({ state }) => state);
   const stored = () => server.photographs().map(({ name }) => name);
   return { writer, list, send, states, stored };
@@ -136,7 +132,7 @@ describe('photographs', () => {
   it('fail independently, with the message of the server, and can all be sent again', async () => {
     const server = fakeServer();
     for (const name of ['a', 'b']) server.refuse.add(name);
-    const { list, writer, send, states, stored } = await openNew(server, 'a', 'b', 'c');
+    const { list, send, states, stored } = await openNew(server, 'a', 'b', 'c');
     await send();
     expect(states()).toEqual(['failed', 'failed', 'stored']);
     expect(list.tiles()[1]?.error).toBe('No photograph');
@@ -144,7 +140,6 @@ describe('photographs', () => {
     list.retry();
     await send();
     expect(states()).toEqual(['stored', 'stored', 'stored']);
-    await writer.saveOrder(list.ids(), list.stored(), []);
     expect(stored()).toEqual(['a', 'b', 'c']);
   });
 
@@ -153,7 +148,7 @@ describe('photographs', () => {
     const { list, send, states } = await openNew(server, 'a', 'a');
     server.lose = 1;
     waitMock.mockImplementationOnce(async () => {
-      expect(list.tiles()[0]).toMatchObject({ state: 'waiting', isOffline: true });
+      expect(list.tiles()[0]).toMatchObject({ state: 'waiting', unanswered: 1 });
     });
     await send();
     expect(waitMock).toHaveBeenCalledTimes(1);
@@ -201,11 +196,11 @@ describe('photographs', () => {
       list.tiles()[0]?.cancel?.();
     };
     uploadMock.mockClear();
-    expect(await savePhotographs(list, writer, signal)).toBe(false);
+    expect(await writer.savePhotographs()).toBe(false);
     expect(list.tiles()[0]).toMatchObject({ state: 'failed', error: 'The upload was cancelled' });
     expect(stored()).toEqual(['b']);
-    removeTile(list, writer, cancelled?.key ?? '');
-    expect(await savePhotographs(list, writer, signal)).toBe(true);
+    writer.remove(cancelled?.key ?? '');
+    expect(await writer.savePhotographs()).toBe(true);
     expect(stored()).toEqual(['b']);
     expect(list.isChanged()).toBe(false);
   });
@@ -214,10 +209,10 @@ describe('photographs', () => {
     const server = fakeServer();
     const { list, writer, stored } = await openNew(server, 'a');
     server.onSent = () => list.tiles()[0]?.cancel?.();
-    await savePhotographs(list, writer, signal);
+    await writer.savePhotographs();
     server.onSent = () => {};
     list.retry();
-    expect(await savePhotographs(list, writer, signal)).toBe(true);
+    expect(await writer.savePhotographs()).toBe(true);
     expect(stored()).toEqual(['a']);
     expect(list.ids()).toEqual(['id2']);
   });
@@ -228,7 +223,7 @@ describe('photographs', () => {
     server.lose = 3;
     await send();
     expect(stored()).toEqual(['a', 'b']);
-    removeTile(list, writer, list.tiles()[0]?.key ?? '');
+    writer.remove(list.tiles()[0]?.key ?? '');
     expect(list.isChanged()).toBe(true);
     await list.settled();
     expect(list.isChanged()).toBe(false);
@@ -240,11 +235,11 @@ describe('photographs', () => {
     const { list, writer, send, stored } = await openNew(server, 'a', 'b', 'c');
     await send();
     list.move(list.tiles()[0]?.key ?? '', 2);
-    expect(await savePhotographs(list, writer, signal)).toBe(true);
+    expect(await writer.savePhotographs()).toBe(true);
     expect(stored()).toEqual(['b', 'c', 'a']);
     server.photographs().reverse();
     list.move(list.tiles()[0]?.key ?? '', 1);
-    await expect(savePhotographs(list, writer, signal)).rejects.toThrow('Stale');
+    await expect(writer.savePhotographs()).rejects.toThrow('Stale');
     expect(list.tiles().map(({ name }) => name)).toEqual(['a', 'c', 'b']);
     expect(list.isChanged()).toBe(false);
     expect(writer.portfolio()?.photographs.map(({ id }) => id)).toEqual(list.ids());
@@ -263,7 +258,7 @@ describe('a new portfolio', () => {
   it('is created once, however often it is saved', async () => {
     const server = fakeServer();
     const { writer } = await openNew(server);
-    await writer.saveFields({ ...FIELDS, name: 'Other' }, { name: 'Other' }, []);
+    await writer.saveFields({ ...FIELDS, name: 'Other' }, { name: 'Other' });
     expect(writer.message()).toBe('Added');
     expect(server.created).toHaveLength(1);
     expect(server.calls.map(({ method }) => method)).toEqual(['POST', 'PUT']);
@@ -271,11 +266,11 @@ describe('a new portfolio', () => {
 
   it('is created once when the answer to its creation is lost, and has what was corrected since', async () => {
     const server = fakeServer();
-    const writer = portfolioWriter();
+    const writer = portfolioWriter(createPortfolioTiles([]));
     server.lose = 1;
-    await expect(writer.saveFields(FIELDS, {}, [])).rejects.toThrow(ApiError);
+    await expect(writer.saveFields(FIELDS, {})).rejects.toThrow(ApiError);
     const corrected = { ...FIELDS, name: 'Corrected' };
-    await writer.saveFields(corrected, { name: 'Corrected' }, []);
+    await writer.saveFields(corrected, { name: 'Corrected' });
     expect(writer.message()).toBe('Added');
     expect(server.created).toMatchObject([{ _id: 'p1', fields: corrected }]);
     expect(writer.portfolio()?._id).toBe('p1');
@@ -284,9 +279,9 @@ describe('a new portfolio', () => {
   it('may be corrected when it was refused', async () => {
     const server = fakeServer();
     server.refuse.add(FIELDS.name);
-    const writer = portfolioWriter();
-    await expect(writer.saveFields(FIELDS, {}, [])).rejects.toThrow('No name');
-    await writer.saveFields({ ...FIELDS, name: 'Lakes' }, {}, []);
+    const writer = portfolioWriter(createPortfolioTiles([]));
+    await expect(writer.saveFields(FIELDS, {})).rejects.toThrow('No name');
+    await writer.saveFields({ ...FIELDS, name: 'Lakes' }, {});
     expect(server.created).toMatchObject([{ fields: { name: 'Lakes' } }]);
     const keys = server.calls.map(({ key }) => key);
     expect(new Set(keys).size).toBe(2);
@@ -297,10 +292,12 @@ describe('a new portfolio', () => {
 describe('an existing portfolio', () => {
   it('is updated with only the changed fields and the removed photographs', async () => {
     const server = fakeServer();
-    await portfolioWriter().saveFields(FIELDS, {}, []);
+    await portfolioWriter(createPortfolioTiles([])).saveFields(FIELDS, {});
     const portfolio = fromAnswer(server.answer('p1') as unknown as PortfolioAnswer);
-    const writer = portfolioWriter(portfolio);
-    await writer.saveFields({ ...FIELDS, name: 'Lakes' }, { name: 'Lakes' }, ['x']);
+    const list = createPortfolioTiles([{ key: 'x', name: 'x', state: 'stored', id: 'x' }]);
+    list.remove('x');
+    const writer = portfolioWriter(list, portfolio);
+    await writer.saveFields({ ...FIELDS, name: 'Lakes' }, { name: 'Lakes' });
     expect(writer.message()).toBe('Updated');
     expect(server.calls.at(-1)?.body).toEqual({ name: 'Lakes', removedImages: ['/media/x'] });
   });

@@ -9,6 +9,7 @@ import { clearSession, endSession, openSession } from '@/client/session/store';
 import type { SessionAnswer } from '@/contract/profile';
 import { sessionAnswer } from '../../helpers/fakeApi';
 
+jest.mock('next/navigation', () => ({ useRouter: () => ({ refresh() {} }) }));
 const mockOutcome = { showFailure: jest.fn() };
 jest.mock('@/admin/dialogs/Outcomes', () => ({ useOutcome: () => mockOutcome }));
 
@@ -118,5 +119,5 @@ it('sends of a group only what was changed', async () => {
   act(() => result.current.setValue('allow.comment', false, { shouldDirty: true }));
   await act(() => result.current.submit());
   const typed = { about: '', allow: { pick: true, comment: false } };
-  expect(send).toHaveBeenCalledWith(typed, { allow: { comment: false } });
+  expect(send).toHaveBeenCalledWith(typed, { allow: { comment: false } }, expect.any(String));
 });

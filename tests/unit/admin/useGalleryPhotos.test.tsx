@@ -13,7 +13,6 @@ jest.mock('next/navigation', () => ({ useRouter: () => mockRouter }));
 jest.mock('@/admin/dialogs/Outcomes', () => ({ useOutcome: () => mockOutcome }));
 jest.mock('@/client/upload', () => ({ upload: jest.fn() }));
 jest.mock('@/client/waitForLine', () => ({ waitForLine: async () => {} }));
-jest.mock('@/admin/photographs/useThumbnails', () => ({ useThumbnails: () => () => {} }));
 
 const photo = (_id: string, set: string | null = null) =>
   ({ _id, set, fileName: `${_id}.jpg`, src: `/media/${_id}.webp`, srcSet: '' }) as OwnerPhoto;
@@ -23,6 +22,7 @@ const galleryAt = (second: number, sets: OwnerGallery['sets'] = []) =>
 const SETS = ['s1', 's2'].map((_id) => ({ _id, name: _id }));
 
 beforeEach(() => {
+  globalThis.createImageBitmap = () => Promise.reject(new Error('jsdom decodes no photographs'));
   openSession(sessionAnswer as SessionAnswer);
   jest.clearAllMocks();
 });

@@ -1,9 +1,15 @@
 import { act, renderHook } from '@testing-library/react';
 import { use, useState } from 'react';
 import { useRecords } from '@/admin/records/useRecords';
+import { waitForLine } from '@/client/waitForLine';
 
 const mockRouter = { refresh: () => {} };
 jest.mock('next/navigation', () => ({ useRouter: () => mockRouter }));
+
+jest.mock('@/client/waitForLine');
+jest.mocked(waitForLine).mockImplementation(() => mockLine);
+
+let mockLine = Promise.resolve();
 
 type Row = { _id: string; name: string };
 const row = (id: string, name = id): Row => ({ _id: id, name });
@@ -66,8 +72,12 @@ it('shows a move while it is being saved, and refreshes the list once it is save
   expect(records().isMoving).toBe(false);
 });
 
-it('saves moves one after another, and drops those that follow a failed one', async () => {
-  const { records, names, pendingRefreshes } = renderRecords('a', 'b', 'c');
+it('saves moves one after another, drops those that follow a failed one, and shows the order of the server once that answers', async () => {
+  let restoreLine = () => {};
+  mockLine = new Promise((resolve) => {
+    restoreLine = resolve;
+  });
+  const { records, names, resolveRefresh, pendingRefreshes } = renderRecords('a', 'b', 'c');
   let fail = (_error: Error) => {};
   const saving = new Promise<void>((_, reject) => {
     fail = reject;
@@ -80,6 +90,9 @@ it('saves moves one after another, and drops those that follow a failed one', as
   expect(names()).toBe('a,b,c');
   expect(later).not.toHaveBeenCalled();
   expect(pendingRefreshes()).toBe(0);
+  await act(async () => restoreLine());
+  while (pendingRefreshes() > 0) await resolveRefresh(row('b'), row('a'), row('c'));
+  expect(names()).toBe('b,a,c');
   await act(async () => records().move(0, 1, later));
   expect(later).toHaveBeenCalledTimes(1);
 });

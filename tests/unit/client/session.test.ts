@@ -49,6 +49,14 @@ describe('an opened session', () => {
     });
   });
 
+  it('keeps newer details when the answer to an earlier update comes late', () => {
+    openSession(answer);
+    const { user } = answer;
+    replaceDetails({ ...user, firstName: 'Grace', updatedAt: '2026-01-01T10:00:00.500Z' });
+    replaceDetails({ ...user, updatedAt: '2026-01-01T10:00:00.400Z' });
+    expect(currentSession().details?.firstName).toBe('Grace');
+  });
+
   it('keeps its tokens when the profile is updated', () => {
     openSession(answer);
     replaceDetails({ ...answer.user, firstName: 'Grace' });

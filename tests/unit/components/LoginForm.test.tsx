@@ -2,6 +2,7 @@ import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import toast from 'react-hot-toast';
 import { LoginForm } from '@/auth/login/LoginForm';
+import { SessionForm } from '@/auth/SessionForm';
 import { goTo } from '@/client/navigation';
 import { clearSession, currentSession, isSignedIn, openSession } from '@/client/session/store';
 import type { SessionAnswer } from '@/contract/profile';
@@ -91,6 +92,29 @@ it('shows the password and hides it again', async () => {
   expect(password()).toHaveAttribute('type', 'text');
   await typing.click(screen.getByRole('button', { name: 'Hide password' }));
   expect(password()).toHaveAttribute('type', 'password');
+});
+
+it('signs in the owner that a sign-up has made whose answer was lost', async () => {
+  let isLost = true;
+  const calls = fakeApi(({ path }) => {
+    if (path.endsWith('signin')) return { body: sessionAnswer };
+    if (!isLost) return { status: 403, body: { message: 'Sign-up is closed.' } };
+    isLost = false;
+    throw new TypeError('Failed to fetch');
+  });
+  render(<SessionForm call="signUp" button="Login" />, withToaster);
+  await userEvent.type(email(), 'owner@example.com');
+  await userEvent.type(password(), 'Correct-horse9!');
+  await userEvent.click(button());
+  await waitFor(() => expect(button()).toBeEnabled());
+  await userEvent.click(button());
+  await waitFor(() => expect(goTo).toHaveBeenCalledWith('/admin/services'));
+  expect(calls.map(({ path }) => path)).toEqual([
+    '/api/auth/signup',
+    '/api/auth/signup',
+    '/api/auth/signin',
+  ]);
+  expect(currentSession().accessToken).toBe('access-1');
 });
 
 describe('a signed-in visitor', () => {

@@ -104,6 +104,27 @@ it('says that a link without a token is not valid, and links to the form for a n
   );
 });
 
+it('sends the same password under the same key once more after its answer was lost, and any other call under a key of its own', async () => {
+  const outcomes = ['lost', 'lost', 'refused'];
+  const calls = fakeApi(() => {
+    if (outcomes.shift() === 'lost') throw new TypeError('Failed to fetch');
+    return { status: 400, body: { message: 'No', errors: { password: 'No' } } };
+  });
+  await send(PASSWORD);
+  const again = async (count: number) => {
+    await waitFor(() => expect(button()).toBeEnabled());
+    await userEvent.click(button());
+    await waitFor(() => expect(calls).toHaveLength(count));
+  };
+  await again(2);
+  await again(3);
+  await again(4);
+  await waitFor(() => expect(button()).toBeEnabled());
+  const [first, second, third, fourth] = calls.map(({ key }) => key);
+  expect([second, third]).toEqual([first, first]);
+  expect(fourth).not.toBe(first);
+});
+
 it('says that a link is not valid when the server refuses it', async () => {
   fakeApi(() => ({ status: 400, body: { message: NOT_VALID, errors: { token: NOT_VALID } } }));
   await send(PASSWORD);

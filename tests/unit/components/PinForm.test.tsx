@@ -118,6 +118,7 @@ describe('the form', () => {
         method: 'POST',
         path: '/api/auth/email/verify/owner%40example.com',
         token: undefined,
+        key: expect.any(String),
         body: { pin: '0420' },
       },
     ]);

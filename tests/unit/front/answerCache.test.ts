@@ -153,12 +153,6 @@ describe('an answer', () => {
 describe('the app itself answers', () => {
   it.each([
     ['a page for one person', '/verification/a@b.example', {}, 'GET'],
-    [
-      'a request for a part of a payload',
-      '/about',
-      { rsc: '1', 'next-router-prefetch': '1' },
-      'GET',
-    ],
     ['the panel', '/admin', {}, 'GET'],
     ['a request that changes something', '/api/services', {}, 'POST'],
   ])('%s', async (_what, path, headers, method) => {

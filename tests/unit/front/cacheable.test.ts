@@ -5,6 +5,7 @@ import { markPageIncomplete } from '@/server/content/versions';
 
 const FRONT = 'https://front.example';
 const ROUTER_STATE = { 'next-router-state-tree': '["",{}]', 'next-url': '/contact' };
+const WHOLE = { rsc: '1' };
 const TREE = { rsc: '1', 'next-router-prefetch': '1', 'next-router-segment-prefetch': '/_tree' };
 
 const read = (
@@ -118,12 +119,18 @@ describe('a payload for the router', () => {
   });
 
   it.each([
-    ['for another part of a page', '/about', { ...TREE, 'next-router-segment-prefetch': '/about' }],
-    ['up to a loading state', '/about', { rsc: '1', 'next-router-prefetch': '1' }],
-    ['for an address with an unknown parameter', '/about?from=mail', { rsc: '1' }],
-    ['for an address with reordered parameters', '/portfolio?page=2&tab=1', { rsc: '1' }],
-  ])('%s is left to the app', async (_what, url, headers) => {
-    expect(await read(url, { headers })).toBeUndefined();
+    ['for another part of a page', { ...TREE, 'next-router-segment-prefetch': '/about' }],
+    ['up to a loading state', { rsc: '1', 'next-router-prefetch': '1' }],
+  ])('%s is complete too', async (_what, headers) => {
+    expect(await read('/about', { headers })).toMatchObject({ url: '/about', headers: WHOLE });
+  });
+
+  it.each([
+    ['with an unknown parameter', '/about?from=mail', '/about'],
+    ['with reordered parameters', '/portfolio?page=2&tab=1', '/portfolio?tab=1&page=2'],
+  ])('for an address %s is the document', async (_what, url, expected) => {
+    for (const headers of [WHOLE, TREE])
+      expect(await read(url, { headers })).toMatchObject({ url: expected, headers: {} });
   });
 
   it('has another key than the page and its tree', async () => {

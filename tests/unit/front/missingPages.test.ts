@@ -12,22 +12,25 @@ const find = missingPages({
     route('/card/[file]', '^/card/([^/]+?)(?:/)?$'),
     route('/gallery/[token]', '^/gallery/([^/]+?)(?:/)?$'),
     route('/portfolio/[id]', '^/portfolio/([^/]+?)(?:/)?$'),
+    route('/verification/[email]', '^/verification/([^/]+?)(?:/)?$'),
+    route('/reset-password/[email]/success', '^/reset\\-password/([^/]+?)/success(?:/)?$'),
     route('/[...rest]', '^/(.+?)(?:/)?$'),
   ],
 });
 
 const asked: string[] = [];
-const isThere = async (parameter: string) => {
+const findPage = async (parameter: string, { photo }: Record<string, unknown>) => {
   asked.push(parameter);
-  return parameter === 'a1';
+  if (parameter !== 'a1') return 'missing';
+  return photo === 'gone' ? 'partMissing' : 'there';
 };
 
 beforeEach(() => {
   asked.length = 0;
-  processState.isPageThere = { '/portfolio/[id]': isThere, '/gallery/[token]': isThere };
+  processState.findPage = { '/portfolio/[id]': findPage, '/gallery/[token]': findPage };
 });
 afterEach(() => {
-  delete processState.isPageThere;
+  delete processState.findPage;
 });
 
 const standInFor = async (url: string, method = 'GET') =>
@@ -40,7 +43,12 @@ it.each([
   ['/portfolio/b2?photo=x', '/portfolio/unknown'],
   ['/portfolio/%3Aid', '/portfolio/unknown'],
   ['/portfolio/a1/b2', '/portfolio/unknown'],
+  ['/portfolio/a1?photo=gone', '/portfolio/a1?page=999999'],
   ['/gallery/b2', '/gallery/unknown'],
+  ['/verification/nobody', '/verification/unknown'],
+  ['/verification/a%2540b.example', '/verification/unknown'],
+  ['/verification/a@b.example/x', '/verification/unknown'],
+  ['/reset-password/nobody/success', '/reset-password/unknown'],
 ])('the answer for %s is that of %s', async (url, standIn) => {
   expect(await standInFor(url)).toBe(standIn);
   expect(await standInFor(url, 'HEAD')).toBe(standIn);
@@ -53,7 +61,10 @@ it.each([
   '/dashboard',
   '/card/x',
   '/portfolio/a1',
+  '/portfolio/a1?photo=x',
   '/gallery/a1',
+  '/verification/a%40b.example',
+  '/reset-password/a@b.example/success',
   '/_next/static/x.js',
 ])('the app answers %s, which is there, or no page', async (url) =>
   expect(await standInFor(url)).toBeUndefined(),

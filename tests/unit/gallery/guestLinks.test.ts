@@ -29,6 +29,8 @@ const req = {
   },
 } as unknown as PayloadRequest;
 
+afterEach(() => jest.useRealTimers());
+
 beforeEach(() => {
   row = { id: 'a1', name: 'Ana', email: OLD, proven: false } as GalleryGuest;
 });
@@ -62,6 +64,18 @@ it('mails no address that was asked for before the first proof', async () => {
   await continueAsGuest(gallery, keyIn(proof), req);
   await expect(mail(stranger, WRONG)).rejects.toThrow(MESSAGES.guestNotFound);
   expect(row).toMatchObject({ email: OLD, proven: true, links: [] });
+});
+
+it('takes the call again that has used a link, for ten minutes and no longer', async () => {
+  const link = await mail({ gallery, guest: { ...row }, token: 'token' });
+  const again = (call?: string) => continueAsGuest(gallery, keyIn(link), req, call);
+  const { key } = await again('call');
+  jest.useFakeTimers({ now: Date.now() + 9 * 60_000 });
+  expect((await again('call')).key).toBe(key);
+  for (const call of [undefined, '', 'other'])
+    await expect(again(call)).rejects.toThrow(MESSAGES.guestLinkGone);
+  jest.setSystemTime(Date.now() + 2 * 60_000);
+  await expect(again('call')).rejects.toThrow(MESSAGES.guestLinkGone);
 });
 
 it('makes no link, and takes no point, where the site sends no mail', async () => {

@@ -1,4 +1,7 @@
+import { simpleParser } from 'mailparser';
+import { createTransport } from 'nodemailer';
 import { layout } from '@/server/mail/layout';
+import { enquiryMail } from '@/server/mail/mails';
 
 const EVIL = '<img src=x onerror="alert(1)">&\'';
 
@@ -48,5 +51,15 @@ describe('a mail', () => {
   test('loads no external resource', () => {
     const { html } = layout('x', [{ kind: 'text', text: 'y' }]);
     expect(html).not.toMatch(/<(img|link|script|iframe)|url\(/);
+  });
+
+  test('does not let a name that looks encoded turn the direction of its headers', async () => {
+    const fullName = `=?utf-8?B?${Buffer.from('\u202egpj.exe').toString('base64')}?=`;
+    const mail = enquiryMail({ fullName, email: 'ann@example.com', message: 'x' });
+    const transport = createTransport({ streamTransport: true, buffer: true });
+    const { message } = await transport.sendMail({ from: 'a@b.cc', to: 'c@d.ee', ...mail });
+    const { subject, replyTo } = await simpleParser(message as Buffer);
+    expect(`${subject} ${replyTo?.text}`).not.toContain('\u202e');
+    expect(subject).toContain('Enquiry from = ?utf-8');
   });
 });

@@ -1,21 +1,34 @@
 'use client';
 
 import { useState } from 'react';
+import { z } from 'zod';
+import { request } from '@/client/request';
 import { Button } from '@/components/Button';
+import { PasswordField } from '@/components/PasswordField';
 import { paths } from '@/config/paths';
 import type { OwnerGallery } from '@/contract/gallery';
+import { LENGTH } from '@/contract/limits';
+import { MESSAGES } from '@/contract/messages';
 import { ConfirmDialog } from '../../dialogs/ConfirmDialog';
+import { FormDialog } from '../../forms/FormDialog';
+import { useOfficeForm } from '../../forms/useOfficeForm';
 import { SettingCard } from '../../frame/SettingCard';
 import { useGalleryCall } from '../useGalleryCall';
 import { AccessForm } from './AccessForm';
 import { LinkCard } from './LinkCard';
-import { PasswordDialog } from './PasswordDialog';
 
 type Props = {
   gallery: OwnerGallery;
   /** The image of the link. */
   qrCode: string | null;
 };
+
+const schema = z.object({
+  password: z
+    .string()
+    .min(LENGTH.galleryPasswordMin, MESSAGES.galleryPasswordLength)
+    .max(LENGTH.galleryPasswordMax, MESSAGES.galleryPasswordLength),
+});
 
 /** Who gets into a gallery, how long, and what they may do there (docs/specification.md#galleries). */
 export function Access({ gallery, qrCode }: Props) {
@@ -68,14 +81,41 @@ export function Access({ gallery, qrCode }: Props) {
           title="Take the password away?"
           confirm="Take away"
           onClose={() => setOpen(undefined)}
-          onConfirm={async () => {
-            await update({ password: null });
-            setOpen(undefined);
-          }}
+          onConfirm={() => update({ password: null })}
         >
           <p>From then on the link alone opens the gallery.</p>
         </ConfirmDialog>
       )}
     </div>
+  );
+}
+
+/** Sets the password of a gallery, or another one in its place. */
+function PasswordDialog({ gallery, onClose }: Pick<Props, 'gallery'> & { onClose: () => void }) {
+  const { _id, hasPassword } = gallery;
+  const form = useOfficeForm({
+    schema,
+    values: { password: '' },
+    draft: undefined,
+    async send(body) {
+      const answer = await request<{ message: string }>('PUT', paths.api.gallery(_id), body);
+      onClose();
+      return answer;
+    },
+  });
+  return (
+    <FormDialog subject="Password" isNew={!hasPassword} {...{ form, onClose }}>
+      <PasswordField
+        label={hasPassword ? 'New password' : 'Password'}
+        hint={
+          hasPassword
+            ? 'Everybody who is in has to enter it again.'
+            : `At least ${LENGTH.galleryPasswordMin} characters`
+        }
+        autoComplete="new-password"
+        error={form.errorOf('password')}
+        {...form.register('password')}
+      />
+    </FormDialog>
   );
 }

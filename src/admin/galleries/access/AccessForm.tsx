@@ -1,19 +1,23 @@
 'use client';
 
-import { useRouter } from 'next/navigation';
+import { type ComponentPropsWithRef, useId } from 'react';
+import type { FieldValues } from 'react-hook-form';
+import type { ZodType } from 'zod';
 import { request } from '@/client/request';
 import { Button } from '@/components/Button';
 import { Field } from '@/components/Field';
 import { Form } from '@/components/Form';
 import { paths } from '@/config/paths';
-import { DOWNLOADS, type GalleryWithPhotos, type OwnerGallery } from '@/contract/gallery';
+import {
+  DOWNLOADS,
+  type GalleryWithPhotos,
+  galleryUpdate,
+  type OwnerGallery,
+} from '@/contract/gallery';
 import { GALLERY, LENGTH } from '@/contract/limits';
-import { useOutcome } from '../../dialogs/Outcomes';
 import { DATE_INPUT, FormField } from '../../forms/FormField';
 import { useOfficeForm } from '../../forms/useOfficeForm';
 import { SettingCard } from '../../frame/SettingCard';
-import { type AccessFields, accessFieldsOf, accessSchema } from './accessFields';
-import { type Flag, Switch } from './Switch';
 
 const DOWNLOAD_LABELS = {
   none: 'Nothing',
@@ -21,13 +25,31 @@ const DOWNLOAD_LABELS = {
   original: 'Originals, and web size',
 } as const;
 
+/** The values with which the form begins, and what it sends: a blank day is none. */
+const fieldsOf = (gallery: OwnerGallery) => {
+  const { allow, notify, watermark, askWhoFirst, openUntil } = gallery;
+  return { allow, notify, watermark, askWhoFirst, openUntil: openUntil ?? '' };
+};
+
+type AccessFields = ReturnType<typeof fieldsOf>;
+
+/** The contract's schema, which takes a blank date for none. Its type of input is unknown, as it prepares the date itself. */
+const schema = galleryUpdate.pick({
+  allow: true,
+  notify: true,
+  watermark: true,
+  askWhoFirst: true,
+  openUntil: true,
+}) as ZodType<FieldValues, AccessFields>;
+
+/** The fields that are on or off. */
+type Flag = 'allow.pick' | 'allow.comment' | 'askWhoFirst' | 'notify.opened' | 'notify.submitted';
+
 /** How long a gallery is open, what guests may do, and of what the owner is told. */
 export function AccessForm({ gallery }: { gallery: OwnerGallery }) {
-  const { refresh } = useRouter();
-  const { showSuccess } = useOutcome();
   const form = useOfficeForm<AccessFields>({
-    schema: accessSchema,
-    values: accessFieldsOf(gallery),
+    schema,
+    values: fieldsOf(gallery),
     draft: `access:${gallery._id}`,
     async send(_, changed) {
       const answer = await request<{ gallery: GalleryWithPhotos; message: string }>(
@@ -35,9 +57,8 @@ export function AccessForm({ gallery }: { gallery: OwnerGallery }) {
         paths.api.gallery(gallery._id),
         changed,
       );
-      form.reset(accessFieldsOf(answer.gallery));
-      showSuccess(answer.message);
-      refresh();
+      form.reset(fieldsOf(answer.gallery));
+      return answer;
     },
   });
   const { formProps, isDirty, register, errorOf, watch } = form;
@@ -117,5 +138,25 @@ export function AccessForm({ gallery }: { gallery: OwnerGallery }) {
         </Button>
       </div>
     </Form>
+  );
+}
+
+type SwitchProps = { label: string; hint: string | undefined } & ComponentPropsWithRef<'input'>;
+
+/** A checkbox that looks like a switch, with what it is about. */
+function Switch({ label, hint, ...input }: SwitchProps) {
+  const hintId = useId();
+  return (
+    <label className="switch">
+      <input type="checkbox" {...input} aria-describedby={hint && hintId} />
+      <span>
+        {label}
+        {hint && (
+          <span className="quiet" id={hintId}>
+            {hint}
+          </span>
+        )}
+      </span>
+    </label>
   );
 }

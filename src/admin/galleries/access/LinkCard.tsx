@@ -2,15 +2,20 @@
 
 import { Check, Copy, Mail, QrCode } from 'lucide-react';
 import { useState } from 'react';
+import { request } from '@/client/request';
 import { Button } from '@/components/Button';
 import { paths } from '@/config/paths';
-import type { OwnerGallery } from '@/contract/gallery';
+import { invitation, type OwnerGallery } from '@/contract/gallery';
 import { ConfirmDialog } from '../../dialogs/ConfirmDialog';
+import { FormDialog } from '../../forms/FormDialog';
+import { FormField } from '../../forms/FormField';
+import { useOfficeForm } from '../../forms/useOfficeForm';
 import { useCopy } from '../useCopy';
 import { useGalleryCall } from '../useGalleryCall';
-import { InviteDialog } from './InviteDialog';
 
 type Props = { gallery: OwnerGallery; qrCode: string | null };
+
+const schema = invitation.required();
 
 /** The link of a gallery as text and as QR code, and what can be done with it. */
 export function LinkCard({ gallery, qrCode }: Props) {
@@ -80,10 +85,7 @@ export function LinkCard({ gallery, qrCode }: Props) {
           title="Make a new link?"
           confirm="Make a new link"
           onClose={close}
-          onConfirm={async () => {
-            await call('POST', paths.api.galleryLink(_id));
-            close();
-          }}
+          onConfirm={() => call('POST', paths.api.galleryLink(_id))}
         >
           <p>
             The old link ends at once, for everybody who has it. Selections and comments stay; send
@@ -92,5 +94,39 @@ export function LinkCard({ gallery, qrCode }: Props) {
         </ConfirmDialog>
       )}
     </div>
+  );
+}
+
+/** Mails the link to the client or to somebody else. */
+function InviteDialog({ gallery, onClose }: Pick<Props, 'gallery'> & { onClose: () => void }) {
+  const { _id, clientEmail, hasPassword } = gallery;
+  const form = useOfficeForm({
+    schema,
+    values: { email: clientEmail },
+    draft: `invitation:${_id}`,
+    async send(body) {
+      const answer = await request<{ message: string }>('POST', paths.api.invite(_id), body);
+      onClose();
+      return answer;
+    },
+  });
+
+  return (
+    <FormDialog title="Send invitation" submit="Send" {...{ form, onClose }}>
+      <p className="quiet">
+        A mail with the name of the gallery, your message, the link and the last day.
+      </p>
+      <FormField
+        form={form}
+        name="email"
+        label="Email address"
+        type="email"
+        hint={
+          hasPassword
+            ? 'The password never goes by mail: tell it to your client by phone or in person.'
+            : 'No password is set. If you set one, it never goes by mail.'
+        }
+      />
+    </FormDialog>
   );
 }

@@ -1,6 +1,6 @@
 import { css } from 'styled-components';
 import { screen } from '@/theme/screens';
-import { stickyBar } from '../../frame/stickyBar';
+import { saveBar } from '../../frame/stickyBar';
 
 /** The look of the access to a gallery. */
 export const accessStyle = css`
@@ -13,7 +13,6 @@ export const accessStyle = css`
   .quiet-links { display: flex; flex-wrap: wrap; gap: 0 24px; }
   .quiet-links a { display: inline-flex; align-items: center; gap: 8px; min-height: 40px; color: var(--ink-quiet); font-size: var(--text-small); text-decoration-color: var(--control); text-underline-offset: 5px; }
   .quiet-links a:hover { color: var(--ink); }
-
 
   .line { display: flex; flex-wrap: wrap; align-items: center; justify-content: space-between; gap: 16px 24px; }
 
@@ -38,15 +37,9 @@ export const accessStyle = css`
   ${screen.reducedMotion} { .switch :is(input, input::before) { transition: none; } }
   .switches .field { max-width: 420px; }
 
-  .save-bar {
-    ${stickyBar}
-    justify-content: flex-end;
-    gap: 20px;
-    margin-top: 24px;
-  }
-  ${screen.phone} { .save-bar button, .link .button { width: 100%; } .link .buttons { width: 100%; } }
+  ${saveBar}
+  .save-bar { margin-top: 24px; }
+  ${screen.phone} { .link :is(.button, .buttons) { width: 100%; } }
   /* What has the focus is not hidden by the bar. */
   form :is(input, select, textarea) { scroll-margin-bottom: 160px; }
-  .save-bar p:empty { display: none; }
-  .save-bar p { color: var(--ink-quiet); font-size: var(--text-small); }
 `;

@@ -1,13 +1,26 @@
 import { Activity as ActivityIcon } from 'lucide-react';
 import { paths } from '@/config/paths';
-import type { GalleryEvent, OwnerGallery } from '@/contract/gallery';
+import type { EventType, GalleryEvent, OwnerGallery } from '@/contract/gallery';
 import { GALLERY } from '@/contract/limits';
+import { counted } from '@/shared/counted';
 import { LocalTime } from '../../frame/LocalTime';
 import { Pager } from '../../frame/Pager';
-import { sentenceOf } from './sentence';
 
 /** How many events are on a page. */
 const PER_PAGE = 50;
+
+/** What somebody has done, after who they are. */
+const DEEDS: Record<EventType, (count: number) => string> = {
+  opened: (count) => (count > 1 ? `opened the gallery ${count} times` : 'opened the gallery'),
+  'wrong-password': (count) => `entered a wrong password${count > 1 ? ` ${count} times` : ''}`,
+  identified: () => 'said who they are',
+  picked: (count) => `picked ${counted(count, 'photograph')}`,
+  commented: (count) => `wrote ${counted(count, 'comment')}`,
+  submitted: (count) => `submitted a selection of ${counted(count, 'photograph')}`,
+  reopened: () => '',
+  downloaded: (count) => `downloaded ${counted(count, 'photograph')}`,
+  invited: () => '',
+};
 
 type Props = { events: GalleryEvent[]; gallery: Pick<OwnerGallery, '_id'>; page: number };
 
@@ -45,4 +58,11 @@ export function Activity({ events, gallery: { _id }, page }: Props) {
       />
     </>
   );
+}
+
+/** An event as a sentence. */
+function sentenceOf({ type, guest, count }: GalleryEvent): string {
+  if (type === 'invited') return 'You sent an invitation';
+  if (type === 'reopened') return `You reopened the selection of ${guest ?? 'a guest'}`;
+  return `${guest ?? 'Somebody'} ${DEEDS[type](count)}`;
 }

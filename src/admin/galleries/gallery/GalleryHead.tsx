@@ -2,12 +2,10 @@
 
 import { Link } from '@payloadcms/ui';
 import { ArrowLeft, ExternalLink } from 'lucide-react';
-import { useRouter } from 'next/navigation';
 import { useState } from 'react';
 import { Button } from '@/components/Button';
 import { paths } from '@/config/paths';
 import type { OwnerGallery } from '@/contract/gallery';
-import { useOutcome } from '../../dialogs/Outcomes';
 import { ScreenHead } from '../../frame/ScreenHead';
 import { GalleryDialog } from '../GalleryDialog';
 import { Status } from '../Status';
@@ -19,8 +17,6 @@ type Props = { gallery: OwnerGallery; part: Part };
 
 /** What a gallery is called and for whom it is, and the links to its parts. */
 export function GalleryHead({ gallery, part }: Props) {
-  const { refresh } = useRouter();
-  const { showSuccess } = useOutcome();
   const [isEditing, setEditing] = useState(false);
   const { _id, name, clientName, date, status, url } = gallery;
   const about = [clientName, date && DAY.format(new Date(date))].filter(Boolean).join(' · ');
@@ -72,11 +68,7 @@ export function GalleryHead({ gallery, part }: Props) {
       {isEditing && (
         <GalleryDialog
           gallery={gallery}
-          onSaved={(_, message) => {
-            setEditing(false);
-            showSuccess(message);
-            refresh();
-          }}
+          onSaved={() => setEditing(false)}
           onClose={() => setEditing(false)}
         />
       )}

@@ -3,7 +3,6 @@ import { FormStyle } from '@/components/FormStyle';
 import { screen } from '@/theme/screens';
 import { settingCards } from '../../frame/settingCards';
 import { accessStyle } from '../access/accessStyle';
-import { galleryParts } from '../galleryParts';
 import { gridStyle } from '../photographs/gridStyle';
 import { selectionsStyle } from '../selections/selectionsStyle';
 
@@ -12,13 +11,11 @@ export const GalleryStyle = styled(FormStyle)`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: clamp(24px, 3vw, 40px);
-  ${galleryParts}
   ${settingCards}
 
   .summary { display: inline-flex; flex-wrap: wrap; align-items: center; gap: 6px 14px; }
   .back { margin-bottom: 8px; }
-  .page-link { display: inline-flex; align-items: center; gap: 8px; min-height: 44px; padding-inline: 8px; text-underline-offset: 4px; text-decoration-color: var(--control); }
-  .page-link:hover { text-decoration-color: currentcolor; }
+  .page-link { padding-inline: 8px; }
   .head-actions { align-items: center; }
   ${screen.phone} { .head .head-actions { justify-content: space-between; } .head .head-actions button { width: auto; } .page-link { padding-inline: 0; } }
 

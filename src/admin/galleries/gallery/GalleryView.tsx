@@ -1,6 +1,7 @@
 import { notFound } from 'next/navigation';
 import type { PayloadRequest } from 'payload';
 import type { ReactNode } from 'react';
+import { renderSVG } from 'uqr';
 import { PART_PARAMETER } from '@/config/paths';
 import type { GalleryWithPhotos } from '@/contract/gallery';
 import { AppError } from '@/server/errors';
@@ -8,7 +9,6 @@ import { readGallery } from '@/server/galleries/galleries';
 import { readActivity, readGuestSelections } from '@/server/galleries/selections';
 import { officeView } from '../../frame/officeView';
 import { Access } from '../access/Access';
-import { qrCodeOf } from '../access/qrCode';
 import { Activity } from '../activity/Activity';
 import { GalleryPhotographs } from '../photographs/GalleryPhotographs';
 import { Selections } from '../selections/Selections';
@@ -53,6 +53,10 @@ export const GalleryView = officeView(async ({ req, params, searchParams }) => {
     </GalleryStyle>
   );
 });
+
+/** A QR code of a link as the address of an image, black on white in both themes so that every phone reads it. */
+const qrCodeOf = (link: string): string =>
+  `data:image/svg+xml,${encodeURIComponent(renderSVG(link, { border: 2 }))}`;
 
 function notFoundOr(error: unknown): never {
   if (error instanceof AppError && error.code === 'notFound') notFound();

@@ -138,7 +138,6 @@ export function GalleryPhotographs({ gallery, photos }: Props) {
             removing.size === 1 ? 'it' : 'them'
           }. What your site shows elsewhere stays there.`}
           onConfirm={remove}
-          onDeleted={() => {}}
           onClose={() => setRemoving(NONE)}
         />
       )}

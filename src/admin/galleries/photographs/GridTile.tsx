@@ -5,7 +5,6 @@ import { memo } from 'react';
 import { PhotographTile } from '../../photographs/PhotographTile';
 import { MoveButtons } from '../../records/MoveButtons';
 import type { GalleryTile } from './galleryTile';
-import { KEY_ATTRIBUTE } from './useDragOrder';
 
 /** What can be done with a photograph; the same object at each render. */
 export type TileActions = {
@@ -41,7 +40,7 @@ export const GridTile = memo(function GridTile(props: Props) {
       onRemove={() => actions.remove(key)}
       onRetry={() => actions.retry(key)}
       item={{
-        [KEY_ATTRIBUTE]: key,
+        'data-key': key,
         'data-chosen': isChosen || undefined,
         'data-drop': drop,
       }}

@@ -2,17 +2,22 @@
 
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
+import { z } from 'zod';
 import { request } from '@/client/request';
 import { paths } from '@/config/paths';
 import type { OwnerGallery } from '@/contract/gallery';
+import { LENGTH } from '@/contract/limits';
 import { NO_SET } from '@/contract/selectionFilter';
+import { requiredLine } from '@/contract/text';
 import { counted } from '@/shared/counted';
 import { ConfirmDialog } from '../../dialogs/ConfirmDialog';
+import { FormDialog } from '../../forms/FormDialog';
+import { FormField } from '../../forms/FormField';
+import { useOfficeForm } from '../../forms/useOfficeForm';
 import { OrderDialog } from '../../records/OrderDialog';
 import { useRecords } from '../../records/useRecords';
 import { unsavedMark } from '../../unsaved/unsavedMark';
 import { useGalleryCall } from '../useGalleryCall';
-import { SetDialog } from './SetDialog';
 
 /** Stands in place of the id of a set for all photographs. */
 export const ALL = 'all';
@@ -26,6 +31,8 @@ type Props = {
   current: string;
   onShow: (set: string) => void;
 };
+
+const schema = z.object({ name: requiredLine(LENGTH.name) });
 
 /** The sets of a gallery: shows one or all, adds, renames, orders and deletes them. */
 export function SetBar({ gallery, counts, total, current, onShow }: Props) {
@@ -79,25 +86,8 @@ export function SetBar({ gallery, counts, total, current, onShow }: Props) {
           {sets.length > 1 && action('order', 'Order of sets')}
         </div>
       )}
-      {open === 'add' && (
-        <SetDialog
-          draft={`new-set:${_id}`}
-          onSave={(name) =>
-            call('POST', paths.api.gallerySets(_id), { body: { name }, silent: true })
-          }
-          onClose={close}
-        />
-      )}
-      {open === 'rename' && set && (
-        <SetDialog
-          name={set.name}
-          draft={`set:${set._id}`}
-          onSave={(name) =>
-            call('PUT', paths.api.gallerySet(_id, set._id), { body: { name }, silent: true })
-          }
-          onClose={close}
-        />
-      )}
+      {open === 'add' && <SetDialog gallery={_id} onClose={close} />}
+      {open === 'rename' && set && <SetDialog gallery={_id} set={set} onClose={close} />}
       {open === 'order' && (
         <OrderDialog
           records={sets}
@@ -117,7 +107,6 @@ export function SetBar({ gallery, counts, total, current, onShow }: Props) {
           onConfirm={async () => {
             const path = paths.api.gallerySet(_id, set._id);
             if (await call('DELETE', path, { silent: true })) onShow(ALL);
-            close();
           }}
         >
           <strong className="subject">{set.name}</strong>
@@ -125,5 +114,32 @@ export function SetBar({ gallery, counts, total, current, onShow }: Props) {
         </ConfirmDialog>
       )}
     </div>
+  );
+}
+
+type DialogProps = {
+  /** The id of the gallery. */
+  gallery: string;
+  /** The one to rename; without it a new one is added. */
+  set?: OwnerGallery['sets'][number];
+  onClose: () => void;
+};
+
+/** Asks for the name of a set. */
+function SetDialog({ gallery, set, onClose }: DialogProps) {
+  const call = useGalleryCall();
+  const form = useOfficeForm({
+    schema,
+    values: { name: set?.name ?? '' },
+    draft: set ? `set:${set._id}` : `new-set:${gallery}`,
+    async send(body) {
+      const path = set ? paths.api.gallerySet(gallery, set._id) : paths.api.gallerySets(gallery);
+      if (await call(set ? 'PUT' : 'POST', path, { body, silent: true })) onClose();
+    },
+  });
+  return (
+    <FormDialog subject="Set" isNew={!set} {...{ form, onClose }}>
+      <FormField form={form} name="name" label="Name" placeholder="Ceremony" required />
+    </FormDialog>
   );
 }

@@ -3,9 +3,12 @@ import { request } from '@/client/request';
 import { upload } from '@/client/upload';
 import { paths } from '@/config/paths';
 import type { OwnerPhoto } from '@/contract/gallery';
-import type { PhotographWriter } from '../../photographs/sendWaiting';
 import type { TileList } from '../../photographs/tileList';
+import { createUploads, type Send } from '../../photographs/uploads';
 import { type GalleryTile, knownOf } from './galleryTile';
+
+/** How many photographs are sent at the same time. */
+const AT_ONCE = 3;
 
 /**
  * Adds photographs to a gallery, each to the set in which it is shown, and deletes them.
@@ -15,16 +18,15 @@ export function galleryWriter(id: string, list: TileList<GalleryTile>) {
   const path = paths.api.galleryPhotos(id);
 
   /** Deletes photographs, of which some may be deleted already. @throws ApiError */
-  async function deletePhotographs(ids: string[]): Promise<void> {
-    await request('DELETE', path, { photos: ids }).catch(ignoreMissing);
-    list.setDeleted(ids);
+  async function deletePhotographs(photos: string[]): Promise<void> {
+    await request('DELETE', path, { photos }).catch((error) => {
+      // They were deleted elsewhere.
+      if (!(error instanceof ApiError) || error.status !== 404) throw error;
+    });
+    list.setDeleted(photos);
   }
 
-  const sendPhotograph: PhotographWriter<GalleryTile>['sendPhotograph'] = async (
-    tile,
-    file,
-    sending,
-  ) => {
+  const sendPhotograph: Send<GalleryTile> = async (tile, file, sending) => {
     const { key, sendKey } = tile;
     // A call that comes again has to be the same, although the photograph was moved to another set meanwhile.
     const { sentTo = tile.set } = tile;
@@ -47,14 +49,11 @@ export function galleryWriter(id: string, list: TileList<GalleryTile>) {
     return photo._id;
   };
 
-  return {
+  const uploads = createUploads(
+    list,
     sendPhotograph,
-    deletePhotographs,
-    deletePhotograph: (photo: string) => deletePhotographs([photo]),
-  };
-}
-
-/** They were deleted elsewhere. */
-function ignoreMissing(error: unknown): void {
-  if (!(error instanceof ApiError) || error.status !== 404) throw error;
+    (photo) => deletePhotographs([photo]),
+    AT_ONCE,
+  );
+  return { ...uploads, deletePhotographs };
 }

@@ -2,20 +2,15 @@
 
 import { type DragEvent, useState } from 'react';
 
-/** Names a photograph for the list's own drag events. */
-export const KEY_ATTRIBUTE = 'data-key';
-
-const itemOf = (event: DragEvent): HTMLElement | null =>
-  event.target instanceof Element ? event.target.closest<HTMLElement>(`[${KEY_ATTRIBUTE}]`) : null;
-
-const keyOf = (item: HTMLElement | null): string => item?.getAttribute(KEY_ATTRIBUTE) ?? '';
+const itemOf = ({ target }: DragEvent): HTMLElement | null =>
+  target instanceof Element ? target.closest<HTMLElement>('[data-key]') : null;
 
 /** Where a photograph would be dropped. */
 type Target = { key: string; side: 'before' | 'after' };
 
 /**
  * Drags items of a list by the browser's own drag and drop, which scrolls the page. The list alone listens, so that it may
- * have thousands of items.
+ * have thousands of items; each has its key in `data-key`.
  */
 export function useDragOrder(onDrop: (dragged: string, target: Target) => void) {
   const [dragged, setDragged] = useState<string>();
@@ -30,19 +25,18 @@ export function useDragOrder(onDrop: (dragged: string, target: Target) => void) 
     target,
     listProps: {
       onDragStart(event: DragEvent) {
-        const key = keyOf(itemOf(event));
         // Firefox starts no drag without data.
         event.dataTransfer.setData('text/plain', '');
         event.dataTransfer.effectAllowed = 'move';
-        setDragged(key);
+        setDragged(itemOf(event)?.dataset.key);
       },
       onDragOver(event: DragEvent) {
         const item = itemOf(event);
-        if (!dragged || !item) return;
+        const key = item?.dataset.key;
+        if (!dragged || !item || !key) return;
         event.preventDefault();
         const { left, width } = item.getBoundingClientRect();
         const side = event.clientX < left + width / 2 ? 'before' : 'after';
-        const key = keyOf(item);
         if (key !== target?.key || side !== target.side) setTarget({ key, side });
       },
       onDrop(event: DragEvent) {

@@ -1,20 +1,15 @@
 'use client';
 
 import { useRouter } from 'next/navigation';
-import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { request } from '@/client/request';
 import { paths } from '@/config/paths';
 import type { GalleryWithPhotos, OwnerGallery, OwnerPhoto } from '@/contract/gallery';
 import { useOutcome } from '../../dialogs/Outcomes';
-import { removeTile, sendWaiting } from '../../photographs/sendWaiting';
 import { createTileList } from '../../photographs/tileList';
-import { useThumbnails } from '../../photographs/useThumbnails';
-import { useUnsent } from '../../photographs/useUnsent';
+import { useTileList } from '../../photographs/useTileList';
 import { type GalleryTile, tilesOf } from './galleryTile';
 import { galleryWriter } from './galleryWriter';
-
-/** How many photographs are sent at the same time. */
-const AT_ONCE = 3;
 
 /** Milliseconds after which photographs that are given their watermark are looked for again. */
 const WATERMARKING_MS = 5_000;
@@ -26,52 +21,46 @@ export function useGalleryPhotos(gallery: OwnerGallery, photos: readonly OwnerPh
   const { showFailure } = useOutcome();
   const [list] = useState(() => createTileList(tilesOf(photos)));
   const [writer] = useState(() => galleryWriter(id, list));
-  const tiles = useSyncExternalStore(list.subscribe, list.tiles, list.tiles);
-  const makeThumbnails = useThumbnails(list);
-  useUnsent(`uploads:${id}`, list);
-  const uploading = useRef<AbortController>(null);
+  const { tiles, add } = useTileList(`uploads:${id}`, list, writer);
   const lastCall = useRef<Promise<unknown>>(Promise.resolve());
-  const [saving, setSaving] = useState(0);
+  const isSaving = list.isPending();
   /** When the gallery was changed by what was saved here last. */
   const savedAt = useRef('');
   /** A page has come while something was saved. */
   const isOutdated = useRef(false);
 
-  useEffect(() => () => uploading.current?.abort(), []);
-  const look = useEffectEvent(() => refresh());
   const takeOver = useEffectEvent(() => {
+    // What is not on the server stays in no set that was deleted elsewhere.
+    const isThere = new Set<string | null>(sets.map(({ _id }) => _id));
+    list.replace(
+      list
+        .tiles()
+        .map((tile) => (tile.id || isThere.has(tile.set) ? tile : { ...tile, set: null })),
+    );
     // A page that was read before a save would undo it; after those under way there is another.
-    if (saving > 0) isOutdated.current = true;
+    if (isSaving) isOutdated.current = true;
     else if (updatedAt >= savedAt.current) list.refresh(tilesOf(photos));
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: takes over each page once
   useEffect(() => takeOver(), [photos, updatedAt]);
   useEffect(() => {
-    if (saving > 0 || !isOutdated.current) return;
+    if (isSaving || !isOutdated.current) return;
     isOutdated.current = false;
-    look();
-  }, [saving]);
-
-  // A photograph that is not on the server stays in no set that was deleted elsewhere.
-  useEffect(() => {
-    const isGone = ({ id: photo, set }: GalleryTile) =>
-      !photo && set !== null && !sets.some(({ _id }) => _id === set);
-    if (!list.tiles().some(isGone)) return;
-    list.replace(list.tiles().map((tile) => (isGone(tile) ? { ...tile, set: null } : tile)));
-  }, [list, sets]);
+    refresh();
+  }, [isSaving, refresh]);
 
   const isWatermarking = photos.some(({ src }) => !src);
   useEffect(() => {
     if (!isWatermarking) return;
-    const timer = setInterval(look, WATERMARKING_MS);
+    const timer = setInterval(refresh, WATERMARKING_MS);
     return () => clearInterval(timer);
-  }, [isWatermarking]);
+  }, [isWatermarking, refresh]);
 
   /** Calls after what is being called. @throws whatever `call` throws */
   function inTurn(call: () => Promise<void>): Promise<void> {
-    setSaving((count) => count + 1);
-    const turn = lastCall.current.then(call).finally(() => setSaving((count) => count - 1));
+    const turn = lastCall.current.then(call);
     lastCall.current = turn.catch(() => {});
+    void list.waitFor(lastCall.current);
     return turn;
   }
 
@@ -91,33 +80,23 @@ export function useGalleryPhotos(gallery: OwnerGallery, photos: readonly OwnerPh
 
   async function saveOrder() {
     if (list.isOrdered()) return;
-    const order = list.ids();
-    await arrange({ order, orderedFrom: list.stored() });
-    list.setOrder(order);
+    const [order, orderedFrom] = [list.ids(), list.stored()];
+    await arrange({ order, orderedFrom });
+    list.setStored(order, orderedFrom);
   }
 
   async function sendAll() {
-    if (uploading.current) return;
-    const sending = new AbortController();
-    uploading.current = sending;
-    try {
-      await sendWaiting(list, writer, sending.signal, AT_ONCE);
-    } catch (error) {
-      showFailure(error);
-    } finally {
-      uploading.current = null;
-    }
-    if (sending.signal.aborted) return;
+    if (!(await writer.send().catch(showFailure))) return;
     await save(saveOrder);
     refresh();
   }
 
   return {
     tiles,
-    isChanged: list.isChanged() || saving > 0,
+    isChanged: list.isChanged(),
 
     add(files: File[], set: string | null) {
-      makeThumbnails(list.add(files, { set, takenAt: null, picks: 0 }));
+      add(files, { set, takenAt: null, picks: 0 });
       void sendAll();
     },
     /** Sends photographs that have failed again: all, or `only` one. */
@@ -151,7 +130,7 @@ export function useGalleryPhotos(gallery: OwnerGallery, photos: readonly OwnerPh
     async remove(keys: ReadonlySet<string>) {
       const removed = list.tiles().filter(({ key }) => keys.has(key));
       const ids = removed.flatMap(({ id: photo }) => photo ?? []);
-      for (const { key, id: photo } of removed) if (!photo) removeTile(list, writer, key);
+      for (const { key, id: photo } of removed) if (!photo) writer.remove(key);
       if (ids.length === 0) return;
       try {
         await inTurn(() => writer.deletePhotographs(ids));

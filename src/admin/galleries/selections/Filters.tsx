@@ -1,6 +1,5 @@
 'use client';
 
-import type { ReactNode } from 'react';
 import type { GuestSelection, OwnerGallery } from '@/contract/gallery';
 import { type Filter, NO_SET } from '@/contract/selectionFilter';
 
@@ -11,57 +10,40 @@ type Props = {
   onChange: (filter: Filter) => void;
 };
 
+/** A value of a select, and its text. */
+type Option = [value: string, text: string];
+
+const PICKED: Option[] = [
+  ['some', 'Picked by at least one'],
+  ['nobody', 'Picked by nobody'],
+  ['commented', 'With a comment'],
+  ['any', 'All photographs'],
+];
+
+const optionsOf = (named: readonly { _id: string; name: string }[]): Option[] =>
+  named.map(({ _id, name }) => [_id, name]);
+
 /** Filters the photographs by guest, state, picks and set. */
 export function Filters({ filter, guests, sets, onChange }: Props) {
-  const select = (name: 'guest' | 'picked' | 'set', label: string, options: ReactNode) => (
+  const select = (name: 'guest' | 'picked' | 'set', label: string, options: Option[]) => (
     <select
       aria-label={label}
       value={filter[name]}
       onChange={({ target }) => onChange({ ...filter, [name]: target.value })}
     >
-      {options}
+      {options.map(([value, text]) => (
+        <option key={value} value={value}>
+          {text}
+        </option>
+      ))}
     </select>
   );
   return (
     <section className="filters" aria-label="Filters">
-      {select('guest', 'Guest', [
-        <option key="" value="">
-          Everybody
-        </option>,
-        ...guests.map(({ _id, name }) => (
-          <option key={_id} value={_id}>
-            {name}
-          </option>
-        )),
-      ])}
-      {select('picked', 'Picked', [
-        <option key="some" value="some">
-          Picked by at least one
-        </option>,
-        <option key="nobody" value="nobody">
-          Picked by nobody
-        </option>,
-        <option key="commented" value="commented">
-          With a comment
-        </option>,
-        <option key="any" value="any">
-          All photographs
-        </option>,
-      ])}
+      {select('guest', 'Guest', [['', 'Everybody'], ...optionsOf(guests)])}
+      {select('picked', 'Picked', PICKED)}
       {sets.length > 0 &&
-        select('set', 'Set', [
-          <option key="" value="">
-            All sets
-          </option>,
-          ...sets.map(({ _id, name }) => (
-            <option key={_id} value={_id}>
-              {name}
-            </option>
-          )),
-          <option key={NO_SET} value={NO_SET}>
-            No set
-          </option>,
-        ])}
+        select('set', 'Set', [['', 'All sets'], ...optionsOf(sets), [NO_SET, 'No set']])}
       <label className="check">
         <input
           type="checkbox"

@@ -89,10 +89,7 @@ export function GuestCard({ gallery, guest, photos, isShown, onShow }: Props) {
           confirm="Reopen"
           variant="primary"
           onClose={() => setAsking(false)}
-          onConfirm={async () => {
-            await call('POST', paths.api.reopen(gallery._id, _id));
-            setAsking(false);
-          }}
+          onConfirm={() => call('POST', paths.api.reopen(gallery._id, _id))}
         >
           <strong className="subject">{name}</strong>
           <p>Can go on picking from what is picked now, and submit once more.</p>

@@ -1,42 +1,38 @@
 'use client';
 
-import { useState } from 'react';
-import { request } from '@/client/request';
+import { useState, useTransition } from 'react';
 import { Button } from '@/components/Button';
 import { Dialog } from '@/components/dialog/Dialog';
 import { paths } from '@/config/paths';
 import type { GuestSelection, OwnerGallery } from '@/contract/gallery';
-import { useOutcome } from '../../dialogs/Outcomes';
 import { useCopy } from '../useCopy';
+import { useGalleryCall } from '../useGalleryCall';
 
 type Props = { gallery: Pick<OwnerGallery, '_id'>; guest: Pick<GuestSelection, '_id' | 'name'> };
 
+type Made = { url: string; message: string };
+
 /** Makes a link by which a guest goes on with the selection in another browser, copies it, and shows it for browsers that forbid that. */
 export function GuestLink({ gallery, guest: { _id, name } }: Props) {
-  const [link, setLink] = useState<{ url: string; message: string }>();
-  const [busy, setBusy] = useState(false);
+  const [link, setLink] = useState<Made>();
+  const [busy, startMaking] = useTransition();
   const { isCopied, copy } = useCopy();
-  const { showFailure } = useOutcome();
+  const call = useGalleryCall();
 
   async function make() {
-    setBusy(true);
-    try {
-      const made = await request<{ url: string; message: string }>(
-        'POST',
-        paths.api.guestLink(gallery._id, _id),
-      );
-      setLink(made);
-      await copy(made.url, true);
-    } catch (error) {
-      showFailure(error);
-    } finally {
-      setBusy(false);
-    }
+    const made = await call<Made>('POST', paths.api.guestLink(gallery._id, _id), { silent: true });
+    setLink(made);
+    if (made) await copy(made.url, true);
   }
 
   return (
     <>
-      <button type="button" className="text-button" aria-busy={busy} onClick={() => busy || make()}>
+      <button
+        type="button"
+        className="text-button"
+        aria-busy={busy}
+        onClick={() => busy || startMaking(make)}
+      >
         Copy this guest's link<span className="visually-hidden"> ({name})</span>
       </button>
       {link && (

@@ -69,14 +69,7 @@ export function PhotographMeta({ tile, onEdit }: Props) {
         </button>
       )}
       {isOpen && picture && (
-        <FocalDialog
-          {...{ picture, meta }}
-          onClose={() => setOpen(false)}
-          onDone={(edited) => {
-            onEdit(edited);
-            setOpen(false);
-          }}
-        />
+        <FocalDialog {...{ picture, meta }} onClose={() => setOpen(false)} onDone={onEdit} />
       )}
     </div>
   );

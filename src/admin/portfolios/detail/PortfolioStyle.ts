@@ -1,20 +1,10 @@
 import styled from 'styled-components';
 import { FormStyle } from '@/components/FormStyle';
 import { screen } from '@/theme/screens';
-import { stickyBar } from '../../frame/stickyBar';
+import { saveBar } from '../../frame/stickyBar';
 
 /** The look of the screen of one portfolio. */
 export const PortfolioStyle = styled(FormStyle)`
-  .page-link {
-    display: inline-flex;
-    align-items: center;
-    gap: 8px;
-    min-height: 44px;
-    text-underline-offset: 4px;
-    text-decoration-color: var(--control);
-  }
-  .page-link:hover { text-decoration-color: currentcolor; }
-
   .columns { display: grid; align-items: start; gap: clamp(16px, 2vw, 24px); }
   .columns > * { min-width: 0; }
   @media (min-width: 1200px) {
@@ -84,12 +74,5 @@ export const PortfolioStyle = styled(FormStyle)`
   .crops { display: flex; flex-wrap: wrap; justify-content: center; gap: 12px; }
   .crops img { width: auto; height: 84px; object-fit: cover; border-radius: var(--radius); }
 
-  .save-bar {
-    ${stickyBar}
-    justify-content: flex-end;
-    gap: 20px;
-  }
-  ${screen.phone} { .save-bar button { width: 100%; } }
-  .save-bar p:empty { display: none; }
-  .save-bar p { color: var(--ink-quiet); font-size: var(--text-small); }
+  ${saveBar}
 `;

@@ -6,13 +6,12 @@ import { focusAfterRemoval } from '../../photographs/focusAfterRemoval';
 import { PhotographPicker } from '../../photographs/PhotographPicker';
 import { PhotographsStyle } from '../../photographs/PhotographsStyle';
 import { UploadNote } from '../../photographs/UploadNote';
-import { useThumbnails } from '../../photographs/useThumbnails';
 import { SortableList } from '../../records/SortableList';
 import type { PortfolioForm } from '../usePortfolioForm';
 import { type Details, SortableTile } from './SortableTile';
 
 type Props = {
-  form: Pick<PortfolioForm, 'list' | 'tiles' | 'retry' | 'remove'>;
+  form: Pick<PortfolioForm, 'list' | 'tiles' | 'add' | 'retry' | 'remove'>;
   /** The text of the picker. */
   text: string;
   /** Renders what stands below a picture. */
@@ -22,12 +21,11 @@ type Props = {
 /** The photographs of a portfolio's form: pick, order, remove, and follow their uploads (docs/specification.md#portfolio-form). */
 export function Photographs({ form, text, Details }: Props) {
   const { list, tiles, retry, remove } = form;
-  const makeThumbnails = useThumbnails(list);
   const [removed, setRemoved] = useState('');
   const place = useRef<HTMLDivElement>(null);
 
   function add(files: File[]) {
-    makeThumbnails(list.add(files));
+    form.add(files);
     requestAnimationFrame(() =>
       place.current?.lastElementChild?.scrollIntoView({ block: 'nearest' }),
     );

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
-import { notFound } from 'next/navigation';
+import { notFound, redirect } from 'next/navigation';
 import { env } from '@/config/env';
-import { GUEST_PARAMETER } from '@/config/paths';
+import { GUEST_PARAMETER, paths } from '@/config/paths';
 import { ContinueView } from '@/gallery/continue/ContinueView';
 import { GoneView } from '@/gallery/gone/GoneView';
 import { LinkGoneView } from '@/gallery/gone/LinkGoneView';
@@ -39,12 +39,15 @@ export default async function GalleryPage(props: Props) {
       const { state, ...asked } = visit;
       return <ContinueView token={token} {...asked} />;
     }
+    case 'continued':
+      return redirect(paths.gallery(token));
     case 'linkGone':
       return <LinkGoneView token={token} sendsMail={Boolean(env.SMTP_HOST)} />;
     case 'open': {
-      const { gallery, cover, places, me } = visit;
+      const { state, ...open } = visit;
+      const { gallery, me } = open;
       if (gallery.askWhoFirst && !me) return <WhoView token={token} gallery={gallery} />;
-      return <OpenView {...{ token, gallery, cover, places, me }} />;
+      return <OpenView token={token} {...open} />;
     }
   }
 }

@@ -1,0 +1,141 @@
+import { ApiError, newIdempotencyKey } from '@/client/api';
+import type { upload } from '@/client/upload';
+import { waitForLine } from '@/client/waitForLine';
+import { MESSAGES } from '@/contract/messages';
+import type { Tile } from './tile';
+import type { TileList } from './tileList';
+
+/** Sends the file of a photograph under the key of its tile. @returns its id @throws ApiError */
+export type Send<T extends Tile> = (
+  tile: T,
+  file: File,
+  sending: Pick<Parameters<typeof upload>[3], 'onProgress' | 'signal'>,
+) => Promise<string>;
+
+/** How often a photograph is sent without an answer, while the server answers otherwise. */
+const ATTEMPTS = 3;
+
+/** Milliseconds within which a browser reports the progress of an upload that is not stuck. */
+const REPORT_MS = 1_000;
+
+const isUnanswered = (error: unknown): boolean => error instanceof ApiError && error.isUnanswered;
+
+/**
+ * Uploads the photographs of a list, and deletes those that arrive although they are not wanted any more.
+ * @param atOnce how many are sent at the same time; one by one they arrive in their order
+ */
+export function createUploads<T extends Tile>(
+  list: TileList<T>,
+  sendPhotograph: Send<T>,
+  deletePhotograph: (id: string) => Promise<void>,
+  atOnce = 1,
+) {
+  /** Ends what is being sent. */
+  let running: AbortController | undefined;
+  /** Until when nothing is sent, since the server cannot be reached. */
+  let line: Promise<void> | undefined;
+
+  async function sendOne(tile: T, file: File, signal: AbortSignal) {
+    const { key, unanswered = 0 } = tile;
+    const ended = new AbortController();
+    let isWanted = true;
+    let share = 0;
+    const mayHaveArrived = () => tile.mayHaveArrived || share === 1;
+    // A report may be late: an upload counts as incomplete only by one that comes after the cancellation, or by none.
+    const endIncomplete = () => share < 1 && ended.abort();
+    const onProgress = (sent: number) => {
+      share = sent;
+      if (isWanted) list.change(key, { sent });
+      else endIncomplete();
+    };
+    signal.addEventListener('abort', () => isWanted && ended.abort());
+    const cancelled = new Promise<void>((resolve) => {
+      const cancel = () => {
+        isWanted = false;
+        setTimeout(endIncomplete, REPORT_MS);
+        resolve();
+      };
+      list.change(key, { state: 'sending', sent: 0, error: undefined, cancel });
+    });
+    try {
+      const answer = sendPhotograph(tile, file, { onProgress, signal: ended.signal });
+      const id = await Promise.race([cancelled, answer]);
+      if (id) return list.setArrived(key, id);
+      void list.waitFor(withdraw(tile, file, mayHaveArrived, answer));
+      // Tried again, it is another photograph than the one that is withdrawn.
+      const other = { sendKey: newIdempotencyKey(), mayHaveArrived: false, unanswered: 0 };
+      list.change(key, { state: 'failed', error: MESSAGES.uploadCancelled, ...other });
+    } catch (error) {
+      if (isUnanswered(error)) list.change(key, { mayHaveArrived: mayHaveArrived() });
+      if (isUnanswered(error) && !signal.aborted && unanswered + 1 < ATTEMPTS) {
+        list.change(key, { state: 'waiting', unanswered: unanswered + 1 });
+        line ??= waitForLine(signal).finally(() => {
+          line = undefined;
+        });
+        return;
+      }
+      const refusal = error instanceof ApiError && error.refusal.message;
+      list.change(key, { state: 'failed', error: refusal || MESSAGES.uploadFailed, unanswered: 0 });
+      if (error instanceof ApiError && error.status === 401) throw error;
+    }
+  }
+
+  /** Deletes one if it has arrived. A lost answer is asked for once more: its key brings that of the first time. */
+  async function withdraw(
+    tile: T,
+    file: File,
+    mayHaveArrived: () => boolean,
+    answer?: Promise<string>,
+  ): Promise<void> {
+    let id = answer;
+    for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
+      try {
+        id ??= sendPhotograph(tile, file, { onProgress: () => {} });
+        return void (await deletePhotograph(await id));
+      } catch (error) {
+        if (!isUnanswered(error) || !mayHaveArrived()) return;
+        id = undefined;
+      }
+      await waitForLine(new AbortController().signal);
+    }
+  }
+
+  return {
+    /**
+     * Sends the photographs that wait. While the server cannot be reached they go on waiting. One that fails or is
+     * cancelled gets its message and stops no other; one that is put back meanwhile is sent as well.
+     * @returns false when they are being sent already, or were stopped
+     * @throws ApiError 401 when the session is over
+     */
+    async send(): Promise<boolean> {
+      if (running) return false;
+      running = new AbortController();
+      const { signal } = running;
+      const sendAll = async () => {
+        for (;;) {
+          await line;
+          const next = list.tiles().find(({ state }) => state === 'waiting');
+          if (!next?.file || signal.aborted) return;
+          await sendOne(next, next.file, signal);
+        }
+      };
+      try {
+        await Promise.all(Array.from({ length: atOnce }, sendAll));
+      } finally {
+        running = undefined;
+      }
+      return !signal.aborted;
+    },
+
+    /** Ends all uploads but those that are being withdrawn. */
+    stop: () => running?.abort(),
+
+    /** Removes a photograph from the list. One that is not known to be on the server, but may be, is deleted there. */
+    remove(key: string) {
+      const tile = list.tiles().find((one) => one.key === key);
+      list.remove(key);
+      if (tile?.file && tile.mayHaveArrived && tile.state !== 'sending')
+        void list.waitFor(withdraw(tile, tile.file, () => true));
+    },
+  };
+}
