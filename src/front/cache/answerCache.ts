@@ -20,6 +20,9 @@ const TIMEOUT = 30_000;
 /** A row of a router's payload by which Next tells a redirect, a 404 or a fault; the status is 200 then too. */
 const ERROR_ROW = /^[\da-f]+:E\{/m;
 
+/** The status of Next's redirects. */
+const REDIRECT = 307;
+
 /** Stands for an answer that is too large to be kept. */
 const TOO_LARGE = 'too large';
 type Entry = StoredAnswer | typeof TOO_LARGE;
@@ -86,7 +89,9 @@ async function make(
     ...(String(answer.headers['content-type']).startsWith('text/html') &&
       documentPolicy(body.toString())),
   };
-  return storeAnswer(answer.statusCode, { ...answer.headers, ...added }, body, isReusable);
+  // Next renders the frame of a page for a redirect too, which no client shows.
+  const sent = answer.statusCode === REDIRECT ? Buffer.alloc(0) : body;
+  return storeAnswer(answer.statusCode, { ...answer.headers, ...added }, sent, isReusable);
 }
 
 /** Ends the answer when the app fails, since light-my-request does not look at what the app returns. */
