@@ -111,7 +111,12 @@ export function createTileList<T extends Tile>(
       const fresh = read.filter(({ id }) => !deleted.has(id ?? ''));
       if (isChanged()) {
         const known = new Map(fresh.map((tile) => [tile.id, tile]));
-        set(tiles.map((tile) => ({ ...tile, ...known.get(tile.id), key: tile.key })));
+        set(
+          tiles.map((tile) => {
+            const now = known.get(tile.id);
+            return now ? { ...tile, ...now, key: tile.key } : tile;
+          }),
+        );
         return;
       }
       stored = idsOf(fresh);

@@ -66,7 +66,7 @@ export function createUploads<T extends Tile>(
       const other = { sendKey: newIdempotencyKey(), mayHaveArrived: false, unanswered: 0 };
       list.change(key, { state: 'failed', error: MESSAGES.uploadCancelled, ...other });
     } catch (error) {
-      if (isUnanswered(error)) list.change(key, { mayHaveArrived: mayHaveArrived() });
+      if (isUnanswered(error) && mayHaveArrived()) list.change(key, { mayHaveArrived: true });
       if (isUnanswered(error) && !signal.aborted && unanswered + 1 < ATTEMPTS) {
         list.change(key, { state: 'waiting', unanswered: unanswered + 1 });
         line ??= waitForLine(signal).finally(() => {

@@ -113,6 +113,43 @@ it('sends a photograph again to the set of its first attempt, and moves it when 
   expect(sets()).toEqual(['s2']);
 });
 
+it.each([
+  ['removed after a refusal', { status: 404, body: { message: 'Set not found' } }],
+  ['removed when it got no answer', { status: 502, body: {} }],
+  ['cancelled', undefined],
+])('deletes a photograph that has arrived but not in its set: %s', async (_, refusal) => {
+  let refuse = () => {};
+  const { calls, act: photos } = renderPhotos(({ method }) => {
+    if (method === 'DELETE') return { body: { deleted: 1 } };
+    if (refusal) return refusal;
+    return new Promise((resolve) => (refuse = () => resolve({ status: 404, body: {} })));
+  }, []);
+  const keyOf = () => photos().tiles[0]?.key ?? '';
+  let moves = true;
+  jest.mocked(upload).mockImplementation(async () => {
+    if (moves) photos().assign(new Set([keyOf()]), 's2');
+    moves = false;
+    return { photos: [photo('d', 's1')] };
+  });
+  await act(async () => photos().add([new File(['x'], 'd.jpg')], 's1'));
+  if (!refusal) await act(async () => photos().tiles[0]?.cancel?.());
+  await act(async () => refuse());
+  expect(photos().tiles).toMatchObject([{ state: 'failed' }]);
+  await act(() => photos().remove(new Set([keyOf()])));
+  expect(photos().tiles).toEqual([]);
+  const deletions = calls.filter(({ method }) => method === 'DELETE');
+  expect(deletions).toMatchObject([{ body: { photos: ['d'] } }]);
+});
+
+it('leaves what it has not sent as it is when a page arrives', async () => {
+  const { act: photos, rerender } = renderPhotos(() => saved(5));
+  jest.mocked(upload).mockImplementation(() => new Promise(() => {}));
+  await act(async () => photos().add([new File(['x'], 'd.jpg')], null));
+  const unsent = photos().tiles.at(-1);
+  rerender({ gallery: galleryAt(6), photos: [photo('a'), photo('b'), photo('c')] });
+  expect(photos().tiles.at(-1)).toBe(unsent);
+});
+
 it('keeps photographs in their set when a page arrives that was read before, and counts as changed meanwhile', async () => {
   let answer = () => {};
   const {

@@ -43,8 +43,16 @@ export function galleryWriter(id: string, list: TileList<GalleryTile>) {
       throw error;
     });
     const [photo] = photos;
-    const { set = photo.set } = list.tiles().find((one) => one.key === key) ?? {};
-    if (set !== photo.set) await request('PUT', path, { set: { [photo._id]: set } });
+    // One that was cancelled meanwhile has another key, and one that was removed is not there.
+    const shown = () => list.tiles().find((one) => one.sendKey === sendKey);
+    const { set = photo.set } = shown() ?? {};
+    if (set !== photo.set) {
+      // It is in the gallery although it may not get its set.
+      list.change(key, { mayHaveArrived: true });
+      await request('PUT', path, { set: { [photo._id]: set } }).catch((error) => {
+        if (shown()) throw error;
+      });
+    }
     list.change(key, { ...knownOf(photo), set });
     return photo._id;
   };

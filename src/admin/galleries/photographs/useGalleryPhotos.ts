@@ -31,7 +31,7 @@ export function useGalleryPhotos(gallery: OwnerGallery, photos: readonly OwnerPh
 
   const takeOver = useEffectEvent(() => {
     // What is not on the server stays in no set that was deleted elsewhere.
-    const isThere = new Set<string | null>(sets.map(({ _id }) => _id));
+    const isThere = new Set<string | null>([null, ...sets.map(({ _id }) => _id)]);
     list.replace(
       list
         .tiles()
