@@ -70,7 +70,7 @@ const LoadedSection = <R extends Named>(props: Props<R>) => (
   <RecordList {...props} loaded={use(props.records)} />
 );
 
-/** Its table with loading and empty states, and its dialogs. */
+/** The table of a list with its loading and empty states, and the dialogs of the list. */
 export function RecordList<R extends Named>(props: ListProps<R>) {
   const { title, subtitle, noun, isPart, add, ordered, loaded, table, unmatched } = props;
   const { records, put, remove, move, isMoving } = useRecords(loaded ?? []);
