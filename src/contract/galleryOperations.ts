@@ -29,8 +29,9 @@ export const GALLERY_OPERATIONS: Record<string, Operation> = {
   ),
   'post /galleries': closed('Adds a client gallery', saved, {
     body: galleries.galleryCreate,
+    isKeyed: true,
     status: 201,
-    refuses: [503],
+    refuses: [422, 503],
   }),
   'get /galleries/{id}': closed('A client gallery with its photographs', gallery, {
     refuses: [404],
@@ -72,7 +73,7 @@ export const GALLERY_OPERATIONS: Record<string, Operation> = {
   'post /galleries/{id}/sets': closed(
     'Adds a set to a gallery',
     saved.extend({ set: galleries.ownerGallery.shape.sets.element }),
-    { body: galleries.setCreate, status: 201, refuses: [404, 409] },
+    { body: galleries.setCreate, isKeyed: true, status: 201, refuses: [404, 409, 422] },
   ),
   'put /galleries/{id}/sets/{setId}': closed('Renames a set, or moves it to a place', saved, {
     body: galleries.setUpdate,
@@ -88,7 +89,8 @@ export const GALLERY_OPERATIONS: Record<string, Operation> = {
   }),
   'post /galleries/{id}/invite': closed('Mails the link to the client', message, {
     body: galleries.invitation,
-    refuses: [404, 409],
+    isKeyed: true,
+    refuses: [404, 409, 422],
   }),
   'get /galleries/{id}/selections': closed(
     'What the guests of a gallery have picked; as a table or as file names with `format`',

@@ -1,5 +1,5 @@
 import type { PayloadRequest } from 'payload';
-import { env } from '@/config/env';
+import type { z } from 'zod';
 import {
   downloadQuery,
   galleryCreate,
@@ -42,6 +42,7 @@ import {
   selectionTable,
 } from '@/server/galleries/selections';
 import { findGuest } from '@/server/galleries/visitor';
+import { answerInputOnce, type JsonAnswer } from '@/server/http/answerOnce';
 import { readInput } from '@/server/http/body';
 import { parse } from '@/server/parse';
 import { groupFields } from '@/shared/groupFields';
@@ -54,10 +55,12 @@ const queryOf = ({ searchParams }: PayloadRequest) => groupFields(searchParams);
 export const galleryRoutes = [
   ...privateRoute('/galleries', {
     get: signedIn(async ({ payload }) => ({ body: { galleries: await listGalleries(payload) } })),
-    post: signedIn(async (req) => {
-      const gallery = await createGallery(await readInput(galleryCreate, req), req);
-      return { status: 201, body: { gallery, message: MESSAGES.galleryAdded } };
-    }),
+    post: signedIn((req) =>
+      answerGalleryOnce(galleryCreate, req, async (input) => ({
+        gallery: await createGallery(input, req),
+        message: MESSAGES.galleryAdded,
+      })),
+    ),
   }),
   ...privateRoute('/galleries/:id', {
     get: signedIn(async (req) => ({ body: { gallery: await readGallery(idOf(req), req) } })),
@@ -96,10 +99,10 @@ export const galleryRoutes = [
   ...privateRoute('/galleries/:id/sets', {
     post: signedIn(async (req) => {
       await findGallery(idOf(req), req);
-      const { name } = await readInput(setCreate, req);
-      const gallery = await addSet(idOf(req), name, req);
-      const body = { set: gallery.sets.at(-1), gallery, message: MESSAGES.galleryUpdated };
-      return { status: 201, body };
+      return answerGalleryOnce(setCreate, req, async ({ name }) => {
+        const gallery = await addSet(idOf(req), name, req);
+        return { set: gallery.sets.at(-1), gallery: gallery._id, message: MESSAGES.galleryUpdated };
+      });
     }),
   }),
   ...privateRoute('/galleries/:id/sets/:setId', {
@@ -121,12 +124,11 @@ export const galleryRoutes = [
     }),
   }),
   ...privateRoute('/galleries/:id/invite', {
-    post: signedIn(async (req) => {
-      const { email } = await readInput(invitation, req);
-      const address = await inviteClient(idOf(req), email, req);
-      const message = env.SMTP_HOST ? MESSAGES.invitationSent : MESSAGES.invitationLogged;
-      return { body: { message: message(address) } };
-    }),
+    post: signedIn((req) =>
+      answerInputOnce(invitation, req, ({ email }, commit) =>
+        inviteClient(idOf(req), email, req, commit),
+      ),
+    ),
   }),
   ...privateRoute('/galleries/:id/selections', {
     get: signedIn(async (req) => {
@@ -170,6 +172,22 @@ export const galleryRoutes = [
     }),
   }),
 ];
+
+/**
+ * Adds something once, and answers it with its gallery. The link of the gallery is a secret: only the id is stored, and
+ * the gallery is read for each answer, as it is then.
+ * @param add returns the answer, with the id of the gallery in its place
+ */
+async function answerGalleryOnce<Schema extends z.ZodType>(
+  schema: Schema,
+  req: PayloadRequest,
+  add: (input: z.output<Schema>) => Promise<{ gallery: string } & JsonAnswer['body']>,
+): Promise<JsonAnswer> {
+  const { status = 201, body } = await answerInputOnce(schema, req, (input, commit) =>
+    commit(async () => ({ status: 201, body: await add(input) })),
+  );
+  return { status, body: { ...body, gallery: await readGallery(String(body.gallery), req) } };
+}
 
 /** @throws AppError `notFound` for a guest of another gallery too */
 async function requireGuestOf(

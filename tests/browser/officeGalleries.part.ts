@@ -36,8 +36,19 @@ const storedNames = async () => (await gallery()).photos.map(({ fileName }) => f
 const jpegs = (...names: string[]) => names.map((name) => `${name}.jpg`);
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
+/** Presses a button of a form whose first answer is lost, and once more. */
+async function pressTwice(page: Page, name: string, pattern: string) {
+  const answers = await holdAnswers(page, pattern, 'POST');
+  await button(page, name).click();
+  await answers.wait();
+  await answers.lose();
+  await readAndCloseDialog(page, 'Error!');
+  site.browser.takeErrors();
+  await button(page, name).click();
+}
+
 describe('the galleries of the back office', () => {
-  it('adds a gallery, whose screen opens', async () => {
+  it('adds a gallery once although the answer was lost, and its screen opens', async () => {
     const page = await openOffice(site, GALLERIES);
     await page.getByText('You have not added any gallery.').waitFor();
     expect(await axeInLayouts(page)).toEqual([]);
@@ -47,9 +58,11 @@ describe('the galleries of the back office', () => {
     await form.getByText('Required').waitFor();
     await form.getByLabel('Name', { exact: true }).fill('Anna and Ben');
     await form.getByLabel('Client email').fill('anna@example.com');
-    await form.getByRole('button', { name: 'Save' }).click();
+    await pressTwice(page, 'Save', '*/api/galleries');
     await page.getByRole('heading', { name: 'Anna and Ben', level: 1 }).waitFor();
     await page.locator('.status').getByText('Draft').waitFor();
+    const { body } = await site.http.get('/api/galleries', { token: site.token });
+    expect(body.galleries).toHaveLength(1);
   });
 
   it('uploads several photographs, of which one fails and is tried again', async () => {
@@ -113,13 +126,13 @@ describe('the galleries of the back office', () => {
     expect(await shownNames(page)).toEqual(jpegs(...NAMES));
   });
 
-  it('makes a set, moves photographs there, chooses a cover, and deletes the set alone', async () => {
+  it('makes a set once although the answer was lost, moves photographs there, chooses a cover, and deletes the set alone', async () => {
     const page = await openPart('photographs');
     await button(page, 'Add set').click();
     await dialog(page, 'Add Set').getByLabel('Name').fill('Ceremony');
-    await dialog(page, 'Add Set').getByRole('button', { name: 'Save' }).click();
-    await page.getByRole('button', { name: 'Ceremony 0' }).waitFor();
+    await pressTwice(page, 'Save', '*/sets');
     await dialog(page, 'Add Set').waitFor({ state: 'detached' });
+    await page.getByRole('button', { name: 'Ceremony 0' }).waitFor();
     await page.getByRole('button', { name: 'No set 3' }).click();
     await page.getByRole('checkbox', { name: 'Choose black-canyon.jpg' }).check();
     await button(page, 'Use as cover').click();
@@ -135,6 +148,7 @@ describe('the galleries of the back office', () => {
     const { photos, sets, cover } = await gallery();
     expect(photos.map(({ set }) => set)).toEqual(photos.map(() => sets[0]?._id));
     expect(cover).toBe(photos[0]?._id);
+    expect(sets).toHaveLength(1);
     expect(await page.getByRole('button', { name: /^No set/ }).count()).toBe(0);
     await button(page, 'Delete set').click();
     await dialog(page, 'Delete set?').getByRole('button', { name: 'Delete set' }).click();
@@ -208,14 +222,14 @@ describe('the galleries of the back office', () => {
     });
   });
 
-  it('makes a new link, and mails an invitation', async () => {
+  it('makes a new link, and mails an invitation once although the answer was lost', async () => {
     const page = await openPart('access');
     const link = page.getByRole('textbox', { name: 'Link' });
     const before = await link.inputValue();
     await button(page, 'Make a new link').click();
     await dialog(page, 'Make a new link?').getByRole('button', { name: 'Make a new link' }).click();
     expect(await readAndCloseDialog(page, 'Success!')).toContain('The old one has ended.');
-    const { url } = await gallery();
+    const { _id, url } = await gallery();
     expect(url).not.toBe(before);
     await page.waitForFunction(
       (now) => document.querySelector<HTMLInputElement>('[aria-label="Link"]')?.value === now,
@@ -224,10 +238,15 @@ describe('the galleries of the back office', () => {
     await button(page, 'Send invitation').click();
     await page.getByText('The password never goes by mail').waitFor();
     expect(await axe(page)).toEqual([]);
-    await button(page, 'Send').click();
+    await pressTwice(page, 'Send', '*/invite');
     // This site has no mail server.
     expect(await readAndCloseDialog(page, 'Success!')).toMatch(
       /^No mail server is set up: .*anna@example\.com/,
+    );
+    const path = `/api/galleries/${_id}/activity`;
+    const { body } = await site.http.get<{ events: object[] }>(path, { token: site.token });
+    expect(body.events.filter((event) => 'type' in event && event.type === 'invited')).toHaveLength(
+      1,
     );
   });
 

@@ -362,6 +362,24 @@ itDatabaseIndependent('mails the link to the client, and never the password', as
   expect(without.body.errors).toHaveProperty('email');
 });
 
+itDatabaseIndependent(
+  'mails an invitation once that is sent again under its key, unless it failed',
+  async () => {
+    const { _id } = await createGallery(studio);
+    const json = { email: 'guest@example.com' };
+    const headers = { 'Idempotency-Key': 'invitation' };
+    const invite = () => owner('POST', `/${_id}/invite`, { json, headers });
+    mailbox.failNext();
+    expect((await invite()).status).toBe(500);
+    const [first, second] = [await invite(), await invite()];
+    expect([first.status, second.status]).toEqual([200, 200]);
+    expect(second.body).toEqual(first.body);
+    expect(mailbox.messages(json.email)).toHaveLength(1);
+    const { body } = await owner<{ events: GalleryEvent[] }>('GET', `/${_id}/activity`);
+    expect(body.events.map(({ type }) => type)).toEqual(['invited']);
+  },
+);
+
 it('refuses files that are no photographs, and photographs of an unknown set', async () => {
   const gallery = await createGallery(studio);
   const text = await owner('POST', `/${gallery._id}/photos`, {

@@ -1,4 +1,4 @@
-import { addPhoto, createGallery, ownerOf } from '../helpers/gallery';
+import { addPhoto, createGallery, type Opened, ownerOf } from '../helpers/gallery';
 import { file, jpeg } from '../helpers/photos';
 import { openSharedStudio } from '../helpers/sharedStudio';
 import {
@@ -55,6 +55,7 @@ const everything = async () => [
   await listPortfolios(studio),
   await listEducations(studio),
   await listExperiences(studio),
+  (await ownerOf(studio)('GET')).body,
 ];
 
 it('answers what the first call did, and writes nothing a second time', async () => {
@@ -69,7 +70,9 @@ it('answers what the first call did, and writes nothing a second time', async ()
     [`/api/portfolios/${_id}`, { method: 'PUT', form: { images } }],
     ['/api/educations', { json: { ...ENTRY, course: 'Light' } }],
     ['/api/experiences', { json: { ...ENTRY, location: 'Rome' } }],
+    ['/api/galleries', { json: { name: 'Ann & Ben', password: 'secret1' } }],
     [`/api/galleries/${gallery._id}/photos`, { form: { images } }],
+    [`/api/galleries/${gallery._id}/sets`, { json: { name: 'Party' } }],
     [
       `/api/auth/update-display-image/${studio.owner.user._id}`,
       { method: 'PUT', form: { image: images } },
@@ -135,6 +138,21 @@ it('answers the photograph that has filled a gallery or was deleted since', asyn
   expect((await ownerOf(studio)('DELETE', `/${gallery._id}/photos/${_id}`)).status).toBe(200);
   const second = await send(path, key, sent);
   expect([second.status, second.body]).toEqual([201, first.body]);
+});
+
+it('answers a gallery as it is when the call comes again, since its link is not stored', async () => {
+  const key = newKey();
+  const owner = ownerOf(studio);
+  const add = async () => {
+    const { status, body } = await send('/api/galleries', key, { json: { name: 'Ann & Ben' } });
+    return { status, gallery: body.gallery as Opened };
+  };
+  const { _id, token } = (await add()).gallery;
+  const { body } = await owner<{ gallery: Opened }>('POST', `/${_id}/link`);
+  expect(body.gallery.token).not.toBe(token);
+  expect(await add()).toEqual({ status: 201, gallery: { ...body.gallery, photos: [] } });
+  await owner('DELETE', `/${_id}`);
+  expect((await add()).status).toBe(404);
 });
 
 it.each([

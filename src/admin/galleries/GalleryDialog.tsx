@@ -33,11 +33,11 @@ export function GalleryDialog({ gallery, onSaved, onClose }: Props) {
       message: gallery?.message ?? '',
     },
     draft: `gallery:${gallery?._id ?? 'new'}`,
-    async send(fields, changed) {
+    async send(fields, changed, key) {
       type Answer = { gallery: GalleryWithPhotos; message: string };
       const answer = await (gallery
         ? request<Answer>('PUT', paths.api.gallery(gallery._id), changed)
-        : request<Answer>('POST', paths.api.galleries, fields));
+        : request<Answer>('POST', paths.api.galleries, fields, key));
       onSaved(answer.gallery);
       return gallery && answer;
     },

@@ -107,11 +107,11 @@ export async function readGallery(id: string, req: PayloadRequest): Promise<Gall
   };
 }
 
-/** Adds a gallery on the authority of the user of `req`. @throws AppError `invalid` or `notFound` */
+/** Adds a gallery on the authority of the user of `req`. @returns its id @throws AppError `invalid` or `notFound` */
 export async function createGallery(
   change: GalleryChange & { name: string },
   req: PayloadRequest,
-): Promise<GalleryWithPhotos> {
+): Promise<string> {
   const data = { ...(await changed(undefined, change, req)), name: change.name };
   const { id } = await req.payload.create({
     collection: SLUG.clientGallery,
@@ -120,7 +120,7 @@ export async function createGallery(
     overrideAccess: false,
     req,
   });
-  return readGallery(id, req);
+  return id;
 }
 
 /** Changes only what `change` carries. @throws AppError `notFound` or `invalid` */

@@ -6,6 +6,7 @@ import type { ClientGallery, GalleryGuest } from '@/payload-types';
 import { findBySeat, publicProfile } from '../accounts/seats';
 import { inTransaction } from '../database/transaction';
 import { AppError, invalidInput } from '../errors';
+import type { Commit, JsonAnswer } from '../http/answerOnce';
 import { guestMail, invitationMail, openedMail, submissionMail } from '../mail/galleryMails';
 import { mailAfterAnswer } from '../mail/mailAfterAnswer';
 import { fullName } from '../pages/profile';
@@ -19,14 +20,15 @@ import type { IdentifiedVisitor } from './visitor';
 
 /**
  * Mails the link of a gallery to its client, or to another address.
- * @returns the address
- * @throws AppError `invalid` without one, `conflict` without a link, `fault` when the mail could not be handed over
+ * @param commit notes it once the mail is sent: a mail that could not be sent is tried again
+ * @throws AppError `invalid` without an address, `conflict` without a link, `fault` when the mail could not be handed over
  */
 export async function inviteClient(
   id: string,
   email: string | undefined,
   req: PayloadRequest,
-): Promise<string> {
+  commit: Commit,
+): Promise<JsonAnswer> {
   const { payload } = req;
   const gallery = await findGallery(id, req);
   const to = email ?? gallery.clientEmail;
@@ -41,8 +43,11 @@ export async function inviteClient(
     payload.logger.error({ err, msg: 'An invitation could not be sent' });
     throw new AppError('fault', MESSAGES.invitationFailed);
   }
-  await recordEvent(gallery, { type: 'invited' }, req);
-  return to;
+  return commit(async () => {
+    await recordEvent(gallery, { type: 'invited' }, req);
+    const message = env.SMTP_HOST ? MESSAGES.invitationSent : MESSAGES.invitationLogged;
+    return { body: { message: message(to) } };
+  });
 }
 
 /**

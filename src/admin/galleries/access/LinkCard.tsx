@@ -104,8 +104,8 @@ function InviteDialog({ gallery, onClose }: Pick<Props, 'gallery'> & { onClose: 
     schema,
     values: { email: clientEmail },
     draft: `invitation:${_id}`,
-    async send(body) {
-      const answer = await request<{ message: string }>('POST', paths.api.invite(_id), body);
+    async send(body, _changed, key) {
+      const answer = await request<{ message: string }>('POST', paths.api.invite(_id), body, key);
       onClose();
       return answer;
     },

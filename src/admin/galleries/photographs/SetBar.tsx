@@ -1,6 +1,7 @@
 'use client';
 
 import { Plus } from 'lucide-react';
+import { useRouter } from 'next/navigation';
 import { useState } from 'react';
 import { z } from 'zod';
 import { request } from '@/client/request';
@@ -127,14 +128,17 @@ type DialogProps = {
 
 /** Asks for the name of a set. */
 function SetDialog({ gallery, set, onClose }: DialogProps) {
-  const call = useGalleryCall();
+  const { refresh } = useRouter();
   const form = useOfficeForm({
     schema,
     values: { name: set?.name ?? '' },
     draft: set ? `set:${set._id}` : `new-set:${gallery}`,
-    async send(body) {
-      const path = set ? paths.api.gallerySet(gallery, set._id) : paths.api.gallerySets(gallery);
-      if (await call(set ? 'PUT' : 'POST', path, { body, silent: true })) onClose();
+    async send(body, _changed, key) {
+      const call = set
+        ? request('PUT', paths.api.gallerySet(gallery, set._id), body)
+        : request('POST', paths.api.gallerySets(gallery), body, key);
+      await call.finally(refresh);
+      onClose();
     },
   });
   return (
