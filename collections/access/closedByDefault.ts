@@ -55,7 +55,10 @@ export function closeByDefault(config: SanitizedConfig, contract: Route[]): Sani
 
 type Handler = Endpoint['handler'];
 
-/** Payload's moves read the keys between which they put their own: two at once would put the same. */
+/**
+ * Payload's moves read the keys between which they put their own: two at once would put the same. Those of
+ * several servers still may.
+ */
 const moves = new Mutex();
 
 /** Answers 404 where the letters of a path are those of the route in another case. */

@@ -38,10 +38,13 @@ export function SessionForm({ call, button, asksSetupCode, children }: Props) {
       return await post<SessionAnswer>(paths.api[call], values);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      if (call === 'signUp' && error.status === 403 && wasUnanswered.current)
-        return post<SessionAnswer>(paths.api.signIn, values);
-      wasUnanswered.current = error.isUnanswered;
-      throw error;
+      if (error.isUnanswered) wasUnanswered.current = true;
+      // With an error of a field it is the setup code that is refused.
+      const isClosed = call === 'signUp' && error.status === 403 && !error.refusal.errors;
+      if (!isClosed || !wasUnanswered.current) throw error;
+      return post<SessionAnswer>(paths.api.signIn, values).catch((refusal) => {
+        throw refusal instanceof ApiError && refusal.status === 401 ? error : refusal;
+      });
     }
   }
 

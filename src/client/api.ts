@@ -62,7 +62,8 @@ export const newIdempotencyKey = (): string =>
 /** A response with its JSON; `answer` is undefined when it was not JSON. */
 export type Reply = { status: number; answer: unknown; retryAfter?: number };
 
-type Call = {
+/** What a call carries. */
+export type CallOptions = {
   /** Sent as JSON. */
   body?: unknown;
   /** Sent as `Authorization: Bearer`. */
@@ -81,7 +82,7 @@ type Call = {
 export async function call(
   method: string,
   path: string,
-  { body, token, key, keepalive, headers }: Call = {},
+  { body, token, key, keepalive, headers }: CallOptions = {},
 ): Promise<Reply> {
   const response = await fetch(apiUrl(path), {
     method,

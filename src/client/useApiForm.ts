@@ -38,7 +38,7 @@ export function useApiForm<Values extends FieldValues>(options: Options<Values>)
   // `isSubmitting` of the form ends early when `send` resets the form.
   const [sending, setSending] = useState(false);
   const { errors, touchedFields, isSubmitted } = form.formState;
-  /** What may have arrived without an answer. */
+  /** What may have arrived without an answer; a refusal of the same values later does not say that it has not. */
   const unanswered = useRef<{ text: string; key: string }>(null);
 
   async function submit(values: Values) {
@@ -46,9 +46,9 @@ export function useApiForm<Values extends FieldValues>(options: Options<Values>)
     const text = JSON.stringify(values);
     const last = unanswered.current;
     const attempt = last?.text === text ? last : { text, key: newIdempotencyKey() };
-    unanswered.current = null;
     try {
       await send(values, attempt.key);
+      unanswered.current = null;
     } catch (error) {
       if (error instanceof ApiError && error.isUnanswered) unanswered.current = attempt;
       const refused = error instanceof ApiError ? error.refusal.errors : undefined;

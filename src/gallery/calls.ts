@@ -1,4 +1,4 @@
-import { ApiError, answerOf, call, newIdempotencyKey } from '@/client/api';
+import { ApiError, answerOf, type CallOptions, call, newIdempotencyKey } from '@/client/api';
 import { reloadPage } from '@/client/navigation';
 import { GUEST_CALL_COOKIE, paths } from '@/config/paths';
 import type { ClientGallery, Me } from '@/contract/gallery';
@@ -12,19 +12,25 @@ const hasEnded = (error: unknown): boolean =>
   !error.refusal.photo;
 
 /**
- * The `Idempotency-Key` of the calls that make this browser a guest. As a cookie it is sent with the page as well, which
- * offers the link again that an answer was lost to.
+ * Sends a call that makes this browser a guest. Until it has succeeded its `Idempotency-Key` is kept in a cookie, which the
+ * browser sends with the page as well: it offers a link again whose answer was lost.
  */
-function guestCallKey(token: string): string {
+async function becomeGuest<Answer>(
+  token: string,
+  send: (key: string) => Promise<Answer>,
+): Promise<Answer> {
   const kept = new RegExp(`\\b${GUEST_CALL_COOKIE}=(\\w+)`).exec(document.cookie)?.[1];
   const key = kept ?? newIdempotencyKey();
-  const attributes = `Path=${paths.gallery(token)}; Max-Age=${LIFETIME.guestCall}; SameSite=Lax`;
-  // biome-ignore lint/suspicious/noDocumentCookie: without https browsers have no Cookie Store API
-  document.cookie = `${GUEST_CALL_COOKIE}=${key}; ${attributes}`;
-  return key;
+  const keepKey = (seconds: number) => {
+    const secure = window.location.protocol === 'https:' ? '; Secure' : '';
+    // biome-ignore lint/suspicious/noDocumentCookie: without https browsers have no Cookie Store API
+    document.cookie = `${GUEST_CALL_COOKIE}=${key}; Path=${paths.gallery(token)}; Max-Age=${seconds}; SameSite=Lax${secure}`;
+  };
+  keepKey(LIFETIME.guestCall);
+  const answer = await send(key);
+  keepKey(0);
+  return answer;
 }
-
-type Asked = [method: string, part: string, options?: Parameters<typeof call>[2]];
 
 /**
  * The calls of one gallery (docs/specification.md#gallery-calls). A page whose gallery has ended, or whose browser has gone
@@ -32,7 +38,7 @@ type Asked = [method: string, part: string, options?: Parameters<typeof call>[2]
  * @param guestOf says whose screen it is: the id of a guest, null for nobody
  */
 export function galleryCalls(token: string, guestOf: () => string | null = () => null) {
-  async function ask<Answer>(...[method, part, options]: Asked): Promise<Answer> {
+  async function ask<Answer>(method: string, part: string, options?: CallOptions): Promise<Answer> {
     try {
       return answerOf<Answer>(await call(method, paths.api.clientGallery(token, part), options));
     } catch (error) {
@@ -40,7 +46,7 @@ export function galleryCalls(token: string, guestOf: () => string | null = () =>
       throw error;
     }
   }
-  const write = <Answer>(method: string, part: string, body: object, options: Asked[2] = {}) =>
+  const write = <Answer>(method: string, part: string, body: object, options: CallOptions = {}) =>
     ask<Answer>(method, part, { ...options, body: { ...body, guest: guestOf() } });
   return {
     read: () => ask<{ gallery: ClientGallery; me: Me | null }>('GET', ''),
@@ -48,11 +54,13 @@ export function galleryCalls(token: string, guestOf: () => string | null = () =>
     noteOpening: () => ask('GET', '', { headers: { Prefer: 'return=minimal' } }),
     /** Says who the guest is; without `me` a mail with a link was sent. */
     identify: (body: { name: string; email: string }) =>
-      write<{ me?: Me; message?: string }>('POST', '/me', body, { key: guestCallKey(token) }),
+      becomeGuest(token, (key) =>
+        write<{ me?: Me; message?: string }>('POST', '/me', body, { key }),
+      ),
     /** Uses the link of a guest up. @param currentGuest whom the page shows, null for nobody */
     continueAs: (guest: string, currentGuest: string | null) => {
       const body = { guest, currentGuest };
-      return ask('POST', '/continue', { body, key: guestCallKey(token) });
+      return becomeGuest(token, (key) => ask('POST', '/continue', { body, key }));
     },
     pick: (photo: string, picked: boolean, keepalive: boolean) =>
       write<{ picks: string[] }>('PUT', '/picks', { photo, picked }, { keepalive }),

@@ -261,6 +261,7 @@ describe('a client on a slow or broken line', () => {
     await page.getByText(MESSAGES.fault).waitFor();
     await goOn.click();
     await inGallery();
+    expect(await page.evaluate(() => document.cookie)).not.toContain('guest-call');
     await page.goto(link);
     await inGallery();
     expect(studio.browser.takeErrors().join()).toMatch(/410.*401/s);

@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import type { Page } from 'playwright-core';
-import { axe, axeInLayouts, holdsFocus } from '../helpers/browser';
+import { axe, axeInLayouts, holdsFocus, waitForHydration } from '../helpers/browser';
 import type { PageOptions } from '../helpers/contextPool';
 import { eventually } from '../helpers/eventually';
 import { holdRequests } from '../helpers/holdRequests';
@@ -275,6 +275,8 @@ describe('messages', () => {
       await open(page, 'Vera Lin');
       await page.goBack();
       await page.getByRole('heading', { level: 1, name: 'Messages' }).waitFor();
+      // The list was loaded anew: Next listens to the history once it is hydrated.
+      await waitForHydration(page);
       await page.goForward();
       await page.getByRole('heading', { level: 1, name: 'Vera Lin' }).waitFor();
     });

@@ -3,9 +3,11 @@ import { pinEntry, signUp } from '@/contract/account';
 import { MESSAGES } from '@/contract/messages';
 import { resendPin, verifyEmail } from '@/server/accounts/pin';
 import { AppError } from '@/server/errors';
-import { answerInputOnce } from '@/server/http/answerOnce';
+import { answerOnce, idempotencyKeyOf } from '@/server/http/answerOnce';
+import { readBody } from '@/server/http/body';
 import { parse } from '@/server/parse';
 import { addressOf } from '@/server/rates/address';
+import { spend } from '@/server/rates/limiters';
 import { toAppError } from '@/server/toAppError';
 import { pathParam, route } from '../route';
 
@@ -24,9 +26,13 @@ export const emailRoutes = [
     post: async (req) => {
       try {
         const email = emailOf(req);
-        return await answerInputOnce(pinEntry, req, ({ pin }, commit) =>
-          verifyEmail(email, pin, req, commit),
-        );
+        const key = idempotencyKeyOf(req);
+        const body = await readBody(req);
+        const { pin } = parse(pinEntry, body.fields);
+        // Repeated calls count as well: by a guessed key their answer would tell the PIN.
+        await spend(req.payload, 'pinPerAddress', addressOf(req.headers));
+        await spend(req.payload, 'pinPerAccount', email);
+        return await answerOnce(req, key, body, (commit) => verifyEmail(email, pin, req, commit));
       } catch (err) {
         const { code, message, details } = toAppError(err);
         throw new AppError(code, message, { ...details, error: message });

@@ -6,7 +6,6 @@ import { invalidInput } from '../errors';
 import type { Commit, JsonAnswer } from '../http/answerOnce';
 import { mailAfterAnswer } from '../mail/mailAfterAnswer';
 import { pinMail } from '../mail/mails';
-import { addressOf } from '../rates/address';
 import { resetLimit, spend, trySpend } from '../rates/limiters';
 import { redeemCode, storeCode } from './oneTimeCode';
 import { findByEmail } from './seats';
@@ -43,7 +42,7 @@ export async function resendPin(email: string, address: string, payload: Payload
  * Marks the account of an address as verified. It opens no session: four digits are no password.
  * @param commit marks it, unless the same call has done so
  * @returns the answer with the account
- * @throws AppError `invalid` for a wrong or expired PIN and after five tries, `tooMany` after too many tries
+ * @throws AppError `invalid` for a wrong or expired PIN and after five tries of it
  */
 export async function verifyEmail(
   email: string,
@@ -52,8 +51,6 @@ export async function verifyEmail(
   commit: Commit,
 ): Promise<JsonAnswer> {
   const { payload } = req;
-  await spend(payload, 'pinPerAddress', addressOf(req.headers));
-  await spend(payload, 'pinPerAccount', email);
   const mayTry = await trySpend(payload, 'pinPerCode', email);
   const user = await findByEmail(payload, email);
   return commit(async () => {

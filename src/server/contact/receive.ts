@@ -24,7 +24,6 @@ export async function receiveMessage(
   const { payload } = req;
   await spend(payload, 'contactPerSite', 'all');
   const owner = await findBySeat(payload, 'owner');
-  let isStored = false;
   const answer = await commit(async () => {
     await payload.create({
       collection: SLUG.contactMessage,
@@ -32,10 +31,10 @@ export async function receiveMessage(
       overrideAccess: true,
       req,
     });
-    isStored = true;
     return RECEIVED;
   });
-  if (owner && isStored)
+  // That of an earlier call is another object.
+  if (owner && answer === RECEIVED)
     mailAfterAnswer(payload, () => payload.sendEmail({ to: owner.email, ...enquiryMail(message) }));
   return answer;
 }

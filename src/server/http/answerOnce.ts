@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { SLUG } from '@collections/slugs';
 import { type Payload, type PayloadRequest, ValidationError } from 'payload';
 import type { z } from 'zod';
@@ -6,6 +5,7 @@ import { LIFETIME } from '@/contract/limits';
 import { MESSAGES } from '@/contract/messages';
 import { IDEMPOTENCY_KEY } from '@/contract/operation';
 import type { IdempotentAnswer } from '@/payload-types';
+import { keyedHash } from '../accounts/secrets';
 import { inTransaction, markAsConflict } from '../database/transaction';
 import { AppError } from '../errors';
 import { parse } from '../parse';
@@ -24,8 +24,9 @@ type Run = (commit: Commit) => Promise<JsonAnswer>;
 /** The calls under way by their keys: the same call waits for the one before it. Other servers have the unique index. */
 const underWay = new Map<string, Promise<JsonAnswer>>();
 
-const sha256 = (value: unknown): string =>
-  createHash('sha256').update(JSON.stringify(value)).digest('hex');
+/** Keyed, since a body may hold a PIN or a password. */
+const hashOf = ({ payload }: PayloadRequest, value: unknown): string =>
+  keyedHash(payload.secret, 'idempotent-call', JSON.stringify(value));
 
 /**
  * The `Idempotency-Key` of a call.
@@ -42,12 +43,13 @@ export function readIdempotencyKey({ headers }: PayloadRequest): string | undefi
 
 /**
  * The key under which the answer to a call is stored: its `Idempotency-Key` with the account and the route. Who is not
- * signed in shares one account with all such callers, so a call that is open to them answers nothing private.
+ * signed in shares one account with all such callers, so a call that is open to them counts its limits before the answer
+ * of an earlier call is looked for.
  * @throws AppError as readIdempotencyKey
  */
 export function idempotencyKeyOf(req: PayloadRequest): string | undefined {
   const key = readIdempotencyKey(req);
-  return key && sha256([req.user?.id, req.method, req.pathname, key]);
+  return key && hashOf(req, [req.user?.id, req.method, req.pathname, key]);
 }
 
 /**
@@ -63,7 +65,7 @@ export async function answerOnce(
   run: Run,
 ): Promise<JsonAnswer> {
   if (!key) return run((write) => write());
-  const fingerprint = sha256([fields, files.map(({ name, sha256 }) => [name, sha256])]);
+  const fingerprint = hashOf(req, [fields, files.map(({ name, sha256 }) => [name, sha256])]);
   while (underWay.has(key)) await underWay.get(key)?.catch(() => {});
   const call = { req, key, fingerprint };
   const running = carryOut(call, run).finally(() => underWay.delete(key));
