@@ -298,6 +298,16 @@ describe('a logout', () => {
     expect(goTo).toHaveBeenCalledWith('/login');
   });
 
+  it('that completes an earlier one ends no session that another tab has opened meanwhile', async () => {
+    fakeApi(() => {
+      signIn(token(now() + 600));
+      return {};
+    });
+    await logout();
+    expect(isSignedIn()).toBe(true);
+    expect(goTo).not.toHaveBeenCalled();
+  });
+
   it.each([
     ['has expired', token(now() - 1)],
     ['is damaged', 'x'],

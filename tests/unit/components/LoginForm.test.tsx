@@ -117,6 +117,25 @@ it('signs in the owner that a sign-up has made whose answer was lost', async () 
   expect(currentSession().accessToken).toBe('access-1');
 });
 
+it('does not sign in when it is the setup code that is refused after a lost sign-up', async () => {
+  const outcomes = ['lost', 'code', 'code'];
+  const calls = fakeApi(() => {
+    if (outcomes.shift() === 'lost') throw new TypeError('Failed to fetch');
+    return { status: 403, body: { message: 'No', errors: { setupCode: 'Wrong code' } } };
+  });
+  render(<SessionForm call="signUp" button="Login" asksSetupCode />, withToaster);
+  await userEvent.type(email(), 'owner@example.com');
+  await userEvent.type(password(), 'Correct-horse9!');
+  await userEvent.type(screen.getByLabelText('Setup code'), 'ABCD-EFGH');
+  for (const count of [1, 2, 3]) {
+    await userEvent.click(button());
+    await waitFor(() => expect(calls).toHaveLength(count));
+    await waitFor(() => expect(button()).toBeEnabled());
+  }
+  expect(await screen.findByText('Wrong code')).toBeVisible();
+  expect(new Set(calls.map(({ path }) => path))).toEqual(new Set(['/api/auth/signup']));
+});
+
 describe('a signed-in visitor', () => {
   const REFRESH = '/api/auth/refresh-token';
   beforeEach(() => openSession(sessionAnswer as SessionAnswer));
