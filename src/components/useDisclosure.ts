@@ -103,8 +103,13 @@ export function useDisclosure<Root extends HTMLElement>({ hover = false } = {}) 
   };
 }
 
-/** Focuses the first link or menu button of the navigation that the window has room for, when what had the focus is hidden. */
+/**
+ * Focuses the first link or menu button of the frame that the window has room for, when what had the focus is hidden. What
+ * a page has in its `main`, as links to its parts and photographs that open a dialog, does not take its place.
+ */
 export function focusNavigation(): void {
-  const controls = document.querySelectorAll<HTMLElement>('nav a, [aria-haspopup="dialog"]');
+  const controls = document.querySelectorAll<HTMLElement>(
+    ':is(nav a, [aria-haspopup="dialog"]):not(main *)',
+  );
   [...controls].find((control) => control.checkVisibility())?.focus();
 }

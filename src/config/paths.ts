@@ -13,9 +13,6 @@ export const PART_PARAMETER = 'part';
 /** In the query of a gallery's link: the key by which a guest goes on once. */
 export const GUEST_PARAMETER = 'guest';
 
-/** The cookie of a gallery's page with the `Idempotency-Key` of the calls that make its browser a guest. */
-export const GUEST_CALL_COOKIE = 'guest-call';
-
 /** Every address of the site as a function or constant, once (docs/specification.md#frame, #project-page). */
 export const paths = {
   home: '/',

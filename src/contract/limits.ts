@@ -58,7 +58,10 @@ export const REMEMBERED_PASSWORDS = { most: 500, seconds: 15 * 60 } as const;
 /** Files of deleted photographs that the server removes from the disk. */
 export const REMOVALS = { atOnce: 2 } as const;
 
-/** Parts of the contract's lists: how many documents a page has at most, and when only `page` is given. */
+/**
+ * Parts of the contract's lists: how many documents a page has at most, and when only `page` is given. `lastPage` is the
+ * last one that an address names, of a screen, too.
+ */
 export const LIST = { most: 100, usual: 20, lastPage: 1_000_000 } as const;
 
 /** What one connection may hold (docs/specification.md#connections). */
@@ -106,6 +109,9 @@ export const LIFETIME = {
   /** For how long a browser keeps the cookie of a gallery, if nothing ends it before. */
   galleryCookie: 180 * DAY,
 } as const;
+
+/** The cookie of a gallery's page with the `Idempotency-Key` of the calls that make its browser a guest. */
+export const GUEST_CALL_COOKIE = 'guest-call';
 
 /** The one table of rate limits: how many `points` in how many seconds (docs/specification.md#limits). */
 export const RATE = {

@@ -1,8 +1,8 @@
 import { ApiError, answerOf, type CallOptions, call, newIdempotencyKey } from '@/client/api';
 import { reloadPage } from '@/client/navigation';
-import { GUEST_CALL_COOKIE, paths } from '@/config/paths';
+import { paths } from '@/config/paths';
 import type { ClientGallery, Me } from '@/contract/gallery';
-import { LIFETIME } from '@/contract/limits';
+import { GUEST_CALL_COOKIE, LIFETIME } from '@/contract/limits';
 
 /** Whether a gallery was closed, locked or given a new link since the page was loaded, or the cookie has ended. */
 const hasEnded = (error: unknown): boolean =>

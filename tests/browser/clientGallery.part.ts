@@ -274,7 +274,7 @@ describe('the pages of a client', () => {
       JSON.stringify({ [photos[0] ?? '']: true }),
     );
     await page.goto(locked);
-    await page.getByText('You see this gallery as its owner.').waitFor();
+    await page.getByText('You see this gallery as an administrator.').waitFor();
     expect(await axeInLayouts(page)).toEqual([]);
     await page.getByRole('button', { name: 'Download' }).click();
     const zip = page.waitForEvent('download');

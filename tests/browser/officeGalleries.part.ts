@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import type { GalleryWithPhotos } from '@/contract/gallery';
-import { axe, axeInLayouts, holdsFocus } from '../helpers/browser';
+import { LENGTH } from '@/contract/limits';
+import { axe, axeInLayouts, holdsFocus, overflow } from '../helpers/browser';
 import { holdRequests } from '../helpers/holdRequests';
 import { holdAnswers } from '../helpers/line';
 import {
@@ -257,14 +258,19 @@ describe('the galleries of the back office', () => {
     const post = (method: string, path: string, data: object) =>
       client.request.fetch(`/api/gallery/${token}${path}`, { method, data });
     await client.request.get(`/api/gallery/${token}`);
-    await post('POST', '/me', { name: 'Ben', email: 'ben@example.com' });
+    const longest = 'W'.repeat(LENGTH.name);
+    await site.http.post(`/api/galleries/${_id}/sets`, {
+      json: { name: longest },
+      token: site.token,
+    });
+    await post('POST', '/me', { name: longest, email: 'ben@example.com' });
     for (const photo of photos.slice(0, 2))
       await post('PUT', '/picks', { photo: photo._id, picked: true });
     expect((await post('POST', '/submit', { message: 'Thank you' })).status()).toBe(200);
 
     const page = await openOffice(site, '/admin/dashboard');
     await page.getByRole('link', { name: 'See the selections' }).click();
-    await page.getByRole('heading', { name: 'Ben', exact: true }).waitFor();
+    await page.getByRole('heading', { name: longest, exact: true }).waitFor();
     await page.getByText('2 picked · submitted on').waitFor();
     expect(await page.locator('.chosen .name').allTextContents()).toEqual(
       jpegs(...NAMES.slice(0, 2)),
@@ -279,20 +285,30 @@ describe('the galleries of the back office', () => {
     await page.keyboard.press('Escape');
     await made.waitFor({ state: 'detached' });
     expect(await holdsFocus(page.getByRole('button', { name: /^Copy this guest/ }))).toBe(true);
+    // This also measures the width of the page in every layout, with the longest names.
     expect(await axeInLayouts(page)).toEqual([]);
     await page.getByLabel('Picked').selectOption('nobody');
     expect(await page.locator('.chosen .name').allTextContents()).toEqual(jpegs('nagasaki-boats'));
+    await page.setViewportSize({ width: 390, height: 500 });
     await button(page, 'Reopen').click();
     await dialog(page, 'Reopen the selection?').getByRole('button', { name: 'Reopen' }).click();
-    await readAndCloseDialog(page, 'Success!');
     await page.getByText('2 picked · picking').waitFor();
+    await readAndCloseDialog(page, 'Success!');
+    // The button is gone. Neither the dialogs nor the heading that has the focus now scroll the page.
+    expect(await holdsFocus(page.getByRole('heading', { level: 1 }))).toBe(true);
+    expect(await page.evaluate(() => scrollY)).toBeGreaterThan(0);
     await page.getByRole('link', { name: 'Activity' }).click();
-    await page.getByText('Ben submitted a selection of 2 photographs').waitFor();
+    await page.getByText(`${longest} submitted a selection of 2 photographs`).waitFor();
     expect(await axe(page)).toEqual([]);
   });
 
   it('deletes a photograph, and the gallery with everything', async () => {
     const page = await openPart('photographs');
+    // With a set of the longest name.
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.getByRole('checkbox', { name: 'Choose black-canyon.jpg' }).check();
+    await page.getByLabel('Move to a set').waitFor();
+    expect(await overflow(page)).toBe(0);
     await page.getByRole('button', { name: 'Remove black-canyon.jpg' }).click();
     await dialog(page, 'Delete Item!').getByRole('button', { name: 'Confirm' }).click();
     await readAndCloseDialog(page, 'Success!');

@@ -25,7 +25,7 @@ export function Outcomes({ children }: { children: ReactNode }) {
     flushSync(() => setOutcome(undefined));
     // What had the focus may be gone with its screen, as after a deletion that leads to the list.
     if (document.activeElement === document.body)
-      document.querySelector<HTMLElement>('main h1')?.focus();
+      document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
   }
 
   // After its form is enabled again: the dialog returns the focus to where it was when it opened.

@@ -24,7 +24,7 @@ export const OfficeStyle = styled.main.attrs({ className: 'office' })`
   .head-actions { display: flex; flex-wrap: wrap; gap: 12px; }
   .head p { margin-top: 8px; color: var(--ink-quiet); font-size: var(--text-small); }
 
-  .section { display: grid; gap: clamp(20px, 2.4vw, 32px); min-width: 0; }
+  .section { display: grid; grid-template-columns: minmax(0, 1fr); gap: clamp(20px, 2.4vw, 32px); min-width: 0; }
   .surface { border: 1px solid var(--hairline); border-radius: var(--radius-card); background: var(--ground-raised); }
   .padded { padding: clamp(20px, 2.6vw, 32px); }
   .back { ${backLink} }

@@ -6,6 +6,7 @@ import { screen } from '@/theme/screens';
 /** The look of Photographs: picker, and small pictures three a row (docs/specification.md#portfolio-form). */
 export const PhotographsStyle = styled.div`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: 16px;
   min-width: 0;
   form + & { margin-top: 14px; }

@@ -17,7 +17,7 @@ export function useHeadingFocus(hasDialog: boolean) {
     if (hasDialog) hadDialog.current = true;
     if (hasDialog || isOpen || !hadDialog.current) return;
     hadDialog.current = false;
-    if (document.activeElement === document.body) heading.current?.focus();
+    if (document.activeElement === document.body) heading.current?.focus({ preventScroll: true });
   }, [hasDialog, isOpen]);
 
   return heading;

@@ -14,7 +14,8 @@ export const PanelStyle = createGlobalStyle`
     font-family: var(--font);
     background: var(--ground);
   }
-  html[data-theme] body { color: var(--ink); line-height: 1.5; }
+  /* Not hidden as in Payload: while a modal dialog is open, the body would scroll in place of the page, from its top. */
+  html[data-theme] body { overflow-x: clip; color: var(--ink); line-height: 1.5; }
 
   ${commonStyle}
 

@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { machinePaths } from '@/config/machinePaths';
-import { addressParameter, LAST_PAGE } from '@/contract/pageParameters';
+import { LIST } from '@/contract/limits';
+import { addressParameter } from '@/contract/pageParameters';
 import { groupFields } from '@/shared/groupFields';
 import { processState } from '@/shared/processState';
 import type { CacheableRequest } from './cacheable';
@@ -39,7 +40,7 @@ export function missingPages({ redirects, staticRoutes, dynamicRoutes }: RoutesM
     const found = await findPage(page, decodeURIComponent(segment), query);
     if (found === 'there') return undefined;
     // Its page redirects to the first part, as from any other that it does not have.
-    if (found === 'partMissing') return `${path}?page=${LAST_PAGE}`;
+    if (found === 'partMissing') return `${path}?page=${LIST.lastPage}`;
     return STAND_INS.find((address) => path.startsWith(parentOf(address)));
   }
 

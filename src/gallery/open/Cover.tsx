@@ -50,8 +50,8 @@ export function Cover({ gallery, photograph, onlyLooks }: Props) {
           {openUntil && <p className="until">{`Open until ${calendarDay(openUntil)}`}</p>}
           {onlyLooks && (
             <p className="until">
-              You see this gallery as its owner. Only guests, who give its password, pick, comment
-              and submit.
+              You see this gallery as an administrator. Only guests, who give its password, pick,
+              comment and submit.
             </p>
           )}
         </div>

@@ -73,6 +73,40 @@ describe('by mouse', () => {
   });
 });
 
+describe('in a window that it is hidden in', () => {
+  const hide = (hidden: Element) =>
+    Object.assign(Element.prototype, {
+      checkVisibility(this: Element) {
+        return !this.contains(hidden);
+      },
+    });
+  afterEach(() => {
+    for (const part of document.querySelectorAll('main, header')) part.remove();
+    Object.assign(Element.prototype, { checkVisibility: undefined });
+  });
+
+  it.each([
+    ['<nav><a href="/">Home</a></nav>', 'Home'],
+    ['', ''],
+  ])(
+    'closes and gives the focus to the frame %j, and to nothing of the page',
+    async (frame, name) => {
+      document.body.insertAdjacentHTML(
+        'beforeend',
+        `<main><nav><a href="#a">Part</a></nav><button aria-haspopup="dialog">Photograph</button></main>
+      <header>${frame}</header>`,
+      );
+      await userEvent.click(toggle());
+      toggle().blur();
+      hide(toggle());
+      act(() => void window.dispatchEvent(new Event('resize')));
+      expect(isOpen()).toBe(false);
+      const focused = document.activeElement;
+      expect(focused === document.body ? '' : focused?.textContent).toBe(name);
+    },
+  );
+});
+
 describe('by keyboard', () => {
   beforeEach(() => userEvent.tab());
 

@@ -43,7 +43,7 @@ it.each([
   ['/portfolio/b2?photo=x', '/portfolio/unknown'],
   ['/portfolio/%3Aid', '/portfolio/unknown'],
   ['/portfolio/a1/b2', '/portfolio/unknown'],
-  ['/portfolio/a1?photo=gone', '/portfolio/a1?page=999999'],
+  ['/portfolio/a1?photo=gone', '/portfolio/a1?page=1000000'],
   ['/gallery/b2', '/gallery/unknown'],
   ['/verification/nobody', '/verification/unknown'],
   ['/verification/a%2540b.example', '/verification/unknown'],

@@ -40,8 +40,9 @@ export const GalleryStyle = styled(FormStyle)`
 
   :is(.chosen-bar, .filters) select {
     appearance: none;
+    min-width: 0;
+    max-width: min(100%, 320px);
     min-height: 44px;
-    max-width: 100%;
     padding: 8px 38px 8px 14px;
     border: 1px solid var(--control);
     border-radius: var(--radius);

@@ -1,0 +1,29 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { ApiError, call } from '@/client/api';
+import { reloadPage } from '@/client/navigation';
+import { showToast } from '@/components/Toaster';
+import { ContinueForm } from '@/gallery/continue/ContinueForm';
+
+jest.mock('@/client/navigation', () => ({ reloadPage: jest.fn() }));
+jest.mock('@/client/api', () => ({ ...jest.requireActual('@/client/api'), call: jest.fn() }));
+jest.mock('@/components/Toaster', () => ({ showToast: jest.fn() }));
+
+it.each([
+  [401, true],
+  [404, true],
+  [410, true],
+  [429, false],
+])('after %i it loads the page again, busy and without a message: %s', async (status, loads) => {
+  jest.clearAllMocks();
+  jest.mocked(call).mockRejectedValue(new ApiError(status, { message: 'No' }));
+  render(
+    <ContinueForm token="token" guestKey="key" currentGuest={null}>
+      Continue
+    </ContinueForm>,
+  );
+  await userEvent.click(screen.getByRole('button'));
+  expect(jest.mocked(reloadPage)).toHaveBeenCalledTimes(loads ? 1 : 0);
+  expect(jest.mocked(showToast)).toHaveBeenCalledTimes(loads ? 0 : 1);
+  expect(screen.getByRole('button').hasAttribute('aria-busy')).toBe(loads);
+});
