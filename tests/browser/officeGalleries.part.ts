@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import type { GalleryWithPhotos } from '@/contract/gallery';
 import { LENGTH } from '@/contract/limits';
 import { axe, axeInLayouts, holdsFocus, overflow } from '../helpers/browser';
+import { eventually } from '../helpers/eventually';
 import { holdRequests } from '../helpers/holdRequests';
 import { holdAnswers } from '../helpers/line';
 import {
@@ -215,7 +216,8 @@ describe('the galleries of the back office', () => {
     await page.reload();
     await waitForOfficeHydration(page);
     await page.getByText('A password is set.').waitFor();
-    expect(await page.getByLabel('At most').inputValue()).toBe('30');
+    // The form fills its fields once it is hydrated.
+    await eventually(async () => (await page.getByLabel('At most').inputValue()) === '30');
     expect(await gallery()).toMatchObject({
       openUntil: '2040-01-31',
       allow: { pick: true, pickLimit: 30, comment: false, download: 'web' },
