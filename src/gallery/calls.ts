@@ -12,8 +12,9 @@ const hasEnded = (error: unknown): boolean =>
   !error.refusal.photo;
 
 /**
- * Sends a call that makes this browser a guest. Until it has succeeded its `Idempotency-Key` is kept in a cookie, which the
- * browser sends with the page as well: it offers a link again whose answer was lost.
+ * Sends a call that makes this browser a guest. While it is not answered its `Idempotency-Key` is kept in a cookie, which the
+ * browser sends with the page as well: it offers a link again whose answer was lost. A refusal that may be over later, as
+ * one by a limit, keeps it too.
  */
 async function becomeGuest<Answer>(
   token: string,
@@ -27,9 +28,14 @@ async function becomeGuest<Answer>(
     document.cookie = `${GUEST_CALL_COOKIE}=${key}; Path=${paths.gallery(token)}; Max-Age=${seconds}; SameSite=Lax${secure}`;
   };
   keepKey(LIFETIME.guestCall);
-  const answer = await send(key);
-  keepKey(0);
-  return answer;
+  try {
+    const answer = await send(key);
+    keepKey(0);
+    return answer;
+  } catch (error) {
+    if (hasEnded(error)) keepKey(0);
+    throw error;
+  }
 }
 
 /**
