@@ -2,9 +2,8 @@ import styled from 'styled-components';
 import { FormStyle } from '@/components/FormStyle';
 import { screen } from '@/theme/screens';
 import { settingCards } from '../../frame/settingCards';
-import { accessStyle } from '../access/accessStyle';
+import { saveBar } from '../../frame/stickyBar';
 import { gridStyle } from '../photographs/gridStyle';
-import { selectionsStyle } from '../selections/selectionsStyle';
 
 /** The look of the screen of one gallery: its head, the row of its parts, and each of them. */
 export const GalleryStyle = styled(FormStyle)`
@@ -54,8 +53,73 @@ export const GalleryStyle = styled(FormStyle)`
   }
 
   ${gridStyle}
-  ${accessStyle}
-  ${selectionsStyle}
+
+  .setting:first-child { padding-top: 0; border-top: 0; }
+  .link { display: flex; flex-wrap: wrap; align-items: flex-start; gap: 20px 28px; }
+  .link > img { flex: none; border-radius: var(--radius); background: #ffffff; }
+  .link > div { flex: 1 1 260px; display: grid; justify-items: start; gap: 16px; min-width: 0; }
+  .link input { width: 100%; min-height: 48px; padding: 10px 14px; border: 1px solid var(--hairline); border-radius: var(--radius); background: var(--ground); color: var(--ink-quiet); font-size: 0.9375rem; text-overflow: ellipsis; }
+  .link p { line-height: 1.6; }
+  .quiet-links { display: flex; flex-wrap: wrap; gap: 0 24px; }
+  .quiet-links a { display: inline-flex; align-items: center; gap: 8px; min-height: 40px; color: var(--ink-quiet); font-size: var(--text-small); text-decoration-color: var(--control); text-underline-offset: 5px; }
+  .quiet-links a:hover { color: var(--ink); }
+
+  .line { display: flex; flex-wrap: wrap; align-items: center; justify-content: space-between; gap: 16px 24px; }
+
+  .switches { display: grid; gap: 20px; }
+  .switch { display: grid; grid-template-columns: auto minmax(0, 1fr); gap: 16px; min-height: 28px; cursor: pointer; }
+  .switch .quiet { display: block; margin-top: 2px; font-size: var(--text-small); line-height: 1.5; }
+  .switch input {
+    appearance: none;
+    position: relative;
+    width: 46px;
+    height: 26px;
+    margin: 0;
+    border: 1px solid var(--control);
+    border-radius: 999px;
+    background: var(--ground);
+    cursor: inherit;
+    transition: background-color var(--quick), border-color var(--quick);
+  }
+  .switch input::before { content: ''; position: absolute; inset-block-start: 3px; inset-inline-start: 3px; width: 18px; height: 18px; border-radius: 50%; background: var(--control); transition: translate var(--quick), background-color var(--quick); }
+  .switch input:checked { border-color: var(--accent-mark); background: var(--accent); }
+  .switch input:checked::before { translate: 20px; background: var(--ink-on-accent); }
+  ${screen.reducedMotion} { .switch :is(input, input::before) { transition: none; } }
+  .switches .field { max-width: 420px; }
+
+  ${saveBar}
+  .save-bar { margin-top: 24px; }
+  ${screen.phone} { .link :is(.button, .buttons) { width: 100%; } }
+  /* What has the focus is not hidden by the bar. */
+  form :is(input, select, textarea) { scroll-margin-bottom: 160px; }
+
+  .guests { display: grid; grid-template-columns: repeat(auto-fill, minmax(min(340px, 100%), 1fr)); gap: clamp(12px, 1.6vw, 20px); }
+  .guest { display: grid; align-content: start; gap: 14px; padding: clamp(18px, 2.2vw, 26px); overflow-wrap: anywhere; }
+  .guest[data-shown] { border-color: var(--accent-mark); }
+  .guest h3 { font-size: 1.125rem; }
+  .guest .who { display: grid; gap: 4px; }
+  .guest .who a { justify-self: start; color: var(--ink-quiet); font-size: var(--text-small); text-underline-offset: 4px; }
+  .guest .quiet { font-size: var(--text-small); line-height: 1.5; }
+  .guest .unproven { color: var(--warning); }
+  .copied { width: 100%; min-height: 48px; margin-top: 16px; padding: 10px 14px; border: 1px solid var(--control); border-radius: var(--radius); background: var(--ground-quiet); color: inherit; font: inherit; font-size: 0.9375rem; }
+  .guest blockquote { margin: 0; padding-inline-start: 14px; border-inline-start: 2px solid var(--accent-mark); line-height: 1.6; white-space: pre-line; }
+  .guest .links { display: flex; flex-wrap: wrap; align-items: center; gap: 4px 18px; margin-top: auto; }
+  .guest .links a { display: inline-flex; align-items: center; min-height: 40px; color: var(--ink-quiet); font-size: var(--text-small); text-decoration-color: var(--control); text-underline-offset: 5px; }
+  .guest .links a:hover { color: var(--ink); }
+  .head.all { padding-top: 12px; }
+
+  .filters { display: flex; flex-wrap: wrap; align-items: center; gap: 10px 12px; }
+  .filters .check { display: inline-flex; align-items: center; gap: 10px; min-height: 44px; padding-inline: 6px; font-size: 0.9375rem; cursor: pointer; }
+  .filters .check input { width: 20px; height: 20px; margin: 0; accent-color: var(--accent); }
+  ${screen.phone} { .filters select { flex: 1 1 100%; max-width: 100%; } .head.all .buttons { width: 100%; } .head.all .button { flex: 1 1 auto; white-space: nowrap; } }
+
+  .chosen { display: grid; grid-template-columns: repeat(auto-fill, minmax(clamp(140px, 17vw, 210px), 1fr)); gap: clamp(16px, 2vw, 28px) clamp(10px, 1.4vw, 20px); }
+  .chosen li { min-width: 0; font-size: 0.8125rem; line-height: 1.5; overflow-wrap: anywhere; content-visibility: auto; contain-intrinsic-size: auto 240px; }
+  .chosen .picture { position: relative; display: grid; aspect-ratio: 1; margin-bottom: 8px; border-radius: var(--radius); background: var(--ground-quiet); overflow: hidden; }
+  .chosen img { width: 100%; height: 100%; min-height: 0; object-fit: contain; }
+  .chosen .badge { inset-block-end: 8px; inset-inline-start: 8px; font-variant-numeric: tabular-nums; }
+  .chosen .comment { margin-top: 6px; padding-inline-start: 10px; border-inline-start: 2px solid var(--control); white-space: pre-line; }
+  .chosen strong { font-weight: 500; }
 
   .activity li { display: flex; flex-wrap: wrap; justify-content: space-between; gap: 2px 24px; padding: 15px clamp(16px, 2.2vw, 28px); overflow-wrap: anywhere; }
   .activity li + li { border-top: 1px solid var(--hairline); }
