@@ -17,7 +17,7 @@ import { ApiError, newIdempotencyKey } from './api';
 type Options<Values extends FieldValues> = {
   resolver?: Resolver<Values>;
   defaultValues?: DefaultValues<Values> | undefined;
-  /** Sends valid values; `key` is that of the attempt before, if it got no answer and the values are the same. */
+  /** Sends valid values; `key` is that of an earlier attempt with the same values that got no answer, otherwise a new one. */
   send: (values: Values, key: string) => Promise<void>;
   /** Reports what `send` threw; refused fields have their messages already. */
   onFailure: (error: unknown) => void;

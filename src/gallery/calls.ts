@@ -4,8 +4,11 @@ import { paths } from '@/config/paths';
 import type { ClientGallery, Me } from '@/contract/gallery';
 import { GUEST_CALL_COOKIE, LIFETIME } from '@/contract/limits';
 
-/** Whether a gallery was closed, locked or given a new link since the page was loaded, or the cookie has ended. */
-const hasEnded = (error: unknown): boolean =>
+/**
+ * Whether a gallery was closed, locked or given a new link since the page was loaded, or the cookie has ended: the calls of
+ * `galleryCalls` load the page again then.
+ */
+export const hasEnded = (error: unknown): boolean =>
   error instanceof ApiError &&
   [401, 404, 410].includes(error.status) &&
   !error.refusal.who &&

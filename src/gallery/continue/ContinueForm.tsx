@@ -1,7 +1,6 @@
 'use client';
 
 import { type ReactNode, useState } from 'react';
-import { ApiError } from '@/client/api';
 import { goTo } from '@/client/navigation';
 import { refusalText } from '@/client/refusalText';
 import { Button } from '@/components/Button';
@@ -9,10 +8,7 @@ import { Form } from '@/components/Form';
 import { showToast } from '@/components/Toaster';
 import { useHydrated } from '@/components/useHydrated';
 import { paths } from '@/config/paths';
-import { galleryCalls } from '../calls';
-
-/** The statuses at which galleryCalls loads the page again, which stays busy until then. */
-const ENDED = [401, 404, 410];
+import { galleryCalls, hasEnded } from '../calls';
 
 type Props = {
   token: string;
@@ -32,7 +28,8 @@ export function ContinueForm({ token, guestKey, currentGuest, children }: Props)
       await galleryCalls(token).continueAs(guestKey, currentGuest);
       goTo(paths.gallery(token));
     } catch (error) {
-      if (error instanceof ApiError && ENDED.includes(error.status)) return;
+      // The page is being loaded again, and stays busy until then.
+      if (hasEnded(error)) return;
       showToast('error', refusalText(error));
       setBusy(false);
     }

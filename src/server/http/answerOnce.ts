@@ -43,8 +43,8 @@ export function readIdempotencyKey({ headers }: PayloadRequest): string | undefi
 
 /**
  * The key under which the answer to a call is stored: its `Idempotency-Key` with the account and the route. Who is not
- * signed in shares one account with all such callers, so a call that is open to them counts its limits before the answer
- * of an earlier call is looked for.
+ * signed in shares one account with all such callers: a call that is open to them tells nothing about an account,
+ * or counts its limits before the answer of an earlier call is looked for.
  * @throws AppError as readIdempotencyKey
  */
 export function idempotencyKeyOf(req: PayloadRequest): string | undefined {
