@@ -191,25 +191,32 @@ describe('the form for a new administrator', () => {
     for (const field of ['#field-password', '#field-confirm-password'])
       await page.locator(field).fill(password);
   };
+  // Payload validates each change on the server. An answer that comes after the refused save removes its marks: the
+  // save waits for the answer to what was filled in, and later ones are held.
+  const isValidation = (request: Request) =>
+    request.method() === 'POST' && request.url().endsWith(CREATE);
   const save = async (page: Page, email: string, password: string) => {
+    const answered = page.waitForResponse((response) => {
+      const request = response.request();
+      const [, confirmed = ''] = (request.postData() ?? '').split('"confirm-password":');
+      return isValidation(request) && confirmed.includes(password);
+    });
     await page.locator('#field-email').fill(email);
     await fillPassword(page, password);
+    await answered;
+    const later = await holdRequests(page, `**${CREATE}`, isValidation);
     await page.locator('#action-save').click();
+    return later;
   };
-  // Payload validates each change on the server. An answer that comes after the refused save removes its marks.
-  const holdValidation = (page: Page) =>
-    holdRequests(page, `**${CREATE}`, (request: Request) => request.method() === 'POST');
   // The refused request is in the console.
   afterEach(() => studio.browser.takeErrors());
 
   it('shows what the password lacks, until it is changed', async () => {
     const page = await visit(CREATE);
-    const validation = await holdValidation(page);
-    await save(page, 'new@example.com', 'Abcdefgh!');
-    await page
-      .locator('.payload-toast-item', { hasText: 'Password must contain at least one number.' })
-      .waitFor();
-    const mark = page.locator('.field-error');
+    const validation = await save(page, 'new@example.com', 'Abcdefgh!');
+    const lacks = 'Password must contain at least one number.';
+    await page.locator('.payload-toast-item', { hasText: lacks }).waitFor();
+    const mark = page.locator(`.field-error[title="${lacks}"]`);
     await mark.waitFor();
     validation.release();
     await fillPassword(page, PASSWORD);
@@ -218,8 +225,7 @@ describe('the form for a new administrator', () => {
 
   it('shows that the email is already registered', async () => {
     const page = await visit(CREATE);
-    const validation = await holdValidation(page);
-    await save(page, studio.owner.email, PASSWORD);
+    const validation = await save(page, studio.owner.email, PASSWORD);
     await page.getByText('A user with the given email is already registered.').waitFor();
     validation.release();
   });
