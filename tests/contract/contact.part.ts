@@ -87,7 +87,7 @@ describe('POST /api/contact', () => {
 
     it('stores the message and gives the same answer when the mail cannot be sent', async () => {
       const message = uniqueText('The mail server is down');
-      mailbox.failNext();
+      mailbox.failNext(OWNER);
       const { status, body } = await send({ ...FIELDS, message });
       expect(status).toBe(201);
       expect(body).toEqual({ message: 'Message sent successfully!' });

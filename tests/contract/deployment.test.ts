@@ -198,7 +198,7 @@ describe('the log of a deployment', () => {
 
   it('has the request id in lines of the app, even after the answer', async () => {
     await mailbox.waitFor(EMAIL);
-    mailbox.failNext();
+    mailbox.failNext(EMAIL);
     const answer = await api(server).post('/api/contact', {
       json: { fullName: 'Visitor Vera', email: 'vera@visitor.example', message: 'Very private' },
     });

@@ -369,7 +369,7 @@ itDatabaseIndependent(
     const json = { email: 'guest@example.com' };
     const headers = { 'Idempotency-Key': 'invitation' };
     const invite = () => owner('POST', `/${_id}/invite`, { json, headers });
-    mailbox.failNext();
+    mailbox.failNext(json.email);
     expect((await invite()).status).toBe(500);
     const [first, second] = [await invite(), await invite()];
     expect([first.status, second.status]).toEqual([200, 200]);

@@ -121,7 +121,7 @@ describe('with a mail server', () => {
 
   test('an enquiry is stored and answered as usual when the mail server refuses its mail', async () => {
     mailbox.clear();
-    mailbox.failNext();
+    mailbox.failNext(owner.email);
     const before = (await stored()).length;
     const { status, body } = await contact({ ...ENQUIRY, fullName: 'Refused' });
     expect([status < 300, body.message]).toEqual([true, 'Message sent successfully!']);

@@ -8,6 +8,8 @@ export type ClientView = { gallery: ClientGallery; me: Me | null };
 
 /** A client of a gallery: a browser that keeps its cookies. */
 export interface Client {
+  /** The token of the gallery. */
+  readonly token: string;
   /** Calls below `/api/gallery/{token}`. */
   call<T = Body>(method: string, part?: string, json?: unknown): Promise<Answer<T>>;
   /** Asks for any address of the site. */
@@ -23,6 +25,7 @@ export function newClient(
 ): Client {
   const cookies = new Map<string, string>();
   const client: Client = {
+    token,
     cookies,
     async fetch(path, init = {}) {
       const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');

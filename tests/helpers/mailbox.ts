@@ -29,8 +29,8 @@ export interface Mailbox {
   waitFor(to: string, predicate?: (mail: Mail) => boolean): Promise<Mail>;
   /** Deletes all received messages. */
   clear(): void;
-  /** Refuses the next message, as a full or broken mail server does. */
-  failNext(): void;
+  /** Refuses the next message to the address, as a full or broken mail server does. */
+  failNext(to: string): void;
   stop(): Promise<void>;
 }
 
@@ -38,23 +38,21 @@ export interface Mailbox {
 export async function startMailbox(): Promise<Mailbox> {
   const received: Mail[] = [];
   const arrivals = new EventEmitter().setMaxListeners(0);
-  let failures = 0;
+  /** The addresses whose next message is refused. */
+  const refused = new Set<string>();
 
   const server = new SMTPServer({
     disabledCommands: ['AUTH', 'STARTTLS'],
     logger: false,
     onData(stream, session, done) {
       simpleParser(stream).then((parsed) => {
-        if (failures > 0) {
-          failures -= 1;
-          return done(new Error('The mailbox is full'));
-        }
-        received.push(
-          readMail(
-            parsed,
-            session.envelope.rcptTo.map(({ address }) => address),
-          ),
+        const mail = readMail(
+          parsed,
+          session.envelope.rcptTo.map(({ address }) => address),
         );
+        if (mail.to.some((address) => refused.delete(address)))
+          return done(new Error('The mailbox is full'));
+        received.push(mail);
         done();
         arrivals.emit('mail');
       }, done);
@@ -96,8 +94,8 @@ export async function startMailbox(): Promise<Mailbox> {
     clear() {
       received.length = 0;
     },
-    failNext() {
-      failures += 1;
+    failNext(to) {
+      refused.add(to.toLowerCase());
     },
     stop: () => new Promise<void>((resolve) => server.close(() => resolve())),
   };
