@@ -8,6 +8,8 @@ export const jobs: JobsConfig = {
   tasks: [deriveImage],
   deleteJobOnComplete: true,
   enableConcurrencyControl: true,
+  // A job that has failed gets a time from which it may be begun again: those without one go first.
+  processingOrder: () => ['waitUntil', 'createdAt'],
   access: { run: nobody, queue: nobody, cancel: nobody },
   jobsCollectionOverrides: ({ defaultJobsCollection }) => ({
     ...defaultJobsCollection,

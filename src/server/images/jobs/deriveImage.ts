@@ -35,9 +35,6 @@ const TASK = 'derive-image';
 /** How often a job that fails, or that a killed server leaves behind, is begun again. */
 export const RETRIES = 2;
 
-/** Milliseconds before each of them, in which the jobs of other photographs are done. */
-const RETRY_DELAY = 2_000;
-
 /** The job that makes what is missing of a photograph's derivatives, after the upload was answered. It may run any number of times. */
 export const deriveImage = {
   slug: TASK,
@@ -46,7 +43,7 @@ export const deriveImage = {
     { name: 'media', type: 'text', required: true },
     { name: 'anew', type: 'checkbox' },
   ],
-  retries: { attempts: RETRIES, backoff: { type: 'fixed', delay: RETRY_DELAY } },
+  retries: RETRIES,
   /** One at a time for a photograph, and the newest stands for those that wait. */
   concurrency: { key: ({ input }) => `${TASK} ${input.media}`, supersedes: true },
   handler: async ({ input, job, req }) => {

@@ -6,7 +6,7 @@ import { BACKGROUND_AT_ONCE } from '../derivatives/concurrency';
 import { releaseAbandoned } from './abandonedJobs';
 import { jobsAtWork } from './heartbeat';
 
-/** Milliseconds before the next poll when no job is due, or the queue cannot be read. */
+/** Milliseconds before the next poll when the queue is empty or a job has failed. */
 const PAUSE = 2_000;
 
 /**
@@ -23,20 +23,20 @@ export function startJobRunner(payload: Payload): void {
 
 async function runJobs(payload: Payload): Promise<void> {
   while (!stopping.aborted) {
-    const isMoreDue = await doSome(payload);
-    if (!isMoreDue) await pause(PAUSE, undefined, { signal: stopping }).catch(() => {});
+    const isMoreWaiting = await doSome(payload);
+    if (!isMoreWaiting) await pause(PAUSE, undefined, { signal: stopping }).catch(() => {});
   }
 }
 
-/** @returns whether there may be more jobs that are due */
+/** @returns whether to go on at once */
 async function doSome(payload: Payload): Promise<boolean> {
   try {
     await releaseAbandoned(payload);
-    const { noJobsRemaining } = await payload.jobs.run({
+    const { noJobsRemaining, remainingJobsFromQueried } = await payload.jobs.run({
       limit: BACKGROUND_AT_ONCE,
       silent: { info: true },
     });
-    return !noJobsRemaining;
+    return !noJobsRemaining && remainingJobsFromQueried === 0;
   } catch (err) {
     payload.logger.error({ err, msg: 'The jobs could not be done' });
     return false;
