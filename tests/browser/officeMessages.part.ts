@@ -275,8 +275,9 @@ describe('messages', () => {
       await open(page, 'Vera Lin');
       await page.goBack();
       await page.getByRole('heading', { level: 1, name: 'Messages' }).waitFor();
-      // The list was loaded anew: Next listens to the history once it is hydrated.
+      // The list was loaded anew: Next listens to the history once the effects of the hydrated page have run.
       await waitForHydration(page);
+      await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
       await page.goForward();
       await page.getByRole('heading', { level: 1, name: 'Vera Lin' }).waitFor();
     });

@@ -206,8 +206,6 @@ export const waitForHydration = async (page: Page): Promise<void> => {
       key.startsWith('__react'),
     ),
   );
-  // React marks an element before the effects of its page have run, and so before Next listens to the history.
-  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
 };
 
 /** Clicks twice by script, which works even if the first click disables the button. */
