@@ -6,6 +6,7 @@ import type { AxeResults, RunOptions } from 'axe-core';
 import type { BrowserContext, BrowserContextOptions, Locator, Page } from 'playwright-core';
 import { launchHeadlessShell } from './chromium';
 import { createContextPool, type PageOptions } from './contextPool';
+import { makeRouteWait } from './interception';
 import { slowDown, TIMEOUT_FACTOR } from './line';
 
 const AXE = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8');
@@ -55,11 +56,13 @@ export async function openBrowser(server: { url: string }): Promise<TestBrowser>
       contexts.push(context);
       await record(context);
       const page = await context.newPage();
+      makeRouteWait(page);
       await slowDown(page);
       return page;
     },
     async openPage(options = {}) {
       const page = await pool.open(options);
+      makeRouteWait(page);
       await slowDown(page);
       return page;
     },

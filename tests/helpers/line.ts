@@ -1,5 +1,6 @@
 import type { CDPSession, Page } from 'playwright-core';
 import { randomFrom } from '../bench/random';
+import { makeRouteWait, newProbe, waitForInterception } from './interception';
 
 /** The seed of `npm test -- browser --line=slow` (tests/runner/run-tests.mjs), or undefined on a usual line. */
 const SLOW_SEED = /^slow:(\d+)$/.exec(process.env.TEST_LINE ?? '')?.[1];
@@ -104,6 +105,7 @@ export async function endSession(page: Page): Promise<void> {
 export async function openSecondTab(page: Page): Promise<Page> {
   const tab = await page.context().newPage();
   await tab.setViewportSize(page.viewportSize() ?? { width: 1440, height: 900 });
+  makeRouteWait(tab);
   await slowDown(tab);
   await tab.goto(page.url());
   return tab;
@@ -148,7 +150,13 @@ async function pauseAnswers(
   onPaused: (answer: PausedAnswer) => void,
 ): Promise<CDPSession> {
   const session = await page.context().newCDPSession(page);
+  const probe = newProbe();
+  let isSeen = false;
   session.on('Fetch.requestPaused', ({ requestId, request: { url, method } }) => {
+    if (url.endsWith(probe)) {
+      isSeen = true;
+      return void session.send('Fetch.fulfillRequest', { requestId, responseCode: 204 });
+    }
     // The page may have been closed, or have aborted the request.
     const ignore = () => {};
     onPaused({
@@ -162,7 +170,11 @@ async function pauseAnswers(
     });
   });
   await session.send('Fetch.enable', {
-    patterns: patterns.map((urlPattern) => ({ urlPattern, requestStage: 'Response' as const })),
+    patterns: [
+      ...patterns.map((urlPattern) => ({ urlPattern, requestStage: 'Response' as const })),
+      { urlPattern: `*${probe.replace('?', '\\?')}`, requestStage: 'Request' },
+    ],
   });
+  await waitForInterception(page, probe, () => isSeen);
   return session;
 }
