@@ -1,7 +1,7 @@
 import type { Payload } from 'payload';
 import { env } from '@/config/env';
 import { perProcess } from '@/shared/processState';
-import { expectMissedChanges, noteHeartbeat } from '../content/withoutRedis';
+import { expectMissedChanges, noteHeartbeat } from '../content/contentVersion';
 import { type Program, startHeartbeat } from './heartbeat';
 
 /** How to find out, since the start. */
