@@ -8,7 +8,7 @@ import { readHome } from '@/server/pages/home';
 import { readPolicy } from '@/server/pages/policy';
 import { readProfile } from '@/server/pages/profile';
 import { readProject } from '@/server/pages/project';
-import { readGallery, readServiceHead } from '@/server/pages/service';
+import { readServicePage } from '@/server/pages/service';
 import { readServices } from '@/server/pages/services';
 import { readWorksPage } from '@/server/pages/works';
 
@@ -26,7 +26,6 @@ export const getProject = cache(async () => readProject(await open(), getProfile
 export const getWorks = cache(async (tab = 0, page = 1) =>
   readWorksPage(await open(), { tab, page }),
 );
-export const getServiceHead = cache(async (id: string) => readServiceHead(await open(), id));
-export const getGallery = cache(async (id: string, page?: number, photo?: string) =>
-  readGallery(await open(), id, { page, photo }),
+export const getServicePage = cache(async (id: string, page: number, photo?: string) =>
+  readServicePage(await open(), id, { page, photo }, getProfile()),
 );
