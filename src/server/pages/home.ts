@@ -1,5 +1,11 @@
+import { SLUG } from '@collections/slugs';
 import type { Payload } from 'payload';
-import { pickPhotographs } from '../portfolios/pickPhotographs';
+import { oncePerVersion } from '../content/contentVersion';
+import { photograph } from '../images/photograph';
+import { idsInOrder } from '../lists/listing';
+import { readByIds } from '../lists/readByIds';
+import { OWNER_ORDER } from '../order';
+import { HAS_IMAGES } from '../portfolios/portfolios';
 import { loadOptional } from './loadOptional';
 import type { Profile } from './profile';
 import { pageTexts } from './texts';
@@ -8,7 +14,7 @@ import { pageTexts } from './texts';
 export type Home = Awaited<ReturnType<typeof readHome>>;
 
 /**
- * The home page's content (docs/specification.md#home): with one photograph of each portfolio, chosen by chance.
+ * The home page's content (docs/specification.md#home): with a random photograph of each portfolio.
  * @param reading the profile, read once for the whole page
  */
 export async function readHome(payload: Payload, reading: Promise<Profile | undefined>) {
@@ -18,4 +24,37 @@ export async function readHome(payload: Payload, reading: Promise<Profile | unde
     loadOptional(payload, 'The portfolios', pickPhotographs(payload)),
   ]);
   return { ...texts, profile, photographs };
+}
+
+/** How many portfolios are shown: at 3 s each, a visitor watches them for more than a minute. */
+const MOST = 24;
+
+/** The ids of the portfolios that have photographs, in the owner's order, read once until the content changes. */
+const portfoliosWithPhotographs = oncePerVersion((payload: Payload) =>
+  idsInOrder(payload, { collection: SLUG.portfolio, where: HAS_IMAGES, sort: OWNER_ORDER }),
+);
+
+/** One random photograph of each portfolio that has any, in the owner's order (docs/specification.md#home); of very many portfolios only some. */
+async function pickPhotographs(payload: Payload) {
+  const picked = pickRandom(await portfoliosWithPhotographs(payload), MOST);
+  const portfolios = await readByIds(payload, SLUG.portfolio, picked, { select: { images: true } });
+  const images = portfolios
+    .flatMap((portfolio) => pickRandom(portfolio.images ?? [], 1))
+    .map(String);
+  return (await readByIds(payload, SLUG.media, images)).map(photograph);
+}
+
+/** Picks items of a list at random, in the order of the list; all of them when there are no more than `most`. */
+export function pickRandom<T>(
+  list: readonly T[],
+  most: number,
+  random: () => number = Math.random,
+): T[] {
+  let wanted = Math.min(most, list.length);
+  return list.filter((_, index) => {
+    // Each of the rest is as likely as any other (Knuth: selection sampling).
+    const isPicked = random() * (list.length - index) < wanted;
+    if (isPicked) wanted -= 1;
+    return isPicked;
+  });
 }

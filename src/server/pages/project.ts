@@ -3,7 +3,7 @@ import { card } from '../images/card';
 import { photograph } from '../images/photograph';
 import { photographText } from '../images/photographText';
 import { readPhotograph } from '../images/readPhotographs';
-import { firstPhotograph } from '../portfolios/firstPhotograph';
+import { firstPhotograph } from '../portfolios/portfolios';
 import { loadOptional } from './loadOptional';
 import type { Profile } from './profile';
 import { pageTexts } from './texts';

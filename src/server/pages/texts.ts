@@ -17,7 +17,8 @@ type Shown<V> = [V] extends [Text]
         : V;
 type Text = string | null | undefined;
 
-type GlobalTexts<S extends GlobalSlug> = Texts<
+/** The fields of a page's global. */
+export type PageTexts<S extends GlobalSlug> = Texts<
   Omit<DataFromGlobalSlug<S>, 'id' | 'updatedAt' | 'createdAt'>
 >;
 type Values = Record<string, unknown>;
@@ -29,11 +30,11 @@ type Values = Record<string, unknown>;
 export async function pageTexts<S extends GlobalSlug>(
   payload: Payload,
   slug: S,
-): Promise<GlobalTexts<S>> {
+): Promise<PageTexts<S>> {
   const reading = payload.findGlobal({ slug, depth: 0, overrideAccess: true });
   const values = await loadOptional(payload, `The texts of ${slug}`, reading);
   const config = payload.globals.config.find((global) => global.slug === slug);
-  return shown(config?.flattenedFields ?? [], values && { ...values }) as GlobalTexts<S>;
+  return shown(config?.flattenedFields ?? [], values && { ...values }) as PageTexts<S>;
 }
 
 /** @param values the documented ones by default */

@@ -4,7 +4,7 @@ import { PageColumn } from '@/components/PageColumn';
 import { Skeleton } from '@/components/Skeleton';
 import type { Contact } from '@/server/pages/contact';
 import { screen } from '@/theme/screens';
-import { card } from '../card';
+import { cardStyle } from '../cardStyle';
 import { ContactForm } from './ContactForm';
 
 /** The contact details and the form beside them, on small screens below them. */
@@ -30,7 +30,7 @@ const Info = styled.section`
 
 const FormCard = styled.section`
   padding: clamp(24px, 4.8vw, 64px);
-  ${card}
+  ${cardStyle}
 
   h2 { font-size: var(--text-title); }
   h2 + p { margin: 12px 0 32px; color: var(--ink-quiet); }

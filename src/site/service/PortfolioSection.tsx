@@ -46,7 +46,7 @@ const SingleFrame = styled(SectionFrame)`
 `;
 
 /** A carousel of one aspect ratio. */
-const CarouselFrame = styled(PairedFrame)`
+const SectionCarousel = styled(PairedFrame)`
   ${photographButtons}
   ${captionStyle}
   .photograph { aspect-ratio: var(--ratio); max-height: 78svh; }
@@ -62,7 +62,7 @@ export function PortfolioSection({ name, description, photographs, first }: Prop
   const [only, ...others] = photographs;
   const ratio = others.length > 0 ? carouselRatio(photographs) : undefined;
   const Frame = only && !ratio ? SingleFrame : SectionFrame;
-  const Photographs = ratio ? CarouselFrame : 'div';
+  const Photographs = ratio ? SectionCarousel : 'div';
   const sizes = { '--ratio': ratio, '--single-width': only && singleWidth(only) };
   return (
     <Frame style={sizes as CSSProperties}>

@@ -35,7 +35,7 @@ export const rowsOf = (proportions: { width: number; height: number }): number =
 export const CARD_SIZES = `(min-width: ${PAIRS}px) min(31vw, 525px), (min-width: ${PHONE}px) 47vw, 92vw`;
 
 /** A cell of the grid, filled by its content. */
-export const Place = styled.li<{ $rows: number }>`
+export const Cell = styled.li<{ $rows: number }>`
   grid-row: span ${({ $rows }) => $rows};
   > * { height: 100%; }
 `;

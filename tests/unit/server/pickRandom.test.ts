@@ -1,4 +1,4 @@
-import { pickRandom } from '@/server/portfolios/pickRandom';
+import { pickRandom } from '@/server/pages/home';
 
 const LETTERS = ['a', 'b', 'c', 'd', 'e'];
 
