@@ -1,7 +1,7 @@
 'use client';
 
 import { Failure } from '@/components/Failure';
-import { failureStyle } from '@/theme/failureStyle';
+import { failureStyle } from '@/theme/commonStyle';
 import { tokens } from '@/theme/tokens';
 
 const style = `${tokens}${failureStyle}

@@ -1,6 +1,6 @@
 import type { Metadata, Viewport } from 'next';
 import { siteUrl } from '@/config/env';
-import { themeColour } from '@/theme/themeColour';
+import { GROUND } from '@/theme/tokens';
 import { type Page, pageMetadata } from './pageMetadata';
 import { getFrame } from './read';
 
@@ -14,10 +14,16 @@ export async function siteMetadata(): Promise<Metadata> {
   };
 }
 
-/** The colour of the browser's own frame: that of the theme. */
+/** The colour of the browser's bars: that of the site's theme. */
 export async function siteViewport(): Promise<Viewport> {
   const { theme } = await getFrame();
-  return { themeColor: themeColour(theme) };
+  if (theme !== 'auto') return { themeColor: GROUND[theme] };
+  return {
+    themeColor: [
+      { media: '(prefers-color-scheme: light)', color: GROUND.light },
+      { media: '(prefers-color-scheme: dark)', color: GROUND.dark },
+    ],
+  };
 }
 
 /** The metadata of the page at an address, from the same reading as its view. */
