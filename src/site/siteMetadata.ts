@@ -4,7 +4,7 @@ import { GROUND } from '@/theme/tokens';
 import { type Page, pageMetadata } from './pageMetadata';
 import { getFrame } from './read';
 
-/** What every page says of the site: its name, description and address. */
+/** The metadata that every page inherits: the site's name, description and address. */
 export async function siteMetadata(): Promise<Metadata> {
   const { wordmark, description } = await getFrame();
   return {
@@ -26,7 +26,7 @@ export async function siteViewport(): Promise<Viewport> {
   };
 }
 
-/** The metadata of the page at an address, from the same reading as its view. */
+/** `generateMetadata` of a page, whose content is read once for metadata and view. */
 export const metadataOf = (path: string, read: () => Promise<Omit<Page, 'path'>>) =>
   async function generateMetadata(): Promise<Metadata> {
     const [page, frame] = await Promise.all([read(), getFrame()]);

@@ -27,8 +27,8 @@ export async function watchPhotographs(payload: Payload): Promise<void> {
 }
 
 /**
- * Renews the pages when they show a photograph that was changed after a time.
- * @param since undefined at the first check, which finds nothing to renew
+ * Renews the pages when they show a photograph that was changed after `since`; the first check has no `since` and renews
+ * nothing.
  * @returns when the newest change was made
  */
 async function renewIfChanged(payload: Payload, since: string | undefined): Promise<string> {

@@ -15,13 +15,10 @@ import { pageTexts } from './texts';
 export const wordmarkOf = ({ wordmark }: Pick<Site, 'wordmark'>, photographer?: string): string =>
   wordmark || photographer || 'Portfolio';
 
-/** What every public page is framed by. */
+/** What the frame of every public page shows. */
 export type Frame = Awaited<ReturnType<typeof readFrame>>;
 
-/**
- * Header, call to action and footer of the public pages (docs/specification.md#frame).
- * @param reading the profile, read once for the whole page
- */
+/** Header, call to action and footer (docs/specification.md#frame). `reading` is the profile, read once for the whole page. */
 export async function readFrame(payload: Payload, reading: Promise<Profile | undefined>) {
   const [site, profile, services, first] = await Promise.all([
     pageTexts(payload, 'site'),
@@ -49,12 +46,12 @@ export async function readFrame(payload: Payload, reading: Promise<Profile | und
       },
     },
     services: (services ?? []).map(({ id, name }) => ({ id, name })),
-    /** Goes with shared links of pages that have no photograph of their own: the first of the site's. */
+    /** The picture of shared links for pages without a photograph of their own: the site's first. */
     card: first && card(first),
   };
 }
 
-/** What the sign-in screens need to know of the site. */
+/** What the sign-in screens show of the site. */
 export async function readSignIn(payload: Payload) {
   const [photographs = [], owner] = await Promise.all([
     loadOptional(payload, 'The portfolios', firstPhotographs(payload)),
@@ -62,7 +59,7 @@ export async function readSignIn(payload: Payload) {
   ]);
   const media =
     photographs.find(({ width, height }) => (height ?? 0) > (width ?? 0)) ?? photographs[0];
-  // The first account can still be made (docs/specification.md#sign-up).
+  // Undefined when it could not be read: nobody can sign up then (docs/specification.md#sign-up).
   const signUpOpen = owner === false;
   return {
     /** Beside the form (docs/specification.md#screen-by-screen); a site may have none. */

@@ -13,10 +13,7 @@ import { pageTexts } from './texts';
 /** What the home page shows. */
 export type Home = Awaited<ReturnType<typeof readHome>>;
 
-/**
- * The home page's content (docs/specification.md#home): with a random photograph of each portfolio.
- * @param reading the profile, read once for the whole page
- */
+/** The home page's content (docs/specification.md#home). `reading` is the profile, read once for the whole page. */
 export async function readHome(payload: Payload, reading: Promise<Profile | undefined>) {
   const [texts, profile, photographs] = await Promise.all([
     pageTexts(payload, 'home-page'),

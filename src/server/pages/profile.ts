@@ -26,7 +26,7 @@ export async function readProfile(payload: Payload) {
     phone,
     email,
     links: { linkedIn, facebook, twitter, instagram },
-    /** The portrait, and the same as it goes with shared links. */
+    /** The portrait, and the picture of shared links made of it. */
     ...(image && typeof image === 'object' && { portrait: photograph(image), card: card(image) }),
   };
 }

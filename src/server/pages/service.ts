@@ -34,8 +34,7 @@ export type ListedPhotograph = ServicePage['listed'][number];
 
 /**
  * The content of a service's page (docs/specification.md#portfolio-detail). `name` or `shown` are undefined when they
- * could not be read.
- * @param reading the profile, read once for the whole page
+ * could not be read; `reading` is the profile, read once for the whole page.
  * @returns undefined when there is no such service
  */
 export async function readServicePage(

@@ -8,7 +8,7 @@ import { cardStyle } from '../cardStyle';
 import { ContactForm } from './ContactForm';
 
 /** The contact details and the form beside them, on small screens below them. */
-const Sides = styled.div`
+const Columns = styled.div`
   display: grid;
   gap: 56px clamp(40px, 5vw, 96px);
   ${screen.wide} { grid-template-columns: minmax(0, 5fr) minmax(0, 6.6fr); }
@@ -40,7 +40,7 @@ const FormCard = styled.section`
 export function ContactView({ name, labels, profile, heading, subtitle, form }: Contact) {
   return (
     <PageColumn>
-      <Sides>
+      <Columns>
         <Info>
           <h1>{name}</h1>
           <OfficeInfo labels={labels} profile={profile} />
@@ -52,7 +52,7 @@ export function ContactView({ name, labels, profile, heading, subtitle, form }: 
             <ContactForm labels={form} />
           </FormStyle>
         </FormCard>
-      </Sides>
+      </Columns>
     </PageColumn>
   );
 }

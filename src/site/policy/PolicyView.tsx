@@ -52,7 +52,7 @@ const Prose = styled.div`
   strong { color: var(--ink); font-weight: 600; }
 `;
 
-/** The place of a section that could not be read. */
+/** A section while the policy cannot be read. */
 const SkeletonSection = styled.div`
   display: grid;
   gap: 14px;

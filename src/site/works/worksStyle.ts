@@ -75,7 +75,7 @@ export const CardStyle = styled.div`
     background: linear-gradient(transparent, rgb(8 9 10 / 55%) 45%, rgb(8 9 10 / 82%));
   }
   h3 + p { font-size: var(--text-small); line-height: 1.5; opacity: 0.85; }
-  /* On touch screens a mark on every card would be too much. */
+  /* Not on touch screens, where every card would show it all the time. */
   .view {
     display: none;
     flex: none;
