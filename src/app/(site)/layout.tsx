@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { SiteFrame } from '@/site/frame/SiteFrame';
 import { getFrame } from '@/site/read';
 import { siteMetadata, siteViewport } from '@/site/siteMetadata';
-import { Document } from '@/theme/Document';
+import { SiteDocument } from '@/theme/SiteDocument';
 
 export const generateMetadata = siteMetadata;
 export const generateViewport = siteViewport;
@@ -13,8 +13,8 @@ export const dynamic = 'force-dynamic';
 export default async function SiteLayout({ children }: { children: ReactNode }) {
   const frame = await getFrame();
   return (
-    <Document lang={frame.lang} theme={frame.theme}>
+    <SiteDocument lang={frame.lang} theme={frame.theme}>
       <SiteFrame frame={frame}>{children}</SiteFrame>
-    </Document>
+    </SiteDocument>
   );
 }

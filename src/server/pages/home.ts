@@ -18,7 +18,7 @@ export async function readHome(payload: Payload, reading: Promise<Profile | unde
   const [texts, profile, photographs] = await Promise.all([
     pageTexts(payload, 'home-page'),
     reading,
-    loadOptional(payload, 'The portfolios', pickPhotographs(payload)),
+    loadOptional(payload, 'The portfolios', samplePhotographs(payload)),
   ]);
   return { ...texts, profile, photographs };
 }
@@ -32,17 +32,17 @@ const portfoliosWithPhotographs = oncePerVersion((payload: Payload) =>
 );
 
 /** One random photograph of each portfolio that has any, in the owner's order (docs/specification.md#home); of very many portfolios only some. */
-async function pickPhotographs(payload: Payload) {
-  const picked = pickRandom(await portfoliosWithPhotographs(payload), MOST);
-  const portfolios = await readByIds(payload, SLUG.portfolio, picked, { select: { images: true } });
+async function samplePhotographs(payload: Payload) {
+  const sample = sampleInOrder(await portfoliosWithPhotographs(payload), MOST);
+  const portfolios = await readByIds(payload, SLUG.portfolio, sample, { select: { images: true } });
   const images = portfolios
-    .flatMap((portfolio) => pickRandom(portfolio.images ?? [], 1))
+    .flatMap((portfolio) => sampleInOrder(portfolio.images ?? [], 1))
     .map(String);
   return (await readByIds(payload, SLUG.media, images)).map(photograph);
 }
 
-/** Picks items of a list at random, in the order of the list; all of them when there are no more than `most`. */
-export function pickRandom<T>(
+/** Random items of a list, in the order of the list; all of them when there are no more than `most`. */
+export function sampleInOrder<T>(
   list: readonly T[],
   most: number,
   random: () => number = Math.random,
@@ -50,8 +50,8 @@ export function pickRandom<T>(
   let wanted = Math.min(most, list.length);
   return list.filter((_, index) => {
     // Each of the rest is as likely as any other (Knuth: selection sampling).
-    const isPicked = random() * (list.length - index) < wanted;
-    if (isPicked) wanted -= 1;
-    return isPicked;
+    const isTaken = random() * (list.length - index) < wanted;
+    if (isTaken) wanted -= 1;
+    return isTaken;
   });
 }

@@ -25,9 +25,9 @@ export function sectionsOf(body: NonNullable<PolicyPage['body']>) {
     });
 }
 
-type Node = { [field: string]: unknown };
+type RichTextNode = { [field: string]: unknown };
 
-const textOf = (node: Node): string =>
+const textOf = (node: RichTextNode): string =>
   Array.isArray(node.children) ? node.children.map(textOf).join('') : String(node.text ?? '');
 
 const slug = (text: string): string =>

@@ -6,16 +6,16 @@ import { loadOptional } from './loadOptional';
  * could not be read is undefined.
  */
 export type Texts<T> = { [K in keyof T]-?: TextOf<T[K]> };
-type TextOf<V> = [V] extends [Text]
+type TextOf<V> = [V] extends [OptionalText]
   ? NonNullable<V>
   : NonNullable<V> extends (infer Row extends object)[]
     ? Texts<Row>[]
-    : [NonNullable<V>] extends [Record<string, Text>]
+    : [NonNullable<V>] extends [Record<string, OptionalText>]
       ? Texts<NonNullable<V>>
       : NonNullable<V> extends { root: unknown }
         ? V | undefined
         : V;
-type Text = string | null | undefined;
+type OptionalText = string | null | undefined;
 
 /** The fields of a page's global. */
 export type PageTexts<S extends GlobalSlug> = Texts<

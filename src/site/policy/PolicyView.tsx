@@ -17,7 +17,7 @@ const Columns = styled.div`
 `;
 
 /** Marks the section that is being read in browsers that support `:target-current`. */
-const Index = styled.nav`
+const SectionIndex = styled.nav`
   ${screen.narrow} { display: none; }
 
   ol { position: sticky; top: calc(var(--header-height) + 40px); scroll-target-group: auto; }
@@ -94,7 +94,7 @@ export function PolicyView({ title, body, sections }: Policy) {
       <PrintStyle />
       <h1>{title}</h1>
       <Columns aria-busy={body === undefined}>
-        <Index as={body ? 'nav' : 'div'} aria-label={body ? title : undefined}>
+        <SectionIndex as={body ? 'nav' : 'div'} aria-label={body ? title : undefined}>
           <ol>
             {sections.map(({ id, text }) => (
               <li key={id}>
@@ -102,7 +102,7 @@ export function PolicyView({ title, body, sections }: Policy) {
               </li>
             ))}
           </ol>
-        </Index>
+        </SectionIndex>
         <Prose>
           {body === undefined && <PolicySkeleton />}
           {body && (

@@ -61,7 +61,7 @@ const GlobalStyle = createGlobalStyle`
 type Props = { lang: string; theme: 'dark' | 'light' | 'auto'; children: ReactNode };
 
 /** The root of the site's pages and the sign-in screens: language, theme, fonts and global style. */
-export function Document({ lang, theme, children }: Props) {
+export function SiteDocument({ lang, theme, children }: Props) {
   return (
     <html lang={lang} data-theme={theme}>
       {/* biome-ignore lint/style/noHeadElement: next/head is for Next's older router. */}
