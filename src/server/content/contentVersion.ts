@@ -74,8 +74,9 @@ let unpublished = 0;
 /** Redis is not asked before this time, as it did not answer. */
 let silentUntil = 0;
 
-/** Notices what other servers have changed. Without Redis it does nothing. */
+/** Notices what other servers have changed. Without Redis the pages are kept for seconds only while another server runs. */
 export async function checkOtherServers(): Promise<void> {
+  if (!redis && missesChanges()) renewSoon(true);
   if (!redis || Date.now() < silentUntil) return;
   try {
     if (isAway(redis)) throw new Error('Redis is away');
@@ -89,13 +90,12 @@ export async function checkOtherServers(): Promise<void> {
   }
 }
 
-if (redis) {
-  content.checkElsewhere = checkOtherServers;
-  // A restarted Redis counts from zero, and may reach the same number by other changes.
-  redis.on('close', () => {
-    content.changesInRedis = undefined;
-  });
-}
+content.checkElsewhere = checkOtherServers;
+
+// A restarted Redis counts from zero, and may reach the same number by other changes.
+redis?.on('close', () => {
+  content.changesInRedis = undefined;
+});
 
 /** Tells other servers of a change; when Redis is away they are told later, and nobody who saves waits for that. */
 async function publishChange(): Promise<void> {
@@ -135,14 +135,6 @@ const others = perProcess('other-servers', () => ({ silentBeats: Number.POSITIVE
 
 /** Whether another server runs on the same database, whose changes this one does not learn of without Redis. */
 export const missesChanges = (): boolean => others.silentBeats < BEATS_UNTIL_GONE;
-
-/** Without Redis: keeps pages for seconds only while another server runs; its changes would be seen after an hour otherwise. */
-export function expectMissedChanges(): void {
-  if (!redis)
-    content.checkElsewhere = async () => {
-      if (missesChanges()) renewSoon(true);
-    };
-}
 
 /**
  * Takes note of a heartbeat, and warns when another server has appeared.

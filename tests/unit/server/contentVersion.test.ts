@@ -1,6 +1,5 @@
 import {
   contentChanged,
-  expectMissedChanges,
   missesChanges,
   noteHeartbeat,
   oncePerVersion,
@@ -57,7 +56,6 @@ describe('without Redis', () => {
 
   const { content } = processState;
 
-  beforeAll(expectMissedChanges);
   beforeEach(() => {
     jest.useFakeTimers();
     beats(HALF_A_MINUTE, false);
