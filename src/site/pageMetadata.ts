@@ -2,14 +2,14 @@ import type { Metadata } from 'next';
 import { CARD_SIZE, type Card } from '@/server/images/card';
 import type { Frame } from '@/server/pages/frame';
 
-/** What a page says of itself. */
+/** What the metadata of a page is made of. */
 export type Page = {
   path: string;
   title: string;
   description: string;
-  /** The photograph of shared links; by default the site's first. */
+  /** The picture of shared links; by default the site's first photograph. */
   card?: Card;
-  /** Replaces the page's own values in a shared link to a part of the page. */
+  /** Replaces the page's own values when the address names one of its photographs. */
   shared?: { path: string; title: string; description: string };
 };
 

@@ -43,11 +43,11 @@ export async function seedDemo(payload: Payload): Promise<void> {
   }
 }
 
-/** Prepares a copy: whoever stores a photograph may take its file away. */
+/** Prepares a copy, since storing an original makes a hard link to its file. */
 async function prepare(image: string, folder: string, payload: Payload): Promise<PreparedImage> {
   const name = `${image}.jpg`;
   const file = path.join(folder, name);
-  // Not `copyFile`, which would copy the rights of the package's file as well.
+  // Not `copyFile`, which would copy the permissions of the package's file as well.
   await writeFile(file, await readFile(packagedFile(image)));
   return prepareImage({ file, name }, payload);
 }
@@ -77,7 +77,7 @@ async function writeContent(prepared: Prepared, req: PayloadRequest): Promise<vo
   for (const entry of DEMO_EXPERIENCE) await createDocument(SLUG.experience, entry, req);
 }
 
-/** A profile that nobody can sign in to: its password is random, strict and forgotten at once. */
+/** A profile that nobody can sign in to: nobody learns its random password. */
 async function createProfile(req: PayloadRequest): Promise<NonNullable<PayloadRequest['user']>> {
   const user = await req.payload.create({
     collection: SLUG.user,

@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 import type { Payload } from 'payload';
 import { photographIdOf } from '@/config/photographIdOf';
 import { publicProfile } from '../accounts/seats';
-import { contentChanges } from '../content/contentVersion';
+import { contentVersion } from '../content/contentVersion';
 import { findByDerivative, readPhotograph } from './readPhotographs';
 import { keysOf } from './storage/keys';
 import { photographId, projectPhotographId, SHOWING, whereShows } from './usage';
@@ -28,7 +28,7 @@ const answers = new LRUCache<string, string[] | false, { payload: Payload; id: s
 });
 
 const publicKeys = async (payload: Payload, id: string) =>
-  ID.test(id) && (await answers.fetch(`${contentChanges()} ${id}`, { context: { payload, id } }));
+  ID.test(id) && (await answers.fetch(`${contentVersion()} ${id}`, { context: { payload, id } }));
 
 /**
  * Whether the public may see a photograph: a portfolio, a service, the project page or the public profile shows it

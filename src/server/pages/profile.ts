@@ -16,8 +16,8 @@ export async function readProfile(payload: Payload) {
     payload.logger.warn('There is no profile to show on the public pages');
     return undefined;
   }
-  const { about, address, phone, email, ...answer } = profileAnswer(user);
-  const { linkedIn, facebook, twitter, instagram } = answer;
+  const answer = profileAnswer(user);
+  const { about, address, phone, email, linkedIn, facebook, twitter, instagram } = answer;
   const { image } = user;
   return {
     name: fullName(user),
@@ -26,7 +26,7 @@ export async function readProfile(payload: Payload) {
     phone,
     email,
     links: { linkedIn, facebook, twitter, instagram },
-    /** The portrait, and the same as it goes with shared links. */
+    /** The portrait, and the picture of shared links made of it. */
     ...(image && typeof image === 'object' && { portrait: photograph(image), card: card(image) }),
   };
 }

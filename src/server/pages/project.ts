@@ -3,7 +3,7 @@ import { card } from '../images/card';
 import { photograph } from '../images/photograph';
 import { photographText } from '../images/photographText';
 import { readPhotograph } from '../images/readPhotographs';
-import { firstPhotograph } from '../portfolios/firstPhotograph';
+import { firstPhotograph } from '../portfolios/portfolios';
 import { loadOptional } from './loadOptional';
 import type { Profile } from './profile';
 import { pageTexts } from './texts';
@@ -13,8 +13,7 @@ export type Project = Awaited<ReturnType<typeof readProject>>;
 
 /**
  * The project page's content (docs/specification.md#project-page). Its photograph is the one that the owner chose, else
- * the first of the site's.
- * @param reading the profile, read once for the whole page
+ * the site's first. `reading` is the profile, read once for the whole page.
  */
 export async function readProject(payload: Payload, reading: Promise<Profile | undefined>) {
   const [{ image, facts, jobHeading, job, ...texts }, profile] = await Promise.all([
@@ -37,7 +36,7 @@ export async function readProject(payload: Payload, reading: Promise<Profile | u
       ...photograph(media),
       words: photographText(media, profile?.name ?? ''),
     },
-    /** The same as it goes with shared links. */
+    /** The photograph as the picture of shared links. */
     card: media && card(media),
   };
 }

@@ -21,7 +21,7 @@ type Props = {
 };
 
 /** A portfolio's photographs, each of which opens the Image Preview; several are a carousel that plays while it is visible. */
-export function ChapterPhotographs({ name, photographs, first, ratio }: Props) {
+export function PortfolioPhotographs({ name, photographs, first, ratio }: Props) {
   const { isOpen, preview, opener } = usePreview(photographs, name);
   const [root, isOnScreen] = useOnScreen<HTMLDivElement>();
   const items = photographs.map((photograph, index) => (

@@ -1,9 +1,11 @@
+import type { ReactNode } from 'react';
 import { createGlobalStyle } from 'styled-components';
 import { commonStyle } from './commonStyle';
+import { FontStyles } from './FontStyles';
 import { tokens } from './tokens';
 
 /** The base of every page: tokens, type, focus rings, reduced motion (docs/specification.md#space). */
-export const GlobalStyle = createGlobalStyle`
+const GlobalStyle = createGlobalStyle`
   ${tokens}
 
   *, *::before, *::after { box-sizing: border-box; }
@@ -55,3 +57,21 @@ export const GlobalStyle = createGlobalStyle`
 
   ${commonStyle}
 `;
+
+type Props = { lang: string; theme: 'dark' | 'light' | 'auto'; children: ReactNode };
+
+/** The root of the site's pages and the sign-in screens: language, theme, fonts and global style. */
+export function SiteDocument({ lang, theme, children }: Props) {
+  return (
+    <html lang={lang} data-theme={theme}>
+      {/* biome-ignore lint/style/noHeadElement: next/head is for Next's older router. */}
+      <head>
+        <FontStyles />
+      </head>
+      <body>
+        <GlobalStyle />
+        {children}
+      </body>
+    </html>
+  );
+}

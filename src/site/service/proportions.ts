@@ -33,7 +33,7 @@ export const carouselSizes = (photograph: Sized, ratio: number): string =>
 export const uprightPlace = (ratio: number): UprightPlace | undefined =>
   ratio <= MIN_RATIO ? { sizes: COLUMN, onPhones: true } : undefined;
 
-/** The greatest width of a single photograph, by its height (Chapter.tsx). */
+/** The greatest width of a single photograph, by its height (PortfolioSection.tsx). */
 export const singleWidth = (photograph: Sized): string =>
   `calc(80svh * ${ratioOf(photograph).toFixed(3)})`;
 

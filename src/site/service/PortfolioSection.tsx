@@ -1,14 +1,14 @@
 import type { CSSProperties } from 'react';
 import styled from 'styled-components';
 import { PairedFrame } from '@/components/carousel/CarouselFrame';
-import type { Chapter as ChapterContent } from '@/server/pages/service';
+import type { ServicePortfolio } from '@/server/pages/service';
 import { screen } from '@/theme/screens';
 import { photographButtons } from '../preview/photographButtons';
-import { ChapterPhotographs } from './ChapterPhotographs';
+import { PortfolioPhotographs } from './PortfolioPhotographs';
 import { carouselRatio, singleWidth } from './proportions';
 
 /** The text of a photograph below it: one line, but all of it without scripts, where there is no Image Preview. */
-const photographText = `
+const captionStyle = `
   .photograph-text { padding-top: 10px; color: var(--ink-quiet); font-size: var(--text-small); line-height: 1.5; }
   .photograph-text > * + *::before { content: ' · '; }
   .photograph-text strong { color: var(--ink); font-weight: 400; }
@@ -16,7 +16,7 @@ const photographText = `
 `;
 
 /** A portfolio: name and description side by side, its photographs below them. */
-export const ChapterFrame = styled.article`
+export const SectionFrame = styled.article`
   margin-top: clamp(56px, 7vw, 112px);
   article + & { margin-top: var(--section-gap); }
   h2 { font-size: var(--text-title); line-height: 1.2; }
@@ -28,10 +28,10 @@ export const ChapterFrame = styled.article`
 `;
 
 /** A portfolio of a single photograph, which is not cropped and stands beside the text. */
-const SingleFrame = styled(ChapterFrame)`
+const SingleFrame = styled(SectionFrame)`
   ${photographButtons}
   /* The text of the portfolio is enough here; the Image Preview has that of the photograph. */
-  ${photographText}
+  ${captionStyle}
   ${screen.scripts} { .photograph-text { display: none; } }
   .photograph { width: min(100%, var(--single-width)); }
   ${screen.pairs} {
@@ -46,23 +46,23 @@ const SingleFrame = styled(ChapterFrame)`
 `;
 
 /** A carousel of one aspect ratio. */
-const ChapterCarouselFrame = styled(PairedFrame)`
+const SectionCarousel = styled(PairedFrame)`
   ${photographButtons}
-  ${photographText}
+  ${captionStyle}
   .photograph { aspect-ratio: var(--ratio); max-height: 78svh; }
 `;
 
-type Props = ChapterContent & {
+type Props = ServicePortfolio & {
   /** Whether its first photograph is the first of the page. */
   first: boolean;
 };
 
 /** A portfolio with its photographs; a single photograph stands beside the text (docs/specification.md#portfolio-detail). */
-export function Chapter({ name, description, photographs, first }: Props) {
+export function PortfolioSection({ name, description, photographs, first }: Props) {
   const [only, ...others] = photographs;
   const ratio = others.length > 0 ? carouselRatio(photographs) : undefined;
-  const Frame = only && !ratio ? SingleFrame : ChapterFrame;
-  const Place = ratio ? ChapterCarouselFrame : 'div';
+  const Frame = only && !ratio ? SingleFrame : SectionFrame;
+  const Photographs = ratio ? SectionCarousel : 'div';
   const sizes = { '--ratio': ratio, '--single-width': only && singleWidth(only) };
   return (
     <Frame style={sizes as CSSProperties}>
@@ -71,9 +71,9 @@ export function Chapter({ name, description, photographs, first }: Props) {
         <p className="description">{description}</p>
       </div>
       {only && (
-        <Place className="photographs">
-          <ChapterPhotographs {...{ name, photographs, first, ratio }} />
-        </Place>
+        <Photographs className="photographs">
+          <PortfolioPhotographs {...{ name, photographs, first, ratio }} />
+        </Photographs>
       )}
     </Frame>
   );

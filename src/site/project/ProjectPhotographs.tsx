@@ -25,7 +25,7 @@ function sizesAt(index: number, photograph: PhotographData): string {
 type Props = { heading: string; photograph: PhotographData & { words: PhotographText } };
 
 /** One photograph repeated, which opens the Image Preview (docs/specification.md#project-page). For its look see Grid. */
-export function ProjectGallery({ heading, photograph }: Props) {
+export function ProjectPhotographs({ heading, photograph }: Props) {
   const photographs = Array.from({ length: COUNT }, (_, index) => ({
     ...photograph,
     id: String(index + 1),

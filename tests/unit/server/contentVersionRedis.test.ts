@@ -1,6 +1,9 @@
-import { contentChanged, contentChanges } from '@/server/content/contentVersion';
-import { checkOtherServers } from '@/server/content/sharedVersion';
-import { markPageIncomplete } from '@/server/content/versions';
+import {
+  checkOtherServers,
+  contentChanged,
+  contentVersion,
+  markPageIncomplete,
+} from '@/server/content/contentVersion';
 import { redis } from '@/server/redis';
 
 /** The part of Redis that is used. The tests count the changes of other servers there. */
@@ -35,7 +38,7 @@ const increment = async () => {
   return fake.count;
 };
 
-/** Milliseconds after which Redis is asked again; see versions.ts. */
+/** Milliseconds after which Redis is asked again. */
 const RETRY_MS = 3_000;
 
 beforeEach(async () => {
@@ -53,9 +56,9 @@ afterEach(async () => {
 
 /** How many changes this server counts during some work. */
 async function changesDuring(work: () => Promise<unknown>): Promise<number> {
-  const before = contentChanges();
+  const before = contentVersion();
   await work();
-  return contentChanges() - before;
+  return contentVersion() - before;
 }
 
 it('counts a change of another server once', async () => {
@@ -73,13 +76,13 @@ it('counts a change that another server makes during its own', async () => {
   const pages: number[] = [];
   fake.incr.mockImplementationOnce(async () => {
     // A page that is made now may lack the change that the other server makes a moment later.
-    pages.push(contentChanges());
+    pages.push(contentVersion());
     changeAtOtherServer();
     return increment();
   });
   await contentChanged();
   await checkOtherServers();
-  expect(contentChanges()).toBeGreaterThan(Number(pages[0]));
+  expect(contentVersion()).toBeGreaterThan(Number(pages[0]));
 });
 
 it('counts a change after a lost connection, because a restarted Redis counts from zero', async () => {
@@ -140,10 +143,10 @@ it('lets only one visitor wait for a Redis that does not answer', async () => {
 it('counts a change that may have been missed, even when a renewal of the pages is already scheduled', async () => {
   // After the failures of the previous test Redis is not asked for a while.
   await jest.advanceTimersByTimeAsync(RETRY_MS);
-  const before = contentChanges();
+  const before = contentVersion();
   markPageIncomplete();
   fake.status = 'reconnecting';
   await checkOtherServers();
   await jest.advanceTimersByTimeAsync(RETRY_MS);
-  expect(contentChanges()).toBe(before + 1);
+  expect(contentVersion()).toBe(before + 1);
 });

@@ -1,9 +1,9 @@
-import type { Exhibit } from '@/server/pages/service';
-import { imageGallery } from '@/site/structuredData/gallery';
+import type { ListedPhotograph } from '@/server/pages/service';
+import { servicePhotographs } from '@/site/structuredData';
 
 const SERVICE = { id: 's1', title: 'Harbour photography', description: 'Boats' };
 
-const exhibit = (more: Partial<Exhibit> = {}): Exhibit => ({
+const photograph = (more: Partial<ListedPhotograph> = {}): ListedPhotograph => ({
   id: 'm1',
   src: '/media/m1-1600.webp',
   thumbnail: '/media/m1-400.webp',
@@ -19,12 +19,12 @@ const exhibit = (more: Partial<Exhibit> = {}): Exhibit => ({
   ...more,
 });
 
-const images = (exhibits: Exhibit[], photographer = 'Ada Whitfield') =>
-  imageGallery(SERVICE, exhibits, photographer).image;
+const images = (listed: ListedPhotograph[], photographer = 'Ada Whitfield') =>
+  servicePhotographs({ ...SERVICE, listed, photographer }).image;
 
-describe('the gallery of a service', () => {
+describe('the photographs of a service', () => {
   it('describes each photograph with its creator and licence', () => {
-    expect(images([exhibit()])).toEqual([
+    expect(images([photograph()])).toEqual([
       {
         '@type': 'ImageObject',
         contentUrl: 'http://localhost:8080/media/m1-1600.webp',
@@ -49,7 +49,7 @@ describe('the gallery of a service', () => {
 
   it('uses the title and caption of a photograph that has them', () => {
     const words = { title: 'Evening', caption: 'Two boats come home.' };
-    expect(images([exhibit(words)])).toMatchObject([
+    expect(images([photograph(words)])).toMatchObject([
       { name: 'Evening', caption: 'Two boats come home.' },
     ]);
   });
@@ -61,7 +61,7 @@ describe('the gallery of a service', () => {
       copyrightNotice: 'Public domain',
       license: 'https://example.com/free',
     };
-    const [image] = images([exhibit({ credit })]) as object[];
+    const [image] = images([photograph({ credit })]) as object[];
     expect(image).toMatchObject({
       ...credit,
       creator: { '@type': 'Person', name: 'Dorothea Lange' },
@@ -71,14 +71,14 @@ describe('the gallery of a service', () => {
   });
 
   it('has no creator while the photographer has no name', () => {
-    const [image] = images([exhibit()], '') as object[];
+    const [image] = images([photograph()], '') as object[];
     for (const name of ['creator', 'creditText', 'copyrightNotice']) {
       expect(image).not.toHaveProperty(name);
     }
   });
 
   it('lists a photograph of two portfolios once', () => {
-    const twice = [exhibit(), exhibit({ id: 'm1-2', portfolio: 'Wall' })];
-    expect(images([...twice, exhibit({ src: '/media/m2-1600.webp' })])).toHaveLength(2);
+    const twice = [photograph(), photograph({ id: 'm1-2', portfolio: 'Wall' })];
+    expect(images([...twice, photograph({ src: '/media/m2-1600.webp' })])).toHaveLength(2);
   });
 });
