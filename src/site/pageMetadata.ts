@@ -1,5 +1,6 @@
 import type { Metadata } from 'next';
-import { CARD_SIZE, type Card } from '@/server/images/card';
+import { CARD_SIZE } from '@/server/images/derivatives/derivative';
+import type { SocialCard } from '@/server/images/socialCard';
 import type { Frame } from '@/server/pages/frame';
 
 /** What a page says of itself. */
@@ -8,7 +9,7 @@ export type Page = {
   title: string;
   description: string;
   /** The photograph of shared links; by default the site's first. */
-  card?: Card;
+  card?: SocialCard;
   /** Replaces the page's own values in a shared link to a part of the page. */
   shared?: { path: string; title: string; description: string };
 };

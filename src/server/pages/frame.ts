@@ -1,7 +1,7 @@
 import type { Payload } from 'payload';
 import { env } from '@/config/env';
 import type { Site } from '@/payload-types';
-import { card } from '../images/card';
+import { toSocialCard } from '../images/socialCard';
 import { firstPhotograph } from '../portfolios/firstPhotograph';
 import { listServices } from '../services/services';
 import { loadOptional } from './loadOptional';
@@ -47,6 +47,6 @@ export async function readFrame(payload: Payload, reading: Promise<Profile | und
     },
     services: (services ?? []).map(({ id, name }) => ({ id, name })),
     /** Goes with shared links of pages that have no photograph of their own: the first of the site's. */
-    card: photograph && card(photograph),
+    card: photograph && toSocialCard(photograph),
   };
 }

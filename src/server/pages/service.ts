@@ -1,10 +1,8 @@
 import { SLUG } from '@collections/slugs';
 import type { Payload } from 'payload';
 import type { FoundPage } from '@/shared/processState';
-import { card } from '../images/card';
-import { listed } from '../images/listed';
-import { photograph } from '../images/photograph';
-import { photographText } from '../images/photographText';
+import { describeForSearchEngines, toPhotograph, toPhotographText } from '../images/serialize';
+import { toSocialCard } from '../images/socialCard';
 import { findAll } from '../lists/findAll';
 import { readByIds } from '../lists/readByIds';
 import { slice } from '../lists/slice';
@@ -139,9 +137,9 @@ export const chapters = ({ portfolios }: Gallery, photographer: string) =>
   portfolios.map(({ photographs, ...portfolio }) => ({
     ...portfolio,
     photographs: photographs.map(({ name, media }) => ({
-      ...photograph(media),
+      ...toPhotograph(media),
       id: name,
-      words: photographText(media, photographer),
+      words: toPhotographText(media, photographer),
     })),
   }));
 
@@ -152,9 +150,9 @@ export type Exhibit = ReturnType<typeof exhibits>[number];
 export const exhibits = ({ portfolios }: Gallery) =>
   portfolios.flatMap(({ name: portfolio, photographs }) =>
     photographs.map(({ name: id, media }) => ({
-      ...listed(media),
+      ...describeForSearchEngines(media),
       id,
       portfolio,
-      card: card(media),
+      card: toSocialCard(media),
     })),
   );

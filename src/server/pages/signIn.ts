@@ -1,7 +1,7 @@
 import type { Payload } from 'payload';
 import { findBySeat } from '../accounts/seats';
 import { asksSetupCode } from '../accounts/setupCode';
-import { photograph } from '../images/photograph';
+import { toPhotograph } from '../images/serialize';
 import { firstPhotographs } from '../portfolios/firstPhotograph';
 import { loadOptional } from './loadOptional';
 
@@ -17,7 +17,7 @@ export async function readSignIn(payload: Payload) {
   const signUpOpen = owner === false;
   return {
     /** Beside the form (docs/specification.md#screen-by-screen); a site may have none. */
-    photograph: media && photograph(media),
+    photograph: media && toPhotograph(media),
     signUpOpen,
     asksSetupCode: signUpOpen && asksSetupCode,
   };

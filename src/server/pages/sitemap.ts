@@ -2,9 +2,9 @@ import { SLUG } from '@collections/slugs';
 import type { GlobalSlug, Payload } from 'payload';
 import { paths } from '@/config/paths';
 import { publicProfile } from '../accounts/seats';
-import { readPhotographs } from '../images/readPhotographs';
+import { imageIdOf } from '../images/imageUses';
+import { readImages } from '../images/readImages';
 import { imageSource } from '../images/serialize';
-import { photographId } from '../images/usage';
 import { findAll } from '../lists/findAll';
 import { OWNER_ORDER } from '../order';
 
@@ -26,7 +26,7 @@ export async function readSitemap(payload: Payload) {
   const told = pages.map(({ photographs }) =>
     Array.from(new Set(photographs)).slice(0, MOST.photographs),
   );
-  const media = await readPhotographs(payload, told.flat());
+  const media = await readImages(payload, told.flat());
   return pages.map(({ path, parts }, index) => {
     const photographs = told[index]?.flatMap((id) => media.get(id) ?? []) ?? [];
     // Times of one form sort as texts.
@@ -73,7 +73,7 @@ async function readPages(payload: Payload): Promise<Shown[]> {
     {
       path: paths.about,
       parts: [await texts('about-page'), profile, ...educations, ...experiences],
-      photographs: [photographId(profile?.image) ?? []].flat(),
+      photographs: [imageIdOf(profile?.image) ?? []].flat(),
     },
     { path: paths.works, parts: [await texts('works-page'), ...works], photographs: covers },
     ...ofServices,
@@ -81,7 +81,7 @@ async function readPages(payload: Payload): Promise<Shown[]> {
     {
       path: paths.project,
       parts: [project],
-      photographs: [photographId(project.image) ?? covers].flat().slice(0, 1),
+      photographs: [imageIdOf(project.image) ?? covers].flat().slice(0, 1),
     },
     { path: paths.contact, parts: [await texts('contact-page'), profile] },
     { path: paths.policy, parts: [await texts('policy-page')] },

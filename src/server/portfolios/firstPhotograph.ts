@@ -1,7 +1,7 @@
 import { SLUG } from '@collections/slugs';
 import type { Payload } from 'payload';
 import type { Media } from '@/payload-types';
-import { readPhotographs } from '../images/readPhotographs';
+import { readImages } from '../images/readImages';
 import { findAll } from '../lists/findAll';
 import { OWNER_ORDER } from '../order';
 
@@ -18,7 +18,7 @@ export async function firstPhotographs(payload: Payload, most = A_FEW): Promise<
   if (portfolios.length === A_FEW && !portfolios.some(({ images }) => images?.length))
     portfolios = await findAll(payload, { ...find, where: HAS_IMAGES, limit: 1 });
   const ids = portfolios.flatMap(({ images }) => (images ?? []).map(String)).slice(0, most);
-  const found = await readPhotographs(payload, ids);
+  const found = await readImages(payload, ids);
   return ids.flatMap((id) => found.get(id) ?? []);
 }
 

@@ -2,8 +2,8 @@ import { SLUG } from '@collections/slugs';
 import type { Payload } from 'payload';
 import type { Portfolio } from '@/payload-types';
 import { oncePerVersion } from '../content/contentVersion';
-import { type Photograph, photograph } from '../images/photograph';
-import { readPhotographs } from '../images/readPhotographs';
+import { readImages } from '../images/readImages';
+import { type Photograph, toPhotograph } from '../images/serialize';
 import { findAll } from '../lists/findAll';
 import { readByIds } from '../lists/readByIds';
 import { OWNER_ORDER } from '../order';
@@ -38,13 +38,13 @@ export async function readWorks(payload: Payload, places: WorkPlace[]): Promise<
   const portfolios = await readByIds(payload, SLUG.portfolio, ids, {
     select: { name: true, images: true },
   });
-  const covers = await readPhotographs(payload, portfolios.flatMap(coverId));
+  const covers = await readImages(payload, portfolios.flatMap(coverId));
   const found = new Map(portfolios.map((portfolio) => [portfolio.id, portfolio]));
   return places.flatMap((place) => {
     const portfolio = found.get(place.id);
     if (!portfolio) return [];
     const [cover] = coverId(portfolio).flatMap((id) => covers.get(id) ?? []);
-    return { ...place, name: portfolio.name, ...(cover && { cover: photograph(cover) }) };
+    return { ...place, name: portfolio.name, ...(cover && { cover: toPhotograph(cover) }) };
   });
 }
 

@@ -1,8 +1,8 @@
 import { SLUG } from '@collections/slugs';
 import type { Payload } from 'payload';
 import { oncePerVersion } from '../content/contentVersion';
-import { type Photograph, photograph } from '../images/photograph';
-import { readPhotographs } from '../images/readPhotographs';
+import { readImages } from '../images/readImages';
+import { type Photograph, toPhotograph } from '../images/serialize';
 import { idsInOrder } from '../lists/listing';
 import { readByIds } from '../lists/readByIds';
 import { OWNER_ORDER } from '../order';
@@ -24,6 +24,6 @@ export async function pickPhotographs(payload: Payload): Promise<Photograph[]> {
   const images = portfolios
     .flatMap((portfolio) => pickRandom(portfolio.images ?? [], 1))
     .map(String);
-  const media = await readPhotographs(payload, images);
-  return images.flatMap((id) => media.get(id) ?? []).map(photograph);
+  const media = await readImages(payload, images);
+  return images.flatMap((id) => media.get(id) ?? []).map(toPhotograph);
 }

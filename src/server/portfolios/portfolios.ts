@@ -3,8 +3,8 @@ import type { Payload } from 'payload';
 import type { ListPart } from '@/contract/list';
 import type { PortfolioAnswer } from '@/contract/portfolio';
 import type { Portfolio } from '@/payload-types';
-import { withPhotographs } from '../images/readPhotographs';
-import { imageDetails, imageSource, populated } from '../images/serialize';
+import { populateImages } from '../images/readImages';
+import { imageDetails, imageSource, populatedImages } from '../images/serialize';
 import { type Listing, openListing } from '../lists/listing';
 import { readByIds } from '../lists/readByIds';
 import { OWNER_ORDER } from '../order';
@@ -29,12 +29,12 @@ export const openPortfolios = (
 /** Portfolios by their ids, with their services and photographs, in that order. */
 export async function readPortfolios(payload: Payload, ids: string[]): Promise<Portfolio[]> {
   const portfolios = await readByIds(payload, SLUG.portfolio, ids);
-  const [illustrated, services] = await Promise.all([
-    withPhotographs(payload, portfolios),
+  const [populated, services] = await Promise.all([
+    populateImages(payload, portfolios),
     readByIds(payload, SLUG.service, [...new Set(portfolios.map(serviceOf))]),
   ]);
   const found = new Map(services.map((service) => [service.id, service]));
-  return illustrated.map((portfolio) => ({
+  return populated.map((portfolio) => ({
     ...portfolio,
     service: found.get(serviceOf(portfolio)) ?? portfolio.service,
   }));
@@ -45,7 +45,7 @@ const serviceOf = ({ service }: Portfolio): string => String(service);
 /** A portfolio, read with depth 1, as every call answers it (docs/specification.md#answers, #portfolio-answers). */
 export function portfolioAnswer(portfolio: Portfolio): PortfolioAnswer {
   const { service } = portfolio;
-  const images = populated(portfolio.images);
+  const images = populatedImages(portfolio.images);
   return {
     _id: portfolio.id,
     name: portfolio.name,

@@ -3,7 +3,7 @@ import { Carousel } from '@/components/carousel/Carousel';
 import { CarouselFrame } from '@/components/carousel/CarouselFrame';
 import { coverSizes } from '@/components/coverSizes';
 import { Photograph, type UprightPlace } from '@/components/Photograph';
-import type { Photograph as PhotographData } from '@/server/images/photograph';
+import type { Photograph as PhotographData } from '@/server/images/serialize';
 import { PHONE, screen, WIDE } from '@/theme/screens';
 
 /** Milliseconds until the next photograph (docs/specification.md#home). */

@@ -1,7 +1,5 @@
 import type { Payload } from 'payload';
-import { releaseAbandoned } from '@/server/images/jobs/abandonedJobs';
-
-jest.mock('@/server/images/jobs/deriveImage', () => ({ RETRIES: 2 }));
+import { releaseAbandoned } from '@/server/images/jobs/heartbeat';
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { childEnvironment } from '@/server/images/process/childEnvironment';
+import { childEnvironment } from '@/server/images/process/processPool';
 
 it('passes on what programs need, and none of the settings of the site', () => {
   const names = readFileSync('.env.example', 'utf8').matchAll(/^#? ?([A-Z][A-Z0-9_]+)=/gm);

@@ -134,3 +134,23 @@ async function nextMessage(child: ChildProcess, timeLimitMs: number): Promise<un
     child.off('exit', onExit);
   }
 }
+
+/** The variables by which a program finds its libraries, fonts and folders. */
+const PASSED_ON = [
+  ...['PATH', 'HOME', 'LANG', 'TZ', 'TMPDIR', 'LD_LIBRARY_PATH', 'DYLD_LIBRARY_PATH', 'LD_PRELOAD'],
+  ...['FONTCONFIG_FILE', 'FONTCONFIG_PATH', 'XDG_CACHE_HOME', 'XDG_DATA_HOME'],
+  // Windows
+  ...['SYSTEMROOT', 'TEMP', 'TMP', 'USERPROFILE'],
+];
+
+/** The size in bytes from which glibc gives memory back as soon as it is free; by default that grows with use to 32 MB. */
+const MALLOC = { MALLOC_MMAP_THRESHOLD_: '131072' };
+
+/** The environment of a process that reads files of strangers: without any secret of the site. */
+export const childEnvironment = (given: NodeJS.ProcessEnv): NodeJS.ProcessEnv => ({
+  NODE_ENV: given.NODE_ENV,
+  ...Object.fromEntries(
+    Object.entries(given).filter(([name]) => PASSED_ON.includes(name.toUpperCase())),
+  ),
+  ...MALLOC,
+});

@@ -7,19 +7,21 @@ import { type Bucket, bucketClient, LONGEST_MS } from '@/shared/bucket';
 import { openObject } from '@/shared/bucketPieces';
 import { digestOf } from '../../files/digest';
 import { inBatches } from '../../lists/inBatches';
-import type { Key, Storage, StoredKey, TrashKey } from './types';
-import { unlessMissing } from './unlessMissing';
+import type { Key, StoredKey, TrashKey } from './keys';
+import { type MediaStorage, undefinedIfMissing } from './mediaStorage';
 
 /** What S3 deletes in one request at most. */
 const DELETED_AT_ONCE = 1_000;
 
-/** Photographs in a bucket, which must be private: visitors get theirs through the server alone. */
-export function bucketStorage(bucket: Bucket): Storage {
+/** Image files in a bucket, which must be private: visitors get theirs through the server alone. */
+export function bucketStorage(bucket: Bucket): MediaStorage {
   const { name: Bucket } = bucket;
   const s3 = bucketClient(bucket);
 
-  const read = async (Key: StoredKey) => unlessMissing((await s3()).getObject({ Bucket, Key }));
-  const head = async (Key: StoredKey) => unlessMissing((await s3()).headObject({ Bucket, Key }));
+  const read = async (Key: StoredKey) =>
+    undefinedIfMissing((await s3()).getObject({ Bucket, Key }));
+  const head = async (Key: StoredKey) =>
+    undefinedIfMissing((await s3()).headObject({ Bucket, Key }));
   /** Whether two files are the same: where a bucket encrypts, a copy has an ETag of its own. */
   async function areSame(...files: [StoredKey, HeadObjectCommandOutput][]): Promise<boolean> {
     const isEqual = (of: (found: HeadObjectCommandOutput) => unknown) =>
