@@ -4,7 +4,6 @@ import type { Payload, PayloadRequest } from 'payload';
 import { MESSAGES } from '@/contract/messages';
 import type { ClientGallery, Media } from '@/payload-types';
 import { invalidInput } from '../errors';
-import { findAll } from '../lists/findAll';
 import { limitPixelWork } from './derivatives/concurrency';
 import { runStep } from './process/runStep';
 
@@ -38,13 +37,4 @@ export async function readWatermark(
     ...(req && { req }),
   });
   return found?.watermark ?? '';
-}
-
-/** The watermarks of all galleries by their ids. */
-export async function readAllWatermarks(payload: Payload): Promise<Map<string, string>> {
-  const galleries = await findAll(payload, {
-    collection: SLUG.clientGallery,
-    select: { watermark: true },
-  });
-  return new Map(galleries.map(({ id, watermark }) => [id, watermark ?? '']));
 }

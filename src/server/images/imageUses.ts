@@ -1,8 +1,8 @@
 import { SLUG } from '@collections/slugs';
 import type { Payload, PayloadRequest, Where } from 'payload';
-import type { Media } from '@/payload-types';
 import { deleteRows } from '../database/deleteRows';
 import { inBatches } from '../lists/inBatches';
+import { FILE_FIELDS, readImages } from './readImages';
 import { removeAfterCommit } from './storage/imageFiles';
 import { keysOf } from './storage/keys';
 
@@ -76,18 +76,9 @@ async function findUses(ids: string[], req: PayloadRequest) {
 export async function deleteUnusedImages(ids: string[], req: PayloadRequest): Promise<void> {
   for (const some of inBatches([...new Set(ids)])) {
     const shown = new Set((await findUses(some, req)).flatMap(({ images }) => images));
-    const { docs } = await req.payload.db.find<Media>({
-      collection: SLUG.media,
-      where: { id: { in: some.filter((id) => !shown.has(id)) } },
-      select: { filename: true, contentHash: true, derivatives: true },
-      pagination: false,
-      req,
-    });
-    await deleteRows(
-      SLUG.media,
-      docs.map(({ id }) => id),
-      req,
-    );
-    await removeAfterCommit(req, docs.flatMap(keysOf));
+    const unused = some.filter((id) => !shown.has(id));
+    const images = await readImages(req.payload, unused, { select: FILE_FIELDS, req });
+    await deleteRows(SLUG.media, [...images.keys()], req);
+    await removeAfterCommit(req, [...images.values()].flatMap(keysOf));
   }
 }

@@ -5,13 +5,25 @@ import type { Media } from '@/payload-types';
 import { readByIds } from '../lists/readByIds';
 import { keysOf } from './storage/keys';
 
-/** Images by their ids; one that is gone is not in the answer. */
+/** The fields of an image that its files and the right to see them depend on. */
+export const FILE_FIELDS = {
+  contentHash: true,
+  filename: true,
+  derivatives: true,
+  gallery: true,
+  watermark: true,
+} as const;
+
+/**
+ * Images by their ids; one that is gone is not in the answer.
+ * @param options the fields that are wanted, by default all, and the request in whose transaction they are read
+ */
 export async function readImages(
   payload: Payload,
   ids: readonly string[],
-  req?: PayloadRequest,
+  options?: Parameters<typeof readByIds>[3],
 ): Promise<Map<string, Media>> {
-  const images = await readByIds(payload, SLUG.media, [...new Set(ids)], { req });
+  const images = await readByIds(payload, SLUG.media, [...new Set(ids)], options);
   return new Map(images.map((image) => [image.id, image]));
 }
 
@@ -20,15 +32,7 @@ export const readImage = async (
   payload: Payload,
   id: string,
   req?: PayloadRequest,
-): Promise<Media | undefined> => (await readImages(payload, [id], req)).get(id);
-
-/** The fields of an image that its files and the right to see them depend on. */
-const FILE_FIELDS = {
-  contentHash: true,
-  derivatives: true,
-  gallery: true,
-  watermark: true,
-} as const;
+): Promise<Media | undefined> => (await readImages(payload, [id], { req })).get(id);
 
 /**
  * The image whose row names a derivative at this moment, with FILE_FIELDS alone; undefined for any other file, such as one

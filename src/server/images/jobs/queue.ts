@@ -3,10 +3,10 @@ import { JOBS, SLUG } from '@collections/slugs';
 import { createLocalReq, type Payload, type Where } from 'payload';
 import { photographIdOf } from '@/config/photographIdOf';
 import type { PayloadJob } from '@/payload-types';
+import { findAll } from '../../lists/findAll';
 import { inBatches } from '../../lists/inBatches';
 import { iterateDocuments } from '../../lists/iterateDocuments';
 import { BACKGROUND_AT_ONCE } from '../derivatives/concurrency';
-import { readAllWatermarks } from '../galleryWatermark';
 import { type DeriveInput, missingDerivatives, queueDerivation } from './deriveImage';
 import { hasCrashedServer, releaseAbandoned } from './heartbeat';
 
@@ -36,7 +36,9 @@ export async function resumeJobs(payload: Payload, missing: string[]): Promise<v
   }
   for (const ids of inBatches(settled))
     await payload.db.deleteMany({ collection: JOBS, where: { id: { in: ids } }, req });
-  const watermarks = await readAllWatermarks(payload);
+  const select = { watermark: true } as const;
+  const galleries = await findAll(payload, { collection: SLUG.clientGallery, select });
+  const watermarks = new Map(galleries.map((gallery) => [gallery.id, gallery.watermark]));
   for await (const image of iterateDocuments(payload, SLUG.media)) {
     if (lost.has(image.id) || waiting.has(image.id)) continue;
     const watermark = watermarks.get(String(image.gallery)) ?? '';

@@ -7,7 +7,7 @@ import { AppError, diskFullError } from '../../errors';
 import { settleAll } from '../../settleAll';
 import { withTimeout } from '../../withTimeout';
 import type { PreparedImage } from '../prepareImage';
-import { readImages } from '../readImages';
+import { FILE_FIELDS, readImages } from '../readImages';
 import { derivativeKey, type Key, keysOf, originalKey } from './keys';
 import { storage } from './storage';
 
@@ -56,15 +56,10 @@ export const removeAfterCommit = collectPerTransaction<Key>(async (payload, keys
 export async function removeUnowned(payload: Payload, keys: Key[]): Promise<void> {
   if (keys.length === 0) return;
   try {
-    const owners = await readImages(
-      payload,
-      keys.map((key) => photographIdOf(key)),
-    );
+    const owners = await readImages(payload, keys.map(photographIdOf), { select: FILE_FIELDS });
     const owned = new Set([...owners.values()].flatMap(keysOf));
-    await removeFiles(
-      payload,
-      keys.filter((key) => !owned.has(key)),
-    );
+    const unowned = keys.filter((key) => !owned.has(key));
+    await removeFiles(payload, unowned);
   } catch (err) {
     payload.logger.error({ err, msg: 'Files that no photograph owns stay until the next start' });
   }
