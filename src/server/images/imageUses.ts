@@ -10,7 +10,7 @@ import { keysOf } from './storage/keys';
 export const SHOWING = [SLUG.portfolio, SLUG.service] as const;
 
 /** The documents of such a collection that show one of some images. */
-export const whereShows = (...ids: string[]): Where => ({ images: { in: ids } });
+export const whereShows = (ids: string[]): Where => ({ images: { in: ids } });
 
 /** The id of the image on the project page, if it has one. */
 export async function projectImageId(payload: Payload, req?: PayloadRequest) {
@@ -42,7 +42,7 @@ async function findUses(ids: string[], req: PayloadRequest) {
   for (const collection of SHOWING) {
     const { docs } = await req.payload.find({
       collection,
-      where: whereShows(...ids),
+      where: whereShows(ids),
       select: { name: true, images: true },
       ...options,
     });

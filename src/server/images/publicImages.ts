@@ -7,18 +7,17 @@ import { imageIdOf, projectImageId, SHOWING, whereShows } from './imageUses';
 import { findByDerivative, readImage } from './readImages';
 import { keysOf } from './storage/keys';
 
-/** Answers in the cache. */
-const MOST = 10_000;
+const CACHE_SIZE = 10_000;
 /** Milliseconds after which another server's change is seen too. */
-const LONGEST = 60_000;
+const CACHE_MS = 60_000;
 
-/** The form of an id (collections/fields/id.ts): for any other name nobody needs to ask the database. */
+/** The form of an id (collections/fields/id.ts): any other name is refused without a query. */
 const ID = /^[\da-f]{24}$/;
 
 /** The keys of the files of each public image; `false` for one that is not public. */
 const answers = new LRUCache<string, string[] | false, { payload: Payload; id: string }>({
-  max: MOST,
-  ttl: LONGEST,
+  max: CACHE_SIZE,
+  ttl: CACHE_MS,
   async fetchMethod(_key, _stale, { context: { payload, id } }) {
     if (!(await isAnyPublic(payload, [id]))) return false;
     const image = await readImage(payload, id);
@@ -50,8 +49,8 @@ export async function isPublicFile(payload: Payload, file: string): Promise<bool
 /** Whether the public may see one of some images, not cached. */
 export async function isAnyPublic(payload: Payload, ids: string[]): Promise<boolean> {
   for (const collection of SHOWING) {
-    const where = whereShows(...ids);
-    const { totalDocs } = await payload.count({ collection, where, overrideAccess: true });
+    const find = { collection, where: whereShows(ids), overrideAccess: true };
+    const { totalDocs } = await payload.count(find);
     if (totalDocs > 0) return true;
   }
   const portrait = imageIdOf((await publicProfile(payload))?.image);

@@ -59,22 +59,19 @@ export const contentName = ({ id, contentHash }: Content): string =>
 
 type Variant = Pick<Derivative, 'width' | 'format' | 'focal'>;
 
+const variantName = ({ width, format, focal }: Variant): string =>
+  `${width}${focal ? `-at-${focal.x}-${focal.y}` : ''}.${format}`;
+
 /** `{id}-{hash}-{revision}-{width}.{format}`, of a part `{id}-{hash}-{revision}-{width}-at-{x}-{y}.{format}` */
-export function derivativeFile(
+export const derivativeFile = (
   image: Content,
-  { width, format, focal, revision }: Variant & Pick<Derivative, 'revision'>,
-): string {
-  const stem = revision ? `${contentName(image)}-${revision}` : contentName(image);
-  const part = focal ? `-at-${focal.x}-${focal.y}` : '';
-  return `${stem}-${width}${part}.${format}`;
-}
+  derivative: Variant & Pick<Derivative, 'revision'>,
+): string =>
+  [contentName(image), derivative.revision, variantName(derivative)].filter(Boolean).join('-');
 
 /** Whether one derivative takes the place of another. */
 export const isSameVariant = (one: Variant, other: Variant): boolean =>
-  one.width === other.width &&
-  one.format === other.format &&
-  one.focal?.x === other.focal?.x &&
-  one.focal?.y === other.focal?.y;
+  variantName(one) === variantName(other);
 
 /** The widths to make of an image so wide: the standard ones below its own, and its own or the largest standard one. */
 export function widthsFor(width: number, standard: readonly number[] = WIDTHS): number[] {

@@ -56,19 +56,17 @@ export const queueDerivation = (
 ) => req.payload.jobs.queue({ task: TASK, input: { media: id, ...(anew && { anew }) }, req });
 
 /**
- * What a job has to make of an image; undefined when nothing is missing.
+ * What a job has to make of an image: everything, or the missing files in AVIF; undefined when nothing is missing.
  * @param watermark that its derivatives should have
  */
-export function missingDerivatives(image: Media, watermark: string) {
-  if (isOutdated(image, watermark)) return everythingOf(image);
-  const made = derivativesOf(image);
+export function missingDerivatives(image: Media, watermark: string, anew = false) {
+  const everything = anew || isOutdated(image, watermark);
+  const made = everything ? [] : derivativesOf(image);
   const focal = wholeFocal(image);
   const whole = !made.some((one) => one.format === 'avif' && !one.focal);
   const part = !made.some((one) => isCroppedAround(one, focal));
-  return whole || part ? { whole, focal: part ? focal : undefined } : undefined;
+  return whole || part ? { everything, whole, focal: part ? focal : undefined } : undefined;
 }
-
-const everythingOf = (image: Media) => ({ whole: true, focal: wholeFocal(image) });
 
 /** Whether the derivatives of an image have another watermark than they should, or a client's download another credit. */
 function isOutdated(image: Media, watermark: string): boolean {
@@ -81,8 +79,7 @@ async function derive({ media: id, anew }: DeriveInput, req: PayloadRequest): Pr
   const image = await readImage(req.payload, id);
   if (!image) return;
   const watermark = await readWatermark(image, req.payload);
-  const makesAll = anew || isOutdated(image, watermark);
-  const missing = makesAll ? everythingOf(image) : missingDerivatives(image, watermark);
+  const missing = missingDerivatives(image, watermark, Boolean(anew));
   if (!missing) return;
   const folder = await newIncomingFolder();
   try {
@@ -97,7 +94,7 @@ async function derive({ media: id, anew }: DeriveInput, req: PayloadRequest): Pr
       proof: image.gallery ? { ...image, watermark } : undefined,
     };
     const made = [
-      ...(makesAll ? (await makeDerivatives(original, folder)).derivatives : []),
+      ...(missing.everything ? (await makeDerivatives(original, folder)).derivatives : []),
       ...(await makeAvif(original, missing, folder)),
     ];
     await storeDerivatives(image, made, watermark, req);
@@ -117,7 +114,7 @@ async function storeDerivatives(
   const named = await nameFiles(image, made, isOutdated(image, watermark));
   const keys = named.map((one) => derivativeKey(image, one));
   try {
-    for (const [index, key] of keys.entries()) await storage.put(named[index]?.file ?? '', key);
+    for (const one of named) await storage.put(one.file, derivativeKey(image, one));
     await inTransaction(req, () => recordDerivatives(image, named, watermark, req));
   } finally {
     await removeUnowned(req.payload, keys);

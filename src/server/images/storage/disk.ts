@@ -65,7 +65,7 @@ export function diskStorage(folders: Record<MediaFolder | 'trash', string>): Med
         await rename(temporary, pathOf(key));
         await fsync(folder);
       } finally {
-        // Between two names of the same bytes `rename` does nothing.
+        // `rename` leaves it in place when both names are links to the same file.
         await rm(temporary, { force: true });
       }
     },
@@ -92,7 +92,7 @@ export function diskStorage(folders: Record<MediaFolder | 'trash', string>): Med
         for (const name of await namesIn(path.join(folders.trash, day)))
           yield `trash/${day}/${name}`;
     },
-    // Not whether there is space: a full disk must not take the pages away as well.
+    // Does not look for free space: with a full disk the pages can still be served.
     checkConnection: () => access(root, constants.R_OK | constants.W_OK | constants.X_OK),
     // Not `mtime`, which a hard link shares with the file that it was made of; linking renews `ctime`.
     storedAt: async (key) => (await undefinedIfMissing(stat(pathOf(key))))?.ctime,
