@@ -1,5 +1,6 @@
 import type { Metadata } from 'next';
-import { CARD_SIZE, type Card } from '@/server/images/card';
+import { CARD_SIZE } from '@/server/images/derivatives/derivative';
+import type { SocialCard } from '@/server/images/socialCard';
 import type { Frame } from '@/server/pages/frame';
 
 /** What the metadata of a page is made of. */
@@ -8,7 +9,7 @@ export type Page = {
   title: string;
   description: string;
   /** The picture of shared links; by default the site's first photograph. */
-  card?: Card;
+  card?: SocialCard;
   /** Replaces the page's own values when the address names one of its photographs. */
   shared?: { path: string; title: string; description: string };
 };

@@ -3,7 +3,7 @@ import { SLUG } from '@collections/slugs';
 import type { Payload } from 'payload';
 import type { Media } from '@/payload-types';
 import { stopping } from '@/shared/stopping';
-import { isAnyPublic } from '../images/isPublic';
+import { isAnyPublic } from '../images/publicImages';
 import { countChange } from './contentVersion';
 
 /** Milliseconds between two checks: pages may be outdated for so long. */

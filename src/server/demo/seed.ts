@@ -5,10 +5,9 @@ import { createLocalReq, type Payload, type PayloadRequest } from 'payload';
 import { updateProfile } from '../accounts/profile';
 import { randomToken } from '../accounts/secrets';
 import { inTransaction } from '../database/transaction';
-import { type PreparedImage, prepareImage } from '../images/prepareImage';
-import { newIncomingFolder } from '../images/storage/folders';
-import { discardImages, storeFiles } from '../images/storage/storeFiles';
-import { storeImage } from '../images/storeImage';
+import { createImage, type PreparedImage, prepareImage } from '../images/prepareImage';
+import { newIncomingFolder } from '../images/storage/disk';
+import { discardImages, storeFiles } from '../images/storage/imageFiles';
 import { createDocument } from '../lists/documents';
 import {
   DEMO_EDUCATION,
@@ -63,7 +62,7 @@ async function writeContent(prepared: Prepared, req: PayloadRequest): Promise<vo
   const ids = new Map<DemoImage, string>();
   for (const [image, file] of prepared) {
     const { hash: _, ...texts } = DEMO_PHOTOGRAPHS[image];
-    ids.set(image, (await storeImage(file, req, texts)).id);
+    ids.set(image, (await createImage(file, req, texts)).id);
   }
   await updateProfile(user, { image: ids.get(DISPLAY_IMAGE) }, req);
   for (const { service, portfolios } of DEMO_WORK) {

@@ -3,8 +3,8 @@ import { env } from '@/config/env';
 import type { Site } from '@/payload-types';
 import { findBySeat } from '../accounts/seats';
 import { asksSetupCode } from '../accounts/setupCode';
-import { card } from '../images/card';
-import { photograph } from '../images/photograph';
+import { toPhotograph } from '../images/serialize';
+import { toSocialCard } from '../images/socialCard';
 import { firstPhotograph, firstPhotographs } from '../portfolios/portfolios';
 import { listServices } from '../services/services';
 import { loadOptional } from './loadOptional';
@@ -47,7 +47,7 @@ export async function readFrame(payload: Payload, reading: Promise<Profile | und
     },
     services: (services ?? []).map(({ id, name }) => ({ id, name })),
     /** The picture of shared links for pages without a photograph of their own: the site's first. */
-    card: first && card(first),
+    card: first && toSocialCard(first),
   };
 }
 
@@ -63,7 +63,7 @@ export async function readSignIn(payload: Payload) {
   const signUpOpen = owner === false;
   return {
     /** Beside the form (docs/specification.md#screen-by-screen); a site may have none. */
-    photograph: media && photograph(media),
+    photograph: media && toPhotograph(media),
     signUpOpen,
     asksSetupCode: signUpOpen && asksSetupCode,
   };

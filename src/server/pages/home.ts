@@ -1,7 +1,7 @@
 import { SLUG } from '@collections/slugs';
 import type { Payload } from 'payload';
 import { oncePerVersion } from '../content/contentVersion';
-import { photograph } from '../images/photograph';
+import { toPhotograph } from '../images/serialize';
 import { idsInOrder } from '../lists/listing';
 import { readByIds } from '../lists/readByIds';
 import { OWNER_ORDER } from '../order';
@@ -38,7 +38,7 @@ async function samplePhotographs(payload: Payload) {
   const images = portfolios
     .flatMap((portfolio) => sampleInOrder(portfolio.images ?? [], 1))
     .map(String);
-  return (await readByIds(payload, SLUG.media, images)).map(photograph);
+  return (await readByIds(payload, SLUG.media, images)).map(toPhotograph);
 }
 
 /** Random items of a list, in the order of the list; all of them when there are no more than `most`. */

@@ -2,8 +2,8 @@ import type { Payload } from 'payload';
 import type { User } from '@/payload-types';
 import { publicProfile } from '../accounts/seats';
 import { profileAnswer } from '../accounts/serialize';
-import { card } from '../images/card';
-import { photograph } from '../images/photograph';
+import { toPhotograph } from '../images/serialize';
+import { toSocialCard } from '../images/socialCard';
 import { loadOptional } from './loadOptional';
 
 /** The photographer as the public pages show them (docs/specification.md#frame); what is not known is empty. */
@@ -27,7 +27,8 @@ export async function readProfile(payload: Payload) {
     email,
     links: { linkedIn, facebook, twitter, instagram },
     /** The portrait, and the picture of shared links made of it. */
-    ...(image && typeof image === 'object' && { portrait: photograph(image), card: card(image) }),
+    ...(image &&
+      typeof image === 'object' && { portrait: toPhotograph(image), card: toSocialCard(image) }),
   };
 }
 

@@ -1,8 +1,7 @@
 import type { Payload } from 'payload';
-import { card } from '../images/card';
-import { photograph } from '../images/photograph';
-import { photographText } from '../images/photographText';
-import { readPhotograph } from '../images/readPhotographs';
+import { readImage } from '../images/readImages';
+import { toPhotograph, toPhotographText } from '../images/serialize';
+import { toSocialCard } from '../images/socialCard';
 import { firstPhotograph } from '../portfolios/portfolios';
 import { loadOptional } from './loadOptional';
 import type { Profile } from './profile';
@@ -21,8 +20,7 @@ export async function readProject(payload: Payload, reading: Promise<Profile | u
     reading,
   ]);
   const find = async () =>
-    (typeof image === 'string' && (await readPhotograph(payload, image))) ||
-    firstPhotograph(payload);
+    (typeof image === 'string' && (await readImage(payload, image))) || firstPhotograph(payload);
   const media = await loadOptional(payload, "The project's photograph", find());
   return {
     ...texts,
@@ -33,10 +31,10 @@ export async function readProject(payload: Payload, reading: Promise<Profile | u
     ].filter(({ value }) => value !== ''),
     job: { heading: jobHeading, text: job },
     photograph: media && {
-      ...photograph(media),
-      words: photographText(media, profile?.name ?? ''),
+      ...toPhotograph(media),
+      words: toPhotographText(media, profile?.name ?? ''),
     },
     /** The photograph as the picture of shared links. */
-    card: media && card(media),
+    card: media && toSocialCard(media),
   };
 }

@@ -1,10 +1,8 @@
 import { SLUG } from '@collections/slugs';
 import type { Payload } from 'payload';
 import type { FoundPage } from '@/shared/processState';
-import { card } from '../images/card';
-import { listed } from '../images/listed';
-import { photograph } from '../images/photograph';
-import { photographText } from '../images/photographText';
+import { describeForSearchEngines, toPhotograph, toPhotographText } from '../images/serialize';
+import { toSocialCard } from '../images/socialCard';
 import { findAll } from '../lists/findAll';
 import { readByIds } from '../lists/readByIds';
 import { slice } from '../lists/slice';
@@ -54,7 +52,12 @@ export async function readServicePage(
   const portfolios = found?.portfolios ?? [];
   const photographer = profile?.name ?? '';
   const listedPhotographs = portfolios.flatMap(({ name: portfolio, photographs }) =>
-    photographs.map(({ id, media }) => ({ ...listed(media), id, portfolio, card: card(media) })),
+    photographs.map(({ id, media }) => ({
+      ...describeForSearchEngines(media),
+      id,
+      portfolio,
+      card: toSocialCard(media),
+    })),
   );
   const asked = listedPhotographs.find((photograph) => photograph.id === query.photo);
   return {
@@ -69,9 +72,9 @@ export async function readServicePage(
       portfolios: portfolios.map(({ photographs, ...portfolio }) => ({
         ...portfolio,
         photographs: photographs.map(({ id, media }) => ({
-          ...photograph(media),
+          ...toPhotograph(media),
           id,
-          words: photographText(media, photographer),
+          words: toPhotographText(media, photographer),
         })),
       })),
     },

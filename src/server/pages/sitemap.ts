@@ -3,9 +3,9 @@ import type { GlobalSlug, Payload } from 'payload';
 import { paths } from '@/config/paths';
 import type { Portfolio } from '@/payload-types';
 import { publicProfile } from '../accounts/seats';
-import { readPhotographs } from '../images/readPhotographs';
+import { imageIdOf } from '../images/imageUses';
+import { readImages } from '../images/readImages';
 import { imageSource } from '../images/serialize';
-import { photographId } from '../images/usage';
 import { findAll } from '../lists/findAll';
 import { OWNER_ORDER } from '../order';
 
@@ -26,7 +26,7 @@ export async function readSitemap(payload: Payload) {
   const listed = pages.map(({ photographs }) =>
     Array.from(new Set(photographs)).slice(0, MOST.photographs),
   );
-  const media = await readPhotographs(payload, listed.flat());
+  const media = await readImages(payload, listed.flat());
   return pages.map(({ path, documents }, index) => {
     const photographs = listed[index]?.flatMap((id) => media.get(id) ?? []) ?? [];
     // Times in ISO format sort as texts.
@@ -64,7 +64,7 @@ async function readPages(payload: Payload): Promise<Page[]> {
     {
       path: paths.about,
       documents: [await texts('about-page'), profile, ...educations, ...experiences],
-      photographs: [photographId(profile?.image) ?? []].flat(),
+      photographs: [imageIdOf(profile?.image) ?? []].flat(),
     },
     {
       path: paths.works,
@@ -83,7 +83,7 @@ async function readPages(payload: Payload): Promise<Page[]> {
     {
       path: paths.project,
       documents: [project],
-      photographs: [photographId(project.image) ?? covers].flat().slice(0, 1),
+      photographs: [imageIdOf(project.image) ?? covers].flat().slice(0, 1),
     },
     { path: paths.contact, documents: [await texts('contact-page'), profile] },
     { path: paths.policy, documents: [await texts('policy-page')] },

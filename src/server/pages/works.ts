@@ -3,8 +3,8 @@ import { SLUG } from '@collections/slugs';
 import type { Payload } from 'payload';
 import type { Portfolio, WorksPage } from '@/payload-types';
 import { oncePerVersion } from '../content/contentVersion';
-import { type Photograph, photograph } from '../images/photograph';
-import { readPhotographs } from '../images/readPhotographs';
+import { readImages } from '../images/readImages';
+import { type Photograph, toPhotograph } from '../images/serialize';
 import { findAll } from '../lists/findAll';
 import { readByIds } from '../lists/readByIds';
 import { type Slice, slice } from '../lists/slice';
@@ -116,11 +116,11 @@ async function readWorks(payload: Payload, refs: PortfolioRef[]): Promise<Work[]
   const portfolios = await readByIds(payload, SLUG.portfolio, [...services.keys()], {
     select: { name: true, images: true },
   });
-  const covers = await readPhotographs(payload, portfolios.flatMap(coverIds));
+  const covers = await readImages(payload, portfolios.flatMap(coverIds));
   return portfolios.flatMap(({ id, name, images }) => {
     const [cover] = coverIds({ images }).flatMap((coverId) => covers.get(coverId) ?? []);
     const service = services.get(id);
-    return service ? { id, name, service, ...(cover && { cover: photograph(cover) }) } : [];
+    return service ? { id, name, service, ...(cover && { cover: toPhotograph(cover) }) } : [];
   });
 }
 

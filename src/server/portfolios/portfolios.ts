@@ -3,8 +3,8 @@ import type { Payload } from 'payload';
 import type { ListPart } from '@/contract/list';
 import type { PortfolioAnswer } from '@/contract/portfolio';
 import type { Media, Portfolio } from '@/payload-types';
-import { withPhotographs } from '../images/readPhotographs';
-import { imageDetails, imageSource, populated } from '../images/serialize';
+import { populateImages } from '../images/readImages';
+import { imageDetails, imageSource, populatedImages } from '../images/serialize';
 import { findAll } from '../lists/findAll';
 import { type Listing, openListing } from '../lists/listing';
 import { readByIds } from '../lists/readByIds';
@@ -31,7 +31,7 @@ export const openPortfolios = (
 export async function readPortfolios(payload: Payload, ids: string[]): Promise<Portfolio[]> {
   const portfolios = await readByIds(payload, SLUG.portfolio, ids);
   const [illustrated, services] = await Promise.all([
-    withPhotographs(payload, portfolios),
+    populateImages(payload, portfolios),
     readByIds(payload, SLUG.service, [...new Set(portfolios.map(serviceOf))]),
   ]);
   const found = new Map(services.map((service) => [service.id, service]));
@@ -46,7 +46,7 @@ const serviceOf = ({ service }: Portfolio): string => String(service);
 /** A portfolio, read with depth 1, as every call answers it (docs/specification.md#answers, #portfolio-answers). */
 export function portfolioAnswer(portfolio: Portfolio): PortfolioAnswer {
   const { service } = portfolio;
-  const images = populated(portfolio.images);
+  const images = populatedImages(portfolio.images);
   return {
     _id: portfolio.id,
     name: portfolio.name,

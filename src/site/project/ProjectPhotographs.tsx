@@ -2,8 +2,7 @@
 
 import { coverSizes } from '@/components/coverSizes';
 import { Photograph } from '@/components/Photograph';
-import type { Photograph as PhotographData } from '@/server/images/photograph';
-import type { PhotographText } from '@/server/images/photographText';
+import type { Photograph as PhotographData, PhotographText } from '@/server/images/serialize';
 import { WIDE } from '@/theme/screens';
 import { usePreview } from '../preview/usePreview';
 

@@ -1,18 +1,17 @@
 import sharp from 'sharp';
-import { dominantColor } from '@/server/images/derivatives/dominantColor';
+import { dominantColor } from '@/server/images/derivatives/encode';
 
 const RED = { r: 200, g: 40, b: 40 };
 const WHITE = { r: 255, g: 255, b: 255 };
 
 /** A preview of 16 x 10 pixels: white on the left, red on the right. */
-async function preview(whiteColumns: number): Promise<string> {
+function preview(whiteColumns: number): Promise<Buffer> {
   const create = (width: number, background: typeof RED) => ({
     create: { width, height: 10, channels: 3 as const, background },
   });
   const image = sharp(create(16, RED));
   if (whiteColumns > 0) image.composite([{ input: create(whiteColumns, WHITE), left: 0, top: 0 }]);
-  const data = await image.webp({ lossless: true }).toBuffer();
-  return `data:image/webp;base64,${data.toString('base64')}`;
+  return image.webp({ lossless: true }).toBuffer();
 }
 
 const parts = (colour: string) =>

@@ -1,4 +1,4 @@
-import { cropAround } from '@/server/images/derivatives/crop';
+import { cropAround } from '@/server/images/derivatives/derivative';
 
 const FRAME = { width: 1200, height: 630 };
 const crop = (width: number, height: number, x: number, y: number) =>

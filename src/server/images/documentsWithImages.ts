@@ -4,50 +4,48 @@ import { photographIdOf } from '@/config/photographIdOf';
 import { MESSAGES } from '@/contract/messages';
 import type { PortfolioCreate, PortfolioUpdate } from '@/contract/portfolio';
 import type { ServiceCreate, ServiceUpdate } from '@/contract/service';
-import type { Media } from '@/payload-types';
 import { inTransaction } from '../database/transaction';
 import { AppError } from '../errors';
 import type { JsonAnswer } from '../http/answerOnce';
 import { createDocument, findDocument, updateDocument } from '../lists/documents';
 import { isOrderedFrom } from '../order';
-import type { PreparedImage } from './prepareImage';
-import { populated } from './serialize';
-import { storeImage } from './storeImage';
-import { withImages } from './withImages';
+import { createImage, type PreparedImage } from './prepareImage';
+import { populatedImages } from './serialize';
+import { withUploadedImages } from './uploadedImages';
 
 const RULES = { field: 'images', most: env.MAX_IMAGES_PER_REQUEST };
 
-/** The collections whose documents show photographs, and what is sent of each. */
+/** The fields of a request, by the collection of its document. */
 type Create = { service: ServiceCreate; portfolio: PortfolioCreate };
 type Update = { service: ServiceUpdate; portfolio: PortfolioUpdate };
 
-/** Reads the fields of a request before its photographs are decoded. */
+/** Parses the fields of a request before its images are decoded. */
 type Check<Data> = (fields: Record<string, unknown>) => Data | Promise<Data>;
 
 /** Makes the answer of a document that is written; it may be stored with the document. */
 type Answer<S extends keyof Create> = (document: DataFromCollectionSlug<S>) => JsonAnswer;
 
-/** Adds the document of a request with its photographs. @throws ValidationError on `nameKey` when a service's name is taken */
-export const createIllustrated = <S extends keyof Create>(
+/** Adds the document of a request with its images. @throws ValidationError on `nameKey` when a service's name is taken */
+export const createWithImages = <S extends keyof Create>(
   collection: S,
   req: PayloadRequest,
   check: Check<Create[S]>,
   answer: Answer<S>,
 ): Promise<JsonAnswer> =>
-  withImages(req, RULES, check, (data, added) =>
+  withUploadedImages(req, RULES, check, (data, added) =>
     inTransaction(req, async () => {
-      const images = await storeImages(added, req);
+      const images = await createImages(added, req);
       return answer(await createDocument(collection, { ...data, images }, req));
     }),
   );
 
 /**
  * Changes only what a request carries. It names photographs by URLs of an earlier answer, which may have changed since;
- * unknown ones are ignored. What stays comes as `imageOrder` names it, then the rest, then what is new
+ * unknown ones are ignored. First come those of `imageOrder`, then the others, then the new ones
  * (docs/specification.md#portfolio-answers).
  * @throws AppError `notFound`, or `conflict` when `imageOrder` was made on another order than is stored
  */
-export async function updateIllustrated<S extends keyof Update>(
+export async function updateWithImages<S extends keyof Update>(
   collection: S,
   id: string,
   req: PayloadRequest,
@@ -55,37 +53,32 @@ export async function updateIllustrated<S extends keyof Update>(
   answer: Answer<S>,
 ): Promise<JsonAnswer> {
   await findDocument(collection, id, req, 0);
-  return withImages(req, RULES, check, (fields, added) => {
+  return withUploadedImages(req, RULES, check, (fields, added) => {
     const { removedImages, imageOrder = [], orderedFrom, ...data } = fields;
     const removed = new Set(removedImages.map(photographIdOf));
     return inTransaction(req, async () => {
       const document = await findDocument(collection, id, req);
-      const current = populated(document.images);
-      const from = orderedFrom?.map(photographIdOf);
-      if (
-        !isOrderedFrom(
-          current.map((image) => image.id),
-          from,
-        )
-      )
+      const current = populatedImages(document.images).map((image) => image.id);
+      if (!isOrderedFrom(current, orderedFrom?.map(photographIdOf)))
         throw new AppError('conflict', MESSAGES.orderStale, { stored: answer(document).body });
-      const remaining = current.filter((image) => !removed.has(image.id));
-      const images = [...sortImages(remaining, imageOrder), ...(await storeImages(added, req))];
+      const remaining = current.filter((image) => !removed.has(image));
+      const sorted = sortIds(remaining, imageOrder.map(photographIdOf));
+      const images = [...sorted, ...(await createImages(added, req))];
       return answer(await updateDocument(collection, id, { ...data, images }, req));
     });
   });
 }
 
 /** One after another: all of them write in one transaction. */
-async function storeImages(prepared: PreparedImage[], req: PayloadRequest): Promise<string[]> {
+async function createImages(prepared: PreparedImage[], req: PayloadRequest): Promise<string[]> {
   const ids: string[] = [];
-  for (const image of prepared) ids.push((await storeImage(image, req)).id);
+  for (const image of prepared) ids.push((await createImage(image, req)).id);
   return ids;
 }
 
-/** A photograph that the order names twice counts where it was named first. */
-function sortImages(images: Media[], order: string[]): string[] {
-  const positions = new Map([...new Set(order.map(photographIdOf))].map((id, at) => [id, at]));
-  const positionOf = ({ id }: Media) => positions.get(id) ?? positions.size;
-  return images.toSorted((a, b) => positionOf(a) - positionOf(b)).map(({ id }) => id);
+/** An id that the order names twice counts where it was named first; what it does not name comes last. */
+function sortIds(ids: string[], order: string[]): string[] {
+  const positions = new Map([...new Set(order)].map((id, at) => [id, at]));
+  const positionOf = (id: string) => positions.get(id) ?? positions.size;
+  return ids.toSorted((a, b) => positionOf(a) - positionOf(b));
 }

@@ -4,20 +4,21 @@ import escapeHtml from 'escape-html';
 import opentype, { type Font, type Path } from 'opentype.js';
 import sharp from 'sharp';
 
-/** Poppins by characters, so that a server without any fonts draws the same. */
+/** Poppins, so that a server without any fonts draws the same. */
 const FILES = ['latin', 'latin-ext'].map((part) =>
   path.resolve(`node_modules/@fontsource/poppins/files/poppins-${part}-500-normal.woff`),
 );
 
-/** The height of the text in shares of the photograph's longer edge. */
+/** The height of the text, as a share of the image's longer edge. */
 const HEIGHT = 1 / 40;
-/** White with a dark outline shows on light and on dark, and leaves the photograph to be judged. */
+/** White with a dark outline shows on light and on dark, and lets the client judge the photograph. */
 const LOOK = 'fill="#fff" fill-opacity=".4" stroke="#000" stroke-opacity=".25" stroke-width="1"';
-/** Between two texts, in heights of the text. */
+/** The space between two texts, in heights of the text. */
 const GAP = 3;
 /** In degrees, upwards. */
 const ANGLE = 30;
-const SLANT = { x: Math.cos((ANGLE * Math.PI) / 180), y: Math.sin((ANGLE * Math.PI) / 180) };
+const RADIANS = (ANGLE * Math.PI) / 180;
+const SLANT = { x: Math.cos(RADIANS), y: Math.sin(RADIANS) };
 
 type Size = { width: number; height: number };
 
@@ -32,14 +33,14 @@ const loadFonts = (): Promise<Font[]> =>
   );
 
 /**
- * A text, twice and aslant, as a PNG to be tiled over a photograph of that size. It is drawn as outlines; a text with
+ * Draws a text, twice and slanted, as a PNG to be tiled over an image of that size. It is drawn as outlines; a text with
  * characters of other scripts needs a font of the server.
  */
 export async function watermarkTile(text: string, { width, height }: Size): Promise<Buffer> {
   const usual = Math.max(width, height) * HEIGHT;
   const draw = async (size: number) => (await outlines(text, size)) ?? systemText(text, size);
   const whole = (await draw(usual)).width;
-  // A long text is drawn smaller, so that one of them fits into the photograph as a whole.
+  // A long text is drawn smaller, so that one of them fits into the image as a whole.
   const share = Math.min(
     1,
     width / (whole * SLANT.x + GAP * usual),
@@ -50,14 +51,14 @@ export async function watermarkTile(text: string, { width, height }: Size): Prom
   const [stepX, stepY] = [mark.width * SLANT.x + GAP * size, mark.width * SLANT.y + GAP * size];
   const tileX = Math.max(1, Math.round(stepX));
   const tileY = Math.max(1, Math.round(2 * stepY));
-  // The second row is set off by half a step, so that no straight gap runs through the photograph; what leaves the
-  // tile on one side comes in on the other.
+  // The second row is offset by half a step, so that no straight gap runs through the image; what leaves the tile on
+  // one side is drawn again on the other.
   const marks = [0, stepX / 2, -stepX / 2].map((x, row) => {
     const y = stepY * (row > 0 ? 2 : 1) - (GAP / 2) * size;
     return `<g transform="translate(${x + (GAP / 2) * size} ${y}) rotate(${-ANGLE})">${mark.svg}</g>`;
   });
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${tileX}" height="${tileY}"><g ${LOOK}>${marks.join('')}</g></svg>`;
-  // Not larger than the photograph, as sharp asks.
+  // sharp refuses a tile that is larger than the image.
   const fitting = { width: Math.min(tileX, width), height: Math.min(tileY, height) };
   return sharp(Buffer.from(svg))
     .extract({ left: 0, top: 0, ...fitting })
@@ -65,7 +66,7 @@ export async function watermarkTile(text: string, { width, height }: Size): Prom
     .toBuffer();
 }
 
-/** Whether this server can draw a text, which else would leave photographs unmarked. */
+/** Whether this server can draw a text: one without glyphs would leave images unmarked. */
 export async function canDraw(text: string): Promise<boolean> {
   const tile = await watermarkTile(text, { width: 400, height: 400 });
   return (await sharp(tile).stats()).channels.some(({ max }) => max > 0);
@@ -73,7 +74,7 @@ export async function canDraw(text: string): Promise<boolean> {
 
 type Mark = { svg: string; width: number };
 
-/** Undefined when the fonts lack one of the characters. */
+/** The text in outlines; undefined when the fonts lack one of the characters. */
 async function outlines(text: string, size: number): Promise<Mark | undefined> {
   fonts ??= loadFonts();
   const loaded = await fonts;
@@ -87,14 +88,12 @@ async function outlines(text: string, size: number): Promise<Mark | undefined> {
   return { svg: `<path d="${data}"/>`, width };
 }
 
-/** As SVG writes a path; that of opentype.js 2.0.0 rounds numbers such as 1e-14 to NaN, at which drawing ends. */
+/** The path in SVG. The package's own writer makes NaN of numbers such as 1e-14, where drawing ends (opentype.js 2.0.0). */
 const pathData = ({ commands }: Path): string =>
   commands
-    .map((command) => {
-      const { type, ...given } = command as { type: string } & Record<string, number>;
-      const { x1, y1, x2, y2, x, y } = given as Partial<Record<string, number>>;
-      const numbers = [x1, y1, x2, y2, x, y].filter((value) => value !== undefined);
-      return type + numbers.map((value) => value.toFixed(1)).join(' ');
+    .map(({ type, ...numbers }) => {
+      const values: number[] = Object.values(numbers);
+      return type + values.map((value) => value.toFixed(1)).join(' ');
     })
     .join('');
 

@@ -1,6 +1,8 @@
 import type { PayloadRequest } from 'payload';
-import { deleteUnusedImages } from '@/server/images/deleteUnused';
+import { deleteUnusedImages } from '@/server/images/imageUses';
 import { storage } from '@/server/images/storage/storage';
+
+jest.mock('payload', () => ({ APIError: class extends Error {} }), { virtual: true });
 
 jest.mock('@/server/images/storage/storage', () => ({
   storage: { remove: jest.fn(async () => {}) },

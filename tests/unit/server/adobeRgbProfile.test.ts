@@ -1,4 +1,4 @@
-import { ADOBE_RGB_PROFILE } from '@/server/images/metadata/adobeRgb';
+import { ADOBE_RGB_PROFILE } from '@/server/images/metadata/adobeRgbProfile';
 import { ADOBE_RGB, iccProfile } from '../../helpers/colourSpaces';
 
 it('the Adobe RGB profile is the one that its parameters define', () => {

@@ -4,27 +4,26 @@ import type { Payload, PayloadRequest } from 'payload';
 import { MESSAGES } from '@/contract/messages';
 import type { ClientGallery, Media } from '@/payload-types';
 import { invalidInput } from '../errors';
-import { findAll } from '../lists/findAll';
 import { limitPixelWork } from './derivatives/concurrency';
 import { runStep } from './process/runStep';
 
-/** How the photographs of a client gallery are made. */
-export type InGallery = { id: string; watermark: string };
+/** The client gallery that an image belongs to. */
+export type ImageGallery = { id: string; watermark: string };
 
-/** Watermarks that have been drawn. */
-const drawn = new LRUCache<string, true>({ max: 100 });
-export const isDrawn = (text: string): boolean => drawn.has(text);
+/** Texts that this server has been able to draw. */
+const drawable = new LRUCache<string, true>({ max: 100 });
+export const isKnownDrawable = (text: string): boolean => drawable.has(text);
 
-/** Tries out a watermark. @throws AppError `invalid` when the fonts at hand cannot draw it */
+/** Draws a watermark once to see whether it can be drawn. @throws AppError `invalid` when the fonts of this server lack its characters */
 export async function requireDrawable(text: string): Promise<void> {
-  if (isDrawn(text)) return;
+  if (isKnownDrawable(text)) return;
   if (!(await limitPixelWork(() => runStep('canDraw', text))))
     throw invalidInput({ watermark: MESSAGES.watermarkNotDrawn });
-  drawn.set(text, true);
+  drawable.set(text, true);
 }
 
-/** The text that the derivatives of a photograph shall have burned in: that of its client gallery; empty without one. */
-export async function watermarkOf(
+/** The watermark that the derivatives of an image should have: that of its client gallery; empty without one. */
+export async function readWatermark(
   { gallery }: Pick<Media, 'gallery'>,
   { db }: Payload,
   req?: PayloadRequest,
@@ -38,13 +37,4 @@ export async function watermarkOf(
     ...(req && { req }),
   });
   return found?.watermark ?? '';
-}
-
-/** The watermarks of all galleries by their ids. */
-export async function galleryWatermarks(payload: Payload): Promise<Map<string, string>> {
-  const galleries = await findAll(payload, {
-    collection: SLUG.clientGallery,
-    select: { watermark: true },
-  });
-  return new Map(galleries.map(({ id, watermark }) => [id, watermark ?? '']));
 }
