@@ -3,7 +3,7 @@ import { createLocalReq, type Payload, type PayloadRequest } from 'payload';
 import { LIFETIME } from '@/contract/limits';
 import type { OneTimeCode } from '@/payload-types';
 import { inTransaction } from '../database/transaction';
-import { keyedHash } from './secrets';
+import { keyedHash } from './tokens';
 
 /** For how many seconds a mailed code is good. */
 const LIFE = { pin: LIFETIME.pin, reset: LIFETIME.passwordReset } as const;

@@ -11,12 +11,12 @@ import { addressOf } from '../rates/address';
 import { grant, keyAfterReset, resetLimit, spend, trySpend } from '../rates/limiters';
 import { requireHashing } from '../rates/requireHashing';
 import { toAppError } from '../toAppError';
+import { findByEmail } from './findUser';
 import { redeemCode, storeCode } from './oneTimeCode';
 import { isRemembered } from './refreshToken';
-import { findByEmail } from './seats';
-import { randomToken } from './secrets';
+import { endAllSessions, sessionOf } from './sessions';
 import { type Session, signIn, UNLIMITED_SIGN_IN } from './signIn';
-import { endAllSessions, sessionOf } from './signOut';
+import { randomToken } from './tokens';
 
 /** Set in `req.context` by what may change a password. */
 export const PASSWORD_CHANGE = 'passwordChange';

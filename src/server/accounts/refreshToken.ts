@@ -4,7 +4,7 @@ import { LIFETIME } from '@/contract/limits';
 import { MESSAGES } from '@/contract/messages';
 import type { RefreshToken } from '@/payload-types';
 import { AppError } from '../errors';
-import { keyedHash, randomToken } from './secrets';
+import { keyedHash, randomToken } from './tokens';
 
 /** Characters of a browser's name that are kept beside its session. */
 const USER_AGENT_LENGTH = 300;

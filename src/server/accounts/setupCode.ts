@@ -6,8 +6,8 @@ import { paths } from '@/config/paths';
 import { MESSAGES } from '@/contract/messages';
 import { AppError } from '../errors';
 import { refund, spend } from '../rates/limiters';
-import { findBySeat } from './seats';
-import { keyedHash } from './secrets';
+import { findOwner } from './findUser';
+import { keyedHash } from './tokens';
 
 /** Whether the first sign-up has to show that the server is theirs. On one's own machine it has not. */
 export const asksSetupCode = isDeployment(env);
@@ -49,7 +49,7 @@ export async function requireSetupCode(
 
 /** Says in the log how the owner signs up, as long as there is none. */
 export async function announceSetupCode(payload: Payload): Promise<void> {
-  if (!asksSetupCode || (await findBySeat(payload, 'owner'))) return;
+  if (!asksSetupCode || (await findOwner(payload))) return;
   const code = env.SETUP_CODE ? 'that SETUP_CODE sets' : setupCode(payload.secret);
   payload.logger.info({
     msg: `This site has no owner yet. Sign up at ${siteUrl}${paths.signUp} with the setup code ${code}`,

@@ -1,7 +1,7 @@
 import { SLUG } from '@collections/slugs';
 import type { PayloadRequest } from 'payload';
 import type { Media } from '@/payload-types';
-import { deleteRows } from '../database/deleteRows';
+import { deleteRows } from '../database/rows';
 import { inBatches } from '../lists/inBatches';
 import { keysOf } from './storage/keys';
 import { removeAfterCommit } from './storage/removeFiles';

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { Payload } from 'payload';
 import { photographIdOf } from '@/config/photographIdOf';
-import { publicProfile } from '../accounts/seats';
+import { findPublicProfile } from '../accounts/findUser';
 import { contentChanges } from '../content/contentVersion';
 import { findByDerivative, readPhotograph } from './readPhotographs';
 import { keysOf } from './storage/keys';
@@ -12,7 +12,7 @@ const MOST = 10_000;
 /** Milliseconds after which another server's change is seen too. */
 const LONGEST = 60_000;
 
-/** As ids are made (collections/fields/id.ts): a name of any other kind is no photograph's, and not worth keeping. */
+/** As ids are made (collections/fields.ts): a name of any other kind is no photograph's, and not worth keeping. */
 const ID = /^[\da-f]{24}$/;
 
 /** The keys of the files of each public photograph; `false` for one that is not public. */
@@ -54,6 +54,6 @@ export async function isAnyPublic(payload: Payload, ids: string[]): Promise<bool
     const { totalDocs } = await payload.count({ collection, where, overrideAccess: true });
     if (totalDocs > 0) return true;
   }
-  const portrait = photographId((await publicProfile(payload))?.image);
+  const portrait = photographId((await findPublicProfile(payload))?.image);
   return [portrait, await projectPhotographId(payload)].some((id) => id && ids.includes(id));
 }

@@ -1,5 +1,5 @@
 import { rm } from 'node:fs/promises';
-import { newId } from '@collections/fields/id';
+import { newId } from '@collections/fields';
 import type { Payload } from 'payload';
 import { env } from '@/config/env';
 import { diskFullError } from '../errors';

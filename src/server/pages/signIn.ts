@@ -1,5 +1,5 @@
 import type { Payload } from 'payload';
-import { findBySeat } from '../accounts/seats';
+import { findOwner } from '../accounts/findUser';
 import { asksSetupCode } from '../accounts/setupCode';
 import { photograph } from '../images/photograph';
 import { firstPhotographs } from '../portfolios/firstPhotograph';
@@ -9,7 +9,7 @@ import { loadOptional } from './loadOptional';
 export async function readSignIn(payload: Payload) {
   const [photographs = [], owner] = await Promise.all([
     loadOptional(payload, 'The portfolios', firstPhotographs(payload)),
-    loadOptional(payload, 'The owner', findBySeat(payload, 'owner').then(Boolean)),
+    loadOptional(payload, 'The owner', findOwner(payload).then(Boolean)),
   ]);
   const media =
     photographs.find(({ width, height }) => (height ?? 0) > (width ?? 0)) ?? photographs[0];

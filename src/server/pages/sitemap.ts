@@ -1,7 +1,7 @@
 import { SLUG } from '@collections/slugs';
 import type { GlobalSlug, Payload } from 'payload';
 import { paths } from '@/config/paths';
-import { publicProfile } from '../accounts/seats';
+import { findPublicProfile } from '../accounts/findUser';
 import { readPhotographs } from '../images/readPhotographs';
 import { imageSource } from '../images/serialize';
 import { photographId } from '../images/usage';
@@ -49,7 +49,7 @@ async function readPages(payload: Payload): Promise<Shown[]> {
     }),
     findAll(payload, { collection: SLUG.education, select }),
     findAll(payload, { collection: SLUG.experience, select }),
-    publicProfile(payload),
+    findPublicProfile(payload),
     texts('project-page'),
   ]);
   const works = portfolios.map(({ updatedAt, service, images }) => ({

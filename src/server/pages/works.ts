@@ -1,8 +1,8 @@
-import { comparableName } from '@collections/hooks/setNameKey';
 import type { Payload } from 'payload';
 import type { WorksPage } from '@/payload-types';
 import { type Slice, slice } from '../lists/slice';
 import { listWorkPlaces, readWorks, type Work, type WorkPlace } from '../portfolios/listWorks';
+import { comparableName } from '../services/services';
 import { loadOptional } from './loadOptional';
 import { pageTexts, type Texts } from './texts';
 

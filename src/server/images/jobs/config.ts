@@ -1,5 +1,4 @@
-import { nobody } from '@collections/access/nobody';
-import { signedIn } from '@collections/access/signedIn';
+import { nobody, signedIn } from '@collections/access';
 import type { JobsConfig } from 'payload';
 import { deriveImage } from './deriveImage';
 

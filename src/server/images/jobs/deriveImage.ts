@@ -3,7 +3,7 @@ import path from 'node:path';
 import { SLUG } from '@collections/slugs';
 import type { PayloadRequest, TaskConfig } from 'payload';
 import type { Media } from '@/payload-types';
-import { lockDocuments } from '../../database/lockDocuments';
+import { lockRows } from '../../database/rows';
 import { inTransaction } from '../../database/transaction';
 import {
   creditLine,
@@ -154,7 +154,7 @@ async function recordDerivatives(
   const media = await readPhotograph(req.payload, before.id, req);
   if (media?.contentHash !== before.contentHash || !media) return;
   // Whoever changes the watermark queues the photographs that have another one by then, and must see what is written here.
-  if (media.gallery) await lockDocuments(req, SLUG.clientGallery, [String(media.gallery)]);
+  if (media.gallery) await lockRows(req, SLUG.clientGallery, [String(media.gallery)]);
   if ((await watermarkOf(media, req.payload, req)) !== watermark) return;
   const focal = wholeFocal(media);
   /** The focal point may have moved since. */

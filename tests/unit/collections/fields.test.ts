@@ -1,4 +1,4 @@
-import { newId } from '../../../collections/fields/id';
+import { newId } from '../../../collections/fields';
 
 const THOUSAND = Array.from({ length: 1000 });
 

@@ -1,3 +1,6 @@
+import { rm } from 'node:fs/promises';
+import { Readable } from 'node:stream';
+import type { ReadableStream } from 'node:stream/web';
 import {
   APIError,
   addDataAndFileToRequest,
@@ -8,21 +11,23 @@ import {
 import { STATUS_BY_CODE } from '@/contract/error-codes';
 import { LIST } from '@/contract/limits';
 import { MESSAGES } from '@/contract/messages';
+import { placeholderUpload } from '../images/placeholderUpload';
+import { readMultipart } from './multipart';
 
 /** The largest integer id that is exact in JavaScript has 16 digits. */
 const INTEGER_ID = /^\d{1,15}$/;
 
-/** What Payload, its adapters, SQLite's driver and Mongoose say of a field, a date or a value that they cannot take. */
-const UNFIT_VALUE =
+/** The messages of Payload, its adapters, SQLite's driver and Mongoose about a field, a date or a value that does not fit. */
+const INVALID_VALUE =
   /^(Cannot find field for path|Invalid time value|SQLite3 can only bind|undefined cannot be passed as argument)|\bCast to \w+ failed\b/;
 
-/** The answer to an error that says the request could not be read, which Payload would log as a fault; undefined for any other. */
+/** The answer 400 to an error about an unreadable request, which Payload would log as a fault; undefined for any other error. */
 export function refusalOf(error: unknown): Response | undefined {
   if (!(error instanceof Error)) return undefined;
-  const isUnfit = [error, error.cause].some(
-    (one) => one instanceof Error && UNFIT_VALUE.test(one.message),
+  const isInvalid = [error, error.cause].some(
+    (one) => one instanceof Error && INVALID_VALUE.test(one.message),
   );
-  if (isUnfit || error instanceof SyntaxError) return refuse(MESSAGES.malformedBody);
+  if (isInvalid || error instanceof SyntaxError) return refuse(MESSAGES.malformedBody);
   const { status, data } = error as Partial<APIError>;
   return status === STATUS_BY_CODE.malformed && !data ? refuse(error.message) : undefined;
 }
@@ -30,7 +35,7 @@ export function refusalOf(error: unknown): Response | undefined {
 const refuse = (message: string): Response =>
   Response.json({ errors: [{ message }] }, { status: STATUS_BY_CODE.malformed });
 
-/** Whatever Payload reads out of a body, in whatever form that came, has to be an object; no body is an empty one. */
+/** Refuses a body that is no object, whenever Payload reads it; a missing body is an empty object. */
 export function requireData(req: PayloadRequest): void {
   let data = req.data ?? {};
   Object.defineProperty(req, 'data', {
@@ -44,14 +49,14 @@ export function requireData(req: PayloadRequest): void {
   });
 }
 
-/** Payload's drag and drop takes its input on trust, and fails on any other. */
+/** Checks the body of a move, on which Payload's handler otherwise fails. */
 export async function requireTarget(req: PayloadRequest): Promise<void> {
   await addDataAndFileToRequest(req);
   if (!isObject(req.data?.target))
     throw new APIError(MESSAGES.malformedBody, STATUS_BY_CODE.malformed);
 }
 
-/** Operators on which one of the databases fails, at least for the kinds of fields that there are here. */
+/** Operators on which one of the databases fails for the kinds of fields that this site has. */
 const UNSUPPORTED_OPERATORS = new Set(['near', 'within', 'intersects', 'all']);
 
 /**
@@ -80,3 +85,36 @@ const hasUnsupportedOperator = (where: unknown): boolean =>
   );
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
+
+/** What Payload's panel sends: the document as JSON, and one photograph. */
+const DOCUMENT = '_payload';
+const PHOTOGRAPH = { field: 'file', most: 1 };
+
+/** Whether a request carries a multipart form. */
+export const isForm = ({ body, headers }: PayloadRequest): boolean =>
+  body !== null && /multipart\//i.test(headers.get('content-type') ?? '');
+
+/**
+ * Reads a form that was sent to one of Payload's routes. Payload's own reader leaves files behind, and ends the process
+ * on a form that breaks off after it has passed a limit.
+ * @param req gets `data` and `file`, and no `body`, so that Payload does not read it again
+ * @returns removes the file
+ * @throws AppError `malformed`, `tooLarge` or `invalid` (several files), SyntaxError when the document is no JSON
+ */
+export async function readPanelForm(req: PayloadRequest): Promise<() => Promise<void>> {
+  const type = req.headers.get('content-type') ?? '';
+  const body = Readable.fromWeb(req.body as ReadableStream);
+  const { fields, files, folder = '' } = await readMultipart(body, type, PHOTOGRAPH);
+  const remove = () => rm(folder, { recursive: true, force: true });
+  try {
+    Object.defineProperty(req, 'body', { value: null });
+    if (fields[DOCUMENT] !== undefined) req.data = JSON.parse(String(fields[DOCUMENT]));
+    const [photograph] = files;
+    if (photograph)
+      req.file = { ...placeholderUpload(), name: photograph.name, tempFilePath: photograph.file };
+    return remove;
+  } catch (error) {
+    await remove();
+    throw error;
+  }
+}

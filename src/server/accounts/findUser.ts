@@ -3,8 +3,7 @@ import type { Payload, PayloadRequest } from 'payload';
 import type { User } from '@/payload-types';
 import { findAll } from '../lists/findAll';
 
-/** The account that stands for the photographer in one of two seats (docs/specification.md#entities), or undefined. */
-export async function findBySeat(
+async function findBySeat(
   payload: Payload,
   seat: 'owner' | 'demo',
   req?: PayloadRequest,
@@ -21,14 +20,20 @@ export async function findBySeat(
   return docs[0];
 }
 
+/** The first account that signed up (docs/specification.md#entities). */
+export const findOwner = (payload: Payload) => findBySeat(payload, 'owner');
+
+/** The profile of the demo, which stands for the photographer while there is no owner. */
+export const findDemoUser = (payload: Payload, req?: PayloadRequest) =>
+  findBySeat(payload, 'demo', req);
+
 /** The profile that the public pages show: the owner's, or the demo's while there is no owner (docs/specification.md#entities). */
-export async function publicProfile(payload: Payload): Promise<User | undefined> {
-  return (await findBySeat(payload, 'owner')) ?? (await findBySeat(payload, 'demo'));
-}
+export const findPublicProfile = async (payload: Payload): Promise<User | undefined> =>
+  (await findOwner(payload)) ?? findDemoUser(payload);
 
 /**
- * The account of an address, but for the demo profile. It is read without Payload's hooks and relations, which would
- * take longer for an account that exists.
+ * The account of an address, except the demo profile. It is read without Payload's hooks and relations, which would take
+ * longer for an account that exists.
  */
 export async function findByEmail(payload: Payload, email: string): Promise<User | undefined> {
   const where = { email: { equals: email } };

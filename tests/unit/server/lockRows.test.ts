@@ -1,6 +1,6 @@
-import { holdPhotograph, releaseImages } from '@collections/hooks/releaseImages';
+import { lockPhotograph, releaseImages } from '@collections/hooks/releaseImages';
 import type { PayloadRequest } from 'payload';
-import { lockDocuments } from '@/server/database/lockDocuments';
+import { lockRows } from '@/server/database/rows';
 
 const updateMany = jest.fn();
 const session = { id: 'of the transaction' };
@@ -15,7 +15,7 @@ const mongo = {
 beforeEach(() => updateMany.mockClear());
 
 it('writes to the documents in the transaction, so that a deletion conflicts with it', async () => {
-  await lockDocuments(requestOn(mongo, 't1'), 'service', ['s1', 's2']);
+  await lockRows(requestOn(mongo, 't1'), 'service', ['s1', 's2']);
   const [filter, change, options] = updateMany.mock.calls[0] ?? [];
   expect(filter).toEqual({ _id: { $in: ['s1', 's2'] } });
   // MongoDB does not count the same value again as a write.
@@ -28,12 +28,12 @@ it.each([
   ['outside a transaction', mongo, undefined],
   ['on SQLite', { name: 'sqlite', sessions: { t1: {} } }, 't1'],
 ])('writes nothing %s', async (_, db, transaction) => {
-  await lockDocuments(requestOn(db, transaction), 'service', ['s1', 's2']);
+  await lockRows(requestOn(db, transaction), 'service', ['s1', 's2']);
   expect(updateMany).not.toHaveBeenCalled();
 });
 
 it('writes nothing when there are no documents to hold', async () => {
-  await lockDocuments(requestOn(mongo, 't1'), 'service', []);
+  await lockRows(requestOn(mongo, 't1'), 'service', []);
   expect(updateMany).not.toHaveBeenCalled();
 });
 
@@ -55,7 +55,7 @@ describe('newly shown photographs are held', () => {
 
   it('when a page shows them', async () => {
     const args = { doc: { image: 'a' }, req: requestOn(mongo, 't1') };
-    await holdPhotograph(args as unknown as Parameters<typeof holdPhotograph>[0]);
+    await lockPhotograph(args as unknown as Parameters<typeof lockPhotograph>[0]);
     expect(held()).toEqual({ _id: { $in: ['a'] } });
   });
 });

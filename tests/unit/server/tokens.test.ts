@@ -1,4 +1,4 @@
-import { keyedHash, randomPin, randomToken } from '@/server/accounts/secrets';
+import { keyedHash, randomPin, randomToken } from '@/server/accounts/tokens';
 
 test('a PIN is always four digits', () => {
   for (let made = 0; made < 500; made += 1) expect(randomPin()).toMatch(/^\d{4}$/);

@@ -1,10 +1,10 @@
 import type { CollectionConfig } from 'payload';
-import { nobody } from './access/nobody';
-import { idField } from './fields/id';
+import { nobody } from './access';
+import { idField } from './fields';
 import { SLUG } from './slugs';
 
-/** What is kept for a while and no request reaches: hashes of what opens an account, and answers of calls. */
-const secrets = (slug: string, fields: CollectionConfig['fields']): CollectionConfig => ({
+/** A collection that no request reads or writes, only use cases. */
+const serverRecord = (slug: string, fields: CollectionConfig['fields']): CollectionConfig => ({
   slug,
   admin: { hidden: true },
   access: { read: nobody, create: nobody, update: nobody, delete: nobody },
@@ -22,7 +22,7 @@ const user = {
 const expiresAt = { name: 'expiresAt', type: 'date', required: true } as const;
 
 /** Mailed PINs and reset tokens, as keyed hashes (docs/specification.md#email-verification, #password-reset). */
-export const OneTimeCode = secrets(SLUG.oneTimeCode, [
+export const OneTimeCode = serverRecord(SLUG.oneTimeCode, [
   /** `{purpose}:{user id}`; the index keeps one live code. */
   { name: 'target', type: 'text', required: true, unique: true },
   user,
@@ -31,7 +31,7 @@ export const OneTimeCode = secrets(SLUG.oneTimeCode, [
 ]);
 
 /** Refresh tokens, each valid as long as its session (docs/specification.md#tokens). `updatedAt` is the last use. */
-export const RefreshToken = secrets(SLUG.refreshToken, [
+export const RefreshToken = serverRecord(SLUG.refreshToken, [
   { name: 'tokenHash', type: 'text', required: true, unique: true, hidden: true },
   user,
   { name: 'sessionId', type: 'text', required: true, index: true },
@@ -39,9 +39,9 @@ export const RefreshToken = secrets(SLUG.refreshToken, [
   { name: 'userAgent', type: 'text' },
 ]);
 
-/** What calls with an `Idempotency-Key` have answered (docs/specification.md#idempotency). `createdAt` says until when it counts. */
-export const IdempotentAnswer = secrets(SLUG.idempotentAnswer, [
-  /** The hash of the key with the account and the route; the index lets one of several servers carry a call out. */
+/** The answers of calls with an `Idempotency-Key` (docs/specification.md#idempotency). Each ends some time after `createdAt`. */
+export const IdempotentAnswer = serverRecord(SLUG.idempotentAnswer, [
+  /** The hash of the key with the account and the route; of several servers that get the same call the index lets one carry it out. */
   { name: 'key', type: 'text', required: true, unique: true },
   { name: 'fingerprint', type: 'text', required: true },
   { name: 'status', type: 'number', required: true },

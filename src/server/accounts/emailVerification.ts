@@ -7,10 +7,10 @@ import type { Commit, JsonAnswer } from '../http/answerOnce';
 import { mailAfterAnswer } from '../mail/mailAfterAnswer';
 import { pinMail } from '../mail/mails';
 import { resetLimit, spend, trySpend } from '../rates/limiters';
+import { findByEmail } from './findUser';
 import { redeemCode, storeCode } from './oneTimeCode';
-import { findByEmail } from './seats';
-import { randomPin } from './secrets';
 import { accountAnswer } from './serialize';
+import { randomPin } from './tokens';
 
 /** Mails a new PIN; the last one is void (docs/specification.md#email-verification). */
 export async function mailPin(
