@@ -18,7 +18,7 @@ import { env, siteUrl } from '@/config/env';
 import { payloadSecret } from '@/config/secret';
 import { IDEMPOTENCY_KEY } from '@/contract/operation';
 import { contract } from '@/endpoints/contract';
-import { database } from '@/server/database/adapter';
+import { databaseAdapter } from '@/server/database/adapter';
 import { guardPayloadRoutes, setRetryAfter } from '@/server/http/guardPayloadRoutes';
 import { jobs } from '@/server/images/jobs/config';
 import { mailAdapter } from '@/server/mail/adapter';
@@ -63,7 +63,7 @@ const config = async () =>
     /** A copy: Payload adds its own to the list. */
     endpoints: [...contract],
     jobs,
-    db: await database(),
+    db: await databaseAdapter(),
     email: mailAdapter(env),
     editor: lexicalEditor(),
     localization: { locales: env.SITE_LOCALES, defaultLocale: firstLanguage, fallback: true },

@@ -1,22 +1,27 @@
 import { SLUG } from '@collections/slugs';
 import type { Payload } from 'payload';
 import { env } from '@/config/env';
+import { TRASH } from '@/contract/limits';
+import { counted } from '@/shared/counted';
 import { announceSetupCode } from '../accounts/setupCode';
 import { watchPhotographs } from '../content/watchPhotographs';
-import { migrateInDevelopment } from '../database/migrate';
+import { migrateInDevelopment } from '../database/adapter';
 import { warnWithoutTransactions } from '../database/mongoTransactions';
-import { announceServer } from '../database/otherServers';
+import { announceServer, isAlone } from '../database/otherServers';
 import { seedDemo } from '../demo/seed';
+import { checkFiles, LONGEST_UPLOAD_MS, repairFiles } from '../doctor/files';
+import { findings } from '../doctor/findings';
 import { claimStorage } from '../doctor/ownStorage';
+import { listTrash, removeExpired } from '../doctor/trash';
 import { removeExpiredAnswers } from '../http/answerOnce';
 import { registerVisitorChecks } from '../http/registerVisitorChecks';
 import { resumeJobs } from '../images/jobs/queue';
 import { startJobRunner } from '../images/jobs/runner';
 import { requireBucket } from '../images/storage/storage';
+import type { Key } from '../images/storage/types';
 import { prepareLimits } from '../rates/limiters';
 import { redis } from '../redis';
 import { requireNoUnfinishedImport } from '../transfer/unfinishedImport';
-import { checkStorage } from './checkStorage';
 
 /**
  * Refuses another site's storage, repairs what a kill has left, fills an empty site with the demo, says how a site
@@ -28,7 +33,7 @@ export async function bootSite(payload: Payload): Promise<void> {
   await announceServer(payload, 'server');
   await requireNoUnfinishedImport(payload);
   await warnWithoutTransactions(payload);
-  // Without it the site works too, each server for itself.
+  // Without Redis the site works too: each server limits and caches by itself.
   await redis?.connect().catch(() => {});
   await requireBucket();
   const { isOwn, mayRepair } = await claimStorage(payload);
@@ -39,7 +44,7 @@ export async function bootSite(payload: Payload): Promise<void> {
   await announceSetupCode(payload);
   registerVisitorChecks(payload);
   watchPhotographs(payload);
-  // In the wrong storage jobs could only fail.
+  // Jobs would only fail in a storage of another site.
   if (env.JOBS && isOwn) startJobRunner(payload);
 }
 
@@ -50,4 +55,49 @@ async function isEmpty(payload: Payload): Promise<boolean> {
     if (totalDocs > 0) return false;
   }
   return true;
+}
+
+const settledMs = async () => ((await isAlone()) ? 0 : LONGEST_UPLOAD_MS);
+
+/**
+ * Repairs at a start what a kill has left in the storage, and says in the log, and on the dashboard, what does not fit.
+ * @param mayRepair whether the storage is known to be this site's; nothing is changed otherwise
+ * @returns the files that photographs lack
+ */
+async function checkStorage(payload: Payload, mayRepair: boolean): Promise<Key[]> {
+  const { missing, unknown } = mayRepair
+    ? await repairFiles(payload, settledMs, TRASH.atStart)
+    : { ...(await checkFiles(payload, 0)), unknown: [] };
+  if (mayRepair) await emptyTrash(payload, missing);
+  const trashed = new Set((await listTrash()).map(({ original }) => original));
+  const lost = missing.filter((key) => key.startsWith('originals/'));
+  Object.assign(findings, {
+    missing: lost.length,
+    inTrash: lost.filter((key) => trashed.has(key)).length,
+    unknown: unknown.length,
+  });
+  report(payload, missing);
+  return missing;
+}
+
+async function emptyTrash({ logger }: Payload, missing: Key[]): Promise<void> {
+  const expired = await removeExpired(missing);
+  if (expired > 0)
+    logger.info({
+      msg: `Removed ${counted(expired, 'original')} that lay in the trash for ${TRASH.days} days`,
+    });
+}
+
+function report({ logger }: Payload, missing: Key[]): void {
+  const { inTrash, unknown } = findings;
+  const restore =
+    inTrash > 0 ? `; npm run doctor restore brings ${inTrash} back from the trash` : '';
+  if (missing.length)
+    logger.error({
+      msg: `${missing.length} files of photographs are missing; run npm run doctor${restore}`,
+    });
+  if (unknown > 0)
+    logger.error({
+      msg: `${counted(unknown, 'original')} belong to no photograph of this database and stay where they are, since so many may belong to a newer one; npm run doctor fix moves them to the trash`,
+    });
 }

@@ -8,8 +8,18 @@ import { originalKey } from '../images/storage/keys';
 import { storage } from '../images/storage/storage';
 import type { Key } from '../images/storage/types';
 import { iterateDocuments } from '../lists/iterateDocuments';
-import { judgeStorage, type Originals, type Verdict } from './judgeStorage';
 import { ensureDatabaseId, readSiteIds, type SiteIds, writeStorageId } from './siteId';
+
+/** How many originals a storage holds, how many of these the rows of a database name, and how many the rows name in all. */
+export type Originals = { stored: number; known: number; named: number };
+
+/**
+ * - `own`: database and storage carry the same id.
+ * - `other`: they belong to different sites.
+ * - `unmarked`: they belong together, as far as can be told, and one of them has no id yet.
+ * - `lost`: the storage has no id, and lacks photographs that the database names: it is empty, or was never this site's.
+ */
+export type Verdict = 'own' | 'other' | 'unmarked' | 'lost';
 
 const STORAGE = bucket
   ? { place: `the bucket ${bucket.name}`, setting: 'S3_BUCKET' }
@@ -37,7 +47,7 @@ export async function claimStorage(
   return { isOwn: verdict !== 'lost', mayRepair };
 }
 
-/** Whether each stored original is that of a photograph, and each photograph has its original. */
+/** Whether photographs and stored originals match one to one. */
 const fits = ({ stored, known, named }: Originals): boolean => stored === known && named === known;
 
 /**
@@ -114,3 +124,17 @@ const refusal = () =>
   new StartError(
     `The photographs in ${STORAGE.place} belong to another site than ${DATABASE.place}: set ${DATABASE.setting} or ${STORAGE.setting} to what belongs together, or give them to this database with npm run doctor adopt.`,
   );
+
+/**
+ * Judges whether a storage belongs to the site of a database (docs/decisions/0018-storage-belongs-to-one-site.md). Where an
+ * id is missing, one original that both know shows that they belong together; an empty storage without an id may be anybody's.
+ */
+export function judgeStorage({ inStorage, inDatabase }: SiteIds, originals: Originals): Verdict {
+  if (inStorage && inDatabase) return inStorage === inDatabase ? 'own' : 'other';
+  const isInUse = Boolean(inStorage) || originals.stored > 0;
+  if (isInUse && originals.known === 0) return 'other';
+  // Into an empty folder in place of its own the site may have stored photographs since.
+  const isStrange = inDatabase && originals.known < originals.named;
+  if (isInUse) return isStrange ? 'lost' : 'unmarked';
+  return originals.named > 0 ? 'lost' : 'unmarked';
+}

@@ -2,7 +2,7 @@ import { absoluteUrl } from '@/config/env';
 import { paths } from '@/config/paths';
 import type { ClientGallery, GalleryGuest } from '@/payload-types';
 import { counted } from '@/shared/counted';
-import { headerText, layout, type MailPart } from './layout';
+import { headerText, type MailBlock, renderMail } from './renderMail';
 
 type Named = Pick<ClientGallery, 'id' | 'name'>;
 
@@ -19,7 +19,7 @@ export const invitationMail = (
   photographer: string,
 ) => ({
   subject: `${name}: your photographs`,
-  ...layout(name, [
+  ...renderMail(name, [
     ...(date ? [{ kind: 'text', text: writtenDay(date) } as const] : []),
     ...(message ? [{ kind: 'quote', text: message } as const] : []),
     { kind: 'button', text: 'Open the gallery', href: absoluteUrl(paths.gallery(token)) },
@@ -31,7 +31,7 @@ export const invitationMail = (
   ]),
 });
 
-const notes = (texts: (string | null | undefined | false)[]): MailPart[] => {
+const notes = (texts: (string | null | undefined | false)[]): MailBlock[] => {
   const text = texts.filter(Boolean).join(' ');
   return text ? [{ kind: 'note', text }] : [];
 };
@@ -39,7 +39,7 @@ const notes = (texts: (string | null | undefined | false)[]): MailPart[] => {
 /** Lets a guest go on with the selection. @param link of this guest alone @param isNew whether it also gives the guest this address */
 export const guestMail = ({ name }: Named, link: string, isNew: boolean) => ({
   subject: `Your selection in ${name}`,
-  ...layout('Your selection', [
+  ...renderMail('Your selection', [
     {
       kind: 'text',
       text: isNew
@@ -62,7 +62,7 @@ export const submissionMail = (
 ) => ({
   subject: `${headerText(guest.name)} has picked ${counted(count, 'photograph')} of ${name}`,
   replyTo: { name: headerText(guest.name), address: guest.email },
-  ...layout(`${guest.name} has submitted a selection`, [
+  ...renderMail(`${guest.name} has submitted a selection`, [
     { kind: 'text', text: `They have picked ${counted(count, 'photograph')} of ‘${name}’.` },
     ...(guest.message ? [{ kind: 'quote', text: guest.message } as const] : []),
     {
@@ -77,7 +77,7 @@ export const submissionMail = (
 /** Tells the owner that a gallery has been opened for the first time. */
 export const openedMail = ({ id, name }: Named) => ({
   subject: `${name} has been opened`,
-  ...layout(`${name} has been opened`, [
+  ...renderMail(`${name} has been opened`, [
     { kind: 'text', text: 'Somebody has opened the gallery for the first time.' },
     {
       kind: 'button',

@@ -3,6 +3,8 @@ import { once } from 'node:events';
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import type { Payload } from 'payload';
+import { startHeartbeat } from '@/server/database/otherServers';
 
 jest.setTimeout(60_000);
 
@@ -11,7 +13,7 @@ const ROUNDS = 40;
 
 /** Takes the lock of a folder at a given moment, and keeps it. */
 const SERVER = `
-  import { lockSite } from './src/server/database/siteLock.ts';
+  import { lockSite } from './src/server/database/otherServers.ts';
   process.stdin.on('data', async (line) => {
     const { folder, moment } = JSON.parse(line);
     while (Date.now() < moment);
@@ -62,4 +64,36 @@ it('tells a server that it is alone when the others have ended, even if they wer
     await once(child, 'exit');
   }
   expect(await (await start())(folder)).toBe(true);
+});
+
+const BEAT_MS = 2_000;
+
+/** A database with the one document of the heartbeats. */
+function newDatabase(): Payload {
+  let stored: object | null = null;
+  const findOneAndUpdate = async (_filter: unknown, { $set }: { $set: object }) => {
+    const before = stored;
+    stored = { ...stored, ...$set };
+    return before;
+  };
+  const connection = { collection: () => ({ findOneAndUpdate }) };
+  return { db: { connection } } as unknown as Payload;
+}
+
+it('tells a server of another server, not of a command, and a command hides no server', async () => {
+  jest.useFakeTimers();
+  const payload = newDatabase();
+  const seen: boolean[] = [];
+  const lastSeen = async () => {
+    await jest.advanceTimersByTimeAsync(2 * BEAT_MS);
+    return seen.at(-1);
+  };
+  await startHeartbeat(payload, 'server', (isOtherRunning) => seen.push(isOtherRunning));
+  expect(await lastSeen()).toBe(false);
+  await startHeartbeat(payload, 'command', () => {});
+  expect(await lastSeen()).toBe(false);
+  await startHeartbeat(payload, 'server', () => {});
+  await startHeartbeat(payload, 'command', () => {});
+  expect(await lastSeen()).toBe(true);
+  jest.useRealTimers();
 });

@@ -1,22 +1,28 @@
 import type { FlattenedField } from 'payload';
 
-/** A document with nothing in it but what JSON can say. */
-export type Plain = Record<string, unknown>;
+/** A document as JSON can hold it. */
+export type PlainDocument = Record<string, unknown>;
 
 /**
- * A document as both databases can take it: its fields alone, in their order. `null` stays, as it is not a field's
- * default; but of what is unique MongoDB takes `null` only once. JSON and rich text stay as they are.
+ * A document as both databases can store it: only its fields, in their order. `null` stays, because a missing value would
+ * become the field's default, except in unique fields, where MongoDB takes `null` only once.
  */
-export const plain = (fields: readonly FlattenedField[], document: Plain): Plain =>
+export const toPlainDocument = (
+  fields: readonly FlattenedField[],
+  document: PlainDocument,
+): PlainDocument =>
   mapFields(fields, document, (field, value) =>
     value === null && 'unique' in field && field.unique ? undefined : value,
   );
 
 /**
- * A document in which every localized field says `null` in the languages that it has no text in, but others have: SQLite
- * keeps the texts of a language in one row, and would fill the gap with the field's default.
+ * Sets a localized field to `null` in each language in which it has no text but another field has one: SQLite keeps the
+ * texts of a language in one row, and would fill the gap with the field's default.
  */
-export function fillMissingLocales(fields: readonly FlattenedField[], document: Plain): Plain {
+export function fillMissingLocales(
+  fields: readonly FlattenedField[],
+  document: PlainDocument,
+): PlainDocument {
   const locales = new Set<string>();
   mapFields(fields, document, (_, value, locale) => {
     if (locale) locales.add(locale);
@@ -26,24 +32,24 @@ export function fillMissingLocales(fields: readonly FlattenedField[], document: 
   return mapFields(fields, document, (_, value) => value, gaps);
 }
 
-type Map = (field: FlattenedField, value: unknown, locale?: string) => unknown;
+type MapField = (field: FlattenedField, value: unknown, locale?: string) => unknown;
 
 /**
  * Maps the value of every field, those of groups, rows and languages one by one. What becomes undefined is left out, as
  * is a group in which nothing remains.
- * @param gaps what a localized field says before it says anything
+ * @param gaps the values of a localized field in languages without a text
  */
 function mapFields(
   fields: readonly FlattenedField[],
-  document: Plain,
-  map: Map,
-  gaps: Plain = {},
+  document: PlainDocument,
+  map: MapField,
+  gaps: PlainDocument = {},
   isWithinLocale = false,
-): Plain {
-  const mapped: Plain = {};
+): PlainDocument {
+  const mapped: PlainDocument = {};
   for (const field of fields) {
     if (field.type === 'join' || ('virtual' in field && field.virtual)) continue;
-    const said = document[field.name];
+    const stored = document[field.name];
     const isLocalized = !isWithinLocale && 'localized' in field && field.localized === true;
     const isWithin = isWithinLocale || isLocalized;
     const mapOne = (value: unknown, locale?: string) => {
@@ -56,15 +62,18 @@ function mapFields(
       return one.map((row) => mapFields(field.flattenedFields, row, map, gaps, isWithin));
     };
     const value = isLocalized
-      ? unlessEmpty({ ...gaps, ...mapLocales(said, mapOne) })
-      : mapOne(said);
+      ? unlessEmpty({ ...gaps, ...mapLocales(stored, mapOne) })
+      : mapOne(stored);
     if (value !== undefined) mapped[field.name] = value;
   }
   return mapped;
 }
 
-function mapLocales(said: unknown, mapOne: (value: unknown, locale: string) => unknown): Plain {
-  const entries = Object.entries(isObject(said) ? said : {})
+function mapLocales(
+  stored: unknown,
+  mapOne: (value: unknown, locale: string) => unknown,
+): PlainDocument {
+  const entries = Object.entries(isObject(stored) ? stored : {})
     .map(([locale, value]) => [locale, mapOne(value, locale)] as const)
     .filter(([, value]) => value !== undefined);
   return Object.fromEntries(entries);
@@ -75,8 +84,8 @@ const isGroup = (
 ): field is Extract<FlattenedField, { type: 'group' | 'tab' }> =>
   field.type === 'group' || field.type === 'tab';
 
-const isObject = (value: unknown): value is Plain =>
+const isObject = (value: unknown): value is PlainDocument =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-const unlessEmpty = (value: Plain): Plain | undefined =>
+const unlessEmpty = (value: PlainDocument): PlainDocument | undefined =>
   Object.keys(value).length > 0 ? value : undefined;

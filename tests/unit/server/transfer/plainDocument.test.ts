@@ -1,5 +1,5 @@
 import type { FlattenedField } from 'payload';
-import { fillMissingLocales, plain } from '@/server/transfer/plain';
+import { fillMissingLocales, toPlainDocument } from '@/server/transfer/plainDocument';
 
 const fields = [
   { name: 'id', type: 'text' },
@@ -34,30 +34,32 @@ it('distinguishes an empty field from a missing one, in every language, group an
     navigation: { link: null },
     cards: [{ id: 'a', text: { en: null } }, { id: 'b' }],
   };
-  expect(plain(fields, document)).toEqual(document);
-  expect(plain(fields, {})).toEqual({});
+  expect(toPlainDocument(fields, document)).toEqual(document);
+  expect(toPlainDocument(fields, {})).toEqual({});
 });
 
 it('leaves out a unique field that is empty', () => {
-  expect(plain(fields, { id: '1', seat: null })).toEqual({ id: '1' });
+  expect(toPlainDocument(fields, { id: '1', seat: null })).toEqual({ id: '1' });
 });
 
 it('writes the fields in one order, whatever order they come in', () => {
   const one = { id: '1', seat: 'owner', name: { en: 'A' } };
   const other = { name: { en: 'A' }, seat: 'owner', id: '1' };
-  expect(JSON.stringify(plain(fields, one))).toBe(JSON.stringify(plain(fields, other)));
+  expect(JSON.stringify(toPlainDocument(fields, one))).toBe(
+    JSON.stringify(toPlainDocument(fields, other)),
+  );
 });
 
 it('keeps the content of a JSON field and a rich text unchanged', () => {
   const body = { en: { root: { direction: null, children: [] } } };
   const value = { columns: [], open: null };
-  expect(plain(fields, { value, body })).toEqual({ value, body });
+  expect(toPlainDocument(fields, { value, body })).toEqual({ value, body });
 });
 
 it('keeps false, zero and the empty text', () => {
   const document = { seat: '', value: false, navigation: { link: '' } };
-  expect(plain(fields, document)).toEqual(document);
-  expect(plain(fields, { value: 0 })).toEqual({ value: 0 });
+  expect(toPlainDocument(fields, document)).toEqual(document);
+  expect(toPlainDocument(fields, { value: 0 })).toEqual({ value: 0 });
 });
 
 it('sets missing texts to null in the languages of the document, and adds no other language', () => {
@@ -84,5 +86,5 @@ it('sets missing texts to null in the languages of the document, and adds no oth
 });
 
 it('leaves out properties that are not fields', () => {
-  expect(plain(fields, { id: '1', __v: 0, held: 3 })).toEqual({ id: '1' });
+  expect(toPlainDocument(fields, { id: '1', __v: 0, held: 3 })).toEqual({ id: '1' });
 });

@@ -1,13 +1,13 @@
 import { simpleParser } from 'mailparser';
 import { createTransport } from 'nodemailer';
-import { layout } from '@/server/mail/layout';
 import { enquiryMail } from '@/server/mail/mails';
+import { renderMail } from '@/server/mail/renderMail';
 
 const EVIL = '<img src=x onerror="alert(1)">&\'';
 
 describe('a mail', () => {
   test('has the same content as HTML and as text', () => {
-    const { html, text } = layout('Verify your email', [
+    const { html, text } = renderMail('Verify your email', [
       { kind: 'text', text: 'Enter this code.' },
       { kind: 'code', text: '0420' },
       { kind: 'button', text: 'Verify', href: 'https://example.com/v' },
@@ -27,7 +27,7 @@ describe('a mail', () => {
   });
 
   test.each(['text', 'code', 'quote', 'note'] as const)('escapes a %s', (kind) => {
-    const { html, text } = layout(EVIL, [{ kind, text: EVIL }]);
+    const { html, text } = renderMail(EVIL, [{ kind, text: EVIL }]);
     expect(html).not.toContain('<img');
     expect(html.match(/&lt;img src=x onerror=&quot;alert\(1\)&quot;&gt;&amp;&#39;/g)).toHaveLength(
       3,
@@ -36,7 +36,7 @@ describe('a mail', () => {
   });
 
   test('escapes the text and the address of a button', () => {
-    const { html } = layout('x', [
+    const { html } = renderMail('x', [
       { kind: 'button', text: EVIL, href: 'https://example.com/?a=1&b="><script>' },
     ]);
     expect(html).not.toContain('<img');
@@ -45,11 +45,13 @@ describe('a mail', () => {
   });
 
   test('keeps the line breaks of a quoted message', () => {
-    expect(layout('x', [{ kind: 'quote', text: 'one\n\ntwo' }]).html).toContain('one<br><br>two');
+    expect(renderMail('x', [{ kind: 'quote', text: 'one\n\ntwo' }]).html).toContain(
+      'one<br><br>two',
+    );
   });
 
   test('loads no external resource', () => {
-    const { html } = layout('x', [{ kind: 'text', text: 'y' }]);
+    const { html } = renderMail('x', [{ kind: 'text', text: 'y' }]);
     expect(html).not.toMatch(/<(img|link|script|iframe)|url\(/);
   });
 

@@ -1,6 +1,6 @@
 import type { Payload } from 'payload';
 import { StartError } from '@/config/start-error.mjs';
-import { judgeStorage, type Originals, type Verdict } from '@/server/doctor/judgeStorage';
+import { judgeStorage, type Originals, type Verdict } from '@/server/doctor/ownStorage';
 import { readSiteIds } from '@/server/doctor/siteId';
 
 jest.mock('@/server/images/storage/storage', () => ({

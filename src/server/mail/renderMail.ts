@@ -11,7 +11,7 @@ const COLOUR = {
 };
 const FONT = "Poppins, 'Segoe UI', Helvetica, Arial, sans-serif";
 
-/** How the parts of a message look. */
+/** The style of each kind of block. */
 const STYLE = {
   text: 'margin:0 0 24px;font-size:16px;line-height:1.65',
   code: `margin:0 0 24px;padding:20px;background:${COLOUR.ground};border-radius:12px;font-size:36px;font-weight:600;letter-spacing:12px;text-align:center`,
@@ -19,16 +19,16 @@ const STYLE = {
   note: `margin:0;font-size:14px;line-height:1.65;color:${COLOUR.quiet}`,
 };
 
-export type MailPart =
+export type MailBlock =
   | { kind: keyof typeof STYLE; text: string }
   | { kind: 'button'; text: string; href: string };
 
 /** A visitor's name as it stands in a header of a mail, where mail programs would decode what looks encoded (RFC 2047). */
 export const headerText = (name: string): string => name.replaceAll('=?', '= ?');
 
-/** A message of a heading and parts, once as HTML and once as text. Every text is escaped here and nowhere else. */
-export function layout(heading: string, parts: MailPart[]): { html: string; text: string } {
-  const body = parts.map(partHtml).join('');
+/** A mail of a heading and blocks, as HTML and as text. Every text is escaped here and nowhere else. */
+export function renderMail(heading: string, blocks: MailBlock[]): { html: string; text: string } {
+  const body = blocks.map(blockHtml).join('');
   const html = `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(heading)}</title></head>
 <body style="margin:0;padding:32px 16px;background:${COLOUR.ground};font-family:${FONT};color:${COLOUR.ink}">
@@ -37,14 +37,14 @@ export function layout(heading: string, parts: MailPart[]): { html: string; text
 <div style="width:10px;height:10px;border:3px solid ${COLOUR.green};border-radius:50%;margin-bottom:24px"></div>
 <h1 style="margin:0 0 16px;font-size:26px;line-height:1.2;font-weight:500">${escapeHtml(heading)}</h1>
 ${body}</td></tr></table></body></html>`;
-  return { html, text: [heading, ...parts.map(partText)].join('\n\n') };
+  return { html, text: [heading, ...blocks.map(blockText)].join('\n\n') };
 }
 
-const partText = (part: MailPart): string =>
-  part.kind === 'button' ? `${part.text}: ${part.href}` : part.text;
+const blockText = (block: MailBlock): string =>
+  block.kind === 'button' ? `${block.text}: ${block.href}` : block.text;
 
-function partHtml(part: MailPart): string {
-  const text = escapeHtml(part.text).replaceAll('\n', '<br>');
-  if (part.kind !== 'button') return `<p style="${STYLE[part.kind]}">${text}</p>`;
-  return `<p style="margin:0 0 24px"><a href="${escapeHtml(part.href)}" style="display:inline-block;padding:14px 32px;background:${COLOUR.green};color:${COLOUR.ink};border-radius:36px;font-weight:600;text-decoration:none">${text}</a></p>`;
+function blockHtml(block: MailBlock): string {
+  const text = escapeHtml(block.text).replaceAll('\n', '<br>');
+  if (block.kind !== 'button') return `<p style="${STYLE[block.kind]}">${text}</p>`;
+  return `<p style="margin:0 0 24px"><a href="${escapeHtml(block.href)}" style="display:inline-block;padding:14px 32px;background:${COLOUR.green};color:${COLOUR.ink};border-radius:36px;font-weight:600;text-decoration:none">${text}</a></p>`;
 }
