@@ -1,4 +1,4 @@
-import { siteUrl } from '@/config/env';
+import { absoluteUrl } from '@/config/env';
 import { paths } from '@/config/paths';
 import type { ContactMessage } from '@/contract/contact';
 import { headerText, renderMail } from './renderMail';
@@ -10,9 +10,9 @@ export const enquiryMail = ({ fullName, email, message }: ContactMessage) => ({
   subject: `Enquiry from ${headerText(fullName)}`,
   replyTo: { name: headerText(fullName), address: email },
   ...renderMail(`Enquiry from ${fullName}`, [
-    { kind: 'quote', text: message },
-    { kind: 'button', text: 'Open messages', href: siteUrl + paths.office.messages },
-    { kind: 'note', text: `Reply to this mail to answer ${fullName} at ${email}.` },
+    { quote: message },
+    { button: 'Open messages', href: absoluteUrl(paths.office.messages) },
+    { note: `Reply to this mail to answer ${fullName} at ${email}.` },
   ]),
 });
 
@@ -20,13 +20,10 @@ export const enquiryMail = ({ fullName, email, message }: ContactMessage) => ({
 export const pinMail = ({ email, pin }: { email: string; pin: string }) => ({
   subject: `${pin} is your verification code`,
   ...renderMail('Verify your email', [
-    {
-      kind: 'text',
-      text: 'Enter this code to verify your email address. It is valid for 15 minutes.',
-    },
-    { kind: 'code', text: pin },
-    { kind: 'button', text: 'Verify email', href: siteUrl + paths.verification(email) },
-    { kind: 'note', text: `${IGNORE}.` },
+    { text: 'Enter this code to verify your email address. It is valid for 15 minutes.' },
+    { code: pin },
+    { button: 'Verify email', href: absoluteUrl(paths.verification(email)) },
+    { note: `${IGNORE}.` },
   ]),
 });
 
@@ -34,8 +31,8 @@ export const pinMail = ({ email, pin }: { email: string; pin: string }) => ({
 export const resetMail = ({ email, token }: { email: string; token: string }) => ({
   subject: 'Reset your password',
   ...renderMail('Reset your password', [
-    { kind: 'text', text: 'Use this link to set a new password. It works once and for one hour.' },
-    { kind: 'button', text: 'Set new password', href: siteUrl + paths.newPassword(email, token) },
-    { kind: 'note', text: `${IGNORE}: your password stays as it is.` },
+    { text: 'Use this link to set a new password. It works once and for one hour.' },
+    { button: 'Set new password', href: absoluteUrl(paths.newPassword(email, token)) },
+    { note: `${IGNORE}: your password stays as it is.` },
   ]),
 });

@@ -19,15 +19,20 @@ const STYLE = {
   note: `margin:0;font-size:14px;line-height:1.65;color:${COLOUR.quiet}`,
 };
 
+type Falsy = false | '' | null | undefined;
+type Style = keyof typeof STYLE;
+
+/** A paragraph in one of the styles, or a button with its address. */
 export type MailBlock =
-  | { kind: keyof typeof STYLE; text: string }
-  | { kind: 'button'; text: string; href: string };
+  | { [S in Style]: Record<S, string> }[Style]
+  | { button: string; href: string };
 
 /** A visitor's name as it stands in a header of a mail, where mail programs would decode what looks encoded (RFC 2047). */
 export const headerText = (name: string): string => name.replaceAll('=?', '= ?');
 
 /** A mail of a heading and blocks, as HTML and as text. Every text is escaped here and nowhere else. */
-export function renderMail(heading: string, blocks: MailBlock[]): { html: string; text: string } {
+export function renderMail(heading: string, given: (MailBlock | Falsy)[]) {
+  const blocks = given.filter((block) => !!block);
   const body = blocks.map(blockHtml).join('');
   const html = `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(heading)}</title></head>
@@ -41,10 +46,13 @@ ${body}</td></tr></table></body></html>`;
 }
 
 const blockText = (block: MailBlock): string =>
-  block.kind === 'button' ? `${block.text}: ${block.href}` : block.text;
+  'button' in block ? `${block.button}: ${block.href}` : Object.values(block).join();
 
 function blockHtml(block: MailBlock): string {
-  const text = escapeHtml(block.text).replaceAll('\n', '<br>');
-  if (block.kind !== 'button') return `<p style="${STYLE[block.kind]}">${text}</p>`;
-  return `<p style="margin:0 0 24px"><a href="${escapeHtml(block.href)}" style="display:inline-block;padding:14px 32px;background:${COLOUR.green};color:${COLOUR.ink};border-radius:36px;font-weight:600;text-decoration:none">${text}</a></p>`;
+  const toHtml = (text: string) => escapeHtml(text).replaceAll('\n', '<br>');
+  if ('button' in block)
+    return `<p style="margin:0 0 24px"><a href="${escapeHtml(block.href)}" style="display:inline-block;padding:14px 32px;background:${COLOUR.green};color:${COLOUR.ink};border-radius:36px;font-weight:600;text-decoration:none">${toHtml(block.button)}</a></p>`;
+  return Object.entries(block)
+    .map(([style, text]) => `<p style="${STYLE[style as Style]}">${toHtml(text)}</p>`)
+    .join('');
 }
