@@ -16,7 +16,7 @@ export async function listen(server, { port, host }) {
 }
 
 /**
- * Finds out whether the port is free: before anything of a site that is already running is installed, built or migrated.
+ * Checks that the port is free, before anything of a site that is already running is installed, built or migrated.
  * @param {{port: number, host?: string | undefined}} address
  * @throws {StartError} when it is not
  */
@@ -27,7 +27,7 @@ export async function requirePort(address) {
 }
 
 /**
- * What `listen` says, as a sentence where there is one.
+ * An error of `listen`, as a sentence where there is one.
  * @param {number} port
  * @param {NodeJS.ErrnoException} error
  */

@@ -16,33 +16,33 @@ import { listTrash, restoreFromTrash } from '@/server/doctor/trash';
 import { listFailedJobs, repairDerivatives } from '@/server/images/jobs/queue';
 import { requireBucket } from '@/server/images/storage/storage';
 
-/** While a server runs, a file that no photograph owns may belong to an upload under way. */
+/** While a server runs, a file that no photograph owns may belong to a running upload. */
 const settledMs = async () => ((await isAlone()) ? 0 : LONGEST_UPLOAD_MS);
 
-const WORDS = ['adopt', 'fix', 'restore'];
+const ACTIONS = ['adopt', 'fix', 'restore'];
 
-const [word] = process.argv.slice(2);
-if (word && !WORDS.includes(word))
-  throw new StartError(`npm run doctor takes one of these words: ${WORDS.join(', ')}.`);
+const [action] = process.argv.slice(2);
+if (action && !ACTIONS.includes(action))
+  throw new StartError(`npm run doctor takes one of these words: ${ACTIONS.join(', ')}.`);
 const payload = await getPayload({ config });
 await requireBucket();
-if (word === 'adopt') {
+if (action === 'adopt') {
   console.log(await adoptStorage(payload));
   process.exit(0);
 }
 await requireOwnStorage(payload);
 await announceServer(payload);
-let problems = await look();
-if (word === 'fix' && problems.length > 0) {
+let problems = await reportProblems();
+if (action === 'fix' && problems.length > 0) {
   const { missing } = await repairFiles(payload, settledMs);
   await repairDerivatives(payload, missing);
-  problems = await look();
+  problems = await reportProblems();
 }
-if (word === 'restore') {
+if (action === 'restore') {
   const restored = await restoreFromTrash((await checkFiles(payload, 0)).missing);
   console.log(`Brought back from the trash: ${restored.length}`);
   await repairDerivatives(payload, (await checkFiles(payload, 0)).missing);
-  problems = await look();
+  problems = await reportProblems();
 }
 console.log(
   problems.length === 0
@@ -51,8 +51,8 @@ console.log(
 );
 process.exit(problems.length === 0 ? 0 : 1);
 
-/** Says each problem, and what lies in the trash; gives the problems. */
-async function look(): Promise<string[]> {
+/** Prints each problem, and the content of the trash. @returns the problems */
+async function reportProblems(): Promise<string[]> {
   const { orphans, missing } = await checkFiles(payload, await settledMs());
   const trash = await listTrash();
   const trashed = new Set(trash.map(({ original }) => original));

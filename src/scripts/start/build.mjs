@@ -16,7 +16,7 @@ const SOURCES = [
   'src',
 ];
 
-/** Says whether the build in `.next` was made from the sources as they are now. */
+/** Whether the build in `.next` was made from the current sources. */
 export function isBuildCurrent(root = '.', env = process.env) {
   const stamp = join(root, STAMP);
   return existsSync(stamp) && readFileSync(stamp, 'utf8') === fingerprint(root, env);

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { StartError } from '../../config/start-error.mjs';
 
 /**
- * Runs a Node program quietly. What it printed is shown only when it fails.
+ * Runs a Node program quietly, and prints its output only when it fails.
  * @param {string[]} args the program's file and its arguments
  * @param {string} failure the sentence to end with when the program fails
  * @param {Partial<NodeJS.ProcessEnv>} [env] on top of our own

@@ -12,7 +12,7 @@ import { redeemCode, storeCode } from './oneTimeCode';
 import { accountAnswer } from './serialize';
 import { randomPin } from './tokens';
 
-/** Mails a new PIN; the last one is void (docs/specification.md#email-verification). */
+/** Mails a new PIN, which replaces the last one (docs/specification.md#email-verification). */
 export async function mailPin(
   { id, email }: Pick<User, 'id' | 'email'>,
   payload: Payload,
@@ -24,8 +24,8 @@ export async function mailPin(
 }
 
 /**
- * Mails a new PIN to an account that is not verified yet. Limits hold for known and unknown addresses alike, and the
- * account is looked for after the answer, so that neither tells anything (docs/specification.md#limits).
+ * Mails a new PIN to an account that is not verified yet. Known and unknown addresses have the same limits, and the account
+ * is looked up after the answer, so that a caller learns nothing of either (docs/specification.md#limits).
  * @throws AppError `tooMany` before a minute has passed
  */
 export async function resendPin(email: string, address: string, payload: Payload): Promise<void> {
@@ -40,7 +40,7 @@ export async function resendPin(email: string, address: string, payload: Payload
 
 /**
  * Marks the account of an address as verified. It opens no session: four digits are no password.
- * @param commit marks it, unless the same call has done so
+ * @param commit runs the change, unless the same call has already run it
  * @returns the answer with the account
  * @throws AppError `invalid` for a wrong or expired PIN and after five tries of it
  */

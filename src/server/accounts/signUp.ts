@@ -21,7 +21,7 @@ export async function requireOpenSignUp(req: PayloadRequest): Promise<void> {
 }
 
 /**
- * Makes the owner, mails a PIN and opens a session. Of several at once the unique index on `seat` lets one win.
+ * Creates the owner, mails a PIN and opens a session. Of several at once the unique index on `seat` lets one succeed.
  * @throws AppError `forbidden` once there is an owner, and without the setup code of a deployment; `busy`
  */
 export async function signUp(input: SignUp, req: PayloadRequest): Promise<Session> {

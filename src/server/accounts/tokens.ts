@@ -2,8 +2,8 @@ import { createHmac, randomBytes, randomInt } from 'node:crypto';
 import { LENGTH } from '@/contract/limits';
 
 /**
- * The keyed hash of a PIN or token: without the key, every PIN could be tried against a stolen database.
- * @param purpose keeps the hash of one use from fitting another
+ * The keyed hash of a PIN or token: with a plain hash, every PIN could be tried against a stolen database.
+ * @param purpose makes the hash valid for one use only
  */
 export const keyedHash = (secret: string, purpose: string, value: string): string =>
   createHmac('sha256', secret).update(`${purpose}\0${value}`).digest('hex');

@@ -11,12 +11,13 @@ import type { Key } from '../images/storage/types';
 import { iterateDocuments } from '../lists/iterateDocuments';
 import { moveToTrash } from './trash';
 
-/** For how long an upload may be under way, in milliseconds (`requestTimeout` in src/front/serve.ts). */
+/** The longest time of an upload, in milliseconds (`requestTimeout` in src/front/serve.ts). */
 export const LONGEST_UPLOAD_MS = 60 * 60 * 1000;
 
 /**
- * Compares the rows of `media` with the stored files; unknown files younger than `settledMs` are left alone.
- * @returns stored files that no row knows, and those that a row misses
+ * Compares the rows of `media` with the stored files.
+ * @param settledMs unknown files that are younger do not count
+ * @returns `orphans`: stored files that no row names; `missing`: files that a row names and that are not stored
  */
 export async function checkFiles(payload: Payload, settledMs: number) {
   const present = new Set<Key>();
@@ -28,7 +29,7 @@ export async function checkFiles(payload: Payload, settledMs: number) {
   const unknown = [...present].filter((key) => !expected.has(key));
   const orphans = await settled(unknown, settledMs, (key) => storage.storedAt(key));
   const missing: Key[] = [];
-  // A file may have come after the list was read.
+  // A file may have been stored after the list was read.
   for (const key of expected)
     if (!present.has(key) && !(await storage.storedAt(key))) missing.push(key);
   return { orphans, missing };
@@ -36,34 +37,34 @@ export async function checkFiles(payload: Payload, settledMs: number) {
 
 /**
  * Removes what a killed process left: incomplete uploads, and files whose rows were never committed. An original that no
- * row knows is moved to the trash instead, since another database may know it.
- * @param settledMs how old they must be; what is younger may belong to an upload under way
- * @param mostOriginals with more originals that no row knows every file is left where it is
- * @returns what was found, and the originals that no row knows and that are still in their place
+ * row names is moved to the trash instead, since another database may name it.
+ * @param settledMs how old they must be: younger ones may belong to a running upload
+ * @param mostOriginals with more unknown originals than this no stored file is removed
+ * @returns as `checkFiles`, and `unknown`: the originals that no row names and that are still in their place
  */
 export async function repairFiles(
   payload: Payload,
   settledMs: () => Promise<number>,
   mostOriginals = Number.POSITIVE_INFINITY,
 ) {
-  const [left, found] = [await incoming(), await checkFiles(payload, 0)];
+  const [left, found] = [await incomingFolders(), await checkFiles(payload, 0)];
   if (left.length + found.orphans.length > 0) {
     const age = await settledMs();
     for (const folder of await settled(left, age, changedAt))
       await rm(folder, { recursive: true, force: true });
-    // An upload under way may have committed some of them since, and stored others.
+    // A running upload may have committed some of them since, and stored others.
     const { orphans } = await checkFiles(payload, age);
     const seen = new Set(found.orphans);
     found.orphans = orphans.filter((key) => seen.has(key));
   }
   const unknown = found.orphans.filter(isOriginal);
   const isTooMuch = unknown.length > mostOriginals;
-  const moved = isTooMuch ? new Set<Key>() : await clear(payload, found.orphans);
+  const moved = isTooMuch ? new Set<Key>() : await removeOrphans(payload, found.orphans);
   return { ...found, unknown: unknown.filter((key) => !moved.has(key)) };
 }
 
-/** Takes unowned files away: originals to the trash, the rest for good. @returns the originals that were moved */
-async function clear({ logger }: Payload, orphans: Key[]): Promise<Set<Key>> {
+/** Moves unowned originals to the trash and deletes other unowned files. @returns the originals that were moved */
+async function removeOrphans({ logger }: Payload, orphans: Key[]): Promise<Set<Key>> {
   const moved = await moveToTrash(orphans.filter(isOriginal));
   const removed = orphans.filter((key) => !isOriginal(key));
   await storage.remove(removed);
@@ -76,11 +77,11 @@ async function clear({ logger }: Payload, orphans: Key[]): Promise<Set<Key>> {
   return new Set(moved);
 }
 
-/** Whether a key is that of an original, and not of a copy that was never finished (storage/disk.ts). */
+/** Whether a key is that of an original, and not of an unfinished copy (storage/disk.ts). */
 const isOriginal = (key: Key): boolean => /^originals\/[^.]/.test(key);
 
-/** What lies on this machine's disk of requests under way. */
-async function incoming(): Promise<string[]> {
+/** The folders of running requests on this machine's disk. */
+async function incomingFolders(): Promise<string[]> {
   const names = await readdir(MEDIA_FOLDER.incoming).catch(() => []);
   return names.map((name) => path.join(MEDIA_FOLDER.incoming, name));
 }
@@ -91,7 +92,7 @@ const changedAt = (file: string): Promise<Date | undefined> =>
     () => undefined,
   );
 
-/** Those of some files that are there and at least `settledMs` milliseconds old. */
+/** The files that exist and are at least `settledMs` milliseconds old. */
 async function settled<Name extends string>(
   files: Name[],
   settledMs: number,
