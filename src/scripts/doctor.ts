@@ -8,16 +8,13 @@
 import config from '@payload-config';
 import { getPayload } from 'payload';
 import { StartError } from '@/config/start-error.mjs';
-import { announceServer, isAlone } from '@/server/database/otherServers';
-import { checkFiles, LONGEST_UPLOAD_MS, repairFiles } from '@/server/doctor/files';
+import { announceServer } from '@/server/database/otherServers';
+import { checkFiles, repairFiles, settledMs } from '@/server/doctor/files';
 import { adoptStorage, requireOwnStorage } from '@/server/doctor/ownStorage';
 import { checkRows } from '@/server/doctor/rows';
 import { listTrash, restoreFromTrash } from '@/server/doctor/trash';
 import { listFailedJobs, repairDerivatives } from '@/server/images/jobs/queue';
 import { requireBucket } from '@/server/images/storage/storage';
-
-/** While a server runs, a file that no photograph owns may belong to a running upload. */
-const settledMs = async () => ((await isAlone()) ? 0 : LONGEST_UPLOAD_MS);
 
 const ACTIONS = ['adopt', 'fix', 'restore'];
 
@@ -34,14 +31,14 @@ await requireOwnStorage(payload);
 await announceServer(payload);
 let problems = await reportProblems();
 if (action === 'fix' && problems.length > 0) {
-  const { missing } = await repairFiles(payload, settledMs);
+  const { missing } = await repairFiles(payload);
   await repairDerivatives(payload, missing);
   problems = await reportProblems();
 }
 if (action === 'restore') {
-  const restored = await restoreFromTrash((await checkFiles(payload, 0)).missing);
+  const restored = await restoreFromTrash((await checkFiles(payload)).missing);
   console.log(`Brought back from the trash: ${restored.length}`);
-  await repairDerivatives(payload, (await checkFiles(payload, 0)).missing);
+  await repairDerivatives(payload, (await checkFiles(payload)).missing);
   problems = await reportProblems();
 }
 console.log(

@@ -7,9 +7,9 @@ import { announceSetupCode } from '../accounts/setupCode';
 import { watchPhotographs } from '../content/watchPhotographs';
 import { migrateInDevelopment } from '../database/adapter';
 import { warnWithoutTransactions } from '../database/mongoTransactions';
-import { announceServer, isAlone } from '../database/otherServers';
+import { announceServer } from '../database/otherServers';
 import { seedDemo } from '../demo/seed';
-import { checkFiles, LONGEST_UPLOAD_MS, repairFiles } from '../doctor/files';
+import { checkFiles, repairFiles } from '../doctor/files';
 import { findings } from '../doctor/findings';
 import { claimStorage } from '../doctor/ownStorage';
 import { listTrash, removeExpired } from '../doctor/trash';
@@ -24,8 +24,8 @@ import { redis } from '../redis';
 import { requireNoUnfinishedImport } from '../transfer/unfinishedImport';
 
 /**
- * Refuses another site's storage, repairs what a kill has left, fills an empty site with the demo, says how a site
- * without an owner gets one, and starts the jobs that wait.
+ * Refuses another site's storage, repairs what a kill has left, fills an empty site with the demo, logs how a site without
+ * an owner gets one, and starts the waiting jobs.
  * @throws Error with one sentence for the person who starts the site
  */
 export async function bootSite(payload: Payload): Promise<void> {
@@ -48,7 +48,7 @@ export async function bootSite(payload: Payload): Promise<void> {
   if (env.JOBS && isOwn) startJobRunner(payload);
 }
 
-/** Whether nobody has put anything in yet; the demo never joins what is there (docs/specification.md#demo-content). */
+/** Whether the site has no content; the demo is never added to any (docs/specification.md#demo-content). */
 async function isEmpty(payload: Payload): Promise<boolean> {
   for (const collection of [SLUG.user, SLUG.service, SLUG.portfolio, SLUG.media]) {
     const { totalDocs } = await payload.count({ collection, overrideAccess: true });
@@ -57,17 +57,15 @@ async function isEmpty(payload: Payload): Promise<boolean> {
   return true;
 }
 
-const settledMs = async () => ((await isAlone()) ? 0 : LONGEST_UPLOAD_MS);
-
 /**
- * Repairs at a start what a kill has left in the storage, and says in the log, and on the dashboard, what does not fit.
- * @param mayRepair whether the storage is known to be this site's; nothing is changed otherwise
- * @returns the files that photographs lack
+ * Repairs what a kill has left in the storage, and reports on the log and the dashboard what does not match the database.
+ * @param mayRepair whether the storage is known to be this site's; otherwise nothing is changed
+ * @returns the missing files
  */
 async function checkStorage(payload: Payload, mayRepair: boolean): Promise<Key[]> {
   const { missing, unknown } = mayRepair
-    ? await repairFiles(payload, settledMs, TRASH.atStart)
-    : { ...(await checkFiles(payload, 0)), unknown: [] };
+    ? await repairFiles(payload, TRASH.atStart)
+    : { ...(await checkFiles(payload)), unknown: [] };
   if (mayRepair) await emptyTrash(payload, missing);
   const trashed = new Set((await listTrash()).map(({ original }) => original));
   const lost = missing.filter((key) => key.startsWith('originals/'));

@@ -4,6 +4,7 @@ import { SLUG } from '@collections/slugs';
 import type { Payload } from 'payload';
 import { TRASH } from '@/contract/limits';
 import { counted } from '@/shared/counted';
+import { isAlone } from '../database/otherServers';
 import { MEDIA_FOLDER } from '../images/storage/folders';
 import { keysOf } from '../images/storage/keys';
 import { storage } from '../images/storage/storage';
@@ -12,14 +13,17 @@ import { iterateDocuments } from '../lists/iterateDocuments';
 import { moveToTrash } from './trash';
 
 /** The longest time of an upload, in milliseconds (`requestTimeout` in src/front/serve.ts). */
-export const LONGEST_UPLOAD_MS = 60 * 60 * 1000;
+const LONGEST_UPLOAD_MS = 60 * 60 * 1000;
+
+/** The age of a file that belongs to no running upload. No upload runs when this server is alone. */
+export const settledMs = async () => ((await isAlone()) ? 0 : LONGEST_UPLOAD_MS);
 
 /**
  * Compares the rows of `media` with the stored files.
- * @param settledMs unknown files that are younger do not count
+ * @param minAgeMs unknown files that are younger do not count
  * @returns `orphans`: stored files that no row names; `missing`: files that a row names and that are not stored
  */
-export async function checkFiles(payload: Payload, settledMs: number) {
+export async function checkFiles(payload: Payload, minAgeMs = 0) {
   const present = new Set<Key>();
   for (const folder of ['originals', 'derivatives'] as const)
     for await (const key of storage.list(folder)) present.add(key);
@@ -27,7 +31,7 @@ export async function checkFiles(payload: Payload, settledMs: number) {
   for await (const media of iterateDocuments(payload, SLUG.media))
     for (const key of keysOf(media)) expected.add(key);
   const unknown = [...present].filter((key) => !expected.has(key));
-  const orphans = await settled(unknown, settledMs, (key) => storage.storedAt(key));
+  const orphans = await filterByAge(unknown, minAgeMs, (key) => storage.storedAt(key));
   const missing: Key[] = [];
   // A file may have been stored after the list was read.
   for (const key of expected)
@@ -38,19 +42,14 @@ export async function checkFiles(payload: Payload, settledMs: number) {
 /**
  * Removes what a killed process left: incomplete uploads, and files whose rows were never committed. An original that no
  * row names is moved to the trash instead, since another database may name it.
- * @param settledMs how old they must be: younger ones may belong to a running upload
  * @param mostOriginals with more unknown originals than this no stored file is removed
  * @returns as `checkFiles`, and `unknown`: the originals that no row names and that are still in their place
  */
-export async function repairFiles(
-  payload: Payload,
-  settledMs: () => Promise<number>,
-  mostOriginals = Number.POSITIVE_INFINITY,
-) {
-  const [left, found] = [await incomingFolders(), await checkFiles(payload, 0)];
+export async function repairFiles(payload: Payload, mostOriginals = Number.POSITIVE_INFINITY) {
+  const [left, found] = [await incomingFolders(), await checkFiles(payload)];
   if (left.length + found.orphans.length > 0) {
     const age = await settledMs();
-    for (const folder of await settled(left, age, changedAt))
+    for (const folder of await filterByAge(left, age, changedAt))
       await rm(folder, { recursive: true, force: true });
     // A running upload may have committed some of them since, and stored others.
     const { orphans } = await checkFiles(payload, age);
@@ -92,14 +91,14 @@ const changedAt = (file: string): Promise<Date | undefined> =>
     () => undefined,
   );
 
-/** The files that exist and are at least `settledMs` milliseconds old. */
-async function settled<Name extends string>(
+/** The files that exist and are at least `minAgeMs` milliseconds old. */
+async function filterByAge<Name extends string>(
   files: Name[],
-  settledMs: number,
+  minAgeMs: number,
   since: (file: Name) => Promise<Date | undefined>,
 ): Promise<Name[]> {
-  if (settledMs === 0) return files;
-  const before = Date.now() - settledMs;
+  if (minAgeMs === 0) return files;
+  const before = Date.now() - minAgeMs;
   const times = await Promise.all(files.map(since));
   return files.filter((_, index) => (times[index]?.getTime() ?? Number.POSITIVE_INFINITY) < before);
 }
