@@ -58,7 +58,7 @@ async function expectShown({ server, http }: Studio): Promise<void> {
       expect([image, (await fetch(`${server.url}${image}`)).status]).toEqual([image, 200]);
 }
 
-// Which verdict each combination gets: tests/unit/server/judgeStorage.test.ts.
+// Which verdict each combination gets: tests/unit/server/ownStorage.test.ts.
 describeOnSqlite.each([
   ['a folder', folderStorage],
   ['a bucket', bucketStorage],

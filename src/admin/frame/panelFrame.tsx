@@ -5,7 +5,7 @@ import { DrawerButton } from '@/components/drawer/DrawerButton';
 import { Wordmark } from '@/components/Wordmark';
 import { paths } from '@/config/paths';
 import type { User } from '@/payload-types';
-import { publicProfile } from '@/server/accounts/seats';
+import { findPublicProfile } from '@/server/accounts/findUser';
 import { thumbnailOf } from '@/server/images/serialize';
 import { wordmarkOf } from '@/server/pages/frame';
 import { fullName } from '@/server/pages/profile';
@@ -57,7 +57,10 @@ async function Menu({ user, payload }: { user: User; payload: Payload }) {
 
 /** The name of the site, read once for a page. */
 const readWordmark = cache(async (payload: Payload) => {
-  const [site, profile] = await Promise.all([pageTexts(payload, 'site'), publicProfile(payload)]);
+  const [site, profile] = await Promise.all([
+    pageTexts(payload, 'site'),
+    findPublicProfile(payload),
+  ]);
   return wordmarkOf(site, profile && fullName(profile));
 });
 

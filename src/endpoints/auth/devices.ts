@@ -1,6 +1,5 @@
 import { MESSAGES } from '@/contract/messages';
-import { endSessionById, listSessions } from '@/server/accounts/sessions';
-import { endAllSessions } from '@/server/accounts/signOut';
+import { endAllSessions, endSessionById, listSessions } from '@/server/accounts/sessions';
 import { pathParam, route, signedIn } from '../route';
 import { expiredCookie } from './session';
 

@@ -1,7 +1,7 @@
 import type { PayloadRequest } from 'payload';
 import { pinEntry, signUp } from '@/contract/account';
 import { MESSAGES } from '@/contract/messages';
-import { resendPin, verifyEmail } from '@/server/accounts/pin';
+import { resendPin, verifyEmail } from '@/server/accounts/emailVerification';
 import { AppError } from '@/server/errors';
 import { answerOnce, idempotencyKeyOf } from '@/server/http/answerOnce';
 import { readBody } from '@/server/http/body';

@@ -1,8 +1,8 @@
 import { MESSAGES } from '@/contract/messages';
 import { profileUpdate } from '@/contract/profile';
 import type { User } from '@/payload-types';
+import { findPublicProfile } from '@/server/accounts/findUser';
 import { requireSelf, updateDisplayImage, updateProfile } from '@/server/accounts/profile';
-import { publicProfile } from '@/server/accounts/seats';
 import { accountAnswer, profileAnswer } from '@/server/accounts/serialize';
 import { invalidInput, notFound } from '@/server/errors';
 import { readInput } from '@/server/http/body';
@@ -20,7 +20,7 @@ const saved = (user: User, message: string) => ({
 export const profileRoutes = [
   ...route('/auth/admin-user', {
     get: async ({ payload }) => {
-      const user = await publicProfile(payload);
+      const user = await findPublicProfile(payload);
       if (!user) throw notFound(MESSAGES.userNotFound);
       return { body: { user: profileAnswer(user) } };
     },

@@ -4,7 +4,7 @@ import { env } from '@/config/env';
 import { photosCreate } from '@/contract/gallery';
 import { MESSAGES } from '@/contract/messages';
 import type { Media } from '@/payload-types';
-import { lockDocuments } from '../database/lockDocuments';
+import { lockRows } from '../database/rows';
 import { inTransaction } from '../database/transaction';
 import { invalidInput, notFound } from '../errors';
 import type { JsonAnswer } from '../http/answerOnce';
@@ -42,7 +42,7 @@ export async function addPhotographs(id: string, req: PayloadRequest): Promise<J
       return inTransaction(req, async () => {
         const gallery = await findGallery(id, req);
         // Nobody deletes it, or changes its watermark, before the photographs are in it.
-        await lockDocuments(req, SLUG.clientGallery, [id]);
+        await lockRows(req, SLUG.clientGallery, [id]);
         await requireSpace(req.payload, id, images.length, req);
         const gallerySet = setOf(gallery, set);
         const added: Media[] = [];

@@ -2,7 +2,7 @@ import crypto, { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
 import type { Payload } from 'payload';
 import type { ClientGallery } from '@/payload-types';
-import { keyedHash, randomToken } from '../accounts/secrets';
+import { keyedHash, randomToken } from '../accounts/tokens';
 
 type DeriveKey = (password: string, salt: Buffer, bytes: number) => Promise<Buffer>;
 

@@ -3,7 +3,7 @@ import type { Payload, PayloadRequest, Where } from 'payload';
 import type { GalleryEvent as EventAnswer, EventType } from '@/contract/gallery';
 import { GALLERY } from '@/contract/limits';
 import type { ClientGallery, GalleryEvent, GalleryGuest } from '@/payload-types';
-import { lockDocuments } from '../database/lockDocuments';
+import { lockRows } from '../database/rows';
 import { inTransaction } from '../database/transaction';
 import { AppError } from '../errors';
 import { findAll } from '../lists/findAll';
@@ -45,7 +45,7 @@ export const recordEvent = (
       return;
     }
     await findGallery(gallery, req);
-    await lockDocuments(req, SLUG.clientGallery, [gallery]);
+    await lockRows(req, SLUG.clientGallery, [gallery]);
     await req.payload.create({
       collection: SLUG.galleryEvent,
       data: { gallery, type, count, ...(guest && { guest: guest.id }) },

@@ -2,7 +2,7 @@ import { SLUG } from '@collections/slugs';
 import type { PayloadRequest } from 'payload';
 import { MESSAGES } from '@/contract/messages';
 import type { ClientGallery, GalleryGuest } from '@/payload-types';
-import { lockDocuments } from '../database/lockDocuments';
+import { lockRows } from '../database/rows';
 import { inTransaction } from '../database/transaction';
 import { AppError } from '../errors';
 import { findAll } from '../lists/findAll';
@@ -72,7 +72,7 @@ const changeSelection = <T>(
 /** A photograph of a gallery, which another server cannot remove before the transaction ends. @throws AppError `notFound` */
 async function holdPhoto(gallery: ClientGallery, photo: string, req: PayloadRequest) {
   await findGalleryPhoto(req.payload, gallery, photo, req);
-  await lockDocuments(req, SLUG.media, [photo]);
+  await lockRows(req, SLUG.media, [photo]);
 }
 
 /** How many photographs a guest may pick; null for any number. @throws AppError `forbidden` where none may be picked */

@@ -5,8 +5,8 @@ import { GUEST_PARAMETER, paths } from '@/config/paths';
 import { LIFETIME } from '@/contract/limits';
 import { MESSAGES } from '@/contract/messages';
 import type { ClientGallery, GalleryGuest } from '@/payload-types';
-import { randomToken } from '../accounts/secrets';
-import { lockDocuments } from '../database/lockDocuments';
+import { randomToken } from '../accounts/tokens';
+import { lockRows } from '../database/rows';
 import { inTransaction } from '../database/transaction';
 import { AppError, notFound } from '../errors';
 import { findAll } from '../lists/findAll';
@@ -35,7 +35,7 @@ export const identifyGuest = (
   inTransaction(req, async () => {
     await findGallery(gallery.id, req);
     // Nobody deletes it, or takes the address, before the guest is in it.
-    await lockDocuments(req, SLUG.clientGallery, [gallery.id]);
+    await lockRows(req, SLUG.clientGallery, [gallery.id]);
     const owner = await findByEmail(gallery, email, req);
     const known = visitor && (await readGuest({ gallery, guest: visitor }, req));
     if (known) {
@@ -201,7 +201,7 @@ export async function continueAsGuest(
   }
   return inTransaction(req, async () => {
     const gallery = await findGallery(opened.id, req);
-    await lockDocuments(req, SLUG.clientGallery, [gallery.id]);
+    await lockRows(req, SLUG.clientGallery, [gallery.id]);
     const found = await findGuestLink(req.payload, gallery, key, { callKey }, req);
     if (!found) throw linkGoneError();
     const { guest, link } = found;

@@ -3,7 +3,7 @@ import { createLocalReq, type PayloadRequest } from 'payload';
 import { env } from '@/config/env';
 import { MESSAGES } from '@/contract/messages';
 import type { ClientGallery, GalleryGuest } from '@/payload-types';
-import { findBySeat, publicProfile } from '../accounts/seats';
+import { findOwner, findPublicProfile } from '../accounts/findUser';
 import { inTransaction } from '../database/transaction';
 import { AppError, invalidInput } from '../errors';
 import type { Commit, JsonAnswer } from '../http/answerOnce';
@@ -35,7 +35,7 @@ export async function inviteClient(
   if (!to) throw invalidInput({ email: MESSAGES.noInvitee });
   const token = tokenOf(payload, gallery);
   if (!token) throw new AppError('conflict', MESSAGES.noLink);
-  const profile = await publicProfile(payload);
+  const profile = await findPublicProfile(payload);
   const mail = invitationMail(gallery, token, profile ? fullName(profile) : '');
   try {
     await payload.sendEmail({ to, ...mail });
@@ -105,7 +105,7 @@ export async function noteOpening(
 
 function mailOwner({ payload }: PayloadRequest, mail: ReturnType<typeof openedMail>): void {
   mailAfterAnswer(payload, async () => {
-    const owner = await findBySeat(payload, 'owner');
+    const owner = await findOwner(payload);
     if (owner) await payload.sendEmail({ to: owner.email, ...mail });
   });
 }

@@ -3,7 +3,7 @@ import type { Payload, PayloadRequest } from 'payload';
 import { REMEMBERED_PASSWORDS } from '@/contract/limits';
 import { MESSAGES } from '@/contract/messages';
 import { perProcess } from '@/shared/processState';
-import { keyedHash } from '../accounts/secrets';
+import { keyedHash } from '../accounts/tokens';
 import { AppError } from '../errors';
 import { addressOf } from '../rates/address';
 import { refund, requirePoint, spend } from '../rates/limiters';

@@ -5,7 +5,7 @@ import { LIFETIME } from '@/contract/limits';
 import { MESSAGES } from '@/contract/messages';
 import { IDEMPOTENCY_KEY } from '@/contract/operation';
 import type { IdempotentAnswer } from '@/payload-types';
-import { keyedHash } from '../accounts/secrets';
+import { keyedHash } from '../accounts/tokens';
 import { inTransaction, markAsConflict } from '../database/transaction';
 import { AppError } from '../errors';
 import { parse } from '../parse';

@@ -7,7 +7,7 @@ import { mailGuest } from '@/server/galleries/notices';
 import { mailAfterAnswer } from '@/server/mail/mailAfterAnswer';
 
 jest.mock('payload', () => ({ APIError: class extends Error {} }), { virtual: true });
-jest.mock('@/server/database/lockDocuments', () => ({ lockDocuments: jest.fn() }));
+jest.mock('@/server/database/rows', () => ({ lockRows: jest.fn() }));
 jest.mock('@/server/mail/mailAfterAnswer', () => ({ mailAfterAnswer: jest.fn() }));
 
 const [OLD, WRONG, RIGHT] = ['old@example.com', 'wrong@example.com', 'right@example.com'];

@@ -1,13 +1,13 @@
 import type { PayloadRequest } from 'payload';
 import type { ClientGallery, GalleryGuest } from '@/payload-types';
-import { lockDocuments } from '@/server/database/lockDocuments';
+import { lockRows } from '@/server/database/rows';
 import { commentPhotograph, pickPhotograph } from '@/server/galleries/guests';
 import { identifyGuest } from '@/server/galleries/identity';
 import { deriveImage } from '@/server/images/jobs/deriveImage';
 import { readImage } from '@/server/images/readImages';
 
 jest.mock('payload', () => ({ APIError: class extends Error {} }), { virtual: true });
-jest.mock('@/server/database/lockDocuments', () => ({ lockDocuments: jest.fn() }));
+jest.mock('@/server/database/rows', () => ({ lockRows: jest.fn() }));
 jest.mock('@/server/galleries/photographs', () => ({ findGalleryPhoto: jest.fn() }));
 jest.mock('@/server/images/readImages', () => ({ readImage: jest.fn() }));
 jest.mock('@/server/images/derivatives/makeDerivatives', () => ({
@@ -50,8 +50,8 @@ const req = {
 
 beforeEach(() => {
   steps.length = 0;
-  jest.mocked(lockDocuments).mockClear();
-  jest.mocked(lockDocuments).mockImplementation(async (_req, slug, ids) => {
+  jest.mocked(lockRows).mockClear();
+  jest.mocked(lockRows).mockImplementation(async (_req, slug, ids) => {
     steps.push(`lock ${slug} ${ids}`);
   });
 });

@@ -1,6 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { nobody } from '@collections/access/nobody';
-import { signedIn } from '@collections/access/signedIn';
+import { nobody, signedIn } from '@collections/access';
 import { JOBS } from '@collections/slugs';
 import type { JobsConfig, Payload } from 'payload';
 import { onStop, stopping } from '@/shared/stopping';
