@@ -1,6 +1,6 @@
 import type { CollectionBeforeChangeHook } from 'payload';
+import { findGallery } from '@/server/galleries/access';
 import { hashPassword, newCookieKey, newLink } from '@/server/galleries/credentials';
-import { findGallery } from '@/server/galleries/find';
 import { hasExpired } from '@/server/galleries/status';
 import { requireHashing } from '@/server/rates/requireHashing';
 

@@ -1,8 +1,8 @@
 import type { CollectionAfterChangeHook, CollectionBeforeOperationHook } from 'payload';
 import { galleryCreate } from '@/contract/gallery';
-import type { ClientGallery } from '@/payload-types';
+import type { StoredGallery } from '@/payload-types';
 import { outsideTransaction } from '@/server/database/transaction';
-import { findGallery } from '@/server/galleries/find';
+import { findGallery } from '@/server/galleries/access';
 import { queueWatermarks } from '@/server/galleries/photographs';
 import { isDrawn, requireDrawable } from '@/server/images/watermarkOf';
 import { signedIn } from '../access/signedIn';
@@ -13,7 +13,7 @@ import { signedIn } from '../access/signedIn';
  */
 const beforeOperation: CollectionBeforeOperationHook = async ({ args, operation, req }) => {
   if ((operation !== 'create' && operation !== 'update') || !signedIn({ req })) return;
-  const { id, data } = args as { id?: string; data?: Partial<ClientGallery> };
+  const { id, data } = args as { id?: string; data?: Partial<StoredGallery> };
   const { data: text } = galleryCreate.shape.watermark.safeParse(data?.watermark);
   if (!text || isDrawn(text)) return;
   if (id && (await findGallery(id, req).catch(() => undefined))?.watermark === text) return;
@@ -21,7 +21,7 @@ const beforeOperation: CollectionBeforeOperationHook = async ({ args, operation,
 };
 
 /** Another watermark is burned into every photograph of a gallery after the answer. */
-const afterChange: CollectionAfterChangeHook<ClientGallery> = async ({
+const afterChange: CollectionAfterChangeHook<StoredGallery> = async ({
   doc,
   previousDoc,
   operation,

@@ -1,10 +1,10 @@
 import { calendarDay } from '@/components/calendarDay';
 import { paths } from '@/config/paths';
-import type { Visit } from '@/server/galleries/visit';
+import type { GalleryPage } from '@/server/galleries/galleryPage';
 import { Notice } from '../frame/Notice';
 import { ContinueForm } from './ContinueForm';
 
-type Props = { token: string } & Omit<Extract<Visit, { state: 'asked' }>, 'state'>;
+type Props = { token: string } & Omit<Extract<GalleryPage, { state: 'asked' }>, 'state'>;
 
 /** Asks whoever comes by the link of a guest whether to go on as that one. Opening the link changes nothing by itself. */
 export const ContinueView = ({ gallery, linkedName, currentName, ...form }: Props) => (

@@ -11,14 +11,14 @@ type Props = {
   gallery: ClientGallery;
   cover: Photograph | null;
   /** Of all photographs, of which `gallery` has the first. */
-  places: readonly Pick<ClientPhoto, 'set'>[];
+  photoSets: readonly Pick<ClientPhoto, 'set'>[];
   me: Me | null;
   /** Whether an administrator sees it who has not given its password, and so can't become a guest. */
   onlyLooks: boolean;
 };
 
 /** An open gallery. Its HTML has the first photographs only; the browser asks for the others (useAllPhotos). */
-export function OpenView({ token, gallery, cover, places, me, onlyLooks }: Props) {
+export function OpenView({ token, gallery, cover, photoSets, me, onlyLooks }: Props) {
   const { name, sets, photos } = gallery;
   const allow = { ...gallery.allow, ...(onlyLooks && { pick: false, comment: false }) };
   return (
@@ -28,9 +28,9 @@ export function OpenView({ token, gallery, cover, places, me, onlyLooks }: Props
       <OpenGallery
         {...{ token, me, onlyLooks }}
         gallery={{ name, allow }}
-        sections={sectionsOf(sets, places)}
+        sections={sectionsOf(sets, photoSets)}
         first={photos}
-        total={places.length}
+        total={photoSets.length}
       />
     </GalleryStyle>
   );

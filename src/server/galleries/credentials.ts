@@ -1,7 +1,9 @@
 import crypto, { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
 import type { Payload } from 'payload';
-import type { ClientGallery } from '@/payload-types';
+import { env } from '@/config/env';
+import { LIFETIME } from '@/contract/limits';
+import type { GalleryGuest, StoredGallery } from '@/payload-types';
 import { keyedHash, randomToken } from '../accounts/secrets';
 
 type DeriveKey = (password: string, salt: Buffer, bytes: number) => Promise<Buffer>;
@@ -14,7 +16,7 @@ export const hashToken = (token: string): string =>
   createHash('sha256').update(token).digest('base64url');
 
 /** A new link: what is stored of its token. */
-export function newLink(payload: Payload): Pick<ClientGallery, 'tokenHash' | 'encryptedToken'> {
+export function newLink(payload: Payload): Pick<StoredGallery, 'tokenHash' | 'encryptedToken'> {
   const token = randomToken();
   return { tokenHash: hashToken(token), encryptedToken: payload.encrypt(token) };
 }
@@ -22,7 +24,7 @@ export function newLink(payload: Payload): Pick<ClientGallery, 'tokenHash' | 'en
 /** The token of a gallery's link; null when it was stored by a server with another PAYLOAD_SECRET. */
 export function tokenOf(
   payload: Payload,
-  { tokenHash, encryptedToken }: Pick<ClientGallery, 'tokenHash' | 'encryptedToken'>,
+  { tokenHash, encryptedToken }: Pick<StoredGallery, 'tokenHash' | 'encryptedToken'>,
 ): string | null {
   const token = encryptedToken ? payload.decrypt(encryptedToken) : '';
   return hashToken(token) === tokenHash ? token : null;
@@ -43,7 +45,7 @@ export async function isPassword(password: string, hash: string): Promise<boolea
   return isSame(await hashPassword(password, hash.split('.', 1)[0]), hash);
 }
 
-type Signing = Pick<ClientGallery, 'id' | 'cookieKey'>;
+type Signing = Pick<StoredGallery, 'id' | 'cookieKey'>;
 
 /** Separates what signs the links of guests from the rest of a cookie key. */
 const KEY_SEPARATOR = '.';
@@ -71,4 +73,64 @@ export function sign(
 export function isSame(given: string, expected: string): boolean {
   const [one, other] = [Buffer.from(given), Buffer.from(expected)];
   return one.length === other.length && timingSafeEqual(one, other);
+}
+
+const cookieName = ({ id }: Signing): string => `gallery-${id}`;
+
+/** In place of a guest's id while nobody has said who they are. */
+const NOBODY = '-';
+
+type SignedGuest = Pick<GalleryGuest, 'id' | 'key'>;
+
+/**
+ * The `Set-Cookie` that lets a visitor into one gallery, as a guest when there is one (RFC 6265). What says who they are
+ * is signed apart, so that they stay in the gallery when it ends.
+ */
+export function galleryCookie(payload: Payload, gallery: Signing, guest?: SignedGuest): string {
+  const id = guest?.id ?? NOBODY;
+  const value = [id, sign(payload, gallery, 'cookie', id)];
+  if (guest?.key) value.push(signGuest(payload, gallery, guest));
+  const parts = [
+    `${cookieName(gallery)}=${value.join('.')}`,
+    // Its photographs are below another path than its pages.
+    'Path=/',
+    `Max-Age=${LIFETIME.galleryCookie}`,
+    'HttpOnly',
+    'SameSite=Lax',
+    ...(env.SITE_URL?.startsWith('https:') ? ['Secure'] : []),
+  ];
+  return parts.join('; ');
+}
+
+const signGuest = (payload: Payload, gallery: Signing, { id, key }: SignedGuest): string =>
+  sign(payload, gallery, 'guest', `${id}.${key}`);
+
+type GalleryCookie = {
+  /** The id of a guest. */
+  guest: string | undefined;
+  guestSignature: string;
+};
+
+/** Whether a cookie that names a guest still makes its visitor that guest. It does as long as no mail has proven the address. */
+export const isGuestCookie = (
+  payload: Payload,
+  gallery: Signing,
+  guest: SignedGuest,
+  { guestSignature }: GalleryCookie,
+): boolean => !guest.key || isSame(guestSignature, signGuest(payload, gallery, guest));
+
+/** What the cookie of a gallery says; undefined without one, or when it has ended. */
+export function readGalleryCookie(
+  payload: Payload,
+  gallery: Signing,
+  headers: Headers,
+): GalleryCookie | undefined {
+  const start = `${cookieName(gallery)}=`;
+  for (const cookie of (headers.get('cookie') ?? '').split(/;\s*/)) {
+    if (!cookie.startsWith(start)) continue;
+    const [id = '', signature = '', guestSignature = ''] = cookie.slice(start.length).split('.', 3);
+    if (isSame(signature, sign(payload, gallery, 'cookie', id)))
+      return { guest: id === NOBODY ? undefined : id, guestSignature };
+  }
+  return undefined;
 }

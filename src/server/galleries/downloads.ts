@@ -1,16 +1,19 @@
 import { create as attachment } from 'content-disposition';
 import type { Payload } from 'payload';
-import type { Download, Size } from '@/contract/gallery';
+import type { Size } from '@/contract/gallery';
 import { MESSAGES } from '@/contract/messages';
-import type { ClientGallery } from '@/payload-types';
-import { AppError, notFound } from '../errors';
+import type { StoredGallery } from '@/payload-types';
+import { notFound } from '../errors';
 import { type Buffers, newBuffers } from '../files/pieces';
 import { derivativesOf } from '../images/serialize';
 import { derivativeKey, keysOf, originalKey } from '../images/storage/keys';
 import { storage } from '../images/storage/storage';
 import type { Key } from '../images/storage/types';
-import { type ZipFile, zipContent, zipLength } from '../zip/zip';
-import { findGalleryPhoto, type StoredPhoto } from './photographs';
+import { type ZipFile, zipContent, zipLength } from '../zip';
+import { findGalleryPhoto, type GalleryPhoto } from './photographs';
+
+/** A photograph as far as its files need it. */
+export type PhotoWithFiles = GalleryPhoto<'files'>;
 
 /** A file or a ZIP, and the headers that go with it. */
 type Attachment = {
@@ -19,18 +22,10 @@ type Attachment = {
   headers: Record<string, string>;
 };
 
-/** The size of a download that is asked for, or the best that is allowed. @throws AppError `forbidden` for what is not */
-export function allowedSize({ allow }: Pick<ClientGallery, 'allow'>, asked?: Size): Size {
-  const most: Download = allow?.download ?? 'none';
-  if (most === 'none' || (asked === 'original' && most !== 'original'))
-    throw new AppError('forbidden', MESSAGES.downloadOff);
-  return asked ?? most;
-}
-
 type PhotoFile = ZipFile & { photo: string; key: Key };
 
 /** The stored file of a photograph in a size, under its original name. @throws AppError `notFound` when it has none */
-function fileOf(media: StoredPhoto, size: Size): PhotoFile {
+function fileOf(media: PhotoWithFiles, size: Size): PhotoFile {
   const name = storableName(media.originalName ?? '') || `${media.id}.jpg`;
   const date = new Date(media.createdAt);
   if (size === 'original') return stored(originalKey(media.filename ?? ''), media.filesize ?? 0);
@@ -83,7 +78,7 @@ function withUniqueNames<T extends { name: string }>(files: T[]): T[] {
 }
 
 /** @throws AppError `notFound` for a photograph whose file in a size is not there */
-export async function requireStored(media: StoredPhoto, size: Size): Promise<void> {
+export async function requireStored(media: PhotoWithFiles, size: Size): Promise<void> {
   if (!(await storage.storedAt(fileOf(media, size).key)))
     throw notFound(MESSAGES.photographNotFound);
 }
@@ -91,8 +86,8 @@ export async function requireStored(media: StoredPhoto, size: Size): Promise<voi
 /** One photograph of a gallery as an attachment. @throws AppError `notFound` */
 export function photographFile(
   payload: Payload,
-  gallery: Pick<ClientGallery, 'id'>,
-  media: StoredPhoto,
+  gallery: Pick<StoredGallery, 'id'>,
+  media: PhotoWithFiles,
   size: Size,
 ): Attachment {
   const file = fileOf(media, size);
@@ -103,7 +98,7 @@ export function photographFile(
   };
 }
 
-const typeOf = ({ mimeType }: StoredPhoto, size: Size): string =>
+const typeOf = ({ mimeType }: PhotoWithFiles, size: Size): string =>
   size === 'web' ? 'image/jpeg' : (mimeType ?? 'application/octet-stream');
 
 /**
@@ -113,7 +108,7 @@ const typeOf = ({ mimeType }: StoredPhoto, size: Size): string =>
  */
 async function* readNamed(
   payload: Payload,
-  gallery: Pick<ClientGallery, 'id'>,
+  gallery: Pick<StoredGallery, 'id'>,
   { photo, key, read }: PhotoFile,
   buffers?: Buffers,
 ): AsyncGenerator<Uint8Array> {
@@ -142,8 +137,8 @@ const asFile = (name: string, type: string) => ({
  */
 export function photographsZip(
   payload: Payload,
-  gallery: Pick<ClientGallery, 'id' | 'name'>,
-  photos: readonly StoredPhoto[],
+  gallery: Pick<StoredGallery, 'id' | 'name'>,
+  photos: readonly PhotoWithFiles[],
   size: Size,
   check?: () => Promise<unknown>,
 ): Attachment {

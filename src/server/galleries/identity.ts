@@ -4,7 +4,7 @@ import { absoluteUrl } from '@/config/env';
 import { GUEST_PARAMETER, paths } from '@/config/paths';
 import { LIFETIME } from '@/contract/limits';
 import { MESSAGES } from '@/contract/messages';
-import type { ClientGallery, GalleryGuest } from '@/payload-types';
+import type { GalleryGuest, StoredGallery } from '@/payload-types';
 import { randomToken } from '../accounts/secrets';
 import { lockDocuments } from '../database/lockDocuments';
 import { inTransaction } from '../database/transaction';
@@ -12,11 +12,10 @@ import { AppError, notFound } from '../errors';
 import { findAll } from '../lists/findAll';
 import { addressOf } from '../rates/address';
 import { spend } from '../rates/limiters';
+import { findGallery, findGuest, type IdentifiedVisitor, readGuest, type Visitor } from './access';
 import { isSame, sign } from './credentials';
 import { recordEvent } from './events';
-import { findGallery } from './find';
 import { saveGuest } from './guests';
-import { findGuest, type IdentifiedVisitor, readGuest, type Visitor } from './visitor';
 
 /** @property callKey the `Idempotency-Key` of the call */
 type Identity = { name: string; email: string; callKey?: string | undefined };
@@ -34,7 +33,7 @@ export const identifyGuest = (
 ): Promise<{ guest: GalleryGuest } | { mailTo: GalleryGuest; email?: string }> =>
   inTransaction(req, async () => {
     await findGallery(gallery.id, req);
-    // Nobody deletes it, or takes the address, before the guest is in it.
+    // Until the guest is stored nobody can delete the gallery or take the address.
     await lockDocuments(req, SLUG.clientGallery, [gallery.id]);
     const owner = await findByEmail(gallery, email, req);
     const known = visitor && (await readGuest({ gallery, guest: visitor }, req));
@@ -77,16 +76,19 @@ async function findByEmail(gallery: { id: string }, email: string, req: PayloadR
 
 const linkGoneError = () => new AppError('gone', MESSAGES.guestLinkGone);
 
-/** A link that is good once. */
+/**
+ * A link that is good once. Two records beside the links have an empty `hash`: an address for which the guest has asked,
+ * until a link is mailed to it, and the call that has added the guest, in `usedBy`.
+ */
 type GuestLink = {
-  /** Signed by the gallery, so that what ends its cookies ends it too; empty while the link is only wanted, to be mailed. */
+  /** Signed by the gallery, so that the link ends with the cookies of the gallery. */
   hash: string;
-  /** The address to which it was sent: that of the guest, or the one that the guest wants to have. */
+  /** The address to which it is sent: that of the guest, or another one for which the guest has asked. */
   email: string;
   expiresAt: string;
-  /** Whether whoever has the link reads the mail of the address. */
+  /** Whether only somebody who reads the mail of the address can have the link. */
   proves: boolean;
-  /** The call that has used it, as signCall has it; that of a new guest needs no link, and `hash` is empty. */
+  /** The call that has used it (signCall). */
   usedBy?: string;
 };
 
@@ -96,17 +98,17 @@ const linksOf = ({ links }: Partial<GalleryGuest>): GuestLink[] =>
     ? (links as GuestLink[]).filter(({ expiresAt }) => Date.parse(expiresAt) > Date.now())
     : [];
 
-const hashOf = (payload: Payload, gallery: ClientGallery, secret: string): string =>
+const hashOf = (payload: Payload, gallery: StoredGallery, secret: string): string =>
   sign(payload, gallery, 'guest-link', secret);
 
-/** What tells a call that makes its browser a guest when it comes again: signed by the gallery, empty without a key. */
-const signCall = (payload: Payload, gallery: ClientGallery, callKey = ''): string =>
+/** By which a call that makes its browser a guest is recognised when it is repeated; empty without a key. */
+const signCall = (payload: Payload, gallery: StoredGallery, callKey = ''): string =>
   callKey && sign(payload, gallery, 'guest-call', callKey);
 
 const isUsedBy = ({ usedBy = '' }: GuestLink, call: string): boolean =>
   usedBy !== '' && isSame(usedBy, call);
 
-/** What stays of a used link for a while; nothing when the call cannot be told. */
+/** A used link, kept for a while for the same call; nothing where the call has no key. */
 const usedLink = (link: Omit<GuestLink, 'expiresAt'>, call: string): GuestLink[] =>
   call ? [{ ...link, usedBy: call, expiresAt: inSeconds(LIFETIME.guestCall) }] : [];
 
@@ -129,7 +131,7 @@ export const createGuestLink = (
     const current = await findGuest(req.payload, gallery, guest.id, req);
     if (current?.email !== guest.email || !current) throw notFound(MESSAGES.guestNotFound);
     const links = linksOf(current);
-    // The answer that announced it is older: the guest may have asked for another address since, or have been proven.
+    // Since the mail was promised the guest may have asked for another address, or have been proven.
     if (email && !links.some((link) => link.email === email))
       throw notFound(MESSAGES.guestNotFound);
     const secret = randomToken();
@@ -149,7 +151,7 @@ const wantedLink = (email: string): GuestLink => ({
   proves: true,
 });
 
-/** The links of a guest to the present address and to `email`, which gives every other correction up. */
+/** The links of a guest to the present address and to `email`; those to other addresses end. */
 function correctionsTo(guest: GalleryGuest, email: string, isWanted: boolean): GuestLink[] {
   const links = linksOf(guest).filter(
     (link) => link.email === guest.email || (link.email === email && link.hash !== ''),
@@ -165,7 +167,7 @@ function correctionsTo(guest: GalleryGuest, email: string, isWanted: boolean): G
  */
 export async function findGuestLink(
   payload: Payload,
-  gallery: ClientGallery,
+  gallery: StoredGallery,
   key: string,
   by: { callKey?: string | undefined; guest?: GalleryGuest | undefined },
   req?: PayloadRequest,
@@ -189,7 +191,7 @@ export async function findGuestLink(
  *   after too many such links from an address
  */
 export async function continueAsGuest(
-  opened: ClientGallery,
+  opened: StoredGallery,
   key: string,
   req: PayloadRequest,
   callKey?: string,

@@ -1,18 +1,16 @@
-import { SLUG } from '@collections/slugs';
 import { stringify } from 'csv-stringify/sync';
 import type { PayloadRequest } from 'payload';
 import type { GalleryEvent, GuestSelection, Selections } from '@/contract/gallery';
 import { MESSAGES } from '@/contract/messages';
 import { chosenBy, type Filter } from '@/contract/selectionFilter';
-import type { ClientGallery } from '@/payload-types';
+import type { StoredGallery } from '@/payload-types';
 import { fileNameList } from '@/shared/fileNameList';
 import { notFound } from '../errors';
-import { listEvents } from './events';
-import { findGallery } from './find';
+import { findGallery } from './access';
+import { listEvents, recordMoment } from './events';
 import { countPicks, listGuests, picksOf } from './guests';
-import { readNamedPhotos } from './photographs';
-import { guestAnswer, setOfPhoto } from './serialize';
-import { setsOf } from './sets';
+import { readGalleryPhotos, setOfPhoto, setsOf } from './photographs';
+import { guestAnswer } from './serialize';
 import { hasUnseenOpening, hasUnseenSubmission } from './status';
 
 /** A gallery with its guests, or one of them. @throws AppError `notFound` */
@@ -27,7 +25,11 @@ async function readGuests(id: string, only: string | undefined, req: PayloadRequ
 /** The same with the photographs in the owner's order. @throws AppError `notFound` */
 async function readPicked(id: string, only: string | undefined, req: PayloadRequest) {
   const { gallery, guests } = await readGuests(id, only, req);
-  return { gallery, guests, photos: await readNamedPhotos(req.payload, gallery, req) };
+  return {
+    gallery,
+    guests,
+    photos: await readGalleryPhotos(req.payload, gallery, 'names', { req }),
+  };
 }
 
 /** The guests with their selections; an administrator has seen them then. @throws AppError `notFound` */
@@ -60,18 +62,11 @@ export async function readSelections(
 }
 
 /** Notes that an administrator has seen what is new in a gallery, as it was read. */
-async function noteLook(gallery: ClientGallery, req: PayloadRequest): Promise<void> {
+async function noteLook(gallery: StoredGallery, req: PayloadRequest): Promise<void> {
   if (req.method === 'HEAD') return;
   if (!hasUnseenSubmission(gallery) && !hasUnseenOpening(gallery)) return;
-  const { id, firstOpenedAt, lastSubmittedAt } = gallery;
-  const moments = [firstOpenedAt ?? '', lastSubmittedAt ?? ''];
-  await req.payload.db.updateOne({
-    collection: SLUG.clientGallery,
-    where: { id: { equals: id } },
-    data: { seenAt: moments.toSorted().at(-1) },
-    req,
-    returning: false,
-  });
+  const moments = [gallery.firstOpenedAt ?? '', gallery.lastSubmittedAt ?? ''];
+  await recordMoment(gallery, { seenAt: moments.toSorted().at(-1) }, req);
 }
 
 /** The original names of what has been picked, in the order of the gallery. @throws AppError `notFound` */

@@ -8,10 +8,9 @@ import { AppError } from '../errors';
 import { addressOf } from '../rates/address';
 import { refund, requirePoint, spend } from '../rates/limiters';
 import { requireHashing } from '../rates/requireHashing';
-import { galleryCookie } from './cookie';
-import { isPassword } from './credentials';
+import type { Visitor } from './access';
+import { galleryCookie, isPassword } from './credentials';
 import { recordEvent } from './events';
-import type { Visitor } from './visitor';
 
 /**
  * Passwords that are being checked or were right a short while ago, by keyed hashes: guests who come together wait for

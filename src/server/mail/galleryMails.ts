@@ -1,10 +1,10 @@
 import { absoluteUrl } from '@/config/env';
 import { paths } from '@/config/paths';
-import type { ClientGallery, GalleryGuest } from '@/payload-types';
+import type { GalleryGuest, StoredGallery } from '@/payload-types';
 import { counted } from '@/shared/counted';
 import { headerText, layout, type MailPart } from './layout';
 
-type Named = Pick<ClientGallery, 'id' | 'name'>;
+type Named = Pick<StoredGallery, 'id' | 'name'>;
 
 /** A day as it is written in a mail, `YYYY-MM-DD` in, '31 January 2020' out. */
 const writtenDay = (day: string): string =>
@@ -14,7 +14,7 @@ const writtenDay = (day: string): string =>
 
 /** Invites a client into a gallery; its password never goes by mail (docs/specification.md#galleries). */
 export const invitationMail = (
-  { name, date, message, openUntil, passwordHash }: ClientGallery,
+  { name, date, message, openUntil, passwordHash }: StoredGallery,
   token: string,
   photographer: string,
 ) => ({

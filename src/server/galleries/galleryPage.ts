@@ -1,30 +1,29 @@
 import type { Payload, PayloadRequest } from 'payload';
 import { parseCookies } from 'payload/shared';
-import type { ClientGallery as ClientAnswer, ClientPhoto, Me } from '@/contract/gallery';
+import type { ClientGallery, ClientPhoto, Me } from '@/contract/gallery';
 import { GUEST_CALL_COOKIE } from '@/contract/limits';
 import type { Media } from '@/payload-types';
 import type { Photograph } from '../images/photograph';
-import { galleryCookie } from './cookie';
-import { findByToken } from './find';
+import {
+  asAdministrator,
+  findByToken,
+  mustIdentify,
+  type Visit,
+  type Visitor,
+  visit,
+} from './access';
+import { galleryCookie } from './credentials';
 import { findGuestLink } from './identity';
-import { readGalleryPhotos, readPlaces } from './photographs';
-import { coverOf, coverPhotograph } from './proofs';
-import { clientGallery, meAnswer, setOfPhoto } from './serialize';
-import { inOrderOfSets } from './sets';
-import { type Admission, admit, asAdministrator, mustIdentify, type Visitor } from './visitor';
+import { inOrderOfSets, readGalleryPhotos, setOfPhoto } from './photographs';
+import { clientGallery, coverOf, coverPhotograph, meAnswer } from './serialize';
 
-/** What whoever has the link of a gallery gets to see. */
-export type Visit =
-  /** No gallery has such a link (any more). */
-  | { state: 'unknown' }
-  /** Closed, or past its last day. */
-  | { state: 'gone' }
-  /** The password has not been given yet. */
-  | { state: 'locked' }
+/** What the page of a gallery shows to whoever has its link. */
+export type GalleryPage =
+  | { state: Exclude<Visit['state'], 'open'> }
   /** Comes by the link of a guest, and is asked whether to go on as that one. */
   | {
       state: 'asked';
-      gallery: Pick<ClientAnswer, 'name' | 'date'>;
+      gallery: Pick<ClientGallery, 'name' | 'date'>;
       guestKey: string;
       /** The name of the guest of the link. */
       linkedName: string;
@@ -37,44 +36,48 @@ export type Visit =
   | { state: 'linkGone' }
   /** Comes by the link that has made the browser the guest it is known as. */
   | { state: 'continued' }
-  | ({ state: 'open'; cover: Photograph | null; places: Place[]; onlyLooks: boolean } & Answer);
+  | ({ state: 'open' } & OpenPage);
 
-/** Where a photograph stands; in the order in which the client sees them. */
-type Place = Pick<ClientPhoto, 'set'>;
+type OpenPage = GalleryAnswer & {
+  cover: Photograph | null;
+  /** The sets of all photographs, of which `gallery` has the first, in the order in which the client sees them. */
+  photoSets: Pick<ClientPhoto, 'set'>[];
+  onlyLooks: boolean;
+};
 
 /** A gallery as its client gets it. `me` is null until the visitor has said who they are. */
-type Answer = { gallery: ClientAnswer; me: Me | null };
+type GalleryAnswer = { gallery: ClientGallery; me: Me | null };
 
 /**
  * Reads the page of a gallery; the server in front of Next has given a cookie to whoever needs no password.
  * @param guestKey of the link of a guest, which is not used up
- * @param count how many photographs are read at most, the first ones; `places` tells of all
+ * @param count how many photographs are read at most, the first ones
  */
-export async function visitGallery(
+export async function readGalleryPage(
   payload: Payload,
   token: string,
   headers: Headers,
   guestKey: string | undefined,
   count: number,
-): Promise<Visit> {
-  const visitor = await admitOnPage(payload, token, headers, guestKey);
-  if (visitor.state !== 'admitted') return { state: visitor.state };
+): Promise<GalleryPage> {
+  const visitor = await visitPage(payload, token, headers, guestKey);
+  if (visitor.state !== 'open') return { state: visitor.state };
   const { gallery, onlyLooks = false } = visitor;
   if (guestKey !== undefined) return askGuest(payload, visitor, guestKey, headers);
-  const all = mustIdentify(visitor) ? [] : await readPlaces(payload, gallery);
+  const all = mustIdentify(visitor) ? [] : await readGalleryPhotos(payload, gallery, 'sets');
   const inOrder = inOrderOfSets(gallery, all);
   const first = inOrder.slice(0, count).map(({ id }) => id);
   const coverId = coverOf(gallery, all);
   const read = coverId
-    ? await readGalleryPhotos(payload, gallery, undefined, [...first, coverId])
+    ? await readGalleryPhotos(payload, gallery, 'view', { ids: [...first, coverId] })
     : [];
   const cover = coverPhotograph(
     gallery,
     read.find(({ id }) => id === coverId),
   );
   const photos = read.filter(({ id }) => first.includes(id));
-  const places = inOrder.map((media) => ({ set: setOfPhoto(gallery, media) }));
-  return { state: 'open', cover, places, onlyLooks, ...answerOf(visitor, photos) };
+  const photoSets = inOrder.map((media) => ({ set: setOfPhoto(gallery, media) }));
+  return { state: 'open', cover, photoSets, onlyLooks, ...answerOf(visitor, photos) };
 }
 
 /** What whoever comes by the link of a guest is asked. */
@@ -83,9 +86,8 @@ async function askGuest(
   { gallery, guest }: Visitor,
   key: string,
   headers: Headers,
-): Promise<Visit> {
-  const callKey = callKeyOf(headers);
-  const found = await findGuestLink(payload, gallery, key, { callKey, guest });
+): Promise<GalleryPage> {
+  const found = await findGuestLink(payload, gallery, key, { callKey: callKeyOf(headers), guest });
   if (!found) return { state: 'linkGone' };
   const { guest: linked, link } = found;
   if (link.usedBy && linked.id === guest?.id) return { state: 'continued' };
@@ -104,50 +106,51 @@ async function askGuest(
 const callKeyOf = (headers: Headers) => parseCookies(headers).get(GUEST_CALL_COOKIE);
 
 /**
- * Admits whoever asks for the page, which has no user of its own: the session is read only where it matters. It does not
- * replace the password where the page makes a guest of its visitor.
+ * Says who asks for the page, whose request has no user: the session is read only for a gallery that is locked. It does
+ * not replace the password where the page makes a guest of its visitor.
  */
-async function admitOnPage(
+async function visitPage(
   payload: Payload,
   token: string,
   headers: Headers,
   guestKey: string | undefined,
-): Promise<Admission> {
-  const admission = await admit(payload, await findByToken(payload, token), headers);
-  if (admission.state !== 'locked') return admission;
-  const { gallery } = admission;
-  const makesGuest = guestKey !== undefined || mustIdentify({ gallery, guest: undefined });
-  if (gallery.passwordHash && makesGuest) return admission;
-  return (await payload.auth({ headers })).user ? asAdministrator(admission) : admission;
+): Promise<Visit> {
+  const visitor = await visit(payload, await findByToken(payload, token), headers);
+  if (visitor.state !== 'locked') return visitor;
+  const makesGuest = guestKey !== undefined || visitor.gallery.askWhoFirst;
+  if (visitor.gallery.passwordHash && makesGuest) return visitor;
+  return (await payload.auth({ headers })).user ? asAdministrator(visitor) : visitor;
 }
 
 /** What a call for a gallery answers to its client; no photographs to whoever has to say who they are first. */
-export async function galleryAnswer(visitor: Visitor, req: PayloadRequest): Promise<Answer> {
-  const isHidden = mustIdentify(visitor);
-  const photos = isHidden ? [] : await readGalleryPhotos(req.payload, visitor.gallery, req);
+export async function galleryAnswer(visitor: Visitor, req: PayloadRequest): Promise<GalleryAnswer> {
+  const { payload } = req;
+  const photos = mustIdentify(visitor)
+    ? []
+    : await readGalleryPhotos(payload, visitor.gallery, 'view', { req });
   return answerOf(visitor, photos);
 }
 
-const answerOf = ({ gallery, guest }: Visitor, photos: Media[]): Answer => ({
+const answerOf = ({ gallery, guest }: Visitor, photos: Media[]): GalleryAnswer => ({
   gallery: clientGallery(gallery, photos),
   me: guest ? meAnswer(guest) : null,
 });
 
 /**
- * What the answer to a request for a gallery's page says beside the page: its status, and a cookie for whoever needs no
- * password. An administrator who opens one with a password gets none, which would outlive the session.
+ * The status of the answer to a request for a gallery's page, and a cookie for whoever needs no password. An administrator
+ * who opens one with a password gets none, which would outlive the session.
  * @param guestKey of the link of a guest; whoever opens it is no guest yet
  */
-export async function receiveVisitor(
+export async function pageStatusAndCookie(
   payload: Payload,
   token: string,
   guestKey: string | undefined,
   headers: Headers,
 ): Promise<{ status?: number; cookie?: string }> {
-  const admission = await admit(payload, await findByToken(payload, token), headers);
-  if (admission.state === 'unknown') return {};
-  if (admission.state === 'gone') return { status: 410 };
-  const { state, gallery, guest } = admission;
+  const visitor = await visit(payload, await findByToken(payload, token), headers);
+  if (visitor.state === 'unknown') return {};
+  if (visitor.state === 'gone') return { status: 410 };
+  const { state, gallery, guest } = visitor;
   if (state === 'locked' && gallery.passwordHash) return {};
   const by = { callKey: callKeyOf(headers), guest };
   const isGone = guestKey !== undefined && !(await findGuestLink(payload, gallery, guestKey, by));

@@ -1,8 +1,7 @@
-import { SLUG } from '@collections/slugs';
 import { createLocalReq, type PayloadRequest } from 'payload';
 import { env } from '@/config/env';
 import { MESSAGES } from '@/contract/messages';
-import type { ClientGallery, GalleryGuest } from '@/payload-types';
+import type { GalleryGuest, StoredGallery } from '@/payload-types';
 import { findBySeat, publicProfile } from '../accounts/seats';
 import { inTransaction } from '../database/transaction';
 import { AppError, invalidInput } from '../errors';
@@ -11,12 +10,11 @@ import { guestMail, invitationMail, openedMail, submissionMail } from '../mail/g
 import { mailAfterAnswer } from '../mail/mailAfterAnswer';
 import { fullName } from '../pages/profile';
 import { trySpend } from '../rates/limiters';
+import { findGallery, type IdentifiedVisitor } from './access';
 import { tokenOf } from './credentials';
-import { recordEvent } from './events';
-import { findGallery } from './find';
+import { recordEvent, recordMoment } from './events';
 import { picksOf } from './guests';
 import { createGuestLink, emailKeyOf } from './identity';
-import type { IdentifiedVisitor } from './visitor';
 
 /**
  * Mails the link of a gallery to its client, or to another address.
@@ -73,8 +71,8 @@ export function mailGuest(
 }
 
 /** Tells the owner of a submission after the answer, unless that is switched off in the gallery. */
-export function announceSubmission(
-  gallery: ClientGallery,
+export function mailSubmission(
+  gallery: StoredGallery,
   guest: GalleryGuest,
   req: PayloadRequest,
 ): void {
@@ -84,20 +82,14 @@ export function announceSubmission(
 
 /** Notes that a gallery has been opened, and tells the owner of the first time. */
 export async function noteOpening(
-  gallery: ClientGallery,
+  gallery: StoredGallery,
   guest: GalleryGuest | undefined,
   req: PayloadRequest,
 ): Promise<void> {
   const isFirst = await inTransaction(req, async () => {
     await recordEvent(gallery, { type: 'opened', guest }, req);
     if ((await findGallery(gallery.id, req)).firstOpenedAt) return false;
-    await req.payload.db.updateOne({
-      collection: SLUG.clientGallery,
-      where: { id: { equals: gallery.id } },
-      data: { firstOpenedAt: new Date().toISOString() },
-      req,
-      returning: false,
-    });
+    await recordMoment(gallery, { firstOpenedAt: new Date().toISOString() }, req);
     return true;
   });
   if (isFirst && gallery.notify?.opened !== false) mailOwner(req, openedMail(gallery));

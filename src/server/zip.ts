@@ -1,4 +1,66 @@
-/** The records of a ZIP whose files are stored as they are (PKWARE APPNOTE.TXT 6.3.10, sections 4.3 and 4.5.3). */
+import { crc32 } from 'node:zlib';
+import { type Buffers, newBuffers } from './files/pieces';
+
+/** A file for a ZIP. Its content is opened when its turn comes. */
+export type ZipFile = {
+  name: string;
+  /** In bytes. */
+  size: number;
+  date: Date;
+  read: (buffers: Buffers) => AsyncIterable<Uint8Array>;
+};
+
+/** The length in bytes of the ZIP that `zipContent` makes. */
+export function zipLength(files: ZipFile[]): number {
+  let [offset, directory] = [0, 0];
+  for (const file of files) {
+    const entry = entryOf(file, offset);
+    offset += localHeader(entry).length + file.size + dataDescriptor(file, 0).length;
+    directory += directoryRecord(entry, 0).length;
+  }
+  return offset + directory + endRecords(files.length, directory, offset).length;
+}
+
+/**
+ * A ZIP of files as they are (docs/decisions/0016-zips-are-written-here.md), made as fast as it is read, whatever its size.
+ * @throws Error when a file has another length than it was said to have, or whatever `read` throws
+ */
+export async function* zipContent(files: ZipFile[]): AsyncGenerator<Uint8Array> {
+  const directory: Buffer[] = [];
+  const buffers = newBuffers();
+  let offset = 0;
+  for (const file of files) {
+    const entry = entryOf(file, offset);
+    const header = localHeader(entry);
+    yield header;
+    let [checksum, size] = [0, 0];
+    // Leaving the loop closes the source.
+    for await (const chunk of file.read(buffers)) {
+      size += chunk.length;
+      if (size > file.size) break;
+      checksum = crc32(chunk, checksum);
+      yield chunk;
+    }
+    if (size !== file.size)
+      throw new Error(`A file of a ZIP has ${size} bytes and not ${file.size}`);
+    const descriptor = dataDescriptor(file, checksum);
+    yield descriptor;
+    offset += header.length + size + descriptor.length;
+    directory.push(directoryRecord(entry, checksum));
+  }
+  const records = Buffer.concat(directory);
+  yield records;
+  yield endRecords(files.length, records.length, offset);
+}
+
+const entryOf = ({ name, size, date }: ZipFile, offset: number): Entry => ({
+  name: Buffer.from(name),
+  size,
+  date,
+  offset,
+});
+
+// The records of a ZIP whose files are stored as they are (PKWARE APPNOTE.TXT 6.3.10, sections 4.3 and 4.5.3).
 
 /** What a value of 16 or 32 bits says when the true one stands in a ZIP64 field. */
 const MAX_16 = 0xffff;
@@ -12,7 +74,7 @@ const FLAGS = 0x0808;
 const REGULAR_FILE = (0o100644 << 16) >>> 0;
 
 /** A file of a ZIP: its name as bytes, its length, and where its record begins. */
-export type Entry = { name: Buffer; size: number; date: Date; offset: number };
+type Entry = { name: Buffer; size: number; date: Date; offset: number };
 
 const isLarge = (value: number): boolean => value >= MAX_32;
 
@@ -35,7 +97,7 @@ function dosTime(date: Date): number {
 }
 
 /** Stands before the content of a file. */
-export function localHeader({ name, size, date }: Entry): Buffer {
+function localHeader({ name, size, date }: Entry): Buffer {
   const extra = zip64Field(isLarge(size) ? [size, size] : []);
   const header = Buffer.alloc(30);
   header.writeUInt32LE(0x04034b50, 0);
@@ -50,7 +112,7 @@ export function localHeader({ name, size, date }: Entry): Buffer {
 }
 
 /** Stands after the content of a file. */
-export function dataDescriptor({ size }: Pick<Entry, 'size'>, checksum: number): Buffer {
+function dataDescriptor({ size }: Pick<Entry, 'size'>, checksum: number): Buffer {
   const descriptor = Buffer.alloc(isLarge(size) ? 24 : 16);
   descriptor.writeUInt32LE(0x08074b50, 0);
   descriptor.writeUInt32LE(checksum, 4);
@@ -65,7 +127,7 @@ export function dataDescriptor({ size }: Pick<Entry, 'size'>, checksum: number):
 }
 
 /** The line of a file in the directory at the end. */
-export function directoryRecord({ name, size, date, offset }: Entry, checksum: number): Buffer {
+function directoryRecord({ name, size, date, offset }: Entry, checksum: number): Buffer {
   const extra = zip64Field([
     ...(isLarge(size) ? [size, size] : []),
     ...(isLarge(offset) ? [offset] : []),
@@ -87,7 +149,7 @@ export function directoryRecord({ name, size, date, offset }: Entry, checksum: n
 }
 
 /** The end of a ZIP: where its directory of so many files and bytes begins. */
-export function endRecords(files: number, size: number, offset: number): Buffer {
+function endRecords(files: number, size: number, offset: number): Buffer {
   const end = Buffer.alloc(22);
   end.writeUInt32LE(0x06054b50, 0);
   end.writeUInt16LE(Math.min(files, MAX_16), 8);
