@@ -4,6 +4,7 @@ import { Text } from '@/components/Text';
 import { Toaster } from '@/components/Toaster';
 import { Wordmark } from '@/components/Wordmark';
 import { paths } from '@/config/paths';
+import { LIGHT_FACE } from '@/theme/faces';
 import { screen } from '@/theme/screens';
 
 const Bar = styled.header`
@@ -25,6 +26,11 @@ const Foot = styled.footer`
   padding: 32px var(--page-margin);
   ${screen.narrow} { body:has(.with-bar) & { padding-bottom: calc(104px + env(safe-area-inset-bottom)); } }
 `;
+
+/** The light weight of the headings; React puts it into the head of the document. */
+export const LightFont = () => (
+  <link rel="stylesheet" href={`/fonts/poppins-${LIGHT_FACE.weight}.css`} precedence="default" />
+);
 
 type Props = { wordmark: string; copyright: string; children: ReactNode };
 

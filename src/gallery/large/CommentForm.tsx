@@ -5,31 +5,28 @@ import { ApiError } from '@/client/api';
 import { refusalText } from '@/client/refusalText';
 import { useApiForm } from '@/client/useApiForm';
 import { Button } from '@/components/Button';
-import { Field } from '@/components/Field';
+import { TextareaField } from '@/components/Field';
 import { Form } from '@/components/Form';
 import { FormStyle } from '@/components/FormStyle';
 import { showToast } from '@/components/Toaster';
 import { LENGTH } from '@/contract/limits';
-import { commentDraft, guestDraft } from '../guestDraft';
-import type { GuestSession } from '../open/guest';
-import { useSelected } from '../store';
-
-const ROWS = 3;
+import { type GuestSession, useSelected } from '../guestSession';
+import { commentDraft, guestDraft } from '../guestStorage';
 
 type Props = {
   photo: string;
-  guest: GuestSession;
+  session: GuestSession;
   /** Whether the form was opened to be typed into, and not by the way to another photograph. */
   isFocused: boolean;
   onClose: () => void;
 };
 
 /** The comment about a photograph; an empty text takes it back. What is typed stays until it is saved or cancelled. */
-export function CommentForm({ photo, guest, isFocused, onClose }: Props) {
-  const { store, calls, asGuest } = guest;
+export function CommentForm({ photo, session, isFocused, onClose }: Props) {
+  const { store, calls, asGuest } = session;
   const comment = useSelected(store, ({ comments }) => comments[photo] ?? '');
   const locked = useSelected(store, ({ submittedAt }) => submittedAt !== null);
-  const draft = guestDraft(store, commentDraft(photo));
+  const draft = guestDraft(session, commentDraft(photo));
   const isOpen = useRef(true);
   useEffect(() => {
     isOpen.current = true;
@@ -42,7 +39,7 @@ export function CommentForm({ photo, guest, isFocused, onClose }: Props) {
   const save = async (text: string) => {
     try {
       store.set(await calls.comment(photo, text));
-      // Meanwhile another photograph may be shown, or the form have been opened again and more been typed.
+      // Meanwhile the form may have been closed, or opened again and more typed into it.
       draft.remove(text);
       if (isOpen.current) onClose();
     } catch (error) {
@@ -51,7 +48,7 @@ export function CommentForm({ photo, guest, isFocused, onClose }: Props) {
       asGuest(() => void save(text));
     }
   };
-  const { register, errorOf, sending, submit } = useApiForm<{ text: string }>({
+  const { field, sending, submit } = useApiForm<{ text: string }>({
     defaultValues: { text: draft.read() ?? comment },
     send: async ({ text }) => {
       if (store.get().guest) return save(text);
@@ -70,18 +67,13 @@ export function CommentForm({ photo, guest, isFocused, onClose }: Props) {
       }}
     >
       <Form busy={sending} onSubmit={submit}>
-        <Field label="Comment" error={errorOf('text')}>
-          {(control) => (
-            <textarea
-              {...control}
-              {...register('text', { onChange: ({ target }) => draft.keep(target.value) })}
-              rows={ROWS}
-              maxLength={LENGTH.comment}
-              // biome-ignore lint/a11y/noAutofocus: it was opened to be typed into
-              autoFocus={isFocused}
-            />
-          )}
-        </Field>
+        <TextareaField
+          label="Comment"
+          {...field('text', { onChange: ({ target }) => draft.keep(target.value) })}
+          rows={3}
+          maxLength={LENGTH.comment}
+          autoFocus={isFocused}
+        />
         <div className="buttons">
           <Button type="submit" rounded loading={sending}>
             Save

@@ -4,7 +4,7 @@ import { menuStyle } from '@/components/menuStyle';
 import { screen } from '@/theme/screens';
 import { pickStyle } from '../picks/pickStyle';
 
-/** The look of the large view: that of the site's, with a heart and a comment. */
+/** The look of the Lightbox with a heart and a comment. */
 export const LargeStyle = styled(LightboxStyle)`
   --ground: #121416;
   --ground-raised: #16181a;

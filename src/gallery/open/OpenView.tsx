@@ -1,23 +1,26 @@
+import { calendarDay } from '@/components/calendarDay';
+import { coverSizes } from '@/components/coverSizes';
+import { Photograph, type UprightPlace } from '@/components/Photograph';
 import type { ClientGallery, ClientPhoto, Me } from '@/contract/gallery';
-import type { Photograph } from '@/server/images/photograph';
-import { LightFont } from '../frame/LightFont';
-import { Cover } from './Cover';
+import type { Photograph as PhotographData } from '@/server/images/photograph';
+import { PHONE } from '@/theme/screens';
+import { LightFont } from '../frame/GalleryFrame';
 import { GalleryStyle } from './galleryStyle';
 import { OpenGallery } from './OpenGallery';
-import { sectionsOf } from './sectionsOf';
+import { sectionsOf } from './sections';
 
 type Props = {
   token: string;
   gallery: ClientGallery;
-  cover: Photograph | null;
-  /** Of all photographs, of which `gallery` has the first. */
+  cover: PhotographData | null;
+  /** The sets of all photographs, of which `gallery` has the first. */
   photoSets: readonly Pick<ClientPhoto, 'set'>[];
   me: Me | null;
   /** Whether an administrator sees it who has not given its password, and so can't become a guest. */
   onlyLooks: boolean;
 };
 
-/** An open gallery. Its HTML has the first photographs only; the browser asks for the others (useAllPhotos). */
+/** An open gallery. Its HTML has the first photographs only; the browser asks for the others (useLoadedPhotos). */
 export function OpenView({ token, gallery, cover, photoSets, me, onlyLooks }: Props) {
   const { name, sets, photos } = gallery;
   const allow = { ...gallery.allow, ...(onlyLooks && { pick: false, comment: false }) };
@@ -33,5 +36,60 @@ export function OpenView({ token, gallery, cover, photoSets, me, onlyLooks }: Pr
         total={photoSets.length}
       />
     </GalleryStyle>
+  );
+}
+
+/** The place of the cover (galleryStyle.ts). */
+const UPRIGHT_PLACE: UprightPlace = { sizes: '100vw', onPhones: true };
+const sizesOf = (photograph: PhotographData): string =>
+  coverSizes(
+    photograph,
+    { from: PHONE, width: '100vw', height: 'min(100vh - 72px, 960px)' },
+    { width: '100vw', ratio: 4 / 5 },
+  );
+
+/** Characters from which a name is set smaller, so that it fits the cover of a phone. */
+const LONG = 36;
+
+type CoverProps = {
+  gallery: Pick<ClientGallery, 'name' | 'date' | 'message' | 'openUntil'>;
+  photograph: PhotographData | null;
+  /** Says why nothing can be picked. */
+  onlyLooks: boolean;
+};
+
+/** The photograph that opens a gallery, with its name and date; below it the message to the client. */
+function Cover({ gallery, photograph, onlyLooks }: CoverProps) {
+  const { name, date, message, openUntil } = gallery;
+  return (
+    <div className="opening">
+      <div className={photograph ? 'cover' : 'cover bare'}>
+        {photograph && (
+          <Photograph
+            photograph={{ ...photograph, alt: '' }}
+            sizes={sizesOf(photograph)}
+            first
+            cover
+            uprightPlace={UPRIGHT_PLACE}
+          />
+        )}
+        <div className="title">
+          {date && <p>{calendarDay(date)}</p>}
+          <h1 className={name.length > LONG ? 'long' : undefined}>{name}</h1>
+        </div>
+      </div>
+      {(message || openUntil || onlyLooks) && (
+        <div className="words">
+          {message && <p className="message">{message}</p>}
+          {openUntil && <p className="until">{`Open until ${calendarDay(openUntil)}`}</p>}
+          {onlyLooks && (
+            <p className="until">
+              You see this gallery as an administrator. Only guests, who give its password, pick,
+              comment and submit.
+            </p>
+          )}
+        </div>
+      )}
+    </div>
   );
 }

@@ -4,11 +4,11 @@ import { Images, Send } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { calendarDay } from '@/components/calendarDay';
 import { useHydrated } from '@/components/useHydrated';
+import { DownloadMenu } from '../Downloads';
+import { useGuestSession, useGuestState } from '../guestSession';
+import { PickCount } from '../picks/PickButton';
 import { countPicks } from '../picks/pickQueue';
-import { Selected } from '../picks/Selected';
-import { DownloadMenu } from './DownloadMenu';
-import { useGuest, useGuestState } from './guest';
-import type { Section } from './sectionsOf';
+import type { Section } from './sections';
 
 type Props = {
   sections: readonly Section[];
@@ -22,7 +22,7 @@ type Props = {
 
 /** How many photographs are picked, and what can be done with them; on phones at the bottom. */
 export function SelectionBar({ sections, filtered, submits, onFilter, onSubmit }: Props) {
-  const { allow } = useGuest();
+  const { allow } = useGuestSession();
   const count = useGuestState(countPicks);
   const submittedAt = useGuestState((state) => state.submittedAt);
   const filter = useRef<HTMLButtonElement>(null);
@@ -40,7 +40,7 @@ export function SelectionBar({ sections, filtered, submits, onFilter, onSubmit }
         {allow.pick && (
           <>
             <p className="count" role="status">
-              <Selected />
+              <PickCount />
               {submittedAt && <SubmittedOn at={submittedAt} />}
             </p>
             <button
@@ -83,7 +83,7 @@ function SubmittedOn({ at }: { at: string }) {
 
 /** Says which picks could not be saved. */
 function UnsavedLine() {
-  const { queue, store, asGuest } = useGuest();
+  const { queue, store, asGuest } = useGuestSession();
   const failed = useGuestState((state) => state.failed.size);
   const waiting = useGuestState((state) => (state.needsGuest ? state.unsaved.size : 0));
   const count = failed || waiting;

@@ -7,7 +7,7 @@ import { refusalText } from '@/client/refusalText';
 import { useApiForm } from '@/client/useApiForm';
 import { Button } from '@/components/Button';
 import { Dialog } from '@/components/dialog/Dialog';
-import { Field } from '@/components/Field';
+import { TextareaField } from '@/components/Field';
 import { Form } from '@/components/Form';
 import { FormStyle } from '@/components/FormStyle';
 import { showToast } from '@/components/Toaster';
@@ -15,29 +15,27 @@ import type { Me } from '@/contract/gallery';
 import { LENGTH } from '@/contract/limits';
 import { MESSAGES } from '@/contract/messages';
 import { counted } from '@/shared/counted';
-import { guestDraft, submissionDraft } from '../guestDraft';
-import { type GuestSession, guestState } from '../open/guest';
+import { type GuestSession, guestState, useSelected } from '../guestSession';
+import { guestDraft, submissionDraft } from '../guestStorage';
 import { countPicks, listPicks } from '../picks/pickQueue';
-import { useSelected } from '../store';
-
-const ROWS = 5;
 
 type Props = {
-  guest: GuestSession;
+  session: GuestSession;
   /** Shows the selection as it is stored. */
   onShow: () => void;
   onClose: () => void;
 };
 
 /** Asks once before a selection is submitted, and takes a message (docs/specification.md#galleries). */
-export function SubmitDialog({ guest, onShow, onClose }: Props) {
-  const { token, store, calls, queue } = guest;
-  const draft = guestDraft(store, submissionDraft(token));
+export function SubmitDialog({ session, onShow, onClose }: Props) {
+  const { token, store, calls, queue } = session;
+  const draft = guestDraft(session, submissionDraft(token));
   const isClosed = useRef(false);
-  const [isOnItsWay, setIsOnItsWay] = useState(false);
-  /** Ends the submission as long as it has not been sent. What is on its way can't be stopped. */
+  /** Whether it has been sent and is not answered yet. */
+  const [isSubmitting, setIsSubmitting] = useState(false);
+  /** Ends the submission as long as it has not been sent; after that it cannot be stopped. */
   const close = () => {
-    if (isOnItsWay) return;
+    if (isSubmitting) return;
     isClosed.current = true;
     onClose();
   };
@@ -47,24 +45,24 @@ export function SubmitDialog({ guest, onShow, onClose }: Props) {
     onShow();
     onClose();
   };
-  const { register, errorOf, sending, submit } = useApiForm<{ message: string }>({
+  const { field, sending, submit } = useApiForm<{ message: string }>({
     defaultValues: { message: draft.read() ?? '' },
     async send(values) {
       const picks = listPicks(store.get());
       await queue.retry();
       if (isClosed.current) return;
       if (store.get().unsaved.size > 0) throw new ApiError(0, { message: MESSAGES.picksUnsaved });
-      setIsOnItsWay(true);
+      setIsSubmitting(true);
       const { me, message } = await calls
         .submit(values.message, picks)
-        .finally(() => setIsOnItsWay(false));
+        .finally(() => setIsSubmitting(false));
       draft.remove();
       showToast('success', message);
       takeOver(me);
     },
     onFailure(error) {
       showToast('error', refusalText(error));
-      // What is picked is not what was shown.
+      // What is stored is not what the guest was shown.
       if (error instanceof ApiError && error.refusal.me) return takeOver(error.refusal.me);
       // On another device, or the answer to an earlier attempt was lost: the page shows it then.
       if (error instanceof ApiError && error.message === MESSAGES.selectionLocked) reloadPage();
@@ -77,16 +75,12 @@ export function SubmitDialog({ guest, onShow, onClose }: Props) {
           {`You have picked ${counted(count, 'photograph')}. Once submitted, the selection stays as it is until the photographer reopens it.`}
         </p>
         <Form busy={sending} onSubmit={submit}>
-          <Field label="Message to the photographer (optional)" error={errorOf('message')}>
-            {(control) => (
-              <textarea
-                {...control}
-                {...register('message', { onChange: ({ target }) => draft.keep(target.value) })}
-                rows={ROWS}
-                maxLength={LENGTH.message}
-              />
-            )}
-          </Field>
+          <TextareaField
+            label="Message to the photographer (optional)"
+            {...field('message', { onChange: ({ target }) => draft.keep(target.value) })}
+            rows={5}
+            maxLength={LENGTH.message}
+          />
           <div style={{ display: 'flex', flexWrap: 'wrap', gap: 12 }}>
             <Button type="submit" rounded loading={sending}>
               Submit selection
@@ -97,7 +91,7 @@ export function SubmitDialog({ guest, onShow, onClose }: Props) {
           </div>
           <p role="status" style={{ marginTop: 16, color: 'var(--ink-quiet)' }}>
             {sending &&
-              (isOnItsWay
+              (isSubmitting
                 ? 'Your selection is being sent. One moment…'
                 : 'Your last picks are being saved. One moment…')}
           </p>

@@ -2,17 +2,20 @@
 
 import { useState } from 'react';
 import { email, required } from '@/client/fieldRules';
+import { reloadPage } from '@/client/navigation';
 import { refusalText } from '@/client/refusalText';
 import { useApiForm } from '@/client/useApiForm';
 import { Button } from '@/components/Button';
+import { Dialog } from '@/components/dialog/Dialog';
 import { InputField } from '@/components/Field';
 import { Form } from '@/components/Form';
+import { FormStyle } from '@/components/FormStyle';
 import { showToast } from '@/components/Toaster';
 import { useHydrated } from '@/components/useHydrated';
 import type { Me } from '@/contract/gallery';
 import { LENGTH } from '@/contract/limits';
 import { MESSAGES } from '@/contract/messages';
-import type { GalleryCalls } from '../calls';
+import { type GalleryCalls, galleryCalls } from '../galleryCalls';
 
 type Props = {
   calls: Pick<GalleryCalls, 'identify'>;
@@ -21,7 +24,7 @@ type Props = {
 };
 
 /** Asks for a name and an email address. A known address gets a mail instead: it never opens a selection by itself. */
-export function WhoForm({ calls, onKnown }: Props) {
+function WhoForm({ calls, onKnown }: Props) {
   const [mailed, setMailed] = useState<string>();
   const isHydrated = useHydrated();
   const { field, sending, submit } = useApiForm<{ name: string; email: string }>({
@@ -61,4 +64,22 @@ export function WhoForm({ calls, onKnown }: Props) {
       </Button>
     </Form>
   );
+}
+
+/** 'Who are you?', asked once (docs/specification.md#galleries). */
+export const WhoDialog = ({ onClose, ...form }: Props & { onClose: () => void }) => (
+  <Dialog title="Who are you?" onClose={onClose}>
+    <FormStyle>
+      <p style={{ marginBottom: 24, color: 'var(--ink-quiet)' }}>
+        So that the photographer knows whose selection it is. You are asked only once.
+      </p>
+      <WhoForm {...form} />
+    </FormStyle>
+  </Dialog>
+);
+
+/** The form of a page that shows the gallery afterwards. */
+export function WhoPageForm({ token }: { token: string }) {
+  const [calls] = useState(() => galleryCalls(token));
+  return <WhoForm calls={calls} onKnown={reloadPage} />;
 }

@@ -6,37 +6,42 @@ import { reloadPage } from '@/client/navigation';
 import { showToast } from '@/components/Toaster';
 import type { ClientGallery, ClientPhoto, Me } from '@/contract/gallery';
 import { MESSAGES } from '@/contract/messages';
-import { galleryCalls } from '../calls';
-import { claimDrafts, commentDraft, submissionDraft } from '../guestDraft';
-import { createPickQueue, type Picks } from '../picks/pickQueue';
-import { claimPicks, storedPicks, storePick } from '../picks/unsavedPicks';
-import { createStore, type Store } from '../store';
-import { type GuestSession, type GuestState, guestState } from './guest';
+import { galleryCalls } from './galleryCalls';
+import { createStore, type GuestSession, type GuestState, guestState } from './guestSession';
+import {
+  claimDrafts,
+  claimPicks,
+  commentDraft,
+  storePick,
+  submissionDraft,
+  unsavedPicks,
+} from './guestStorage';
+import { createPickQueue } from './picks/pickQueue';
 
 type Props = {
   token: string;
   allow: ClientGallery['allow'];
   me: Me | null;
   onlyLooks: boolean;
-  /** Those in the HTML. */
+  /** The photographs in the HTML. */
   first: Pick<ClientPhoto, '_id'>[];
 };
 
 /**
- * What the parts of an open gallery share.
- * @returns `asked`, whether the visitor is asked who they are, and how to end that; `restore`, which
- *   takes over the picks of an earlier page once all photographs are known by their ids
+ * Starts the session of whoever has opened a gallery.
+ * @returns `isAsked`, whether the visitor is asked who they are, and what ends that: `dismiss` or `identified`; `restore`,
+ *   which sends the picks that an earlier page could not save, once the ids of all photographs are known
  */
-export function useGuestSession(props: Props) {
-  const [asked, setAsked] = useState(false);
+export function useStartGuestSession(props: Props) {
+  const [isAsked, setIsAsked] = useState(false);
   const pending = useRef<() => void>(undefined);
-  const [{ guest, restore, become }] = useState(() =>
+  const [{ session, restore, become }] = useState(() =>
     createSession(props, (action) => {
       pending.current = action ?? pending.current;
-      setAsked(true);
+      setIsAsked(true);
     }),
   );
-  const { queue } = guest;
+  const { queue } = session;
 
   useEffect(() => {
     const end = new AbortController();
@@ -47,16 +52,16 @@ export function useGuestSession(props: Props) {
   }, [queue]);
 
   return {
-    guest,
-    asked,
+    session,
+    isAsked,
     restore,
     dismiss() {
       pending.current = undefined;
-      setAsked(false);
+      setIsAsked(false);
     },
     identified(known: Me) {
       become(known);
-      setAsked(false);
+      setIsAsked(false);
       // Nothing, if the question was dismissed before its answer came.
       pending.current?.();
       pending.current = undefined;
@@ -64,15 +69,15 @@ export function useGuestSession(props: Props) {
   };
 }
 
-/** @param ask asks who the visitor is, and keeps what is to be done then, or what was before */
+/** @param ask asks who the visitor is, and does `action` afterwards, or what an earlier call wanted to be done */
 function createSession(
   { token, allow, me, onlyLooks, first }: Props,
   ask: (action?: () => void) => void,
 ) {
   /** The id of the guest whose picks these are; empty until somebody has said who they are. */
   let owner = me?._id ?? '';
-  /** The ids of the photographs that the page knows: in the end all of them. */
-  let all: ReadonlySet<string> = new Set(first.map(({ _id }) => _id));
+  /** The ids of the photographs that are loaded so far. */
+  let loaded: ReadonlySet<string> = new Set(first.map(({ _id }) => _id));
   const calls = galleryCalls(token, () => owner || null);
   const store = createStore<GuestState>({
     ...guestState(me),
@@ -83,14 +88,14 @@ function createSession(
     isStale: false,
     isWriting: false,
   });
-  /** Has the photographs read again when a refusal says that one is gone, and its pick with it. */
+  /** When a refusal says that a photograph is gone, removes its pick and has the photographs read again. */
   function dropMissing(error: unknown, photo: string): void {
     if (!(error instanceof ApiError && error.refusal.photo)) return;
     const saved = new Set(store.get().saved);
     saved.delete(photo);
     store.set({ saved, isStale: true });
   }
-  const queue = createPickQueue(store as unknown as Store<Picks>, {
+  const queue = createPickQueue(store, {
     send: calls.pick,
     keep: (photo, picked) => storePick(owner, photo, picked),
     onRefused(error, photo) {
@@ -101,11 +106,12 @@ function createSession(
     },
   });
   function restore(photos: ReadonlySet<string>): void {
-    all = photos;
-    if (owner) claimDrafts(owner, new Set([submissionDraft(token), ...[...all].map(commentDraft)]));
+    loaded = photos;
+    if (owner)
+      claimDrafts(owner, new Set([submissionDraft(token), ...[...loaded].map(commentDraft)]));
     if (store.get().submittedAt !== null || !allow.pick) return;
-    if (owner) claimPicks(owner, all);
-    queue.restore(storedPicks(owner).filter(([photo]) => all.has(photo)));
+    if (owner) claimPicks(owner, loaded);
+    queue.restore(unsavedPicks(owner).filter(([photo]) => loaded.has(photo)));
   }
   function become(known: Me): void {
     // The guest gets what was picked before anybody said who they are, and nothing that another guest has picked.
@@ -114,14 +120,14 @@ function createSession(
     owner = known._id;
     store.set(guestState(known));
     queue.resume(known.picks);
-    restore(all);
+    restore(loaded);
   }
   let commented: Promise<unknown> = Promise.resolve();
-  const guest: GuestSession = {
+  const session: GuestSession = {
     ...{ token, allow, store },
     calls: {
       ...calls,
-      // One after the other: each answer has all comments, and a later one has the newer ones.
+      // One after the other, since each answer has all comments and an older one must not come last.
       comment(photo, text) {
         const answer = commented.then(() => calls.comment(photo, text));
         commented = answer.catch((error) => dropMissing(error, photo));
@@ -130,7 +136,7 @@ function createSession(
     },
     queue: {
       ...queue,
-      // Only who has just picked is asked, not whoever comes back online or has picks of an earlier page.
+      // Asks only somebody who has just picked, not for picks of an earlier page or of before the connection was lost.
       pick(photo, picked) {
         queue.pick(photo, picked);
         void queue.settled().then(() => store.get().needsGuest && ask());
@@ -138,5 +144,5 @@ function createSession(
     },
     asGuest: (action) => (store.get().guest || onlyLooks ? action() : ask(action)),
   };
-  return { guest, restore, become };
+  return { session, restore, become };
 }

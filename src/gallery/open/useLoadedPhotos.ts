@@ -1,10 +1,10 @@
 'use client';
 
-import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import type { ClientPhoto } from '@/contract/gallery';
-import { useSelected } from '../store';
-import type { GuestSession } from './guest';
-import { type Section, sectionsOf } from './sectionsOf';
+import { type GuestSession, useSelected } from '../guestSession';
+import { listPicks } from '../picks/pickQueue';
+import { type Section, sectionsOf } from './sections';
 
 type List = { photos: ClientPhoto[]; sections: Section[]; total: number };
 
@@ -14,7 +14,7 @@ type List = { photos: ClientPhoto[]; sections: Section[]; total: number };
  * again when one has turned out to be gone.
  * @param html what the HTML says, where `total` is how many photographs there are
  */
-export function useAllPhotos(html: List, { store, calls: { read, noteOpening } }: GuestSession) {
+export function useLoadedPhotos(html: List, { store, calls: { read, noteOpening } }: GuestSession) {
   const [list, setList] = useState(html);
   const [hasFailed, setHasFailed] = useState(false);
   const isComplete = list.photos.length >= list.total;
@@ -38,7 +38,7 @@ export function useAllPhotos(html: List, { store, calls: { read, noteOpening } }
     isReading.current = false;
   }, [store, read, noteOpening, isComplete]);
 
-  // After the page and its cover, which come first on a slow connection.
+  // Waits for the page and its cover, which come first on a slow connection.
   const begin = useEffectEvent(() => void load());
   useEffect(() => {
     if (document.readyState === 'complete') return begin();
@@ -54,4 +54,31 @@ export function useAllPhotos(html: List, { store, calls: { read, noteOpening } }
   }, [mustRead, load, list]);
 
   return { ...list, isComplete, hasFailed: hasFailed && !isComplete, load };
+}
+
+/**
+ * Shows all photographs of a gallery, or those that were picked when the selection was asked for. One that is taken out of
+ * the selection meanwhile stays where it is, so that a slip can be undone.
+ * @returns `shown`, what is shown; `filter`, the ids to which it is limited, undefined for all; `show`, which switches it
+ */
+export function useSelectionFilter(
+  photos: ClientPhoto[],
+  sections: Section[],
+  { store }: GuestSession,
+) {
+  const [filter, setFilter] = useState<ReadonlySet<string>>();
+  const shown = useMemo(() => {
+    if (!filter) return { photos, sections };
+    const chosen = photos.filter(({ _id }) => filter.has(_id));
+    const count = chosen.length;
+    return { photos: chosen, sections: [{ id: 'selection', name: '', start: 0, count }] };
+  }, [photos, sections, filter]);
+
+  const show = (isFiltered: boolean) => {
+    setFilter(isFiltered ? new Set(listPicks(store.get())) : undefined);
+    // Scrolls the first photograph right below the bar.
+    const opening = document.querySelector<HTMLElement>('.opening');
+    if (opening) window.scrollTo({ top: opening.offsetTop + opening.offsetHeight });
+  };
+  return { shown, filter, show };
 }

@@ -4,10 +4,7 @@ import { paths } from '@/config/paths';
 import type { ClientGallery, Me } from '@/contract/gallery';
 import { GUEST_CALL_COOKIE, LIFETIME } from '@/contract/limits';
 
-/**
- * Whether a gallery was closed, locked or given a new link since the page was loaded, or the cookie has ended: the calls of
- * `galleryCalls` load the page again then.
- */
+/** Whether an answer says that the page is out of date: the gallery was closed, locked or given a new link, or the cookie has ended. */
 export const hasEnded = (error: unknown): boolean =>
   error instanceof ApiError &&
   [401, 404, 410].includes(error.status) &&
@@ -15,9 +12,8 @@ export const hasEnded = (error: unknown): boolean =>
   !error.refusal.photo;
 
 /**
- * Sends a call that makes this browser a guest. While it is not answered its `Idempotency-Key` is kept in a cookie, which the
- * browser sends with the page as well: it offers a link again whose answer was lost. A refusal that may be over later, as
- * one by a limit, keeps it too.
+ * Sends a call that makes this browser a guest. Until it is answered its `Idempotency-Key` is kept in a cookie, so that the
+ * page offers a link again whose answer was lost. A refusal that may be over later, as one by a limit, keeps it too.
  */
 async function becomeGuest<Answer>(
   token: string,
@@ -42,37 +38,38 @@ async function becomeGuest<Answer>(
 }
 
 /**
- * The calls of one gallery (docs/specification.md#gallery-calls). A page whose gallery has ended, or whose browser has gone
- * on as another guest, is loaded again.
- * @param guestOf says whose screen it is: the id of a guest, null for nobody
+ * The calls of one gallery (docs/specification.md#gallery-calls). The page is loaded again when
+ * `hasEnded`, or when the browser has gone on as another guest.
+ * @param guestOf the id of the guest whom the page shows, null for nobody
  */
 export function galleryCalls(token: string, guestOf: () => string | null = () => null) {
-  async function ask<Answer>(method: string, part: string, options?: CallOptions): Promise<Answer> {
+  async function ask<Answer>(method: string, path: string, options?: CallOptions): Promise<Answer> {
     try {
-      return answerOf<Answer>(await call(method, paths.api.clientGallery(token, part), options));
+      return answerOf<Answer>(await call(method, paths.api.clientGallery(token, path), options));
     } catch (error) {
       if (hasEnded(error)) reloadPage();
       throw error;
     }
   }
-  const write = <Answer>(method: string, part: string, body: object, options: CallOptions = {}) =>
-    ask<Answer>(method, part, { ...options, body: { ...body, guest: guestOf() } });
+  const write = <Answer>(method: string, path: string, body: object, options: CallOptions = {}) =>
+    ask<Answer>(method, path, { ...options, body: { ...body, guest: guestOf() } });
   return {
     read: () => ask<{ gallery: ClientGallery; me: Me | null }>('GET', ''),
-    /** Says that the gallery was opened, when its page has all of it (RFC 7240). */
+    /** Notes that the gallery was opened, where its page has all photographs already (RFC 7240). */
     noteOpening: () => ask('GET', '', { headers: { Prefer: 'return=minimal' } }),
     /** Says who the guest is; without `me` a mail with a link was sent. */
     identify: (body: { name: string; email: string }) =>
       becomeGuest(token, (key) =>
         write<{ me?: Me; message?: string }>('POST', '/me', body, { key }),
       ),
-    /** Uses the link of a guest up. @param currentGuest whom the page shows, null for nobody */
+    /** Uses up the link of a guest. @param currentGuest whom the page shows, null for nobody */
     continueAs: (guest: string, currentGuest: string | null) => {
       const body = { guest, currentGuest };
       return becomeGuest(token, (key) => ask('POST', '/continue', { body, key }));
     },
-    pick: (photo: string, picked: boolean, keepalive: boolean) =>
-      write<{ picks: string[] }>('PUT', '/picks', { photo, picked }, { keepalive }),
+    /** Is sent even if the page is left meanwhile. */
+    pick: (photo: string, picked: boolean) =>
+      write<{ picks: string[] }>('PUT', '/picks', { photo, picked }, { keepalive: true }),
     comment: (photo: string, text: string) =>
       write<{ comments: Me['comments'] }>('PUT', '/comments', { photo, text }),
     /** @param picks those that the guest was shown */

@@ -1,4 +1,4 @@
-import { sectionsOf } from '@/gallery/open/sectionsOf';
+import { sectionsOf } from '@/gallery/open/sections';
 
 const photo = (id: string, set: string | null) => ({
   ...{ _id: id, set, fileName: `${id}.jpg`, src: '/a.webp', srcSet: '', avifSrcSet: '', alt: '' },

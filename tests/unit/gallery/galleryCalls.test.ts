@@ -1,6 +1,6 @@
 import { ApiError, call } from '@/client/api';
 import { reloadPage } from '@/client/navigation';
-import { galleryCalls } from '@/gallery/calls';
+import { galleryCalls } from '@/gallery/galleryCalls';
 
 jest.mock('@/client/navigation', () => ({ reloadPage: jest.fn() }));
 jest.mock('@/client/api', () => ({ ...jest.requireActual('@/client/api'), call: jest.fn() }));
@@ -18,6 +18,6 @@ it.each<[status: number, refusal: object, loadsAgain: boolean]>([
 ])('a call that is refused with %i %j loads the page again: %s', async (status, refusal, loads) => {
   jest.mocked(call).mockRejectedValue(new ApiError(status, { message: 'No', ...refusal }));
   jest.mocked(reloadPage).mockClear();
-  await expect(galleryCalls('token').pick('photo', true, false)).rejects.toThrow('No');
+  await expect(galleryCalls('token').pick('photo', true)).rejects.toThrow('No');
   expect(jest.mocked(reloadPage)).toHaveBeenCalledTimes(loads ? 1 : 0);
 });

@@ -3,7 +3,7 @@ import type { ClientGallery, ClientPhoto } from '@/contract/gallery';
 /** A set that has photographs. `start` and `count` say where they stand in the order of the gallery. */
 export type Section = { id: string; name: string; start: number; count: number };
 
-/** The parts of a gallery; that of the photographs in no set has neither id nor name. */
+/** The sections of a gallery; that of the photographs in no set has neither id nor name. */
 export function sectionsOf(
   sets: ClientGallery['sets'],
   photos: readonly Pick<ClientPhoto, 'set'>[],
@@ -21,3 +21,9 @@ export function sectionsOf(
     return count > 0 ? [{ id, name, start: start - count, count }] : [];
   });
 }
+
+/** What the photographs in no set are called, which come first. */
+export const UNNAMED = 'Highlights';
+
+/** The address of a section within its page. */
+export const anchorOf = ({ id }: Pick<Section, 'id'>): string => `set-${id}`;

@@ -1,15 +1,8 @@
-import { BATCH, nextCount } from '@/gallery/open/batches';
 import { groupsOf } from '@/gallery/open/rows';
 
 const LAYOUT = { width: 1000, row: 200, gap: 10 };
 const photos = (count: number) =>
   Array.from({ length: count }, () => ({ width: 300, height: 200 }));
-
-it('renders a batch more at a time, larger ones on the way to a set, and never more than there are', () => {
-  expect(nextCount(BATCH, 1_000)).toBe(2 * BATCH);
-  expect(nextCount(BATCH, 1_000, 900)).toBe(4 * BATCH);
-  expect(nextCount(BATCH, BATCH + 5)).toBe(BATCH + 5);
-});
 
 it('groups end where a row ends, with their height', () => {
   // Three of 300 px and two gaps fit into a row; stretched they are 326.67 px wide.
