@@ -183,7 +183,7 @@ export const clientGalleryRoutes = [
     get: async (req) => {
       const { visitor, size } = await downloadOf(req);
       const id = pathParam(req, 'photoId');
-      const find = () => findGalleryPhoto(req.payload, visitor.gallery, id);
+      const find = () => findGalleryPhoto(req, visitor.gallery, id);
       // What is not there is not noted.
       await requireStored(await find(), size);
       await noteDownload(req, visitor, 1);
@@ -221,11 +221,11 @@ async function downloadOf(
 
 /** The photographs that a download is of. @throws AppError `notFound`, `invalid` for an empty selection */
 async function photosOf(
-  { payload }: PayloadRequest,
+  req: PayloadRequest,
   { gallery, guest }: Visitor,
   scope: string,
 ): Promise<PhotoWithFiles[]> {
-  const photos = await readGalleryPhotos(payload, gallery, 'files');
+  const photos = await readGalleryPhotos(req, gallery, 'files');
   if (scope === 'all') return photos;
   if (scope === 'selection') {
     if (!guest) throw unknownGuestError();

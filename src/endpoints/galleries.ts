@@ -163,7 +163,7 @@ export const galleryRoutes = [
     get: signedIn(async (req) => {
       const { size = 'original', guest: wanted } = parse(downloadQuery, queryOf(req));
       const gallery = await findGallery(idOf(req), req);
-      const photos = await readGalleryPhotos(req.payload, gallery, 'files', { req });
+      const photos = await readGalleryPhotos(req, gallery, 'files');
       if (wanted === undefined) return photographsZip(req.payload, gallery, photos, size);
       const picked = picksOf(await requireGuestOf(gallery, req, wanted)).map(({ photo }) => photo);
       const chosen = photos.filter(({ id }) => picked.includes(id));
@@ -194,7 +194,7 @@ async function requireGuestOf(
   req: PayloadRequest,
   id = pathParam(req, 'guestId'),
 ) {
-  const guest = await findGuest(req.payload, gallery, id, req);
+  const guest = await findGuest(req, gallery, id);
   if (!guest) throw notFound(MESSAGES.guestNotFound);
   return guest;
 }

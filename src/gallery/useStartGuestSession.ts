@@ -22,7 +22,7 @@ type Props = {
   token: string;
   allow: ClientGallery['allow'];
   me: Me | null;
-  onlyLooks: boolean;
+  isReadOnly: boolean;
   /** The photographs in the HTML. */
   first: Pick<ClientPhoto, '_id'>[];
 };
@@ -62,7 +62,7 @@ export function useStartGuestSession(props: Props) {
     identified(known: Me) {
       become(known);
       setIsAsked(false);
-      // Nothing, if the question was dismissed before its answer came.
+      // Undefined if the question was dismissed before its answer came.
       pending.current?.();
       pending.current = undefined;
     },
@@ -71,7 +71,7 @@ export function useStartGuestSession(props: Props) {
 
 /** @param ask asks who the visitor is, and does `action` afterwards, or what an earlier call wanted to be done */
 function createSession(
-  { token, allow, me, onlyLooks, first }: Props,
+  { token, allow, me, isReadOnly, first }: Props,
   ask: (action?: () => void) => void,
 ) {
   /** The id of the guest whose picks these are; empty until somebody has said who they are. */
@@ -101,7 +101,7 @@ function createSession(
     onRefused(error, photo) {
       showToast('error', error.message);
       dropMissing(error, photo);
-      // Submitted on another device: the page shows it then.
+      // It was submitted on another device.
       if (error.message === MESSAGES.selectionLocked) reloadPage();
     },
   });
@@ -142,7 +142,7 @@ function createSession(
         void queue.settled().then(() => store.get().needsGuest && ask());
       },
     },
-    asGuest: (action) => (store.get().guest || onlyLooks ? action() : ask(action)),
+    asGuest: (action) => (store.get().guest || isReadOnly ? action() : ask(action)),
   };
   return { session, restore, become };
 }

@@ -1,14 +1,13 @@
 'use client';
 
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { type CSSProperties, type ReactNode, useState } from 'react';
+import { type CSSProperties, type PointerEvent, type ReactNode, useRef, useState } from 'react';
 import { Dialog } from '@/components/dialog/Dialog';
 import { LightboxStyle } from './lightboxStyle';
-import { useSwipe } from './useSwipe';
 
 type Sized = { width: number; height: number };
 
-/** Turns to the photograph before or after. */
+/** To the photograph before or after. */
 type Turn = (step: -1 | 1) => void;
 
 /** The props of components/Photograph that depend on whether it is looked at or preloaded beside that one. */
@@ -61,8 +60,9 @@ type Props<Item extends Sized> = {
   description: string;
   /** Buttons in the title row. */
   actions: ReactNode;
-  /** The row below the photograph, before the buttons that turn; what stands above that row. */
+  /** What is in the row below the photograph, before the buttons that turn. */
   below: ReactNode;
+  /** What is between the photograph and that row. */
   aboveRow?: ReactNode;
   /** Renders a photograph, which fills its place. */
   children: (item: Item, props: PhotographProps) => ReactNode;
@@ -172,3 +172,51 @@ function Stage<Item extends Sized>({ shown, children, text }: Props<Item>) {
 /** The item at a position of a row without end, where the last item precedes the first. */
 export const wrappedItem = <T,>(items: readonly T[], position: number): T =>
   items.at(position % items.length) as T;
+
+/** Pixels from which a swipe turns, as in the carousels. */
+const SWIPE = 80;
+
+/**
+ * Follows a horizontal drag of a finger or mouse; a vertical one scrolls.
+ * @returns `moved`, the distance in pixels, undefined while nothing is dragged
+ */
+function useSwipe(onSwipe: Turn) {
+  const [moved, setMoved] = useState<number>();
+  const start = useRef<{ id: number; x: number; y: number }>(undefined);
+
+  const reset = () => {
+    start.current = undefined;
+    setMoved(undefined);
+  };
+
+  return {
+    moved,
+    handlers: {
+      onPointerDown: ({ isPrimary, button, pointerId, clientX, clientY }: PointerEvent) => {
+        // Two fingers pinch, and in a zoomed page one finger pans.
+        const zoomed = (window.visualViewport?.scale ?? 1) > 1;
+        if (!isPrimary || button !== 0 || zoomed) return reset();
+        start.current = { id: pointerId, x: clientX, y: clientY };
+      },
+      onPointerMove: ({ currentTarget, pointerId, buttons, clientX, clientY }: PointerEvent) => {
+        if (start.current?.id !== pointerId) return;
+        // A button released outside before the capture has fired no event here.
+        if (buttons === 0) return reset();
+        const x = clientX - start.current.x;
+        if (
+          moved === undefined &&
+          Math.abs(x) <= Math.max(8, Math.abs(clientY - start.current.y))
+        ) {
+          return;
+        }
+        currentTarget.setPointerCapture(pointerId);
+        setMoved(x);
+      },
+      onPointerUp: () => {
+        if (moved !== undefined && Math.abs(moved) >= SWIPE) onSwipe(moved < 0 ? 1 : -1);
+        reset();
+      },
+      onPointerCancel: reset,
+    },
+  };
+}

@@ -69,10 +69,10 @@ export function CommentForm({ photo, session, isFocused, onClose }: Props) {
       <Form busy={sending} onSubmit={submit}>
         <TextareaField
           label="Comment"
-          {...field('text', { onChange: ({ target }) => draft.keep(target.value) })}
+          autoFocus={isFocused}
           rows={3}
           maxLength={LENGTH.comment}
-          autoFocus={isFocused}
+          {...field('text', { onChange: ({ target }) => draft.keep(target.value) })}
         />
         <div className="buttons">
           <Button type="submit" rounded loading={sending}>

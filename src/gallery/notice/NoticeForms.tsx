@@ -30,7 +30,7 @@ export function UnlockForm({ token }: { token: string }) {
     onFailure(error) {
       if (error instanceof ApiError && ENDED.includes(error.status)) return reloadPage();
       setError('password', { message: refusalText(error) });
-      // It is disabled until the form is idle again.
+      // The field is disabled until the form has been rendered again.
       setTimeout(() => setFocus('password', { shouldSelect: true }));
     },
   });

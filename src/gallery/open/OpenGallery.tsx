@@ -27,13 +27,13 @@ type Props = {
   total: number;
   me: Me | null;
   /** Whether the visitor can't become a guest, and downloads without being one. */
-  onlyLooks: boolean;
+  isReadOnly: boolean;
 };
 
 /** The photographs of an open gallery, and what a guest can do with them. For its look see galleryStyle. */
-export function OpenGallery({ token, gallery, me, onlyLooks, ...html }: Props) {
+export function OpenGallery({ token, gallery, me, isReadOnly, ...html }: Props) {
   const { name, allow } = gallery;
-  const started = useStartGuestSession({ token, allow, me, onlyLooks, first: html.first });
+  const started = useStartGuestSession({ token, allow, me, isReadOnly, first: html.first });
   const { session, isAsked, restore } = started;
   const all = useLoadedPhotos({ ...html, photos: html.first }, session);
   const { photos, sections, total, isComplete, hasFailed, load } = all;
@@ -61,7 +61,7 @@ export function OpenGallery({ token, gallery, me, onlyLooks, ...html }: Props) {
     if (isAsked) who.request();
   }, [isAsked]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every photograph of the grid has these two
+  // biome-ignore lint/correctness/useExhaustiveDependencies: stays the same, for the memo of each photograph
   const open = useCallback((id: string) => {
     setOpened(id);
     large.request();

@@ -16,20 +16,20 @@ type Props = {
   /** The sets of all photographs, of which `gallery` has the first. */
   photoSets: readonly Pick<ClientPhoto, 'set'>[];
   me: Me | null;
-  /** Whether an administrator sees it who has not given its password, and so can't become a guest. */
-  onlyLooks: boolean;
+  /** For an administrator who has not given the password, and so can't become a guest. */
+  isReadOnly: boolean;
 };
 
 /** An open gallery. Its HTML has the first photographs only; the browser asks for the others (useLoadedPhotos). */
-export function OpenView({ token, gallery, cover, photoSets, me, onlyLooks }: Props) {
+export function OpenView({ token, gallery, cover, photoSets, me, isReadOnly }: Props) {
   const { name, sets, photos } = gallery;
-  const allow = { ...gallery.allow, ...(onlyLooks && { pick: false, comment: false }) };
+  const allow = { ...gallery.allow, ...(isReadOnly && { pick: false, comment: false }) };
   return (
     <GalleryStyle className={allow.pick || allow.download !== 'none' ? 'with-bar' : undefined}>
       <LightFont />
-      <Cover gallery={gallery} photograph={cover} onlyLooks={onlyLooks} />
+      <Cover gallery={gallery} photograph={cover} isReadOnly={isReadOnly} />
       <OpenGallery
-        {...{ token, me, onlyLooks }}
+        {...{ token, me, isReadOnly }}
         gallery={{ name, allow }}
         sections={sectionsOf(sets, photoSets)}
         first={photos}
@@ -54,12 +54,11 @@ const LONG = 36;
 type CoverProps = {
   gallery: Pick<ClientGallery, 'name' | 'date' | 'message' | 'openUntil'>;
   photograph: PhotographData | null;
-  /** Says why nothing can be picked. */
-  onlyLooks: boolean;
+  isReadOnly: boolean;
 };
 
 /** The photograph that opens a gallery, with its name and date; below it the message to the client. */
-function Cover({ gallery, photograph, onlyLooks }: CoverProps) {
+function Cover({ gallery, photograph, isReadOnly }: CoverProps) {
   const { name, date, message, openUntil } = gallery;
   return (
     <div className="opening">
@@ -78,11 +77,11 @@ function Cover({ gallery, photograph, onlyLooks }: CoverProps) {
           <h1 className={name.length > LONG ? 'long' : undefined}>{name}</h1>
         </div>
       </div>
-      {(message || openUntil || onlyLooks) && (
+      {(message || openUntil || isReadOnly) && (
         <div className="words">
           {message && <p className="message">{message}</p>}
           {openUntil && <p className="until">{`Open until ${calendarDay(openUntil)}`}</p>}
-          {onlyLooks && (
+          {isReadOnly && (
             <p className="until">
               You see this gallery as an administrator. Only guests, who give its password, pick,
               comment and submit.

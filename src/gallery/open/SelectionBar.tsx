@@ -26,7 +26,7 @@ export function SelectionBar({ sections, filtered, submits, onFilter, onSubmit }
   const count = useGuestState(countPicks);
   const submittedAt = useGuestState((state) => state.submittedAt);
   const filter = useRef<HTMLButtonElement>(null);
-  // The button that had opened the dialog is gone after the submission, and the focus with it.
+  // After the submission the button that had opened the dialog is gone, and with it the focus.
   useEffect(
     () => () => {
       if (submits && document.activeElement === document.body) filter.current?.focus();

@@ -64,7 +64,7 @@ export function SubmitDialog({ session, onShow, onClose }: Props) {
       showToast('error', refusalText(error));
       // What is stored is not what the guest was shown.
       if (error instanceof ApiError && error.refusal.me) return takeOver(error.refusal.me);
-      // On another device, or the answer to an earlier attempt was lost: the page shows it then.
+      // It was submitted on another device, or by an earlier attempt whose answer was lost.
       if (error instanceof ApiError && error.message === MESSAGES.selectionLocked) reloadPage();
     },
   });

@@ -7,44 +7,36 @@ import { AppError, notFound } from '../errors';
 import { hashToken, isGuestCookie, readGalleryCookie } from './credentials';
 import { isOpen } from './status';
 
+/** A request in whose transaction something is read; `{ payload }` alone reads outside of any. */
+export type ReadRequest = Pick<PayloadRequest, 'payload'> & Partial<PayloadRequest>;
+
 /** A gallery as it is stored, secrets included. */
-const find = (payload: Payload, where: Where, req?: PayloadRequest) =>
-  payload.db.findOne<StoredGallery>({
-    collection: SLUG.clientGallery,
-    where,
-    ...(req && { req }),
-  });
+const find = (req: ReadRequest, where: Where) =>
+  req.payload.db.findOne<StoredGallery>({ collection: SLUG.clientGallery, where, req });
 
 /** A gallery by its id, for the owner. @throws AppError `notFound` */
 export async function findGallery(id: string, req: PayloadRequest): Promise<StoredGallery> {
-  const gallery = await find(req.payload, { id: { equals: id } }, req);
+  const gallery = await find(req, { id: { equals: id } });
   if (!gallery) throw notFound(MESSAGES.galleryNotFound);
   return gallery;
 }
 
 /** A gallery by the token of its link. Tokens are looked up by their hashes, so a wrong one takes as long as a right one. */
 export const findByToken = (payload: Payload, token: string) =>
-  find(payload, { tokenHash: { equals: hashToken(token) } });
+  find({ payload }, { tokenHash: { equals: hashToken(token) } });
 
 /** A guest of one gallery by the id. */
-export const findGuest = (
-  payload: Payload,
-  { id }: Pick<StoredGallery, 'id'>,
-  guest: string,
-  req?: PayloadRequest,
-): Promise<GalleryGuest | null> =>
-  payload.db.findOne<GalleryGuest>({
-    collection: SLUG.galleryGuest,
-    where: { and: [{ id: { equals: guest } }, { gallery: { equals: id } }] },
-    ...(req && { req }),
-  });
+export function findGuest(req: ReadRequest, { id }: Pick<StoredGallery, 'id'>, guest: string) {
+  const where: Where = { and: [{ id: { equals: guest } }, { gallery: { equals: id } }] };
+  return req.payload.db.findOne<GalleryGuest>({ collection: SLUG.galleryGuest, where, req });
+}
 
 /** A visitor who may see a gallery; `guest` is undefined until they have said who they are. */
 export type Visitor = {
   gallery: StoredGallery;
   guest: GalleryGuest | undefined;
-  /** Let in as an administrator without the cookie of the gallery: such a visitor only looks, and is no guest. */
-  onlyLooks?: true;
+  /** For an administrator without the cookie of the gallery, who cannot be a guest. */
+  isReadOnly?: true;
 };
 
 /** A visitor who has said who they are. */
@@ -70,7 +62,7 @@ export async function visit(
   if (!(await isOpen(payload, gallery))) return { state: 'gone' };
   const cookie = readGalleryCookie(payload, gallery, headers);
   if (!cookie) return { state: 'locked', gallery };
-  const guest = cookie.guest && (await findGuest(payload, gallery, cookie.guest));
+  const guest = cookie.guest && (await findGuest({ payload }, gallery, cookie.guest));
   const isKnown = guest && isGuestCookie(payload, gallery, guest, cookie);
   return { state: 'open', gallery, guest: isKnown ? guest : undefined };
 }
@@ -78,7 +70,7 @@ export async function visit(
 /** The same for an administrator, who needs no cookie. */
 export const asAdministrator = (visit: Visit): Visit =>
   visit.state === 'locked'
-    ? { state: 'open', gallery: visit.gallery, guest: undefined, onlyLooks: true }
+    ? { state: 'open', gallery: visit.gallery, guest: undefined, isReadOnly: true }
     : visit;
 
 /** Whether a visitor has to say who they are before anything is shown. */
@@ -98,7 +90,7 @@ export async function maySeeProof(
   headers: Headers,
 ): Promise<boolean> {
   if (!media.gallery) return false;
-  const gallery = await find(payload, { id: { equals: String(media.gallery) } });
+  const gallery = await find({ payload }, { id: { equals: String(media.gallery) } });
   const visitor = await visit(payload, gallery, headers);
   return visitor.state === 'open' && !mustIdentify(visitor) && isProofReady(visitor.gallery, media);
 }
@@ -157,7 +149,7 @@ export async function requireGuest(req: Asked, token: string): Promise<Identifie
  * @throws AppError `unauthenticated` with `who` when the guest is gone, or the cookie has ended since the request came
  */
 export async function readGuest({ gallery, guest }: IdentifiedVisitor, req: PayloadRequest) {
-  const current = await findGuest(req.payload, gallery, guest.id, req);
+  const current = await findGuest(req, gallery, guest.id);
   if (!current || current.key !== guest.key) throw unknownGuestError();
   return current;
 }

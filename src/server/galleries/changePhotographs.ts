@@ -71,7 +71,7 @@ export async function addPhotographs(id: string, req: PayloadRequest): Promise<J
 /** @throws AppError `conflict` when so many more would be too many */
 async function requireSpace(id: string, added: number, req: PayloadRequest): Promise<void> {
   const { photographs } = GALLERY;
-  if ((await countGalleryPhotos(req.payload, id, req)) + added <= photographs) return;
+  if ((await countGalleryPhotos(req, id)) + added <= photographs) return;
   throw new AppError('conflict', MESSAGES.galleryFull(photographs));
 }
 
@@ -83,7 +83,7 @@ type Arrangement = {
 
 /**
  * Orders photographs of a gallery and moves them between its sets.
- * @returns whether that was done; not when the order was made on another one than is stored
+ * @returns false, without a change, when the order was made from another one than is stored
  * @throws AppError `notFound` for a photograph or a set that it does not have
  */
 export const arrangePhotographs = (
@@ -94,9 +94,7 @@ export const arrangePhotographs = (
   inTransaction(req, async () => {
     const { payload } = req;
     const gallery = await findGallery(id, req);
-    const places = (await readGalleryPhotos(payload, gallery, 'sets', { req })).map(
-      (photo) => photo.id,
-    );
+    const places = (await readGalleryPhotos(req, gallery, 'sets')).map((photo) => photo.id);
     if (!isOrderedFrom(places, orderedFrom)) return false;
     const own = new Set(places);
     if ([...(order ?? []), ...Object.keys(set)].some((photo) => !own.has(photo)))

@@ -15,7 +15,7 @@ const KEY_BYTES = 32;
 export const hashToken = (token: string): string =>
   createHash('sha256').update(token).digest('base64url');
 
-/** A new link: what is stored of its token. */
+/** What is stored of a new link. */
 export function newLink(payload: Payload): Pick<StoredGallery, 'tokenHash' | 'encryptedToken'> {
   const token = randomToken();
   return { tokenHash: hashToken(token), encryptedToken: payload.encrypt(token) };
@@ -58,7 +58,7 @@ const linkKeyOf = ({ cookieKey }: Pick<Signing, 'cookieKey'>): string =>
 export const newCookieKey = (gallery?: Pick<Signing, 'cookieKey'>): string =>
   gallery ? linkKeyOf(gallery) + KEY_SEPARATOR + randomToken() : randomToken();
 
-/** What a gallery has signed for one purpose: it holds as long as the part of the gallery's cookie key that signs it. */
+/** Signs a value for one purpose. The signature ends with the part of the gallery's cookie key that has made it. */
 export function sign(
   payload: Payload,
   { id, cookieKey }: Signing,
@@ -69,7 +69,7 @@ export function sign(
   return keyedHash(payload.secret, `gallery-${purpose}:${id}:${key}`, value);
 }
 
-/** Compares texts that nobody may guess bit by bit, in a time that does not tell where they differ. */
+/** Compares secrets in a time that does not tell where they differ. */
 export function isSame(given: string, expected: string): boolean {
   const [one, other] = [Buffer.from(given), Buffer.from(expected)];
   return one.length === other.length && timingSafeEqual(one, other);
@@ -83,8 +83,8 @@ const NOBODY = '-';
 type SignedGuest = Pick<GalleryGuest, 'id' | 'key'>;
 
 /**
- * The `Set-Cookie` that lets a visitor into one gallery, as a guest when there is one (RFC 6265). What says who they are
- * is signed apart, so that they stay in the gallery when it ends.
+ * The `Set-Cookie` that lets a visitor into one gallery, as a guest when there is one (RFC 6265). The guest is signed
+ * apart: when that signature ends, the visitor is nobody again, and still in the gallery.
  */
 export function galleryCookie(payload: Payload, gallery: Signing, guest?: SignedGuest): string {
   const id = guest?.id ?? NOBODY;
@@ -92,7 +92,7 @@ export function galleryCookie(payload: Payload, gallery: Signing, guest?: Signed
   if (guest?.key) value.push(signGuest(payload, gallery, guest));
   const parts = [
     `${cookieName(gallery)}=${value.join('.')}`,
-    // Its photographs are below another path than its pages.
+    // Photographs are not below the path of the page.
     'Path=/',
     `Max-Age=${LIFETIME.galleryCookie}`,
     'HttpOnly',
@@ -111,7 +111,7 @@ type GalleryCookie = {
   guestSignature: string;
 };
 
-/** Whether a cookie that names a guest still makes its visitor that guest. It does as long as no mail has proven the address. */
+/** Whether whoever has a cookie is the guest that it names. As long as no mail has proven the address, there is no `key` and every such cookie counts. */
 export const isGuestCookie = (
   payload: Payload,
   gallery: Signing,

@@ -60,10 +60,10 @@ const storableName = (name: string): string =>
 /** Names that a file system may take for the same: macOS ignores case and how a letter with an accent is composed. */
 const sameName = (name: string): string => name.normalize('NFC').toLowerCase();
 
-/** Files with names of their own: of equal ones the second gets ` (2)`. */
+/** Makes the names of files unique: the second of equal ones gets ` (2)`. */
 function withUniqueNames<T extends { name: string }>(files: T[]): T[] {
   const taken = new Set<string>();
-  /** The next number of each name, so that many equal ones do not take long. */
+  /** The next number for each name, so that many equal names do not take long. */
   const numbers = new Map<string, number>();
   return files.map((file) => {
     let name = file.name;
@@ -102,9 +102,8 @@ const typeOf = ({ mimeType }: PhotoWithFiles, size: Size): string =>
   size === 'web' ? 'image/jpeg' : (mimeType ?? 'application/octet-stream');
 
 /**
- * Reads the file of a photograph as long as its row names it: what was replaced or taken out of the gallery meanwhile may be
- * gone, and nothing has failed.
- * @throws AppError `notFound` then
+ * Reads the file of a photograph as long as its row names it.
+ * @throws AppError `notFound` when it was replaced or taken out of the gallery meanwhile, which is no fault of the storage
  */
 async function* readNamed(
   payload: Payload,
@@ -113,7 +112,7 @@ async function* readNamed(
   buffers?: Buffers,
 ): AsyncGenerator<Uint8Array> {
   const requireNamed = async () => {
-    const media = await findGalleryPhoto(payload, gallery, photo);
+    const media = await findGalleryPhoto({ payload }, gallery, photo);
     if (!keysOf(media).includes(key)) throw notFound(MESSAGES.photographNotFound);
   };
   await requireNamed();
@@ -131,8 +130,8 @@ const asFile = (name: string, type: string) => ({
 });
 
 /**
- * Photographs of a gallery as a ZIP, named after it. It ends before a photograph that was taken out of the gallery or got
- * other files since.
+ * Photographs of a gallery as a ZIP, named after it. It breaks off at a photograph that was taken out of the gallery
+ * or has got other files since.
  * @param check is called before each file is read, and ends the ZIP there by what it throws
  */
 export function photographsZip(

@@ -43,7 +43,7 @@ async function listedGallery(
   day: string,
 ): Promise<ListedGallery> {
   const [photoCount, cover, lastActivity] = await Promise.all([
-    countGalleryPhotos(payload, gallery.id),
+    countGalleryPhotos({ payload }, gallery.id),
     findCover(payload, gallery),
     lastActivityOf(payload, gallery.id),
   ]);
@@ -100,7 +100,7 @@ async function lastActivityOf(payload: Payload, gallery: string): Promise<string
 export async function readGallery(id: string, req: PayloadRequest): Promise<GalleryWithPhotos> {
   const { payload } = req;
   const gallery = await findGallery(id, req);
-  const photos = await readGalleryPhotos(payload, gallery, 'view', { req });
+  const photos = await readGalleryPhotos(req, gallery, 'view');
   const picks = countPicks(await listGuests(gallery, req));
   const day = await today(payload);
   return {
@@ -114,7 +114,7 @@ export async function createGallery(
   change: GalleryChange & { name: string },
   req: PayloadRequest,
 ): Promise<string> {
-  const data = { ...(await changed(undefined, change, req)), name: change.name };
+  const data = { ...(await checkedChange(undefined, change, req)), name: change.name };
   const { id } = await req.payload.create({
     collection: SLUG.clientGallery,
     data,
@@ -131,12 +131,12 @@ export async function updateGallery(
   change: GalleryChange & { newLink?: true },
   req: PayloadRequest,
 ): Promise<GalleryWithPhotos> {
-  // First, since the collection's hook would leave the transaction for it, in which this has read.
+  // Checked here, since the collection's hook would leave the transaction for it (`outsideTransaction`).
   const { watermark } = await findGallery(id, req);
   if (change.watermark && change.watermark !== watermark) await requireDrawable(change.watermark);
   return inTransaction(req, async () => {
     const { newLink, ...given } = change;
-    const data = await changed(await findGallery(id, req), given, req);
+    const data = await checkedChange(await findGallery(id, req), given, req);
     await writeGallery(id, { ...data, ...(newLink && { newLink }) }, req);
     return readGallery(id, req);
   });
@@ -153,14 +153,13 @@ export const writeGallery = (id: string, data: Partial<StoredGallery>, req: Payl
     req,
   });
 
-/** A change as the collection takes it, after what only the rows can tell. @throws AppError `invalid`, or `notFound` for what is not of this gallery */
-async function changed(
+/** Checks a change against the stored rows. @returns it as the collection takes it @throws AppError `invalid`, or `notFound` for what is not of this gallery */
+async function checkedChange(
   gallery: StoredGallery | undefined,
   { sets, allow, notify, ...change }: GalleryChange,
   req: PayloadRequest,
 ) {
-  if (change.cover)
-    await findGalleryPhoto(req.payload, { id: gallery?.id ?? '' }, change.cover, req);
+  if (change.cover) await findGalleryPhoto(req, { id: gallery?.id ?? '' }, change.cover);
   const named = sets?.flatMap(({ _id }) => _id ?? []) ?? [];
   const known = new Set(gallery && setsOf(gallery).map(({ _id }) => _id));
   if (named.some((id) => !known.has(id))) throw notFound(MESSAGES.setNotFound);

@@ -42,7 +42,7 @@ type OpenPage = GalleryAnswer & {
   cover: Photograph | null;
   /** The sets of all photographs, of which `gallery` has the first, in the order in which the client sees them. */
   photoSets: Pick<ClientPhoto, 'set'>[];
-  onlyLooks: boolean;
+  isReadOnly: boolean;
 };
 
 /** A gallery as its client gets it. `me` is null until the visitor has said who they are. */
@@ -62,14 +62,14 @@ export async function readGalleryPage(
 ): Promise<GalleryPage> {
   const visitor = await visitPage(payload, token, headers, guestKey);
   if (visitor.state !== 'open') return { state: visitor.state };
-  const { gallery, onlyLooks = false } = visitor;
+  const { gallery, isReadOnly = false } = visitor;
   if (guestKey !== undefined) return askGuest(payload, visitor, guestKey, headers);
-  const all = mustIdentify(visitor) ? [] : await readGalleryPhotos(payload, gallery, 'sets');
+  const all = mustIdentify(visitor) ? [] : await readGalleryPhotos({ payload }, gallery, 'sets');
   const inOrder = inOrderOfSets(gallery, all);
   const first = inOrder.slice(0, count).map(({ id }) => id);
   const coverId = coverOf(gallery, all);
   const read = coverId
-    ? await readGalleryPhotos(payload, gallery, 'view', { ids: [...first, coverId] })
+    ? await readGalleryPhotos({ payload }, gallery, 'view', [...first, coverId])
     : [];
   const cover = coverPhotograph(
     gallery,
@@ -77,7 +77,7 @@ export async function readGalleryPage(
   );
   const photos = read.filter(({ id }) => first.includes(id));
   const photoSets = inOrder.map((media) => ({ set: setOfPhoto(gallery, media) }));
-  return { state: 'open', cover, photoSets, onlyLooks, ...answerOf(visitor, photos) };
+  return { state: 'open', cover, photoSets, isReadOnly, ...answerOf(visitor, photos) };
 }
 
 /** What whoever comes by the link of a guest is asked. */
@@ -87,7 +87,10 @@ async function askGuest(
   key: string,
   headers: Headers,
 ): Promise<GalleryPage> {
-  const found = await findGuestLink(payload, gallery, key, { callKey: callKeyOf(headers), guest });
+  const found = await findGuestLink({ payload }, gallery, key, {
+    callKey: callKeyOf(headers),
+    guest,
+  });
   if (!found) return { state: 'linkGone' };
   const { guest: linked, link } = found;
   if (link.usedBy && linked.id === guest?.id) return { state: 'continued' };
@@ -124,10 +127,8 @@ async function visitPage(
 
 /** What a call for a gallery answers to its client; no photographs to whoever has to say who they are first. */
 export async function galleryAnswer(visitor: Visitor, req: PayloadRequest): Promise<GalleryAnswer> {
-  const { payload } = req;
-  const photos = mustIdentify(visitor)
-    ? []
-    : await readGalleryPhotos(payload, visitor.gallery, 'view', { req });
+  const isHidden = mustIdentify(visitor);
+  const photos = isHidden ? [] : await readGalleryPhotos(req, visitor.gallery, 'view');
   return answerOf(visitor, photos);
 }
 
@@ -153,7 +154,8 @@ export async function pageStatusAndCookie(
   const { state, gallery, guest } = visitor;
   if (state === 'locked' && gallery.passwordHash) return {};
   const by = { callKey: callKeyOf(headers), guest };
-  const isGone = guestKey !== undefined && !(await findGuestLink(payload, gallery, guestKey, by));
+  const isGone =
+    guestKey !== undefined && !(await findGuestLink({ payload }, gallery, guestKey, by));
   return {
     ...(isGone && { status: 410 }),
     ...(state === 'locked' && { cookie: galleryCookie(payload, gallery) }),

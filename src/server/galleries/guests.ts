@@ -21,7 +21,7 @@ export const picksOf = ({ picks }: Partial<GalleryGuest>): StoredPick[] =>
 export const commentsOf = ({ comments }: Partial<GalleryGuest>): Record<string, string> =>
   (comments ?? {}) as Record<string, string>;
 
-/** How many guests have picked each photograph that somebody has picked, by its id. */
+/** How many guests have picked each photograph, by the ids of those that somebody has picked. */
 export function countPicks(guests: readonly GalleryGuest[]): Map<string, number> {
   const counts = new Map<string, number>();
   for (const { photo } of guests.flatMap(picksOf)) counts.set(photo, (counts.get(photo) ?? 0) + 1);
@@ -70,7 +70,7 @@ const changeSelection = <T>(
 
 /** Keeps a photograph from being removed by another server before the transaction ends. @throws AppError `notFound` */
 async function lockPhoto(gallery: StoredGallery, photo: string, req: PayloadRequest) {
-  await findGalleryPhoto(req.payload, gallery, photo, req);
+  await findGalleryPhoto(req, gallery, photo);
   await lockDocuments(req, SLUG.media, [photo]);
 }
 

@@ -12,7 +12,14 @@ import { AppError, notFound } from '../errors';
 import { findAll } from '../lists/findAll';
 import { addressOf } from '../rates/address';
 import { spend } from '../rates/limiters';
-import { findGallery, findGuest, type IdentifiedVisitor, readGuest, type Visitor } from './access';
+import {
+  findGallery,
+  findGuest,
+  type IdentifiedVisitor,
+  type ReadRequest,
+  readGuest,
+  type Visitor,
+} from './access';
 import { isSame, sign } from './credentials';
 import { recordEvent } from './events';
 import { saveGuest } from './guests';
@@ -21,9 +28,8 @@ import { saveGuest } from './guests';
 type Identity = { name: string; email: string; callKey?: string | undefined };
 
 /**
- * Notes who a visitor is. Whoever is known already gets the name at once, and another address by the link of a mail to
- * it alone. The call that has added a guest may come again, since its answer may be lost.
- * @returns the guest, or whom to mail: the one who has the address, or the visitor, who then wants it as `email`
+ * Stores who a visitor is. A known guest gets another name at once, and another address only by the link of a mail to it. The call that has added a guest may come again, since its answer may be lost.
+ * @returns the guest, or whom to mail: the one who has the address, or the visitor, who wants to have the address `email`
  * @throws AppError `notFound` when the gallery was deleted meanwhile, or as readGuest
  */
 export const identifyGuest = (
@@ -39,7 +45,7 @@ export const identifyGuest = (
     const known = visitor && (await readGuest({ gallery, guest: visitor }, req));
     if (known) {
       const isWanted = known.email !== email && !owner;
-      const links = correctionsTo(known, email, isWanted);
+      const links = linksFor(known, email, isWanted);
       const guest = await saveGuest(known, { name, links }, req);
       if (known.email === email) return { guest };
       return owner ? { mailTo: owner } : { mailTo: guest, email };
@@ -128,7 +134,7 @@ export const createGuestLink = (
   req: PayloadRequest,
 ): Promise<string> =>
   inTransaction(req, async () => {
-    const current = await findGuest(req.payload, gallery, guest.id, req);
+    const current = await findGuest(req, gallery, guest.id);
     if (current?.email !== guest.email || !current) throw notFound(MESSAGES.guestNotFound);
     const links = linksOf(current);
     // Since the mail was promised the guest may have asked for another address, or have been proven.
@@ -152,7 +158,7 @@ const wantedLink = (email: string): GuestLink => ({
 });
 
 /** The links of a guest to the present address and to `email`; those to other addresses end. */
-function correctionsTo(guest: GalleryGuest, email: string, isWanted: boolean): GuestLink[] {
+function linksFor(guest: GalleryGuest, email: string, isWanted: boolean): GuestLink[] {
   const links = linksOf(guest).filter(
     (link) => link.email === guest.email || (link.email === email && link.hash !== ''),
   );
@@ -162,29 +168,28 @@ function correctionsTo(guest: GalleryGuest, email: string, isWanted: boolean): G
 /**
  * The guest of a link and the link; undefined when it is not good (any more). A link that was used a while ago is found
  * for its guest and the call that has used it.
- * @param key what stands in its query
+ * @param key the one in its query
  * @param by the `Idempotency-Key` of the call, and whom its browser is known as
  */
 export async function findGuestLink(
-  payload: Payload,
+  req: ReadRequest,
   gallery: StoredGallery,
   key: string,
   by: { callKey?: string | undefined; guest?: GalleryGuest | undefined },
-  req?: PayloadRequest,
 ): Promise<{ guest: GalleryGuest; link: GuestLink } | undefined> {
   const [id = '', secret = ''] = key.split('.', 2);
-  const guest = await findGuest(payload, gallery, id, req);
+  const guest = await findGuest(req, gallery, id);
   if (!guest) return undefined;
-  const hash = hashOf(payload, gallery, secret);
-  const call = signCall(payload, gallery, by.callKey);
+  const hash = hashOf(req.payload, gallery, secret);
+  const call = signCall(req.payload, gallery, by.callKey);
   const link = linksOf(guest).find((one) => isSame(one.hash, hash));
   const isGood = link && (!link.usedBy || by.guest?.id === id || isUsedBy(link, call));
   return isGood ? { guest, link } : undefined;
 }
 
 /**
- * Uses a link up. One that was mailed proves the address; the first time it does, it ends the cookies, copied links and
- * corrections of before, since somebody else may have typed the address. The call that has used a link may come again for
+ * Uses up a link. One that was mailed proves the address. The first time it does, cookies, copied links and requests for
+ * another address end, since somebody else may have typed the address. The call that has used a link may come again for
  * a while, since its answer may be lost.
  * @param callKey its `Idempotency-Key`
  * @throws AppError `gone` for a link that is not good (any more), or whose address another guest has by now; `tooMany`
@@ -196,15 +201,15 @@ export async function continueAsGuest(
   req: PayloadRequest,
   callKey?: string,
 ): Promise<GalleryGuest> {
-  // Before anything is locked.
-  if (!(await findGuestLink(req.payload, opened, key, { callKey }))) {
+  // Checked before the gallery is locked, which guessing must not do.
+  if (!(await findGuestLink(req, opened, key, { callKey }))) {
     await spend(req.payload, 'galleryGuestsPerAddress', addressOf(req.headers));
     throw linkGoneError();
   }
   return inTransaction(req, async () => {
     const gallery = await findGallery(opened.id, req);
     await lockDocuments(req, SLUG.clientGallery, [gallery.id]);
-    const found = await findGuestLink(req.payload, gallery, key, { callKey }, req);
+    const found = await findGuestLink(req, gallery, key, { callKey });
     if (!found) throw linkGoneError();
     const { guest, link } = found;
     const owner = await findByEmail(gallery, link.email, req);

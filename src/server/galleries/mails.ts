@@ -18,7 +18,7 @@ import { createGuestLink, emailKeyOf } from './identity';
 
 /**
  * Mails the link of a gallery to its client, or to another address.
- * @param commit notes it once the mail is sent: a mail that could not be sent is tried again
+ * @param commit stores the answer once the mail is sent, so that a failed one may be tried again
  * @throws AppError `invalid` without an address, `conflict` without a link, `fault` when the mail could not be handed over
  */
 export async function inviteClient(

@@ -7,6 +7,7 @@ import { deleteUnusedImages } from '../images/deleteUnused';
 import { queueDerivation } from '../images/jobs/deriveImage';
 import { findAll } from '../lists/findAll';
 import { inBatches } from '../lists/inBatches';
+import type { ReadRequest } from './access';
 
 const SETS = ['gallerySet'] as const;
 
@@ -55,25 +56,25 @@ export const belongsTo = (galleryId: string, ids?: string[]): Where => ({
 /**
  * The photographs of a gallery in the owner's order.
  * @param part what is read of each: the files of 3,000 photographs take a fraction of the memory of their views
- * @param options.ids those that are read, by default all
+ * @param ids those that are read, by default all
  */
 export async function readGalleryPhotos<Part extends keyof Fields>(
-  payload: Payload,
+  req: ReadRequest,
   gallery: Pick<StoredGallery, 'id' | 'photoOrder'>,
   part: Part,
-  { req, ids }: { req?: PayloadRequest; ids?: string[] } = {},
+  ids?: string[],
 ): Promise<GalleryPhoto<Part>[]> {
-  const media = await findAll(payload, {
+  const media = await findAll(req.payload, {
     collection: SLUG.media,
     where: belongsTo(gallery.id, ids),
     select: Object.fromEntries(FIELDS[part].map((field) => [field, true as const])),
     sort: 'id',
-    ...(req && { req }),
+    req,
   });
   const places = new Map(orderOf(gallery).map((photo, at) => [photo, at]));
   const placeOf = (one: Media) => places.get(one.id) ?? places.size;
   const ordered = media.toSorted((a, b) => placeOf(a) - placeOf(b));
-  const read = part === 'view' ? ordered.map((one) => inOneLanguage(one, payload)) : ordered;
+  const read = part === 'view' ? ordered.map((one) => inOneLanguage(one, req.payload)) : ordered;
   return read as GalleryPhoto<Part>[];
 }
 
@@ -118,28 +119,19 @@ export function inOrderOfSets<Photo extends Pick<Media, 'gallerySet'>>(
 }
 
 /** How many photographs a gallery has. */
-export const countGalleryPhotos = async (payload: Payload, id: string, req?: PayloadRequest) =>
-  (
-    await payload.count({
-      collection: SLUG.media,
-      where: belongsTo(id),
-      overrideAccess: true,
-      ...(req && { req }),
-    })
-  ).totalDocs;
+export async function countGalleryPhotos(req: ReadRequest, id: string): Promise<number> {
+  const query = { collection: SLUG.media, where: belongsTo(id), req } as const;
+  return (await req.payload.db.count(query)).totalDocs;
+}
 
 /** A photograph of a gallery. @throws AppError `notFound` with `photo`, for one of another gallery too */
 export async function findGalleryPhoto(
-  payload: Payload,
+  req: ReadRequest,
   { id }: Pick<StoredGallery, 'id'>,
   photo: string,
-  req?: PayloadRequest,
 ): Promise<Media> {
-  const media = await payload.db.findOne<Media>({
-    collection: SLUG.media,
-    where: belongsTo(id, [photo]),
-    ...(req && { req }),
-  });
+  const where = belongsTo(id, [photo]);
+  const media = await req.payload.db.findOne<Media>({ collection: SLUG.media, where, req });
   if (!media) throw new AppError('notFound', MESSAGES.photographGone, { about: 'photo' });
   return media;
 }
@@ -179,6 +171,6 @@ export async function releasePhotographs(
 
 /** Queues the photographs of a gallery whose derivatives have another watermark than it has now. */
 export async function queueWatermarks(gallery: StoredGallery, req: PayloadRequest): Promise<void> {
-  for (const media of await readGalleryPhotos(req.payload, gallery, 'view', { req }))
+  for (const media of await readGalleryPhotos(req, gallery, 'view'))
     if ((media.watermark ?? '') !== (gallery.watermark ?? '')) await queueDerivation(media, req);
 }

@@ -44,7 +44,7 @@ type Counted = Dated &
     photoCount: number;
   };
 
-/** The one word that is said of a gallery. @param day today in the owner's time zone */
+/** The status of a gallery. @param day today in the owner's time zone */
 export function statusOf(
   { photoCount, closed, openUntil, ...news }: Counted,
   day: string,
