@@ -1,6 +1,5 @@
 import { readText, writeText } from '@/client/browserStorage';
 import { draftNames, readDraft, storeDraft, takeDraft } from '@/client/drafts';
-import type { GuestSession } from './guestSession';
 
 /** The names of what a guest types: the comment about a photograph, and the message with the selection of a gallery. */
 export const commentDraft = (photo: string): string => `comment ${photo}`;
@@ -14,7 +13,10 @@ const draftNameOf = (name: string, guest: string | undefined): string =>
  * A text that a guest has typed and not sent. It stays in this tab when its form is closed or the page is loaded again,
  * and is shown to no other guest who goes on here.
  */
-export function guestDraft({ store }: Pick<GuestSession, 'store'>, name: string) {
+export function guestDraft(
+  { store }: { store: { get: () => { guest: { _id: string } | null } } },
+  name: string,
+) {
   const ownName = () => draftNameOf(name, store.get().guest?._id);
   return {
     /** The text; undefined when there is none. */

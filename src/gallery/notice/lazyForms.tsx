@@ -10,4 +10,4 @@ export const UnlockForm = dynamic(async () => (await load()).UnlockForm);
 
 export const ContinueForm = dynamic(async () => (await load()).ContinueForm);
 
-export const WhoPageForm = dynamic(async () => (await import('../who/WhoForm')).WhoPageForm);
+export const WhoPageForm = dynamic(async () => (await import('../WhoForm')).WhoPageForm);

@@ -4,18 +4,17 @@ import { useCallback, useEffect, useMemo, useState } from 'react';
 import { usePart } from '@/components/dialog/usePart';
 import { useRenderedCount } from '@/components/useRenderedCount';
 import type { ClientGallery, ClientPhoto, Me } from '@/contract/gallery';
-import { GuestSessionProvider } from '../guestSession';
-import { useStartGuestSession } from '../useStartGuestSession';
+import { GuestSessionProvider, useStartGuestSession } from '../guestSession';
+import { FIRST_PHOTOS } from './gridRows';
 import { PhotoGrid, useGridMeasures } from './PhotoGrid';
-import { FIRST_PHOTOS } from './rows';
 import { SelectionBar } from './SelectionBar';
 import { SetLinks } from './SetLinks';
 import type { Section } from './sections';
 import { useLoadedPhotos, useSelectionFilter } from './useLoadedPhotos';
 
-const loadLarge = () => import('../large/LargeView');
-const loadWho = () => import('../who/WhoForm');
-const loadSubmit = () => import('../submit/SubmitDialog');
+const loadLarge = () => import('./LargeView');
+const loadWho = () => import('../WhoForm');
+const loadSubmit = () => import('./SubmitDialog');
 
 type Props = {
   token: string;

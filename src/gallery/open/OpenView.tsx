@@ -4,7 +4,7 @@ import { Photograph, type UprightPlace } from '@/components/Photograph';
 import type { ClientGallery, ClientPhoto, Me } from '@/contract/gallery';
 import type { Photograph as PhotographData } from '@/server/images/photograph';
 import { PHONE } from '@/theme/screens';
-import { LightFont } from '../frame/GalleryFrame';
+import { LightFont } from '../GalleryFrame';
 import { GalleryStyle } from './galleryStyle';
 import { OpenGallery } from './OpenGallery';
 import { sectionsOf } from './sections';

@@ -12,7 +12,7 @@ import {
   ratioOf,
   rowHeight,
   tileSizes,
-} from './rows';
+} from './gridRows';
 import { anchorOf, type Section, UNNAMED } from './sections';
 
 type Props = {

@@ -4,10 +4,10 @@ import { Images, Send } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { calendarDay } from '@/components/calendarDay';
 import { useHydrated } from '@/components/useHydrated';
-import { DownloadMenu } from '../Downloads';
 import { useGuestSession, useGuestState } from '../guestSession';
 import { PickCount } from '../picks/PickButton';
 import { countPicks } from '../picks/pickQueue';
+import { DownloadMenu } from './Downloads';
 import type { Section } from './sections';
 
 type Props = {

@@ -3,7 +3,7 @@ import { innerFocus } from '@/components/innerFocus';
 import { menuStyle } from '@/components/menuStyle';
 import { screen } from '@/theme/screens';
 import { pickStyle } from '../picks/pickStyle';
-import { ROW } from './rows';
+import { ROW } from './gridRows';
 
 /** The cover as wide as the window, with name and date on it, and the message below it. */
 const coverStyle = css`

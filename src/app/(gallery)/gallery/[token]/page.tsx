@@ -13,8 +13,8 @@ import {
   LockedView,
   WhoView,
 } from '@/gallery/notice/noticeViews';
+import { FIRST_PHOTOS } from '@/gallery/open/gridRows';
 import { OpenView } from '@/gallery/open/OpenView';
-import { FIRST_PHOTOS } from '@/gallery/open/rows';
 import { readGalleryPage } from '@/server/galleries/galleryPage';
 import { getProfile } from '@/site/read';
 

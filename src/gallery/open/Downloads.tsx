@@ -6,8 +6,8 @@ import { showToast } from '@/components/Toaster';
 import { paths } from '@/config/paths';
 import type { ClientPhoto, Size, Download as Sizes } from '@/contract/gallery';
 import { MESSAGES } from '@/contract/messages';
-import { type GuestSession, useGuestSession } from './guestSession';
-import type { Section } from './open/sections';
+import { type GuestSession, useGuestSession } from '../guestSession';
+import type { Section } from './sections';
 
 /** The sizes that a gallery lets its guests download. */
 const SIZES_OF: Record<Sizes, readonly Size[]> = {

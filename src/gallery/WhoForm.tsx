@@ -15,7 +15,7 @@ import { useHydrated } from '@/components/useHydrated';
 import type { Me } from '@/contract/gallery';
 import { LENGTH } from '@/contract/limits';
 import { MESSAGES } from '@/contract/messages';
-import { type GalleryCalls, galleryCalls } from '../galleryCalls';
+import { type GalleryCalls, galleryCalls } from './galleryCalls';
 
 type Props = {
   calls: Pick<GalleryCalls, 'identify'>;

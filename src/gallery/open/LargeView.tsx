@@ -9,12 +9,12 @@ import { menuStyle } from '@/components/menuStyle';
 import { Photograph } from '@/components/Photograph';
 import type { ClientPhoto } from '@/contract/gallery';
 import { screen } from '@/theme/screens';
-import { PhotoDownload } from '../Downloads';
 import { type GuestSession, GuestSessionProvider, useSelected } from '../guestSession';
 import { PickButton, PickCount } from '../picks/PickButton';
 import { isPicked } from '../picks/pickQueue';
 import { pickStyle } from '../picks/pickStyle';
 import { CommentForm } from './CommentForm';
+import { PhotoDownload } from './Downloads';
 
 type Props = {
   /** Of the gallery. */

@@ -1,4 +1,4 @@
-import { groupsOf } from '@/gallery/open/rows';
+import { groupsOf } from '@/gallery/open/gridRows';
 
 const LAYOUT = { width: 1000, row: 200, gap: 10 };
 const photos = (count: number) =>
