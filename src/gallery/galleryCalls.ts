@@ -19,8 +19,8 @@ async function becomeGuest<Answer>(
   token: string,
   send: (key: string) => Promise<Answer>,
 ): Promise<Answer> {
-  const kept = new RegExp(`\\b${GUEST_CALL_COOKIE}=(\\w+)`).exec(document.cookie)?.[1];
-  const key = kept ?? newIdempotencyKey();
+  const stored = new RegExp(`\\b${GUEST_CALL_COOKIE}=(\\w+)`).exec(document.cookie)?.[1];
+  const key = stored ?? newIdempotencyKey();
   const keepKey = (seconds: number) => {
     const secure = window.location.protocol === 'https:' ? '; Secure' : '';
     // biome-ignore lint/suspicious/noDocumentCookie: without https browsers have no Cookie Store API

@@ -120,11 +120,11 @@ export function LargeView(props: Props) {
         </>
       }
     >
-      {(one, place) =>
+      {(one, imageProps) =>
         one.src ? (
           <Photograph
             photograph={{ ...photographOf(one), alt: one.alt || `Photograph ${number}` }}
-            {...place}
+            {...imageProps}
           />
         ) : (
           <div

@@ -78,7 +78,7 @@ function Cover({ gallery, photograph, isReadOnly }: CoverProps) {
         </div>
       </div>
       {(message || openUntil || isReadOnly) && (
-        <div className="words">
+        <div className="intro">
           {message && <p className="message">{message}</p>}
           {openUntil && <p className="until">{`Open until ${calendarDay(openUntil)}`}</p>}
           {isReadOnly && (

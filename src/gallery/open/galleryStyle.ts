@@ -35,7 +35,7 @@ const coverStyle = css`
     overflow-wrap: anywhere;
   }
   .title .long { max-width: 20em; font-size: clamp(1.75rem, 1.3rem + 2.2vw, 3.5rem); line-height: 1.08; letter-spacing: -0.02em; }
-  .words { display: grid; gap: 24px; padding: clamp(48px, 6vw, 104px) var(--page-margin) clamp(40px, 5vw, 88px); }
+  .intro { display: grid; gap: 24px; padding: clamp(48px, 6vw, 104px) var(--page-margin) clamp(40px, 5vw, 88px); }
   .message { max-width: 36em; font-size: clamp(1.125rem, 1rem + 0.5vw, 1.5rem); font-weight: 300; line-height: 1.6; white-space: pre-line; }
   .until { color: var(--ink-quiet); font-size: var(--text-small); }
   ${screen.phone} { .cover { height: auto; min-height: 0; aspect-ratio: 4 / 5; max-height: var(--cover-space); } }

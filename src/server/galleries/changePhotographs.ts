@@ -94,9 +94,9 @@ export const arrangePhotographs = (
   inTransaction(req, async () => {
     const { payload } = req;
     const gallery = await findGallery(id, req);
-    const places = (await readGalleryPhotos(req, gallery, 'sets')).map((photo) => photo.id);
-    if (!isOrderedFrom(places, orderedFrom)) return false;
-    const own = new Set(places);
+    const stored = (await readGalleryPhotos(req, gallery, 'sets')).map((photo) => photo.id);
+    if (!isOrderedFrom(stored, orderedFrom)) return false;
+    const own = new Set(stored);
     if ([...(order ?? []), ...Object.keys(set)].some((photo) => !own.has(photo)))
       throw notFound(MESSAGES.photographNotFound);
     // Without an order too: `updatedAt` tells the screens which of two answers is the newer one.

@@ -1,8 +1,8 @@
 import { SLUG } from '@collections/slugs';
 import type { Payload, PayloadRequest, Where } from 'payload';
-import type { GalleryEvent as EventAnswer, EventType } from '@/contract/gallery';
+import type { EventType, GalleryEvent } from '@/contract/gallery';
 import { GALLERY } from '@/contract/limits';
-import type { GalleryEvent, GalleryGuest, StoredGallery } from '@/payload-types';
+import type { GalleryGuest, StoredGallery } from '@/payload-types';
 import { lockDocuments } from '../database/lockDocuments';
 import { inTransaction } from '../database/transaction';
 import { AppError } from '../errors';
@@ -113,20 +113,18 @@ export async function listEvents(
   { id }: Pick<StoredGallery, 'id'>,
   names: Map<string, string>,
   req: PayloadRequest,
-): Promise<EventAnswer[]> {
+): Promise<GalleryEvent[]> {
   const events = await findAll(req.payload, {
     collection: SLUG.galleryEvent,
     where: { and: [{ gallery: { equals: id } }, { updatedAt: { greater_than: oldestKept() } }] },
     sort: ['-updatedAt', '-id'],
     req,
   });
-  return events.map((event) => eventAnswer(event, names));
+  return events.map((event) => ({
+    _id: event.id,
+    type: event.type,
+    at: event.updatedAt,
+    guest: names.get(String(event.guest)) ?? null,
+    count: event.count,
+  }));
 }
-
-const eventAnswer = (event: GalleryEvent, names: Map<string, string>): EventAnswer => ({
-  _id: event.id,
-  type: event.type,
-  at: event.updatedAt,
-  guest: names.get(String(event.guest)) ?? null,
-  count: event.count,
-});

@@ -34,25 +34,21 @@ export async function listGalleries(payload: Payload): Promise<ListedGallery[]> 
     sort: ['-createdAt', '-id'],
   });
   const day = await today(payload);
-  return Promise.all(galleries.map((gallery) => listedGallery(payload, gallery, day)));
-}
-
-async function listedGallery(
-  payload: Payload,
-  gallery: StoredGallery,
-  day: string,
-): Promise<ListedGallery> {
-  const [photoCount, cover, lastActivity] = await Promise.all([
-    countGalleryPhotos({ payload }, gallery.id),
-    findCover(payload, gallery),
-    lastActivityOf(payload, gallery.id),
-  ]);
-  return {
-    ...ownerGallery(payload, gallery, { photoCount, day }),
-    photoCount,
-    coverSrc: cover?.thumbnail ? paths.image(cover.thumbnail) : '',
-    lastActivity,
-  };
+  return Promise.all(
+    galleries.map(async (gallery) => {
+      const [photoCount, cover, lastActivity] = await Promise.all([
+        countGalleryPhotos({ payload }, gallery.id),
+        findCover(payload, gallery),
+        lastActivityOf(payload, gallery.id),
+      ]);
+      return {
+        ...ownerGallery(payload, gallery, { photoCount, day }),
+        photoCount,
+        coverSrc: cover?.thumbnail ? paths.image(cover.thumbnail) : '',
+        lastActivity,
+      };
+    }),
+  );
 }
 
 /** The galleries with a submission or a first opening that no administrator has looked at, the newest first. */

@@ -44,9 +44,9 @@ const FIELDS = { sets: SETS, names: NAMES, files: FILES, view: VIEW } as const;
 type Fields = typeof FIELDS;
 
 /** A photograph of a gallery as far as it was read. Of a whole view no caller needs more than was read. */
-export type GalleryPhoto<Part extends keyof Fields> = Part extends 'view'
+export type GalleryPhoto<Detail extends keyof Fields> = Detail extends 'view'
   ? Media
-  : Pick<Media, 'id' | Fields[Part][number]>;
+  : Pick<Media, 'id' | Fields[Detail][number]>;
 
 /** The query of the photographs of a gallery. @param ids those that are meant, by default all */
 export const belongsTo = (galleryId: string, ids?: string[]): Where => ({
@@ -55,27 +55,27 @@ export const belongsTo = (galleryId: string, ids?: string[]): Where => ({
 
 /**
  * The photographs of a gallery in the owner's order.
- * @param part what is read of each: the files of 3,000 photographs take a fraction of the memory of their views
+ * @param detail what is read of each: the files of 3,000 photographs take a fraction of the memory of their views
  * @param ids those that are read, by default all
  */
-export async function readGalleryPhotos<Part extends keyof Fields>(
+export async function readGalleryPhotos<Detail extends keyof Fields>(
   req: ReadRequest,
   gallery: Pick<StoredGallery, 'id' | 'photoOrder'>,
-  part: Part,
+  detail: Detail,
   ids?: string[],
-): Promise<GalleryPhoto<Part>[]> {
+): Promise<GalleryPhoto<Detail>[]> {
   const media = await findAll(req.payload, {
     collection: SLUG.media,
     where: belongsTo(gallery.id, ids),
-    select: Object.fromEntries(FIELDS[part].map((field) => [field, true as const])),
+    select: Object.fromEntries(FIELDS[detail].map((field) => [field, true as const])),
     sort: 'id',
     req,
   });
-  const places = new Map(orderOf(gallery).map((photo, at) => [photo, at]));
-  const placeOf = (one: Media) => places.get(one.id) ?? places.size;
-  const ordered = media.toSorted((a, b) => placeOf(a) - placeOf(b));
-  const read = part === 'view' ? ordered.map((one) => inOneLanguage(one, req.payload)) : ordered;
-  return read as GalleryPhoto<Part>[];
+  const positions = new Map(orderOf(gallery).map((photo, at) => [photo, at]));
+  const positionOf = (one: Media) => positions.get(one.id) ?? positions.size;
+  const ordered = media.toSorted((a, b) => positionOf(a) - positionOf(b));
+  const read = detail === 'view' ? ordered.map((one) => inOneLanguage(one, req.payload)) : ordered;
+  return read as GalleryPhoto<Detail>[];
 }
 
 /** With the text of the default language; the database's adapter gives those of all. */
@@ -113,9 +113,9 @@ export function inOrderOfSets<Photo extends Pick<Media, 'gallerySet'>>(
   gallery: WithSets,
   photos: readonly Photo[],
 ): Photo[] {
-  const places = new Map(setsOf(gallery).map(({ _id }, index) => [_id, index + 1]));
-  const placeOf = ({ gallerySet }: Photo) => places.get(gallerySet ?? '') ?? 0;
-  return photos.toSorted((a, b) => placeOf(a) - placeOf(b));
+  const positions = new Map(setsOf(gallery).map(({ _id }, index) => [_id, index + 1]));
+  const positionOf = ({ gallerySet }: Photo) => positions.get(gallerySet ?? '') ?? 0;
+  return photos.toSorted((a, b) => positionOf(a) - positionOf(b));
 }
 
 /** How many photographs a gallery has. */

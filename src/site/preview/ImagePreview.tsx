@@ -45,7 +45,9 @@ export function ImagePreview({ caption, photographs, start, onTurn, onClose }: P
       }
       onClose={onClose}
     >
-      {(one, props) => <Photograph photograph={{ ...one, alt: one.alt || caption }} {...props} />}
+      {(one, imageProps) => (
+        <Photograph photograph={{ ...one, alt: one.alt || caption }} {...imageProps} />
+      )}
     </Lightbox>
   );
 }
