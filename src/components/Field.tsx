@@ -47,6 +47,18 @@ export type InputFieldProps = Omit<Props, 'children'> & {
   label: string;
 } & ComponentPropsWithRef<'input'>;
 
+/** A Field with a text of several lines. */
+export const TextareaField = (
+  props: Omit<Props, 'children'> & ComponentPropsWithRef<'textarea'>,
+) => {
+  const { label, error, hint, ...textarea } = props;
+  return (
+    <Field {...{ label, error, hint }}>
+      {(control) => <textarea {...textarea} {...control} />}
+    </Field>
+  );
+};
+
 /** A Field with an input. */
 export const InputField = ({ label, error, hint, ...input }: InputFieldProps) => (
   <Field {...{ label, error, hint }}>{(control) => <input {...input} {...control} />}</Field>

@@ -8,7 +8,7 @@ import { processState } from '@/shared/processState';
 import { withRequest } from '@/shared/request';
 import { createAnswerCache } from './cache/answerCache';
 import { missingPages } from './cache/missingPages';
-import { receiveAtGallery } from './gallery/receiveAtGallery';
+import { galleryPageGate } from './galleryPageGate';
 import { answerHealth } from './health';
 import { limitBody } from './limits/bodyLimit';
 import type { MeteredRequest } from './limits/meteredRequest';
@@ -70,7 +70,7 @@ export function createRequestHandler(
       await dropMethodOverride(req, isSignedIn);
       // A layout of Next's does not know the address, and the login must lead back to it.
       req.headers['x-asked-for'] = req.url;
-      if (!(await receiveAtGallery(req, res))) return;
+      if (!(await galleryPageGate(req, res))) return;
       if (answerFromCache) {
         if (await answerFromCache(req, res)) return;
         setNoncePolicy(req, res);

@@ -37,7 +37,7 @@ interface ProcessState {
   /** Registered by the app when it has booted. */
   checkMediaAccess?: (file: string, headers: IncomingHttpHeaders) => Promise<MediaAccess>;
   /** Registered by the app when it has booted: the status of a gallery's page, and a cookie that goes with it. */
-  receiveGalleryVisitor?: (
+  galleryPageStatus?: (
     token: string,
     guestKey: string | undefined,
     headers: IncomingHttpHeaders,

@@ -2,7 +2,7 @@ import styled from 'styled-components';
 import { quietIconButton } from '@/components/iconButton';
 import { screen } from '@/theme/screens';
 
-/** The look of a full dialog that shows photographs one at a time (Stage). */
+/** The look of a full dialog that shows photographs one at a time (Lightbox). */
 export const LightboxStyle = styled.div`
   .body > & { display: flex; flex-direction: column; height: 100%; }
   header > & { display: flex; align-items: center; gap: 8px; }

@@ -4,9 +4,8 @@ import { env } from '@/config/env';
 import { JSON_BODY_BYTES, PANEL_BODY_BYTES } from '@/contract/limits';
 import { serviceParameters, worksParameters } from '@/contract/pageParameters';
 import { processState } from '@/shared/processState';
-import { findByToken } from '../galleries/find';
-import { maySeeProof } from '../galleries/proofAccess';
-import { receiveVisitor } from '../galleries/visit';
+import { findByToken, maySeeProof } from '../galleries/access';
+import { pageStatusAndCookie } from '../galleries/galleryPage';
 import { isPublicFile } from '../images/publicImages';
 import { findByDerivative } from '../images/readImages';
 import { loadOptional } from '../pages/loadOptional';
@@ -50,8 +49,8 @@ export function registerVisitorChecks(payload: Payload): void {
     if (!media) return 'nobody';
     return isOffice || (await maySeeProof(payload, media, asHeaders(headers))) ? 'asker' : 'nobody';
   };
-  processState.receiveGalleryVisitor = (token, guestKey, headers) =>
-    receiveVisitor(payload, token, guestKey, asHeaders(headers));
+  processState.galleryPageStatus = (token, guestKey, headers) =>
+    pageStatusAndCookie(payload, token, guestKey, asHeaders(headers));
   processState.findPage = {
     '/portfolio': async (_, query) =>
       (await hasWorks(payload, worksParameters.parse(query))) ? 'there' : 'partMissing',

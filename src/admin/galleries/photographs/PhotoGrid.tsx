@@ -1,12 +1,12 @@
 'use client';
 
 import { useRef, useState } from 'react';
+import { useRenderedCount } from '@/components/useRenderedCount';
 import { useStable } from '@/components/useStable';
 import { place } from './arrange';
 import { GridTile, type TileActions } from './GridTile';
 import type { GalleryTile } from './galleryTile';
 import { useDragOrder } from './useDragOrder';
-import { useGrowing } from './useGrowing';
 
 type Props = {
   /** All photographs, and those that are shown. */
@@ -27,14 +27,14 @@ export function PhotoGrid(props: Props) {
   const { tiles, shown, cover, chosen, onChoose, setNames, onOrder } = props;
   const [announced, setAnnounced] = useState('');
   const lastChosen = useRef<string>(undefined);
-  const { count, end, growTo } = useGrowing(shown.length);
+  const { count, end, renderNow } = useRenderedCount(shown.length);
 
   /** Moves a photograph, with the others that are chosen if it is one of them. */
   function moveTo(key: string, keys: ReadonlySet<string>, to: number) {
     const arranged = place(tiles, shown, keys, to);
     onOrder(arranged);
     // What has the focus has to be rendered in its new place.
-    growTo(to + 1);
+    renderNow(to + 1);
     const name = tiles.find((tile) => tile.key === key)?.name;
     setAnnounced(`${name} is now ${to + 1} of ${shown.length}`);
   }

@@ -1,16 +1,16 @@
 'use client';
 
 import { Heart } from 'lucide-react';
+import { useRenderedCount } from '@/components/useRenderedCount';
 import type { GuestSelection, OwnerPhoto } from '@/contract/gallery';
 import type { Chosen } from '@/contract/selectionFilter';
 import { smallest } from '../../photographs/tile';
-import { useGrowing } from '../photographs/useGrowing';
 
 type Props = { chosen: readonly Chosen<OwnerPhoto, GuestSelection>[] };
 
 /** Photographs with how many guests have picked each, who they are, and what was written. */
 export function ChosenGrid({ chosen }: Props) {
-  const { count, end } = useGrowing(chosen.length);
+  const { count, end } = useRenderedCount(chosen.length);
   return (
     <>
       <ul className="chosen" aria-label="Photographs">
