@@ -71,3 +71,10 @@ const countUnread = cache(async (user: User, payload: Payload) => {
   });
   return totalDocs;
 });
+
+/** The ring of the wordmark, in place of Payload's own logo. */
+export const LogoRing = () => (
+  <svg width="18" height="18" viewBox="0 0 18 18" aria-hidden="true">
+    <circle cx="9" cy="9" r="6.5" fill="none" stroke="var(--accent-mark)" strokeWidth="4" />
+  </svg>
+);

@@ -1,5 +1,32 @@
 import { newIdempotencyKey } from '@/client/api';
-import type { Tile } from './tile';
+
+/** One photograph of a list that is uploaded to: a file on its way to the server, and what that has of it once it is there. */
+export type Tile = {
+  key: string;
+  /** Shown in messages and read by screen readers. */
+  name: string;
+  state: 'stored' | 'waiting' | 'sending' | 'failed';
+  /** Its id on the server. */
+  id?: string;
+  /** Picked in this list. */
+  isNew?: boolean;
+  /** The file, until it is on the server. */
+  file?: File | undefined;
+  /** The address of a small picture; null when the browser cannot make one, undefined until it is made. */
+  thumbnail?: string | null;
+  /** The share that is sent, from 0 to 1. */
+  sent?: number;
+  /** Its `Idempotency-Key`: however often it is sent, it arrives once. */
+  sendKey?: string;
+  /** It was sent as a whole and not answered: it may be on the server. */
+  mayHaveArrived?: boolean | undefined;
+  /** Ends its upload, while it is sent; what arrives all the same is deleted. */
+  cancel?: () => void;
+  /** How often it was sent without an answer: it waits until the server can be reached again. */
+  unanswered?: number;
+  /** Why it has failed. */
+  error?: string | undefined;
+};
 
 const idsOf = (tiles: readonly Tile[]): string[] => tiles.flatMap(({ id }) => id ?? []);
 
@@ -147,13 +174,30 @@ export function createTileList<T extends Tile>(
 
     /** Shows these photographs in this order; they are those of before. */
     replace: set,
-
-    /** Moves a photograph to a place, counted from 0. */
-    move(key: string, to: number) {
-      const tile = tiles.find((one) => one.key === key);
-      if (tile) set(tiles.filter((one) => one !== tile).toSpliced(to, 0, tile));
-    },
   };
 }
 
 export type TileList<T extends Tile> = ReturnType<typeof createTileList<T>>;
+
+/**
+ * Moves photographs to a place among those that are shown; the others keep their order.
+ * @param to the index among the shown ones that do not move
+ */
+export function moveTiles<T extends Tile>(
+  tiles: readonly T[],
+  shown: readonly T[],
+  moved: ReadonlySet<string>,
+  to: number,
+): readonly T[] {
+  const isMoved = ({ key }: T) => moved.has(key);
+  const rest = tiles.filter((tile) => !isMoved(tile));
+  const others = shown.filter((tile) => !isMoved(tile));
+  const [next, last] = [others[to], others.at(-1)];
+  if (!last) return tiles;
+  const at = next ? rest.indexOf(next) : rest.indexOf(last) + 1;
+  return rest.toSpliced(at, 0, ...tiles.filter(isMoved));
+}
+
+/** The URL of the smallest file of a photograph: the first of its sizes. */
+export const smallest = ({ src, srcSet }: { src: string; srcSet: string }): string =>
+  srcSet.split(' ')[0] || src;

@@ -2,8 +2,7 @@ import { ApiError, newIdempotencyKey } from '@/client/api';
 import type { upload } from '@/client/upload';
 import { waitForLine } from '@/client/waitForLine';
 import { MESSAGES } from '@/contract/messages';
-import type { Tile } from './tile';
-import type { TileList } from './tileList';
+import type { Tile, TileList } from './tileList';
 
 /** Sends the file of a photograph under the key of its tile. @returns its id @throws ApiError */
 export type Send<T extends Tile> = (

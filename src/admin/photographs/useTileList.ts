@@ -2,10 +2,9 @@
 
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { counted } from '@/shared/counted';
-import { useOutcome } from '../dialogs/Outcomes';
+import { useResultDialog } from '../dialogs/ResultDialog';
 import { useDraft } from '../unsaved/useDraft';
-import type { Tile } from './tile';
-import type { TileList } from './tileList';
+import type { Tile, TileList } from './tileList';
 import type { createUploads } from './uploads';
 
 /** Pixels of a thumbnail's width: three a row in 700 px, on a sharp screen. */
@@ -26,7 +25,7 @@ export function useTileList<T extends Tile>(
   list: TileList<T>,
   { stop }: Pick<ReturnType<typeof createUploads>, 'stop'>,
 ) {
-  const { showFailure } = useOutcome();
+  const { showFailure } = useResultDialog();
   const made = useRef(Promise.resolve());
   const tiles = useSyncExternalStore(list.subscribe, list.tiles, list.tiles);
   useEffect(() => stop, [stop]);

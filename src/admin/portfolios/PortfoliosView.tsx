@@ -1,11 +1,11 @@
 import styled from 'styled-components';
 import { openPortfolios } from '@/server/portfolios/portfolios';
 import { screen } from '@/theme/screens';
-import { officeView } from '../frame/officeView';
+import { guardedView } from '../frame/guardedView';
 import { readAll } from '../records/readAll';
 import { readServices } from '../services/readServices';
-import { listedPortfolio } from './officePortfolio';
 import { Portfolios } from './Portfolios';
+import { listedPortfolio } from './serializePortfolio';
 
 /** The table of portfolios, whose rows have a small picture. */
 const PortfoliosStyle = styled.div`
@@ -20,7 +20,7 @@ const PortfoliosStyle = styled.div`
 `;
 
 /** `/admin/portfolio` (docs/specification.md#tables). */
-export const PortfoliosView = officeView(async ({ req }) => (
+export const PortfoliosView = guardedView(async ({ req }) => (
   <PortfoliosStyle>
     <Portfolios
       services={await readServices(req)}

@@ -8,13 +8,13 @@ import { useOfficeForm } from '../forms/useOfficeForm';
 import { useTileList } from '../photographs/useTileList';
 import { unsavedMark } from '../unsaved/unsavedMark';
 import { useDraft } from '../unsaved/useDraft';
-import { dirtyMeta, type Meta, type OfficePortfolio, tilesOf } from './photograph';
+import { dirtyMeta, type Meta, type OfficePortfolio, tilesOf } from './portfolioTile';
 import {
   createPortfolioTiles,
   fieldsOf,
   type PortfolioFields,
   portfolioWriter,
-} from './upload/portfolioWriter';
+} from './portfolioWriter';
 
 type Options = {
   /** The one to change; without it a new one is added. */

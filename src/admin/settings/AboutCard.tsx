@@ -5,9 +5,9 @@ import { hasDraft } from '@/client/drafts';
 import { Button } from '@/components/Button';
 import { Form } from '@/components/Form';
 import { aboutText } from '@/contract/profile';
+import { DiscardDialog } from '../dialogs/ConfirmDialog';
 import { FormField } from '../forms/FormField';
 import { useOfficeForm } from '../forms/useOfficeForm';
-import { DiscardDialog } from '../unsaved/DiscardDialog';
 import { draftOf } from '../unsaved/useDraft';
 import type { AccountCardProps } from './accountCard';
 

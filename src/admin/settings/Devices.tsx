@@ -10,7 +10,7 @@ import { Button } from '@/components/Button';
 import { paths } from '@/config/paths';
 import type { DeviceAnswer } from '@/contract/account';
 import { ConfirmDialog } from '../dialogs/ConfirmDialog';
-import { useOutcome } from '../dialogs/Outcomes';
+import { useResultDialog } from '../dialogs/ResultDialog';
 import { LocalTime } from '../frame/LocalTime';
 
 type Props = {
@@ -23,7 +23,7 @@ const MOBILE = / on (iPhone|iPad|iPod touch|Android|Windows Phone)$/;
 
 /** Every device that the account is signed in on. The one in use has no button: it is left by the logout. */
 export function Devices({ devices, onSignedOut }: Props) {
-  const { showSuccess, showFailure } = useOutcome();
+  const { showSuccess, showFailure } = useResultDialog();
   const [asking, setAsking] = useState(false);
   const [busy, setBusy] = useState(false);
   const list = useRef<HTMLUListElement>(null);

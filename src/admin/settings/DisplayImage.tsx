@@ -8,8 +8,8 @@ import { Button } from '@/components/Button';
 import { inSight } from '@/components/inSight';
 import { paths } from '@/config/paths';
 import { MESSAGES } from '@/contract/messages';
-import { useOutcome } from '../dialogs/Outcomes';
-import type { Point } from '../portfolios/photograph';
+import { useResultDialog } from '../dialogs/ResultDialog';
+import type { Point } from '../portfolios/portfolioTile';
 import { unsavedMark } from '../unsaved/unsavedMark';
 import type { AccountCardProps, SavedAccount } from './accountCard';
 
@@ -21,7 +21,7 @@ type Props = Pick<AccountCardProps, 'account'> & {
 
 /** The profile picture with 'Change Display Image' (docs/specification.md#settings, #forms). */
 export function DisplayImage({ account, focal, onSaved }: Props) {
-  const { showFailure } = useOutcome();
+  const { showFailure } = useResultDialog();
   const picker = useRef<HTMLInputElement>(null);
   const hintId = useId();
   /** The share that is sent, from 0 to 1. */

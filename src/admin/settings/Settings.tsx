@@ -6,9 +6,9 @@ import { replaceDetails } from '@/client/session/store';
 import { paths } from '@/config/paths';
 import type { DeviceAnswer } from '@/contract/account';
 import type { AccountAnswer, ProfileUpdate } from '@/contract/profile';
-import { useOutcome } from '../dialogs/Outcomes';
+import { useResultDialog } from '../dialogs/ResultDialog';
 import { SettingCard } from '../frame/SettingCard';
-import type { Point } from '../portfolios/photograph';
+import type { Point } from '../portfolios/portfolioTile';
 import { useRecords } from '../records/useRecords';
 import { AboutCard } from './AboutCard';
 import type { SavedAccount } from './accountCard';
@@ -30,7 +30,7 @@ type Props = {
 /** The cards of the settings (docs/specification.md#settings), one below the other. */
 export function Settings({ account: loaded, focal, isOwner, devices: loadedDevices }: Props) {
   const [account, setAccount] = useOptimistic(loaded);
-  const { showSuccess } = useOutcome();
+  const { showSuccess } = useResultDialog();
   const { records: devices, remove, refresh } = useRecords(loadedDevices);
 
   /** The details in the session are replaced (docs/specification.md#settings), and the top bar is refreshed. */

@@ -1,5 +1,5 @@
 import { css } from 'styled-components';
-import { payloadParts } from './payloadParts';
+import { payloadFixes } from './payloadFixes';
 
 const STEPS = Array.from({ length: 21 }, (_, index) => index * 50);
 
@@ -64,5 +64,5 @@ export const payloadTheme = css`
   .template-default__wrap:has(> .office) > .app-header { display: none; }
   html[data-languages='1'] :is(.localizer, .app-header__localizer-spacing, .field-label .localized, #copy-locale-data__button) { display: none; }
 
-  ${payloadParts}
+  ${payloadFixes}
 `;

@@ -5,7 +5,7 @@ import { usePathname, useRouter } from 'next/navigation';
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { reloadPage } from '@/client/navigation';
 import { isSignedIn } from '@/client/session/store';
-import { DiscardDialog } from './DiscardDialog';
+import { DiscardDialog } from '../dialogs/ConfirmDialog';
 import { hasUnsaved, removeMarks } from './unsavedMark';
 
 /**

@@ -1,10 +1,7 @@
 'use client';
 
 import { type ComponentPropsWithRef, useId } from 'react';
-import type { FieldValues } from 'react-hook-form';
-import type { ZodType } from 'zod';
 import { request } from '@/client/request';
-import { Button } from '@/components/Button';
 import { Field } from '@/components/Field';
 import { Form } from '@/components/Form';
 import { paths } from '@/config/paths';
@@ -16,6 +13,7 @@ import {
 } from '@/contract/gallery';
 import { GALLERY, LENGTH } from '@/contract/limits';
 import { DATE_INPUT, FormField } from '../../forms/FormField';
+import { SaveBar } from '../../forms/SaveBar';
 import { useOfficeForm } from '../../forms/useOfficeForm';
 import { SettingCard } from '../../frame/SettingCard';
 
@@ -31,23 +29,20 @@ const fieldsOf = (gallery: OwnerGallery) => {
   return { allow, notify, watermark, askWhoFirst, openUntil: openUntil ?? '' };
 };
 
-type AccessFields = ReturnType<typeof fieldsOf>;
-
-/** The contract's schema, which takes a blank date for none. Its type of input is unknown, as it prepares the date itself. */
 const schema = galleryUpdate.pick({
   allow: true,
   notify: true,
   watermark: true,
   askWhoFirst: true,
   openUntil: true,
-}) as ZodType<FieldValues, AccessFields>;
+});
 
 /** The fields that are on or off. */
 type Flag = 'allow.pick' | 'allow.comment' | 'askWhoFirst' | 'notify.opened' | 'notify.submitted';
 
 /** How long a gallery is open, what guests may do, and of what the owner is told. */
 export function AccessForm({ gallery }: { gallery: OwnerGallery }) {
-  const form = useOfficeForm<AccessFields>({
+  const form = useOfficeForm({
     schema,
     values: fieldsOf(gallery),
     draft: `access:${gallery._id}`,
@@ -131,12 +126,7 @@ export function AccessForm({ gallery }: { gallery: OwnerGallery }) {
           {flag('notify.submitted', 'When a guest submits a selection')}
         </div>
       </SettingCard>
-      <div className="save-bar">
-        <p role="status">{isDirty && !formProps.busy ? 'Unsaved changes' : ''}</p>
-        <Button type="submit" loading={formProps.busy}>
-          Update
-        </Button>
-      </div>
+      <SaveBar isDirty={isDirty} busy={formProps.busy} />
     </Form>
   );
 }

@@ -1,22 +1,21 @@
 'use client';
 
-import { useMemo, useRef, useState } from 'react';
+import { Heart } from 'lucide-react';
+import { useCallback, useMemo, useRef, useState } from 'react';
+import { Button } from '@/components/Button';
 import { paths } from '@/config/paths';
 import type { OwnerGallery, OwnerPhoto } from '@/contract/gallery';
 import { MESSAGES } from '@/contract/messages';
 import { NO_SET } from '@/contract/selectionFilter';
 import { counted } from '@/shared/counted';
-import { DeleteDialog } from '../../dialogs/DeleteDialog';
-import { focusAfterRemoval } from '../../photographs/focusAfterRemoval';
-import { PhotographPicker } from '../../photographs/PhotographPicker';
+import { DeleteDialog } from '../../dialogs/ConfirmDialog';
+import { focusAfterRemoval, PhotographList } from '../../photographs/PhotographList';
 import { PhotographsStyle } from '../../photographs/PhotographsStyle';
-import { UploadNote } from '../../photographs/UploadNote';
+import type { TileContent } from '../../photographs/PhotographTile';
+import { PhotographPicker, UploadNote } from '../../photographs/PhotographUpload';
 import { unsavedMark } from '../../unsaved/unsavedMark';
 import { useGalleryCall } from '../useGalleryCall';
-import { sort } from './arrange';
-import { ChosenBar } from './ChosenBar';
-import type { GalleryTile } from './galleryTile';
-import { PhotoGrid } from './PhotoGrid';
+import { type GalleryTile, sortTiles } from './galleryTile';
 import { ALL, SetBar } from './SetBar';
 import { useGalleryPhotos } from './useGalleryPhotos';
 
@@ -39,7 +38,7 @@ export function GalleryPhotographs({ gallery, photos }: Props) {
   const [selected, setSelected] = useState(ALL);
   const [chosen, setChosen] = useState(NONE);
   const [removing, setRemoving] = useState(NONE);
-  const place = useRef<HTMLDivElement>(null);
+  const root = useRef<HTMLDivElement>(null);
   const isSet = sets.some((set) => set._id === selected);
   // A set may have been deleted elsewhere.
   const current = isSet || selected === NO_SET ? selected : ALL;
@@ -51,6 +50,31 @@ export function GalleryPhotographs({ gallery, photos }: Props) {
     () => new Map(current === ALL ? sets.map(({ _id: id, name }) => [id, name]) : []),
     [current, sets],
   );
+  const contentOf = useCallback(
+    ({ id, name, state, set, picks }: GalleryTile): TileContent => {
+      const setName = set ? setNames.get(set) : undefined;
+      const isStored = state === 'stored';
+      return {
+        // The caption below names it.
+        image: { loading: 'lazy', ...(isStored && { alt: '' }) },
+        badge: id !== undefined && id === cover ? 'Cover' : undefined,
+        details: isStored && (
+          <p className="caption">
+            <span className="name">{name}</span>
+            {setName && <span className="set">{setName}</span>}
+            {picks > 0 && (
+              <span className="picks">
+                <Heart size={13} strokeWidth={2} />
+                {picks}
+                <span className="visually-hidden"> picked it</span>
+              </span>
+            )}
+          </p>
+        ),
+      };
+    },
+    [cover, setNames],
+  );
 
   function show(set: string) {
     setSelected(set);
@@ -61,7 +85,7 @@ export function GalleryPhotographs({ gallery, photos }: Props) {
     const at = shown.findIndex(({ key }) => removing.has(key));
     await act.remove(removing);
     setChosen(NONE);
-    focusAfterRemoval(place.current, at);
+    focusAfterRemoval(root.current, at);
     return MESSAGES.deleted;
   }
 
@@ -77,7 +101,7 @@ export function GalleryPhotographs({ gallery, photos }: Props) {
       : void act.remove(new Set([key]));
 
   return (
-    <PhotographsStyle ref={place} className="gallery-photographs" {...unsavedMark(isChanged)}>
+    <PhotographsStyle ref={root} className="gallery-photographs" {...unsavedMark(isChanged)}>
       <SetBar
         gallery={gallery}
         counts={countBySet(tiles)}
@@ -97,15 +121,15 @@ export function GalleryPhotographs({ gallery, photos }: Props) {
           <p className="quiet">
             {shown.length} photographs{isChanged && !hasFailed && ' · Saving'}
           </p>
-          {action('Sort by time taken', () => act.order(sort(tiles, shown, 'taken')))}
-          {action('Sort by file name', () => act.order(sort(tiles, shown, 'name')))}
+          {action('Sort by time taken', () => act.order(sortTiles(tiles, shown, 'taken')))}
+          {action('Sort by file name', () => act.order(sortTiles(tiles, shown, 'name')))}
           {action('Choose all', () => setChosen(new Set(shown.map(({ key }) => key))))}
         </div>
       )}
       {shown.length === 0 && <p className="quiet nothing">{EMPTY[isSet ? 'set' : current]}</p>}
-      <PhotoGrid
+      <PhotographList
         key={current}
-        {...{ tiles, shown, cover, chosen, setNames }}
+        {...{ tiles, shown, contentOf, chosen }}
         onChoose={setChosen}
         onOrder={act.order}
         onRemove={askToRemove}
@@ -149,4 +173,51 @@ function countBySet(tiles: readonly GalleryTile[]): ReadonlyMap<string, number> 
   const counts = new Map<string, number>();
   for (const { set } of tiles) counts.set(set ?? NO_SET, (counts.get(set ?? NO_SET) ?? 0) + 1);
   return counts;
+}
+
+type ChosenBarProps = {
+  sets: OwnerGallery['sets'];
+  count: number;
+  onAssign: (set: string | null) => void;
+  /** Undefined unless one photograph is chosen, which is on the server. */
+  onCover: (() => void) | undefined;
+  onRemove: () => void;
+  onClear: () => void;
+};
+
+/** What can be done with the photographs that are chosen, always in sight. */
+function ChosenBar({ sets, count, onAssign, onCover, onRemove, onClear }: ChosenBarProps) {
+  return (
+    <section className="chosen-bar" aria-label="Chosen photographs">
+      <p role="status">{count} chosen</p>
+      {sets.length > 0 && (
+        <select
+          aria-label="Move to a set"
+          value=""
+          onChange={({ target }) => onAssign(target.value === NO_SET ? null : target.value)}
+        >
+          <option value="" disabled>
+            Move to …
+          </option>
+          {sets.map(({ _id, name }) => (
+            <option key={_id} value={_id}>
+              {name}
+            </option>
+          ))}
+          <option value={NO_SET}>No set</option>
+        </select>
+      )}
+      {onCover && (
+        <Button variant="outline" className="small" onClick={onCover}>
+          Use as cover
+        </Button>
+      )}
+      <Button variant="danger" className="small" onClick={onRemove}>
+        Remove
+      </Button>
+      <Button variant="plain" className="small" onClick={onClear}>
+        Clear
+      </Button>
+    </section>
+  );
 }

@@ -1,5 +1,5 @@
 import type { OwnerPhoto } from '@/contract/gallery';
-import { smallest, type Tile } from '../../photographs/tile';
+import { smallest, type Tile } from '../../photographs/tileList';
 
 /** A photograph of a gallery, on its way to the server or there. */
 export type GalleryTile = Tile & {
@@ -28,3 +28,25 @@ export const tilesOf = (photos: readonly OwnerPhoto[]): GalleryTile[] =>
     state: 'stored',
     ...knownOf(photo),
   }));
+
+const byName = new Intl.Collator('en', { numeric: true, sensitivity: 'base' }).compare;
+
+const COMPARE = {
+  name: (a: GalleryTile, b: GalleryTile) => byName(a.name, b.name),
+  // Those that do not say when they were taken come last.
+  taken: (a: GalleryTile, b: GalleryTile) =>
+    Number(!a.takenAt) - Number(!b.takenAt) ||
+    (a.takenAt ?? '').localeCompare(b.takenAt ?? '') ||
+    byName(a.name, b.name),
+};
+
+/** Sorts the photographs that are shown; the others keep their places. */
+export function sortTiles(
+  tiles: readonly GalleryTile[],
+  shown: readonly GalleryTile[],
+  order: keyof typeof COMPARE,
+): readonly GalleryTile[] {
+  const sorted = shown.toSorted(COMPARE[order]).values();
+  const isShown = new Set(shown.map(({ key }) => key));
+  return tiles.map((tile) => (isShown.has(tile.key) ? (sorted.next().value ?? tile) : tile));
+}

@@ -3,7 +3,7 @@
 import { Heart } from 'lucide-react';
 import type { GuestSelection, OwnerPhoto } from '@/contract/gallery';
 import type { Chosen } from '@/contract/selectionFilter';
-import { smallest } from '../../photographs/tile';
+import { smallest } from '../../photographs/tileList';
 import { useGrowing } from '../photographs/useGrowing';
 
 type Props = { chosen: readonly Chosen<OwnerPhoto, GuestSelection>[] };
