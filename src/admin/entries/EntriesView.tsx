@@ -1,6 +1,6 @@
 import { educationAnswer, experienceAnswer, openEntries } from '@/server/entries/entries';
 import { guardedView } from '../frame/guardedView';
-import { readAll } from '../records/readAll';
+import { readAll } from '../records/readRecords';
 import { Entries } from './Entries';
 
 /** `/admin/education-and-experience` (docs/specification.md#tables). */

@@ -9,10 +9,9 @@ import { SaveBar } from '../forms/SaveBar';
 import { BackLink, PageLink, ScreenHeader } from '../frame/ScreenHeader';
 import type { Named } from '../records/RecordTable';
 import { PhotographMeta } from './PhotographMeta';
-import { PortfolioFields } from './PortfolioFields';
+import { PortfolioFields, usePortfolioForm } from './PortfolioForm';
 import { PortfolioPhotographs } from './PortfolioPhotographs';
 import type { OfficePortfolio } from './portfolioTile';
-import { usePortfolioForm } from './usePortfolioForm';
 
 type Props = { portfolio: OfficePortfolio; services: readonly Named[] };
 

@@ -5,8 +5,8 @@ import { inSight } from '@/components/inSight';
 import { focusAfterRemoval, PhotographList } from '../photographs/PhotographList';
 import { PhotographsStyle } from '../photographs/PhotographsStyle';
 import { PhotographPicker, UploadNote } from '../photographs/PhotographUpload';
+import type { PortfolioForm } from './PortfolioForm';
 import type { Meta, PortfolioTile } from './portfolioTile';
-import type { PortfolioForm } from './usePortfolioForm';
 
 type Props = {
   form: Pick<PortfolioForm, 'list' | 'tiles' | 'add' | 'retry' | 'remove'>;

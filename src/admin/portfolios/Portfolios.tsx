@@ -5,10 +5,9 @@ import { paths } from '@/config/paths';
 import { FormDialogFrame, type RecordFormProps, recordLabels } from '../forms/FormDialog';
 import { RecordSection } from '../records/RecordSection';
 import { CoverCell, type Named } from '../records/RecordTable';
-import { PortfolioFields } from './PortfolioFields';
+import { PortfolioFields, usePortfolioForm } from './PortfolioForm';
 import { PortfolioPhotographs } from './PortfolioPhotographs';
 import type { OfficePortfolio } from './portfolioTile';
-import { usePortfolioForm } from './usePortfolioForm';
 
 type Services = { services: readonly Named[] };
 

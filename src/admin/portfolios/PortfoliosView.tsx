@@ -2,8 +2,7 @@ import styled from 'styled-components';
 import { openPortfolios } from '@/server/portfolios/portfolios';
 import { screen } from '@/theme/screens';
 import { guardedView } from '../frame/guardedView';
-import { readAll } from '../records/readAll';
-import { readServices } from '../services/readServices';
+import { readAll, readServices } from '../records/readRecords';
 import { Portfolios } from './Portfolios';
 import { listedPortfolio } from './serializePortfolio';
 

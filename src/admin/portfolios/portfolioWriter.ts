@@ -14,12 +14,12 @@ import {
 } from './portfolioTile';
 
 /** What the form of a portfolio holds and sends; a blank date is none. */
-export type PortfolioFields = { service: string; name: string; description: string; date: string };
+export type PortfolioValues = { service: string; name: string; description: string; date: string };
 
 type Answer = { portfolio: PortfolioAnswer; message: string };
 
 /** The values with which the form begins, blank for a new portfolio. */
-export const fieldsOf = (portfolio: OfficePortfolio | undefined): PortfolioFields => ({
+export const valuesOf = (portfolio: OfficePortfolio | undefined): PortfolioValues => ({
   service: portfolio?.service._id ?? '',
   name: portfolio?.name ?? '',
   description: portfolio?.description ?? '',
@@ -55,7 +55,7 @@ export function portfolioWriter(
   /** The message of the first success: a retry changes what it has just created. */
   let message: string | undefined;
   /** A creation that has not been answered yet. */
-  let creation: { fields: PortfolioFields; key: string } | undefined;
+  let creation: { fields: PortfolioValues; key: string } | undefined;
 
   /** Notes the portfolio of an answer. @returns the ids of its photographs */
   function note(answer: PortfolioAnswer): string[] {
@@ -75,7 +75,7 @@ export function portfolioWriter(
   }
 
   /** @returns the fields with which it was created: those of the first attempt, if that was not answered */
-  async function create(fields: PortfolioFields): Promise<PortfolioFields> {
+  async function create(fields: PortfolioValues): Promise<PortfolioValues> {
     creation ??= { fields, key: newIdempotencyKey() };
     const sent = creation;
     try {
@@ -135,7 +135,7 @@ export function portfolioWriter(
     remove,
 
     /** Creates the portfolio, or changes it and removes photographs. @param changed the fields to send for one that is there */
-    async saveFields(fields: PortfolioFields, changed: Partial<PortfolioFields>): Promise<void> {
+    async saveFields(fields: PortfolioValues, changed: Partial<PortfolioValues>): Promise<void> {
       const created = portfolio ? undefined : await create(fields);
       if (created !== fields) await change(created ? fields : changed);
     },

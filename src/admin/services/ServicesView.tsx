@@ -1,5 +1,5 @@
 import { guardedView } from '../frame/guardedView';
-import { readServices } from './readServices';
+import { readServices } from '../records/readRecords';
 import { Services } from './Services';
 
 /** `/admin/services` (docs/specification.md#tables). */

@@ -8,12 +8,16 @@ import { Button } from '@/components/Button';
 import { inSight } from '@/components/inSight';
 import { paths } from '@/config/paths';
 import { MESSAGES } from '@/contract/messages';
+import type { AccountAnswer } from '@/contract/profile';
 import { useResultDialog } from '../dialogs/ResultDialog';
 import type { Point } from '../portfolios/portfolioTile';
 import { unsavedMark } from '../unsaved/unsavedMark';
-import type { AccountCardProps, SavedAccount } from './accountCard';
 
-type Props = Pick<AccountCardProps, 'account'> & {
+/** The API's answer to a change of the account. */
+export type SavedAccount = { user: AccountAnswer; message: string };
+
+type Props = {
+  account: AccountAnswer;
   /** The focal point of the current picture; a new one has none yet. */
   focal: Point | undefined;
   onSaved: (saved: SavedAccount) => void;

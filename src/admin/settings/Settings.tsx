@@ -10,12 +10,10 @@ import { useResultDialog } from '../dialogs/ResultDialog';
 import { SettingCard } from '../frame/SettingCard';
 import type { Point } from '../portfolios/portfolioTile';
 import { useRecords } from '../records/useRecords';
-import { AboutCard } from './AboutCard';
-import type { SavedAccount } from './accountCard';
 import { Devices } from './Devices';
-import { DisplayImage } from './DisplayImage';
+import { DisplayImage, type SavedAccount } from './DisplayImage';
 import { PasswordForm } from './PasswordForm';
-import { ProfileForm } from './ProfileForm';
+import { AboutCard, ProfileForm } from './ProfileForms';
 
 type Props = {
   account: AccountAnswer;

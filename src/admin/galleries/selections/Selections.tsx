@@ -5,11 +5,11 @@ import { useId, useState } from 'react';
 import { Button } from '@/components/Button';
 import { paths } from '@/config/paths';
 import type { GuestSelection, OwnerGallery, OwnerPhoto } from '@/contract/gallery';
-import { chosenBy, PICKED } from '@/contract/selectionFilter';
+import { type Chosen, chosenBy, type Filter, NO_SET, PICKED } from '@/contract/selectionFilter';
 import { fileNameList } from '@/shared/fileNameList';
+import { smallest } from '../../photographs/tileList';
+import { useGrowing } from '../photographs/useGrowing';
 import { useCopy } from '../useCopy';
-import { ChosenGrid } from './ChosenGrid';
-import { Filters } from './Filters';
 import { GuestCard } from './GuestCard';
 
 type Props = {
@@ -85,6 +85,99 @@ export function Selections({ gallery, photos, guests }: Props) {
         {chosen.length === 1 ? 'One photograph' : `${chosen.length} photographs`}
       </p>
       <ChosenGrid chosen={chosen} />
+    </>
+  );
+}
+
+type FiltersProps = {
+  filter: Filter;
+  guests: readonly GuestSelection[];
+  sets: OwnerGallery['sets'];
+  onChange: (filter: Filter) => void;
+};
+
+/** A value of a select, and its text. */
+type Option = [value: string, text: string];
+
+const PICKED_OPTIONS: Option[] = [
+  ['some', 'Picked by at least one'],
+  ['nobody', 'Picked by nobody'],
+  ['commented', 'With a comment'],
+  ['any', 'All photographs'],
+];
+
+const optionsOf = (named: readonly { _id: string; name: string }[]): Option[] =>
+  named.map(({ _id, name }) => [_id, name]);
+
+/** Filters the photographs by guest, state, picks and set. */
+function Filters({ filter, guests, sets, onChange }: FiltersProps) {
+  const select = (name: 'guest' | 'picked' | 'set', label: string, options: Option[]) => (
+    <select
+      aria-label={label}
+      value={filter[name]}
+      onChange={({ target }) => onChange({ ...filter, [name]: target.value })}
+    >
+      {options.map(([value, text]) => (
+        <option key={value} value={value}>
+          {text}
+        </option>
+      ))}
+    </select>
+  );
+  return (
+    <section className="filters" aria-label="Filters">
+      {select('guest', 'Guest', [['', 'Everybody'], ...optionsOf(guests)])}
+      {select('picked', 'Picked', PICKED_OPTIONS)}
+      {sets.length > 0 &&
+        select('set', 'Set', [['', 'All sets'], ...optionsOf(sets), [NO_SET, 'No set']])}
+      <label className="check">
+        <input
+          type="checkbox"
+          checked={filter.submitted}
+          onChange={({ target }) => onChange({ ...filter, submitted: target.checked })}
+        />
+        Submitted only
+      </label>
+    </section>
+  );
+}
+
+type GridProps = { chosen: readonly Chosen<OwnerPhoto, GuestSelection>[] };
+
+/** Photographs with how many guests have picked each, who they are, and what was written. */
+function ChosenGrid({ chosen }: GridProps) {
+  const { count, end } = useGrowing(chosen.length);
+  return (
+    <>
+      <ul className="chosen" aria-label="Photographs">
+        {chosen.slice(0, count).map(({ photo, pickers, commenters }) => (
+          <li key={photo._id}>
+            <span className="picture">
+              {photo.src && (
+                // biome-ignore lint/performance/noImgElement: the smallest derivative as it is
+                <img src={smallest(photo)} alt={photo.alt} loading="lazy" decoding="async" />
+              )}
+              {pickers.length > 0 && (
+                <span className="badge">
+                  <Heart size={13} strokeWidth={2} />
+                  {pickers.length}
+                  <span className="visually-hidden"> picked it</span>
+                </span>
+              )}
+            </span>
+            <p className="name">{photo.fileName}</p>
+            {pickers.length > 0 && (
+              <p className="quiet">{pickers.map(({ name }) => name).join(', ')}</p>
+            )}
+            {commenters.map(({ _id, name, comments }) => (
+              <p className="comment" key={_id} dir="auto">
+                <strong>{name}:</strong> {comments[photo._id]}
+              </p>
+            ))}
+          </li>
+        ))}
+      </ul>
+      <div ref={end} />
     </>
   );
 }

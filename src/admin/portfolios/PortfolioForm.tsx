@@ -1,20 +1,16 @@
 'use client';
 
 import { type SubmitEvent, useEffect, useEffectEvent, useState } from 'react';
-import type { FieldValues } from 'react-hook-form';
-import type { ZodType } from 'zod';
+import { paths } from '@/config/paths';
 import { portfolioCreate } from '@/contract/portfolio';
+import { DATE_INPUT, FormField } from '../forms/FormField';
 import { useOfficeForm } from '../forms/useOfficeForm';
 import { useTileList } from '../photographs/useTileList';
+import type { Named } from '../records/RecordTable';
 import { unsavedMark } from '../unsaved/unsavedMark';
 import { useDraft } from '../unsaved/useDraft';
 import { dirtyMeta, type Meta, type OfficePortfolio, tilesOf } from './portfolioTile';
-import {
-  createPortfolioTiles,
-  fieldsOf,
-  type PortfolioFields,
-  portfolioWriter,
-} from './portfolioWriter';
+import { createPortfolioTiles, portfolioWriter, valuesOf } from './portfolioWriter';
 
 type Options = {
   /** The one to change; without it a new one is added. */
@@ -25,17 +21,14 @@ type Options = {
   onGone?: () => void;
 };
 
-/** The contract's schema, which takes a blank date for none. Its type of input is unknown, as it prepares the date itself. */
-const schema = portfolioCreate as ZodType<FieldValues, PortfolioFields>;
-
 /** The form of a portfolio: its fields, and photographs with uploads and failures of their own. */
 export function usePortfolioForm({ portfolio, onSaved, onGone }: Options) {
   const [list] = useState(() => createPortfolioTiles(tilesOf(portfolio)));
   const [writer] = useState(() => portfolioWriter(list, portfolio));
   const { tiles, add } = useTileList(`uploads:${portfolio?._id ?? 'new'}`, list, writer);
-  const form = useOfficeForm<PortfolioFields>({
-    schema,
-    values: fieldsOf(portfolio),
+  const form = useOfficeForm({
+    schema: portfolioCreate,
+    values: valuesOf(portfolio),
     draft: `portfolio:${portfolio?._id ?? 'new'}`,
     onGone,
     async send(fields, changed) {
@@ -55,7 +48,7 @@ export function usePortfolioForm({ portfolio, onSaved, onGone }: Options) {
   const refresh = useEffectEvent((fresh: OfficePortfolio) => {
     if (form.sending || fresh === writer.portfolio()) return;
     list.refresh(tilesOf(fresh));
-    if (!form.isDirty) form.reset(fieldsOf(fresh));
+    if (!form.isDirty) form.reset(valuesOf(fresh));
   });
   useEffect(() => {
     if (portfolio) refresh(portfolio);
@@ -99,3 +92,33 @@ export function usePortfolioForm({ portfolio, onSaved, onGone }: Options) {
 }
 
 export type PortfolioForm = ReturnType<typeof usePortfolioForm>;
+
+type FieldsProps = { form: PortfolioForm; services: readonly Named[] };
+
+/** The fields of a portfolio; the specification labels the select 'Portfolio' (docs/specification.md#portfolio-form). */
+export function PortfolioFields({ form, services }: FieldsProps) {
+  const isEmpty = services.length === 0;
+  return (
+    <>
+      {isEmpty && (
+        <p>
+          A portfolio belongs to a service, and there is none yet. Please add one first.{' '}
+          <a href={paths.office.services}>Go to services</a>
+        </p>
+      )}
+      <div className="pair">
+        <FormField form={form} name="service" label="Portfolio" as="select">
+          <option value="">Choose a service</option>
+          {services.map(({ _id, name }) => (
+            <option key={_id} value={_id}>
+              {name}
+            </option>
+          ))}
+        </FormField>
+        <FormField form={form} name="date" label="Date (optional)" {...DATE_INPUT} />
+      </div>
+      <FormField form={form} name="name" label="Name" />
+      <FormField form={form} name="description" label="Description" as="textarea" rows={5} />
+    </>
+  );
+}
